@@ -1,0 +1,32 @@
+// What each folder of src/ may import from src/; all else is refused. Stages do not know one another, app joins them.
+const may = {
+  model: [],
+  tools: ['model'],
+  read: ['model', 'tools'],
+  extract: ['model', 'read/page'],
+  complete: ['model'],
+  write: ['model', 'tools'],
+  check: ['model', 'tools'],
+  store: ['model'],
+  app: ['model', 'tools', 'read', 'extract', 'complete', 'write', 'check', 'store'],
+  cli: ['model', 'app'],
+}
+const rule = ([folder, allowed]) => ({
+  name: `${folder}-imports`,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { path: '^src/', pathNot: [folder, ...allowed].map((target) => `^src/${target}(/|\\.)`) },
+})
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-dev-in-product', severity: 'error', from: { path: '^src/' }, to: { dependencyTypes: ['npm-dev'] } },
+    ...Object.entries(may).map(rule),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** A rectangle on a page in points (1/72 inch), origin at the top left of the page as it is displayed. */
+export const boxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() })
+export type Box = z.infer<typeof boxSchema>
+
+/**
+ * Where a value comes from.
+ * - `page`: words on a page; `cell`: a cell of an office file; `code`: a QR code on the page
+ * - `xml`: e-invoice XML inside the file; `provider`: an invoice of a payment provider
+ * - `derived`: follows from other values by `formula`
+ * - `organization`, `supplier`: master data; a supplier's profile learned from corrections
+ * - `user`: given on the command line or in a correction
+ */
+export const evidenceSourceSchema = z.enum(['page', 'cell', 'code', 'xml', 'provider', 'derived', 'organization', 'supplier', 'user'])
+export type EvidenceSource = z.infer<typeof evidenceSourceSchema>
+
+/** Why the program believes one value. */
+export const evidenceSchema = z.object({
+  /** Path of the value in the Draft: `seller.vatId`, `lines[2].netAmount`. */
+  path: z.string(),
+  source: evidenceSourceSchema,
+  /** 1-based page number. */
+  page: z.number().int().optional(),
+  box: boxSchema.optional(),
+  /** The text as it stands in the source. */
+  text: z.string().optional(),
+  /** The label it was read by (`Rechnungsnummer`), as it stands on the page. */
+  label: z.string().optional(),
+  /** The rule that chose it, in a word or two (`label right of`, `column header`, `footer block`). */
+  rule: z.string().optional(),
+  /** How it was derived: `BT-109 + BT-110`. */
+  formula: z.string().optional(),
+  /** Checks that the value passed (`IBAN check digits`, `lines sum to BT-106`). */
+  checks: z.array(z.string()).optional(),
+  /** 0 to 1; 1 is proven. */
+  confidence: z.number().min(0).max(1),
+})
+export type Evidence = z.infer<typeof evidenceSchema>

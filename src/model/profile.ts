@@ -1,0 +1,28 @@
+/** XML syntaxes that EN 16931 is bound to. */
+export type Syntax = 'cii' | 'ubl'
+
+/**
+ * What makes one e-invoice format differ from another, as a value: writers and checks take it as a parameter.
+ * A newer version of a format is a change here, not in code.
+ */
+export interface Profile {
+  /** BT-24. */
+  readonly specificationIdentifier: string
+  /** The name in `validation.profile`. */
+  readonly name: 'EN16931' | 'XRechnung 3.0' | 'ZUGFeRD 2.4 (EN16931)'
+  readonly syntax: Syntax
+  /** BT-23 when the invoice names none; absent when the format doesn't ask for one. */
+  readonly businessProcess?: string
+}
+
+const xrechnung = {
+  specificationIdentifier: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+  name: 'XRechnung 3.0',
+  businessProcess: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+} as const
+
+export const profiles = {
+  zugferd: { specificationIdentifier: 'urn:cen.eu:en16931:2017', name: 'ZUGFeRD 2.4 (EN16931)', syntax: 'cii' },
+  xrechnungCii: { ...xrechnung, syntax: 'cii' },
+  xrechnungUbl: { ...xrechnung, syntax: 'ubl' },
+} as const satisfies Record<string, Profile>

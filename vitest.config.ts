@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    reporters: ['default', './test/closing-line-reporter.ts'],
+    // Two workers: the machines that run this have two cores, and the tests start child processes of their own.
+    maxWorkers: 2,
+    minWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
