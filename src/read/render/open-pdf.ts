@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js'
+
+const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const folder = (name: string): string => pathToFileURL(join(home, name)).href + '/'
+
+/** Opens a PDF for drawing. Fonts, character maps and image decoders come from the installed package, never from a network. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  return await getDocument({
+    // pdf.js takes the buffer away from its owner, so it gets a copy.
+    data: bytes.slice(),
+    standardFontDataUrl: folder('standard_fonts'),
+    cMapUrl: folder('cmaps'),
+    cMapPacked: true,
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
+    isEvalSupported: false,
+    useSystemFonts: false,
+    enableXfa: false,
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise
+}
