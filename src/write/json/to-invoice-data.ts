@@ -1,0 +1,102 @@
+import { type Decimal, decimal, roundAmount, roundTo, toJsonNumber } from '../../model/decimal.js'
+import type { DraftLine, DraftValues } from '../../model/draft.js'
+import type { InvoiceData, LineData } from '../../model/invoice-data.js'
+import type { Language } from '../../model/language.js'
+import { paymentTermsText } from '../../model/terms/payment-terms.js'
+import { orNull } from './or-null.js'
+import { partyData } from './party-data.js'
+
+export interface InvoiceDataOptions {
+  /** Language of the country names. */
+  readonly language: Language
+}
+
+/**
+ * The JSON view of an invoice, section 2 of the contract, also of one that is not complete: what is not known is null.
+ * Every `Invoice` is a `DraftValues`.
+ */
+export function toInvoiceData(values: DraftValues, { language }: InvoiceDataOptions): InvoiceData {
+  const account = values.payment?.creditTransfers?.[0]
+  return {
+    invoiceNumber: orNull(values.invoiceNumber),
+    invoiceDate: orNull(values.invoiceDate),
+    dueDate: orNull(values.dueDate),
+    currency: orNull(values.currency),
+    invoiceType: orNull(values.invoiceType),
+    buyerReference: orNull(values.buyerReference),
+    paymentTerms: paymentTerms(values),
+    paymentReference: orNull(values.payment?.reference),
+    iban: orNull(account?.iban),
+    bic: orNull(account?.bic),
+    paymentMeansCode: orNull(values.payment?.meansCode),
+    paymentMeansText: orNull(values.payment?.meansText),
+    seller: partyData(values.seller, language),
+    buyer: partyData(values.buyer, language),
+    lines: (values.lines ?? []).map(lineData),
+    taxBreakdown: (values.vatBreakdown ?? []).map((row) => ({
+      // Outside the scope of VAT (category O) there is no rate, and so none is claimed.
+      rate: number(row.rate),
+      taxableAmount: number(row.taxableAmount),
+      taxAmount: number(row.taxAmount),
+    })),
+    totals: {
+      netTotal: number(values.totals?.netTotal),
+      vatAmount: number(values.totals?.vatAmount),
+      grossTotal: number(values.totals?.grossTotal),
+    },
+    skonto: skontoData(values),
+  }
+}
+
+function number(value: Decimal | undefined): number | null {
+  return value === undefined ? null : toJsonNumber(value)
+}
+
+/** BT-20 as people read it. The discounts have a field of their own; their notation is shown only where nothing else is. */
+function paymentTerms({ paymentTerms, skonto }: DraftValues): string | null {
+  if (paymentTerms !== undefined) return paymentTerms
+  const known = (skonto ?? []).flatMap(({ days, percentage }) => (days !== undefined && percentage !== undefined ? [{ days, percentage }] : []))
+  return paymentTermsText(undefined, known)?.trim() ?? null
+}
+
+function lineData(line: DraftLine): LineData {
+  const texts = [line.name, line.description].filter((text) => text !== undefined)
+  return {
+    description: texts.length > 0 ? [...new Set(texts)].join('\n') : null,
+    quantity: number(line.quantity),
+    unit: orNull(line.unit),
+    unitPrice: number(pricePerUnit(line)),
+    vatRate: number(line.vatRate),
+    netAmount: number(line.netAmount),
+    grossAmount: number(line.grossAmount ?? grossAmount(line)),
+  }
+}
+
+/** BT-146 for one unit. More than ten decimals would only be the tail of a division. */
+function pricePerUnit({ unitPrice, baseQuantity }: DraftLine): Decimal | undefined {
+  if (unitPrice === undefined || baseQuantity === undefined || baseQuantity.eq('0')) return unitPrice
+  return roundTo(unitPrice.div(baseQuantity), 10)
+}
+
+const hundred = decimal('100')
+
+/** What the line costs with its VAT; not known when its rate is not. */
+function grossAmount({ netAmount, vatRate }: DraftLine): Decimal | undefined {
+  if (netAmount === undefined || vatRate === undefined) return undefined
+  return roundAmount(netAmount.times(hundred.plus(vatRate)).div(hundred))
+}
+
+/**
+ * The contract calls `discountedAmount` an amount and no discount: it is what is left to pay when the discount is
+ * taken. Taken from the page, else calculated; the base is BASISBETRAG or the amount due (BT-115), which the rest of
+ * a partial base is added to.
+ */
+function skontoData({ skonto, totals }: DraftValues): InvoiceData['skonto'] {
+  if (skonto === undefined || skonto.length === 0) return null
+  const due = totals?.dueAmount ?? totals?.grossTotal
+  return skonto.map((terms) => {
+    const { days, percentage, baseAmount, discountedAmount } = terms
+    const left = discountedAmount ?? (due && percentage && due.minus(roundAmount((baseAmount ?? due).times(percentage).div(hundred))))
+    return { percentage: number(percentage), days: orNull(days), discountedAmount: number(left) }
+  })
+}
