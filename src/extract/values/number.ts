@@ -1,0 +1,98 @@
+import { decimal, type Decimal } from '../../model/decimal.js'
+import { currencyCode, currencyMarks } from './currency.js'
+import type { NumberStyle } from './number-style.js'
+
+/** A number inside a text: amount, quantity, rate or just a count. What it means is decided by its neighbours. */
+export interface NumberInText {
+  readonly value: Decimal
+  /** Offsets in the text, marks included. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** How many decimals are written. */
+  readonly decimals: number
+  readonly percent: boolean
+  /** ISO 4217, when a sign or code stands beside the number. */
+  readonly currency?: string
+  /** True when a sign is written. */
+  readonly signed: boolean
+}
+
+const blank = '[ \\u00a0\\u2009\\u202f]'
+const minus = '[-−–‐]'
+// Blanks group only before decimals: `27 946,00` is one number, `3 191` may be two columns.
+const digits = [
+  `\\d{1,3}(?:${blank}\\d{3})+${blank}?[.,]\\d{1,4}`,
+  `\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,6})?`,
+  `\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,6})?`,
+  `\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,6})?`,
+  `\\d+(?:${blank}?[.,]\\d{1,6})?`,
+  `[.,]\\d{2}`,
+].join('|')
+const mark = `(?:${currencyMarks})`
+const pattern = new RegExp(
+  `(?<![\\p{L}\\d.,:/#°_*+-])(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${minus})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
+    `(?<digits>${digits})(?![.,:/-]?\\d)(?:${blank}?(?<percent>%|v\\.H\\.))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
+    `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?!${blank}?[\\d\\p{L}])|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
+  'gu',
+)
+
+/** Every number in the text, from left to right. Dates, times and parts of identifiers are none. */
+export function numbersIn(text: string, style: NumberStyle): NumberInText[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const number = fromMatch(match, style)
+    return number ? [number] : []
+  })
+}
+
+/** The number that the whole text is, or undefined. */
+export function wholeNumber(text: string, style: NumberStyle): NumberInText | undefined {
+  const trimmed = text.trim()
+  const [first, ...others] = numbersIn(trimmed, style)
+  return first && others.length === 0 && first.text.length === trimmed.length ? first : undefined
+}
+
+function fromMatch(match: RegExpExecArray, style: NumberStyle): NumberInText | undefined {
+  const { open, close, sign, inner, trail, side, before, after, percent, digits: written } = match.groups ?? {}
+  if (written === undefined) return undefined
+  // Brackets mean negative only around an amount: `(5,00)`, not `(19 %)` or `(12)`.
+  const amount = percent === undefined && /[.,]\d{2}$/.test(written)
+  if (Boolean(open) !== Boolean(close) || (open && !amount)) return unbracketed(match, style)
+  const { plain, decimals } = plainDigits(written, style)
+  const negative = [sign, inner, trail].some((mark) => mark !== undefined && mark !== '+') || Boolean(open) || (style.sides && side === 'H')
+  const lead = match[0].length - match[0].trimStart().length
+  const currency = currencyCode(before ?? after ?? '')
+  return {
+    value: decimal(negative ? `-${plain}` : plain),
+    start: match.index + lead,
+    end: match.index + match[0].trimEnd().length,
+    text: match[0].trim(),
+    decimals,
+    percent: percent !== undefined,
+    ...(currency !== undefined && { currency }),
+    signed: negative || sign === '+',
+  }
+}
+
+/** `(19 %` or `5,00)`: the bracket belongs to the sentence and not to the number. */
+function unbracketed(match: RegExpExecArray, style: NumberStyle): NumberInText | undefined {
+  const from = match[0].startsWith('(') ? 1 : 0
+  const inside = numbersIn(match[0].slice(from).replace(/\)$/, ''), style)[0]
+  return inside && { ...inside, start: match.index + from + inside.start, end: match.index + from + inside.end }
+}
+
+/** The digits as plain decimal text: the last separator is the decimal sign unless it can only be, or by style is, a grouping. */
+function plainDigits(written: string, style: NumberStyle): { plain: string; decimals: number } {
+  const compact = written.replace(/[ \u00a0\u2009\u202f'’]/g, '')
+  const last = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
+  if (last < 0) return { plain: compact, decimals: 0 }
+  const separator = compact[last]
+  const tail = compact.slice(last + 1)
+  const kinds = new Set(compact.replace(/\d/g, ''))
+  const repeated = compact.split(separator ?? '').length > 2
+  const ambiguous = kinds.size === 1 && tail.length === 3 && !/^0[.,]/.test(compact) && last <= 3 && last > 0
+  const grouping = repeated || (ambiguous && separator !== style.decimal)
+  if (grouping) return { plain: compact.replace(/[.,]/g, ''), decimals: 0 }
+  const whole = compact.slice(0, last).replace(/[.,]/g, '')
+  return { plain: `${whole === '' ? '0' : whole}.${tail}`, decimals: tail.length }
+}

@@ -1,0 +1,16 @@
+import units from './units.json' with { type: 'json' }
+
+const byWord = new Map(Object.entries(units).flatMap(([code, words]) => words.map((word): [string, string] => [normal(word), code])))
+const codes = new Set([...Object.keys(units), 'C62', 'EA', 'NAR', 'PCE'])
+
+/** The UN/ECE Rec. 20 or 21 code of a unit word such as `Std.` or `Liter(s)`; a code stands for itself. */
+export function unitCode(text: string): string | undefined {
+  const word = text.trim()
+  if (codes.has(word)) return word
+  // `m` is a metre and `M` a month to some: the written case decides before the folded one.
+  return byWord.get(normal(word))
+}
+
+function normal(word: string): string {
+  return word.normalize('NFKC').toLowerCase().replace(/[.:]+$/, '').replace(/\.(?=\s|$)/g, '').replace(/\(s\)$|\(en\)$|\(e\)$/, '').replace(/\s+/g, ' ').trim()
+}

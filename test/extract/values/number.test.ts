@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from '../../../src/model/decimal.js'
+import { numbersIn, wholeNumber } from '../../../src/extract/values/number.js'
+import { numberStyleOf, type NumberStyle } from '../../../src/extract/values/number-style.js'
+
+const german: NumberStyle = { decimal: ',', sides: false }
+const english: NumberStyle = { decimal: '.', sides: false }
+
+describe('one number', () => {
+  const cases: [string, NumberStyle, string, string?][] = [
+    ['1.190,00', german, '1190.00'],
+    ['1.190,00', english, '1190.00'],
+    ['1,190.00', german, '1190.00'],
+    ['1 190,00', german, '1190.00'],
+    ["1'190.00", english, '1190.00'],
+    ['1’190.05', german, '1190.05'],
+    ['27946 ,00', german, '27946.00'],
+    ['1.190', german, '1190'],
+    ['1.190', english, '1.190'],
+    ['1,190', english, '1190'],
+    ['1,190', german, '1.190'],
+    ['0,790', english, '0.790'],
+    ['3,3333', german, '3.3333'],
+    ['12.345.678', english, '12345678'],
+    ['-5,00', german, '-5.00'],
+    ['5,00-', german, '-5.00'],
+    ['−5,00 €', german, '-5.00', 'EUR'],
+    ['(5.00)', english, '-5.00'],
+    ['-$8.21', english, '-8.21', 'USD'],
+    ['$1,240.00', english, '1240.00', 'USD'],
+    ['€ 22,50', german, '22.50', 'EUR'],
+    ['2718.00 €', english, '2718.00', 'EUR'],
+    ['EUR 626,60', german, '626.60', 'EUR'],
+    ['1.000,00 CHF', german, '1000.00', 'CHF'],
+    ['33 535,20 EUR', german, '33535.20', 'EUR'],
+    ['250', german, '250'],
+  ]
+  it.each(cases)('%s in style %o is %s', (text, style, value, currency) => {
+    const number = wholeNumber(text, style)
+    expect(number && plainText(number.value)).toBe(value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))
+    expect(number?.currency).toBe(currency)
+  })
+
+  it('takes H for a credit only where amounts have both sides', () => {
+    expect(plainText(wholeNumber('5,00 H', { decimal: ',', sides: true })?.value ?? wholeNumber('0', german)!.value)).toBe('-5')
+    expect(plainText(wholeNumber('5,00 S', { decimal: ',', sides: true })!.value)).toBe('5')
+  })
+})
+
+describe('numbers in a text', () => {
+  const cases: [string, string[]][] = [
+    ['MwSt 19 % auf 423,03', ['19 %', '423,03']],
+    ['USt. (19 %)', ['19 %']],
+    ['Zeitraum 17.01.2016 - 16.02.2016', []],
+    ['um 15:39 Uhr, Artikel A4-12, 24x48, FA-2026-0001', []],
+    ['3 x 173,19 €', ['3', '173,19 €']],
+    ['0 % AE', ['0 %']],
+    ['Tel. +49 9831 505-0', ['9831']],
+    ['IP 78.46.77.79', []],
+  ]
+  it.each(cases)('%s', (text, expected) => {
+    expect(numbersIn(text, german).map((number) => number.text)).toEqual(expected)
+  })
+})
+
+describe('style of a document', () => {
+  it.each([
+    [['1.190,00', '12,50', '1,234'], ','],
+    [['1,190.00', '12.50', '1.234'], '.'],
+    [['am 19.01.2016', 'Nr. 12'], ','],
+    [['120 000,00 €', '1,980.00', '4.55', '3.20'], '.'],
+  ] as const)('%o has decimal sign %s', (texts, decimal) => {
+    expect(numberStyleOf(texts, ',').decimal).toBe(decimal)
+  })
+
+  it('sees amounts with debit and credit side', () => {
+    expect(numberStyleOf(['10,00 S', '5,00 H'], ',').sides).toBe(true)
+    expect(numberStyleOf(['10,00 S', '5,00'], ',').sides).toBe(false)
+  })
+})

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { unitCode } from '../../../src/extract/values/unit.js'
+
+describe('unit words', () => {
+  it.each([
+    ['Stk', 'H87'], ['Stück', 'H87'], ['pcs', 'H87'], ['Unit(s)', 'C62'], ['Liter(s)', 'LTR'], ['Std.', 'HUR'], ['h', 'HUR'], ['days', 'DAY'], ['m²', 'MTK'],
+    ['qm', 'MTK'], ['lfd. m', 'MTR'], ['psch.', 'LS'], ['Monat', 'MON'], ['mois', 'MON'], ['Pkt', 'XPK'], ['H87', 'H87'], ['kWh', 'KWH'], ['stuks', 'H87'],
+  ])('%s is %s', (word, code) => {
+    expect(unitCode(word)).toBe(code)
+  })
+
+  it.each(['Schrauben', '', '12', 'Rechnung'])('%j is none', (word) => {
+    expect(unitCode(word)).toBeUndefined()
+  })
+})
