@@ -16,7 +16,6 @@ export interface InvoiceDataOptions {
  * Every `Invoice` is a `DraftValues`.
  */
 export function toInvoiceData(values: DraftValues, { language }: InvoiceDataOptions): InvoiceData {
-  const account = values.payment?.creditTransfers?.[0]
   return {
     invoiceNumber: orNull(values.invoiceNumber),
     invoiceDate: orNull(values.invoiceDate),
@@ -25,11 +24,7 @@ export function toInvoiceData(values: DraftValues, { language }: InvoiceDataOpti
     invoiceType: orNull(values.invoiceType),
     buyerReference: orNull(values.buyerReference),
     paymentTerms: paymentTerms(values),
-    paymentReference: orNull(values.payment?.reference),
-    iban: orNull(account?.iban),
-    bic: orNull(account?.bic),
-    paymentMeansCode: orNull(values.payment?.meansCode),
-    paymentMeansText: orNull(values.payment?.meansText),
+    ...paymentData(values.payment),
     seller: partyData(values.seller, language),
     buyer: partyData(values.buyer, language),
     lines: (values.lines ?? []).map(lineData),
@@ -39,13 +34,24 @@ export function toInvoiceData(values: DraftValues, { language }: InvoiceDataOpti
       taxableAmount: number(row.taxableAmount),
       taxAmount: number(row.taxAmount),
     })),
-    totals: {
-      netTotal: number(values.totals?.netTotal),
-      vatAmount: number(values.totals?.vatAmount),
-      grossTotal: number(values.totals?.grossTotal),
-    },
+    totals: totalsData(values.totals),
     skonto: skontoData(values),
   }
+}
+
+function paymentData(payment: DraftValues['payment']): Pick<InvoiceData, 'paymentReference' | 'iban' | 'bic' | 'paymentMeansCode' | 'paymentMeansText'> {
+  const account = payment?.creditTransfers?.[0]
+  return {
+    paymentReference: orNull(payment?.reference),
+    iban: orNull(account?.iban),
+    bic: orNull(account?.bic),
+    paymentMeansCode: orNull(payment?.meansCode),
+    paymentMeansText: orNull(payment?.meansText),
+  }
+}
+
+function totalsData(totals: DraftValues['totals']): InvoiceData['totals'] {
+  return { netTotal: number(totals?.netTotal), vatAmount: number(totals?.vatAmount), grossTotal: number(totals?.grossTotal) }
 }
 
 function number(value: Decimal | undefined): number | null {
