@@ -1,0 +1,28 @@
+import type { Box } from '../../model/evidence.js'
+
+/** The smallest box around all of the given ones. */
+export function boxAround(boxes: readonly Box[]): Box {
+  return {
+    x0: Math.min(...boxes.map((box) => box.x0)),
+    y0: Math.min(...boxes.map((box) => box.y0)),
+    x1: Math.max(...boxes.map((box) => box.x1)),
+    y1: Math.max(...boxes.map((box) => box.y1)),
+  }
+}
+
+/** How far two boxes overlap from left to right; negative is the gap between them. */
+export function overlapAcross(first: Box, second: Box): number {
+  return Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0)
+}
+
+/** How far two boxes overlap from top to bottom; negative is the gap between them. */
+export function overlapDown(first: Box, second: Box): number {
+  return Math.min(first.y1, second.y1) - Math.max(first.y0, second.y0)
+}
+
+/** True when the middle of `inner` lies within `outer`. */
+export function holds(outer: Box, inner: Box): boolean {
+  const x = (inner.x0 + inner.x1) / 2
+  const y = (inner.y0 + inner.y1) / 2
+  return x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1
+}

@@ -1,0 +1,106 @@
+import type { Page, Rule, Word } from '../../read/page.js'
+import { boxAround } from './boxes.js'
+import type { Segment, TextLine } from './layout.js'
+
+// Shares of the font size.
+/** Letters of one line may stand this much higher or lower. */
+const lineTolerance = 0.32
+/** A wider gap parts two segments; the blank of a typewriter font is 0.6 wide. */
+const segmentGap = 0.95
+
+interface PlacedWord {
+  readonly word: Word
+  readonly baseline: number
+}
+
+/** The lines of a page from top to bottom, each cut into its segments. */
+export function buildLines(page: Page): TextLine[] {
+  const words = page.words.filter(readsAcross).flatMap(splitAtColon)
+  const verticals = page.rules.filter((rule) => rule.orientation === 'vertical')
+  return groupWords(words)
+    .map((line) => toLine(page.number, segmentsOf(page.number, line, verticals)))
+    .sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0)
+}
+
+/** Writing along the edge of the sheet carries no values. */
+function readsAcross(word: Word): boolean {
+  return word.text.length < 3 || word.y1 - word.y0 <= word.fontSize * 1.6
+}
+
+/** `Tel.:0123` is a label and its value. */
+function splitAtColon(word: Word): Word[] {
+  const match = /^(\p{L}[^:]*:)([^:/].*)$/u.exec(word.text)
+  const [, label = '', value = ''] = match ?? []
+  if (match === null) return [word]
+  const cut = word.x0 + ((word.x1 - word.x0) * label.length) / word.text.length
+  return [
+    { ...word, text: label, x1: cut },
+    { ...word, text: value, x0: cut },
+  ]
+}
+
+function groupWords(words: readonly Word[]): PlacedWord[][] {
+  const placed = words
+    // 0.22 of the font size is what the reader puts below the baseline.
+    .map((word) => ({ word, baseline: word.y1 - 0.22 * word.fontSize }))
+    .sort((a, b) => a.baseline - b.baseline || a.word.x0 - b.word.x0)
+  const lines: PlacedWord[][] = []
+  for (const entry of placed) {
+    const line = lines.slice(-6).findLast((candidate) => belongs(candidate, entry))
+    if (line) line.push(entry)
+    else lines.push([entry])
+  }
+  for (const line of lines) line.sort((a, b) => a.word.x0 - b.word.x0)
+  return lines
+}
+
+/** Compared with the nearest neighbour, because recognised lines may slope. */
+function belongs(line: readonly PlacedWord[], { word, baseline }: PlacedWord): boolean {
+  const distance = (other: PlacedWord): number => Math.max(other.word.x0 - word.x1, word.x0 - other.word.x1)
+  const [first, ...rest] = line
+  if (!first) return false
+  const nearest = rest.reduce((best, other) => (distance(other) < distance(best) ? other : best), first)
+  if (distance(nearest) < -0.5 * Math.min(word.fontSize, nearest.word.fontSize)) return false
+  return Math.abs(nearest.baseline - baseline) <= lineTolerance * Math.min(word.fontSize, nearest.word.fontSize)
+}
+
+function segmentsOf(page: number, line: readonly PlacedWord[], verticals: readonly Rule[]): Segment[] {
+  const groups: PlacedWord[][] = []
+  for (const entry of line) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group && last && !parted(last.word, entry.word, verticals)) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups.map((group) => toSegment(page, group))
+}
+
+function parted(left: Word, right: Word, verticals: readonly Rule[]): boolean {
+  const gap = right.x0 - left.x1
+  if (gap > segmentGap * Math.min(left.fontSize, right.fontSize)) return true
+  const middle = (left.y0 + left.y1) / 2
+  return verticals.some((rule) => rule.y0 < middle && rule.y1 > middle && rule.x0 >= left.x1 - 1 && rule.x1 <= right.x0 + 1)
+}
+
+function toSegment(page: number, group: readonly PlacedWord[]): Segment {
+  const words = group.map(({ word }) => word)
+  return {
+    ...boxAround(words),
+    page,
+    words,
+    text: words.map((word) => word.text).join(' '),
+    fontSize: Math.max(...words.map((word) => word.fontSize)),
+    bold: words.every((word) => word.bold),
+    baseline: Math.max(...group.map(({ baseline }) => baseline)),
+  }
+}
+
+function toLine(page: number, segments: readonly Segment[]): TextLine {
+  return {
+    ...boxAround(segments),
+    page,
+    segments,
+    text: segments.map((segment) => segment.text).join('  '),
+    baseline: Math.max(...segments.map((segment) => segment.baseline)),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Box } from '../../model/evidence.js'
+import type { Page, Word } from '../../read/page.js'
+
+/** Words of one line that belong together: no wide gap and no vertical rule between them. */
+export interface Segment extends Box {
+  readonly page: number
+  readonly words: readonly Word[]
+  /** The words with a blank between them. */
+  readonly text: string
+  readonly fontSize: number
+  readonly bold: boolean
+  /** Where the letters stand. */
+  readonly baseline: number
+}
+
+/** Everything that stands on one height of a page, from left to right. */
+export interface TextLine extends Box {
+  readonly page: number
+  readonly segments: readonly Segment[]
+  /** The segments with two blanks between them. */
+  readonly text: string
+  readonly baseline: number
+}
+
+/** Segments that stand below one another, aligned and close: an address, a paragraph, a cell. */
+export interface Block extends Box {
+  readonly page: number
+  readonly segments: readonly Segment[]
+}
+
+/** A page in reading order. */
+export interface LayoutPage {
+  readonly number: number
+  readonly page: Page
+  readonly width: number
+  readonly height: number
+  readonly lines: readonly TextLine[]
+  readonly segments: readonly Segment[]
+  readonly blocks: readonly Block[]
+}
+
+export interface Layout {
+  readonly pages: readonly LayoutPage[]
+}
