@@ -34,7 +34,8 @@ export function toPng(rendered: RenderedPage): Buffer {
   return rendered.canvas.toBuffer('image/png')
 }
 
-async function drawPage(page: PDFPageProxy, dpi: number): Promise<RenderedPage> {
+/** Draws a page of an open document. */
+export async function drawPage(page: PDFPageProxy, dpi: number): Promise<RenderedPage> {
   const natural = page.getViewport({ scale: 1 })
   const largest = Math.sqrt(pixelLimit / (natural.width * natural.height))
   const scale = Math.min(dpi / pointsPerInch, largest)

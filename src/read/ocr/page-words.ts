@@ -1,0 +1,50 @@
+import type { Word } from '../page.js'
+import type { PixelRule } from './find-rules.js'
+import type { ReadWord } from './recogniser.js'
+
+/** Less sure than this and without letter or digit, it is dirt. */
+const dirtConfidence = 0.3
+const lineArt = /^[|_—–\-~=.,:;'"`´’‘°«»<>()[\]{}\\/!¦]+$/u
+/** Share of the letters' height that lies above the line they stand on. */
+const ascent = 0.78
+
+/** Words in points, without the dirt and the drawn lines that were taken for letters. */
+export function pageWords(words: readonly ReadWord[], rules: readonly PixelRule[], scale: number): Word[] {
+  return words.flatMap((word) => {
+    const text = trimLineArt(word, rules)
+    return isDirt(word, text) ? [] : [toPoints({ ...word, text }, scale)]
+  })
+}
+
+function isDirt({ confidence }: ReadWord, text: string): boolean {
+  if (text === '') return true
+  return lineArt.test(text) && (confidence < 0.6 || text !== '-') ? confidence < dirtConfidence || /^[|_¦]+$/u.test(text) : false
+}
+
+/** A vertical rule beside a word is often read as part of it. */
+function trimLineArt(word: ReadWord, rules: readonly PixelRule[]): string {
+  const bare = word.text.replace(/^[|¦]+|[|¦]+$/gu, '')
+  const middle = (word.y0 + word.y1) / 2
+  const touches = rules.some(
+    ({ orientation, x0, x1, y0, y1 }) => orientation === 'vertical' && y0 < middle && y1 > middle && x1 >= word.x0 && x0 <= word.x1,
+  )
+  return touches ? bare.replace(/^[[\]]|[[\]]$/gu, '') : bare
+}
+
+/** All words of a line get the height of its letters, as text of a file has it; the box that was read hugs the ink. */
+function toPoints(word: ReadWord, scale: number): Word {
+  const fontSize = word.lineHeight / scale
+  const hugged = { x0: word.x0 / scale, x1: word.x1 / scale, y0: word.y0 / scale, y1: word.y1 / scale }
+  const descends = /[gjpqyQ,;ß]/u.test(word.text)
+  const baseline = descends ? Math.max(hugged.y0 + fontSize * 0.5, hugged.y1 - fontSize * (1 - ascent)) : hugged.y1
+  return {
+    text: word.text,
+    x0: hugged.x0,
+    x1: hugged.x1,
+    y0: baseline - fontSize * ascent,
+    y1: baseline + fontSize * (1 - ascent),
+    fontSize,
+    bold: false,
+    confidence: Math.min(1, Math.max(0, word.confidence)),
+  }
+}
