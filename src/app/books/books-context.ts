@@ -1,0 +1,29 @@
+import { monotonicFactory } from 'ulid'
+import type { Clock } from '../../model/clock.js'
+import type { Plan } from '../../model/organization.js'
+import type { Store } from '../../store/open-store.js'
+
+/** Units a month for each plan; null is unlimited. */
+export type PlanLimits = Readonly<Record<Plan, number | null>>
+
+/** What the use cases of the books work with. */
+export interface BooksContext {
+  readonly store: Store
+  readonly clock: Clock
+  readonly limits: PlanLimits
+}
+
+/** The contract names no figures; the configuration may set others. */
+export const defaultPlanLimits: PlanLimits = { free: 10, starter: 50, pro: 250, max: 1000, enterprise: null }
+
+const nextUlid = monotonicFactory()
+
+/** A new id that sorts by time: `inv_` and a ULID. */
+export function newId(prefix: 'org' | 'usr' | 'key' | 'conv' | 'doc' | 'inv' | 'ptr' | 'art' | 'pay', clock: Clock): string {
+  return `${prefix}_${nextUlid(clock.now().getTime())}`
+}
+
+/** The present moment as the tables keep it. */
+export function timestamp(clock: Clock, laterBy = 0): string {
+  return new Date(clock.now().getTime() + laterBy).toISOString()
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import envPaths from 'env-paths'
+import { z } from 'zod'
+import { AppError } from '../model/errors.js'
+import { languages } from '../model/language.js'
+import { plans } from '../model/organization.js'
+
+/** What can be set in `invoiceconv.json`, in the project folder or in the user's configuration folder. */
+export const configFileSchema = z.strictObject({
+  /** Where database, archive and settings live. */
+  dataDir: z.string().optional(),
+  /** `postgres://...`; SQLite in the data folder when absent. */
+  databaseUrl: z.string().optional(),
+  language: z.enum(languages).optional(),
+  /** How many files are worked on at once. */
+  jobs: z.number().int().min(1).max(64).optional(),
+  /** Monthly units per plan; null is unlimited. */
+  planLimits: z.partialRecord(z.enum(plans), z.number().int().min(0).nullable()).optional(),
+  /** Restricts creating API keys to the plans max and enterprise. */
+  keysFromMaxPlan: z.boolean().optional(),
+})
+export type ConfigFile = z.infer<typeof configFileSchema>
+
+/** The settings of a run, all of them decided. */
+export interface Config {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly jobs: number
+  readonly planLimits: Readonly<Record<(typeof plans)[number], number | null>>
+  readonly keysFromMaxPlan: boolean
+}
+
+export interface ConfigSources {
+  /** From the command line; they win. */
+  readonly flags: { readonly dataDir?: string | undefined; readonly jobs?: number | undefined }
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The folder that may hold a project's `invoiceconv.json`. */
+  readonly workingDir: string
+  /** Processors of the machine. */
+  readonly processors: number
+}
+
+const defaultPlanLimits = { free: 10, starter: 50, pro: 250, max: 1000, enterprise: null } as const
+
+function readConfigFile(path: string): ConfigFile {
+  if (!existsSync(path)) return {}
+  try {
+    return configFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    const what = cause instanceof z.ZodError ? z.prettifyError(cause) : 'not JSON'
+    const text = { de: `Die Einstellungen in ${path} sind ungültig: ${what}`, en: `The settings in ${path} are invalid: ${what}` }
+    throw new AppError('invalid_request', text, { cause })
+  }
+}
+
+/** Flags, then environment, then the project's file, then the user's file, then what is built in. */
+export function loadConfig({ flags, env, workingDir, processors }: ConfigSources): Config {
+  const folders = envPaths('invoiceconv', { suffix: '' })
+  const user = readConfigFile(join(folders.config, 'invoiceconv.json'))
+  const project = readConfigFile(join(workingDir, 'invoiceconv.json'))
+  const file = { ...user, ...project }
+  return {
+    dataDir: resolve(flags.dataDir ?? env['INVOICECONV_DATA_DIR'] ?? file.dataDir ?? folders.data),
+    databaseUrl: env['INVOICECONV_DATABASE_URL'] ?? file.databaseUrl,
+    jobs: flags.jobs ?? file.jobs ?? Math.max(1, processors),
+    planLimits: { ...defaultPlanLimits, ...file.planLimits },
+    keysFromMaxPlan: file.keysFromMaxPlan ?? false,
+  }
+}

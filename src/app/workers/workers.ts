@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module'
+import { ProcessPool } from '../../tools/process-pool/process-pool.js'
+import { failureToError, type FailureData } from './failure.js'
+import type { TaskName, Tasks } from './tasks.js'
+
+type Input<Name extends TaskName> = Parameters<Tasks[Name]> extends [infer First] ? First : undefined
+type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
+
+export interface RunLimits {
+  readonly timeoutMs: number
+  readonly memoryMb: number
+}
+
+/** A parse may take 20 s; a child beyond 1 GiB is a bomb, not an invoice. */
+export const defaultLimits: RunLimits = { timeoutMs: 20_000, memoryMb: 1024 }
+
+/** The child processes of a run. */
+export class Workers {
+  private readonly pool: ProcessPool
+
+  constructor(size: number) {
+    // Children run compiled code, also when the parent is a test that runs the sources.
+    const entry = createRequire(import.meta.url).resolve('#worker-main')
+    this.pool = new ProcessPool({ entry, size, heapMb: 768 })
+  }
+
+  /**
+   * Runs a task in a child process.
+   * @throws AppError what the task threw as an expected failure; ChildFailure when the child died or broke a limit
+   */
+  async run<Name extends TaskName>(name: Name, input: Input<Name>, limits: RunLimits = defaultLimits): Promise<Output<Name>> {
+    const answer = await this.pool.ask(name, input, limits)
+    if ('failure' in answer) throw failureToError(answer.failure as FailureData)
+    return answer.value as Output<Name>
+  }
+
+  close(): void {
+    this.pool.close()
+  }
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import type { App } from '../app/app.js'
+import type { Terminal } from './terminal.js'
+
+/** What every command is given. `openApp` loads the core only when a command really works. */
+export interface CommandContext {
+  readonly terminal: Terminal
+  readonly openApp: () => Promise<App>
+  /** Exit code of the run, as ecosystem.md 2.2 and the README list them. */
+  exitCode: number
+}
+
+/** Adds one command to the program. Parsing only: the work is imported when the command runs. */
+export type AddCommand = (program: Command, context: CommandContext) => void
+
+/** Wraps the working function of a command, so that its number becomes the exit code. */
+export function act<Arguments extends unknown[]>(
+  context: CommandContext,
+  work: (...given: Arguments) => Promise<number>,
+): (...given: Arguments) => Promise<void> {
+  return async (...given) => {
+    context.exitCode = await work(...given)
+  }
+}

@@ -1,0 +1,66 @@
+import { CommanderError } from 'commander'
+import type { App } from '../app/app.js'
+import type { CommandContext } from './context.js'
+import { chooseLanguage } from './language.js'
+import { printError } from './print-error.js'
+import { buildProgram } from './program.js'
+import { type Streams, Terminal } from './terminal.js'
+
+function flagValue(argv: readonly string[], name: string): string | undefined {
+  const at = argv.findIndex((word) => word === name || word.startsWith(`${name}=`))
+  if (at < 0) return undefined
+  return argv[at]?.includes('=') === true ? argv[at].slice(name.length + 1) : argv[at + 1]
+}
+
+function wantsColor(argv: readonly string[], env: Streams['env']): boolean {
+  return env['NO_COLOR'] === undefined && env['TERM'] !== 'dumb' && flagValue(argv, '--color') !== 'never'
+}
+
+async function open(streams: Streams): Promise<App> {
+  const [{ openApp }, { loadConfig }, { availableParallelism }] = await Promise.all([
+    import('../app/app.js'),
+    import('../app/config.js'),
+    import('node:os'),
+  ])
+  const jobs = flagValue(streams.argv, '--jobs')
+  const flags = { dataDir: flagValue(streams.argv, '--data-dir'), jobs: jobs === undefined ? undefined : Number.parseInt(jobs, 10) }
+  return openApp(loadConfig({ flags, env: streams.env, workingDir: process.cwd(), processors: availableParallelism() }))
+}
+
+/** A reader that went away (`| head`) is no error of ours. */
+function endQuietlyOnClosedPipe(streams: Streams): void {
+  for (const stream of [streams.stdout, streams.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0)
+      throw error
+    })
+  }
+}
+
+/** Runs one command line and returns its exit code. The one place where errors become text. */
+export async function main(streams: Streams): Promise<number> {
+  endQuietlyOnClosedPipe(streams)
+  const { argv, env } = streams
+  const terminal = new Terminal(streams, {
+    language: chooseLanguage(argv, env),
+    quiet: argv.includes('--quiet') || argv.includes('-q'),
+    color: wantsColor(argv, env),
+  })
+  let app: Promise<App> | undefined
+  const context: CommandContext = { terminal, exitCode: 0, openApp: () => (app ??= open(streams)) }
+  const stop = (signal: NodeJS.Signals): void => {
+    void app?.then((opened) => opened.close())
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    await buildProgram(context).parseAsync([...argv], { from: 'user' })
+    return context.exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    return printError(error, terminal, argv.includes('--json'))
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    await (await app)?.close()
+  }
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import { Command, Option } from 'commander'
+import { languages } from '../model/language.js'
+import { addDoctor } from './commands/doctor.js'
+import type { AddCommand, CommandContext } from './context.js'
+
+/** Every command of the program, in the order of the help. */
+const commands: readonly AddCommand[] = [addDoctor]
+
+const { version } = createRequire(import.meta.url)('#package') as { version: string }
+
+/** The command line with all its commands. Parsing only; nothing of the core is loaded here. */
+export function buildProgram(context: CommandContext): Command {
+  const { terminal } = context
+  const program = new Command('invoiceconv')
+  program
+    .description(
+      terminal.text({
+        de: 'Macht aus Rechnungsdateien (PDF, Scan, XLSX, DOCX) gültige E-Rechnungen nach EN 16931, auf dem eigenen Rechner.',
+        en: 'Turns invoice files (PDF, scan, XLSX, DOCX) into valid EN 16931 e-invoices, on your own machine.',
+      }),
+    )
+    .version(version)
+    .option('--data-dir <dir>', terminal.text({ de: 'Ordner für Datenbank und Archiv', en: 'folder of database and archive' }))
+    .addOption(new Option('--lang <language>', terminal.text({ de: 'Sprache der Meldungen', en: 'language of the messages' })).choices(languages))
+    .option('--color <when>', terminal.text({ de: 'Farben: auto oder never', en: 'colours: auto or never' }), 'auto')
+    .showSuggestionAfterError()
+    .showHelpAfterError(terminal.text({ de: '(Hilfe: invoiceconv --help)', en: '(help: invoiceconv --help)' }))
+    .configureOutput({
+      writeOut: (text) => terminal.streams.stdout.write(text),
+      writeErr: (text) => terminal.streams.stderr.write(text),
+    })
+    .exitOverride()
+  for (const add of commands) add(program, context)
+  for (const command of program.commands) inheritSettings(command)
+  return program
+}
+
+/** Global options may stand before or after the command; sub-commands report errors the same way. */
+function inheritSettings(command: Command): void {
+  if (command.parent !== null) command.copyInheritedSettings(command.parent)
+  for (const name of ['--data-dir <dir>', '--lang <language>', '--color <when>', '-q, --quiet']) {
+    const option = new Option(name).hideHelp()
+    if (!command.options.some((one) => one.long === option.long)) command.addOption(option)
+  }
+  for (const child of command.commands) inheritSettings(child)
+}

@@ -1,0 +1,79 @@
+import { Child, type ChildAnswer, type ChildLimits } from './child.js'
+
+export interface ProcessPoolOptions {
+  /** JavaScript file that the children run; it answers messages `{ task, input }`. */
+  readonly entry: string
+  /** How many children work at once. */
+  readonly size: number
+  /** V8 heap of a child, in mebibytes. */
+  readonly heapMb: number
+}
+
+interface Waiting {
+  readonly task: string
+  readonly start: (child: Child) => void
+}
+
+/**
+ * A few child processes that are kept warm. A request goes to an idle child that has already loaded the code of its
+ * task, else to a new child while there is room, else to any idle one; else it waits.
+ */
+export class ProcessPool {
+  private readonly options: ProcessPoolOptions
+  private children: Child[] = []
+  private readonly waiting: Waiting[] = []
+
+  constructor(options: ProcessPoolOptions) {
+    this.options = options
+  }
+
+  /** Runs one task. @throws ChildFailure when the child dies, is too slow or too large; it is replaced by a new one. */
+  async ask(task: string, input: unknown, limits: ChildLimits): Promise<ChildAnswer> {
+    const child = await this.take(task)
+    try {
+      return await child.ask(task, input, limits)
+    } finally {
+      child.busy = false
+      this.children = this.children.filter((one) => one.usable)
+      this.next()
+    }
+  }
+
+  /** Ends all children at once. */
+  close(): void {
+    for (const child of this.children) child.end()
+    this.children = []
+  }
+
+  private take(task: string): Promise<Child> {
+    return new Promise((start) => {
+      this.waiting.push({ task, start })
+      this.next()
+    })
+  }
+
+  private next(): void {
+    const request = this.waiting[0]
+    if (request === undefined) return
+    const child = this.pick(request.task)
+    if (child === undefined) return
+    this.waiting.shift()
+    child.busy = true
+    child.loaded.add(request.task)
+    request.start(child)
+    this.next()
+  }
+
+  private pick(task: string): Child | undefined {
+    this.children = this.children.filter((one) => one.usable)
+    const idle = this.children.filter((one) => !one.busy)
+    const warm = idle.find((one) => one.loaded.has(task))
+    if (warm !== undefined) return warm
+    if (this.children.length < this.options.size) {
+      const child = new Child(this.options.entry, this.options.heapMb)
+      this.children.push(child)
+      return child
+    }
+    return idle[0]
+  }
+}
