@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import scenarios from '../scenarios.json' with { type: 'json' }
+import sources from '../sources.json' with { type: 'json' }
+import changes from '../stylesheet-changes.json' with { type: 'json' }
+import { compiledFileName, compiledSchema } from '../configuration.js'
+import { compileConfiguration } from './compile-configuration.js'
+import type { ConfigurationSource, Report } from './configuration-source.js'
+import { fetchPackages } from './fetch-packages.js'
+import { type Release, fetchRelease } from './fetch-release.js'
+
+/** To be raised when the build itself changes what it writes. */
+const formatVersion = 1
+
+export interface BuildRequest {
+  /** Folder that shall hold the compiled rules. */
+  readonly folder: string
+  readonly report: Report
+  /** The Maven program; another name in tests. */
+  readonly maven?: string
+  /** Where KoSIT's release is; another address in tests. */
+  readonly release?: Release
+}
+
+export type BuildOutcome = 'up to date' | 'built' | 'unavailable'
+
+/** Digest of all that the compiled rules are made from. */
+function buildKey(): string {
+  const { version } = createRequire(import.meta.url)('saxon-js/package.json') as { version: string }
+  return createHash('sha256').update(JSON.stringify([formatVersion, version, sources, scenarios, changes])).digest('hex')
+}
+
+async function isUpToDate(folder: string, key: string): Promise<boolean> {
+  try {
+    const compiled = compiledSchema.parse(JSON.parse(await readFile(join(folder, compiledFileName), 'utf8')))
+    return compiled.key === key && Object.values(compiled.rules).every(({ file }) => existsSync(join(folder, file)))
+  } catch {
+    return false
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'Maven (mvn) is not installed'
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The Maven packages, else KoSIT's release; undefined where neither can be had, with the reasons said. */
+async function obtain({ report, maven, release = sources.release }: BuildRequest): Promise<ConfigurationSource | undefined> {
+  const ways = [() => fetchPackages(report, maven), () => fetchRelease(release, report)]
+  for (const way of ways) {
+    try {
+      return await way()
+    } catch (error) {
+      report(`official rules: ${reason(error)}`)
+    }
+  }
+  return undefined
+}
+
+/** Builds the official rules once. A machine without them is no failure: verdicts are then NICHT_GEPRUEFT, and this says so. */
+export async function buildRules(request: BuildRequest): Promise<BuildOutcome> {
+  const { folder, report } = request
+  const key = buildKey()
+  if (await isUpToDate(folder, key)) return 'up to date'
+  const source = await obtain(request)
+  if (source === undefined) {
+    report('official rules: not available, so verdicts will be NICHT_GEPRUEFT. Later: npm run build:rules, or invoiceconv rules install --from ZIP')
+    return 'unavailable'
+  }
+  await compileConfiguration({ source, folder, key, report })
+  report(`official rules: ready (${source.scenarios.name}, ${source.scenarios.date}, from ${source.origin})`)
+  return 'built'
+}

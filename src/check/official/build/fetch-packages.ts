@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import scenarios from '../scenarios.json' with { type: 'json' }
+import sources from '../sources.json' with { type: 'json' }
+import { scenariosSchema } from '../configuration.js'
+import { type ConfigurationSource, type Report, verifyChecksum } from './configuration-source.js'
+
+const timeoutMs = 5 * 60_000
+
+/** A project file that names our packages and nothing else; Maven reads the user's own settings for mirrors and proxies. */
+function projectFile(): string {
+  const dependencies = sources.packages.map(({ artifact, version }) => {
+    const [group, name] = artifact.split(':')
+    return `<dependency><groupId>${group ?? ''}</groupId><artifactId>${name ?? ''}</artifactId><version>${version}</version></dependency>`
+  })
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>invoiceconv</groupId><artifactId>official-rules</artifactId><version>1</version><packaging>pom</packaging><dependencies>${dependencies.join('')}</dependencies></project>`
+}
+
+/** Runs Maven; resolves when it ended well. Its own output goes to ours only when it failed. */
+function runMaven(program: string, folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const given = ['-B', '-q', 'dependency:copy-dependencies', '-DexcludeTransitive=true', '-DoutputDirectory=packages']
+    // Maven is a script on Windows, which only a shell can start; the arguments are all ours.
+    const child = spawn(program, given, { cwd: folder, timeout: timeoutMs, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
+    const output: string[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`Maven ended with ${code ?? 'a signal'}\n${output.join('').split('\n').slice(0, 8).join('\n')}`))
+    })
+  })
+}
+
+/**
+ * Gets the official artefacts as Maven packages, each checked against its pinned SHA-256.
+ * @throws Error when Maven is missing or cannot get a package; ChecksumError when a package was altered
+ */
+export async function fetchPackages(report: Report, program = 'mvn'): Promise<ConfigurationSource> {
+  const folder = await mkdtemp(join(tmpdir(), 'invoiceconv-rules-'))
+  try {
+    await writeFile(join(folder, 'pom.xml'), projectFile())
+    report(`official rules: fetching ${sources.packages.length} Maven packages`)
+    await runMaven(program, folder)
+    const files = new Map<string, Uint8Array>()
+    for (const { artifact, version, sha256, take } of sources.packages) {
+      const jar = await readFile(join(folder, 'packages', `${artifact.split(':')[1] ?? ''}-${version}.jar`))
+      verifyChecksum(`${artifact}:${version}`, jar, sha256)
+      const wanted = take as Record<string, string | undefined>
+      const entries = unzipSync(jar, { filter: ({ name }) => wanted[name] !== undefined })
+      for (const [from, to] of Object.entries(take)) {
+        const content = entries[from]
+        if (content === undefined) throw new Error(`${artifact}:${version} has no ${from}`)
+        files.set(to, content)
+      }
+    }
+    return { origin: 'Maven Central', scenarios: scenariosSchema.parse(scenarios), files, ruleSets: sources.ruleSets }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

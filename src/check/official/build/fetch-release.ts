@@ -1,0 +1,23 @@
+import { type ConfigurationSource, type Report, verifyChecksum } from './configuration-source.js'
+import { readConfigurationZip } from './read-configuration.js'
+
+/** Where KoSIT publishes a configuration, and what it must be. */
+export interface Release {
+  readonly url: string
+  readonly sha256: string
+}
+
+const timeoutMs = 60_000
+
+/**
+ * Downloads the official release zip of KoSIT, for machines without Maven.
+ * @throws Error when it cannot be had; ChecksumError when it is not the pinned one
+ */
+export async function fetchRelease(release: Release, report: Report): Promise<ConfigurationSource> {
+  report(`official rules: downloading ${new URL(release.url).pathname.split('/').at(-1) ?? release.url}`)
+  const response = await fetch(release.url, { signal: AbortSignal.timeout(timeoutMs) })
+  if (!response.ok) throw new Error(`${release.url} answered ${response.status}`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  verifyChecksum(release.url, bytes, release.sha256)
+  return readConfigurationZip(bytes, release.url)
+}
