@@ -1,0 +1,10 @@
+import { setOutputIntent } from './output-intent.js'
+import type { Repair } from './repair.js'
+
+/** Every repair, in the order in which they build on one another. */
+export const repairs: readonly Repair[] = [
+  (file) => {
+    setOutputIntent(file)
+    return undefined
+  },
+]

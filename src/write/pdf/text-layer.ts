@@ -1,0 +1,61 @@
+import type { PDFDict, PDFRef } from 'pdf-lib'
+import { embedGlyphlessFont, glyphlessWidth } from './fonts/glyphless-font.js'
+import type { PdfFile } from './open-pdf.js'
+import { addResource, appendContent } from './page-content.js'
+import { displayedSize, displayToPage, pageGeometry } from './page-geometry.js'
+
+/** A word of a text layer: points, origin at the top left of the page as displayed. */
+export interface LayerWord {
+  readonly text: string
+  readonly x0: number
+  readonly y0: number
+  readonly x1: number
+  readonly y1: number
+  readonly fontSize: number
+}
+
+export interface LayerPage {
+  /** 1-based. */
+  readonly number: number
+  readonly words: readonly LayerWord[]
+}
+
+function short(value: number): string {
+  return value.toFixed(3).replace(/\.?0+$/, '')
+}
+
+function hex(text: string): string {
+  return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('')
+}
+
+function drawWord(word: LayerWord, height: number): string[] {
+  const width = word.x1 - word.x0
+  if (word.text.trim() === '' || width <= 0) return []
+  const size = Math.max(1, word.fontSize)
+  const stretch = (width / (word.text.length * size * (glyphlessWidth / 1000))) * 100
+  // The box of a word reaches down to its descenders; its base line is about a fifth above.
+  const baseline = height - word.y1 + (word.y1 - word.y0) * 0.2
+  return [`/${fontMark} ${short(size)} Tf ${short(stretch)} Tz 1 0 0 1 ${short(word.x0)} ${short(baseline)} Tm <${hex(word.text)}> Tj`]
+}
+
+const fontMark = '%FONT%'
+
+function drawLayer(page: PDFDict, words: readonly LayerWord[], font: PDFRef): void {
+  const geometry = pageGeometry(page)
+  const { height } = displayedSize(geometry)
+  const lines = words.flatMap((word) => drawWord(word, height))
+  if (lines.length === 0) return
+  const name = addResource(page, 'Font', 'ICText', font)
+  const matrix = displayToPage(geometry).map(short).join(' ')
+  appendContent(page, ['q', `${matrix} cm`, 'BT 3 Tr', ...lines, 'ET', 'Q', ''].join('\n').replaceAll(fontMark, name))
+}
+
+/** Lays invisible words over pages that are pictures, so that a scan can be searched and copied. */
+export function addTextLayer({ context, pages }: PdfFile, layer: readonly LayerPage[]): void {
+  if (layer.every(({ words }) => words.length === 0)) return
+  const font = embedGlyphlessFont(context)
+  for (const { number, words } of layer) {
+    const page = pages[number - 1]
+    if (page !== undefined) drawLayer(page, words, font)
+  }
+}
