@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { type XmlElement, XmlDocument } from 'libxml2-wasm'
+import { XmlDocument } from 'libxml2-wasm'
+import { findElements } from './find-elements.js'
 
 const prefixes = { xsd: 'http://www.w3.org/2001/XMLSchema' }
 
@@ -15,12 +16,13 @@ const attached: Readonly<Record<string, string>> = {
 /** The imports of one schema document that are kept, each with its place; the others are removed from it. */
 function settleImports(document: XmlDocument): string[] {
   const places: string[] = []
-  for (const element of document.find('/xsd:schema/xsd:import | /xsd:schema/xsd:include', prefixes) as XmlElement[]) {
+  for (const element of findElements(document, '/xsd:schema/xsd:import | /xsd:schema/xsd:include', prefixes)) {
     const namespace = element.attr('namespace')?.value ?? ''
-    const place = element.attr('schemaLocation')?.value ?? attached[namespace]
+    const named = element.attr('schemaLocation')?.value
+    const place = named ?? attached[namespace]
     if (leftOut.has(namespace)) element.remove()
     else if (place !== undefined) {
-      element.setAttr('schemaLocation', place)
+      if (named === undefined) element.setAttr('schemaLocation', place)
       places.push(place)
     }
   }

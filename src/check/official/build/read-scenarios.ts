@@ -1,5 +1,6 @@
 import { type XmlElement, XmlDocument, XmlXPath } from 'libxml2-wasm'
 import { type Scenario, type Scenarios, scenariosSchema } from '../configuration.js'
+import { findElements } from './find-elements.js'
 
 const prefixes = { s: 'http://www.xoev.de/de/validator/framework/1/scenarios' }
 
@@ -24,7 +25,7 @@ function toXPath1(match: string, namespaces: Readonly<Record<string, string>>): 
 
 function readCustomLevels(scenario: XmlElement): Record<string, string> {
   const levels: Record<string, string> = {}
-  for (const node of scenario.find('s:createReport/s:customLevel', prefixes) as XmlElement[]) {
+  for (const node of findElements(scenario, 's:createReport/s:customLevel', prefixes)) {
     for (const id of node.content.trim().split(/\s+/)) levels[id] = node.attr('level')?.value ?? ''
   }
   return levels
@@ -32,7 +33,7 @@ function readCustomLevels(scenario: XmlElement): Record<string, string> {
 
 function readScenario(element: XmlElement): Omit<Scenario, 'customLevels'> & { customLevels: Record<string, string> } {
   const name = text(element, 's:name')
-  const declared = element.find('s:namespace', prefixes) as XmlElement[]
+  const declared = findElements(element, 's:namespace', prefixes)
   const namespaces = Object.fromEntries(declared.map((node) => [node.attr('prefix')?.value ?? '', node.content.trim()]))
   return {
     name,
@@ -52,6 +53,6 @@ export function readScenarios(xml: Uint8Array): Scenarios {
   return scenariosSchema.parse({
     name: text(root, 's:name'),
     date: text(root, 's:date'),
-    scenarios: (root.find('s:scenario', prefixes) as XmlElement[]).map(readScenario),
+    scenarios: findElements(root, 's:scenario', prefixes).map(readScenario),
   })
 }

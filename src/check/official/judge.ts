@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import type { XmlDocument } from 'libxml2-wasm'
+import type { AcceptanceLevel } from '../../model/conversion.js'
+import type { Finding } from '../../model/finding.js'
+import { type LocalizedText, sameText } from '../../model/language.js'
+import { type CheckSchema, loadSchema } from './check-schema.js'
+import { compileChoice } from './choose-scenario.js'
+import type { Compiled, RuleSet, Scenario } from './configuration.js'
+import { readDocument } from './read-document.js'
+import { builtRulesFolder, findRulesFolder, readCompiled } from './rules-folder.js'
+import { type FiredRule, type RunRules, loadRules, readForRules } from './run-rules.js'
+
+/** What the official rules say of one document. */
+export interface OfficialReport {
+  /** Name of the scenario that was applied; null when the document fits none. */
+  readonly scenario: string | null
+  /** For `validation.profile`. */
+  readonly profile: string
+  readonly acceptanceLevel: AcceptanceLevel
+  readonly findings: readonly Finding[]
+  /** The rules that judged, with version and date; empty when none did. */
+  readonly ruleSets: readonly RuleSet[]
+  /** Null when no schema was asked. */
+  readonly schemaValid: boolean | null
+}
+
+export interface Judge {
+  /** Judges one XML file. Never throws for what the file holds. */
+  judge(xml: Uint8Array): Promise<OfficialReport>
+}
+
+const unknownProfile = 'EN16931'
+
+function ownFinding(code: string, level: Finding['level'], message: LocalizedText): Finding {
+  return { code, level, message, field: null }
+}
+
+function unjudged(acceptanceLevel: AcceptanceLevel, finding: Finding): OfficialReport {
+  return { scenario: null, profile: unknownProfile, acceptanceLevel, findings: [finding], ruleSets: [], schemaValid: null }
+}
+
+const noRules = ownFinding('IC-NO-RULES', 'information', {
+  de: 'Die amtlichen Regeln sind nicht eingerichtet. Einrichten: invoiceconv rules install --from ZIP',
+  en: 'The official rules are not installed. Install them: invoiceconv rules install --from ZIP',
+})
+
+const noScenario = ownFinding('IC-NO-SCENARIO', 'error', {
+  de: 'Für dieses Dokument gibt es kein Prüfszenario: Kennung der Spezifikation (BT-24) oder Art des Dokuments sind unbekannt',
+  en: 'There is no scenario for this document: its specification identifier (BT-24) or its kind is unknown',
+})
+
+const crashed = (name: string): Finding =>
+  ownFinding('IC-NOT-JUDGED', 'error', {
+    de: `Die amtlichen Regeln ${name} sind an diesem Dokument gescheitert; es ist nicht geprüft`,
+    en: `The official rules ${name} failed on this document; it is not judged`,
+  })
+
+/** The verdict that follows from the findings. A document that a rule crashed on is not judged, whatever else was found. */
+function verdict(findings: readonly Finding[]): AcceptanceLevel {
+  if (findings.some(({ code }) => code === 'IC-NOT-JUDGED')) return 'NICHT_GEPRUEFT'
+  if (findings.some(({ level }) => level === 'error')) return 'REJECT'
+  return findings.some(({ level }) => level === 'warning') ? 'WARNING' : 'ACCEPTABLE'
+}
+
+/** Remembers what is loaded once, per key. A load that failed is tried again the next time. */
+function remember<Value>(load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const loaded = new Map<string, Promise<Value>>()
+  return (key) => {
+    const known = loaded.get(key)
+    if (known !== undefined) return known
+    const loading = load(key)
+    loaded.set(key, loading)
+    loading.catch(() => loaded.delete(key))
+    return loading
+  }
+}
+
+/** A judge with the rules of one folder. Schemas and rules are loaded when a document first needs them, and stay. */
+class OfficialJudge implements Judge {
+  private readonly compiled: Compiled
+  private readonly choose
+  private readonly schema: (path: string) => Promise<CheckSchema>
+  private readonly rules: (path: string) => Promise<RunRules>
+
+  constructor(folder: string, compiled: Compiled) {
+    this.compiled = compiled
+    this.choose = compileChoice(compiled.scenarios)
+    this.schema = remember((path) => loadSchema(folder, compiled.schemas[path] ?? []))
+    this.rules = remember((path) => loadRules(join(folder, this.ruleSet(path).file)))
+  }
+
+  async judge(xml: Uint8Array): Promise<OfficialReport> {
+    const document = readDocument(xml)
+    if ('code' in document) return unjudged('REJECT', ownFinding(document.code, 'error', document.message))
+    try {
+      const scenario = this.choose(document)
+      return scenario === undefined ? unjudged('REJECT', noScenario) : await this.apply(scenario, document)
+    } finally {
+      document.dispose()
+    }
+  }
+
+  private ruleSet(path: string): Compiled['rules'][string] {
+    const set = this.compiled.rules[path]
+    if (set === undefined) throw new Error(`no compiled rules for ${path}`)
+    return set
+  }
+
+  private async apply(scenario: Scenario, document: XmlDocument): Promise<OfficialReport> {
+    const checkSchema = await this.schema(scenario.schema)
+    const broken = checkSchema(document)
+    const schemaValid = broken.length === 0
+    const findings = schemaValid ? await this.run(scenario, document) : broken
+    const ruleSets = schemaValid ? scenario.rules.map((path) => this.ruleSet(path)).map(({ name, version, date }) => ({ name, version, date })) : []
+    return { scenario: scenario.name, profile: scenario.profile, acceptanceLevel: verdict(findings), findings, ruleSets, schemaValid }
+  }
+
+  private async run(scenario: Scenario, document: XmlDocument): Promise<Finding[]> {
+    const tree = await readForRules(document.toString({ format: false, noDeclaration: true }))
+    const findings: Finding[] = []
+    for (const path of scenario.rules) {
+      const run = await this.rules(path)
+      try {
+        findings.push(...run(tree).map((fired) => toFinding(fired, scenario)))
+      } catch {
+        // What a rule says when it fails may quote the invoice, so it is not passed on.
+        findings.push(crashed(this.ruleSet(path).name))
+      }
+    }
+    return findings
+  }
+}
+
+function toFinding({ code, level, location, text }: FiredRule, scenario: Scenario): Finding {
+  return { code, level: scenario.customLevels[code] ?? level, message: sameText(text), field: null, location }
+}
+
+/** Opens the judge. Without rules it still answers: NICHT_GEPRUEFT, with the way to get them. */
+export async function openJudge({ rulesDir }: { readonly rulesDir?: string | undefined } = {}): Promise<Judge> {
+  const folder = findRulesFolder(rulesDir === undefined ? [builtRulesFolder] : [rulesDir, builtRulesFolder])
+  if (folder === undefined) return { judge: () => Promise.resolve(unjudged('NICHT_GEPRUEFT', noRules)) }
+  return new OfficialJudge(folder, await readCompiled(folder))
+}
