@@ -1,0 +1,55 @@
+import type { DraftValues } from '../model/draft.js'
+import { type Completion, type CompletionStep, noteDerived } from './completion.js'
+import schemes from './electronic-addresses.json' with { type: 'json' }
+
+type DraftParty = NonNullable<DraftValues['seller']>
+type Side = 'seller' | 'buyer'
+
+const vatSchemes: Readonly<Record<string, string>> = schemes.vatSchemes
+
+/** A Leitweg-ID: coarse part, optional fine part, two check digits (ISO 7064 mod 97-10). */
+const routingId = /^\d{2,12}(-[A-Za-z0-9]{1,30})?-\d{2}$/
+
+interface ElectronicAddress {
+  readonly id: string
+  readonly scheme: string
+  readonly formula: string
+}
+
+/** XRechnung asks for an electronic address of both sides; the surest one that is known is taken. */
+function electronicAddress(side: Side, party: DraftParty, buyerReference: string | undefined): ElectronicAddress | undefined {
+  if (side === 'buyer' && buyerReference !== undefined && routingId.test(buyerReference)) {
+    return { id: buyerReference, scheme: '0204', formula: 'BT-10 is a Leitweg-ID' }
+  }
+  const email = party.contact?.email
+  if (email !== undefined) return { id: email, scheme: 'EM', formula: side === 'seller' ? 'BT-43' : 'BT-58' }
+  const scheme = vatSchemes[party.vatId?.slice(0, 2) ?? '']
+  if (party.vatId === undefined || scheme === undefined) return undefined
+  return { id: party.vatId, scheme, formula: side === 'seller' ? 'BT-31' : 'BT-48' }
+}
+
+function completeElectronicAddress(completion: Completion, side: Side): void {
+  const party = completion.values[side]
+  if (party === undefined || party.electronicAddress?.id !== undefined) return
+  const found = electronicAddress(side, party, completion.values.buyerReference)
+  if (found === undefined) return
+  party.electronicAddress = { id: found.id, scheme: found.scheme }
+  noteDerived(completion, { path: `${side}.electronicAddress`, formula: found.formula })
+}
+
+/** XRechnung asks for a contact with a name; a company that names only telephone and e-mail is reached under its own name. */
+function completeContact(completion: Completion): void {
+  const { seller } = completion.values
+  const contact = seller?.contact
+  if (contact === undefined || contact.name !== undefined || seller?.name === undefined) return
+  if (contact.phone === undefined && contact.email === undefined) return
+  contact.name = seller.name
+  noteDerived(completion, { path: 'seller.contact.name', formula: 'BT-27' })
+}
+
+/** Electronic addresses (BT-34, BT-49) and the seller's contact. Country codes come from the extraction with its evidence. */
+export const completeParties: CompletionStep = (completion) => {
+  completeElectronicAddress(completion, 'seller')
+  completeElectronicAddress(completion, 'buyer')
+  completeContact(completion)
+}

@@ -1,0 +1,64 @@
+import { isDecimal } from '../model/decimal.js'
+import type { Draft, DraftValues } from '../model/draft.js'
+import type { Evidence, EvidenceSource } from '../model/evidence.js'
+import type { Finding } from '../model/finding.js'
+import type { LocalizedText } from '../model/language.js'
+import type { MasterData } from '../model/organization.js'
+import type { Direction } from '../model/conversion.js'
+
+/** What is known beside the draft itself. */
+export interface CompletionOptions {
+  /** Master data of the organization whose invoice it is. */
+  readonly organization?: MasterData | undefined
+  /** On which side the organization stands; told by its own identifiers on the page when absent. */
+  readonly direction?: Direction | undefined
+}
+
+/** The invoice while it is being completed. Steps change `values` and say what they did. */
+export interface Completion {
+  readonly values: DraftValues
+  readonly evidence: Evidence[]
+  readonly findings: Finding[]
+  /** Mandatory terms that are not known and can't be derived. */
+  readonly missing: LocalizedText[]
+  readonly options: CompletionOptions
+  readonly language: string | undefined
+}
+
+/** One step of the completion; the order of all of them is in `complete-invoice.ts`. */
+export type CompletionStep = (completion: Completion) => void
+
+function copy<Value>(value: Value): Value {
+  if (isDecimal(value) || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((element: unknown) => copy(element)) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner as unknown)])) as Value
+}
+
+export function startCompletion(draft: Draft, options: CompletionOptions): Completion {
+  return {
+    values: copy(draft.values),
+    evidence: [...draft.evidence],
+    findings: [...draft.findings],
+    missing: [],
+    options,
+    language: draft.language,
+  }
+}
+
+interface Derivation {
+  readonly path: string
+  readonly formula: string
+  readonly source?: EvidenceSource
+  readonly confidence?: number
+}
+
+/** Notes where a value comes from that no page shows. */
+export function noteDerived(completion: Completion, { path, formula, source = 'derived', confidence = 1 }: Derivation): void {
+  completion.evidence.push({ path, source, formula, confidence })
+}
+
+/** How sure a value is: its newest evidence speaks; a value that nobody doubted is taken as sure. */
+export function confidenceOf(completion: Completion, path: string): number {
+  const last = completion.evidence.findLast((one) => one.path === path)
+  return last?.confidence ?? 1
+}
