@@ -3,6 +3,8 @@ import type { XmlDocument } from 'libxml2-wasm'
 import type { AcceptanceLevel } from '../../model/conversion.js'
 import type { Finding } from '../../model/finding.js'
 import { type LocalizedText, sameText } from '../../model/language.js'
+import type { Syntax } from '../../model/profile.js'
+import { termAt } from '../../model/terms/term-at.js'
 import { type CheckSchema, loadSchema } from './check-schema.js'
 import { compileChoice } from './choose-scenario.js'
 import type { Compiled, RuleSet, Scenario } from './configuration.js'
@@ -117,11 +119,12 @@ class OfficialJudge implements Judge {
 
   private async run(scenario: Scenario, document: XmlDocument): Promise<Finding[]> {
     const tree = await readForRules(document.toString({ format: false, noDeclaration: true }))
+    const syntax = syntaxOf(document)
     const findings: Finding[] = []
     for (const path of scenario.rules) {
       const run = await this.rules(path)
       try {
-        findings.push(...run(tree).map((fired) => toFinding(fired, scenario)))
+        findings.push(...run(tree).map((fired) => toFinding(fired, scenario, syntax)))
       } catch {
         // What a rule says when it fails may quote the invoice, so it is not passed on.
         findings.push(crashed(this.ruleSet(path).name))
@@ -131,8 +134,12 @@ class OfficialJudge implements Judge {
   }
 }
 
-function toFinding({ code, level, location, text }: FiredRule, scenario: Scenario): Finding {
-  return { code, level: scenario.customLevels[code] ?? level, message: sameText(text), field: null, location }
+function toFinding({ code, level, location, text }: FiredRule, scenario: Scenario, syntax: Syntax): Finding {
+  return { code, level: scenario.customLevels[code] ?? level, message: sameText(text), field: termAt(location, syntax), location }
+}
+
+function syntaxOf(document: XmlDocument): Syntax {
+  return document.root.name === 'CrossIndustryInvoice' ? 'cii' : 'ubl'
 }
 
 /** Opens the judge. Without rules it still answers: NICHT_GEPRUEFT, with the way to get them. */

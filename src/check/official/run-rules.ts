@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import saxon, { type SaxonNode } from 'saxon-js'
 import type { FindingLevel } from '../../model/finding.js'
+import { primeRules } from './prime-rules.js'
 
 /** A rule that fired, as the official rules report it. */
 export interface FiredRule {
@@ -53,7 +54,7 @@ function firedRules(output: SaxonNode): FiredRule[] {
 
 /** Loads compiled rules. */
 export async function loadRules(file: string): Promise<RunRules> {
-  const stylesheetInternal: unknown = JSON.parse(await readFile(file, 'utf8'))
+  const stylesheetInternal = primeRules(JSON.parse(await readFile(file, 'utf8')))
   return (document) => firedRules(saxon.transform({ stylesheetInternal, sourceNode: document, destination: 'document' }, 'sync').principalResult)
 }
 
