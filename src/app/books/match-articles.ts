@@ -50,6 +50,19 @@ async function findArticle(books: Books, organizationId: string, supplierId: str
   return undefined
 }
 
+/** The article as the newest line shows it; numbers that this line doesn't name are kept. */
+function describe(line: InvoiceLine, keys: Keys, known: ArticleRow | undefined) {
+  return {
+    description: line.name,
+    descriptionKey: keys.descriptionKey ?? '',
+    sellerItemKey: keys.sellerItemKey ?? known?.sellerItemKey ?? null,
+    buyerItemKey: keys.buyerItemKey ?? known?.buyerItemKey ?? null,
+    gtin: keys.gtin ?? known?.gtin ?? null,
+    unit: line.unit,
+    unitPrice: plainText(line.unitPrice),
+  }
+}
+
 /** Recognises the article of each line, or creates it, and links it to the stored invoice. */
 export async function matchArticles(
   context: BooksContext,
@@ -65,17 +78,7 @@ export async function matchArticles(
     const keys = keysOf(line)
     const found = await findArticle(books, organizationId, supplierId, keys)
     const id = found?.id ?? newId('art', context.clock)
-    const content = {
-      description: line.name,
-      descriptionKey: keys.descriptionKey ?? '',
-      sellerItemKey: keys.sellerItemKey ?? found?.sellerItemKey ?? null,
-      buyerItemKey: keys.buyerItemKey ?? found?.buyerItemKey ?? null,
-      gtin: keys.gtin ?? found?.gtin ?? null,
-      unit: line.unit,
-      unitPrice: plainText(line.unitPrice),
-      currency: invoice.currency,
-      updatedAt: now,
-    }
+    const content = { ...describe(line, keys, found), currency: invoice.currency, updatedAt: now }
     if (found === undefined) await articles.insert({ ...content, id, organizationId, supplierId, createdAt: now })
     else await articles.update(id, content)
     await articles.link(invoiceId, index + 1, id)

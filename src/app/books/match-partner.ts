@@ -1,6 +1,6 @@
 import type { Direction } from '../../model/conversion.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
-import { partySchema, type Party } from '../../model/invoice/party.js'
+import type { Party } from '../../model/invoice/party.js'
 import { partnerRepository, type PartnerRow } from '../../store/repositories/partner-repository.js'
 import type { Books } from '../../store/tables.js'
 import { type BooksContext, newId, timestamp } from './books-context.js'
@@ -56,7 +56,7 @@ export async function matchPartner(
     nameKey: nameKey(party.name),
     addressKey: addressKey(party.address),
     vatKey: compactKey(party.vatId) || (found?.vatKey ?? null),
-    party: JSON.stringify(partySchema.parse(party)),
+    party: JSON.stringify(party),
     updatedAt: now,
   }
   if (found === undefined) await partners.insert({ ...content, id, organizationId: request.organizationId, createdAt: now })

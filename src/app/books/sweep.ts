@@ -1,9 +1,21 @@
 import { conversionRepository } from '../../store/repositories/conversion-repository.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
+import { explainStorage } from '../../store/storage-problem.js'
 import type { Books } from '../../store/tables.js'
-import type { BooksContext } from './books-context.js'
-import { timestamp } from './books-context.js'
+import { type BooksContext, timestamp } from './books-context.js'
 import { isDead } from './lease.js'
+
+/** Removes a file that nothing needs; false when the disk refuses, so that it is tried again later. */
+async function removeUnneeded(context: BooksContext, books: Books, file: { organizationId: string; sha256: string; writer: string }): Promise<boolean> {
+  try {
+    await context.store.files.removeUnfinished(file)
+    if (!(await fileRepository(books).isNeeded(file.organizationId, file.sha256))) await context.store.files.remove(file.organizationId, file.sha256)
+    return true
+  } catch (error) {
+    if (explainStorage(error, context.store.files.folder) === undefined) throw error
+    return false
+  }
+}
 
 /**
  * Lets go of the files that a conversion wanted to write: what nothing refers to is removed. It happens while nobody
@@ -14,8 +26,8 @@ export async function releaseFiles(context: BooksContext, books: Books, conversi
   const holds = await files.holds(conversionId)
   await files.releaseHolds(conversionId)
   for (const { organizationId, sha256 } of holds) {
-    await context.store.files.removeUnfinished({ organizationId, sha256, writer: conversionId })
-    if (!(await files.isNeeded(organizationId, sha256))) await context.store.files.remove(organizationId, sha256)
+    const removed = await removeUnneeded(context, books, { organizationId, sha256, writer: conversionId })
+    if (!removed) await files.hold(conversionId, organizationId, [sha256])
   }
 }
 
@@ -38,6 +50,9 @@ export async function recoverAll(context: BooksContext): Promise<void> {
   const organizations = new Set(running.filter((conversion) => isDead(conversion, now)).map((conversion) => conversion.organizationId))
   for (const organizationId of organizations) {
     await context.store.exclusively(organizationId, (books) => recoverConversions(context, books, organizationId))
+  }
+  for (const { organizationId, conversionId } of await fileRepository(context.store.db).leftoverHolds()) {
+    await context.store.exclusively(organizationId, (books) => releaseFiles(context, books, conversionId))
   }
 }
 

@@ -1,0 +1,44 @@
+import { openStore, type StoreOptions } from '../../store/open-store.js'
+import type { Bookkeeping } from './bookkeeping.js'
+import type { BooksContext, PlanLimits } from './books-context.js'
+import { type Client, openClient } from './client.js'
+import { ensureFirstRun } from './first-run.js'
+import { makeBookkeeping } from './make-bookkeeping.js'
+import { purgeExpiredDownloads, recoverAll } from './sweep.js'
+
+/** Where the books are, and by which settings they are kept. */
+export interface OpenBooksOptions extends StoreOptions {
+  readonly limits: PlanLimits
+  /** Restricts creating API keys to the plans max and enterprise. */
+  readonly keysFromMaxPlan: boolean
+}
+
+/** The opened books: what use cases take as their context, and the door for conversions. */
+export interface OpenBooks extends BooksContext {
+  readonly bookkeeping: Bookkeeping
+  /** What this data folder remembers for the person who uses it. */
+  readonly client: Client
+  readonly keysFromMaxPlan: boolean
+  close(): Promise<void>
+}
+
+/**
+ * Opens the books. The first run makes them, with an organization, a user and a key; every run puts right what a crash
+ * left behind and removes files of expired links.
+ * @throws AppError when the place can't be written, or holds the books of a newer version.
+ */
+export async function openBooks(options: OpenBooksOptions): Promise<OpenBooks> {
+  const store = await openStore(options)
+  const context: BooksContext = { store, clock: options.clock, limits: options.limits }
+  try {
+    const client = openClient(options.folder)
+    await ensureFirstRun(context, client)
+    await recoverAll(context)
+    await purgeExpiredDownloads(context)
+    const { keysFromMaxPlan } = options
+    return { ...context, client, keysFromMaxPlan, bookkeeping: makeBookkeeping(context), close: () => store.close() }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Files named by their own checksum, apart for each organization. */
+export interface FileStore {
+  readonly folder: string
+  path(organizationId: string, sha256: string): string
+  /** Writes so that the file is whole or not there, also after a power cut. `writer` marks the unfinished file. */
+  write(file: { organizationId: string; sha256: string; bytes: Uint8Array; writer: string }): Promise<void>
+  read(organizationId: string, sha256: string): Promise<Uint8Array>
+  remove(organizationId: string, sha256: string): Promise<void>
+  /** Removes what an interrupted `write` left behind. */
+  removeUnfinished(file: { organizationId: string; sha256: string; writer: string }): Promise<void>
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows can't open a folder; there the rename is durable by itself.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Creates a folder and makes every new entry on the way to it durable. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+export function openFileStore(dataFolder: string): FileStore {
+  const folder = join(dataFolder, 'files')
+  const path = (organizationId: string, sha256: string) => join(folder, organizationId, sha256.slice(0, 2), sha256)
+  const unfinished = (organizationId: string, sha256: string, writer: string) => `${path(organizationId, sha256)}.${writer}.tmp`
+  return {
+    folder,
+    path,
+    async write({ organizationId, sha256, bytes, writer }) {
+      const target = path(organizationId, sha256)
+      const temporary = unfinished(organizationId, sha256, writer)
+      await makeFolder(dirname(target))
+      try {
+        await writeSynced(temporary, bytes)
+        await rename(temporary, target)
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined)
+        throw error
+      }
+      await syncFolder(dirname(target))
+    },
+    read: (organizationId, sha256) => readFile(path(organizationId, sha256)),
+    remove: (organizationId, sha256) => rm(path(organizationId, sha256), { force: true }),
+    removeUnfinished: ({ organizationId, sha256, writer }) => rm(unfinished(organizationId, sha256, writer), { force: true }),
+  }
+}

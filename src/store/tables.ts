@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * The tables of the books. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, amounts plain decimal text, yes and no 1 and 0,
+ * structured content JSON text: all of it means the same to SQLite and PostgreSQL and sorts as it should.
+ */
+export interface Tables {
+  setting: { name: string; value: string }
+  organization: {
+    id: string
+    name: string
+    /** MasterData. */
+    masterData: string
+    plan: string
+    timeZone: string
+    storage: number
+    createdAt: string
+  }
+  appUser: { id: string; email: string; name: string | null; lastProvider: string; createdAt: string }
+  membership: { organizationId: string; userId: string; role: string; createdAt: string }
+  apiKey: {
+    id: string
+    userId: string
+    name: string
+    /** SHA-256 of the key; the key itself is nowhere. */
+    hash: string
+    /** The last four characters, so that a person can tell keys apart. */
+    hint: string
+    createdAt: string
+    lastUsedAt: string | null
+    revokedAt: string | null
+  }
+  quotaMonth: { organizationId: string; month: string; used: number }
+  conversion: ConversionTable
+  /** Who may store a file: one row for each organization and checksum, without document while a conversion runs. */
+  fileSlot: { organizationId: string; sha256: string; conversionId: string; documentId: string | null }
+  /** Files that a running conversion is about to write; what is left here after a crash is swept. */
+  fileHold: { conversionId: string; organizationId: string; sha256: string }
+  document: {
+    id: string
+    organizationId: string
+    conversionId: string
+    sha256: string
+    fileName: string
+    mimeType: string
+    size: number
+    createdAt: string
+  }
+  partner: PartnerTable
+  partnerIban: { organizationId: string; iban: string; partnerId: string }
+  article: ArticleTable
+  invoice: InvoiceTable
+  invoiceContent: InvoiceContentTable
+  invoiceArticle: { invoiceId: string; line: number; articleId: string }
+  payment: { id: string; invoiceId: string; amount: string; date: string; source: string; createdAt: string }
+  archiveEntry: ArchiveEntryTable
+  download: DownloadTable
+}
+
+export interface ConversionTable {
+  id: string
+  organizationId: string
+  sha256: string
+  fileName: string
+  /** The quota's month, `YYYY-MM`, in the time zone of the organization. */
+  month: string
+  /** running, delivered, incomplete, failed or abandoned. */
+  state: string
+  /** Which process runs it. */
+  owner: string
+  leaseUntil: string
+  startedAt: string
+  endedAt: string | null
+  /** The stored invoice that this conversion completes. */
+  invoiceId: string | null
+}
+
+export interface PartnerTable {
+  id: string
+  organizationId: string
+  name: string
+  nameKey: string
+  addressKey: string
+  vatKey: string | null
+  /** Party of the newest invoice. */
+  party: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ArticleTable {
+  id: string
+  organizationId: string
+  /** Whose article it is; empty for the organization's own. */
+  supplierId: string
+  description: string
+  descriptionKey: string
+  sellerItemKey: string | null
+  buyerItemKey: string | null
+  gtin: string | null
+  unit: string | null
+  unitPrice: string | null
+  currency: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface InvoiceTable {
+  id: string
+  organizationId: string
+  documentId: string
+  /** incomplete, open, paid or cancelled. */
+  status: string
+  direction: string | null
+  number: string | null
+  invoiceDate: string | null
+  dueDate: string | null
+  currency: string | null
+  invoiceType: string | null
+  sellerName: string | null
+  buyerName: string | null
+  partnerId: string | null
+  netTotal: string | null
+  vatAmount: string | null
+  grossTotal: string | null
+  createdAt: string
+  /** When it was handed to the tax advisor; from then on a cancellation needs a credit note. */
+  exportedAt: string | null
+}
+
+/** What is large, apart from the rows that lists read. */
+export interface InvoiceContentTable {
+  invoiceId: string
+  /** InvoiceData. */
+  data: string
+  draft: string
+  /** Invoice; null while incomplete. */
+  invoice: string | null
+  validation: string | null
+  missingFields: string
+}
+
+export interface ArchiveEntryTable {
+  organizationId: string
+  sequence: number
+  documentId: string
+  invoiceId: string
+  kind: string
+  fileName: string
+  mimeType: string
+  sha256: string
+  size: number
+  createdAt: string
+  previousHash: string
+  hash: string
+}
+
+export interface DownloadTable {
+  /** SHA-256 of the token. */
+  tokenHash: string
+  organizationId: string
+  conversionId: string
+  fileKey: string
+  fileName: string
+  mimeType: string
+  sha256: string
+  size: number
+  createdAt: string
+  expiresAt: string
+  /** 1 when the file is gone; the row stays, so that an expired link and an unknown one can be told apart. */
+  purged: number
+}
+
+/** What repositories work on: the database, or one transaction of it. */
+export type Books = Kysely<Tables>

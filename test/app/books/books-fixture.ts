@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+import { defaultPlanLimits, type PlanLimits } from '../../../src/app/books/books-context.js'
+import { defaultOrganizationSetting } from '../../../src/app/books/first-run.js'
+import { type OpenBooks, openBooks } from '../../../src/app/books/open-books.js'
+import type { Clock } from '../../../src/model/clock.js'
+import { organizationRepository } from '../../../src/store/repositories/organization-repository.js'
+import { pgliteDialect } from '../../store/pglite-dialect.js'
+
+export const engines = ['sqlite', 'postgres'] as const
+export type TestEngine = (typeof engines)[number]
+
+/** A clock that stands until it is set. */
+export class SetClock implements Clock {
+  #now: Date
+
+  constructor(now = '2026-11-20T10:00:00Z') {
+    this.#now = new Date(now)
+  }
+
+  now(): Date {
+    return this.#now
+  }
+
+  set(now: string): void {
+    this.#now = new Date(now)
+  }
+
+  forward(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds)
+  }
+}
+
+export interface BooksFixture extends OpenBooks {
+  readonly clock: SetClock
+  readonly folder: string
+  readonly organizationId: string
+}
+
+const cleanups: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'invoiceconv-books-'))
+  cleanups.push(() => { rmSync(folder, { recursive: true, force: true }) })
+  return folder
+}
+
+/** Fresh books in a folder that vanishes after the test. */
+export async function freshBooks(
+  options: { engine?: TestEngine; limits?: Partial<PlanLimits>; folder?: string; clock?: SetClock } = {},
+): Promise<BooksFixture> {
+  const folder = options.folder ?? temporaryFolder()
+  const clock = options.clock ?? new SetClock()
+  const dialect = options.engine === 'postgres' ? { engine: 'postgres' as const, dialect: await pgliteDialect() } : undefined
+  const books = await openBooks({ folder, clock, dialect, limits: { ...defaultPlanLimits, ...options.limits }, keysFromMaxPlan: false })
+  cleanups.push(() => books.close())
+  const organizationId = await organizationRepository(books.store.db).setting(defaultOrganizationSetting)
+  if (organizationId === undefined) throw new Error('the first run made no organization')
+  return { ...books, clock, folder, organizationId }
+}
