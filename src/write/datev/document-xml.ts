@@ -33,10 +33,10 @@ export function documentXml(documents: readonly PackageDocument[], settings: Dat
   const content = root.ele('content')
   for (const { guid, ledger, ledgerName, pdfName } of documents) {
     const document = content.ele('document', { guid })
-    const extension = document.ele('extension').att(instanceNamespace, 'xsi:type', entryKinds[ledger.direction]).att('datafile', ledgerName)
+    const extension = document.ele('extension', { 'xsi:type': entryKinds[ledger.direction], datafile: ledgerName })
     extension.ele('property', { value: ledger.date.slice(0, 7), key: '1' })
     extension.ele('property', { value: settings.folders[ledger.direction], key: '3' })
-    if (pdfName !== undefined) document.ele('extension').att(instanceNamespace, 'xsi:type', 'File').att('name', pdfName)
+    if (pdfName !== undefined) document.ele('extension', { 'xsi:type': 'File', name: pdfName })
   }
   return `${root.end({ prettyPrint: true })}\n`
 }

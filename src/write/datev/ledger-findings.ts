@@ -48,8 +48,8 @@ const rows = {
   accountLeftOut: {
     code: 'IC-DATEV-06', level: 'information', field: null,
     text: {
-      de: 'Ohne Gegenkonto: {0}. Eine Regel legt es fest: invoiceconv datev accounts set.',
-      en: 'No contra account: {0}. A rule settles it: invoiceconv datev accounts set.',
+      de: 'Ohne Gegenkonto: {0} (eigene Regeln: invoiceconv datev accounts set).',
+      en: 'No contra account: {0} (own rules: invoiceconv datev accounts set).',
     },
   },
   rateAssumed: {

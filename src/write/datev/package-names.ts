@@ -13,13 +13,13 @@ function plainStem(text: string): string {
 }
 
 /** Gives out file names of which no two are the same, not even on a disk that doesn't tell capitals apart. */
-export function packageNames(): (wanted: string) => string {
+export function packageNames(): (wanted: string, extension: 'xml' | 'pdf') => string {
   const taken = new Set<string>()
-  return (wanted) => {
+  return (wanted, extension) => {
     const plain = plainStem(wanted)
     const stem = plain === '' || reserved.test(plain) ? `Beleg_${plain}`.replace(/_$/, '') : plain
     for (let count = 1; ; count += 1) {
-      const name = count === 1 ? stem : `${stem}_${count}`
+      const name = `${count === 1 ? stem : `${stem}_${count}`}.${extension}`
       if (taken.has(name.toLowerCase())) continue
       taken.add(name.toLowerCase())
       return name

@@ -43,9 +43,9 @@ export function writePackage(items: readonly PackageItem[], settings: DatevSetti
   const files: Zippable = {}
   const documents: PackageDocument[] = []
   for (const { ledger, ledgerXml, guid, pdf, pdfName } of items) {
-    const ledgerName = `${nameFor(ledger.invoiceId)}.xml`
+    const ledgerName = nameFor(ledger.invoiceId, 'xml')
     files[ledgerName] = strToU8(ledgerXml)
-    const attached = pdf === undefined ? undefined : `${nameFor(`${pdfName?.replace(/\.pdf$/i, '') ?? ledger.invoiceId} Beleg`)}.pdf`
+    const attached = pdf === undefined ? undefined : nameFor(pdfName?.replace(/\.pdf$/i, '') ?? ledger.invoiceId, 'pdf')
     // A PDF is packed already; squeezing it again costs time and gains nothing.
     if (pdf !== undefined && attached !== undefined) files[attached] = [pdf, { level: 0 }]
     documents.push({ guid, ledger, ledgerName, pdfName: attached })
