@@ -1,0 +1,42 @@
+import { leafValue } from './leaf-value.js'
+import type { RawValue, RawValues } from './read-terms.js'
+import { select } from './select.js'
+import type { XmlTree } from './xml-tree.js'
+
+const settlement = '/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement'
+
+function firstText(path: string, context: XmlTree, type?: string): string | undefined {
+  const value = select(path, context, context)[0]?.value
+  return value === undefined || value === '' ? undefined : leafValue(type, value)
+}
+
+/** ZUGFeRD EXTENDED has elements of its own for a discount, with days or weeks as its measure. */
+export function structuredSkonto(values: RawValues, root: XmlTree): void {
+  if (values['skonto'] !== undefined) return
+  const skonto = select(`${settlement}/ram:SpecifiedTradePaymentTerms/ram:ApplicableTradePaymentDiscountTerms`, root, root).flatMap(({ element }) => {
+    const days = firstText('ram:BasisPeriodMeasure[@unitCode=\'DAY\']', element, 'Quantity')
+    const percentage = firstText('ram:CalculationPercent', element, 'Percentage')
+    const baseAmount = firstText('ram:BasisAmount', element, 'Amount')
+    if (days === undefined || percentage === undefined) return []
+    return [{ days: Number.parseInt(days, 10), percentage, ...(baseAmount === undefined ? {} : { baseAmount }) }]
+  })
+  if (skonto.length > 0) values['skonto'] = skonto
+}
+
+/** Freight in ZUGFeRD 1.0 and EXTENDED: the norm knows it as a charge on the document. */
+export function logisticsCharges(values: RawValues, root: XmlTree): void {
+  const freight = select(`${settlement}/ram:SpecifiedLogisticsServiceCharge`, root, root).map(({ element }) =>
+    known({
+      amount: firstText('ram:AppliedAmount', element, 'Amount'),
+      reason: firstText('ram:Description', element),
+      vatCategory: firstText('ram:AppliedTradeTax/ram:CategoryCode', element),
+      vatRate: firstText('ram:AppliedTradeTax/ram:RateApplicablePercent', element, 'Percentage'),
+    }),
+  )
+  const charges = values['charges']
+  if (freight.length > 0) values['charges'] = [...(Array.isArray(charges) ? charges : []), ...freight]
+}
+
+function known(fields: Readonly<Record<string, string | undefined>>): RawValue {
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

@@ -1,0 +1,86 @@
+import type { Evidence } from '../../model/evidence.js'
+import { type Binding, pathIn, repeatingScope, type Term, termTable } from '../../model/terms/term-table.js'
+import { leafValue } from './leaf-value.js'
+import { type Hit, select } from './select.js'
+import type { XmlTree } from './xml-tree.js'
+
+/** A Draft's values in JSON form, before the schema has seen them. */
+export interface RawValues {
+  [key: string]: RawValue
+}
+export type RawValue = string | number | RawValues | RawValue[]
+
+export interface RawReading {
+  readonly values: RawValues
+  readonly evidence: Evidence[]
+}
+
+/** Everything in the document that the term table knows, each value with its evidence. */
+export function readTerms(root: XmlTree, binding: Binding): RawReading {
+  const evidence: Evidence[] = []
+  const values = readScope({ binding, root, evidence }, null, root, '') ?? {}
+  return { values, evidence }
+}
+
+interface Reading {
+  readonly binding: Binding
+  readonly root: XmlTree
+  readonly evidence: Evidence[]
+}
+
+const rowsByScope = new Map<Term | null, Term[]>()
+for (const row of termTable) {
+  const scope = repeatingScope(row)
+  rowsByScope.set(scope, [...(rowsByScope.get(scope) ?? []), row])
+}
+
+/** The terms of one repeating group (or of the whole invoice), read from one element. */
+function readScope(reading: Reading, scope: Term | null, context: XmlTree, prefix: string): RawValues | undefined {
+  const values: RawValues = {}
+  for (const row of rowsByScope.get(scope) ?? []) {
+    const path = pathIn(row, reading.binding)
+    if (row.path === undefined || path === undefined) continue
+    if (row.many === true) readMany(reading, row, select(path, context, reading.root), values, prefix)
+    else if (row.type !== undefined) readOne(reading, row, select(path, context, reading.root)[0], values, prefix + row.path)
+  }
+  return Object.keys(values).length > 0 ? values : undefined
+}
+
+function readOne(reading: Reading, row: Term, hit: Hit | undefined, values: RawValues, modelPath: string): void {
+  const text = hit && leafValue(row.type, hit.value)
+  if (text === undefined || text === '') return
+  put(values, (row.path ?? '').split('.'), text)
+  reading.evidence.push(evidenceOf(row, modelPath, text))
+}
+
+function readMany(reading: Reading, row: Term, hits: readonly Hit[], values: RawValues, prefix: string): void {
+  const items: RawValues[] = []
+  for (const { element, value } of hits) {
+    const modelPath = `${prefix}${row.path ?? ''}[${items.length}]`
+    const item: RawValues = readScope(reading, row, element, `${modelPath}.`) ?? {}
+    if (row.value !== undefined && value !== '') {
+      item[row.value] = value
+      reading.evidence.push(evidenceOf(row, `${modelPath}.${row.value}`, value))
+    }
+    if (Object.keys(item).length > 0) items.push(item)
+  }
+  if (items.length > 0) put(values, (row.path ?? '').split('.'), items)
+}
+
+/** Long texts (an attachment is one) are no proof that a person reads. */
+const longestText = 200
+
+function evidenceOf(row: Term, path: string, text: string): Evidence {
+  return { path, source: 'xml', rule: row.id, text: text.slice(0, longestText), confidence: 1 }
+}
+
+function put(values: RawValues, [key = '', ...rest]: readonly string[], value: RawValue): void {
+  if (rest.length === 0) {
+    values[key] = value
+    return
+  }
+  const inner = values[key]
+  const object = typeof inner === 'object' && !Array.isArray(inner) ? inner : {}
+  values[key] = object
+  put(object, rest, value)
+}

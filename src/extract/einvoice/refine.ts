@@ -1,0 +1,52 @@
+import type { Binding } from '../../model/terms/term-table.js'
+import { parsePaymentTerms } from '../../model/terms/payment-terms.js'
+import { amountText, plainText } from '../../model/decimal.js'
+import { logisticsCharges, structuredSkonto } from './cii-extras.js'
+import type { RawReading, RawValue, RawValues } from './read-terms.js'
+import type { XmlTree } from './xml-tree.js'
+
+/** What the table cannot say: terms that are written in a notation, and code lists that differ between the syntaxes. */
+export function refine({ values, evidence }: RawReading, root: XmlTree, binding: Binding): RawReading {
+  takeSkonto(values)
+  if (binding === 'cii') {
+    taxPointDateCode(values)
+    structuredSkonto(values, root)
+    logisticsCharges(values, root)
+  } else noteSubjects(values)
+  return { values, evidence }
+}
+
+/** BT-20 holds text for people and discounts for programs. */
+function takeSkonto(values: RawValues): void {
+  const text = values['paymentTerms']
+  if (typeof text !== 'string') return
+  const { paymentTerms, skonto } = parsePaymentTerms(text)
+  if (skonto.length === 0) return
+  values['skonto'] = skonto.map(({ days, percentage, baseAmount }) => ({
+    days,
+    percentage: plainText(percentage),
+    ...(baseAmount === undefined ? {} : { baseAmount: amountText(baseAmount) }),
+  }))
+  if (paymentTerms === undefined) delete values['paymentTerms']
+  else values['paymentTerms'] = paymentTerms
+}
+
+/** BT-8: CII speaks UNTDID 2475, the model UNTDID 2005. */
+const taxPointDateCodes: Readonly<Record<string, string>> = { '5': '3', '29': '35', '72': '432' }
+
+function taxPointDateCode(values: RawValues): void {
+  const code = values['taxPointDateCode']
+  if (typeof code === 'string') values['taxPointDateCode'] = taxPointDateCodes[code] ?? code
+}
+
+/** BT-21 stands in UBL before the text of the note, between two number signs. */
+function noteSubjects(values: RawValues): void {
+  const notes = values['notes']
+  if (Array.isArray(notes)) values['notes'] = notes.map(noteWithSubject)
+}
+
+function noteWithSubject(note: RawValue): RawValue {
+  const text = typeof note === 'object' && !Array.isArray(note) ? note['text'] : undefined
+  const [, subjectCode, rest] = typeof text === 'string' ? (/^#([A-Z]{3})#\s*(\S[\s\S]*)$/.exec(text) ?? []) : []
+  return subjectCode === undefined || rest === undefined ? note : { subjectCode, text: rest }
+}

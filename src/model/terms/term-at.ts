@@ -1,0 +1,92 @@
+import type { Syntax } from '../profile.js'
+import { elementPaths, type ElementPath } from './element-path.js'
+import { type Binding, pathIn, repeatingScope, type Term, termTable } from './term-table.js'
+
+interface Place {
+  readonly term: Term
+  /** Local names of the elements from the root (left out) down to the term. */
+  readonly names: readonly string[]
+  /** Which of these elements repeat, and of what. */
+  readonly repeats: readonly { readonly id: string; readonly depth: number; readonly counted: boolean }[]
+}
+
+/**
+ * The business term that an official finding is about, from the XPath where its rule fired: `BT-31`, `BG-25[3]/BT-152`.
+ * Several terms that share one element are joined (`BG-20/BG-21`); null when the place is above all terms.
+ * All the ways in which engines write such a path are understood (`/*:ID[namespace-uri()='...'][1]`, `/Q{...}ID[1]`, `/ram:ID[1]`).
+ */
+export function termAt(location: string, syntax: Syntax): string | null {
+  const [root, ...steps] = locationSteps(location)
+  if (root === undefined || steps.length === 0) return null
+  const places = placesOf(syntax === 'cii' ? 'cii' : root.name === 'CreditNote' ? 'creditNote' : 'ubl')
+  const names = steps.map(({ name }) => name)
+  const inside = longest(places.filter((place) => startsWith(names, place.names)))
+  const below = places.filter((place) => startsWith(place.names, names))
+  // An element without a term of its own (a wrapper) speaks of the only term inside of it.
+  const [only] = below
+  const found = only !== undefined && sameTerm(below) ? [only] : inside
+  return found.length === 0 ? null : [...new Set(found.map((place) => fieldOf(place, steps)))].join('/')
+}
+
+interface LocationStep {
+  readonly name: string
+  readonly index: number
+}
+
+function locationSteps(location: string): LocationStep[] {
+  return location
+    .replaceAll(/\[namespace-uri\(\)\s*=\s*(?:'[^']*'|"[^"]*")\]/g, '')
+    .replaceAll(/Q\{[^}]*\}/g, '')
+    .split('/')
+    .filter((step) => step !== '')
+    .map((step) => {
+      const [, name = '', index] = /^(?:[^:@]*:)?(@?[^:[\]]*)(?:\[(\d+)\])?$/.exec(step) ?? []
+      return { name, index: index === undefined ? 1 : Number.parseInt(index, 10) }
+    })
+}
+
+const cache = new Map<Binding, readonly Place[]>()
+
+function placesOf(binding: Binding): readonly Place[] {
+  let places = cache.get(binding)
+  if (places === undefined) {
+    places = termTable.flatMap((row) => placesOfTerm(row, binding))
+    cache.set(binding, places)
+  }
+  return places
+}
+
+function placesOfTerm(row: Term, binding: Binding): Place[] {
+  const path = pathIn(row, binding)
+  if (path === undefined) return []
+  const scope = repeatingScope(row)
+  const bases = scope === null ? [{ names: [], repeats: [] }] : placesOfTerm(scope, binding)
+  return elementPaths(path).flatMap((alternative) => bases.map((base) => placeBelow(base, row, alternative)))
+}
+
+function placeBelow(base: Pick<Place, 'names' | 'repeats'>, row: Term, path: ElementPath): Place {
+  const own = path.steps.map(({ name }) => name.replace(/^[^:]*:/, '')).filter((name) => name !== '.')
+  const names = [...base.names, ...own]
+  // Among elements of one name that a condition tells apart, the index of the location counts the others too.
+  const counted = path.steps.at(-1)?.conditions.length === 0
+  const repeats = row.many === true ? [...base.repeats, { id: row.id, depth: names.length, counted }] : base.repeats
+  return { term: row, names, repeats }
+}
+
+function startsWith(names: readonly string[], beginning: readonly string[]): boolean {
+  return beginning.length <= names.length && beginning.every((name, index) => names[index] === name)
+}
+
+function longest(places: readonly Place[]): readonly Place[] {
+  const depth = Math.max(...places.map(({ names }) => names.length))
+  return places.filter(({ names }) => names.length === depth)
+}
+
+function sameTerm(places: readonly Place[]): boolean {
+  return new Set(places.map(({ term }) => term.id)).size === 1
+}
+
+function fieldOf({ term, repeats }: Place, steps: readonly LocationStep[]): string {
+  const parts = repeats.map(({ id, depth, counted }) => (counted ? `${id}[${steps[depth - 1]?.index ?? 1}]` : id))
+  return (repeats.at(-1)?.id === term.id ? parts : [...parts, term.id]).join('/')
+}
