@@ -1,10 +1,44 @@
+import type { Judge, OfficialReport } from '../../check/official/judge.js'
+import type { RecognisedPage } from '../../read/ocr/recognised-page.js'
+import type { HybridRequest } from '../../write/pdf/write-hybrid.js'
+import type { RepairedPdf } from '../../write/pdf/repair-pdf.js'
+import type { DraftJson, PdfRead } from '../reading/read-pdf-task.js'
+import type { Page } from '../../read/page.js'
+import type { OfficeRead, OfficeRequest, RenderedOffice } from '../reading/read-office-task.js'
+
+/** Judges are kept by the folder of their rules, so that a warm child has its rules loaded. */
+const judges = new Map<string, Promise<Judge>>()
+
+interface JudgeRequest {
+  readonly xml: Uint8Array
+  /** Folder of rules that the user installed; they stand before those of the package. */
+  readonly rulesDir: string
+}
+
+function judgeOf(rulesDir: string): Promise<Judge> {
+  const known = judges.get(rulesDir)
+  if (known !== undefined) return known
+  const opening = import('../../check/official/judge.js').then(({ openJudge }) => openJudge({ rulesDir }))
+  judges.set(rulesDir, opening)
+  return opening
+}
+
 /**
- * The tasks that run in child processes: everything that parses foreign bytes. Each is imported when it is first asked
- * for, so that a child loads only what it needs. Input and result are plain data (no class instances).
+ * The tasks that run in child processes: everything that parses foreign bytes, and what needs much memory. Each is
+ * imported when it is first asked for, so that a child loads only what it needs. Input and result are plain data.
  */
 export const tasks = {
-  /** Answers at once; for a pool that shall be warm, and for `doctor`. */
+  /** Answers at once; for `doctor`. */
   ping: (): Promise<'pong'> => Promise.resolve('pong'),
+  readPdf: async (bytes: Uint8Array): Promise<PdfRead> => (await import('../reading/read-pdf-task.js')).readPdfTask(bytes),
+  extractPages: async (request: { readonly pages: readonly Page[] }): Promise<DraftJson> =>
+    (await import('../reading/read-pdf-task.js')).extractPagesTask(request),
+  recognise: async ({ pdf, pages }: { readonly pdf: Uint8Array; readonly pages: readonly number[] }): Promise<RecognisedPage[]> =>
+    (await import('../../read/ocr/recognise-pages.js')).recognisePages(pdf, pages),
+  readOffice: async (request: OfficeRequest): Promise<OfficeRead> => (await import('../reading/read-office-task.js')).readOfficeTask(request),
+  renderOffice: async (request: OfficeRequest): Promise<RenderedOffice> => (await import('../reading/read-office-task.js')).renderOfficeTask(request),
+  writeHybrid: async (request: HybridRequest): Promise<RepairedPdf> => (await import('../../write/pdf/write-hybrid.js')).writeHybrid(request),
+  judge: async ({ xml, rulesDir }: JudgeRequest): Promise<OfficialReport> => (await judgeOf(rulesDir)).judge(xml),
 } as const
 
 export type Tasks = typeof tasks

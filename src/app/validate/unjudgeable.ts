@@ -1,0 +1,34 @@
+import type { OfficialReport } from '../../check/official/judge.js'
+import type { AcceptanceLevel } from '../../model/conversion.js'
+import type { Finding } from '../../model/finding.js'
+import type { LocalizedText } from '../../model/language.js'
+
+/** Size that a file may have at most, in bytes. */
+export const largestFile = 10 * 1024 * 1024
+
+function finding(code: string, message: LocalizedText): Finding {
+  return { code, level: 'error', message, field: null }
+}
+
+export const tooLarge = finding('IC-FILE-LIMIT', { de: 'Die Datei ist größer als 10 MB', en: 'The file is larger than 10 MB' })
+
+export const noEInvoice = finding('IC-NO-EINVOICE', {
+  de: 'In dieser Datei steckt keine E-Rechnung',
+  en: 'There is no e-invoice in this file',
+})
+
+export const unreadable = finding('IC-UNREADABLE', {
+  de: 'Die Datei ist nicht lesbar oder nicht vorhanden',
+  en: 'The file cannot be read, or is not there',
+})
+
+/** The judging process was ended: too slow, too large, or crashed. */
+export const broken = finding('IC-NOT-JUDGED', {
+  de: 'Die Prüfung wurde abgebrochen: Die Datei braucht zu viel Zeit oder Speicher',
+  en: 'Judging was stopped: the file takes too much time or memory',
+})
+
+/** The report of a file that no rule was asked about. */
+export function unjudgeable(why: Finding, acceptanceLevel: AcceptanceLevel = 'REJECT'): OfficialReport {
+  return { scenario: null, profile: 'EN16931', acceptanceLevel, findings: [why], ruleSets: [], schemaValid: null }
+}

@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import { reportPage } from '../app/validate/report-page.js'
+import { toPrintedFinding, toValidation } from '../app/validate/to-validation.js'
+import type { ValidatedFile } from '../app/validate/validate-files.js'
+import type { Finding } from '../model/finding.js'
+import type { Terminal } from './terminal.js'
+
+/** Takes the results one by one and prints them in one of the ways of the command. */
+interface Output {
+  add(validated: ValidatedFile): void
+  end(): Promise<void> | void
+}
+
+interface OutputOptions {
+  readonly json?: boolean
+  readonly report?: 'html'
+  readonly out?: string
+}
+
+const exitCodes = { valid: 0, unreadable: 10, notValid: 3, noRules: 11, someFailed: 12 } as const
+
+/** The exit code that all results together give. */
+export class Outcome {
+  private files = 0
+  private unreadable = 0
+  private notValid = 0
+  private noRules = 0
+
+  add({ report }: ValidatedFile): void {
+    this.files += 1
+    const has = (code: string): boolean => report.findings.some((finding) => finding.code === code)
+    if (has('IC-UNREADABLE')) this.unreadable += 1
+    else if (has('IC-NO-RULES')) this.noRules += 1
+    else if (report.acceptanceLevel === 'REJECT' || report.acceptanceLevel === 'NICHT_GEPRUEFT') this.notValid += 1
+  }
+
+  get exitCode(): number {
+    if (this.noRules > 0) return exitCodes.noRules
+    if (this.unreadable > 0) return this.files === 1 ? exitCodes.unreadable : exitCodes.someFailed
+    return this.notValid > 0 ? exitCodes.notValid : exitCodes.valid
+  }
+}
+
+export function chooseOutput({ json, report, out }: OutputOptions, terminal: Terminal): Output {
+  if (json === true) return jsonOutput(terminal)
+  return report === 'html' ? pageOutput(terminal, out) : textOutput(terminal)
+}
+
+function jsonOutput(terminal: Terminal): Output {
+  const results: unknown[] = []
+  return {
+    add: ({ file, report }) => {
+      const findings = report.findings.map((finding) => toPrintedFinding(finding, terminal.language))
+      results.push({ file, scenario: report.scenario, validation: toValidation(report, terminal.language), findings })
+    },
+    end: () => { terminal.json({ results }) },
+  }
+}
+
+function pageOutput(terminal: Terminal, out: string | undefined): Output {
+  const all: ValidatedFile[] = []
+  return {
+    add: (validated) => { all.push(validated) },
+    end: async () => {
+      const page = reportPage(all, terminal.language)
+      if (out === undefined) terminal.data(page)
+      else await writeFile(out, page)
+    },
+  }
+}
+
+const signs = { error: '✗', warning: '!', information: 'i' } as const satisfies Record<Finding['level'], string>
+
+function textOutput(terminal: Terminal): Output {
+  const paint = terminal.paintData
+  const colors = { ACCEPTABLE: paint.green, WARNING: paint.yellow, REJECT: paint.red, NICHT_GEPRUEFT: paint.yellow }
+  const counts = new Map<string, number>()
+  const line = ({ code, level, message, field }: Finding): string => `  ${signs[level]} ${code.padEnd(14)} ${terminal.text(message)}${field === null ? '' : `  [${field}]`}`
+  return {
+    add: ({ file, report }) => {
+      counts.set(report.acceptanceLevel, (counts.get(report.acceptanceLevel) ?? 0) + 1)
+      const rules = report.ruleSets.map(({ name, version }) => `${name} ${version}`).join(', ')
+      terminal.data(`${colors[report.acceptanceLevel](report.acceptanceLevel)}  ${file}${report.scenario === null ? '' : `  ${paint.dim(`${report.scenario} · ${rules}`)}`}`)
+      for (const finding of report.findings) terminal.data(line(finding))
+    },
+    end: () => {
+      const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+      if (total > 1) terminal.note(`${total}: ${[...counts].map(([level, count]) => `${count} ${level}`).join(', ')}`)
+    },
+  }
+}
