@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../model/clock.js'
+import type { OpenBooks } from './books/open-books.js'
 import type { Config } from './config.js'
 import { Workers } from './workers/workers.js'
 
@@ -7,19 +8,30 @@ export interface App {
   readonly config: Config
   readonly clock: Clock
   readonly workers: Workers
+  /** The books, opened when first asked for; commands that store nothing never load the database. */
+  books(): Promise<OpenBooks>
   close(): Promise<void>
 }
 
 /** Wires the core. Opening is cheap: children and database come into being when a use case needs them. */
 export function openApp(config: Config, clock: Clock = systemClock): App {
   const workers = new Workers(config.jobs)
+  let opened: Promise<OpenBooks> | undefined
+  const open = async (): Promise<OpenBooks> => {
+    const { openBooks } = await import('./books/open-books.js')
+    const { dataDir, databaseUrl, planLimits, keysFromMaxPlan } = config
+    return await openBooks({ folder: dataDir, databaseUrl, clock, limits: planLimits, keysFromMaxPlan })
+  }
   return {
     config,
     clock,
     workers,
-    close: () => {
+    books: () => (opened ??= open()),
+    close: async () => {
       workers.close()
-      return Promise.resolve()
+      // Books that could not be opened need no closing; whoever asked for them got the error.
+      const books = await opened?.catch(() => undefined)
+      await books?.close()
     },
   }
 }
