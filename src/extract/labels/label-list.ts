@@ -1,0 +1,73 @@
+import { compact, labelWords, phraseAt } from './label-text.js'
+
+/** Labels by what they mean, in every language: `{ netTotal: ['Nettobetrag', ...] }`. */
+export type LabelData<Meaning extends string> = Readonly<Record<Meaning, readonly string[]>>
+
+interface Phrase<Meaning> {
+  readonly meaning: Meaning
+  readonly compact: string
+  readonly words: readonly string[]
+}
+
+/** What a text may mean, with a score of 0 to 1. */
+export type Meanings<Meaning> = ReadonlyMap<Meaning, number>
+
+/** Labels that can be asked what a text means. */
+export class LabelList<Meaning extends string> {
+  readonly #phrases: readonly Phrase<Meaning>[]
+
+  constructor(languages: readonly Partial<LabelData<Meaning>>[]) {
+    this.#phrases = languages
+      .flatMap((data) => Object.entries(data) as [Meaning, readonly string[]][])
+      .flatMap(([meaning, texts]) => texts.map((text) => ({ meaning, compact: compact(text), words: labelWords(text) })))
+      .sort((a, b) => b.compact.length - a.compact.length)
+  }
+
+  /** 1 when the whole text is the label, 0.5 to 0.9 when it contains it; the longer the label, the better. */
+  meanings(text: string): Map<Meaning, number> {
+    const whole = compact(text)
+    const words = labelWords(text)
+    const found = new Map<Meaning, number>()
+    if (whole === '') return found
+    for (const phrase of this.#phrases) {
+      const score = scoreOf(phrase, whole, words)
+      if (score > (found.get(phrase.meaning) ?? 0)) found.set(phrase.meaning, score)
+    }
+    for (const [meaning, share] of this.#shares(text)) {
+      const score = share === 1 ? 0.95 : 0.8
+      if (score > (found.get(meaning) ?? 0)) found.set(meaning, score)
+    }
+    return found
+  }
+
+  /** Of a label in two languages (`Preis / Price`): for each meaning the share of the parts that have it. */
+  #shares(text: string): Map<Meaning, number> {
+    const parts = text.split(/\s?[/|]\s?|\s[-–]\s/u).map(compact)
+    const shares = new Map<Meaning, number>()
+    if (parts.length < 2) return shares
+    for (const part of parts) {
+      const meanings = new Set(this.#phrases.filter((phrase) => phrase.compact === part).map((phrase) => phrase.meaning))
+      for (const meaning of meanings) shares.set(meaning, (shares.get(meaning) ?? 0) + 1 / parts.length)
+    }
+    return new Map([...shares].map(([meaning, share]) => [meaning, share > 0.99 ? 1 : share]))
+  }
+
+  /** The phrase of a meaning that stands in the text as whole words, and the text without it. */
+  take(text: string, meaning: Meaning): { rest: string } | undefined {
+    const words = labelWords(text)
+    for (const phrase of this.#phrases) {
+      if (phrase.meaning !== meaning) continue
+      const at = phraseAt(words, phrase.words)
+      if (at >= 0) return { rest: [...words.slice(0, at), ...words.slice(at + phrase.words.length)].join(' ') }
+    }
+    return undefined
+  }
+}
+
+function scoreOf<Meaning>(phrase: Phrase<Meaning>, whole: string, words: readonly string[]): number {
+  if (phrase.compact === whole) return 1
+  const at = phraseAt(words, phrase.words)
+  if (at < 0) return 0
+  const share = phrase.compact.length / whole.length
+  return 0.5 + 0.35 * share + (at === 0 ? 0.05 : 0)
+}

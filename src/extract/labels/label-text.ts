@@ -1,0 +1,24 @@
+/** A label reduced to what tells it from others: letters, digits, `%` and `#`, without accents, case and blanks. */
+export function compact(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}%#]/gu, '')
+}
+
+/** The words of a label, each reduced as by `compact`. Points inside an abbreviation (`H.T.`) part nothing. */
+export function labelWords(text: string): string[] {
+  return text
+    .split(/[\s/|:,;()\u2013-]+/u)
+    .map(compact)
+    .filter((word) => word !== '')
+}
+
+/** Where `phrase` stands in `words`, or -1. */
+export function phraseAt(words: readonly string[], phrase: readonly string[]): number {
+  for (let start = 0; start + phrase.length <= words.length; start += 1) {
+    if (phrase.every((word, offset) => words[start + offset] === word)) return start
+  }
+  return -1
+}

@@ -1,0 +1,34 @@
+import { currencyMarks } from '../values/currency.js'
+import { sumLabels, type SumMeaning } from './sum-labels.js'
+
+/** Meanings that say something of an amount, not of the label's grammar. */
+export type Sum = Exclude<SumMeaning, 'net' | 'gross' | 'lead' | 'base' | 'skonto'>
+
+const numbers = /\d+(?:[.,]\d+)*\s*(?:%|v\.H\.)?|%|\(\s*\)/gu
+const marks = new RegExp(`(?<!\\p{L})(?:${currencyMarks})(?!\\p{L})`, 'gu')
+const grammar: ReadonlySet<SumMeaning> = new Set(['net', 'gross', 'lead', 'base', 'skonto'])
+const wholes: readonly Sum[] = ['lineTotal', 'netTotal', 'grossTotal', 'due']
+
+/** What the label of a sum can mean, best first; numbers, rates and currencies in it are passed over. */
+export function sumMeanings(text: string): [Sum, number][] {
+  const label = text.replace(numbers, ' ').replace(marks, ' ').replace(/[*:=()]+/gu, ' ').trim()
+  const found = new Map<Sum, number>()
+  for (const [meaning, score] of sumLabels.meanings(label)) if (!grammar.has(meaning)) found.set(meaning as Sum, score)
+  qualify(label, found)
+  return [...found].sort((a, b) => b[1] - a[1])
+}
+
+/** `Total` alone is with VAT, `Total excl. VAT` is without: the qualifier decides, whichever whole it stands with. */
+function qualify(label: string, found: Map<Sum, number>): void {
+  for (const [vat, meaning] of [['net', 'netTotal'], ['gross', 'grossTotal']] as const) {
+    const taken = sumLabels.take(label, vat)
+    if (!taken || sumLabels.take(taken.rest, vat === 'net' ? 'gross' : 'net')) continue
+    const rest = sumLabels.meanings(taken.rest)
+    const whole = Math.max(0, ...wholes.map((name) => rest.get(name) ?? 0))
+    if (whole < 0.6 && taken.rest !== '') continue
+    for (const name of wholes) found.delete(name)
+    // `inkl. MwSt.` alone may also be the label of the tax.
+    found.set(meaning, taken.rest === '' && vat === 'gross' ? 0.7 : 0.97)
+    if (taken.rest !== '') found.delete('vat')
+  }
+}

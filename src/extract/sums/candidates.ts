@@ -1,0 +1,81 @@
+import { sum, type Decimal } from '../../model/decimal.js'
+import type { Sum } from '../labels/sum-meaning.js'
+import { isNear } from '../table/line-arithmetic.js'
+import { decimal } from '../../model/decimal.js'
+import { sourceOf, type Candidate } from './candidate.js'
+import type { Printed, SumEntry } from './sum-entry.js'
+import type { VatRow } from './vat-row.js'
+
+/** What each total may be. */
+export type Candidates = Readonly<Record<'lineTotal' | 'net' | 'vat' | 'gross' | 'due' | 'allowanceTotal' | 'chargeTotal' | 'rounding', readonly Candidate[]>>
+
+type Target = keyof Candidates
+const exact = decimal('0.005')
+
+/** A label votes for the total it names, and less for those that it sometimes names. */
+const votes: Readonly<Partial<Record<Sum, readonly (readonly [Target, number])[]>>> = {
+  lineTotal: [['lineTotal', 1], ['net', 0.75], ['gross', 0.2]],
+  netTotal: [['net', 1], ['lineTotal', 0.5]],
+  vatTotal: [['vat', 1]],
+  vat: [['vat', 0.9]],
+  grossTotal: [['gross', 1], ['net', 0.35], ['due', 0.3]],
+  due: [['due', 1], ['gross', 0.6]],
+  allowanceTotal: [['allowanceTotal', 1]],
+  chargeTotal: [['chargeTotal', 1]],
+  rounding: [['rounding', 1]],
+}
+
+export function collectCandidates(entries: readonly SumEntry[], vatRows: readonly VatRow[]): Candidates {
+  const found: Record<Target, Candidate[]> = { lineTotal: [], net: [], vat: [], gross: [], due: [], allowanceTotal: [], chargeTotal: [], rounding: [] }
+  const breakdown = new Set(vatRows.map((row) => row.entry))
+  for (const entry of entries) {
+    // The rows of several rates are parts of the tax, none is the whole.
+    if (breakdown.has(entry) && vatRows.length > 1) continue
+    vote(entry, found)
+    for (const [target, printed] of triple(entry.amounts)) found[target].push(candidate(printed, entry, 0.85))
+  }
+  addBreakdownSums(vatRows, found)
+  return found
+}
+
+function vote(entry: SumEntry, found: Record<Target, Candidate[]>): void {
+  const amounts = entry.amounts.filter(({ number }) => number.decimals >= 1 || number.currency !== undefined || entry.amounts.length === 1)
+  const printed = amounts.at(-1)
+  if (!printed) return
+  // Only the best meanings count: `Gesamtbetrag netto` is no gross total.
+  const best = entry.meanings[0]?.[1] ?? 0
+  for (const [meaning, score] of entry.meanings) {
+    if (score < best - 0.12) continue
+    for (const [target, weight] of votes[meaning] ?? []) found[target].push(candidate(printed, entry, score * weight))
+  }
+}
+
+function candidate(printed: Printed, entry: SumEntry, score: number): Candidate {
+  return { value: printed.number.value, score, order: entry.order, source: sourceOf(printed, entry) }
+}
+
+/** Three amounts in one row of which two make the third: net, VAT and gross, as the last row of a table has them. */
+function triple(amounts: readonly Printed[]): [Target, Printed][] {
+  for (let at = 0; at + 2 < amounts.length; at += 1) {
+    const [net, vat, gross] = amounts.slice(at, at + 3)
+    if (!net || !vat || !gross || net.number.value.eq('0') || net.number.decimals < 2) continue
+    if (isNear(net.number.value.plus(vat.number.value), gross.number.value, exact)) return [['net', net], ['vat', vat], ['gross', gross]]
+  }
+  return []
+}
+
+function addBreakdownSums(vatRows: readonly VatRow[], found: Record<Target, Candidate[]>): void {
+  if (vatRows.length === 0) return
+  const order = Math.max(...vatRows.map((row) => row.entry.order))
+  const push = (target: Target, values: readonly Decimal[], score: number): void => {
+    const [only] = vatRows
+    if (values.length === 0) return
+    const source = values.length === 1 && only ? sourceOf(target === 'vat' ? only.tax : (only.base ?? only.tax), only.entry) : undefined
+    found[target].push({ value: sum(values), score, order, source })
+  }
+  push('vat', vatRows.map((row) => row.tax.number.value), 0.85)
+  const bases = vatRows.flatMap((row) => (row.base ? [row.base.number.value] : []))
+  if (bases.length === vatRows.length) push('net', bases, 0.7)
+  const [only] = vatRows
+  if (vatRows.length === 1 && only?.gross) found.gross.push(candidate(only.gross, only.entry, 0.7))
+}

@@ -1,0 +1,69 @@
+import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
+import { isNear } from '../table/line-arithmetic.js'
+import type { Candidate } from './candidate.js'
+import type { Candidates } from './candidates.js'
+
+/** What else is known and speaks for or against a choice. */
+export interface Known {
+  /** Sums of the line amounts that were read, one per column of amounts. */
+  readonly lineSums: readonly Decimal[]
+  readonly taxes: Decimal | undefined
+  readonly bases: Decimal | undefined
+  /** The only rate of the document, when there is one. */
+  readonly rate: Decimal | undefined
+}
+
+export interface Solution {
+  readonly net?: Candidate
+  readonly vat?: Candidate
+  readonly gross?: Candidate
+  /** net + VAT = gross holds among printed values. */
+  readonly adds: boolean
+  /** Checks that hold beyond that. */
+  readonly checks: readonly string[]
+  readonly score: number
+}
+
+const exact = decimal('0.005')
+const cents = decimal('0.021')
+const hundred = decimal('100')
+const absent: Candidate = { value: zero, score: 0, order: -1, source: undefined }
+
+/** The one choice of net, VAT and gross that satisfies the arithmetic and fits the labels best. */
+export function solveTotals(candidates: Candidates, known: Known): Solution | undefined {
+  let best: Solution | undefined
+  const vats = candidates.vat.length > 0 ? candidates.vat : [absent]
+  for (const net of candidates.net) {
+    for (const vat of vats) {
+      for (const gross of candidates.gross) {
+        if (!isNear(net.value.plus(vat.value), gross.value, exact)) continue
+        const solution = judge(net, vat, gross, known)
+        if (solution.score > (best?.score ?? 0)) best = solution
+      }
+    }
+  }
+  return best
+}
+
+function judge(net: Candidate, vat: Candidate, gross: Candidate, known: Known): Solution {
+  const checks = [
+    ...(known.lineSums.some((lines) => isNear(lines, net.value, exact)) ? ['lines sum to BT-109'] : []),
+    ...(known.lineSums.some((lines) => isNear(lines, gross.value, exact)) && !vat.value.eq(zero) ? ['lines sum to BT-112'] : []),
+    ...(known.taxes && isNear(known.taxes, vat.value, exact) ? ['VAT amounts sum to BT-110'] : []),
+    ...(known.bases && isNear(known.bases, net.value, exact) ? ['taxable amounts sum to BT-109'] : []),
+    ...(known.rate && !vat.value.eq(zero) && isNear(roundAmount(net.value.times(known.rate).div(hundred)), vat.value, cents) ? ['BT-109 × rate = BT-110'] : []),
+  ]
+  const ordered = net.order <= gross.order ? 0.15 : 0
+  const score = net.score + vat.score + gross.score + 0.6 * checks.length + ordered - (vat === absent ? 0.3 : 0)
+  return { net, ...(vat !== absent && { vat }), gross, adds: true, checks, score }
+}
+
+/** The best label of each where no choice satisfies the arithmetic. */
+export function labelledTotals(candidates: Candidates): Solution {
+  const best = (list: readonly Candidate[], least: number): Candidate | undefined =>
+    list.filter((candidate) => candidate.score >= least && candidate.source).sort((a, b) => b.score - a.score || b.order - a.order)[0]
+  const net = best(candidates.net, 0.7)
+  const vat = best(candidates.vat, 0.6)
+  const gross = best(candidates.gross, 0.55)
+  return { ...(net && { net }), ...(vat && { vat }), ...(gross && { gross }), adds: false, checks: [], score: 0 }
+}

@@ -1,0 +1,58 @@
+import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
+import { isNear } from '../table/line-arithmetic.js'
+import { plausibleRate } from '../table/column-roles.js'
+import type { Printed, SumEntry } from './sum-entry.js'
+
+/** A row of a VAT breakdown, or the line of one rate in the totals. */
+export interface VatRow {
+  readonly entry: SumEntry
+  readonly rate: Decimal
+  readonly ratePrinted?: Printed
+  readonly base?: Printed
+  readonly tax: Printed
+  readonly gross?: Printed
+  /** True when base x rate = tax to the cent. */
+  readonly proven: boolean
+}
+
+const hundred = decimal('100')
+const cent = decimal('0.011')
+
+/** Reads an entry as VAT of one rate. `inTable` says that it stands below the header of a VAT table, where a rate needs no sign. */
+export function vatRowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
+  const vatLabel = entry.meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= 0.55)
+  const addition = entry.meanings.some(([meaning, score]) => (meaning === 'charge' || meaning === 'allowance' || meaning === 'prepaid') && score >= 0.6)
+  if (addition && !inTable) return undefined
+  const rates = [...entry.rates, ...(inTable || entry.labelCells.length === 0 ? entry.amounts.filter(({ number }) => plausibleRate(number.value) && number.currency === undefined) : [])]
+  for (const rate of rates.filter(({ number }) => plausibleRate(number.value))) {
+    const amounts = entry.amounts.filter((amount) => amount !== rate && (amount.number.decimals >= 2 || amount.number.currency !== undefined || inTable))
+    const row = withBase(entry, rate, amounts) ?? (vatLabel && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
+    if (row && (vatLabel || inTable || row.proven)) return row
+  }
+  return undefined
+}
+
+function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
+  let found: VatRow | undefined
+  for (const [index, base] of amounts.entries()) {
+    for (const tax of amounts.slice(index + 1)) {
+      const expected = roundAmount(base.number.value.times(rate.number.value).div(hundred))
+      const isZero = rate.number.value.eq(zero) || base.number.value.eq(zero)
+      if (!isNear(expected, tax.number.value, cent) || (isZero && !tax.number.value.eq(zero))) continue
+      if (isZero && base.number.value.eq(zero) && amounts.some((other) => !other.number.value.eq(zero))) continue
+      const gross = amounts.find((other) => other !== base && other !== tax && isNear(other.number.value, base.number.value.plus(tax.number.value), cent))
+      // Of several that fit, the one nearest to the tax is the base, those before it its parts.
+      if (!found || gross || !found.gross) found = { entry, rate: rate.number.value, ratePrinted: rate, base, tax, ...(gross && { gross }), proven: !isZero }
+    }
+  }
+  return found
+}
+
+/** `zzgl. 19 % MwSt. 8.339,63`. */
+function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
+  const tax = amounts.at(-1)
+  if (!tax || amounts.length > 2) return undefined
+  const [first] = amounts
+  // Base and tax that don't fit: both are kept, the contradiction is found later.
+  return { entry, rate: rate.number.value, ratePrinted: rate, tax, ...(amounts.length === 2 && first && { base: first }), proven: false }
+}

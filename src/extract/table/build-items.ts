@@ -1,0 +1,161 @@
+import type { Rule } from '../../read/page.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { median, type Cell } from './cell.js'
+import { holdsFigures, mainRole, type Column } from './column.js'
+import { figureOf, type Figure } from './figure.js'
+import type { LineTable } from './find-tables.js'
+import type { PlacedRow } from './place-cells.js'
+
+/** A figure and the cell that it was read from. */
+export interface FigureCell {
+  readonly figure: Figure
+  readonly cell: Cell
+}
+
+/** One invoice line as it stands in the table: the rows that belong to it and its figures by column. */
+export interface Item {
+  readonly anchor: PlacedRow
+  readonly rows: readonly PlacedRow[]
+  readonly figures: ReadonlyMap<number, FigureCell>
+}
+
+/** The items of a table: each is anchored by a number in the main column, and takes the rows around it. */
+export function buildItems(table: LineTable, rules: ReadonlyMap<number, readonly Rule[]>, style: NumberStyle): Item[] {
+  const main = mainColumn(table, style)
+  if (main === undefined) return []
+  const anchors = table.rows.filter((row) => isAnchor(row, main, table.columns, style))
+  const owners = ownersOf(table, anchors, rules, style)
+  return anchors.map((anchor) => {
+    const rows = table.rows.filter((row) => owners.get(row) === anchor)
+    return { anchor, rows, figures: figuresOf(anchor, rows, table.columns, style) }
+  })
+}
+
+/** The column that has a number for every item: the amounts, else the prices. */
+function mainColumn(table: LineTable, style: NumberStyle): number | undefined {
+  const weight = new Map([['amount', 3], ['quantityTimesPrice', 1.5], ['unitPrice', 2], ['quantity', 0.5]])
+  let best: { index: number; score: number } | undefined
+  for (const [index, column] of table.columns.entries()) {
+    const hits = table.rows.filter((row) => figuresIn(row, index, style).some(({ figure }) => !figure.number.percent)).length
+    const score = hits * (weight.get(mainRole(column) ?? '') ?? 0)
+    if (score > 0 && score >= (best?.score ?? 0)) best = { index, score }
+  }
+  return best?.index
+}
+
+export function figuresIn(row: PlacedRow, column: number, style: NumberStyle): FigureCell[] {
+  return (row.cells.get(column) ?? []).flatMap((cell) => {
+    const figure = figureOf(cell.text, style)
+    return figure ? [{ figure, cell }] : []
+  })
+}
+
+/** A number under the amounts with nothing that makes it part of another line: a discount of a line has no name and no price of its own. */
+function isAnchor(row: PlacedRow, main: number, columns: readonly Column[], style: NumberStyle): boolean {
+  const amount = figuresIn(row, main, style).find(({ figure }) => !figure.number.percent)
+  if (!amount) return false
+  const words = [...row.cells].flatMap(([, cells]) => cells).map((cell) => cell.text).join(' ')
+  return !/^\W*(?:abschlag|zuschlag|rabatt|nachlass|discount|remise|korting|basismenge|preisbasis)\b/iu.test(words) || filled(row, columns, style) > 2
+}
+
+function filled(row: PlacedRow, columns: readonly Column[], style: NumberStyle): number {
+  return columns.filter((column, index) => holdsFigures(column) && figuresIn(row, index, style).length > 0).length
+}
+
+/** For every row of the body the anchor that it belongs to. */
+function ownersOf(table: LineTable, anchors: readonly PlacedRow[], rules: ReadonlyMap<number, readonly Rule[]>, style: NumberStyle): Map<PlacedRow, PlacedRow> {
+  const owners = new Map<PlacedRow, PlacedRow>(anchors.map((anchor) => [anchor, anchor]))
+  const positions = anchors.map((anchor) => table.rows.indexOf(anchor))
+  const upward = readsUpward(table, positions)
+  for (const [index, anchor] of anchors.entries()) {
+    const from = positions[index] ?? 0
+    const next = anchors[index + 1]
+    const between = table.rows.slice(from + 1, positions[index + 1] ?? table.rows.length)
+    if (index === 0) for (const row of leading(table.rows.slice(0, from), anchor)) owners.set(row, anchor)
+    const own = next ? cutBetween(anchor, between, next, rules, upward, table.columns, style) : trailing(anchor, between, rules)
+    for (const [at, row] of between.entries()) {
+      const owner = at < own ? anchor : next
+      if (owner) owners.set(row, owner)
+    }
+  }
+  return owners
+}
+
+/** Rows above the first anchor belong to it when they are close: in tables that write the amount beside the last words. */
+function leading(rows: readonly PlacedRow[], anchor: PlacedRow): PlacedRow[] {
+  const taken: PlacedRow[] = []
+  let below = anchor
+  for (const row of [...rows].reverse()) {
+    if (row.row.page !== below.row.page || below.row.y0 - row.row.y1 > 0.7 * row.row.fontSize) break
+    taken.push(row)
+    below = row
+  }
+  return taken
+}
+
+/** True when names stand above their amounts: words before the first amount, none after the last. */
+function readsUpward(table: LineTable, positions: readonly number[]): boolean {
+  const first = positions[0] ?? 0
+  const last = positions.at(-1) ?? 0
+  return first > 0 && last === table.rows.length - 1 && positions.length > 1
+}
+
+/** How many of the rows between two anchors belong to the upper one. */
+function cutBetween(upper: PlacedRow, between: readonly PlacedRow[], lower: PlacedRow, rules: ReadonlyMap<number, readonly Rule[]>, upward: boolean, columns: readonly Column[], style: NumberStyle): number {
+  const all = [upper, ...between, lower]
+  for (let at = 1; at < all.length; at += 1) if (ruled(all[at - 1], all[at], rules)) return at - 1
+  // A row of the lower line may stand a little above its amount: it has numbers that the amount's row lacks.
+  const satellite = between.findIndex((row) => row.row.page === lower.row.page && isSatellite(row, lower, columns, style) && !isSatellite(row, upper, columns, style))
+  if (satellite >= 0) return satellite
+  const gaps = all.slice(1).map((row, index) => gapAbove(all[index], row))
+  const widest = Math.max(...gaps)
+  const usual = median(gaps)
+  if (between.length > 0 && gaps.filter((gap) => gap >= widest * 0.9).length === 1 && widest > usual + 0.25 * lower.row.fontSize) return gaps.indexOf(widest)
+  return upward ? 0 : between.length
+}
+
+function trailing(anchor: PlacedRow, rows: readonly PlacedRow[], rules: ReadonlyMap<number, readonly Rule[]>): number {
+  let above = anchor
+  for (const [index, row] of rows.entries()) {
+    const gap = gapAbove(above, row)
+    if (ruled(above, row, rules) || gap > 2.2 * row.row.fontSize || row.row.fontSize > 1.25 * anchor.row.fontSize) return index
+    above = row
+  }
+  return rows.length
+}
+
+function gapAbove(upper: PlacedRow | undefined, lower: PlacedRow): number {
+  if (!upper || upper.row.page !== lower.row.page) return 0
+  return lower.row.baseline - upper.row.baseline - lower.row.fontSize
+}
+
+/** A line is drawn between the two rows, over half of their width at least. */
+function ruled(upper: PlacedRow | undefined, lower: PlacedRow | undefined, rules: ReadonlyMap<number, readonly Rule[]>): boolean {
+  if (!upper || !lower || upper.row.page !== lower.row.page) return false
+  const [x0, x1] = [Math.min(upper.row.x0, lower.row.x0), Math.max(upper.row.x1, lower.row.x1)]
+  const between = (rules.get(upper.row.page) ?? []).filter((rule) => {
+    const y = (rule.y0 + rule.y1) / 2
+    return rule.orientation === 'horizontal' && y > upper.row.baseline - 1 && y < lower.row.baseline - 0.5 * lower.row.fontSize
+  })
+  const covered = between.reduce((sum, rule) => sum + Math.max(0, Math.min(rule.x1, x1) - Math.max(rule.x0, x0)), 0)
+  return covered > 0.6 * (x1 - x0)
+}
+
+/** A row beside an anchor, less than a line away, with numbers in columns that the anchor leaves empty. */
+function isSatellite(row: PlacedRow, anchor: PlacedRow, columns: readonly Column[], style: NumberStyle): boolean {
+  if (row.row.page !== anchor.row.page || Math.abs(row.row.baseline - anchor.row.baseline) > 1.7 * anchor.row.fontSize) return false
+  const own = columns.flatMap((column, index) => (holdsFigures(column) && figuresIn(row, index, style).length > 0 ? [index] : []))
+  return own.length > 0 && own.every((index) => figuresIn(anchor, index, style).length === 0)
+}
+
+function figuresOf(anchor: PlacedRow, rows: readonly PlacedRow[], columns: readonly Column[], style: NumberStyle): Map<number, FigureCell> {
+  const figures = new Map<number, FigureCell>()
+  const sources = [anchor, ...rows.filter((row) => row !== anchor && isSatellite(row, anchor, columns, style))]
+  for (const row of sources) {
+    for (const index of columns.keys()) {
+      const [first] = figuresIn(row, index, style)
+      if (first && !figures.has(index)) figures.set(index, first)
+    }
+  }
+  return figures
+}

@@ -1,0 +1,76 @@
+import type { Box } from '../../model/evidence.js'
+import type { Word } from '../../read/page.js'
+import { boxAround } from '../layout/boxes.js'
+import type { Layout, LayoutPage, TextLine } from '../layout/layout.js'
+
+/** Words of one line that stand in one column. */
+export interface Cell extends Box {
+  readonly page: number
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly fontSize: number
+  readonly bold: boolean
+}
+
+/** A line of a page cut into cells more finely than a paragraph would be. */
+export interface Row extends Box {
+  readonly page: number
+  readonly baseline: number
+  readonly cells: readonly Cell[]
+  readonly fontSize: number
+}
+
+/** All lines of the document in reading order, cut into cells. */
+export function rowsOf(layout: Layout): Row[] {
+  return layout.pages.flatMap((page) => {
+    const blank = usualBlank(page)
+    return page.lines.map((line) => toRow(line, page, blank))
+  })
+}
+
+export function toCell(page: number, words: readonly Word[]): Cell {
+  return {
+    ...boxAround(words),
+    page,
+    words,
+    text: words.map((word) => word.text).join(' '),
+    fontSize: Math.max(...words.map((word) => word.fontSize)),
+    bold: words.every((word) => word.bold),
+  }
+}
+
+/** The blank between two words as a share of the font size: 0.25 in most fonts, 0.6 in a typewriter font. */
+function usualBlank(page: LayoutPage): number {
+  const gaps = page.segments
+    .flatMap(({ words }) => words.slice(1).map((word, index) => gapBetween(words[index], word)))
+    .filter((gap) => gap > 0.08)
+    .sort((a, b) => a - b)
+  return gaps[Math.floor(gaps.length / 2)] ?? 0.28
+}
+
+function gapBetween(left: Word | undefined, right: Word): number {
+  return left ? (right.x0 - left.x1) / Math.min(left.fontSize, right.fontSize) : 0
+}
+
+function toRow(line: TextLine, page: LayoutPage, blank: number): Row {
+  const widest = Math.max(0.5, 1.6 * blank)
+  const cells = line.segments.flatMap((segment) => split(segment.words, (left, right) => gapBetween(left, right) > widest).map((words) => toCell(page.number, words)))
+  return { ...boxAround(cells), page: line.page, baseline: line.baseline, cells, fontSize: median(cells.map((cell) => cell.fontSize)) }
+}
+
+/** Cuts a list wherever `parted` says so. */
+export function split<T>(items: readonly T[], parted: (left: T, right: T, index: number) => boolean): T[][] {
+  const groups: T[][] = []
+  for (const [index, item] of items.entries()) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group && last !== undefined && !parted(last, item, index)) group.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,132 @@
+import type { Decimal } from '../../model/decimal.js'
+import type { Item } from './build-items.js'
+import { mainRole, type Column, type ColumnRole } from './column.js'
+import { proveLine } from './line-arithmetic.js'
+
+/** Which column is what, chosen for the whole table so that its arithmetic holds. */
+export interface Roles {
+  readonly quantity?: number
+  readonly price?: number
+  /** A second price, before the discount. */
+  readonly listPrice?: number
+  readonly amount?: number
+  /** A second column of amounts: the same with, or without, VAT. */
+  readonly otherAmount?: number
+  readonly discount?: number
+  readonly base?: number
+  readonly vatRate?: number
+  readonly vatAmount?: number
+  readonly unit?: number
+  readonly vatCode?: number
+  readonly date?: number
+  readonly position?: number
+  /** How many of the items that have all three come out right. */
+  readonly proven: number
+  readonly provable: number
+}
+
+interface Choice {
+  readonly quantity: number | undefined
+  readonly price: number | undefined
+  readonly amount: number
+}
+
+export function chooseRoles(items: readonly Item[], columns: readonly Column[]): Roles | undefined {
+  const stats = columns.map((_, index) => statsOf(items, index))
+  const usable = [...columns.keys()].filter((index) => (stats[index]?.count ?? 0) > 0)
+  const rates = usable.filter((index) => (stats[index]?.percent ?? 0) > 0.5)
+  const plain = usable.filter((index) => !rates.includes(index))
+  const helpers = helperRoles(plain, rates, columns, items)
+  const amounts = candidates(plain, columns, [['amount', 1], ['unitPrice', 0.45], ['vatAmount', 0.1]])
+  const quantities = candidates(plain, columns, [['quantity', 1], ['position', 0.25]])
+  const prices = candidates(plain, columns, [['unitPrice', 1], ['amount', 0.35], ['vatRate', 0.1]])
+  let best: { score: number; roles: Roles } | undefined
+  for (const amount of amounts) {
+    for (const quantity of [undefined, ...quantities]) {
+      for (const price of [undefined, ...prices]) {
+        const choice: Choice = { quantity: quantity?.index, price: price?.index, amount: amount.index }
+        if (clashes(choice)) continue
+        const { proven, provable } = proofs(items, choice, helpers)
+        const share = provable > 0 ? proven / provable : 0
+        const score = amount.score + (quantity?.score ?? 0) + (price?.score ?? 0) + 2.5 * share + 0.05 * amount.index
+        if (score > (best?.score ?? 0)) best = { score, roles: { ...defined(choice), ...helpers, proven, provable } }
+      }
+    }
+  }
+  return best && { ...best.roles, ...others(best.roles, plain, columns) }
+}
+
+function clashes({ quantity, price, amount }: Choice): boolean {
+  return quantity === amount || price === amount || (quantity !== undefined && quantity === price)
+}
+
+function defined({ quantity, price, amount }: Choice): Pick<Roles, 'quantity' | 'price' | 'amount'> {
+  return { ...(quantity !== undefined && { quantity }), ...(price !== undefined && { price }), amount }
+}
+
+interface Stats {
+  readonly count: number
+  readonly percent: number
+}
+
+function statsOf(items: readonly Item[], index: number): Stats {
+  const figures = items.flatMap((item) => item.figures.get(index) ?? [])
+  const percent = figures.filter(({ figure }) => figure.number.percent).length
+  return { count: figures.length, percent: figures.length > 0 ? percent / figures.length : 0 }
+}
+
+function candidates(indexes: readonly number[], columns: readonly Column[], weights: readonly (readonly [ColumnRole, number])[]): { index: number; score: number }[] {
+  return indexes.flatMap((index) => {
+    const roles = columns[index]?.roles
+    const score = Math.max(0, ...weights.map(([role, weight]) => weight * (roles?.get(role) ?? 0)))
+    return score > 0.05 ? [{ index, score }] : []
+  })
+}
+
+/** Columns whose meaning the header and the per cent signs settle alone. */
+function helperRoles(plain: readonly number[], rates: readonly number[], columns: readonly Column[], items: readonly Item[]): Omit<Roles, 'proven' | 'provable' | 'amount'> {
+  const find = (from: readonly number[], role: ColumnRole, least = 0.6): number | undefined => from.find((index) => (columns[index]?.roles.get(role) ?? 0) >= least)
+  const all = [...columns.keys()]
+  const discount = find(rates, 'discount') ?? find(plain, 'discount')
+  const vatRate = rates.find((index) => index !== discount && mainRole(columns[index]) !== 'discount') ?? plain.find((index) => isBareRate(index, columns, items))
+  const vatAmount = plain.find((index) => index !== vatRate && (mainRole(columns[index]) === 'vatAmount' || (vatRate !== undefined && mainRole(columns[index]) === 'vatRate')))
+  const byName = { unit: find(all, 'unit', 0.9), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
+  const roles = { discount, vatRate, vatAmount, ...byName }
+  return Object.fromEntries(Object.entries(roles).filter(([, index]) => index !== undefined))
+}
+
+/** `19` under `USt.`: a rate without its sign. */
+function isBareRate(index: number, columns: readonly Column[], items: readonly Item[]): boolean {
+  if (mainRole(columns[index]) !== 'vatRate') return false
+  const figures = items.flatMap((item) => item.figures.get(index) ?? [])
+  return figures.length > 0 && figures.every(({ figure }) => plausibleRate(figure.number.value))
+}
+
+export function plausibleRate(value: Decimal): boolean {
+  return value.gte('0') && value.lte('30')
+}
+
+function proofs(items: readonly Item[], { quantity, price, amount }: Choice, helpers: Pick<Roles, 'discount' | 'base'>): { proven: number; provable: number } {
+  let proven = 0
+  let provable = 0
+  if (quantity === undefined || price === undefined) return { proven, provable }
+  for (const { figures } of items) {
+    const [q, p, a] = [figures.get(quantity), figures.get(price), figures.get(amount)]
+    if (!q || !p || !a) continue
+    provable += 1
+    const discount = helpers.discount === undefined ? undefined : figures.get(helpers.discount)?.figure.number
+    const base = helpers.base === undefined ? undefined : figures.get(helpers.base)?.figure.number.value
+    const line = { quantity: q.figure.number.value, price: p.figure.number.value, amount: a.figure.number.value }
+    if (proveLine({ ...line, ...(discount && { discount }), ...(base && { base }) })) proven += 1
+  }
+  return { proven, provable }
+}
+
+/** What is left over: a second price and a second amount. */
+function others(roles: Roles, plain: readonly number[], columns: readonly Column[]): Pick<Roles, 'listPrice' | 'otherAmount'> {
+  const used = new Set([roles.quantity, roles.price, roles.amount, roles.vatAmount, roles.discount, roles.base, roles.vatRate, roles.position])
+  const free = plain.filter((index) => !used.has(index))
+  const listPrice = free.find((index) => mainRole(columns[index]) === 'unitPrice')
+  const otherAmount = free.find((index) => mainRole(columns[index]) === 'amount')
+  return { ...(listPrice !== undefined && { listPrice }), ...(otherAmount !== undefined && { otherAmount }) }
+}

@@ -1,0 +1,55 @@
+import { numbersIn, type NumberInText } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { unitCode } from '../values/unit.js'
+import { currencyCode } from '../values/currency.js'
+
+/** What a cell says when it is a number with what belongs to it: `3 Stk`, `19 % VAT (S)`, `1.190,00 €`. */
+export interface Figure {
+  readonly number: NumberInText
+  /** The word behind the number, when it is a unit. */
+  readonly unitText?: string
+  /** The VAT code behind a rate: `AE`, `S19`. */
+  readonly code?: string
+  /** The second number of `3 x 173,19 €`. */
+  readonly price?: NumberInText
+}
+
+const codeBehindRate = /^(?:VAT|TVA|BTW|UST\.?|MWST\.?|TAX)?\s*\(?([A-Z]{1,2}\d{0,2})?\s?\)?$/iu
+
+/** The figure that a cell's whole text is, or undefined for words. */
+export function figureOf(text: string, style: NumberStyle): Figure | undefined {
+  const numbers = numbersIn(text, style)
+  const [first, second] = numbers
+  if (!first) return glued(text, style)
+  if (numbers.length === 2 && second) return product(text, first, second)
+  if (numbers.length > 1 || !/^\W{0,2}$/u.test(text.slice(0, first.start).trim())) return undefined
+  const rest = text.slice(first.end).trim()
+  if (rest === '' || currencyCode(rest) !== undefined || /^[*¹²³†]+$/.test(rest)) return { number: first }
+  if (first.percent) return withCode(first, rest)
+  return unitCode(rest) === undefined ? withCode(first, rest, true) : { number: first, unitText: rest }
+}
+
+function withCode(number: NumberInText, rest: string, strict = false): Figure | undefined {
+  const match = codeBehindRate.exec(rest)
+  const code = match?.[1]?.toUpperCase()
+  if (!match || (strict && (code === undefined || code.length > 1))) return undefined
+  return { number, ...(code !== undefined && { code }) }
+}
+
+/** `3 x 173,19 €`. */
+function product(text: string, first: NumberInText, second: NumberInText): Figure | undefined {
+  const between = text.slice(first.end, second.start).trim()
+  const times = /^(?<unit>.{0,12}?)\s*[x×*à@]$/u.exec(between)
+  const unit = times?.groups?.['unit']?.trim() ?? ''
+  if (!times || text.slice(0, first.start).trim() !== '' || text.slice(second.end).trim() !== '') return undefined
+  if (unit !== '' && unitCode(unit) === undefined) return undefined
+  return { number: first, price: second, ...(unit !== '' && { unitText: unit }) }
+}
+
+/** `3m²`, `120h`. */
+function glued(text: string, style: NumberStyle): Figure | undefined {
+  const match = /^([-+]?[\d.,]*\d)(\p{L}[\p{L}\d²³.]*)$/u.exec(text.trim())
+  const [, digits = '', unit = ''] = match ?? []
+  const number = numbersIn(digits, style)[0]
+  return number && unitCode(unit) !== undefined ? { number, unitText: unit } : undefined
+}

@@ -1,0 +1,161 @@
+import type { Rule } from '../../read/page.js'
+import { columnMeaning } from '../labels/column-labels.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { numbersIn } from '../values/number.js'
+import { toCell, type Cell, type Row } from './cell.js'
+import type { Column, ColumnRole } from './column.js'
+
+/** The header of a table: its columns and the rows that it takes. */
+export interface Header {
+  readonly page: number
+  readonly first: number
+  readonly last: number
+  readonly y0: number
+  readonly y1: number
+  readonly columns: readonly Column[]
+  readonly kind: 'lines' | 'vat'
+}
+
+interface Stack {
+  readonly cells: readonly Cell[]
+  readonly x0: number
+  readonly x1: number
+}
+
+const across = (first: { x0: number; x1: number }, second: { x0: number; x1: number }): number => Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0)
+
+const names: ReadonlySet<ColumnRole> = new Set(['description', 'quantity', 'article', 'quantityTimesPrice'])
+const money: ReadonlySet<ColumnRole> = new Set(['amount', 'unitPrice', 'quantityTimesPrice', 'vatAmount'])
+
+/** Every table header of the document, from top to bottom. */
+export function findHeaders(rows: readonly Row[], rules: ReadonlyMap<number, readonly Rule[]>, style: NumberStyle): Header[] {
+  const headers: Header[] = []
+  for (let index = 0; index < rows.length; index += 1) {
+    const header = headerAt(rows, index, rules, style)
+    if (!header) continue
+    headers.push(header)
+    index = header.last
+  }
+  return headers
+}
+
+function headerAt(rows: readonly Row[], index: number, rules: ReadonlyMap<number, readonly Rule[]>, style: NumberStyle): Header | undefined {
+  const core = rows[index]
+  if (!core || core.cells.length < 2 || carriesAmount(core, style) || strongCells(core) < 2) return undefined
+  const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
+  const taken = rows.slice(first, last + 1).map((row) => ({ ...row, cells: headerCells(row) }))
+  const columns = stacksOf(taken).map(toColumn)
+  const kind = kindOf(columns)
+  if (!kind) return undefined
+  return { page: core.page, first, last, y0: Math.min(...taken.map((row) => row.y0)), y1: Math.max(...taken.map((row) => row.y1)), columns, kind }
+}
+
+function carriesAmount(row: Row, style: NumberStyle): boolean {
+  return row.cells.some((cell) => numbersIn(cell.text, style).some((number) => number.decimals === 2 || (number.currency !== undefined && number.text.length > 4)))
+}
+
+/** How many cells of a row are column headers by themselves. */
+function strongCells(row: Row): number {
+  return headerCells(row).filter((cell) => best(cell.text) >= 0.7).length
+}
+
+/** The rows above and below that belong to the same header: close, without numbers, and with labels of their own or parts of them. */
+function reach(rows: readonly Row[], index: number, rules: readonly Rule[], style: NumberStyle): { first: number; last: number } {
+  let first = index
+  let last = index
+  const joins = (inner: Row | undefined, outer: Row | undefined): boolean =>
+    inner !== undefined && outer !== undefined && inner.page === outer.page && isPart(inner, outer, rules, style)
+  while (index - first < 4 && joins(rows[first], rows[first - 1])) first -= 1
+  while (last - index < 4 && joins(rows[last], rows[last + 1])) last += 1
+  return { first, last }
+}
+
+function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberStyle): boolean {
+  const gap = Math.max(inner.y0, outer.y0) - Math.min(inner.y1, outer.y1)
+  if (gap > 0.75 * inner.fontSize || outer.cells.some((cell) => numbersIn(cell.text, style).length > 0)) return false
+  if (isRuledOff(inner, outer, rules)) return false
+  const known = outer.cells.filter((cell) => best(cell.text) >= 0.55 || columnMeaning(cell.text).vat !== undefined || completes(inner, cell)).length
+  const sameFont = outer.cells.filter((cell) => cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 0.6).length
+  const short = outer.cells.every((cell) => cell.text.length < 24)
+  if (short && outer.cells.length >= 2 && outer.cells.every((cell) => best(cell.text) >= 0.95)) return true
+  return short && sameFont >= outer.cells.length / 2 && (known >= outer.cells.length / 2 || (outer.cells.length >= 2 && known >= 1) || (outer.cells.length >= 3 && gap < 0.3 * inner.fontSize))
+}
+
+/** `Prix` over `unitaire`. */
+function completes(inner: Row, cell: Cell): boolean {
+  return inner.cells.some((other) => across(other, cell) > 0 && best(cell.y0 > other.y0 ? `${other.text} ${cell.text}` : `${cell.text} ${other.text}`) >= 0.95)
+}
+
+function isRuledOff(first: Row, second: Row, rules: readonly Rule[]): boolean {
+  const top = Math.min(first.baseline, second.baseline)
+  const bottom = Math.max(first.baseline, second.baseline) - 0.5 * first.fontSize
+  return rules.some((rule) => rule.orientation === 'horizontal' && rule.y0 > top && rule.y1 < bottom && across(rule, first) > 0.5 * (first.x1 - first.x0))
+}
+
+/** Header cells part where the words do, not where the gaps do: `VAT % Line Amount` heads two columns, `Produkt  Beschreibung` one. */
+function headerCells(row: Row): Cell[] {
+  const joined: Cell[] = []
+  for (const cell of row.cells) {
+    const before = joined.at(-1)
+    const both = before && toCell(cell.page, [...before.words, ...cell.words])
+    if (both && cell.x0 - before.x1 < cell.fontSize && best(both.text) >= 0.97) joined[joined.length - 1] = both
+    else joined.push(cell)
+  }
+  return joined.flatMap((cell) => (best(cell.text) >= 0.9 ? [cell] : labelsIn(cell)))
+}
+
+function labelsIn(cell: Cell): Cell[] {
+  for (let at = 1; at < cell.words.length; at += 1) {
+    const [first, rest] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => toCell(cell.page, words))
+    if (!first || !rest || best(first.text) < 0.95) continue
+    const others = best(rest.text) >= 0.95 ? [rest] : labelsIn(rest)
+    if (best(rest.text) >= 0.95 || others.length > 1) return [first, ...others]
+  }
+  return [cell]
+}
+
+function best(text: string): number {
+  return Math.max(0, ...columnMeaning(text).roles.values())
+}
+
+/** Cells that stand over one another make one column. */
+function stacksOf(rows: readonly Row[]): Stack[] {
+  let stacks: Stack[] = []
+  // The row with most cells shows best where the columns are.
+  for (const row of [...rows].sort((a, b) => b.cells.length - a.cells.length)) {
+    for (const cell of row.cells) {
+      const hit = stacks.filter((stack) => across(stack, cell) > 0.25 * Math.min(stack.x1 - stack.x0, cell.x1 - cell.x0))
+      const [only] = hit
+      // A cell above several columns names a group of them, not a column.
+      if (hit.length > 1) continue
+      if (!only) stacks.push({ cells: [cell], x0: cell.x0, x1: cell.x1 })
+      else stacks = stacks.map((stack) => (stack === only ? { cells: [...stack.cells, cell], x0: Math.min(stack.x0, cell.x0), x1: Math.max(stack.x1, cell.x1) } : stack))
+    }
+  }
+  return stacks.sort((a, b) => a.x0 - b.x0)
+}
+
+function toColumn({ cells, x0, x1 }: Stack): Column {
+  const header = [...cells].sort((a, b) => a.y0 - b.y0)
+  const label = header.map((cell) => cell.text).reduce((text, part) => (/[\p{L}]-$/u.test(text) ? text.slice(0, -1) + part : `${text} ${part}`))
+  const { roles, vat } = columnMeaning(label)
+  // `Art-Nr-Kunde / Art-Nr-Lief.`: what every part says alone holds for the whole.
+  for (const cell of header) for (const [role, score] of columnMeaning(cell.text).roles) if (score * 0.8 > (roles.get(role) ?? 0)) roles.set(role, score * 0.8)
+  return { x0, x1, header, label, roles, vat }
+}
+
+function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
+  const roles = new Set(columns.flatMap((column) => [...column.roles].filter(([, score]) => score >= 0.6).map(([role]) => role)))
+  const count = columns.filter((column) => Math.max(0, ...column.roles.values()) >= 0.6).length
+  const has = (wanted: ReadonlySet<ColumnRole>): boolean => [...wanted].some((role) => roles.has(role))
+  if (count < 2 || !has(money)) return undefined
+  const base = columns.some((column) => isBase(column))
+  const lines = has(names) && !(base && !roles.has('description') && !roles.has('quantity'))
+  if (lines) return 'lines'
+  return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
+}
+
+/** A taxable base is no line amount; no line table has such a column. */
+function isBase(column: Column): boolean {
+  return /basis|grundbetrag|grundlage|grondslag|taxable|\bbase\b|assiette/iu.test(column.label)
+}

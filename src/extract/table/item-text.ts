@@ -1,0 +1,102 @@
+import type { Box } from '../../model/evidence.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { numbersIn } from '../values/number.js'
+import { boxAround } from '../layout/boxes.js'
+import type { Item } from './build-items.js'
+import type { Cell } from './cell.js'
+import { holdsFigures, mainRole, type Column } from './column.js'
+
+/** The words of an item: its name, what else is said of it, and its article number. */
+export interface ItemText {
+  readonly name: string | undefined
+  readonly nameCells: readonly Cell[]
+  readonly notes: readonly string[]
+  readonly article: string | undefined
+  readonly articleCell: Cell | undefined
+}
+
+const bullet = /^[•·*‣▪–—-]\s/u
+const detail = /^(?:brutto|netto|einzel|grund)?preis|^(?:ab|zu)schlag|^rabatt|^price|^prix|^discount|^remise|^basismenge|^preisbasis|^getLine|^art-?nr|^serien|^tax\b|^mwst|^ust/iu
+const dated = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|mär|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\p{L}*\.?\s\d{1,2},?\s\d{4}/iu
+
+export function itemText(item: Item, columns: readonly Column[], style: NumberStyle): ItemText {
+  const column = nameColumn(columns, item)
+  const cells = item.rows.flatMap((row) => row.cells.get(column) ?? [])
+  const { name, notes } = splitName(cells, columns[column], columns, style)
+  const lead = secondaryNames(item, columns, column)
+  const article = columns.findIndex((candidate) => mainRole(candidate) === 'article')
+  const articleCell = article < 0 || article === column ? undefined : item.rows.flatMap((row) => row.cells.get(article) ?? [])[0]
+  const nameCells = [...lead, ...name]
+  return {
+    name: nameCells.length > 0 ? joinLines(nameCells.map((cell) => cell.text)) : undefined,
+    nameCells,
+    notes: notes.map((cell) => cell.text),
+    article: articleCell && /\d/.test(articleCell.text) && !/:/.test(articleCell.text) ? articleCell.text : undefined,
+    articleCell,
+  }
+}
+
+/** The column of descriptions; where several could be it, the one with most words. */
+function nameColumn(columns: readonly Column[], item: Item): number {
+  const candidates = [...columns.keys()].filter((index) => mainRole(columns[index]) === 'description')
+  const length = (index: number): number => (item.anchor.cells.get(index) ?? []).map((cell) => cell.text.replace(/[\d\W]/gu, '')).join('').length
+  const [first] = candidates
+  if (first === undefined) return Math.max(0, columns.findIndex((column) => !holdsFigures(column)))
+  return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), first)
+}
+
+/** `Memory cards` in a column of its own before the title; numbers there are article codes. */
+function secondaryNames(item: Item, columns: readonly Column[], main: number): Cell[] {
+  return [...columns.keys()]
+    .filter((index) => index < main && mainRole(columns[index]) === 'description')
+    .flatMap((index) => item.anchor.cells.get(index) ?? [])
+    .filter((cell) => !/\d/.test(cell.text))
+}
+
+function splitName(cells: readonly Cell[], column: Column | undefined, columns: readonly Column[], style: NumberStyle): { name: Cell[]; notes: Cell[] } {
+  const name: Cell[] = []
+  const notes: Cell[] = []
+  const right = columns.find((other) => column && other.x0 > column.x1 && holdsFigures(other))
+  for (const cell of cells) {
+    const first = name[0]
+    const apart = first !== undefined && isNote(cell, first, name.at(-1) ?? first, right, style)
+    // After the first remark all is remark: names are not resumed.
+    if (apart || (first === undefined && isDetail(cell, style)) || (notes.length > 0 && first !== undefined)) notes.push(cell)
+    else name.push(cell)
+  }
+  const [only] = notes
+  return name.length === 0 && only ? { name: [only], notes: notes.slice(1) } : { name, notes }
+}
+
+function isDetail(cell: Cell, style: NumberStyle): boolean {
+  return bullet.test(cell.text) || detail.test(cell.text) || numbersIn(cell.text, style).some((number) => number.currency !== undefined)
+}
+
+function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
+  if (sameLine(cell, last)) return false
+  if (isDetail(cell, style) || isPeriod(cell.text)) return true
+  if (Math.abs(cell.fontSize - first.fontSize) > 0.08 * first.fontSize || (first.bold && !cell.bold)) return true
+  // Words that run on below the columns of numbers are a remark on the whole line.
+  if (right && cell.x1 > right.x0 + 2) return true
+  return cell.y0 - last.y1 > 0.9 * cell.fontSize && cell.page === last.page
+}
+
+function isPeriod(text: string): boolean {
+  return dated.test(text) && text.replace(dated, '').replace(dated, '').replace(/[()\s–-]|bis|vom|von|to|from|du|au|next period|zeitraum|periode?/giu, '').length < 14
+}
+
+function sameLine(first: Cell, second: Cell): boolean {
+  return first.page === second.page && Math.abs(first.y1 - second.y1) < 0.4 * first.fontSize
+}
+
+/** Lines of one text; a word that was cut at a hyphen is joined where it goes on in small letters. */
+export function joinLines(lines: readonly string[]): string {
+  return lines
+    .reduce((text, line) => (/\p{L}-$/u.test(text) ? (/^\p{Ll}/u.test(line) && /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : text + line) : `${text} ${line}`))
+    .replace(/[\s:;,]+$/u, '')
+    .trim()
+}
+
+export function boxOf(cells: readonly Cell[]): Box {
+  return boxAround(cells)
+}
