@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { type Judge, type OfficialReport, openJudge } from '../../check/official/judge.js'
 import { profiles } from '../../model/profile.js'
 import { einvoiceOf } from './einvoice-of.js'
-import { largestFile, noEInvoice, tooLarge, unjudgeable } from './unjudgeable.js'
+import { largestFile, noEInvoice, tooLarge, unjudgeable, unreadable } from './unjudgeable.js'
 
 export interface JudgeXmlInput {
   readonly xml: Uint8Array
@@ -30,10 +30,21 @@ export async function judgeXml({ xml, rulesDir }: JudgeXmlInput): Promise<Offici
   return judge.judge(xml)
 }
 
-/** Judges an e-invoice file: XML, or a PDF with XML inside. A file that cannot be read throws as `readFile` does. */
+/** The content of a file; undefined when it cannot be read. */
+async function contentOf(path: string): Promise<Uint8Array | 'too large' | undefined> {
+  try {
+    return (await stat(path)).size > largestFile ? 'too large' : await readFile(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Judges an e-invoice file: XML, or a PDF with XML inside. */
 export async function judgeFile({ path, rulesDir }: JudgeFileInput): Promise<OfficialReport> {
-  if ((await stat(path)).size > largestFile) return unjudgeable(tooLarge)
-  const einvoice = await einvoiceOf(await readFile(path))
+  const content = await contentOf(path)
+  if (content === undefined) return unjudgeable(unreadable)
+  if (content === 'too large') return unjudgeable(tooLarge)
+  const einvoice = await einvoiceOf(content)
   if (einvoice === undefined) return unjudgeable(noEInvoice)
   const report = await judgeXml({ xml: einvoice.xml, rulesDir })
   return einvoice.hybrid && report.profile === 'EN16931' ? { ...report, profile: profiles.zugferd.name } : report

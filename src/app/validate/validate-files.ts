@@ -22,7 +22,8 @@ async function validateFile(file: string, app: App): Promise<OfficialReport> {
     return await app.workers.run('judgeFile', { path: resolve(file), rulesDir: installedRulesFolder(app.config) })
   } catch (error) {
     if (error instanceof ChildFailure) return unjudgeable(broken, 'NICHT_GEPRUEFT')
-    return unjudgeable(error instanceof AppError ? { ...unreadable, message: error.text } : unreadable)
+    if (error instanceof AppError) return unjudgeable({ ...unreadable, message: error.text })
+    throw error
   }
 }
 
