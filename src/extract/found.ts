@@ -1,0 +1,26 @@
+import type { DraftValues } from '../model/draft.js'
+import type { Evidence } from '../model/evidence.js'
+import type { Finding } from '../model/finding.js'
+import type { Candidate } from './candidate.js'
+import { evidenceOf } from './candidate.js'
+
+/** What one reader contributes to the Draft. */
+export interface Found {
+  readonly values: DraftValues
+  readonly evidence: Evidence[]
+  readonly findings: Finding[]
+}
+
+export function nothingFound(): Found {
+  return { values: {}, evidence: [], findings: [] }
+}
+
+/** Below this a value is a guess, and guesses are left out. */
+const guess = 0.5
+
+/** Leaves the evidence of a candidate and returns its value, or undefined when it is no more than a guess. */
+export function accept<Value>(found: Found, path: string, candidate: Candidate<Value> | undefined): Value | undefined {
+  if (candidate === undefined || candidate.confidence < guess) return undefined
+  found.evidence.push(evidenceOf(path, candidate))
+  return candidate.value
+}

@@ -1,0 +1,28 @@
+import type { Layout } from '../layout/layout.js'
+import { findLabels, type LabelHits } from '../labels/find-labels.js'
+import { type DateOrder, dateOrder } from '../values/date.js'
+
+/** What all readers of the header share: the layout, its labels, and the habits of the document. */
+export interface HeaderContext {
+  readonly layout: Layout
+  readonly hits: LabelHits
+  readonly order: DateOrder
+  /** ISO 639-1; undefined when no label is known. */
+  readonly language: string | undefined
+}
+
+export function headerContext(layout: Layout): HeaderContext {
+  const hits = findLabels(layout)
+  const texts = layout.pages.flatMap((page) => page.segments.map((segment) => segment.text))
+  return { layout, hits, order: dateOrder(texts), language: languageOf(hits) }
+}
+
+/** The language that most labels belong to; labels common to several count in parts. */
+function languageOf(hits: LabelHits): string | undefined {
+  const weights = new Map<string, number>()
+  for (const { languages, sure } of hits.all) {
+    const distinct = [...new Set(languages)]
+    for (const language of distinct) weights.set(language, (weights.get(language) ?? 0) + (sure ? 1 : 0.3) / distinct.length ** 2)
+  }
+  return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0]
+}

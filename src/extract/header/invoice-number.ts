@@ -1,0 +1,48 @@
+import { best, type Candidate } from '../candidate.js'
+import { compact } from '../labels/compact.js'
+import { typeNames } from '../labels/header-labels.js'
+import type { HeaderContext } from './header-context.js'
+import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
+import { readIdentifier } from './read-values.js'
+
+const names = typeNames.map(({ name }) => name)
+/** Labels that say no more than "number". */
+const bareNumber = /^(?:nr|no|number|nummer|numero|#)$/
+
+/** BT-1: by its label, or behind the title of the document. */
+export function invoiceNumber(context: HeaderContext): Candidate | undefined {
+  return best(labelledCandidates(context, 'invoiceNumber', readIdentifier, surroundings(context)))
+}
+
+function surroundings(context: HeaderContext): Surroundings {
+  return (hit, text, { value }) => {
+    if (hit.sure) return 1
+    const inline = text.rule === 'label before'
+    if (bareNumber.test(compact(hit.text))) return inline && besideTitle(context, hit) ? 1 : 0
+    // `Rechnung` above a short number is more often the head of a column than a label.
+    if (!inline) return String(value).length >= 4 ? 0.9 : 0
+    return hit.from === 0 || typeBefore(hit) ? 1.1 : 0.75
+  }
+}
+
+type Hit = Parameters<Surroundings>[0]
+
+function typeBefore({ segment, from }: Hit): boolean {
+  const before = compact(segment.words.slice(0, from).map((word) => word.text).join(''))
+  return names.some((name) => name.length >= 4 && before.includes(name))
+}
+
+/** A bare `Nr.` counts when the title of the document stands before it, above it or to its left. */
+function besideTitle({ layout }: HeaderContext, hit: Hit): boolean {
+  if (typeBefore(hit)) return true
+  if (hit.from > 0) return false
+  const { segment } = hit
+  const page = layout.pages.find((candidate) => candidate.number === segment.page)
+  return (page?.segments ?? []).some(
+    (other) =>
+      other !== segment &&
+      names.includes(compact(other.text)) &&
+      other.baseline <= segment.baseline + 2 &&
+      segment.baseline - other.baseline < 4 * Math.max(segment.fontSize, other.fontSize),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Candidate } from '../candidate.js'
+import { compact } from '../labels/compact.js'
+import { typeNames } from '../labels/header-labels.js'
+import type { Segment } from '../layout/layout.js'
+import type { HeaderContext } from './header-context.js'
+
+/** BT-3: what the title says; a title is short, stands on the first page, and is printed larger or first. */
+export function invoiceType({ layout }: HeaderContext): Candidate | undefined {
+  const [page] = layout.pages
+  if (!page) return undefined
+  const titles = page.segments.filter((segment) => segment.y0 < page.height * 0.6).flatMap((segment) => titlesIn(segment))
+  const [first] = titles.toSorted((a, b) => b.weight - a.weight || a.segment.y0 - b.segment.y0)
+  if (!first) return undefined
+  const { segment, code, weight } = first
+  const { x0, y0, x1, y1, text } = segment
+  return { value: code, page: page.number, box: { x0, y0, x1, y1 }, text, rule: 'title', checks: [], confidence: Math.min(0.95, 0.7 + weight / 100) }
+}
+
+interface Title {
+  readonly segment: Segment
+  readonly code: string
+  readonly weight: number
+}
+
+function titlesIn(segment: Segment): Title[] {
+  const words = segment.words.map((word) => compact(word.text))
+  const [explicit] = /\((\d{3})\)/.exec(segment.text)?.slice(1) ?? []
+  let title: Title | undefined
+  for (let length = Math.min(4, words.length); length > 0 && !title; length -= 1) {
+    const name = words.slice(0, length).join('')
+    const known = typeNames.find((candidate) => candidate.name === name) ?? compound(name)
+    if (!known) continue
+    // The code of the norm beside the title leaves no doubt.
+    const code = explicit && typeNames.some((candidate) => candidate.name === name) ? explicit : known.code
+    title = { segment, code, weight: weightOf(segment, words.length, length) + (code === '380' ? 0 : 2) }
+  }
+  return title && title.weight > 0 ? [title] : []
+}
+
+/** `Warenrechnung`, `Monatsgutschrift`: a compound ends with the type. */
+function compound(name: string): { code: string } | undefined {
+  return typeNames.find((candidate) => candidate.language === 'de' && candidate.name.length >= 8 && name.length > candidate.name.length && name.endsWith(candidate.name))
+}
+
+function weightOf(segment: Segment, words: number, matched: number): number {
+  const others = words - matched
+  // A label such as `Rechnung:` or a sentence is no title.
+  if (others > 8) return 0
+  return segment.fontSize + (segment.bold ? 3 : 0) + (others === 0 ? 4 : 0) - others
+}

@@ -1,0 +1,62 @@
+import { datesIn, monthIn } from '../values/date.js'
+import type { HeaderContext } from './header-context.js'
+
+/** A value that was read from the beginning of a text. */
+export interface ReadValue<Value = string> {
+  readonly value: Value
+  readonly start: number
+  readonly end: number
+  /** How much of the confidence its form leaves. */
+  readonly factor: number
+  readonly checks: readonly string[]
+}
+
+export type ValueReader<Value = string> = (text: string, context: HeaderContext, sure: boolean) => ReadValue<Value> | undefined
+
+const lead = /^[\s:#=.\-–—|•]*(?:(?:nr|no|n°|nº|num)\b[.:°\s]*)?/iu
+// A prefix of letters may stand apart from its number: `RE 2025-001`.
+const identifier = /^(?:[A-Z]{1,5}[ -]{1,3}(?=\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:[-/]\s\d[\p{L}\d]*|\s[-/]\s?\d[\p{L}\d]*)?/u
+
+/** An identifier with at least one digit, that is neither a date nor an amount. */
+export const readIdentifier: ValueReader = (text, context) => {
+  const start = lead.exec(text)?.[0].length ?? 0
+  const rest = text.slice(start)
+  const match = identifier.exec(rest)?.[0].replace(/[.\-–_*\\/]+$/, '') ?? ''
+  if (!/\d/.test(match) || match.length > 40 || isAmount(match, rest.slice(match.length))) return undefined
+  const [date] = datesIn(rest, context.order)
+  if (date?.start === 0 && date.end >= match.length) return undefined
+  return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: match.length >= 3 ? 1 : 0.9, checks: [] }
+}
+
+function isAmount(text: string, rest: string): boolean {
+  return /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text) || /^\s?(?:%|€|EUR\b|Tage)/.test(rest)
+}
+
+/** A whole short text, such as a reference of several words; of a sentence only the identifier in it. */
+export const readReference: ValueReader = (text, context, sure) => {
+  const start = /^[\s:=]*/.exec(text)?.[0].length ?? 0
+  const value = text.slice(start).trim()
+  if (value === '' || !/[\p{L}\d]/u.test(value)) return undefined
+  const words = value.split(' ')
+  if (words.length > 6 || value.length > 70 || /[.!?]$/.test(value) && words.length > 3) return readIdentifier(text, context, sure)
+  return { value, start, end: start + value.length, factor: /\d/.test(value) ? 1 : 0.9, checks: [] }
+}
+
+/** A day: anywhere behind a sure label, at the very beginning behind a likely one. */
+export const readDate: ValueReader = (text, context, sure) => {
+  const [date] = datesIn(text, context.order)
+  if (!date || date.start > (sure ? 40 : 4)) return undefined
+  return { value: date.value, start: date.start, end: date.end, factor: date.ambiguous ? 0.97 : 1, checks: ['calendar day'] }
+}
+
+/** From and to: two days, or a month. */
+export const readPeriod: ValueReader<{ start: string; end: string }> = (text, context) => {
+  const [first, second] = datesIn(text, context.order)
+  if (first && second && first.value <= second.value) {
+    return { value: { start: first.value, end: second.value }, start: first.start, end: second.end, factor: 1, checks: ['calendar day'] }
+  }
+  const month = first ? undefined : monthIn(text)
+  if (!month) return undefined
+  const start = text.indexOf(month.text)
+  return { value: { start: month.start, end: month.end }, start, end: start + month.text.length, factor: 1, checks: ['calendar month'] }
+}

@@ -1,0 +1,59 @@
+import type { DraftValues } from '../../model/draft.js'
+import { accept, type Found } from '../found.js'
+import { best, type Candidate } from '../candidate.js'
+import type { HeaderField } from '../labels/header-labels.js'
+import { leitwegIdIn } from '../values/leitweg-id.js'
+import { boxOfPart, textRun } from '../layout/text-run.js'
+import type { HeaderContext } from './header-context.js'
+import { labelledCandidates } from './labelled-candidates.js'
+import { readDate, readIdentifier, readPeriod, readReference, type ValueReader } from './read-values.js'
+
+type TextTerm = 'purchaseOrderReference' | 'salesOrderReference' | 'contractReference' | 'projectReference' | 'despatchAdviceReference'
+
+const simple: readonly { readonly term: TextTerm; readonly field: HeaderField; readonly read: ValueReader }[] = [
+  { term: 'purchaseOrderReference', field: 'orderNumber', read: readIdentifier },
+  { term: 'salesOrderReference', field: 'salesOrderNumber', read: readIdentifier },
+  { term: 'contractReference', field: 'contractNumber', read: readIdentifier },
+  { term: 'projectReference', field: 'projectNumber', read: readReference },
+  { term: 'despatchAdviceReference', field: 'despatchNumber', read: readIdentifier },
+]
+
+/** The references to other documents (BT-10 to BT-17, BG-3) and the delivery (BG-13). */
+export function readReferences(context: HeaderContext, found: Found): void {
+  const { values } = found
+  for (const { term, field, read } of simple) {
+    const value = accept(found, term, best(labelledCandidates(context, field, read)))
+    if (value !== undefined) values[term] = value
+  }
+  const reference = accept(found, 'buyerReference', leitwegId(context) ?? best(labelledCandidates(context, 'buyerReference', readReference)))
+  if (reference !== undefined) values.buyerReference = reference
+  const preceding = best(labelledCandidates(context, 'precedingInvoice', readIdentifier))
+  const number = accept(found, 'precedingInvoices[0].number', preceding)
+  if (number !== undefined) values.precedingInvoices = [{ number }]
+  const delivery = readDelivery(context, found)
+  if (delivery) values.delivery = delivery
+}
+
+function readDelivery(context: HeaderContext, found: Found): DraftValues['delivery'] {
+  const dates = (field: HeaderField): Candidate | undefined => best(labelledCandidates(context, field, readDate))
+  const date = accept(found, 'delivery.date', dates('deliveryDate'))
+  const span = best([...labelledCandidates(context, 'servicePeriod', readPeriod), ...labelledCandidates(context, 'deliveryDate', readPeriod)])
+  const period = accept(found, 'delivery.period', span)
+  const start = period?.start ?? accept(found, 'delivery.period.start', dates('serviceStart'))
+  const end = period?.end ?? accept(found, 'delivery.period.end', dates('serviceEnd'))
+  if (start === undefined && end === undefined) return date === undefined ? undefined : { date }
+  return { ...(date === undefined || period !== undefined ? {} : { date }), period: { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) } }
+}
+
+/** A Leitweg-ID proves itself by its check digits, with or without a label. */
+function leitwegId({ layout }: HeaderContext): Candidate | undefined {
+  for (const page of layout.pages) {
+    for (const segment of page.segments) {
+      const id = leitwegIdIn(segment.text)
+      if (!id?.valid || id.value.length < 11) continue
+      const box = boxOfPart(textRun(page.number, segment.words), id.start, id.start + id.value.length)
+      return { value: id.value, page: page.number, box, text: id.value, rule: 'form', checks: ['Leitweg-ID check digits'], confidence: 0.97 }
+    }
+  }
+  return undefined
+}

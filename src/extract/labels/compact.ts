@@ -1,0 +1,14 @@
+/**
+ * A text as labels are compared: letters, digits and `#` only, without case, accents, blanks and punctuation.
+ * `Rechnungs-Nr.:` and `RECHNUNGSNR` are the same label.
+ */
+export function compact(text: string): string {
+  return text
+    .replaceAll(/(?<![\p{L}])n\s*[°º]/giu, 'no')
+    .replaceAll('№', 'no')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}#]/gu, '')
+    .replaceAll(/\p{M}/gu, '')
+}

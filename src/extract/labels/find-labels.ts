@@ -1,0 +1,105 @@
+import type { Box } from '../../model/evidence.js'
+import { boxAround } from '../layout/boxes.js'
+import type { Layout, Segment } from '../layout/layout.js'
+import { compact } from './compact.js'
+import { headerLabels, type HeaderField, type LabelMeaning } from './header-labels.js'
+
+/** A label on a page: words `from` up to `to` (not included) of its segment. */
+export interface LabelHit {
+  readonly field: HeaderField
+  readonly sure: boolean
+  readonly languages: readonly string[]
+  readonly segment: Segment
+  readonly from: number
+  readonly to: number
+  readonly box: Box
+  /** The label as it stands on the page. */
+  readonly text: string
+}
+
+/** The labels of a document, and where each segment carries some. */
+export interface LabelHits {
+  readonly all: readonly LabelHit[]
+  of(segment: Segment): readonly LabelHit[]
+}
+
+/** Labels have at most this many words. */
+const longest = 7
+const blockFields: readonly HeaderField[] = ['sellerBlock', 'buyerBlock', 'deliveryBlock', 'payeeBlock', 'contactName', 'name', 'address', 'bank', 'paymentTerms', 'contractNumber']
+
+/** Finds every label; of overlapping ones the longest, from left to right. */
+export function findLabels(layout: Layout): LabelHits {
+  const bySegment = new Map<Segment, readonly LabelHit[]>()
+  for (const page of layout.pages) {
+    for (const segment of page.segments) {
+      const hits = labelsIn(segment)
+      if (hits.length > 0) bySegment.set(segment, hits)
+    }
+  }
+  return { all: [...bySegment.values()].flat(), of: (segment) => bySegment.get(segment) ?? [] }
+}
+
+function labelsIn(segment: Segment): LabelHit[] {
+  const keys = segment.words.map((word) => compact(word.text))
+  const hits: LabelHit[] = []
+  for (let from = 0; from < keys.length; ) {
+    const match = keys[from] === '' ? undefined : longestMatch(segment, keys, from)
+    if (match === undefined) {
+      from += 1
+      continue
+    }
+    hits.push(...match.hits)
+    from = match.to
+  }
+  return hits
+}
+
+function longestMatch(segment: Segment, keys: readonly string[], from: number): { hits: LabelHit[]; to: number } | undefined {
+  for (let to = Math.min(keys.length, from + longest); to > from; to -= 1) {
+    if (keys[to - 1] === '') continue
+    const key = keys.slice(from, to).join('')
+    const end = trailingPunctuation(segment, keys, to)
+    const meanings = meaningsOf(key).filter((meaning) => fits(meaning, segment, from, end))
+    if (meanings.length > 0) return { hits: hitsFor(meanings, segment, from, end), to: end }
+  }
+  return undefined
+}
+
+function meaningsOf(key: string): readonly LabelMeaning[] {
+  const exact = headerLabels.exact.get(key)
+  if (exact) return exact
+  return headerLabels.endings.filter(({ ending }) => key.endsWith(ending) && key.length > ending.length + 2).map(({ meaning }) => meaning)
+}
+
+function trailingPunctuation(segment: Segment, keys: readonly string[], to: number): number {
+  let end = to
+  while (keys[end] === '' && /^[:.=]+$/.test(segment.words[end]?.text ?? '')) end += 1
+  return end
+}
+
+/** Labels that are also common words count only where they stand as labels: alone, or before a colon. */
+function fits({ field, sure }: LabelMeaning, segment: Segment, from: number, to: number): boolean {
+  if (sure && !blockFields.includes(field)) return true
+  const last = segment.words[to - 1]?.text ?? ''
+  const colon = /[:=]$/.test(last)
+  if (blockFields.includes(field)) return (from === 0 && to === segment.words.length) || colon || (from === 0 && sure && field === 'contractNumber')
+  return true
+}
+
+function hitsFor(meanings: readonly LabelMeaning[], segment: Segment, from: number, to: number): LabelHit[] {
+  const words = segment.words.slice(from, to)
+  const fields = new Set(meanings.map((meaning) => meaning.field))
+  return [...fields].map((field) => {
+    const same = meanings.filter((meaning) => meaning.field === field)
+    return {
+      field,
+      sure: same.some((meaning) => meaning.sure),
+      languages: same.map((meaning) => meaning.language),
+      segment,
+      from,
+      to,
+      box: boxAround(words),
+      text: words.map((word) => word.text).join(' '),
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { compact } from './compact.js'
+import german from './header.de.json' with { type: 'json' }
+import english from './header.en.json' with { type: 'json' }
+import french from './header.fr.json' with { type: 'json' }
+import dutch from './header.nl.json' with { type: 'json' }
+
+// A language is added as a file beside these and a word here.
+const languages = [german, english, french, dutch]
+
+/** What a label of the header announces. */
+export type HeaderField = keyof typeof german.labels
+
+export interface LabelMeaning {
+  readonly field: HeaderField
+  readonly language: string
+  /** True when the label means nothing else; `Nr.` and `Datum` are likely only. */
+  readonly sure: boolean
+}
+
+interface LabelIndex {
+  readonly exact: ReadonlyMap<string, readonly LabelMeaning[]>
+  /** Labels whose first word may be any compound: `*rechnung Nr.` is met by `Handelsrechnung Nr.`. */
+  readonly endings: readonly { readonly ending: string; readonly meaning: LabelMeaning }[]
+}
+
+export const headerLabels: LabelIndex = buildIndex()
+
+function buildIndex(): LabelIndex {
+  const exact = new Map<string, LabelMeaning[]>()
+  const endings: { ending: string; meaning: LabelMeaning }[] = []
+  for (const { language, labels } of languages) {
+    for (const [field, { sure, likely }] of Object.entries(labels)) {
+      for (const label of [...sure, ...likely]) {
+        const meaning = { field: field as HeaderField, language, sure: (sure as string[]).includes(label) }
+        const key = compact(label)
+        if (label.startsWith('*')) endings.push({ ending: key, meaning })
+        else exact.set(key, [...(exact.get(key) ?? []), meaning])
+      }
+    }
+  }
+  return { exact, endings }
+}
+
+/** Names of document types by UNTDID 1001 code, compacted, with the language they belong to. */
+export const typeNames: readonly { readonly code: string; readonly name: string; readonly language: string }[] = languages.flatMap(
+  ({ language, invoiceTypes }) =>
+    Object.entries(invoiceTypes).flatMap(([code, names]) => names.map((name) => ({ code, name: compact(name), language }))),
+)
+
+/** Words that stand before or beside a name in an address and are no part of it. */
+export const salutations: ReadonlySet<string> = new Set(languages.flatMap((language) => language.salutations.map(compact)))
+
+/** How the letter begins; what follows is no longer the header. */
+export const greetings: readonly string[] = languages.flatMap((language) => language.greetings.map(compact))

@@ -1,0 +1,83 @@
+import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
+import { below, rightOf } from '../layout/neighbours.js'
+import { textRun, type TextRun } from '../layout/text-run.js'
+import { compact } from './compact.js'
+import type { LabelHit, LabelHits } from './find-labels.js'
+
+/** A text that a label may announce, and how sure its place makes it. */
+export interface LabelledText extends TextRun {
+  readonly rule: 'label before' | 'label right of' | 'label above' | 'label on the line before'
+  readonly weight: number
+}
+
+/** The texts that stand where the value of a label may stand: behind it, to its right, below it, on the next line. */
+export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): LabelledText[] {
+  const page = layout.pages.find((candidate) => candidate.number === hit.segment.page)
+  if (!page) return []
+  const inline = behind(hit, hits)
+  if (inline.length > 0) return [labelled(hit, inline, 'label before', 1)]
+  const right = rightOf(page, hit.segment)[0]
+  const rightText = right && !startsWithLabel(right, hits) ? right : undefined
+  const texts: LabelledText[] = []
+  if (rightText) texts.push(labelled(hit, beforeNextLabel(rightText, hits), 'label right of', nearness(hit, rightText, page)))
+  const under = valueBelow(hit, hits, page)
+  // A value to the right that is no value leaves the one below as the better guess.
+  if (under) texts.push(labelled(hit, beforeNextLabel(under, hits), 'label above', rightText ? 0.75 : 0.96))
+  const next = nextLine(hit, page)
+  if (!rightText && next && next !== under && !startsWithLabel(next, hits)) texts.push(labelled(hit, next.words, 'label on the line before', 0.7))
+  return texts
+}
+
+function labelled(hit: LabelHit, words: LabelledText['words'], rule: LabelledText['rule'], weight: number): LabelledText {
+  return { ...textRun(hit.segment.page, words), rule, weight }
+}
+
+/** The words behind a label up to the next label. Labels of one field in a row (`Datum / Date`) are one. */
+function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
+  const { segment } = hit
+  const others = hits.of(segment).filter((other) => other.from >= hit.to)
+  let from = hit.to
+  for (const other of others) {
+    const between = segment.words.slice(from, other.from).map((word) => compact(word.text)).join('')
+    if (between === '' && other.field === hit.field) from = Math.max(from, other.to)
+  }
+  const stop = others.find((other) => other.from >= from && other.sure)?.from ?? segment.words.length
+  const words = segment.words.slice(from, stop)
+  return words.some((word) => compact(word.text) !== '') ? words : []
+}
+
+function startsWithLabel(segment: Segment, hits: LabelHits): boolean {
+  return hits.of(segment).some((hit) => hit.from === 0 && (hit.sure || hit.to === segment.words.length))
+}
+
+function beforeNextLabel(segment: Segment, hits: LabelHits): Segment['words'] {
+  const stop = hits.of(segment).find((hit) => hit.sure && hit.from > 0)?.from
+  return segment.words.slice(0, stop)
+}
+
+function nearness(hit: LabelHit, right: Segment, page: LayoutPage): number {
+  const gap = right.x0 - hit.segment.x1
+  return gap < page.width * 0.3 ? 1 : 0.9
+}
+
+function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
+  const { segment } = hit
+  // A label inside a longer segment announces nothing below.
+  if (hits.of(segment).some((other) => other.field !== hit.field && other.sure && other.from < hit.from)) return undefined
+  const column = below(page, segment).filter((candidate) => candidate.baseline - segment.baseline < 3.4 * segment.fontSize)
+  const first = column[0]
+  if (first && startsWithLabel(first, hits) && hits.of(first).some((other) => other.field === hit.field)) return column[1]
+  return first && !startsWithLabel(first, hits) ? first : undefined
+}
+
+function nextLine(hit: LabelHit, page: LayoutPage): Segment | undefined {
+  const { segment } = hit
+  return page.segments.find(
+    (candidate) =>
+      candidate.baseline > segment.baseline + 0.5 * segment.fontSize &&
+      candidate.baseline < segment.baseline + 2 * segment.fontSize &&
+      candidate.x0 < segment.x0 + 2 &&
+      Math.abs(candidate.x0 - segment.x0) < 0.6 * page.width &&
+      hit.from > 0,
+  )
+}

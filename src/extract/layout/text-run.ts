@@ -1,0 +1,25 @@
+import type { Box } from '../../model/evidence.js'
+import type { Word } from '../../read/page.js'
+import { boxAround } from './boxes.js'
+
+/** Words that are read as one text, with the way back from a place in the text to the words. */
+export interface TextRun {
+  readonly page: number
+  readonly words: readonly Word[]
+  readonly text: string
+}
+
+export function textRun(page: number, words: readonly Word[]): TextRun {
+  return { page, words, text: words.map((word) => word.text).join(' ') }
+}
+
+/** The box around the words that a part of the run touches. */
+export function boxOfPart({ words }: TextRun, start: number, end: number): Box {
+  let offset = 0
+  const touched = words.filter((word) => {
+    const from = offset
+    offset += word.text.length + 1
+    return from < end && from + word.text.length > start
+  })
+  return boxAround(touched.length > 0 ? touched : words)
+}

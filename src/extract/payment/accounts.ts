@@ -1,0 +1,75 @@
+import type { Box } from '../../model/evidence.js'
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { labelledCandidates } from '../header/labelled-candidates.js'
+import type { ReadValue } from '../header/read-values.js'
+import { boxOfPart, textRun } from '../layout/text-run.js'
+import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
+import words from './payment-words.json' with { type: 'json' }
+
+/** An account on the page, with the BIC that stands nearest to it. */
+export interface Account {
+  readonly iban: Candidate
+  readonly bic: Candidate | undefined
+  readonly valid: boolean
+  /** True when the text says that this account is debited: it is the buyer's. */
+  readonly debtor: boolean
+}
+
+/** Every account of the document, the surest first. */
+export function accounts(context: HeaderContext): Account[] {
+  const bics = labelledCandidates(context, 'bic', (text) => read(labelledBic(text), 'BIC form'))
+  const found = new Map<string, Account>()
+  for (const candidate of [...labelledIbans(context), ...bareIbans(context)]) {
+    const { iban } = candidate
+    const known = found.get(iban.value)
+    if (known && known.iban.confidence >= iban.confidence) continue
+    found.set(iban.value, { ...candidate, bic: nearest(iban, bics) })
+  }
+  return [...found.values()].toSorted((a, b) => b.iban.confidence - a.iban.confidence)
+}
+
+type Unpaired = Omit<Account, 'bic'>
+
+function read(account: AccountInText | undefined, check: string): ReadValue | undefined {
+  if (!account) return undefined
+  const { value, start, end, valid } = account
+  return { value, start, end, factor: valid ? 1.05 : 0.7, checks: valid ? [check] : [] }
+}
+
+function labelledIbans(context: HeaderContext): Unpaired[] {
+  return labelledCandidates(context, 'iban', (text) => read(labelledIban(text), 'IBAN check digits')).map(({ hit, ...iban }) => ({
+    iban,
+    valid: iban.checks.length > 0,
+    debtor: isDebtor(context, iban.page, hit.box),
+  }))
+}
+
+/** An IBAN needs no label: its check digits prove it. */
+function bareIbans(context: HeaderContext): Unpaired[] {
+  return context.layout.pages.flatMap((page) =>
+    page.segments.flatMap((segment) => {
+      const run = textRun(page.number, segment.words)
+      return ibansIn(segment.text)
+        .filter(({ valid }) => valid)
+        .map(({ value, text, start, end }): Unpaired => {
+          const box = boxOfPart(run, start, end)
+          const iban = { value, page: page.number, box, text, rule: 'form', checks: ['IBAN check digits'], confidence: 0.93 }
+          return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
+        })
+    }),
+  )
+}
+
+function isDebtor({ layout }: HeaderContext, pageNumber: number, box: Box): boolean {
+  const page = layout.pages.find((candidate) => candidate.number === pageNumber)
+  const near = page?.segments.filter((segment) => segment.y0 > box.y0 - 32 && segment.y1 < box.y1 + 16) ?? []
+  const text = near.map((segment) => segment.text.toLowerCase()).join(' ')
+  return words.debtorAccount.some((word) => text.includes(word))
+}
+
+function nearest(iban: Candidate, bics: readonly Candidate[]): Candidate | undefined {
+  const distance = (bic: Candidate): number =>
+    (bic.page === iban.page ? 0 : 5000) + Math.abs(bic.box.y0 - iban.box.y0) * 3 + Math.abs(bic.box.x0 - iban.box.x0) + (bic.value.slice(4, 6) === iban.value.slice(0, 2) ? 0 : 400)
+  return bics.toSorted((a, b) => distance(a) - distance(b))[0]
+}

@@ -1,0 +1,81 @@
+import type { DraftValues } from '../../model/draft.js'
+import { accept, type Found } from '../found.js'
+import { best } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { labelledCandidates } from '../header/labelled-candidates.js'
+import { readIdentifier, readReference } from '../header/read-values.js'
+import { type Account, accounts } from './accounts.js'
+import { paymentMeans } from './payment-means.js'
+import { paymentTerms } from './payment-terms.js'
+import { skontoTerms } from './skonto.js'
+
+type Payment = NonNullable<DraftValues['payment']>
+
+const directDebit = ['49', '59']
+const withoutTransfer = [...directDebit, '10', '48', '54', '55', '68']
+
+/** How the invoice is paid: BG-16 with its accounts, BT-20 and Skonto. */
+export function extractPayment(context: HeaderContext, found: Found): void {
+  const { values } = found
+  const terms = accept(found, 'paymentTerms', paymentTerms(context))
+  if (terms !== undefined) values.paymentTerms = terms
+  const discounts = skontoTerms(context, values.invoiceDate)
+  if (discounts.length > 0) {
+    values.skonto = discounts.flatMap((discount, index) => accept(found, `skonto[${index}].percentage`, discount) ?? [])
+  }
+  const payment: Payment = {}
+  const means = paymentMeans(context)
+  const code = accept(found, 'payment.meansCode', means)?.code
+  if (code !== undefined) payment.meansCode = code
+  if (means?.label !== undefined) payment.meansText = means.value.text
+  addAccounts(context, found, payment)
+  addMandate(context, found, payment)
+  const reference = accept(found, 'payment.reference', best(labelledCandidates(context, 'paymentReference', readReference)))
+  if (reference !== undefined) payment.reference = reference
+  if (Object.keys(payment).length > 0) values.payment = payment
+}
+
+function addAccounts(context: HeaderContext, found: Found, payment: Payment): void {
+  const all = accounts(context)
+  const debtor = all.find((account) => account.debtor)
+  if (directDebit.includes(payment.meansCode ?? '') && debtor) {
+    const debtorIban = accept(found, 'payment.directDebit.debtorIban', debtor.iban)
+    if (debtorIban !== undefined) payment.directDebit = { debtorIban }
+  }
+  if (withoutTransfer.includes(payment.meansCode ?? '')) return
+  const transfers = all.filter((account) => !account.debtor || payment.meansCode === '58' || payment.meansCode === '30')
+  if (transfers.length === 0) return
+  payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))
+  payment.creditTransfers = payment.creditTransfers.filter((transfer) => transfer.iban !== undefined)
+  if (payment.meansCode === undefined && payment.creditTransfers.length > 0) {
+    payment.meansCode = '58'
+    found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an IBAN', confidence: 0.8 })
+  }
+}
+
+function creditTransfer({ iban, bic, valid }: Account, index: number, found: Found): NonNullable<Payment['creditTransfers']>[number] {
+  const path = `payment.creditTransfers[${index}]`
+  const value = accept(found, `${path}.iban`, iban)
+  if (value === undefined) return {}
+  if (!valid) {
+    found.findings.push({
+      code: 'IC-IBAN-01',
+      level: 'warning',
+      message: { de: 'Die Prüfziffer der IBAN auf der Seite stimmt nicht.', en: 'The check digits of the IBAN on the page are wrong.' },
+      field: 'BT-84',
+    })
+  }
+  const code = accept(found, `${path}.bic`, bic)
+  return { iban: value, ...(code === undefined ? {} : { bic: code }) }
+}
+
+function addMandate(context: HeaderContext, found: Found, payment: Payment): void {
+  const mandateReference = accept(found, 'payment.directDebit.mandateReference', best(labelledCandidates(context, 'mandateReference', readIdentifier)))
+  const creditorId = accept(found, 'payment.directDebit.creditorId', best(labelledCandidates(context, 'creditorId', readIdentifier)))
+  if (mandateReference === undefined && creditorId === undefined) return
+  payment.directDebit = {
+    ...payment.directDebit,
+    ...(mandateReference === undefined ? {} : { mandateReference }),
+    ...(creditorId === undefined ? {} : { creditorId }),
+  }
+}

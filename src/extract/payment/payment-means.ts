@@ -1,0 +1,46 @@
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { labelledCandidates } from '../header/labelled-candidates.js'
+import type { ReadValue, ValueReader } from '../header/read-values.js'
+import words from './payment-words.json' with { type: 'json' }
+
+interface Means {
+  readonly code: string
+  readonly text: string
+}
+
+/** BT-81: named behind its label, else by the wording anywhere on the pages. */
+export function paymentMeans(context: HeaderContext): Candidate<Means> | undefined {
+  const labelled = labelledCandidates<Means>(context, 'paymentMeans', readMeans)
+  return labelled.toSorted((a, b) => b.confidence - a.confidence)[0] ?? byWording(context)
+}
+
+const readMeans: ValueReader<Means> = (text): ReadValue<Means> | undefined => {
+  const start = /^[\s:]*/.exec(text)?.[0].length ?? 0
+  const shown = text.slice(start).trim()
+  // `30 - per Überweisung`: the code of the norm stands there itself.
+  const code = /^(?:10|20|30|31|42|48|49|54|55|57|58|59|68)\b(?=\s*[-–:(])/.exec(shown)?.[0] ?? codeIn(shown)
+  return code === undefined ? undefined : { value: { code, text: shown.slice(0, 80) }, start, end: text.length, factor: 1, checks: [] }
+}
+
+function codeIn(text: string): string | undefined {
+  const lower = text.toLowerCase()
+  return words.means.find((means) => means.words.some((word) => contains(lower, word)))?.code
+}
+
+function contains(text: string, word: string): boolean {
+  const index = text.indexOf(word)
+  return index >= 0 && !/\p{L}/u.test(text[index - 1] ?? ' ')
+}
+
+/** The earlier means in the list win: who debits an account mentions transfers too. */
+function byWording({ layout }: HeaderContext): Candidate<Means> | undefined {
+  const segments = layout.pages.flatMap((page) => page.segments)
+  for (const { code, words: wording } of words.means) {
+    const segment = segments.find(({ text }) => wording.some((word) => contains(text.toLowerCase(), word)))
+    if (!segment) continue
+    const { page, x0, y0, x1, y1, text } = segment
+    return { value: { code, text: text.slice(0, 80) }, page, box: { x0, y0, x1, y1 }, text, rule: 'wording', checks: [], confidence: 0.72 }
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { boxAround } from '../layout/boxes.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { labelledTexts } from '../labels/label-values.js'
+import words from './payment-words.json' with { type: 'json' }
+
+/** BT-20 as a person reads it: what stands behind its label, else the sentences that speak of terms. */
+export function paymentTerms(context: HeaderContext): Candidate | undefined {
+  return byLabel(context) ?? byWording(context)
+}
+
+function byLabel(context: HeaderContext): Candidate | undefined {
+  for (const hit of context.hits.all.filter(({ field }) => field === 'paymentTerms')) {
+    const [text] = labelledTexts(hit, context.hits, context.layout)
+    const page = context.layout.pages.find(({ number }) => number === hit.segment.page)
+    if (!text || !page || !/\p{L}{2}/u.test(text.text)) continue
+    const first = page.segments.find((segment) => text.words[0] !== undefined && segment.words.includes(text.words[0]))
+    const more = first ? continuation(page, first) : []
+    const value = clean([text.text, ...more.map((segment) => segment.text)].join(' '))
+    if (value === '') continue
+    return { value, page: text.page, box: boxAround([...text.words, ...more]), text: value, label: hit.text, rule: text.rule, checks: [], confidence: 0.85 * text.weight }
+  }
+  return undefined
+}
+
+function byWording({ layout }: HeaderContext): Candidate | undefined {
+  for (const page of layout.pages) {
+    const first = page.segments.find(speaksOfTerms)
+    if (!first) continue
+    const segments = [first, ...continuation(page, first)]
+    const value = clean(segments.map(({ text }) => text).join(' '))
+    return { value, page: page.number, box: boxAround(segments), text: value, rule: 'wording', checks: [], confidence: 0.72 }
+  }
+  return undefined
+}
+
+function speaksOfTerms({ text, words: parts }: Segment): boolean {
+  const lower = text.toLowerCase()
+  return parts.length >= 3 && words.terms.some((word) => lower.includes(word))
+}
+
+/** Further lines of the same paragraph. */
+function continuation(page: LayoutPage, first: Segment): Segment[] {
+  const block = page.blocks.find(({ segments }) => segments.includes(first))
+  const index = block?.segments.indexOf(first) ?? -1
+  if (!block || first.words.length < 5) return []
+  const rest = block.segments.slice(index + 1, index + 4)
+  const end = rest.findIndex((segment) => segment.words.length < 2 || /^\S+:/.test(segment.text))
+  return end === -1 ? rest : rest.slice(0, end)
+}
+
+function clean(text: string): string {
+  return text.replace(/^[\s:]+/, '').replaceAll(/\s+/g, ' ').trim().slice(0, 500)
+}

@@ -1,0 +1,73 @@
+import type { Decimal } from '../../model/decimal.js'
+import { decimal } from '../../model/decimal.js'
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { boxAround } from '../layout/boxes.js'
+import type { Segment } from '../layout/layout.js'
+import { datesIn } from '../values/date.js'
+import words from './payment-words.json' with { type: 'json' }
+
+export interface SkontoTerm {
+  readonly days?: number
+  readonly percentage: Decimal
+}
+
+const percent = /(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:%|v\.H\.|Prozent|percent|pour cent|procent)/gu
+const dayWords = words.days.join('|')
+const days = new RegExp(`(\\d{1,3})\\s*(?:Werk|Kalender)?-?(?:${dayWords})(?!\\p{L})`, 'giu')
+
+/** Discounts for early payment (part of BT-20), one per percentage. */
+export function skontoTerms(context: HeaderContext, invoiceDate: string | undefined): Candidate<SkontoTerm>[] {
+  const found = new Map<string, Candidate<SkontoTerm>>()
+  for (const page of context.layout.pages) {
+    for (const [index, segment] of page.segments.entries()) {
+      const nearby = sentence(segment, page.segments[index - 1], page.segments[index + 1])
+      const term = nearby && termIn(nearby.text, context, invoiceDate)
+      if (!term) continue
+      const key = term.percentage.toFixed()
+      const known = found.get(key)
+      if (known && (known.value.days !== undefined || term.days === undefined)) continue
+      const confidence = term.days === undefined ? 0.8 : 0.9
+      found.set(key, { value: term, page: page.number, box: boxAround(nearby.segments), text: nearby.text, rule: 'wording', checks: [], confidence })
+    }
+  }
+  return [...found.values()]
+}
+
+/** The segment that names the discount, with its neighbours when the sentence is broken into lines. */
+function sentence(segment: Segment, before: Segment | undefined, after: Segment | undefined): { text: string; segments: Segment[] } | undefined {
+  const lower = segment.text.toLowerCase()
+  if (!words.discount.some((word) => lower.includes(word)) || words.noDiscount.some((word) => lower.includes(word.replaceAll("'", '’')) || lower.includes(word))) return undefined
+  const continues = (first: Segment | undefined, second: Segment | undefined): boolean =>
+    first !== undefined && second !== undefined && second.baseline - first.baseline < 2 * first.fontSize
+  const lines = [...(before && continues(before, segment) ? [before] : []), segment, ...(after && continues(segment, after) ? [after] : [])]
+  const alone = [...segment.text.matchAll(percent)].length > 0 && [...segment.text.matchAll(days)].length > 0
+  const segments = alone ? [segment] : lines
+  return { text: segments.map(({ text }) => text).join(' '), segments }
+}
+
+function termIn(text: string, context: HeaderContext, invoiceDate: string | undefined): SkontoTerm | undefined {
+  const lower = text.toLowerCase()
+  const word = words.discount.map((candidate) => lower.indexOf(candidate)).filter((index) => index >= 0)
+  const at = Math.min(...word)
+  const rates = [...text.matchAll(percent)].toSorted((a, b) => Math.abs(a.index - at) - Math.abs(b.index - at))
+  const [rate] = rates
+  if (!rate?.[1] || Math.abs(rate.index - at) > 60) return undefined
+  const percentage = decimal(rate[1].replace(',', '.'))
+  if (percentage.gt(decimal('15')) || percentage.eq(decimal('0'))) return undefined
+  // A discount on prices is no discount for early payment: that one has a term.
+  const count = daysNear(text, rate.index) ?? daysUntil(text, rate.index, context, invoiceDate)
+  if (count === undefined && !lower.includes('skonto')) return undefined
+  return { percentage, ...(count === undefined || count < 0 ? {} : { days: count }) }
+}
+
+function daysNear(text: string, at: number): number | undefined {
+  const [nearest] = [...text.matchAll(days)].toSorted((a, b) => Math.abs(a.index - at) - Math.abs(b.index - at))
+  return nearest?.[1] === undefined || Math.abs(nearest.index - at) > 70 ? undefined : parseInt(nearest[1], 10)
+}
+
+function daysUntil(text: string, at: number, { order }: HeaderContext, invoiceDate: string | undefined): number | undefined {
+  const [nearest] = datesIn(text, order).toSorted((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at))
+  if (!nearest || invoiceDate === undefined) return undefined
+  return Math.round((Date.parse(nearest.value) - Date.parse(invoiceDate)) / 86_400_000)
+}

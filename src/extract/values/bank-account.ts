@@ -1,0 +1,54 @@
+import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools'
+
+/** An IBAN or a BIC inside a text. */
+export interface AccountInText {
+  readonly value: string
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** IBAN: check digits and form; BIC: form. */
+  readonly valid: boolean
+}
+
+const pattern = /(?<![A-Z0-9])[A-Z]{2} ?\d{2}(?:[ .-]{0,2}[A-Z0-9]){10,30}/gu
+
+/** Every IBAN in the text, cut to the length of its country. Masked ones (`DE54 **** 00`) are none. */
+export function ibansIn(text: string): AccountInText[] {
+  return [...text.matchAll(pattern)].flatMap((match): AccountInText[] => {
+    const length = countrySpecs[match[0].slice(0, 2)]?.chars
+    if (!length) return []
+    const cut = cutTo(match[0], length)
+    const value = cut.replaceAll(/[^A-Z0-9]/g, '')
+    // A shorter number with the right start is a misprint or a sample; only its label can make it one.
+    return value.length === length ? [{ value, text: cut, start: match.index, end: match.index + cut.length, valid: isValidIBAN(value) }] : []
+  })
+}
+
+/** What a label announces as IBAN: a valid one, else prefix and digits of whatever length. */
+export function labelledIban(text: string): AccountInText | undefined {
+  const [found] = ibansIn(text)
+  if (found && found.start < 6) return found
+  const match = /^[\s:=.]*([A-Z]{2} ?\d{2}(?: ?[A-Z0-9]{2,4})*(?: ?[0-9]{1,4})?)(?![A-Z0-9*])/u.exec(text)
+  const value = match?.[1]?.replaceAll(' ', '') ?? ''
+  if (!match?.[1] || value.length < 15 || value.length > 34 || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return undefined
+  const start = match.index + match[0].indexOf(match[1])
+  return { value, text: match[1], start, end: start + match[1].length, valid: isValidIBAN(value) }
+}
+
+function cutTo(text: string, length: number): string {
+  let count = 0
+  for (let index = 0; index < text.length; index += 1) {
+    if (/[A-Z0-9]/.test(text[index] ?? '')) count += 1
+    if (count === length) return text.slice(0, index + 1)
+  }
+  return text
+}
+
+/** What a label announces as BIC. */
+export function labelledBic(text: string): AccountInText | undefined {
+  const match = /^[\s:=.]*([A-Z]{4} ?[A-Z]{2} ?[A-Z0-9]{2}(?: ?[A-Z0-9]{2,3})?)(?![A-Z0-9])/u.exec(text)
+  if (!match?.[1]) return undefined
+  const value = match[1].replaceAll(' ', '')
+  const start = match.index + match[0].indexOf(match[1])
+  return { value, text: match[1], start, end: start + match[1].length, valid: isValidBIC(value) }
+}
