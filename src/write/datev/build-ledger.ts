@@ -92,7 +92,7 @@ function taxPart({ rate }: TradeCase, category: string, assumed: boolean): Part 
 
 function buildEntry(shared: Shared, rateGroup: RateGroup, index: number): { entry: LedgerEntry; findings: readonly Finding[] } {
   const { invoice, direction, invoiceId, settings, head } = shared
-  const { group, amount } = rateGroup
+  const { group, net, amount } = rateGroup
   const { trade, rateAssumed } = caseOf(shared, rateGroup)
   const accounts = accountFields(settings, trade)
   const discount = discountPart(shared, index, amount, accounts.fields.bpAccountNo)
@@ -101,7 +101,7 @@ function buildEntry(shared: Shared, rateGroup: RateGroup, index: number): { entr
   if (message !== undefined) own.information = message
   const part = join({ fields: head, findings: [] }, accounts, discount, taxPart(trade, group.category, rateAssumed), { fields: own, findings: [] })
   const noVatId = direction === 'outgoing' && group.category === 'K' && head.vatId === undefined
-  const entry = { category: group.category, rate: roundTo(trade.rate, 2), amount, fields: part.fields }
+  const entry = { category: group.category, rate: roundTo(trade.rate, 2), net, amount, fields: part.fields }
   return { entry, findings: noVatId ? [...part.findings, ledgerFinding('supplyWithoutVatId')] : part.findings }
 }
 

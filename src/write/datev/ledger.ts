@@ -11,6 +11,8 @@ export interface LedgerEntry {
   readonly category: VatCategory
   /** Percent as the entry states it; for reverse charge the rate that the buyer owes. */
   readonly rate: Decimal
+  /** Without VAT, with the sign of the amount. */
+  readonly net: Decimal
   /** With VAT; negative for corrections. */
   readonly amount: Decimal
   readonly fields: EntryFields

@@ -8,6 +8,8 @@ import { ledgerFinding } from './ledger-findings.js'
 /** The gross amount of one VAT group (BG-23), with the sign that DATEV wants. */
 export interface RateGroup {
   readonly group: VatBreakdown
+  /** BT-116 with the same sign. */
+  readonly net: Decimal
   readonly amount: Decimal
 }
 
@@ -46,14 +48,14 @@ function refuse(groups: readonly RateGroup[], total: Decimal): void {
  */
 export function rateGroups(invoice: Invoice): { groups: readonly RateGroup[]; findings: readonly Finding[] } {
   const findings: Finding[] = []
-  const stated = invoice.vatBreakdown.map((group) => ({ group, amount: roundAmount(group.taxableAmount.plus(group.taxAmount)) }))
+  const stated = invoice.vatBreakdown.map((group) => ({ group, net: group.taxableAmount, amount: roundAmount(group.taxableAmount.plus(group.taxAmount)) }))
   const statedTotal = sum(stated.map(({ amount }) => amount))
   if (!statedTotal.eq(invoice.totals.grossTotal)) {
     findings.push(ledgerFinding('sumsDiffer', [amountText(statedTotal), amountText(invoice.totals.grossTotal)]))
   }
   const reverse = isCreditNote(invoice) && statedTotal.gt(zero)
   if (isCreditNote(invoice) && statedTotal.lt(zero)) findings.push(ledgerFinding('negativeCreditNote'))
-  const groups = stated.filter(({ amount }) => !amount.eq(zero)).map(({ group, amount }) => ({ group, amount: reverse ? amount.neg() : amount }))
+  const groups = stated.filter(({ amount }) => !amount.eq(zero)).map((each) => (reverse ? { ...each, net: each.net.neg(), amount: each.amount.neg() } : each))
   for (const { group, amount } of stated) if (amount.eq(zero)) findings.push(ledgerFinding('zeroGroup', [label(group)]))
   refuse(groups, statedTotal)
   if (groups.some(({ amount }) => amount.gt(zero)) && groups.some(({ amount }) => amount.lt(zero))) findings.push(ledgerFinding('mixedSigns'))

@@ -1,0 +1,36 @@
+import type { LocalizedText } from '../../model/language.js'
+import { defaultAccountRules, rulesInOrder } from '../../write/datev/account-rules.js'
+import type { AccountCase, AccountRule, DatevSettings } from '../../write/datev/settings.js'
+
+/** A rule as a person reads it, in the order in which rules are asked. */
+export interface AccountRuleView {
+  readonly name: string
+  /** `own` rules come first; `default` rules come with the program. */
+  readonly origin: 'own' | 'default'
+  readonly when: AccountCase
+  /** The account in the chart of the organization; for a default rule without a chart chosen both. */
+  readonly account?: string | undefined
+  readonly key?: number | undefined
+  readonly partnerAccount?: number | undefined
+  readonly owedRate?: string | undefined
+  /** Why the program gives no account in this case. */
+  readonly leftOut?: LocalizedText | undefined
+}
+
+function own(rule: AccountRule): AccountRuleView {
+  const { name, when, account, key, partnerAccount, owedRate } = rule
+  return { name, origin: 'own', when, account: account?.toString(), key, partnerAccount, owedRate }
+}
+
+/** Every rule that is asked for an account, own ones first. */
+export function accountRulesView(settings: DatevSettings): AccountRuleView[] {
+  const { chart, accountLength } = settings
+  const number = (accounts: Partial<Record<string, number>>) =>
+    chart === undefined
+      ? Object.entries(accounts).map(([name, account]) => `${name} ${account ?? ''}`).join(', ')
+      : String(accounts[chart] ?? '').padEnd(accountLength, '0')
+  return [
+    ...rulesInOrder(settings).map(own),
+    ...defaultAccountRules.map(({ name, when, accounts, leftOut }) => ({ name, origin: 'default' as const, when, account: accounts && number(accounts), leftOut })),
+  ]
+}

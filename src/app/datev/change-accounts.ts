@@ -1,0 +1,65 @@
+import { AppError } from '../../model/errors.js'
+import type { Store } from '../../store/open-store.js'
+import { defaultAccountRules, fitsAccountLength, isAutomatic, isPersonalAccount } from '../../write/datev/account-rules.js'
+import type { AccountRule, DatevSettings } from '../../write/datev/settings.js'
+import { changeDatevSettings, parseDatevSettings } from './datev-settings.js'
+
+/** What to change; null takes a value back. Raw values: they are checked here. */
+export interface AccountsChange {
+  readonly values?: Readonly<Record<string, unknown>> | undefined
+  /** Adds a rule, or replaces the one of the same name. */
+  readonly rule?: Readonly<Record<string, unknown>> | undefined
+  /** Takes a rule away. */
+  readonly remove?: string | undefined
+}
+
+function refused(de: string, en: string): AppError {
+  return new AppError('invalid_request', { de, en })
+}
+
+/** Numbers that DATEV would refuse are refused when they are set, not when the month is exported. */
+function checkRule(rule: AccountRule, settings: DatevSettings): void {
+  const { name, account, key, partnerAccount, when } = rule
+  const length = settings.accountLength
+  if (account !== undefined && !fitsAccountLength(String(account), settings)) {
+    throw refused(`Regel ${name}: das Konto ${account} hat mehr Stellen als die Konten des Mandanten (${length}).`, `Rule ${name}: account ${account} has more digits than the client's accounts (${length}).`)
+  }
+  if (account !== undefined && key !== undefined && key !== 40 && isAutomatic(String(account), settings)) {
+    throw refused(`Regel ${name}: das Konto ${account} rechnet die Steuer selbst und nimmt keinen Schlüssel an.`, `Rule ${name}: account ${account} knows its tax and takes no key.`)
+  }
+  const sides = when.direction === undefined ? (['incoming', 'outgoing'] as const) : [when.direction]
+  if (partnerAccount !== undefined && !sides.some((direction) => isPersonalAccount(String(partnerAccount), direction, settings))) {
+    throw refused(
+      `Regel ${name}: ein Personenkonto hat hier ${length + 1} Stellen; Debitoren beginnen mit 1 bis 6, Kreditoren mit 7 bis 9.`,
+      `Rule ${name}: a personal account has ${length + 1} digits here; debtors begin with 1 to 6, creditors with 7 to 9.`,
+    )
+  }
+}
+
+function without(settings: DatevSettings, name: string): DatevSettings {
+  const rules = settings.rules.filter((rule) => rule.name !== name)
+  if (rules.length < settings.rules.length) return { ...settings, rules }
+  if (defaultAccountRules.some((rule) => rule.name === name)) {
+    throw refused(`${name} ist eine Regel des Programms; eine eigene Regel geht ihr vor.`, `${name} is a rule of the program; a rule of your own comes before it.`)
+  }
+  throw refused(`Es gibt keine Regel ${name}. Vorhandene zeigt: invoiceconv datev accounts`, `There is no rule ${name}. See yours with: invoiceconv datev accounts`)
+}
+
+function applied(settings: DatevSettings, change: AccountsChange): DatevSettings {
+  const values = Object.entries({ ...settings, ...change.values }).filter(([, value]) => value !== null && value !== undefined)
+  const kept = change.remove === undefined ? settings.rules : without(settings, change.remove).rules
+  const given = change.values?.['rules'] ?? kept
+  const others = Array.isArray(given) ? given.filter((rule: Readonly<Record<string, unknown>>) => rule['name'] !== change.rule?.['name']) : given
+  const rules = change.rule === undefined || !Array.isArray(others) ? others : [change.rule, ...(others as unknown[])]
+  const next = parseDatevSettings({ ...Object.fromEntries(values), rules })
+  for (const rule of next.rules) checkRule(rule, next)
+  return next
+}
+
+/**
+ * Changes the account rules and client data of an organization.
+ * @throws AppError `invalid_request` naming what DATEV would not take.
+ */
+export async function changeAccounts(store: Store, organizationId: string, change: AccountsChange): Promise<DatevSettings> {
+  return await changeDatevSettings(store, organizationId, (settings) => applied(settings, change))
+}

@@ -1,0 +1,125 @@
+import type { Direction } from '../../model/conversion.js'
+import { AppError } from '../../model/errors.js'
+import type { LocalizedText } from '../../model/language.js'
+import type { Organization } from '../../model/organization.js'
+import { invoiceRepository, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
+import { packageSize } from '../../write/datev/package-limits.js'
+import { sides } from '../../write/datev/trade-case.js'
+import { type DatevOutcome, writeDatevBatch } from '../../write/datev/write-datev.js'
+import { type BooksContext, timestamp } from '../books/books-context.js'
+import { requireOrganization } from '../books/organization-view.js'
+import { type ControlSheet, controlSheet, type SheetInvoice, type SheetLeftOut } from './control-sheet.js'
+import { storedDatevSettings } from './datev-settings.js'
+import { type HeldBack, type MonthInvoice, monthInvoices } from './month-invoices.js'
+
+/** Which invoices go to the tax advisor. */
+export interface ExportRequest {
+  readonly organizationId: string
+  /** `YYYY-MM` of the invoice date. */
+  readonly month: string
+  /** Both when absent. */
+  readonly direction?: Direction | undefined
+  /** Puts a package where it belongs. Invoices are marked only when all packages are in place. */
+  readonly deliver: (name: string, zip: Uint8Array) => Promise<void>
+}
+
+const reasons: Readonly<Record<HeldBack['reason'] | 'duplicate', LocalizedText>> = {
+  incomplete: { de: 'unvollständig, noch nicht als E-Rechnung geschrieben', en: 'incomplete, not yet written as e-invoice' },
+  cancelled: { de: 'storniert', en: 'cancelled' },
+  duplicate: { de: 'steht gleich noch einmal im Monat', en: 'stands in the month twice' },
+}
+
+/** Cuts the month into packages that stay well below the limits of DATEV. */
+function portions(invoices: readonly MonthInvoice[]): MonthInvoice[][] {
+  const all: MonthInvoice[][] = []
+  let current: MonthInvoice[] = []
+  let bytes = 0
+  for (const invoice of invoices) {
+    const size = invoice.pdf?.size ?? 0
+    if (current.length > 0 && (current.length === packageSize.documents || bytes + size > packageSize.bytes)) {
+      all.push(current)
+      current = []
+      bytes = 0
+    }
+    current.push(invoice)
+    bytes += size
+  }
+  return current.length === 0 ? all : [...all, current]
+}
+
+function packageName(request: ExportRequest, part: number, parts: number): string {
+  const direction = request.direction === undefined ? '' : `-${request.direction}`
+  return `datev-${request.month}${direction}${parts === 1 ? '' : `-${part}`}.zip`
+}
+
+function sheetInvoice({ row, invoice }: MonthInvoice, outcome: DatevOutcome & { written: true }, name: string): SheetInvoice {
+  const { ledger, guid, findings } = outcome
+  const partner = sides(invoice, ledger.direction).partner.name
+  return { id: row.id, number: invoice.invoiceNumber, partner, ledger, guid, package: name, exportedBefore: row.exportedAt !== null, findings }
+}
+
+function leftOut(row: InvoiceRow, reason: LocalizedText): SheetLeftOut {
+  return { id: row.id, number: row.number, reason }
+}
+
+/** The first hand-over counts: from then on a cancellation needs a credit note. */
+async function markExported(context: BooksContext, organizationId: string, invoices: readonly MonthInvoice[]): Promise<void> {
+  const exportedAt = timestamp(context.clock)
+  await context.store.exclusively(organizationId, async (books) => {
+    for (const { row } of invoices) {
+      if (row.exportedAt === null) await invoiceRepository(books).update(row.id, row.status, { exportedAt })
+    }
+  })
+}
+
+/**
+ * Hands the stored invoices of a month to the tax advisor: packages, marks, control sheet. Repeatable: the same invoice
+ * has the same guid, so DATEV skips what it has.
+ * @throws AppError when the month has no invoice that DATEV takes.
+ */
+export async function exportMonth(request: ExportRequest, context: BooksContext): Promise<ControlSheet> {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(request.month)) {
+    throw new AppError('invalid_request', { de: 'Der Monat hat die Form 2026-10.', en: 'The month has the form 2026-10.' })
+  }
+  const organization = await requireOrganization(context.store.db, request.organizationId, context.limits)
+  const { invoices, heldBack } = await monthInvoices(context.store, organization, request)
+  const omitted = heldBack.map(({ row, reason }) => leftOut(row, reasons[reason]))
+  const { exported, refused } = await writePackages(request, context, organization, invoices)
+  const sheet = controlSheet(request.month, exported, [...omitted, ...refused])
+  if (exported.length === 0) throw nothingToExport(sheet)
+  const ids = new Set(exported.map(({ id }) => id))
+  await markExported(context, organization.id, invoices.filter(({ row }) => ids.has(row.id)))
+  return sheet
+}
+
+function nothingToExport({ month, leftOut: omitted }: ControlSheet): AppError {
+  const text = { de: `Für ${month} ist keine Rechnung da, die zu DATEV gehen kann.`, en: `There is no invoice of ${month} that could go to DATEV.` }
+  return new AppError('invalid_request', text, { details: { leftOut: omitted.map(({ id, number, reason }) => ({ id, number, reason: reason.en })) } })
+}
+
+async function writePackages(
+  request: ExportRequest,
+  context: BooksContext,
+  organization: Organization,
+  invoices: readonly MonthInvoice[],
+): Promise<{ exported: SheetInvoice[]; refused: SheetLeftOut[] }> {
+  const settings = await storedDatevSettings(context.store, organization.id)
+  const exported: SheetInvoice[] = []
+  const refused: SheetLeftOut[] = []
+  const parts = portions(invoices)
+  for (const [index, part] of parts.entries()) {
+    const entries = await Promise.all(
+      part.map(async ({ invoice, direction, pdf }) => ({ invoice, direction, pdf: pdf && (await context.store.files.read(organization.id, pdf.sha256)), pdfName: pdf?.fileName })),
+    )
+    const { outcomes, zip } = writeDatevBatch(entries, { settings, createdAt: context.clock.now(), timeZone: organization.timeZone })
+    const name = packageName(request, index + 1, parts.length)
+    for (const [at, outcome] of outcomes.entries()) {
+      const monthInvoice = part[at]
+      if (!monthInvoice) continue
+      if (outcome.written) exported.push(sheetInvoice(monthInvoice, outcome, name))
+      else refused.push(leftOut(monthInvoice.row, outcome.reason === 'duplicate' ? reasons.duplicate : outcome.reason.text))
+    }
+    if (zip) await request.deliver(name, zip)
+  }
+  return { exported, refused }
+}
