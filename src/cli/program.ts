@@ -1,13 +1,19 @@
 import { createRequire } from 'node:module'
 import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
+import { addConvert } from './commands/convert.js'
 import { addDoctor } from './commands/doctor.js'
 import { addRules } from './commands/rules.js'
 import { addValidate } from './commands/validate.js'
 import type { AddCommand, CommandContext } from './context.js'
 
 /** Every command of the program, in the order of the help. */
-const commands: readonly AddCommand[] = [addValidate, addRules, addDoctor]
+const commands: readonly AddCommand[] = [
+  addConvert,
+  addValidate,
+  addRules,
+  addDoctor,
+]
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string }
 

@@ -34,10 +34,15 @@ function ownSide({ values, options }: Completion, organization: MasterData): 'se
   return direction === 'outgoing' ? 'seller' : 'buyer'
 }
 
+function hasMasterData({ vatId, taxNumber, address, iban }: MasterData): boolean {
+  return [vatId, taxNumber, address, iban].some((value) => value !== null && value !== undefined)
+}
+
 /** The organization's master data fill its own side of the invoice where the page is silent. */
 export const fillOwnSide: CompletionStep = (completion) => {
   const { organization } = completion.options
-  if (organization === undefined) return
+  // Nobody has entered master data yet: the name is only a placeholder.
+  if (organization === undefined || !hasMasterData(organization)) return
   const side = ownSide(completion, organization)
   if (side === undefined) return
   const party = (completion.values[side] ??= {})

@@ -1,27 +1,11 @@
-import type { Judge, OfficialReport } from '../../check/official/judge.js'
+import type { OfficialReport } from '../../check/official/judge.js'
 import type { RecognisedPage } from '../../read/ocr/recognised-page.js'
-import type { HybridRequest } from '../../write/pdf/write-hybrid.js'
-import type { RepairedPdf } from '../../write/pdf/repair-pdf.js'
-import type { DraftJson, PdfRead } from '../reading/read-pdf-task.js'
 import type { Page } from '../../read/page.js'
+import type { RepairedPdf } from '../../write/pdf/repair-pdf.js'
+import type { HybridRequest } from '../../write/pdf/write-hybrid.js'
 import type { OfficeRead, OfficeRequest, RenderedOffice } from '../reading/read-office-task.js'
-
-/** Judges are kept by the folder of their rules, so that a warm child has its rules loaded. */
-const judges = new Map<string, Promise<Judge>>()
-
-interface JudgeRequest {
-  readonly xml: Uint8Array
-  /** Folder of rules that the user installed; they stand before those of the package. */
-  readonly rulesDir: string
-}
-
-function judgeOf(rulesDir: string): Promise<Judge> {
-  const known = judges.get(rulesDir)
-  if (known !== undefined) return known
-  const opening = import('../../check/official/judge.js').then(({ openJudge }) => openJudge({ rulesDir }))
-  judges.set(rulesDir, opening)
-  return opening
-}
+import type { DraftJson, PdfRead } from '../reading/read-pdf-task.js'
+import type { JudgeFileInput, JudgeXmlInput } from '../validate/judge-task.js'
 
 /**
  * The tasks that run in child processes: everything that parses foreign bytes, and what needs much memory. Each is
@@ -38,7 +22,8 @@ export const tasks = {
   readOffice: async (request: OfficeRequest): Promise<OfficeRead> => (await import('../reading/read-office-task.js')).readOfficeTask(request),
   renderOffice: async (request: OfficeRequest): Promise<RenderedOffice> => (await import('../reading/read-office-task.js')).renderOfficeTask(request),
   writeHybrid: async (request: HybridRequest): Promise<RepairedPdf> => (await import('../../write/pdf/write-hybrid.js')).writeHybrid(request),
-  judge: async ({ xml, rulesDir }: JudgeRequest): Promise<OfficialReport> => (await judgeOf(rulesDir)).judge(xml),
+  judgeXml: async (request: JudgeXmlInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeXml(request),
+  judgeFile: async (request: JudgeFileInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeFile(request),
 } as const
 
 export type Tasks = typeof tasks

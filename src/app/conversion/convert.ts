@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { ConversionResponse, FileKey } from '../../model/conversion.js'
+import type { Draft } from '../../model/draft.js'
+import { AppError } from '../../model/errors.js'
+import type { App } from '../app.js'
+import type { Ticket } from '../books/bookkeeping.js'
+import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
+import type { ConversionOptions } from './convert-request.js'
+import { produce, type Production } from './produce.js'
+
+/** A file to convert, for whom and how. */
+export interface ConvertRequest {
+  readonly bytes: Uint8Array
+  /** Its name; outputs and archive carry it. */
+  readonly fileName: string
+  readonly organizationId: string
+  /** False converts only; the invoice is not stored. */
+  readonly persist: boolean
+  readonly options: ConversionOptions
+  /** Told whenever a step begins, for a person who waits. */
+  readonly onProgress?: ((step: ConvertStep) => void) | undefined
+}
+
+export type ConvertStep = Parameters<ReadProgress>[0] | 'write' | 'store'
+
+/** The answer of the contract with the files themselves; a face turns them into URLs. */
+export interface Conversion extends Omit<ConversionResponse, 'files'> {
+  readonly files: Partial<Record<FileKey, Uint8Array>>
+  /** Download tokens, valid for 24 hours; shown here once. */
+  readonly links: Partial<Record<FileKey, string>>
+  /** The values with their evidence. */
+  readonly draft: Draft
+  readonly pageCount: number
+}
+
+const mimeTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+type Complete = Extract<Production, { status: 'complete' }>
+type Incomplete = Extract<Production, { status: 'incomplete' }>
+
+async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { draft, data, missing }: Incomplete): Promise<AppError> {
+  const missingFields = missing.map((text) => text[request.options.language])
+  const stored = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
+  const count = missing.length
+  const text = {
+    de: `Rechnung gelesen, aber ${count === 1 ? 'eine Pflichtangabe fehlt' : `${count} Pflichtangaben fehlen`} oder ${count === 1 ? 'ist' : 'sind'} nicht eindeutig.`,
+    en: `The invoice was read, but ${count === 1 ? 'one mandatory detail is' : `${count} mandatory details are`} missing or not certain.`,
+  }
+  return new AppError('invoice_incomplete', text, { details: { missingFields, stored } })
+}
+
+async function deliver(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, made: Complete): Promise<Conversion> {
+  const { invoice, draft, data, validation, files } = made
+  const booked = await ticket.delivered({ invoice, draft, data, validation, files, original: request.bytes, mimeType: mimeTypes[reading.kind] })
+  return { id: ticket.conversionId, data, validation, files, draft, pageCount: reading.pages.length, ...booked }
+}
+
+/**
+ * Converts one invoice file: reads, completes, writes, judges, books and stores.
+ * @throws AppError every failure of the contract; `invoice_incomplete` carries `missingFields` and `stored`
+ */
+export async function convert(request: ConvertRequest, app: App): Promise<Conversion> {
+  const { bytes, fileName, organizationId, persist, options, onProgress = () => undefined } = request
+  requireSupported(bytes)
+  const { bookkeeping } = await app.books()
+  const ticket = await bookkeeping.open({
+    organizationId,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    fileName,
+    persist,
+    archiveExpected: options.formats.includes('zugferd'),
+    language: options.language,
+  })
+  try {
+    const reading = await readInvoice(bytes, app, onProgress)
+    onProgress('write')
+    const made = await produce({ reading, draft: reading.draft, fileName, organization: ticket.organization, options }, app)
+    onProgress('store')
+    if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made)
+    return await deliver(ticket, request, reading, made)
+  } catch (error) {
+    await ticket.failed()
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { FileKey, Validation } from '../../model/conversion.js'
+import type { Draft } from '../../model/draft.js'
+import type { Finding } from '../../model/finding.js'
+import type { InvoiceData } from '../../model/invoice-data.js'
+import type { Invoice } from '../../model/invoice/invoice.js'
+import type { LocalizedText } from '../../model/language.js'
+import type { Organization } from '../../model/organization.js'
+import { completeInvoice } from '../../complete/complete-invoice.js'
+import { toInvoiceData } from '../../write/json/to-invoice-data.js'
+import type { App } from '../app.js'
+import type { InvoiceReading } from '../reading/read-invoice.js'
+import type { ConversionOptions } from './convert-request.js'
+import { judgeFiles } from './judge-files.js'
+import { mergeVerdicts } from './verdict.js'
+import { writeFiles } from './write-files.js'
+
+/** What is to be converted, and for whom. */
+export interface ProductionRequest {
+  readonly reading: Pick<InvoiceReading, 'pdf' | 'recognised' | 'kind'>
+  readonly draft: Draft
+  readonly fileName: string
+  readonly organization?: Organization | undefined
+  readonly options: ConversionOptions
+}
+
+export type Production =
+  | {
+      readonly status: 'complete'
+      readonly invoice: Invoice
+      readonly draft: Draft
+      readonly data: InvoiceData
+      readonly validation: Validation
+      readonly files: Partial<Record<FileKey, Uint8Array>>
+      readonly findings: readonly Finding[]
+    }
+  | { readonly status: 'incomplete'; readonly missing: readonly LocalizedText[]; readonly draft: Draft; readonly data: InvoiceData }
+
+/** Draft to files and verdict: completes, writes, judges. Books nothing and stores nothing. */
+export async function produce(request: ProductionRequest, app: App): Promise<Production> {
+  const { draft, options, organization } = request
+  const completed = completeInvoice(draft, { organization, direction: options.direction })
+  const data = toInvoiceData(completed.draft.values, { language: options.language })
+  if (completed.status === 'incomplete') return { status: 'incomplete', missing: completed.missing, draft: completed.draft, data }
+  const { invoice } = completed
+  const written = await writeFiles({ ...request, invoice, data, draft: completed.draft }, app)
+  const verdicts = await judgeFiles({ invoice, xml: written.xml, validate: options.validate }, app)
+  const findings = [...completed.findings, ...written.findings]
+  return {
+    status: 'complete',
+    invoice,
+    draft: completed.draft,
+    data,
+    validation: mergeVerdicts({ verdicts, own: findings, language: options.language }),
+    files: written.files,
+    findings,
+  }
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../../model/errors.js'
+import type { ChildFailure } from '../../tools/process-pool/child.js'
+
+/** 10 MB, section 8 of the contract. */
+export const largestFile = 10 * 1024 * 1024
+
+const failures = {
+  timeout: { de: 'das Lesen dauerte zu lange', en: 'reading took too long' },
+  memory: { de: 'das Lesen brauchte zu viel Speicher', en: 'reading took too much memory' },
+  crash: { de: 'das Leseprogramm ist daran gescheitert', en: 'the reader broke down on it' },
+} as const
+
+/** What can be wrong with an input file, each with what to do about it. */
+export const readErrors = {
+  tooLarge: () =>
+    new AppError('file_too_large', {
+      de: 'Die Datei ist größer als 10 MB. Bitte verkleinern, etwa Scans mit 200 dpi speichern.',
+      en: 'The file is larger than 10 MB. Please make it smaller, for instance save scans at 200 dpi.',
+    }),
+  empty: () =>
+    new AppError('unsupported_file_type', {
+      de: 'Die Datei ist leer. Bitte die Rechnung neu speichern oder anfordern.',
+      en: 'The file is empty. Please save or request the invoice again.',
+    }),
+  unsupported: () =>
+    new AppError('unsupported_file_type', {
+      de: 'Die Datei ist weder PDF noch XLSX noch DOCX.',
+      en: 'The file is neither PDF nor XLSX nor DOCX.',
+    }),
+  plainXml: () =>
+    new AppError('unsupported_file_type', {
+      de: 'Die Datei ist XML. Eine E-Rechnung prüft `invoiceconv validate`, lesbar macht sie `invoiceconv show`; umgewandelt werden PDF, XLSX und DOCX.',
+      en: 'The file is XML. Check an e-invoice with `invoiceconv validate`, read it with `invoiceconv show`; PDF, XLSX and DOCX are converted.',
+    }),
+  noText: () =>
+    new AppError('extraction_failed', {
+      de: 'Auf den Seiten ist kein Text zu erkennen. Bitte einen besseren Scan (200 dpi oder mehr) verwenden.',
+      en: 'No text can be made out on the pages. Please use a better scan (200 dpi or more).',
+    }),
+  noInvoice: () =>
+    new AppError('extraction_failed', {
+      de: 'Das Dokument ist nicht als Rechnung zu erkennen: weder Rechnungsnummer noch Beträge gefunden.',
+      en: 'The document cannot be recognised as an invoice: neither a number nor amounts were found.',
+    }),
+  parserFailed: (code: 'extraction_failed' | 'office_conversion_failed', cause: ChildFailure) =>
+    new AppError(
+      code,
+      {
+        de: `Die Datei kann nicht gelesen werden: ${failures[cause.kind].de}. Bitte die Datei neu erzeugen, etwa als PDF drucken.`,
+        en: `The file cannot be read: ${failures[cause.kind].en}. Please make the file again, for instance print it to PDF.`,
+      },
+      { cause },
+    ),
+} as const

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { type Draft, draftSchema } from '../../model/draft.js'
+import type { Page } from '../../read/page.js'
+import { type FileKind, sniff } from '../../read/sniff.js'
+import { ChildFailure } from '../../tools/process-pool/child.js'
+import type { App } from '../app.js'
+import { largestFile, readErrors } from './read-errors.js'
+
+/** How far reading has come, for a person who waits. */
+export type ReadProgress = (step: 'text' | 'recognise' | 'office') => void
+
+/** An invoice file, read. */
+export interface InvoiceReading {
+  readonly kind: 'pdf' | 'xlsx' | 'docx'
+  readonly draft: Draft
+  /** True when the values come from e-invoice XML in the file. */
+  readonly einvoice: boolean
+  readonly pages: readonly Page[]
+  /** Pages whose words were recognised from their picture; they go into the hybrid PDF invisibly. */
+  readonly recognised: readonly Page[]
+  /** The file as PDF: itself, or the rendered office file. */
+  readonly pdf: Uint8Array
+  readonly signed: boolean
+}
+
+/** Text recognition takes seconds for a page; an office program starts slowly. */
+const recognitionLimits = { timeoutMs: 120_000, memoryMb: 1536 }
+const officeLimits = { timeoutMs: 60_000, memoryMb: 1024 }
+
+/** A child that died or was too slow is a file that can't be read, never a failure of ours. */
+async function guarded<Value>(work: Promise<Value>, code: 'extraction_failed' | 'office_conversion_failed'): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ChildFailure) throw readErrors.parserFailed(code, error)
+    throw error
+  }
+}
+
+function decodeDraft(json: z.input<typeof draftSchema>): Draft {
+  return z.decode(draftSchema, json)
+}
+
+async function readPdfFile(bytes: Uint8Array, app: App, onProgress: ReadProgress): Promise<InvoiceReading> {
+  onProgress('text')
+  const read = await guarded(app.workers.run('readPdf', bytes), 'extraction_failed')
+  const whole = { kind: 'pdf', einvoice: read.einvoice, pdf: bytes, signed: read.signed } as const
+  if (read.unread.length === 0) return { ...whole, draft: decodeDraft(read.draft), pages: read.pages, recognised: [] }
+  onProgress('recognise')
+  const recognised = await guarded(app.workers.run('recognise', { pdf: bytes, pages: read.unread }, recognitionLimits), 'extraction_failed')
+  const pages = read.pages.map((page) => recognised.find(({ number }) => number === page.number) ?? page)
+  if (read.einvoice) return { ...whole, draft: decodeDraft(read.draft), pages, recognised }
+  const draft = await guarded(app.workers.run('extractPages', { pages }), 'extraction_failed')
+  return { ...whole, draft: decodeDraft(draft), pages, recognised }
+}
+
+async function readOfficeFile(bytes: Uint8Array, kind: 'xlsx' | 'docx', app: App, onProgress: ReadProgress): Promise<InvoiceReading> {
+  onProgress('office')
+  const read = await guarded(app.workers.run('readOffice', { bytes, kind }, officeLimits), 'office_conversion_failed')
+  const rendered = await guarded(app.workers.run('renderOffice', { bytes, kind }, officeLimits), 'office_conversion_failed')
+  return { kind, draft: decodeDraft(read.draft), einvoice: false, pages: read.pages, recognised: [], pdf: rendered.pdf, signed: false }
+}
+
+/** A page that says neither what it is called nor what it costs is no invoice. */
+function requireInvoice({ draft, pages }: InvoiceReading): void {
+  const { invoiceNumber, totals, lines = [], invoiceType } = draft.values
+  const signs = [invoiceNumber, totals?.grossTotal ?? totals?.netTotal ?? totals?.dueAmount, lines[0], invoiceType].filter((sign) => sign !== undefined)
+  if (signs.length >= 2) return
+  throw pages.every(({ words }) => words.length === 0) ? readErrors.noText() : readErrors.noInvoice()
+}
+
+/**
+ * The kind of a file that can be converted. Costs nothing, so it is asked before anything is booked.
+ * @throws AppError file_too_large, unsupported_file_type
+ */
+export function requireSupported(bytes: Uint8Array): Extract<FileKind, 'pdf' | 'xlsx' | 'docx'> {
+  if (bytes.length > largestFile) throw readErrors.tooLarge()
+  const kind = sniff(bytes)
+  if (kind === 'empty') throw readErrors.empty()
+  if (kind === 'xml') throw readErrors.plainXml()
+  if (kind === 'unknown') throw readErrors.unsupported()
+  return kind
+}
+
+/**
+ * Reads an invoice file of any supported kind.
+ * @throws AppError file_too_large, unsupported_file_type, extraction_failed, office_conversion_failed
+ */
+export async function readInvoice(bytes: Uint8Array, app: App, onProgress: ReadProgress = () => undefined): Promise<InvoiceReading> {
+  const kind = requireSupported(bytes)
+  const reading = await (kind === 'pdf' ? readPdfFile(bytes, app, onProgress) : readOfficeFile(bytes, kind, app, onProgress))
+  requireInvoice(reading)
+  return reading
+}
+

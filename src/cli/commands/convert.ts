@@ -1,0 +1,49 @@
+import { InvalidArgumentError, Option } from 'commander'
+import { type Direction, directions } from '../../model/conversion.js'
+import type { Syntax } from '../../model/profile.js'
+import type { AddCommand } from '../context.js'
+import { act } from '../context.js'
+
+export interface ConvertOptions {
+  readonly format: string
+  readonly out?: string
+  readonly direction?: Direction
+  readonly validate: 'kosit' | 'none'
+  readonly persist: boolean
+  readonly org?: string
+  readonly syntax: Syntax
+  readonly filename?: string
+  readonly json?: boolean
+}
+
+function jobCount(text: string): string {
+  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('1-99')
+  return text
+}
+
+const examples = `
+invoiceconv convert rechnung.pdf --format zugferd,xrechnung --out out
+invoiceconv convert eingang/ --format zugferd --out ausgang --json
+cat rechnung.pdf | invoiceconv convert - --format xrechnung --out -`
+
+export const addConvert: AddCommand = (program, context) => {
+  const { terminal } = context
+  const text = terminal.text.bind(terminal)
+  program
+    .command('convert')
+    .argument('<files...>', text({ de: 'PDF-, XLSX-, DOCX-Dateien oder Ordner; - ist die Standardeingabe', en: 'PDF, XLSX, DOCX files or folders; - is standard input' }))
+    .description(text({ de: 'wandelt Rechnungen in E-Rechnungen um', en: 'converts invoices to e-invoices' }))
+    .option('-f, --format <list>', text({ de: 'zugferd, xrechnung, json, datev, mit Komma getrennt', en: 'zugferd, xrechnung, json, datev, separated by commas' }), 'zugferd')
+    .option('-o, --out <dir>', text({ de: 'Ordner für die Ergebnisse; ohne Angabe neben der Eingabe', en: 'folder of the results; beside the input when absent' }))
+    .addOption(new Option('--direction <side>', text({ de: 'erhaltene oder gestellte Rechnung (für DATEV)', en: 'received or issued invoice (for DATEV)' })).choices(directions))
+    .addOption(new Option('--validate <validator>', text({ de: 'amtliche Prüfung oder keine', en: 'official check or none' })).choices(['kosit', 'none']).default('kosit'))
+    .addOption(new Option('--syntax <syntax>', text({ de: 'Syntax der XRechnung', en: 'syntax of the XRechnung' })).choices(['cii', 'ubl']).default('cii'))
+    .option('--no-persist', text({ de: 'nur umwandeln, nicht speichern', en: 'convert only, do not store' }))
+    .option('--org <id>', text({ de: 'Organisation', en: 'organization' }))
+    .option('--filename <name>', text({ de: 'Name der Datei von der Standardeingabe', en: 'name of the file on standard input' }))
+    .option('--jobs <count>', text({ de: 'wie viele Dateien zugleich', en: 'how many files at once' }), jobCount)
+    .option('--json', text({ de: 'ein JSON-Dokument auf der Standardausgabe', en: 'one JSON document on standard output' }))
+    .option('-q, --quiet', text({ de: 'nur Fehler melden', en: 'report errors only' }))
+    .addHelpText('after', examples)
+    .action(act(context, async (files: string[], options: ConvertOptions) => (await import('../convert/run-convert.js')).runConvert(files, options, context)))
+}
