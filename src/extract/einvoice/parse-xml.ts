@@ -1,4 +1,4 @@
-import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlText } from 'libxml2-wasm'
+import { ParseOption, XmlDocument, XmlElement, XmlXPath } from 'libxml2-wasm'
 import { AppError } from '../../model/errors.js'
 import { olderNames, prefixes } from './namespaces.js'
 import type { XmlTree } from './xml-tree.js'
@@ -31,14 +31,13 @@ export function parseXml(bytes: Uint8Array): XmlTree {
   }
 }
 
+// Asked by XPath, as walking from sibling to sibling ends at a processing instruction, which the library has no node for.
+const childElements = XmlXPath.compile('*')
+
 function treeOf(element: XmlElement): XmlTree {
-  const children: XmlTree[] = []
-  let text = ''
-  for (let node = element.firstChild; node !== null; node = node.next) {
-    if (node instanceof XmlElement) children.push(treeOf(node))
-    else if (node instanceof XmlText || node instanceof XmlCData) text += node.content
-  }
-  return { name: nameOf(element), attributes: attributesOf(element), text: text.trim(), children }
+  const children = element.find(childElements).filter((node) => node instanceof XmlElement).map(treeOf)
+  const text = children.length === 0 ? element.content.trim() : ''
+  return { name: nameOf(element), attributes: attributesOf(element), text, children }
 }
 
 function nameOf(element: XmlElement): string {

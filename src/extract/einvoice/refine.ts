@@ -8,6 +8,8 @@ import type { XmlTree } from './xml-tree.js'
 /** What the table cannot say: terms that are written in a notation, and code lists that differ between the syntaxes. */
 export function refine({ values, evidence }: RawReading, root: XmlTree, binding: Binding): RawReading {
   takeSkonto(values)
+  dropRateOutsideScope(values)
+  dropEmptyAttachments(values)
   if (binding === 'cii') {
     taxPointDateCode(values)
     structuredSkonto(values, root)
@@ -31,6 +33,27 @@ function takeSkonto(values: RawValues): void {
   else values['paymentTerms'] = paymentTerms
 }
 
+/** BT-119 of category O is a zero that XRechnung wants; outside the scope of VAT there is no rate. */
+function dropRateOutsideScope(values: RawValues): void {
+  const rows = values['vatBreakdown']
+  for (const row of Array.isArray(rows) ? rows : []) {
+    if (isObject(row) && row['category'] === 'O') delete row['rate']
+  }
+}
+
+/** BT-125 with a file name and nothing in it is no file. */
+function dropEmptyAttachments(values: RawValues): void {
+  const documents = values['supportingDocuments']
+  for (const document of Array.isArray(documents) ? documents : []) {
+    const attachment = isObject(document) ? document['attachment'] : undefined
+    if (isObject(document) && isObject(attachment) && attachment['base64'] === undefined) delete document['attachment']
+  }
+}
+
+function isObject(value: RawValue | undefined): value is RawValues {
+  return typeof value === 'object' && !Array.isArray(value)
+}
+
 /** BT-8: CII speaks UNTDID 2475, the model UNTDID 2005. */
 const taxPointDateCodes: Readonly<Record<string, string>> = { '5': '3', '29': '35', '72': '432' }
 
@@ -46,7 +69,7 @@ function noteSubjects(values: RawValues): void {
 }
 
 function noteWithSubject(note: RawValue): RawValue {
-  const text = typeof note === 'object' && !Array.isArray(note) ? note['text'] : undefined
+  const text = isObject(note) ? note['text'] : undefined
   const [, subjectCode, rest] = typeof text === 'string' ? (/^#([A-Z]{3})#\s*(\S[\s\S]*)$/.exec(text) ?? []) : []
   return subjectCode === undefined || rest === undefined ? note : { subjectCode, text: rest }
 }

@@ -2,7 +2,7 @@
 export interface XmlTree {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** The text of the element itself, without blanks at its ends. */
+  /** The text of an element that has no elements inside, without blanks at its ends. */
   readonly text: string
   readonly children: readonly XmlTree[]
 }

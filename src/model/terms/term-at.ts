@@ -20,11 +20,11 @@ export function termAt(location: string, syntax: Syntax): string | null {
   if (root === undefined || steps.length === 0) return null
   const places = placesOf(syntax === 'cii' ? 'cii' : root.name === 'CreditNote' ? 'creditNote' : 'ubl')
   const names = steps.map(({ name }) => name)
-  const inside = longest(places.filter((place) => startsWith(names, place.names)))
-  const below = places.filter((place) => startsWith(place.names, names))
-  // An element without a term of its own (a wrapper) speaks of the only term inside of it.
-  const [only] = below
-  const found = only !== undefined && sameTerm(below) ? [only] : inside
+  const inside = deepest(places.filter((place) => startsWith(names, place.names)))
+  // An element without a term of its own (a wrapper) speaks of the one term or group that begins inside of it.
+  const wrapped = shallowest(places.filter((place) => place.names.length > names.length && startsWith(place.names, names)))
+  const exact = inside[0]?.names.length === names.length
+  const found = !exact && wrapped.length > 0 && sameTerm(wrapped) ? wrapped : inside
   return found.length === 0 ? null : [...new Set(found.map((place) => fieldOf(place, steps)))].join('/')
 }
 
@@ -77,8 +77,13 @@ function startsWith(names: readonly string[], beginning: readonly string[]): boo
   return beginning.length <= names.length && beginning.every((name, index) => names[index] === name)
 }
 
-function longest(places: readonly Place[]): readonly Place[] {
+function deepest(places: readonly Place[]): readonly Place[] {
   const depth = Math.max(...places.map(({ names }) => names.length))
+  return places.filter(({ names }) => names.length === depth)
+}
+
+function shallowest(places: readonly Place[]): readonly Place[] {
+  const depth = Math.min(...places.map(({ names }) => names.length))
   return places.filter(({ names }) => names.length === depth)
 }
 

@@ -36,16 +36,24 @@ function agreement(line: InvoiceLine): Children {
   const basis = measure(line.baseQuantity, line.baseQuantityUnit)
   return {
     'ram:BuyerOrderReferencedDocument': { 'ram:LineID': line.purchaseOrderLineReference },
-    'ram:GrossPriceProductTradePrice': line.priceBeforeDiscount && {
-      'ram:ChargeAmount': number(line.priceBeforeDiscount),
-      'ram:BasisQuantity': basis,
-      'ram:AppliedTradeAllowanceCharge': line.priceDiscount && {
-        'ram:ChargeIndicator': { 'udt:Indicator': 'false' },
-        'ram:ActualAmount': number(line.priceDiscount),
-      },
-    },
+    'ram:GrossPriceProductTradePrice': grossPrice(line, basis),
     'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': number(line.unitPrice), 'ram:BasisQuantity': basis },
   }
+}
+
+/** BT-147 and BT-148. CII has no place for a discount without the price before it, which is the sum then. */
+function grossPrice({ priceBeforeDiscount, priceDiscount, unitPrice }: InvoiceLine, basis: Children | undefined): Children | undefined {
+  const before = priceBeforeDiscount ?? (priceDiscount && unitPrice.plus(priceDiscount))
+  return (
+    before && {
+      'ram:ChargeAmount': number(before),
+      'ram:BasisQuantity': basis,
+      'ram:AppliedTradeAllowanceCharge': priceDiscount && {
+        'ram:ChargeIndicator': { 'udt:Indicator': 'false' },
+        'ram:ActualAmount': number(priceDiscount),
+      },
+    }
+  )
 }
 
 function settlement(line: InvoiceLine): Children {

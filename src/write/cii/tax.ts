@@ -1,3 +1,4 @@
+import { rateOf } from '../../model/invoice/vat-rate.js'
 import type { Decimal } from '../../model/decimal.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { VatBreakdown, VatCategory } from '../../model/invoice/vat.js'
@@ -27,6 +28,6 @@ function taxOf(row: VatBreakdown, { taxPointDate, taxPointDateCode }: Pick<Parti
     'ram:ExemptionReasonCode': row.exemptionReasonCode,
     'ram:TaxPointDate': taxPointDate === undefined ? undefined : { 'udt:DateString': dateText(taxPointDate) },
     'ram:DueDateTypeCode': taxPointDateCode && (dueDateTypeCodes[taxPointDateCode] ?? taxPointDateCode),
-    'ram:RateApplicablePercent': number(row.rate),
+    'ram:RateApplicablePercent': number(rateOf(row)),
   }
 }

@@ -42,12 +42,13 @@ function item(line: InvoiceLine): Children {
   }
 }
 
-/** BT-147 and BT-148. UBL keeps both or none, so a discount that isn't named is the difference of the prices. */
+/** BT-147 and BT-148. The schema has no price before a discount without the discount, which is the difference then. */
 function priceDiscount({ priceBeforeDiscount, priceDiscount, unitPrice }: InvoiceLine, currency: string): Children | undefined {
+  const discount = priceDiscount ?? priceBeforeDiscount?.minus(unitPrice)
   return (
-    priceBeforeDiscount && {
+    discount && {
       'cbc:ChargeIndicator': 'false',
-      'cbc:Amount': price(priceDiscount ?? priceBeforeDiscount.minus(unitPrice), currency),
+      'cbc:Amount': price(discount, currency),
       'cbc:BaseAmount': price(priceBeforeDiscount, currency),
     }
   )

@@ -9,22 +9,30 @@ export function paymentMeans(payment: Payment | undefined, dueDate: string | und
   if (payment === undefined) return []
   const transfers = payment.creditTransfers ?? []
   const accounts = transfers.length > 0 ? transfers : [undefined]
-  return accounts.map((account) => ({
-    'cbc:PaymentMeansCode': { '@name': payment.meansText, '#': payment.meansCode },
+  return accounts.map((account, index) => ({
+    'cbc:PaymentMeansCode': { '@name': index === 0 ? payment.meansText : undefined, '#': payment.meansCode },
     'cbc:PaymentDueDate': dueDate,
     'cbc:PaymentID': payment.reference,
-    'cac:CardAccount': payment.card && {
-      'cbc:PrimaryAccountNumberID': payment.card.accountNumber,
+    // What an invoice has once (UBL-SR-46, UBL-SR-54, UBL-SR-55) stands with the first account.
+    'cac:CardAccount': index === 0 ? card(payment) : undefined,
+    'cac:PayeeFinancialAccount': payeeAccount(account),
+    'cac:PaymentMandate': index === 0 ? mandate(payment) : undefined,
+  }))
+}
+
+function card({ card }: Payment): Children | undefined {
+  return (
+    card && {
+      'cbc:PrimaryAccountNumberID': card.accountNumber,
       // The schema demands a network that the norm has no term for.
       'cbc:NetworkID': 'NA',
-      'cbc:HolderName': payment.card.holderName,
-    },
-    'cac:PayeeFinancialAccount': payeeAccount(account),
-    'cac:PaymentMandate': {
-      'cbc:ID': payment.directDebit?.mandateReference,
-      'cac:PayerFinancialAccount': { 'cbc:ID': payment.directDebit?.debtorIban },
-    },
-  }))
+      'cbc:HolderName': card.holderName,
+    }
+  )
+}
+
+function mandate({ directDebit }: Payment): Children | undefined {
+  return directDebit && { 'cbc:ID': directDebit.mandateReference, 'cac:PayerFinancialAccount': { 'cbc:ID': directDebit.debtorIban } }
 }
 
 function payeeAccount(account: CreditTransfer | undefined): Children | undefined {

@@ -1,4 +1,5 @@
 import type { Invoice } from '../../model/invoice/invoice.js'
+import { rateOf } from '../../model/invoice/vat-rate.js'
 import type { Children } from '../xml/element.js'
 import { amount, taxCategory } from './values.js'
 
@@ -7,7 +8,7 @@ export function taxTotals({ vatBreakdown, totals, currency, vatAccountingCurrenc
   const rows = vatBreakdown.map((row) => ({
     'cbc:TaxableAmount': amount(row.taxableAmount, currency),
     'cbc:TaxAmount': amount(row.taxAmount, currency),
-    'cac:TaxCategory': taxCategory(row.category, row.rate, {
+    'cac:TaxCategory': taxCategory(row.category, rateOf(row), {
       'cbc:TaxExemptionReasonCode': row.exemptionReasonCode,
       'cbc:TaxExemptionReason': row.exemptionReason,
     }),
