@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
 import { addConvert } from './commands/convert.js'
 import { addDoctor } from './commands/doctor.js'
+import { addExtract } from './commands/extract.js'
 import { addRules } from './commands/rules.js'
 import { addValidate } from './commands/validate.js'
 import type { AddCommand, CommandContext } from './context.js'
@@ -10,6 +11,7 @@ import type { AddCommand, CommandContext } from './context.js'
 /** Every command of the program, in the order of the help. */
 const commands: readonly AddCommand[] = [
   addConvert,
+  addExtract,
   addValidate,
   addRules,
   addDoctor,

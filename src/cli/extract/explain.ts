@@ -1,0 +1,42 @@
+import type { Draft } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import { evidenceRows } from '../../app/extraction/evidence-rows.js'
+import type { Terminal } from '../terminal.js'
+
+function place({ page, box }: Evidence): string {
+  if (page === undefined) return ''
+  if (box === undefined) return `p${page}`
+  return `p${page} ${[box.x0, box.y0, box.x1, box.y1].map((edge) => edge.toFixed(0)).join(',')}`
+}
+
+function origin({ source, label, rule, formula, text, checks = [] }: Evidence): string {
+  const parts = [
+    source,
+    ...(label === undefined ? [] : [`"${label}"`]),
+    ...(rule === undefined ? [] : [rule]),
+    ...(formula === undefined ? [] : [`= ${formula}`]),
+    ...(text === undefined ? [] : [`<- "${text}"`]),
+    ...checks.map((check) => `[${check}]`),
+  ]
+  return parts.join(' ')
+}
+
+/** Every value of a draft with its place, its text, the rule that chose it and how sure it is. */
+export function explain(file: string, draft: Draft, terminal: Terminal): string[] {
+  const rows = evidenceRows(draft)
+  const width = Math.max(0, ...rows.map(({ path }) => path.length))
+  const { paintData } = terminal
+  return [
+    paintData.bold(file),
+    ...rows.map(({ path, term, value, evidence }) =>
+      [
+        `  ${(term ?? '').padEnd(7)}`,
+        path.padEnd(width),
+        paintData.cyan(value.replaceAll('\n', ' / ')),
+        paintData.dim(`${place(evidence)} ${origin(evidence)}`.trim()),
+        evidence.confidence.toFixed(2),
+      ].join('  '),
+    ),
+    ...draft.findings.map(({ code, message }) => `  ${paintData.yellow('!')} ${code}  ${terminal.text(message)}`),
+  ]
+}
