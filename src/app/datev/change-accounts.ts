@@ -46,13 +46,13 @@ function without(settings: DatevSettings, name: string): DatevSettings {
 }
 
 function applied(settings: DatevSettings, change: AccountsChange): DatevSettings {
-  const values = Object.entries({ ...settings, ...change.values }).filter(([, value]) => value !== null && value !== undefined)
-  const kept = change.remove === undefined ? settings.rules : without(settings, change.remove).rules
-  const given = change.values?.['rules'] ?? kept
-  const others = Array.isArray(given) ? given.filter((rule: Readonly<Record<string, unknown>>) => rule['name'] !== change.rule?.['name']) : given
-  const rules = change.rule === undefined || !Array.isArray(others) ? others : [change.rule, ...(others as unknown[])]
-  const next = parseDatevSettings({ ...Object.fromEntries(values), rules })
-  for (const rule of next.rules) checkRule(rule, next)
+  const kept = change.remove === undefined ? settings : without(settings, change.remove)
+  const merged: Readonly<Record<string, unknown>> = { ...kept, ...change.values }
+  const values = Object.entries(merged).filter(([, value]) => value !== null && value !== undefined)
+  const base = parseDatevSettings(Object.fromEntries(values))
+  const { rule } = change
+  const next = rule === undefined ? base : parseDatevSettings({ ...base, rules: [rule, ...base.rules.filter(({ name }) => name !== rule['name'])] })
+  for (const each of next.rules) checkRule(each, next)
   return next
 }
 

@@ -1,0 +1,61 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Direction } from '../model/conversion.js'
+import { AppError } from '../model/errors.js'
+import type { CommandContext } from './context.js'
+import { controlSheetJson, printControlSheet } from './datev-control-sheet.js'
+
+/** Options as commander gives them. */
+export interface ExportOptions {
+  readonly month: string
+  readonly direction?: Direction
+  readonly out: string
+  readonly control?: string
+  readonly org?: string
+  readonly json?: boolean
+}
+
+function folderProblem(folder: string, cause: unknown): AppError {
+  return new AppError('invalid_request', { de: `In den Ordner ${folder} kann nicht geschrieben werden.`, en: `The folder ${folder} can't be written to.` }, { cause })
+}
+
+/** Under another name first: whoever watches the folder never sees half a package. */
+async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  const unfinished = `${path}.${process.pid}.tmp`
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, path)
+    return path
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw folderProblem(folder, error)
+  }
+}
+
+/** Exports a month; 12 when invoices of the month had to stay behind. */
+export async function exportToDatev(options: ExportOptions, context: CommandContext): Promise<number> {
+  const { terminal } = context
+  const [{ exportMonth }, { chosenOrganization }] = await Promise.all([import('../app/datev/export-month.js'), import('../app/datev/chosen-organization.js')])
+  const books = await (await context.openApp()).books()
+  const organizationId = await chosenOrganization(books, options.org)
+  const folder = resolve(options.out)
+  const written: string[] = []
+  const deliver = async (name: string, zip: Uint8Array) => {
+    written.push(await writeWhole(folder, name, zip))
+  }
+  const sheet = await exportMonth({ organizationId, month: options.month, direction: options.direction, deliver }, books)
+  if (options.control !== undefined) {
+    const { writeControlFile } = await import('../app/datev/write-control-file.js')
+    await writeControlFile(resolve(options.control), sheet, terminal.language).catch((error: unknown) => {
+      throw folderProblem(resolve(options.control ?? ''), error)
+    })
+  }
+  if (options.json === true) terminal.json(controlSheetJson(sheet, terminal))
+  else {
+    printControlSheet(sheet, terminal)
+    for (const path of written) terminal.note(`${terminal.text({ de: 'geschrieben', en: 'written' })}  ${path}`)
+  }
+  return sheet.leftOut.length === 0 ? 0 : 12
+}
