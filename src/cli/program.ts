@@ -5,6 +5,7 @@ import { addConvert } from './commands/convert.js'
 import { addDoctor } from './commands/doctor.js'
 import { addExtract } from './commands/extract.js'
 import { addRules } from './commands/rules.js'
+import { addShow } from './commands/show.js'
 import { addValidate } from './commands/validate.js'
 import type { AddCommand, CommandContext } from './context.js'
 
@@ -13,6 +14,7 @@ const commands: readonly AddCommand[] = [
   addConvert,
   addExtract,
   addValidate,
+  addShow,
   addRules,
   addDoctor,
 ]

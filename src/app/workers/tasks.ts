@@ -6,6 +6,7 @@ import type { HybridRequest } from '../../write/pdf/write-hybrid.js'
 import type { OfficeRead, OfficeRequest, RenderedOffice } from '../reading/read-office-task.js'
 import type { DrawPagesRequest } from '../extraction/draw-pages-task.js'
 import type { DraftJson, PdfRead } from '../reading/read-pdf-task.js'
+import type { ShowFileInput, ShownFile } from '../show/show-task.js'
 import type { JudgeFileInput, JudgeXmlInput } from '../validate/judge-task.js'
 
 /**
@@ -26,6 +27,7 @@ export const tasks = {
   writeHybrid: async (request: HybridRequest): Promise<RepairedPdf> => (await import('../../write/pdf/write-hybrid.js')).writeHybrid(request),
   judgeXml: async (request: JudgeXmlInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeXml(request),
   judgeFile: async (request: JudgeFileInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeFile(request),
+  showFile: async (request: ShowFileInput): Promise<ShownFile> => (await import('../show/show-task.js')).showFile(request),
 } as const
 
 export type Tasks = typeof tasks

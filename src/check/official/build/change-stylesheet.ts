@@ -10,5 +10,5 @@ export function changeStylesheet(stylesheet: Uint8Array): string {
     for (const node of document.find(xpath, prefixes)) node.remove()
   }
   const text = document.toString({ format: false, encoding: 'utf-8' })
-  return changes.replace.reduce((changed, { find, by }) => changed.replaceAll(find, by), text)
+  return changes.replace.reduce((changed, { find, by }) => changed.replaceAll(new RegExp(find, 'g'), by), text)
 }

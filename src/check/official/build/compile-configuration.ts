@@ -49,7 +49,8 @@ async function writeRules({ source, folder, report }: CompileRequest): Promise<C
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return rules
+  // They end in any order; people shall read them in that of the scenarios.
+  return Object.fromEntries(Object.entries(rules).sort(([a], [b]) => paths.indexOf(a) - paths.indexOf(b)))
 }
 
 /**

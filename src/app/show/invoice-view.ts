@@ -1,0 +1,141 @@
+import type { InvoiceData, PartyData } from '../../model/invoice-data.js'
+import type { Language, LocalizedText } from '../../model/language.js'
+
+/** A cell of a view: text, or a number that each face writes in its own way. */
+export type Cell = string | number | null
+
+/** A name and what stands beside it. */
+export interface Fact {
+  readonly name: string
+  readonly value: Cell
+}
+
+/** An invoice laid out for people, whatever it is then printed on. */
+export interface InvoiceView {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly seller: readonly Fact[]
+  readonly buyer: readonly Fact[]
+  readonly sellerName: string
+  readonly buyerName: string
+  readonly lineHeads: readonly string[]
+  readonly lines: readonly (readonly Cell[])[]
+  readonly taxHeads: readonly string[]
+  readonly taxes: readonly (readonly Cell[])[]
+  readonly totals: readonly Fact[]
+}
+
+const words = {
+  invoice: { de: 'Rechnung', en: 'Invoice' },
+  creditNote: { de: 'Gutschrift', en: 'Credit note' },
+  invoiceNumber: { de: 'Rechnungsnummer', en: 'Invoice number' },
+  invoiceDate: { de: 'Rechnungsdatum', en: 'Invoice date' },
+  dueDate: { de: 'Fällig am', en: 'Due date' },
+  invoiceType: { de: 'Rechnungsart', en: 'Type code' },
+  currency: { de: 'Währung', en: 'Currency' },
+  buyerReference: { de: 'Käuferreferenz', en: 'Buyer reference' },
+  paymentTerms: { de: 'Zahlungsbedingungen', en: 'Payment terms' },
+  paymentMeans: { de: 'Zahlungsart', en: 'Payment means' },
+  paymentReference: { de: 'Verwendungszweck', en: 'Remittance information' },
+  iban: { de: 'IBAN', en: 'IBAN' },
+  bic: { de: 'BIC', en: 'BIC' },
+  seller: { de: 'Verkäufer', en: 'Seller' },
+  buyer: { de: 'Käufer', en: 'Buyer' },
+  name: { de: 'Name', en: 'Name' },
+  address: { de: 'Anschrift', en: 'Address' },
+  vatId: { de: 'USt-IdNr.', en: 'VAT identifier' },
+  taxNumber: { de: 'Steuernummer', en: 'Tax number' },
+  contact: { de: 'Ansprechpartner', en: 'Contact' },
+  position: { de: 'Pos.', en: 'Line' },
+  description: { de: 'Bezeichnung', en: 'Description' },
+  quantity: { de: 'Menge', en: 'Quantity' },
+  unit: { de: 'Einheit', en: 'Unit' },
+  unitPrice: { de: 'Einzelpreis', en: 'Unit price' },
+  vatRate: { de: 'USt %', en: 'VAT %' },
+  netAmount: { de: 'Netto', en: 'Net' },
+  taxable: { de: 'Steuerbetrag auf', en: 'Taxable amount' },
+  tax: { de: 'Steuer', en: 'Tax' },
+  netTotal: { de: 'Summe netto', en: 'Total without VAT' },
+  vatAmount: { de: 'Umsatzsteuer', en: 'VAT' },
+  grossTotal: { de: 'Gesamtbetrag', en: 'Total with VAT' },
+} as const satisfies Record<string, LocalizedText>
+
+type Word = keyof typeof words
+
+function facts(language: Language, pairs: readonly (readonly [Word, Cell])[]): Fact[] {
+  return pairs.filter(([, value]) => value !== null && value !== '').map(([word, value]) => ({ name: words[word][language], value }))
+}
+
+function joined(parts: readonly (string | null | undefined)[], separator: string): string | null {
+  const known = parts.filter((part) => typeof part === 'string' && part !== '')
+  return known.length === 0 ? null : known.join(separator)
+}
+
+function addressOf(party: PartyData): string | null {
+  const { address } = party
+  if (address === null) return null
+  return joined([address.street, joined([address.postalCode, address.city], ' '), address.country ?? address.countryCode], ', ')
+}
+
+function partyFacts(party: PartyData | null, language: Language): Fact[] {
+  if (party === null) return []
+  const { name, vatId, taxNumber, contact } = party
+  return facts(language, [
+    ['name', name],
+    ['address', addressOf(party)],
+    ['vatId', vatId],
+    ['taxNumber', taxNumber],
+    ['contact', contact === null ? null : joined([contact.name, contact.email, contact.phone], ', ')],
+  ])
+}
+
+const creditNotes = new Set(['381', '396', '261', '81', '83', '532'])
+
+/** Lays an invoice out for people. */
+export function invoiceView(data: InvoiceData, language: Language): InvoiceView {
+  const kind = creditNotes.has(data.invoiceType ?? '') ? words.creditNote : words.invoice
+  const heads = (names: readonly Word[]): string[] => names.map((name) => words[name][language])
+  return {
+    title: `${kind[language]} ${data.invoiceNumber ?? ''}`.trim(),
+    facts: facts(language, [
+      ['invoiceNumber', data.invoiceNumber],
+      ['invoiceDate', data.invoiceDate],
+      ['dueDate', data.dueDate],
+      ['invoiceType', data.invoiceType],
+      ['currency', data.currency],
+      ['buyerReference', data.buyerReference],
+      ['paymentMeans', joined([data.paymentMeansCode, data.paymentMeansText], ' ')],
+      ['paymentReference', data.paymentReference],
+      ['iban', data.iban],
+      ['bic', data.bic],
+      ['paymentTerms', data.paymentTerms],
+    ]),
+    seller: partyFacts(data.seller, language),
+    buyer: partyFacts(data.buyer, language),
+    sellerName: words.seller[language],
+    buyerName: words.buyer[language],
+    lineHeads: heads(['position', 'description', 'quantity', 'unit', 'unitPrice', 'vatRate', 'netAmount']),
+    lines: data.lines.map((line, index) => [index + 1, line.description, line.quantity, line.unit, line.unitPrice, line.vatRate, line.netAmount]),
+    taxHeads: heads(['vatRate', 'taxable', 'tax']),
+    taxes: data.taxBreakdown.map(({ rate, taxableAmount, taxAmount }) => [rate, taxableAmount, taxAmount]),
+    totals: facts(language, [
+      ['netTotal', data.totals.netTotal],
+      ['vatAmount', data.totals.vatAmount],
+      ['grossTotal', data.totals.grossTotal],
+    ]),
+  }
+}
+
+const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
+
+/** A cell as text: amounts with two decimals at least, as the language writes them; whole numbers that count things plain. */
+export function cellText(cell: Cell, language: Language, decimals = 0): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return cell
+  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: decimals, maximumFractionDigits: 10 }).format(cell)
+}
+
+/** How many decimals each column of the lines has at least. */
+export const lineDecimals = [0, 0, 0, 0, 2, 0, 2] as const
+/** How many decimals each column of the VAT breakdown has at least. */
+export const taxDecimals = [0, 2, 2] as const
