@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
 import { addConvert } from './commands/convert.js'
+import { addDatev } from './commands/datev.js'
 import { addDoctor } from './commands/doctor.js'
 import { addExtract } from './commands/extract.js'
 import { addRules } from './commands/rules.js'
@@ -15,6 +16,7 @@ const commands: readonly AddCommand[] = [
   addExtract,
   addValidate,
   addShow,
+  addDatev,
   addRules,
   addDoctor,
 ]
