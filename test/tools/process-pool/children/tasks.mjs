@@ -1,0 +1,33 @@
+// A child that behaves as it is told: answers, throws, spins, grows, dies, or starts a child of its own.
+import { spawn } from 'node:child_process'
+import { serveTasks } from '../../../../dist/tools/process-pool/serve-tasks.js'
+
+let calls = 0
+const hoard = []
+
+serveTasks(
+  {
+    echo: async (input) => input,
+    count: async () => (calls += 1),
+    fail: async () => { throw new Error('as told') },
+    spin: async () => { for (;;); },
+    grow: async () => {
+      for (;;) {
+        hoard.push(Buffer.alloc(8 * 1024 * 1024, 1))
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    },
+    die: async () => { process.kill(process.pid, 'SIGKILL') },
+    rejectLater: async () => {
+      void Promise.reject(new Error('nobody waits for this'))
+      await new Promise((resolve) => setTimeout(resolve, 5000))
+    },
+    spinWithChild: async (pidFile) => {
+      const child = spawn('sleep', ['60'], { stdio: 'ignore' })
+      const { writeFileSync } = await import('node:fs')
+      writeFileSync(pidFile, `${child.pid}`)
+      for (;;);
+    },
+  },
+  (error) => ({ message: error.message }),
+)
