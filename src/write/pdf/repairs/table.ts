@@ -1,3 +1,5 @@
+import { surveyContents } from './contents.js'
+import { repairFonts } from './fonts.js'
 import { setOutputIntent } from './output-intent.js'
 import type { Repair } from './repair.js'
 
@@ -7,4 +9,5 @@ export const repairs: readonly Repair[] = [
     setOutputIntent(file)
     return undefined
   },
+  (file) => repairFonts(surveyContents(file).fonts),
 ]

@@ -1,0 +1,84 @@
+import { PDFName, type PDFDict } from 'pdf-lib'
+import { dictAt, nameAt, removeKeys, setKey } from '../objects.js'
+import { packedStream } from '../stream-data.js'
+import { letterOfCode } from './composite-letters.js'
+import { readCompositeFont, type CompositeFont } from './composite-font.js'
+import { embedShapes } from './embed-font.js'
+import { styleOf } from './font-style.js'
+import { systemInfo } from './glyphless-font.js'
+import { embeddedShape, substituteShape, type GlyphShape } from './glyph-shape.js'
+import type { FontProgram } from './font-program.js'
+import { widthTolerance, type FontOutcome } from './repair-simple-font.js'
+import { embedToUnicode } from './to-unicode.js'
+
+function cidsOf(font: CompositeFont, strings: ReadonlySet<string>): Map<number, number> {
+  const codes = new Map<number, number>()
+  for (const text of strings) for (const { code } of font.codes.split(text)) codes.set(font.codes.cidOf(code), code)
+  return codes
+}
+
+/** Brings a font with several bytes per letter into order; only the letters that the pages show count. */
+export function repairCompositeFont(dict: PDFDict, shown: ReadonlySet<string>, hidden: ReadonlySet<string>): FontOutcome {
+  const font = readCompositeFont(dict)
+  if (font === undefined) return 'kept'
+  tidy(font)
+  const cids = cidsOf(font, shown)
+  const { program } = font
+  if (program !== undefined && isSound(font, program, cids)) return 'kept'
+  for (const [cid, code] of cidsOf(font, hidden)) cids.set(cid, code)
+  rebuild(font, cids)
+  return program === undefined ? 'replaced' : 'rebuilt'
+}
+
+/** Entries that can be set right without touching the font itself. */
+function tidy({ dict, descendant, descriptor, program }: CompositeFont): void {
+  // A list of the CIDs in the file is optional, and wrong more often than not.
+  if (descriptor !== undefined) removeKeys(descriptor, ['CIDSet'])
+  if (program !== undefined && nameAt(descendant, 'Subtype') === 'CIDFontType2' && !descendant.has(PDFName.of('CIDToGIDMap'))) {
+    setKey(descendant, 'CIDToGIDMap', PDFName.of('Identity'))
+  }
+  if (dictAt(descendant, 'CIDSystemInfo') === undefined) setKey(descendant, 'CIDSystemInfo', systemInfo(dict.context))
+}
+
+function isSound(font: CompositeFont, program: FontProgram, cids: ReadonlyMap<number, number>): boolean {
+  const isType2 = nameAt(font.descendant, 'Subtype') === 'CIDFontType2'
+  if (isType2 !== (program.format === 'truetype')) return false
+  for (const cid of cids.keys()) {
+    const glyph = font.glyphOf(cid)
+    if (glyph === undefined || glyph === 0 || glyph >= program.glyphCount) return false
+    const width = (program.advance(glyph) * 1000) / program.unitsPerEm
+    if (Math.abs(width - font.widthOf(cid)) > widthTolerance) return false
+  }
+  return true
+}
+
+function shapeOf(font: CompositeFont, cid: number, code: number): GlyphShape {
+  const width = font.widthOf(cid)
+  if (font.program !== undefined) return embeddedShape(font.program, font.glyphOf(cid) ?? 0, width)
+  const unicode = letterOfCode(font, code)?.codePointAt(0)
+  return substituteShape(styleOf(font.dict, font.descriptor), { unicode, name: undefined }, width) ?? { width, outline: [] }
+}
+
+function rebuild(font: CompositeFont, cids: ReadonlyMap<number, number>): void {
+  const { dict, descendant } = font
+  const { context } = dict
+  const list = [...cids].sort(([a], [b]) => a - b)
+  const shapes = list.map(([cid, code]) => shapeOf(font, cid, code))
+  const embedded = embedShapes(context, nameAt(dict, 'BaseFont') ?? 'Font', shapes, undefined, font.descriptor)
+  const map = new Uint8Array(((list.at(-1)?.[0] ?? 0) + 1) * 2)
+  for (const [index, [cid]] of list.entries()) {
+    map[cid * 2] = (index + 1) >> 8
+    map[cid * 2 + 1] = (index + 1) & 255
+  }
+  setKey(descendant, 'Subtype', PDFName.of('CIDFontType2'))
+  setKey(descendant, 'CIDToGIDMap', context.register(packedStream(context, map)))
+  setKey(descendant, 'FontDescriptor', embedded.descriptor)
+  for (const one of [dict, descendant]) setKey(one, 'BaseFont', PDFName.of(embedded.name))
+  setKey(descendant, 'W', context.obj(list.flatMap(([cid], index) => [cid, [shapes[index]?.width ?? 0]])))
+  if (font.texts.size > 0) return
+  const letters = list.flatMap(([, code]): [number, string][] => {
+    const letter = letterOfCode(font, code)
+    return letter === undefined ? [] : [[code, letter]]
+  })
+  if (letters.length > 0) setKey(dict, 'ToUnicode', embedToUnicode(context, new Map(letters), 2))
+}
