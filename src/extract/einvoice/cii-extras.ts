@@ -5,7 +5,7 @@ import type { XmlTree } from './xml-tree.js'
 
 const settlement = '/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement'
 
-function firstText(path: string, context: XmlTree, type?: string): string | undefined {
+function firstText(path: string, context: XmlTree, type = 'Text'): string | undefined {
   const value = select(path, context, context)[0]?.value
   return value === undefined || value === '' ? undefined : leafValue(type, value)
 }
@@ -17,7 +17,7 @@ export function structuredSkonto(values: RawValues, root: XmlTree): void {
     const days = firstText('ram:BasisPeriodMeasure[@unitCode=\'DAY\']', element, 'Quantity')
     const percentage = firstText('ram:CalculationPercent', element, 'Percentage')
     const baseAmount = firstText('ram:BasisAmount', element, 'Amount')
-    if (days === undefined || percentage === undefined) return []
+    if (days === undefined || !/^\d+$/.test(days) || percentage === undefined) return []
     return [{ days: Number.parseInt(days, 10), percentage, ...(baseAmount === undefined ? {} : { baseAmount }) }]
   })
   if (skonto.length > 0) values['skonto'] = skonto

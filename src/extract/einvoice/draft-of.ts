@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Draft, type DraftValues, draftValuesSchema } from '../../model/draft.js'
 import type { Finding } from '../../model/finding.js'
+import { termOfPath } from '../../model/terms/term-of-path.js'
+import { fieldText } from '../../model/terms/term-text.js'
 import type { RawReading, RawValue, RawValues } from './read-terms.js'
 
 /**
@@ -36,13 +38,15 @@ function modelPath(path: readonly PropertyKey[]): string {
 }
 
 function unreadable(path: string): Finding {
+  const field = termOfPath(path)
+  const place = field === null ? { de: path, en: path } : fieldText(field)
   return {
     code: 'IC-XML-VALUE',
     level: 'error',
     message: {
-      de: `Die E-Rechnung hat an der Stelle ${path} einen Wert, der nicht gelten kann.`,
-      en: `The e-invoice has a value at ${path} that cannot be valid.`,
+      de: `${place.de}: Der Wert in der E-Rechnung kann nicht gelten.`,
+      en: `${place.en}: The value in the e-invoice cannot be valid.`,
     },
-    field: null,
+    field,
   }
 }

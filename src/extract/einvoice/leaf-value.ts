@@ -1,6 +1,6 @@
-/** The text of a term as our schemas want it, or undefined when it cannot be read as what the norm says it is. */
-export function leafValue(type: string | undefined, text: string): string | undefined {
-  return (type === undefined ? plain : (readers[type] ?? plain))(text)
+/** The text of a term as our schemas want it. What cannot be read as what the norm says it is stays as it is, for them to refuse. */
+export function leafValue(type: string, text: string): string {
+  return readers[type]?.(text) ?? text
 }
 
 const readers: Readonly<Record<string, (text: string) => string | undefined>> = {
@@ -10,10 +10,6 @@ const readers: Readonly<Record<string, (text: string) => string | undefined>> = 
   Percentage: decimalText,
   Date: dateText,
   'Binary object': (text) => text.replaceAll(/\s/g, ''),
-}
-
-function plain(text: string): string {
-  return text
 }
 
 /** XML Schema allows `+1`, `.5` and `1.`, which our decimals do not. */

@@ -19,7 +19,7 @@ export const prefixes: Readonly<Record<string, string>> = {
   [`${oasis}CommonBasicComponents-2`]: 'cbc:',
 }
 
-/** Names of ZUGFeRD 1.0 that are other ones in D16B, on the document and on a line. */
+/** Names of ZUGFeRD 1.0 that are other ones in D16B; where the new name depends on the place, the (new) parent stands before it. */
 export const olderNames: Readonly<Record<string, string>> = {
   'rsm:SpecifiedExchangedDocumentContext': 'rsm:ExchangedDocumentContext',
   'rsm:HeaderExchangedDocument': 'rsm:ExchangedDocument',
@@ -30,5 +30,7 @@ export const olderNames: Readonly<Record<string, string>> = {
   'ram:SpecifiedSupplyChainTradeAgreement': 'ram:SpecifiedLineTradeAgreement',
   'ram:SpecifiedSupplyChainTradeDelivery': 'ram:SpecifiedLineTradeDelivery',
   'ram:SpecifiedSupplyChainTradeSettlement': 'ram:SpecifiedLineTradeSettlement',
+  'ram:ApplicableHeaderTradeSettlement/ram:SpecifiedTradeSettlementMonetarySummation': 'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+  'ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementMonetarySummation': 'ram:SpecifiedTradeSettlementLineMonetarySummation',
   'ram:ApplicablePercent': 'ram:RateApplicablePercent',
 }

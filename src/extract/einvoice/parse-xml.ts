@@ -25,7 +25,7 @@ export function parseXml(bytes: Uint8Array): XmlTree {
         en: 'The XML file has a document type declaration. E-invoices have none; the file is not read.',
       })
     }
-    return treeOf(document.root)
+    return treeOf(document.root, '')
   } finally {
     document.dispose()
   }
@@ -34,17 +34,18 @@ export function parseXml(bytes: Uint8Array): XmlTree {
 // Asked by XPath, as walking from sibling to sibling ends at a processing instruction, which the library has no node for.
 const childElements = XmlXPath.compile('*')
 
-function treeOf(element: XmlElement): XmlTree {
-  const children = element.find(childElements).filter((node) => node instanceof XmlElement).map(treeOf)
-  const text = children.length === 0 ? element.content.trim() : ''
-  return { name: nameOf(element), attributes: attributesOf(element), text, children }
+function treeOf(element: XmlElement, parent: string): XmlTree {
+  const name = nameOf(element, parent)
+  const inside = element.find(childElements).filter((node) => node instanceof XmlElement)
+  const text = inside.length === 0 ? element.content.trim() : ''
+  return { name, attributes: attributesOf(element), text, children: inside.map((child) => treeOf(child, name)) }
 }
 
-function nameOf(element: XmlElement): string {
+function nameOf(element: XmlElement, parent: string): string {
   const prefix = prefixes[element.namespaceUri]
   // Elements of foreign namespaces, for instance extensions, keep a name that no term has.
   const name = prefix === undefined ? `{${element.namespaceUri}}${element.name}` : `${prefix}${element.name}`
-  return olderNames[name] ?? name
+  return olderNames[`${parent}/${name}`] ?? olderNames[name] ?? name
 }
 
 // The library tells the number of attributes but not their names, so the ones that have a meaning are asked for.

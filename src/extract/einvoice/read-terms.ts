@@ -47,8 +47,8 @@ function readScope(reading: Reading, scope: Term | null, context: XmlTree, prefi
 }
 
 function readOne(reading: Reading, row: Term, hit: Hit | undefined, values: RawValues, modelPath: string): void {
-  const text = hit && leafValue(row.type, hit.value)
-  if (text === undefined || text === '') return
+  const text = hit === undefined ? '' : leafValue(row.type ?? '', hit.value)
+  if (text === '') return
   put(values, (row.path ?? '').split('.'), text)
   reading.evidence.push(evidenceOf(row, modelPath, text))
 }
