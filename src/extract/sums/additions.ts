@@ -1,0 +1,50 @@
+import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
+import { isNear } from '../table/line-arithmetic.js'
+import type { Printed, SumEntry } from './sum-entry.js'
+
+/** Something added to or taken off the sum of the lines, as it counts: negative for an allowance. */
+export interface Addition {
+  readonly entry: SumEntry
+  readonly printed: Printed
+  readonly kind: 'allowance' | 'charge'
+  readonly value: Decimal
+}
+
+const exact = decimal('0.011')
+const most = 8
+
+/** The additions of a document: entries that are labelled so, and nameless ones between two sums. */
+export function possibleAdditions(entries: readonly SumEntry[], from: number, to: number): Addition[] {
+  return entries.flatMap((entry) => {
+    const printed = entry.amounts.at(-1)
+    const kind = kindOf(entry, from, to)
+    if (!kind || !printed || printed.number.value.eq(zero) || (printed.number.decimals < 2 && printed.number.currency === undefined)) return []
+    const value = kind === 'allowance' ? printed.number.value.abs().times(decimal('-1')) : printed.number.value
+    return [{ entry, printed, kind: value.lt(zero) ? ('allowance' as const) : kind, value }]
+  })
+}
+
+function kindOf(entry: SumEntry, from: number, to: number): Addition['kind'] | undefined {
+  const [best] = entry.meanings
+  const named = entry.meanings.find(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= 0.55)
+  if (named && named[1] >= (best?.[1] ?? 0) - 0.2) return named[0] === 'allowance' ? 'allowance' : 'charge'
+  const nameless = entry.order > from && entry.order < to && entry.label !== '' && (!best || best[1] < 0.6)
+  if (!nameless) return undefined
+  return entry.amounts.at(-1)?.number.value.lt(zero) ? 'allowance' : 'charge'
+}
+
+/** The additions that make up `difference`, all of them when they fit, else the fewest left out. */
+export function additionsFor(difference: Decimal, possible: readonly Addition[]): Addition[] | undefined {
+  if (difference.eq(zero)) return []
+  const list = possible.slice(0, most)
+  const sets = Array.from({ length: 2 ** list.length - 1 }, (_, mask) => list.filter((_, bit) => ((mask + 1) >> bit) & 1))
+  const bySize = sets.sort((a, b) => b.length - a.length)
+  return bySize.find((set) => isNear(sum(set.map(({ value }) => value)), difference, exact)) ?? corrected(difference, bySize)
+}
+
+/** On a correction the amounts are printed with the opposite sign. */
+function corrected(difference: Decimal, sets: readonly Addition[][]): Addition[] | undefined {
+  const minus = decimal('-1')
+  const set = sets.find((candidates) => isNear(sum(candidates.map(({ value }) => value)).times(minus), difference, exact))
+  return set?.map((addition) => ({ ...addition, value: addition.value.times(minus) }))
+}

@@ -1,0 +1,61 @@
+import type { Row } from '../table/cell.js'
+import { currencyCode } from '../values/currency.js'
+import { numbersIn } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
+
+/** The currency of a document and where it was read. */
+export interface CurrencyFound {
+  readonly code: string
+  readonly row: Row
+  readonly text: string
+  readonly label: string | undefined
+  readonly confidence: number
+}
+
+const named = /(?:rechnungs)?währung|currency|devise|valuta|munt/iu
+
+/** Named outright, else the mark that stands beside most amounts, else a lone mark in headers. */
+export function currencyOf(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
+  return namedCurrency(rows) ?? mostUsed(rows, style) ?? loneMark(rows)
+}
+
+function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
+  for (const row of rows) {
+    const text = row.cells.map((cell) => cell.text).join(' ')
+    const label = named.exec(text)
+    if (!label) continue
+    const code = words(text.slice(label.index + label[0].length)).slice(0, 3).map(currencyCode).find((found) => found !== undefined)
+    if (code !== undefined) return { code, row, text: code, label: label[0], confidence: 0.95 }
+  }
+  return undefined
+}
+
+function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
+  const counts = new Map<string, { count: number; row: Row; text: string }>()
+  for (const row of rows) {
+    for (const cell of row.cells) {
+      const marks = [...numbersIn(cell.text, style).flatMap((number) => (number.currency === undefined ? [] : [number.currency])), ...(currencyCode(cell.text) ?? '' ? [currencyCode(cell.text) ?? ''] : [])]
+      for (const mark of marks) counts.set(mark, { count: (counts.get(mark)?.count ?? 0) + 1, row, text: cell.text })
+    }
+  }
+  const [first, second] = [...counts].sort((a, b) => b[1].count - a[1].count)
+  if (!first) return undefined
+  const clear = !second || first[1].count >= 2 * second[1].count
+  return { code: first[0], row: first[1].row, text: first[1].text, label: undefined, confidence: clear ? 0.92 : 0.65 }
+}
+
+/** `Gesamt €` in a header, or `alle Beträge in EUR`. */
+function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
+  for (const row of rows) {
+    const text = row.cells.map((cell) => cell.text).join(' ')
+    for (const word of words(text)) {
+      const code = word === 'EUR' || word === '€' || /\bin\s/u.test(text) || /[/(]/.test(text) ? currencyCode(word) : undefined
+      if (code !== undefined) return { code, row, text: word, label: undefined, confidence: 0.85 }
+    }
+  }
+  return undefined
+}
+
+function words(text: string): string[] {
+  return text.split(/[\s:;,()/[\]]+/u).filter((word) => word !== '')
+}

@@ -1,0 +1,100 @@
+import type { DraftValues } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import type { Finding } from '../../model/finding.js'
+import type { Found } from '../found.js'
+import type { Layout } from '../layout/layout.js'
+import { additionValues } from './addition-values.js'
+import { currencyOf } from './currency-of.js'
+import { derived, fromSource } from './evidence.js'
+import { sourceOf } from './candidate.js'
+import { lineRates, type LineRate } from './line-rate.js'
+import { lineValues } from './line-values.js'
+import type { LineSet } from './line-set.js'
+import { netAmounts } from './net-amounts.js'
+import { asCreditNote } from './as-credit-note.js'
+import { readDocument, type Reading } from './read-document.js'
+import { settle } from './settlement.js'
+import { lineFinding, sumFindings } from './sum-findings.js'
+import { totalValues } from './total-values.js'
+import { rateGroups, toBreakdown, type RateGroup } from './vat-breakdown.js'
+
+/** What is known of the document before its sums are read. */
+export interface SumHints {
+  /** ISO 639-1; settles how numbers are written when the page does not. */
+  readonly language?: string | undefined
+  /** BT-3: a credit note has positive amounts whatever the page prints. */
+  readonly invoiceType?: string | undefined
+}
+
+/** Lines, VAT breakdown, totals, allowances and charges, and the currency: one choice for all that satisfies the arithmetic. */
+export function extractSums(layout: Layout, hints: SumHints = {}): Found {
+  const reading = readDocument(layout, hints.language === 'en' ? '.' : ',')
+  const groups = rateGroups(reading)
+  const settlement = settle(reading)
+  const totals = totalValues(reading, settlement)
+  const lines = linesOf(reading, groups)
+  const breakdown = breakdownOf(reading, groups)
+  const currency = currencyOf(reading.rows, reading.style)
+  const values: DraftValues = {
+    ...(currency && currency.confidence >= 0.5 && { currency: currency.code }),
+    ...lines.values,
+    ...(groups.length > 0 && { vatBreakdown: groups.map((group) => toBreakdown(group, reading.exemptions)) }),
+    ...(Object.keys(totals.values).length > 0 && { totals: totals.values }),
+  }
+  const evidence = [...totals.evidence, ...breakdown, ...lines.evidence, ...(currency ? [currencyEvidence(currency)] : [])]
+  const expected = { ...(settlement.due && { printed: settlement.due.value }), ...(settlement.expected && { expected: settlement.expected }) }
+  const findings = [...sumFindings(reading, groups, expected), ...lines.findings]
+  return { values: asCreditNote(values, hints.invoiceType), evidence, findings }
+}
+
+function currencyEvidence(currency: NonNullable<ReturnType<typeof currencyOf>>): Evidence {
+  const { row, text, label, confidence } = currency
+  const { page, x0, y0, x1, y1 } = row
+  return { path: 'currency', source: 'page', page, box: { x0, y0, x1, y1 }, text, ...(label !== undefined && { label }), rule: label === undefined ? 'mark beside amounts' : 'label', confidence }
+}
+
+function linesOf(reading: Reading, groups: readonly RateGroup[]): { values: DraftValues; evidence: Evidence[]; findings: Finding[] } {
+  const set = reading.lines
+  if (!set) return { values: {}, evidence: [], findings: [] }
+  const rates = lineRates(set, groups, reading.exemptions)
+  const nets = netsOf(set, rates, reading)
+  const target = set.vat === 'net' ? reading.totals.net : reading.totals.gross
+  const findings: Finding[] = []
+  const results = set.lines.map((line, index) => {
+    const amount = set.amountOf(line)
+    const result = lineValues(line, { index, amount, vat: set.vat, sums: set.sums, contradicted: !set.sums && target !== undefined, rate: rates[index], net: nets?.[index] })
+    if (result.contradiction && line.quantity && line.price && amount) findings.push(lineFinding(index, line.quantity.number.value.times(line.price.number.value), amount.number.value))
+    return result
+  })
+  const additions = additionValues(set, rates, groups)
+  const { allowances, charges } = additions
+  return {
+    values: { lines: results.map((result) => result.values), ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) },
+    evidence: [...results.flatMap((result) => result.evidence), ...additions.evidence],
+    findings,
+  }
+}
+
+/** Net amounts of gross lines; their sum is the printed net total as long as nothing else goes into it. */
+function netsOf(set: LineSet, rates: readonly (LineRate | undefined)[], reading: Reading): ReturnType<typeof netAmounts> | undefined {
+  if (set.vat === 'net') return undefined
+  const lines = set.lines.flatMap((line, index) => {
+    const [gross, rate] = [set.amountOf(line)?.number.value, rates[index]?.rate]
+    return gross && rate ? [{ gross, rate }] : []
+  })
+  if (lines.length !== set.lines.length) return undefined
+  return netAmounts(lines, set.sums && set.additions.length === 0 ? reading.totals.net?.value : undefined)
+}
+
+function breakdownOf(reading: Reading, groups: readonly RateGroup[]): Evidence[] {
+  return groups.flatMap((group, index) => {
+    const path = `vatBreakdown[${index}]`
+    const confidence = group.proven || (group.rate.eq('0') && reading.totals.adds) ? 0.95 : group.base && !group.rate.eq('0') ? 0.55 : 0.75
+    const checks = group.proven ? ['BT-116 × BT-119 = BT-117'] : []
+    const { row } = group
+    const category = group.category === undefined ? [] : [derived(`${path}.category`, 'from BT-119 and the reason for not charging VAT', group.category === 'S' ? 0.95 : 0.85)]
+    if (!row) return [...(['rate', 'taxableAmount', 'taxAmount'] as const).map((field) => derived(`${path}.${field}`, 'from lines and totals', 0.85)), ...category]
+    const at = (field: string, printed: typeof row.tax | undefined, formula: string): Evidence => fromSource(`${path}.${field}`, printed && sourceOf(printed, row.entry), formula, confidence, checks)
+    return [at('rate', row.ratePrinted, ''), ...(group.base ? [at('taxableAmount', row.base, 'BT-109')] : []), at('taxAmount', row.tax, ''), ...category]
+  })
+}

@@ -1,0 +1,57 @@
+import { sum, type Decimal } from '../../model/decimal.js'
+import type { VatCategory } from '../../model/invoice/vat.js'
+import { isNear } from '../table/line-arithmetic.js'
+import { decimal } from '../../model/decimal.js'
+import type { ReadLine } from '../table/read-lines.js'
+import type { LineSet } from './line-set.js'
+import { categoryFor, type Exemption } from './vat-category.js'
+import type { RateGroup } from './vat-breakdown.js'
+
+/** The VAT of one line and how it is known. */
+export interface LineRate {
+  readonly rate: Decimal
+  readonly category: VatCategory | undefined
+  readonly how: 'printed' | 'only rate' | 'code' | 'only split'
+  readonly known: boolean
+}
+
+/** The rate of every line: its own column, the only rate of the document, its tax code, or the only split that gives the breakdown. */
+export function lineRates(set: LineSet, groups: readonly RateGroup[], exemptions: readonly Exemption[]): (LineRate | undefined)[] {
+  const split = onlySplit(set, groups)
+  return set.lines.map((line, index) => {
+    const own = line.rate?.number.value
+    if (own) return printedRate(own, line, groups, exemptions)
+    const [only] = groups
+    if (only && groups.length === 1) return { rate: only.rate, category: only.category, how: 'only rate', known: true }
+    const coded = groups.filter((group) => group.code !== undefined && group.code === line.rateCode)
+    const [byCode] = coded
+    if (byCode && coded.length === 1) return { rate: byCode.rate, category: byCode.category, how: 'code', known: true }
+    const bySplit = split?.[index]
+    return bySplit && { rate: bySplit.rate, category: bySplit.category, how: 'only split', known: false }
+  })
+}
+
+function printedRate(rate: Decimal, line: ReadLine, groups: readonly RateGroup[], exemptions: readonly Exemption[]): LineRate {
+  const same = groups.filter((group) => group.rate.eq(rate))
+  const category = categoryFor(rate.eq('0'), line.rateCode, '', same.length === 1 ? exemptions : []) ?? (same.length === 1 ? same[0]?.category : undefined)
+  return { rate, category, how: 'printed', known: same.length > 0 }
+}
+
+const exact = decimal('0.005')
+const mostLines = 12
+
+/** Two rates, lines without a rate: if only one way to part the lines gives both taxable amounts, that is it. */
+function onlySplit(set: LineSet, groups: readonly RateGroup[]): RateGroup[] | undefined {
+  const [first, second] = groups
+  const amounts = set.lines.map((line) => set.amountOf(line)?.number.value)
+  if (!first?.base || !second?.base || groups.length !== 2 || set.vat !== 'net' || set.additions.length > 0 || amounts.length > mostLines) return undefined
+  const base = first.base
+  const hits: number[] = []
+  for (let mask = 1; mask < 2 ** amounts.length - 1; mask += 1) {
+    const part = amounts.flatMap((amount, bit) => ((mask >> bit) & 1 && amount ? [amount] : []))
+    if (isNear(sum(part), base, exact)) hits.push(mask)
+    if (hits.length > 1) return undefined
+  }
+  const [mask] = hits
+  return mask === undefined ? undefined : amounts.map((_, bit) => ((mask >> bit) & 1 ? first : second))
+}

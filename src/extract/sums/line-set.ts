@@ -1,0 +1,75 @@
+import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
+import { isNear } from '../table/line-arithmetic.js'
+import type { LineNumber, ReadLine } from '../table/read-lines.js'
+import { additionsFor, type Addition } from './additions.js'
+import type { Solution } from './solve-totals.js'
+
+/** The lines that count, which of their amounts, and how they give the total. */
+export interface LineSet {
+  readonly lines: readonly ReadLine[]
+  readonly amountOf: (line: ReadLine) => LineNumber | undefined
+  readonly vat: 'net' | 'gross'
+  readonly additions: readonly Addition[]
+  /** The sum of the amounts as printed. */
+  readonly total: Decimal
+  /** True when the lines and additions give the printed total. */
+  readonly sums: boolean
+}
+
+type AmountOf = LineSet['amountOf']
+const near = decimal('0.011')
+const columns: readonly AmountOf[] = [(line) => line.amount, (line) => line.otherAmount]
+
+/** Line sums that the document offers: of all tables and of each alone, for each column of amounts. */
+export function lineSums(tables: readonly (readonly ReadLine[])[]): Decimal[] {
+  return groupsOf(tables).flatMap((lines) => columns.flatMap((amountOf) => totalOf(lines, amountOf) ?? []))
+}
+
+/** The set of lines that satisfies the totals; where none does, all lines as they are printed. */
+export function chooseLines(tables: readonly (readonly ReadLine[])[], totals: Solution | undefined, possible: readonly Addition[]): LineSet | undefined {
+  const groups = groupsOf(tables)
+  const [all] = groups
+  if (!all || all.length === 0) return undefined
+  const options = groups.flatMap((lines) => columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, possible)))
+  const [best] = options.sort((a, b) => b.rank - a.rank)
+  if (best) return best.set
+  const [amountOf] = columns
+  return amountOf && { lines: all, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
+}
+
+function optionsFor(lines: readonly ReadLine[], amountOf: AmountOf, totals: Solution | undefined, possible: readonly Addition[]): { set: LineSet; rank: number }[] {
+  const total = totalOf(lines, amountOf)
+  if (!total) return []
+  const hasVat = totals?.vat !== undefined && !totals.vat.value.eq(zero)
+  const header = headerVat(lines)
+  return (['net', 'gross'] as const).flatMap((vat) => {
+    const target = vat === 'net' ? totals?.net?.value : totals?.gross?.value
+    if (!target || (vat === 'gross' && !hasVat && totals?.net !== undefined)) return []
+    const additions = isNear(total, target, near) ? [] : additionsFor(target.minus(total), possible)
+    if (!additions) return []
+    const rank = lines.length / 100 + (additions.length === 0 ? 2 : 1) + (header === vat ? 0.6 : 0) + (vat === 'net' ? 0.3 : 0)
+    return [{ set: { lines, amountOf, vat, additions, total, sums: true }, rank }]
+  })
+}
+
+function headerVat(lines: readonly ReadLine[]): 'net' | 'gross' | undefined {
+  return lines[0]?.vat
+}
+
+/** All lines; all but those that only sum up others; the lines of each table alone. */
+function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
+  const all = tables.flat()
+  const leaves = all.filter((line) => !all.some((other) => isPart(other, line)))
+  return [all, ...(leaves.length < all.length ? [leaves] : []), ...(tables.length > 1 ? tables.map((table) => [...table]) : [])]
+}
+
+/** `1.2` is a part of `1`. */
+function isPart(line: ReadLine, whole: ReadLine): boolean {
+  const [inner, outer] = [line.position?.text, whole.position?.text]
+  return line !== whole && inner !== undefined && outer !== undefined && outer !== '' && inner.startsWith(`${outer}.`)
+}
+
+function totalOf(lines: readonly ReadLine[], amountOf: AmountOf): Decimal | undefined {
+  const amounts = lines.flatMap((line) => amountOf(line)?.number.value ?? [])
+  return amounts.length === lines.length ? sum(amounts) : undefined
+}

@@ -1,0 +1,137 @@
+import { decimal, roundTo, zero, type Decimal } from '../../model/decimal.js'
+import type { DraftLine } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import { isNear } from '../table/line-arithmetic.js'
+import type { LineNumber, ReadLine } from '../table/read-lines.js'
+import { linePeriod } from '../table/line-period.js'
+import { derived, printed } from './evidence.js'
+import type { LineRate } from './line-rate.js'
+
+/** What is known of the document when a line is written down. */
+export interface LineContext {
+  readonly index: number
+  readonly amount: LineNumber | undefined
+  readonly vat: 'net' | 'gross'
+  /** The lines give the printed total. */
+  readonly sums: boolean
+  /** There is a total that the lines contradict. */
+  readonly contradicted: boolean
+  readonly rate: LineRate | undefined
+  readonly net: Decimal | undefined
+}
+
+export interface LineResult {
+  readonly values: DraftLine
+  readonly evidence: Evidence[]
+  /** quantity × price misses the amount by more than rounding explains. */
+  readonly contradiction: boolean
+}
+
+const cent = decimal('0.011')
+const half = decimal('0.0051')
+const one = decimal('1')
+
+/** A read line as a line of the Draft, each value with its evidence. */
+export function lineValues(line: ReadLine, context: LineContext): LineResult {
+  const path = `lines[${context.index}]`
+  const evidence: Evidence[] = []
+  const fits = fitOf(line, context)
+  const values: DraftLine = {
+    ...(line.position?.text !== undefined && { id: line.position.text.trim() }),
+    ...words(line, path, context, evidence),
+    ...amounts(line, path, context, evidence),
+    ...factors(line, path, context, fits, evidence),
+    ...vat(line, path, context, evidence),
+  }
+  return { values, evidence, contradiction: fits === 'no' && !isNegligible(line) }
+}
+
+/** How quantity and price fit the amount: to the cent, within the rounding of a printed price, not, or nothing to compare. */
+function fitOf({ proof, quantity, price }: ReadLine, { amount }: LineContext): 'proven' | 'rounded' | 'no' | 'open' {
+  if (proof) return 'proven'
+  if (!quantity || !price || !amount) return 'open'
+  const slack = quantity.number.value.abs().times(half).plus(cent)
+  return isNear(quantity.number.value.times(price.number.value).abs(), amount.number.value.abs(), slack) ? 'rounded' : 'no'
+}
+
+function isNegligible({ quantity, price }: ReadLine): boolean {
+  return quantity?.number.value.eq(zero) === true || price?.number.value.eq(zero) === true
+}
+
+function words(line: ReadLine, path: string, { sums, contradicted }: LineContext, evidence: Evidence[]): DraftLine {
+  const [cell] = line.nameCells
+  const confidence = sums ? 0.9 : contradicted ? 0.6 : 0.75
+  if (cell && line.name !== undefined) evidence.push(printed(`${path}.name`, cell, line.name, { rule: 'description column', confidence }))
+  if (line.articleCell && line.article !== undefined) evidence.push(printed(`${path}.sellerItemId`, line.articleCell, line.article, { rule: 'column header', confidence: 0.8 }))
+  const period = linePeriod(line.notes)
+  return {
+    ...(line.name !== undefined && line.name !== '' && { name: line.name }),
+    ...(line.article !== undefined && { sellerItemId: line.article }),
+    ...(line.notes.length > 0 && { note: line.notes.join('\n') }),
+    ...(period && { period }),
+  }
+}
+
+function amounts(line: ReadLine, path: string, { amount, vat, sums, contradicted, net, rate }: LineContext, evidence: Evidence[]): DraftLine {
+  if (!amount) return {}
+  const checks = [...(sums ? [`lines sum to ${vat === 'net' ? 'BT-106' : 'BT-112'}`] : []), ...(line.proof ? ['quantity × price = amount'] : [])]
+  const unsure = contradicted ? 0.55 : line.proof ? 0.75 : 0.65
+  const confidence = sums ? (line.proof ? 0.98 : 0.95) : unsure
+  const field = vat === 'net' ? 'netAmount' : 'grossAmount'
+  evidence.push(printed(`${path}.${field}`, amount.cell, amount.number.text, { label: amount.label, rule: 'column header', ...(checks.length > 0 && { checks }), confidence }))
+  if (vat === 'net') return { netAmount: amount.number.value }
+  if (net) evidence.push(derived(`${path}.netAmount`, 'BT-131 = gross amount / (1 + BT-152)', sums ? 0.92 : Math.min(0.6, confidence)))
+  return { grossAmount: amount.number.value, ...(net && rate && { netAmount: net }) }
+}
+
+function factors(line: ReadLine, path: string, context: LineContext, fits: ReturnType<typeof fitOf>, evidence: Evidence[]): DraftLine {
+  const { quantity, price, proof, unit } = line
+  const scale = { proven: context.sums ? 0.96 : context.contradicted ? 0.6 : 0.75, rounded: 0.8, open: 0.75, no: 0.52 }
+  const confidence = scale[fits]
+  const push = (field: string, value: LineNumber): void => {
+    evidence.push(printed(`${path}.${field}`, value.cell, value.number.text, { label: value.label, rule: 'column header', ...(fits === 'proven' && { checks: ['quantity × price = amount'] }), confidence }))
+  }
+  if (quantity) push('quantity', quantity)
+  if (unit) evidence.push(printed(`${path}.unit`, unit.cell, unit.text, { rule: 'unit beside quantity', confidence: Math.max(0.8, Math.min(0.9, confidence)) }))
+  const alone = !quantity && price && context.amount && price.number.value.eq(context.amount.number.value)
+  if (alone) evidence.push(derived(`${path}.quantity`, 'BT-129 = BT-131 / BT-146', 0.8))
+  return {
+    ...(quantity && { quantity: quantity.number.value }),
+    ...(alone && { quantity: one }),
+    ...(unit && { unit: unit.code }),
+    ...(price && prices(line, price, context, path, push, evidence)),
+    ...(proof && !proof.base.eq(one) && { baseQuantity: proof.base }),
+    ...discounts(line, context),
+  }
+}
+
+function prices(line: ReadLine, price: LineNumber, context: LineContext, path: string, push: (field: string, value: LineNumber) => void, evidence: Evidence[]): DraftLine {
+  const before = line.listPrice && line.listPrice.number.value.gt(price.number.value) ? { priceBeforeDiscount: line.listPrice.number.value, priceDiscount: line.listPrice.number.value.minus(price.number.value) } : {}
+  if (context.vat === 'net') {
+    push('unitPrice', price)
+    return { unitPrice: price.number.value, ...before }
+  }
+  push('grossUnitPrice', price)
+  const quantity = line.quantity?.number.value ?? one
+  if (!context.net || quantity.eq(zero) || line.discount) return { grossUnitPrice: price.number.value }
+  evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', 0.85))
+  return { grossUnitPrice: price.number.value, unitPrice: roundTo(context.net.times(line.proof?.base ?? one).div(quantity), 6) }
+}
+
+function discounts({ proof }: ReadLine, { vat, amount }: LineContext): DraftLine {
+  if (!proof || proof.discount.eq(zero) || vat !== 'net' || !amount) return {}
+  const { discount, percentage } = proof
+  const entry = { amount: discount.abs(), ...(percentage && { percentage, baseAmount: amount.number.value.abs().plus(discount.abs()) }) }
+  return discount.gt(zero) ? { allowances: [entry] } : { charges: [entry] }
+}
+
+function vat(line: ReadLine, path: string, { rate }: LineContext, evidence: Evidence[]): DraftLine {
+  if (!rate) return {}
+  if (rate.how === 'printed' && line.rate) {
+    evidence.push(printed(`${path}.vatRate`, line.rate.cell, line.rate.number.text, { label: line.rate.label, rule: 'column header', confidence: rate.known ? 0.95 : 0.75 }))
+  } else {
+    evidence.push(derived(`${path}.vatRate`, rate.how === 'only rate' ? 'the only rate of BG-23' : `BG-23 by ${rate.how}`, rate.known ? 0.9 : 0.7))
+  }
+  if (rate.category !== undefined) evidence.push(derived(`${path}.vatCategory`, 'from BT-152 and the reason for not charging VAT', rate.category === 'S' ? 0.95 : 0.85))
+  return { vatRate: rate.rate, ...(rate.category !== undefined && { vatCategory: rate.category }) }
+}

@@ -1,0 +1,80 @@
+import { sum, zero, type Decimal } from '../../model/decimal.js'
+import type { Layout } from '../layout/layout.js'
+import { buildItems } from '../table/build-items.js'
+import { rowsOf, type Row } from '../table/cell.js'
+import { findTables, rulesByPage } from '../table/find-tables.js'
+import type { Header } from '../table/find-header.js'
+import { readLines, type ReadLine } from '../table/read-lines.js'
+import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
+import { possibleAdditions } from './additions.js'
+import { collectCandidates, type Candidates } from './candidates.js'
+import { chooseLines, lineSums, type LineSet } from './line-set.js'
+import { labelledTotals, solveTotals, type Solution } from './solve-totals.js'
+import { sumEntries, type SumEntry } from './sum-entry.js'
+import { exemptionsIn, type Exemption } from './vat-category.js'
+import { vatRowOf, type VatRow } from './vat-row.js'
+
+/** Everything that was read of lines and sums, and the choice that was made. */
+export interface Reading {
+  readonly rows: readonly Row[]
+  readonly style: NumberStyle
+  readonly entries: readonly SumEntry[]
+  readonly vatRows: readonly VatRow[]
+  readonly candidates: Candidates
+  readonly totals: Solution
+  readonly lines: LineSet | undefined
+  readonly exemptions: readonly Exemption[]
+}
+
+export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): Reading {
+  const rows = rowsOf(layout)
+  const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
+  const { tables, vatHeaders } = findTables(rows, layout, style)
+  const rules = rulesByPage(layout)
+  const items = tables.map((table) => buildItems(table, rules, style))
+  const read = tables.map((table, index) => readLines(items[index] ?? [], table.columns, style)).filter((lines) => lines.length > 0)
+  const taken = new Set<Row>(items.flat().flatMap((item) => item.rows.map(({ row }) => row)))
+  const rest = rows.filter((row) => !taken.has(row))
+  const entries = sumEntries(rest, style)
+  const vatRows = distinct(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, vatHeaders)) ?? []))
+  const candidates = collectCandidates(entries, vatRows)
+  const { totals, lines } = choose(candidates, vatRows, entries, read)
+  return { rows, style, entries, vatRows, candidates, totals, lines, exemptions: exemptionsIn(rows) }
+}
+
+function choose(candidates: Candidates, vatRows: readonly VatRow[], entries: readonly SumEntry[], tables: readonly (readonly ReadLine[])[]): { totals: Solution; lines: LineSet | undefined } {
+  const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
+  const [only] = vatRows
+  const rate = vatRows.length === 1 ? only?.rate : undefined
+  const known = { lineSums: lineSums(tables), taxes: total(vatRows.map((row) => row.tax.number.value)), bases: bases.length === vatRows.length ? total(bases) : undefined, rate }
+  const totals = solveTotals(candidates, known) ?? labelledTotals(candidates)
+  const from = Math.min(...candidates.lineTotal.filter((candidate) => candidate.score > 0.6).map(({ order }) => order), totals.net?.order ?? Infinity)
+  const possible = possibleAdditions(entries, from, totals.net?.order ?? -1)
+  return { totals, lines: chooseLines(tables, totals, possible) }
+}
+
+function total(values: readonly Decimal[]): Decimal | undefined {
+  return values.length > 0 ? sum(values) : undefined
+}
+
+/** A row is in a VAT table when its header stands above it, not far away, on the same page. */
+function isBelow(row: Row, headers: readonly Header[]): boolean {
+  return headers.some((header) => header.page === row.page && row.y0 > header.y0 && row.y0 - header.y1 < 14 * row.fontSize)
+}
+
+/** The same rate, base and tax printed twice is one row; a row with a base is better than one without. */
+function distinct(rows: readonly VatRow[]): VatRow[] {
+  const kept: VatRow[] = []
+  for (const row of rows) {
+    const twin = kept.findIndex((other) => isSame(other, row))
+    if (twin < 0) kept.push(row)
+    else if (!kept[twin]?.base && row.base) kept[twin] = row
+  }
+  return kept.filter((row) => !(row.rate.eq(zero) && row.tax.number.value.eq(zero) && !row.base && kept.length > 1 && row.entry.code === undefined))
+}
+
+function isSame(first: VatRow, second: VatRow): boolean {
+  if (!first.rate.eq(second.rate) || !first.tax.number.value.eq(second.tax.number.value)) return false
+  const bothBases = first.base !== undefined && second.base !== undefined
+  return !bothBases || first.base.number.value.eq(second.base.number.value) && first.entry.code === second.entry.code
+}

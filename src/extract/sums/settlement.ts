@@ -1,0 +1,60 @@
+import { sum, zero, decimal, type Decimal } from '../../model/decimal.js'
+import { isNear } from '../table/line-arithmetic.js'
+import { sourceOf, type Candidate } from './candidate.js'
+import type { Reading } from './read-document.js'
+import type { Printed, SumEntry } from './sum-entry.js'
+
+/** What is paid already and what is left to pay. */
+export interface Settlement {
+  readonly prepaid?: Candidate
+  readonly rounding?: Candidate
+  readonly due?: Candidate
+  /** gross - prepaid + rounding = due among printed values. */
+  readonly proven: boolean
+  /** What the printed values give, when they don't give the printed due amount. */
+  readonly expected?: Decimal
+}
+
+const exact = decimal('0.005')
+
+export function settle({ totals, candidates, entries }: Reading): Settlement {
+  const gross = totals.gross?.value
+  const due = [...candidates.due].filter(({ score }) => score >= 0.75).sort((a, b) => b.score - a.score || b.order - a.order)
+  const rounding = candidates.rounding.find(({ value }) => !value.eq(zero))
+  if (!gross) return { proven: false, ...(due[0] && { due: due[0] }) }
+  const prepaid = prepayments(entries)
+  const paid = sum(prepaid.map(({ value }) => value.abs()))
+  const open = gross.minus(paid).plus(rounding?.value ?? zero)
+  const [printed] = due
+  if (!printed) return { proven: false, ...openPart(prepaid, undefined, gross) }
+  const match = due.find(({ value }) => isNear(value.abs(), open.abs(), exact))
+  if (match) return { due: match, proven: true, ...(rounding && { rounding }), ...(paid.gt(zero) && { prepaid: whole(prepaid, paid) }) }
+  const same = due.find(({ value }) => isNear(value, gross, exact))
+  if (same) return { due: same, proven: true }
+  // A payment that no label names: the number that is missing stands somewhere on the page.
+  const missing = gross.minus(printed.value)
+  const named = entries.flatMap((entry) => entry.amounts.filter(({ number }) => isNear(number.value.abs(), missing.abs(), exact)).map((amount): [SumEntry, Printed] => [entry, amount]))[0]
+  if (named && missing.gt(zero)) return { due: printed, proven: true, prepaid: { value: missing, score: 0.7, order: named[0].order, source: sourceOf(named[1], named[0]) } }
+  return { due: printed, proven: false, expected: open, ...(paid.gt(zero) && { prepaid: whole(prepaid, paid) }) }
+}
+
+/** Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole. */
+function openPart(prepaid: readonly Candidate[], _due: undefined, gross: Decimal): { prepaid?: Candidate } {
+  const [only] = prepaid
+  return only && prepaid.length === 1 && only.value.abs().lt(gross.abs()) ? { prepaid: { ...only, value: only.value.abs(), score: Math.min(only.score, 0.6) } } : {}
+}
+
+function whole(parts: readonly Candidate[], value: Decimal): Candidate {
+  const [first] = parts
+  return { value, score: first?.score ?? 0, order: first?.order ?? 0, source: parts.length === 1 ? first?.source : undefined }
+}
+
+function prepayments(entries: readonly SumEntry[]): Candidate[] {
+  return entries.flatMap((entry) => {
+    const score = entry.meanings.find(([meaning]) => meaning === 'prepaid')?.[1] ?? 0
+    const printed = entry.amounts.at(-1)
+    const best = entry.meanings[0]?.[1] ?? 0
+    if (score < 0.6 || score < best - 0.1 || !printed || printed.number.value.eq(zero) || printed.number.decimals < 2) return []
+    return [{ value: printed.number.value, score, order: entry.order, source: sourceOf(printed, entry) }]
+  })
+}

@@ -1,0 +1,53 @@
+import { amountText, sum, type Decimal } from '../../model/decimal.js'
+import type { Finding } from '../../model/finding.js'
+import { decimal } from '../../model/decimal.js'
+import { isNear } from '../table/line-arithmetic.js'
+import type { RateGroup } from './vat-breakdown.js'
+import type { Reading } from './read-document.js'
+
+const near = decimal('0.011')
+
+/** Sums on the page that cannot all be true. Nothing is repaired here: a person has to look. */
+export function sumFindings(reading: Reading, groups: readonly RateGroup[], due: { printed?: Decimal; expected?: Decimal }): Finding[] {
+  return [...totalsFinding(reading), ...linesFinding(reading), ...vatFindings(reading, groups), ...dueFinding(due)]
+}
+
+function totalsFinding({ totals: { net, vat, gross, adds } }: Reading): Finding[] {
+  if (adds || !net || !vat || !gross) return []
+  return [finding('IC-SUM-TOTALS', 'BT-112', ['Netto plus Umsatzsteuer ergibt', 'Net plus VAT gives'], net.value.plus(vat.value), gross.value)]
+}
+
+function linesFinding({ lines, totals }: Reading): Finding[] {
+  if (!lines || lines.sums) return []
+  const target = lines.vat === 'net' ? totals.net : totals.gross
+  return target ? [finding('IC-SUM-LINES', lines.vat === 'net' ? 'BT-106' : 'BT-112', ['Die Positionen ergeben', 'The lines give'], lines.total, target.value)] : []
+}
+
+function vatFindings({ totals, vatRows }: Reading, groups: readonly RateGroup[]): Finding[] {
+  const wrong = groups.filter((group) => group.base && group.tax && !group.proven && !group.rate.eq('0') && group.row)
+  const taxes = vatRows.map((row) => row.tax.number.value)
+  const missed = totals.vat && taxes.length > 0 && !isNear(sum(taxes), totals.vat.value, near)
+  return [
+    ...wrong.map((group) => finding('IC-SUM-RATE', 'BT-117', [`${group.rate.toFixed()} % des Nettobetrags ergeben`, `${group.rate.toFixed()} % of the taxable amount gives`], (group.base ?? group.rate).times(group.rate).div('100'), group.tax ?? group.rate)),
+    ...(missed && totals.vat ? [finding('IC-SUM-VAT', 'BT-110', ['Die Steuerbeträge ergeben', 'The VAT amounts give'], sum(taxes), totals.vat.value)] : []),
+  ]
+}
+
+function dueFinding({ printed, expected }: { printed?: Decimal; expected?: Decimal }): Finding[] {
+  return printed && expected && !isNear(printed, expected, near) ? [finding('IC-SUM-DUE', 'BT-115', ['Der Rechnungsbetrag abzüglich Anzahlungen ergibt', 'The total less prepayments gives'], expected, printed)] : []
+}
+
+/** A line whose quantity and price do not give its amount. */
+export function lineFinding(index: number, calculated: Decimal, printed: Decimal): Finding {
+  return finding('IC-SUM-LINE', `BG-25[${index + 1}]/BT-131`, ['Menge mal Preis ergibt', 'Quantity times price gives'], calculated, printed)
+}
+
+function finding(code: string, field: string, [german, english]: readonly [string, string], calculated: Decimal, printed: Decimal): Finding {
+  const [first, second] = [amountText(calculated), amountText(printed)]
+  return {
+    code,
+    level: 'error',
+    field,
+    message: { de: `${field}: ${german} ${first}, auf der Seite steht ${second}.`, en: `${field}: ${english} ${first}, the page says ${second}.` },
+  }
+}

@@ -1,0 +1,55 @@
+import { sum, zero, type Decimal } from '../../model/decimal.js'
+import type { DraftValues } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import type { Candidate } from './candidate.js'
+import { derived, fromSource } from './evidence.js'
+import type { Reading } from './read-document.js'
+import type { Settlement } from './settlement.js'
+
+type Totals = NonNullable<DraftValues['totals']>
+
+/** BG-22 as far as the page gives it. */
+export function totalValues(reading: Reading, settlement: Settlement): { values: Totals; evidence: Evidence[] } {
+  const { totals, lines } = reading
+  const evidence: Evidence[] = []
+  const contradicted = !totals.adds && totals.net !== undefined && totals.vat !== undefined && totals.gross !== undefined
+  const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
+  const take = (field: keyof Totals, candidate: Candidate | undefined, confidence: number, formula: string): Partial<Totals> => {
+    if (!candidate) return {}
+    evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, 0.9), checks))
+    return { [field]: candidate.value }
+  }
+  const sure = totals.vat ? (totals.checks.length > 0 ? 0.98 : 0.93) : totals.checks.length > 0 ? 0.93 : 0.8
+  const confidence = contradicted ? 0.52 : totals.adds ? sure : 0.72
+  const values: Totals = {
+    ...take('netTotal', totals.net, confidence, 'sum of BT-116'),
+    ...take('vatAmount', totals.vat, confidence, 'sum of BT-117'),
+    ...take('grossTotal', totals.gross, confidence, 'BT-109 + BT-110'),
+    ...thirdOf(totals, evidence),
+    ...take('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, 0.9) : 0.55, 'BT-112 − BT-113'),
+    ...take('prepaidAmount', settlement.prepaid, settlement.proven ? 0.93 : 0.6, 'sum of payments'),
+    ...take('roundingAmount', settlement.rounding, settlement.proven ? 0.93 : 0.6, ''),
+  }
+  return { values: { ...values, ...lineSide(lines, evidence) }, evidence }
+}
+
+/** Two of three totals give the third. */
+function thirdOf({ net, vat, gross }: Reading['totals'], evidence: Evidence[]): Partial<Totals> {
+  if (net && vat && !gross) return push('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', evidence)
+  if (vat && gross && !net) return push('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', evidence)
+  if (net && gross && !vat && gross.value.abs().gt(net.value.abs())) return push('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', evidence)
+  return {}
+}
+
+function push(field: keyof Totals, value: Decimal, formula: string, evidence: Evidence[]): Partial<Totals> {
+  evidence.push(derived(`totals.${field}`, formula, 0.7))
+  return { [field]: value }
+}
+
+function lineSide(lines: Reading['lines'], evidence: Evidence[]): Partial<Totals> {
+  if (!lines?.sums || lines.vat !== 'net') return {}
+  const total = (kind: 'allowance' | 'charge'): Decimal => sum(lines.additions.filter((addition) => addition.kind === kind).map(({ value }) => value.abs()))
+  evidence.push(derived('totals.lineTotal', 'sum of BT-131', 0.96))
+  const [allowances, charges] = [total('allowance'), total('charge')]
+  return { lineTotal: lines.total, ...(allowances.gt(zero) && { allowanceTotal: allowances }), ...(charges.gt(zero) && { chargeTotal: charges }) }
+}

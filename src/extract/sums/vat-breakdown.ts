@@ -1,0 +1,109 @@
+import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import type { VatBreakdown, VatCategory } from '../../model/invoice/vat.js'
+import { isNear } from '../table/line-arithmetic.js'
+import type { Reading } from './read-document.js'
+import { categoryFor } from './vat-category.js'
+import type { VatRow } from './vat-row.js'
+
+/** One rate of the breakdown and how it came about. */
+export interface RateGroup {
+  readonly rate: Decimal
+  readonly code: string | undefined
+  readonly category: VatCategory | undefined
+  readonly base: Decimal | undefined
+  readonly tax: Decimal | undefined
+  readonly row: VatRow | undefined
+  readonly proven: boolean
+}
+
+const hundred = decimal('100')
+const cents = decimal('0.021')
+/** Rates that states of the EU and their neighbours charge; only a rate that no page names is sought among them. */
+const knownRates = ['19', '7', '20', '21', '10', '9', '5.5', '2.1', '6', '12', '22', '23', '25', '24', '8.1', '2.6', '3.8', '7.7', '13', '16', '5', '17', '14', '8', '4', '18', '27'].map((rate) => decimal(rate))
+
+/** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */
+export function rateGroups(reading: Reading): RateGroup[] {
+  const printed = printedGroups(reading)
+  if (printed.length > 0) return [...printed, ...untaxedRest(reading, printed)]
+  return fromLines(reading) ?? fromTotals(reading)
+}
+
+function printedGroups({ vatRows, totals, exemptions }: Reading): RateGroup[] {
+  return vatRows.map((row) => {
+    const net = vatRows.length === 1 ? totals.net?.value : undefined
+    const base = row.base?.number.value ?? net ?? otherBase(row, vatRows, totals.net?.value)
+    const tax = row.tax.number.value
+    const proven = base !== undefined && isNear(roundAmount(base.times(row.rate).div(hundred)), tax, cents)
+    const code = row.entry.code
+    return { rate: row.rate, code, category: categoryFor(row.rate.eq(zero), code, row.entry.label, exemptions), base, tax, row, proven }
+  })
+}
+
+/** Of two rates one base is printed: the other is what is left of the net total. */
+function otherBase(row: VatRow, rows: readonly VatRow[], net: Decimal | undefined): Decimal | undefined {
+  const others = rows.filter((other) => other !== row)
+  const bases = others.flatMap((other) => other.base?.number.value ?? [])
+  if (!net || bases.length !== others.length) return undefined
+  const rest = net.minus(sum(bases))
+  return isNear(roundAmount(rest.times(row.rate).div(hundred)), row.tax.number.value, cents) ? rest : undefined
+}
+
+/** Lines at 0 % that the printed breakdown passes over. */
+function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly RateGroup[]): RateGroup[] {
+  const bases = printed.flatMap((group) => group.base ?? [])
+  if (!lines || lines.vat !== 'net' || bases.length !== printed.length || !totals.net || printed.some((group) => group.rate.eq(zero))) return []
+  const untaxed = lines.lines.filter((line) => line.rate?.number.value.eq(zero)).flatMap((line) => lines.amountOf(line)?.number.value ?? [])
+  const rest = totals.net.value.minus(sum(bases))
+  if (untaxed.length === 0 || rest.eq(zero) || !isNear(sum(untaxed), rest, cents)) return []
+  return [{ rate: zero, code: undefined, category: categoryFor(true, undefined, '', exemptions), base: rest, tax: zero, row: undefined, proven: true }]
+}
+
+/** The lines carry their rates: the breakdown is their sum by rate, when it gives the printed tax. */
+function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefined {
+  if (!lines || !lines.sums || lines.additions.length > 0 || !totals.vat) return undefined
+  const groups = new Map<string, { rate: Decimal; code: string | undefined; amounts: Decimal[] }>()
+  for (const line of lines.lines) {
+    const rate = line.rate?.number.value
+    const amount = lines.amountOf(line)?.number.value
+    if (!rate || !amount) return undefined
+    const key = `${rate.toFixed()} ${line.rateCode ?? ''}`
+    const group = groups.get(key) ?? { rate, code: line.rateCode, amounts: [] }
+    groups.set(key, { ...group, amounts: [...group.amounts, amount] })
+  }
+  const result = [...groups.values()].map(({ rate, code, amounts }) => {
+    const whole = sum(amounts)
+    const base = lines.vat === 'net' ? whole : roundAmount(whole.times(hundred).div(rate.plus(hundred)))
+    const tax = lines.vat === 'net' ? roundAmount(base.times(rate).div(hundred)) : whole.minus(base)
+    return { rate, code, category: categoryFor(rate.eq(zero), code, '', exemptions), base, tax, row: undefined, proven: true }
+  })
+  return isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, cents) ? result : undefined
+}
+
+/** Neither breakdown nor rates are printed: one known rate may explain net and VAT to the cent. */
+function fromTotals({ totals, exemptions, entries }: Reading): RateGroup[] {
+  const { net, vat } = totals
+  if (!net) return []
+  const stated = exemptions.length > 0
+  if (!vat || vat.value.eq(zero)) {
+    const zeroNamed = entries.some((entry) => entry.rates.some(({ number }) => number.value.eq(zero)))
+    if (!stated && !zeroNamed) return []
+    return [{ rate: zero, code: undefined, category: categoryFor(true, undefined, '', exemptions), base: net.value, tax: zero, row: undefined, proven: false }]
+  }
+  const fitting = knownRates.filter((rate) => isNear(roundAmount(net.value.times(rate).div(hundred)), vat.value, decimal('0.005')))
+  const [rate] = fitting
+  if (!rate || fitting.length > 1 || !totals.adds) return []
+  return [{ rate, code: undefined, category: 'S', base: net.value, tax: vat.value, row: undefined, proven: true }]
+}
+
+/** The value as the model wants it. */
+export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): Partial<VatBreakdown> {
+  const stated = group.category === undefined || group.category === 'S' ? undefined : reasons.find(({ category }) => category === group.category)
+  return {
+    ...(group.base && { taxableAmount: group.base }),
+    ...(group.tax && { taxAmount: group.tax }),
+    ...(group.category !== undefined && { category: group.category }),
+    rate: group.rate,
+    ...(stated && { exemptionReason: stated.reason }),
+    ...(stated?.reasonCode !== undefined && { exemptionReasonCode: stated.reasonCode }),
+  }
+}

@@ -1,0 +1,51 @@
+import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
+import { compact } from '../labels/label-text.js'
+import exemptions from '../labels/exemptions.json' with { type: 'json' }
+import type { Cell, Row } from '../table/cell.js'
+import { toCell } from '../table/cell.js'
+
+/** Why no VAT is charged, as the page says it. */
+export interface Exemption {
+  readonly category: VatCategory
+  readonly reason: string
+  readonly reasonCode: string | undefined
+  readonly cell: Cell
+}
+
+const list = exemptions.map(({ category, reasonCode, phrases }) => ({
+  category: vatCategorySchema.parse(category),
+  reasonCode: reasonCode === '' ? undefined : reasonCode,
+  phrases: phrases.map((phrase) => compact(phrase)),
+}))
+
+/** Every statement of the document that VAT is not charged, in reading order. */
+export function exemptionsIn(rows: readonly Row[]): Exemption[] {
+  return rows.flatMap((row, index) =>
+    row.cells.flatMap((cell) => {
+      const text = compact(cell.text)
+      const hit = list.find(({ phrases }) => phrases.some((phrase) => text.includes(phrase)))
+      // A column header or a rate that only names the case is no reason.
+      return hit ? [{ category: hit.category, reasonCode: hit.reasonCode, reason: sentence(rows, index, cell), cell }] : []
+    }),
+  )
+}
+
+/** The whole sentence, which may go on in the lines around. */
+function sentence(rows: readonly Row[], index: number, cell: Cell): string {
+  const row = rows[index]
+  const whole = row ? toCell(row.page, row.cells.flatMap((other) => other.words)).text : cell.text
+  const next = rows[index + 1]
+  const goesOn = next && next.page === row?.page && next.y0 - row.y1 < 0.6 * row.fontSize && Math.abs(next.x0 - row.x0) < 3 && !/[.:!]\s*$/.test(whole) && /^\p{Ll}/u.test(next.cells[0]?.text ?? '')
+  return (goesOn ? `${whole} ${next.cells.map((other) => other.text).join(' ')}` : whole).trim()
+}
+
+/** The category of a rate: by a code beside it, by the only exemption that the page states, else unknown. */
+export function categoryFor(isZero: boolean, code: string | undefined, label: string, stated: readonly Exemption[]): VatCategory | undefined {
+  if (!isZero) return 'S'
+  const letters = code?.replace(/\d+$/, '') ?? /\(\s?([A-Z]{1,2})\s?\)/.exec(label)?.[1] ?? /(?:^|\s)(AE|K|G|O|Z|E)$/.exec(label)?.[1]
+  const byCode = vatCategorySchema.safeParse(letters)
+  if (byCode.success && byCode.data !== 'S') return byCode.data
+  const categories = new Set(stated.map(({ category }) => category))
+  const [only] = categories
+  return categories.size === 1 ? only : undefined
+}
