@@ -1,0 +1,19 @@
+import type { Draft } from '../model/draft.js'
+import type { Page } from '../read/page.js'
+import { nothingFound } from './found.js'
+import { extractHeader } from './header/extract-header.js'
+import { headerContext } from './header/header-context.js'
+import { buildLayout } from './layout/build-layout.js'
+import { extractParties } from './parties/extract-parties.js'
+import { extractPayment } from './payment/extract-payment.js'
+
+/** Everything that the pages of an invoice tell, value by value with its evidence. */
+export function extractDraft(pages: readonly Page[]): Draft {
+  const layout = buildLayout(pages)
+  const context = headerContext(layout)
+  const found = nothingFound()
+  extractHeader(context, found)
+  extractPayment(context, found)
+  extractParties(context, found)
+  return { ...found, ...(context.language === undefined ? {} : { language: context.language }) }
+}

@@ -1,0 +1,33 @@
+import german from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
+import dutch from 'i18n-iso-countries/langs/nl.json' with { type: 'json' }
+import { compact } from '../labels/compact.js'
+import prefixes from './country-prefixes.json' with { type: 'json' }
+
+const codes = new Map<string, string>()
+for (const { countries } of [german, english, french, dutch]) {
+  for (const [code, names] of Object.entries(countries as Readonly<Record<string, string | string[]>>)) {
+    for (const name of [names].flat()) codes.set(compact(name), code)
+  }
+}
+for (const [name, code] of Object.entries(prefixes.names)) codes.set(compact(name), code)
+
+const known = new Set(codes.values())
+
+/** ISO 3166-1 alpha-2 code of a country's name in one of our languages. */
+export function countryOfName(text: string): string | undefined {
+  return text.length < 4 || text.length > 45 ? undefined : codes.get(compact(text))
+}
+
+/** The country that a prefix before a postal code stands for: `D-12345`, `NL-1016 GC`. */
+export function countryOfPrefix(prefix: string): string | undefined {
+  const code = (prefixes.postal as Readonly<Record<string, string>>)[prefix] ?? prefix
+  return known.has(code) ? code : undefined
+}
+
+/** The country of an international dialling code. */
+export function countryOfPhone(phone: string): string | undefined {
+  const digits = phone.replace(/^00/, '+').replaceAll(/[^\d+]/g, '')
+  return Object.entries(prefixes.phone).find(([prefix]) => digits.startsWith(prefix))?.[1]
+}

@@ -1,0 +1,108 @@
+import type { DraftValues } from '../../model/draft.js'
+import { accept, type Found } from '../found.js'
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { best } from '../candidate.js'
+import { labelledCandidates } from '../header/labelled-candidates.js'
+import { readIdentifier } from '../header/read-values.js'
+import { chooseParties, type ChosenParty } from './choose-parties.js'
+import { contactDetails } from './contact-details.js'
+import { findCandidates } from './find-candidates.js'
+import { letterheadName } from './letterhead-name.js'
+import { nameByLabel } from './name-by-label.js'
+import type { PartyText } from './party-candidate.js'
+import { partyCountry } from './party-country.js'
+import { rateCandidates, type Role } from './party-roles.js'
+import { taxNumber, vatIds } from './tax-ids.js'
+
+type Party = NonNullable<DraftValues['seller']>
+type Address = NonNullable<Party['address']>
+
+/** Seller (BG-4) and buyer (BG-7). */
+export function extractParties(context: HeaderContext, found: Found): void {
+  const parties = chooseParties(rateCandidates(findCandidates(context), context))
+  const ids = vatIds(context, parties)
+  for (const role of ['seller', 'buyer'] as const) {
+    const party: Party = {}
+    addName(party, role, parties, context, found)
+    addAddress(party, role, parties[role], found)
+    const vatId = accept(found, `${role}.vatId`, ids[role])
+    if (vatId !== undefined) party.vatId = vatId
+    addContact(party, role, context, parties, found)
+    if (Object.keys(party).length > 0) found.values[role] = party
+  }
+  addSellerIds(context, found)
+  addCustomerNumber(context, found)
+  for (const role of ['seller', 'buyer'] as const) addCountry(role, context, parties[role], found)
+}
+
+function fromParty(chosen: ChosenParty, { text, segment }: PartyText, factor = 1): Candidate {
+  const { x0, y0, x1, y1, page } = segment
+  const { heading, confidence, candidate } = chosen
+  const rule = heading ? 'block under its heading' : candidate.kind === 'inline' ? 'sender line or footer' : 'address block'
+  return { value: text, page, box: { x0, y0, x1, y1 }, text, ...(heading ? { label: heading.text } : {}), rule, checks: [], confidence: confidence * factor }
+}
+
+function addName(party: Party, role: Role, parties: Partial<Record<Role, ChosenParty>>, context: HeaderContext, found: Found): void {
+  const chosen = parties[role]
+  const text = chosen?.candidate.name ?? chosen?.mentions.find(({ name }) => name !== undefined)?.name
+  const taken = Object.values(parties).flatMap(({ candidate }) => candidate.segments)
+  const candidate = (chosen && text && fromParty(chosen, text)) ?? nameByLabel(context, role) ?? (role === 'seller' ? letterheadName(context, taken) : undefined)
+  const name = accept(found, `${role}.name`, candidate)
+  if (name !== undefined) party.name = name
+}
+
+function addAddress(party: Party, role: Role, chosen: ChosenParty | undefined, found: Found): void {
+  if (!chosen) return
+  const { candidate, mentions } = chosen
+  const address: Address = {}
+  const set = (key: keyof Address, text: PartyText | undefined, value?: string): void => {
+    if (!text) return
+    const accepted = accept(found, `${role}.address.${key}`, { ...fromParty(chosen, text), value: value ?? text.text })
+    if (accepted !== undefined) address[key] = accepted
+  }
+  set('street', candidate.street ?? mentions.find(({ street }) => street !== undefined)?.street)
+  set('additionalStreet', candidate.additionalStreet)
+  set('postalCode', candidate.postal, candidate.postalCode)
+  set('city', candidate.postal, candidate.city)
+  if (candidate.subdivision !== undefined) set('subdivision', candidate.postal, candidate.subdivision)
+  party.address = address
+}
+
+function addContact(party: Party, role: Role, context: HeaderContext, parties: Partial<Record<Role, ChosenParty>>, found: Found): void {
+  const details = contactDetails(context, parties, role)
+  const contact: NonNullable<Party['contact']> = {}
+  for (const key of ['name', 'email', 'phone'] as const) {
+    const value = accept(found, `${role}.contact.${key}`, details[key])
+    if (value !== undefined) contact[key] = value
+  }
+  if (Object.keys(contact).length > 0) party.contact = contact
+}
+
+function addSellerIds(context: HeaderContext, found: Found): void {
+  const number = accept(found, 'seller.taxNumber', taxNumber(context))
+  if (number !== undefined) found.values.seller = { ...found.values.seller, taxNumber: number }
+  const register = accept(found, 'seller.legalRegistration.id', best(labelledCandidates(context, 'register', readIdentifier)))
+  if (register !== undefined) found.values.seller = { ...found.values.seller, legalRegistration: { id: register } }
+}
+
+function addCustomerNumber(context: HeaderContext, found: Found): void {
+  const id = accept(found, 'buyer.identifiers[0].id', best(labelledCandidates(context, 'customerNumber', readIdentifier)))
+  if (id !== undefined) found.values.buyer = { ...found.values.buyer, identifiers: [{ id }] }
+}
+
+function addCountry(role: Role, context: HeaderContext, chosen: ChosenParty | undefined, found: Found): void {
+  const party = found.values[role]
+  const mentioned = chosen?.mentions.find(({ countryNamed }) => countryNamed)
+  const country = partyCountry({
+    candidate: chosen?.candidate.countryCode === undefined && mentioned ? mentioned : chosen?.candidate,
+    vatId: party?.vatId,
+    phone: party?.contact?.phone,
+    iban: role === 'seller' ? found.values.payment?.creditTransfers?.[0]?.iban : undefined,
+    language: context.language,
+    other: role === 'buyer' ? found.values.seller?.address?.countryCode : undefined,
+  })
+  if (!country || (!party?.name && !party?.address)) return
+  found.values[role] = { ...party, address: { ...party.address, countryCode: country.code } }
+  found.evidence.push({ path: `${role}.address.countryCode`, ...country.evidence })
+}

@@ -1,0 +1,35 @@
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { compact } from '../labels/compact.js'
+import { greetings, typeNames } from '../labels/header-labels.js'
+import type { Segment } from '../layout/layout.js'
+import { datesIn } from '../values/date.js'
+import { hasLegalForm, isDetail, looksLikeStreet } from './name-and-street.js'
+import { postalLine } from './postal-line.js'
+
+const types = typeNames.map(({ name }) => name).filter((name) => name.length >= 5)
+
+/** The seller's name when no address carries it: the most prominent line of the letterhead, or a company in the footer. */
+export function letterheadName(context: HeaderContext, taken: readonly Segment[]): Candidate | undefined {
+  const [page] = context.layout.pages
+  if (!page) return undefined
+  const usable = page.segments.filter((segment) => !taken.includes(segment) && isName(segment, context))
+  const head = usable.filter((segment) => segment.y0 < page.height * 0.2)
+  const rank = (segment: Segment): number => segment.fontSize + (hasLegalForm(segment.text) ? 12 : 0) + (segment.bold ? 2 : 0) - (segment.y0 / page.height) * 20
+  const [first] = head.toSorted((a, b) => rank(b) - rank(a))
+  const company = first && hasLegalForm(first.text) ? first : usable.filter((segment) => segment.y0 > page.height * 0.75).find((segment) => hasLegalForm(segment.text))
+  const segment = company ?? first
+  if (!segment) return undefined
+  const { x0, y0, x1, y1, text } = segment
+  const rule = segment === first ? 'letterhead' : 'company in the footer'
+  return { value: text, page: page.number, box: { x0, y0, x1, y1 }, text, rule, checks: [], confidence: hasLegalForm(text) ? 0.75 : 0.6 }
+}
+
+function isName(segment: Segment, { hits }: HeaderContext): boolean {
+  const { text, words } = segment
+  const key = compact(text)
+  if (words.length > 7 || key.length < 3 || hits.of(segment).some((hit) => hit.sure)) return false
+  if (types.some((name) => key.includes(name)) || greetings.some((greeting) => key.startsWith(greeting))) return false
+  if (isDetail(text) || datesIn(text).length > 0 || postalLine(text) || /[:;!?]$/.test(text)) return false
+  return !(looksLikeStreet(text) && /\d/.test(text)) && /^\p{Lu}/u.test(text)
+}

@@ -1,0 +1,18 @@
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { labelledTexts } from '../labels/label-values.js'
+import { boxAround } from '../layout/boxes.js'
+import { isDetail, withoutSalutation } from './name-and-street.js'
+import type { Role } from './party-roles.js'
+
+/** The name under a heading such as `Bill to`, when no address follows. */
+export function nameByLabel(context: HeaderContext, role: Role): Candidate | undefined {
+  for (const hit of context.hits.all.filter(({ field, sure }) => field === `${role}Block` && sure)) {
+    const texts = labelledTexts(hit, context.hits, context.layout)
+    const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
+    const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '')).name
+    if (!text || name === undefined || isDetail(name) || name.length > 70 || name.split(' ').length > 8) continue
+    return { value: name, page: text.page, box: boxAround(text.words), text: text.text, label: hit.text, rule: text.rule, checks: [], confidence: 0.8 }
+  }
+  return undefined
+}

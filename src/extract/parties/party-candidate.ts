@@ -1,0 +1,31 @@
+import type { Box } from '../../model/evidence.js'
+import type { Segment } from '../layout/layout.js'
+
+/** A text of a party with its place. */
+export interface PartyText {
+  readonly text: string
+  readonly segment: Segment
+}
+
+/** A name with an address that may be the seller's, the buyer's, or nobody's. */
+export interface PartyCandidate {
+  readonly page: number
+  readonly box: Box
+  /** `stack`: lines below one another; `inline`: one line with separators, as in sender lines and footers. */
+  readonly kind: 'stack' | 'inline'
+  readonly name: PartyText | undefined
+  readonly street: PartyText | undefined
+  readonly additionalStreet: PartyText | undefined
+  readonly contactName: PartyText | undefined
+  readonly postal: PartyText
+  readonly postalCode: string
+  readonly city: string
+  readonly subdivision: string | undefined
+  readonly countryCode: string | undefined
+  /** True when the country is written there. */
+  readonly countryNamed: boolean
+  /** True when a salutation stands before the name. */
+  readonly greeted: boolean
+  /** Segments that make up the candidate. */
+  readonly segments: readonly Segment[]
+}

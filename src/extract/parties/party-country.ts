@@ -1,0 +1,63 @@
+import type { Evidence } from '../../model/evidence.js'
+import { vatCountry } from '../values/vat-id.js'
+import { countryOfPhone } from './country-names.js'
+import type { PartyCandidate } from './party-candidate.js'
+
+export interface CountryClues {
+  readonly candidate: PartyCandidate | undefined
+  readonly vatId: string | undefined
+  readonly phone: string | undefined
+  /** Country of the IBAN; the seller's only. */
+  readonly iban: string | undefined
+  readonly language: string | undefined
+  /** Country of the other party, when it is known. */
+  readonly other: string | undefined
+}
+
+export interface DerivedCountry {
+  readonly code: string
+  readonly evidence: Omit<Evidence, 'path'>
+}
+
+/** Postal codes of the French overseas departments, which have country codes of their own. */
+const overseas: Readonly<Record<string, string>> = { '971': 'GP', '972': 'MQ', '973': 'GF', '974': 'RE', '976': 'YT' }
+const ofLanguage: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR', nl: 'NL' }
+const fiveDigits = ['DE', 'FR', 'ES', 'IT', 'FI', 'EE', 'HR', 'US', 'LT']
+
+/** BT-40, BT-55: written there, or told by VAT id, postal code, telephone, IBAN, language, in this order. */
+export function partyCountry(clues: CountryClues): DerivedCountry | undefined {
+  const { candidate } = clues
+  if (candidate?.countryCode !== undefined) {
+    return { code: candidate.countryCode, evidence: writtenCountry(candidate, candidate.countryCode) }
+  }
+  const rows: readonly [code: string | undefined, formula: string, confidence: number][] = [
+    [overseasDepartment(clues), 'postal code of an overseas department', 0.8],
+    [fits(clues.vatId && vatCountry(clues.vatId), candidate), 'country prefix of the VAT id', 0.9],
+    [fits(clues.phone && countryOfPhone(clues.phone), candidate), 'dialling code', 0.8],
+    [fits(clues.iban?.slice(0, 2), candidate), 'country of the IBAN', 0.75],
+    [candidate && fits(ofLanguage[clues.language ?? ''], candidate), 'language of the invoice', 0.65],
+    [candidate && fits(clues.other, candidate), 'country of the other party', 0.55],
+  ]
+  const row = rows.find(([code]) => code !== undefined && code !== '')
+  return row?.[0] === undefined ? undefined : { code: row[0], evidence: { source: 'derived', formula: row[1], confidence: row[2] } }
+}
+
+function writtenCountry({ countryNamed, postal, page, postalCode }: PartyCandidate, code: string): Omit<Evidence, 'path'> {
+  if (!countryNamed) return { source: 'derived', formula: `form of the postal code ${postalCode}`, confidence: 0.85 }
+  const { x0, y0, x1, y1 } = postal.segment
+  return { source: 'page', page, box: { x0, y0, x1, y1 }, text: code, rule: 'country in the address', confidence: 0.95 }
+}
+
+function overseasDepartment({ candidate, language, other }: CountryClues): string | undefined {
+  return language === 'fr' || other === 'FR' ? overseas[candidate?.postalCode.slice(0, 3) ?? ''] : undefined
+}
+
+/** A country whose postal codes look otherwise is none. */
+function fits(code: string | undefined, candidate: PartyCandidate | undefined): string | undefined {
+  if (!code || !candidate) return code
+  const digits = /^\d+$/.test(candidate.postalCode) ? candidate.postalCode.length : 0
+  if (fiveDigits.includes(code)) return digits === 5 ? code : undefined
+  if (['AT', 'CH', 'BE', 'LU', 'DK', 'NO', 'HU'].includes(code)) return digits === 4 ? code : undefined
+  if (code === 'NL') return digits === 0 ? code : undefined
+  return code
+}

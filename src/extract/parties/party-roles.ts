@@ -1,0 +1,130 @@
+import type { HeaderContext } from '../header/header-context.js'
+import { compact } from '../labels/compact.js'
+import type { HeaderField } from '../labels/header-labels.js'
+import type { LabelHit } from '../labels/find-labels.js'
+import { overlapAcross } from '../layout/boxes.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { hasLegalForm } from './name-and-street.js'
+import type { PartyCandidate } from './party-candidate.js'
+
+export type Role = 'seller' | 'buyer'
+
+/** A candidate for a role with what speaks for it. */
+export interface RatedCandidate {
+  readonly candidate: PartyCandidate
+  readonly seller: number
+  readonly buyer: number
+  /** The heading it stands under, if any. */
+  readonly heading: LabelHit | undefined
+}
+
+const roleOf: Partial<Record<HeaderField, Role | 'other'>> = { sellerBlock: 'seller', buyerBlock: 'buyer', deliveryBlock: 'other', payeeBlock: 'other' }
+/** What a seller prints beside its address, and a buyer's address seldom has. */
+const sellerDetails: readonly HeaderField[] = ['taxNumber', 'iban', 'bic', 'register', 'phone', 'fax', 'website', 'bank', 'sellerVatId', 'vatId', 'email']
+
+/** Rates every candidate for both roles. */
+export function rateCandidates(candidates: readonly PartyCandidate[], context: HeaderContext): RatedCandidate[] {
+  return candidates.map((candidate) => {
+    const page = context.layout.pages.find(({ number }) => number === candidate.page)
+    const heading = page && headingOf(candidate, page, context)
+    if (!page) return { candidate, seller: 0, buyer: 0, heading: undefined }
+    const details = detailsNear(candidate, page, context)
+    return {
+      candidate,
+      heading,
+      seller: byHeading('seller', heading) + sellerPlace(candidate, page) + details + recurrence(candidate, context) + domainMatch(candidate, context),
+      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - details * 0.5 + senderAbove(candidate, candidates) - domainMatch(candidate, context),
+    }
+  })
+}
+
+function byHeading(role: Role, heading: LabelHit | undefined): number {
+  const named = heading && roleOf[heading.field]
+  if (named === undefined) return 0
+  if (named === 'other') return -6
+  return named === role ? 6 : -6
+}
+
+/** The heading of a block: in its first line, right above it, or above the labels to its left. */
+export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits }: HeaderContext): LabelHit | undefined {
+  const own = candidate.segments.flatMap((segment) => hits.of(segment)).find((hit) => hit.field in roleOf && hit.from === 0)
+  if (own) return own
+  const [first] = candidate.segments
+  const size = first?.fontSize ?? 10
+  const { x0, x1, y0 } = candidate.box
+  const reach = candidate.segments.length > 2 ? 4.5 : 3.5
+  return hits.all
+    .filter((hit) => hit.field in roleOf && hit.segment.page === candidate.page && hit.sure)
+    .filter(({ box, segment }) => {
+      const gap = y0 - box.y1
+      const column = Math.abs(box.x0 - x0) < 4 * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
+      const leftOfIt = box.x1 <= x0 && x0 - box.x1 < page.width * 0.3 && Math.abs(segment.y0 - y0) < size
+      const form = box.x0 < x0 && x0 - box.x0 < page.width * 0.4 && isForm(candidate, page)
+      return leftOfIt || (gap > -size * 0.5 && (form ? gap < 9 * size : column && gap < reach * size))
+    })
+    .toSorted((a, b) => b.box.y0 - a.box.y0 || Math.abs(a.box.x0 - x0) - Math.abs(b.box.x0 - x0))[0]
+}
+
+/** Name and address in a form have a label to the left of every line. */
+function isForm(candidate: PartyCandidate, page: LayoutPage): boolean {
+  const [first] = candidate.segments
+  return first !== undefined && page.segments.some((segment) => segment.x1 < first.x0 && Math.abs(segment.baseline - first.baseline) < 2 && first.x0 - segment.x0 < page.width * 0.4)
+}
+
+function sellerPlace({ kind, box }: PartyCandidate, { height, width, number }: LayoutPage): number {
+  const inline = kind === 'inline' ? 1.5 : 0
+  const edge = box.y0 > height * 0.8 ? 2 : box.y0 < height * 0.14 ? 1 : 0
+  const side = box.x0 > width * 0.5 && box.y0 < height * 0.3 ? 0.7 : 0
+  return inline + edge + side + (number > 1 ? -0.5 : 0)
+}
+
+function buyerPlace({ kind, box, greeted, name }: PartyCandidate, { height, width, number }: LayoutPage): number {
+  const shape = kind === 'stack' ? 1 : -2
+  const window = box.y0 > height * 0.08 && box.y1 < height * 0.42 ? (box.x0 < width * 0.45 ? 1.5 : 0.8) : 0
+  return shape + window + (box.y0 > height * 0.6 ? -3 : 0) + (greeted ? 2 : 0) + (name ? 0.5 : -1) + (number > 1 ? -1 : 0)
+}
+
+/** The small sender line of DIN 5008 stands right above the buyer's address. */
+function senderAbove({ kind, box, page }: PartyCandidate, all: readonly PartyCandidate[]): number {
+  if (kind !== 'stack') return 0
+  return all.some((other) => other.kind === 'inline' && other.page === page && other.box.y1 <= box.y0 + 3 && box.y0 - other.box.y1 < 60 && Math.abs(other.box.x0 - box.x0) < 40) ? 3 : 0
+}
+
+/** Tax number, bank account, register and the like in the lines around a block. */
+function detailsNear(candidate: PartyCandidate, page: LayoutPage, { hits }: HeaderContext): number {
+  const fields = new Set(
+    page.segments
+      .filter((segment) => isNear(candidate, segment))
+      .flatMap((segment) => hits.of(segment))
+      .filter((hit) => sellerDetails.includes(hit.field) && hit.sure)
+      .map((hit) => hit.field),
+  )
+  return Math.min(4, fields.size * 0.8)
+}
+
+/** In the same column below a block, or in the same line of a footer. */
+export function isNear({ box, kind, segments }: PartyCandidate, segment: Segment): boolean {
+  const size = segments[0]?.fontSize ?? 10
+  const below = segment.y0 - box.y1
+  const column = overlapAcross(segment, box) > 0
+  if (kind === 'inline') return column && below > -3 * size && below < 4 * size
+  return column && segment.y0 > box.y0 - size && below < 6 * size
+}
+
+/** A seller's name comes back in the footer, at the bank account, in the signature. */
+function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContext): number {
+  const key = compact(name?.text ?? '')
+  if (key.length < 4) return 0
+  const others = layout.pages.flatMap((page) => page.segments).filter((segment) => !segments.includes(segment) && compact(segment.text).includes(key))
+  return Math.min(1.5, others.length * 0.5) + (hasLegalForm(name?.text ?? '') ? 0.3 : 0)
+}
+
+/** A seller writes from its own domain. */
+function domainMatch({ name }: PartyCandidate, { layout }: HeaderContext): number {
+  const words = (name?.text ?? '').split(/[\s&.,-]+/).map(compact).filter((word) => word.length >= 4)
+  if (words.length === 0) return 0
+  const domains = layout.pages
+    .flatMap((page) => page.segments)
+    .flatMap((segment) => [...segment.text.matchAll(/(?:@|www\.|https?:\/\/)([\p{L}\d.-]+\.\p{L}{2,})/gu)].map((match) => compact(match[1] ?? '')))
+  return domains.some((domain) => words.some((word) => domain.includes(word))) ? 1.5 : 0
+}

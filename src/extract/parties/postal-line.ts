@@ -1,0 +1,70 @@
+import { compact } from '../labels/compact.js'
+import { datesIn } from '../values/date.js'
+import { countryOfName, countryOfPrefix } from './country-names.js'
+
+/** Postal code and town as a line or a part of a line shows them. */
+export interface PostalLine {
+  readonly postalCode: string
+  readonly city: string
+  /** Named by a prefix, or told by a form that only one country has. */
+  readonly countryCode?: string
+  readonly subdivision?: string
+  /** True when the country stands there; false when the form of the code tells it. */
+  readonly countryNamed: boolean
+  /** What stands before the code on the same line: a street, as a rule. */
+  readonly before: string
+  /** True when the code alone proves little, because any number of four digits looks like it. */
+  readonly weak: boolean
+}
+
+const town = String.raw`\p{Lu}[\p{L}'’.()/-]*(?:[ ](?:[\p{L}'’.()/-]+|\d{2}(?=\s*$)|&)){0,5}`
+const prefix = String.raw`(?:(?<country>[A-Z]{1,3})[ -]{1,3})?`
+const forms: readonly { readonly pattern: RegExp; readonly country?: string; readonly weak?: boolean }[] = [
+  { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>\d{4} ?[A-Z]{2}) (?<city>${town})$`, 'u'), country: 'NL' },
+  { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}) (?<city>${town})$`, 'u'), country: 'GB' },
+  { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<code>[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$`, 'u'), country: 'GB' },
+  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>[A-Z]{2}),? (?<code>\d{5}(?:-\d{4})?)$/u, country: 'US' },
+  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),?[ -]{1,3}(?<code>\d{6})(?: (?<subdivision>\p{Lu}[\p{L} ]+))?$/u, country: 'IN' },
+  { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}|\d{2}-\d{3}|\d{4}-\d{3,4}|\d{3} \d{2}) (?<city>${town})$`, 'u') },
+  { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{4}) (?<city>${town})$`, 'u'), weak: true },
+]
+
+/** Words that follow numbers and are no towns. */
+const noTown = /^(?:stück|stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seite|page|prozent|mwst|ust|meter|liter|pcs|pieces|units|hours|days|items|nr|art|artikel|rechnung|invoice|facture|factuur|pos|position|kwh)/
+
+/** Reads postal code and town when the text ends with them; a country's name behind them is left to its reader. */
+export function postalLine(text: string): PostalLine | undefined {
+  const trimmed = text.replace(/[\s,;.|•·*-]+$/u, '').trim()
+  if (trimmed.length > 110 || datesIn(trimmed).length > 0) return undefined
+  for (const { pattern, country, weak } of forms) {
+    const groups = pattern.exec(trimmed)?.groups
+    if (!groups) continue
+    const { code = '', city = '', before = '', subdivision, country: letters } = groups
+    const named = letters === undefined ? undefined : countryOfPrefix(letters)
+    if (noTown.test(compact(city)) || (letters !== undefined && named === undefined)) continue
+    if (before !== '' && !plausibleStreet(before)) continue
+    const { rest, code: behind } = countryBehind(city)
+    const countryCode = named ?? behind ?? country
+    return {
+      postalCode: code.replace(/\s+/, ' '),
+      city: rest,
+      ...(countryCode === undefined ? {} : { countryCode }),
+      ...(subdivision === undefined || country !== 'US' ? {} : { subdivision }),
+      countryNamed: named !== undefined || behind !== undefined,
+      before: before.replace(/[\s,;|-]+$/u, ''),
+      weak: weak === true && named === undefined,
+    }
+  }
+  return undefined
+}
+
+function plausibleStreet(text: string): boolean {
+  return text.length <= 60 && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text)
+}
+
+/** `3528 BJ Utrecht Nederland`: the last word of a town may be the country. */
+function countryBehind(city: string): { rest: string; code?: string } {
+  const match = /^(.+?)[ ,(-]+([\p{L} ]{4,25})\)?$/u.exec(city)
+  const code = match?.[2] === undefined ? undefined : countryOfName(match[2])
+  return match?.[1] === undefined || code === undefined ? { rest: city } : { rest: match[1], code }
+}

@@ -1,0 +1,70 @@
+import type { LabelHit, LabelHits } from '../labels/find-labels.js'
+import type { HeaderField } from '../labels/header-labels.js'
+import { typeNames } from '../labels/header-labels.js'
+import { compact } from '../labels/compact.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { leftOf } from '../layout/neighbours.js'
+import { datesIn } from '../values/date.js'
+import { postalLine } from './postal-line.js'
+
+/** A line of an address with the label that stands before it, if any. */
+export interface StackLine {
+  readonly segment: Segment
+  readonly text: string
+  readonly label: HeaderField | undefined
+}
+
+const most = 7
+const titles = new Set(typeNames.map(({ name }) => name))
+/** Labels before a line that belongs to an address. */
+const within: readonly HeaderField[] = ['name', 'address', 'contactName', 'sellerBlock', 'buyerBlock', 'deliveryBlock', 'payeeBlock', 'accountName']
+
+/** The lines above a town that belong to its address, from top to bottom. */
+export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): StackLine[] {
+  const lines: StackLine[] = []
+  let last = town
+  while (lines.length < most) {
+    const next = lineAbove(last, page, lines.length)
+    if (!next) break
+    const line = stackLine(next, page, hits)
+    if (line === 'stop' || postalLine(next.text)) break
+    lines.unshift(line)
+    last = next
+  }
+  return lines
+}
+
+function lineAbove(last: Segment, page: LayoutPage, taken: number): Segment | undefined {
+  // An address window may leave one blank line between street and town.
+  const reach = (taken < 2 ? 3.7 : 2.4) * last.fontSize
+  return page.segments
+    .filter((segment) => segment.baseline < last.baseline - 0.5 * last.fontSize && last.baseline - segment.baseline <= reach && aligned(segment, last))
+    .findLast((segment) => segment.fontSize <= 2.2 * last.fontSize && segment.fontSize >= 0.82 * last.fontSize)
+}
+
+function aligned(segment: Segment, last: Segment): boolean {
+  const tolerance = Math.max(2.5, 0.5 * last.fontSize)
+  const offsets = [segment.x0 - last.x0, segment.x1 - last.x1, (segment.x0 + segment.x1 - last.x0 - last.x1) / 2]
+  return offsets.some((offset) => Math.abs(offset) <= tolerance)
+}
+
+function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' {
+  const own = hits.of(segment).find((hit) => hit.from === 0)
+  if (titles.has(compact(segment.text)) || datesIn(segment.text).length > 0) return 'stop'
+  if (own?.sure && own.to < segment.words.length) {
+    return within.includes(own.field) ? { segment, text: textBehind(own), label: own.field } : 'stop'
+  }
+  if (own?.sure && own.to === segment.words.length && !['name', 'email', 'website'].includes(own.field)) return 'stop'
+  return { segment, text: segment.text, label: rowLabel(segment, page, hits) }
+}
+
+function textBehind(hit: LabelHit): string {
+  return hit.segment.words.slice(hit.to).map((word) => word.text).join(' ').replace(/^[\s:]+/, '')
+}
+
+/** The label in the column to the left, as in a form. */
+function rowLabel(segment: Segment, page: LayoutPage, hits: LabelHits): HeaderField | undefined {
+  const left = leftOf(page, segment)[0]
+  const hit = left && hits.of(left).find((candidate) => candidate.sure && candidate.to === left.words.length)
+  return hit?.field
+}

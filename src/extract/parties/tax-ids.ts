@@ -1,0 +1,96 @@
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { labelledCandidates } from '../header/labelled-candidates.js'
+import type { ReadValue } from '../header/read-values.js'
+import { boxOfPart, textRun } from '../layout/text-run.js'
+import { labelledTaxNumber } from '../values/tax-number.js'
+import { labelledVatId, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
+import type { ChosenParty } from './choose-parties.js'
+import { overlapAcross } from '../layout/boxes.js'
+import type { Role } from './party-roles.js'
+
+type Parties = Partial<Record<Role, ChosenParty>>
+
+/** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
+export function vatIds(context: HeaderContext, parties: Parties): Partial<Record<Role, Candidate>> {
+  const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
+  const open = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)])
+  const rated = open.map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
+  const others = rated.filter(({ candidate }) => candidate.value !== own.seller?.value && candidate.value !== own.buyer?.value)
+  const toSeller = others.toSorted((a, b) => b.lean - a.lean)[0]
+  const seller = own.seller ?? (toSeller && (toSeller.lean > -3 || others.length > 1) ? toSeller.candidate : undefined)
+  const left = others.filter(({ candidate }) => candidate.value !== seller?.value).toSorted((a, b) => a.lean - b.lean)[0]
+  // The same id in both blocks (samples do that) is the buyer's only where it stands in the buyer's block.
+  const twice = seller && rated.find(({ candidate, lean }) => lean <= -3 && candidate.value === seller.value)?.candidate
+  const buyer = own.buyer ?? (left && left.lean < 1.5 ? left.candidate : undefined) ?? twice
+  return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
+}
+
+function readVatId(text: string): ReadValue | undefined {
+  const id = labelledVatId(text)
+  return id && { value: id.value, start: id.start, end: id.end, ...trust(id) }
+}
+
+function trust({ wellFormed, checkDigit }: VatIdInText): { factor: number; checks: string[] } {
+  if (checkDigit === true) return { factor: 1.04, checks: ['VAT id check digits'] }
+  if (wellFormed) return { factor: checkDigit === false ? 0.9 : 1, checks: ['VAT id form'] }
+  return { factor: 0.68, checks: [] }
+}
+
+/** The form of a country with its prefix needs no label. */
+function bareVatIds({ layout }: HeaderContext): Candidate[] {
+  return layout.pages.flatMap((page) =>
+    page.segments.flatMap((segment) =>
+      vatIdsIn(segment.text)
+        // An IBAN may begin like one.
+        .filter(({ value, start }) => !/IBAN/i.test(segment.text.slice(Math.max(0, start - 12), start)) && !/^DE\d{9}$/.test(value) === !/^DE\d{2} ?\d{4}/.test(segment.text.slice(start)))
+        .map((id): Candidate => {
+          const box = boxOfPart(textRun(page.number, segment.words), id.start, id.end)
+          return { value: id.value, page: page.number, box, text: id.text, rule: 'form', checks: trust(id).checks, confidence: 0.84 * trust(id).factor }
+        }),
+    ),
+  )
+}
+
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const places = new Set<string>()
+  return candidates.filter(({ value, page, box }) => {
+    const key = `${value} ${page} ${Math.round(box.y0)}`
+    if (places.has(key)) return false
+    places.add(key)
+    return true
+  })
+}
+
+/** Positive towards the seller, negative towards the buyer. */
+function leaning(candidate: Candidate, { seller, buyer }: Parties, { layout }: HeaderContext): number {
+  const page = layout.pages.find(({ number }) => number === candidate.page)
+  const toBuyer = closeness(candidate, buyer)
+  const toSeller = Math.max(closeness(candidate, seller), ...(seller?.mentions ?? []).map((mention) => closeness(candidate, { ...seller, candidate: mention } as ChosenParty)), 0)
+  const edge = page && (candidate.box.y0 > page.height * 0.8 || candidate.box.y0 < page.height * 0.1) ? 1.5 : 0
+  const country = seller?.candidate.countryCode !== undefined && candidate.value.startsWith(seller.candidate.countryCode) ? 0.4 : 0
+  const foreign = buyer?.candidate.countryCode !== undefined && buyer.candidate.countryCode !== seller?.candidate.countryCode && candidate.value.startsWith(buyer.candidate.countryCode) ? 2.5 : 0
+  return toSeller - toBuyer + edge + country - foreign
+}
+
+/** How near a value stands to a party: in its column, below it, not far. */
+function closeness({ page, box }: Candidate, party: ChosenParty | undefined): number {
+  if (!party || party.candidate.page !== page) return 0
+  const { box: block, kind, segments } = party.candidate
+  const size = segments[0]?.fontSize ?? 10
+  const gap = box.y0 - block.y1
+  if (kind === 'inline' && Math.abs(gap) < 4 * size) return 3
+  const column = overlapAcross(box, block) > 0 || Math.abs(box.x0 - block.x0) < 3 * size
+  if (!column || box.y1 < block.y0 - size) return 0
+  if (gap < 2.5 * size) return 4
+  return gap < 7 * size ? 3 : 0
+}
+
+/** BT-32: the seller's tax number. */
+export function taxNumber(context: HeaderContext): Candidate | undefined {
+  const read = (text: string): ReadValue | undefined => {
+    const number = labelledTaxNumber(text)
+    return number && { ...number, factor: 1, checks: [] }
+  }
+  return labelledCandidates(context, 'taxNumber', read).toSorted((a, b) => b.confidence - a.confidence)[0]
+}
