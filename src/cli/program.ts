@@ -1,12 +1,22 @@
 import { createRequire } from 'node:module'
 import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
+import { addArchive } from './commands/archive.js'
+import { addArticles } from './commands/articles.js'
 import { addConvert } from './commands/convert.js'
 import { addDatev } from './commands/datev.js'
 import { addDoctor } from './commands/doctor.js'
 import { addExtract } from './commands/extract.js'
+import { addFiles } from './commands/files.js'
+import { addInvoices } from './commands/invoices.js'
+import { addKeys } from './commands/keys.js'
+import { addMe } from './commands/me.js'
+import { addOrgs } from './commands/orgs.js'
+import { addPartners } from './commands/partners.js'
+import { addRevoke } from './commands/revoke.js'
 import { addRules } from './commands/rules.js'
 import { addShow } from './commands/show.js'
+import { addUsers } from './commands/users.js'
 import { addValidate } from './commands/validate.js'
 import type { AddCommand, CommandContext } from './context.js'
 
@@ -17,6 +27,16 @@ const commands: readonly AddCommand[] = [
   addValidate,
   addShow,
   addDatev,
+  addInvoices,
+  addPartners,
+  addArticles,
+  addArchive,
+  addFiles,
+  addOrgs,
+  addUsers,
+  addMe,
+  addKeys,
+  addRevoke,
   addRules,
   addDoctor,
 ]

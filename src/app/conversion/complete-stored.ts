@@ -1,0 +1,51 @@
+import type { App } from '../app.js'
+import type { CompletionTicket } from '../books/bookkeeping.js'
+import { correctDraft } from '../books/correct-draft.js'
+import { AppError } from '../../model/errors.js'
+import { readInvoice } from '../reading/read-invoice.js'
+import type { Conversion } from './convert.js'
+import type { ConversionOptions } from './convert-request.js'
+import { produce } from './produce.js'
+
+/** An incomplete invoice, and what a person adds to it. */
+export interface CompleteStoredRequest {
+  readonly organizationId: string
+  readonly invoiceId: string
+  /** `BT-31=DE123456788`, see `correctDraft`. */
+  readonly corrections: readonly string[]
+  readonly options: ConversionOptions
+}
+
+/**
+ * Completes a stored invoice: applies the corrections, writes, judges, books the unit, archives.
+ * @throws AppError `invoice_incomplete` when something is still missing; the corrections are kept then
+ */
+export async function completeStored(request: CompleteStoredRequest, app: App): Promise<Conversion> {
+  const { organizationId, invoiceId, corrections, options } = request
+  const { bookkeeping } = await app.books()
+  const ticket = await bookkeeping.openCompletion({ organizationId, invoiceId, language: options.language })
+  try {
+    return await finish(ticket, corrections, options, app)
+  } catch (error) {
+    await ticket.failed()
+    throw error
+  }
+}
+
+async function finish(ticket: CompletionTicket, corrections: readonly string[], options: ConversionOptions, app: App): Promise<Conversion> {
+  const { original, mimeType, fileName, organization } = ticket
+  const draft = correctDraft(ticket.draft, corrections)
+  // Only the pages are needed again, for the hybrid PDF; the values are those of the draft.
+  const reading = await readInvoice(original, app)
+  const made = await produce({ reading, draft, fileName, organization, options }, app)
+  const { data } = made
+  if (made.status === 'incomplete') {
+    const missingFields = made.missing.map((text) => text[options.language])
+    // The draft as corrected is kept, not as completed: the next completion derives again from what is known.
+    const stored = await ticket.incomplete({ draft, data, missingFields, original, mimeType })
+    throw new AppError('invoice_incomplete', { de: 'Es fehlen noch Pflichtangaben.', en: 'Mandatory details are still missing.' }, { details: { missingFields, stored } })
+  }
+  const { invoice, validation, files } = made
+  const booked = await ticket.delivered({ invoice, draft: made.draft, data, validation, files, original, mimeType })
+  return { id: ticket.conversionId, data, validation, files, draft: made.draft, pageCount: reading.pages.length, ...booked }
+}

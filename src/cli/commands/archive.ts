@@ -1,0 +1,27 @@
+import type { AddCommand, CommandContext } from '../context.js'
+import { act } from '../context.js'
+import { type BooksOptions, openSession, withBooksOptions } from '../open-session.js'
+
+export const addArchive: AddCommand = (program, context) => {
+  const text = context.terminal.text.bind(context.terminal)
+  const archive = program.command('archive').description(text({ de: 'das Archiv der gespeicherten Rechnungen', en: 'the archive of the stored invoices' }))
+  withBooksOptions(archive.command('verify'), context)
+    .description(text({ de: 'prüft jeden Eintrag und jede Datei auf Veränderung', en: 'checks every entry and every file for changes' }))
+    .action(act(context, (options: BooksOptions) => runVerify(options, context)))
+}
+
+async function runVerify(options: BooksOptions, context: CommandContext): Promise<number> {
+  const { terminal } = context
+  const { verifyArchive } = await import('../../app/books/verify-archive.js')
+  const { books, session } = await openSession(context, options)
+  const { entries, head, faults } = await verifyArchive(books, session.organization.id)
+  if (options.json === true) {
+    terminal.json({ intact: faults.length === 0, entries, head, faults: faults.map((fault) => ({ ...fault, message: terminal.text(fault.message) })) })
+  } else {
+    for (const { sequence, invoiceId, fileName, sha256, message } of faults) terminal.data(`${sequence}  ${invoiceId}  ${fileName}  ${sha256}  ${terminal.text(message)}`)
+    terminal.note(faults.length === 0
+      ? terminal.text({ de: `${entries} Einträge, alle unverändert. Kopf der Kette: ${head}`, en: `${entries} entries, all unchanged. Head of the chain: ${head}` })
+      : terminal.text({ de: `${faults.length} Fehler in ${entries} Einträgen.`, en: `${faults.length} faults in ${entries} entries.` }))
+  }
+  return faults.length === 0 ? 0 : 1
+}

@@ -1,0 +1,21 @@
+import { formats } from '../../model/conversion.js'
+import type { AddCommand } from '../context.js'
+import { act } from '../context.js'
+import type { CompleteOptions } from '../invoices/run-complete.js'
+import { withBooksOptions } from '../open-session.js'
+
+function collect(value: string, previous: readonly string[]): readonly string[] {
+  return [...previous, value]
+}
+
+/** `invoices complete`: fills in what an incomplete invoice lacks. */
+export const addComplete: AddCommand = (invoices, context) => {
+  const text = context.terminal.text.bind(context.terminal)
+  withBooksOptions(invoices.command('complete <id>'), context)
+    .description(text({ de: 'ergänzt eine unvollständige Rechnung und erzeugt ihre Dateien', en: 'completes an incomplete invoice and generates its files' }))
+    .option('--set <term=value>', text({ de: 'Angabe, z. B. BT-31=DE123456788; in Position 2: BG-25[2]/BT-152=19', en: 'detail, for instance BT-31=DE123456788; in line 2: BG-25[2]/BT-152=19' }), collect, [])
+    .option('-f, --format <list>', text({ de: `Formate: ${formats.join(', ')}`, en: `formats: ${formats.join(', ')}` }), 'zugferd')
+    .option('-o, --out <folder>', text({ de: 'Ordner für die erzeugten Dateien', en: 'folder of the generated files' }), '.')
+    .option('--validate <kosit|none>', text({ de: 'amtliche Prüfung oder keine', en: 'official check or none' }), 'kosit')
+    .action(act(context, async (id: string, options: CompleteOptions) => (await import('../invoices/run-complete.js')).runComplete(id, options, context)))
+}

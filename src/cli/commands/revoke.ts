@@ -1,0 +1,52 @@
+import { createInterface } from 'node:readline/promises'
+import { AppError } from '../../model/errors.js'
+import type { AddCommand, CommandContext } from '../context.js'
+import { act } from '../context.js'
+import { keyInUse } from '../open-session.js'
+
+interface RevokeOptions {
+  readonly yes?: boolean
+  readonly json?: boolean
+}
+
+export const addRevoke: AddCommand = (program, context) => {
+  const text = context.terminal.text.bind(context.terminal)
+  program
+    .command('revoke')
+    .description(text({ de: 'widerruft den benutzten API-Schlüssel (fragt vorher)', en: 'revokes the API key in use (asks first)' }))
+    .option('--yes', text({ de: 'ohne Frage', en: 'without asking' }))
+    .option('--json', text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
+    .action(act(context, (options: RevokeOptions) => runRevoke(options, context)))
+}
+
+/** Where nobody can be asked, nothing is revoked by accident. */
+async function confirmed({ terminal }: CommandContext): Promise<boolean> {
+  const { stdin, stderr } = terminal.streams
+  if (stdin.isTTY !== true || stderr.isTTY !== true) {
+    throw new AppError('invalid_request', {
+      de: 'Widerrufen braucht eine Bestätigung: invoiceconv revoke --yes',
+      en: 'Revoking needs a confirmation: invoiceconv revoke --yes',
+    })
+  }
+  const questions = createInterface({ input: stdin, output: stderr })
+  try {
+    const answer = await questions.question(terminal.text({ de: 'Den benutzten API-Schlüssel sofort widerrufen? [j/N] ', en: 'Revoke the API key in use at once? [y/N] ' }))
+    return /^\s*[jy]/i.test(answer)
+  } finally {
+    questions.close()
+  }
+}
+
+async function runRevoke(options: RevokeOptions, context: CommandContext): Promise<number> {
+  const { terminal } = context
+  if (options.yes !== true && !(await confirmed(context))) {
+    terminal.note(terminal.text({ de: 'Nichts geändert.', en: 'Nothing was changed.' }))
+    return 0
+  }
+  const { revokeKeyInUse } = await import('../../app/books/api-keys.js')
+  await revokeKeyInUse(await (await context.openApp()).books(), keyInUse(context))
+  const message = terminal.text({ de: 'Der API-Schlüssel ist widerrufen.', en: 'The API key has been revoked.' })
+  if (options.json === true) terminal.json({ success: true, message })
+  else terminal.note(message)
+  return 0
+}

@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import type { OpenBooks } from '../app/books/open-books.js'
+import type { Session } from '../app/books/session.js'
+import type { CommandContext } from './context.js'
+
+/** What commands on the books have in common. */
+export interface BooksOptions {
+  readonly json?: boolean
+  readonly org?: string
+}
+
+/** The key comes from the environment: a secret on the command line would be seen in the list of processes. */
+export function keyInUse(context: CommandContext): string | undefined {
+  return context.terminal.streams.env['INVOICECONV_API_KEY']
+}
+
+/** Opens the books and tells who acts for which organization. */
+export async function openSession(context: CommandContext, options: BooksOptions): Promise<{ books: OpenBooks; session: Session }> {
+  const { signIn } = await import('../app/books/session.js')
+  const books = await (await context.openApp()).books()
+  return { books, session: await signIn(books, { apiKey: keyInUse(context), organizationId: options.org }) }
+}
+
+/** Adds `--json` and `--org` to a command. */
+export function withBooksOptions(command: Command, context: CommandContext): Command {
+  const { terminal } = context
+  return command
+    .option('--json', terminal.text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
+    .option('--org <id>', terminal.text({ de: 'Organisation, wenn nicht die gewählte', en: 'organization, when not the chosen one' }))
+}
+
+/** Adds `--page` and `--limit` to a list. */
+export function withPage(command: Command, context: CommandContext): Command {
+  const { terminal } = context
+  return command
+    .option('--page <number>', terminal.text({ de: 'Seite, ab 1', en: 'page, from 1' }), '1')
+    .option('--limit <number>', terminal.text({ de: 'Zeilen je Seite, höchstens 1000', en: 'lines a page, 1000 at most' }), '50')
+}
