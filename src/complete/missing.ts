@@ -1,27 +1,17 @@
 import type { LocalizedText } from '../model/language.js'
-import terms from '../model/terms/terms.json' with { type: 'json' }
+import { missingField } from '../model/terms/term-text.js'
 import type { Completion } from './completion.js'
-
-const names = new Map(terms.map(({ id, de, en }) => [id, { de, en }]))
-
-function nameOf(term: string): LocalizedText {
-  const name = names.get(term)
-  if (name === undefined) throw new Error(`no business term ${term}`)
-  return name
-}
 
 /** `BT-1: Invoice number`, with a remark in brackets where there is one. */
 export function missingTerm(term: string, remark?: LocalizedText): LocalizedText {
-  const name = nameOf(term)
-  const extra = (language: 'de' | 'en'): string => (remark === undefined ? '' : ` (${remark[language]})`)
-  return { de: `${term}: ${name.de}${extra('de')}`, en: `${term}: ${name.en}${extra('en')}` }
+  const name = missingField(term)
+  return remark === undefined ? name : { de: `${name.de} (${remark.de})`, en: `${name.en} (${remark.en})` }
 }
 
-/** `Line 3: VAT rate (BT-152)`; `line` is the 1-based number of the line. */
+/** `Line 3: Invoiced item VAT rate (BT-152)`; `line` is the 1-based number of the line. */
 export function missingOnLine(line: number, term: string, remark?: LocalizedText): LocalizedText {
-  const name = nameOf(term)
-  const extra = (language: 'de' | 'en'): string => (remark === undefined ? '' : `: ${remark[language]}`)
-  return { de: `Position ${line}: ${name.de} (${term})${extra('de')}`, en: `Line ${line}: ${name.en} (${term})${extra('en')}` }
+  const name = missingField(term, line)
+  return remark === undefined ? name : { de: `${name.de}: ${remark.de}`, en: `${name.en}: ${remark.en}` }
 }
 
 /** Adds what is missing, once. */

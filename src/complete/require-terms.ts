@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { type Invoice, invoiceSchema } from '../model/invoice/invoice.js'
-import terms from '../model/terms/terms.json' with { type: 'json' }
+import { termOfPath } from '../model/terms/term-of-path.js'
+import { fieldText } from '../model/terms/term-text.js'
 import type { Completion, CompletionStep } from './completion.js'
-import { missingOnLine, missingTerm, report } from './missing.js'
+import { missingTerm, report } from './missing.js'
 
-const termByPath = new Map(terms.flatMap(({ id, path }) => (typeof path === 'string' ? [[path, id] as const] : [])))
-
-/** `lines[2].vatRate` in the form of the term table (`lines.vatRate` or `lines[].vatRate`) is looked up without its numbers. */
-function plainPath(path: readonly PropertyKey[]): string {
-  return path.filter((part) => typeof part === 'string').join('.')
+/** A path of the schema in the form of the model: `lines[2].vatRate`. */
+function modelPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    return text === '' ? String(key) : `${text}.${String(key)}`
+  }, '')
 }
 
-const termByPlainPath = new Map([...termByPath].map(([path, id]) => [path.replace(/\[\d*\]/g, ''), id]))
-
 function reportIssue(completion: Completion, path: readonly PropertyKey[]): void {
-  const term = termByPlainPath.get(plainPath(path)) ?? termByPlainPath.get(plainPath(path.slice(0, -1)))
-  if (term === undefined) throw new Error(`no business term for ${plainPath(path)}`)
-  const [list, index] = path
-  report(completion, list === 'lines' && typeof index === 'number' ? missingOnLine(index + 1, term) : missingTerm(term))
+  // An empty list is told by the name of what it would hold.
+  const field = termOfPath(modelPath(path)) ?? termOfPath(`${modelPath(path)}[0]`)?.replace(/\[1\]$/, '') ?? null
+  if (field === null) throw new Error(`no business term for ${modelPath(path)}`)
+  report(completion, fieldText(field))
 }
 
 /** Optional groups that say nothing without one of their members are left out. */
@@ -58,12 +58,16 @@ export const requireTerms: CompletionStep = (completion) => {
   openMandatoryGroups(completion)
   dropEmptyGroups(completion)
   requireTaxIdentification(completion)
-  if ((completion.values.lines ?? []).length === 0) report(completion, missingTerm('BG-25', noLines))
+  if ((completion.values.lines ?? []).length === 0) {
+    report(completion, missingTerm('BG-25', noLines))
+    delete completion.values.lines
+  }
   const result = z.safeEncode(invoiceSchema, completion.values as Invoice)
   if (result.success) return
   for (const issue of result.error.issues) {
     const isSum = issue.path[0] === 'totals' || issue.path[0] === 'vatBreakdown'
     // Totals follow from the lines: while a line is missing something, they are not a question of their own.
-    if (!(isSum && completion.missing.length > 0)) reportIssue(completion, issue.path)
+    const noLine = issue.path.length === 1 && issue.path[0] === 'lines'
+    if (!noLine && !(isSum && completion.missing.length > 0)) reportIssue(completion, issue.path)
   }
 }

@@ -1,7 +1,7 @@
 import { isDecimal, plainText } from '../../model/decimal.js'
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import terms from '../../model/terms/terms.json' with { type: 'json' }
+import { termOfPath } from '../../model/terms/term-of-path.js'
 
 /** One value with everything that is known of its origin. */
 export interface EvidenceRow {
@@ -11,8 +11,6 @@ export interface EvidenceRow {
   readonly value: string
   readonly evidence: Evidence
 }
-
-const termByPath = new Map(terms.flatMap(({ id, path }) => (typeof path === 'string' ? [[path.replace(/\[\d*\]/g, ''), id] as const] : [])))
 
 /** `lines[2].netAmount` in an object of the model. */
 function valueAt(root: unknown, path: string): unknown {
@@ -29,6 +27,6 @@ export function evidenceRows(draft: Draft): EvidenceRow[] {
   const newest = new Map(draft.evidence.map((evidence) => [evidence.path, evidence]))
   return [...newest.values()].flatMap((evidence) => {
     const value = show(valueAt(draft.values, evidence.path))
-    return value === undefined ? [] : [{ path: evidence.path, term: termByPath.get(evidence.path.replace(/\[\d*\]/g, '')), value, evidence }]
+    return value === undefined ? [] : [{ path: evidence.path, term: termOfPath(evidence.path)?.split('/').at(-1), value, evidence }]
   })
 }

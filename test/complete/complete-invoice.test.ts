@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { completeInvoice } from '../../src/complete/complete-invoice.js'
+import { decimal } from '../../src/model/decimal.js'
+import type { Draft, DraftValues } from '../../src/model/draft.js'
+import { fixtureInvoice, fixtureNames } from '../write/fixture-invoices.js'
+import { draftOf } from './draft-of.js'
+
+function completed(draft: Draft) {
+  const result = completeInvoice(draft)
+  if (result.status === 'incomplete') throw new Error(result.missing.map(({ en }) => en).join('; '))
+  return result.invoice
+}
+
+function missing(draft: Draft): string[] {
+  const result = completeInvoice(draft)
+  return result.status === 'incomplete' ? result.missing.map(({ en }) => en) : []
+}
+
+/** What follows from the lines is taken away; it has to come back as it was. */
+function dropDerivable({ totals, ...values }: DraftValues): DraftValues {
+  const { prepaidAmount, roundingAmount, vatAmountInAccountingCurrency } = totals ?? {}
+  return { ...values, totals: { prepaidAmount, roundingAmount, vatAmountInAccountingCurrency } }
+}
+
+describe('completing', () => {
+  it.each(fixtureNames)('takes the complete invoice %s as it is', (name) => {
+    const invoice = fixtureInvoice(name)
+    expect(completed(draftOf(name)).totals).toEqual(invoice.totals)
+    expect(completed(draftOf(name)).vatBreakdown).toEqual(invoice.vatBreakdown)
+  })
+
+  it.each(fixtureNames)('calculates the totals of %s again', (name) => {
+    const draft = draftOf(name)
+    const invoice = fixtureInvoice(name)
+    const { totals } = completed({ ...draft, values: dropDerivable(draft.values) })
+    for (const key of ['lineTotal', 'netTotal', 'vatAmount', 'grossTotal', 'dueAmount'] as const) {
+      expect(`${key} ${totals[key].toFixed(2)}`).toBe(`${key} ${invoice.totals[key].toFixed(2)}`)
+    }
+  })
+
+  it.each<[string, (values: DraftValues) => void, string]>([
+    ['no invoice number', (values) => delete values.invoiceNumber, 'BT-1: Invoice number'],
+    ['no date', (values) => delete values.invoiceDate, 'BT-2: Invoice issue date'],
+    ['no seller', (values) => delete values.seller, 'BT-27: Seller name'],
+    ['no country of the buyer', (values) => delete values.buyer?.address?.countryCode, 'BT-55: Buyer country code'],
+    ['no VAT id and no tax number', (values) => { delete values.seller?.vatId; delete values.seller?.taxNumber }, 'BT-31/BT-32: VAT id or tax number of the seller'],
+    ['no rate on a line of several', (values) => { delete values.lines?.[0]?.vatRate; delete values.lines?.[0]?.vatCategory }, 'Line 1: Invoiced item VAT category code (BT-151)'],
+    ['no line', (values) => { values.lines = [] }, 'BG-25: INVOICE LINE (no line could be read)'],
+    ['a line without name', (values) => { delete values.lines?.[1]?.name; delete values.lines?.[1]?.description }, 'Line 2: Item name (BT-153)'],
+  ])('names what is missing: %s', (_, change, text) => {
+    expect(missing(draftOf('two-rates', change)).map((one) => one.toLowerCase())).toContain(text.toLowerCase())
+  })
+
+  it.each<[string, (values: DraftValues) => void, string]>([
+    ['net total', (values) => { if (values.totals) values.totals.netTotal = decimal('411.80') }, 'BT-109'],
+    ['VAT amount', (values) => { if (values.totals) values.totals.vatAmount = decimal('31.56') }, 'BT-110'],
+    ['gross total', (values) => { if (values.totals) values.totals.grossTotal = decimal('451.36') }, 'BT-112'],
+    ['due amount', (values) => { if (values.totals) values.totals.dueAmount = decimal('44.14') }, 'BT-115'],
+    ['tax of a rate', (values) => { if (values.vatBreakdown?.[0]) values.vatBreakdown[0].taxAmount = decimal('29.71') }, 'BT-117'],
+    ['amount of a line', (values) => { if (values.lines?.[0]) values.lines[0].netAmount = decimal('9999.99') }, 'BT-131'],
+  ])('refuses a contradiction in the %s and names both amounts', (_, change, term) => {
+    const texts = missing(draftOf('two-rates', change))
+    expect(texts.some((text) => text.includes(term) && /\d+\.\d\d in the document, \d+\.\d\d from/.test(text))).toBe(true)
+  })
+
+  it('keeps a printed tax that differs by the cents of rounding line by line', () => {
+    const invoice = completed(
+      draftOf('two-rates', (values) => {
+        if (values.vatBreakdown?.[0]) values.vatBreakdown[0].taxAmount = decimal('27.72')
+        values.totals = {}
+      }),
+    )
+    expect(invoice.totals.vatAmount.toFixed(2)).toBe('30.57')
+  })
+
+  it('treats a guessed amount as missing', () => {
+    const draft = draftOf('two-rates')
+    const evidence = [{ path: 'lines[0].netAmount', source: 'page', confidence: 0.4 } as const]
+    expect(missing({ ...draft, evidence })).toEqual(['Line 1: Invoice line net amount (BT-131): not surely readable'])
+  })
+
+  it('lets a single rate hold for every line, with the formula as evidence', () => {
+    const draft = draftOf('xrechnung', (values) => {
+      for (const line of values.lines ?? []) { delete line.vatRate; delete line.vatCategory }
+    })
+    const result = completeInvoice(draft)
+    const rates = new Set(fixtureInvoice('xrechnung').vatBreakdown.map(({ rate }) => rate?.toFixed()))
+    if (rates.size === 1) {
+      expect(result.status).toBe('complete')
+      expect(result.evidence.find(({ path }) => path === 'lines[0].vatRate')?.source).toBe('derived')
+    } else {
+      expect(result.status).toBe('incomplete')
+    }
+  })
+
+  it('turns the amounts of a credit note that is printed with minus signs', () => {
+    const original = fixtureInvoice('credit-note')
+    const turned = completed(
+      draftOf('credit-note', (values) => {
+        for (const line of values.lines ?? []) {
+          line.netAmount = line.netAmount?.times('-1')
+          line.quantity = line.quantity?.times('-1')
+        }
+        for (const entry of values.vatBreakdown ?? []) {
+          entry.taxableAmount = entry.taxableAmount?.times('-1')
+          entry.taxAmount = entry.taxAmount?.times('-1')
+        }
+        for (const key of ['lineTotal', 'netTotal', 'vatAmount', 'grossTotal', 'dueAmount'] as const) {
+          if (values.totals) values.totals[key] = values.totals[key]?.times('-1')
+        }
+      }),
+    )
+    expect(turned.totals.grossTotal.toFixed(2)).toBe(original.totals.grossTotal.toFixed(2))
+    expect(turned.lines[0]?.quantity.toFixed()).toBe(original.lines[0]?.quantity.toFixed())
+  })
+
+  it('asks why no VAT is charged instead of guessing a category', () => {
+    const draft = draftOf('small-business', (values) => {
+      delete values.vatBreakdown
+      for (const line of values.lines ?? []) delete line.vatCategory
+      for (const line of values.lines ?? []) line.vatRate = decimal('0')
+    })
+    expect(missing(draft)[0]).toMatch(/^BT-120: .*why is no VAT charged/)
+  })
+})
