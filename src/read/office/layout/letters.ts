@@ -1,0 +1,39 @@
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { TextStyle } from './office-page.js'
+
+/** Share of the size that letters rise above and fall below their line. */
+export const ascent = 0.78
+export const descent = 0.22
+/** Height of a line of text in sizes. */
+export const lineHeight = 1.17
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')
+const measuringSize = 100
+
+export type Face = 'Regular' | 'Bold' | 'Italic' | 'BoldItalic'
+
+export function faceOf({ bold, italic }: Pick<TextStyle, 'bold' | 'italic'>): Face {
+  if (bold) return italic ? 'BoldItalic' : 'Bold'
+  return italic ? 'Italic' : 'Regular'
+}
+
+/** Liberation Sans has the widths of Arial; the file lies in the installed pdfjs-dist. */
+export function fontFile(face: Face): string {
+  return join(folder, `LiberationSans-${face}.ttf`)
+}
+
+let context: SKRSContext2D | undefined
+
+/** The width of a text in points. */
+export function textWidth(text: string, style: Pick<TextStyle, 'size' | 'bold' | 'italic'>): number {
+  context ??= startMeasuring()
+  context.font = `${measuringSize}px "invoiceconv ${faceOf(style)}"`
+  return (context.measureText(text).width * style.size) / measuringSize
+}
+
+function startMeasuring(): SKRSContext2D {
+  for (const face of ['Regular', 'Bold', 'Italic', 'BoldItalic'] as const) GlobalFonts.registerFromPath(fontFile(face), `invoiceconv ${face}`)
+  return createCanvas(1, 1).getContext('2d')
+}

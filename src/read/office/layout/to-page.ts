@@ -1,0 +1,45 @@
+import type { Page, Rule, Word } from '../../page.js'
+import { ascent, descent, textWidth } from './letters.js'
+import type { Fill, Line, OfficePage, TextPiece } from './office-page.js'
+
+/** The page as the extraction sees it. */
+export function toPage(page: OfficePage, index: number): Page {
+  return {
+    number: index + 1,
+    width: page.width,
+    height: page.height,
+    words: page.texts.flatMap(wordsOf),
+    rules: [...page.lines.flatMap(ruleOf), ...page.fills.flatMap(edgesOf)],
+    images: page.pictures.map(({ x0, y0, x1, y1 }) => ({ x0, y0, x1, y1 })),
+    codes: [],
+    recognised: false,
+  }
+}
+
+function wordsOf(piece: TextPiece): Word[] {
+  return [...piece.text.matchAll(/\S+/gu)].map(({ 0: text, index }) => {
+    const x0 = piece.x + textWidth(piece.text.slice(0, index), piece)
+    return {
+      text,
+      x0,
+      x1: x0 + textWidth(text, piece),
+      y0: piece.baseline - piece.size * ascent,
+      y1: piece.baseline + piece.size * descent,
+      fontSize: piece.size,
+      bold: piece.bold,
+    }
+  })
+}
+
+function ruleOf({ x0, y0, x1, y1, thickness }: Line): Rule[] {
+  const half = thickness / 2
+  if (Math.abs(y1 - y0) < 0.01) return [{ orientation: 'horizontal', x0, x1, y0: y0 - half, y1: y0 + half }]
+  return Math.abs(x1 - x0) < 0.01 ? [{ orientation: 'vertical', x0: x0 - half, x1: x0 + half, y0, y1 }] : []
+}
+
+function edgesOf({ x0, y0, x1, y1 }: Fill): Rule[] {
+  return [
+    { orientation: 'horizontal', x0, x1, y0, y1: y0 },
+    { orientation: 'horizontal', x0, x1, y0: y1, y1 },
+  ]
+}

@@ -1,0 +1,58 @@
+import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate'
+import { officeError } from '../office-errors.js'
+
+const mostEntries = 2000
+const mostBytes = 100_000_000
+const highestRatio = 200
+/** Small parts may be packed as tightly as they like: a blank styles part reaches the ratio without harm. */
+const harmlessBytes = 1_000_000
+/** What is never looked at: macros, embedded objects and programs. */
+const ignored = /vbaProject|\.bin$|activeX|embeddings\/|\.exe$/i
+
+/** The parts of an XLSX or DOCX file by their path. Nothing outside the file is ever fetched. */
+export interface OfficePackage {
+  /** Text of a part; undefined when there is none. */
+  text(path: string): string | undefined
+  bytes(path: string): Uint8Array | undefined
+  readonly paths: readonly string[]
+}
+
+/** Checks the directory of the ZIP, then unpacks it: a bomb is refused before its first byte is inflated. */
+export function openPackage(file: Uint8Array): OfficePackage {
+  // Encrypted office files are no ZIP but a compound file.
+  if (file[0] === 0xd0 && file[1] === 0xcf) throw officeError('encrypted')
+  const parts = unpack(file)
+  const paths = Object.keys(parts)
+  if (paths.length === 0) throw officeError('damaged')
+  return {
+    paths,
+    bytes: (path) => parts[path],
+    text: (path) => {
+      const part = parts[path]
+      return part === undefined ? undefined : decodeText(part)
+    },
+  }
+}
+
+function unpack(file: Uint8Array): Record<string, Uint8Array> {
+  let entries = 0
+  let total = 0
+  const wanted = (entry: UnzipFileInfo): boolean => {
+    entries++
+    total += entry.originalSize
+    const bomb = entry.originalSize > harmlessBytes && entry.originalSize > entry.size * highestRatio
+    if (entries > mostEntries || total > mostBytes || bomb) throw officeError('tooLarge')
+    return !ignored.test(entry.name)
+  }
+  try {
+    return unzipSync(file, { filter: wanted })
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'AppError') throw cause
+    throw officeError('damaged', cause)
+  }
+}
+
+function decodeText(part: Uint8Array): string {
+  const isUtf16 = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff)
+  return isUtf16 ? new TextDecoder(part[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(part) : strFromU8(part).replace(/^\uFEFF/, '')
+}

@@ -1,0 +1,32 @@
+import { access, constants } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+
+const names = process.platform === 'win32' ? ['soffice.com', 'soffice.exe'] : ['soffice', 'libreoffice']
+/** Where installers put LibreOffice without adding it to the path. */
+const usualFolders = [
+  '/Applications/LibreOffice.app/Contents/MacOS',
+  'C:\\Program Files\\LibreOffice\\program',
+  'C:\\Program Files (x86)\\LibreOffice\\program',
+  '/usr/lib/libreoffice/program',
+  '/opt/libreoffice/program',
+]
+
+/**
+ * The program file of LibreOffice, or undefined where it isn't installed. `INVOICECONV_SOFFICE` names another one;
+ * `off` says not to use any.
+ */
+export async function probeSoffice(environment: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+  const named = environment['INVOICECONV_SOFFICE']
+  if (named === 'off') return undefined
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  const candidates = [...(named === undefined ? [] : [named]), ...[...folders, ...usualFolders].flatMap((folder) => names.map((name) => join(folder, name)))]
+  for (const candidate of candidates) if (await isProgram(candidate)) return candidate
+  return undefined
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  return await access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+}
