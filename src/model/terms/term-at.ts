@@ -25,7 +25,7 @@ export function termAt(location: string, syntax: Syntax): string | null {
   const wrapped = shallowest(places.filter((place) => place.names.length > names.length && startsWith(place.names, names)))
   const exact = inside[0]?.names.length === names.length
   const found = !exact && wrapped.length > 0 && sameTerm(wrapped) ? wrapped : inside
-  return found.length === 0 ? null : [...new Set(found.map((place) => fieldOf(place, steps)))].join('/')
+  return found.length === 0 ? null : joined(found.map((place) => fieldOf(place, steps)))
 }
 
 interface LocationStep {
@@ -91,7 +91,13 @@ function sameTerm(places: readonly Place[]): boolean {
   return new Set(places.map(({ term }) => term.id)).size === 1
 }
 
-function fieldOf({ term, repeats }: Place, steps: readonly LocationStep[]): string {
+function fieldOf({ term, repeats }: Place, steps: readonly LocationStep[]): string[] {
   const parts = repeats.map(({ id, depth, counted }) => (counted ? `${id}[${steps[depth - 1]?.index ?? 1}]` : id))
-  return (repeats.at(-1)?.id === term.id ? parts : [...parts, term.id]).join('/')
+  return repeats.at(-1)?.id === term.id ? parts : [...parts, term.id]
+}
+
+/** Terms that share an element, with what is around all of them before: `BG-25[2]/BT-136/BT-141`. */
+function joined(fields: readonly (readonly string[])[]): string {
+  const around = (fields[0] ?? []).slice(0, -1).filter((part, index) => fields.every((field) => field[index] === part))
+  return [...new Set([...around, ...fields.map((field) => field.at(-1))])].join('/')
 }
