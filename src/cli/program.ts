@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
 import { addArchive } from './commands/archive.js'
 import { addArticles } from './commands/articles.js'
+import { addCompare } from './commands/compare.js'
 import { addConvert } from './commands/convert.js'
 import { addDatev } from './commands/datev.js'
 import { addDoctor } from './commands/doctor.js'
@@ -37,6 +38,7 @@ const commands: readonly AddCommand[] = [
   addMe,
   addKeys,
   addRevoke,
+  addCompare,
   addRules,
   addDoctor,
 ]

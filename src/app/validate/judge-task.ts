@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { type Judge, type OfficialReport, openJudge } from '../../check/official/judge.js'
 import { profiles } from '../../model/profile.js'
-import { einvoiceOf } from './einvoice-of.js'
+import { type EInvoiceFile, einvoiceOf } from './einvoice-of.js'
 import { largestFile, noEInvoice, tooLarge, unjudgeable, unreadable } from './unjudgeable.js'
 
 export interface JudgeXmlInput {
@@ -39,13 +39,18 @@ async function contentOf(path: string): Promise<Uint8Array | 'too large' | undef
   }
 }
 
-/** Judges an e-invoice file: XML, or a PDF with XML inside. */
-export async function judgeFile({ path, rulesDir }: JudgeFileInput): Promise<OfficialReport> {
+/** The XML that is to be judged; a report when there is none. */
+export async function judgedContent(path: string): Promise<EInvoiceFile | OfficialReport> {
   const content = await contentOf(path)
   if (content === undefined) return unjudgeable(unreadable)
   if (content === 'too large') return unjudgeable(tooLarge)
-  const einvoice = await einvoiceOf(content)
-  if (einvoice === undefined) return unjudgeable(noEInvoice)
-  const report = await judgeXml({ xml: einvoice.xml, rulesDir })
-  return einvoice.hybrid && report.profile === 'EN16931' ? { ...report, profile: profiles.zugferd.name } : report
+  return (await einvoiceOf(content)) ?? unjudgeable(noEInvoice)
+}
+
+/** Judges an e-invoice file: XML, or a PDF with XML inside. */
+export async function judgeFile({ path, rulesDir }: JudgeFileInput): Promise<OfficialReport> {
+  const content = await judgedContent(path)
+  if ('findings' in content) return content
+  const report = await judgeXml({ xml: content.xml, rulesDir })
+  return content.hybrid && report.profile === 'EN16931' ? { ...report, profile: profiles.zugferd.name } : report
 }

@@ -14,29 +14,47 @@ export interface ValidatedFile {
   readonly report: OfficialReport
 }
 
+/** Judges one file, whatever with. */
+export type JudgeOne = (file: string) => Promise<OfficialReport>
+
 /** How many requests wait at the pool at most, for each process in it. */
 const ahead = 2
 
-async function validateFile(file: string, app: App): Promise<OfficialReport> {
+async function neverFail(file: string, judge: JudgeOne): Promise<OfficialReport> {
   try {
-    return await app.workers.run('judgeFile', { path: resolve(file), rulesDir: installedRulesFolder(app.config) })
+    return await judge(file)
   } catch (error) {
     if (error instanceof ChildFailure) return unjudgeable(broken, 'NICHT_GEPRUEFT')
-    if (error instanceof AppError) return unjudgeable({ ...unreadable, message: error.text })
+    if (error instanceof AppError && error.code !== 'invalid_request') return unjudgeable({ ...unreadable, message: error.text })
     throw error
   }
+}
+
+/** Judges with the official rules in our own process. */
+export function ourJudge(app: App): JudgeOne {
+  const rulesDir = installedRulesFolder(app.config)
+  return (file) => app.workers.run('judgeFile', { path: resolve(file), rulesDir })
+}
+
+/** Judges with KoSIT's own engine, which listens at an address of this machine. */
+export function originalJudge(app: App, daemon: string): JudgeOne {
+  return (file) => app.workers.run('judgeFileByOriginal', { path: resolve(file), daemon })
 }
 
 /**
  * Judges files and folders on all processors. Results come in the order of the files, each as soon as it is its turn.
  * One broken file is one result; it never ends the others.
  */
-export async function* validateFiles(paths: readonly string[], app: App): AsyncGenerator<ValidatedFile> {
+export async function* validateFiles(paths: readonly string[], app: App, judge: JudgeOne = ourJudge(app)): AsyncGenerator<ValidatedFile> {
   const files = await expandPaths(paths)
   const begun = new Map<string, Promise<OfficialReport>>()
   for (const [index, file] of files.entries()) {
     for (const next of files.slice(index, index + app.config.jobs * ahead)) {
-      if (!begun.has(next)) begun.set(next, validateFile(next, app))
+      if (begun.has(next)) continue
+      const judging = neverFail(next, judge)
+      // When an earlier file ends the run, nobody waits for this one any more.
+      judging.catch(() => undefined)
+      begun.set(next, judging)
     }
     const report = await begun.get(file)
     begun.delete(file)

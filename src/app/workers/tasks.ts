@@ -8,6 +8,7 @@ import type { DrawPagesRequest } from '../extraction/draw-pages-task.js'
 import type { DraftJson, PdfRead } from '../reading/read-pdf-task.js'
 import type { ShowFileInput, ShownFile } from '../show/show-task.js'
 import type { JudgeFileInput, JudgeXmlInput } from '../validate/judge-task.js'
+import type { OriginalFileInput } from '../validate/original-task.js'
 
 /**
  * The tasks that run in child processes: everything that parses foreign bytes, and what needs much memory. Each is
@@ -28,6 +29,8 @@ export const tasks = {
   judgeXml: async (request: JudgeXmlInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeXml(request),
   judgeFile: async (request: JudgeFileInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeFile(request),
   showFile: async (request: ShowFileInput): Promise<ShownFile> => (await import('../show/show-task.js')).showFile(request),
+  judgeFileByOriginal: async (request: OriginalFileInput): Promise<OfficialReport> =>
+    (await import('../validate/original-task.js')).judgeFileByOriginal(request),
 } as const
 
 export type Tasks = typeof tasks

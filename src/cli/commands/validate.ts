@@ -1,4 +1,5 @@
 import { Option } from 'commander'
+import type { Original } from '../../app/validate/open-original.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 
@@ -6,6 +7,8 @@ interface ValidateOptions {
   readonly json?: boolean
   readonly report?: 'html'
   readonly out?: string
+  readonly validator?: string
+  readonly validatorConfig?: string
 }
 
 export const addValidate: AddCommand = (program, context) => {
@@ -17,18 +20,33 @@ export const addValidate: AddCommand = (program, context) => {
     .option('--json', terminal.text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
     .addOption(new Option('--report <kind>', terminal.text({ de: 'Bericht statt Text', en: 'a report instead of text' })).choices(['html']))
     .option('-o, --out <file>', terminal.text({ de: 'Datei für den Bericht; ohne Angabe die Standardausgabe', en: 'file for the report; standard output when absent' }))
+    .option('--validator <kosit=...>', terminal.text({ de: 'den Prüfer von KoSIT urteilen lassen: kosit=http://127.0.0.1:PORT, kosit=JAR', en: "let KoSIT's own validator judge: kosit=http://127.0.0.1:PORT, kosit=JAR" }))
+    .option('--validator-config <folder>', terminal.text({ de: 'Prüfkonfiguration für kosit=JAR', en: 'validator configuration for kosit=JAR' }))
     .action(act(context, (files: string[], options: ValidateOptions) => runValidate(files, options, context)))
 }
 
 async function runValidate(paths: readonly string[], options: ValidateOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const [{ validateFiles }, printing] = await Promise.all([import('../../app/validate/validate-files.js'), import('../validate-output.js')])
+  const [{ originalJudge, ourJudge, validateFiles }, printing] = await Promise.all([import('../../app/validate/validate-files.js'), import('../validate-output.js')])
+  const app = await context.openApp()
+  const original = await openOriginal(options)
   const output = printing.chooseOutput(options, terminal)
   const outcome = new printing.Outcome()
-  for await (const validated of validateFiles(paths, await context.openApp())) {
-    outcome.add(validated)
-    output.add(validated)
+  try {
+    const judge = original === undefined ? ourJudge(app) : originalJudge(app, original.address)
+    for await (const validated of validateFiles(paths, app, judge)) {
+      outcome.add(validated)
+      output.add(validated)
+    }
+  } finally {
+    original?.close()
   }
   await output.end()
   return outcome.exitCode
+}
+
+async function openOriginal({ validator, validatorConfig }: ValidateOptions): Promise<Original | undefined> {
+  if (validator === undefined) return undefined
+  const opening = await import('../../app/validate/open-original.js')
+  return opening.openOriginal(validator, validatorConfig)
 }
