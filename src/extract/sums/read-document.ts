@@ -1,7 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import type { Layout } from '../layout/layout.js'
 import { buildItems } from '../table/build-items.js'
-import { rowsOf, type Row } from '../table/cell.js'
+import { rowsOf, type Cell, type Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
@@ -33,8 +33,8 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
   const read = tables.map((table, index) => readLines(items[index] ?? [], table.columns, style)).filter((lines) => lines.length > 0)
-  const taken = new Set<Row>(items.flat().flatMap((item) => item.rows.map(({ row }) => row)))
-  const rest = rows.filter((row) => !taken.has(row))
+  const taken = new Set<Cell>(items.flat().flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
+  const rest = rows.filter((row) => !row.cells.some((cell) => taken.has(cell)))
   const entries = sumEntries(rest, style)
   const vatRows = distinct(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, vatHeaders)) ?? []))
   const candidates = collectCandidates(entries, vatRows)

@@ -45,7 +45,8 @@ function entriesOf(row: Row, order: number, style: NumberStyle): SumEntry[] {
   for (const cell of row.cells) {
     let draft = drafts.at(-1)
     const figure = figureOf(cell.text, style)
-    const isWords = figure === undefined && !isMark(cell.text)
+    const isLabel = figure?.worded === true && (drafts.at(-1)?.labelCells.length ?? 0) === 0
+    const isWords = isLabel || (figure === undefined && !isMark(cell.text))
     if (!draft || (isWords && draft.amounts.length > 0)) drafts.push((draft = { labelCells: [], rates: [], amounts: [] }))
     if (isWords) draft.labelCells.push(cell)
     if (figure?.code !== undefined || /^[A-Z]{1,2}\d{0,2}$/.test(cell.text)) draft.code = figure?.code ?? cell.text

@@ -1,6 +1,7 @@
 import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import type { VatBreakdown, VatCategory } from '../../model/invoice/vat.js'
 import { isNear } from '../table/line-arithmetic.js'
+import { knownRates } from './known-rates.js'
 import type { Reading } from './read-document.js'
 import { categoryFor } from './vat-category.js'
 import type { VatRow } from './vat-row.js'
@@ -18,9 +19,6 @@ export interface RateGroup {
 
 const hundred = decimal('100')
 const cents = decimal('0.021')
-/** Rates that states of the EU and their neighbours charge; only a rate that no page names is sought among them. */
-const knownRates = ['19', '7', '20', '21', '10', '9', '5.5', '2.1', '6', '12', '22', '23', '25', '24', '8.1', '2.6', '3.8', '7.7', '13', '16', '5', '17', '14', '8', '4', '18', '27'].map((rate) => decimal(rate))
-
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */
 export function rateGroups(reading: Reading): RateGroup[] {
   const printed = printedGroups(reading)
@@ -76,7 +74,9 @@ function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefi
     const tax = lines.vat === 'net' ? roundAmount(base.times(rate).div(hundred)) : whole.minus(base)
     return { rate, code, category: categoryFor(rate.eq(zero), code, '', exemptions), base, tax, row: undefined, proven: true }
   })
-  return isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, cents) ? result : undefined
+  if (!isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, cents)) return undefined
+  const [only] = result
+  return only && result.length === 1 && totals.net ? [{ ...only, base: totals.net.value, tax: totals.vat.value }] : result
 }
 
 /** Neither breakdown nor rates are printed: one known rate may explain net and VAT to the cent. */

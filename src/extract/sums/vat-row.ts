@@ -1,5 +1,6 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { isNear } from '../table/line-arithmetic.js'
+import { knownRates } from './known-rates.js'
 import { plausibleRate } from '../table/column-roles.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 
@@ -24,12 +25,18 @@ export function vatRowOf(entry: SumEntry, inTable: boolean): VatRow | undefined 
   const addition = entry.meanings.some(([meaning, score]) => (meaning === 'charge' || meaning === 'allowance' || meaning === 'prepaid') && score >= 0.6)
   if (addition && !inTable) return undefined
   const rates = [...entry.rates, ...(inTable || entry.labelCells.length === 0 ? entry.amounts.filter(({ number }) => plausibleRate(number.value) && number.currency === undefined) : [])]
-  for (const rate of rates.filter(({ number }) => plausibleRate(number.value))) {
+  for (const rate of rates.filter(({ number }) => plausibleRate(number.value)).sort((a, b) => likeliness(b) - likeliness(a))) {
     const amounts = entry.amounts.filter((amount) => amount !== rate && (amount.number.decimals >= 2 || amount.number.currency !== undefined || inTable))
     const row = withBase(entry, rate, amounts) ?? (vatLabel && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
     if (row && (vatLabel || inTable || row.proven)) return row
   }
   return undefined
+}
+
+/** A number with a per cent sign is a rate; one without is sooner a rate that states charge than any other. */
+function likeliness({ number }: Printed): number {
+  if (number.percent) return 2
+  return knownRates.some((rate) => rate.eq(number.value)) ? 1 : 0
 }
 
 function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
@@ -40,6 +47,7 @@ function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): 
       const isZero = rate.number.value.eq(zero) || base.number.value.eq(zero)
       if (!isNear(expected, tax.number.value, cent) || (isZero && !tax.number.value.eq(zero))) continue
       if (isZero && base.number.value.eq(zero) && amounts.some((other) => !other.number.value.eq(zero))) continue
+      if (base.number.value.eq(zero) && tax.number.value.eq(zero)) continue
       const gross = amounts.find((other) => other !== base && other !== tax && isNear(other.number.value, base.number.value.plus(tax.number.value), cent))
       // Of several that fit, the one nearest to the tax is the base, those before it its parts.
       if (!found || gross || !found.gross) found = { entry, rate: rate.number.value, ratePrinted: rate, base, tax, ...(gross && { gross }), proven: !isZero }

@@ -1,7 +1,7 @@
 import type { Rule } from '../../read/page.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { median, type Cell } from './cell.js'
-import { holdsFigures, mainRole, type Column } from './column.js'
+import { holdsFigures, mainRole, type Column, type ColumnRole } from './column.js'
 import { figureOf, type Figure } from './figure.js'
 import type { LineTable } from './find-tables.js'
 import type { PlacedRow } from './place-cells.js'
@@ -31,16 +31,22 @@ export function buildItems(table: LineTable, rules: ReadonlyMap<number, readonly
   })
 }
 
+const partOfLine = /^\W*(?:abschlag|zuschlag|rabatt|nachlass|discount|remise|korting|basismenge|preisbasis|bruttopreis)/iu
+const mainRoles: readonly ColumnRole[] = ['amount', 'quantityTimesPrice', 'unitPrice', 'quantity']
+
 /** The column that has a number for every item: the amounts, else the prices. */
 function mainColumn(table: LineTable, style: NumberStyle): number | undefined {
-  const weight = new Map([['amount', 3], ['quantityTimesPrice', 1.5], ['unitPrice', 2], ['quantity', 0.5]])
-  let best: { index: number; score: number } | undefined
-  for (const [index, column] of table.columns.entries()) {
-    const hits = table.rows.filter((row) => figuresIn(row, index, style).some(({ figure }) => !figure.number.percent)).length
-    const score = hits * (weight.get(mainRole(column) ?? '') ?? 0)
-    if (score > 0 && score >= (best?.score ?? 0)) best = { index, score }
+  for (const role of mainRoles) {
+    const counted = table.columns.map((column, index) => ({ index, hits: mainRole(column) === role ? table.rows.filter((row) => amountIn(row, index, style)).length : 0 }))
+    const best = counted.reduce((a, b) => (b.hits > 0 && b.hits >= a.hits ? b : a), { index: -1, hits: 0 })
+    if (best.hits > 0) return best.index
   }
-  return best?.index
+  return undefined
+}
+
+/** A number that is no rate and counts nothing. */
+function amountIn(row: PlacedRow, column: number, style: NumberStyle): FigureCell | undefined {
+  return figuresIn(row, column, style).find(({ figure }) => !figure.number.percent && figure.unitText === undefined)
 }
 
 export function figuresIn(row: PlacedRow, column: number, style: NumberStyle): FigureCell[] {
@@ -52,10 +58,11 @@ export function figuresIn(row: PlacedRow, column: number, style: NumberStyle): F
 
 /** A number under the amounts with nothing that makes it part of another line: a discount of a line has no name and no price of its own. */
 function isAnchor(row: PlacedRow, main: number, columns: readonly Column[], style: NumberStyle): boolean {
-  const amount = figuresIn(row, main, style).find(({ figure }) => !figure.number.percent)
-  if (!amount) return false
-  const words = [...row.cells].flatMap(([, cells]) => cells).map((cell) => cell.text).join(' ')
-  return !/^\W*(?:abschlag|zuschlag|rabatt|nachlass|discount|remise|korting|basismenge|preisbasis)\b/iu.test(words) || filled(row, columns, style) > 2
+  if (mainRole(columns[main]) === 'quantity' ? figuresIn(row, main, style).length === 0 : !amountIn(row, main, style)) return false
+  const words = [...row.cells.values()].flat().filter((cell) => figureOf(cell.text, style) === undefined)
+  if (!partOfLine.test(words.map((cell) => cell.text).join(' '))) return true
+  const position = columns.findIndex((column) => mainRole(column) === 'position')
+  return position >= 0 ? row.cells.has(position) && figuresIn(row, position, style).length > 0 : filled(row, columns, style) > 2
 }
 
 function filled(row: PlacedRow, columns: readonly Column[], style: NumberStyle): number {

@@ -39,7 +39,7 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   const helpers = helperRoles(plain, rates, columns, items)
   const amounts = candidates(plain, columns, [['amount', 1], ['unitPrice', 0.45], ['vatAmount', 0.1]])
   const quantities = candidates(plain, columns, [['quantity', 1], ['position', 0.25]])
-  const prices = candidates(plain, columns, [['unitPrice', 1], ['amount', 0.35], ['vatRate', 0.1]])
+  const prices = candidates(plain, columns, [['unitPrice', 1], ['amount', 0.35]])
   let best: { score: number; roles: Roles } | undefined
   for (const amount of amounts) {
     for (const quantity of [undefined, ...quantities]) {

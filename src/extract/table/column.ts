@@ -37,7 +37,7 @@ export function mainRole(column: Column | undefined): ColumnRole | undefined {
 }
 
 /** True when the column holds numbers to calculate with. */
-export function holdsFigures(column: Column): boolean {
+export function holdsFigures(column: Column | undefined): boolean {
   const role = mainRole(column)
   return role !== undefined && figures.has(role)
 }

@@ -8,6 +8,8 @@ export interface Figure {
   readonly number: NumberInText
   /** The word behind the number, when it is a unit. */
   readonly unitText?: string
+  /** True when words stand beside the number that could as well be a label: `21 % BTW`. */
+  readonly worded?: boolean
   /** The VAT code behind a rate: `AE`, `S19`. */
   readonly code?: string
   /** The second number of `3 x 173,19 €`. */
@@ -33,7 +35,7 @@ function withCode(number: NumberInText, rest: string, strict = false): Figure | 
   const match = codeBehindRate.exec(rest)
   const code = match?.[1]?.toUpperCase()
   if (!match || (strict && (code === undefined || code.length > 1))) return undefined
-  return { number, ...(code !== undefined && { code }) }
+  return { number, ...(code !== undefined && { code }), ...(/\p{L}{3}/u.test(rest) && { worded: true }) }
 }
 
 /** `3 x 173,19 €`. */

@@ -3,7 +3,8 @@ import type { Layout } from '../layout/layout.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
-import { median, type Row } from './cell.js'
+import { furnitureOf, withoutFurniture } from './page-furniture.js'
+import { median, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { findHeaders, type Header } from './find-header.js'
@@ -26,7 +27,7 @@ export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
 /** The tables of invoice lines. A header that is repeated on the next page goes on with the table of the page before. */
 export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): { tables: LineTable[]; vatHeaders: Header[] } {
   const headers = findHeaders(rows, rulesByPage(layout), style)
-  const furniture = furnitureRows(rows, layout)
+  const furniture = furnitureOf(rows, style)
   const tables: LineTable[] = []
   for (const [index, header] of headers.entries()) {
     if (header.kind !== 'lines') continue
@@ -45,17 +46,18 @@ function sameColumns(first: readonly Column[], second: readonly Column[]): boole
 }
 
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
-function bodyOf(rows: readonly Row[], header: Header, end: number, furniture: ReadonlySet<Row>, style: NumberStyle): Row[] {
+function bodyOf(rows: readonly Row[], header: Header, end: number, furniture: ReadonlySet<Cell>, style: NumberStyle): Row[] {
   const body: Row[] = []
   let summed = false
   let bottom = header.y1
-  for (const row of rows.slice(header.last + 1, end)) {
-    if (furniture.has(row)) continue
+  for (const whole of rows.slice(header.last + 1, end)) {
+    const row = withoutFurniture(whole, furniture)
+    if (!row) continue
     if (row.page !== header.page && body.at(-1)?.page !== row.page) bottom = -Infinity
     const meaning = sumRowMeaning(row, style)
     if (meaning === 'carried') continue
     summed ||= meaning !== undefined
-    if (meaning !== undefined || (summed && isAddition(row))) continue
+    if (meaning !== undefined || isAddition(row, summed, header.columns, style)) continue
     // Below the sums only whole new lines count, for instance those of the next group.
     if (summed ? !isWholeLine(row, header.columns, style) : row.y0 - bottom > 6 * row.fontSize && !isWholeLine(row, header.columns, style)) continue
     body.push(row)
@@ -64,9 +66,11 @@ function bodyOf(rows: readonly Row[], header: Header, end: number, furniture: Re
   return body
 }
 
-/** Shipping or a discount below the sum of the lines. */
-function isAddition(row: Row): boolean {
-  return sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) => (meaning === 'charge' || meaning === 'allowance') && score >= 0.7)
+/** Shipping or a discount below the sum of the lines, or above it but apart from the names of the lines. */
+function isAddition(row: Row, summed: boolean, columns: readonly Column[], style: NumberStyle): boolean {
+  const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) => (meaning === 'charge' || meaning === 'allowance') && score >= 0.7)
+  if (!named || summed) return named
+  return ![...placeCells(row, columns, style).cells.keys()].some((index) => !holdsFigures(columns[index]))
 }
 
 /** What a row of sums says, or undefined for other rows. */
@@ -98,7 +102,7 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
 function place(body: readonly Row[], columns: readonly Column[], style: NumberStyle): { rows: PlacedRow[]; columns: Column[] } {
   const first = body.map((row) => placeCells(row, columns, style))
   const learned = columns.map((column, index) => {
-    if (!holdsFigures(column)) return column
+    if (!holdsFigures(column)) return textStart(column, first, index)
     const cells = first.flatMap(({ cells: byColumn }) => (byColumn.get(index) ?? []).filter((cell) => figureOf(cell.text, style) !== undefined))
     if (cells.length < 2) return column
     return { ...column, x0: Math.min(median(cells.map((cell) => cell.x0)), column.x0), x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1) }
@@ -106,17 +110,10 @@ function place(body: readonly Row[], columns: readonly Column[], style: NumberSt
   return { rows: body.map((row) => placeCells(row, learned, style)), columns: learned }
 }
 
-/** Rows that stand on several pages at the same height: letterhead, footer, page numbers. */
-function furnitureRows(rows: readonly Row[], layout: Layout): Set<Row> {
-  if (layout.pages.length < 2) return new Set()
-  const seen = new Map<string, Set<number>>()
-  const key = (row: Row): string => `${Math.round(row.baseline / 3)}|${row.cells.map((cell) => cell.text).join(' ').replace(/\d+/g, '0')}`
-  for (const row of rows) seen.set(key(row), (seen.get(key(row)) ?? new Set()).add(row.page))
-  const heights = new Map(layout.pages.map((page) => [page.number, page.height]))
-  return new Set(
-    rows.filter((row) => {
-      const height = heights.get(row.page) ?? 0
-      return (seen.get(key(row))?.size ?? 0) > 1 && (row.y0 < 0.15 * height || row.y1 > 0.85 * height)
-    }),
-  )
+/** Where the words of a column start, when most of them start at one place near its header. */
+function textStart(column: Column, rows: readonly PlacedRow[], index: number): Column {
+  const starts = rows.flatMap(({ cells }) => (cells.get(index) ?? []).slice(0, 1).map((cell) => Math.round(cell.x0)))
+  const [most] = [...new Set(starts)].map((x0) => ({ x0, count: starts.filter((other) => Math.abs(other - x0) <= 1).length })).sort((a, b) => b.count - a.count)
+  if (!most || most.count < 2 || most.count < starts.length / 2 || most.x0 > column.x1) return column
+  return { ...column, x0: Math.min(column.x1 - 1, most.x0) }
 }

@@ -16,7 +16,7 @@ export interface ItemText {
 }
 
 const bullet = /^[•·*‣▪–—-]\s/u
-const detail = /^(?:brutto|netto|einzel|grund)?preis|^(?:ab|zu)schlag|^rabatt|^price|^prix|^discount|^remise|^basismenge|^preisbasis|^getLine|^art-?nr|^serien|^tax\b|^mwst|^ust/iu
+const detail = /^(?:brutto|netto|einzel|grund)?preis|^(?:ab|zu)schlag|^rabatt|^price|^prix|^discount|^remise|^basismenge|^preisbasis|^getLine|^serien|^tax\b|^mwst|^ust/iu
 const dated = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|mär|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\p{L}*\.?\s\d{1,2},?\s\d{4}/iu
 
 export function itemText(item: Item, columns: readonly Column[], style: NumberStyle): ItemText {

@@ -29,7 +29,7 @@ function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberSty
     const after = owner(right.x0, right.x1)
     const column = columns[after]
     if (before < 0 || after <= before || !column) return false
-    if (Math.abs(right.x0 - column.x0) < 2 && holdsFigures(column) === /^\W?\d/.test(right.text)) return true
+    if (Math.abs(right.x0 - column.x0) < 2 && (!holdsFigures(column) || /^\W?\d/.test(right.text))) return true
     if (mainRole(columns[before]) === 'position' && index === 1) return true
     const rest = cell.words.slice(index).map((word) => word.text).join(' ')
     return holdsFigures(column) && figureOf(rest, style) !== undefined
@@ -63,12 +63,13 @@ function sharing(bothFigures: boolean, column: Column): number {
 function costOf(cell: Cell, column: Column, isFigure: boolean): number {
   const gap = Math.max(0, column.x0 - cell.x1, cell.x0 - column.x1) / cell.fontSize
   const overlap = Math.max(0, Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0)) / Math.min(column.x1 - column.x0, cell.x1 - cell.x0)
-  const wrongKind = isFigure ? figureInText(column) : textInFigures(cell, column)
+  const wrongKind = isFigure ? figureInText(cell, column) : textInFigures(cell, column)
   return gap * 0.5 - overlap + wrongKind
 }
 
-function figureInText(column: Column): number {
-  return mainRole(column) === 'description' ? 1.5 : 0
+/** A number that starts where the words start may be a word: an article code, the first line of a name. */
+function figureInText(cell: Cell, column: Column): number {
+  return mainRole(column) === 'description' && Math.abs(cell.x0 - column.x0) > 3 ? 1.5 : 0
 }
 
 function textInFigures(cell: Cell, column: Column): number {

@@ -97,7 +97,7 @@ function unitOf(item: Item, columns: readonly Column[], roles: Roles, quantity: 
 }
 
 function cellsAt(item: Item, index: number | undefined): readonly Cell[] {
-  return index === undefined ? [] : (item.anchor.cells.get(index) ?? item.rows.flatMap((row) => row.cells.get(index) ?? []))
+  return index === undefined ? [] : [item.anchor, ...item.rows.filter((row) => row !== item.anchor)].flatMap((row) => row.cells.get(index) ?? [])
 }
 
 function unit(text: string, cell: Cell): ReadLine['unit'] | undefined {

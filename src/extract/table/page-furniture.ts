@@ -1,0 +1,35 @@
+import { boxAround } from '../layout/boxes.js'
+import type { NumberStyle } from '../values/number-style.js'
+import type { Cell, Row } from './cell.js'
+import { figureOf } from './figure.js'
+
+/**
+ * Cells that belong to every page and not to the table: letterhead, footer, page numbers.
+ * A row that recurs whole on another page is furniture; where the table runs into it, its cells are told from those of the table.
+ */
+export function furnitureOf(rows: readonly Row[], style: NumberStyle): Set<Cell> {
+  const places = new Map<string, Cell[]>()
+  for (const cell of rows.flatMap((row) => row.cells)) places.set(placeOf(cell), [...(places.get(placeOf(cell)) ?? []), cell])
+  const furniture = new Set<Cell>()
+  for (const row of rows) {
+    // A row with an amount may be an invoice line that recurs on the next page.
+    if (row.cells.some((cell) => (figureOf(cell.text, style)?.number.decimals ?? 0) > 0)) continue
+    const twins = row.cells.map((cell) => (places.get(placeOf(cell)) ?? []).filter((other) => other.page !== row.page))
+    if (twins.some((others) => others.length === 0)) continue
+    for (const cell of [...row.cells, ...twins.flat()]) furniture.add(cell)
+  }
+  return furniture
+}
+
+const numbered = /^(?:seite|page|blatt|pagina|p\.)\b|^\d+\s*(?:\/|von|of|sur|van)\s*\d+$/iu
+
+function placeOf(cell: Cell): string {
+  return `${Math.round(cell.x0 / 2)}|${Math.round(cell.y1 / 2)}|${numbered.test(cell.text) ? cell.text.replace(/\d+/g, '0') : cell.text}`
+}
+
+/** The row without the cells of the page, or undefined when nothing is left. */
+export function withoutFurniture(row: Row, furniture: ReadonlySet<Cell>): Row | undefined {
+  const cells = row.cells.filter((cell) => !furniture.has(cell))
+  if (cells.length === 0) return undefined
+  return cells.length === row.cells.length ? row : { ...row, ...boxAround(cells), cells }
+}
