@@ -2,7 +2,7 @@ import { detectDirection } from '../books/detect-direction.js'
 import { readDatevSettings } from '../datev/datev-settings.js'
 import { writeDatev } from '../../write/datev/write-datev.js'
 import type { App } from '../app.js'
-import type { WriteRequest, WrittenFiles } from './write-files.js'
+import type { WriteRequest, WrittenFiles } from './written-files.js'
 
 const utf8 = new TextEncoder()
 

@@ -4,7 +4,8 @@ import { checkRules } from '../../check/rules/check-rules.js'
 import type { App } from '../app.js'
 import { installedRulesFolder } from '../rules/installed-rules-folder.js'
 import type { FileVerdict } from './verdict.js'
-import { type WrittenXml, writeXml } from './write-files.js'
+import { writeXml } from './write-xml.js'
+import type { WrittenXml } from './written-files.js'
 
 export interface JudgeRequest {
   readonly invoice: Invoice

@@ -4,24 +4,13 @@ import type { Finding } from '../../model/finding.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { LocalizedText } from '../../model/language.js'
-import type { Organization } from '../../model/organization.js'
 import { completeInvoice } from '../../complete/complete-invoice.js'
 import { toInvoiceData } from '../../write/json/to-invoice-data.js'
 import type { App } from '../app.js'
-import type { InvoiceReading } from '../reading/read-invoice.js'
-import type { ConversionOptions } from './convert-request.js'
 import { judgeFiles } from './judge-files.js'
 import { mergeVerdicts } from './verdict.js'
 import { writeFiles } from './write-files.js'
-
-/** What is to be converted, and for whom. */
-export interface ProductionRequest {
-  readonly reading: Pick<InvoiceReading, 'pdf' | 'recognised' | 'kind'>
-  readonly draft: Draft
-  readonly fileName: string
-  readonly organization?: Organization | undefined
-  readonly options: ConversionOptions
-}
+import type { ProductionRequest } from './written-files.js'
 
 export type Production =
   | {

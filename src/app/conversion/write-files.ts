@@ -1,43 +1,15 @@
-import type { FileKey, Format } from '../../model/conversion.js'
-import type { Finding } from '../../model/finding.js'
-import type { InvoiceData } from '../../model/invoice-data.js'
-import type { Invoice } from '../../model/invoice/invoice.js'
-import { type Profile, profiles } from '../../model/profile.js'
-import { writeCii } from '../../write/cii/write-cii.js'
-import { writeUbl } from '../../write/ubl/write-ubl.js'
+import type { Format } from '../../model/conversion.js'
+import { profiles } from '../../model/profile.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import type { App } from '../app.js'
 import { readErrors } from '../reading/read-errors.js'
 import { datev } from './datev-files.js'
-import type { ProductionRequest } from './produce.js'
-
-/** One e-invoice XML that was written, with the profile that judges it. */
-export interface WrittenXml {
-  readonly format: Format
-  readonly profile: Profile
-  readonly xml: Uint8Array
-}
-
-export interface WrittenFiles {
-  readonly files: Partial<Record<FileKey, Uint8Array>>
-  readonly xml: readonly WrittenXml[]
-  readonly findings: readonly Finding[]
-}
-
-/** A request with all that the writers need. */
-export interface WriteRequest extends ProductionRequest {
-  readonly invoice: Invoice
-  readonly data: InvoiceData
-}
+import { writeXml } from './write-xml.js'
+import type { WriteRequest, WrittenFiles } from './written-files.js'
 
 type FormatWriter = (request: WriteRequest, app: App) => Promise<WrittenFiles>
 
 const utf8 = new TextEncoder()
-
-/** Writes the invoice in a profile. */
-export function writeXml(invoice: Invoice, profile: Profile): Uint8Array {
-  return utf8.encode(profile.syntax === 'cii' ? writeCii(invoice, profile) : writeUbl(invoice, profile))
-}
 
 /** The repair of a large file takes its time; the comparison of pictures needs memory. */
 const hybridLimits = { timeoutMs: 60_000, memoryMb: 1536 }

@@ -1,20 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
-import { type Direction, directions } from '../../model/conversion.js'
-import type { Syntax } from '../../model/profile.js'
-import type { AddCommand } from '../context.js'
-import { act } from '../context.js'
-
-export interface ConvertOptions {
-  readonly format: string
-  readonly out?: string
-  readonly direction?: Direction
-  readonly validate: 'kosit' | 'none'
-  readonly persist: boolean
-  readonly org?: string
-  readonly syntax: Syntax
-  readonly filename?: string
-  readonly json?: boolean
-}
+import { directions } from '../../model/conversion.js'
+import { type AddCommand, act } from '../context.js'
+import type { ConvertOptions } from '../convert/convert-options.js'
 
 function jobCount(text: string): string {
   if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('1-99')

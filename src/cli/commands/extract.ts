@@ -1,12 +1,5 @@
-import type { AddCommand } from '../context.js'
-import { act } from '../context.js'
-
-export interface ExtractOptions {
-  readonly out?: string
-  readonly explain?: boolean
-  readonly html?: boolean
-  readonly json?: boolean
-}
+import { type AddCommand, act } from '../context.js'
+import type { ExtractOptions } from '../extract/extract-options.js'
 
 export const addExtract: AddCommand = (program, context) => {
   const { terminal } = context

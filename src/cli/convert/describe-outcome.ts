@@ -3,7 +3,7 @@ import type { Conversion } from '../../app/conversion/convert.js'
 import type { AcceptanceLevel, FileKey } from '../../model/conversion.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Terminal } from '../terminal.js'
-import type { ConvertOutcome } from './run-convert.js'
+import type { ConvertOutcome } from './convert-outcome.js'
 
 const labels = {
   read: { de: 'gelesen', en: 'read' },

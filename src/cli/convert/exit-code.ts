@@ -1,5 +1,5 @@
 import { errorCodes } from '../../model/errors.js'
-import type { ConvertOutcome } from './run-convert.js'
+import type { ConvertOutcome } from './convert-outcome.js'
 
 const rejected = 3
 const someFailed = 12

@@ -1,10 +1,10 @@
 import type { ConvertStep } from '../../app/conversion/convert.js'
-import type { ConvertOptions } from '../commands/convert.js'
+import type { ConvertOptions } from './convert-options.js'
 import type { CommandContext } from '../context.js'
 import { errorBody } from '../print-error.js'
 import type { Terminal } from '../terminal.js'
 import { describeOutcome, describeOutcomeShortly, describeSummary } from './describe-outcome.js'
-import type { ConvertOutcome } from './run-convert.js'
+import type { ConvertOutcome } from './convert-outcome.js'
 
 /** Shows how the work goes and what came of it. */
 export interface Presenter {

@@ -13,22 +13,12 @@ import type { CommandContext } from '../context.js'
 import { inOrder } from '../in-order.js'
 import { asAppError } from '../print-error.js'
 import { writeOutput } from '../write-output.js'
-import type { ConvertOptions } from '../commands/convert.js'
+import type { ConvertOptions } from './convert-options.js'
+import type { ConvertOutcome } from './convert-outcome.js'
 import { exitCode } from './exit-code.js'
 import { findInputs } from './find-inputs.js'
 import { outputBases, suffixes } from './output-names.js'
 import { choosePresenter } from './presenter.js'
-
-/** What became of one input. */
-export interface ConvertOutcome {
-  readonly file: string
-  readonly milliseconds: number
-  readonly response?: ConversionResponse
-  readonly conversion?: Conversion
-  /** Paths of what was written. */
-  readonly written?: readonly { readonly key: FileKey; readonly path: string }[]
-  readonly error?: AppError
-}
 
 interface Job {
   readonly app: App

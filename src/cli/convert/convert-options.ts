@@ -1,0 +1,15 @@
+import type { Direction } from '../../model/conversion.js'
+import type { Syntax } from '../../model/profile.js'
+
+/** What the command line says of a conversion. */
+export interface ConvertOptions {
+  readonly format: string
+  readonly out?: string
+  readonly direction?: Direction
+  readonly validate: 'kosit' | 'none'
+  readonly persist: boolean
+  readonly org?: string
+  readonly syntax: Syntax
+  readonly filename?: string
+  readonly json?: boolean
+}

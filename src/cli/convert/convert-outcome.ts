@@ -1,0 +1,14 @@
+import type { Conversion } from '../../app/conversion/convert.js'
+import type { ConversionResponse, FileKey } from '../../model/conversion.js'
+import type { AppError } from '../../model/errors.js'
+
+/** What became of one input. */
+export interface ConvertOutcome {
+  readonly file: string
+  readonly milliseconds: number
+  readonly response?: ConversionResponse
+  readonly conversion?: Conversion
+  /** Paths of what was written. */
+  readonly written?: readonly { readonly key: FileKey; readonly path: string }[]
+  readonly error?: AppError
+}
