@@ -6,6 +6,7 @@ import { headerContext } from './header/header-context.js'
 import { buildLayout } from './layout/build-layout.js'
 import { extractParties } from './parties/extract-parties.js'
 import { extractPayment } from './payment/extract-payment.js'
+import { extractSums } from './sums/extract-sums.js'
 
 /** Everything that the pages of an invoice tell, value by value with its evidence. */
 export function extractDraft(pages: readonly Page[]): Draft {
@@ -15,5 +16,12 @@ export function extractDraft(pages: readonly Page[]): Draft {
   extractHeader(context, found)
   extractPayment(context, found)
   extractParties(context, found)
-  return { ...found, ...(context.language === undefined ? {} : { language: context.language }) }
+  const { language } = context
+  const sums = extractSums(layout, { language, invoiceType: found.values.invoiceType })
+  return {
+    values: { ...found.values, ...sums.values },
+    evidence: [...found.evidence, ...sums.evidence],
+    findings: [...found.findings, ...sums.findings],
+    ...(language === undefined ? {} : { language }),
+  }
 }
