@@ -4,9 +4,12 @@ import type { HeaderContext } from './header-context.js'
 import { invoiceDate } from './invoice-date.js'
 import { invoiceNumber } from './invoice-number.js'
 import { invoiceType } from './invoice-type.js'
-import { labelledCandidates } from './labelled-candidates.js'
+import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 import { readReferences } from './references.js'
+
+/** `Bis zum 6. September 2 % Skonto` is not the day on which all is due. */
+const notForDiscount: Surroundings = (hit) => (!hit.sure && /skonto|escompte|korting|discount/i.test(hit.segment.text) ? 0 : 1)
 
 /** Number, dates, type and references of the document. */
 export function extractHeader(context: HeaderContext, found: Found): void {
@@ -15,9 +18,13 @@ export function extractHeader(context: HeaderContext, found: Found): void {
   if (number !== undefined) values.invoiceNumber = number
   const date = accept(found, 'invoiceDate', invoiceDate(context))
   if (date !== undefined) values.invoiceDate = date
-  const due = accept(found, 'dueDate', best(labelledCandidates(context, 'dueDate', readDate)))
+  const due = accept(found, 'dueDate', best(labelledCandidates(context, 'dueDate', readDate, notForDiscount)))
   if (due !== undefined) values.dueDate = due
   const type = accept(found, 'invoiceType', invoiceType(context))
   if (type !== undefined) values.invoiceType = type
+  else if (number !== undefined) {
+    values.invoiceType = '380'
+    found.evidence.push({ path: 'invoiceType', source: 'derived', formula: 'no other type is named', confidence: 0.6 })
+  }
   readReferences(context, found)
 }

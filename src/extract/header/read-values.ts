@@ -37,8 +37,8 @@ export const readReference: ValueReader = (text, context, sure) => {
   const start = /^[\s:=]*/.exec(text)?.[0].length ?? 0
   const value = text.slice(start).trim()
   if (value === '' || !/[\p{L}\d]/u.test(value)) return undefined
-  const words = value.split(' ')
-  if (words.length > 6 || value.length > 70 || /[.!?]$/.test(value) && words.length > 3) return readIdentifier(text, context, sure)
+  const words = value.split(' ').filter((word) => /\p{L}{2}/u.test(word))
+  if (words.length > 5 || value.length > 70 || /[.!?]$/.test(value) && words.length > 3) return readIdentifier(text, context, sure)
   return { value, start, end: start + value.length, factor: /\d/.test(value) ? 1 : 0.9, checks: [] }
 }
 

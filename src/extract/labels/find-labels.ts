@@ -59,16 +59,21 @@ function longestMatch(segment: Segment, keys: readonly string[], from: number): 
     if (keys[to - 1] === '') continue
     const key = keys.slice(from, to).join('')
     const end = trailingPunctuation(segment, keys, to)
-    const meanings = meaningsOf(key).filter((meaning) => fits(meaning, segment, from, end))
+    const meanings = meaningsOf(key, keys.slice(from, to)).filter((meaning) => fits(meaning, segment, from, end))
     if (meanings.length > 0) return { hits: hitsFor(meanings, segment, from, end), to: end }
   }
   return undefined
 }
 
-function meaningsOf(key: string): readonly LabelMeaning[] {
+function meaningsOf(key: string, words: readonly string[]): readonly LabelMeaning[] {
   const exact = headerLabels.exact.get(key)
   if (exact) return exact
-  return headerLabels.endings.filter(({ ending }) => key.endsWith(ending) && key.length > ending.length + 2).map(({ meaning }) => meaning)
+  // Only the first word may be a compound: `Handelsrechnung Nr.`.
+  const count = words.filter((word) => word !== '').length
+  if (!/^\p{L}+$/u.test(words[0] ?? '')) return []
+  return headerLabels.endings
+    .filter((label) => label.words === count && key.endsWith(label.ending) && key.length > label.ending.length + 2)
+    .map(({ meaning }) => meaning)
 }
 
 function trailingPunctuation(segment: Segment, keys: readonly string[], to: number): number {

@@ -20,20 +20,20 @@ export interface LabelMeaning {
 interface LabelIndex {
   readonly exact: ReadonlyMap<string, readonly LabelMeaning[]>
   /** Labels whose first word may be any compound: `*rechnung Nr.` is met by `Handelsrechnung Nr.`. */
-  readonly endings: readonly { readonly ending: string; readonly meaning: LabelMeaning }[]
+  readonly endings: readonly { readonly ending: string; readonly words: number; readonly meaning: LabelMeaning }[]
 }
 
 export const headerLabels: LabelIndex = buildIndex()
 
 function buildIndex(): LabelIndex {
   const exact = new Map<string, LabelMeaning[]>()
-  const endings: { ending: string; meaning: LabelMeaning }[] = []
+  const endings: { ending: string; words: number; meaning: LabelMeaning }[] = []
   for (const { language, labels } of languages) {
     for (const [field, { sure, likely }] of Object.entries(labels)) {
       for (const label of [...sure, ...likely]) {
         const meaning = { field: field as HeaderField, language, sure: (sure as string[]).includes(label) }
         const key = compact(label)
-        if (label.startsWith('*')) endings.push({ ending: key, meaning })
+        if (label.startsWith('*')) endings.push({ ending: key, words: label.split(' ').length, meaning })
         else exact.set(key, [...(exact.get(key) ?? []), meaning])
       }
     }

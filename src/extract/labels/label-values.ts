@@ -17,9 +17,9 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const inline = behind(hit, hits)
   if (inline.length > 0) return [labelled(hit, inline, 'label before', 1)]
   const right = rightOf(page, hit.segment)[0]
-  const rightText = right && !startsWithLabel(right, hits) ? right : undefined
+  const rightText = right && (!startsWithLabel(right, hits) || repeatsLabel(right, hit, hits)) ? right : undefined
   const texts: LabelledText[] = []
-  if (rightText) texts.push(labelled(hit, beforeNextLabel(rightText, hits), 'label right of', nearness(hit, rightText, page)))
+  if (rightText) texts.push(labelled(hit, beforeNextLabel(rightText, hits, hit), 'label right of', nearness(hit, rightText, page)))
   const under = valueBelow(hit, hits, page)
   // A value to the right that is no value leaves the one below as the better guess.
   if (under) texts.push(labelled(hit, beforeNextLabel(under, hits), 'label above', rightText ? 0.75 : 0.96))
@@ -50,8 +50,13 @@ function startsWithLabel(segment: Segment, hits: LabelHits): boolean {
   return hits.of(segment).some((hit) => hit.from === 0 && (hit.sure || hit.to === segment.words.length))
 }
 
-function beforeNextLabel(segment: Segment, hits: LabelHits): Segment['words'] {
-  const stop = hits.of(segment).find((hit) => hit.sure && hit.from > 0)?.from
+/** A value may be written like its own label: `Referenz des Käufers: BUYERREFERENCE 10`. */
+function repeatsLabel(segment: Segment, label: LabelHit, hits: LabelHits): boolean {
+  return hits.of(segment).some((hit) => hit.from === 0 && hit.field === label.field && hit.to < segment.words.length && !segment.text.includes(':'))
+}
+
+function beforeNextLabel(segment: Segment, hits: LabelHits, label?: LabelHit): Segment['words'] {
+  const stop = hits.of(segment).find((hit) => hit.sure && hit.from > 0 && hit.field !== label?.field)?.from
   return segment.words.slice(0, stop)
 }
 

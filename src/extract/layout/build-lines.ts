@@ -77,7 +77,10 @@ function segmentsOf(page: number, line: readonly PlacedWord[], verticals: readon
 
 function parted(left: Word, right: Word, verticals: readonly Rule[]): boolean {
   const gap = right.x0 - left.x1
-  if (gap > segmentGap * Math.min(left.fontSize, right.fontSize)) return true
+  const size = Math.min(left.fontSize, right.fontSize)
+  if (gap > segmentGap * size) return true
+  // Print of another size is another matter: the sender line beside the letterhead.
+  if (gap > 0.5 * size && Math.max(left.fontSize, right.fontSize) > 1.15 * size) return true
   const middle = (left.y0 + left.y1) / 2
   return verticals.some((rule) => rule.y0 < middle && rule.y1 > middle && rule.x0 >= left.x1 - 1 && rule.x1 <= right.x0 + 1)
 }

@@ -11,7 +11,7 @@ export interface ChosenParty {
 }
 
 /** Less than this and a place alone makes no party. */
-const threshold = { seller: 0.8, buyer: 1.2 } as const
+const threshold = { seller: 0.5, buyer: 0.3 } as const
 
 /** One choice for both roles together: nobody sells to himself, and no block is used twice. */
 export function chooseParties(rated: readonly RatedCandidate[]): Partial<Record<Role, ChosenParty>> {
@@ -34,7 +34,7 @@ export function chooseParties(rated: readonly RatedCandidate[]): Partial<Record<
 function gain(rated: RatedCandidate | undefined, role: Role, all: readonly RatedCandidate[]): number {
   if (!rated) return 0
   const others = all.filter((other) => other !== rated && sameParty(other.candidate, rated.candidate))
-  const support = others.reduce((total, other) => total + Math.max(-2, Math.min(2, other[role])) * 0.3, 0)
+  const support = others.reduce((total, other) => total + Math.max(0, Math.min(2, other[role])) * 0.3, 0)
   const complete = (rated.candidate.name ? 0.4 : 0) + (rated.candidate.street ? 0.2 : 0)
   return rated[role] + support + complete - threshold[role]
 }

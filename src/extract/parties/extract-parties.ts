@@ -10,6 +10,7 @@ import { contactDetails } from './contact-details.js'
 import { findCandidates } from './find-candidates.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
+import { hasLegalForm } from './name-and-street.js'
 import type { PartyText } from './party-candidate.js'
 import { partyCountry } from './party-country.js'
 import { rateCandidates, type Role } from './party-roles.js'
@@ -45,23 +46,36 @@ function fromParty(chosen: ChosenParty, { text, segment }: PartyText, factor = 1
 
 function addName(party: Party, role: Role, parties: Partial<Record<Role, ChosenParty>>, context: HeaderContext, found: Found): void {
   const chosen = parties[role]
-  const text = chosen?.candidate.name ?? chosen?.mentions.find(({ name }) => name !== undefined)?.name
+  const text = chosen && fullestName(chosen)
   const taken = Object.values(parties).flatMap(({ candidate }) => candidate.segments)
   const candidate = (chosen && text && fromParty(chosen, text)) ?? nameByLabel(context, role) ?? (role === 'seller' ? letterheadName(context, taken) : undefined)
   const name = accept(found, `${role}.name`, candidate)
   if (name !== undefined) party.name = name
 }
 
+/** A line below the name may pass for it; another mention with a legal form tells the name. */
+function fullestName({ candidate, mentions }: ChosenParty): PartyText | undefined {
+  const names = [candidate, ...mentions].flatMap(({ name }) => name ?? [])
+  const [first] = names
+  return first && hasLegalForm(first.text) ? first : (names.find(({ text }) => hasLegalForm(text)) ?? first)
+}
+
+/** A street before a post box, whichever mention shows it. */
+function fullestStreet({ candidate, mentions }: ChosenParty): PartyText | undefined {
+  const streets = [candidate, ...mentions.filter((mention) => mention.postalCode === candidate.postalCode)].flatMap(({ street }) => street ?? [])
+  return streets.find(({ text }) => !/postfach|box|postbus|b\.?p\.?\s*\d/iu.test(text)) ?? streets[0]
+}
+
 function addAddress(party: Party, role: Role, chosen: ChosenParty | undefined, found: Found): void {
   if (!chosen) return
-  const { candidate, mentions } = chosen
+  const { candidate } = chosen
   const address: Address = {}
   const set = (key: keyof Address, text: PartyText | undefined, value?: string): void => {
     if (!text) return
     const accepted = accept(found, `${role}.address.${key}`, { ...fromParty(chosen, text), value: value ?? text.text })
     if (accepted !== undefined) address[key] = accepted
   }
-  set('street', candidate.street ?? mentions.find(({ street }) => street !== undefined)?.street)
+  set('street', fullestStreet(chosen))
   set('additionalStreet', candidate.additionalStreet)
   set('postalCode', candidate.postal, candidate.postalCode)
   set('city', candidate.postal, candidate.city)

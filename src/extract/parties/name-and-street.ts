@@ -13,9 +13,16 @@ export function hasLegalForm(text: string): boolean {
 }
 
 export function looksLikeStreet(text: string): boolean {
-  const lower = text.toLowerCase()
-  if (words.street.some((word) => new RegExp(`(?:${escaped(word)})(?!\\p{L})`, 'u').test(lower))) return true
+  if (hasStreetWord(text)) return true
   return /^\d+[a-z]?[ ,]+\p{L}/iu.test(text) || /\p{L}{2,}[.,]? ?\d+ ?[a-z]?(?: ?[-/+] ?\d+[a-z]?)?$/iu.test(text)
+}
+
+const streetWords = new RegExp(`(?:${words.street.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+// Short words of other languages are streets only when they stand alone.
+const wholeStreetWords = new RegExp(`(?<!\\p{L})(?:${words.wholeStreet.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+
+function hasStreetWord(text: string): boolean {
+  return streetWords.test(text) || wholeStreetWords.test(text)
 }
 
 function escaped(text: string): string {
@@ -43,26 +50,35 @@ export interface NameAndStreet {
   readonly greeted: boolean
 }
 
-/** The first line is the name; the street is the line that looks like one, nearest to the town first. */
+/** The first line is the name; the street is the first line that looks like one. */
 export function nameAndStreet(lines: readonly PartyText[], streetOnPostalLine: PartyText | undefined, named: PartyText | undefined): NameAndStreet {
-  let greeted = false
-  const rest: PartyText[] = []
-  for (const line of lines) {
-    const stripped = withoutSalutation(line.text)
-    greeted ||= stripped.greeted || stripped.name === undefined
-    if (stripped.name !== undefined && !isDetail(stripped.name)) rest.push({ ...line, text: stripped.name })
-  }
-  const name = named ?? rest[0]
-  const others = rest.filter((line) => line.segment !== name?.segment)
-  const withDigits = others.findLast((line) => looksLikeStreet(line.text) && /\d/.test(line.text))
-  const street = streetOnPostalLine ?? withDigits ?? others.findLast((line) => looksLikeStreet(line.text))
-  if (!streetOnPostalLine && !street && name && !named && others.length === 0 && looksLikeStreet(name.text) && /\d/.test(name.text)) {
-    return { name: undefined, street: name, additionalStreet: undefined, greeted }
-  }
-  return { name, street, additionalStreet: others.find((line) => line !== street && looksLikePlace(line.text)), greeted }
+  const stripped = lines.map((line) => ({ line, ...withoutSalutation(line.text) }))
+  const greeted = stripped.some((entry) => entry.greeted || entry.name === undefined)
+  const rest = joinBrokenName(stripped.flatMap(({ line, name }) => (name === undefined || isDetail(name) ? [] : [{ ...line, text: name }])))
+  const first = named ?? rest[0]
+  const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
+  if (first && alone && isStreetWithNumber(first.text)) return { name: undefined, street: first, additionalStreet: undefined, greeted }
+  const others = rest.filter((line) => line.segment !== first?.segment)
+  const street = streetOnPostalLine ?? streetAmong(others)
+  return { name: first, street, additionalStreet: others.find((line) => line !== street && isStreetWithNumber(line.text)), greeted }
 }
 
-/** `Hof 3`, `ZUG Business Center`, `Benrath`: part of the address, not a person or a department. */
-function looksLikePlace(text: string): boolean {
-  return looksLikeStreet(text) || /\d/.test(text)
+/** `FeRD Management und` / `Consulting GmbH` is one name on two lines. */
+function joinBrokenName(lines: readonly PartyText[]): PartyText[] {
+  const [first, second, ...rest] = lines
+  if (!first || !second || hasLegalForm(first.text) || !/(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du)|[,&-])$/iu.test(first.text)) return [...lines]
+  return [{ ...first, text: `${first.text} ${second.text}` }, ...rest]
+}
+
+/** A street by its word first, else any line with a house number, nearest to the town. */
+function streetAmong(lines: readonly PartyText[]): PartyText | undefined {
+  return (
+    lines.find((line) => hasStreetWord(line.text) && /\d/.test(line.text)) ??
+    lines.findLast((line) => isStreetWithNumber(line.text)) ??
+    lines.findLast((line) => hasStreetWord(line.text))
+  )
+}
+
+function isStreetWithNumber(text: string): boolean {
+  return looksLikeStreet(text) && /\d/.test(text)
 }

@@ -59,7 +59,7 @@ export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits }:
       const gap = y0 - box.y1
       const column = Math.abs(box.x0 - x0) < 4 * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
       const leftOfIt = box.x1 <= x0 && x0 - box.x1 < page.width * 0.3 && Math.abs(segment.y0 - y0) < size
-      const form = box.x0 < x0 && x0 - box.x0 < page.width * 0.4 && isForm(candidate, page)
+      const form = box.x0 < x0 && x0 - box.x0 < page.width * 0.5 && isForm(candidate, page)
       return leftOfIt || (gap > -size * 0.5 && (form ? gap < 9 * size : column && gap < reach * size))
     })
     .toSorted((a, b) => b.box.y0 - a.box.y0 || Math.abs(a.box.x0 - x0) - Math.abs(b.box.x0 - x0))[0]
@@ -68,7 +68,7 @@ export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits }:
 /** Name and address in a form have a label to the left of every line. */
 function isForm(candidate: PartyCandidate, page: LayoutPage): boolean {
   const [first] = candidate.segments
-  return first !== undefined && page.segments.some((segment) => segment.x1 < first.x0 && Math.abs(segment.baseline - first.baseline) < 2 && first.x0 - segment.x0 < page.width * 0.4)
+  return first !== undefined && page.segments.some((segment) => segment.x1 < first.x0 && Math.abs(segment.baseline - first.baseline) < 2 && first.x0 - segment.x0 < page.width * 0.5)
 }
 
 function sellerPlace({ kind, box }: PartyCandidate, { height, width, number }: LayoutPage): number {
@@ -108,7 +108,7 @@ export function isNear({ box, kind, segments }: PartyCandidate, segment: Segment
   const below = segment.y0 - box.y1
   const column = overlapAcross(segment, box) > 0
   if (kind === 'inline') return column && below > -3 * size && below < 4 * size
-  return column && segment.y0 > box.y0 - size && below < 6 * size
+  return column && segment.y0 > box.y0 - size && below < 4.2 * size
 }
 
 /** A seller's name comes back in the footer, at the bank account, in the signature. */

@@ -35,27 +35,31 @@ const noTown = /^(?:stück|stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|sei
 /** Reads postal code and town when the text ends with them; a country's name behind them is left to its reader. */
 export function postalLine(text: string): PostalLine | undefined {
   const trimmed = text.replace(/[\s,;.|•·*-]+$/u, '').trim()
-  if (trimmed.length > 110 || datesIn(trimmed).length > 0) return undefined
-  for (const { pattern, country, weak } of forms) {
-    const groups = pattern.exec(trimmed)?.groups
-    if (!groups) continue
-    const { code = '', city = '', before = '', subdivision, country: letters } = groups
-    const named = letters === undefined ? undefined : countryOfPrefix(letters)
-    if (noTown.test(compact(city)) || (letters !== undefined && named === undefined)) continue
-    if (before !== '' && !plausibleStreet(before)) continue
-    const { rest, code: behind } = countryBehind(city)
-    const countryCode = named ?? behind ?? country
-    return {
-      postalCode: code.replace(/\s+/, ' '),
-      city: rest,
-      ...(countryCode === undefined ? {} : { countryCode }),
-      ...(subdivision === undefined || country !== 'US' ? {} : { subdivision }),
-      countryNamed: named !== undefined || behind !== undefined,
-      before: before.replace(/[\s,;|-]+$/u, ''),
-      weak: weak === true && named === undefined,
-    }
+  if (trimmed.length > 110 || !/\d{3}|[A-Z]\d/.test(trimmed) || datesIn(trimmed).length > 0) return undefined
+  for (const form of forms) {
+    const groups = form.pattern.exec(trimmed)?.groups
+    const line = groups && fromGroups(groups, form)
+    if (line) return line
   }
   return undefined
+}
+
+function fromGroups(groups: Readonly<Record<string, string | undefined>>, { country, weak }: (typeof forms)[number]): PostalLine | undefined {
+  const { code = '', city = '', before = '', subdivision, country: letters } = groups
+  const named = letters === undefined ? undefined : countryOfPrefix(letters)
+  if (noTown.test(compact(city)) || (letters !== undefined && named === undefined)) return undefined
+  if (before !== '' && !plausibleStreet(before)) return undefined
+  const { rest, code: behind } = countryBehind(city)
+  const countryCode = named ?? behind ?? country
+  return {
+    postalCode: code.replace(/\s+/, ' '),
+    city: rest,
+    ...(countryCode === undefined ? {} : { countryCode }),
+    ...(subdivision === undefined || country !== 'US' ? {} : { subdivision }),
+    countryNamed: named !== undefined || behind !== undefined,
+    before: before.replace(/[\s,;|-]+$/u, ''),
+    weak: weak === true && named === undefined,
+  }
 }
 
 function plausibleStreet(text: string): boolean {

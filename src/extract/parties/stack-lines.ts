@@ -3,7 +3,7 @@ import type { HeaderField } from '../labels/header-labels.js'
 import { typeNames } from '../labels/header-labels.js'
 import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { leftOf } from '../layout/neighbours.js'
+import { leftOf, rightOf } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { postalLine } from './postal-line.js'
 
@@ -23,12 +23,12 @@ const within: readonly HeaderField[] = ['name', 'address', 'contactName', 'selle
 export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): StackLine[] {
   const lines: StackLine[] = []
   let last = town
-  while (lines.length < most) {
-    const next = lineAbove(last, page, lines.length)
+  for (let taken = 0; taken < most; taken += 1) {
+    const next = lineAbove(last, page, taken)
     if (!next) break
     const line = stackLine(next, page, hits)
     if (line === 'stop' || postalLine(next.text)) break
-    lines.unshift(line)
+    if (line !== 'skip') lines.unshift(line)
     last = next
   }
   return lines
@@ -48,13 +48,16 @@ function aligned(segment: Segment, last: Segment): boolean {
   return offsets.some((offset) => Math.abs(offset) <= tolerance)
 }
 
-function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' {
+function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' | 'skip' {
   const own = hits.of(segment).find((hit) => hit.from === 0)
   if (titles.has(compact(segment.text)) || datesIn(segment.text).length > 0) return 'stop'
   if (own?.sure && own.to < segment.words.length) {
     return within.includes(own.field) ? { segment, text: textBehind(own), label: own.field } : 'stop'
   }
-  if (own?.sure && own.to === segment.words.length && !['name', 'email', 'website'].includes(own.field)) return 'stop'
+  const labelOnly = own !== undefined && own.to === segment.words.length
+  if (labelOnly && own.sure && !['name', 'email', 'website'].includes(own.field)) return 'stop'
+  // The label of a form whose values stand to the right.
+  if (labelOnly && rightOf(page, segment).length > 0) return 'skip'
   return { segment, text: segment.text, label: rowLabel(segment, page, hits) }
 }
 

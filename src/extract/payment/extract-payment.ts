@@ -12,7 +12,6 @@ import { skontoTerms } from './skonto.js'
 type Payment = NonNullable<DraftValues['payment']>
 
 const directDebit = ['49', '59']
-const withoutTransfer = [...directDebit, '10', '48', '54', '55', '68']
 
 /** How the invoice is paid: BG-16 with its accounts, BT-20 and Skonto. */
 export function extractPayment(context: HeaderContext, found: Found): void {
@@ -32,6 +31,7 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   addMandate(context, found, payment)
   const reference = accept(found, 'payment.reference', best(labelledCandidates(context, 'paymentReference', readReference)))
   if (reference !== undefined) payment.reference = reference
+  else quoteInvoiceNumber(found, payment)
   if (Object.keys(payment).length > 0) values.payment = payment
 }
 
@@ -42,7 +42,7 @@ function addAccounts(context: HeaderContext, found: Found, payment: Payment): vo
     const debtorIban = accept(found, 'payment.directDebit.debtorIban', debtor.iban)
     if (debtorIban !== undefined) payment.directDebit = { debtorIban }
   }
-  if (withoutTransfer.includes(payment.meansCode ?? '')) return
+  if (directDebit.includes(payment.meansCode ?? '')) return
   const transfers = all.filter((account) => !account.debtor || payment.meansCode === '58' || payment.meansCode === '30')
   if (transfers.length === 0) return
   payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))
@@ -51,6 +51,13 @@ function addAccounts(context: HeaderContext, found: Found, payment: Payment): vo
     payment.meansCode = '58'
     found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an IBAN', confidence: 0.8 })
   }
+}
+
+/** Who is asked for no other reference quotes the number of the invoice. */
+function quoteInvoiceNumber(found: Found, payment: Payment): void {
+  if (found.values.invoiceNumber === undefined || !payment.creditTransfers?.length) return
+  payment.reference = found.values.invoiceNumber
+  found.evidence.push({ path: 'payment.reference', source: 'derived', formula: 'BT-1', confidence: 0.6 })
 }
 
 function creditTransfer({ iban, bic, valid }: Account, index: number, found: Found): NonNullable<Payment['creditTransfers']>[number] {

@@ -19,7 +19,7 @@ const monthNumbers = new Map(Object.entries(months).flatMap(([number, names]) =>
 
 const forms: readonly { readonly pattern: RegExp; readonly read: (match: RegExpExecArray, order: DateOrder) => Parts | undefined }[] = [
   { pattern: /(?<![\d.,/-])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/-])/gu, read: ([, year, month, day]) => ({ year, month, day }) },
-  { pattern: /(?<![\d.,/-])(\d{1,2})\s?[.]\s?(\d{1,2})\s?[.]\s?(\d{4}|\d{2})(?![\d/.-])/gu, read: ([, day, month, year]) => ({ year, month, day }) },
+  { pattern: /(?<![\d.,/-])(\d{1,2})\s?[.]\s?(\d{1,2})\s?[.]\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/gu, read: ([, day, month, year]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/gu, read: ([, first, second, year], order) => slashed(first, second, year, order) },
   {
     pattern: /(?<![\d.,/-])(\d{1,2})(?:er|st|nd|rd|th|\.)?(?:[\s-]+(?:de|of)?\s*)?(\p{L}{3,10})\.?,?[\s-]*(\d{4}|\d{2}(?!\d|:))(?!\d)/giu,
