@@ -99,7 +99,7 @@ function factors(line: ReadLine, path: string, context: LineContext, fits: Retur
     ...(quantity && { quantity: quantity.number.value }),
     ...(alone && { quantity: one }),
     ...(unit && { unit: unit.code }),
-    ...(price && prices(line, price, context, path, push, evidence)),
+    ...(price ? prices(line, price, context, path, push, evidence) : dividedPrice(line, context, path, evidence)),
     ...(proof && !proof.base.eq(one) && { baseQuantity: proof.base }),
     ...discounts(line, context),
   }
@@ -116,6 +116,14 @@ function prices(line: ReadLine, price: LineNumber, context: LineContext, path: s
   if (!context.net || quantity.eq(zero) || line.discount) return { grossUnitPrice: price.number.value }
   evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', 0.85))
   return { grossUnitPrice: price.number.value, unitPrice: roundTo(context.net.times(line.proof?.base ?? one).div(quantity), 6) }
+}
+
+/** A table without prices: the price is the amount by the quantity. */
+function dividedPrice({ quantity }: ReadLine, { amount, vat, net }: LineContext, path: string, evidence: Evidence[]): DraftLine {
+  const whole = vat === 'net' ? amount?.number.value : net
+  if (!whole || !quantity || quantity.number.value.eq(zero) || whole.lt(zero) !== quantity.number.value.lt(zero)) return {}
+  evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', 0.8))
+  return { unitPrice: roundTo(whole.div(quantity.number.value), 6) }
 }
 
 function discounts({ proof }: ReadLine, { vat, amount }: LineContext): DraftLine {

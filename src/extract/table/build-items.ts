@@ -79,7 +79,7 @@ function ownersOf(table: LineTable, anchors: readonly PlacedRow[], rules: Readon
     const next = anchors[index + 1]
     const between = table.rows.slice(from + 1, positions[index + 1] ?? table.rows.length)
     if (index === 0) for (const row of leading(table.rows.slice(0, from), anchor)) owners.set(row, anchor)
-    const own = next ? cutBetween(anchor, between, next, rules, upward, table.columns, style) : trailing(anchor, between, rules)
+    const own = next ? cutBetween(anchor, between, next, rules, upward, table.columns, style) : trailing(anchor, between, rules, table.columns)
     for (const [at, row] of between.entries()) {
       const owner = at < own ? anchor : next
       if (owner) owners.set(row, owner)
@@ -110,7 +110,7 @@ function readsUpward(table: LineTable, positions: readonly number[]): boolean {
 /** How many of the rows between two anchors belong to the upper one. */
 function cutBetween(upper: PlacedRow, between: readonly PlacedRow[], lower: PlacedRow, rules: ReadonlyMap<number, readonly Rule[]>, upward: boolean, columns: readonly Column[], style: NumberStyle): number {
   const all = [upper, ...between, lower]
-  for (let at = 1; at < all.length; at += 1) if (ruled(all[at - 1], all[at], rules)) return at - 1
+  for (let at = 1; at < all.length; at += 1) if (ruled(all[at - 1], all[at], rules, columns)) return at - 1
   // A row of the lower line may stand a little above its amount: it has numbers that the amount's row lacks.
   const satellite = between.findIndex((row) => row.row.page === lower.row.page && isSatellite(row, lower, columns, style) && !isSatellite(row, upper, columns, style))
   if (satellite >= 0) return satellite
@@ -121,11 +121,11 @@ function cutBetween(upper: PlacedRow, between: readonly PlacedRow[], lower: Plac
   return upward ? 0 : between.length
 }
 
-function trailing(anchor: PlacedRow, rows: readonly PlacedRow[], rules: ReadonlyMap<number, readonly Rule[]>): number {
+function trailing(anchor: PlacedRow, rows: readonly PlacedRow[], rules: ReadonlyMap<number, readonly Rule[]>, columns: readonly Column[]): number {
   let above = anchor
   for (const [index, row] of rows.entries()) {
     const gap = gapAbove(above, row)
-    if (ruled(above, row, rules) || gap > 2.2 * row.row.fontSize || row.row.fontSize > 1.25 * anchor.row.fontSize) return index
+    if (ruled(above, row, rules, columns) || gap > 2.2 * row.row.fontSize || row.row.fontSize > 1.25 * anchor.row.fontSize) return index
     above = row
   }
   return rows.length
@@ -136,10 +136,10 @@ function gapAbove(upper: PlacedRow | undefined, lower: PlacedRow): number {
   return lower.row.baseline - upper.row.baseline - lower.row.fontSize
 }
 
-/** A line is drawn between the two rows, over half of their width at least. */
-function ruled(upper: PlacedRow | undefined, lower: PlacedRow | undefined, rules: ReadonlyMap<number, readonly Rule[]>): boolean {
+/** A line is drawn between the two rows over most of the table; a shorter one underlines words. */
+function ruled(upper: PlacedRow | undefined, lower: PlacedRow | undefined, rules: ReadonlyMap<number, readonly Rule[]>, columns: readonly Column[]): boolean {
   if (!upper || !lower || upper.row.page !== lower.row.page) return false
-  const [x0, x1] = [Math.min(upper.row.x0, lower.row.x0), Math.max(upper.row.x1, lower.row.x1)]
+  const [x0, x1] = [Math.min(...columns.map((column) => column.x0)), Math.max(...columns.map((column) => column.x1))]
   const between = (rules.get(upper.row.page) ?? []).filter((rule) => {
     const y = (rule.y0 + rule.y1) / 2
     return rule.orientation === 'horizontal' && y > upper.row.baseline - 1 && y < lower.row.baseline - 0.5 * lower.row.fontSize

@@ -3,7 +3,7 @@ import type { Layout } from '../layout/layout.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
-import { furnitureOf, withoutFurniture } from './page-furniture.js'
+import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
@@ -48,11 +48,12 @@ function sameColumns(first: readonly Column[], second: readonly Column[]): boole
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
 function bodyOf(rows: readonly Row[], header: Header, end: number, furniture: ReadonlySet<Cell>, style: NumberStyle): Row[] {
   const body: Row[] = []
+  const overprints = overprintsIn(rows.slice(header.last + 1, end))
   let summed = false
   let bottom = header.y1
   for (const whole of rows.slice(header.last + 1, end)) {
     const row = withoutFurniture(whole, furniture)
-    if (!row) continue
+    if (!row || overprints.has(whole)) continue
     if (row.page !== header.page && body.at(-1)?.page !== row.page) bottom = -Infinity
     const meaning = sumRowMeaning(row, style)
     if (meaning === 'carried') continue
@@ -92,7 +93,7 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
   const placed = placeCells(row, columns, style)
   const filled = [...placed.cells].filter(([index, cells]) => {
     const column = columns[index]
-    return column !== undefined && holdsFigures(column) && cells.some((cell) => figureOf(cell.text, style) !== undefined)
+    return holdsFigures(column) && cells.some((cell) => figureOf(cell.text, style) !== undefined)
   })
   const named = [...placed.cells.keys()].some((index) => mainRole(columns[index]) === 'description')
   return named && filled.length >= Math.min(3, columns.filter(holdsFigures).length)
@@ -102,12 +103,16 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
 function place(body: readonly Row[], columns: readonly Column[], style: NumberStyle): { rows: PlacedRow[]; columns: Column[] } {
   const first = body.map((row) => placeCells(row, columns, style))
   const learned = columns.map((column, index) => {
-    if (!holdsFigures(column)) return textStart(column, first, index)
+    if (!holdsFigures(column)) return textStart(column, first.filter((row) => countFigures(row, columns, style) >= 2), index)
     const cells = first.flatMap(({ cells: byColumn }) => (byColumn.get(index) ?? []).filter((cell) => figureOf(cell.text, style) !== undefined))
     if (cells.length < 2) return column
     return { ...column, x0: Math.min(median(cells.map((cell) => cell.x0)), column.x0), x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1) }
   })
   return { rows: body.map((row) => placeCells(row, learned, style)), columns: learned }
+}
+
+function countFigures({ cells }: PlacedRow, columns: readonly Column[], style: NumberStyle): number {
+  return [...cells].filter(([index, own]) => holdsFigures(columns[index]) && own.some((cell) => figureOf(cell.text, style) !== undefined)).length
 }
 
 /** Where the words of a column start, when most of them start at one place near its header. */

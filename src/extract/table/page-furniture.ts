@@ -33,3 +33,19 @@ export function withoutFurniture(row: Row, furniture: ReadonlySet<Cell>): Row | 
   if (cells.length === 0) return undefined
   return cells.length === row.cells.length ? row : { ...row, ...boxAround(cells), cells }
 }
+
+/** Small print of the page that stands in the way of a table: a wide row in smaller letters that runs through larger ones. */
+export function overprintsIn(rows: readonly Row[]): Set<Row> {
+  return new Set(
+    rows.filter((row) => {
+      if (row.cells.length < 2) return false
+      return rows.some((other) => other.page === row.page && row.fontSize < 0.88 * other.fontSize && collides(row, other))
+    }),
+  )
+}
+
+function collides(small: Row, large: Row): boolean {
+  const down = Math.min(small.y1, large.y1) - Math.max(small.y0, large.y0)
+  const wide = Math.min(small.x1, large.x1) - Math.max(small.x0, large.x0) > 0.5 * (large.x1 - large.x0)
+  return wide && down > 0.2 * small.fontSize && Math.abs(small.baseline - large.baseline) > 0.08 * large.fontSize
+}
