@@ -42,7 +42,12 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
       await assertReserved(context, books, reservation)
       await fileRepository(books).hold(conversionId, organization.id, files.map((each) => each.sha256))
     })
-    for (const { sha256, bytes } of files) await context.store.files.write({ organizationId: organization.id, sha256, bytes, writer: conversionId })
+    const different = [...new Map(files.map((each) => [each.sha256, each])).values()]
+    // Side by side, because the disk confirms several at once; all of them are waited for, so that none is written late.
+    const written = await Promise.allSettled(
+      different.map(({ sha256, bytes }) => context.store.files.write({ organizationId: organization.id, sha256, bytes, writer: conversionId })),
+    )
+    for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason
   }
 
   /** Files first, rows after them: all rows in one transaction, in which also the announced files are settled. */
