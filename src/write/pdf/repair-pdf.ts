@@ -3,7 +3,7 @@ import { pdfFinding } from './findings.js'
 import { openPdf } from './open-pdf.js'
 import { invoiceFileName, repairAttachments, type InvoiceFile } from './repairs/attachments.js'
 import { rewriteMetadata } from './repairs/metadata.js'
-import { repairs } from './repairs/table.js'
+import { runRepairs } from './repairs/table.js'
 import { savePdf } from './save-pdf.js'
 import { addTextLayer, type LayerPage } from './text-layer.js'
 
@@ -29,7 +29,7 @@ export interface RepairedPdf {
 export async function repairPdf(bytes: Uint8Array, options: RepairOptions): Promise<RepairedPdf> {
   const file = await openPdf(bytes)
   const findings: Finding[] = file.wasEncrypted ? [pdfFinding('IC-PDF-DECRYPTED')] : []
-  for (const repair of repairs) findings.push(...(repair(file) ?? []))
+  findings.push(...runRepairs(file))
   if (options.textLayer !== undefined) addTextLayer(file, options.textLayer)
   findings.push(...repairAttachments(file, options.date, options.invoice))
   rewriteMetadata(file, {

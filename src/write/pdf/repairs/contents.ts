@@ -1,20 +1,32 @@
+import { ContentCleaner } from '../content/clean-content.js'
 import { collectContents, type Content } from '../content/collect-contents.js'
+import { applyEdits } from '../content/edit-content.js'
 import { readOperations } from '../content/operations.js'
 import { FontSurvey } from '../content/survey-fonts.js'
 import type { PdfFile } from '../open-pdf.js'
+import type { DeviceSpace } from './colours.js'
 
 /** What one reading of all content streams tells the repairs. */
 export interface ContentSurvey {
   readonly contents: readonly Content[]
   readonly fonts: FontSurvey
+  readonly spaces: ReadonlySet<DeviceSpace>
 }
 
+/** Reads every content stream once: cleans its operators, and notes fonts and colours. */
 export function surveyContents(file: PdfFile): ContentSurvey {
   const contents = collectContents(file)
   const fonts = new FontSurvey()
+  const spaces = new Set<DeviceSpace>()
   for (const content of contents) {
+    const bytes = content.read()
     const follow = fonts.follow(content.resources)
-    for (const operation of readOperations(content.read())) follow(operation)
+    const cleaner = new ContentCleaner(file.context, spaces)
+    for (const operation of readOperations(bytes)) {
+      follow(operation)
+      cleaner.check(operation)
+    }
+    if (cleaner.edits.length > 0) content.replace(applyEdits(bytes, cleaner.edits))
   }
-  return { contents, fonts }
+  return { contents, fonts, spaces }
 }

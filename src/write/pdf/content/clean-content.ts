@@ -1,0 +1,106 @@
+import { deflateSync } from 'node:zlib'
+import { PDFDict, PDFName, PDFRawStream, type PDFContext, type PDFObject } from 'pdf-lib'
+import { tryDecode } from '../stream-data.js'
+import { renderingIntents } from '../repairs/graphics-states.js'
+import type { DeviceSpace } from '../repairs/colours.js'
+import type { Edit } from './edit-content.js'
+import { nameOperand, type Operand, type Operation } from './operand.js'
+import { operators } from './operators.js'
+
+/** What must change in one content stream, and which device colours it uses. */
+export class ContentCleaner {
+  readonly edits: Edit[] = []
+  readonly spaces: Set<DeviceSpace>
+  private readonly context: PDFContext
+
+  constructor(context: PDFContext, spaces: Set<DeviceSpace>) {
+    this.context = context
+    this.spaces = spaces
+  }
+
+  private readonly checks: Readonly<Record<string, (operation: Operation) => void>> = {
+    k: () => this.spaces.add('DeviceCMYK'),
+    K: () => this.spaces.add('DeviceCMYK'),
+    rg: () => this.spaces.add('DeviceRGB'),
+    RG: () => this.spaces.add('DeviceRGB'),
+    cs: (operation) => { this.noteSpace(nameOperand(operation)) },
+    CS: (operation) => { this.noteSpace(nameOperand(operation)) },
+    BI: (operation) => { this.checkImage(operation) },
+    ri: (operation) => {
+      if (!renderingIntents.has(nameOperand(operation) ?? '')) this.drop(operation)
+    },
+  }
+
+  check(operation: Operation): void {
+    if (operators.has(operation.operator)) this.checks[operation.operator]?.(operation)
+    else this.drop(operation)
+  }
+
+  private drop({ start, end }: Operation): void {
+    this.edits.push({ start, end, text: ' ' })
+  }
+
+  private noteSpace(name: string | undefined): void {
+    if (name === 'DeviceCMYK' || name === 'CMYK') this.spaces.add('DeviceCMYK')
+    if (name === 'DeviceRGB' || name === 'RGB') this.spaces.add('DeviceRGB')
+  }
+
+  private checkImage(operation: Operation): void {
+    const dict = operation.operands[0]
+    if (dict?.kind !== 'dict' || operation.image === undefined) return
+    const entry = (short: string, long: string): Operand | undefined => dict.entries.get(short) ?? dict.entries.get(long)
+    const space = entry('CS', 'ColorSpace')
+    for (const part of space?.kind === 'array' ? space.items : [space]) if (part?.kind === 'name') this.noteSpace(part.value)
+    const filter = entry('F', 'Filter')
+    const filters = filter?.kind === 'array' ? filter.items : [filter]
+    const isLzw = filters.some((one) => one?.kind === 'name' && (one.value === 'LZW' || one.value === 'LZWDecode'))
+    const smooth = entry('I', 'Interpolate')
+    const isSmooth = smooth?.kind === 'word' && smooth.value === 'true'
+    if (isLzw || isSmooth) this.rewriteImage(operation, dict.entries, isLzw)
+  }
+
+  private rewriteImage(operation: Operation, entries: ReadonlyMap<string, Operand>, repack: boolean): void {
+    const kept = new Map([...entries].filter(([key]) => key !== 'I' && key !== 'Interpolate'))
+    let data = operation.image ?? new Uint8Array(0)
+    if (repack) {
+      const stream = PDFRawStream.of(PDFDict.withContext(this.context), data)
+      for (const key of ['F', 'Filter', 'DP', 'DecodeParms']) {
+        const value = kept.get(key)
+        if (value !== undefined) stream.dict.set(PDFName.of(key), toObject(this.context, value))
+        kept.delete(key)
+      }
+      const plain = tryDecode(stream)
+      if (plain === undefined) return
+      data = new Uint8Array(deflateSync(plain))
+      kept.set('F', { kind: 'name', value: 'Fl' })
+    }
+    const head = `BI ${[...kept].map(([key, value]) => `/${key} ${toText(value)}`).join(' ')} ID `
+    this.edits.push({ start: operation.start, end: operation.end, text: Buffer.concat([Buffer.from(head, 'latin1'), data, Buffer.from('\nEI ')]) })
+  }
+}
+
+function toObject(context: PDFContext, operand: Operand): PDFObject {
+  switch (operand.kind) {
+    case 'name': return PDFName.of(operand.value)
+    case 'number': return context.obj(operand.value)
+    case 'array': return context.obj(operand.items.map((item) => toObject(context, item)))
+    case 'dict': {
+      const dict = PDFDict.withContext(context)
+      for (const [key, value] of operand.entries) dict.set(PDFName.of(key), toObject(context, value))
+      return dict
+    }
+    case 'string': return context.obj(null)
+    case 'word': return context.obj(operand.value === 'true')
+  }
+}
+
+function toText(operand: Operand): string {
+  switch (operand.kind) {
+    case 'name': return PDFName.of(operand.value).toString()
+    case 'number': return String(operand.value)
+    case 'word': return operand.value
+    case 'string': return `<${Buffer.from(operand.value).toString('hex')}>`
+    case 'array': return `[${operand.items.map(toText).join(' ')}]`
+    case 'dict': return `<<${[...operand.entries].map(([key, value]) => `/${key} ${toText(value)}`).join(' ')}>>`
+  }
+}

@@ -1,0 +1,21 @@
+import type { Finding } from '../../../model/finding.js'
+import { PDFDict } from 'pdf-lib'
+import { fieldType } from '../annotations/field.js'
+import { pdfFinding } from '../findings.js'
+import { dictAt, removeKeys } from '../objects.js'
+import type { PdfFile } from '../open-pdf.js'
+
+/** A changed file cannot keep its signature. What the signature shows on the page stays, its value goes. */
+export function removeSignatures({ context, catalog }: PdfFile): Finding[] {
+  let removed = 0
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFDict && fieldType(object) === 'Sig' && dictAt(object, 'V') !== undefined) {
+      removed += removeKeys(object, ['V', 'Lock', 'SV']).filter((key) => key === 'V').length
+    }
+  }
+  removed += removeKeys(catalog, ['Perms']).length
+  removeKeys(catalog, ['DSS', 'Legal'])
+  const form = dictAt(catalog, 'AcroForm')
+  if (form !== undefined) removeKeys(form, ['SigFlags'])
+  return removed === 0 ? [] : [pdfFinding('IC-PDF-SIGNATURE')]
+}
