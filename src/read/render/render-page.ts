@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
+import type { Box } from '../../model/evidence.js'
 import { openPdf } from './open-pdf.js'
 
 /** The most that one page may take: 25 million pixels are 100 MB. */
@@ -36,12 +37,17 @@ export function toPng(rendered: RenderedPage): Buffer {
 
 /** Draws a page of an open document. */
 export async function drawPage(page: PDFPageProxy, dpi: number): Promise<RenderedPage> {
-  const natural = page.getViewport({ scale: 1 })
-  const largest = Math.sqrt(pixelLimit / (natural.width * natural.height))
+  const { width, height } = page.getViewport({ scale: 1 })
+  return { ...(await drawPart(page, { x0: 0, y0: 0, x1: width, y1: height }, dpi)), pageWidth: width, pageHeight: height }
+}
+
+/** Draws what lies inside a box of the displayed page, given in points. */
+export async function drawPart(page: PDFPageProxy, box: Box, dpi: number): Promise<Omit<RenderedPage, 'pageWidth' | 'pageHeight'>> {
+  const largest = Math.sqrt(pixelLimit / ((box.x1 - box.x0) * (box.y1 - box.y0)))
   const scale = Math.min(dpi / pointsPerInch, largest)
-  const viewport = page.getViewport({ scale })
-  const width = Math.max(1, Math.floor(viewport.width))
-  const height = Math.max(1, Math.floor(viewport.height))
+  const viewport = page.getViewport({ scale, offsetX: -box.x0 * scale, offsetY: -box.y0 * scale })
+  const width = Math.max(1, Math.floor((box.x1 - box.x0) * scale))
+  const height = Math.max(1, Math.floor((box.y1 - box.y0) * scale))
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   fillWhite(context, width, height)
@@ -49,7 +55,7 @@ export async function drawPage(page: PDFPageProxy, dpi: number): Promise<Rendere
   const target = { canvas, canvasContext: context, viewport } as unknown as Parameters<PDFPageProxy['render']>[0]
   await page.render(target).promise
   page.cleanup()
-  return { canvas, width, height, pageWidth: natural.width, pageHeight: natural.height, scale }
+  return { canvas, width, height, scale }
 }
 
 function fillWhite(context: SKRSContext2D, width: number, height: number): void {

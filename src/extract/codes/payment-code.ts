@@ -1,0 +1,65 @@
+import { isValidBIC, isValidIBAN } from 'ibantools'
+import { decimal, type Decimal } from '../../model/decimal.js'
+
+/** What a payment QR code asks for. */
+export interface PaymentCode {
+  readonly kind: 'GiroCode' | 'Swiss QR'
+  readonly iban: string
+  readonly bic?: string
+  readonly name?: string
+  readonly amount?: Decimal
+  readonly currency?: string
+  /** A structured reference (ISO 11649, QRR), else what the payer shall write. */
+  readonly reference?: string
+}
+
+interface CodeFields {
+  readonly kind: PaymentCode['kind']
+  readonly iban: string | undefined
+  readonly bic?: string | undefined
+  readonly name?: string | undefined
+  readonly amount?: string | undefined
+  readonly currency?: string | undefined
+  readonly reference?: string | undefined
+}
+
+/** The payment that a code's text stands for; undefined for any other code (a web address, a wrong IBAN). */
+export function readPaymentCode(text: string): PaymentCode | undefined {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
+  const fields = giroCode(lines) ?? swissQr(lines)
+  if (fields === undefined) return undefined
+  const iban = fields.iban?.replace(/\s/gu, '').toUpperCase() ?? ''
+  if (!isValidIBAN(iban)) return undefined
+  const { name, currency, reference } = fields
+  const bic = isValidBIC(fields.bic ?? '') ? fields.bic : undefined
+  const amount = readAmount(fields.amount)
+  return { kind: fields.kind, iban, ...dropEmpty({ bic, name, currency, reference }), ...(amount === undefined ? {} : { amount }) }
+}
+
+/** EPC069-12: service tag, version, character set, `SCT`, then one value per line. */
+function giroCode(lines: readonly string[]): CodeFields | undefined {
+  const [tag, version, , service, bic, name, iban, amount, , structured, text] = lines
+  if (tag !== 'BCD' || !/^00[12]$/.test(version ?? '') || !/^(?:SCT|INST)$/.test(service ?? '')) return undefined
+  return { kind: 'GiroCode', iban, bic, name, amount: amount?.slice(3), currency: amount?.slice(0, 3), reference: nonEmpty(structured) ?? text }
+}
+
+/** Swiss Implementation Guidelines for the QR-bill: tag, version, coding, then blocks of fixed length. */
+function swissQr(lines: readonly string[]): CodeFields | undefined {
+  const [tag, version, , iban, , name] = lines
+  if (tag !== 'SPC' || !/^02\d\d$/.test(version ?? '')) return undefined
+  const [amount, currency] = lines.slice(18, 20)
+  const [, reference, message] = lines.slice(27, 30)
+  return { kind: 'Swiss QR', iban, name, amount, currency, reference: nonEmpty(reference) ?? message }
+}
+
+function nonEmpty(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text
+}
+
+function readAmount(text: string | undefined): Decimal | undefined {
+  return text !== undefined && /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? decimal(text) : undefined
+}
+
+function dropEmpty(fields: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''))
+}
