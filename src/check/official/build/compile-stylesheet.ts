@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { changeStylesheet } from './change-stylesheet.js'
+import { changeStylesheet, shortenRules } from './change-stylesheet.js'
 
 const timeoutMs = 10 * 60_000
 
@@ -11,7 +11,7 @@ export async function compileStylesheet(stylesheet: Uint8Array, target: string):
   await writeFile(source, changeStylesheet(stylesheet))
   const compiler = createRequire(import.meta.url).resolve('xslt3/xslt3.js')
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [compiler, `-xsl:${source}`, `-export:${target}`, '-nogo'], { timeout: timeoutMs, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [compiler, `-xsl:${source}`, `-export:${target}`, '-nogo', '-relocate:on'], { timeout: timeoutMs, stdio: ['ignore', 'ignore', 'pipe'] })
     const output: string[] = []
     child.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text))
     child.on('error', reject)
@@ -20,4 +20,5 @@ export async function compileStylesheet(stylesheet: Uint8Array, target: string):
       else reject(new Error(`the compiler of the rules ended with ${code ?? 'a signal'}: ${output.join('').slice(0, 500)}`))
     })
   })
+  await writeFile(target, shortenRules(await readFile(target, 'utf8')))
 }
