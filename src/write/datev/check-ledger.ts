@@ -72,7 +72,11 @@ const rows: readonly CheckRow<LedgerFile>[] = [
 
 /** Everything that the schema and DATEV's texts demand of a ledger; empty when DATEV takes it. Own code, not the schema. */
 export function checkLedger(xml: string, settings?: DatevSettings): Finding[] {
-  const file = readLedgerFile(xml)
+  return checkLedgerFile(readLedgerFile(xml), settings)
+}
+
+/** The same for a ledger that is read already. */
+export function checkLedgerFile(file: LedgerFile, settings?: DatevSettings): Finding[] {
   return [...askRows(rows, file), ...file.entries.flatMap((entry) => checkEntry(entry, settings))]
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/finding.js'
 import { checkDocument } from './check-document.js'
-import { checkLedger } from './check-ledger.js'
+import { checkLedgerFile } from './check-ledger.js'
 import { askRows, type CheckRow } from './check-row.js'
 import { documentNamespace, documentSchemaLocation, type FieldRule } from './ledger-fields.js'
 import { keepsRule } from './field-value.js'
@@ -58,10 +58,10 @@ const rows: readonly CheckRow<PackageFile>[] = [
 
 /** Everything that schema and DATEV's texts demand of a package and of the ledgers in it; empty when DATEV takes it. */
 export function checkPackage(zip: Uint8Array, settings?: DatevSettings): Finding[] {
-  const { file, texts } = readPackage(zip)
+  const file = readPackage(zip)
   return [
     ...askRows(rows, file),
     ...documentsOf(file).flatMap((document) => checkDocument({ document, file })),
-    ...[...texts].flatMap(([name, text]) => checkLedger(text, settings).map((finding) => ({ ...finding, file: name }))),
+    ...[...file.ledgers].flatMap(([name, ledger]) => checkLedgerFile(ledger, settings).map((finding) => ({ ...finding, file: name }))),
   ]
 }

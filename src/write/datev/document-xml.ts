@@ -4,6 +4,7 @@ import type { Ledger } from './ledger.js'
 import { documentNamespace, documentSchemaLocation, entryKinds, instanceNamespace } from './ledger-fields.js'
 import type { DatevSettings } from './settings.js'
 import { generatingSystem } from './write-ledger.js'
+import { xmlText } from './xml-text.js'
 
 /** One invoice of a package by the names of its files. */
 export interface PackageDocument {
@@ -35,7 +36,7 @@ export function documentXml(documents: readonly PackageDocument[], settings: Dat
     const document = content.ele('document', { guid })
     const extension = document.ele('extension', { 'xsi:type': entryKinds[ledger.direction], datafile: ledgerName })
     extension.ele('property', { value: ledger.date.slice(0, 7), key: '1' })
-    extension.ele('property', { value: settings.folders[ledger.direction], key: '3' })
+    extension.ele('property', { value: xmlText(settings.folders[ledger.direction]), key: '3' })
     if (pdfName !== undefined) document.ele('extension', { 'xsi:type': 'File', name: pdfName })
   }
   return `${root.end({ prettyPrint: true })}\n`

@@ -10,8 +10,8 @@ export interface PackageFile {
   readonly ledgers: ReadonlyMap<string, LedgerFile>
 }
 
-/** Reads back what this folder wrote: the package and the text of its ledgers. */
-export function readPackage(zip: Uint8Array): { file: PackageFile; texts: ReadonlyMap<string, string> } {
+/** Reads back what this folder wrote. */
+export function readPackage(zip: Uint8Array): PackageFile {
   const names: string[] = []
   // Pictures are not unpacked: their names are all that is asked.
   const unpacked = unzipSync(zip, {
@@ -20,9 +20,11 @@ export function readPackage(zip: Uint8Array): { file: PackageFile; texts: Readon
       return /\.xml$/i.test(name)
     },
   })
-  const texts = new Map(Object.entries(unpacked).map(([name, bytes]) => [name, strFromU8(bytes)]))
-  const document = texts.get('document.xml')
-  texts.delete('document.xml')
-  const ledgers = new Map([...texts].map(([name, text]) => [name, readLedgerFile(text)]))
-  return { file: { bytes: zip.length, names, document: document === undefined ? undefined : readXml(document), ledgers }, texts }
+  const { 'document.xml': document, ...ledgers } = unpacked
+  return {
+    bytes: zip.length,
+    names,
+    document: document && readXml(strFromU8(document)),
+    ledgers: new Map(Object.entries(ledgers).map(([name, bytes]) => [name, readLedgerFile(strFromU8(bytes))])),
+  }
 }

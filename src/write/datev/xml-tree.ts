@@ -1,40 +1,38 @@
-import { create } from 'xmlbuilder2'
+import { ParseOption, XmlDocument, XmlElement as LibraryElement, XmlXPath } from 'libxml2-wasm'
 
 /** An element as the checks look at it. */
 export interface XmlElement {
   readonly name: string
   readonly namespace: string | null
+  /** By their names with prefix. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly XmlElement[]
+  /** Empty when there are elements inside. */
   readonly text: string
 }
 
-/** What we use of the DOM of xmlbuilder2, whose types live in a package of its own. */
-interface Node {
-  readonly nodeType: number
-  readonly localName?: string
-  readonly namespaceURI?: string | null
-  readonly attributes?: Iterable<{ name: string; value: string }>
-  readonly childNodes: Iterable<Node>
-  readonly data?: string
-}
+const childElements = XmlXPath.compile('*')
 
-const elementNode = 1
-const textNode = 3
-
-function toElement(node: Node): XmlElement {
-  const children = [...node.childNodes]
-  const attributes = [...(node.attributes ?? [])].filter(({ name }) => !name.startsWith('xmlns'))
+function toElement(element: LibraryElement): XmlElement {
+  const inside = element.find(childElements).filter((node) => node instanceof LibraryElement)
   return {
-    name: node.localName ?? '',
-    namespace: node.namespaceURI ?? null,
-    attributes: new Map(attributes.map(({ name, value }) => [name, value])),
-    children: children.filter((child) => child.nodeType === elementNode).map(toElement),
-    text: children.map((child) => (child.nodeType === textNode ? (child.data ?? '') : '')).join(''),
+    name: element.name,
+    namespace: element.namespaceUri === '' ? null : element.namespaceUri,
+    attributes: new Map(element.attrs.map(({ name, prefix, value }) => [prefix === '' ? name : `${prefix}:${name}`, value])),
+    children: inside.map(toElement),
+    text: inside.length === 0 ? element.content : '',
   }
 }
 
-/** Reads back what this folder wrote. Not for foreign files: it forgives what a strict parser would not. */
+/**
+ * Reads back what this folder wrote, with a parser that has nothing to do with the writer and forgives nothing.
+ * @throws Error when the text isn't well-formed.
+ */
 export function readXml(xml: string): XmlElement {
-  return toElement(create(xml).root().node)
+  const document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NO_XXE })
+  try {
+    return toElement(document.root)
+  } finally {
+    document.dispose()
+  }
 }
