@@ -87,6 +87,8 @@ function fits({ field, sure }: LabelMeaning, segment: Segment, from: number, to:
   if (sure && !blockFields.includes(field)) return true
   const last = segment.words[to - 1]?.text ?? ''
   const colon = /[:=]$/.test(last)
+  // `sur le compte de : ...` names no seller; a heading begins its line.
+  if (field === 'sellerBlock' || field === 'buyerBlock') return from === 0 && (to === segment.words.length || colon)
   if (blockFields.includes(field)) return (from === 0 && to === segment.words.length) || colon || (from === 0 && sure && field === 'contractNumber')
   return true
 }

@@ -3,6 +3,7 @@ import { accept, type Found } from '../found.js'
 import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { best } from '../candidate.js'
+import { compact } from '../labels/compact.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier } from '../header/read-values.js'
 import { chooseParties, type ChosenParty } from './choose-parties.js'
@@ -21,8 +22,10 @@ type Address = NonNullable<Party['address']>
 
 /** Seller (BG-4) and buyer (BG-7). */
 export function extractParties(context: HeaderContext, found: Found): void {
-  const parties = chooseParties(rateCandidates(findCandidates(context), context))
-  const ids = vatIds(context, parties)
+  const rated = rateCandidates(findCandidates(context), context)
+  const parties = underLabels(chooseParties(rated), context)
+  const bystanders = rated.filter(({ heading }) => heading?.field === 'payeeBlock').map(({ candidate }) => candidate)
+  const ids = vatIds(context, parties, bystanders)
   for (const role of ['seller', 'buyer'] as const) {
     const party: Party = {}
     addName(party, role, parties, context, found)
@@ -35,6 +38,26 @@ export function extractParties(context: HeaderContext, found: Found): void {
   addSellerIds(context, found)
   addCustomerNumber(context, found)
   for (const role of ['seller', 'buyer'] as const) addCountry(role, context, parties[role], found)
+}
+
+type Parties = Partial<Record<Role, ChosenParty>>
+
+/** A block that was chosen for its place gives way when a label names somebody else: `Sold by: ...`. */
+function underLabels(parties: Parties, context: HeaderContext): Parties {
+  const kept: Parties = {}
+  for (const role of ['seller', 'buyer'] as const) {
+    const chosen = parties[role]
+    const named = chosen?.heading ? undefined : nameByLabel(context, role)
+    const inline = named?.rule === 'label before'
+    const same = [chosen?.candidate, ...(chosen?.mentions ?? [])].some((candidate) => named && sameName(candidate?.name?.text, named.value))
+    if (chosen && (!inline || same || chosen.candidate.name === undefined)) kept[role] = chosen
+  }
+  return kept
+}
+
+function sameName(first: string | undefined, second: string): boolean {
+  const [one, two] = [compact(first ?? ''), compact(second)]
+  return one !== '' && (one.includes(two) || two.includes(one))
 }
 
 function fromParty(chosen: ChosenParty, { text, segment }: PartyText, factor = 1): Candidate {

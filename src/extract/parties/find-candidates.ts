@@ -30,13 +30,14 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
 }
 
-/** The text of a line up to the next label, and without a label of its own: `Anschrift: ...`, `... Utrecht KvK: ...`. */
+/** The text of a line without a label of its own (`Anschrift: ...`), and up to the next label (`... Utrecht KvK: ...`) if that reads better. */
 function addressText(segment: Segment, { hits }: HeaderContext): string {
   const own = hits.of(segment).find((hit) => hit.from === 0 && hit.sure && hit.to < segment.words.length && (hit.field === 'address' || hit.field.endsWith('Block')))
   const from = own?.to ?? 0
   const stop = hits.of(segment).find((hit) => hit.sure && hit.from > from && !hit.field.endsWith('Block'))
-  const whole = segment.words.slice(from, postalLine(segment.text) ? undefined : stop?.from)
-  return whole.map((word) => word.text).join(' ')
+  const text = (to?: number): string => segment.words.slice(from, to).map((word) => word.text).join(' ')
+  const whole = text()
+  return stop === undefined || postalLine(whole) || inlineAddress(whole)?.street !== undefined ? whole : text(stop.from)
 }
 
 function inlineCandidate(segment: Segment, page: LayoutPage, { name, street, postal, country }: NonNullable<ReturnType<typeof inlineAddress>>): PartyCandidate {

@@ -66,7 +66,7 @@ export function nameAndStreet(lines: readonly PartyText[], streetOnPostalLine: P
 /** `FeRD Management und` / `Consulting GmbH` is one name on two lines. */
 function joinBrokenName(lines: readonly PartyText[]): PartyText[] {
   const [first, second, ...rest] = lines
-  if (!first || !second || hasLegalForm(first.text) || !/(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du)|[,&-])$/iu.test(first.text)) return [...lines]
+  if (!first || !second || hasLegalForm(first.text) || !/(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du)|[,&-])$/u.test(first.text)) return [...lines]
   return [{ ...first, text: `${first.text} ${second.text}` }, ...rest]
 }
 

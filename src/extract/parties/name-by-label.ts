@@ -10,7 +10,7 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
   for (const hit of context.hits.all.filter(({ field, sure }) => field === `${role}Block` && sure)) {
     const texts = labelledTexts(hit, context.hits, context.layout)
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
-    const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '')).name
+    const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
     if (!text || name === undefined || isDetail(name) || name.length > 70 || name.split(' ').length > 8) continue
     return { value: name, page: text.page, box: boxAround(text.words), text: text.text, label: hit.text, rule: text.rule, checks: [], confidence: 0.8 }
   }

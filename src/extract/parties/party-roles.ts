@@ -18,7 +18,7 @@ export interface RatedCandidate {
   readonly heading: LabelHit | undefined
 }
 
-const roleOf: Partial<Record<HeaderField, Role | 'other'>> = { sellerBlock: 'seller', buyerBlock: 'buyer', deliveryBlock: 'other', payeeBlock: 'other' }
+export const roleOf: Partial<Record<HeaderField, Role | 'other'>> = { sellerBlock: 'seller', buyerBlock: 'buyer', deliveryBlock: 'other', payeeBlock: 'other' }
 /** What a seller prints beside its address, and a buyer's address seldom has. */
 const sellerDetails: readonly HeaderField[] = ['taxNumber', 'iban', 'bic', 'register', 'phone', 'fax', 'website', 'bank', 'sellerVatId', 'vatId', 'email']
 
@@ -28,7 +28,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
     const page = context.layout.pages.find(({ number }) => number === candidate.page)
     const heading = page && headingOf(candidate, page, context)
     if (!page) return { candidate, seller: 0, buyer: 0, heading: undefined }
-    const details = detailsNear(candidate, page, context)
+    const details = detailsNear(candidate, candidates, page, context)
     return {
       candidate,
       heading,
@@ -91,10 +91,12 @@ function senderAbove({ kind, box, page }: PartyCandidate, all: readonly PartyCan
 }
 
 /** Tax number, bank account, register and the like in the lines around a block. */
-function detailsNear(candidate: PartyCandidate, page: LayoutPage, { hits }: HeaderContext): number {
+function detailsNear(candidate: PartyCandidate, all: readonly PartyCandidate[], page: LayoutPage, { hits }: HeaderContext): number {
+  const next = all.filter(({ page: number, box }) => number === candidate.page && box.y0 > candidate.box.y1 - 2 && overlapAcross(box, candidate.box) > 0)
+  const end = Math.min(Infinity, ...next.map(({ box }) => box.y0 - 1))
   const fields = new Set(
     page.segments
-      .filter((segment) => isNear(candidate, segment))
+      .filter((segment) => isNear(candidate, segment) && segment.y0 < end)
       .flatMap((segment) => hits.of(segment))
       .filter((hit) => sellerDetails.includes(hit.field) && hit.sure)
       .map((hit) => hit.field),

@@ -54,11 +54,13 @@ function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLi
   if (own?.sure && own.to < segment.words.length) {
     return within.includes(own.field) ? { segment, text: textBehind(own), label: own.field } : 'stop'
   }
-  const labelOnly = own !== undefined && own.to === segment.words.length
+  const label = rowLabel(segment, page, hits)
+  // A value may read like a label (`Kontaktperson`); what has a label before it is none.
+  const labelOnly = own !== undefined && own.to === segment.words.length && (label === undefined || own.field.endsWith('Block'))
   if (labelOnly && own.sure && !['name', 'email', 'website'].includes(own.field)) return 'stop'
   // The label of a form whose values stand to the right.
   if (labelOnly && rightOf(page, segment).length > 0) return 'skip'
-  return { segment, text: segment.text, label: rowLabel(segment, page, hits) }
+  return { segment, text: segment.text, label }
 }
 
 function textBehind(hit: LabelHit): string {

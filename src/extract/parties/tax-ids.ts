@@ -7,21 +7,24 @@ import { labelledTaxNumber } from '../values/tax-number.js'
 import { labelledVatId, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import type { ChosenParty } from './choose-parties.js'
 import { overlapAcross } from '../layout/boxes.js'
+import type { PartyCandidate } from './party-candidate.js'
 import type { Role } from './party-roles.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 
 /** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
-export function vatIds(context: HeaderContext, parties: Parties): Partial<Record<Role, Candidate>> {
+export function vatIds(context: HeaderContext, parties: Parties, bystanders: readonly PartyCandidate[]): Partial<Record<Role, Candidate>> {
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
-  const open = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)])
+  const open = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)]).filter(
+    (candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) === 4),
+  )
   const rated = open.map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
   const others = rated.filter(({ candidate }) => candidate.value !== own.seller?.value && candidate.value !== own.buyer?.value)
   const toSeller = others.toSorted((a, b) => b.lean - a.lean)[0]
   const seller = own.seller ?? (toSeller && (toSeller.lean > -3 || others.length > 1) ? toSeller.candidate : undefined)
   const left = others.filter(({ candidate }) => candidate.value !== seller?.value).toSorted((a, b) => a.lean - b.lean)[0]
   // The same id in both blocks (samples do that) is the buyer's only where it stands in the buyer's block.
-  const twice = seller && rated.find(({ candidate, lean }) => lean <= -3 && candidate.value === seller.value)?.candidate
+  const twice = seller && rated.find(({ candidate, lean }) => lean <= -2 && candidate.value === seller.value)?.candidate
   const buyer = own.buyer ?? (left && left.lean < 1.5 ? left.candidate : undefined) ?? twice
   return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
 }
@@ -65,8 +68,8 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 /** Positive towards the seller, negative towards the buyer. */
 function leaning(candidate: Candidate, { seller, buyer }: Parties, { layout }: HeaderContext): number {
   const page = layout.pages.find(({ number }) => number === candidate.page)
-  const toBuyer = closeness(candidate, buyer)
-  const toSeller = Math.max(closeness(candidate, seller), ...(seller?.mentions ?? []).map((mention) => closeness(candidate, { ...seller, candidate: mention } as ChosenParty)), 0)
+  const toBuyer = closeness(candidate, buyer?.candidate)
+  const toSeller = Math.max(...[seller?.candidate, ...(seller?.mentions ?? [])].map((mention) => closeness(candidate, mention)))
   const edge = page && (candidate.box.y0 > page.height * 0.8 || candidate.box.y0 < page.height * 0.1) ? 1.5 : 0
   const country = seller?.candidate.countryCode !== undefined && candidate.value.startsWith(seller.candidate.countryCode) ? 0.4 : 0
   const foreign = buyer?.candidate.countryCode !== undefined && buyer.candidate.countryCode !== seller?.candidate.countryCode && candidate.value.startsWith(buyer.candidate.countryCode) ? 2.5 : 0
@@ -74,9 +77,9 @@ function leaning(candidate: Candidate, { seller, buyer }: Parties, { layout }: H
 }
 
 /** How near a value stands to a party: in its column, below it, not far. */
-function closeness({ page, box }: Candidate, party: ChosenParty | undefined): number {
-  if (!party || party.candidate.page !== page) return 0
-  const { box: block, kind, segments } = party.candidate
+function closeness({ page, box }: Candidate, party: PartyCandidate | undefined): number {
+  if (party?.page !== page) return 0
+  const { box: block, kind, segments } = party
   const size = segments[0]?.fontSize ?? 10
   const gap = box.y0 - block.y1
   if (kind === 'inline' && Math.abs(gap) < 4 * size) return 3

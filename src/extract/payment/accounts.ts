@@ -39,7 +39,8 @@ function read(account: AccountInText | undefined, check: string): ReadValue | un
 
 function labelledIbans(context: HeaderContext): Unpaired[] {
   return labelledCandidates(context, 'iban', (text) => read(labelledIban(text), 'IBAN check digits')).map(({ hit, ...iban }) => ({
-    iban,
+    // A form field says it more clearly than a sentence.
+    iban: hit.from === 0 && hit.segment.words.length <= 9 ? iban : { ...iban, confidence: iban.confidence - 0.02 },
     valid: iban.checks.length > 0,
     debtor: isDebtor(context, iban.page, hit.box),
   }))

@@ -22,8 +22,9 @@ export function skontoTerms(context: HeaderContext, invoiceDate: string | undefi
   for (const page of context.layout.pages) {
     for (const [index, segment] of page.segments.entries()) {
       const nearby = sentence(segment, page.segments[index - 1], page.segments[index + 1])
-      const own = nearby && termIn(segment.text, context, invoiceDate)
-      const term = own?.days === undefined && nearby ? (termIn(nearby.text, context, invoiceDate) ?? own) : own
+      if (!nearby) continue
+      const own = termIn(segment.text, context, invoiceDate)
+      const term = own?.days === undefined ? (termIn(nearby.text, context, invoiceDate) ?? own) : own
       if (!term) continue
       const key = term.percentage.toFixed()
       const known = found.get(key)

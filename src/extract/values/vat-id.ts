@@ -40,11 +40,11 @@ export function normalVatId(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9+*]/g, '').toUpperCase()
 }
 
-/** What a label announces as a VAT id, even when its length is wrong: prefix and digits, or digits alone. */
+/** What a label announces as a VAT id, even when its length is wrong: prefix and digits. */
 export function labelledVatId(text: string): VatIdInText | undefined {
   const [sure] = vatIdsIn(text)
   if (sure && sure.start < 12) return sure
-  const match = /^[\s:.#-]*(?:[A-Z]{2}:\s*)?((?:[A-Z]{2,3}[ .-]?)?\d(?:[ .]?[0-9A-Z]){6,13})(?![\p{L}\d/])/u.exec(text)
+  const match = /^[\s:.#-]*(?:[A-Z]{2}:\s*)?([A-Z]{2,3}[ .-]?\d(?:[ .]?[0-9A-Z]){6,13})(?![\p{L}\d/])/u.exec(text)
   if (!match?.[1]) return undefined
   const value = normalVatId(match[1])
   const start = match.index + match[0].indexOf(match[1])
