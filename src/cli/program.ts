@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
 import { addArchive } from './commands/archive.js'
 import { addArticles } from './commands/articles.js'
+import { addBackup } from './commands/backup.js'
 import { addCompare } from './commands/compare.js'
 import { addConvert } from './commands/convert.js'
 import { addDatev } from './commands/datev.js'
@@ -12,8 +13,10 @@ import { addFiles } from './commands/files.js'
 import { addInvoices } from './commands/invoices.js'
 import { addKeys } from './commands/keys.js'
 import { addMe } from './commands/me.js'
+import { addMigrate } from './commands/migrate.js'
 import { addOrgs } from './commands/orgs.js'
 import { addPartners } from './commands/partners.js'
+import { addRestore } from './commands/restore.js'
 import { addRevoke } from './commands/revoke.js'
 import { addRules } from './commands/rules.js'
 import { addShow } from './commands/show.js'
@@ -38,6 +41,9 @@ const commands: readonly AddCommand[] = [
   addMe,
   addKeys,
   addRevoke,
+  addBackup,
+  addRestore,
+  addMigrate,
   addCompare,
   addRules,
   addDoctor,

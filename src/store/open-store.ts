@@ -23,6 +23,8 @@ export interface StoreOptions {
   /** A dialect that the caller brings along, for instance PostgreSQL inside a test. */
   readonly dialect?: { readonly engine: Engine; readonly dialect: Dialect } | undefined
   readonly clock: Clock
+  /** True to refuse a folder without books instead of making new ones. */
+  readonly mustExist?: boolean
 }
 
 async function chooseDialect(options: StoreOptions): Promise<{ engine: Engine; dialect: Dialect; prepare?: () => void }> {
@@ -32,7 +34,7 @@ async function chooseDialect(options: StoreOptions): Promise<{ engine: Engine; d
     return { engine: 'postgres', dialect: postgresDialect(options.databaseUrl) }
   }
   const { openSqlite, prepareSqlite, sqliteDialect } = await import('./sqlite.js')
-  const database = openSqlite(options.folder)
+  const database = openSqlite(options.folder, options.mustExist === true)
   return { engine: 'sqlite', dialect: sqliteDialect(database), prepare: () => { prepareSqlite(database) } }
 }
 

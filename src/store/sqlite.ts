@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
@@ -32,10 +32,15 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens the file of the books, or creates an empty one. Nothing is written to a file that exists. */
-export function openSqlite(folder: string): Database.Database {
+/** Opens the file of the books, or creates an empty one unless it must exist. Nothing is written to a file that exists. */
+export function openSqlite(folder: string, mustExist: boolean): Database.Database {
+  const path = join(folder, databaseFileName)
+  if (mustExist || existsSync(path)) return new Database(path, { timeout: busyTimeout, fileMustExist: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return new Database(join(folder, databaseFileName), { timeout: busyTimeout })
+  const database = new Database(path, { timeout: busyTimeout })
+  // Names, accounts and amounts are nobody else's business.
+  chmodSync(path, 0o600)
+  return database
 }
 
 /** A committed transaction survives a power cut (`synchronous = full`), and readers never wait for writers (WAL). */

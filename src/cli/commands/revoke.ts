@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline/promises'
-import { AppError } from '../../model/errors.js'
+import { confirm } from '../confirm.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { keyInUse } from '../open-session.js'
@@ -19,30 +18,11 @@ export const addRevoke: AddCommand = (program, context) => {
     .action(act(context, (options: RevokeOptions) => runRevoke(options, context)))
 }
 
-/** Where nobody can be asked, nothing is revoked by accident. */
-async function confirmed({ terminal }: CommandContext): Promise<boolean> {
-  const { stdin, stderr } = terminal.streams
-  if (stdin.isTTY !== true || stderr.isTTY !== true) {
-    throw new AppError('invalid_request', {
-      de: 'Widerrufen braucht eine Bestätigung: invoiceconv revoke --yes',
-      en: 'Revoking needs a confirmation: invoiceconv revoke --yes',
-    })
-  }
-  const questions = createInterface({ input: stdin, output: stderr })
-  try {
-    const answer = await questions.question(terminal.text({ de: 'Den benutzten API-Schlüssel sofort widerrufen? [j/N] ', en: 'Revoke the API key in use at once? [y/N] ' }))
-    return /^\s*[jy]/i.test(answer)
-  } finally {
-    questions.close()
-  }
-}
+const question = { de: 'Den benutzten API-Schlüssel sofort widerrufen?', en: 'Revoke the API key in use at once?' }
 
 async function runRevoke(options: RevokeOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  if (options.yes !== true && !(await confirmed(context))) {
-    terminal.note(terminal.text({ de: 'Nichts geändert.', en: 'Nothing was changed.' }))
-    return 0
-  }
+  if (options.yes !== true && !(await confirm(terminal, question))) return 0
   const { revokeKeyInUse } = await import('../../app/books/api-keys.js')
   await revokeKeyInUse(await (await context.openApp()).books(), keyInUse(context))
   const message = terminal.text({ de: 'Der API-Schlüssel ist widerrufen.', en: 'The API key has been revoked.' })

@@ -1,3 +1,4 @@
+import { archiveGuards } from '../archive-guards.js'
 import type { Migration } from '../migration.js'
 
 const time = 'text not null'
@@ -77,14 +78,6 @@ export const booksMigration: Migration = {
     `create index download_file on download (organization_id, sha256) where purged = 0`,
     `create index download_expiry on download (expires_at) where purged = 0`,
   ],
-  // The archive only grows: the database itself refuses to change or delete an entry.
-  sqlite: [
-    `create trigger archive_entry_no_update before update on archive_entry begin select raise(abort, 'the archive is append-only'); end`,
-    `create trigger archive_entry_no_delete before delete on archive_entry begin select raise(abort, 'the archive is append-only'); end`,
-  ],
-  postgres: [
-    `create function archive_is_append_only() returns trigger language plpgsql as
-      $$ begin raise exception 'the archive is append-only'; end $$`,
-    `create trigger archive_entry_append_only before update or delete on archive_entry for each row execute function archive_is_append_only()`,
-  ],
+  sqlite: archiveGuards.sqlite.create,
+  postgres: archiveGuards.postgres.create,
 }

@@ -60,6 +60,33 @@ export function fileRepository(books: Books) {
       return (await has('archiveEntry')) !== undefined || (await has('document')) !== undefined || (await has('fileHold')) !== undefined || (await link()) !== undefined
     },
 
+    /** Files that documents and archive entries refer to, each once. */
+    neededFiles: (page: { limit: number; offset: number }): Promise<{ organizationId: string; sha256: string }[]> =>
+      books
+        .selectFrom('archiveEntry')
+        .select(['organizationId', 'sha256'])
+        .union(books.selectFrom('document').select(['organizationId', 'sha256']))
+        .orderBy('organizationId')
+        .orderBy('sha256')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
+    /** Files that anything refers to. */
+    allFiles: (): Promise<{ organizationId: string; sha256: string }[]> =>
+      books
+        .selectFrom('archiveEntry')
+        .select(['organizationId', 'sha256'])
+        .union(books.selectFrom('document').select(['organizationId', 'sha256']))
+        .union(books.selectFrom('download').select(['organizationId', 'sha256']).where('purged', '=', 0))
+        .execute(),
+    /** In a copy of the books nothing is under way, and links lead to files that were not copied. */
+    forgetUnfinished: async (now: string) => {
+      await books.updateTable('conversion').set({ state: 'abandoned', endedAt: now }).where('state', '=', 'running').execute()
+      await books.deleteFrom('fileSlot').where('documentId', 'is', null).execute()
+      await books.deleteFrom('fileHold').execute()
+      await books.updateTable('download').set({ purged: 1 }).where('purged', '=', 0).execute()
+    },
+
     insertDocument: async (row: DocumentRow) => {
       await books.insertInto('document').values(row).execute()
     },

@@ -1,0 +1,23 @@
+import type { AddCommand, CommandContext } from '../context.js'
+import { act } from '../context.js'
+
+export const addBackup: AddCommand = (program, context) => {
+  const text = context.terminal.text.bind(context.terminal)
+  program
+    .command('backup <folder>')
+    .description(text({ de: 'sichert Bücher und Archiv in einen neuen Ordner, im laufenden Betrieb', en: 'copies books and archive into a new folder, while others work' }))
+    .option('--json', text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
+    .action(act(context, (folder: string, options: { readonly json?: boolean }) => runBackup(folder, options, context)))
+}
+
+async function runBackup(folder: string, options: { readonly json?: boolean }, context: CommandContext): Promise<number> {
+  const { terminal } = context
+  const { backup } = await import('../../app/books/backup.js')
+  const report = await backup(await (await context.openApp()).books(), folder)
+  if (options.json === true) terminal.json(report)
+  else {
+    terminal.note(terminal.text({ de: `Gesichert in ${report.folder}: Datenbank und ${report.files} Dateien.`, en: `Backed up in ${report.folder}: database and ${report.files} files.` }))
+    for (const sha256 of report.damaged) terminal.error(terminal.text({ de: `Beschädigt oder verschwunden: ${sha256}`, en: `Damaged or gone: ${sha256}` }))
+  }
+  return report.damaged.length === 0 ? 0 : 1
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import type { AddCommand, CommandContext } from '../context.js'
+import { act } from '../context.js'
+
+interface MigrateOptions {
+  readonly fromSqlite: string | true
+  readonly json?: boolean
+}
+
+export const addMigrate: AddCommand = (program, context) => {
+  const text = context.terminal.text.bind(context.terminal)
+  program
+    .command('migrate')
+    .description(text({ de: 'zieht die Bücher von SQLite nach PostgreSQL um (INVOICECONV_DATABASE_URL)', en: 'moves the books from SQLite to PostgreSQL (INVOICECONV_DATABASE_URL)' }))
+    .requiredOption('--from-sqlite [folder]', text({ de: 'Datenordner mit den SQLite-Büchern; sonst der eingestellte', en: 'data folder of the SQLite books; else the configured one' }))
+    .option('--json', text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
+    .action(act(context, (options: MigrateOptions) => runMigrate(options, context)))
+}
+
+async function runMigrate(options: MigrateOptions, context: CommandContext): Promise<number> {
+  const { terminal } = context
+  const { moveFromSqlite } = await import('../../app/books/restore.js')
+  const app = await context.openApp()
+  const folder = options.fromSqlite === true ? app.config.dataDir : resolve(options.fromSqlite)
+  const moved = await moveFromSqlite(await app.books(), folder)
+  if (options.json === true) terminal.json(moved)
+  else terminal.note(terminal.text({ de: `Umgezogen, mit ${moved.files} Dateien. Die SQLite-Bücher bleiben unverändert liegen.`, en: `Moved, with ${moved.files} files. The SQLite books stay as they are.` }))
+  return 0
+}
