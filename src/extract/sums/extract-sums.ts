@@ -4,7 +4,7 @@ import type { Finding } from '../../model/finding.js'
 import type { Found } from '../found.js'
 import type { Layout } from '../layout/layout.js'
 import { additionValues } from './addition-values.js'
-import { currencyOf } from './currency-of.js'
+import type { CurrencyFound } from './currency-of.js'
 import { derived, fromSource } from './evidence.js'
 import { sourceOf } from './candidate.js'
 import { lineRates, type LineRate } from './line-rate.js'
@@ -34,9 +34,10 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   const totals = totalValues(reading, settlement)
   const lines = linesOf(reading, groups)
   const breakdown = breakdownOf(reading, groups)
-  const currency = currencyOf(reading.rows, reading.style)
+  const { currency, foreignVat } = reading
   const values: DraftValues = {
     ...(currency && currency.confidence >= 0.5 && { currency: currency.code }),
+    ...(foreignVat && { vatAccountingCurrency: foreignVat.currency }),
     ...lines.values,
     ...(groups.length > 0 && { vatBreakdown: groups.map((group) => toBreakdown(group, reading.exemptions)) }),
     ...(Object.keys(totals.values).length > 0 && { totals: totals.values }),
@@ -47,7 +48,7 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   return { values: asCreditNote(values, hints.invoiceType), evidence, findings }
 }
 
-function currencyEvidence(currency: NonNullable<ReturnType<typeof currencyOf>>): Evidence {
+function currencyEvidence(currency: CurrencyFound): Evidence {
   const { row, text, label, confidence } = currency
   const { page, x0, y0, x1, y1 } = row
   return { path: 'currency', source: 'page', page, box: { x0, y0, x1, y1 }, text, ...(label !== undefined && { label }), rule: label === undefined ? 'mark beside amounts' : 'label', confidence }

@@ -1,11 +1,14 @@
-import { sum, type Decimal } from '../../model/decimal.js'
+import { decimal, sum, type Decimal } from '../../model/decimal.js'
 import type { VatCategory } from '../../model/invoice/vat.js'
+import { compact, labelWords } from '../labels/label-text.js'
 import { isNear } from '../table/line-arithmetic.js'
-import { decimal } from '../../model/decimal.js'
 import type { ReadLine } from '../table/read-lines.js'
 import type { LineSet } from './line-set.js'
 import { categoryFor, type Exemption } from './vat-category.js'
 import type { RateGroup } from './vat-breakdown.js'
+
+const exact = decimal('0.005')
+const mostLines = 12
 
 /** The VAT of one line and how it is known. */
 export interface LineRate {
@@ -18,17 +21,31 @@ export interface LineRate {
 /** The rate of every line: its own column, the only rate of the document, its tax code, or the only split that gives the breakdown. */
 export function lineRates(set: LineSet, groups: readonly RateGroup[], exemptions: readonly Exemption[]): (LineRate | undefined)[] {
   const split = onlySplit(set, groups)
+  const codes = codedGroups(set, groups)
   return set.lines.map((line, index) => {
     const own = line.rate?.number.value
     if (own) return printedRate(own, line, groups, exemptions)
     const [only] = groups
     if (only && groups.length === 1) return { rate: only.rate, category: only.category, how: 'only rate', known: true }
-    const coded = groups.filter((group) => group.code !== undefined && group.code === line.rateCode)
-    const [byCode] = coded
-    if (byCode && coded.length === 1) return { rate: byCode.rate, category: byCode.category, how: 'code', known: true }
+    const byCode = line.rateCode === undefined ? undefined : codes.get(line.rateCode)
+    if (byCode) return { rate: byCode.rate, category: byCode.category, how: 'code', known: true }
     const bySplit = split?.[index]
     return bySplit && { rate: bySplit.rate, category: bySplit.category, how: 'only split', known: false }
   })
+}
+
+/** Which rate each tax code of the lines stands for: named in the breakdown, or told by the sum of the lines that carry it. */
+function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, RateGroup> {
+  const codes = [...new Set(set.lines.flatMap((line) => line.rateCode ?? []))]
+  const found = new Map<string, RateGroup>()
+  for (const code of codes) {
+    const named = groups.filter((group) => group.code === code || labelWords(group.row?.entry.label ?? '').includes(compact(code)))
+    const total = sum(set.lines.flatMap((line) => (line.rateCode === code ? (set.amountOf(line)?.number.value ?? []) : [])))
+    const summed = groups.filter((group) => [group.base, group.base && group.tax?.plus(group.base)].some((whole) => whole && isNear(whole, total, exact)))
+    const [group] = named.length === 1 ? named : summed
+    if (group && (named.length === 1 || summed.length === 1)) found.set(code, group)
+  }
+  return found
 }
 
 function printedRate(rate: Decimal, line: ReadLine, groups: readonly RateGroup[], exemptions: readonly Exemption[]): LineRate {
@@ -37,8 +54,6 @@ function printedRate(rate: Decimal, line: ReadLine, groups: readonly RateGroup[]
   return { rate, category, how: 'printed', known: same.length > 0 }
 }
 
-const exact = decimal('0.005')
-const mostLines = 12
 
 /** Two rates, lines without a rate: if only one way to part the lines gives both taxable amounts, that is it. */
 function onlySplit(set: LineSet, groups: readonly RateGroup[]): RateGroup[] | undefined {

@@ -1,8 +1,8 @@
-import { decimal, roundTo, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, roundTo, sum, zero, type Decimal } from '../../model/decimal.js'
 import type { DraftLine } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import { isNear } from '../table/line-arithmetic.js'
-import type { LineNumber, ReadLine } from '../table/read-lines.js'
+import { isNear, type LineProof } from '../table/line-arithmetic.js'
+import type { LineAddition, LineNumber, ReadLine } from '../table/read-lines.js'
 import { linePeriod } from '../table/line-period.js'
 import { derived, printed } from './evidence.js'
 import type { LineRate } from './line-rate.js'
@@ -119,18 +119,29 @@ function prices(line: ReadLine, price: LineNumber, context: LineContext, path: s
 }
 
 /** A table without prices: the price is the amount by the quantity. */
-function dividedPrice({ quantity }: ReadLine, { amount, vat, net }: LineContext, path: string, evidence: Evidence[]): DraftLine {
-  const whole = vat === 'net' ? amount?.number.value : net
+function dividedPrice({ quantity, additions }: ReadLine, { amount, vat, net }: LineContext, path: string, evidence: Evidence[]): DraftLine {
+  const amountBefore = vat === 'net' ? amount?.number.value : net
+  const whole = amountBefore?.minus(sum((additions ?? []).map(({ value }) => value)))
   if (!whole || !quantity || quantity.number.value.eq(zero) || whole.lt(zero) !== quantity.number.value.lt(zero)) return {}
   evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', 0.8))
   return { unitPrice: roundTo(whole.div(quantity.number.value), 6) }
 }
 
-function discounts({ proof }: ReadLine, { vat, amount }: LineContext): DraftLine {
-  if (!proof || proof.discount.eq(zero) || vat !== 'net' || !amount) return {}
-  const { discount, percentage } = proof
-  const entry = { amount: discount.abs(), ...(percentage && { percentage, baseAmount: amount.number.value.abs().plus(discount.abs()) }) }
-  return discount.gt(zero) ? { allowances: [entry] } : { charges: [entry] }
+function discounts({ proof, additions }: ReadLine, { vat, amount }: LineContext): DraftLine {
+  if (vat !== 'net' || !amount) return {}
+  const parts: readonly LineAddition[] = additions ?? (proof && !proof.discount.eq(zero) ? [inColumn(proof, amount.number.value)] : [])
+  const [allowances, charges] = [parts.filter(({ value }) => value.lt(zero)), parts.filter(({ value }) => value.gt(zero))]
+  return { ...(allowances.length > 0 && { allowances: allowances.map(toEntry) }), ...(charges.length > 0 && { charges: charges.map(toEntry) }) }
+}
+
+function inColumn({ discount, percentage }: LineProof, amount: Decimal): LineAddition {
+  const value = discount.times(decimal('-1'))
+  return { value, label: '', ...(percentage && { percentage, base: amount.abs().plus(discount.abs()) }) }
+}
+
+function toEntry({ value, label, percentage, base }: LineAddition): NonNullable<DraftLine['allowances']>[number] {
+  const reason = label.replace(/[\s:]+$/u, '').trim()
+  return { amount: value.abs(), ...(percentage && { percentage }), ...(percentage && base && { baseAmount: base }), ...(reason !== '' && { reason }) }
 }
 
 function vat(line: ReadLine, path: string, { rate }: LineContext, evidence: Evidence[]): DraftLine {

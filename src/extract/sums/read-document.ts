@@ -8,9 +8,11 @@ import { readLines, type ReadLine } from '../table/read-lines.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { possibleAdditions } from './additions.js'
 import { collectCandidates, type Candidates } from './candidates.js'
+import { withLineDiscounts } from './line-discounts.js'
 import { chooseLines, lineSums, type LineSet } from './line-set.js'
 import { labelledTotals, solveTotals, type Solution } from './solve-totals.js'
-import { sumEntries, type SumEntry } from './sum-entry.js'
+import { currencyOf, type CurrencyFound } from './currency-of.js'
+import { sumEntries, type Printed, type SumEntry } from './sum-entry.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
 import { vatRowOf, type VatRow } from './vat-row.js'
 
@@ -24,6 +26,9 @@ export interface Reading {
   readonly totals: Solution
   readonly lines: LineSet | undefined
   readonly exemptions: readonly Exemption[]
+  readonly currency: CurrencyFound | undefined
+  /** BT-111 in the currency BT-6. */
+  readonly foreignVat?: { readonly currency: string; readonly entry: SumEntry; readonly printed: Printed } | undefined
 }
 
 export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): Reading {
@@ -35,11 +40,15 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const read = tables.map((table, index) => readLines(items[index] ?? [], table.columns, style)).filter((lines) => lines.length > 0)
   const taken = new Set<Cell>(items.flat().flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
   const rest = rows.filter((row) => !row.cells.some((cell) => taken.has(cell)))
-  const entries = sumEntries(rest, style)
+  const currency = currencyOf(rows, style)
+  const all = sumEntries(rest, style)
+  const entries = all.filter((entry) => !isForeign(entry, currency?.code))
+  const lines = read.map((table) => withLineDiscounts(table, entries, style))
   const vatRows = distinct(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, vatHeaders)) ?? []))
   const candidates = collectCandidates(entries, vatRows)
-  const { totals, lines } = choose(candidates, vatRows, entries, read)
-  return { rows, style, entries, vatRows, candidates, totals, lines, exemptions: exemptionsIn(rows) }
+  const { totals, lines: set } = choose(candidates, vatRows, entries, lines)
+  const foreign = foreignVat(all, currency?.code)
+  return { rows, style, entries, vatRows, candidates, totals, lines: set, exemptions: exemptionsIn(rows), currency, ...(foreign && { foreignVat: foreign }) }
 }
 
 function choose(candidates: Candidates, vatRows: readonly VatRow[], entries: readonly SumEntry[], tables: readonly (readonly ReadLine[])[]): { totals: Solution; lines: LineSet | undefined } {
@@ -55,6 +64,19 @@ function choose(candidates: Candidates, vatRows: readonly VatRow[], entries: rea
 
 function total(values: readonly Decimal[]): Decimal | undefined {
   return values.length > 0 ? sum(values) : undefined
+}
+
+/** An amount in another currency than that of the invoice: a conversion for the tax office, no part of the sums. */
+function isForeign(entry: SumEntry, currency: string | undefined): boolean {
+  const own = entry.amounts.at(-1)?.number.currency
+  return currency !== undefined && own !== undefined && own !== currency
+}
+
+/** BT-111: the VAT in the currency of the tax office. */
+function foreignVat(entries: readonly SumEntry[], currency: string | undefined): Reading['foreignVat'] {
+  const entry = entries.find((candidate) => isForeign(candidate, currency) && candidate.meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= 0.5))
+  const printed = entry?.amounts.at(-1)
+  return entry && printed?.number.currency !== undefined ? { currency: printed.number.currency, entry, printed } : undefined
 }
 
 /** A row is in a VAT table when its header stands above it, not far away, on the same page. */

@@ -1,7 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import type { Candidate } from './candidate.js'
+import { sourceOf, type Candidate } from './candidate.js'
 import { derived, fromSource } from './evidence.js'
 import type { Reading } from './read-document.js'
 import type { Settlement } from './settlement.js'
@@ -28,9 +28,16 @@ export function totalValues(reading: Reading, settlement: Settlement): { values:
     ...thirdOf(totals, evidence),
     ...take('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, 0.9) : 0.55, 'BT-112 − BT-113'),
     ...take('prepaidAmount', settlement.prepaid, settlement.proven ? 0.93 : 0.6, 'sum of payments'),
+    ...foreign(reading, evidence),
     ...take('roundingAmount', settlement.rounding, settlement.proven ? 0.93 : 0.6, ''),
   }
   return { values: { ...values, ...lineSide(lines, evidence) }, evidence }
+}
+
+function foreign({ foreignVat }: Reading, evidence: Evidence[]): Partial<Totals> {
+  if (!foreignVat) return {}
+  evidence.push(fromSource('totals.vatAmountInAccountingCurrency', sourceOf(foreignVat.printed, foreignVat.entry), '', 0.75, []))
+  return { vatAmountInAccountingCurrency: foreignVat.printed.number.value }
 }
 
 /** Two of three totals give the third. */

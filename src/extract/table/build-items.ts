@@ -35,7 +35,7 @@ const partOfLine = /^\W*(?:abschlag|zuschlag|rabatt|nachlass|discount|remise|kor
 const mainRoles: readonly ColumnRole[] = ['amount', 'quantityTimesPrice', 'unitPrice', 'quantity']
 
 /** The column that has a number for every item: the amounts, else the prices. */
-function mainColumn(table: LineTable, style: NumberStyle): number | undefined {
+export function mainColumn(table: Pick<LineTable, 'columns' | 'rows'>, style: NumberStyle): number | undefined {
   for (const role of mainRoles) {
     const counted = table.columns.map((column, index) => ({ index, hits: mainRole(column) === role ? table.rows.filter((row) => amountIn(row, index, style)).length : 0 }))
     const best = counted.reduce((a, b) => (b.hits > 0 && b.hits >= a.hits ? b : a), { index: -1, hits: 0 })
@@ -45,7 +45,7 @@ function mainColumn(table: LineTable, style: NumberStyle): number | undefined {
 }
 
 /** A number that is no rate and counts nothing. */
-function amountIn(row: PlacedRow, column: number, style: NumberStyle): FigureCell | undefined {
+export function amountIn(row: PlacedRow, column: number, style: NumberStyle): FigureCell | undefined {
   return figuresIn(row, column, style).find(({ figure }) => !figure.number.percent && figure.unitText === undefined)
 }
 
@@ -65,7 +65,7 @@ function isAnchor(row: PlacedRow, main: number, columns: readonly Column[], styl
   return position >= 0 ? row.cells.has(position) && figuresIn(row, position, style).length > 0 : filled(row, columns, style) > 2
 }
 
-function filled(row: PlacedRow, columns: readonly Column[], style: NumberStyle): number {
+export function filled(row: PlacedRow, columns: readonly Column[], style: NumberStyle): number {
   return columns.filter((column, index) => holdsFigures(column) && figuresIn(row, index, style).length > 0).length
 }
 

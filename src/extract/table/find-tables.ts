@@ -8,6 +8,8 @@ import { median, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { findHeaders, type Header } from './find-header.js'
+import { guessHeader } from './guess-header.js'
+import { withoutRunningSums } from './running-sum.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
 
 /** A line table with its body, over all pages that it runs on. */
@@ -26,7 +28,9 @@ export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
 
 /** The tables of invoice lines. A header that is repeated on the next page goes on with the table of the page before. */
 export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): { tables: LineTable[]; vatHeaders: Header[] } {
-  const headers = findHeaders(rows, rulesByPage(layout), style)
+  const printed = findHeaders(rows, rulesByPage(layout), style)
+  const guessed = printed.some((header) => header.kind === 'lines') ? undefined : guessHeader(rows, (row) => sumRowMeaning(row, style) !== undefined, style)
+  const headers = guessed ? [...printed, guessed].sort((a, b) => a.first - b.first) : printed
   const furniture = furnitureOf(rows, style)
   const tables: LineTable[] = []
   for (const [index, header] of headers.entries()) {
@@ -108,7 +112,7 @@ function place(body: readonly Row[], columns: readonly Column[], style: NumberSt
     if (cells.length < 2) return column
     return { ...column, x0: Math.min(median(cells.map((cell) => cell.x0)), column.x0), x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1) }
   })
-  return { rows: body.map((row) => placeCells(row, learned, style)), columns: learned }
+  return { rows: withoutRunningSums(body.map((row) => placeCells(row, learned, style)), learned, style), columns: learned }
 }
 
 function countFigures({ cells }: PlacedRow, columns: readonly Column[], style: NumberStyle): number {

@@ -17,6 +17,14 @@ export interface LineNumber {
   readonly label: string
 }
 
+/** A discount (negative) or charge of one line that stands in a row of its own. */
+export interface LineAddition {
+  readonly value: Decimal
+  readonly label: string
+  readonly percentage?: Decimal
+  readonly base?: Decimal
+}
+
 /** An invoice line with its columns understood, before it is known whether its amounts are with or without VAT. */
 export interface ReadLine extends ItemText {
   readonly item: Item
@@ -32,6 +40,7 @@ export interface ReadLine extends ItemText {
   readonly rate?: LineNumber
   readonly rateCode?: string
   readonly proof?: LineProof
+  readonly additions?: readonly LineAddition[]
   /** Whether the header says that the amounts are with or without VAT. */
   readonly vat: 'net' | 'gross' | undefined
 }

@@ -1,0 +1,77 @@
+import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { sumMeanings } from '../labels/sum-meaning.js'
+import type { Row } from '../table/cell.js'
+import { isNear } from '../table/line-arithmetic.js'
+import type { LineAddition, ReadLine } from '../table/read-lines.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { additionsFor, possibleAdditions, type Addition } from './additions.js'
+import { sumEntries, type SumEntry } from './sum-entry.js'
+
+const hundred = decimal('100')
+const near = decimal('0.011')
+
+/** Discounts and charges of single lines that stand in rows of their own: above the amount they explain, or below the one they change. */
+export function withLineDiscounts(lines: readonly ReadLine[], rest: readonly SumEntry[], style: NumberStyle): ReadLine[] {
+  const folded: ReadLine[] = []
+  for (const [index, line] of lines.entries()) {
+    const before = folded.at(-1)
+    if (before && isDiscountOf(line, before, lines[index + 1], lines)) folded[folded.length - 1] = foldInto(before, line)
+    else folded.push(line)
+  }
+  return folded.map((line, index) => explained(line, nearby(line, folded[index + 1], rest, style)))
+}
+
+/** `abzgl. 10 % Rabatt … -99,60` below a line: no number, no quantity, no price of its own. */
+function isDiscountOf(line: ReadLine, before: ReadLine, next: ReadLine | undefined, lines: readonly ReadLine[]): boolean {
+  const amount = line.amount?.number.value
+  if (!amount || !before.amount || line.quantity || line.price || line.position || line.name === undefined) return false
+  if (!sumMeanings(line.name).some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= 0.6)) return false
+  const percentage = percentOf(line.name, before.amount.number.value, amount)
+  // The last one may be meant for all lines: only its percentage tells.
+  return percentage !== undefined ? lines.length > 2 || next !== undefined : next !== undefined && !next.position === !before.position
+}
+
+function percentOf(text: string, base: Decimal, amount: Decimal): Decimal | undefined {
+  const written = /(\d+(?:[.,]\d+)?)\s*%/u.exec(text)?.[1]?.replace(',', '.')
+  if (written === undefined) return undefined
+  const percentage = decimal(written)
+  return isNear(roundAmount(base.times(percentage).div(hundred)).abs(), amount.abs(), near) ? percentage : undefined
+}
+
+function foldInto(before: ReadLine, discount: ReadLine): ReadLine {
+  const [amount, off] = [before.amount, discount.amount?.number.value]
+  if (!amount || !off) return before
+  const percentage = percentOf(discount.name ?? '', amount.number.value, off)
+  const addition: LineAddition = { value: off, label: discount.name ?? '', ...(percentage && { percentage, base: amount.number.value.abs() }) }
+  const total = amount.number.value.plus(off)
+  return { ...before, amount: { ...amount, number: { ...amount.number, value: total } }, additions: [...(before.additions ?? []), addition] }
+}
+
+/** Entries that stand between a line and the next: inside its rows, or after them in a small table of their own. */
+function nearby(line: ReadLine, next: ReadLine | undefined, rest: readonly SumEntry[], style: NumberStyle): SumEntry[] {
+  const own: Row[] = line.item.rows.filter((row) => row !== line.item.anchor).map(({ row }) => row)
+  const { page, baseline, fontSize } = line.item.anchor.row
+  const end = next && next.item.anchor.row.page === page ? next.item.anchor.row.baseline : baseline + 20 * fontSize
+  return [...sumEntries(own, style), ...rest.filter(({ row }) => row.page === page && row.baseline > baseline && row.baseline < end)]
+}
+
+/** A line whose amount is not quantity × price: the discounts beside it may make up the difference. */
+function explained(line: ReadLine, entries: readonly SumEntry[]): ReadLine {
+  const { quantity, price, amount } = line
+  if (line.proof || !amount || line.additions) return line
+  const possible = possibleAdditions(entries, Infinity, -Infinity).filter(({ entry }) => !entry.meanings.some(([meaning]) => meaning === 'allowanceTotal' || meaning === 'chargeTotal'))
+  const named = possible.filter((addition, index) => possible.findIndex((other) => other.printed.cell === addition.printed.cell) === index)
+  if (named.length === 0) return line
+  if (quantity && price) {
+    const whole = quantity.number.value.times(price.number.value)
+    const found = additionsFor(amount.number.value.minus(whole), named)
+    return found && found.length > 0 ? { ...line, additions: found.map((addition) => toLineAddition(addition, whole)), proof: { base: decimal('1'), discount: zero, formula: 'quantity × price with its discounts' } } : line
+  }
+  return quantity ? { ...line, additions: named.map((addition) => toLineAddition(addition, amount.number.value.minus(sum(named.map(({ value }) => value))))) } : line
+}
+
+function toLineAddition({ value, entry }: Addition, whole: Decimal): LineAddition {
+  const rates = [...entry.rates, ...entry.amounts.slice(0, -1)].map(({ number }) => number.value)
+  const percentage = rates.find((rate) => rate.lte(hundred) && isNear(roundAmount(whole.times(rate).div(hundred)).abs(), value.abs(), near))
+  return { value, label: entry.label, ...(percentage && { percentage, base: whole.abs() }) }
+}
