@@ -1,5 +1,4 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef, type PDFContext, type PDFObject } from 'pdf-lib'
-import { AppError } from '../../model/errors.js'
 import { brokenFile, passwordNeeded, tooLarge } from './failures.js'
 import { arrayAt, asDict, dictAt, nameAt, resolve, setKey } from './objects.js'
 
@@ -32,12 +31,32 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
 
 async function load(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    return await PDFDocument.load(bytes, { password: '', updateMetadata: false, parseSpeed: Infinity, preserveXFA: true })
+    return await parse(bytes)
   } catch (error) {
-    if (error instanceof AppError) throw error
-    if (/password|encrypt/i.test(error instanceof Error ? error.message : '')) throw passwordNeeded()
-    throw brokenFile('structure', error)
+    if (isPasswordError(error)) throw passwordNeeded()
+    const mended = mend(bytes)
+    if (mended === undefined) throw brokenFile('structure', error)
+    return parse(mended).catch((cause: unknown) => {
+      throw isPasswordError(cause) ? passwordNeeded() : brokenFile('structure', cause)
+    })
   }
+}
+
+function parse(bytes: Uint8Array): Promise<PDFDocument> {
+  return PDFDocument.load(bytes, { password: '', updateMetadata: false, parseSpeed: Infinity, preserveXFA: true })
+}
+
+function isPasswordError(error: unknown): boolean {
+  return /password|encrypt/i.test(error instanceof Error ? error.message : '')
+}
+
+/** A file that is cut off in its trailer, or has lost its first line: the objects before may all be there. */
+function mend(bytes: Uint8Array): Uint8Array | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!file.includes(' obj')) return undefined
+  const trailer = file.lastIndexOf('trailer')
+  const body = trailer > 0 ? file.subarray(0, trailer) : file
+  return body.includes('%PDF-') ? body : Buffer.concat([Buffer.from('%PDF-1.4\n'), body])
 }
 
 function straightenPages(context: PDFContext, catalog: PDFDict): PDFDict[] {

@@ -129,23 +129,25 @@ function withBorder(annotation: PDFDict, box: Rectangle): string {
   return `q ${setup}${colour}${[box.x + inset, box.y + inset, box.width - inset * 2, box.height - inset * 2].map(figure).join(' ')} re ${colour === '' ? operator : 'B'} Q\n`
 }
 
+function drawingOf(annotation: PDFDict, kind: string, resources: PDFDict): string {
+  if (kind !== 'FreeText' && kind !== 'Stamp') return drawers[kind]?.(annotation) ?? ''
+  const box = rectangleOf(annotation)
+  const text = kind === 'Stamp' ? nameAt(annotation, 'Name') : textAt(annotation, 'Contents')
+  return withBorder(annotation, box) + drawTextBlock(annotation, text ?? '', box, resources)
+}
+
 /** Draws an annotation that has no appearance of its own, as viewers would. */
 export function drawMarkup(annotation: PDFDict): void {
   const { context } = annotation
   const kind = nameAt(annotation, 'Subtype') ?? ''
-  const box = rectangleOf(annotation)
   const resources = context.obj({})
-  let content = drawers[kind]?.(annotation) ?? ''
-  if (kind === 'FreeText' || kind === 'Stamp') {
-    const text = kind === 'Stamp' ? (nameAt(annotation, 'Name') ?? 'Draft') : (textAt(annotation, 'Contents') ?? '')
-    content = withBorder(annotation, box) + drawTextBlock(annotation, text, box, resources)
-  }
+  let content = drawingOf(annotation, kind, resources)
   const opacity = numberAt(annotation, 'CA') ?? 1
   if (kind === 'Highlight' || opacity < 1) {
     const mode = kind === 'Highlight' ? 'Multiply' : 'Normal'
     setKey(resources, 'ExtGState', context.obj({ G0: { Type: 'ExtGState', CA: opacity, ca: opacity, BM: mode } }))
     content = `/G0 gs\n${content}`
   }
-  const { x, y, width, height } = box
+  const { x, y, width, height } = rectangleOf(annotation)
   setNormalAppearance(annotation, appearanceStream(annotation, [x, y, x + width, y + height], content, resources))
 }

@@ -83,7 +83,7 @@ export function layText(font: TextFont, fontName: string, text: string, box: Rec
   const middle = box.y + box.height / 2 - size * 0.35
   if (comb > 0) {
     const cell = box.width / comb
-    const letters = [...text].slice(0, comb)
+    const letters = Array.from(text).slice(0, comb)
     const places = letters.map((letter, index) => at(box.x + cell * (index + 0.5) - textWidth(font, letter, size) / 2, middle, letter))
     return `${begin}${places.join('')}ET\n`
   }

@@ -13,7 +13,7 @@ export interface TextFont {
 
 /** The font of the file when it has all letters, else a fresh one of the same style that has. */
 export function textFont(context: PDFContext, dict: PDFDict | undefined, text: string): TextFont {
-  const letters = [...new Set([...text, ' '])].filter((letter) => !/[\r\n]/.test(letter))
+  const letters = [...new Set(Array.from(`${text} `))].filter((letter) => !/[\r\n]/.test(letter))
   if (dict !== undefined && nameAt(dict, 'Subtype') !== 'Type0' && nameAt(dict, 'Subtype') !== 'Type3') {
     const own = existingFont(dict)
     if (letters.every((letter) => own.codes.has(letter))) return toTextFont(dict, own)

@@ -2,7 +2,7 @@ import { PDFArray, PDFName, type PDFDict } from 'pdf-lib'
 import { dictAt, itemsOf, nameAt, numberAt, setKey, textAt, textOf } from '../objects.js'
 import { appearanceStream, colourAt, colourOperator, figure, rectangleOf, setNormalAppearance, type Rectangle } from './appearance.js'
 import { fieldFlags, fieldNumber, fieldType, fieldValue, inheritedEntry } from './field.js'
-import { layText, readDefaultAppearance } from './text-block.js'
+import { layText, readDefaultAppearance, type DefaultAppearance } from './text-block.js'
 import { namedFont, textFont } from './text-font.js'
 
 interface Frame {
@@ -47,29 +47,38 @@ function optionLines(widget: PDFDict): string {
   return shown.join('\n')
 }
 
-/** Draws a text, combo or list field with its value. */
-export function drawTextWidget(widget: PDFDict, form: PDFDict | undefined): void {
+function writtenText(widget: PDFDict, form: PDFDict | undefined, frame: Frame, resources: PDFDict): string {
   const { context } = widget
-  const frame = frameOf(widget)
   const flags = fieldNumber(widget, 'Ff') ?? 0
   const isList = fieldType(widget) === 'Ch' && (flags & fieldFlags.combo) === 0
   const text = isList ? optionLines(widget) : displayed(widget)
-  const appearance = readDefaultAppearance(textOf(inheritedEntry(widget, 'DA')) ?? (form === undefined ? undefined : textAt(form, 'DA')))
-  const resources = context.obj({})
-  let content = frame.background
-  if (text !== '') {
-    const found = namedFont([dictAt(widget, 'DR'), form === undefined ? undefined : dictAt(form, 'DR')], appearance.fontName)
-    const font = textFont(context, found, text)
-    setKey(resources, 'Font', context.obj({ F0: context.getObjectRef(font.dict) ?? font.dict }))
-    const multiline = isList || (fieldType(widget) === 'Tx' && (flags & fieldFlags.multiline) !== 0)
-    const comb = (flags & fieldFlags.comb) === 0 || multiline ? 0 : (fieldNumber(widget, 'MaxLen') ?? 0)
-    const settings = { alignment: fieldNumber(widget, 'Q') ?? 0, multiline, comb, padding: Math.max(2, frame.border * 2) }
-    const { width, height } = frame.box
-    const clip = [frame.border, frame.border, width - frame.border * 2, height - frame.border * 2].map(figure).join(' ')
-    content += `/Tx BMC\nq\n${clip} re W n\n${layText(font, 'F0', text, frame.box, appearance, settings)}Q\nEMC\n`
-  }
+  if (text === '') return ''
+  const appearance = defaultAppearance(widget, form)
+  const font = textFont(context, namedFont([dictAt(widget, 'DR'), formResources(form)], appearance.fontName), text)
+  setKey(resources, 'Font', context.obj({ F0: context.getObjectRef(font.dict) ?? font.dict }))
+  const multiline = isList || (fieldType(widget) === 'Tx' && (flags & fieldFlags.multiline) !== 0)
+  const comb = (flags & fieldFlags.comb) === 0 || multiline ? 0 : (fieldNumber(widget, 'MaxLen') ?? 0)
+  const settings = { alignment: fieldNumber(widget, 'Q') ?? 0, multiline, comb, padding: Math.max(2, frame.border * 2) }
+  const { width, height } = frame.box
+  const clip = [frame.border, frame.border, width - frame.border * 2, height - frame.border * 2].map(figure).join(' ')
+  return `/Tx BMC\nq\n${clip} re W n\n${layText(font, 'F0', text, frame.box, appearance, settings)}Q\nEMC\n`
+}
+
+/** Draws a text, combo or list field with its value. */
+export function drawTextWidget(widget: PDFDict, form: PDFDict | undefined): void {
+  const frame = frameOf(widget)
+  const resources = widget.context.obj({})
+  const content = frame.background + writtenText(widget, form, frame, resources)
   const { width, height } = frame.box
   setNormalAppearance(widget, appearanceStream(widget, [0, 0, width, height], content, resources, frame.matrix))
+}
+
+function formResources(form: PDFDict | undefined): PDFDict | undefined {
+  return form === undefined ? undefined : dictAt(form, 'DR')
+}
+
+function defaultAppearance(widget: PDFDict, form: PDFDict | undefined): DefaultAppearance {
+  return readDefaultAppearance(textOf(inheritedEntry(widget, 'DA')) ?? (form === undefined ? undefined : textAt(form, 'DA')))
 }
 
 /** Draws a button: a caption, or a mark in one state and nothing in the other. */
@@ -80,11 +89,11 @@ export function drawButtonWidget(widget: PDFDict, form: PDFDict | undefined): vo
   const look = dictAt(widget, 'MK')
   const caption = (look === undefined ? undefined : textAt(look, 'CA')) ?? ''
   const isPush = (flags & fieldFlags.pushButton) !== 0
-  const given = readDefaultAppearance(textOf(inheritedEntry(widget, 'DA')) ?? (form === undefined ? undefined : textAt(form, 'DA')))
+  const given = defaultAppearance(widget, form)
   const { width, height } = frame.box
   const draw = (text: string, base: string | undefined): ReturnType<typeof appearanceStream> => {
     const resources = context.obj({})
-    const named = namedFont([form === undefined ? undefined : dictAt(form, 'DR')], given.fontName)
+    const named = namedFont([formResources(form)], given.fontName)
     const font = textFont(context, base === undefined ? named : context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: base }), text)
     setKey(resources, 'Font', context.obj({ F0: context.getObjectRef(font.dict) ?? context.register(font.dict) }))
     const marked = layText(font, 'F0', text, frame.box, given, { alignment: 1, multiline: false, comb: 0, padding: 1 })

@@ -47,16 +47,11 @@ export class ContentCleaner {
 
   private checkImage(operation: Operation): void {
     const dict = operation.operands[0]
-    if (dict?.kind !== 'dict' || operation.image === undefined) return
-    const entry = (short: string, long: string): Operand | undefined => dict.entries.get(short) ?? dict.entries.get(long)
-    const space = entry('CS', 'ColorSpace')
-    for (const part of space?.kind === 'array' ? space.items : [space]) if (part?.kind === 'name') this.noteSpace(part.value)
-    const filter = entry('F', 'Filter')
-    const filters = filter?.kind === 'array' ? filter.items : [filter]
-    const isLzw = filters.some((one) => one?.kind === 'name' && (one.value === 'LZW' || one.value === 'LZWDecode'))
-    const smooth = entry('I', 'Interpolate')
-    const isSmooth = smooth?.kind === 'word' && smooth.value === 'true'
-    if (isLzw || isSmooth) this.rewriteImage(operation, dict.entries, isLzw)
+    if (dict?.kind !== 'dict') return
+    for (const name of namesIn(dict.entries, 'CS', 'ColorSpace')) this.noteSpace(name)
+    const isLzw = namesIn(dict.entries, 'F', 'Filter').some((name) => name === 'LZW' || name === 'LZWDecode')
+    const smooth = dict.entries.get('I') ?? dict.entries.get('Interpolate')
+    if (isLzw || (smooth?.kind === 'word' && smooth.value === 'true')) this.rewriteImage(operation, dict.entries, isLzw)
   }
 
   private rewriteImage(operation: Operation, entries: ReadonlyMap<string, Operand>, repack: boolean): void {
@@ -77,6 +72,13 @@ export class ContentCleaner {
     const head = `BI ${[...kept].map(([key, value]) => `/${key} ${toText(value)}`).join(' ')} ID `
     this.edits.push({ start: operation.start, end: operation.end, text: Buffer.concat([Buffer.from(head, 'latin1'), data, Buffer.from('\nEI ')]) })
   }
+}
+
+/** The names of an entry of an inline image, alone or in an array, under its short or its long key. */
+function namesIn(entries: ReadonlyMap<string, Operand>, short: string, long: string): string[] {
+  const value = entries.get(short) ?? entries.get(long)
+  const items = value?.kind === 'array' ? value.items : [value]
+  return items.flatMap((item) => (item?.kind === 'name' ? [item.value] : []))
 }
 
 function toObject(context: PDFContext, operand: Operand): PDFObject {

@@ -1,5 +1,6 @@
 import { scaleOutline, type Outline } from './outline.js'
-import { findSourceGlyph, type FontStyle, type WantedGlyph } from './source-fonts.js'
+import { nameOfUnicode } from './glyph-names.js'
+import { findSourceGlyph, type FontStyle } from './source-fonts.js'
 import type { FontProgram } from './font-program.js'
 
 /** A glyph in thousandths of the font size. */
@@ -11,9 +12,15 @@ export interface GlyphShape {
 const narrowest = 0.55
 const widest = 1.35
 
+export interface WantedLetter {
+  readonly unicode: number | undefined
+  readonly name: string | undefined
+}
+
 /** The shape of a letter from a font package, squeezed or stretched to the width that the file gives it. */
-export function substituteShape(style: FontStyle, wanted: WantedGlyph, width: number | undefined): GlyphShape | undefined {
-  const found = findSourceGlyph(style, wanted)
+export function substituteShape(style: FontStyle, { unicode, name }: WantedLetter, width: number | undefined): GlyphShape | undefined {
+  const common = unicode === undefined ? undefined : nameOfUnicode(unicode)
+  const found = findSourceGlyph(style, { unicode, names: [name, common].filter((one) => one !== undefined) })
   if (found === undefined) return undefined
   const scale = 1000 / found.program.unitsPerEm
   const natural = found.program.advance(found.glyph) * scale

@@ -5,7 +5,7 @@ import { styleOf } from './font-style.js'
 import { embeddedShape, substituteShape, type GlyphShape } from './glyph-shape.js'
 import { unicodeOfName } from './glyph-names.js'
 import type { FontProgram } from './font-program.js'
-import { glyphName, glyphOfCode, letterOf, readSimpleFont, type SimpleFont } from './simple-font.js'
+import { glyphName, glyphOfCode, isLostSubset, letterOf, readSimpleFont, type SimpleFont } from './simple-font.js'
 import { embedToUnicode } from './to-unicode.js'
 
 export type FontOutcome = 'kept' | 'rebuilt' | 'replaced'
@@ -65,7 +65,7 @@ function shapeOf(font: SimpleFont, code: number): GlyphShape {
     const own = (font.program.advance(glyph) * 1000) / font.program.unitsPerEm
     return embeddedShape(font.program, glyph, width ?? own)
   }
-  const wanted = { unicode: letterOf(font, code), name: glyphName(font, code) }
+  const wanted = { unicode: letterOf(font, code), name: isLostSubset(font) ? undefined : glyphName(font, code) }
   return substituteShape(styleOf(font.dict, font.descriptor), wanted, width) ?? { width: width ?? 0, outline: [] }
 }
 

@@ -7,9 +7,9 @@ import { standardEncoding } from './standard-names.js'
 /** Glyph names by code. */
 export type CodeNames = ReadonlyMap<number, string>
 
-function fromTable(label: string): Map<number, string> {
+function macRoman(): Map<number, string> {
   const names = new Map<number, string>()
-  const decoder = new TextDecoder(label)
+  const decoder = new TextDecoder('macintosh')
   for (let code = 32; code < 256; code++) {
     const name = nameOfUnicode(decoder.decode(Uint8Array.of(code)).codePointAt(0) ?? 0)
     if (name !== undefined) names.set(code, name)
@@ -25,9 +25,9 @@ function fromPackage(encoding: (typeof Encodings)['Symbol']): Map<number, string
 }
 
 const builders: Readonly<Record<string, () => Map<number, string>>> = {
-  WinAnsiEncoding: () => new Map([...fromTable('windows-1252'), [160, 'space'], [173, 'hyphen'], [127, 'bullet']]),
+  WinAnsiEncoding: () => new Map([...fromPackage(Encodings.WinAnsi), [160, 'space'], [173, 'hyphen'], [127, 'bullet']]),
   // PDF keeps the currency sign where newer Macintosh systems have the Euro.
-  MacRomanEncoding: () => new Map([...fromTable('macintosh'), [219, 'currency'], [202, 'space']]),
+  MacRomanEncoding: () => new Map([...macRoman(), [219, 'currency'], [202, 'space']]),
   StandardEncoding: () => new Map(standardEncoding),
   Symbol: () => fromPackage(Encodings.Symbol),
   ZapfDingbats: () => fromPackage(Encodings.ZapfDingbats),

@@ -49,11 +49,19 @@ export function glyphName(font: SimpleFont, code: number): string | undefined {
   return (namedEncoding(base ?? impliedEncoding(font)) ?? namedEncoding('StandardEncoding'))?.get(code)
 }
 
-/** The letter of a code: by its glyph name, else by the map for copying. */
+/**
+ * The letter of a code: by its glyph name, else by the map for copying. A subset that is not embedded numbered its letters
+ * as it liked, whatever its encoding claims, so there the map comes first.
+ */
 export function letterOf(font: SimpleFont, code: number): number | undefined {
   const name = glyphName(font, code)
   const byName = name === undefined ? undefined : unicodeOfName(name)
-  return byName ?? font.texts.get(code)?.codePointAt(0)
+  const byText = font.texts.get(code)?.codePointAt(0)
+  return isLostSubset(font) ? (byText ?? byName) : (byName ?? byText)
+}
+
+export function isLostSubset(font: SimpleFont): boolean {
+  return font.program === undefined && /^[A-Z]{6}\+/.test(nameAt(font.dict, 'BaseFont') ?? '')
 }
 
 /** The glyph that a viewer draws for a code of an embedded font; undefined or 0 when it finds none. */

@@ -38,10 +38,10 @@ function* filesOf({ family, bold, italic }: FontStyle): Generator<string> {
   else if (family === 'dingbats') yield path.join(standard, 'FoxitDingbats.pfb')
   else {
     const name = families[family]
-    if (family === 'sans') {
-      const style = bold ? (italic ? 'BoldItalic' : 'Bold') : italic ? 'Italic' : 'Regular'
-      yield path.join(standard, `LiberationSans-${style}.ttf`)
-    }
+    const style = `${bold ? 'Bold' : ''}${italic ? 'Italic' : ''}`
+    if (family === 'sans') yield path.join(standard, `LiberationSans-${style === '' ? 'Regular' : style}.ttf`)
+    // The thin strokes of Courier; Cousine, as wide but heavier, has the letters that it lacks.
+    if (family === 'mono') yield path.join(standard, `FoxitFixed${style}.pfb`)
     for (const subset of subsets) {
       yield path.join(folderOf(`@fontsource/${name}`), 'files', `${name}-${subset}-${bold ? 700 : 400}-${italic ? 'italic' : 'normal'}.woff`)
     }
@@ -55,13 +55,19 @@ export interface SourceGlyph {
 
 export interface WantedGlyph {
   readonly unicode: number | undefined
-  readonly name: string | undefined
+  /** Glyph names that may stand for the letter. */
+  readonly names: readonly string[]
 }
 
-function findIn(program: FontProgram, { unicode, name }: WantedGlyph): number | undefined {
+function findIn(program: FontProgram, { unicode, names }: WantedGlyph): number | undefined {
   const map = program.maps.get('3,10') ?? program.maps.get('3,1') ?? program.maps.get('0,3')
   const byUnicode = unicode === undefined ? undefined : map?.get(unicode)
-  return byUnicode ?? (name === undefined ? undefined : program.glyphByName(name))
+  if (byUnicode !== undefined) return byUnicode
+  for (const name of names) {
+    const glyph = program.glyphByName(name)
+    if (glyph !== undefined) return glyph
+  }
+  return undefined
 }
 
 /** The glyph that a font package has for a letter in a style; then what the symbol fonts have. */

@@ -1,4 +1,5 @@
 import names from './data/cff-standard-names.json' with { type: 'json' }
+import macintosh from './data/macintosh-names.json' with { type: 'json' }
 import encoding from './data/standard-encoding.json' with { type: 'json' }
 
 /** The 391 strings that every CFF font knows (Adobe Technical Note 5176, appendix A). */
@@ -8,3 +9,6 @@ export const cffStandardNames: readonly string[] = names
 export const standardEncoding: ReadonlyMap<number, string> = new Map(
   Object.entries(encoding).map(([code, name]) => [Number.parseInt(code, 10), name]),
 )
+
+/** The 258 glyph names that the post table of a TrueType font counts on. */
+export const macintoshNames: readonly string[] = macintosh

@@ -2,6 +2,7 @@ import { readCharacterMaps } from './cmap-table.js'
 import type { FontProgram } from './font-program.js'
 import type { Outline, Point } from './outline.js'
 import { viewOf, type Tables } from './sfnt.js'
+import { macintoshNames } from './standard-names.js'
 
 interface Part {
   readonly glyph: number
@@ -158,12 +159,17 @@ function readMatrix(flags: number, scale: () => number): readonly [number, numbe
   return [1, 0, 0, 1]
 }
 
-/** Glyph names of a post table of version 2. The 258 standard names of the Macintosh are not needed: those fonts have a cmap. */
+/** Glyph names of a post table: the standard order (version 1), or a list of its own (version 2). */
 function readPostNames(post: Uint8Array | undefined): Map<string, number> {
+  if (post === undefined || post.length < 4) return new Map()
+  const version = viewOf(post).getUint32(0)
+  if (version === 0x00010000) return new Map(macintoshNames.map((name, glyph) => [name, glyph]))
+  return version === 0x00020000 && post.length >= 34 ? readOwnNames(post) : new Map<string, number>()
+}
+
+function readOwnNames(post: Uint8Array): Map<string, number> {
   const names = new Map<string, number>()
-  if (post === undefined || post.length < 34) return names
   const view = viewOf(post)
-  if (view.getUint32(0) !== 0x00020000) return names
   const count = view.getUint16(32)
   const texts: string[] = []
   for (let at = 34 + count * 2; at < post.length; ) {
@@ -172,7 +178,8 @@ function readPostNames(post: Uint8Array | undefined): Map<string, number> {
     at += 1 + length
   }
   for (let glyph = 0; glyph < count && 36 + glyph * 2 <= post.length; glyph++) {
-    const text = texts[view.getUint16(34 + glyph * 2) - 258]
+    const index = view.getUint16(34 + glyph * 2)
+    const text = index < 258 ? macintoshNames[index] : texts[index - 258]
     if (text !== undefined && !names.has(text)) names.set(text, glyph)
   }
   return names
