@@ -7,6 +7,7 @@ import { completeDelivery } from './complete-delivery.js'
 import { completeLines } from './complete-lines.js'
 import { completeParties } from './complete-parties.js'
 import { completePayment } from './complete-payment.js'
+import { completeReasons } from './complete-reasons.js'
 import { completeSums } from './complete-sums.js'
 import { completeType } from './complete-type.js'
 import { completeVat } from './complete-vat.js'
@@ -25,6 +26,7 @@ const steps: readonly CompletionStep[] = [
   splitGrossPrices,
   completeLines,
   completeSums,
+  completeReasons,
   completePayment,
   completeDelivery,
   requireTerms,

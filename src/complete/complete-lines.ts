@@ -5,6 +5,7 @@ import { missingOnLine, report } from './missing.js'
 
 const one = decimal('1')
 const half = decimal('0.005')
+const slack = decimal('0.02')
 /** UN/ECE Rec. 20 for "one": the page names no unit. */
 const noUnit = 'C62'
 
@@ -58,6 +59,25 @@ function completeNetAmount(work: LineWork): void {
   note(work, 'netAmount', 'BT-129 x BT-146 / BT-149')
 }
 
+/** A page may print more decimals than an amount has (BR-DEC-23); whether the rounded ones add up, the sums tell. */
+function roundNetAmount({ line }: LineWork): void {
+  if (line.netAmount !== undefined) line.netAmount = roundAmount(line.netAmount)
+}
+
+/**
+ * PEPPOL-EN16931-R120, a part of XRechnung, wants quantity times price to give the amount within two cents. A printed
+ * price that is itself rounded (0.33 for a third) gets the decimals that it lost.
+ */
+function sharpenPrice(work: LineWork): void {
+  const { quantity, unitPrice, netAmount } = work.line
+  if (quantity === undefined || unitPrice === undefined || netAmount === undefined || quantity.eq(zero)) return
+  const product = quantity.times(unitPrice).div(work.line.baseQuantity ?? one).plus(adjustment(work.line))
+  const off = product.minus(netAmount).abs()
+  if (off.lte(slack) || off.gt(fairMargin(work.line))) return
+  delete work.line.unitPrice
+  completePrice(work)
+}
+
 /** BR-27: a price is never negative; the sign belongs to the quantity. */
 function turnNegativePrice(work: LineWork): void {
   const { line } = work
@@ -68,13 +88,15 @@ function turnNegativePrice(work: LineWork): void {
 }
 
 /** The printed price may be rounded: half a cent for each unit is its fair margin, and half a cent for the amount. */
+function fairMargin({ quantity = one, baseQuantity = one }: DraftLine): Decimal {
+  return quantity.abs().times(half).div(baseQuantity).plus(half)
+}
+
 function checkProduct({ completion, line, index }: LineWork): void {
   const { quantity, unitPrice, netAmount } = line
   if (quantity === undefined || unitPrice === undefined || netAmount === undefined) return
-  const base = line.baseQuantity ?? one
-  const product = quantity.times(unitPrice).div(base).plus(adjustment(line))
-  const margin = quantity.abs().times(half).div(base).plus(half)
-  if (product.minus(netAmount).abs().lte(margin)) return
+  const product = quantity.times(unitPrice).div(line.baseQuantity ?? one).plus(adjustment(line))
+  if (product.minus(netAmount).abs().lte(fairMargin(line))) return
   const remark = {
     de: `im Dokument ${netAmount.toFixed(2)}, aus Menge und Preis ${product.toFixed(2)}`,
     en: `${netAmount.toFixed(2)} in the document, ${product.toFixed(2)} from quantity and price`,
@@ -109,8 +131,10 @@ const lineSteps: readonly ((work: LineWork) => void)[] = [
   completeQuantity,
   completePrice,
   completeNetAmount,
+  roundNetAmount,
   turnNegativePrice,
   checkProduct,
+  sharpenPrice,
 ]
 
 /** Each line by itself: quantity, price and amount follow from one another; the third proves the other two. */

@@ -47,9 +47,19 @@ function completeContact(completion: Completion): void {
   noteDerived(completion, { path: 'seller.contact.name', formula: 'BT-27' })
 }
 
+/** BR-CO-26 does not count the tax number (BT-32): a seller who names nothing else is identified by it in BT-29. */
+function completeIdentifier(completion: Completion): void {
+  const { seller } = completion.values
+  if (seller?.taxNumber === undefined || seller.vatId !== undefined || seller.legalRegistration?.id !== undefined) return
+  if ((seller.identifiers ?? []).length > 0) return
+  seller.identifiers = [{ id: seller.taxNumber }]
+  noteDerived(completion, { path: 'seller.identifiers[0].id', formula: 'BT-32' })
+}
+
 /** Electronic addresses (BT-34, BT-49) and the seller's contact. Country codes come from the extraction with its evidence. */
 export const completeParties: CompletionStep = (completion) => {
   completeElectronicAddress(completion, 'seller')
   completeElectronicAddress(completion, 'buyer')
   completeContact(completion)
+  completeIdentifier(completion)
 }

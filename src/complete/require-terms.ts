@@ -16,8 +16,8 @@ function modelPath(path: readonly PropertyKey[]): string {
 function reportIssue(completion: Completion, path: readonly PropertyKey[]): void {
   // An empty list is told by the name of what it would hold.
   const field = termOfPath(modelPath(path)) ?? termOfPath(`${modelPath(path)}[0]`)?.replace(/\[1\]$/, '') ?? null
-  if (field === null) throw new Error(`no business term for ${modelPath(path)}`)
-  report(completion, fieldText(field))
+  const text = { de: `Ungültige Angabe: ${modelPath(path)}`, en: `Invalid detail: ${modelPath(path)}` }
+  report(completion, field === null ? text : fieldText(field))
 }
 
 /** Optional groups that say nothing without one of their members are left out. */
@@ -28,6 +28,8 @@ function dropEmptyGroups({ values }: Completion): void {
   if (values.payment?.card?.accountNumber === undefined) delete values.payment?.card
   values.precedingInvoices = values.precedingInvoices?.filter((one) => one.number !== undefined)
   values.notes = values.notes?.filter((one) => one.text !== undefined)
+  // What a discount depends on stands in the words of BT-20 all the same.
+  values.skonto = values.skonto?.filter((one) => one.days !== undefined && one.percentage !== undefined)
 }
 
 /** Gives the mandatory groups a place, so that each of their terms is named and not the group. */
@@ -41,12 +43,12 @@ function openMandatoryGroups({ values }: Completion): void {
 
 const noLines = { de: 'keine Position lesbar', en: 'no line could be read' }
 
-/** Seller identification: § 14 UStG and BR-CO-26 want one of both. */
+/** § 14 UStG wants one of both; a seller outside of VAT has neither, but BR-CO-26 wants something to know it by. */
 function requireTaxIdentification(completion: Completion): void {
   const { seller, vatBreakdown = [] } = completion.values
   const outside = vatBreakdown.length > 0 && vatBreakdown.every((entry) => entry.category === 'O')
-  const known = seller?.vatId ?? seller?.taxNumber ?? (outside ? seller?.name : undefined)
-  if (known !== undefined) return
+  if ((seller?.vatId ?? seller?.taxNumber) !== undefined) return
+  if (outside && (seller?.legalRegistration?.id ?? seller?.identifiers?.[0]?.id) !== undefined) return
   report(completion, {
     de: 'BT-31/BT-32: USt-IdNr. oder Steuernummer des Verkäufers',
     en: 'BT-31/BT-32: VAT id or tax number of the seller',

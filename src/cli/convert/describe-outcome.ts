@@ -64,10 +64,12 @@ function failureLines({ file, error }: ConvertOutcome, terminal: Terminal): stri
   const missing = (error.details['missingFields'] as readonly string[] | undefined) ?? []
   const stored = error.details['stored'] as { readonly invoiceIds: readonly string[] } | undefined
   const id = stored?.invoiceIds[0]
+  const trace = terminal.streams.env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
   return [
     `${file}: ${terminal.paint.red(error.text[terminal.language])}  [${error.code}]`,
     ...missing.map((line) => `  ${line}`),
     ...(id === undefined ? [] : [terminal.text({ de: `Ergänzen: invoiceconv invoices complete ${id} --set BT-…=…`, en: `Complete it: invoiceconv invoices complete ${id} --set BT-…=…` })]),
+    ...trace,
   ]
 }
 
