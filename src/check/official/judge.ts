@@ -4,10 +4,10 @@ import type { AcceptanceLevel } from '../../model/conversion.js'
 import type { Finding } from '../../model/finding.js'
 import { type LocalizedText, sameText } from '../../model/language.js'
 import type { Syntax } from '../../model/profile.js'
-import { termAt } from '../../model/terms/term-at.js'
 import { type CheckSchema, loadSchema } from './check-schema.js'
 import { compileChoice } from './choose-scenario.js'
 import type { Compiled, RuleSet, Scenario } from './configuration.js'
+import { fieldOf } from './field-of.js'
 import { readDocument } from './read-document.js'
 import { builtRulesFolder, findRulesFolder, readCompiled } from './rules-folder.js'
 import { type FiredRule, type RunRules, loadRules, readForRules } from './run-rules.js'
@@ -135,16 +135,23 @@ class OfficialJudge implements Judge {
 }
 
 function toFinding({ code, level, location, text }: FiredRule, scenario: Scenario, syntax: Syntax): Finding {
-  return { code, level: scenario.customLevels[code] ?? level, message: sameText(text), field: termAt(location, syntax), location }
+  return { code, level: scenario.customLevels[code] ?? level, message: sameText(text), field: fieldOf(location, text, syntax), location }
 }
 
 function syntaxOf(document: XmlDocument): Syntax {
   return document.root.name === 'CrossIndustryInvoice' ? 'cii' : 'ubl'
 }
 
+export interface JudgeOptions {
+  /** Rules that a user installed; they stand before those of the package. */
+  readonly rulesDir?: string | undefined
+  /** Rules of the package; null does without them. */
+  readonly builtIn?: string | null
+}
+
 /** Opens the judge. Without rules it still answers: NICHT_GEPRUEFT, with the way to get them. */
-export async function openJudge({ rulesDir }: { readonly rulesDir?: string | undefined } = {}): Promise<Judge> {
-  const folder = findRulesFolder(rulesDir === undefined ? [builtRulesFolder] : [rulesDir, builtRulesFolder])
+export async function openJudge({ rulesDir, builtIn = builtRulesFolder }: JudgeOptions = {}): Promise<Judge> {
+  const folder = findRulesFolder([rulesDir, builtIn].filter((one) => typeof one === 'string'))
   if (folder === undefined) return { judge: () => Promise.resolve(unjudged('NICHT_GEPRUEFT', noRules)) }
   return new OfficialJudge(folder, await readCompiled(folder))
 }

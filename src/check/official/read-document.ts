@@ -34,11 +34,20 @@ function foreignEncoding(xml: Uint8Array): string | undefined {
   return named === undefined || native.test(named) ? undefined : named
 }
 
+// Node decodes windows-1252 as ISO-8859-1: the signs that only the former has come out as control characters.
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+function decode(xml: Uint8Array, encoding: string): string {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const text = decoder.decode(xml)
+  if (decoder.encoding !== 'windows-1252') return text
+  return text.replaceAll(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign)
+}
+
 function parse(xml: Uint8Array): XmlDocument {
   const encoding = foreignEncoding(xml)
   if (encoding === undefined) return XmlDocument.fromBuffer(xml, { option: parseOptions })
-  const text = new TextDecoder(encoding, { fatal: true }).decode(xml)
-  return XmlDocument.fromString(text, { option: (parseOptions | ParseOption.XML_PARSE_IGNORE_ENC) as ParseOption })
+  return XmlDocument.fromString(decode(xml, encoding), { option: (parseOptions | ParseOption.XML_PARSE_IGNORE_ENC) as ParseOption })
 }
 
 function describe(error: unknown): LocalizedText {
