@@ -11,6 +11,9 @@ export type LineItem =
 
 /** An amount isn't parted from its currency or percent sign, wherever the column ends. */
 const staysTogether = /^(?:€|EUR|%|CHF|USD|£|\$)/u
+/** The groups of an IBAN that are there, and one more. */
+const ibanSoFar = /\b[A-Z]{2}\d{2}(?: [A-Z\d]{4})*$/u
+const ibanGroup = /^[A-Z\d]{1,4}$/u
 
 /** Cuts runs into words and blanks; a word that goes on in the next run stays one. */
 export function lineItems(inlines: readonly Inline[]): LineItem[] {
@@ -31,9 +34,13 @@ function addPiece(items: LineItem[], piece: string, style: TextStyle): void {
   const last = items.at(-1)
   const beforeLast = items.at(-2)
   if (last?.kind === 'word') items[items.length - 1] = word(last.text + piece, last.style)
-  else if (last?.kind === 'space' && beforeLast?.kind === 'word' && /\d$/u.test(beforeLast.text) && staysTogether.test(piece)) {
+  else if (last?.kind === 'space' && beforeLast?.kind === 'word' && belongsTo(beforeLast.text, piece)) {
     items.splice(-2, 2, word(`${beforeLast.text} ${piece}`, beforeLast.style))
   } else items.push(word(piece, style))
+}
+
+function belongsTo(before: string, piece: string): boolean {
+  return (/\d$/u.test(before) && staysTogether.test(piece)) || (ibanSoFar.test(before) && ibanGroup.test(piece))
 }
 
 function word(text: string, style: TextStyle): LineItem {

@@ -16,7 +16,7 @@ export function placedCells(workbook: Workbook, sheet: Sheet, values: CellValues
   const covered = coveredCells(sheet)
   const areas = workbook.printAreas.get(sheet.name) ?? []
   const [fallback] = workbook.styles
-  return [...sheet.cells.values()].flatMap((cell) => {
+  const placed = [...sheet.cells.values()].flatMap((cell): PlacedCell[] => {
     const style = workbook.styles[cell.style] ?? fallback
     if (style === undefined || covered.has(cellKey(cell.row, cell.column))) return []
     const range = sheet.merged.find(({ left, top }) => left === cell.column && top === cell.row) ?? singleCell(cell)
@@ -25,6 +25,26 @@ export function placedCells(workbook: Workbook, sheet: Sheet, values: CellValues
     const isNumber = isDecimal(value)
     const text = value === undefined ? '' : displayedText(value, style.format, language, workbook.dates1904)
     return [{ ...range, text, style, isNumber, align: alignment(style.horizontal, isNumber) }]
+  })
+  return headingsOverNumbers(placed)
+}
+
+const headingCells = 3
+const rowsBelow = 2
+
+/**
+ * A heading that the author left where the program put it stands to the left, its numbers to the right of the column;
+ * in a broad column it would look as if it belonged to the next one. It is moved over its numbers.
+ */
+function headingsOverNumbers(cells: readonly PlacedCell[]): PlacedCell[] {
+  const filled = cells.filter(({ text }) => text !== '')
+  const byPlace = new Map(filled.map((cell) => [cellKey(cell.top, cell.left), cell]))
+  const inRow = new Map<number, number>()
+  for (const { top, isNumber } of filled) inRow.set(top, (inRow.get(top) ?? 0) + (isNumber ? 0 : 1))
+  return cells.map((cell) => {
+    if (cell.isNumber || cell.style.horizontal !== undefined || cell.left !== cell.right || (inRow.get(cell.top) ?? 0) < headingCells) return cell
+    const below = Array.from({ length: rowsBelow }, (_, index) => byPlace.get(cellKey(cell.bottom + 1 + index, cell.left))).find((other) => other !== undefined)
+    return below?.isNumber === true && below.align === 'right' ? { ...cell, align: 'right' } : cell
   })
 }
 
