@@ -62,7 +62,7 @@ function beforeNextLabel(segment: Segment, hits: LabelHits, label?: LabelHit): S
 
 function nearness(hit: LabelHit, right: Segment, page: LayoutPage): number {
   const gap = right.x0 - hit.segment.x1
-  return gap < page.width * 0.3 ? 1 : 0.9
+  return gap < page.width * 0.3 ? 1 : 0.97
 }
 
 function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {

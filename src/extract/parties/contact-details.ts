@@ -22,7 +22,8 @@ export function contactDetails(context: HeaderContext, parties: Partial<Record<R
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
 }
 
-function belongsToBuyer({ page, box }: Candidate, { layout }: HeaderContext, { buyer }: Partial<Record<Role, ChosenParty>>): boolean {
+/** True for a value that stands near the buyer's address. */
+export function belongsToBuyer({ page, box }: Candidate, { layout }: HeaderContext, { buyer }: Partial<Record<Role, ChosenParty>>): boolean {
   if (!buyer || buyer.candidate.page !== page) return false
   const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) => box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < 3)
   return segment !== undefined && isNear(buyer.candidate, segment)

@@ -5,9 +5,9 @@ import type { HeaderContext } from '../header/header-context.js'
 import { best } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
-import { readIdentifier } from '../header/read-values.js'
+import { readIdentifier, type ReadValue } from '../header/read-values.js'
 import { chooseParties, type ChosenParty } from './choose-parties.js'
-import { contactDetails } from './contact-details.js'
+import { belongsToBuyer, contactDetails } from './contact-details.js'
 import { findCandidates } from './find-candidates.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
@@ -35,7 +35,7 @@ export function extractParties(context: HeaderContext, found: Found): void {
     addContact(party, role, context, parties, found)
     if (Object.keys(party).length > 0) found.values[role] = party
   }
-  addSellerIds(context, found)
+  addSellerIds(context, parties, found)
   addCustomerNumber(context, found)
   for (const role of ['seller', 'buyer'] as const) addCountry(role, context, parties[role], found)
 }
@@ -71,7 +71,7 @@ function addName(party: Party, role: Role, parties: Partial<Record<Role, ChosenP
   const chosen = parties[role]
   const text = chosen && fullestName(chosen)
   const taken = Object.values(parties).flatMap(({ candidate }) => candidate.segments)
-  const candidate = (chosen && text && fromParty(chosen, text)) ?? nameByLabel(context, role) ?? (role === 'seller' ? letterheadName(context, taken) : undefined)
+  const candidate = (chosen && text && fromParty(chosen, text)) ?? nameByLabel(context, role) ?? (role === 'seller' ? letterheadName(context, taken, parties.buyer?.candidate.name?.text) : undefined)
   const name = accept(found, `${role}.name`, candidate)
   if (name !== undefined) party.name = name
 }
@@ -116,11 +116,21 @@ function addContact(party: Party, role: Role, context: HeaderContext, parties: P
   if (Object.keys(contact).length > 0) party.contact = contact
 }
 
-function addSellerIds(context: HeaderContext, found: Found): void {
+function addSellerIds(context: HeaderContext, parties: Parties, found: Found): void {
   const number = accept(found, 'seller.taxNumber', taxNumber(context))
   if (number !== undefined) found.values.seller = { ...found.values.seller, taxNumber: number }
-  const register = accept(found, 'seller.legalRegistration.id', best(labelledCandidates(context, 'register', readIdentifier)))
+  const registers = labelledCandidates(context, 'register', readRegister).filter((candidate) => !belongsToBuyer(candidate, context, parties))
+  const register = accept(found, 'seller.legalRegistration.id', best(registers))
   if (register !== undefined) found.values.seller = { ...found.values.seller, legalRegistration: { id: register } }
+}
+
+/** BT-30: the digits behind `HRB`, `SIRET`, `KvK`, blanks and all. */
+function readRegister(text: string): ReadValue | undefined {
+  const match = /^[\s:.]*(?:(?:nr|no|n°)\.?\s*)?(?:\p{Lu}\p{L}+:?\s+)?(\d[\d .]{2,18}\d(?:\s?[A-Za-z](?!\p{L}))?)/u.exec(text)
+  const value = match?.[1]
+  if (!match || value === undefined) return undefined
+  const start = match[0].length - value.length
+  return { value: value.trim(), start, end: match[0].length, factor: 0.95, checks: [] }
 }
 
 function addCustomerNumber(context: HeaderContext, found: Found): void {

@@ -1,6 +1,7 @@
 import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
+import { leftOf } from '../layout/neighbours.js'
 import { countryOfName } from './country-names.js'
 import { inlineAddress } from './inline-address.js'
 import { looksLikeStreet, nameAndStreet } from './name-and-street.js'
@@ -24,10 +25,17 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
   if (inline?.name !== undefined) return inlineCandidate(segment, page, inline)
   const postal = inline?.postal ?? postalLine(text)
   if (!postal) return undefined
-  const street = inline?.street ?? (looksLikeStreet(postal.before) ? postal.before : undefined)
+  const street = inline?.street ?? (looksLikeStreet(postal.before) ? postal.before : streetBefore(segment, page))
   const name = street === undefined && postal.before !== '' ? postal.before : undefined
   const stacked = stackCandidate(segment, page, context, { postal, street, name, country: inline?.country })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
+}
+
+/** `25 rue du Moulin   75001 Paris`: street and town on one line, a gap between them. */
+function streetBefore(segment: Segment, page: LayoutPage): string | undefined {
+  const left = leftOf(page, segment)[0]
+  if (!left || segment.x0 - left.x1 > 3 * segment.fontSize || !/\d/.test(left.text)) return undefined
+  return looksLikeStreet(left.text) && left.words.length <= 7 && left.fontSize === segment.fontSize ? left.text : undefined
 }
 
 /** The text of a line without a label of its own (`Anschrift: ...`), and up to the next label (`... Utrecht KvK: ...`) if that reads better. */

@@ -10,10 +10,10 @@ import { postalLine } from './postal-line.js'
 const types = typeNames.map(({ name }) => name).filter((name) => name.length >= 5)
 
 /** The seller's name when no address carries it: the most prominent line of the letterhead, or a company in the footer. */
-export function letterheadName(context: HeaderContext, taken: readonly Segment[]): Candidate | undefined {
+export function letterheadName(context: HeaderContext, taken: readonly Segment[], buyer: string | undefined): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
-  const usable = page.segments.filter((segment) => !taken.includes(segment) && isName(segment, context))
+  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && isName(segment, context))
   const head = usable.filter((segment) => segment.y0 < page.height * 0.2)
   const rank = (segment: Segment): number => segment.fontSize + (hasLegalForm(segment.text) ? 12 : 0) + (segment.bold ? 2 : 0) - (segment.y0 / page.height) * 20
   const [first] = head.toSorted((a, b) => rank(b) - rank(a))

@@ -51,16 +51,19 @@ function aligned(segment: Segment, last: Segment): boolean {
 function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' | 'skip' {
   const own = hits.of(segment).find((hit) => hit.from === 0)
   if (titles.has(compact(segment.text)) || datesIn(segment.text).length > 0) return 'stop'
-  if (own?.sure && own.to < segment.words.length) {
-    return within.includes(own.field) ? { segment, text: textBehind(own), label: own.field } : 'stop'
-  }
   const label = rowLabel(segment, page, hits)
   // A value may read like a label (`Kontaktperson`); what has a label before it is none.
-  const labelOnly = own !== undefined && own.to === segment.words.length && (label === undefined || own.field.endsWith('Block'))
-  if (labelOnly && own.sure && !['name', 'email', 'website'].includes(own.field)) return 'stop'
+  if (label !== undefined && own?.field.endsWith('Block') !== true) return { segment, text: segment.text, label }
+  return own === undefined ? { segment, text: segment.text, label: undefined } : labelledLine(segment, own, page)
+}
+
+function labelledLine(segment: Segment, own: LabelHit, page: LayoutPage): StackLine | 'stop' | 'skip' {
+  const alone = own.to === segment.words.length
+  if (own.sure && !alone) return within.includes(own.field) ? { segment, text: textBehind(own), label: own.field } : 'stop'
+  if (alone && own.sure && !['name', 'email', 'website'].includes(own.field)) return 'stop'
   // The label of a form whose values stand to the right.
-  if (labelOnly && rightOf(page, segment).length > 0) return 'skip'
-  return { segment, text: segment.text, label }
+  if (alone && rightOf(page, segment).length > 0) return 'skip'
+  return { segment, text: segment.text, label: undefined }
 }
 
 function textBehind(hit: LabelHit): string {
