@@ -13,7 +13,7 @@ import { information } from './information.js'
 import type { EntryFields, Ledger, LedgerEntry } from './ledger.js'
 import { bookingTextLength } from './ledger-fields.js'
 import { ledgerFinding } from './ledger-findings.js'
-import { cleanInvoiceId, cut, oneLine } from './ledger-text.js'
+import { cleanInvoiceId, cut, cutWords, oneLine } from './ledger-text.js'
 import { join, type Part } from './part.js'
 import { type RateGroup, rateGroups } from './rate-groups.js'
 import type { DatevSettings } from './settings.js'
@@ -57,7 +57,7 @@ function refuse(invoice: Invoice): void {
 /** What the first line of the group is about: the text that DATEV learns accounts by. */
 function bookingText(invoice: Invoice, { group, amount }: RateGroup, invoiceId: string): string {
   const line = invoice.lines.find(({ vatCategory, vatRate }) => vatCategory === group.category && (vatRate === group.rate || (vatRate && group.rate && vatRate.eq(group.rate))))
-  return cut(oneLine(line?.name ?? ''), bookingTextLength) || cut(`${amount.lt(decimal('0')) ? 'Korrektur' : 'Rechnung'} ${invoiceId}`, bookingTextLength)
+  return cutWords(oneLine(line?.name ?? ''), bookingTextLength) || cut(`${amount.lt(decimal('0')) ? 'Korrektur' : 'Rechnung'} ${invoiceId}`, bookingTextLength)
 }
 
 interface Shared {

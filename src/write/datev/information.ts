@@ -1,6 +1,6 @@
 import { amountText, plainText, zero } from '../../model/decimal.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
-import { cut, lengthOf, oneLine } from './ledger-text.js'
+import { cutWords, lengthOf, oneLine } from './ledger-text.js'
 import { isCreditNote } from './rate-groups.js'
 import type { TradeCase } from './trade-case.js'
 
@@ -23,5 +23,5 @@ export function information(invoice: Invoice, invoiceId: string, trade: TradeCas
     prepaidAmount === undefined || prepaidAmount.eq(zero) ? '' : `Bereits gezahlt: ${amountText(prepaidAmount)} ${invoice.currency}`,
     ...(invoice.notes ?? []).map((note) => oneLine(note.text)),
   ].filter((part) => part !== '')
-  return parts.length === 0 ? undefined : cut(parts.join('; '), length)
+  return parts.length === 0 ? undefined : cutWords(parts.join('; '), length)
 }

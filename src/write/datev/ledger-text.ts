@@ -30,6 +30,14 @@ export function plainLetters(text: string): string {
     .replace(/\p{M}/gu, '')
 }
 
+/** At most `length` characters of whole words: half a number would be another number. A single long word is cut all the same. */
+export function cutWords(text: string, length: number): string {
+  const start = cut(text, length)
+  if (start === text || text.startsWith(`${start} `)) return start
+  const blank = start.lastIndexOf(' ')
+  return blank > 0 ? start.slice(0, blank).trimEnd() : start
+}
+
 /**
  * A number in the characters that DATEV takes. What DATEV refuses between two letters or digits becomes one hyphen;
  * beside a sign that separates already, and at the ends, it falls away: `2026 / 77.1` is `2026/77-1`.

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import excel from 'exceljs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openBooks } from '../../src/app/books/open-books.js'
+import { defaultPlanLimits } from '../../src/app/books/books-context.js'
+import { chosenOrganization } from '../../src/app/datev/chosen-organization.js'
+import { main } from '../../src/cli/main.js'
+import { systemClock } from '../../src/model/clock.js'
+import type { Invoice } from '../../src/model/invoice/invoice.js'
+import { openRequest, sampleDelivery } from '../app/books/sample-delivery.js'
+import { invoiceOf } from '../write/datev/sample-invoice.js'
+
+let folder = ''
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'invoiceconv-datev-')) })
+afterEach(() => { rmSync(folder, { recursive: true, force: true }) })
+
+async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const code = await main({ argv: ['datev', ...words, '--data-dir', join(folder, 'data'), '--lang', 'en'], env: {}, stdin: new PassThrough(), stdout, stderr })
+  return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') }
+}
+
+async function store(...invoices: Invoice[]): Promise<void> {
+  const books = await openBooks({ folder: join(folder, 'data'), clock: systemClock, limits: defaultPlanLimits, keysFromMaxPlan: false })
+  const organizationId = await chosenOrganization(books, undefined)
+  for (const invoice of invoices) {
+    const delivery = sampleDelivery(invoice.invoiceNumber, invoice)
+    const ticket = await books.bookkeeping.open(openRequest(organizationId, invoice.invoiceNumber))
+    await ticket.delivered({ ...delivery, data: { ...delivery.data, invoiceDate: invoice.invoiceDate } })
+  }
+  await books.close()
+}
+
+it('exports a month into a folder, prints the sums and writes the control file', async () => {
+  await store(invoiceOf([['S', '19', '1000.00'], ['S', '7', '1000.00']], { invoiceNumber: 'A-1' }), invoiceOf([['S', '19', '100.00']], { invoiceNumber: 'A-2', invoiceType: '381' }))
+  const { code, out, err } = await run('export', '--month', '2026-10', '--out', join(folder, 'out'), '--control', join(folder, 'control.xlsx'))
+  expect([code, readdirSync(join(folder, 'out'))]).toEqual([0, ['datev-2026-10.zip']])
+  expect(out).toMatch(/incoming +EUR +S +19 +2 +900\.00 +171\.00 +1,071\.00/)
+  expect(out).toContain('incoming: 2 invoices, 2,141.00 EUR')
+  // The first run's organization has no master data, so the direction can't be told.
+  expect(err).toContain('IC-DATEV-01')
+  const workbook = new excel.Workbook()
+  await workbook.xlsx.load(readFileSync(join(folder, 'control.xlsx')) as never)
+  expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Sums', 'Totals', 'Documents', 'Left out'])
+  expect(workbook.getWorksheet('Totals')?.getRow(2).getCell(4).value).toBe(2141)
+})
+
+it('tells by its exit code that an invoice stayed behind', async () => {
+  await store(invoiceOf([['S', '19', '1.00']], { invoiceNumber: 'A-1' }), invoiceOf([['S', '19', '0.00']], { invoiceNumber: 'A-2' }))
+  const { code, out } = await run('export', '--month', '2026-10', '--out', folder, '--json')
+  const sheet = JSON.parse(out) as { invoices: { number: string }[]; leftOut: { number: string; reason: string }[] }
+  expect([code, sheet.invoices.map(({ number }) => number), sheet.leftOut.map(({ number }) => number)]).toEqual([12, ['A-1'], ['A-2']])
+})
+
+it('refuses a month without invoices', async () => {
+  expect(await run('export', '--month', '2026-10', '--out', folder)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('[invalid_request]') as string })
+})
+
+it('sets, shows and takes back rules', async () => {
+  const set = await run('accounts', 'set', '--chart', 'SKR03', '--consultant', '29098', '--rule', 'phone', '--direction', 'incoming', '--partner', 'DE129273398', '--account', '4920', '--key', '9')
+  expect(set.code).toBe(0)
+  const shown = JSON.parse((await run('accounts', '--json')).out) as { settings: unknown; rules: { name: string; account: string }[] }
+  expect(shown.settings).toMatchObject({ chart: 'SKR03', consultantNumber: 29098 })
+  expect(shown.rules[0]).toMatchObject({ name: 'phone', origin: 'own', account: '4920', key: 9 })
+  expect(shown.rules.find(({ name }) => name === 'outgoing-19')?.account).toBe('8400')
+  await run('accounts', 'set', '--consultant', 'none')
+  const removed = JSON.parse((await run('accounts', 'remove', 'phone', '--json')).out) as { settings: Record<string, unknown> }
+  expect(removed.settings['rules']).toEqual([])
+  expect(removed.settings).not.toHaveProperty('consultantNumber')
+})
+
+it.each([
+  [['accounts', 'set']],
+  [['accounts', 'set', '--account', '4920']],
+  [['accounts', 'set', '--chart', 'SKR99']],
+  [['accounts', 'set', '--account-length', 'four']],
+  [['accounts', 'set', '--file', 'nowhere.json']],
+  [['accounts', 'remove', 'nothing']],
+  [['export']],
+  [['export', '--month', '2026-10', '--direction', 'sideways']],
+])('refuses %j with exit code 2', async (words) => {
+  expect((await run(...words)).code).toBe(2)
+})
