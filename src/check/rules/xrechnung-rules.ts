@@ -64,7 +64,7 @@ export const xrechnungRules: RuleTable<Invoice> = {
     ['BR-DE-17', 'BT-3', 'Diese Art der Rechnung (BT-3) ist in XRechnung nicht vorgesehen.', 'This invoice type (BT-3) is not meant for XRechnung.', ({ invoiceType }) => typeCodes.has(invoiceType), 'warning'],
     ['BR-DE-18', 'BT-20', 'Eine Zeile der Zahlungsbedingungen (BT-20) beginnt mit # und ist kein Skonto.', 'A line of the payment terms (BT-20) begins with # and is no discount.', ({ paymentTerms = '' }) => !/^\s*#/m.test(paymentTerms)],
     ['BR-DE-19', 'BT-84', 'Die Kontonummer (BT-84) der SEPA-Überweisung ist keine gültige IBAN.', 'The account (BT-84) of the SEPA transfer is no valid IBAN.',
-      ({ payment }) => payment?.meansCode !== '58' || payment.creditTransfers === undefined || payment.creditTransfers.every(({ iban }) => isIban(iban)), 'warning'],
+      ({ payment }) => payment?.meansCode !== '58' || (given.transfer(payment) && payment.creditTransfers?.every(({ iban }) => isIban(iban)) === true), 'warning'],
     ['BR-DE-20', 'BT-91', 'Das belastete Konto (BT-91) der SEPA-Lastschrift ist keine gültige IBAN.', 'The debited account (BT-91) of the SEPA direct debit is no valid IBAN.',
       ({ payment }) => payment?.meansCode !== '59' || (payment.directDebit?.debtorIban !== undefined && isIban(payment.directDebit.debtorIban)), 'warning'],
     ['BR-DE-22', 'BT-125-2', 'Zwei Anhänge (BT-125) haben denselben Dateinamen.', 'Two attachments (BT-125) have the same file name.', ({ supportingDocuments = [] }) => areUnique(supportingDocuments.flatMap(({ attachment }) => attachment?.filename ?? []))],
