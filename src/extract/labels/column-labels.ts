@@ -1,6 +1,7 @@
 import type { ColumnRole } from '../table/column.js'
 import { LabelList } from './label-list.js'
 import { compact } from './label-text.js'
+import { remember } from './remember.js'
 import { sumLabels } from './sum-labels.js'
 import german from './table.de.json' with { type: 'json' }
 import english from './table.en.json' with { type: 'json' }
@@ -10,12 +11,12 @@ import dutch from './table.nl.json' with { type: 'json' }
 const labels = new LabelList<ColumnRole>([german, english, french, dutch])
 
 export interface ColumnMeaning {
-  readonly roles: Map<ColumnRole, number>
+  readonly roles: ReadonlyMap<ColumnRole, number>
   readonly vat: 'net' | 'gross' | undefined
 }
 
 /** What a column header says: its possible roles, and whether its amounts are with or without VAT. */
-export function columnMeaning(text: string): ColumnMeaning {
+export const columnMeaning = remember((text: string): ColumnMeaning => {
   const plain = text.replace(/(?:\bin\b\s*|\/\s*)?(?:€|\$|£|\b(?:EUR|USD|CHF|GBP|Euro)\b)/giu, ' ').trim()
   const { rest, vat } = withoutVat(plain)
   const roles = labels.meanings(plain === '' ? text : plain)
@@ -24,7 +25,7 @@ export function columnMeaning(text: string): ColumnMeaning {
   // `USt.` inside `Betrag ohne USt.` says something of the amount, nothing of a rate.
   if (vat !== undefined && (roles.has('amount') || roles.has('unitPrice'))) roles.delete('vatRate')
   return { roles, vat }
-}
+})
 
 function withoutVat(text: string): { rest: string; vat: 'net' | 'gross' | undefined } {
   for (const vat of ['net', 'gross'] as const) {

@@ -55,8 +55,9 @@ export class LabelList<Meaning extends string> {
   /** The phrase of a meaning that stands in the text as whole words, and the text without it. */
   take(text: string, meaning: Meaning): { rest: string } | undefined {
     const words = labelWords(text)
+    const whole = compact(text)
     for (const phrase of this.#phrases) {
-      if (phrase.meaning !== meaning) continue
+      if (phrase.meaning !== meaning || !whole.includes(phrase.compact)) continue
       const at = phraseAt(words, phrase.words)
       if (at >= 0) return { rest: [...words.slice(0, at), ...words.slice(at + phrase.words.length)].join(' ') }
     }
@@ -66,6 +67,7 @@ export class LabelList<Meaning extends string> {
 
 function scoreOf<Meaning>(phrase: Phrase<Meaning>, whole: string, words: readonly string[]): number {
   if (phrase.compact === whole) return 1
+  if (!whole.includes(phrase.compact)) return 0
   const at = phraseAt(words, phrase.words)
   if (at < 0) return 0
   const share = phrase.compact.length / whole.length

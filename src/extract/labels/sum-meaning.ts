@@ -1,4 +1,5 @@
 import { currencyMarks } from '../values/currency.js'
+import { remember } from './remember.js'
 import { sumLabels, type SumMeaning } from './sum-labels.js'
 
 /** Meanings that say something of an amount, not of the label's grammar. */
@@ -10,13 +11,13 @@ const grammar: ReadonlySet<SumMeaning> = new Set(['net', 'gross', 'lead', 'base'
 const wholes: readonly Sum[] = ['lineTotal', 'netTotal', 'grossTotal', 'due']
 
 /** What the label of a sum can mean, best first; numbers, rates and currencies in it are passed over. */
-export function sumMeanings(text: string): [Sum, number][] {
+export const sumMeanings = remember((text: string): readonly (readonly [Sum, number])[] => {
   const label = text.replace(numbers, ' ').replace(marks, ' ').replace(/[*:=()]+/gu, ' ').trim()
   const found = new Map<Sum, number>()
   for (const [meaning, score] of sumLabels.meanings(label)) if (!grammar.has(meaning)) found.set(meaning as Sum, score)
   qualify(label, found)
   return [...found].sort((a, b) => b[1] - a[1])
-}
+})
 
 /** `Total` alone is with VAT, `Total excl. VAT` is without: the qualifier decides, whichever whole it stands with. */
 function qualify(label: string, found: Map<Sum, number>): void {

@@ -79,6 +79,8 @@ function linesOf(reading: Reading, groups: readonly RateGroup[]): { values: Draf
 /** Net amounts of gross lines; their sum is the printed net total as long as nothing else goes into it. */
 function netsOf(set: LineSet, rates: readonly (LineRate | undefined)[], reading: Reading): ReturnType<typeof netAmounts> | undefined {
   if (set.vat === 'net') return undefined
+  const stated = set.lines.flatMap((line) => line.netAmount ?? [])
+  if (stated.length === set.lines.length) return stated
   const lines = set.lines.flatMap((line, index) => {
     const [gross, rate] = [set.amountOf(line)?.number.value, rates[index]?.rate]
     return gross && rate ? [{ gross, rate }] : []

@@ -56,10 +56,13 @@ function headerVat(lines: readonly ReadLine[]): 'net' | 'gross' | undefined {
   return lines[0]?.vat
 }
 
-/** All lines; all but those that only sum up others; the lines of each table alone. */
+/** `inkl. Urheberabgabe 4,24` only names a part of the price above it. */
+const included = /^(?:inkl|incl|einschl|davon|darin|dont|inclus|waarvan|of which|included)\b/iu
+
+/** All lines; all but those that only sum up others or name a part of them; the lines of each table alone. */
 function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
   const all = tables.flat()
-  const leaves = all.filter((line) => !all.some((other) => isPart(other, line)))
+  const leaves = all.filter((line) => !included.test(line.name ?? '') && !all.some((other) => isPart(other, line)))
   return [all, ...(leaves.length < all.length ? [leaves] : []), ...(tables.length > 1 ? tables.map((table) => [...table]) : [])]
 }
 

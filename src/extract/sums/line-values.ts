@@ -107,7 +107,7 @@ function factors(line: ReadLine, path: string, context: LineContext, fits: Retur
 
 function prices(line: ReadLine, price: LineNumber, context: LineContext, path: string, push: (field: string, value: LineNumber) => void, evidence: Evidence[]): DraftLine {
   const before = line.listPrice && line.listPrice.number.value.gt(price.number.value) ? { priceBeforeDiscount: line.listPrice.number.value, priceDiscount: line.listPrice.number.value.minus(price.number.value) } : {}
-  if (context.vat === 'net') {
+  if (context.vat === 'net' || line.netAmount) {
     push('unitPrice', price)
     return { unitPrice: price.number.value, ...before }
   }
@@ -119,11 +119,11 @@ function prices(line: ReadLine, price: LineNumber, context: LineContext, path: s
 }
 
 /** A table without prices: the price is the amount by the quantity. */
-function dividedPrice({ quantity, additions }: ReadLine, { amount, vat, net }: LineContext, path: string, evidence: Evidence[]): DraftLine {
+function dividedPrice({ quantity, additions, priceColumn }: ReadLine, { amount, vat, net }: LineContext, path: string, evidence: Evidence[]): DraftLine {
   const amountBefore = vat === 'net' ? amount?.number.value : net
   const whole = amountBefore?.minus(sum((additions ?? []).map(({ value }) => value)))
   if (!whole || !quantity || quantity.number.value.eq(zero) || whole.lt(zero) !== quantity.number.value.lt(zero)) return {}
-  evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', 0.8))
+  evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', priceColumn ? 0.58 : 0.8))
   return { unitPrice: roundTo(whole.div(quantity.number.value), 6) }
 }
 

@@ -85,7 +85,7 @@ function fromTotals({ totals, exemptions, entries }: Reading): RateGroup[] {
   if (!net) return []
   const stated = exemptions.length > 0
   if (!vat || vat.value.eq(zero)) {
-    const zeroNamed = entries.some((entry) => entry.rates.some(({ number }) => number.value.eq(zero)))
+    const zeroNamed = vat !== undefined || entries.some((entry) => entry.rates.some(({ number }) => number.value.eq(zero)))
     if (!stated && !zeroNamed) return []
     return [{ rate: zero, code: undefined, category: categoryFor(true, undefined, '', exemptions), base: net.value, tax: zero, row: undefined, proven: false }]
   }

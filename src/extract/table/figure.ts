@@ -1,3 +1,4 @@
+import { remember } from '../labels/remember.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
@@ -16,10 +17,20 @@ export interface Figure {
   readonly price?: NumberInText
 }
 
+/** What was read already, for each style of numbers, which is for each document. */
+const figures = new WeakMap<NumberStyle, (text: string) => { readonly figure: Figure | undefined }>()
+
 const codeBehindRate = /^(?:VAT|TVA|BTW|UST\.?|MWST\.?|TAX)?\s*\(?([A-Z]{1,2}\d{0,2})?\s?\)?$/iu
 
 /** The figure that a cell's whole text is, or undefined for words. */
 export function figureOf(text: string, style: NumberStyle): Figure | undefined {
+  if (!/\d/.test(text)) return undefined
+  const known = figures.get(style) ?? remember((cell: string) => ({ figure: readFigure(cell, style) }))
+  figures.set(style, known)
+  return known(text).figure
+}
+
+function readFigure(text: string, style: NumberStyle): Figure | undefined {
   const numbers = numbersIn(text, style)
   const [first, second] = numbers
   if (!first) return glued(text, style)

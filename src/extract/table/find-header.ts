@@ -138,7 +138,8 @@ function stacksOf(rows: readonly Row[]): Stack[] {
 function toColumn({ cells, x0, x1 }: Stack): Column {
   const header = [...cells].sort((a, b) => a.y0 - b.y0)
   const label = header.map((cell) => cell.text).reduce((text, part) => (/[\p{L}]-$/u.test(text) ? text.slice(0, -1) + part : `${text} ${part}`))
-  const { roles, vat } = columnMeaning(label)
+  const { roles: whole, vat } = columnMeaning(label)
+  const roles = new Map(whole)
   // `Art-Nr-Kunde / Art-Nr-Lief.`: what every part says alone holds for the whole.
   for (const cell of header) for (const [role, score] of columnMeaning(cell.text).roles) if (score * 0.8 > (roles.get(role) ?? 0)) roles.set(role, score * 0.8)
   return { x0, x1, header, label, roles, vat }

@@ -54,7 +54,7 @@ function productIn(row: Row, at: number, style: NumberStyle): Product | undefine
       const proof = proveLine({ quantity: quantity.number.value, price: price.number.value, amount: amount.number.value })
       if (!proof?.base.eq(one)) continue
       const unit = row.cells.find((cell) => cell !== quantity.cell && unitCode(cell.text) !== undefined)
-      return { at, row, quantity: quantity.cell, price: price.cell, amount: amount.cell, name, unit, telling: !quantity.number.value.eq(one) }
+      return { at, row, quantity: quantity.cell, price: price.cell, amount: amount.cell, name, unit, telling: !quantity.number.value.eq(one) && !amount.number.value.eq('0') }
     }
   }
   return undefined

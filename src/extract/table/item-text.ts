@@ -21,7 +21,7 @@ const dated = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|mÃ
 
 export function itemText(item: Item, columns: readonly Column[], style: NumberStyle): ItemText {
   const column = nameColumn(columns, item)
-  const cells = item.rows.flatMap((row) => row.cells.get(column) ?? [])
+  const cells = nameCellsOf(item, column, columns)
   const { name, notes } = splitName(cells, columns[column], columns, style)
   const lead = secondaryNames(item, columns, column)
   const article = columns.findIndex((candidate) => mainRole(candidate) === 'article')
@@ -34,6 +34,16 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
     article: articleCell && /\d/.test(articleCell.text) && !/:/.test(articleCell.text) ? articleCell.text : undefined,
     articleCell,
   }
+}
+
+/** The cells of the name column, and those that start exactly where the name starts: a code may have been taken for another column's. */
+function nameCellsOf(item: Item, column: number, columns: readonly Column[]): Cell[] {
+  const start = item.anchor.cells.get(column)?.[0]?.x0
+  return item.rows.flatMap((row) => {
+    const own = row.cells.get(column) ?? []
+    if (own.length > 0 || start === undefined) return own
+    return [...row.cells].flatMap(([index, cells]) => (holdsFigures(columns[index]) ? [] : cells.filter((cell) => Math.abs(cell.x0 - start) < 1.5)))
+  })
 }
 
 /** The column of descriptions; where several could be it, the one with most words. */

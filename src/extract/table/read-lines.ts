@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from '../../model/decimal.js'
+import { decimal, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
@@ -7,7 +7,7 @@ import type { Cell } from './cell.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { mainRole, type Column } from './column.js'
 import { itemText, type ItemText } from './item-text.js'
-import { proveLine, type LineProof } from './line-arithmetic.js'
+import { isNear, proveLine, type LineProof } from './line-arithmetic.js'
 
 /** A number of a line and the cell that it stands in. */
 export interface LineNumber {
@@ -41,6 +41,10 @@ export interface ReadLine extends ItemText {
   readonly rateCode?: string
   readonly proof?: LineProof
   readonly additions?: readonly LineAddition[]
+  /** The price is without VAT though the amount is with it: the VAT stands between them. */
+  readonly netAmount?: Decimal
+  /** The table has a column of prices, whether this line fills it or not. */
+  readonly priceColumn: boolean
   /** Whether the header says that the amounts are with or without VAT. */
   readonly vat: 'net' | 'gross' | undefined
 }
@@ -73,8 +77,16 @@ function readLine(item: Item, columns: readonly Column[], roles: Roles, style: N
   }
   const base = roles.base === undefined ? undefined : (at(roles.base)?.number.value ?? baseInText(item, roles.base, style))
   const proof = proofOf(parts, base ?? statedBase(item, style))
+  const net = proof ? undefined : netBeforeVat(parts)
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
-  return { ...itemText(item, columns, style), ...known, item, ...(proof && { proof }), vat: vatOf(columns, roles) }
+  return { ...itemText(item, columns, style), ...known, item, ...(proof && { proof }), ...(net && { netAmount: net, proof: { base: decimal('1'), discount: zero, formula: 'quantity × price + VAT' } }), vat: vatOf(columns, roles), priceColumn: roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice') }
+}
+
+/** Quantity × price + VAT = amount: the row shows both sides. */
+function netBeforeVat({ quantity, price, amount, vatAmount }: { quantity?: LineNumber | undefined; price?: LineNumber | undefined; amount?: LineNumber | undefined; vatAmount?: LineNumber | undefined }): Decimal | undefined {
+  if (!quantity || !price || !amount || !vatAmount || vatAmount.number.value.eq(zero)) return undefined
+  const net = amount.number.value.minus(vatAmount.number.value)
+  return isNear(quantity.number.value.times(price.number.value), net, decimal('0.011')) ? net : undefined
 }
 
 function vatOf(columns: readonly Column[], roles: Roles): 'net' | 'gross' | undefined {

@@ -39,6 +39,7 @@ const pattern = new RegExp(
 
 /** Every number in the text, from left to right. Dates, times and parts of identifiers are none. */
 export function numbersIn(text: string, style: NumberStyle): NumberInText[] {
+  if (!/\d/.test(text)) return []
   return [...text.matchAll(pattern)].flatMap((match) => {
     const number = fromMatch(match, style)
     return number ? [number] : []
