@@ -1,6 +1,7 @@
 import { archivedFile } from '../../app/books/archived-files.js'
 import { addPayment, cancelInvoice, listInvoices, type ListedInvoice, type ShownInvoice, showInvoice } from '../../app/books/invoices.js'
 import type { Direction } from '../../model/conversion.js'
+import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
@@ -20,9 +21,14 @@ export interface ListOptions extends BooksOptions {
   readonly to?: string
 }
 
-export interface ShowOptions extends BooksOptions {
-  readonly xml?: string | true
-  readonly pdf?: string
+/** A file to write to, or true for standard output. */
+type Target = string | true
+
+export interface ShowOptions {
+  readonly org?: string
+  readonly xml?: Target
+  readonly pdf?: Target
+  readonly json?: Target
 }
 
 export interface PaymentOptions extends BooksOptions {
@@ -104,17 +110,33 @@ function printPayments(terminal: Terminal, { payments, currency }: ShownInvoice)
   ], payments)
 }
 
-export async function runShow(id: string, options: ShowOptions, context: CommandContext): Promise<number> {
+/** In `show --json inv_...` the id stands where the name of a file could stand; nobody names a file like that. */
+function sortOut(id: string | undefined, options: ShowOptions): { id: string; options: ShowOptions } {
+  if (id !== undefined) return { id, options }
+  for (const key of ['json', 'xml', 'pdf'] as const) {
+    const value = options[key]
+    if (typeof value === 'string' && value.startsWith('inv_')) return { id: value, options: { ...options, [key]: true } }
+  }
+  throw new AppError('invalid_request', { de: 'Welche Rechnung? invoiceconv invoices show ID', en: 'Which invoice? invoiceconv invoices show ID' })
+}
+
+export async function runShow(given: string | undefined, givenOptions: ShowOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { books, session } = await openSession(context, options)
-  const wanted = [['xml', options.xml === true ? '-' : options.xml], ['pdf', options.pdf]] as const
-  for (const [what, out] of wanted) {
-    if (out === undefined) continue
-    const written = await handOutFile(terminal, out, await archivedFile(books, session, { invoiceId: id, what }))
+  const { id, options } = sortOut(given, givenOptions)
+  const { books, session } = await openSession(context, options.org === undefined ? {} : { org: options.org })
+  const handOut = async (target: Target, file: { fileName: string; bytes: Uint8Array }) => {
+    const written = await handOutFile(terminal, target === true ? '-' : target, file)
     if (written !== '-') terminal.note(written)
   }
-  if (options.json === true) terminal.json(await showInvoice(books, session, id))
-  else if (wanted.every(([, out]) => out === undefined)) printInvoice(terminal, await showInvoice(books, session, id))
+  for (const what of ['xml', 'pdf'] as const) {
+    const target = options[what]
+    if (target !== undefined) await handOut(target, await archivedFile(books, session, { invoiceId: id, what }))
+  }
+  if (options.json !== undefined) {
+    const json = `${JSON.stringify(await showInvoice(books, session, id), null, 2)}\n`
+    await handOut(options.json, { fileName: `${id}.json`, bytes: new TextEncoder().encode(json) })
+  }
+  if (options.xml === undefined && options.pdf === undefined && options.json === undefined) printInvoice(terminal, await showInvoice(books, session, id))
   return 0
 }
 

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const child = fileURLToPath(new URL('kill-child.js', import.meta.url))
-const compiled = process.env['INVOICECONV_TEST_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url))
+/** The compiled product: children run it, also when the test runs the sources. */
+export const compiled = process.env['INVOICECONV_TEST_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url))
 
 /**
  * Lets a process convert, kills it with SIGKILL some milliseconds after it delivered `deliveries` conversions, and gives
