@@ -18,7 +18,7 @@ function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { value }) => {
     if (hit.sure) return 1
     const inline = text.rule === 'label before'
-    if (bareNumber.test(compact(hit.text))) return inline && besideTitle(context, hit) ? 1 : 0
+    if (bareNumber.test(compact(hit.text))) return (inline || text.rule === 'label right of') && besideTitle(context, hit) ? 1 : 0
     // `Rechnung` above a short number is more often the head of a column than a label.
     if (!inline) return String(value).length >= 4 ? 0.9 : 0
     return hit.from === 0 || typeBefore(hit) ? 1.1 : 0.75

@@ -1,7 +1,7 @@
 import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { leftOf } from '../layout/neighbours.js'
+import { above, leftOf } from '../layout/neighbours.js'
 import { countryOfName } from './country-names.js'
 import { inlineAddress } from './inline-address.js'
 import { looksLikeStreet, nameAndStreet } from './name-and-street.js'
@@ -23,12 +23,20 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
   const text = addressText(segment, context)
   const inline = inlineAddress(text)
   if (inline?.name !== undefined) return inlineCandidate(segment, page, inline)
-  const postal = inline?.postal ?? postalLine(text)
+  const postal = inline?.postal ?? postalLine(text) ?? townAbove(segment, page)
   if (!postal) return undefined
   const street = inline?.street ?? (looksLikeStreet(postal.before) ? postal.before : streetBefore(segment, page))
   const name = street === undefined && postal.before !== '' ? postal.before : undefined
   const stacked = stackCandidate(segment, page, context, { postal, street, name, country: inline?.country })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
+}
+
+/** British letters give the code a line of its own, below the town. */
+function townAbove(segment: Segment, page: LayoutPage): PostalLine | undefined {
+  if (!/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(segment.text)) return undefined
+  const town = above(page, segment)[0]
+  if (!town || Math.abs(town.x0 - segment.x0) > 3 || segment.baseline - town.baseline > 2 * segment.fontSize) return undefined
+  return postalLine(`${town.text} ${segment.text}`)
 }
 
 /** `25 rue du Moulin   75001 Paris`: street and town on one line, a gap between them. */
@@ -70,16 +78,17 @@ interface Start {
 
 /** A town with the lines above it. */
 function stackCandidate(segment: Segment, page: LayoutPage, context: HeaderContext, { postal, street, name, country }: Start): PartyCandidate | undefined {
-  const above = linesAbove(segment, page, context.hits)
-  const named = above.find(({ label }) => label === 'name' || label?.endsWith('Block') === true)
-  const usable = above.filter(({ label }) => label === undefined || label === 'address' || label === 'name' || label.endsWith('Block'))
+  const town = townAbove(segment, page)
+  const lines = linesAbove(segment, page, context.hits).slice(0, town ? -1 : undefined)
+  const named = lines.find(({ label }) => label === 'name' || label?.endsWith('Block') === true)
+  const usable = lines.filter(({ label }) => label === undefined || label === 'address' || label === 'name' || label.endsWith('Block'))
   const own = name === undefined ? named && partyText(named) : { text: name, segment }
   const parts = nameAndStreet(usable.map(partyText), street === undefined ? undefined : { text: street, segment }, own)
   if (!parts.name && !parts.street) return undefined
   if (postal.weak && !parts.street) return undefined
-  const contact = above.find(({ label }) => label === 'contactName')
+  const contact = lines.find(({ label }) => label === 'contactName')
   const below = country === undefined ? countryBelow(segment, page) : undefined
-  const used = [...above.map((line) => line.segment), segment, ...(below ? [below.segment] : [])]
+  const used = [...lines.map((line) => line.segment), segment, ...(below ? [below.segment] : [])]
   return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact && partyText(contact) }
 }
 

@@ -10,12 +10,18 @@ export interface InlineAddress {
   readonly country: string | undefined
 }
 
-const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|\s+\/\s+/u
+// A comma parts only where no clearer sign does: `Boston, MA 02108`.
+const separators = [/\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|\s+\/\s+/u, /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|\s+\/\s+/u]
 
 /** Reads `Name • Street 1 • 12345 Town`, wherever in the line it stands. */
 export function inlineAddress(text: string): InlineAddress | undefined {
+  const [clear, withCommas] = separators.map((separator) => addressIn(text, separator))
+  return clear?.name !== undefined && clear.street !== undefined ? clear : (withCommas ?? clear)
+}
+
+function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   const parts = text
-    .split(separators)
+    .split(separator)
     .map(withoutLabel)
     .filter((part) => part !== '')
   if (parts.length < 2) return undefined

@@ -28,7 +28,7 @@ export function letterheadName(context: HeaderContext, taken: readonly Segment[]
 function isName(segment: Segment, { hits }: HeaderContext): boolean {
   const { text, words } = segment
   const key = compact(text)
-  if (words.length > 7 || key.length < 3 || hits.of(segment).some((hit) => hit.sure)) return false
+  if (words.length > 7 || !/\p{L}{3}/u.test(text) || hits.of(segment).some((hit) => hit.sure)) return false
   if (types.some((name) => key.includes(name)) || greetings.some((greeting) => key.startsWith(greeting))) return false
   if (isDetail(text) || datesIn(text).length > 0 || postalLine(text) || /[:;!?]$/.test(text)) return false
   return !(looksLikeStreet(text) && /\d/.test(text)) && /^\p{Lu}/u.test(text)
