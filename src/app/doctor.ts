@@ -1,7 +1,10 @@
-import { statfs } from 'node:fs/promises'
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import type { LocalizedText } from '../model/language.js'
+import { AppError } from '../model/errors.js'
+import { ocrLanguages, withModels } from '../read/ocr/language-models.js'
+import { probeSoffice } from '../tools/soffice/probe-soffice.js'
 import type { App } from './app.js'
+import { rulesStatus } from './rules/rules-status.js'
 
 /** One thing that the program needs or can use. */
 export interface DoctorCheck {
@@ -58,7 +61,47 @@ const dataFolder: Examination = async ({ config }) => {
   }
 }
 
-const examinations: readonly Examination[] = [nodeVersion, childProcesses, dataFolder]
+const officialRules: Examination = async ({ config }) => {
+  const [judging] = await rulesStatus(config)
+  if (judging === undefined) {
+    const message = {
+      de: 'amtliche Regeln fehlen, Urteile sind NICHT_GEPRUEFT; einrichten: invoiceconv rules install --from ZIP',
+      en: 'no official rules, verdicts are NICHT_GEPRUEFT; install them: invoiceconv rules install --from ZIP',
+    }
+    return { name: 'official-rules', ok: false, required: false, message }
+  }
+  const { name, date } = judging
+  return { name: 'official-rules', ok: true, required: false, message: { de: `amtliche Regeln: ${name} (${date})`, en: `official rules: ${name} (${date})` } }
+}
+
+const books: Examination = async (app) => {
+  try {
+    await app.books()
+    return { name: 'books', ok: true, required: true, message: { de: 'die Bücher lassen sich öffnen', en: 'the books can be opened' } }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { name: 'books', ok: false, required: true, message: error.text }
+  }
+}
+
+const textRecognition: Examination = async () => {
+  const ok = await withModels(ocrLanguages, () => Promise.resolve(true)).catch(() => false)
+  const message = ok
+    ? { de: 'Texterkennung: Sprachmodelle sind da', en: 'text recognition: language models are there' }
+    : { de: 'Texterkennung: Sprachmodelle fehlen; `npm ci` ausführen', en: 'text recognition: language models are missing; run `npm ci`' }
+  return { name: 'text-recognition', ok, required: true, message }
+}
+
+const officeProgram: Examination = async () => {
+  const program = await probeSoffice()
+  const message =
+    program === undefined
+      ? { de: 'kein LibreOffice; XLSX und DOCX zeichnet das Programm selbst', en: 'no LibreOffice; the program draws XLSX and DOCX itself' }
+      : { de: 'LibreOffice zeichnet XLSX und DOCX', en: 'LibreOffice draws XLSX and DOCX' }
+  return { name: 'office', ok: program !== undefined, required: false, message }
+}
+
+const examinations: readonly Examination[] = [nodeVersion, childProcesses, dataFolder, books, officialRules, textRecognition, officeProgram]
 
 /** What is there and what is missing, one check after the other. */
 export async function examine(app: App): Promise<DoctorCheck[]> {

@@ -19,7 +19,7 @@ async function locked(): Promise<Uint8Array> {
   return pdf(async (document) => {
     const font = await document.embedFont(StandardFonts.Helvetica)
     document.addPage().drawText('Rechnung', { font })
-    await document.encrypt({ userPassword: 'geheim', ownerPassword: 'noch geheimer' })
+    document.encrypt({ userPassword: 'geheim', ownerPassword: 'noch geheimer' })
   })
 }
 
