@@ -1,4 +1,3 @@
-import { einvoiceKind } from '../../extract/einvoice/read-einvoice.js'
 import type { Attachment } from '../../read/pdf/embedded-files.js'
 import { sniff } from '../../read/sniff.js'
 
@@ -11,7 +10,9 @@ export interface EInvoiceFile {
 
 const knownNames = new Set(['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'])
 
-function isEInvoice(xml: Uint8Array): boolean {
+type KindOf = (xml: Uint8Array) => unknown
+
+function isEInvoice(xml: Uint8Array, einvoiceKind: KindOf): boolean {
   try {
     return einvoiceKind(xml) !== null
   } catch {
@@ -20,19 +21,19 @@ function isEInvoice(xml: Uint8Array): boolean {
 }
 
 /** What counts is what the XML is, not its name; but XML that is named as an e-invoice and is broken is to be told about. */
-function choose(attachments: readonly Attachment[]): Uint8Array | undefined {
+function choose(attachments: readonly Attachment[], kindOf: KindOf): Uint8Array | undefined {
   const files = attachments.flatMap(({ filename, content }) => (content === null || !/\.xml$/i.test(filename) ? [] : [{ name: filename.toLowerCase(), content }]))
-  const chosen = files.find(({ content }) => isEInvoice(content)) ?? files.find(({ name }) => knownNames.has(name))
+  const chosen = files.find(({ content }) => isEInvoice(content, kindOf)) ?? files.find(({ name }) => knownNames.has(name))
   return chosen?.content
 }
 
 async function insidePdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  // pdf.js takes a while to load, and plain XML needs none of it.
-  const { openPdf } = await import('../../read/pdf/open-pdf.js')
+  // This takes a while to load, and plain XML needs none of it.
+  const [{ openPdf }, { einvoiceKind }] = await Promise.all([import('../../read/pdf/open-pdf.js'), import('../../extract/einvoice/read-einvoice.js')])
   const document = await openPdf(bytes)
   try {
     const attachments = (await document.getAttachments()) as Readonly<Record<string, Attachment>> | null
-    return choose(Object.values(attachments ?? {}))
+    return choose(Object.values(attachments ?? {}), einvoiceKind)
   } finally {
     await document.destroy()
   }

@@ -43,6 +43,3 @@ export const compiledSchema = scenariosSchema.extend({
   rules: z.record(z.string(), ruleSetSchema.extend({ file: z.string() })),
 })
 export type Compiled = z.infer<typeof compiledSchema>
-
-/** Name of the file in a folder with compiled rules that describes it. */
-export const compiledFileName = 'rules.json'

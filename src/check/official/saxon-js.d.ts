@@ -15,10 +15,8 @@ declare module 'saxon-js' {
     readonly deliverMessage?: () => void
     readonly logLevel?: number
   }
-  interface SaxonJS {
+  export interface SaxonJS {
     getResource(options: { readonly text: string; readonly type: 'xml' }): Promise<SaxonNode>
     transform(options: TransformOptions, execution: 'sync'): { readonly principalResult: SaxonNode }
   }
-  const saxon: SaxonJS
-  export default saxon
 }

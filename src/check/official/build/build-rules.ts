@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import scenarios from '../scenarios.json' with { type: 'json' }
 import sources from '../sources.json' with { type: 'json' }
 import changes from '../stylesheet-changes.json' with { type: 'json' }
-import { compiledFileName, compiledSchema } from '../configuration.js'
+import { compiledSchema } from '../configuration.js'
+import { compiledFileName } from '../rules-folder.js'
 import { compileConfiguration } from './compile-configuration.js'
 import type { ConfigurationSource, Report } from './configuration-source.js'
 import { fetchPackages } from './fetch-packages.js'

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Compiled, compiledFileName } from '../configuration.js'
+import { type Compiled, compiledSchema } from '../configuration.js'
+import { compiledFileName } from '../rules-folder.js'
 import { collectSchema } from './collect-schema.js'
 import { compileStylesheet } from './compile-stylesheet.js'
 import type { ConfigurationSource, Report } from './configuration-source.js'
@@ -66,7 +67,7 @@ export async function compileConfiguration(request: CompileRequest): Promise<Com
     const inside = { ...request, folder: building }
     report(`official rules: compiling ${source.scenarios.name} (${source.scenarios.date}); this takes about a minute`)
     const [schemas, rules] = await Promise.all([writeSchemas(inside), writeRules(inside)])
-    const compiled: Compiled = { ...source.scenarios, origin: source.origin, key, schemas, rules }
+    const compiled = compiledSchema.parse({ ...source.scenarios, origin: source.origin, key, schemas, rules } satisfies Compiled)
     await writeFile(join(building, compiledFileName), `${JSON.stringify(compiled, null, 2)}\n`)
     await rm(folder, { recursive: true, force: true })
     await rename(building, folder)
