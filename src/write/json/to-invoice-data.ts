@@ -1,4 +1,4 @@
-import { type Decimal, decimal, roundAmount, roundTo, toJsonNumber } from '../../model/decimal.js'
+import { type Decimal, decimal, roundAmount, roundTo, toJsonNumber, zero } from '../../model/decimal.js'
 import type { DraftLine, DraftValues } from '../../model/draft.js'
 import type { InvoiceData, LineData } from '../../model/invoice-data.js'
 import type { Language } from '../../model/language.js'
@@ -86,10 +86,10 @@ function pricePerUnit({ unitPrice, baseQuantity }: DraftLine): Decimal | undefin
 
 const hundred = decimal('100')
 
-/** What the line costs with its VAT; not known when its rate is not. */
-function grossAmount({ netAmount, vatRate }: DraftLine): Decimal | undefined {
-  if (netAmount === undefined || vatRate === undefined) return undefined
-  return roundAmount(netAmount.times(hundred.plus(vatRate)).div(hundred))
+/** What the line costs with its VAT; not known when its rate is not. Outside the scope of VAT there is none to add. */
+function grossAmount({ netAmount, vatRate, vatCategory }: DraftLine): Decimal | undefined {
+  const rate = vatRate ?? (vatCategory === 'O' ? zero : undefined)
+  return netAmount && rate && roundAmount(netAmount.times(hundred.plus(rate)).div(hundred))
 }
 
 /**
