@@ -8,7 +8,7 @@ import { categoryFor, type Exemption } from './vat-category.js'
 import type { RateGroup } from './vat-breakdown.js'
 
 const exact = decimal('0.005')
-const mostLines = 12
+const mostLines = 10
 
 /** The VAT of one line and how it is known. */
 export interface LineRate {

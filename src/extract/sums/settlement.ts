@@ -20,26 +20,34 @@ const exact = decimal('0.005')
 export function settle({ totals, candidates, entries }: Reading): Settlement {
   const gross = totals.gross?.value
   const due = [...candidates.due].filter(({ score }) => score >= 0.75).sort((a, b) => b.score - a.score || b.order - a.order)
-  const rounding = candidates.rounding.find(({ value }) => !value.eq(zero))
-  if (!gross) return { proven: false, ...(due[0] && { due: due[0] }) }
+  const [printed] = due
   const prepaid = prepayments(entries)
+  if (!gross) return { proven: false, ...(printed && { due: printed }) }
+  if (!printed) return { proven: false, ...openPart(prepaid, gross) }
+  const rounding = candidates.rounding.find(({ value }) => !value.eq(zero))
   const paid = sum(prepaid.map(({ value }) => value.abs()))
   const open = gross.minus(paid).plus(rounding?.value ?? zero)
-  const [printed] = due
-  if (!printed) return { proven: false, ...openPart(prepaid, undefined, gross) }
+  const payment = paid.gt(zero) ? { prepaid: whole(prepaid, paid) } : {}
   const match = due.find(({ value }) => isNear(value.abs(), open.abs(), exact))
-  if (match) return { due: match, proven: true, ...(rounding && { rounding }), ...(paid.gt(zero) && { prepaid: whole(prepaid, paid) }) }
+  if (match) return { due: match, proven: true, ...(rounding && { rounding }), ...payment }
   const same = due.find(({ value }) => isNear(value, gross, exact))
   if (same) return { due: same, proven: true }
-  // A payment that no label names: the number that is missing stands somewhere on the page.
-  const missing = gross.minus(printed.value)
-  const named = entries.flatMap((entry) => entry.amounts.filter(({ number }) => isNear(number.value.abs(), missing.abs(), exact)).map((amount): [SumEntry, Printed] => [entry, amount]))[0]
-  if (named && missing.gt(zero)) return { due: printed, proven: true, prepaid: { value: missing, score: 0.7, order: named[0].order, source: sourceOf(named[1], named[0]) } }
-  return { due: printed, proven: false, expected: open, ...(paid.gt(zero) && { prepaid: whole(prepaid, paid) }) }
+  return unnamedPayment(printed, gross, entries) ?? { due: printed, proven: false, expected: open, ...payment }
+}
+
+/** A payment that no label names: the number that is missing stands somewhere on the page. */
+function unnamedPayment(due: Candidate, gross: Decimal, entries: readonly SumEntry[]): Settlement | undefined {
+  const missing = gross.minus(due.value)
+  if (!missing.gt(zero)) return undefined
+  for (const entry of entries) {
+    const amount = entry.amounts.find(({ number }) => isNear(number.value.abs(), missing, exact))
+    if (amount) return { due, proven: true, prepaid: { value: missing, score: 0.7, order: entry.order, source: sourceOf(amount, entry) } }
+  }
+  return undefined
 }
 
 /** Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole. */
-function openPart(prepaid: readonly Candidate[], _due: undefined, gross: Decimal): { prepaid?: Candidate } {
+function openPart(prepaid: readonly Candidate[], gross: Decimal): { prepaid?: Candidate } {
   const [only] = prepaid
   return only && prepaid.length === 1 && only.value.abs().lt(gross.abs()) ? { prepaid: { ...only, value: only.value.abs(), score: Math.min(only.score, 0.6) } } : {}
 }

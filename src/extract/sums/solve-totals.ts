@@ -32,10 +32,10 @@ const absent: Candidate = { value: zero, score: 0, order: -1, source: undefined 
 /** The one choice of net, VAT and gross that satisfies the arithmetic and fits the labels best. */
 export function solveTotals(candidates: Candidates, known: Known): Solution | undefined {
   let best: Solution | undefined
-  const vats = candidates.vat.length > 0 ? candidates.vat : [absent]
-  for (const net of candidates.net) {
+  const vats = candidates.vat.length > 0 ? likeliest(candidates.vat) : [absent]
+  for (const net of likeliest(candidates.net)) {
     for (const vat of vats) {
-      for (const gross of candidates.gross) {
+      for (const gross of likeliest(candidates.gross)) {
         if (!isNear(net.value.plus(vat.value), gross.value, exact)) continue
         const solution = judge(net, vat, gross, known)
         if (solution.score > (best?.score ?? 0)) best = solution
@@ -45,17 +45,28 @@ export function solveTotals(candidates: Candidates, known: Known): Solution | un
   return best
 }
 
+/** Long documents have many numbers with many labels; the choice is among the best of them. */
+function likeliest(candidates: readonly Candidate[]): readonly Candidate[] {
+  return [...candidates].sort((a, b) => b.score - a.score).slice(0, 24)
+}
+
 function judge(net: Candidate, vat: Candidate, gross: Candidate, known: Known): Solution {
-  const checks = [
-    ...(known.lineSums.some((lines) => isNear(lines, net.value, exact)) ? ['lines sum to BT-109'] : []),
-    ...(known.lineSums.some((lines) => isNear(lines, gross.value, exact)) && !vat.value.eq(zero) ? ['lines sum to BT-112'] : []),
-    ...(known.taxes && isNear(known.taxes, vat.value, exact) ? ['VAT amounts sum to BT-110'] : []),
-    ...(known.bases && isNear(known.bases, net.value, exact) ? ['taxable amounts sum to BT-109'] : []),
-    ...(known.rate && !vat.value.eq(zero) && isNear(roundAmount(net.value.times(known.rate).div(hundred)), vat.value, cents) ? ['BT-109 × rate = BT-110'] : []),
+  const isTaxed = !vat.value.eq(zero)
+  const tests: readonly [boolean, string][] = [
+    [known.lineSums.some((lines) => isNear(lines, net.value, exact)), 'lines sum to BT-109'],
+    [isTaxed && known.lineSums.some((lines) => isNear(lines, gross.value, exact)), 'lines sum to BT-112'],
+    [isSum(known.taxes, vat.value), 'VAT amounts sum to BT-110'],
+    [isSum(known.bases, net.value), 'taxable amounts sum to BT-109'],
+    [isTaxed && known.rate !== undefined && isNear(roundAmount(net.value.times(known.rate).div(hundred)), vat.value, cents), 'BT-109 × rate = BT-110'],
   ]
+  const checks = tests.flatMap(([holds, name]) => (holds ? [name] : []))
   const ordered = net.order <= gross.order ? 0.15 : 0
   const score = net.score + vat.score + gross.score + 0.6 * checks.length + ordered - (vat === absent ? 0.3 : 0)
   return { net, ...(vat !== absent && { vat }), gross, adds: true, checks, score }
+}
+
+function isSum(parts: Decimal | undefined, whole: Decimal): boolean {
+  return parts !== undefined && isNear(parts, whole, exact)
 }
 
 /** The best label of each where no choice satisfies the arithmetic. */

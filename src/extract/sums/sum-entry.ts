@@ -43,19 +43,34 @@ interface Draft {
 function entriesOf(row: Row, order: number, style: NumberStyle): SumEntry[] {
   const drafts: Draft[] = []
   for (const cell of row.cells) {
-    let draft = drafts.at(-1)
-    const figure = figureOf(cell.text, style)
-    const isLabel = figure?.worded === true && (drafts.at(-1)?.labelCells.length ?? 0) === 0
-    const isWords = isLabel || (figure === undefined && !isMark(cell.text))
-    if (!draft || (isWords && draft.amounts.length > 0)) drafts.push((draft = { labelCells: [], rates: [], amounts: [] }))
-    if (isWords) draft.labelCells.push(cell)
-    if (figure?.code !== undefined || /^[A-Z]{1,2}\d{0,2}$/.test(cell.text)) draft.code = figure?.code ?? cell.text
-    for (const number of numbersIn(cell.text, style)) {
-      if (number.percent) draft.rates.push({ number, cell })
-      else if (!isWords || number.decimals >= 2 || number.currency !== undefined) draft.amounts.push({ number, cell })
-    }
+    const last = drafts.at(-1)
+    const words = isWords(cell, last, style)
+    const draft = last && !(words && last.amounts.length > 0) ? last : { labelCells: [], rates: [], amounts: [] }
+    if (draft !== last) drafts.push(draft)
+    addCell(draft, cell, words, style)
   }
   return drafts.filter(({ amounts, rates }) => amounts.length + rates.length > 0).map((draft) => toEntry(row, order, draft, 'label left of amount'))
+}
+
+/** Words start a label; `21 % BTW` is a label where none stands before it. */
+function isWords(cell: Cell, last: Draft | undefined, style: NumberStyle): boolean {
+  const figure = figureOf(cell.text, style)
+  if (figure?.worded === true) return (last?.labelCells.length ?? 0) === 0
+  return figure === undefined && !isMark(cell.text)
+}
+
+function addCell(draft: Draft, cell: Cell, words: boolean, style: NumberStyle): void {
+  const code = figureOf(cell.text, style)?.code ?? /^[A-Z]{1,2}\d{0,2}$/.exec(cell.text)?.[0]
+  if (words) draft.labelCells.push(cell)
+  if (code !== undefined) draft.code = code
+  for (const number of numbersIn(cell.text, style)) {
+    if (number.percent) draft.rates.push({ number, cell })
+    else if (!words || isAmount(number)) draft.amounts.push({ number, cell })
+  }
+}
+
+function isAmount(number: NumberInText): boolean {
+  return !number.percent && (number.decimals >= 2 || number.currency !== undefined)
 }
 
 /** Currency signs, units and lone letters say nothing of their own. */
@@ -74,17 +89,21 @@ function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']):
 /** A label with its amount below it: `Zu zahlen` over `894,36 EUR`. */
 function entriesBelow(rows: readonly Row[], row: Row, order: number, style: NumberStyle): SumEntry[] {
   return row.cells.flatMap((cell) => {
-    const [best] = sumMeanings(cell.text)
-    if (!best || best[1] < 0.9 || numbersIn(cell.text, style).length > 0) return []
-    const right = row.cells.find((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
-    if (right) return []
-    const below = rows.slice(order + 1, order + 6).find((other) => other.page === row.page && other.y0 - row.y1 < 2 * row.fontSize && other.cells.some((value) => overlaps(value, cell)))
-    const value = below?.cells.find((candidate) => overlaps(candidate, cell))
-    const figure = value && figureOf(value.text, style)
-    if (!below || !value || !figure || figure.number.percent || (figure.number.decimals < 2 && figure.number.currency === undefined)) return []
-    const draft: Draft = { labelCells: [cell], rates: [], amounts: [{ number: figure.number, cell: value }] }
-    return [toEntry(below, order, draft, 'label above amount')]
+    const known = (sumMeanings(cell.text)[0]?.[1] ?? 0) >= 0.9 && numbersIn(cell.text, style).length === 0
+    const hasRight = row.cells.some((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
+    const below = known && !hasRight ? valueBelow(rows.slice(order + 1, order + 6), row, cell) : undefined
+    const number = below && figureOf(below.cell.text, style)?.number
+    if (!below || !number || !isAmount(number)) return []
+    return [toEntry(below.row, order, { labelCells: [cell], rates: [], amounts: [{ number, cell: below.cell }] }, 'label above amount')]
   })
+}
+
+function valueBelow(next: readonly Row[], row: Row, label: Cell): { row: Row; cell: Cell } | undefined {
+  for (const other of next) {
+    const cell = other.page === row.page && other.y0 - row.y1 < 2 * row.fontSize ? other.cells.find((value) => overlaps(value, label)) : undefined
+    if (cell) return { row: other, cell }
+  }
+  return undefined
 }
 
 function overlaps(first: Cell, second: Cell): boolean {

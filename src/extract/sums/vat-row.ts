@@ -1,4 +1,5 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
+import type { Sum } from '../labels/sum-meaning.js'
 import { isNear } from '../table/line-arithmetic.js'
 import { knownRates } from './known-rates.js'
 import { plausibleRate } from '../table/column-roles.js'
@@ -21,16 +22,24 @@ const cent = decimal('0.011')
 
 /** Reads an entry as VAT of one rate. `inTable` says that it stands below the header of a VAT table, where a rate needs no sign. */
 export function vatRowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
-  const vatLabel = entry.meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= 0.55)
-  const addition = entry.meanings.some(([meaning, score]) => (meaning === 'charge' || meaning === 'allowance' || meaning === 'prepaid') && score >= 0.6)
-  if (addition && !inTable) return undefined
-  const rates = [...entry.rates, ...(inTable || entry.labelCells.length === 0 ? entry.amounts.filter(({ number }) => plausibleRate(number.value) && number.currency === undefined) : [])]
-  for (const rate of rates.filter(({ number }) => plausibleRate(number.value)).sort((a, b) => likeliness(b) - likeliness(a))) {
-    const amounts = entry.amounts.filter((amount) => amount !== rate && (amount.number.decimals >= 2 || amount.number.currency !== undefined || inTable))
-    const row = withBase(entry, rate, amounts) ?? (vatLabel && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
-    if (row && (vatLabel || inTable || row.proven)) return row
+  const named = says(entry, ['vat', 'vatTotal'], 0.55)
+  if (!inTable && says(entry, ['charge', 'allowance', 'prepaid'], 0.6)) return undefined
+  for (const rate of ratesOf(entry, inTable)) {
+    const amounts = entry.amounts.filter((amount) => amount !== rate && (inTable || amount.number.decimals >= 2 || amount.number.currency !== undefined))
+    const row = withBase(entry, rate, amounts) ?? (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
+    if (row && (named || inTable || row.proven)) return row
   }
   return undefined
+}
+
+function says(entry: SumEntry, wanted: readonly Sum[], least: number): boolean {
+  return entry.meanings.some(([meaning, score]) => wanted.includes(meaning) && score >= least)
+}
+
+/** What may be the rate, the likeliest first. */
+function ratesOf(entry: SumEntry, inTable: boolean): Printed[] {
+  const bare = inTable || entry.labelCells.length === 0 ? entry.amounts.filter(({ number }) => number.currency === undefined) : []
+  return [...entry.rates, ...bare].filter(({ number }) => plausibleRate(number.value)).sort((a, b) => likeliness(b) - likeliness(a))
 }
 
 /** A number with a per cent sign is a rate; one without is sooner a rate that states charge than any other. */
@@ -43,17 +52,20 @@ function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): 
   let found: VatRow | undefined
   for (const [index, base] of amounts.entries()) {
     for (const tax of amounts.slice(index + 1)) {
-      const expected = roundAmount(base.number.value.times(rate.number.value).div(hundred))
-      const isZero = rate.number.value.eq(zero) || base.number.value.eq(zero)
-      if (!isNear(expected, tax.number.value, cent) || (isZero && !tax.number.value.eq(zero))) continue
-      if (isZero && base.number.value.eq(zero) && amounts.some((other) => !other.number.value.eq(zero))) continue
-      if (base.number.value.eq(zero) && tax.number.value.eq(zero)) continue
-      const gross = amounts.find((other) => other !== base && other !== tax && isNear(other.number.value, base.number.value.plus(tax.number.value), cent))
+      if (!isTaxOf(base, rate, tax)) continue
+      const whole = base.number.value.plus(tax.number.value)
+      const gross = amounts.find((other) => other !== base && other !== tax && isNear(other.number.value, whole, cent))
       // Of several that fit, the one nearest to the tax is the base, those before it its parts.
-      if (!found || gross || !found.gross) found = { entry, rate: rate.number.value, ratePrinted: rate, base, tax, ...(gross && { gross }), proven: !isZero }
+      if (!found || gross || !found.gross) found = { entry, rate: rate.number.value, ratePrinted: rate, base, tax, ...(gross && { gross }), proven: !rate.number.value.eq(zero) }
     }
   }
   return found
+}
+
+/** `0,00` of `0,00` fits every rate and says nothing. */
+function isTaxOf(base: Printed, rate: Printed, tax: Printed): boolean {
+  const expected = roundAmount(base.number.value.times(rate.number.value).div(hundred))
+  return !base.number.value.eq(zero) && isNear(expected, tax.number.value, rate.number.value.eq(zero) ? zero : cent)
 }
 
 /** `zzgl. 19 % MwSt. 8.339,63`. */

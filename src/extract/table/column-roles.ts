@@ -1,7 +1,8 @@
 import type { Decimal } from '../../model/decimal.js'
+import type { NumberInText } from '../values/number.js'
 import type { Item } from './build-items.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
-import { proveLine } from './line-arithmetic.js'
+import { proveLine, type LineNumbers } from './line-arithmetic.js'
 
 /** Which column is what, chosen for the whole table so that its arithmetic holds. */
 export interface Roles {
@@ -37,23 +38,32 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   const rates = usable.filter((index) => (stats[index]?.percent ?? 0) > 0.5)
   const plain = usable.filter((index) => !rates.includes(index))
   const helpers = helperRoles(plain, rates, columns, items)
-  const amounts = candidates(plain, columns, [['amount', 1], ['unitPrice', 0.45], ['vatAmount', 0.1]])
-  const quantities = candidates(plain, columns, [['quantity', 1], ['position', 0.25]])
-  const prices = candidates(plain, columns, [['unitPrice', 1], ['amount', 0.35]])
   let best: { score: number; roles: Roles } | undefined
-  for (const amount of amounts) {
-    for (const quantity of [undefined, ...quantities]) {
-      for (const price of [undefined, ...prices]) {
-        const choice: Choice = { quantity: quantity?.index, price: price?.index, amount: amount.index }
-        if (clashes(choice)) continue
-        const { proven, provable } = proofs(items, choice, helpers)
-        const share = provable > 0 ? proven / provable : 0
-        const score = amount.score + (quantity?.score ?? 0) + (price?.score ?? 0) + 2.5 * share + 0.05 * amount.index
-        if (score > (best?.score ?? 0)) best = { score, roles: { ...defined(choice), ...helpers, proven, provable } }
-      }
-    }
+  for (const { choice, score } of choicesAmong(plain, columns)) {
+    const { proven, provable } = proofs(items, choice, helpers)
+    const total = score + (provable > 0 ? (2.5 * proven) / provable : 0)
+    if (total > (best?.score ?? 0)) best = { score: total, roles: { ...defined(choice), ...helpers, proven, provable } }
   }
   return best && { ...best.roles, ...others(best.roles, plain, columns) }
+}
+
+/** Every way to call three columns quantity, price and amount, with what their headers say for it. */
+function choicesAmong(plain: readonly number[], columns: readonly Column[]): { choice: Choice; score: number }[] {
+  const none = { index: undefined, score: 0 }
+  const amounts = candidates(plain, columns, [['amount', 1], ['unitPrice', 0.45], ['vatAmount', 0.1]])
+  const quantities = [none, ...candidates(plain, columns, [['quantity', 1], ['position', 0.25]])]
+  const prices = [none, ...candidates(plain, columns, [['unitPrice', 1], ['amount', 0.35]])]
+  return amounts
+    .flatMap((amount) =>
+      quantities.flatMap((quantity) =>
+        prices.map((price) => ({
+          choice: { quantity: quantity.index, price: price.index, amount: amount.index },
+          // Of equal columns the one further right is the amount.
+          score: amount.score + quantity.score + price.score + 0.05 * amount.index,
+        })),
+      ),
+    )
+    .filter(({ choice }) => !clashes(choice))
 }
 
 function clashes({ quantity, price, amount }: Choice): boolean {
@@ -106,20 +116,17 @@ export function plausibleRate(value: Decimal): boolean {
   return value.gte('0') && value.lte('30')
 }
 
-function proofs(items: readonly Item[], { quantity, price, amount }: Choice, helpers: Pick<Roles, 'discount' | 'base'>): { proven: number; provable: number } {
-  let proven = 0
-  let provable = 0
-  if (quantity === undefined || price === undefined) return { proven, provable }
-  for (const { figures } of items) {
-    const [q, p, a] = [figures.get(quantity), figures.get(price), figures.get(amount)]
-    if (!q || !p || !a) continue
-    provable += 1
-    const discount = helpers.discount === undefined ? undefined : figures.get(helpers.discount)?.figure.number
-    const base = helpers.base === undefined ? undefined : figures.get(helpers.base)?.figure.number.value
-    const line = { quantity: q.figure.number.value, price: p.figure.number.value, amount: a.figure.number.value }
-    if (proveLine({ ...line, ...(discount && { discount }), ...(base && { base }) })) proven += 1
-  }
-  return { proven, provable }
+function proofs(items: readonly Item[], choice: Choice, helpers: Pick<Roles, 'discount' | 'base'>): { proven: number; provable: number } {
+  const lines = items.flatMap((item) => lineNumbers(item, choice, helpers) ?? [])
+  return { proven: lines.filter((line) => proveLine(line) !== undefined).length, provable: lines.length }
+}
+
+function lineNumbers({ figures }: Item, { quantity, price, amount }: Choice, helpers: Pick<Roles, 'discount' | 'base'>): LineNumbers | undefined {
+  const at = (index: number | undefined): NumberInText | undefined => (index === undefined ? undefined : figures.get(index)?.figure.number)
+  const [q, p, a] = [at(quantity), at(price), at(amount)]
+  const [discount, base] = [at(helpers.discount), at(helpers.base)]
+  if (!q || !p || !a) return undefined
+  return { quantity: q.value, price: p.value, amount: a.value, ...(discount && { discount }), ...(base && { base: base.value }) }
 }
 
 /** What is left over: a second price and a second amount. */

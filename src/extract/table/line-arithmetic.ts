@@ -23,7 +23,8 @@ const one = decimal('1')
 const hundred = decimal('100')
 const cent = decimal('0.01')
 const half = decimal('0.0051')
-const otherBases = ['100', '1000', '10'].map((base) => decimal(base))
+const minus = decimal('-1')
+const otherBases = ['100', '1000'].map((base) => decimal(base))
 
 /** The way in which the line comes out right to the cent, or undefined. */
 export function proveLine(line: LineNumbers): LineProof | undefined {
@@ -44,23 +45,34 @@ export function proveLine(line: LineNumbers): LineProof | undefined {
 
 function proveWith({ quantity, price, amount, discount }: LineNumbers, base: Decimal): LineProof | undefined {
   const whole = quantity.times(price).div(base)
-  const per = base.eq(one) ? '' : ` / ${base.toFixed()}`
-  if (!discount || discount.value.eq(zero)) {
-    return isNear(whole, amount, cent) || isNear(whole.abs(), amount.abs(), cent) && quantity.lt(zero) === amount.lt(zero) ? { base, discount: zero, formula: `quantity × price${per}` } : undefined
-  }
-  const value = discount.value.abs()
-  const options: { off: Decimal; percentage?: Decimal; text: string }[] = [
-    { off: whole.times(value).div(hundred), percentage: value, text: ' − discount %' },
-    { off: value, text: ' − discount' },
-    { off: value.times(quantity).div(base), text: ' − quantity × discount' },
-    { off: zero, text: '' },
-  ]
-  for (const { off, percentage, text } of discount.percent ? options.filter((option) => option.percentage !== undefined || option.off.eq(zero)) : options) {
-    const result = whole.minus(off)
-    const isSame = isNear(result, amount, cent) || (amount.lt(zero) !== result.lt(zero) && isNear(result.abs(), amount.abs(), cent))
-    if (isSame) return { base, discount: roundAmount(whole).minus(amount.lt(zero) === whole.lt(zero) ? amount : amount.times(decimal('-1'))), ...(percentage && off.gt(zero) && { percentage }), formula: `quantity × price${per}${text}` }
+  const formula = `quantity × price${base.eq(one) ? '' : ` / ${base.toFixed()}`}`
+  for (const { off, percentage, text } of waysOff(whole, quantity.div(base), discount)) {
+    if (!isSame(whole.minus(off), amount)) continue
+    const taken = roundAmount(whole).minus(amount.lt(zero) === whole.lt(zero) ? amount : amount.times(minus))
+    return { base, discount: off.eq(zero) ? zero : taken, ...(percentage && off.gt(zero) && { percentage }), formula: `${formula}${text}` }
   }
   return undefined
+}
+
+interface WayOff {
+  readonly off: Decimal
+  readonly percentage?: Decimal
+  readonly text: string
+}
+
+/** What a number in the column of discounts may mean: a percentage, an amount, an amount for each unit, or nothing that is still to be taken off. */
+function waysOff(whole: Decimal, units: Decimal, discount: LineNumbers['discount']): WayOff[] {
+  const none: WayOff = { off: zero, text: '' }
+  if (!discount || discount.value.eq(zero)) return [none]
+  const value = discount.value.abs()
+  const percent: WayOff = { off: whole.times(value).div(hundred), percentage: value, text: ' − discount %' }
+  if (discount.percent) return [percent, none]
+  return [percent, { off: value, text: ' − discount' }, { off: value.times(units), text: ' − quantity × discount' }, none]
+}
+
+/** On a credit note the amount is negative while quantity and price are not. */
+function isSame(result: Decimal, amount: Decimal): boolean {
+  return isNear(result, amount, cent) || (amount.lt(zero) && result.gt(zero) && isNear(result, amount.abs(), cent))
 }
 
 export function isNear(first: Decimal, second: Decimal, tolerance: Decimal): boolean {
