@@ -3,7 +3,6 @@ import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Organization } from '../../model/organization.js'
 import { invoiceRepository, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
-import { packageSize } from '../../write/datev/package-limits.js'
 import { sides } from '../../write/datev/trade-case.js'
 import { type DatevOutcome, writeDatevBatch } from '../../write/datev/write-datev.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
@@ -11,6 +10,7 @@ import { requireOrganization } from '../books/organization-view.js'
 import { type ControlSheet, controlSheet, type SheetInvoice, type SheetLeftOut } from './control-sheet.js'
 import { storedDatevSettings } from './datev-settings.js'
 import { type HeldBack, type MonthInvoice, monthInvoices } from './month-invoices.js'
+import { portions } from './portions.js'
 
 /** Which invoices go to the tax advisor. */
 export interface ExportRequest {
@@ -27,24 +27,6 @@ const reasons: Readonly<Record<HeldBack['reason'] | 'duplicate', LocalizedText>>
   incomplete: { de: 'unvollständig, noch nicht als E-Rechnung geschrieben', en: 'incomplete, not yet written as e-invoice' },
   cancelled: { de: 'storniert', en: 'cancelled' },
   duplicate: { de: 'steht gleich noch einmal im Monat', en: 'stands in the month twice' },
-}
-
-/** Cuts the month into packages that stay well below the limits of DATEV. */
-function portions(invoices: readonly MonthInvoice[]): MonthInvoice[][] {
-  const all: MonthInvoice[][] = []
-  let current: MonthInvoice[] = []
-  let bytes = 0
-  for (const invoice of invoices) {
-    const size = invoice.pdf?.size ?? 0
-    if (current.length > 0 && (current.length === packageSize.documents || bytes + size > packageSize.bytes)) {
-      all.push(current)
-      current = []
-      bytes = 0
-    }
-    current.push(invoice)
-    bytes += size
-  }
-  return current.length === 0 ? all : [...all, current]
 }
 
 function packageName(request: ExportRequest, part: number, parts: number): string {
@@ -66,8 +48,11 @@ function leftOut(row: InvoiceRow, reason: LocalizedText): SheetLeftOut {
 async function markExported(context: BooksContext, organizationId: string, invoices: readonly MonthInvoice[]): Promise<void> {
   const exportedAt = timestamp(context.clock)
   await context.store.exclusively(organizationId, async (books) => {
+    const repository = invoiceRepository(books)
     for (const { row } of invoices) {
-      if (row.exportedAt === null) await invoiceRepository(books).update(row.id, row.status, { exportedAt })
+      // Read again: it may have been paid while the packages were written.
+      const present = await repository.find(organizationId, row.id)
+      if (present?.exportedAt === null) await repository.update(row.id, present.status, { exportedAt })
     }
   })
 }
@@ -106,7 +91,7 @@ async function writePackages(
   const settings = await storedDatevSettings(context.store, organization.id)
   const exported: SheetInvoice[] = []
   const refused: SheetLeftOut[] = []
-  const parts = portions(invoices)
+  const parts = portions(invoices, ({ pdf }) => pdf?.size ?? 0)
   for (const [index, part] of parts.entries()) {
     const entries = await Promise.all(
       part.map(async ({ invoice, direction, pdf }) => ({ invoice, direction, pdf: pdf && (await context.store.files.read(organization.id, pdf.sha256)), pdfName: pdf?.fileName })),

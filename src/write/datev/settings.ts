@@ -6,7 +6,6 @@ import { textSchema } from '../../model/schemas.js'
 
 /** Charts of accounts that the default rules know. */
 export const charts = ['SKR03', 'SKR04'] as const
-export type Chart = (typeof charts)[number]
 
 /** Where the business partner sits, seen from Germany: the charts are German. */
 export const regions = ['domestic', 'eu', 'third'] as const

@@ -8,11 +8,13 @@ import { regionOf, type TradeCase } from './trade-case.js'
 const germanRates = [decimal('19'), decimal('7')]
 
 /**
- * Countries of a distance sale under the one-stop shop: an outgoing invoice into another EU country with a rate that is
- * not German, or an incoming one from there with a German rate. No other invoice may carry them.
+ * Countries of a distance sale under the one-stop shop: an outgoing invoice to a consumer in another EU country with a
+ * rate that is not German, or an incoming one from there with a German rate. No other invoice may carry them.
  */
 export function shipping(invoice: Invoice, trade: TradeCase): EntryFields {
   if (trade.category !== 'S' || trade.region !== 'eu') return {}
+  // Who has a VAT id is a business: what it buys abroad is no distance sale of ours.
+  if (trade.direction === 'outgoing' && trade.partner.vatId !== undefined) return {}
   const own = trade.direction === 'outgoing' ? invoice.seller : invoice.buyer
   const german = germanRates.some((rate) => rate.eq(trade.rate))
   if (regionOf(own) !== 'domestic' || german !== (trade.direction === 'incoming')) return {}

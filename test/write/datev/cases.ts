@@ -45,7 +45,7 @@ export const cases: readonly Case[] = [
   made('out of scope', 'outgoing', '75.50', '0.00', [['O', null, '75.50']], { buyer: parties.american }),
   made('exempt', 'outgoing', '75.50', '0.00', [['E', '0', '75.50']]),
   made('small business', 'outgoing', '75.50', '0.00', [['E', '0', '75.50']], { vatBreakdown: [{ category: 'E', rate: decimal('0'), taxableAmount: decimal('75.50'), taxAmount: decimal('0'), exemptionReason: 'Kein Ausweis der Steuer nach § 19 UStG' }] }),
-  made('distance sale with foreign tax', 'outgoing', '120.00', '20.00', [['S', '20', '100.00']], { buyer: parties.french }),
+  made('distance sale with foreign tax', 'outgoing', '120.00', '20.00', [['S', '20', '100.00']], { buyer: parties.consumer }),
   made('zero group', 'outgoing', '1190.00', '19.00', [standard, ['Z', '0', '0.00']]),
   made('discount', 'incoming', '1190.00 107.00', '19.00 7.00', [standard, ['S', '7', '100.00']], { ...incoming, dueDate: '2026-11-04', skonto: [{ days: 7, percentage: decimal('3') }, { days: 14, percentage: decimal('2') }] }),
   made('foreign currency with euro tax', 'outgoing', '1190.00', '19.00', [standard], { currency: 'USD', vatAccountingCurrency: 'EUR', ...totals(invoiceOf([standard]), { vatAmountInAccountingCurrency: decimal('161.09') }) }),

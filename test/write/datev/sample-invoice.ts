@@ -17,6 +17,7 @@ export const parties = {
   germanOther: party('Käufer & Söhne <Handel> GmbH', 'Köln', 'DE', 'DE129273398'),
   irish: party('Example Cloud Ltd', 'Dublin', 'IE', 'IE6388047V'),
   french: party('Boulangerie Exemple SARL', 'Lyon', 'FR', 'FR40303265045'),
+  consumer: party('Camille Exemple', 'Lyon', 'FR'),
   greek: party('Paradeigma AE', 'Athina', 'EL', 'EL094259216'),
   swiss: party('Beispiel Uhren AG', 'Zürich', 'CH', 'CHE-123.456.789 MWST'),
   american: party('Sample Tools Inc.', 'Austin', 'US'),
