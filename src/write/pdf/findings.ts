@@ -64,6 +64,13 @@ const texts = {
       en: `Page ${page} looks somewhat different after the repair. Please look at it.`,
     }),
   },
+  'IC-PDF-NOT-COMPARED': {
+    level: 'warning',
+    message: () => ({
+      de: 'Die Seiten konnten nicht gezeichnet und deshalb nicht mit dem Original verglichen werden. Bitte ansehen.',
+      en: 'The pages could not be drawn, so they were not compared with the original. Please look at them.',
+    }),
+  },
   'IC-PDF-NOT-COMPLIANT': {
     level: 'error',
     message: (rule) => ({

@@ -1,11 +1,15 @@
 import type { Finding } from '../../model/finding.js'
+import { comparePages } from './check/compare-pages.js'
+import { selfCheck } from './check/self-check.js'
 import { pdfFinding } from './findings.js'
 import { openPdf } from './open-pdf.js'
+import { becomePicture } from './page-picture.js'
+import type { DrawnPdf, OpenDrawing, Picture } from './picture.js'
 import { invoiceFileName, repairAttachments, type InvoiceFile } from './repairs/attachments.js'
 import { rewriteMetadata } from './repairs/metadata.js'
 import { runRepairs } from './repairs/table.js'
 import { savePdf } from './save-pdf.js'
-import { addTextLayer, type LayerPage } from './text-layer.js'
+import { addTextLayer, type LayerPage, type LayerWord } from './text-layer.js'
 
 export interface RepairOptions {
   /** Becomes the date of change; the only thing in the output that is not in the input. */
@@ -15,6 +19,8 @@ export interface RepairOptions {
   /** Words for pages that are pictures. */
   readonly textLayer?: readonly LayerPage[] | undefined
   readonly invoice?: InvoiceFile | undefined
+  /** Draws pages; without it nobody compares the look, and no page can become a picture. */
+  readonly openDrawing?: OpenDrawing | undefined
 }
 
 export interface RepairedPdf {
@@ -22,21 +28,82 @@ export interface RepairedPdf {
   readonly findings: Finding[]
 }
 
+/** A page that is replaced by its picture. */
+interface Replacement {
+  readonly picture: Picture
+  readonly words: readonly LayerWord[]
+}
+
+type Replacements = ReadonlyMap<number, Replacement>
+
+/** Fine enough to read small print. */
+const pictureDpi = 200
+
 /**
- * Makes a valid PDF/A-3b of any PDF, with the pages as they are.
+ * Makes a valid PDF/A-3b of any PDF, with the pages as they are. The result is checked against every promise and
+ * compared with what the pages looked like; a page that fails becomes its picture, and a warning says so.
  * @throws AppError extraction_failed when the file needs a password, is a bomb or is broken beyond repair
  */
 export async function repairPdf(bytes: Uint8Array, options: RepairOptions): Promise<RepairedPdf> {
+  const first = await repairOnce(bytes, options, new Map())
+  const breaches = await selfCheck(first.pdf)
+  const broken = new Set(breaches.flatMap(({ page }) => page ?? []))
+  const { openDrawing } = options
+  if (openDrawing === undefined) return { pdf: first.pdf, findings: [...first.findings, ...breaches.map(notCompliant)] }
+
+  const before = await openDrawing(bytes).catch(() => undefined)
+  const after = await openDrawing(first.pdf).catch(() => undefined)
+  try {
+    const verdicts = before === undefined || after === undefined ? [] : await comparePages(before, after)
+    for (const { page, verdict } of verdicts) if (verdict === 'wrong') broken.add(page)
+    const looks = before === undefined || after === undefined ? [pdfFinding('IC-PDF-NOT-COMPARED')] : verdicts.flatMap(({ page, verdict }) => (verdict === 'noticeable' && !broken.has(page) ? [pdfFinding('IC-PDF-LOOK', String(page))] : []))
+    const replacements = before === undefined ? new Map<number, Replacement>() : await pictures(before, broken)
+    if (replacements.size === 0) return { pdf: first.pdf, findings: [...first.findings, ...looks, ...breaches.map(notCompliant)] }
+    return await withPictures(bytes, options, replacements, looks)
+  } finally {
+    await before?.close()
+    await after?.close()
+  }
+}
+
+async function withPictures(bytes: Uint8Array, options: RepairOptions, replacements: Replacements, looks: readonly Finding[]): Promise<RepairedPdf> {
+  const second = await repairOnce(bytes, options, replacements)
+  const told = [...replacements.keys()].map((page) => pdfFinding('IC-PDF-PAGE-AS-PICTURE', String(page)))
+  const breaches = await selfCheck(second.pdf)
+  return { pdf: second.pdf, findings: [...second.findings, ...told, ...looks, ...breaches.map(notCompliant)] }
+}
+
+function notCompliant({ clause }: { readonly clause: string }): Finding {
+  return pdfFinding('IC-PDF-NOT-COMPLIANT', `ISO 19005-3, ${clause}`)
+}
+
+async function pictures(before: DrawnPdf, broken: ReadonlySet<number>): Promise<Replacements> {
+  const found = new Map<number, Replacement>()
+  for (const page of [...broken].sort((a, b) => a - b)) {
+    const picture = await before.draw(page, pictureDpi).catch(() => undefined)
+    const words = await before.words(page).catch(() => [])
+    if (picture !== undefined) found.set(page, { picture, words })
+  }
+  return found
+}
+
+async function repairOnce(bytes: Uint8Array, options: RepairOptions, replacements: Replacements): Promise<RepairedPdf> {
   const file = await openPdf(bytes)
   const findings: Finding[] = file.wasEncrypted ? [pdfFinding('IC-PDF-DECRYPTED')] : []
+  for (const [number, { picture }] of replacements) {
+    const page = file.pages[number - 1]
+    if (page !== undefined) becomePicture(page, picture)
+  }
   findings.push(...runRepairs(file))
-  if (options.textLayer !== undefined) addTextLayer(file, options.textLayer)
+  const given = (options.textLayer ?? []).filter(({ number }) => !replacements.has(number))
+  addTextLayer(file, [...given, ...[...replacements].map(([number, { words }]) => ({ number, words }))])
   findings.push(...repairAttachments(file, options.date, options.invoice))
+  const { invoice } = options
   rewriteMetadata(file, {
     title: options.title,
     author: options.author,
     date: options.date,
-    invoice: options.invoice === undefined ? undefined : { fileName: invoiceFileName, conformanceLevel: options.invoice.conformanceLevel },
+    invoice: invoice === undefined ? undefined : { fileName: invoiceFileName, conformanceLevel: invoice.conformanceLevel },
   })
   return { pdf: await savePdf(file.context), findings }
 }

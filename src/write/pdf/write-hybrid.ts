@@ -1,4 +1,5 @@
 import { repairPdf, type RepairedPdf } from './repair-pdf.js'
+import type { OpenDrawing } from './picture.js'
 import type { LayerPage } from './text-layer.js'
 
 export interface HybridRequest {
@@ -18,7 +19,7 @@ export interface HybridRequest {
  * Joins a PDF and an invoice XML to a hybrid invoice (ZUGFeRD, Factur-X). The same request gives the same bytes.
  * @throws AppError extraction_failed as `repairPdf` does
  */
-export function writeHybrid({ pdf, xml, conformanceLevel, ...rest }: HybridRequest): Promise<RepairedPdf> {
+export function writeHybrid({ pdf, xml, conformanceLevel, ...rest }: HybridRequest, openDrawing?: OpenDrawing): Promise<RepairedPdf> {
   const bytes = typeof xml === 'string' ? new TextEncoder().encode(xml) : xml
-  return repairPdf(pdf, { ...rest, invoice: { xml: bytes, conformanceLevel } })
+  return repairPdf(pdf, { ...rest, openDrawing, invoice: { xml: bytes, conformanceLevel } })
 }

@@ -9,6 +9,8 @@ export interface FontUse {
   readonly shown: Set<string>
   /** Strings that are only there to be found, in text rendering mode 3. */
   readonly hidden: Set<string>
+  /** The pages that use it. */
+  readonly pages: Set<PDFDict>
 }
 
 interface TextState {
@@ -29,7 +31,7 @@ export class FontSurvey {
   readonly uses = new Map<PDFDict, FontUse>()
 
   /** A function that takes the operations of one content stream in their order. */
-  follow(resources: PDFDict): (operation: Operation) => void {
+  follow(resources: PDFDict, page: PDFDict): (operation: Operation) => void {
     const fonts = dictAt(resources, 'Font')
     const states = dictAt(resources, 'ExtGState')
     const stack: TextState[] = []
@@ -51,13 +53,14 @@ export class FontSurvey {
     }
     return (operation) => {
       actions[operation.operator]?.(operation)
-      if (showing.has(operation.operator)) this.note(state, operation)
+      if (showing.has(operation.operator)) this.note(state, operation, page)
     }
   }
 
-  private note({ font, mode }: TextState, operation: Operation): void {
+  private note({ font, mode }: TextState, operation: Operation, page: PDFDict): void {
     if (font === undefined) return
     const use = this.use(font)
+    use.pages.add(page)
     const target = mode === 3 ? use.hidden : use.shown
     for (const operand of operation.operands) {
       const items = operand.kind === 'array' ? operand.items : [operand]
@@ -68,7 +71,7 @@ export class FontSurvey {
   use(font: PDFDict): FontUse {
     const known = this.uses.get(font)
     if (known !== undefined) return known
-    const use: FontUse = { font, shown: new Set(), hidden: new Set() }
+    const use: FontUse = { font, shown: new Set(), hidden: new Set(), pages: new Set() }
     this.uses.set(font, use)
     return use
   }

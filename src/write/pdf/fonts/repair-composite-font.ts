@@ -40,6 +40,12 @@ function tidy({ dict, descendant, descriptor, program }: CompositeFont): void {
   if (dictAt(descendant, 'CIDSystemInfo') === undefined) setKey(descendant, 'CIDSystemInfo', systemInfo(dict.context))
 }
 
+/** Whether PDF/A accepts the font for the letters that the pages show. */
+export function isSoundCompositeFont(dict: PDFDict, shown: ReadonlySet<string>): boolean {
+  const font = readCompositeFont(dict)
+  return font?.program !== undefined && isSound(font, font.program, cidsOf(font, shown))
+}
+
 function isSound(font: CompositeFont, program: FontProgram, cids: ReadonlyMap<number, number>): boolean {
   const isType2 = nameAt(font.descendant, 'Subtype') === 'CIDFontType2'
   if (isType2 !== (program.format === 'truetype')) return false

@@ -1,4 +1,4 @@
-import { PDFName } from 'pdf-lib'
+import { PDFName, type PDFDict } from 'pdf-lib'
 import { nameAt, removeKeys, setKey } from '../objects.js'
 import { embedShapes } from './embed-font.js'
 import { styleOf } from './font-style.js'
@@ -20,7 +20,7 @@ function codesOf(strings: ReadonlySet<string>): Set<number> {
 }
 
 /** Brings a font with one byte per letter into order; only the letters that the pages show count. */
-export function repairSimpleFont(dict: SimpleFont['dict'], shown: ReadonlySet<string>, hidden: ReadonlySet<string>): FontOutcome {
+export function repairSimpleFont(dict: PDFDict, shown: ReadonlySet<string>, hidden: ReadonlySet<string>): FontOutcome {
   const font = readSimpleFont(dict)
   const codes = codesOf(shown)
   const { program } = font
@@ -28,6 +28,12 @@ export function repairSimpleFont(dict: SimpleFont['dict'], shown: ReadonlySet<st
   for (const code of codesOf(hidden)) codes.add(code)
   rebuild(font, [...codes].sort((a, b) => a - b))
   return program === undefined ? 'replaced' : 'rebuilt'
+}
+
+/** Whether PDF/A accepts the font for the letters that the pages show. */
+export function isSoundSimpleFont(dict: PDFDict, shown: ReadonlySet<string>): boolean {
+  const font = readSimpleFont(dict)
+  return font.program !== undefined && isSound(font, font.program, codesOf(shown))
 }
 
 function isSound(font: SimpleFont, program: FontProgram, codes: ReadonlySet<number>): boolean {

@@ -6,7 +6,7 @@ import { srgbProfile } from '../icc/srgb-profile.js'
 import type { PDFDict } from 'pdf-lib'
 
 /** A PDF/A intent whose profile is RGB says what device colours mean; an existing one stays. */
-function isUsable(intent: PDFDict): boolean {
+export function isUsableIntent(intent: PDFDict): boolean {
   if (nameAt(intent, 'S') !== 'GTS_PDFA1') return false
   const profile = tryDecode(streamAt(intent, 'DestOutputProfile'))
   if (profile === undefined || profile.length < 132) return false
@@ -17,7 +17,7 @@ function isUsable(intent: PDFDict): boolean {
 /** Gives the document one output intent, sRGB, so that DeviceRGB and DeviceGray have a meaning. */
 export function setOutputIntent({ context, catalog }: PdfFile): void {
   const intents = dictsOf(arrayAt(catalog, 'OutputIntents'))
-  if (intents.length === 1 && intents.every(isUsable)) return
+  if (intents.length === 1 && intents.every(isUsableIntent)) return
   const profile = packedStream(context, srgbProfile())
   setKey(profile.dict, 'N', PDFNumber.of(3))
   const intent = context.obj({ Type: 'OutputIntent', S: 'GTS_PDFA1' })

@@ -7,6 +7,7 @@ import { surveyContents, type ContentSurvey } from './contents.js'
 import { repairFonts } from './fonts.js'
 import { repairGraphicsStates } from './graphics-states.js'
 import { completeColorants, separateInkNames } from './inks.js'
+import { repairJpx } from './jpx.js'
 import { repairOptionalContent } from './optional-content.js'
 import { setOutputIntent } from './output-intent.js'
 import { removeSignatures } from './signatures.js'
@@ -26,6 +27,7 @@ function silent<Arguments extends unknown[]>(work: (...given: Arguments) => void
 /** Repairs of the document, in the order in which they build on one another. */
 const documentRepairs: readonly Repair[] = [
   silent(repackStreams),
+  silent(repairJpx),
   removeActiveContent,
   removeSignatures,
   repairAnnotations,

@@ -1,0 +1,45 @@
+import type { Picture } from '../picture.js'
+
+export interface Difference {
+  /** Mean difference of all pixels, 0 to 255. */
+  readonly mean: number
+  /** Share of the blocks in which something else is to be seen. */
+  readonly blocks: number
+}
+
+/** Side of a block in pixels, and the difference of its mean colour from which on it counts. */
+const side = 8
+const visible = 48
+
+function blockMeans({ width, height, rgba }: Picture, across: number, down: number): Float64Array {
+  const sums = new Float64Array(across * down * 3)
+  for (let y = 0; y < down * side && y < height; y++) {
+    for (let x = 0; x < across * side && x < width; x++) {
+      const pixel = (y * width + x) * 4
+      const block = (Math.floor(y / side) * across + Math.floor(x / side)) * 3
+      for (let part = 0; part < 3; part++) sums[block + part] = (sums[block + part] ?? 0) + (rgba[pixel + part] ?? 0)
+    }
+  }
+  return sums.map((sum) => sum / (side * side))
+}
+
+/** How different two drawings of a page are. Small shifts of edges average out within a block. */
+export function comparePictures(before: Picture, after: Picture): Difference {
+  if (Math.abs(before.width - after.width) > 2 || Math.abs(before.height - after.height) > 2) return { mean: 255, blocks: 1 }
+  const across = Math.max(1, Math.floor(Math.min(before.width, after.width) / side))
+  const down = Math.max(1, Math.floor(Math.min(before.height, after.height) / side))
+  const a = blockMeans(before, across, down)
+  const b = blockMeans(after, across, down)
+  let total = 0
+  let changed = 0
+  for (let block = 0; block < across * down; block++) {
+    let most = 0
+    for (let part = 0; part < 3; part++) {
+      const difference = Math.abs((a[block * 3 + part] ?? 0) - (b[block * 3 + part] ?? 0))
+      total += difference / 3
+      most = Math.max(most, difference)
+    }
+    if (most > visible) changed++
+  }
+  return { mean: total / (across * down), blocks: changed / (across * down) }
+}
