@@ -116,7 +116,9 @@ function completeTotals(completion: Completion): void {
     const calculated = calculate(completion.values)
     const printed = totals[key]
     if (calculated === undefined) continue
-    if (printed === undefined) {
+    // "Total of discounts 0.23" stands without its sign on a page that takes a discount back.
+    const unsigned = (key === 'allowanceTotal' || key === 'chargeTotal') && printed?.abs().eq(calculated.abs()) === true
+    if (printed === undefined || unsigned) {
       totals[key] = calculated
       noteDerived(completion, { path: `totals.${key}`, formula })
     } else if (!printed.eq(calculated)) {

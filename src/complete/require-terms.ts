@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DraftValues } from '../model/draft.js'
 import { type Invoice, invoiceSchema } from '../model/invoice/invoice.js'
 import { termOfPath } from '../model/terms/term-of-path.js'
 import { fieldText } from '../model/terms/term-text.js'
@@ -22,8 +23,7 @@ function reportIssue(completion: Completion, path: readonly PropertyKey[]): void
 
 /** Optional groups that say nothing without one of their members are left out. */
 function dropEmptyGroups({ values }: Completion): void {
-  const { delivery } = values
-  if (delivery?.address !== undefined && delivery.address.countryCode === undefined) delete delivery.address
+  if (values.delivery?.address?.countryCode === undefined) delete values.delivery?.address
   if (values.payee?.name === undefined) delete values.payee
   if (values.payment?.card?.accountNumber === undefined) delete values.payment?.card
   values.precedingInvoices = values.precedingInvoices?.filter((one) => one.number !== undefined)
@@ -43,12 +43,17 @@ function openMandatoryGroups({ values }: Completion): void {
 
 const noLines = { de: 'keine Position lesbar', en: 'no line could be read' }
 
-/** § 14 UStG wants one of both; a seller outside of VAT has neither, but BR-CO-26 wants something to know it by. */
+/** Everything by which BR-CO-26 knows a seller; outside of VAT one of these is enough. */
+function identifications({ seller }: DraftValues): (string | undefined)[] {
+  return [seller?.vatId, seller?.taxNumber, seller?.legalRegistration?.id, seller?.identifiers?.[0]?.id]
+}
+
+/** § 14 UStG wants VAT id or tax number; a seller outside of VAT has neither. */
 function requireTaxIdentification(completion: Completion): void {
-  const { seller, vatBreakdown = [] } = completion.values
+  const { vatBreakdown = [] } = completion.values
   const outside = vatBreakdown.length > 0 && vatBreakdown.every((entry) => entry.category === 'O')
-  if ((seller?.vatId ?? seller?.taxNumber) !== undefined) return
-  if (outside && (seller?.legalRegistration?.id ?? seller?.identifiers?.[0]?.id) !== undefined) return
+  const accepted = identifications(completion.values).slice(0, outside ? undefined : 2)
+  if (accepted.some((one) => one !== undefined)) return
   report(completion, {
     de: 'BT-31/BT-32: USt-IdNr. oder Steuernummer des Verkäufers',
     en: 'BT-31/BT-32: VAT id or tax number of the seller',
