@@ -26,6 +26,10 @@ function dropEmptyGroups({ values }: Completion): void {
   if (values.delivery?.address?.countryCode === undefined) delete values.delivery?.address
   if (values.payee?.name === undefined) delete values.payee
   if (values.payment?.card?.accountNumber === undefined) delete values.payment?.card
+}
+
+/** Entries of lists that say nothing without one of their members. */
+function dropEmptyEntries({ values }: Completion): void {
   values.precedingInvoices = values.precedingInvoices?.filter((one) => one.number !== undefined)
   values.notes = values.notes?.filter((one) => one.text !== undefined)
   // What a discount depends on stands in the words of BT-20 all the same.
@@ -64,6 +68,7 @@ function requireTaxIdentification(completion: Completion): void {
 export const requireTerms: CompletionStep = (completion) => {
   openMandatoryGroups(completion)
   dropEmptyGroups(completion)
+  dropEmptyEntries(completion)
   requireTaxIdentification(completion)
   if ((completion.values.lines ?? []).length === 0) {
     report(completion, missingTerm('BG-25', noLines))
