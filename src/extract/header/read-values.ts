@@ -23,10 +23,14 @@ export const readIdentifier: ValueReader = (text, context) => {
   const rest = text.slice(start)
   const match = identifier.exec(rest)?.[0].replace(/[.\-–_*\\/]+$/, '') ?? ''
   if (!/\d/.test(match) || match.length > 40 || isAmount(match, rest.slice(match.length))) return undefined
-  const [date] = datesIn(rest, context.order)
-  // Eight digits in a row are a number here, whatever day they could mean.
-  if (date?.start === 0 && date.end >= match.length && !/^\d{8}$/.test(match)) return undefined
+  if (isDate(match, rest, context)) return undefined
   return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: match.length >= 3 ? 1 : 0.9, checks: [] }
+}
+
+/** Eight digits in a row are a number here, whatever day they could mean. */
+function isDate(match: string, rest: string, { order }: HeaderContext): boolean {
+  const [date] = datesIn(rest, order)
+  return date?.start === 0 && date.end >= match.length && !/^\d{8}$/.test(match)
 }
 
 function isAmount(text: string, rest: string): boolean {

@@ -84,13 +84,12 @@ function trailingPunctuation(segment: Segment, keys: readonly string[], to: numb
 
 /** Labels that are also common words count only where they stand as labels: alone, or before a colon. */
 function fits({ field, sure }: LabelMeaning, segment: Segment, from: number, to: number): boolean {
-  if (sure && !blockFields.includes(field)) return true
-  const last = segment.words[to - 1]?.text ?? ''
-  const colon = /[:=]$/.test(last)
+  if (!blockFields.includes(field)) return true
+  const colon = /[:=]$/.test(segment.words[to - 1]?.text ?? '')
+  const alone = to === segment.words.length
   // `sur le compte de : ...` names no seller; a heading begins its line.
-  if (field === 'sellerBlock' || field === 'buyerBlock') return from === 0 && (to === segment.words.length || colon)
-  if (blockFields.includes(field)) return (from === 0 && to === segment.words.length) || colon || (from === 0 && sure && field === 'contractNumber')
-  return true
+  if (from > 0) return colon && field !== 'sellerBlock' && field !== 'buyerBlock'
+  return alone || colon || (sure && field === 'contractNumber')
 }
 
 function hitsFor(meanings: readonly LabelMeaning[], segment: Segment, from: number, to: number): LabelHit[] {

@@ -31,7 +31,7 @@ function buildIndex(): LabelIndex {
   for (const { language, labels } of languages) {
     for (const [field, { sure, likely }] of Object.entries(labels)) {
       for (const label of [...sure, ...likely]) {
-        const meaning = { field: field as HeaderField, language, sure: (sure as string[]).includes(label) }
+        const meaning = { field: field as HeaderField, language, sure: new Set<string>(sure).has(label) }
         const key = compact(label)
         if (label.startsWith('*')) endings.push({ ending: key, words: label.split(' ').length, meaning })
         else exact.set(key, [...(exact.get(key) ?? []), meaning])

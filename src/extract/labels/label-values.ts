@@ -16,8 +16,7 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   if (!page) return []
   const inline = behind(hit, hits)
   if (inline.length > 0) return [labelled(hit, inline, 'label before', 1)]
-  const right = rightOf(page, hit.segment)[0]
-  const rightText = right && (!startsWithLabel(right, hits) || repeatsLabel(right, hit, hits)) ? right : undefined
+  const rightText = valueRight(hit, hits, page)
   const texts: LabelledText[] = []
   if (rightText) texts.push(labelled(hit, beforeNextLabel(rightText, hits, hit), 'label right of', nearness(hit, rightText, page)))
   const under = valueBelow(hit, hits, page)
@@ -26,6 +25,11 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const next = nextLine(hit, page)
   if (!rightText && next && next !== under && !startsWithLabel(next, hits)) texts.push(labelled(hit, next.words, 'label on the line before', 0.7))
   return texts
+}
+
+function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
+  const right = rightOf(page, hit.segment)[0]
+  return right && (!startsWithLabel(right, hits) || repeatsLabel(right, hit, hits)) ? right : undefined
 }
 
 function labelled(hit: LabelHit, words: LabelledText['words'], rule: LabelledText['rule'], weight: number): LabelledText {

@@ -1,5 +1,5 @@
 import { compact } from '../labels/compact.js'
-import type { PartyCandidate } from './party-candidate.js'
+import type { PartyCandidate, PartyText } from './party-candidate.js'
 import type { RatedCandidate, Role } from './party-roles.js'
 
 export interface ChosenParty {
@@ -49,11 +49,13 @@ function chosen(rated: RatedCandidate, role: Role, all: readonly RatedCandidate[
   return { candidate, heading, confidence, mentions }
 }
 
+/** One of two compacted names may be the shorter form of the other. */
+export function sameName(one: string, two: string): boolean {
+  return one !== '' && two !== '' && (one.includes(two) || two.includes(one))
+}
+
 export function sameParty(first: PartyCandidate, second: PartyCandidate): boolean {
-  const names = [first, second].map(({ name }) => compact(name?.text ?? ''))
-  const [one = '', two = ''] = names
-  const address = first.postalCode === second.postalCode && compact(first.city) === compact(second.city)
-  if (one !== '' && two !== '' && (one.includes(two) || two.includes(one))) return true
-  const street = compact(first.street?.text ?? '') === compact(second.street?.text ?? '')
-  return address && street
+  const key = (text: PartyText | undefined): string => compact(text?.text ?? '')
+  if (sameName(key(first.name), key(second.name))) return true
+  return first.postalCode === second.postalCode && compact(first.city) === compact(second.city) && key(first.street) === key(second.street)
 }

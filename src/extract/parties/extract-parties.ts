@@ -6,14 +6,14 @@ import { best } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier, type ReadValue } from '../header/read-values.js'
-import { chooseParties, type ChosenParty } from './choose-parties.js'
+import { chooseParties, type ChosenParty, sameName } from './choose-parties.js'
 import { belongsToBuyer, contactDetails } from './contact-details.js'
 import { findCandidates } from './find-candidates.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
 import { hasLegalForm } from './name-and-street.js'
-import type { PartyText } from './party-candidate.js'
-import { partyCountry } from './party-country.js'
+import type { PartyCandidate, PartyText } from './party-candidate.js'
+import { type CountryClues, partyCountry } from './party-country.js'
 import { rateCandidates, type Role } from './party-roles.js'
 import { taxNumber, vatIds } from './tax-ids.js'
 
@@ -49,15 +49,10 @@ function underLabels(parties: Parties, context: HeaderContext): Parties {
     const chosen = parties[role]
     const named = chosen?.heading ? undefined : nameByLabel(context, role)
     const inline = named?.rule === 'label before'
-    const same = [chosen?.candidate, ...(chosen?.mentions ?? [])].some((candidate) => named && sameName(candidate?.name?.text, named.value))
+    const same = [chosen?.candidate, ...(chosen?.mentions ?? [])].some((candidate) => named && sameName(compact(candidate?.name?.text ?? ''), compact(named.value)))
     if (chosen && (!inline || same || chosen.candidate.name === undefined)) kept[role] = chosen
   }
   return kept
-}
-
-function sameName(first: string | undefined, second: string): boolean {
-  const [one, two] = [compact(first ?? ''), compact(second)]
-  return one !== '' && (one.includes(two) || two.includes(one))
 }
 
 function fromParty(chosen: ChosenParty, { text, segment }: PartyText, factor = 1): Candidate {
@@ -140,16 +135,19 @@ function addCustomerNumber(context: HeaderContext, found: Found): void {
 
 function addCountry(role: Role, context: HeaderContext, chosen: ChosenParty | undefined, found: Found): void {
   const party = found.values[role]
-  const mentioned = chosen?.mentions.find(({ countryNamed }) => countryNamed)
-  const country = partyCountry({
-    candidate: chosen?.candidate.countryCode === undefined && mentioned ? mentioned : chosen?.candidate,
-    vatId: party?.vatId,
-    phone: party?.contact?.phone,
-    iban: role === 'seller' ? found.values.payment?.creditTransfers?.[0]?.iban : undefined,
-    language: context.language,
-    other: role === 'buyer' ? found.values.seller?.address?.countryCode : undefined,
-  })
-  if (!country || (!party?.name && !party?.address)) return
+  if (!party?.name && !party?.address) return
+  const country = partyCountry({ candidate: withCountry(chosen), vatId: party.vatId, phone: party.contact?.phone, language: context.language, ...roleClues(role, found) })
+  if (!country) return
   found.values[role] = { ...party, address: { ...party.address, countryCode: country.code } }
   found.evidence.push({ path: `${role}.address.countryCode`, ...country.evidence })
+}
+
+function roleClues(role: Role, { values: { seller, payment } }: Found): Pick<CountryClues, 'iban' | 'other'> {
+  return role === 'seller' ? { iban: payment?.creditTransfers?.[0]?.iban, other: undefined } : { iban: undefined, other: seller?.address?.countryCode }
+}
+
+/** The mention that names the country, when the chosen one does not. */
+function withCountry(chosen: ChosenParty | undefined): PartyCandidate | undefined {
+  const mentioned = chosen?.mentions.find(({ countryNamed }) => countryNamed)
+  return chosen?.candidate.countryCode === undefined ? (mentioned ?? chosen?.candidate) : chosen.candidate
 }

@@ -1,5 +1,6 @@
 import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
+import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above, leftOf } from '../layout/neighbours.js'
 import { countryOfName } from './country-names.js'
@@ -25,10 +26,14 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
   if (inline?.name !== undefined) return inlineCandidate(segment, page, inline)
   const postal = inline?.postal ?? postalLine(text) ?? townAbove(segment, page)
   if (!postal) return undefined
-  const street = inline?.street ?? (looksLikeStreet(postal.before) ? postal.before : streetBefore(segment, page))
-  const name = street === undefined && postal.before !== '' ? postal.before : undefined
-  const stacked = stackCandidate(segment, page, context, { postal, street, name, country: inline?.country })
+  const stacked = stackCandidate(segment, page, context, { postal, country: inline?.country, ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)) })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
+}
+
+/** What stands before the postal code is a street if it looks like one, else a name. */
+function namedOnLine({ before }: PostalLine, elsewhere: string | undefined): Pick<Start, 'street' | 'name'> {
+  const street = elsewhere ?? (looksLikeStreet(before) ? before : undefined)
+  return { street, name: street === undefined && before !== '' ? before : undefined }
 }
 
 /** British letters give the code a line of its own, below the town. */
@@ -78,18 +83,21 @@ interface Start {
 
 /** A town with the lines above it. */
 function stackCandidate(segment: Segment, page: LayoutPage, context: HeaderContext, { postal, street, name, country }: Start): PartyCandidate | undefined {
-  const town = townAbove(segment, page)
-  const lines = linesAbove(segment, page, context.hits).slice(0, town ? -1 : undefined)
-  const named = lines.find(({ label }) => label === 'name' || label?.endsWith('Block') === true)
-  const usable = lines.filter(({ label }) => label === undefined || label === 'address' || label === 'name' || label.endsWith('Block'))
-  const own = name === undefined ? named && partyText(named) : { text: name, segment }
-  const parts = nameAndStreet(usable.map(partyText), street === undefined ? undefined : { text: street, segment }, own)
-  if (!parts.name && !parts.street) return undefined
-  if (postal.weak && !parts.street) return undefined
+  const lines = linesAbove(segment, page, context.hits).slice(0, townAbove(segment, page) ? -1 : undefined)
+  const named = lines.find(({ label }) => label !== undefined && naming(label))
+  const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
+  const onLine = (text: string | undefined): PartyText | undefined => (text === undefined ? undefined : { text, segment })
+  const parts = nameAndStreet(usable.map(partyText), onLine(street), onLine(name) ?? (named && partyText(named)))
+  // A number before a word is an address only in company.
+  if (!parts.street && (postal.weak || !parts.name)) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
-  const below = country === undefined ? countryBelow(segment, page) : undefined
+  const below = countryBelow(segment, page)
   const used = [...lines.map((line) => line.segment), segment, ...(below ? [below.segment] : [])]
   return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact && partyText(contact) }
+}
+
+function naming(label: HeaderField): boolean {
+  return label === 'name' || label.endsWith('Block')
 }
 
 function partyText({ text, segment }: StackLine): PartyText {

@@ -46,24 +46,27 @@ export function postalLine(text: string): PostalLine | undefined {
 
 function fromGroups(groups: Readonly<Record<string, string | undefined>>, { country, weak }: (typeof forms)[number]): PostalLine | undefined {
   const { code = '', city = '', before = '', subdivision, country: letters } = groups
-  const named = letters === undefined ? undefined : countryOfPrefix(letters)
-  if (noTown.test(compact(city)) || (letters !== undefined && named === undefined)) return undefined
-  if (before !== '' && !plausibleStreet(before)) return undefined
+  const named = countryOfPrefix(letters ?? '')
+  if (Boolean(letters) !== Boolean(named) || noTown.test(compact(city)) || !plausibleStreet(before)) return undefined
   const { rest, code: behind } = countryBehind(city)
-  const countryCode = named ?? behind ?? country
+  const written = named ?? behind
   return {
     postalCode: code.replace(/\s+/, ' '),
     city: rest,
-    ...(countryCode === undefined ? {} : { countryCode }),
-    ...(subdivision === undefined || country !== 'US' ? {} : { subdivision }),
-    countryNamed: named !== undefined || behind !== undefined,
+    ...optional('countryCode', written ?? country),
+    ...optional('subdivision', country === 'US' ? subdivision : undefined),
+    countryNamed: written !== undefined,
     before: before.replace(/[\s,;|-]+$/u, ''),
     weak: weak === true && named === undefined,
   }
 }
 
+function optional<Key extends string>(key: Key, value: string | undefined): Partial<Record<Key, string>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, string>)
+}
+
 function plausibleStreet(text: string): boolean {
-  return text.length <= 60 && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text)
+  return text === '' || (text.length <= 60 && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text))
 }
 
 /** `3528 BJ Utrecht Nederland`: the last word of a town may be the country. */

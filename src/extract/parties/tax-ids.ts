@@ -15,18 +15,36 @@ type Parties = Partial<Record<Role, ChosenParty>>
 /** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
 export function vatIds(context: HeaderContext, parties: Parties, bystanders: readonly PartyCandidate[]): Partial<Record<Role, Candidate>> {
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
-  const open = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)]).filter(
-    (candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) === 4),
-  )
-  const rated = open.map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
-  const others = rated.filter(({ candidate }) => candidate.value !== own.seller?.value && candidate.value !== own.buyer?.value)
-  const toSeller = others.toSorted((a, b) => b.lean - a.lean)[0]
-  const seller = own.seller ?? (toSeller && (toSeller.lean > -3 || others.length > 1) ? toSeller.candidate : undefined)
-  const left = others.filter(({ candidate }) => candidate.value !== seller?.value).toSorted((a, b) => a.lean - b.lean)[0]
-  // The same id in both blocks (samples do that) is the buyer's only where it stands in the buyer's block.
-  const twice = seller && rated.find(({ candidate, lean }) => lean <= -2 && candidate.value === seller.value)?.candidate
-  const buyer = own.buyer ?? (left && left.lean < 1.5 ? left.candidate : undefined) ?? twice
+  const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)])
+    .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) === 4))
+    .map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
+    .toSorted((a, b) => b.lean - a.lean)
+  const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
+  const seller = own.seller ?? sellers(open)
+  const buyer = own.buyer ?? buyers(open, seller) ?? twice(rated, seller)
   return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
+}
+
+interface Rated {
+  readonly candidate: Candidate
+  /** Positive towards the seller, negative towards the buyer. */
+  readonly lean: number
+}
+
+/** A lone id that stands in the buyer's block is not the seller's. */
+function sellers(open: readonly Rated[]): Candidate | undefined {
+  const [first] = open
+  return first && (first.lean > -3 || open.length > 1) ? first.candidate : undefined
+}
+
+function buyers(open: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {
+  const last = open.findLast(({ candidate }) => candidate.value !== seller?.value)
+  return last && last.lean < 1.5 ? last.candidate : undefined
+}
+
+/** The same id in both blocks (samples do that) is the buyer's only where it stands in the buyer's block. */
+function twice(rated: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {
+  return rated.find(({ candidate, lean }) => lean <= -2 && candidate.value === seller?.value)?.candidate
 }
 
 function readVatId(text: string): ReadValue | undefined {
@@ -65,15 +83,19 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** Positive towards the seller, negative towards the buyer. */
 function leaning(candidate: Candidate, { seller, buyer }: Parties, { layout }: HeaderContext): number {
   const page = layout.pages.find(({ number }) => number === candidate.page)
-  const toBuyer = closeness(candidate, buyer?.candidate)
-  const toSeller = Math.max(...[seller?.candidate, ...(seller?.mentions ?? [])].map((mention) => closeness(candidate, mention)))
+  const mentions = seller ? [seller.candidate, ...seller.mentions] : []
+  const toSeller = Math.max(0, ...mentions.map((mention) => closeness(candidate, mention)))
   const edge = page && (candidate.box.y0 > page.height * 0.8 || candidate.box.y0 < page.height * 0.1) ? 1.5 : 0
-  const country = seller?.candidate.countryCode !== undefined && candidate.value.startsWith(seller.candidate.countryCode) ? 0.4 : 0
-  const foreign = buyer?.candidate.countryCode !== undefined && buyer.candidate.countryCode !== seller?.candidate.countryCode && candidate.value.startsWith(buyer.candidate.countryCode) ? 2.5 : 0
-  return toSeller - toBuyer + edge + country - foreign
+  return toSeller - closeness(candidate, buyer?.candidate) + edge + countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
+}
+
+/** The prefix speaks for the party of that country, when only one of both is from there. */
+function countryLean(value: string, seller: string | undefined, buyer: string | undefined): number {
+  const country = value.slice(0, 2)
+  if (country === seller) return 0.4
+  return country === buyer ? -2.5 : 0
 }
 
 /** How near a value stands to a party: in its column, below it, not far. */
