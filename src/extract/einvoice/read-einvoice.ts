@@ -2,6 +2,7 @@ import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import { type EinvoiceKind, kindOf } from './einvoice-kind.js'
 import { parseXml } from './parse-xml.js'
+import { withoutGroupLines } from './cii-extras.js'
 import { draftOf } from './draft-of.js'
 import { readTerms } from './read-terms.js'
 import { refine } from './refine.js'
@@ -16,13 +17,14 @@ export function einvoiceKind(xml: Uint8Array): EinvoiceKind | null {
  * @throws AppError `extraction_failed` when the XML is broken or no e-invoice.
  */
 export function readEinvoice(xml: Uint8Array): Draft {
-  const root = parseXml(xml)
-  const kind = kindOf(root)
+  const whole = parseXml(xml)
+  const kind = kindOf(whole)
   if (kind === null) {
     throw new AppError('extraction_failed', {
       de: 'Die XML-Datei ist keine E-Rechnung: weder CII (ZUGFeRD, Factur-X, XRechnung) noch UBL.',
       en: 'The XML file is no e-invoice: neither CII (ZUGFeRD, Factur-X, XRechnung) nor UBL.',
     })
   }
+  const root = withoutGroupLines(whole)
   return draftOf(refine(readTerms(root, kind.binding), root, kind.binding))
 }

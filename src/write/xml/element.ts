@@ -20,7 +20,9 @@ function prune(content: Content): Pruned | undefined {
   }
   const entries = Object.entries(content).flatMap(([name, child]) => {
     const kept = prune(child)
-    return kept === undefined ? [] : [[name, kept] as const]
+    // A scheme that is empty is none.
+    const isEmpty = kept === undefined || (kept === '' && name.startsWith('@'))
+    return isEmpty ? [] : [[name, kept] as const]
   })
   return entries.some(([name]) => !name.startsWith('@')) ? Object.fromEntries(entries) : undefined
 }

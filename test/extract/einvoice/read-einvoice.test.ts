@@ -46,6 +46,25 @@ test('ZUGFeRD 1.0 is read whole, its freight as a charge and its discount as Sko
   })
 })
 
+describe('profiles above EN 16931', () => {
+  test('lines that head or explain others are no lines', () => {
+    const status = (code: string) => `<ram:LineID>2</ram:LineID><ram:LineStatusReasonCode>${code}</ram:LineStatusReasonCode>`
+    const lines = (code: string) => readEinvoice(bytes(cii.replace('<ram:LineID>2</ram:LineID>', status(code)))).values.lines?.map(({ id }) => id)
+    expect(lines('GROUP')).toEqual(['1', '3'])
+    expect(lines('INFORMATION')).toEqual(['1', '3'])
+    expect(lines('DETAIL')).toEqual(['1', '2', '3'])
+  })
+
+  test('several payment terms are one, due on the last of their days', () => {
+    const discount =
+      '<ram:SpecifiedTradePaymentTerms><ram:Description>3 % bis 27.04.</ram:Description><ram:DueDateDateTime><udt:DateTimeString format="102">20260427</udt:DateTimeString></ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>'
+    const { values } = readEinvoice(bytes(cii.replace('<ram:SpecifiedTradePaymentTerms>', `${discount}<ram:SpecifiedTradePaymentTerms>`)))
+    expect(values.dueDate).toBe('2026-05-17')
+    expect(values.paymentTerms).toBe('3 % bis 27.04.\nZahlbar innerhalb von 30 Tagen ohne Abzug, innerhalb von 10 Tagen mit 2 % Skonto.')
+    expect(values.skonto).toHaveLength(1)
+  })
+})
+
 describe('the bytes may look different', () => {
   test.each([
     ['UTF-8 with a byte order mark', bytes(`\uFEFF${cii}`)],
