@@ -5,6 +5,8 @@ import type { AppError } from '../../../src/model/errors.js'
 import { checkPackage } from '../../../src/write/datev/check-package.js'
 import { datevSettingsSchema, defaultDatevSettings } from '../../../src/write/datev/settings.js'
 import { type DatevInvoice, writeDatev, writeDatevBatch } from '../../../src/write/datev/write-datev.js'
+import { writeLedger } from '../../../src/write/datev/write-ledger.js'
+import { writePackage } from '../../../src/write/datev/write-package.js'
 import { cases } from './cases.js'
 import { schemaErrors, schemasAreThere, withSchemas } from './datev-schema.js'
 import { invoiceOf, parties } from './sample-invoice.js'
@@ -118,6 +120,12 @@ describe('what DATEV cannot take', () => {
     const batch = writeDatevBatch([{ invoice: zero, direction: 'outgoing' }, numbered('A'), numbered('A')], options)
     expect(batch.outcomes.map(({ written }) => written)).toEqual([false, true, false])
     expect(unpack(batch.zip).size).toBe(3)
+  })
+
+  it.each([0, 5000])('is a package of %i invoices', (count) => {
+    const { ledger, xml } = writeLedger(invoiceOf([['S', '19', '1.00']]), { direction: 'outgoing', settings: defaultDatevSettings })
+    const items = Array.from({ length: count }, () => ({ ledger, ledgerXml: xml, guid: '' }))
+    expect(() => writePackage(items, defaultDatevSettings, time)).toThrow(expect.objectContaining({ code: 'invalid_request' }) as AppError)
   })
 
   it('leaves no package when nothing is left', () => {
