@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
 
 /** File of the books inside the data folder. */
 export const databaseFileName = 'books.sqlite'
@@ -14,21 +14,33 @@ const busyTimeout = 30_000
  * collide when they write; so they queue up before they read.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: Database.Database
+
+  constructor(database: Database.Database) {
+    super({ database })
+    this.#database = database
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** On a full disk SQLite has rolled back by itself; a second time would hide the first error behind its own. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+  readonly #database: Database.Database
 
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
+  constructor(database: Database.Database) {
+    super({ database })
+    this.#database = database
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config)
+    return new ImmediateSqliteDriver(this.#database)
   }
 }
 
@@ -51,5 +63,5 @@ export function prepareSqlite(database: Database.Database): void {
 }
 
 export function sqliteDialect(database: Database.Database): SqliteDialect {
-  return new ImmediateSqliteDialect({ database })
+  return new ImmediateSqliteDialect(database)
 }

@@ -7,7 +7,7 @@ import { defaultOrganizationSetting } from '../../../src/app/books/first-run.js'
 import { type OpenBooks, openBooks } from '../../../src/app/books/open-books.js'
 import type { Clock } from '../../../src/model/clock.js'
 import { organizationRepository } from '../../../src/store/repositories/organization-repository.js'
-import { pgliteDialect } from '../../store/pglite-dialect.js'
+import { postgresForTests } from '../../store/postgres-for-tests.js'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
@@ -44,6 +44,11 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
+/** Runs after the test; what was set up last goes first. */
+export function afterThisTest(cleanup: () => Promise<void> | void): void {
+  cleanups.push(cleanup)
+}
+
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'invoiceconv-books-'))
   cleanups.push(() => { rmSync(folder, { recursive: true, force: true }) })
@@ -56,7 +61,7 @@ export async function freshBooks(
 ): Promise<BooksFixture> {
   const folder = options.folder ?? temporaryFolder()
   const clock = options.clock ?? new SetClock()
-  const dialect = options.engine === 'postgres' ? { engine: 'postgres' as const, dialect: await pgliteDialect() } : undefined
+  const dialect = options.engine === 'postgres' ? { engine: 'postgres' as const, dialect: await postgresForTests() } : undefined
   const books = await openBooks({ folder, clock, dialect, limits: { ...defaultPlanLimits, ...options.limits }, keysFromMaxPlan: false })
   cleanups.push(() => books.close())
   const organizationId = await organizationRepository(books.store.db).setting(defaultOrganizationSetting)

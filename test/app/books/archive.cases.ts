@@ -25,7 +25,7 @@ describe.each(engines)('the archive on %s', (engine) => {
   test('keeps original, hybrid PDF, XML, verdict and data of each invoice, unchanged', async () => {
     const books = await withArchive(engine)
     const entries = await archiveRepository(books.store.db).after(books.organizationId, 0, 100)
-    expect(entries.map((entry) => entry.kind)).toEqual([...Array(2)].flatMap(() => ['original', 'zugferd_pdf', 'zugferd_xml', 'report', 'data']))
+    expect(entries.map((entry) => entry.kind)).toEqual([0, 1].flatMap(() => ['original', 'zugferd_pdf', 'zugferd_xml', 'report', 'data']))
     expect(await verifyArchive(books, books.organizationId)).toEqual({ entries: 10, head: entries.at(-1)?.hash, faults: [] })
   })
 
