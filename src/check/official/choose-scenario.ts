@@ -1,11 +1,14 @@
 import { type XmlDocument, XmlXPath } from 'libxml2-wasm'
 import type { Scenario } from './configuration.js'
 
-/** Finds the scenario that a document is for; undefined when there is none. */
+/** Finds the scenario that a document is for; undefined when there is none, or when several claim it, as the original has it. */
 export type ChooseScenario = (document: XmlDocument) => Scenario | undefined
 
-/** Compiles the conditions of all scenarios once. They are asked in the order of the configuration; the first that holds decides. */
+/** Compiles the conditions of all scenarios once. */
 export function compileChoice(scenarios: readonly Scenario[]): ChooseScenario {
   const conditions = scenarios.map((scenario) => ({ scenario, holds: XmlXPath.compile(scenario.match, scenario.namespaces) }))
-  return (document) => conditions.find(({ holds }) => document.eval(holds) === true)?.scenario
+  return (document) => {
+    const [first, second] = conditions.filter(({ holds }) => document.eval(holds) === true)
+    return second === undefined ? first?.scenario : undefined
+  }
 }

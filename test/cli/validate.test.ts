@@ -1,0 +1,98 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { rulesDir } from '../official-rules.js'
+import { freshFolder, runCli } from './run-cli.js'
+
+const cii = 'fixtures/einvoice/xrechnung-cii.xml'
+const ubl = 'fixtures/einvoice/xrechnung-ubl.xml'
+
+interface Printed {
+  readonly results: readonly {
+    readonly file: string
+    readonly scenario: string | null
+    readonly validation: { readonly valid: boolean; readonly acceptanceLevel: string; readonly profile: string; readonly errors: readonly { readonly code: string; readonly field: string | null }[] }
+    readonly findings: readonly { readonly rule: string; readonly level: string; readonly location: string | null; readonly message: string }[]
+  }[]
+}
+
+const printed = (stdout: string): Printed => JSON.parse(stdout) as Printed
+
+/** A folder with a good, a bad, a broken and a foreign file. */
+async function mixedFolder(): Promise<string> {
+  const folder = await freshFolder()
+  await mkdir(join(folder, 'deep'))
+  await copyFile(cii, join(folder, 'a-good.xml'))
+  const bad = (await readFile(ubl, 'utf8')).replace(/<cbc:BuyerReference>.*?<\/cbc:BuyerReference>/, '')
+  await writeFile(join(folder, 'deep', 'b-bad.xml'), bad)
+  await writeFile(join(folder, 'deep', 'c-broken.xml'), '<a')
+  await writeFile(join(folder, 'letter.txt'), 'no invoice')
+  return folder
+}
+
+describe.runIf(rulesDir !== undefined)('validate', () => {
+  it('prints one JSON document of the agreed shape', async () => {
+    const { stdout, exitCode } = await runCli(['validate', cii, ubl, '--json'])
+    const { results } = printed(stdout)
+    expect(exitCode).toBe(0)
+    expect(results.map(({ file }) => file)).toEqual([cii, ubl])
+    expect(Object.keys(results[0] ?? {})).toEqual(['file', 'scenario', 'validation', 'findings'])
+    expect(results.map(({ validation }) => validation)).toEqual(Array(2).fill({ valid: true, acceptanceLevel: 'ACCEPTABLE', profile: 'XRechnung 3.0', errors: [] }))
+  })
+
+  it('goes through folders; one broken file never ends the others', async () => {
+    const folder = await mixedFolder()
+    const { stdout, exitCode } = await runCli(['validate', folder, '--json'])
+    const { results } = printed(stdout)
+    expect(exitCode).toBe(3)
+    expect(results.map(({ file, validation }) => [file.slice(folder.length + 1), validation.acceptanceLevel])).toEqual([
+      ['a-good.xml', 'ACCEPTABLE'],
+      [join('deep', 'b-bad.xml'), 'REJECT'],
+      [join('deep', 'c-broken.xml'), 'REJECT'],
+    ])
+    expect(results[1]?.validation.errors.map(({ code, field }) => `${code} ${field ?? ''}`)).toEqual(['BR-DE-15 BT-10'])
+    expect(results[2]?.findings.map(({ rule }) => rule)).toEqual(['IC-XML'])
+  })
+
+  it.each([
+    { what: 'a file that is not there', argv: ['no-such-file.xml'], exitCode: 10, rule: 'IC-UNREADABLE' },
+    { what: 'one of several that is not there', argv: [cii, 'no-such-file.xml'], exitCode: 12, rule: 'IC-UNREADABLE' },
+    { what: 'a PDF without XML', argv: ['fixtures/input/rechnung-werkstatt.pdf'], exitCode: 3, rule: 'IC-NO-EINVOICE' },
+    { what: 'a file of another kind', argv: ['package.json'], exitCode: 3, rule: 'IC-NO-EINVOICE' },
+  ])('says $rule of $what', async ({ argv, exitCode, rule }) => {
+    const result = await runCli(['validate', ...argv, '--json'])
+    expect(printed(result.stdout).results.at(-1)?.findings.map((finding) => finding.rule)).toEqual([rule])
+    expect(result.exitCode).toBe(exitCode)
+  })
+
+  it('writes a page that needs nothing else and takes no text for markup', async () => {
+    const folder = await freshFolder()
+    const file = join(folder, '<b onload=alert(1)>.xml')
+    await writeFile(file, '<a/>')
+    const { exitCode } = await runCli(['validate', file, '--report', 'html', '-o', join(folder, 'report.html')])
+    const page = await readFile(join(folder, 'report.html'), 'utf8')
+    expect(exitCode).toBe(3)
+    expect(page).toContain('IC-NO-SCENARIO')
+    expect(page).not.toContain('<b onload')
+    expect(page).not.toMatch(/(?:src|href)=/)
+  })
+
+  it('prints a line for each finding', async () => {
+    const { stdout } = await runCli(['validate', await mixedFolder()])
+    expect(stdout).toMatch(/REJECT {2}.*b-bad\.xml {2}EN16931 XRechnung \(UBL Invoice\)/)
+    expect(stdout).toMatch(/BR-DE-15 .*\[BT-10\]/)
+  })
+})
+
+if (rulesDir === undefined) it.skip('validate: the official rules are not built here (npm run build:rules)', () => undefined)
+
+it.each([
+  [['validate'], 'files'],
+  [['validate', cii, '--report', 'word'], 'word'],
+  [['validate', cii, '--validator', 'kosit=http://example.com:8080'], '127.0.0.1'],
+  [['validate', cii, '--validator', 'other'], 'kosit='],
+])('refuses %s', async (argv, says) => {
+  const { exitCode, stderr } = await runCli(argv)
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain(says)
+})
