@@ -25,21 +25,21 @@ export function possibleAdditions(entries: readonly SumEntry[], from: number, to
 }
 
 function kindOf(entry: SumEntry, from: number, to: number): Addition['kind'] | undefined {
-  const [best] = entry.meanings
+  const best = entry.meanings[0]?.[1] ?? 0
   const named = entry.meanings.find(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= 0.55)
-  if (named && named[1] >= (best?.[1] ?? 0) - 0.2) return named[0] === 'allowance' ? 'allowance' : 'charge'
-  const nameless = entry.order > from && entry.order < to && entry.label !== '' && (!best || best[1] < 0.6)
-  if (!nameless) return undefined
+  if (named && named[1] >= best - 0.2) return named[0] === 'allowance' ? 'allowance' : 'charge'
+  const isNameless = best < 0.6 && entry.label !== ''
+  if (!isNameless || entry.order <= from || entry.order >= to) return undefined
   return entry.amounts.at(-1)?.number.value.lt(zero) ? 'allowance' : 'charge'
 }
 
 /** The additions that make up `difference`, all of them when they fit, else the fewest left out. */
-export function additionsFor(difference: Decimal, possible: readonly Addition[]): Addition[] | undefined {
+export function additionsFor(difference: Decimal, possible: readonly Addition[], isCorrection = false): Addition[] | undefined {
   if (difference.eq(zero)) return []
   const list = possible.slice(0, most)
   const sets = Array.from({ length: 2 ** list.length - 1 }, (_, mask) => list.filter((_, bit) => ((mask + 1) >> bit) & 1))
   const bySize = sets.sort((a, b) => b.length - a.length)
-  return bySize.find((set) => isNear(sum(set.map(({ value }) => value)), difference, exact)) ?? corrected(difference, bySize)
+  return bySize.find((set) => isNear(sum(set.map(({ value }) => value)), difference, exact)) ?? (isCorrection ? corrected(difference, bySize) : undefined)
 }
 
 /** On a correction the amounts are printed with the opposite sign. */

@@ -7,8 +7,10 @@ const minus = decimal('-1')
 /** A credit note that is printed with negative amounts carries them positively: its type says that they are given back. */
 export function asCreditNote(values: DraftValues, invoiceType: string | undefined): DraftValues {
   const total = values.totals?.grossTotal ?? values.totals?.netTotal
-  if (invoiceType === undefined || !creditNotes.has(invoiceType) || !total?.lt(zero)) return values
-  const { lines, totals, vatBreakdown, allowances, charges, ...rest } = values
+  return creditNotes.has(invoiceType ?? '') && total?.lt(zero) ? turnedDocument(values) : values
+}
+
+function turnedDocument({ lines, totals, vatBreakdown, allowances, charges, ...rest }: DraftValues): DraftValues {
   return {
     ...rest,
     ...(totals && { totals: turned(totals) }),

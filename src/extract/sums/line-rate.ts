@@ -58,15 +58,20 @@ function printedRate(rate: Decimal, line: ReadLine, groups: readonly RateGroup[]
 /** Two rates, lines without a rate: if only one way to part the lines gives both taxable amounts, that is it. */
 function onlySplit(set: LineSet, groups: readonly RateGroup[]): RateGroup[] | undefined {
   const [first, second] = groups
-  const amounts = set.lines.map((line) => set.amountOf(line)?.number.value)
-  if (!first?.base || !second?.base || groups.length !== 2 || set.vat !== 'net' || set.additions.length > 0 || amounts.length > mostLines) return undefined
-  const base = first.base
-  const hits: number[] = []
-  for (let mask = 1; mask < 2 ** amounts.length - 1; mask += 1) {
-    const part = amounts.flatMap((amount, bit) => ((mask >> bit) & 1 && amount ? [amount] : []))
-    if (isNear(sum(part), base, exact)) hits.push(mask)
-    if (hits.length > 1) return undefined
-  }
-  const [mask] = hits
+  const amounts = set.lines.flatMap((line) => set.amountOf(line)?.number.value ?? [])
+  const isOpen = set.vat === 'net' && set.additions.length === 0 && groups.length === 2 && amounts.length === set.lines.length && amounts.length <= mostLines
+  if (!isOpen || !first?.base || !second?.base) return undefined
+  const mask = onlySubset(amounts, first.base)
   return mask === undefined ? undefined : amounts.map((_, bit) => ((mask >> bit) & 1 ? first : second))
+}
+
+/** The one set of amounts, as bits, that gives the sum; undefined when there is none or more than one. */
+function onlySubset(amounts: readonly Decimal[], wanted: Decimal): number | undefined {
+  let hit: number | undefined
+  for (let mask = 1; mask < 2 ** amounts.length - 1; mask += 1) {
+    if (!isNear(sum(amounts.filter((_, bit) => (mask >> bit) & 1)), wanted, exact)) continue
+    if (hit !== undefined) return undefined
+    hit = mask
+  }
+  return hit
 }

@@ -40,16 +40,19 @@ export function chooseLines(tables: readonly (readonly ReadLine[])[], totals: So
 function optionsFor(lines: readonly ReadLine[], amountOf: AmountOf, totals: Solution | undefined, possible: readonly Addition[]): { set: LineSet; rank: number }[] {
   const total = totalOf(lines, amountOf)
   if (!total) return []
-  const hasVat = totals?.vat !== undefined && !totals.vat.value.eq(zero)
-  const header = headerVat(lines)
-  return (['net', 'gross'] as const).flatMap((vat) => {
-    const target = vat === 'net' ? totals?.net?.value : totals?.gross?.value
-    if (!target || (vat === 'gross' && !hasVat && totals?.net !== undefined)) return []
-    const additions = isNear(total, target, near) ? [] : additionsFor(target.minus(total), possible)
+  return targetsOf(totals).flatMap(({ vat, target }) => {
+    const additions = isNear(total, target, near) ? [] : additionsFor(target.minus(total), possible, target.lt(zero))
     if (!additions) return []
-    const rank = lines.length / 100 + (additions.length === 0 ? 2 : 1) + (header === vat ? 0.6 : 0) + (vat === 'net' ? 0.3 : 0)
+    const rank = lines.length / 100 + (additions.length === 0 ? 2 : 1) + (headerVat(lines) === vat ? 0.6 : 0) + (vat === 'net' ? 0.3 : 0)
     return [{ set: { lines, amountOf, vat, additions, total, sums: true }, rank }]
   })
+}
+
+/** What the lines may sum up to. Where no VAT is charged, net and gross are one. */
+function targetsOf(totals: Solution | undefined): { vat: LineSet['vat']; target: Decimal }[] {
+  const { net, vat, gross } = totals ?? {}
+  const isTaxed = net === undefined || (vat !== undefined && !vat.value.eq(zero))
+  return [...(net ? [{ vat: 'net' as const, target: net.value }] : []), ...(gross && isTaxed ? [{ vat: 'gross' as const, target: gross.value }] : [])]
 }
 
 function headerVat(lines: readonly ReadLine[]): 'net' | 'gross' | undefined {

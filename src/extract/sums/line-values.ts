@@ -46,8 +46,10 @@ export function lineValues(line: ReadLine, context: LineContext): LineResult {
   return { values, evidence, contradiction: fits === 'no' && !isNegligible(line) }
 }
 
+type Fit = 'proven' | 'rounded' | 'no' | 'open'
+
 /** How quantity and price fit the amount: to the cent, within the rounding of a printed price, not, or nothing to compare. */
-function fitOf({ proof, quantity, price }: ReadLine, { amount }: LineContext): 'proven' | 'rounded' | 'no' | 'open' {
+function fitOf({ proof, quantity, price }: ReadLine, { amount }: LineContext): Fit {
   if (proof) return 'proven'
   if (!quantity || !price || !amount) return 'open'
   const slack = quantity.number.value.abs().times(half).plus(cent)
@@ -72,40 +74,57 @@ function words(line: ReadLine, path: string, { sums, contradicted }: LineContext
   }
 }
 
-function amounts(line: ReadLine, path: string, { amount, vat, sums, contradicted, net, rate }: LineContext, evidence: Evidence[]): DraftLine {
+function amounts(line: ReadLine, path: string, context: LineContext, evidence: Evidence[]): DraftLine {
+  const { amount, vat, sums, net, rate } = context
   if (!amount) return {}
   const checks = [...(sums ? [`lines sum to ${vat === 'net' ? 'BT-106' : 'BT-112'}`] : []), ...(line.proof ? ['quantity × price = amount'] : [])]
-  const unsure = contradicted ? 0.55 : line.proof ? 0.75 : 0.65
-  const confidence = sums ? (line.proof ? 0.98 : 0.95) : unsure
-  const field = vat === 'net' ? 'netAmount' : 'grossAmount'
-  evidence.push(printed(`${path}.${field}`, amount.cell, amount.number.text, { label: amount.label, rule: 'column header', ...(checks.length > 0 && { checks }), confidence }))
+  const confidence = sureness(line, context)
+  evidence.push(printed(`${path}.${vat}Amount`, amount.cell, amount.number.text, { label: amount.label, rule: 'column header', ...(checks.length > 0 && { checks }), confidence }))
   if (vat === 'net') return { netAmount: amount.number.value }
   if (net) evidence.push(derived(`${path}.netAmount`, 'BT-131 = gross amount / (1 + BT-152)', sums ? 0.92 : Math.min(0.6, confidence)))
   return { grossAmount: amount.number.value, ...(net && rate && { netAmount: net }) }
 }
 
-function factors(line: ReadLine, path: string, context: LineContext, fits: ReturnType<typeof fitOf>, evidence: Evidence[]): DraftLine {
-  const { quantity, price, proof, unit } = line
-  const scale = { proven: context.sums ? 0.96 : context.contradicted ? 0.6 : 0.75, rounded: 0.8, open: 0.75, no: 0.52 }
-  const confidence = scale[fits]
-  const push = (field: string, value: LineNumber): void => {
+/** How sure an amount is: proven with the total, alone, against it. */
+function sureness({ proof }: ReadLine, { sums, contradicted }: LineContext): number {
+  if (sums) return proof ? 0.98 : 0.95
+  if (contradicted) return 0.55
+  return proof ? 0.75 : 0.65
+}
+
+/** Puts the evidence of a quantity or price on record. */
+type Push = (field: string, value: LineNumber) => void
+
+function factors(line: ReadLine, path: string, context: LineContext, fits: Fit, evidence: Evidence[]): DraftLine {
+  const { quantity, price, proof } = line
+  const confidence = { proven: context.sums ? 0.96 : context.contradicted ? 0.58 : 0.75, rounded: context.contradicted ? 0.58 : 0.8, open: 0.75, no: 0.52 }[fits]
+  const push: Push = (field, value) => {
     evidence.push(printed(`${path}.${field}`, value.cell, value.number.text, { label: value.label, rule: 'column header', ...(fits === 'proven' && { checks: ['quantity × price = amount'] }), confidence }))
   }
   if (quantity) push('quantity', quantity)
-  if (unit) evidence.push(printed(`${path}.unit`, unit.cell, unit.text, { rule: 'unit beside quantity', confidence: Math.max(0.8, Math.min(0.9, confidence)) }))
-  const alone = !quantity && price && context.amount && price.number.value.eq(context.amount.number.value)
-  if (alone) evidence.push(derived(`${path}.quantity`, 'BT-129 = BT-131 / BT-146', 0.8))
   return {
-    ...(quantity && { quantity: quantity.number.value }),
-    ...(alone && { quantity: one }),
-    ...(unit && { unit: unit.code }),
+    ...(quantity ? { quantity: quantity.number.value } : onePiece(line, context, path, evidence)),
+    ...unitValue(line, path, evidence),
     ...(price ? prices(line, price, context, path, push, evidence) : dividedPrice(line, context, path, evidence)),
     ...(proof && !proof.base.eq(one) && { baseQuantity: proof.base }),
     ...discounts(line, context),
   }
 }
 
-function prices(line: ReadLine, price: LineNumber, context: LineContext, path: string, push: (field: string, value: LineNumber) => void, evidence: Evidence[]): DraftLine {
+/** A price that is the amount is the price of one. */
+function onePiece({ price }: ReadLine, { amount }: LineContext, path: string, evidence: Evidence[]): DraftLine {
+  if (!price || !amount || !price.number.value.eq(amount.number.value)) return {}
+  evidence.push(derived(`${path}.quantity`, 'BT-129 = BT-131 / BT-146', 0.8))
+  return { quantity: one }
+}
+
+function unitValue({ unit }: ReadLine, path: string, evidence: Evidence[]): DraftLine {
+  if (!unit) return {}
+  evidence.push(printed(`${path}.unit`, unit.cell, unit.text, { rule: 'unit beside quantity', confidence: 0.85 }))
+  return { unit: unit.code }
+}
+
+function prices(line: ReadLine, price: LineNumber, context: LineContext, path: string, push: Push, evidence: Evidence[]): DraftLine {
   const before = line.listPrice && line.listPrice.number.value.gt(price.number.value) ? { priceBeforeDiscount: line.listPrice.number.value, priceDiscount: line.listPrice.number.value.minus(price.number.value) } : {}
   if (context.vat === 'net' || line.netAmount) {
     push('unitPrice', price)

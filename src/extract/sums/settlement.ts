@@ -2,7 +2,7 @@ import { sum, zero, decimal, type Decimal } from '../../model/decimal.js'
 import { isNear } from '../table/line-arithmetic.js'
 import { sourceOf, type Candidate } from './candidate.js'
 import type { Reading } from './read-document.js'
-import type { Printed, SumEntry } from './sum-entry.js'
+import type { SumEntry } from './sum-entry.js'
 
 /** What is paid already and what is left to pay. */
 export interface Settlement {

@@ -24,13 +24,18 @@ function linesFinding({ lines, totals }: Reading): Finding[] {
 }
 
 function vatFindings({ totals, vatRows }: Reading, groups: readonly RateGroup[]): Finding[] {
-  const wrong = groups.filter((group) => group.base && group.tax && !group.proven && !group.rate.eq('0') && group.row)
-  const taxes = vatRows.map((row) => row.tax.number.value)
-  const missed = totals.vat && taxes.length > 0 && !isNear(sum(taxes), totals.vat.value, near)
+  const taxes = sum(vatRows.map((row) => row.tax.number.value))
+  const missed = totals.vat !== undefined && vatRows.length > 0 && !isNear(taxes, totals.vat.value, near)
   return [
-    ...wrong.map((group) => finding('IC-SUM-RATE', 'BT-117', [`${group.rate.toFixed()} % des Nettobetrags ergeben`, `${group.rate.toFixed()} % of the taxable amount gives`], (group.base ?? group.rate).times(group.rate).div('100'), group.tax ?? group.rate)),
-    ...(missed && totals.vat ? [finding('IC-SUM-VAT', 'BT-110', ['Die Steuerbeträge ergeben', 'The VAT amounts give'], sum(taxes), totals.vat.value)] : []),
+    ...groups.flatMap(rateFinding),
+    ...(missed ? [finding('IC-SUM-VAT', 'BT-110', ['Die Steuerbeträge ergeben', 'The VAT amounts give'], taxes, totals.vat.value)] : []),
   ]
+}
+
+function rateFinding({ base, tax, rate, row, proven }: RateGroup): Finding[] {
+  if (!base || !tax || !row || proven || rate.eq('0')) return []
+  const percent = rate.toFixed()
+  return [finding('IC-SUM-RATE', 'BT-117', [`${percent} % des Nettobetrags ergeben`, `${percent} % of the taxable amount gives`], base.times(rate).div('100'), tax)]
 }
 
 function dueFinding({ printed, expected }: { printed?: Decimal; expected?: Decimal }): Finding[] {

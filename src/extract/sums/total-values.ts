@@ -12,26 +12,32 @@ type Totals = NonNullable<DraftValues['totals']>
 export function totalValues(reading: Reading, settlement: Settlement): { values: Totals; evidence: Evidence[] } {
   const { totals, lines } = reading
   const evidence: Evidence[] = []
-  const contradicted = !totals.adds && totals.net !== undefined && totals.vat !== undefined && totals.gross !== undefined
   const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
   const take = (field: keyof Totals, candidate: Candidate | undefined, confidence: number, formula: string): Partial<Totals> => {
     if (!candidate) return {}
     evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, 0.9), checks))
     return { [field]: candidate.value }
   }
-  const sure = totals.vat ? (totals.checks.length > 0 ? 0.98 : 0.93) : totals.checks.length > 0 ? 0.93 : 0.8
-  const confidence = contradicted ? 0.52 : totals.adds ? sure : 0.72
+  const confidence = sureness(totals)
+  const settled = settlement.proven ? 0.93 : 0.6
   const values: Totals = {
     ...take('netTotal', totals.net, confidence, 'sum of BT-116'),
     ...take('vatAmount', totals.vat, confidence, 'sum of BT-117'),
     ...take('grossTotal', totals.gross, confidence, 'BT-109 + BT-110'),
     ...thirdOf(totals, evidence),
     ...take('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, 0.9) : 0.55, 'BT-112 − BT-113'),
-    ...take('prepaidAmount', settlement.prepaid, settlement.proven ? 0.93 : 0.6, 'sum of payments'),
+    ...take('prepaidAmount', settlement.prepaid, settled, 'sum of payments'),
+    ...take('roundingAmount', settlement.rounding, settled, 'BT-115 − BT-112'),
     ...foreign(reading, evidence),
-    ...take('roundingAmount', settlement.rounding, settlement.proven ? 0.93 : 0.6, ''),
   }
   return { values: { ...values, ...lineSide(lines, evidence) }, evidence }
+}
+
+/** Proven by their own sum and by lines or rates; by their own sum; by labels alone; against one another. */
+function sureness({ net, vat, gross, adds, checks }: Reading['totals']): number {
+  if (!adds) return net && vat && gross ? 0.52 : 0.72
+  if (vat) return checks.length > 0 ? 0.98 : 0.93
+  return checks.length > 0 ? 0.93 : 0.8
 }
 
 function foreign({ foreignVat }: Reading, evidence: Evidence[]): Partial<Totals> {

@@ -1,6 +1,8 @@
 import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import type { VatBreakdown, VatCategory } from '../../model/invoice/vat.js'
 import { isNear } from '../table/line-arithmetic.js'
+import type { LineSet } from './line-set.js'
+import { netOf } from './net-amounts.js'
 import { knownRates } from './known-rates.js'
 import type { Reading } from './read-document.js'
 import { categoryFor } from './vat-category.js'
@@ -59,24 +61,27 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
 /** The lines carry their rates: the breakdown is their sum by rate, when it gives the printed tax. */
 function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefined {
   if (!lines || !lines.sums || lines.additions.length > 0 || !totals.vat) return undefined
-  const groups = new Map<string, { rate: Decimal; code: string | undefined; amounts: Decimal[] }>()
-  for (const line of lines.lines) {
-    const rate = line.rate?.number.value
-    const amount = lines.amountOf(line)?.number.value
-    if (!rate || !amount) return undefined
-    const key = `${rate.toFixed()} ${line.rateCode ?? ''}`
-    const group = groups.get(key) ?? { rate, code: line.rateCode, amounts: [] }
-    groups.set(key, { ...group, amounts: [...group.amounts, amount] })
-  }
-  const result = [...groups.values()].map(({ rate, code, amounts }) => {
-    const whole = sum(amounts)
-    const base = lines.vat === 'net' ? whole : roundAmount(whole.times(hundred).div(rate.plus(hundred)))
+  const amounts = amountsByRate(lines)
+  const result = amounts?.map(({ rate, code, whole }) => {
+    const base = lines.vat === 'net' ? whole : netOf(whole, rate)
     const tax = lines.vat === 'net' ? roundAmount(base.times(rate).div(hundred)) : whole.minus(base)
     return { rate, code, category: categoryFor(rate.eq(zero), code, '', exemptions), base, tax, row: undefined, proven: true }
   })
-  if (!isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, cents)) return undefined
+  if (!result || !isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, cents)) return undefined
   const [only] = result
   return only && result.length === 1 && totals.net ? [{ ...only, base: totals.net.value, tax: totals.vat.value }] : result
+}
+
+/** The sum of the lines of each rate; undefined when a line has none. */
+function amountsByRate(lines: LineSet): { rate: Decimal; code: string | undefined; whole: Decimal }[] | undefined {
+  const groups = new Map<string, { rate: Decimal; code: string | undefined; whole: Decimal }>()
+  for (const line of lines.lines) {
+    const [rate, amount] = [line.rate?.number.value, lines.amountOf(line)?.number.value]
+    if (!rate || !amount) return undefined
+    const key = `${rate.toFixed()} ${line.rateCode ?? ''}`
+    groups.set(key, { rate, code: line.rateCode, whole: (groups.get(key)?.whole ?? zero).plus(amount) })
+  }
+  return [...groups.values()]
 }
 
 /** Neither breakdown nor rates are printed: one known rate may explain net and VAT to the cent. */

@@ -72,13 +72,17 @@ function reach(rows: readonly Row[], index: number, rules: readonly Rule[], styl
 
 function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberStyle): boolean {
   const gap = Math.max(inner.y0, outer.y0) - Math.min(inner.y1, outer.y1)
-  if (gap > 0.75 * inner.fontSize || outer.cells.some((cell) => numbersIn(cell.text, style).length > 0)) return false
-  if (isRuledOff(inner, outer, rules)) return false
-  const known = outer.cells.filter((cell) => best(cell.text) >= 0.55 || columnMeaning(cell.text).vat !== undefined || completes(inner, cell)).length
-  const sameFont = outer.cells.filter((cell) => cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 0.6).length
-  const short = outer.cells.every((cell) => cell.text.length < 24)
-  if (short && outer.cells.length >= 2 && outer.cells.every((cell) => best(cell.text) >= 0.95)) return true
-  return short && sameFont >= outer.cells.length / 2 && (known >= outer.cells.length / 2 || (outer.cells.length >= 2 && known >= 1) || (outer.cells.length >= 3 && gap < 0.3 * inner.fontSize))
+  const { cells } = outer
+  if (gap > 0.75 * inner.fontSize || cells.some((cell) => cell.text.length >= 24 || numbersIn(cell.text, style).length > 0) || isRuledOff(inner, outer, rules)) return false
+  const known = share(cells, (cell) => best(cell.text) >= 0.55 || columnMeaning(cell.text).vat !== undefined || completes(inner, cell))
+  if (cells.length >= 2 && share(cells, (cell) => best(cell.text) >= 0.95) === 1) return true
+  const sameFont = share(cells, (cell) => cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 0.6)
+  const fits = known >= 0.5 || (cells.length >= 2 && known > 0) || (cells.length >= 3 && gap < 0.3 * inner.fontSize)
+  return sameFont >= 0.5 && fits
+}
+
+function share(cells: readonly Cell[], holds: (cell: Cell) => boolean): number {
+  return cells.filter(holds).length / cells.length
 }
 
 /** `Prix` over `unitaire`. */

@@ -54,21 +54,21 @@ function bodyOf(rows: readonly Row[], header: Header, end: number, furniture: Re
   const body: Row[] = []
   const overprints = overprintsIn(rows.slice(header.last + 1, end))
   let summed = false
-  let bottom = header.y1
   for (const whole of rows.slice(header.last + 1, end)) {
-    const row = withoutFurniture(whole, furniture)
-    if (!row || overprints.has(whole)) continue
-    if (row.page !== header.page && body.at(-1)?.page !== row.page) bottom = -Infinity
-    const meaning = sumRowMeaning(row, style)
-    if (meaning === 'carried') continue
-    summed ||= meaning !== undefined
-    if (meaning !== undefined || isAddition(row, summed, header.columns, style)) continue
-    // Below the sums only whole new lines count, for instance those of the next group.
-    if (summed ? !isWholeLine(row, header.columns, style) : row.y0 - bottom > 6 * row.fontSize && !isWholeLine(row, header.columns, style)) continue
+    const row = overprints.has(whole) ? undefined : withoutFurniture(whole, furniture)
+    const meaning = row && sumRowMeaning(row, style)
+    summed ||= meaning !== undefined && meaning !== 'carried'
+    if (!row || meaning !== undefined || isAddition(row, summed, header.columns, style)) continue
+    // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
+    if ((summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, header.columns, style)) continue
     body.push(row)
-    bottom = row.y1
   }
   return body
+}
+
+function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
+  if (row.page !== (last?.page ?? header.page)) return true
+  return row.y0 - (last?.y1 ?? header.y1) > 6 * row.fontSize
 }
 
 /** Shipping or a discount below the sum of the lines, or above it but apart from the names of the lines. */

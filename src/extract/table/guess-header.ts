@@ -1,5 +1,6 @@
 import { decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
+import type { NumberInText } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell, Row } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
@@ -48,13 +49,24 @@ function productIn(row: Row, at: number, style: NumberStyle): Product | undefine
   const amount = figures.at(-1)
   const [name] = row.cells.filter((cell) => figureOf(cell.text, style) === undefined && unitCode(cell.text) === undefined).sort((a, b) => b.text.length - a.text.length)
   if (!amount || amount.number.decimals !== 2 || !name || name.text.length < 3) return undefined
-  for (const quantity of figures.slice(0, -1)) {
-    for (const price of figures.slice(0, -1)) {
-      if (price === quantity || price.number.decimals < 2 || quantity.number.decimals > 3 || quantity.number.currency !== undefined) continue
+  const factors = factorsOf(figures.slice(0, -1), amount)
+  if (!factors) return undefined
+  const { quantity, price } = factors
+  const unit = row.cells.find((cell) => cell !== quantity.cell && unitCode(cell.text) !== undefined)
+  return { at, row, quantity: quantity.cell, price: price.cell, amount: amount.cell, name, unit, telling: !quantity.number.value.eq(one) && !amount.number.value.eq('0') }
+}
+
+interface Placed {
+  readonly cell: Cell
+  readonly number: NumberInText
+}
+
+/** Which two of the numbers multiply to the amount: the price has decimals, the quantity no currency. */
+function factorsOf(figures: readonly Placed[], amount: Placed): { quantity: Placed; price: Placed } | undefined {
+  for (const quantity of figures.filter(({ number }) => number.decimals <= 3 && number.currency === undefined)) {
+    for (const price of figures.filter((figure) => figure !== quantity && figure.number.decimals >= 2)) {
       const proof = proveLine({ quantity: quantity.number.value, price: price.number.value, amount: amount.number.value })
-      if (!proof?.base.eq(one)) continue
-      const unit = row.cells.find((cell) => cell !== quantity.cell && unitCode(cell.text) !== undefined)
-      return { at, row, quantity: quantity.cell, price: price.cell, amount: amount.cell, name, unit, telling: !quantity.number.value.eq(one) && !amount.number.value.eq('0') }
+      if (proof?.base.eq(one) === true) return { quantity, price }
     }
   }
   return undefined

@@ -56,34 +56,63 @@ export function readLines(items: readonly Item[], columns: readonly Column[], st
 }
 
 function readLine(item: Item, columns: readonly Column[], roles: Roles, style: NumberStyle): ReadLine {
+  const numbers = numbersOf(item, columns, roles)
+  const parts = { ...numbers, unit: unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, roles) }
+  const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
+  const priceColumn = roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice')
+  return { ...itemText(item, columns, style), ...known, item, ...proofs(numbers, baseOf(item, roles, style)), vat: vatOf(columns, roles), priceColumn }
+}
+
+type Numbers = Partial<Record<'quantity' | 'price' | 'listPrice' | 'amount' | 'otherAmount' | 'vatAmount' | 'discount' | 'rate', LineNumber | undefined>>
+
+function numbersOf(item: Item, columns: readonly Column[], roles: Roles): Numbers {
   const at = (index: number | undefined): LineNumber | undefined => {
     const found = index === undefined ? undefined : item.figures.get(index)
     return found && { number: found.figure.number, cell: found.cell, label: columns[index ?? 0]?.label ?? '' }
   }
-  const product = columns.findIndex((column) => mainRole(column) === 'quantityTimesPrice')
-  const pair = product < 0 ? undefined : item.figures.get(product)
-  const parts = {
+  const product = productColumn(columns)
+  const pair = product === undefined ? undefined : item.figures.get(product)
+  return {
     quantity: pair ? at(product) : at(roles.quantity),
-    price: pair?.figure.price ? { number: pair.figure.price, cell: pair.cell, label: columns[product]?.label ?? '' } : at(roles.price),
+    price: pair?.figure.price ? { number: pair.figure.price, cell: pair.cell, label: columns[product ?? 0]?.label ?? '' } : at(roles.price),
     listPrice: at(roles.listPrice),
     amount: at(roles.amount),
     otherAmount: at(roles.otherAmount),
     vatAmount: at(roles.vatAmount),
     discount: at(roles.discount),
     rate: at(roles.vatRate),
-    unit: unitOf(item, columns, roles, roles.quantity === undefined && pair ? product : roles.quantity),
-    position: roles.position === undefined ? undefined : item.rows.flatMap((row) => row.cells.get(roles.position ?? -1) ?? [])[0],
-    rateCode: codeOf(item, roles),
   }
-  const base = roles.base === undefined ? undefined : (at(roles.base)?.number.value ?? baseInText(item, roles.base, style))
-  const proof = proofOf(parts, base ?? statedBase(item, style))
-  const net = proof ? undefined : netBeforeVat(parts)
-  const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
-  return { ...itemText(item, columns, style), ...known, item, ...(proof && { proof }), ...(net && { netAmount: net, proof: { base: decimal('1'), discount: zero, formula: 'quantity × price + VAT' } }), vat: vatOf(columns, roles), priceColumn: roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice') }
+}
+
+/** The column of `3 x 173,19 €`. */
+function productColumn(columns: readonly Column[]): number | undefined {
+  const index = columns.findIndex((column) => mainRole(column) === 'quantityTimesPrice')
+  return index < 0 ? undefined : index
+}
+
+function quantityColumn(item: Item, columns: readonly Column[], roles: Roles): number | undefined {
+  const product = productColumn(columns)
+  return roles.quantity ?? (product !== undefined && item.figures.has(product) ? product : undefined)
+}
+
+function positionOf(item: Item, roles: Roles): Cell | undefined {
+  return roles.position === undefined ? undefined : item.rows.flatMap((row) => row.cells.get(roles.position ?? -1) ?? [])[0]
+}
+
+function baseOf(item: Item, roles: Roles, style: NumberStyle): Decimal | undefined {
+  const column = roles.base === undefined ? undefined : (item.figures.get(roles.base)?.figure.number.value ?? baseInText(item, roles.base, style))
+  return column ?? statedBase(item, style)
+}
+
+function proofs(numbers: Numbers, base: Decimal | undefined): Pick<ReadLine, 'proof' | 'netAmount'> {
+  const proof = proofOf(numbers, base)
+  if (proof) return { proof }
+  const netAmount = netBeforeVat(numbers)
+  return netAmount ? { netAmount, proof: { base: decimal('1'), discount: zero, formula: 'quantity × price + VAT' } } : {}
 }
 
 /** Quantity × price + VAT = amount: the row shows both sides. */
-function netBeforeVat({ quantity, price, amount, vatAmount }: { quantity?: LineNumber | undefined; price?: LineNumber | undefined; amount?: LineNumber | undefined; vatAmount?: LineNumber | undefined }): Decimal | undefined {
+function netBeforeVat({ quantity, price, amount, vatAmount }: Numbers): Decimal | undefined {
   if (!quantity || !price || !amount || !vatAmount || vatAmount.number.value.eq(zero)) return undefined
   const net = amount.number.value.minus(vatAmount.number.value)
   return isNear(quantity.number.value.times(price.number.value), net, decimal('0.011')) ? net : undefined
@@ -93,7 +122,7 @@ function vatOf(columns: readonly Column[], roles: Roles): 'net' | 'gross' | unde
   return (roles.amount === undefined ? undefined : columns[roles.amount]?.vat) ?? (roles.price === undefined ? undefined : columns[roles.price]?.vat)
 }
 
-function proofOf(parts: { quantity?: LineNumber | undefined; price?: LineNumber | undefined; amount?: LineNumber | undefined; discount?: LineNumber | undefined }, base: Decimal | undefined): LineProof | undefined {
+function proofOf(parts: Numbers, base: Decimal | undefined): LineProof | undefined {
   const { quantity, price, amount, discount } = parts
   if (!quantity || !price || !amount) return undefined
   return proveLine({

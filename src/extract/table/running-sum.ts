@@ -1,4 +1,4 @@
-import { zero } from '../../model/decimal.js'
+import { zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { amountIn, filled, mainColumn } from './build-items.js'
 import type { Column } from './column.js'
@@ -14,19 +14,19 @@ export function withoutRunningSums(rows: readonly PlacedRow[], columns: readonly
   const fullest = Math.max(...rows.map((row) => filled(row, columns, style)))
   const kept: PlacedRow[] = []
   let running = zero
-  let counted = 0
   let summed = false
   for (const row of rows) {
     const amount = amountIn(row, main, style)?.figure.number.value
     const count = filled(row, columns, style)
-    const isSum = amount !== undefined && counted > 0 && count === 1 && fullest >= 3 && amount.eq(running) && !amount.eq(zero)
+    const isSum = count === 1 && fullest >= 3 && repeats(amount, running)
     summed ||= isSum
     if (isSum || (summed && amount !== undefined && count < Math.min(3, fullest))) continue
-    if (amount) {
-      running = running.plus(amount)
-      counted += 1
-    }
+    running = running.plus(amount ?? zero)
     kept.push(row)
   }
   return kept
+}
+
+function repeats(amount: Decimal | undefined, running: Decimal): boolean {
+  return amount !== undefined && !amount.eq(zero) && amount.eq(running)
 }

@@ -54,15 +54,16 @@ export function wholeNumber(text: string, style: NumberStyle): NumberInText | un
 }
 
 function fromMatch(match: RegExpExecArray, style: NumberStyle): NumberInText | undefined {
-  const { open, close, sign, inner, trail, side, before, after, percent, digits: written } = match.groups ?? {}
+  const marks = match.groups ?? {}
+  const { open, close, percent, digits: written } = marks
   if (written === undefined) return undefined
   // Brackets mean negative only around an amount: `(5,00)`, not `(19 %)` or `(12)`.
   const amount = percent === undefined && /[.,]\d{2}$/.test(written)
   if (Boolean(open) !== Boolean(close) || (open && !amount)) return unbracketed(match, style)
   const { plain, decimals } = plainDigits(written, style)
-  const negative = [sign, inner, trail].some((mark) => mark !== undefined && mark !== '+') || Boolean(open) || (style.sides && side === 'H')
+  const negative = isNegative(marks, style)
   const lead = match[0].length - match[0].trimStart().length
-  const currency = currencyCode(before ?? after ?? '')
+  const currency = currencyCode(marks['before'] ?? marks['after'] ?? '')
   return {
     value: decimal(negative ? `-${plain}` : plain),
     start: match.index + lead,
@@ -71,8 +72,12 @@ function fromMatch(match: RegExpExecArray, style: NumberStyle): NumberInText | u
     decimals,
     percent: percent !== undefined,
     ...(currency !== undefined && { currency }),
-    signed: negative || sign === '+',
+    signed: negative || marks['sign'] === '+',
   }
+}
+
+function isNegative({ open, sign, inner, trail, side }: Readonly<Record<string, string | undefined>>, style: NumberStyle): boolean {
+  return open !== undefined || [sign, inner, trail].some((mark) => mark !== undefined && mark !== '+') || (style.sides && side === 'H')
 }
 
 /** `(19 %` or `5,00)`: the bracket belongs to the sentence and not to the number. */
