@@ -46,7 +46,7 @@ const pictureDpi = 200
  */
 export async function repairPdf(bytes: Uint8Array, options: RepairOptions): Promise<RepairedPdf> {
   const first = await repairOnce(bytes, options, new Map())
-  const breaches = await selfCheck(first.pdf)
+  const { breaches, huge } = await selfCheck(first.pdf)
   const broken = new Set(breaches.flatMap(({ page }) => page ?? []))
   const { openDrawing } = options
   if (openDrawing === undefined) return { pdf: first.pdf, findings: [...first.findings, ...breaches.map(notCompliant)] }
@@ -54,7 +54,7 @@ export async function repairPdf(bytes: Uint8Array, options: RepairOptions): Prom
   const before = await openDrawing(bytes).catch(() => undefined)
   const after = await openDrawing(first.pdf).catch(() => undefined)
   try {
-    const verdicts = before === undefined || after === undefined ? [] : await comparePages(before, after)
+    const verdicts = before === undefined || after === undefined ? [] : await comparePages(before, after, huge)
     for (const { page, verdict } of verdicts) if (verdict === 'wrong') broken.add(page)
     const looks = before === undefined || after === undefined ? [pdfFinding('IC-PDF-NOT-COMPARED')] : verdicts.flatMap(({ page, verdict }) => (verdict === 'noticeable' && !broken.has(page) ? [pdfFinding('IC-PDF-LOOK', String(page))] : []))
     const replacements = before === undefined ? new Map<number, Replacement>() : await pictures(before, broken)
@@ -69,7 +69,7 @@ export async function repairPdf(bytes: Uint8Array, options: RepairOptions): Prom
 async function withPictures(bytes: Uint8Array, options: RepairOptions, replacements: Replacements, looks: readonly Finding[]): Promise<RepairedPdf> {
   const second = await repairOnce(bytes, options, replacements)
   const told = [...replacements.keys()].map((page) => pdfFinding('IC-PDF-PAGE-AS-PICTURE', String(page)))
-  const breaches = await selfCheck(second.pdf)
+  const { breaches } = await selfCheck(second.pdf)
   return { pdf: second.pdf, findings: [...second.findings, ...told, ...looks, ...breaches.map(notCompliant)] }
 }
 

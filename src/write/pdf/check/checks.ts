@@ -11,7 +11,10 @@ import { isUsableIntent } from '../repairs/output-intent.js'
 import { intendedSpace } from '../repairs/colours.js'
 import { soundJpx } from '../repairs/jpx.js'
 import { decodeStream, filtersOf, tryDecode } from '../stream-data.js'
-import type { Check } from './self-check.js'
+import type { ContentSurvey } from '../repairs/contents.js'
+
+/** Looks for what breaks one clause: the pages that do, or the document. */
+export type Check = (file: PdfFile, survey: ContentSurvey) => Iterable<PDFDict | 'document'>
 
 function* whole(broken: boolean): Iterable<'document'> {
   if (broken) yield 'document'

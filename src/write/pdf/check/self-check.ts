@@ -1,7 +1,7 @@
-import type { PDFDict } from 'pdf-lib'
-import { openPdf, type PdfFile } from '../open-pdf.js'
-import { surveyContents, type ContentSurvey } from '../repairs/contents.js'
+import { openPdf } from '../open-pdf.js'
+import { surveyContents } from '../repairs/contents.js'
 import { checks } from './checks.js'
+import { hasHugePicture } from './huge-pictures.js'
 
 /** What a check found: the page that breaks the rule, or the document as a whole. */
 export interface Breach {
@@ -11,10 +11,14 @@ export interface Breach {
   readonly page: number | undefined
 }
 
-export type Check = (file: PdfFile, survey: ContentSurvey) => Iterable<PDFDict | 'document'>
+export interface SelfCheck {
+  readonly breaches: readonly Breach[]
+  /** Pages that are too large to be drawn for a comparison. */
+  readonly huge: ReadonlySet<number>
+}
 
 /** Opens what was written and looks whether every promise of the repairs was kept. */
-export async function selfCheck(pdf: Uint8Array): Promise<Breach[]> {
+export async function selfCheck(pdf: Uint8Array): Promise<SelfCheck> {
   const file = await openPdf(pdf)
   const survey = surveyContents(file)
   const breaches = new Map<string, Breach>()
@@ -25,5 +29,6 @@ export async function selfCheck(pdf: Uint8Array): Promise<Breach[]> {
       breaches.set(`${clause} ${page ?? ''}`, { clause, page })
     }
   }
-  return [...breaches.values()]
+  const huge = new Set(file.pages.flatMap((page, index) => (hasHugePicture(page) ? [index + 1] : [])))
+  return { breaches: [...breaches.values()], huge }
 }
