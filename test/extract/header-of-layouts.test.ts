@@ -16,27 +16,21 @@ function party(values: DraftValues['seller']): Record<string, unknown> {
 
 /** The Draft in the words of the expectation. */
 function seen(values: DraftValues): Record<keyof Expected, unknown> {
-  const [transfer] = values.payment?.creditTransfers ?? []
+  const { invoiceNumber, invoiceDate, dueDate, invoiceType, buyerReference, delivery, purchaseOrderReference, precedingInvoices } = values
   const [skonto] = values.skonto ?? []
   return {
-    invoiceNumber: values.invoiceNumber,
-    invoiceDate: values.invoiceDate,
-    dueDate: values.dueDate,
-    invoiceType: values.invoiceType,
-    deliveryDate: values.delivery?.date,
-    period: values.delivery?.period,
-    buyerReference: values.buyerReference,
-    order: values.purchaseOrderReference,
-    preceding: values.precedingInvoices?.[0]?.number,
-    seller: party(values.seller),
-    buyer: party(values.buyer),
-    iban: transfer?.iban,
-    bic: transfer?.bic,
-    meansCode: values.payment?.meansCode,
-    mandateReference: values.payment?.directDebit?.mandateReference,
-    paymentReference: values.payment?.reference,
+    ...{ invoiceNumber, invoiceDate, dueDate, invoiceType, buyerReference, order: purchaseOrderReference },
+    ...{ deliveryDate: delivery?.date, period: delivery?.period, preceding: precedingInvoices?.[0]?.number },
+    ...{ seller: party(values.seller), buyer: party(values.buyer) },
+    ...paid(values.payment),
     skonto: skonto && { days: skonto.days, percentage: skonto.percentage?.toFixed() },
   }
+}
+
+function paid(payment: DraftValues['payment']): Record<'iban' | 'bic' | 'meansCode' | 'mandateReference' | 'paymentReference', unknown> {
+  const [transfer] = payment?.creditTransfers ?? []
+  const { meansCode, reference, directDebit } = payment ?? {}
+  return { iban: transfer?.iban, bic: transfer?.bic, meansCode, mandateReference: directDebit?.mandateReference, paymentReference: reference }
 }
 
 describe('the header of an unseen layout', () => {
