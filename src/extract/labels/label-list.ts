@@ -9,9 +9,6 @@ interface Phrase<Meaning> {
   readonly words: readonly string[]
 }
 
-/** What a text may mean, with a score of 0 to 1. */
-export type Meanings<Meaning> = ReadonlyMap<Meaning, number>
-
 /** Labels that can be asked what a text means. */
 export class LabelList<Meaning extends string> {
   readonly #phrases: readonly Phrase<Meaning>[]

@@ -1,16 +1,11 @@
 import type { Rule } from '../../read/page.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { median, type Cell } from './cell.js'
-import { holdsFigures, mainRole, type Column, type ColumnRole } from './column.js'
-import { figureOf, type Figure } from './figure.js'
+import { median } from './cell.js'
+import { holdsFigures, mainRole, type Column } from './column.js'
+import { figureOf } from './figure.js'
 import type { LineTable } from './find-tables.js'
 import type { PlacedRow } from './place-cells.js'
-
-/** A figure and the cell that it was read from. */
-export interface FigureCell {
-  readonly figure: Figure
-  readonly cell: Cell
-}
+import { amountIn, figuresIn, filled, mainColumn, type FigureCell } from './row-figures.js'
 
 /** One invoice line as it stands in the table: the rows that belong to it and its figures by column. */
 export interface Item {
@@ -32,30 +27,6 @@ export function buildItems(table: LineTable, rules: ReadonlyMap<number, readonly
 }
 
 const partOfLine = /^\W*(?:abschlag|zuschlag|rabatt|nachlass|discount|remise|korting|basismenge|preisbasis|bruttopreis)/iu
-const mainRoles: readonly ColumnRole[] = ['amount', 'quantityTimesPrice', 'unitPrice', 'quantity']
-
-/** The column that has a number for every item: the amounts, else the prices. */
-export function mainColumn(table: Pick<LineTable, 'columns' | 'rows'>, style: NumberStyle): number | undefined {
-  for (const role of mainRoles) {
-    const counted = table.columns.map((column, index) => ({ index, hits: mainRole(column) === role ? table.rows.filter((row) => amountIn(row, index, style)).length : 0 }))
-    const best = counted.reduce((a, b) => (b.hits > 0 && b.hits >= a.hits ? b : a), { index: -1, hits: 0 })
-    if (best.hits > 0) return best.index
-  }
-  return undefined
-}
-
-/** A number that is no rate and counts nothing. */
-export function amountIn(row: PlacedRow, column: number, style: NumberStyle): FigureCell | undefined {
-  return figuresIn(row, column, style).find(({ figure }) => !figure.number.percent && figure.unitText === undefined)
-}
-
-export function figuresIn(row: PlacedRow, column: number, style: NumberStyle): FigureCell[] {
-  return (row.cells.get(column) ?? []).flatMap((cell) => {
-    const figure = figureOf(cell.text, style)
-    return figure ? [{ figure, cell }] : []
-  })
-}
-
 /** A number under the amounts with nothing that makes it part of another line: a discount of a line has no name and no price of its own. */
 function isAnchor(row: PlacedRow, main: number, columns: readonly Column[], style: NumberStyle): boolean {
   if (mainRole(columns[main]) === 'quantity' ? figuresIn(row, main, style).length === 0 : !amountIn(row, main, style)) return false
@@ -63,10 +34,6 @@ function isAnchor(row: PlacedRow, main: number, columns: readonly Column[], styl
   if (!partOfLine.test(words.map((cell) => cell.text).join(' '))) return true
   const position = columns.findIndex((column) => mainRole(column) === 'position')
   return position >= 0 ? row.cells.has(position) && figuresIn(row, position, style).length > 0 : filled(row, columns, style) > 2
-}
-
-export function filled(row: PlacedRow, columns: readonly Column[], style: NumberStyle): number {
-  return columns.filter((column, index) => holdsFigures(column) && figuresIn(row, index, style).length > 0).length
 }
 
 /** For every row of the body the anchor that it belongs to. */

@@ -1,7 +1,5 @@
-import type { Box } from '../../model/evidence.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
-import { boxAround } from '../layout/boxes.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
@@ -105,8 +103,4 @@ export function joinLines(lines: readonly string[]): string {
     .reduce((text, line) => (/\p{L}-$/u.test(text) ? (/^\p{Ll}/u.test(line) && /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : text + line) : `${text} ${line}`))
     .replace(/[\s:;,]+$/u, '')
     .trim()
-}
-
-export function boxOf(cells: readonly Cell[]): Box {
-  return boxAround(cells)
 }

@@ -2,11 +2,12 @@ import { decimal, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
-import type { FigureCell, Item } from './build-items.js'
+import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { mainRole, type Column } from './column.js'
 import { itemText, type ItemText } from './item-text.js'
+import type { FigureCell } from './row-figures.js'
 import { isNear, proveLine, type LineProof } from './line-arithmetic.js'
 
 /** A number of a line and the cell that it stands in. */

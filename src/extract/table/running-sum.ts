@@ -1,6 +1,6 @@
 import { zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { amountIn, filled, mainColumn } from './build-items.js'
+import { amountIn, filled, mainColumn } from './row-figures.js'
 import type { Column } from './column.js'
 import type { PlacedRow } from './place-cells.js'
 
