@@ -18,8 +18,9 @@ export async function loadSchema(folder: string, paths: readonly string[]): Prom
   if (content === undefined) throw new Error('a schema without files')
   xmlRegisterInputProvider(new XmlBufferInputProvider(files))
   try {
-    using schema = XmlDocument.fromBuffer(content, { url: main })
+    const schema = XmlDocument.fromBuffer(content, { url: main })
     const validator = XsdValidator.fromDoc(schema)
+    schema.dispose()
     return (document) => validate(validator, document)
   } finally {
     xmlCleanupInputProvider()
