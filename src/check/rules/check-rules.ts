@@ -12,7 +12,7 @@ import { percentagesOfAllowances, percentagesOfCharges, percentagesOfLineAllowan
 import { xrechnungBreakdownRules, xrechnungRules } from './xrechnung-rules.js'
 
 type Check = (invoice: Invoice) => Finding[]
-type AnyRule = Pick<Rule<never>, 'id' | 'terms' | 'level'>
+type AnyRule = Pick<Rule<never>, 'id' | 'terms' | 'level' | 'message'>
 
 /** A table with its item type closed over, so that tables of different things can stand in one list. */
 function closed<Item>(table: RuleTable<Item>): { readonly check: Check; readonly rules: readonly AnyRule[] } {
@@ -51,7 +51,7 @@ export function checkRules(invoice: Invoice, profile: Profile): Finding[] {
   return tables[profile.name].flatMap(({ check }) => check(invoice))
 }
 
-/** The rules of a profile, for those who want to know what is checked. */
+/** The rules of a profile with what they say, for those who want to know what is checked, or to tell an official finding in German. */
 export function rulesOfProfile(profile: Profile): readonly AnyRule[] {
   return tables[profile.name].flatMap(({ rules }) => rules)
 }

@@ -1,3 +1,4 @@
+import type { Evidence } from '../../model/evidence.js'
 import type { Binding } from '../../model/terms/term-table.js'
 import { parsePaymentTerms } from '../../model/terms/payment-terms.js'
 import { amountText, plainText } from '../../model/decimal.js'
@@ -16,7 +17,12 @@ export function refine({ values, evidence }: RawReading, root: XmlTree, binding:
     structuredSkonto(values, root)
     logisticsCharges(values, root)
   } else noteSubjects(values)
-  return { values, evidence }
+  return { values, evidence: [...evidence, ...skontoEvidence(values)] }
+}
+
+function skontoEvidence({ skonto }: RawValues): Evidence[] {
+  const found = Array.isArray(skonto) ? skonto : []
+  return found.map((_, index) => ({ path: `skonto[${index}]`, source: 'xml', rule: 'BT-20', confidence: 1 }))
 }
 
 /** BT-20 holds text for people and discounts for programs. */
