@@ -22,15 +22,20 @@ function coverage({ images, width, height }: Page): number {
 /** Letters that no font of an invoice shows: private use, control characters, the replacement character. */
 const unmapped = /[\uE000-\uF8FF\uFFFD\u0080-\u009F]/g
 
-export function isNonsense(text: string): boolean {
+function isNonsense(text: string): boolean {
   const visible = text.replaceAll(/\s/g, '').length
   if (visible === 0) return false
   if ((text.match(unmapped)?.length ?? 0) > visible * 0.15) return true
-  const words = text.match(/\p{L}{4,}/gu) ?? []
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  // A shifted mapping turns letters into digits and signs, or words into runs without a vowel.
-  if (letters < visible * 0.15) return true
-  if (words.length < 8) return false
-  const speakable = words.filter((word) => /[aeiouyäöüáàâéèêëíîïóôúùû]/iu.test(word) && !/[^aeiouyäöüáàâéèêëíîïóôúùû]{6,}/iu.test(word))
-  return speakable.length < words.length * 0.55
+  const letters = text.normalize('NFD').match(/[A-Za-z]/g) ?? []
+  // A shifted mapping turns letters into digits and signs, or into other letters.
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < visible * 0.15) return true
+  const common = letters.filter((letter) => /[enirsta]/i.test(letter))
+  return letters.length >= enoughLetters && common.length < letters.length * commonShare
 }
+
+/**
+ * The seven commonest letters of German, English, French and Dutch make up more than half of any text (51 to 60 percent on
+ * the invoices that were measured); with another mapping a quarter at most.
+ */
+const commonShare = 0.38
+const enoughLetters = 80
