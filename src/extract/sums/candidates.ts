@@ -32,9 +32,14 @@ export function collectCandidates(entries: readonly SumEntry[], vatRows: readonl
     // The rows of several rates are parts of the tax, none is the whole.
     if (breakdown.has(entry) && vatRows.length > 1) continue
     vote(entry, found)
+    // `Summe 135,00 160,65`: a row under two columns of amounts has net before gross.
+    if (entry.amounts.length === 2 && entry.meanings.some(([meaning, score]) => (meaning === 'grossTotal' || meaning === 'lineTotal') && score >= 0.7)) {
+      for (const first of entry.amounts.slice(0, 1)) found.net.push(candidate(first, entry, 0.6))
+    }
     for (const [target, printed] of triple(entry.amounts)) found[target].push(candidate(printed, entry, 0.85))
   }
   addBreakdownSums(vatRows, found)
+  addRounded(found)
   return found
 }
 
@@ -62,6 +67,15 @@ function triple(amounts: readonly Printed[]): [Target, Printed][] {
     if (isNear(net.number.value.plus(vat.number.value), gross.number.value, exact)) return [['net', net], ['vat', vat], ['gross', gross]]
   }
   return []
+}
+
+/** Where a total is rounded to what can be paid, the printed total is the due amount, and the gross total stands before the rounding. */
+function addRounded(found: Record<Target, Candidate[]>): void {
+  const [rounding] = found.rounding.filter(({ value }) => !value.eq('0'))
+  if (!rounding) return
+  const totals = found.gross.filter(({ order }) => order > rounding.order)
+  found.due.push(...totals.map((total) => ({ ...total, score: Math.max(0.8, total.score) })))
+  found.gross.push(...totals.map((total) => ({ ...total, value: total.value.minus(rounding.value), source: undefined })))
 }
 
 function addBreakdownSums(vatRows: readonly VatRow[], found: Record<Target, Candidate[]>): void {

@@ -44,16 +44,19 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   return { code: first[0], row: first[1].row, text: first[1].text, label: undefined, confidence: clear ? 0.92 : 0.65 }
 }
 
-/** `Gesamt €` in a header, or `alle Beträge in EUR`. */
+/** `Gesamt €` in a header, `Total CHF` in a sum, or `alle Beträge in EUR`. */
 function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
-  for (const row of rows) {
-    const text = row.cells.map((cell) => cell.text).join(' ')
-    for (const word of words(text)) {
-      const code = word === 'EUR' || word === '€' || /\bin\s/u.test(text) || /[/(]/.test(text) ? currencyCode(word) : undefined
-      if (code !== undefined) return { code, row, text: word, label: undefined, confidence: 0.85 }
-    }
-  }
-  return undefined
+  const found = rows.flatMap((row) =>
+    words(row.cells.map((cell) => cell.text).join(' ')).flatMap((word) => {
+      const code = /^[A-Z]{3}$|^\W$/u.test(word) ? currencyCode(word) : undefined
+      return code === undefined ? [] : [{ code, row, text: word }]
+    }),
+  )
+  const [first] = found
+  if (!first) return undefined
+  const alone = found.every(({ code }) => code === first.code)
+  const confidence = !alone ? 0.5 : found.length > 1 || first.code === 'EUR' ? 0.85 : 0.6
+  return { ...first, label: undefined, confidence }
 }
 
 function words(text: string): string[] {

@@ -18,13 +18,13 @@ export function totalValues(reading: Reading, settlement: Settlement): { values:
     evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, 0.9), checks))
     return { [field]: candidate.value }
   }
-  const confidence = sureness(totals)
+  const confidence = sureness(totals, lines)
   const settled = settlement.proven ? 0.93 : 0.6
   const values: Totals = {
     ...take('netTotal', totals.net, confidence, 'sum of BT-116'),
     ...take('vatAmount', totals.vat, confidence, 'sum of BT-117'),
     ...take('grossTotal', totals.gross, confidence, 'BT-109 + BT-110'),
-    ...thirdOf(totals, evidence),
+    ...thirdOf(totals, lines?.sums === true, evidence),
     ...take('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, 0.9) : 0.55, 'BT-112 − BT-113'),
     ...take('prepaidAmount', settlement.prepaid, settled, 'sum of payments'),
     ...take('roundingAmount', settlement.rounding, settled, 'BT-115 − BT-112'),
@@ -34,7 +34,8 @@ export function totalValues(reading: Reading, settlement: Settlement): { values:
 }
 
 /** Proven by their own sum and by lines or rates; by their own sum; by labels alone; against one another. */
-function sureness({ net, vat, gross, adds, checks }: Reading['totals']): number {
+function sureness({ net, vat, gross, adds, checks }: Reading['totals'], lines: Reading['lines']): number {
+  if (!adds && lines && !lines.sums) return 0.55
   if (!adds) return net && vat && gross ? 0.52 : 0.72
   if (vat) return checks.length > 0 ? 0.98 : 0.93
   return checks.length > 0 ? 0.93 : 0.8
@@ -47,15 +48,16 @@ function foreign({ foreignVat }: Reading, evidence: Evidence[]): Partial<Totals>
 }
 
 /** Two of three totals give the third. */
-function thirdOf({ net, vat, gross }: Reading['totals'], evidence: Evidence[]): Partial<Totals> {
-  if (net && vat && !gross) return push('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', evidence)
-  if (vat && gross && !net) return push('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', evidence)
-  if (net && gross && !vat && gross.value.abs().gt(net.value.abs())) return push('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', evidence)
+function thirdOf({ net, vat, gross }: Reading['totals'], summed: boolean, evidence: Evidence[]): Partial<Totals> {
+  const confidence = summed ? 0.8 : 0.55
+  if (net && vat && !gross) return push('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', confidence, evidence)
+  if (vat && gross && !net) return push('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', confidence, evidence)
+  if (net && gross && !vat && gross.value.abs().gt(net.value.abs())) return push('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', confidence, evidence)
   return {}
 }
 
-function push(field: keyof Totals, value: Decimal, formula: string, evidence: Evidence[]): Partial<Totals> {
-  evidence.push(derived(`totals.${field}`, formula, 0.7))
+function push(field: keyof Totals, value: Decimal, formula: string, confidence: number, evidence: Evidence[]): Partial<Totals> {
+  evidence.push(derived(`totals.${field}`, formula, confidence))
   return { [field]: value }
 }
 

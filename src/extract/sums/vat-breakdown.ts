@@ -30,7 +30,7 @@ export function rateGroups(reading: Reading): RateGroup[] {
 
 function printedGroups({ vatRows, totals, exemptions }: Reading): RateGroup[] {
   return vatRows.map((row) => {
-    const net = vatRows.length === 1 ? totals.net?.value : undefined
+    const net = vatRows.length === 1 ? (totals.net?.value ?? (totals.gross && totals.vat && totals.gross.value.minus(totals.vat.value))) : undefined
     const base = row.base?.number.value ?? net ?? otherBase(row, vatRows, totals.net?.value)
     const tax = row.tax.number.value
     const proven = base !== undefined && isNear(roundAmount(base.times(row.rate).div(hundred)), tax, cents)

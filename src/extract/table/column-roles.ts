@@ -88,7 +88,9 @@ function statsOf(items: readonly Item[], index: number): Stats {
 function candidates(indexes: readonly number[], columns: readonly Column[], weights: readonly (readonly [ColumnRole, number])[]): { index: number; score: number }[] {
   return indexes.flatMap((index) => {
     const roles = columns[index]?.roles
-    const score = Math.max(0, ...weights.map(([role, weight]) => weight * (roles?.get(role) ?? 0)))
+    // A header that we can't read leaves all open; what the cells hold decides.
+    const open = roles?.size === 0 ? 0.3 : 0
+    const score = Math.max(open, ...weights.map(([role, weight]) => weight * (roles?.get(role) ?? 0)))
     return score > 0.05 ? [{ index, score }] : []
   })
 }

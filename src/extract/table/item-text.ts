@@ -19,7 +19,7 @@ const dated = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|mÃ
 
 export function itemText(item: Item, columns: readonly Column[], style: NumberStyle): ItemText {
   const column = nameColumn(columns, item)
-  const cells = nameCellsOf(item, column, columns)
+  const cells = withoutHeadings(nameCellsOf(item, column, columns), item.anchor.cells.get(column)?.[0])
   const { name, notes } = splitName(cells, columns[column], columns, style)
   const lead = secondaryNames(item, columns, column)
   const article = columns.findIndex((candidate) => mainRole(candidate) === 'article')
@@ -32,6 +32,11 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
     article: articleCell && /\d/.test(articleCell.text) && !/:/.test(articleCell.text) ? articleCell.text : undefined,
     articleCell,
   }
+}
+
+/** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */
+function withoutHeadings(cells: readonly Cell[], anchor: Cell | undefined): Cell[] {
+  return cells.filter((cell) => anchor === undefined || anchor.bold || !cell.bold)
 }
 
 /** The cells of the name column, and those that start exactly where the name starts: a code may have been taken for another column's. */

@@ -58,7 +58,7 @@ export function readLines(items: readonly Item[], columns: readonly Column[], st
 
 function readLine(item: Item, columns: readonly Column[], roles: Roles, style: NumberStyle): ReadLine {
   const numbers = numbersOf(item, columns, roles)
-  const parts = { ...numbers, unit: unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, roles) }
+  const parts = { ...numbers, unit: unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, columns, roles) }
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   const priceColumn = roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice')
   return { ...itemText(item, columns, style), ...known, item, ...proofs(numbers, baseOf(item, roles, style)), vat: vatOf(columns, roles), priceColumn }
@@ -162,10 +162,11 @@ function unitInHeader(column: Column | undefined, figure: FigureCell): ReadLine[
   return code === undefined || code === 'C62' ? undefined : { code, text: column?.label ?? '', cell: figure.cell }
 }
 
-function codeOf(item: Item, roles: Roles): string | undefined {
+function codeOf(item: Item, columns: readonly Column[], roles: Roles): string | undefined {
   const figure = roles.vatRate === undefined ? undefined : item.figures.get(roles.vatRate)?.figure
   if (figure?.code !== undefined) return figure.code
-  const cell = cellsAt(item, roles.vatCode)[0]
+  const columnsOfCodes = [roles.vatCode, columns.findIndex((column) => mainRole(column) === 'vatRate')]
+  const cell = columnsOfCodes.flatMap((index) => cellsAt(item, index))[0]
   return cell && /^[A-Z0-9]{1,3}$/i.test(cell.text.trim()) ? cell.text.trim().toUpperCase() : undefined
 }
 
