@@ -21,7 +21,7 @@ const shortest = 0.35
 /** Inches that a line may be thick; what is thicker is a filled box or a picture. */
 const thickest = 0.05
 /** Pixels of paper that a scanned line may have within itself. */
-const gapAllowed = 3
+const gapAllowed = 2
 
 /** Finds the horizontal and vertical lines of tables in a straight picture. */
 export function findRules(picture: GreyPicture, threshold: number, dpi: number): PixelRule[] {

@@ -12,7 +12,7 @@ const ascent = 0.78
 export function pageWords(words: readonly ReadWord[], rules: readonly PixelRule[], scale: number): Word[] {
   return words.flatMap((word) => {
     const text = trimLineArt(word, rules)
-    return isDirt(word, text) ? [] : [toPoints({ ...word, text }, scale)]
+    return isDirt(word, text) ? [] : [toPoints({ ...withoutRules(word, rules), text }, scale)]
   })
 }
 
@@ -29,6 +29,21 @@ function trimLineArt(word: ReadWord, rules: readonly PixelRule[]): string {
     ({ orientation, x0, x1, y0, y1 }) => orientation === 'vertical' && y0 < middle && y1 > middle && x1 >= word.x0 && x0 <= word.x1,
   )
   return touches ? bare.replace(/^[[\]]|[[\]]$/gu, '') : bare
+}
+
+/** The line of a table close above or below a word is often taken into its box. */
+function withoutRules(word: ReadWord, rules: readonly PixelRule[]): ReadWord {
+  const height = word.y1 - word.y0
+  let { y0, y1 } = word
+  for (const rule of rules) {
+    if (rule.orientation === 'vertical' || rule.x0 > word.x1 || rule.x1 < word.x0) continue
+    const middle = (rule.y0 + rule.y1) / 2
+    if (middle > word.y0 + height * 0.65 && middle <= word.y1 + 2) y1 = Math.min(y1, rule.y0 - 1)
+    if (middle < word.y0 + height * 0.35 && middle >= word.y0 - 2) y0 = Math.max(y0, rule.y1 + 1)
+  }
+  // What is left hugs the letters only when it is as high as letters are; else there is white between them and the line.
+  const letters = Math.min(y1 - y0, word.lineHeight * 0.8)
+  return y1 < word.y1 && y0 === word.y0 ? { ...word, y1: y0 + letters } : { ...word, y0, y1 }
 }
 
 /** All words of a line get the height of its letters, as text of a file has it; the box that was read hugs the ink. */

@@ -26,7 +26,7 @@ export async function recognisePage(page: PDFPageProxy, number: number, recognis
   const dpi = rendered.scale * 72
   const { turn, words } = await readUpright(rendered.canvas, recogniser, dpi)
   const straightened = evenLight(toGrey(turnPicture(rendered.canvas, turn)))
-  const rules = findRules(straightened, inkThreshold(straightened), dpi)
+  const rules = findRules(straightened, inkThreshold(straightened), dpi).filter((rule) => !runsThroughLetters(rule, words))
   return {
     number,
     ...sizeOf(rendered, turn),
@@ -70,6 +70,16 @@ function meanConfidence(words: readonly ReadWord[]): number {
 function sizeOf({ pageWidth, pageHeight }: RenderedPage, { quarter }: Turn): { width: number; height: number } {
   const swapped = quarter === 90 || quarter === 270
   return swapped ? { width: pageHeight, height: pageWidth } : { width: pageWidth, height: pageHeight }
+}
+
+/** Bars of letters that touch in a blurred scan look like a line; a real one has no words on most of its way. */
+function runsThroughLetters({ orientation, x0, x1, y0, y1 }: PixelRule, words: readonly ReadWord[]): boolean {
+  if (orientation === 'vertical') return false
+  const middle = (y0 + y1) / 2
+  const covered = words
+    .filter((word) => word.y0 < middle - 1 && word.y1 > middle + 1)
+    .reduce((total, word) => total + Math.max(0, Math.min(x1, word.x1) - Math.max(x0, word.x0)), 0)
+  return covered > (x1 - x0) * 0.6
 }
 
 function inPoints(rule: PixelRule, scale: number): PixelRule {
