@@ -15,9 +15,9 @@ export async function openDrawing(pdf: Uint8Array): Promise<DrawnPdf> {
     },
     words: async (page) => {
       const proxy = await document.getPage(page)
-      const { height } = proxy.getViewport({ scale: 1 })
+      const { transform } = proxy.getViewport({ scale: 1 })
       const { items } = await proxy.getTextContent()
-      return items.flatMap((item) => ('str' in item ? layerWord(item.str, item.width, item.transform as number[], height) : []))
+      return items.flatMap((item) => ('str' in item ? layerWord(item.str, item.width, times(transform as number[], item.transform as number[])) : []))
     },
     close: async () => {
       await document.loadingTask.destroy()
@@ -25,10 +25,17 @@ export async function openDrawing(pdf: Uint8Array): Promise<DrawnPdf> {
   }
 }
 
-/** A run of text, level on the page; turned text keeps its place well enough to be found. */
-function layerWord(text: string, width: number, transform: readonly number[], pageHeight: number): LayerWord[] {
+/** Two transformations after one another, the second first. */
+function times(outer: readonly number[], inner: readonly number[]): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+/** A run of text on the page as displayed; what runs upwards there keeps its beginning, which is enough to be found. */
+function layerWord(text: string, width: number, transform: readonly number[]): LayerWord[] {
   const [, , c = 0, d = 0, x = 0, y = 0] = transform
   const fontSize = Math.hypot(c, d)
   if (text.trim() === '' || width <= 0) return []
-  return [{ text, x0: x, x1: x + width, y0: pageHeight - y - fontSize * 0.8, y1: pageHeight - y + fontSize * 0.2, fontSize }]
+  return [{ text, x0: x, x1: x + width, y0: y - fontSize * 0.8, y1: y + fontSize * 0.2, fontSize }]
 }

@@ -24,7 +24,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   if (context.enumerateIndirectObjects().length > mostObjects) throw tooLarge()
   const catalog = asDict(resolve(context, context.trailerInfo.Root))
   if (catalog === undefined) throw brokenFile('catalog')
-  const wasEncrypted = context.trailerInfo.Encrypt !== undefined
+  // pdf-lib takes /Encrypt away when it decrypts, and leaves this mark.
+  const wasEncrypted = context.isDecrypted
   delete context.trailerInfo.Encrypt
   return { context, catalog, pages: straightenPages(context, catalog), wasEncrypted }
 }
