@@ -37,7 +37,7 @@ export type ListedInvoice = InvoiceRow
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
   const parsed = schema.safeParse(request)
   if (parsed.success) return parsed.data
-  const what = z.prettifyError(parsed.error)
+  const what = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join('; ')
   throw new AppError('invalid_request', { de: `Ungültige Angabe: ${what}`, en: `Invalid parameter: ${what}` })
 }
 

@@ -1,5 +1,4 @@
 import { isValidIBAN } from 'ibantools'
-import { z } from 'zod'
 import type { Usage } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import { type MasterData, masterDataSchema, type Organization, type Plan } from '../../model/organization.js'
@@ -73,7 +72,7 @@ function mergeMasterData(present: MasterData, given: unknown): MasterData {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refuse('JSON { "name": ... }')
   const known = Object.fromEntries(Object.entries(given).filter(([key]) => masterDataFieldNames.includes(key)))
   const merged = masterDataSchema.safeParse(withoutNulls({ ...present, ...known }))
-  if (!merged.success) throw refuse(z.prettifyError(merged.error))
+  if (!merged.success) throw refuse(merged.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join('; '))
   const data = merged.data
   for (const key of ['vatId', 'iban', 'bic'] as const) data[key] &&= data[key].replace(/\s/g, '').toUpperCase()
   if (typeof data.iban === 'string' && !isValidIBAN(data.iban)) throw refuse('iban')
