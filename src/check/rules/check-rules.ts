@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/finding.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Profile } from '../../model/profile.js'
-import { codeListRules } from './code-list-rules.js'
+import { codeListRules, codeListRulesOfLines } from './code-list-rules.js'
 import { documentRules } from './document-rules.js'
 import { allowanceReasons, chargeReasons, lineAllowanceReasons, lineChargeReasons, lineRules } from './line-rules.js'
 import type { Rule, RuleTable } from './rule.js'
@@ -31,6 +31,7 @@ const en16931 = [
   closed(categoryBreakdowns),
   closed(specialVatRules),
   closed(codeListRules),
+  closed(codeListRulesOfLines),
 ]
 
 const xrechnung = [

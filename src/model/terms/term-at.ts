@@ -7,7 +7,7 @@ interface Place {
   /** Local names of the elements from the root (left out) down to the term. */
   readonly names: readonly string[]
   /** Which of these elements repeat, and of what. */
-  readonly repeats: readonly { readonly id: string; readonly depth: number; readonly counted: boolean }[]
+  readonly repeats: readonly { readonly id: string; readonly from: number; readonly depth: number; readonly counted: boolean }[]
 }
 
 /**
@@ -69,7 +69,7 @@ function placeBelow(base: Pick<Place, 'names' | 'repeats'>, row: Term, path: Ele
   const names = [...base.names, ...own]
   // Among elements of one name that a condition tells apart, the index of the location counts the others too.
   const counted = path.steps.at(-1)?.conditions.length === 0
-  const repeats = row.many === true ? [...base.repeats, { id: row.id, depth: names.length, counted }] : base.repeats
+  const repeats = row.many === true ? [...base.repeats, { id: row.id, from: base.names.length, depth: names.length, counted }] : base.repeats
   return { term: row, names, repeats }
 }
 
@@ -92,7 +92,8 @@ function sameTerm(places: readonly Place[]): boolean {
 }
 
 function fieldOf({ term, repeats }: Place, steps: readonly LocationStep[]): string[] {
-  const parts = repeats.map(({ id, depth, counted }) => (counted ? `${id}[${steps[depth - 1]?.index ?? 1}]` : id))
+  // Of the elements that lead to it only one repeats, and that one counts: the others are the first.
+  const parts = repeats.map(({ id, from, depth, counted }) => (counted ? `${id}[${Math.max(...steps.slice(from, depth).map(({ index }) => index))}]` : id))
   return repeats.at(-1)?.id === term.id ? parts : [...parts, term.id]
 }
 

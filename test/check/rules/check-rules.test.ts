@@ -35,6 +35,16 @@ describe('our rules', () => {
   })
 })
 
+test.each([
+  ['two-rates', { 'lines[2].baseQuantityUnit': 'QQQQ' }, 'BR-CL-23', 'BG-25[3]/BT-130'],
+  ['two-rates', { 'vatBreakdown[1].exemptionReason': 'Grund' }, 'BR-S-10', 'BG-23[2]/BT-120'],
+  ['allowances-charges', { 'lines[0].charges[0].reason': null, 'lines[0].charges[0].reasonCode': null }, 'BR-44', 'BG-25[1]/BG-28[1]/BT-144'],
+  ['reverse-charge', { 'buyer.vatId': null }, 'BR-AE-02', 'BT-31'],
+])('of %s with %o the finding %s leads to %s', (of, set, code, field) => {
+  const findings = checkRules(brokenInvoice({ rule: code, of, profile: 'zugferd', set }), profiles.zugferd)
+  expect(findings.map((finding) => [finding.code, finding.field])).toContainEqual([code, field])
+})
+
 describe.skipIf(rulesDir === undefined)('the official rules (left out when dist/rules is not built)', async () => {
   const judge = rulesDir === undefined ? undefined : await openJudge({ rulesDir })
   const official = async (row: BrokenInvoice, syntax: 'cii' | 'ubl') => {

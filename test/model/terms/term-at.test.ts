@@ -16,6 +16,7 @@ test.each([
   [`${line}/ram:SpecifiedLineTradeDelivery[1]/ram:BilledQuantity[1]/@unitCode`, 'BG-25[3]/BT-130'],
   [`${line}/ram:SpecifiedLineTradeDelivery[1]/ram:BilledQuantity[1]`, 'BG-25[3]/BT-129'],
   [seller, 'BG-4'],
+  [`${line}/ram:SpecifiedTradeProduct[1]/ram:DesignatedProductClassification[2]/ram:ClassCode[1]/@listID`, 'BG-25[3]/BT-158[2]/BT-158-1'],
   [`${seller}/ram:DefinedTradeContact/ram:TelephoneUniversalCommunication`, 'BT-42'],
   [`${seller}/ram:GlobalID[2]/@schemeID`, 'BT-29[2]/BT-29-1'],
   [settlement, null],
