@@ -4,6 +4,7 @@ import type { AcceptanceLevel } from '../../model/conversion.js'
 import type { Finding } from '../../model/finding.js'
 import { type LocalizedText, sameText } from '../../model/language.js'
 import type { Syntax } from '../../model/profile.js'
+import { tellInBothLanguages } from './both-languages.js'
 import { type CheckSchema, loadSchema } from './check-schema.js'
 import { compileChoice } from './choose-scenario.js'
 import type { Compiled, RuleSet, Scenario } from './configuration.js'
@@ -112,7 +113,7 @@ class OfficialJudge implements Judge {
     const checkSchema = await this.schema(scenario.schema)
     const broken = checkSchema(document)
     const schemaValid = broken.length === 0
-    const findings = schemaValid ? await this.run(scenario, document) : broken
+    const findings = schemaValid ? await tellInBothLanguages(await this.run(scenario, document)) : broken
     const ruleSets = schemaValid ? scenario.rules.map((path) => this.ruleSet(path)).map(({ name, version, date }) => ({ name, version, date })) : []
     return { scenario: scenario.name, profile: scenario.profile, acceptanceLevel: verdict(findings), findings, ruleSets, schemaValid }
   }

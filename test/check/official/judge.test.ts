@@ -27,6 +27,17 @@ describe.runIf(built)('the official verdict', () => {
     expect(report.ruleSets.map(({ name, version }) => `${name} ${version}`)).toEqual(['EN 16931 (CII) 1.3.15', 'XRechnung (CII) 2.5.0'])
   })
 
+  it.each([
+    ['xrechnung-cii.xml', /<ram:BuyerReference>.*?<\/ram:BuyerReference>/, 'BR-DE-15', /muss übermittelt werden/, /buyer reference \(BT-10\) is missing/],
+    ['xrechnung-cii.xml', 'GrandTotalAmount>142.80', 'BR-CO-15', /Betrag mit Umsatzsteuer \(BT-112\)/, /Invoice total amount with VAT \(BT-112\) =/],
+  ])('tells a finding in German and in English: %s without %s', async (file, from, code, german, english) => {
+    const text = readFileSync(`fixtures/einvoice/${file}`, 'utf8').replace(from, code === 'BR-CO-15' ? 'GrandTotalAmount>142.81' : '')
+    const { findings } = await judge.judge(Buffer.from(text))
+    const message = findings.find((finding) => finding.code === code)?.message
+    expect(message?.de).toMatch(german)
+    expect(message?.en).toMatch(english)
+  })
+
   it('judges a document as before after broken ones', async () => {
     const good = readFileSync('fixtures/einvoice/xrechnung-ubl.xml')
     for (const broken of ['', '<a', '<a/>', good.toString('latin1').slice(0, 900)]) await judge.judge(Buffer.from(broken))
