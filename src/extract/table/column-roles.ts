@@ -63,7 +63,7 @@ function choicesAmong(plain: readonly number[], columns: readonly Column[]): { c
         })),
       ),
     )
-    .filter(({ choice }) => !clashes(choice))
+    .filter(({ choice }) => !clashes(choice) && (choice.quantity !== undefined || choice.price === undefined || mainRole(columns[choice.price]) === 'unitPrice'))
 }
 
 function clashes({ quantity, price, amount }: Choice): boolean {

@@ -111,7 +111,8 @@ function headerCells(row: Row): Cell[] {
 function labelsIn(cell: Cell): Cell[] {
   for (let at = 1; at < cell.words.length; at += 1) {
     const [first, rest] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => toCell(cell.page, words))
-    if (!first || !rest || best(first.text) < 0.95) continue
+    // A per cent sign belongs to the word before it.
+    if (!first || !rest || rest.text.startsWith('%') || best(first.text) < 0.95) continue
     const others = best(rest.text) >= 0.95 ? [rest] : labelsIn(rest)
     if (best(rest.text) >= 0.95 || others.length > 1) return [first, ...others]
   }
