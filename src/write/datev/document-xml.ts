@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.js'
 import { documentNamespace, documentSchemaLocation, entryKinds, instanceNamespace } from './ledger-fields.js'
 import type { DatevSettings } from './settings.js'
 import { generatingSystem } from './write-ledger.js'
-import { xmlText } from './xml-text.js'
+import { xmlText } from '../xml/xml-text.js'
 
 /** One invoice of a package by the names of its files. */
 export interface PackageDocument {

@@ -6,7 +6,7 @@ import { buildLedger, type LedgerOptions } from './build-ledger.js'
 import { assertAccepted, checkLedger } from './check-ledger.js'
 import type { Ledger } from './ledger.js'
 import { copyNotice, entryKinds, instanceNamespace, ledgerFieldOrder, ledgerNamespace, ledgerSchemaLocation } from './ledger-fields.js'
-import { xmlText } from './xml-text.js'
+import { xmlText } from '../xml/xml-text.js'
 
 /** Name of this program in the files for DATEV. */
 export const generatingSystem = 'invoiceconv'
