@@ -51,3 +51,10 @@ test('an account that is no IBAN is written as a number of its country', () => {
 test('an invoice without a delivery still has the element that the schema demands', () => {
   expect(writeCii(fixtureInvoice('minimal'), profiles.zugferd)).toContain('<ram:ApplicableHeaderTradeDelivery/>')
 })
+
+test('ZUGFeRD names the country of a delivery of which only the period is known, XRechnung does not', () => {
+  const debit = fixtureInvoice('direct-debit')
+  expect(readAgain(writeCii(debit, profiles.zugferd)).delivery?.address).toEqual({ countryCode: 'DE' })
+  expect(readAgain(writeCii(debit, profiles.xrechnungCii)).delivery?.address).toBeUndefined()
+  expect(readAgain(writeCii(fixtureInvoice('two-rates'), profiles.zugferd)).delivery).toEqual({ date: '2026-05-02' })
+})
