@@ -1,7 +1,8 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
 import type { Clock } from '../model/clock.js'
 import { type FileStore, openFileStore } from './file-store.js'
-import { type Engine, migrate } from './migration.js'
+import { migrate } from './migrate.js'
+import type { Engine } from './migration.js'
 import { storageProblem } from './storage-problem.js'
 import type { Books, Tables } from './tables.js'
 

@@ -13,8 +13,7 @@ import type { OpenBooks } from './open-books.js'
 import { localDay } from './quota-month.js'
 import type { Session } from './session.js'
 
-export const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled'] as const
-export type InvoiceStatus = (typeof invoiceStatuses)[number]
+const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled'] as const
 
 /** Which part of a list to show; pages count from 1. */
 export const pageSchema = z.object({ page: z.coerce.number().int().min(1).default(1), limit: z.coerce.number().int().min(1).max(1000).default(50) })

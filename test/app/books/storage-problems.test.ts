@@ -83,16 +83,19 @@ test('a full database file says so, and the books stay whole', async () => {
   expect(await examineBooks(books)).toEqual([])
 })
 
+const mount = '/bin/mount'
+const unmount = '/bin/umount'
+
 /** A small disk of its own, where the system lets us have one. */
 function smallDisk(): string | undefined {
   const folder = join(temporaryFolder(), 'disk')
   mkdirSync(folder)
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1500k', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync(mount, ['-t', 'tmpfs', '-o', 'size=1500k', 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
     return undefined
   }
-  afterThisTest(() => { execFileSync('umount', ['-l', folder]) })
+  afterThisTest(() => { execFileSync(unmount, ['-l', folder]) })
   return folder
 }
 
