@@ -1,5 +1,6 @@
 import type { Draft } from '../model/draft.js'
 import type { Page } from '../read/page.js'
+import { crossCheckCodes } from './codes/cross-check-codes.js'
 import { nothingFound } from './found.js'
 import { extractHeader } from './header/extract-header.js'
 import { headerContext } from './header/header-context.js'
@@ -18,10 +19,11 @@ export function extractDraft(pages: readonly Page[]): Draft {
   extractParties(context, found)
   const { language } = context
   const sums = extractSums(layout, { language, invoiceType: found.values.invoiceType })
-  return {
+  const draft: Draft = {
     values: { ...found.values, ...sums.values },
     evidence: [...found.evidence, ...sums.evidence],
     findings: [...found.findings, ...sums.findings],
     ...(language === undefined ? {} : { language }),
   }
+  return crossCheckCodes(pages, draft)
 }

@@ -16,7 +16,7 @@ export function paymentMeans(context: HeaderContext): Candidate<Means> | undefin
 }
 
 const readMeans: ValueReader<Means> = (text): ReadValue<Means> | undefined => {
-  const start = /^[\s:]*/.exec(text)?.[0].length ?? 0
+  const start = /^[\s:]*(?:\([^)]*\))?[\s:]*/.exec(text)?.[0].length ?? 0
   const shown = text.slice(start).trim()
   // `30 - per Überweisung`: the code of the norm stands there itself.
   const code = /^(?:10|20|30|31|42|48|49|54|55|57|58|59|68)\b(?=\s*[-–:(])/.exec(shown)?.[0] ?? codeIn(shown)

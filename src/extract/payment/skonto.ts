@@ -63,8 +63,15 @@ function termIn(text: string, context: HeaderContext, invoiceDate: string | unde
   return { percentage, ...(count === undefined || count < 0 ? {} : { days: count }) }
 }
 
+/** The days of the discount stand in its clause; `30 Tage netto` are not its days. */
 function daysNear(text: string, at: number): number | undefined {
-  const [nearest] = [...text.matchAll(days)].toSorted((a, b) => Math.abs(a.index - at) - Math.abs(b.index - at))
+  const distance = (index: number): number => {
+    const between = text.slice(Math.min(index, at), Math.max(index, at))
+    return Math.abs(index - at) + (/[,;.]\s/.test(between) ? 100 : 0)
+  }
+  const [nearest] = [...text.matchAll(days)]
+    .filter((match) => !/^\s*(?:rein\s+)?net/i.test(text.slice(match.index + match[0].length)))
+    .toSorted((a, b) => distance(a.index) - distance(b.index))
   return nearest?.[1] === undefined || Math.abs(nearest.index - at) > 70 ? undefined : parseInt(nearest[1], 10)
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../../../src/read/page.js'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+
+async function pagesWith(text: string): Promise<readonly Page[]> {
+  const { pages } = await readPdf(await drawPdf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 27.08.2025'], [60, 120, text]]))
+  return pages
+}
+
+describe('early payment discounts', () => {
+  it.each<[text: string, percentage: string | undefined, days?: number]>([
+    ['Bei Zahlung innerhalb 14 Tagen gewähren wir 2,0% Skonto.', '2', 14],
+    ['8 Tage 3 % Skonto (bis 04.09.2025: 868,93 EUR), 30 Tage netto.', '3', 8],
+    ['Zahlbar innerhalb 30 Tagen netto, 3% Skonto innerhalb 10 Tagen', '3', 10],
+    ['Bis zum 06.09.2025 erhalten Sie 2,000 % Skonto', '2', 10],
+    ['2,5 % Skonto auf den Rechnungsbetrag', '2.5'],
+    ['Zahlbar ohne Skonto innerhalb von 14 Tagen.', undefined],
+    ['Abzüglich 10 % discount on all items', undefined],
+  ])('%s', async (text, percentage, days) => {
+    const [skonto] = extractDraft(await pagesWith(text)).values.skonto ?? []
+    expect(skonto?.percentage?.toFixed()).toBe(percentage)
+    expect(skonto?.days).toBe(days)
+  })
+})
+
+describe('payment means', () => {
+  it.each<[text: string, code: string | undefined]>([
+    ['Zahlungsart: Lastschrift', '59'],
+    ['Der Betrag wird von Ihrem Konto abgebucht.', '59'],
+    ['Zahlungsart: PayPal (bezahlt)', '68'],
+    ['Bezahlt mit Kreditkarte', '48'],
+    ['Betrag in bar erhalten', '10'],
+    ['Bitte überweisen Sie den Betrag auf unser Konto.', '58'],
+    ['Zahlungstyp (codiert): 30 - per Überweisung', '30'],
+    ['Vielen Dank für Ihren Auftrag.', undefined],
+  ])('%s', async (text, code) => {
+    expect(extractDraft(await pagesWith(text)).values.payment?.meansCode).toBe(code)
+  })
+})
+
+describe('accounts', () => {
+  it('the account that is debited is not the one to pay to', async () => {
+    const { payment } = extractDraft(await pagesWith('Wird von Ihrem Konto DE89 3704 0044 0532 0130 00 abgebucht')).values
+    expect(payment?.creditTransfers).toBeUndefined()
+    expect(payment?.directDebit?.debtorIban).toBe('DE89370400440532013000')
+  })
+
+  it('an IBAN with wrong check digits is told', async () => {
+    const draft = extractDraft(await pagesWith('IBAN: DE89 3704 0044 0532 0130 01'))
+    expect(draft.findings.map(({ code }) => code)).toContain('IC-IBAN-01')
+    expect(draft.evidence.find(({ path }) => path.endsWith('.iban'))?.confidence).toBeLessThan(0.9)
+  })
+
+  it('evidence tells page, box, text, label, rule and check', async () => {
+    const draft = extractDraft(await pagesWith('IBAN: DE89 3704 0044 0532 0130 00'))
+    expect(draft.evidence.find(({ path }) => path === 'payment.creditTransfers[0].iban')).toMatchObject({
+      source: 'page', page: 1, text: 'DE89 3704 0044 0532 0130 00', label: 'IBAN:', rule: 'label before', checks: ['IBAN check digits'],
+    })
+  })
+})
