@@ -13,6 +13,11 @@ export interface Profile {
   readonly syntax: Syntax
   /** BT-23 when the invoice names none; absent when the format doesn't ask for one. */
   readonly businessProcess?: string
+  /**
+   * Whose country stands as the one that was delivered to (BT-80) when the invoice has a period and says nothing else of
+   * its delivery. Factur-X 1.08 wants it then (BR-FX-EN-04); XRechnung would want a whole address with it.
+   */
+  readonly deliveryCountryOf?: 'buyer'
 }
 
 const xrechnung = {
@@ -22,7 +27,7 @@ const xrechnung = {
 } as const
 
 export const profiles = {
-  zugferd: { specificationIdentifier: 'urn:cen.eu:en16931:2017', name: 'ZUGFeRD 2.4 (EN16931)', syntax: 'cii' },
+  zugferd: { specificationIdentifier: 'urn:cen.eu:en16931:2017', name: 'ZUGFeRD 2.4 (EN16931)', syntax: 'cii', deliveryCountryOf: 'buyer' },
   xrechnungCii: { ...xrechnung, syntax: 'cii' },
   xrechnungUbl: { ...xrechnung, syntax: 'ubl' },
 } as const satisfies Record<string, Profile>

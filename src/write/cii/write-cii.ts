@@ -26,7 +26,7 @@ export function writeCii(invoice: Invoice, profile: Profile): string {
       'ram:IncludedSupplyChainTradeLineItem': invoice.lines.map(line),
       'ram:ApplicableHeaderTradeAgreement': agreement(invoice),
       // The schema demands the element even when nothing is known of the delivery.
-      'ram:ApplicableHeaderTradeDelivery': orEmpty(delivery(invoice)),
+      'ram:ApplicableHeaderTradeDelivery': orEmpty(delivery(invoice, profile)),
       'ram:ApplicableHeaderTradeSettlement': settlement(invoice),
     },
   })

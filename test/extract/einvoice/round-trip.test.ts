@@ -19,11 +19,17 @@ describe.each(Object.entries(writers))('%s', (profile, write) => {
     const invoice = fixtureInvoice(name)
     const draft = readEinvoice(Buffer.from(write(invoice)))
     const businessProcess = invoice.businessProcess ?? (profile === 'zugferd' ? undefined : profiles.xrechnungCii.businessProcess)
-    const expected = { ...invoice, ...(businessProcess === undefined ? {} : { businessProcess }) }
+    const expected = { ...invoice, ...(businessProcess === undefined ? {} : { businessProcess }), ...(profile === 'zugferd' ? delivered(invoice) : {}) }
     expect(draft.findings).toEqual([])
     expect(json(draft.values)).toEqual(json(expected))
   })
 })
+
+/** What ZUGFeRD adds: the country of a delivery of which only the period is known. */
+function delivered({ delivery, buyer }: Invoice): Pick<Invoice, 'delivery'> {
+  if (delivery === undefined || delivery.date !== undefined || delivery.address !== undefined) return { delivery }
+  return { delivery: { ...delivery, address: { countryCode: buyer.address.countryCode } } }
+}
 
 /** Decimals as plain text, so that 19.00 is 19. */
 function json(values: z.output<typeof draftValuesSchema>): unknown {
