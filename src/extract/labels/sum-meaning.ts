@@ -25,7 +25,9 @@ function qualify(label: string, found: Map<Sum, number>): void {
     const taken = sumLabels.take(label, vat)
     if (!taken || sumLabels.take(taken.rest, vat === 'net' ? 'gross' : 'net')) continue
     const rest = sumLabels.meanings(taken.rest)
-    const whole = Math.max(0, ...wholes.map((name) => rest.get(name) ?? 0))
+    // `Net à payer` is what is left to pay, no net total.
+    const named = vat === 'net' ? wholes.filter((name) => name !== 'due') : wholes
+    const whole = Math.max(0, ...named.map((name) => rest.get(name) ?? 0))
     if (whole < 0.6 && taken.rest !== '') continue
     for (const name of wholes) found.delete(name)
     // `inkl. MwSt.` alone may also be the label of the tax.

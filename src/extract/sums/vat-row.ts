@@ -1,7 +1,7 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { isNear } from '../table/line-arithmetic.js'
-import { knownRates } from './known-rates.js'
+import { knownRates } from '../values/known-rates.js'
 import { plausibleRate } from '../table/column-roles.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 

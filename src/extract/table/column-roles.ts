@@ -1,5 +1,6 @@
 import type { Decimal } from '../../model/decimal.js'
 import type { NumberInText } from '../values/number.js'
+import { knownRates } from '../values/known-rates.js'
 import type { Item } from './build-items.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
 import { proveLine, type LineNumbers } from './line-arithmetic.js'
@@ -101,7 +102,7 @@ function helperRoles(plain: readonly number[], rates: readonly number[], columns
   const all = [...columns.keys()]
   const discount = find(rates, 'discount') ?? find(plain, 'discount')
   const vatRate = rates.find((index) => index !== discount && mainRole(columns[index]) !== 'discount') ?? plain.find((index) => isBareRate(index, columns, items))
-  const vatAmount = plain.find((index) => index !== vatRate && (mainRole(columns[index]) === 'vatAmount' || (vatRate !== undefined && mainRole(columns[index]) === 'vatRate')))
+  const vatAmount = plain.find((index) => index !== vatRate && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
   const byName = { unit: find(all, 'unit', 0.9), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
   const roles = { discount, vatRate, vatAmount, ...byName }
   return Object.fromEntries(Object.entries(roles).filter(([, index]) => index !== undefined))
@@ -111,7 +112,8 @@ function helperRoles(plain: readonly number[], rates: readonly number[], columns
 function isBareRate(index: number, columns: readonly Column[], items: readonly Item[]): boolean {
   if (mainRole(columns[index]) !== 'vatRate') return false
   const figures = items.flatMap((item) => item.figures.get(index) ?? [])
-  return figures.length > 0 && figures.every(({ figure }) => plausibleRate(figure.number.value))
+  const named = /%|satz|rate|taux|tarief/iu.test(columns[index]?.label ?? '')
+  return figures.length > 0 && figures.every(({ figure: { number } }) => number.currency === undefined && plausibleRate(number.value) && (named || knownRates.some((rate) => rate.eq(number.value))))
 }
 
 export function plausibleRate(value: Decimal): boolean {

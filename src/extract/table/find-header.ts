@@ -156,7 +156,9 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const has = (wanted: ReadonlySet<ColumnRole>): boolean => [...wanted].some((role) => roles.has(role))
   if (count < 2 || !has(money)) return undefined
   const base = columns.some((column) => isBase(column))
-  const lines = has(names) && !(base && !roles.has('description') && !roles.has('quantity'))
+  // Price and amount beside other words head a line table, whatever those words are.
+  const priced = columns.length >= 3 && roles.has('unitPrice') && roles.has('amount')
+  const lines = (has(names) || priced) && !(base && !roles.has('description') && !roles.has('quantity'))
   if (lines) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
 }

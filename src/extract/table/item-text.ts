@@ -51,10 +51,11 @@ function nameCellsOf(item: Item, column: number, columns: readonly Column[]): Ce
 
 /** The column of descriptions; where several could be it, the one with most words. */
 function nameColumn(columns: readonly Column[], item: Item): number {
-  const candidates = [...columns.keys()].filter((index) => mainRole(columns[index]) === 'description')
+  const named = [...columns.keys()].filter((index) => mainRole(columns[index]) === 'description')
+  const candidates = named.length > 0 ? named : [...columns.keys()].filter((index) => !holdsFigures(columns[index]))
   const length = (index: number): number => (item.anchor.cells.get(index) ?? []).map((cell) => cell.text.replace(/[\d\W]/gu, '')).join('').length
   const [first] = candidates
-  if (first === undefined) return Math.max(0, columns.findIndex((column) => !holdsFigures(column)))
+  if (first === undefined) return 0
   return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), first)
 }
 

@@ -8,7 +8,7 @@ import { chooseRoles, type Roles } from './column-roles.js'
 import { mainRole, type Column } from './column.js'
 import { itemText, type ItemText } from './item-text.js'
 import type { FigureCell } from './row-figures.js'
-import { isNear, proveLine, type LineProof } from './line-arithmetic.js'
+import { proveLine, type LineProof } from './line-arithmetic.js'
 
 /** A number of a line and the cell that it stands in. */
 export interface LineNumber {
@@ -113,10 +113,11 @@ function proofs(numbers: Numbers, base: Decimal | undefined): Pick<ReadLine, 'pr
 }
 
 /** Quantity × price + VAT = amount: the row shows both sides. */
-function netBeforeVat({ quantity, price, amount, vatAmount }: Numbers): Decimal | undefined {
+function netBeforeVat(numbers: Numbers): Decimal | undefined {
+  const { quantity, price, amount, vatAmount } = numbers
   if (!quantity || !price || !amount || !vatAmount || vatAmount.number.value.eq(zero)) return undefined
   const net = amount.number.value.minus(vatAmount.number.value)
-  return isNear(quantity.number.value.times(price.number.value), net, decimal('0.011')) ? net : undefined
+  return proofOf({ ...numbers, amount: { ...amount, number: { ...amount.number, value: net } } }, undefined) ? net : undefined
 }
 
 function vatOf(columns: readonly Column[], roles: Roles): 'net' | 'gross' | undefined {

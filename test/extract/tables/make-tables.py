@@ -237,3 +237,61 @@ d.row([(60,'l','Einmalige Entgelte')],bold=True); d.row([(60,'l','Technikereinsa
 d.line(55,545,-8)
 d.row([(60,'l','Summe'),(450,'r',de(135.0)),(540,'r',de(160.65))],bold=True); d.row([(60,'l','Umsatzsteuer 19 %'),(540,'r',de(25.65))]); d.row([(60,'l','Zu zahlender Betrag'),(540,'r',de(160.65))],bold=True)
 d.done(invoiceType='380',currency='EUR',totals=T(135.0,25.65,160.65),taxBreakdown=B((19,135.0,25.65)),lines=[L('Glasfaser 500 Business',None,None,None,19,50.0),L('Feste IP-Adresse',None,None,None,19,5.0),L('Technikereinsatz',None,None,None,19,80.0)])
+
+# 19 boxed rows, amount header 'Netto €', 3-line descriptions with bold first line, delivery note subtitles, page break w/o repeated header
+d=Doc('page-break-without-header'); d.head('Sanitär Holzapfel GmbH',['Fam. Reuter','Birkenweg 9','35037 Marburg'],'Rechnung 2025-1188',[('Rechnungsdatum','04.11.2025')])
+X=(60,95,345,400,470,540)
+d.line(55,545,-11); d.row([(X[0],'l','Nr.'),(X[1],'l','Bezeichnung'),(X[2],'r','Menge'),(X[3],'r','Einheit'),(X[4],'r','Einzelpreis €'),(X[5],'r','Netto €')],bold=True); d.line(55,545,-9); d.y+=4
+ls=[]; tot=0
+for i in range(1,22):
+    q=[1,2,3.5,10][i%4]; p=[129.9,14.25,58.0,3.1][i%4]; n=round(q*p,2); tot=round(tot+n,2)
+    if i in (1,12): d.row([(X[1],'l',f'Lieferschein LS-{900+i} vom 0{i%9+1}.10.2025')],bold=True,size=8)
+    d.row([(X[0],'l',str(i)),(X[1],'l',f'Position Material {i}'),(X[2],'r',de(q)),(X[3],'r',['Stk','m','Std','Stk'][i%4]),(X[4],'r',de(p)),(X[5],'r',de(n))],step=11)
+    d.row([(X[1],'l','Ausführung verchromt,')],step=11); d.row([(X[1],'l','inklusive Befestigung')],step=14)
+    ls.append(L(f'Position Material {i} Ausführung verchromt, inklusive Befestigung',q,['H87','MTR','HUR','H87'][i%4],p,19,n))
+    if d.y>760: d.page()
+v=round(tot*.19,2); d.y+=6
+for k,x in (('Nettobetrag',tot),('Mehrwertsteuer 19,0 %',v),('Gesamtbetrag',round(tot+v,2)),('abzüglich Anzahlung vom 01.10.2025',-300.0),('Noch zu zahlen',round(tot+v-300,2))): d.row([(330,'l',k),(540,'r',de(x))])
+d.done(invoiceType='380',currency='EUR',totals=T(tot,v,round(tot+v,2)),taxBreakdown=B((19,tot,v)),lines=ls)
+# 20 English with Tax column amounts & total incl, discounts col amount
+d=Doc('net-price-gross-amount','Times-Roman',10); d.head('Brightwell Print Co.',['Moor Lane Books','22 Moor Lane','York YO24 2QU'],'Tax Invoice 20931',[('Date','17/02/2025')])
+X=(60,300,360,420,480,545)
+d.row([(X[0],'l','Description'),(X[1],'r','Qty'),(X[2],'r','Price'),(X[3],'r','Discount'),(X[4],'r','VAT'),(X[5],'r','Total inc VAT')],bold=True); d.line(55,550,-10)
+for t,q,p,dd,v,n in (('Leaflets A5 full colour',5000,0.042,21.0,37.8,226.8),('Roller banner',2,64.0,0,25.6,153.6)):
+    d.row([(X[0],'l',t),(X[1],'r',f'{q:,}'),(X[2],'r',f'£{p:.3f}' if p<1 else f'£{p:.2f}'),(X[3],'r',f'£{dd:.2f}' if dd else ''),(X[4],'r',f'£{v:.2f}'),(X[5],'r',f'£{n:.2f}')])
+d.y+=8
+for k,x in (('Net','£317.00'),('VAT (20%)','£63.40'),('Total','£380.40'),('Paid by card 17/02/2025','£380.40'),('Balance due','£0.00')): d.row([(480,'r',k),(545,'r',x)])
+d.done(invoiceType='380',currency='GBP',totals=T(317.0,63.4,380.4),taxBreakdown=B((20,317.0,63.4)),lines=[L('Leaflets A5 full colour',5000,None,None,20,189.0),L('Roller banner',2,None,64.0,20,128.0)])
+# 21 amounts before descriptions, rate in brackets, totals as sentence
+d=Doc('fees-without-quantity'); d.head('Steuerberatung Lorenz',['Tischlerei Kunz','Am Markt 1','99423 Weimar'],'Gebührenrechnung 2025/77',[('Datum','08.01.2025')])
+d.row([(60,'l','Tätigkeit'),(350,'r','Gegenstandswert'),(420,'r','Zehntel'),(540,'r','Gebühr €')],bold=True); d.line(55,545,-10)
+for t,g,z,n in (('Aufstellung Jahresabschluss 2024','184.500,00','25/10',1502.5),('Körperschaftsteuererklärung','50.000,00','5/10',540.0),('Auslagenpauschale','','',20.0)): d.row([(60,'l',t),(350,'r',g),(420,'r',z),(540,'r',de(n))])
+d.line(400,545,-8); d.y+=3
+for k,x in (('Summe',2062.5),('19 % USt.',391.88),('Zu zahlen',2454.38)): d.row([(400,'l',k),(540,'r',de(x))])
+d.done(invoiceType='380',currency='EUR',totals=T(2062.5,391.88,2454.38),taxBreakdown=B((19,2062.5,391.88)),lines=[L('Aufstellung Jahresabschluss 2024',None,None,None,19,1502.5),L('Körperschaftsteuererklärung',None,None,None,19,540.0),L('Auslagenpauschale',None,None,None,19,20.0)])
+# 22 French with eco tax line, wide, euro glued, TVA per line, remise globale
+d=Doc('discount-over-two-rates'); d.head('Atelier Vannier',['Mairie de Sablé','Place du Marché','72300 Sablé'],'FACTURE 2025-044',[('Date','06/06/2025')])
+X=(60,280,330,400,450,540)
+d.c.rect(55,H-d.y-4,490,15); d.row([(X[0],'l','Libellé'),(X[1],'r','Quantité'),(X[2],'c','Unité'),(X[3],'r','Prix unitaire'),(X[4],'r','TVA'),(X[5],'r','Total HT')],step=18)
+for t,q,u,p,r,n in (('Pose de parquet chêne',42.5,'m²',38.0,'10 %',1615.0),('Plinthes assorties',36,'ml',6.4,'20 %',230.4),('Évacuation des déchets',1,'forfait',120.0,'20 %',120.0)): d.row([(X[0],'l',t),(X[1],'r',fr(q)),(X[2],'c',u),(X[3],'r',fr(p)+'€'),(X[4],'r',r),(X[5],'r',fr(n)+'€')])
+d.y+=8
+for k,x in (('Total HT avant remise',1965.4),('Remise 2 %',-39.31),('Total HT',1926.09),('TVA 10 %',158.27),('TVA 20 %',68.68),('Total TTC',2153.04)): d.row([(380,'l',k),(540,'r',fr(x)+'€')])
+d.done(invoiceType='380',currency='EUR',totals=T(1926.09,226.95,2153.04),taxBreakdown=[{'rate':10,'taxAmount':158.27},{'rate':20,'taxAmount':68.68}],lines=[L('Pose de parquet chêne',42.5,'MTK',38.0,10,1615.0),L('Plinthes assorties',36,'MTR',6.4,20,230.4),L('Évacuation des déchets',1,'LS',120.0,20,120.0)])
+# 23 two tables (labour, material) each with own header and sum
+d=Doc('labour-and-parts'); d.head('KFZ-Werkstatt Brandt',['Pflegedienst Sonne','Allee 7','06108 Halle'],'Rechnung W-20177',[('Datum','15.09.2025')])
+ls=[]
+for title,h,items,s in (('Arbeitslohn',('AW-Nr.','Arbeit','AW','Preis','Betrag'),[('01 234','Inspektion durchführen',12,9.5,114.0),('77 001','Bremsen vorn erneuern',18,9.5,171.0)],285.0),('Ersatzteile',('Teile-Nr.','Bezeichnung','Menge','Preis','Betrag'),[('5Q0698','Bremsbeläge Satz',1,84.9,84.9),('G052','Motoröl 5W-30',4.5,11.8,53.1)],138.0)):
+    d.t(60,title,bold=True,size=11); d.y+=16
+    d.row([(60,'l',h[0]),(130,'l',h[1]),(370,'r',h[2]),(450,'r',h[3]),(540,'r',h[4])],bold=True)
+    for a,t,q,p,n in items: d.row([(60,'l',a),(130,'l',t),(370,'r',de(q).replace(',00','')),(450,'r',de(p)),(540,'r',de(n))]); ls.append(L(t,q,None,p,19,n))
+    d.line(450,545,-9); d.row([(450,'r','Summe '+title),(540,'r',de(s))],step=24)
+for k,x in (('Nettosumme',423.0),('MwSt 19%',80.37),('Bruttosumme EUR',503.37)): d.row([(450,'r',k),(540,'r',de(x))])
+d.done(invoiceType='380',currency='EUR',totals=T(423.0,80.37,503.37),taxBreakdown=B((19,423.0,80.37)),lines=ls)
+# 24 shop, gross, with free shipping and voucher, net table at bottom, two rates
+d=Doc('shop-two-rates-shipping'); d.head('Teeladen Kupfer',['Ines Vogt','Rosenstr. 5','90403 Nürnberg'],'Rechnung WEB-3321',[('Datum','12.12.2025')])
+d.row([(60,'l','Produkt'),(300,'r','MwSt'),(360,'r','Menge'),(440,'r','Stückpreis'),(540,'r','Summe')],bold=True); d.line(55,545,-10)
+for t,r,q,p,n in (('Earl Grey 250 g','7 %',3,9.9,29.7),('Teekanne Gusseisen','19 %',1,49.9,49.9)): d.row([(60,'l',t),(300,'r',r),(360,'r',str(q)),(440,'r',de(p)+' EUR'),(540,'r',de(n)+' EUR')])
+d.y+=6
+for k,x in (('Zwischensumme','79,60 EUR'),('Versandkosten (19 %)','4,90 EUR'),('Gesamtsumme','84,50 EUR')): d.row([(440,'r',k),(540,'r',x)],bold=k=='Gesamtsumme')
+for k,x in (('inkl. 7 % MwSt. (netto 27,76 EUR)','1,94 EUR'),('inkl. 19 % MwSt. (netto 46,05 EUR)','8,75 EUR')): d.row([(440,'r',k),(540,'r',x)],size=8)
+d.done(invoiceType='380',currency='EUR',totals=T(73.81,10.69,84.5),taxBreakdown=B((7,27.76,1.94),(19,46.05,8.75)),lines=[L('Earl Grey 250 g',3,None,None,7,None),L('Teekanne Gusseisen',1,None,None,19,None)])

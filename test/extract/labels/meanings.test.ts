@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { columnMeaning } from '../../../src/extract/labels/column-labels.js'
+import { sumMeanings } from '../../../src/extract/labels/sum-meaning.js'
+
+describe('column headers', () => {
+  it.each([
+    ['Menge', 'quantity', undefined], ['E-Preis in EUR', 'unitPrice', undefined], ['Gesamt/€', 'amount', undefined], ['Positionsbetrag ohne USt.', 'amount', 'net'],
+    ['Unit Price Excl. VAT', 'unitPrice', 'net'], ['Montant HT', 'amount', 'net'], ['Prijs incl. BTW', 'unitPrice', 'gross'], ['Preis / Price', 'unitPrice', undefined],
+    ['Nettobetrag', 'amount', 'net'], ['BTW %', 'vatRate', undefined], ['Netto', 'amount', 'net'], ['Désignation', 'description', undefined], ['Rem. %', 'discount', undefined],
+  ] as const)('%s is %s, %s', (text, role, vat) => {
+    const { roles, vat: side } = columnMeaning(text)
+    expect([...roles].sort((a, b) => b[1] - a[1])[0]?.[0]).toBe(role)
+    expect(side).toBe(vat)
+  })
+})
+
+describe('labels of sums', () => {
+  it.each([
+    ['Zwischensumme', 'lineTotal'], ['zzgl. 19 % MwSt.', 'vat'], ['Subtotaal ex. BTW', 'netTotal'], ['Total € Incl. VAT', 'grossTotal'], ['Total HT', 'netTotal'],
+    ['Gesamtsumme inkl. MwSt.', 'grossTotal'], ['Amount due', 'due'], ['Net à payer', 'due'], ['Übertrag von Seite 2', 'carried'], ['abzgl. Anzahlung', 'prepaid'],
+    ['Versandkosten', 'charge'], ['Rechnungsrabatt', 'allowance'], ['Tax (0%):', 'vat'],
+  ] as const)('%s is %s', (text, meaning) => {
+    expect(sumMeanings(text)[0]?.[0]).toBe(meaning)
+  })
+
+  it('says nothing of other words', () => {
+    expect(sumMeanings('Bürostuhl Ergo 300')).toEqual([])
+  })
+})
