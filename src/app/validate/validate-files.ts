@@ -30,15 +30,18 @@ async function neverFail(file: string, judge: JudgeOne): Promise<OfficialReport>
   }
 }
 
+/** The official rules look through the whole invoice for each line: one with a thousand lines takes some ten seconds. */
+const judgeLimits = { timeoutMs: 60_000, memoryMb: 1024 }
+
 /** Judges with the official rules in our own process. */
 export function ourJudge(app: App): JudgeOne {
   const rulesDir = installedRulesFolder(app.config)
-  return (file) => app.workers.run('judgeFile', { path: resolve(file), rulesDir })
+  return (file) => app.workers.run('judgeFile', { path: resolve(file), rulesDir }, judgeLimits)
 }
 
 /** Judges with KoSIT's own engine, which listens at an address of this machine. */
 export function originalJudge(app: App, daemon: string): JudgeOne {
-  return (file) => app.workers.run('judgeFileByOriginal', { path: resolve(file), daemon })
+  return (file) => app.workers.run('judgeFileByOriginal', { path: resolve(file), daemon }, judgeLimits)
 }
 
 /**
