@@ -19,10 +19,3 @@ export function overlapAcross(first: Box, second: Box): number {
 export function overlapDown(first: Box, second: Box): number {
   return Math.min(first.y1, second.y1) - Math.max(first.y0, second.y0)
 }
-
-/** True when the middle of `inner` lies within `outer`. */
-export function holds(outer: Box, inner: Box): boolean {
-  const x = (inner.x0 + inner.x1) / 2
-  const y = (inner.y0 + inner.y1) / 2
-  return x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1
-}

@@ -115,8 +115,14 @@ function addSellerIds(context: HeaderContext, parties: Parties, found: Found): v
   const number = accept(found, 'seller.taxNumber', taxNumber(context))
   if (number !== undefined) found.values.seller = { ...found.values.seller, taxNumber: number }
   const registers = labelledCandidates(context, 'register', readRegister).filter((candidate) => !belongsToBuyer(candidate, context, parties))
-  const register = accept(found, 'seller.legalRegistration.id', best(registers))
+  const register = accept(found, 'seller.legalRegistration.id', best(registers.map(withDivision)))
   if (register !== undefined) found.values.seller = { ...found.values.seller, legalRegistration: { id: register } }
+}
+
+/** The division belongs to a German register number: `HRB 31877`. */
+function withDivision(candidate: Candidate): Candidate {
+  const division = /^HR[AB]\b/.exec(candidate.label ?? '')?.[0]
+  return division === undefined ? candidate : { ...candidate, value: `${division} ${candidate.value}` }
 }
 
 /** BT-30: the digits behind `HRB`, `SIRET`, `KvK`, blanks and all. */

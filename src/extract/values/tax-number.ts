@@ -1,5 +1,4 @@
-/** A German tax number in one of its printed forms, or with a label any number of that length. */
-const withSlashes = /(?<![\d/])\d{2,5}\s?\/\s?\d{3,5}(?:\s?\/\s?\d{4,5})?(?![\d/])/u
+/** A German tax number in one of its printed forms; without a label it could be any number. */
 const labelled = /^[\s:.#-]*(\d[\d /.-]{6,17}\d)(?![\p{L}\d])/u
 
 export interface TaxNumberInText {
@@ -17,9 +16,4 @@ export function labelledTaxNumber(text: string): TaxNumberInText | undefined {
   if (digits < 8 || digits > 13) return undefined
   const start = match.index + match[0].indexOf(value)
   return { value, start, end: start + value.length }
-}
-
-/** True when the text is written like a German tax number (`201/113/40209`). */
-export function looksLikeTaxNumber(text: string): boolean {
-  return withSlashes.test(text)
 }
