@@ -8,12 +8,18 @@ export function toPage(page: OfficePage, index: number): Page {
     number: index + 1,
     width: page.width,
     height: page.height,
-    words: page.texts.flatMap(wordsOf),
+    words: page.texts.filter((piece) => isSeen(piece, page.fills)).flatMap(wordsOf),
     rules: [...page.lines.flatMap(ruleOf), ...page.fills.flatMap(edgesOf)],
     images: page.pictures.map(({ x0, y0, x1, y1 }) => ({ x0, y0, x1, y1 })),
     codes: [],
     recognised: false,
   }
+}
+
+/** White letters are seen on a coloured ground only; elsewhere somebody hid them. */
+function isSeen({ color, x, baseline }: TextPiece, fills: readonly Fill[]): boolean {
+  if (!/^(?:f[c-f]){3}$/.test(color)) return true
+  return fills.some((fill) => fill.x0 <= x && fill.x1 >= x && fill.y0 <= baseline && fill.y1 >= baseline)
 }
 
 function wordsOf(piece: TextPiece): Word[] {
