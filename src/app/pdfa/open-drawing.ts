@@ -17,7 +17,7 @@ export async function openDrawing(pdf: Uint8Array): Promise<DrawnPdf> {
       const proxy = await document.getPage(page)
       const { transform } = proxy.getViewport({ scale: 1 })
       const { items } = await proxy.getTextContent()
-      return items.flatMap((item) => ('str' in item ? layerWord(item.str, item.width, times(transform as number[], item.transform as number[])) : []))
+      return items.flatMap((item) => ('str' in item ? layerWord(item.str, item.width, times(transform, item.transform as number[])) : []))
     },
     close: async () => {
       await document.loadingTask.destroy()
@@ -27,9 +27,13 @@ export async function openDrawing(pdf: Uint8Array): Promise<DrawnPdf> {
 
 /** Two transformations after one another, the second first. */
 function times(outer: readonly number[], inner: readonly number[]): number[] {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+  const at = (matrix: readonly number[], index: number): number => matrix[index] ?? 0
+  const apply = (x: number, y: number, shift: 0 | 1, axis: 0 | 1): number => at(outer, axis) * x + at(outer, 2 + axis) * y + shift * at(outer, 4 + axis)
+  return [0, 2, 4].flatMap((column) => {
+    const [x, y] = [at(inner, column), at(inner, column + 1)]
+    const shift = column === 4 ? 1 : 0
+    return [apply(x, y, shift, 0), apply(x, y, shift, 1)]
+  })
 }
 
 /** A run of text on the page as displayed; what runs upwards there keeps its beginning, which is enough to be found. */

@@ -36,6 +36,13 @@ const texts = {
       en: `Fonts that were not embedded were replaced by matching free fonts of the same widths (${count}).`,
     }),
   },
+  'IC-PDF-LETTERS-MISSING': {
+    level: 'warning',
+    message: (count) => ({
+      de: `Für ${count} Buchstaben nicht eingebetteter Schriften gibt es hier keine Form; ihre Stellen sind leer. Bitte ansehen.`,
+      en: `For ${count} letters of fonts that are not embedded there is no shape here; their places are empty. Please look at it.`,
+    }),
+  },
   'IC-PDF-ATTACHMENT-REPLACED': {
     level: 'information',
     message: () => ({

@@ -1,3 +1,12 @@
+/** The four properties by which a hybrid invoice is known. */
+export interface InvoiceDescription {
+  readonly fileName: string
+  readonly conformanceLevel: string
+  /** Namespace and version of older standards, when an old invoice is kept; Factur-X 1.0 when absent. */
+  readonly namespace?: string
+  readonly version?: string
+}
+
 /** What the metadata of a file says. Dates are ISO 8601. */
 export interface Metadata {
   readonly title?: string | undefined
@@ -9,7 +18,7 @@ export interface Metadata {
   readonly created?: string | undefined
   readonly modified: string
   /** Present when the file carries an invoice XML. */
-  readonly invoice?: { readonly fileName: string; readonly conformanceLevel: string } | undefined
+  readonly invoice?: InvoiceDescription | undefined
 }
 
 function escape(text: string): string {
@@ -42,7 +51,7 @@ const invoiceProperties: readonly (readonly [string, string])[] = [
 ]
 
 /** The extension schema that PDF/A demands for the four properties of Factur-X and ZUGFeRD. */
-function extensionSchema(): string {
+function extensionSchema(namespace: string): string {
   const properties = invoiceProperties.map(
     ([name, description]) =>
       `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>` +
@@ -54,16 +63,16 @@ function extensionSchema(): string {
     ' xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">' +
     '<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">' +
     '<pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>' +
-    `<pdfaSchema:namespaceURI>${invoiceNamespace}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix>` +
+    `<pdfaSchema:namespaceURI>${escape(namespace)}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix>` +
     `<pdfaSchema:property><rdf:Seq>${properties.join('')}</rdf:Seq></pdfaSchema:property>` +
     '</rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>'
   )
 }
 
-function invoiceDescription(invoice: NonNullable<Metadata['invoice']>): string {
+function invoiceDescription(invoice: InvoiceDescription, namespace: string): string {
   return (
-    `<rdf:Description rdf:about="" xmlns:fx="${invoiceNamespace}"><fx:DocumentType>INVOICE</fx:DocumentType>` +
-    `<fx:DocumentFileName>${escape(invoice.fileName)}</fx:DocumentFileName><fx:Version>1.0</fx:Version>` +
+    `<rdf:Description rdf:about="" xmlns:fx="${escape(namespace)}"><fx:DocumentType>INVOICE</fx:DocumentType>` +
+    `<fx:DocumentFileName>${escape(invoice.fileName)}</fx:DocumentFileName><fx:Version>${escape(invoice.version ?? '1.0')}</fx:Version>` +
     `<fx:ConformanceLevel>${escape(invoice.conformanceLevel)}</fx:ConformanceLevel></rdf:Description>`
   )
 }
@@ -82,7 +91,8 @@ export function writeXmp(metadata: Metadata): Uint8Array {
     ...element('xmp:ModifyDate', metadata.modified),
     ...element('xmp:MetadataDate', metadata.modified),
   ]
-  const invoice = metadata.invoice === undefined ? [] : [invoiceDescription(metadata.invoice), extensionSchema()]
+  const namespace = metadata.invoice?.namespace ?? invoiceNamespace
+  const invoice = metadata.invoice === undefined ? [] : [invoiceDescription(metadata.invoice, namespace), extensionSchema(namespace)]
   const packet = [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
@@ -95,4 +105,18 @@ export function writeXmp(metadata: Metadata): Uint8Array {
     '<?xpacket end="w"?>',
   ]
   return new TextEncoder().encode(packet.join('\n'))
+}
+
+/** What an XMP packet says of the invoice that the file carries: of Factur-X or of an older ZUGFeRD. */
+export function readInvoiceDescription(packet: string): InvoiceDescription | undefined {
+  const namespace = /"(urn:(?:factur-x|zugferd|ferd|cen\.eu)[^"<>]*:pdfa:CrossIndustryDocument:invoice:[^"<>]*)"/i.exec(packet)?.[1]
+  const property = (name: string): string | undefined => {
+    const found = new RegExp(`:${name}(?:>([^<]*)<|\\s*=\\s*["']([^"']*)["'])`).exec(packet)
+    return (found?.[1] ?? found?.[2])?.trim()
+  }
+  const fileName = property('DocumentFileName')
+  const conformanceLevel = property('ConformanceLevel')
+  if (namespace === undefined || fileName === undefined || conformanceLevel === undefined) return undefined
+  const version = property('Version')
+  return version === undefined ? { fileName, conformanceLevel, namespace } : { fileName, conformanceLevel, namespace, version }
 }

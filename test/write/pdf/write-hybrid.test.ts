@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arrayAt, asDict, dictAt, dictsOf, nameAt, numberAt, streamAt, textAt } from '../../../src/write/pdf/objects.js'
 import { collectAttachments } from '../../../src/write/pdf/attachments.js'
 import { openPdf } from '../../../src/write/pdf/open-pdf.js'
+import { repairPdf } from '../../../src/write/pdf/repair-pdf.js'
 import { tryDecode } from '../../../src/write/pdf/stream-data.js'
 import { writeHybrid, type HybridRequest } from '../../../src/write/pdf/write-hybrid.js'
 import { openDrawing } from '../../../src/app/pdfa/open-drawing.js'
@@ -84,6 +85,13 @@ describe('writeHybrid', () => {
     expect(found?.text).toBe('Größe')
     expect(Math.abs((found?.x0 ?? 0) - 30)).toBeLessThan(2)
     expect(Math.abs((found?.y1 ?? 0) - 52)).toBeLessThan(4)
+  })
+
+  it('a hybrid that is only repaired keeps its XML and says so', async () => {
+    const hybrid = await writeHybrid(request(page, { conformanceLevel: 'EXTENDED' }))
+    const file = await openPdf((await repairPdf(hybrid.pdf, { date: new Date('2026-04-01T00:00:00Z') })).pdf)
+    expect(collectAttachments(file).map(({ name }) => name)).toEqual(['factur-x.xml'])
+    expect(Buffer.from(tryDecode(streamAt(file.catalog, 'Metadata')) ?? []).toString()).toContain('<fx:ConformanceLevel>EXTENDED<')
   })
 
   it('says that a signed file was copied', async () => {

@@ -8,7 +8,7 @@ import { styleOf } from './font-style.js'
 import { systemInfo } from './glyphless-font.js'
 import { embeddedShape, substituteShape, type GlyphShape } from './glyph-shape.js'
 import type { FontProgram } from './font-program.js'
-import { widthTolerance, type FontOutcome } from './repair-simple-font.js'
+import { kept, widthTolerance, type FontOutcome } from './repair-simple-font.js'
 import { embedToUnicode } from './to-unicode.js'
 
 function cidsOf(font: CompositeFont, strings: ReadonlySet<string>): Map<number, number> {
@@ -20,14 +20,14 @@ function cidsOf(font: CompositeFont, strings: ReadonlySet<string>): Map<number, 
 /** Brings a font with several bytes per letter into order; only the letters that the pages show count. */
 export function repairCompositeFont(dict: PDFDict, shown: ReadonlySet<string>, hidden: ReadonlySet<string>): FontOutcome {
   const font = readCompositeFont(dict)
-  if (font === undefined) return 'kept'
+  if (font === undefined) return kept
   tidy(font)
   const cids = cidsOf(font, shown)
   const { program } = font
-  if (program !== undefined && isSound(font, program, cids)) return 'kept'
+  if (program !== undefined && isSound(font, program, cids)) return kept
   for (const [cid, code] of cidsOf(font, hidden)) cids.set(cid, code)
-  rebuild(font, cids)
-  return program === undefined ? 'replaced' : 'rebuilt'
+  const missing = rebuild(font, cids)
+  return { kind: program === undefined ? 'replaced' : 'rebuilt', missing }
 }
 
 /** Entries that can be set right without touching the font itself. */
@@ -58,18 +58,37 @@ function isSound(font: CompositeFont, program: FontProgram, cids: ReadonlyMap<nu
   return true
 }
 
-function shapeOf(font: CompositeFont, cid: number, code: number): GlyphShape {
-  const width = font.widthOf(cid)
-  if (font.program !== undefined) return embeddedShape(font.program, font.glyphOf(cid) ?? 0, width)
+function shapeOf(font: CompositeFont, cid: number, code: number): GlyphShape | undefined {
+  if (font.program !== undefined) return embeddedShape(font.program, font.glyphOf(cid) ?? 0, font.widthOf(cid))
   const unicode = letterOfCode(font, code)?.codePointAt(0)
-  return substituteShape(styleOf(font.dict, font.descriptor), { unicode, name: undefined }, width) ?? { width, outline: [] }
+  return substituteShape(styleOf(font.dict, font.descriptor), { unicode, name: undefined }, widthOfLetter(font, cid, unicode))
 }
 
-function rebuild(font: CompositeFont, cids: ReadonlyMap<number, number>): void {
+/**
+ * The width of a letter. In the character collections of East Asia the Latin letters stand from CID 1 on in the order of
+ * ASCII; all else has the standard width. In other fonts the CID is known.
+ */
+function widthOfLetter(font: CompositeFont, cid: number, unicode: number | undefined): number {
+  if (!isForeignMap(font)) return font.widthOf(cid)
+  return font.widthOf(unicode !== undefined && unicode >= 32 && unicode < 127 ? unicode - 31 : 0xffff)
+}
+
+/** A character map of the PDF standard, whose CIDs we do not look up: codes serve as CIDs in the font that we build. */
+function isForeignMap({ codes, program }: CompositeFont): boolean {
+  return program === undefined && codes.name !== undefined && !codes.name.startsWith('Identity')
+}
+
+/** Answers how many letters have no shape anywhere; they leave their place empty. */
+function rebuild(font: CompositeFont, cids: ReadonlyMap<number, number>): number {
   const { dict, descendant } = font
   const { context } = dict
   const list = [...cids].sort(([a], [b]) => a - b)
-  const shapes = list.map(([cid, code]) => shapeOf(font, cid, code))
+  const letters = new Map(list.map(([, code]) => [code, letterOfCode(font, code) ?? '']))
+  const found = list.map(([cid, code]) => shapeOf(font, cid, code))
+  const shapes = found.map((shape, index) => {
+    const [cid = 0, code = 0] = list[index] ?? []
+    return shape ?? { width: widthOfLetter(font, cid, letters.get(code)?.codePointAt(0)), outline: [] }
+  })
   const embedded = embedShapes(context, nameAt(dict, 'BaseFont') ?? 'Font', shapes, undefined, font.descriptor)
   const map = new Uint8Array(((list.at(-1)?.[0] ?? 0) + 1) * 2)
   for (const [index, [cid]] of list.entries()) {
@@ -81,10 +100,12 @@ function rebuild(font: CompositeFont, cids: ReadonlyMap<number, number>): void {
   setKey(descendant, 'FontDescriptor', embedded.descriptor)
   for (const one of [dict, descendant]) setKey(one, 'BaseFont', PDFName.of(embedded.name))
   setKey(descendant, 'W', context.obj(list.flatMap(([cid], index) => [cid, [shapes[index]?.width ?? 0]])))
-  if (font.texts.size > 0) return
-  const letters = list.flatMap(([, code]): [number, string][] => {
-    const letter = letterOfCode(font, code)
-    return letter === undefined ? [] : [[code, letter]]
-  })
-  if (letters.length > 0) setKey(dict, 'ToUnicode', embedToUnicode(context, new Map(letters), 2))
+  if (isForeignMap(font)) {
+    setKey(dict, 'Encoding', PDFName.of(font.codes.name?.endsWith('V') === true ? 'Identity-V' : 'Identity-H'))
+    setKey(descendant, 'CIDSystemInfo', systemInfo(context))
+  }
+  const known = new Map([...letters].filter(([, letter]) => letter !== ''))
+  if (font.texts.size === 0 && known.size > 0) setKey(dict, 'ToUnicode', embedToUnicode(context, known, 2))
+  // A letter that nothing identifies may be anything, so it counts as missing too.
+  return list.filter(([, code], index) => found[index] === undefined && (letters.get(code) === '' || letters.get(code)?.trim() !== '')).length
 }

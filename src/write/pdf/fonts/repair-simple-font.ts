@@ -8,7 +8,13 @@ import type { FontProgram } from './font-program.js'
 import { glyphName, glyphOfCode, isLostSubset, letterOf, readSimpleFont, type SimpleFont } from './simple-font.js'
 import { embedToUnicode } from './to-unicode.js'
 
-export type FontOutcome = 'kept' | 'rebuilt' | 'replaced'
+export interface FontOutcome {
+  readonly kind: 'kept' | 'rebuilt' | 'replaced'
+  /** Letters that the pages show and that no font package has. */
+  readonly missing: number
+}
+
+export const kept: FontOutcome = { kind: 'kept', missing: 0 }
 
 /** Widths in the file and in the font may differ by one thousandth (ISO 19005-3, 6.2.11.5). */
 export const widthTolerance = 1
@@ -24,10 +30,10 @@ export function repairSimpleFont(dict: PDFDict, shown: ReadonlySet<string>, hidd
   const font = readSimpleFont(dict)
   const codes = codesOf(shown)
   const { program } = font
-  if (program !== undefined && isSound(font, program, codes)) return 'kept'
+  if (program !== undefined && isSound(font, program, codes)) return kept
   for (const code of codesOf(hidden)) codes.add(code)
-  rebuild(font, [...codes].sort((a, b) => a - b))
-  return program === undefined ? 'replaced' : 'rebuilt'
+  const missing = rebuild(font, [...codes].sort((a, b) => a - b))
+  return { kind: program === undefined ? 'replaced' : 'rebuilt', missing }
 }
 
 /** Whether PDF/A accepts the font for the letters that the pages show. */
@@ -64,7 +70,7 @@ function hasUnicodeEncoding({ encoding: { base, differences } }: SimpleFont, has
   return differences.size === 0 || (hasUnicodeMap && [...differences.values()].every((name) => unicodeOfName(name) !== undefined))
 }
 
-function shapeOf(font: SimpleFont, code: number): GlyphShape {
+function shapeOf(font: SimpleFont, code: number): GlyphShape | undefined {
   const width = font.widthOf?.(code)
   if (font.program !== undefined) {
     const glyph = glyphOfCode(font, font.program, code) ?? 0
@@ -72,13 +78,15 @@ function shapeOf(font: SimpleFont, code: number): GlyphShape {
     return embeddedShape(font.program, glyph, width ?? own)
   }
   const wanted = { unicode: letterOf(font, code), name: isLostSubset(font) ? undefined : glyphName(font, code) }
-  return substituteShape(styleOf(font.dict, font.descriptor), wanted, width) ?? { width: width ?? 0, outline: [] }
+  return substituteShape(styleOf(font.dict, font.descriptor), wanted, width)
 }
 
-function rebuild(font: SimpleFont, codes: readonly number[]): void {
+/** Answers how many letters have no shape anywhere; they leave their place empty. */
+function rebuild(font: SimpleFont, codes: readonly number[]): number {
   const { dict } = font
   const { context } = dict
-  const shapes = codes.map((code) => shapeOf(font, code))
+  const found = codes.map((code) => shapeOf(font, code))
+  const shapes = found.map((shape, index) => shape ?? { width: font.widthOf?.(codes[index] ?? 0) ?? 0, outline: [] })
   const glyphs = new Map(codes.map((code, index) => [code, index + 1]))
   const embedded = embedShapes(context, nameAt(dict, 'BaseFont') ?? 'Font', shapes, glyphs, font.descriptor)
   const texts = new Map<number, string>()
@@ -99,4 +107,5 @@ function rebuild(font: SimpleFont, codes: readonly number[]): void {
   setKey(dict, 'LastChar', context.obj(last))
   setKey(dict, 'Widths', context.obj(widths))
   if (texts.size > 0) setKey(dict, 'ToUnicode', embedToUnicode(context, texts, 1))
+  return codes.filter((code, index) => found[index] === undefined && (texts.get(code) ?? '').trim() !== '').length
 }

@@ -3,7 +3,7 @@ import { PDFName, type PDFDict } from 'pdf-lib'
 import type { FontSurvey, FontUse } from '../content/survey-fonts.js'
 import { pdfFinding } from '../findings.js'
 import { repairCompositeFont } from '../fonts/repair-composite-font.js'
-import { repairSimpleFont, type FontOutcome } from '../fonts/repair-simple-font.js'
+import { kept, repairSimpleFont, type FontOutcome } from '../fonts/repair-simple-font.js'
 import { dictAt, nameAt, removeKeys, setKey } from '../objects.js'
 
 const byType: Readonly<Record<string, (use: FontUse) => FontOutcome>> = {
@@ -22,12 +22,16 @@ function repairFont(use: FontUse): FontOutcome {
 
 function tidyType3(font: PDFDict): FontOutcome {
   if (nameAt(font, 'Name') === '') removeKeys(font, ['Name'])
-  return 'kept'
+  return kept
 }
 
 /** Every font that the pages use is embedded, has all glyphs that are shown, and agrees with the widths of the file. */
 export function repairFonts(survey: FontSurvey): Finding[] {
-  let replaced = 0
-  for (const use of survey.uses.values()) if (repairFont(use) === 'replaced') replaced++
-  return replaced === 0 ? [] : [pdfFinding('IC-PDF-FONT-REPLACED', String(replaced))]
+  const outcomes = [...survey.uses.values()].map(repairFont)
+  const replaced = outcomes.filter(({ kind }) => kind === 'replaced').length
+  const missing = outcomes.reduce((sum, outcome) => sum + outcome.missing, 0)
+  return [
+    ...(replaced === 0 ? [] : [pdfFinding('IC-PDF-FONT-REPLACED', String(replaced))]),
+    ...(missing === 0 ? [] : [pdfFinding('IC-PDF-LETTERS-MISSING', String(missing))]),
+  ]
 }

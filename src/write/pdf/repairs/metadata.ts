@@ -1,13 +1,15 @@
 import { PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type PDFContext } from 'pdf-lib'
-import { asDict, resolve, setKey, textAt } from '../objects.js'
+import { collectAttachments } from '../attachments.js'
+import { asDict, resolve, setKey, streamAt, textAt } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'
-import { writeXmp, type Metadata } from '../xmp.js'
+import { tryDecode } from '../stream-data.js'
+import { readInvoiceDescription, writeXmp, type InvoiceDescription, type Metadata } from '../xmp.js'
 
 export interface MetadataOptions {
   readonly title?: string | undefined
   readonly author?: string | undefined
   readonly date: Date
-  readonly invoice?: Metadata['invoice']
+  readonly invoice?: InvoiceDescription | undefined
 }
 
 const producer = 'invoiceconv'
@@ -28,8 +30,16 @@ function pdfDate(iso: string): PDFString {
   return PDFString.fromDate(new Date(iso))
 }
 
+/** A hybrid invoice that is only repaired stays one, as long as its XML is still there. */
+function keptInvoice(file: PdfFile): InvoiceDescription | undefined {
+  const packet = tryDecode(streamAt(file.catalog, 'Metadata'))
+  const invoice = packet === undefined ? undefined : readInvoiceDescription(Buffer.from(packet).toString('utf8'))
+  return collectAttachments(file).some(({ name }) => name === invoice?.fileName) ? invoice : undefined
+}
+
 /** Reads what the file says of itself, and writes it both as XMP and as information dictionary, saying the same. */
-export function rewriteMetadata({ context, catalog }: PdfFile, options: MetadataOptions): void {
+export function rewriteMetadata(file: PdfFile, options: MetadataOptions): void {
+  const { context, catalog } = file
   const info = asDict(resolve(context, context.trailerInfo.Info)) ?? PDFDict.withContext(context)
   const modified = options.date.toISOString().replace(/\.\d{3}Z$/, 'Z')
   const metadata: Metadata = {
@@ -41,7 +51,7 @@ export function rewriteMetadata({ context, catalog }: PdfFile, options: Metadata
     producer,
     created: isoDate(textAt(info, 'CreationDate')) ?? modified,
     modified,
-    invoice: options.invoice,
+    invoice: options.invoice ?? keptInvoice(file),
   }
   writeInformation(context, metadata)
   const packet = PDFRawStream.of(PDFDict.withContext(context), writeXmp(metadata))

@@ -1,0 +1,65 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { Command } from 'commander'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../src/app/app.js'
+import { loadConfig } from '../../src/app/config.js'
+import { repairTask } from '../../src/app/pdfa/repair-task.js'
+import { pdfaCommand } from '../../src/cli/commands/pdfa.js'
+import { Terminal } from '../../src/cli/terminal.js'
+import { onePage } from '../write/pdf/make-pdf.js'
+import { freshFolder } from './run-cli.js'
+
+const page = onePage({ content: 'BT /F1 18 Tf 20 150 Td (Rechnung) Tj ET' })
+
+async function runPdfa(...argv: string[]): Promise<{ exitCode: number; stdout: string; stderr: string }> {
+  const stdout = new PassThrough()
+  const stderr = new PassThrough()
+  const output = [text(stdout), text(stderr)] as const
+  const streams = { argv, env: {}, stdin: Readable.from([]), stdout, stderr }
+  const terminal = new Terminal(streams, { language: 'en', quiet: false, color: false })
+  const dataDir = await freshFolder()
+  const context = { terminal, exitCode: 0, openApp: () => Promise.resolve(openApp(loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 }))) }
+  const program = new Command('invoiceconv').exitOverride()
+  pdfaCommand((_app, request) => repairTask(request))(program, context)
+  await program.parseAsync(['pdfa', ...argv], { from: 'user' })
+  stdout.end()
+  stderr.end()
+  return { exitCode: context.exitCode, stdout: await output[0], stderr: await output[1] }
+}
+
+describe('pdfa', () => {
+  it('repairs files and folders, one line each, and keeps the names', async () => {
+    const folder = await freshFolder()
+    await mkdir(join(folder, 'in/sub'), { recursive: true })
+    await writeFile(join(folder, 'in/a.pdf'), page)
+    await writeFile(join(folder, 'in/sub/b.PDF'), page)
+    await writeFile(join(folder, 'in/note.txt'), 'no PDF')
+    const { exitCode, stderr } = await runPdfa(join(folder, 'in'), '--out', join(folder, 'out'))
+    expect(exitCode).toBe(0)
+    expect(stderr.trim().split('\n')).toHaveLength(2)
+    expect((await readdir(join(folder, 'out'), { recursive: true })).sort()).toEqual(['a.pdf', 'sub', 'sub/b.PDF'])
+    expect((await readFile(join(folder, 'out/a.pdf'))).includes('GTS_PDFA1')).toBe(true)
+  })
+
+  it('one broken file does not end the others, and decides the exit code', async () => {
+    const folder = await freshFolder()
+    await writeFile(join(folder, 'bad.pdf'), 'no PDF')
+    await writeFile(join(folder, 'good.pdf'), page)
+    const { exitCode, stdout } = await runPdfa(join(folder, 'bad.pdf'), join(folder, 'good.pdf'), '--out', join(folder, 'out'), '--json')
+    const { files } = JSON.parse(stdout) as { files: { error?: { code: string }; written?: string }[] }
+    expect(files.map(({ error }) => error?.code)).toEqual(['extraction_failed', undefined])
+    expect(files[1]?.written).toBe(join(folder, 'out/good.pdf'))
+    expect(exitCode).toBe(5)
+  })
+
+  it('never writes over its input', async () => {
+    const folder = await freshFolder()
+    await writeFile(join(folder, 'a.pdf'), page)
+    const { exitCode } = await runPdfa(join(folder, 'a.pdf'), '--out', folder)
+    expect(exitCode).toBe(2)
+    expect((await readFile(join(folder, 'a.pdf'))).equals(page)).toBe(true)
+  })
+})
