@@ -28,15 +28,19 @@ export function rateGroups(reading: Reading): RateGroup[] {
   return fromLines(reading) ?? fromTotals(reading)
 }
 
-function printedGroups({ vatRows, totals, exemptions }: Reading): RateGroup[] {
-  return vatRows.map((row) => {
-    const net = vatRows.length === 1 ? (totals.net?.value ?? (totals.gross && totals.vat && totals.gross.value.minus(totals.vat.value))) : undefined
-    const base = row.base?.number.value ?? net ?? otherBase(row, vatRows, totals.net?.value)
+function printedGroups(reading: Reading): RateGroup[] {
+  return reading.vatRows.map((row) => {
+    const base = row.base?.number.value ?? missingBase(row, reading)
     const tax = row.tax.number.value
     const proven = base !== undefined && isNear(roundAmount(base.times(row.rate).div(hundred)), tax, cents)
     const code = row.entry.code
-    return { rate: row.rate, code, category: categoryFor(row.rate.eq(zero), code, row.entry.label, exemptions), base, tax, row, proven }
+    return { rate: row.rate, code, category: categoryFor(row.rate.eq(zero), code, row.entry.label, reading.exemptions), base, tax, row, proven }
   })
+}
+
+function missingBase(row: VatRow, { vatRows, totals: { net, vat, gross }, lines }: Reading): Decimal | undefined {
+  if (vatRows.length === 1) return net?.value ?? (gross && vat && gross.value.minus(vat.value))
+  return otherBase(row, vatRows, net?.value) ?? baseOfLines(row, lines, net?.value)
 }
 
 /** Of two rates one base is printed: the other is what is left of the net total. */
@@ -46,6 +50,15 @@ function otherBase(row: VatRow, rows: readonly VatRow[], net: Decimal | undefine
   if (!net || bases.length !== others.length) return undefined
   const rest = net.minus(sum(bases))
   return isNear(roundAmount(rest.times(row.rate).div(hundred)), row.tax.number.value, cents) ? rest : undefined
+}
+
+/** The lines of a rate, with their share of what was added to or taken off all lines, when its tax follows from that. */
+function baseOfLines(row: VatRow, lines: LineSet | undefined, net: Decimal | undefined): Decimal | undefined {
+  if (!lines?.sums || lines.vat !== 'net' || !net || lines.total.eq(zero)) return undefined
+  const own = sum(lines.lines.flatMap((line) => (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : [])))
+  const base = roundAmount(own.times(net).div(lines.total))
+  const isTaxed = !base.eq(zero) && isNear(roundAmount(base.times(row.rate).div(hundred)), row.tax.number.value, decimal('0.011'))
+  return isTaxed ? base : undefined
 }
 
 /** Lines at 0 % that the printed breakdown passes over. */
