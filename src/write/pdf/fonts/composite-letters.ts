@@ -17,17 +17,21 @@ function decode(label: string, code: number): string | undefined {
   return text.includes('\ufffd') ? undefined : text
 }
 
+/** The character collections of East Asia; in each of them the CIDs from 1 on are the letters of ASCII. */
+const collections = new Set(['Japan1', 'GB1', 'CNS1', 'Korea1'])
+
+function byCollection(font: CompositeFont, code: number): string | undefined {
+  const info = dictAt(font.descendant, 'CIDSystemInfo')
+  const ordering = info === undefined ? undefined : textAt(info, 'Ordering')
+  return collections.has(ordering ?? '') && code >= 1 && code <= 94 ? String.fromCharCode(code + 31) : undefined
+}
+
 /** The letter of a code, for fonts that are not there. */
 export function letterOfCode(font: CompositeFont, code: number): string | undefined {
   const known = font.texts.get(code)
   if (known !== undefined && known !== '' && known !== '\u0000') return known
-  const { name } = font.codes
-  const label = name === undefined ? undefined : decoders.find(([pattern]) => pattern.test(name))?.[1]
+  const name = font.codes.name ?? 'Identity-H'
+  if (name.startsWith('Identity')) return byCollection(font, code)
+  const label = decoders.find(([pattern]) => pattern.test(name))?.[1]
   return label === undefined ? undefined : decode(label, code)
-}
-
-/** The character collection: `Japan1`, `GB1`, `Identity`, ... */
-export function orderingOf(font: CompositeFont): string {
-  const info = dictAt(font.descendant, 'CIDSystemInfo')
-  return (info === undefined ? undefined : textAt(info, 'Ordering')) ?? 'Identity'
 }

@@ -105,7 +105,9 @@ function rebuild(font: CompositeFont, cids: ReadonlyMap<number, number>): number
     setKey(descendant, 'CIDSystemInfo', systemInfo(context))
   }
   const known = new Map([...letters].filter(([, letter]) => letter !== ''))
-  if (font.texts.size === 0 && known.size > 0) setKey(dict, 'ToUnicode', embedToUnicode(context, known, 2))
+  // Half a map would hide what a reader knows by the character collection.
+  const isWhole = known.size > 0 && known.size === letters.size
+  if (font.texts.size === 0 && isWhole) setKey(dict, 'ToUnicode', embedToUnicode(context, known, 2))
   // A letter that nothing identifies may be anything, so it counts as missing too.
   return list.filter(([, code], index) => found[index] === undefined && (letters.get(code) === '' || letters.get(code)?.trim() !== '')).length
 }
