@@ -6,6 +6,7 @@ import type { App } from '../app.js'
 import type { Ticket } from '../books/bookkeeping.js'
 import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import type { ConversionOptions } from './convert-request.js'
+import { prepareVerdict } from './judge-files.js'
 import { produce, type Production } from './produce.js'
 
 /** A file to convert, for whom and how. */
@@ -76,6 +77,7 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     language: options.language,
   })
   try {
+    prepareVerdict(options, app)
     const reading = await readInvoice(bytes, app, onProgress)
     onProgress('write')
     const made = await produce({ reading, draft: reading.draft, fileName, organization: ticket.organization, options }, app)

@@ -19,5 +19,5 @@ export async function datev({ invoice, reading, fileName, organization, options 
     timeZone: organization?.timeZone ?? 'UTC',
     generatorInfo: organization?.vatId === undefined || organization.vatId === null ? undefined : organization.name,
   })
-  return { files: { datev_xml: utf8.encode(xml), datev_zip: zip }, xml: [], findings }
+  return { files: { datev_xml: utf8.encode(xml), datev_zip: zip }, findings }
 }

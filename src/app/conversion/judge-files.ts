@@ -1,9 +1,12 @@
 import type { Invoice } from '../../model/invoice/invoice.js'
-import { type Profile, profiles } from '../../model/profile.js'
+import type { Profile } from '../../model/profile.js'
 import { checkRules } from '../../check/rules/check-rules.js'
 import type { App } from '../app.js'
 import { installedRulesFolder } from '../rules/installed-rules-folder.js'
+import type { ConversionOptions } from './convert-request.js'
+import { plainProfile, profilesOf } from './profiles-of.js'
 import type { FileVerdict } from './verdict.js'
+import { writeBeginning } from './write-beginning.js'
 import { writeXml } from './write-xml.js'
 import type { WrittenXml } from './written-files.js'
 
@@ -13,9 +16,6 @@ export interface JudgeRequest {
   readonly validate: 'kosit' | 'none'
 }
 
-/** Profile of a conversion that delivers no e-invoice XML: the invoice itself is judged as EN 16931. */
-const plain: Profile = { ...profiles.zugferd, name: 'EN16931' }
-
 const judgeLimits = { timeoutMs: 60_000, memoryMb: 1024 }
 
 /** The built-in rules: the judgement when the official ones were deselected or are not there. */
@@ -23,18 +23,32 @@ function judgeNatively(invoice: Invoice, format: string, profile: Profile): File
   return { file: format, profile: profile.name, acceptanceLevel: 'NICHT_GEPRUEFT', findings: checkRules(invoice, profile) }
 }
 
+async function judge(invoice: Invoice, { format, profile, xml }: WrittenXml, app: App): Promise<FileVerdict> {
+  const report = await app.workers.run('judgeXml', { xml, rulesDir: installedRulesFolder(app.config) }, judgeLimits)
+  if (report.acceptanceLevel === 'NICHT_GEPRUEFT') {
+    const native = judgeNatively(invoice, format, profile)
+    return { ...native, findings: [...report.findings, ...native.findings] }
+  }
+  return { file: format, profile: profile.name, acceptanceLevel: report.acceptanceLevel, findings: report.findings }
+}
+
 /** Judges every XML that is delivered; when there is none, the invoice as it would be written. */
 export async function judgeFiles({ invoice, xml, validate }: JudgeRequest, app: App): Promise<FileVerdict[]> {
-  const documents = xml.length > 0 ? xml : [{ format: 'json' as const, profile: plain, xml: writeXml(invoice, plain) }]
-  return Promise.all(
-    documents.map(async (document) => {
-      if (validate === 'none') return judgeNatively(invoice, document.format, document.profile)
-      const report = await app.workers.run('judgeXml', { xml: document.xml, rulesDir: installedRulesFolder(app.config) }, judgeLimits)
-      if (report.acceptanceLevel === 'NICHT_GEPRUEFT') {
-        const native = judgeNatively(invoice, document.format, document.profile)
-        return { ...native, findings: [...report.findings, ...native.findings] }
-      }
-      return { file: document.format, profile: document.profile.name, acceptanceLevel: report.acceptanceLevel, findings: report.findings }
-    }),
-  )
+  const documents = xml.length > 0 ? xml : [{ format: 'json' as const, profile: plainProfile, xml: writeXml(invoice, plainProfile) }]
+  if (validate === 'none') return documents.map(({ format, profile }) => judgeNatively(invoice, format, profile))
+  const verdicts: FileVerdict[] = []
+  // One after the other, so that both go to the child that has its rules loaded.
+  for (const document of documents) verdicts.push(await judge(invoice, document, app))
+  return verdicts
+}
+
+/**
+ * Has a child load the rules while the invoice is still being read. What goes wrong here goes wrong again at the
+ * verdict, and is told there.
+ */
+export function prepareVerdict(options: ConversionOptions, app: App): void {
+  if (options.validate === 'none') return
+  const expected = profilesOf(options).map(({ profile }) => profile)
+  const beginnings = (expected.length > 0 ? expected : [plainProfile]).map(writeBeginning)
+  app.workers.run('prepareJudge', { beginnings, rulesDir: installedRulesFolder(app.config) }, judgeLimits).catch(() => undefined)
 }

@@ -10,6 +10,7 @@ import type { App } from '../app.js'
 import { judgeFiles } from './judge-files.js'
 import { mergeVerdicts } from './verdict.js'
 import { writeFiles } from './write-files.js'
+import { writeXmls } from './write-xml.js'
 import type { ProductionRequest } from './written-files.js'
 
 export type Production =
@@ -31,8 +32,11 @@ export async function produce(request: ProductionRequest, app: App): Promise<Pro
   const data = toInvoiceData(completed.draft.values, { language: options.language })
   if (completed.status === 'incomplete') return { status: 'incomplete', missing: completed.missing, draft: completed.draft, data }
   const { invoice } = completed
-  const written = await writeFiles({ ...request, invoice, data, draft: completed.draft }, app)
-  const verdicts = await judgeFiles({ invoice, xml: written.xml, validate: options.validate }, app)
+  const xml = writeXmls(invoice, options)
+  const [written, verdicts] = await Promise.all([
+    writeFiles({ ...request, invoice, data, draft: completed.draft, xml }, app),
+    judgeFiles({ invoice, xml, validate: options.validate }, app),
+  ])
   const findings = [...completed.findings, ...written.findings]
   return {
     status: 'complete',

@@ -1,10 +1,8 @@
 import type { Format } from '../../model/conversion.js'
-import { profiles } from '../../model/profile.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import type { App } from '../app.js'
 import { readErrors } from '../reading/read-errors.js'
 import { datev } from './datev-files.js'
-import { writeXml } from './write-xml.js'
 import type { WriteRequest, WrittenFiles } from './written-files.js'
 
 type FormatWriter = (request: WriteRequest, app: App) => Promise<WrittenFiles>
@@ -14,9 +12,16 @@ const utf8 = new TextEncoder()
 /** The repair of a large file takes its time; the comparison of pictures needs memory. */
 const hybridLimits = { timeoutMs: 60_000, memoryMb: 1536 }
 
-const zugferd: FormatWriter = async ({ invoice, reading }, app) => {
-  const xml = writeXml(invoice, profiles.zugferd)
-  const request = {
+function xmlOf({ xml }: WriteRequest, format: Format): Uint8Array {
+  const found = xml.find((one) => one.format === format)
+  if (found === undefined) throw new Error(`no XML was written for ${format}`)
+  return found.xml
+}
+
+const zugferd: FormatWriter = async (request, app) => {
+  const { invoice, reading } = request
+  const xml = xmlOf(request, 'zugferd')
+  const hybrid = {
     pdf: reading.pdf,
     xml,
     title: `${invoice.seller.name}: ${invoice.invoiceNumber}`,
@@ -25,20 +30,15 @@ const zugferd: FormatWriter = async ({ invoice, reading }, app) => {
     conformanceLevel: 'EN 16931',
     textLayer: reading.recognised,
   } as const
-  const { pdf, findings } = await app.workers.run('writeHybrid', request, hybridLimits).catch((error: unknown) => {
+  const { pdf, findings } = await app.workers.run('writeHybrid', hybrid, hybridLimits).catch((error: unknown) => {
     throw error instanceof ChildFailure ? readErrors.parserFailed('extraction_failed', error) : error
   })
-  return { files: { zugferd_xml: xml, zugferd_pdf: pdf }, xml: [{ format: 'zugferd', profile: profiles.zugferd, xml }], findings }
+  return { files: { zugferd_xml: xml, zugferd_pdf: pdf }, findings }
 }
 
-const xrechnung: FormatWriter = ({ invoice, options }) => {
-  const profile = options.syntax === 'cii' ? profiles.xrechnungCii : profiles.xrechnungUbl
-  const xml = writeXml(invoice, profile)
-  return Promise.resolve({ files: { xrechnung_xml: xml }, xml: [{ format: 'xrechnung', profile, xml }], findings: [] })
-}
+const xrechnung: FormatWriter = (request) => Promise.resolve({ files: { xrechnung_xml: xmlOf(request, 'xrechnung') }, findings: [] })
 
-const json: FormatWriter = ({ data }) =>
-  Promise.resolve({ files: { json: utf8.encode(`${JSON.stringify(data, null, 2)}\n`) }, xml: [], findings: [] })
+const json: FormatWriter = ({ data }) => Promise.resolve({ files: { json: utf8.encode(`${JSON.stringify(data, null, 2)}\n`) }, findings: [] })
 
 const writers: Readonly<Record<Format, FormatWriter>> = { zugferd, xrechnung, json, datev }
 
@@ -47,7 +47,6 @@ export async function writeFiles(request: WriteRequest, app: App): Promise<Writt
   const written = await Promise.all(request.options.formats.map((format) => writers[format](request, app)))
   return {
     files: Object.assign({}, ...written.map(({ files }) => files)) as WrittenFiles['files'],
-    xml: written.flatMap(({ xml }) => xml),
     findings: written.flatMap(({ findings }) => findings),
   }
 }

@@ -26,7 +26,6 @@ export interface WrittenXml {
 
 export interface WrittenFiles {
   readonly files: Partial<Record<FileKey, Uint8Array>>
-  readonly xml: readonly WrittenXml[]
   readonly findings: readonly Finding[]
 }
 
@@ -34,4 +33,6 @@ export interface WrittenFiles {
 export interface WriteRequest extends ProductionRequest {
   readonly invoice: Invoice
   readonly data: InvoiceData
+  /** The e-invoice XML of the formats that have one. */
+  readonly xml: readonly WrittenXml[]
 }

@@ -22,9 +22,9 @@ export interface RenderedOffice {
 }
 
 /** Reads cells, tables and paragraphs themselves, laid out as pages. Runs in a child process. */
-export async function readOfficeTask({ bytes, kind }: OfficeRequest): Promise<OfficeRead> {
-  const pages = await (kind === 'xlsx' ? readXlsx(bytes) : readDocx(bytes))
-  return { draft: encodeDraft(extractDraft(pages)), pages }
+export function readOfficeTask({ bytes, kind }: OfficeRequest): Promise<OfficeRead> {
+  const pages = kind === 'xlsx' ? readXlsx(bytes) : readDocx(bytes)
+  return Promise.resolve({ draft: encodeDraft(extractDraft(pages)), pages })
 }
 
 /** Draws an office file as PDF. Runs in a child process. */

@@ -4,6 +4,7 @@ import { einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice
 import { extractDraft } from '../../extract/extract-draft.js'
 import { type Draft, draftSchema } from '../../model/draft.js'
 import type { Finding } from '../../model/finding.js'
+import { findCodes } from '../../read/codes/find-codes.js'
 import type { Page } from '../../read/page.js'
 import type { EmbeddedFile } from '../../read/pdf/embedded-files.js'
 import { pageNeedsRecognition } from '../../read/pdf/page-needs-recognition.js'
@@ -67,7 +68,8 @@ function join(found: FoundEinvoice, page: Draft): Draft {
 
 /** Reads a PDF: its e-invoice XML where it has one, and its pages as far as they carry text. Runs in a child process. */
 export async function readPdfTask(bytes: Uint8Array): Promise<PdfRead> {
-  const { pages, embeddedFiles, signed } = await readPdf(bytes)
+  const { embeddedFiles, signed, ...read } = await readPdf(bytes)
+  const pages = await findCodes(bytes, read.pages)
   const found = findEinvoice(embeddedFiles)
   const unread = pages.filter(pageNeedsRecognition).map(({ number }) => number)
   const draft = join(found, extractDraft(pages))

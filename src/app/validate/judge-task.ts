@@ -30,6 +30,18 @@ export async function judgeXml({ xml, rulesDir }: JudgeXmlInput): Promise<Offici
   return judge.judge(xml)
 }
 
+export interface PrepareJudgeInput {
+  /** Documents of the kinds that will be judged; only what tells their scenario has to be in them. */
+  readonly beginnings: readonly Uint8Array[]
+  readonly rulesDir: string
+}
+
+/** Loads what the first verdicts will need. */
+export async function prepareJudge({ beginnings, rulesDir }: PrepareJudgeInput): Promise<void> {
+  const judge = await judgeWith(rulesDir)
+  for (const beginning of beginnings) await judge.prepare(beginning)
+}
+
 /** The content of a file; undefined when it cannot be read. */
 async function contentOf(path: string): Promise<Uint8Array | 'too large' | undefined> {
   try {

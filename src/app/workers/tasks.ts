@@ -7,7 +7,8 @@ import type { OfficeRead, OfficeRequest, RenderedOffice } from '../reading/read-
 import type { DrawPagesRequest } from '../extraction/draw-pages-task.js'
 import type { DraftJson, PdfRead } from '../reading/read-pdf-task.js'
 import type { ShowFileInput, ShownFile } from '../show/show-task.js'
-import type { JudgeFileInput, JudgeXmlInput } from '../validate/judge-task.js'
+import type { RecogniseRequest } from '../reading/recognise-task.js'
+import type { JudgeFileInput, JudgeXmlInput, PrepareJudgeInput } from '../validate/judge-task.js'
 import type { OriginalFileInput } from '../validate/original-task.js'
 
 /**
@@ -20,12 +21,12 @@ export const tasks = {
   readPdf: async (bytes: Uint8Array): Promise<PdfRead> => (await import('../reading/read-pdf-task.js')).readPdfTask(bytes),
   extractPages: async (request: { readonly pages: readonly Page[] }): Promise<DraftJson> =>
     (await import('../reading/read-pdf-task.js')).extractPagesTask(request),
-  recognise: async ({ pdf, pages }: { readonly pdf: Uint8Array; readonly pages: readonly number[] }): Promise<RecognisedPage[]> =>
-    (await import('../../read/ocr/recognise-pages.js')).recognisePages(pdf, pages),
+  recognise: async (request: RecogniseRequest): Promise<RecognisedPage[]> => (await import('../reading/recognise-task.js')).recogniseTask(request),
   readOffice: async (request: OfficeRequest): Promise<OfficeRead> => (await import('../reading/read-office-task.js')).readOfficeTask(request),
   renderOffice: async (request: OfficeRequest): Promise<RenderedOffice> => (await import('../reading/read-office-task.js')).renderOfficeTask(request),
   drawPages: async (request: DrawPagesRequest): Promise<string[]> => (await import('../extraction/draw-pages-task.js')).drawPagesTask(request),
   writeHybrid: async (request: HybridRequest): Promise<RepairedPdf> => (await import('../../write/pdf/write-hybrid.js')).writeHybrid(request),
+  prepareJudge: async (request: PrepareJudgeInput): Promise<void> => (await import('../validate/judge-task.js')).prepareJudge(request),
   judgeXml: async (request: JudgeXmlInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeXml(request),
   judgeFile: async (request: JudgeFileInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeFile(request),
   showFile: async (request: ShowFileInput): Promise<ShownFile> => (await import('../show/show-task.js')).showFile(request),
@@ -35,3 +36,13 @@ export const tasks = {
 
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
+
+/** Tasks that share most of the code they load; a request goes to a child that has run one of its family. */
+export const families: Partial<Record<TaskName, string>> = {
+  readPdf: 'pdf',
+  extractPages: 'pdf',
+  writeHybrid: 'pdf',
+  prepareJudge: 'judge',
+  judgeXml: 'judge',
+  judgeFile: 'judge',
+}

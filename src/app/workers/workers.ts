@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { ProcessPool } from '../../tools/process-pool/process-pool.js'
 import { failureToError, type FailureData } from './failure.js'
-import type { TaskName, Tasks } from './tasks.js'
+import { families, type TaskName, type Tasks } from './tasks.js'
 
 type Input<Name extends TaskName> = Parameters<Tasks[Name]> extends [infer First] ? First : undefined
 type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
@@ -29,7 +29,7 @@ export class Workers {
    * @throws AppError what the task threw as an expected failure; ChildFailure when the child died or broke a limit
    */
   async run<Name extends TaskName>(name: Name, input: Input<Name>, limits: RunLimits = defaultLimits): Promise<Output<Name>> {
-    const answer = await this.pool.ask(name, input, limits)
+    const answer = await this.pool.ask({ task: name, family: families[name] ?? name, input }, limits)
     if ('failure' in answer) throw failureToError(answer.failure as FailureData)
     return answer.value as Output<Name>
   }

@@ -30,6 +30,8 @@ export interface OfficialReport {
 export interface Judge {
   /** Judges one XML file. Never throws for what the file holds. */
   judge(xml: Uint8Array): Promise<OfficialReport>
+  /** Loads the schema and the rules that a document with this beginning will need, so that its verdict comes at once. */
+  prepare(beginning: Uint8Array): Promise<void>
 }
 
 const unknownProfile = 'EN16931'
@@ -103,6 +105,17 @@ class OfficialJudge implements Judge {
     }
   }
 
+  async prepare(beginning: Uint8Array): Promise<void> {
+    const document = readDocument(beginning)
+    if ('code' in document) return
+    try {
+      const scenario = this.choose(document)
+      if (scenario !== undefined) await Promise.all([this.schema(scenario.schema), ...scenario.rules.map((path) => this.rules(path))])
+    } finally {
+      document.dispose()
+    }
+  }
+
   private ruleSet(path: string): Compiled['rules'][string] {
     const set = this.compiled.rules[path]
     if (set === undefined) throw new Error(`no compiled rules for ${path}`)
@@ -153,6 +166,6 @@ export interface JudgeOptions {
 /** Opens the judge. Without rules it still answers: NICHT_GEPRUEFT, with the way to get them. */
 export async function openJudge({ rulesDir, builtIn = builtRulesFolder }: JudgeOptions = {}): Promise<Judge> {
   const folder = findRulesFolder([rulesDir, builtIn].filter((one) => typeof one === 'string'))
-  if (folder === undefined) return { judge: () => Promise.resolve(unjudged('NICHT_GEPRUEFT', noRules)) }
+  if (folder === undefined) return { judge: () => Promise.resolve(unjudged('NICHT_GEPRUEFT', noRules)), prepare: () => Promise.resolve() }
   return new OfficialJudge(folder, await readCompiled(folder))
 }

@@ -40,10 +40,16 @@ function read(account: AccountInText | undefined, check: string): ReadValue | un
 function labelledIbans(context: HeaderContext): Unpaired[] {
   return labelledCandidates(context, 'iban', (text) => read(labelledIban(text), 'IBAN check digits')).map(({ hit, ...iban }) => ({
     // A form field says it more clearly than a sentence.
-    iban: hit.from === 0 && hit.segment.words.length <= 9 ? iban : { ...iban, confidence: iban.confidence - 0.02 },
+    iban: doubtMisread(context, hit.from === 0 && hit.segment.words.length <= 9 ? iban : { ...iban, confidence: iban.confidence - 0.02 }),
     valid: iban.checks.length > 0,
     debtor: isDebtor(context, iban.page, hit.box),
   }))
+}
+
+/** Wrong check digits in text are the page's own mistake; in a recognised picture they are most likely a letter misread. */
+function doubtMisread({ layout }: HeaderContext, iban: Candidate): Candidate {
+  const recognised = layout.pages.some(({ number, page }) => number === iban.page && page.recognised)
+  return recognised && iban.checks.length === 0 ? { ...iban, confidence: Math.min(iban.confidence, 0.55) } : iban
 }
 
 /** An IBAN needs no label: its check digits prove it. */

@@ -67,7 +67,7 @@ function creditTransfer({ iban, bic, valid }: Account, index: number, found: Fou
   if (!valid) {
     found.findings.push({
       code: 'IC-IBAN-01',
-      level: 'warning',
+      level: 'error',
       message: { de: 'Die Prüfziffer der IBAN auf der Seite stimmt nicht.', en: 'The check digits of the IBAN on the page are wrong.' },
       field: 'BT-84',
     })

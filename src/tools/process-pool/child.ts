@@ -42,7 +42,7 @@ async function residentMemory(pid: number): Promise<number | undefined> {
  * starts (an office program, say) ends with it.
  */
 export class Child {
-  /** Names of the tasks it has run: their code is loaded there. */
+  /** Families of the tasks it has run: their code is loaded there. */
   readonly loaded = new Set<string>()
   busy = false
   private readonly process: ChildProcess
@@ -118,7 +118,6 @@ export class Child {
         })
       })
     } finally {
-      this.loaded.add(task)
       this.unref()
     }
   }

@@ -9,14 +9,22 @@ export interface ProcessPoolOptions {
   readonly heapMb: number
 }
 
-interface Waiting {
+/** One request to a child. */
+export interface ChildRequest {
   readonly task: string
+  /** What it has in common with other tasks: the code that has to be loaded for them. */
+  readonly family: string
+  readonly input: unknown
+}
+
+interface Waiting {
+  readonly family: string
   readonly start: (child: Child) => void
 }
 
 /**
  * A few child processes that are kept warm. A request goes to an idle child that has already loaded the code of its
- * task, else to a new child while there is room, else to any idle one; else it waits.
+ * family, else to a new child while there is room, else to any idle one; else it waits.
  */
 export class ProcessPool {
   private readonly options: ProcessPoolOptions
@@ -28,8 +36,8 @@ export class ProcessPool {
   }
 
   /** Runs one task. @throws ChildFailure when the child dies, is too slow or too large; it is replaced by a new one. */
-  async ask(task: string, input: unknown, limits: ChildLimits): Promise<ChildAnswer> {
-    const child = await this.take(task)
+  async ask({ task, family, input }: ChildRequest, limits: ChildLimits): Promise<ChildAnswer> {
+    const child = await this.take(family)
     try {
       return await child.ask(task, input, limits)
     } finally {
@@ -45,9 +53,9 @@ export class ProcessPool {
     this.children = []
   }
 
-  private take(task: string): Promise<Child> {
+  private take(family: string): Promise<Child> {
     return new Promise((start) => {
-      this.waiting.push({ task, start })
+      this.waiting.push({ family, start })
       this.next()
     })
   }
@@ -55,19 +63,19 @@ export class ProcessPool {
   private next(): void {
     const request = this.waiting[0]
     if (request === undefined) return
-    const child = this.pick(request.task)
+    const child = this.pick(request.family)
     if (child === undefined) return
     this.waiting.shift()
     child.busy = true
-    child.loaded.add(request.task)
+    child.loaded.add(request.family)
     request.start(child)
     this.next()
   }
 
-  private pick(task: string): Child | undefined {
+  private pick(family: string): Child | undefined {
     this.children = this.children.filter((one) => one.usable)
     const idle = this.children.filter((one) => !one.busy)
-    const warm = idle.find((one) => one.loaded.has(task))
+    const warm = idle.find((one) => one.loaded.has(family))
     if (warm !== undefined) return warm
     if (this.children.length < this.options.size) {
       const child = new Child(this.options.entry, this.options.heapMb)

@@ -4,7 +4,7 @@ import type { Children } from '../xml/element.js'
 import { dateTime } from './values.js'
 
 /** BG-2. */
-export function context(invoice: Invoice, profile: Profile): Children {
+export function context(invoice: Pick<Invoice, 'businessProcess'>, profile: Profile): Children {
   return {
     'ram:BusinessProcessSpecifiedDocumentContextParameter': { 'ram:ID': invoice.businessProcess ?? profile.businessProcess },
     'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': profile.specificationIdentifier },

@@ -31,3 +31,8 @@ export function writeCii(invoice: Invoice, profile: Profile): string {
     },
   })
 }
+
+/** A document of this profile that says what it is and nothing else. */
+export function ciiBeginning(profile: Profile): string {
+  return xmlDocument('rsm:CrossIndustryInvoice', namespaces, { 'rsm:ExchangedDocumentContext': context({}, profile) })
+}

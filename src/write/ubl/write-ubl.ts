@@ -17,12 +17,21 @@ const common = 'urn:oasis:names:specification:ubl:schema:xsd:'
 export function writeUbl(invoice: Invoice, profile: Profile): string {
   const kind = kindOf(invoice.invoiceType)
   const parts: Children = { ...header(invoice, profile, kind), ...references(invoice, kind), ...body(invoice, kind) }
-  const namespaces = {
+  return xmlDocument(kind.root, namespacesOf(kind), Object.fromEntries(kind.order.map((name) => [name, parts[name]])))
+}
+
+/** A document of this profile that says what it is and nothing else. */
+export function ublBeginning(profile: Profile): string {
+  const kind = kindOf('380')
+  return xmlDocument(kind.root, namespacesOf(kind), { 'cbc:CustomizationID': profile.specificationIdentifier, 'cbc:ProfileID': profile.businessProcess })
+}
+
+function namespacesOf(kind: DocumentKind): Record<string, string> {
+  return {
     '': `${common}${kind.root}-2`,
     cac: `${common}CommonAggregateComponents-2`,
     cbc: `${common}CommonBasicComponents-2`,
   }
-  return xmlDocument(kind.root, namespaces, Object.fromEntries(kind.order.map((name) => [name, parts[name]])))
 }
 
 function header(invoice: Invoice, profile: Profile, kind: DocumentKind): Children {

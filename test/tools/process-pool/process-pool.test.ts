@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { ChildAnswer, ChildLimits } from '../../../src/tools/process-pool/child.js'
 import { ProcessPool } from '../../../src/tools/process-pool/process-pool.js'
 
 const entry = fileURLToPath(new URL('./children/tasks.mjs', import.meta.url))
 const generous = { timeoutMs: 20_000, memoryMb: 512 }
 
 const pools: ProcessPool[] = []
+
+function ask(one: ProcessPool, task: string, input?: unknown, limits: ChildLimits = generous): Promise<ChildAnswer> {
+  return one.ask({ task, family: task, input }, limits)
+}
 
 function pool(size = 1): ProcessPool {
   const made = new ProcessPool({ entry, size, heapMb: 128 })
@@ -28,14 +33,14 @@ async function isRunning(pid: number): Promise<boolean> {
 describe('process pool', () => {
   it('carries bytes there and back', async () => {
     const bytes = new Uint8Array([1, 2, 250])
-    expect(await pool().ask('echo', bytes, generous)).toEqual({ value: bytes })
+    expect(await ask(pool(), 'echo', bytes)).toEqual({ value: bytes })
   })
 
   it('tells what a task threw as plain data and keeps the child', async () => {
     const one = pool()
-    expect(await one.ask('count', undefined, generous)).toEqual({ value: 1 })
-    expect(await one.ask('fail', undefined, generous)).toEqual({ failure: { message: 'as told' } })
-    expect(await one.ask('count', undefined, generous)).toEqual({ value: 2 })
+    expect(await ask(one, 'count')).toEqual({ value: 1 })
+    expect(await ask(one, 'fail')).toEqual({ failure: { message: 'as told' } })
+    expect(await ask(one, 'count')).toEqual({ value: 2 })
   })
 
   it.each([
@@ -45,28 +50,28 @@ describe('process pool', () => {
     { task: 'rejectLater', limits: generous, kind: 'crash' },
   ])('ends a child on $task with $kind and goes on with a new one', async ({ task, limits, kind }) => {
     const one = pool()
-    await one.ask('count', undefined, generous)
-    await expect(one.ask(task, undefined, limits)).rejects.toMatchObject({ name: 'ChildFailure', kind })
-    expect(await one.ask('count', undefined, generous)).toEqual({ value: 1 })
+    await ask(one, 'count')
+    await expect(ask(one, task, undefined, limits)).rejects.toMatchObject({ name: 'ChildFailure', kind })
+    expect(await ask(one, 'count')).toEqual({ value: 1 })
   })
 
   it('ends what the child had started as well', async () => {
     const pidFile = join(await mkdtemp(join(tmpdir(), 'invoiceconv-pool-')), 'pid')
-    await expect(pool().ask('spinWithChild', pidFile, { ...generous, timeoutMs: 1500 })).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(ask(pool(), 'spinWithChild', pidFile, { ...generous, timeoutMs: 1500 })).rejects.toMatchObject({ kind: 'timeout' })
     const pid = Number.parseInt(await readFile(pidFile, 'utf8'), 10)
     await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
   it('lets requests wait when all children are busy, and answers each', async () => {
     const two = pool(2)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => two.ask('echo', index, generous)))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(two, 'echo', index)))
     expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => ({ value: index })))
   })
 
   it('gives a task to the child that has loaded it', async () => {
     const two = pool(2)
-    await two.ask('count', undefined, generous)
-    await two.ask('echo', 'x', generous)
-    expect(await two.ask('count', undefined, generous)).toEqual({ value: 2 })
+    await ask(two, 'count')
+    await ask(two, 'echo', 'x')
+    expect(await ask(two, 'count')).toEqual({ value: 2 })
   })
 })
