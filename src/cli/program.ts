@@ -17,6 +17,7 @@ import { addMigrate } from './commands/migrate.js'
 import { addOrgs } from './commands/orgs.js'
 import { addPartners } from './commands/partners.js'
 import { addRestore } from './commands/restore.js'
+import { addPdfa } from './commands/pdfa.js'
 import { addRevoke } from './commands/revoke.js'
 import { addRules } from './commands/rules.js'
 import { addShow } from './commands/show.js'
@@ -30,6 +31,7 @@ const commands: readonly AddCommand[] = [
   addExtract,
   addValidate,
   addShow,
+  addPdfa,
   addDatev,
   addInvoices,
   addPartners,

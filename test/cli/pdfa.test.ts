@@ -1,33 +1,13 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../../src/app/app.js'
-import { loadConfig } from '../../src/app/config.js'
-import { repairTask } from '../../src/app/pdfa/repair-task.js'
-import { pdfaCommand } from '../../src/cli/commands/pdfa.js'
-import { Terminal } from '../../src/cli/terminal.js'
 import { onePage } from '../write/pdf/make-pdf.js'
-import { freshFolder } from './run-cli.js'
+import { type CliResult, freshFolder, runCli } from './run-cli.js'
 
 const page = onePage({ content: 'BT /F1 18 Tf 20 150 Td (Rechnung) Tj ET' })
 
-async function runPdfa(...argv: string[]): Promise<{ exitCode: number; stdout: string; stderr: string }> {
-  const stdout = new PassThrough()
-  const stderr = new PassThrough()
-  const output = [text(stdout), text(stderr)] as const
-  const streams = { argv, env: {}, stdin: Readable.from([]), stdout, stderr }
-  const terminal = new Terminal(streams, { language: 'en', quiet: false, color: false })
-  const dataDir = await freshFolder()
-  const context = { terminal, exitCode: 0, openApp: () => Promise.resolve(openApp(loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 }))) }
-  const program = new Command('invoiceconv').exitOverride()
-  pdfaCommand((_app, request) => repairTask(request))(program, context)
-  await program.parseAsync(['pdfa', ...argv], { from: 'user' })
-  stdout.end()
-  stderr.end()
-  return { exitCode: context.exitCode, stdout: await output[0], stderr: await output[1] }
+function runPdfa(...argv: string[]): Promise<CliResult> {
+  return runCli(['pdfa', ...argv])
 }
 
 describe('pdfa', () => {
@@ -52,7 +32,7 @@ describe('pdfa', () => {
     const { files } = JSON.parse(stdout) as { files: { error?: { code: string }; written?: string }[] }
     expect(files.map(({ error }) => error?.code)).toEqual(['extraction_failed', undefined])
     expect(files[1]?.written).toBe(join(folder, 'out/good.pdf'))
-    expect(exitCode).toBe(5)
+    expect(exitCode).toBe(12)
   })
 
   it('never writes over its input', async () => {

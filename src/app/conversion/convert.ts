@@ -43,8 +43,10 @@ const mimeTypes = {
 type Complete = Extract<Production, { status: 'complete' }>
 type Incomplete = Extract<Production, { status: 'incomplete' }>
 
-async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { draft, data, missing }: Incomplete): Promise<AppError> {
+async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete): Promise<AppError> {
   const missingFields = missing.map((text) => text[request.options.language])
+  // The draft as it was read: what is completed later derives afresh from it.
+  const { draft } = reading
   const stored = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
   const count = missing.length
   const text = {

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { AppError } from '../../model/errors.js'
 import type { Finding } from '../../model/finding.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
-import type { RepairedPdf } from '../../write/pdf/repair-pdf.js'
 import type { App } from '../app.js'
-import type { RepairRequest } from './repair-task.js'
+import { inOrder } from '../in-order.js'
 
 /** A PDF to be repaired, and its place below the output folder. */
 export interface PdfToRepair {
@@ -18,11 +17,8 @@ export type RepairedFile =
   | { readonly file: string; readonly name: string; readonly pdf: Uint8Array; readonly findings: readonly Finding[] }
   | { readonly file: string; readonly name: string; readonly error: AppError }
 
-/** Has one PDF repaired in a child process: the task `repairPdf` with `repairLimits`. */
-export type RepairOne = (app: App, request: RepairRequest) => Promise<RepairedPdf>
-
 /** Repairing a large file takes its time; the comparison of pictures needs memory. */
-export const repairLimits = { timeoutMs: 120_000, memoryMb: 1536 }
+const repairLimits = { timeoutMs: 120_000, memoryMb: 1536 }
 
 function notFound(file: string, cause: unknown): AppError {
   return new AppError('invalid_request', { de: `${file} ist nicht lesbar.`, en: `${file} cannot be read.` }, { cause })
@@ -41,12 +37,12 @@ export async function listPdfs(paths: readonly string[]): Promise<PdfToRepair[]>
   return lists.flat()
 }
 
-async function repairFile(one: PdfToRepair, app: App, repair: RepairOne): Promise<RepairedFile> {
+async function repairFile(one: PdfToRepair, app: App): Promise<RepairedFile> {
   try {
     const bytes = await readFile(one.file).catch((error: unknown) => {
       throw notFound(one.file, error)
     })
-    const { pdf, findings } = await repair(app, { pdf: new Uint8Array(bytes), date: app.clock.now() })
+    const { pdf, findings } = await app.workers.run('repairPdf', { pdf: new Uint8Array(bytes), date: app.clock.now() }, repairLimits)
     return { ...one, pdf, findings }
   } catch (error) {
     if (error instanceof AppError) return { ...one, error }
@@ -60,16 +56,6 @@ async function repairFile(one: PdfToRepair, app: App, repair: RepairOne): Promis
 }
 
 /** Repairs files on all processors; results come in the order of the files. A broken file is a result, never the end. */
-export async function* repairFiles(files: readonly PdfToRepair[], app: App, repair: RepairOne): AsyncGenerator<RepairedFile> {
-  const begun: Promise<RepairedFile>[] = []
-  for (const index of files.keys()) {
-    for (const next of files.slice(begun.length, index + app.config.jobs + 1)) {
-      const repairing = repairFile(next, app, repair)
-      // When an earlier file ends the run, nobody waits for this one any more.
-      repairing.catch(() => undefined)
-      begun.push(repairing)
-    }
-    const repaired = await begun[index]
-    if (repaired !== undefined) yield repaired
-  }
+export function repairFiles(files: readonly PdfToRepair[], app: App): AsyncGenerator<RepairedFile> {
+  return inOrder(files, app.config.jobs + 1, (one) => repairFile(one, app))
 }

@@ -3,6 +3,7 @@ import type { OfficialReport } from '../../check/official/judge.js'
 import { AppError } from '../../model/errors.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import type { App } from '../app.js'
+import { inOrder } from '../in-order.js'
 import { installedRulesFolder } from '../rules/installed-rules-folder.js'
 import { expandPaths } from './expand-paths.js'
 import { broken, unjudgeable, unreadable } from './unjudgeable.js'
@@ -49,18 +50,5 @@ export function originalJudge(app: App, daemon: string): JudgeOne {
  * One broken file is one result; it never ends the others.
  */
 export async function* validateFiles(paths: readonly string[], app: App, judge: JudgeOne = ourJudge(app)): AsyncGenerator<ValidatedFile> {
-  const files = await expandPaths(paths)
-  const begun = new Map<string, Promise<OfficialReport>>()
-  for (const [index, file] of files.entries()) {
-    for (const next of files.slice(index, index + app.config.jobs * ahead)) {
-      if (begun.has(next)) continue
-      const judging = neverFail(next, judge)
-      // When an earlier file ends the run, nobody waits for this one any more.
-      judging.catch(() => undefined)
-      begun.set(next, judging)
-    }
-    const report = await begun.get(file)
-    begun.delete(file)
-    if (report !== undefined) yield { file, report }
-  }
+  yield* inOrder(await expandPaths(paths), app.config.jobs * ahead, async (file) => ({ file, report: await neverFail(file, judge) }))
 }

@@ -4,6 +4,7 @@ import type { Page } from '../../read/page.js'
 import type { RepairedPdf } from '../../write/pdf/repair-pdf.js'
 import type { HybridRequest } from '../../write/pdf/write-hybrid.js'
 import type { OfficeRead, OfficeRequest, RenderedOffice } from '../reading/read-office-task.js'
+import type { RepairRequest } from '../pdfa/repair-task.js'
 import type { DrawPagesRequest } from '../extraction/draw-pages-task.js'
 import type { DraftJson, PdfRead } from '../reading/read-pdf-task.js'
 import type { ShowFileInput, ShownFile } from '../show/show-task.js'
@@ -25,7 +26,8 @@ export const tasks = {
   readOffice: async (request: OfficeRequest): Promise<OfficeRead> => (await import('../reading/read-office-task.js')).readOfficeTask(request),
   renderOffice: async (request: OfficeRequest): Promise<RenderedOffice> => (await import('../reading/read-office-task.js')).renderOfficeTask(request),
   drawPages: async (request: DrawPagesRequest): Promise<string[]> => (await import('../extraction/draw-pages-task.js')).drawPagesTask(request),
-  writeHybrid: async (request: HybridRequest): Promise<RepairedPdf> => (await import('../../write/pdf/write-hybrid.js')).writeHybrid(request),
+  writeHybrid: async (request: HybridRequest): Promise<RepairedPdf> => (await import('../pdfa/repair-task.js')).hybridTask(request),
+  repairPdf: async (request: RepairRequest): Promise<RepairedPdf> => (await import('../pdfa/repair-task.js')).repairTask(request),
   prepareJudge: async (request: PrepareJudgeInput): Promise<void> => (await import('../validate/judge-task.js')).prepareJudge(request),
   judgeXml: async (request: JudgeXmlInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeXml(request),
   judgeFile: async (request: JudgeFileInput): Promise<OfficialReport> => (await import('../validate/judge-task.js')).judgeFile(request),

@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
-import type { RepairedFile, RepairOne } from '../../app/pdfa/repair-files.js'
-import { AppError, errorCodes } from '../../model/errors.js'
-import type { AddCommand, CommandContext } from '../context.js'
-import { act } from '../context.js'
+import type { RepairedFile } from '../../app/pdfa/repair-files.js'
+import { AppError } from '../../model/errors.js'
+import { act, type AddCommand, type CommandContext } from '../context.js'
+import { exitCode } from '../convert/exit-code.js'
 import { errorBody } from '../print-error.js'
 import type { Terminal } from '../terminal.js'
 import { writeOutput } from '../write-output.js'
@@ -13,8 +13,7 @@ interface PdfaOptions {
   readonly json?: boolean
 }
 
-/** The command `pdfa`; `repair` has one file repaired in a child process. */
-export const pdfaCommand = (repair: RepairOne): AddCommand => (program, context) => {
+export const addPdfa: AddCommand = (program, context) => {
   const { terminal } = context
   program
     .command('pdfa')
@@ -22,23 +21,22 @@ export const pdfaCommand = (repair: RepairOne): AddCommand => (program, context)
     .description(terminal.text({ de: 'macht aus PDF-Dateien gültige PDF/A-3, ohne Rechnungs-XML', en: 'turns PDF files into valid PDF/A-3, without an invoice XML' }))
     .requiredOption('-o, --out <dir>', terminal.text({ de: 'Ordner für die Ergebnisse; die Namen bleiben', en: 'folder for the results; names stay' }))
     .option('--json', terminal.text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
-    .action(act(context, (files: string[], options: PdfaOptions) => runPdfa(files, options, context, repair)))
+    .option('-q, --quiet', terminal.text({ de: 'nur Fehler melden', en: 'report errors only' }))
+    .action(act(context, (files: string[], options: PdfaOptions) => runPdfa(files, options, context)))
 }
 
-async function runPdfa(paths: readonly string[], { out, json }: PdfaOptions, context: CommandContext, repair: RepairOne): Promise<number> {
+async function runPdfa(paths: readonly string[], { out, json }: PdfaOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const { listPdfs, repairFiles } = await import('../../app/pdfa/repair-files.js')
   const app = await context.openApp()
-  const results: unknown[] = []
-  let exitCode = 0
-  for await (const repaired of repairFiles(await listPdfs(paths), app, repair)) {
+  const outcomes: Outcome[] = []
+  for await (const repaired of repairFiles(await listPdfs(paths), app)) {
     const outcome = await deliver(repaired, path.join(out, repaired.name))
-    if (outcome.error !== undefined && exitCode === 0) exitCode = errorCodes[outcome.error.code].exit
-    if (json === true) results.push(asJson(outcome, terminal))
-    else printLine(outcome, terminal)
+    outcomes.push(outcome)
+    if (json !== true) printLine(outcome, terminal)
   }
-  if (json === true) terminal.json({ files: results })
-  return exitCode
+  if (json === true) terminal.json({ files: outcomes.map((outcome) => asJson(outcome, terminal)) })
+  return exitCode(outcomes)
 }
 
 interface Outcome {

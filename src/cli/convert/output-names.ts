@@ -1,4 +1,4 @@
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { FileKey } from '../../model/conversion.js'
 import { stem } from './find-inputs.js'
 
@@ -31,9 +31,4 @@ export function outputBases(inputs: readonly string[], folder: string | undefine
     bases.set(input, base)
   }
   return bases
-}
-
-/** The name of an input as results show it. */
-export function displayName(input: string): string {
-  return basename(input)
 }
