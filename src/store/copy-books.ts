@@ -24,6 +24,9 @@ const primaryKeys = {
   payment: ['id'],
   archiveEntry: ['organizationId', 'sequence'],
   download: ['tokenHash'],
+  supplier: ['id'],
+  supplierKey: ['organizationId', 'kind', 'value'],
+  supplierTerm: ['supplierId', 'term'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] }
 
 type TableName = keyof Tables

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { AppError } from '../model/errors.js'
 import type { Engine, Migration } from './migration.js'
 import { booksMigration } from './migrations/0001-books.js'
+import { suppliersMigration } from './migrations/0002-suppliers.js'
 import type { Books } from './tables.js'
 
-const migrations: readonly Migration[] = [booksMigration]
+const migrations: readonly Migration[] = [booksMigration, suppliersMigration]
 
 async function tableNames(db: Books, engine: Engine): Promise<string[]> {
   const query =

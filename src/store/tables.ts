@@ -55,6 +55,9 @@ export interface Tables {
   payment: { id: string; invoiceId: string; amount: string; date: string; source: string; createdAt: string }
   archiveEntry: ArchiveEntryTable
   download: DownloadTable
+  supplier: SupplierTable
+  supplierKey: SupplierKeyTable
+  supplierTerm: SupplierTermTable
 }
 
 export interface ConversionTable {
@@ -169,6 +172,35 @@ export interface DownloadTable {
   expiresAt: string
   /** 1 when the file is gone; the row stays, so that an expired link and an unknown one can be told apart. */
   purged: number
+}
+
+/** The profile of a supplier, learned from corrections. */
+export interface SupplierTable {
+  id: string
+  organizationId: string
+  /** As on the newest invoice that was corrected. */
+  name: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** What a supplier is recognised by. */
+export interface SupplierKeyTable {
+  organizationId: string
+  /** Compact VAT id, compact IBAN, or plain name and postal code. */
+  kind: 'vat' | 'iban' | 'name'
+  value: string
+  supplierId: string
+}
+
+/** One value that a person entered, with the invoice on which that happened. */
+export interface SupplierTermTable {
+  supplierId: string
+  /** Business term: `BT-31`. */
+  term: string
+  value: string
+  learnedAt: string
+  invoiceId: string
 }
 
 /** What repositories work on: the database, or one transaction of it. */
