@@ -10,6 +10,5 @@ export interface RecogniseRequest {
 
 /** Reads pages from their picture, payment codes included. Runs in a child process. */
 export async function recogniseTask({ pdf, pages }: RecogniseRequest): Promise<RecognisedPage[]> {
-  // pdf.js takes the bytes it is given for itself, so each reader has its own.
-  return await findCodes(pdf.slice(), await recognisePages(pdf.slice(), pages))
+  return await findCodes(pdf, await recognisePages(pdf, pages))
 }

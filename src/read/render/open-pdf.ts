@@ -10,8 +10,8 @@ const folder = (name: string): string => pathToFileURL(join(home, name)).href + 
 /** Opens a PDF for drawing. Fonts, character maps and image decoders come from the installed package, never from a network. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return await getDocument({
-    // pdf.js takes the buffer away from its owner, so it gets a copy.
-    data: bytes.slice(),
+    // pdf.js takes the buffer away from its owner and refuses a Buffer, so it gets a plain copy.
+    data: Uint8Array.from(bytes),
     standardFontDataUrl: folder('standard_fonts'),
     cMapUrl: folder('cmaps'),
     cMapPacked: true,

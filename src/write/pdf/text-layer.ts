@@ -2,7 +2,7 @@ import type { PDFDict, PDFRef } from 'pdf-lib'
 import { embedGlyphlessFont, glyphlessWidth } from './fonts/glyphless-font.js'
 import type { PdfFile } from './open-pdf.js'
 import { addResource, appendContent } from './page-content.js'
-import { displayedSize, displayToPage, pageGeometry } from './page-geometry.js'
+import { displayedSize, displayToPage, type Matrix, pageGeometry } from './page-geometry.js'
 
 /** A word of a text layer: points, origin at the top left of the page as displayed. */
 export interface LayerWord {
@@ -18,6 +18,13 @@ export interface LayerPage {
   /** 1-based. */
   readonly number: number
   readonly words: readonly LayerWord[]
+  /**
+   * How the page was turned before its words were read, clockwise in degrees: by quarters, then by a few degrees about
+   * its middle. Its words, width and height are those of the turned page.
+   */
+  readonly turn?: { readonly quarter: number; readonly skew: number } | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
 }
 
 function short(value: number): string {
@@ -40,22 +47,31 @@ function drawWord(word: LayerWord, height: number): string[] {
 
 const fontMark = '%FONT%'
 
-function drawLayer(page: PDFDict, words: readonly LayerWord[], font: PDFRef): void {
+/** From the turned page, on which the words were read, back to the page as displayed (both with y upwards). */
+function turnBack({ turn, width, height }: LayerPage, displayed: { readonly width: number; readonly height: number }): Matrix {
+  if (turn === undefined || width === undefined || height === undefined) return [1, 0, 0, 1, 0, 0]
+  const angle = ((turn.quarter + turn.skew) * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const middle = { x: width / 2, y: height / 2 }
+  return [cos, sin, -sin, cos, displayed.width / 2 - cos * middle.x + sin * middle.y, displayed.height / 2 - sin * middle.x - cos * middle.y]
+}
+
+function drawLayer(page: PDFDict, layer: LayerPage, font: PDFRef): void {
   const geometry = pageGeometry(page)
-  const { height } = displayedSize(geometry)
-  const lines = words.flatMap((word) => drawWord(word, height))
+  const displayed = displayedSize(geometry)
+  const lines = layer.words.flatMap((word) => drawWord(word, layer.height ?? displayed.height))
   if (lines.length === 0) return
   const name = addResource(page, 'Font', 'ICText', font)
-  const matrix = displayToPage(geometry).map(short).join(' ')
-  appendContent(page, ['q', `${matrix} cm`, 'BT 3 Tr', ...lines, 'ET', 'Q', ''].join('\n').replaceAll(fontMark, name))
+  const matrices = [displayToPage(geometry), turnBack(layer, displayed)].map((matrix) => `${matrix.map(short).join(' ')} cm`)
+  appendContent(page, ['q', ...matrices, 'BT 3 Tr', ...lines, 'ET', 'Q', ''].join('\n').replaceAll(fontMark, name))
 }
 
 /** Lays invisible words over pages that are pictures, so that a scan can be searched and copied. */
 export function addTextLayer({ context, pages }: PdfFile, layer: readonly LayerPage[]): void {
   if (layer.every(({ words }) => words.length === 0)) return
   const font = embedGlyphlessFont(context)
-  for (const { number, words } of layer) {
-    const page = pages[number - 1]
-    if (page !== undefined) drawLayer(page, words, font)
+  for (const one of layer) {
+    const page = pages[one.number - 1]
+    if (page !== undefined) drawLayer(page, one, font)
   }
 }

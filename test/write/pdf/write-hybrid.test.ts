@@ -87,6 +87,20 @@ describe('writeHybrid', () => {
     expect(Math.abs((found?.y1 ?? 0) - 52)).toBeLessThan(4)
   })
 
+  it.each([
+    { turn: { quarter: 0, skew: 0 }, width: 300, height: 200, at: { x: 30, y: 52 } },
+    { turn: { quarter: 90, skew: 0 }, width: 200, height: 300, at: { x: 50, y: 172 } },
+    { turn: { quarter: 180, skew: 0 }, width: 300, height: 200, at: { x: 270, y: 153 } },
+    { turn: { quarter: 270, skew: 0 }, width: 200, height: 300, at: { x: 250, y: 32 } },
+  ])('lays words of a scan that was turned by $turn.quarter degrees where they were scanned', async ({ turn, width, height, at }) => {
+    const scan = onePage({ content: '0.9 g 0 0 300 200 re f' })
+    const word = { text: 'Größe', x0: 30, y0: 40, x1: 90, y1: 52, fontSize: 12 }
+    const { pdf } = await writeHybrid(request(scan, { textLayer: [{ number: 1, words: [word], turn, width, height }] }))
+    const [found] = await words(pdf)
+    expect(found?.text).toBe('Größe')
+    expect(Math.hypot((found?.x0 ?? 0) - at.x, (found?.y1 ?? 0) - at.y)).toBeLessThan(4)
+  })
+
   it('a hybrid that is only repaired keeps its XML and says so', async () => {
     const hybrid = await writeHybrid(request(page, { conformanceLevel: 'EXTENDED' }))
     const file = await openPdf((await repairPdf(hybrid.pdf, { date: new Date('2026-04-01T00:00:00Z') })).pdf)
