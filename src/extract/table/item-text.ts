@@ -23,13 +23,14 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
   const { name, notes } = splitName(cells, columns[column], columns, style)
   const lead = secondaryNames(item, columns, column)
   const article = columns.findIndex((candidate) => mainRole(candidate) === 'article')
-  const articleCell = article < 0 || article === column ? undefined : item.rows.flatMap((row) => row.cells.get(article) ?? [])[0]
+  const articleCell =
+    article < 0 || article === column ? secondaryCells(item, columns, column).find(isCode) : item.rows.flatMap((row) => row.cells.get(article) ?? [])[0]
   const nameCells = [...lead, ...name]
   return {
     name: nameCells.length > 0 ? joinLines(nameCells.map((cell) => cell.text)) : undefined,
     nameCells,
     notes: notes.map((cell) => cell.text),
-    article: articleCell && /\d/.test(articleCell.text) && !/:/.test(articleCell.text) ? articleCell.text : undefined,
+    article: articleCell && isCode(articleCell) && !/:/.test(articleCell.text) ? articleCell.text : undefined,
     articleCell,
   }
 }
@@ -59,12 +60,21 @@ function nameColumn(columns: readonly Column[], item: Item): number {
   return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), first)
 }
 
-/** `Memory cards` in a column of its own before the title; numbers there are article codes. */
-function secondaryNames(item: Item, columns: readonly Column[], main: number): Cell[] {
+/** `RG-210`, `MO-STD`, `4711 A`: has a digit, or is capitals held together by marks. */
+function isCode({ text }: Cell): boolean {
+  return /\d/.test(text) || /^\p{Lu}+(?:[-./]\p{Lu}+)+$/u.test(text)
+}
+
+/** Words in a column of its own before the title. */
+function secondaryCells(item: Item, columns: readonly Column[], main: number): Cell[] {
   return [...columns.keys()]
     .filter((index) => index < main && mainRole(columns[index]) === 'description')
     .flatMap((index) => item.anchor.cells.get(index) ?? [])
-    .filter((cell) => !/\d/.test(cell.text))
+}
+
+/** `Memory cards` in a column of its own before the title; codes there are article numbers. */
+function secondaryNames(item: Item, columns: readonly Column[], main: number): Cell[] {
+  return secondaryCells(item, columns, main).filter((cell) => !isCode(cell))
 }
 
 function splitName(cells: readonly Cell[], column: Column | undefined, columns: readonly Column[], style: NumberStyle): { name: Cell[]; notes: Cell[] } {
