@@ -21,6 +21,7 @@ import { addPdfa } from './commands/pdfa.js'
 import { addRevoke } from './commands/revoke.js'
 import { addRules } from './commands/rules.js'
 import { addShow } from './commands/show.js'
+import { addSuppliers } from './commands/suppliers.js'
 import { addUsers } from './commands/users.js'
 import { addValidate } from './commands/validate.js'
 import type { AddCommand, CommandContext } from './context.js'
@@ -35,6 +36,7 @@ const commands: readonly AddCommand[] = [
   addDatev,
   addInvoices,
   addPartners,
+  addSuppliers,
   addArticles,
   addArchive,
   addFiles,

@@ -3,6 +3,8 @@ import type { CompletionTicket } from '../books/bookkeeping.js'
 import { correctDraft } from '../books/correct-draft.js'
 import { AppError } from '../../model/errors.js'
 import { readInvoice } from '../reading/read-invoice.js'
+import { learnSupplier } from '../suppliers/learn-supplier.js'
+import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { Conversion } from './convert.js'
 import type { ConversionOptions } from './convert-request.js'
 import { produce } from './produce.js'
@@ -34,7 +36,8 @@ export async function completeStored(request: CompleteStoredRequest, app: App): 
 
 async function finish(ticket: CompletionTicket, corrections: readonly string[], options: ConversionOptions, app: App): Promise<Conversion> {
   const { original, mimeType, fileName, organization } = ticket
-  const draft = correctDraft(ticket.draft, corrections)
+  const books = await app.books()
+  const draft = await recallSupplier(correctDraft(ticket.draft, corrections), organization, books)
   // Only the pages are needed again, for the hybrid PDF; the values are those of the draft.
   const reading = await readInvoice(original, app)
   const made = await produce({ reading, draft, fileName, organization, options }, app)
@@ -47,5 +50,7 @@ async function finish(ticket: CompletionTicket, corrections: readonly string[], 
   }
   const { invoice, validation, files } = made
   const booked = await ticket.delivered({ invoice, draft: made.draft, data, validation, files, original, mimeType })
+  const [invoiceId] = booked.stored.invoiceIds
+  if (invoiceId !== undefined && validation.acceptanceLevel !== 'REJECT') await learnSupplier(books, { organization, invoiceId, draft })
   return { id: ticket.conversionId, data, validation, files, draft: made.draft, pageCount: reading.pages.length, ...booked }
 }

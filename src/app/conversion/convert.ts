@@ -5,6 +5,7 @@ import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
 import type { Ticket } from '../books/bookkeeping.js'
 import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
+import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
 import { prepareVerdict } from './judge-files.js'
 import { produce, type Production } from './produce.js'
@@ -69,8 +70,8 @@ async function deliver(ticket: Ticket, request: ConvertRequest, reading: Invoice
 export async function convert(request: ConvertRequest, app: App): Promise<Conversion> {
   const { bytes, fileName, organizationId, persist, options, onProgress = () => undefined } = request
   requireSupported(bytes)
-  const { bookkeeping } = await app.books()
-  const ticket = await bookkeeping.open({
+  const books = await app.books()
+  const ticket = await books.bookkeeping.open({
     organizationId,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     fileName,
@@ -82,7 +83,8 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     prepareVerdict(options, app)
     const reading = await readInvoice(bytes, app, onProgress)
     onProgress('write')
-    const made = await produce({ reading, draft: reading.draft, fileName, organization: ticket.organization, options }, app)
+    const draft = await recallSupplier(reading.draft, ticket.organization, books)
+    const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')
     if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made)
     return await deliver(ticket, request, reading, made)

@@ -1,0 +1,61 @@
+import type { Draft } from '../../model/draft.js'
+import type { Finding } from '../../model/finding.js'
+import type { LocalizedText } from '../../model/language.js'
+import { compactKey } from '../books/match-keys.js'
+import { type SupplierProfile, supplierKeys } from './supplier-profile.js'
+
+const codePrefix = 'IC-SUPPLIER-'
+
+/** Only what the invoice itself says can contradict; what a person entered is the newer truth. */
+function isRead(draft: Draft, path: string): boolean {
+  const source = draft.evidence.findLast((one) => one.path === path)?.source
+  return source !== 'user' && source !== 'supplier' && source !== 'organization'
+}
+
+/** Enough to compare with one's own records, too little to pay to. */
+function ending(text: string): string {
+  return text.slice(-4)
+}
+
+function ibanText(profile: SupplierProfile): LocalizedText {
+  const known = profile.ibans.map(ending)
+  const forget = `invoiceconv suppliers forget ${profile.vatId ?? profile.id} --term BT-84`
+  return {
+    de: `Andere Bankverbindung als bisher bei diesem Lieferanten (bekannt: …${known.join(', …')}). Vor der Zahlung beim Lieferanten nachfragen, unter der bekannten Telefonnummer. Stimmt sie: ${forget}`,
+    en: `Not the bank account this supplier has had so far (known: …${known.join(', …')}). Ask the supplier before paying, by the telephone number you know. If it is right: ${forget}`,
+  }
+}
+
+function vatIdText({ vatId = '' }: SupplierProfile): LocalizedText {
+  return {
+    de: `Andere Umsatzsteuer-ID als bisher bei diesem Lieferanten (bekannt: ${vatId}). Bitte nachfragen. Stimmt sie: invoiceconv suppliers forget ${vatId}`,
+    en: `Not the VAT id this supplier has had so far (known: ${vatId}). Please ask. If it is right: invoiceconv suppliers forget ${vatId}`,
+  }
+}
+
+function vatIdFindings(draft: Draft, profile: SupplierProfile): Finding[] {
+  const { vat } = supplierKeys(draft.values)
+  const other = vat !== undefined && profile.vatId !== undefined && vat !== profile.vatId
+  return other && isRead(draft, 'seller.vatId') ? [{ code: `${codePrefix}VATID`, level: 'error', message: vatIdText(profile), field: 'BT-31' }] : []
+}
+
+function ibanFindings(draft: Draft, profile: SupplierProfile): Finding[] {
+  const { payee, payment } = draft.values
+  // A factor has an account of its own.
+  if (payee !== undefined || profile.ibans.length === 0) return []
+  return (payment?.creditTransfers ?? []).flatMap(({ iban }, index): Finding[] => {
+    const key = compactKey(iban)
+    const known = key === '' || profile.ibans.includes(key) || !isRead(draft, `payment.creditTransfers[${index}].iban`)
+    return known ? [] : [{ code: `${codePrefix}IBAN`, level: 'error', message: ibanText(profile), field: `BG-17[${index + 1}]/BT-84` }]
+  })
+}
+
+/** What the invoice says otherwise than the profile where it decides who gets the money. Changed bank details are a common fraud. */
+export function supplierContradictions(draft: Draft, profile: SupplierProfile): Finding[] {
+  return [...vatIdFindings(draft, profile), ...ibanFindings(draft, profile)]
+}
+
+/** The draft without what an earlier look at the profile had to say. */
+export function withoutContradictions(draft: Draft): Draft {
+  return { ...draft, findings: draft.findings.filter(({ code }) => !code.startsWith(codePrefix)) }
+}
