@@ -10,11 +10,11 @@ function escape(text: string): string {
 }
 
 const style = `
-body{font:14px/1.4 system-ui,sans-serif;margin:0;display:grid;grid-template-columns:minmax(0,3fr) minmax(18rem,2fr);gap:1rem;padding:1rem}
+body{font:13px/1.4 system-ui,sans-serif;margin:0;display:grid;grid-template-columns:minmax(0,3fr) minmax(18rem,2fr);gap:1rem;padding:1rem}
 .page{position:relative;margin-bottom:1rem;box-shadow:0 0 6px #0003}.page img{display:block;width:100%}
 .box{position:absolute;border:2px solid;border-radius:2px;box-sizing:border-box}.sure{border-color:#17803d;background:#17803d22}.fair{border-color:#b45309;background:#b4530922}.poor{border-color:#b91c1c;background:#b91c1c22}
 .box:target,.box:hover{outline:3px solid #2563eb}
-table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ddd;padding:2px 6px;text-align:left;vertical-align:top}
+table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ddd;padding:2px 6px;text-align:left;vertical-align:top;overflow-wrap:anywhere}td:first-child,td:last-child{white-space:nowrap}
 @media(max-width:60rem){body{display:block}}`
 
 function grade(confidence: number): 'sure' | 'fair' | 'poor' {
@@ -40,7 +40,7 @@ function drawRow({ path, term, value, evidence }: EvidenceRow, index: number): s
 /** One self-contained page: the pages of the invoice as pictures with a box around every value that was read, and a table of them. */
 export async function drawEvidence({ draft, pages, pdf }: Extraction, app: App): Promise<string> {
   const rows = evidenceRows(draft)
-  const pictures = await app.workers.run('drawPages', { pdf, dpi: resolution, pages: pages.map(({ number }) => number) }, drawLimits)
+  const pictures = await app.workers.run('drawPages', { pdf, dpi: resolution, pages: pages.map(({ number, turn }) => ({ number, turn })) }, drawLimits)
   const figures = pages.map((page, at) => {
     const boxes = rows.map((row, index) => (row.evidence.page === page.number ? drawBox(row, index, page) : '')).join('')
     return `<div class="page"><img alt="" src="data:image/png;base64,${pictures[at] ?? ''}">${boxes}</div>`

@@ -1,10 +1,9 @@
 import type { Draft } from '../../model/draft.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Language } from '../../model/language.js'
-import type { Page } from '../../read/page.js'
 import { toInvoiceData } from '../../write/json/to-invoice-data.js'
 import type { App } from '../app.js'
-import { readInvoice } from '../reading/read-invoice.js'
+import { type ReadPage, readInvoice } from '../reading/read-invoice.js'
 
 export interface ExtractRequest {
   readonly bytes: Uint8Array
@@ -15,7 +14,7 @@ export interface ExtractRequest {
 export interface Extraction {
   readonly data: InvoiceData
   readonly draft: Draft
-  readonly pages: readonly Page[]
+  readonly pages: readonly ReadPage[]
   /** The file as PDF, to be drawn. */
   readonly pdf: Uint8Array
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Draft, draftSchema } from '../../model/draft.js'
+import type { RecognisedPage } from '../../read/ocr/recognised-page.js'
 import type { Page } from '../../read/page.js'
 import { type FileKind, sniff } from '../../read/sniff.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
@@ -9,15 +10,18 @@ import { largestFile, readErrors } from './read-errors.js'
 /** How far reading has come, for a person who waits. */
 export type ReadProgress = (step: 'text' | 'recognise' | 'office') => void
 
+/** A page that was read; one that was recognised says how it was turned for that. */
+export type ReadPage = Page & Partial<Pick<RecognisedPage, 'turn'>>
+
 /** An invoice file, read. */
 export interface InvoiceReading {
   readonly kind: 'pdf' | 'xlsx' | 'docx'
   readonly draft: Draft
   /** True when the values come from e-invoice XML in the file. */
   readonly einvoice: boolean
-  readonly pages: readonly Page[]
+  readonly pages: readonly ReadPage[]
   /** Pages whose words were recognised from their picture; they go into the hybrid PDF invisibly. */
-  readonly recognised: readonly Page[]
+  readonly recognised: readonly RecognisedPage[]
   /** The file as PDF: itself, or the rendered office file. */
   readonly pdf: Uint8Array
   readonly signed: boolean
