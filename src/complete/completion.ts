@@ -10,7 +10,9 @@ import type { Direction } from '../model/conversion.js'
 export interface CompletionOptions {
   /** Master data of the organization whose invoice it is. */
   readonly organization?: MasterData | undefined
-  /** On which side the organization stands; told by its own identifiers on the page when absent. */
+  /** On which side the page shows the organization, by its own identifiers. */
+  readonly detected?: Direction | undefined
+  /** On which side the caller says it stands; counts only where the page leaves a side open. */
   readonly direction?: Direction | undefined
 }
 

@@ -1,6 +1,5 @@
 import type { MasterData } from '../model/organization.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
-import { detectDirection } from './own-side.js'
 
 type Fields = Record<string, unknown>
 
@@ -27,9 +26,9 @@ function partyFields({ name, vatId, taxNumber, address, contact, electronicAddre
 }
 
 /** The side that the page proves; where it names one side only, the side that the caller states. */
-function ownSide({ values, options }: Completion, organization: MasterData): 'seller' | 'buyer' | undefined {
+function ownSide({ values, options }: Completion): 'seller' | 'buyer' | undefined {
   const oneSideOpen = values.seller?.name === undefined || values.buyer?.name === undefined
-  const direction = detectDirection(values, organization) ?? (oneSideOpen ? options.direction : undefined)
+  const direction = options.detected ?? (oneSideOpen ? options.direction : undefined)
   if (direction === undefined) return undefined
   return direction === 'outgoing' ? 'seller' : 'buyer'
 }
@@ -43,7 +42,7 @@ export const fillOwnSide: CompletionStep = (completion) => {
   const { organization } = completion.options
   // Nobody has entered master data yet: the name is only a placeholder.
   if (organization === undefined || !hasMasterData(organization)) return
-  const side = ownSide(completion, organization)
+  const side = ownSide(completion)
   if (side === undefined) return
   const party = (completion.values[side] ??= {})
   const hasAddress = party.address?.street !== undefined || party.address?.city !== undefined

@@ -123,3 +123,66 @@ describe('completing', () => {
     expect(missing(draft)[0]).toMatch(/^BT-120: .*why is no VAT charged/)
   })
 })
+
+describe('the organization\'s own side', () => {
+  const organization = {
+    name: 'Ziegelhof Verlag GmbH',
+    vatId: 'DE811569869',
+    address: { street: 'Ziegelhof 3', postalCode: '80331', city: 'München', countryCode: 'DE' },
+    contact: { email: 'eingang@ziegelhof-verlag.example' },
+  }
+
+  function buyerOf(options: Parameters<typeof completeInvoice>[1], change: (values: DraftValues) => void) {
+    const result = completeInvoice(draftOf('two-rates', change), options)
+    return result.draft.values.buyer
+  }
+
+  it('is filled from master data where the page is silent', () => {
+    const buyer = buyerOf({ organization, detected: 'incoming' }, (values) => { values.buyer = { name: 'Ziegelhof Verlag' } })
+    expect(buyer).toMatchObject({ name: 'Ziegelhof Verlag', vatId: 'DE811569869', address: { city: 'München' } })
+  })
+
+  it('never mixes two addresses', () => {
+    const buyer = buyerOf({ organization, detected: 'incoming' }, (values) => { values.buyer = { name: 'Ziegelhof Verlag', address: { city: 'Augsburg', countryCode: 'DE' } } })
+    expect(buyer?.address).toEqual({ city: 'Augsburg', countryCode: 'DE' })
+  })
+
+  it('is not filled by a caller who contradicts the page', () => {
+    const buyer = buyerOf({ organization, direction: 'incoming' }, (values) => { values.buyer = { name: 'Ganz Andere AG' } })
+    expect(buyer?.vatId).toBeUndefined()
+  })
+
+  it('is not filled with the placeholder of an organization that nobody described', () => {
+    const buyer = buyerOf({ organization: { name: 'My organization' }, direction: 'incoming' }, (values) => { delete values.buyer })
+    expect(buyer?.name).toBeUndefined()
+  })
+})
+
+describe('reasons, identifiers and prices', () => {
+  it('gives an allowance without a reason the word for what it is', () => {
+    const invoice = completed(draftOf('allowances-charges', (values) => { for (const one of values.allowances ?? []) { delete one.reason; delete one.reasonCode } }))
+    expect(invoice.allowances?.map(({ reason }) => reason)).toEqual(invoice.allowances?.map(() => 'Rabatt'))
+  })
+
+  it('identifies a seller by the tax number when nothing else is named', () => {
+    const invoice = completed(draftOf('xrechnung', (values) => {
+      values.seller = { ...values.seller, taxNumber: '20/290/12345' }
+      delete values.seller.vatId
+      delete values.seller.legalRegistration
+      delete values.seller.identifiers
+    }))
+    expect(invoice.seller.identifiers).toEqual([{ id: '20/290/12345' }])
+  })
+
+  it('gives a price that was rounded on the page the decimals that it lost', () => {
+    const draft = draftOf('xrechnung', (values) => {
+      const [line] = values.lines ?? []
+      values.lines = [{ ...line, quantity: decimal('30'), unitPrice: decimal('0.33'), netAmount: decimal('10.00'), allowances: undefined, charges: undefined, baseQuantity: undefined }]
+      values.allowances = undefined
+      values.charges = undefined
+      values.vatBreakdown = undefined
+      values.totals = {}
+    })
+    expect(completed(draft).lines[0]?.unitPrice.toFixed()).toBe('0.3333')
+  })
+})

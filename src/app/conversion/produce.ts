@@ -7,6 +7,7 @@ import type { LocalizedText } from '../../model/language.js'
 import { completeInvoice } from '../../complete/complete-invoice.js'
 import { toInvoiceData } from '../../write/json/to-invoice-data.js'
 import type { App } from '../app.js'
+import { detectDirection } from '../books/detect-direction.js'
 import { judgeFiles } from './judge-files.js'
 import { mergeVerdicts } from './verdict.js'
 import { writeFiles } from './write-files.js'
@@ -28,7 +29,7 @@ export type Production =
 /** Draft to files and verdict: completes, writes, judges. Books nothing and stores nothing. */
 export async function produce(request: ProductionRequest, app: App): Promise<Production> {
   const { draft, options, organization } = request
-  const completed = completeInvoice(draft, { organization, direction: options.direction })
+  const completed = completeInvoice(draft, { organization, detected: organization && detectDirection(draft.values, organization), direction: options.direction })
   const data = toInvoiceData(completed.draft.values, { language: options.language })
   if (completed.status === 'incomplete') return { status: 'incomplete', missing: completed.missing, draft: completed.draft, data }
   const { invoice } = completed
