@@ -8,8 +8,11 @@ import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 import { readReferences } from './references.js'
 
-/** `Bis zum 6. September 2 % Skonto` is not the day on which all is due. */
-const notForDiscount: Surroundings = (hit) => (!hit.sure && /skonto|escompte|korting|discount/i.test(hit.segment.text) ? 0 : 1)
+const discount = /(?<!\p{L})(?:skonto|escompte|korting|discount)/iu
+
+/** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
+const notForDiscount: Surroundings = (hit, text, { end }) =>
+  (!hit.sure && discount.test(hit.segment.text)) || discount.test(text.text.slice(end, end + 30).split(/ohne|without|sans|zonder/i)[0] ?? '') ? 0 : 1
 
 /** Number, dates, type and references of the document. */
 export function extractHeader(context: HeaderContext, found: Found): void {

@@ -21,10 +21,16 @@ const surroundings: Surroundings = (hit, text) => {
   if (hit.sure || !connecting.test(compact(hit.text))) return 1
   if (text.rule !== 'label before') return 0
   const before = compact(hit.segment.words.slice(0, hit.from).map((word) => word.text).join(' '))
-  if (names.some((name) => before.includes(name))) return 1.2
+  // Deep in a sentence it is another document: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`.
+  if (names.some((name) => before.includes(name))) return beginsWithType(hit.segment.words.slice(0, hit.from).map((word) => word.text)) ? 1.2 : 0.7
   // A place before it: `Altenfels, den 8. April 2025`.
   const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= 5
   return place ? 0.95 : 0
+}
+
+function beginsWithType(words: readonly string[]): boolean {
+  const first = compact(words.slice(0, 3).join(' '))
+  return names.some((name) => first.includes(name))
 }
 
 function loneDate({ layout, hits, order }: HeaderContext): Candidate | undefined {

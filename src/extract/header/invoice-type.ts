@@ -32,7 +32,7 @@ function titlesIn(segment: Segment): Title[] {
     if (!known) continue
     // The code of the norm beside the title leaves no doubt.
     const code = explicit && typeNames.some((candidate) => candidate.name === name) ? explicit : known.code
-    title = { segment, code, weight: weightOf(segment, words.length, length) + (code === '380' ? 0 : 2) }
+    title = { segment, code, weight: weightOf(segment, othersIn(words.slice(length))) + (code === '380' ? 0 : 2) }
   }
   return title && title.weight > 0 ? [title] : []
 }
@@ -42,8 +42,14 @@ function compound(name: string): { code: string } | undefined {
   return typeNames.find((candidate) => candidate.language === 'de' && candidate.name.length >= 8 && name.length > candidate.name.length && name.endsWith(candidate.name))
 }
 
-function weightOf(segment: Segment, words: number, matched: number): number {
-  const others = words - matched
+const numbering = new Set(['nr', 'no', 'n', 'nummer', 'number', 'numero'])
+
+/** How many words a title has beside itself; its number is no such word: `Schlussrechnung Nr. SR 12`. */
+function othersIn(words: readonly string[]): number {
+  return numbering.has(words[0] ?? '') && words.length <= 4 ? 0 : words.length
+}
+
+function weightOf(segment: Segment, others: number): number {
   // A label such as `Rechnung:` or a sentence is no title.
   if (others > 8) return 0
   return segment.fontSize + (segment.bold ? 3 : 0) + (others === 0 ? 4 : 0) - others

@@ -17,11 +17,14 @@ const lead = /^[\s:#=.\-–—|•]*(?:(?:nr|no|n°|nº|num)\b[.:°\s]*)?/iu
 // A prefix of letters may stand apart from its number: `RE 2025-001`.
 const identifier = /^(?:[A-Z]{1,5}[ -]{1,3}(?=\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:[-/]\s\d[\p{L}\d]*|\s[-/]\s?\d[\p{L}\d]*)?/u
 
+// Digits in groups of which the first is short: `2 113 445 0987`.
+const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?=$|\s\p{L}|\s*[,;|(])/u
+
 /** An identifier with at least one digit, that is neither a date nor an amount. */
 export const readIdentifier: ValueReader = (text, context) => {
   const start = lead.exec(text)?.[0].length ?? 0
   const rest = text.slice(start)
-  const match = identifier.exec(rest)?.[0].replace(/[.\-–_*\\/]+$/, '') ?? ''
+  const match = (spacedDigits.exec(rest) ?? identifier.exec(rest))?.[0].replace(/[.\-–_*\\/]+$/, '') ?? ''
   if (!/\d/.test(match) || match.length > 40 || isAmount(match, rest.slice(match.length))) return undefined
   if (isDate(match, rest, context)) return undefined
   return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: match.length >= 3 ? 1 : 0.9, checks: [] }

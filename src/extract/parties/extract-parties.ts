@@ -7,6 +7,7 @@ import { compact } from '../labels/compact.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier, type ReadValue } from '../header/read-values.js'
 import { chooseParties, type ChosenParty, sameName } from './choose-parties.js'
+import { companyBesideIds } from './company-beside-ids.js'
 import { belongsToBuyer, contactDetails } from './contact-details.js'
 import { findCandidates } from './find-candidates.js'
 import { letterheadName } from './letterhead-name.js'
@@ -65,10 +66,21 @@ function fromParty(chosen: ChosenParty, { text, segment }: PartyText, factor = 1
 function addName(party: Party, role: Role, parties: Partial<Record<Role, ChosenParty>>, context: HeaderContext, found: Found): void {
   const chosen = parties[role]
   const text = chosen && fullestName(chosen)
-  const taken = Object.values(parties).flatMap(({ candidate }) => candidate.segments)
-  const candidate = (chosen && text && fromParty(chosen, text)) ?? nameByLabel(context, role) ?? (role === 'seller' ? letterheadName(context, taken, parties.buyer?.candidate.name?.text) : undefined)
+  const own = chosen && text && fromParty(chosen, text)
+  const candidate = (role === 'seller' ? sellerName(own, parties, context) : own) ?? nameByLabel(context, role) ?? (role === 'seller' ? letterhead(parties, context) : undefined)
   const name = accept(found, `${role}.name`, candidate)
   if (name !== undefined) party.name = name
+}
+
+/** A letterhead may carry no more than `Familie Huber`; the company stands beside its VAT id. */
+function sellerName(own: Candidate | undefined, { seller, buyer }: Parties, context: HeaderContext): Candidate | undefined {
+  if (!own || seller?.heading || hasLegalForm(own.value)) return own
+  return companyBesideIds(context, buyer?.candidate.name?.text) ?? own
+}
+
+function letterhead(parties: Parties, context: HeaderContext): Candidate | undefined {
+  const taken = Object.values(parties).flatMap(({ candidate }) => candidate.segments)
+  return letterheadName(context, taken, parties.buyer?.candidate.name?.text)
 }
 
 /** A line below the name may pass for it; another mention with a legal form tells the name. */

@@ -40,9 +40,14 @@ function withoutLabel(part: string): string {
 }
 
 function streetOf(parts: readonly string[], at: number, { before }: PostalLine): { street: string | undefined; before: number } {
-  if (before !== '' && looksLikeStreet(before)) return { street: before, before: at }
+  if (before !== '' && isStreet(before)) return { street: before, before: at }
   const previous = parts[at - 1]
-  return previous !== undefined && looksLikeStreet(previous) && (at > 1 || /\d/.test(previous)) ? { street: previous, before: at - 1 } : { street: undefined, before: at }
+  return previous !== undefined && isStreet(previous) && (at > 1 || /\d/.test(previous)) ? { street: previous, before: at - 1 } : { street: undefined, before: at }
+}
+
+/** `USt-IdNr. DE123456789` ends with a number as a street does. */
+function isStreet(text: string): boolean {
+  return looksLikeStreet(text) && !isDetail(text)
 }
 
 /** The nearest company before the street, else the part right before it. */

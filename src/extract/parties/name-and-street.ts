@@ -63,11 +63,27 @@ export function nameAndStreet(lines: readonly PartyText[], streetOnPostalLine: P
   return { name: first, street, additionalStreet: others.find((line) => line !== street && isStreetWithNumber(line.text)), greeted }
 }
 
-/** `FeRD Management und` / `Consulting GmbH` is one name on two lines. */
+/** `FeRD Management und` / `Consulting GmbH` is one name on two lines, and so are two bold ones of which the second ends the company. */
 function joinBrokenName(lines: readonly PartyText[]): PartyText[] {
   const [first, second, ...rest] = lines
-  if (!first || !second || hasLegalForm(first.text) || !/(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du)|[,&-])$/u.test(first.text)) return [...lines]
+  if (!first || !second || hasLegalForm(first.text)) return [...lines]
+  if (isBrandOf(first, second)) return [second, ...rest]
+  if (!endsCompany(first, second) && !/(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du)|[,&-])$/u.test(first.text)) return [...lines]
   return [{ ...first, text: `${first.text} ${second.text}` }, ...rest]
+}
+
+/** `Büromarkt Oltmanns` over `Oltmanns Bürotechnik e.K.`: the brand, and the company itself. */
+function isBrandOf({ text }: PartyText, second: PartyText): boolean {
+  return hasLegalForm(second.text) && sharesWord(text, second.text)
+}
+
+function sharesWord(text: string, other: string): boolean {
+  return text.split(/\s+/).some((word) => word.length > 3 && other.split(/\s+/).some((part) => compact(part) === compact(word)))
+}
+
+function endsCompany({ segment }: PartyText, second: PartyText): boolean {
+  const alike = segment.bold && second.segment.bold && Math.abs(segment.fontSize - second.segment.fontSize) < 0.1 * segment.fontSize
+  return alike && hasLegalForm(second.text)
 }
 
 /** A street by its word first, else any line with a house number, nearest to the town. */

@@ -4,6 +4,7 @@ import type { HeaderField } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
+import { rightOf } from '../layout/neighbours.js'
 import { hasLegalForm } from './name-and-street.js'
 import type { PartyCandidate } from './party-candidate.js'
 
@@ -54,7 +55,7 @@ export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits }:
   const { x0, x1, y0 } = candidate.box
   const reach = candidate.segments.length > 2 ? 4.5 : 3.5
   return hits.all
-    .filter((hit) => hit.field in roleOf && hit.segment.page === candidate.page && hit.sure)
+    .filter((hit) => hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !namesNumber(hit, page))
     .filter(({ box, segment }) => {
       const gap = y0 - box.y1
       const column = Math.abs(box.x0 - x0) < 4 * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
@@ -63,6 +64,12 @@ export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits }:
       return leftOfIt || (gap > -size * 0.5 && (form ? gap < 9 * size : column && gap < reach * size))
     })
     .toSorted((a, b) => b.box.y0 - a.box.y0 || Math.abs(a.box.x0 - x0) - Math.abs(b.box.x0 - x0))[0]
+}
+
+/** `Kunde   30117`: the label of a number, not the heading of a block. */
+function namesNumber({ segment, to }: LabelHit, page: LayoutPage): boolean {
+  const beside = to === segment.words.length ? rightOf(page, segment)[0] : undefined
+  return beside !== undefined && beside.x0 - segment.x1 < page.width * 0.3 && /^[A-Z]{0,3}[-./ ]?\d[\d./ -]*$/.test(beside.text)
 }
 
 /** Name and address in a form have a label to the left of every line. */

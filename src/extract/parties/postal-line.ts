@@ -30,7 +30,7 @@ const forms: readonly { readonly pattern: RegExp; readonly country?: string; rea
 ]
 
 /** Words that follow numbers and are no towns. */
-const noTown = /^(?:stück|stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seite|page|prozent|mwst|ust|meter|liter|pcs|pieces|units|hours|days|items|nr|art|artikel|rechnung|invoice|facture|factuur|pos|position|kwh)/
+const noTown = /^(?:stück|stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seite|page|prozent|mwst|ust|meter|liter|pcs|pieces|units|hours|days|items|nr|art|artikel|rechnung|invoice|facture|factuur|pos|position|kwh|blatt|seiten|karton|packung|paket)/
 
 /** Reads postal code and town when the text ends with them; a country's name behind them is left to its reader. */
 export function postalLine(text: string): PostalLine | undefined {
@@ -47,7 +47,7 @@ export function postalLine(text: string): PostalLine | undefined {
 function fromGroups(groups: Readonly<Record<string, string | undefined>>, { country, weak }: (typeof forms)[number]): PostalLine | undefined {
   const { code = '', city = '', before = '', subdivision, country: letters } = groups
   const named = countryOfPrefix(letters ?? '')
-  if (Boolean(letters) !== Boolean(named) || noTown.test(compact(city)) || !plausibleStreet(before)) return undefined
+  if (Boolean(letters) !== Boolean(named) || !plausibleTown(city) || !plausibleStreet(before)) return undefined
   const { rest, code: behind } = countryBehind(city)
   const written = named ?? behind
   return {
@@ -65,8 +65,15 @@ function optional<Key extends string>(key: Key, value: string | undefined): Part
   return value === undefined ? {} : ({ [key]: value } as Record<Key, string>)
 }
 
+/** `HRB 10023 Hannover`, `Amtsgericht Hannover HRB 100234`: the number of a register is no postal code. */
+const registerWord = /(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|Amtsgericht)$/iu
+
+function plausibleTown(text: string): boolean {
+  return !noTown.test(compact(text)) && !registerWord.test(text)
+}
+
 function plausibleStreet(text: string): boolean {
-  return text === '' || (text.length <= 60 && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text))
+  return text === '' || (!registerWord.test(text) && text.length <= 60 && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text))
 }
 
 /** `3528 BJ Utrecht Nederland`: the last word of a town may be the country. */

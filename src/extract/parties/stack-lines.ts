@@ -54,7 +54,13 @@ function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLi
   const label = rowLabel(segment, page, hits)
   // A value may read like a label (`Kontaktperson`); what has a label before it is none.
   if (label !== undefined && own?.field.endsWith('Block') !== true) return { segment, text: segment.text, label }
-  return own === undefined ? { segment, text: segment.text, label: undefined } : labelledLine(segment, own, page)
+  return own === undefined || isWordOnly(own) ? { segment, text: segment.text, label: undefined } : labelledLine(segment, own, page)
+}
+
+/** `Service des finances` is no telephone. */
+function isWordOnly(own: LabelHit): boolean {
+  const behind = textBehind(own)
+  return (own.field === 'phone' || own.field === 'fax') && behind !== '' && !/\d/.test(behind)
 }
 
 function labelledLine(segment: Segment, own: LabelHit, page: LayoutPage): StackLine | 'stop' | 'skip' {

@@ -1,7 +1,6 @@
-import { sum, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, sum, type Decimal } from '../../model/decimal.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { isNear } from '../table/line-arithmetic.js'
-import { decimal } from '../../model/decimal.js'
 import { sourceOf, type Candidate } from './candidate.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
@@ -36,9 +35,12 @@ export function collectCandidates(entries: readonly SumEntry[], vatRows: readonl
     if (entry.amounts.length === 2 && entry.meanings.some(([meaning, score]) => (meaning === 'grossTotal' || meaning === 'lineTotal') && score >= 0.7)) {
       for (const first of entry.amounts.slice(0, 1)) found.net.push(candidate(first, entry, 0.6))
     }
-    for (const [target, printed] of triple(entry.amounts)) found[target].push(candidate(printed, entry, 0.85))
+    // Words that name no sum make three amounts a line: freight, toll and what both come to.
+    const named = entry.label === '' || (entry.meanings[0]?.[1] ?? 0) >= 0.4
+    for (const [target, printed] of triple(entry.amounts)) found[target].push(candidate(printed, entry, named ? 0.85 : 0.35))
   }
   addBreakdownSums(vatRows, found)
+  addIncluded(vatRows, found)
   addRounded(found)
   return found
 }
@@ -61,12 +63,14 @@ function candidate(printed: Printed, entry: SumEntry, score: number): Candidate 
 
 /** Three amounts in one row of which two make the third: net, VAT and gross, as the last row of a table has them. */
 function triple(amounts: readonly Printed[]): [Target, Printed][] {
-  for (let at = 0; at + 2 < amounts.length; at += 1) {
-    const [net, vat, gross] = amounts.slice(at, at + 3)
-    if (!net || !vat || !gross || net.number.value.eq('0') || net.number.decimals < 2) continue
-    if (isNear(net.number.value.plus(vat.number.value), gross.number.value, exact)) return [['net', net], ['vat', vat], ['gross', gross]]
-  }
-  return []
+  const triples = amounts.flatMap((net, at) => {
+    const [vat, gross] = amounts.slice(at + 1, at + 3)
+    if (!vat || !gross || net.number.value.eq('0') || net.number.decimals < 2) return []
+    return isNear(net.number.value.plus(vat.number.value), gross.number.value, exact) ? [{ net, vat, gross }] : []
+  })
+  // `100,00  0,00  100,00` says little while the row has a tax that is more than nothing.
+  const best = triples.find(({ vat }) => !vat.number.value.eq('0')) ?? triples[0]
+  return best ? [['net', best.net], ['vat', best.vat], ['gross', best.gross]] : []
 }
 
 /** Where a total is rounded to what can be paid, the printed total is the due amount, and the gross total stands before the rounding. */
@@ -92,4 +96,15 @@ function addBreakdownSums(vatRows: readonly VatRow[], found: Record<Target, Cand
   if (bases.length === vatRows.length) push('net', bases, 0.7)
   const [only] = vatRows
   if (vatRows.length === 1 && only?.gross) found.gross.push(candidate(only.gross, only.entry, 0.7))
+}
+
+/** `Gesamtsumme 263,55, enthaltene MwSt. (19 %) 42,08`: the net total is what the tax leaves of the gross total. */
+function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate[]>): void {
+  const [only] = vatRows
+  if (!only || only.base || vatRows.length > 1 || only.rate.eq('0')) return
+  const tax = only.tax.number.value
+  for (const gross of found.gross.filter(({ score }) => score >= 0.55)) {
+    const expected = roundAmount(gross.value.times(only.rate).div(only.rate.plus('100')))
+    if (isNear(expected, tax, exact)) found.net.push({ value: gross.value.minus(tax), score: 0.6, order: gross.order, source: undefined })
+  }
 }

@@ -44,7 +44,7 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const all = sumEntries(rest, style)
   const entries = all.filter((entry) => !isForeign(entry, currency?.code))
   const lines = read.map((table) => withLineDiscounts(table, entries, style))
-  const vatRows = distinct(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, vatHeaders)) ?? []))
+  const vatRows = distinct(besideFirst(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, vatHeaders)) ?? [])))
   const candidates = collectCandidates(entries, vatRows)
   const { totals, lines: set } = choose(candidates, vatRows, entries, lines)
   const foreign = foreignVat(all, currency?.code)
@@ -82,6 +82,12 @@ function foreignVat(entries: readonly SumEntry[], currency: string | undefined):
 /** A row is in a VAT table when its header stands above it, not far away, on the same page. */
 function isBelow(row: Row, headers: readonly Header[]): boolean {
   return headers.some((header) => header.page === row.page && row.y0 > header.y0 && row.y0 - header.y1 < 14 * row.fontSize)
+}
+
+/** `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the rate themselves. */
+function besideFirst(rows: readonly VatRow[]): readonly VatRow[] {
+  const beside = rows.filter(({ entry }) => entry.rule === 'label left of amount')
+  return beside.length > 0 ? beside : rows
 }
 
 /** The same rate, base and tax printed twice is one row; a row with a base is better than one without. */

@@ -89,13 +89,17 @@ function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']):
 /** A label with its amount below it: `Zu zahlen` over `894,36 EUR`. */
 function entriesBelow(rows: readonly Row[], row: Row, order: number, style: NumberStyle): SumEntry[] {
   return row.cells.flatMap((cell) => {
-    const known = (sumMeanings(cell.text)[0]?.[1] ?? 0) >= 0.9 && numbersIn(cell.text, style).length === 0
+    const known = (sumMeanings(cell.text)[0]?.[1] ?? 0) >= 0.9 && !numbersIn(cell.text, style).some(isAmount)
     const hasRight = row.cells.some((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
     const below = known && !hasRight ? valueBelow(rows.slice(order + 1, order + 6), row, cell) : undefined
     const number = below && figureOf(below.cell.text, style)?.number
     if (!below || !number || !isAmount(number)) return []
-    return [toEntry(below.row, order, { labelCells: [cell], rates: [], amounts: [{ number, cell: below.cell }] }, 'label above amount')]
+    return [toEntry(below.row, order, { labelCells: [cell], rates: ratesIn(cell, style), amounts: [{ number, cell: below.cell }] }, 'label above amount')]
   })
+}
+
+function ratesIn(cell: Cell, style: NumberStyle): Printed[] {
+  return numbersIn(cell.text, style).flatMap((number) => (number.percent ? [{ number, cell }] : []))
 }
 
 function valueBelow(next: readonly Row[], row: Row, label: Cell): { row: Row; cell: Cell } | undefined {

@@ -42,6 +42,7 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   let best: { score: number; roles: Roles } | undefined
   for (const { choice, score } of choicesAmong(plain, columns)) {
     const { proven, provable } = proofs(items, choice, helpers)
+    if (proven === 0 && provable > 1 && choice.price !== undefined && mainRole(columns[choice.price]) !== 'unitPrice') continue
     const total = score + (provable > 0 ? (2.5 * proven) / provable : 0)
     if (total > (best?.score ?? 0)) best = { score: total, roles: { ...defined(choice), ...helpers, proven, provable } }
   }

@@ -3,7 +3,7 @@ import { columnMeaning } from '../labels/column-labels.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { toCell, type Cell, type Row } from './cell.js'
-import type { Column, ColumnRole } from './column.js'
+import { mainRole, type Column, type ColumnRole } from './column.js'
 
 /** The header of a table: its columns and the rows that it takes. */
 export interface Header {
@@ -157,7 +157,8 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   if (count < 2 || !has(money)) return undefined
   const base = columns.some((column) => isBase(column))
   // Price and amount beside other words head a line table, whatever those words are.
-  const priced = columns.length >= 3 && roles.has('unitPrice') && roles.has('amount')
+  const leads = (role: ColumnRole): boolean => columns.some((column) => mainRole(column) === role)
+  const priced = columns.length >= 3 && leads('unitPrice') && leads('amount')
   const lines = (has(names) || priced) && !(base && !roles.has('description') && !roles.has('quantity'))
   if (lines) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined

@@ -87,7 +87,8 @@ export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
     // Alone at the start of a row a label may be longer than what we know; elsewhere it could be part of a description.
     const threshold = label.length === 1 && row.cells[0] === cell ? 0.66 : 0.8
     const [best] = sumMeanings(cell.text).filter(([meaning]) => sums.has(meaning))
-    if (best && best[1] >= threshold) return best[0]
+    // A carried sum stands alone; `Report writing   3   845.00   2,535.00` is a line.
+    if (best && best[1] >= threshold && !(best[0] === 'carried' && numbers.length > 2)) return best[0]
   }
   return undefined
 }

@@ -145,7 +145,13 @@ function unitOf(item: Item, columns: readonly Column[], roles: Roles, quantity: 
     const found = unit(cell.text, cell)
     if (found) return found
   }
-  return quantity !== undefined && figure ? unitInHeader(columns[quantity], figure) : undefined
+  return figure && (unitBeside(item, figure) ?? unitInHeader(columns[quantity ?? -1], figure))
+}
+
+/** A unit right behind its quantity, in a column that has no header or one that we can't read. */
+function unitBeside(item: Item, { cell }: FigureCell): ReadLine['unit'] | undefined {
+  const next = [...item.anchor.cells.values()].flat().filter((other) => other.x0 >= cell.x1).sort((a, b) => a.x0 - b.x0)[0]
+  return next && next.x0 - cell.x1 < 4 * cell.fontSize ? unit(next.text, next) : undefined
 }
 
 function cellsAt(item: Item, index: number | undefined): readonly Cell[] {

@@ -1,0 +1,32 @@
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { compact } from '../labels/compact.js'
+import type { LabelHit } from '../labels/find-labels.js'
+import { hasLegalForm, isDetail } from './name-and-street.js'
+
+const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+/u
+
+/** The company that begins the line of a footer in which its VAT id or register number stands: `Hotel Mühle GmbH · USt-IdNr. DE...`. */
+export function companyBesideIds(context: HeaderContext, buyer: string | undefined): Candidate | undefined {
+  const names = context.hits.all.flatMap((hit) => {
+    const name = hit.field === 'vatId' || hit.field === 'register' ? companyBefore(hit) : undefined
+    return name !== undefined && inFooter(hit, context) && compact(name) !== compact(buyer ?? '') ? [{ name, hit }] : []
+  })
+  const [first] = names
+  if (!first || names.some(({ name }) => compact(name) !== compact(first.name))) return undefined
+  const { x0, y0, x1, y1, page } = first.hit.segment
+  return { value: first.name, page, box: { x0, y0, x1, y1 }, text: first.name, rule: 'company beside its VAT id or register number', checks: [], confidence: 0.8 }
+}
+
+function companyBefore({ segment, from }: LabelHit): string | undefined {
+  const before = segment.words.slice(0, from).map((word) => word.text).join(' ')
+  const [name] = before.split(separators)
+  if (name === undefined || !hasLegalForm(name) || isDetail(name) || name.length > 70) return undefined
+  // The general partner and the bank are companies too.
+  return /:|verwaltung|komplement|bank|sparkasse/iu.test(name) ? undefined : name
+}
+
+function inFooter({ segment }: LabelHit, { layout }: HeaderContext): boolean {
+  const page = layout.pages.find(({ number }) => number === segment.page)
+  return page !== undefined && segment.y0 > page.height * 0.75
+}
