@@ -4,7 +4,8 @@ import { type Decimal, decimal, decimalPattern, isDecimal, plainText } from './d
 /** Decimal in the program, plain decimal text in JSON. `z.decode` reads, `z.encode` writes. */
 export const decimalSchema = z.codec(z.string().regex(decimalPattern), z.custom<Decimal>(isDecimal, 'expected a Decimal'), {
   decode: (text) => decimal(text),
-  encode: (value) => plainText(value),
+  // A Decimal that is missing inside a list gets here before it is refused; text that is no number refuses it with its path.
+  encode: (value) => (isDecimal(value) ? plainText(value) : ''),
 })
 
 /** A calendar day without a zone, `YYYY-MM-DD`. */
