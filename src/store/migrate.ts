@@ -3,9 +3,10 @@ import { AppError } from '../model/errors.js'
 import type { Engine, Migration } from './migration.js'
 import { booksMigration } from './migrations/0001-books.js'
 import { suppliersMigration } from './migrations/0002-suppliers.js'
+import { supplierMisreadingsMigration } from './migrations/0003-supplier-misreadings.js'
 import type { Books } from './tables.js'
 
-const migrations: readonly Migration[] = [booksMigration, suppliersMigration]
+const migrations: readonly Migration[] = [booksMigration, suppliersMigration, supplierMisreadingsMigration]
 
 async function tableNames(db: Books, engine: Engine): Promise<string[]> {
   const query =

@@ -199,6 +199,8 @@ export interface SupplierTermTable {
   /** Business term: `BT-31`. */
   term: string
   value: string
+  /** The words of the page in whose place it was entered; null where the page said nothing. */
+  misread: string | null
   learnedAt: string
   invoiceId: string
 }

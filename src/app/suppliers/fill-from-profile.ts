@@ -1,9 +1,9 @@
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { SupplierKeyKind } from '../../store/repositories/supplier-repository.js'
-import { compactKey } from '../books/match-keys.js'
+import { compactKey, textKey } from '../books/match-keys.js'
 import { type LearnableGroup, learnableGroups } from './learnable-groups.js'
-import type { Recognised } from './supplier-profile.js'
+import type { LearnedText, Recognised, SupplierProfile } from './supplier-profile.js'
 import { lengthAt, pathAt, textAt, withText } from './value-at.js'
 
 /** How sure a learned value is, by what told the supplier. */
@@ -23,38 +23,53 @@ const applies: Readonly<Record<NonNullable<LearnableGroup['when']>, (values: Dra
   directDebit: ({ payment }) => directDebitCodes.includes(payment?.meansCode ?? ''),
 }
 
+/** Whether the page was read as the very words that a person corrected before. */
+function isMisread({ evidence }: Draft, path: string, misread: string | null): boolean {
+  const last = evidence.findLast((one) => one.path === path)
+  return misread !== null && (last?.source === 'page' || last?.source === 'cell') && textKey(last.text) === textKey(misread)
+}
+
 /** Where of the invoice the group belongs; undefined when what stands there is something else. */
-function placeOf(group: LearnableGroup, values: DraftValues, terms: ReadonlyMap<string, string>): number | undefined {
+function placeOf(draft: Draft, group: LearnableGroup, { terms }: SupplierProfile): number | undefined {
   const agrees = (index: number) => group.terms.every(({ id, pattern }) => {
-    const text = textAt(values, pattern, index)
+    const text = textAt(draft.values, pattern, index)
+    const known = terms.get(id)
     // Half of one address and half of another would be an address that nobody has.
-    return text === undefined || compactKey(text) === compactKey(terms.get(id))
+    return text === undefined || compactKey(text) === compactKey(known?.value) || isMisread(draft, pathAt(pattern, index), known?.misread ?? null)
   })
   const [first] = group.terms
   if (!group.many || first === undefined) return agrees(0) ? 0 : undefined
-  const length = lengthAt(values, first.pattern)
+  const length = lengthAt(draft.values, first.pattern)
   if (length === 0) return terms.has(first.id) ? 0 : undefined
-  return Array.from({ length }, (_, index) => index).find((index) => textAt(values, first.pattern, index) !== undefined && agrees(index))
+  return Array.from({ length }, (_, index) => index).find((index) => textAt(draft.values, first.pattern, index) !== undefined && agrees(index))
+}
+
+function fillTerm(draft: Draft, place: { pattern: string; index: number }, known: LearnedText, confidence: number): Draft {
+  const path = pathAt(place.pattern, place.index)
+  const formula = 'profile of this supplier'
+  const evidence: Evidence = { path, source: 'supplier', formula, text: known.value, confidence }
+  const present = textAt(draft.values, place.pattern, place.index)
+  if (present === undefined || compactKey(present) !== compactKey(known.value)) {
+    const why = present === undefined ? formula : `${formula}, which corrects the same misreading`
+    return { ...draft, values: withText(draft.values, place, known.value), evidence: [...draft.evidence, { ...evidence, formula: why }] }
+  }
+  const last = draft.evidence.findLast((one) => one.path === path)
+  // Hardly readable, and yet what was learned: the profile makes it sure.
+  return last !== undefined && last.confidence < unsure ? { ...draft, evidence: [...draft.evidence, evidence] } : draft
 }
 
 function fillGroup(draft: Draft, group: LearnableGroup, { profile, by }: Recognised): Draft {
   const known = group.terms.some(({ id }) => profile.terms.has(id))
   if (!known || (group.when !== undefined && !applies[group.when](draft.values))) return draft
-  const index = placeOf(group, draft.values, profile.terms)
+  const index = placeOf(draft, group, profile)
   if (index === undefined) return draft
   return group.terms.reduce((filled, { id, pattern }) => {
     const text = profile.terms.get(id)
-    if (text === undefined) return filled
-    const evidence: Evidence = { path: pathAt(pattern, index), source: 'supplier', formula: 'profile of this supplier', text, confidence: confidences[by] }
-    const present = textAt(filled.values, pattern, index)
-    if (present === undefined) return { ...filled, values: withText(filled.values, { pattern, index }, text), evidence: [...filled.evidence, evidence] }
-    const last = filled.evidence.findLast(({ path }) => path === evidence.path)
-    // Hardly readable, and yet what was learned: the profile makes it sure.
-    return last !== undefined && last.confidence < unsure ? { ...filled, evidence: [...filled.evidence, evidence] } : filled
+    return text === undefined ? filled : fillTerm(filled, { pattern, index }, text, confidences[by])
   }, draft)
 }
 
-/** The draft with what it lacks and the profile knows. What the page says stays. */
+/** The draft with what it lacks and the profile knows. What the page says stays, but for words that a person corrected before. */
 export function fillFromProfile(draft: Draft, recognised: Recognised): Draft {
   return learnableGroups.reduce((filled, group) => fillGroup(filled, group, recognised), draft)
 }

@@ -7,7 +7,7 @@ import { type BooksContext, newId, timestamp } from '../books/books-context.js'
 import { detectDirection } from '../books/detect-direction.js'
 import { compactKey } from '../books/match-keys.js'
 import { type LearnableGroup, learnableGroups } from './learnable-groups.js'
-import { type Recognised, recogniseSupplier, supplierKeys } from './supplier-profile.js'
+import { type LearnedText, type Recognised, recogniseSupplier, supplierKeys } from './supplier-profile.js'
 import { lengthAt, pathAt, textAt } from './value-at.js'
 
 /** A corrected invoice that was delivered. */
@@ -28,16 +28,24 @@ function typedElements(draft: Draft, { terms, many }: LearnableGroup): number[] 
   return Array.from({ length }, (_, index) => index).filter((index) => terms.some(({ pattern }) => isTyped(draft, pathAt(pattern, index))))
 }
 
+/** The words on the page in whose place a person entered something, now or on an earlier invoice. */
+function misreadAs({ evidence }: Draft, path: string): string | null {
+  const all = evidence.filter((one) => one.path === path)
+  const newest = all.at(-1)?.source
+  if (newest !== 'user' && newest !== 'supplier') return null
+  return all.findLast(({ source }) => source === 'page' || source === 'cell')?.text ?? null
+}
+
 /** The whole group as it stands on the invoice, because a part of it was entered: one account, one address. */
-function learnGroup(draft: Draft, group: LearnableGroup): Map<string, string> | undefined {
+function learnGroup(draft: Draft, group: LearnableGroup): Map<string, LearnedText> | undefined {
   const [index] = typedElements(draft, group)
   if (index === undefined) return undefined
-  const texts = new Map<string, string>()
+  const texts = new Map<string, LearnedText>()
   for (const { id, pattern } of group.terms) {
-    const text = textAt(draft.values, pattern, index)
-    if (text !== undefined) texts.set(id, text)
+    const value = textAt(draft.values, pattern, index)
+    if (value !== undefined) texts.set(id, { value, misread: group.misreadings ? misreadAs(draft, pathAt(pattern, index)) : null })
   }
-  const fits = [...texts.values()].every((text) => group.pattern?.test(text) !== false)
+  const fits = [...texts.values()].every(({ value }) => group.pattern?.test(value) !== false)
   return fits ? texts : undefined
 }
 
@@ -66,7 +74,7 @@ async function recordKeys(books: Books, { organization, draft }: Lesson, supplie
   for (const value of trusted) await suppliers.addKey({ organizationId: organization.id, kind: 'iban', value, supplierId })
 }
 
-async function record(context: BooksContext, books: Books, lesson: Lesson, learned: readonly { group: LearnableGroup; texts: Map<string, string> }[]): Promise<void> {
+async function record(context: BooksContext, books: Books, lesson: Lesson, learned: readonly { group: LearnableGroup; texts: Map<string, LearnedText> }[]): Promise<void> {
   const { organization, draft, invoiceId } = lesson
   const suppliers = supplierRepository(books)
   const found = await recogniseSupplier(suppliers, organization.id, draft.values)
@@ -78,7 +86,7 @@ async function record(context: BooksContext, books: Books, lesson: Lesson, learn
   await recordKeys(books, lesson, supplierId, found)
   for (const { group, texts } of learned) {
     await suppliers.removeTerms(supplierId, group.terms.map(({ id }) => id))
-    for (const [term, value] of texts) await suppliers.setTerm({ supplierId, term, value, learnedAt: now, invoiceId })
+    for (const [term, text] of texts) await suppliers.setTerm({ supplierId, term, ...text, learnedAt: now, invoiceId })
   }
 }
 

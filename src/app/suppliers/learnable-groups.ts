@@ -11,6 +11,8 @@ export interface LearnableGroup {
   readonly pattern?: RegExp
   /** The way of payment for which alone it is filled in. */
   readonly when?: 'transfer' | 'directDebit'
+  /** True where the right value takes the place of the very words that a person has corrected before; never for money's way. */
+  readonly misreadings: boolean
 }
 
 /** A business term that may be learned. */
@@ -24,6 +26,7 @@ interface Row {
   readonly terms: readonly string[]
   readonly pattern?: string
   readonly when?: string
+  readonly misreadings?: boolean
   readonly why: string
 }
 
@@ -37,11 +40,12 @@ function isWay(when: string | undefined): when is NonNullable<LearnableGroup['wh
   return when === 'transfer' || when === 'directDebit'
 }
 
-function learnableGroup({ terms, pattern, when }: Row): LearnableGroup {
+function learnableGroup({ terms, pattern, when, misreadings = false }: Row): LearnableGroup {
   const learnable = terms.map(learnableTerm)
   return {
     terms: learnable,
     many: learnable.some((one) => one.pattern.includes('[]')),
+    misreadings,
     ...(pattern === undefined ? {} : { pattern: new RegExp(pattern) }),
     ...(isWay(when) ? { when } : {}),
   }

@@ -2,6 +2,12 @@ import type { SupplierKeyKind, SupplierRow, supplierRepository } from '../../sto
 import type { DraftValues } from '../../model/draft.js'
 import { compactKey, textKey } from '../books/match-keys.js'
 
+/** A learned value, and the words of the page that it replaces. */
+export interface LearnedText {
+  readonly value: string
+  readonly misread: string | null
+}
+
 /** What is known of a supplier. */
 export interface SupplierProfile {
   readonly id: string
@@ -9,7 +15,7 @@ export interface SupplierProfile {
   readonly vatId: string | undefined
   readonly ibans: readonly string[]
   /** Learned values by business term. */
-  readonly terms: ReadonlyMap<string, string>
+  readonly terms: ReadonlyMap<string, LearnedText>
 }
 
 /** What the values of an invoice tell about who the supplier is. */
@@ -42,7 +48,7 @@ export function supplierKeys({ seller, payee, payment }: DraftValues): SupplierK
 /** The profile of a row with its keys and terms. */
 export async function readProfile(suppliers: Suppliers, { id, name }: SupplierRow): Promise<SupplierProfile> {
   const keys = await suppliers.keys(id)
-  const terms = new Map((await suppliers.terms(id)).map(({ term, value }) => [term, value]))
+  const terms = new Map((await suppliers.terms(id)).map(({ term, value, misread }) => [term, { value, misread }]))
   const valuesOf = (kind: SupplierKeyKind) => keys.filter((key) => key.kind === kind).map(({ value }) => value)
   return { id, name, vatId: valuesOf('vat')[0], ibans: valuesOf('iban'), terms }
 }

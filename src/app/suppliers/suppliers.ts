@@ -25,6 +25,8 @@ export interface LearnedTerm {
   readonly term: string
   readonly name: LocalizedText
   readonly value: string
+  /** The words of the page that it replaces; null where it fills a gap. */
+  readonly insteadOf: string | null
   readonly since: string
   /** The stored invoice on which a person entered it. */
   readonly invoiceId: string
@@ -81,7 +83,7 @@ export async function showSupplier(books: OpenBooks, session: Session, key: stri
   const { db } = books.store
   const row = await requireSupplier(db, session.organization.id, key)
   const rows = await supplierRepository(db).terms(row.id)
-  const terms = rows.map(({ term: id, value, learnedAt, invoiceId }) => ({ term: id, name: { de: term(id)?.de ?? id, en: term(id)?.en ?? id }, value, since: learnedAt, invoiceId }))
+  const terms = rows.map(({ term: id, value, misread, learnedAt, invoiceId }) => ({ term: id, name: { de: term(id)?.de ?? id, en: term(id)?.en ?? id }, value, insteadOf: misread, since: learnedAt, invoiceId }))
   return { ...(await identity(db, row)), terms: terms.sort(byTableOrder) }
 }
 

@@ -40,6 +40,7 @@ export async function runShow(key: string, options: BooksOptions, context: Comma
     { title: { de: 'Begriff', en: 'Term' }, value: (row) => row.term },
     { title: { de: 'Angabe', en: 'Detail' }, value: (row) => terminal.text(row.name), mayShrink: true },
     { title: { de: 'Wert', en: 'Value' }, value: (row) => row.value },
+    { title: { de: 'Anstelle von', en: 'Instead of' }, value: (row) => row.insteadOf, mayShrink: true },
     { title: { de: 'Seit', en: 'Since' }, value: (row) => row.since.slice(0, 10) },
     { title: { de: 'Aus Rechnung', en: 'From invoice' }, value: (row) => row.invoiceId },
   ], shown.terms)

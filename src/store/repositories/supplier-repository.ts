@@ -45,11 +45,11 @@ export function supplierRepository(books: Books) {
     terms: (supplierId: string): Promise<SupplierTermRow[]> => books.selectFrom('supplierTerm').selectAll().where('supplierId', '=', supplierId).execute(),
     /** The newest value replaces the one before. */
     setTerm: async (row: SupplierTermRow) => {
-      const { value, learnedAt, invoiceId } = row
+      const { value, misread, learnedAt, invoiceId } = row
       await books
         .insertInto('supplierTerm')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['supplierId', 'term']).doUpdateSet({ value, learnedAt, invoiceId }))
+        .onConflict((conflict) => conflict.columns(['supplierId', 'term']).doUpdateSet({ value, misread, learnedAt, invoiceId }))
         .execute()
     },
     removeTerms: async (supplierId: string, terms: readonly string[]) => {

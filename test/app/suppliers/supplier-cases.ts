@@ -18,7 +18,7 @@ export function page(change: { vatId?: string; iban?: string | null; name?: stri
   const payment = iban === null ? {} : { creditTransfers: [{ iban }] }
   return z.decode(draftSchema, {
     values: { seller: { name, ...(vatId === undefined ? {} : { vatId }), address: { street: 'Sielweg 4', city: 'Emden', postalCode } }, buyer: { name: 'Uferbau AG' }, payment, ...values },
-    evidence: iban === null ? [] : [{ path: 'payment.creditTransfers[0].iban', source: 'page', confidence: 0.95 }],
+    evidence: iban === null ? [] : [{ path: 'payment.creditTransfers[0].iban', source: 'page', text: iban, confidence: 0.95 }],
     findings: [],
   })
 }

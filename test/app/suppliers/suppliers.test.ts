@@ -4,6 +4,7 @@ import { changeOrganization, createOrganization } from '../../../src/app/books/o
 import { signIn } from '../../../src/app/books/session.js'
 import { backup } from '../../../src/app/books/backup.js'
 import { restore } from '../../../src/app/books/restore.js'
+import type { Draft } from '../../../src/model/draft.js'
 import { forgetSupplier, listSuppliers, showSupplier } from '../../../src/app/suppliers/suppliers.js'
 import { join } from 'node:path'
 import { engines, freshBooks, temporaryFolder } from '../books/books-fixture.js'
@@ -26,7 +27,7 @@ describe.each(engines)('a profile on %s', (engine) => {
     const session = await signIn(books, {})
     expect((await listSuppliers(books, session, {})).suppliers).toMatchObject([{ name: 'Deichbau Petersen GmbH', vatId: 'DE123456788', ibans: [knownIban], learned: 5 }])
     const { terms } = await showSupplier(books, session, 'de 123 456 788')
-    expect(terms[0]).toEqual({ term: 'BT-31', name: { de: 'Umsatzsteuer-ID des Verkäufers', en: 'Seller VAT identifier' }, value: 'DE123456788', since: '2026-11-20T10:00:00.000Z', invoiceId })
+    expect(terms[0]).toEqual({ term: 'BT-31', name: { de: 'Umsatzsteuer-ID des Verkäufers', en: 'Seller VAT identifier' }, value: 'DE123456788', insteadOf: null, since: '2026-11-20T10:00:00.000Z', invoiceId })
     expect(terms.map(({ term }) => term)).toEqual(['BT-31', 'BT-35', 'BT-37', 'BT-38', 'BT-40'])
   })
 
@@ -122,6 +123,40 @@ describe('what the page says', () => {
     expect(codes(await read(changed))).toEqual([])
     await correct(changed, `BT-84=${otherIban}`)
     expect(codes(await read(page({ vatId: 'DE123456788' })))).toEqual(['IC-SUPPLIER-IBAN'])
+  })
+})
+
+describe('a misreading that a person has corrected', () => {
+  const misread = (draft: Draft, text: string): Draft => ({ ...draft, evidence: [...draft.evidence, { path: 'seller.name', source: 'page', text, confidence: 0.7 }] })
+  const slogan = misread(page({ vatId: 'DE123456788', name: 'Ihr Partner am Deich' }), 'Ihr Partner am Deich')
+
+  test('is corrected when it comes again', async () => {
+    const books = await freshBooks()
+    const { correct, read } = learner(books)
+    await correct(slogan, 'BT-27=Deichbau Petersen GmbH')
+    const next = await read(slogan)
+    expect(next.values.seller?.name).toBe('Deichbau Petersen GmbH')
+    expect(next.evidence.at(-1)).toMatchObject({ path: 'seller.name', source: 'supplier', formula: 'profile of this supplier, which corrects the same misreading' })
+    expect((await showSupplier(books, await signIn(books, {}), 'DE123456788')).terms).toMatchObject([{ term: 'BT-27', insteadOf: 'Ihr Partner am Deich' }])
+    // Correcting what the profile filled in keeps the words of the page in mind.
+    await correct(next, 'BT-27=Deichbau Petersen AG')
+    expect((await read(slogan)).values.seller?.name).toBe('Deichbau Petersen AG')
+  })
+
+  test('stays when the page says something else', async () => {
+    const { correct, read } = learner(await freshBooks())
+    await correct(slogan, 'BT-27=Deichbau Petersen GmbH')
+    const other = misread(page({ vatId: 'DE123456788', name: 'Deichbau Holding SE' }), 'Deichbau Holding SE')
+    expect((await read(other)).values.seller?.name).toBe('Deichbau Holding SE')
+  })
+
+  test('stays where it is about money', async () => {
+    const { correct, read } = learner(await freshBooks())
+    const wrong = page({ vatId: 'DE123456788', iban: otherIban })
+    await correct(wrong, `BT-84=${knownIban}`)
+    const next = await read(wrong)
+    expect(next.values.payment?.creditTransfers).toEqual([{ iban: otherIban }])
+    expect(codes(next)).toEqual(['IC-SUPPLIER-IBAN'])
   })
 })
 
