@@ -5,7 +5,6 @@ import { missingOnLine, report } from './missing.js'
 
 const one = decimal('1')
 const half = decimal('0.005')
-const slack = decimal('0.02')
 /** UN/ECE Rec. 20 for "one": the page names no unit. */
 const noUnit = 'C62'
 
@@ -64,20 +63,6 @@ function roundNetAmount({ line }: LineWork): void {
   if (line.netAmount !== undefined) line.netAmount = roundAmount(line.netAmount)
 }
 
-/**
- * PEPPOL-EN16931-R120, a part of XRechnung, wants quantity times price to give the amount within two cents. A printed
- * price that is itself rounded (0.33 for a third) gets the decimals that it lost.
- */
-function sharpenPrice(work: LineWork): void {
-  const { quantity, unitPrice, netAmount } = work.line
-  if (quantity === undefined || unitPrice === undefined || netAmount === undefined || quantity.eq(zero)) return
-  const product = quantity.times(unitPrice).div(work.line.baseQuantity ?? one).plus(adjustment(work.line))
-  const off = product.minus(netAmount).abs()
-  if (off.lte(slack) || off.gt(fairMargin(work.line))) return
-  delete work.line.unitPrice
-  completePrice(work)
-}
-
 /** BR-27: a price is never negative; the sign belongs to the quantity. */
 function turnNegativePrice(work: LineWork): void {
   const { line } = work
@@ -134,7 +119,6 @@ const lineSteps: readonly ((work: LineWork) => void)[] = [
   roundNetAmount,
   turnNegativePrice,
   checkProduct,
-  sharpenPrice,
 ]
 
 /** Each line by itself: quantity, price and amount follow from one another; the third proves the other two. */

@@ -1,5 +1,6 @@
 import { zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
+import type { Finding } from '../model/finding.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import vat from './vat-area.json' with { type: 'json' }
 
@@ -20,19 +21,34 @@ function means({ creditTransfers = [], directDebit, card }: DraftPayment, curren
   return sepa ? { code: '58', formula: 'an IBAN and euro' } : { code: '30', formula: 'an account is named' }
 }
 
+const accountMissing: Finding = {
+  code: 'IC-PAYMENT-01',
+  level: 'warning',
+  message: {
+    de: 'Die Seite verlangt eine Überweisung, aber kein Konto ist sicher lesbar; bitte die Zahlungsangaben prüfen.',
+    en: 'The page asks for a credit transfer, but no account could be read for sure; please check the payment details.',
+  },
+  field: 'BT-84',
+}
+
+/** BR-61 and BR-DE-23 refuse a transfer without an account: the words of the page stay in BT-82. */
+function lacksAccount({ meansCode, creditTransfers = [] }: DraftPayment): boolean {
+  return transferCodes.includes(meansCode ?? '') && creditTransfers.length === 0
+}
+
 /** BT-81 where the document names none, or names a way that it does not tell enough of to be written. */
 function completeMeans(completion: Completion): void {
   const { values } = completion
   const payment = (values.payment ??= {})
-  const named = payment.meansCode
+  if (directDebitCodes.includes(payment.meansCode ?? '')) payment.directDebit ??= {}
   const derived = means(payment, values.currency)
-  const noAccount = transferCodes.includes(named ?? '') && (payment.creditTransfers ?? []).length === 0
-  const noMandate = directDebitCodes.includes(named ?? '') && payment.directDebit === undefined
-  if (named !== undefined && !noAccount && !noMandate) return
-  // BR-61 and BR-DE-23 refuse a transfer without an account: the words of the page stay in BT-82.
-  if (noMandate) payment.directDebit = {}
-  else payment.meansCode = derived.code
-  if (named === undefined) noteDerived(completion, { path: 'payment.meansCode', formula: derived.formula })
+  if (lacksAccount(payment)) {
+    completion.findings.push(accountMissing)
+    payment.meansCode = derived.code
+  } else if (payment.meansCode === undefined) {
+    payment.meansCode = derived.code
+    noteDerived(completion, { path: 'payment.meansCode', formula: derived.formula })
+  }
 }
 
 const neutralTerms: Readonly<Record<string, string>> = {

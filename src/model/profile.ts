@@ -13,6 +13,8 @@ export interface Profile {
   readonly syntax: Syntax
   /** BT-23 when the invoice names none; absent when the format doesn't ask for one. */
   readonly businessProcess?: string
+  /** How far quantity times price may be off the amount of a line; absent where the format has no such rule. */
+  readonly priceSlack?: string
   /**
    * Whose country stands as the one that was delivered to (BT-80) when the invoice has a period and says nothing else of
    * its delivery. Factur-X 1.08 wants it then (BR-FX-EN-04); XRechnung would want a whole address with it.
@@ -24,6 +26,8 @@ const xrechnung = {
   specificationIdentifier: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
   name: 'XRechnung 3.0',
   businessProcess: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+  // PEPPOL-EN16931-R120, which XRechnung has taken over.
+  priceSlack: '0.02',
 } as const
 
 export const profiles = {

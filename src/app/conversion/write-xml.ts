@@ -3,6 +3,7 @@ import type { Profile } from '../../model/profile.js'
 import { writeCii } from '../../write/cii/write-cii.js'
 import { writeUbl } from '../../write/ubl/write-ubl.js'
 import type { ConversionOptions } from './convert-request.js'
+import { withExactPrices } from './exact-prices.js'
 import { profilesOf } from './profiles-of.js'
 import type { WrittenXml } from './written-files.js'
 
@@ -15,5 +16,5 @@ export function writeXml(invoice: Invoice, profile: Profile): Uint8Array {
 
 /** The e-invoice XML of all formats that have one. */
 export function writeXmls(invoice: Invoice, options: ConversionOptions): WrittenXml[] {
-  return profilesOf(options).map(({ format, profile }) => ({ format, profile, xml: writeXml(invoice, profile) }))
+  return profilesOf(options).map(({ format, profile }) => ({ format, profile, xml: writeXml(withExactPrices(invoice, profile), profile) }))
 }

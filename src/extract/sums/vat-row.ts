@@ -25,11 +25,18 @@ export function vatRowOf(entry: SumEntry, inTable: boolean): VatRow | undefined 
   const named = says(entry, ['vat', 'vatTotal'], 0.55)
   if (!inTable && says(entry, ['charge', 'allowance', 'prepaid'], 0.6)) return undefined
   for (const rate of ratesOf(entry, inTable)) {
-    const amounts = entry.amounts.filter((amount) => amount !== rate && (inTable || amount.number.decimals >= 2 || amount.number.currency !== undefined))
+    const amounts = withoutBrackets(entry.amounts.filter((amount) => amount !== rate && (inTable || amount.number.decimals >= 2 || amount.number.currency !== undefined)))
     const row = withBase(entry, rate, amounts) ?? (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
     if (row && (named || inTable || row.proven)) return row
   }
   return undefined
+}
+
+/** `19 % MwSt. (1.085,00) 206,15`: what stands in brackets beside a tax says what it is of; no minus is meant. */
+function withoutBrackets(amounts: readonly Printed[]): Printed[] {
+  const beside = amounts.some(({ number }) => number.value.gt(zero))
+  const isBracketed = ({ number }: Printed): boolean => beside && number.text.startsWith('(') && number.value.lt(zero)
+  return amounts.map((amount) => (isBracketed(amount) ? { ...amount, number: { ...amount.number, value: amount.number.value.abs() } } : amount))
 }
 
 function says(entry: SumEntry, wanted: readonly Sum[], least: number): boolean {
