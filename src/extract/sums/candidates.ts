@@ -98,10 +98,12 @@ function addBreakdownSums(vatRows: readonly VatRow[], found: Record<Target, Cand
   if (vatRows.length === 1 && only?.gross) found.gross.push(candidate(only.gross, only.entry, 0.7))
 }
 
+const contained = /enthalten|darin|davon|inkl|incl|einschl|dont|compris|waarvan/iu
+
 /** `Gesamtsumme 263,55, enthaltene MwSt. (19 %) 42,08`: the net total is what the tax leaves of the gross total. */
 function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate[]>): void {
   const [only] = vatRows
-  if (!only || only.base || vatRows.length > 1 || only.rate.eq('0')) return
+  if (!only || only.base || vatRows.length > 1 || only.rate.eq('0') || !contained.test(only.entry.label)) return
   const tax = only.tax.number.value
   for (const gross of found.gross.filter(({ score }) => score >= 0.55)) {
     const expected = roundAmount(gross.value.times(only.rate).div(only.rate.plus('100')))

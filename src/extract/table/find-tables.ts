@@ -57,13 +57,23 @@ function bodyOf(rows: readonly Row[], header: Header, end: number, furniture: Re
   for (const whole of rows.slice(header.last + 1, end)) {
     const row = overprints.has(whole) ? undefined : withoutFurniture(whole, furniture)
     const meaning = row && sumRowMeaning(row, style)
-    summed ||= meaning !== undefined && meaning !== 'carried'
+    summed ||= beginsSums(row, meaning, style)
     if (!row || meaning !== undefined || isAddition(row, summed, header.columns, style)) continue
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     if ((summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, header.columns, style)) continue
     body.push(row)
   }
   return body
+}
+
+function beginsSums(row: Row | undefined, meaning: Sum | undefined, style: NumberStyle): boolean {
+  return meaning === undefined ? row !== undefined && headsSums(row, style) : meaning !== 'carried'
+}
+
+/** `Warenwert  Fracht  Nettobetrag`: sums stand side by side under their labels. */
+function headsSums(row: Row, style: NumberStyle): boolean {
+  const labels = row.cells.filter((cell) => figureOf(cell.text, style) === undefined && sumMeanings(cell.text).some(([meaning, score]) => sums.has(meaning) && score >= 0.9))
+  return labels.length > 1 && labels.length >= row.cells.length / 2
 }
 
 function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
@@ -100,7 +110,7 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
     const column = columns[index]
     return holdsFigures(column) && cells.some((cell) => figureOf(cell.text, style) !== undefined)
   })
-  const named = [...placed.cells.keys()].some((index) => mainRole(columns[index]) === 'description')
+  const named = [...placed.cells].some(([index, cells]) => mainRole(columns[index]) === 'description' && cells.some((cell) => /\p{L}/u.test(cell.text)))
   return named && filled.length >= Math.min(3, columns.filter(holdsFigures).length)
 }
 

@@ -151,7 +151,7 @@ function unitOf(item: Item, columns: readonly Column[], roles: Roles, quantity: 
 /** A unit right behind its quantity, in a column that has no header or one that we can't read. */
 function unitBeside(item: Item, { cell }: FigureCell): ReadLine['unit'] | undefined {
   const next = [...item.anchor.cells.values()].flat().filter((other) => other.x0 >= cell.x1).sort((a, b) => a.x0 - b.x0)[0]
-  return next && next.x0 - cell.x1 < 4 * cell.fontSize ? unit(next.text, next) : undefined
+  return next && next.x0 - cell.x1 < 8 * cell.fontSize ? unit(next.text, next) : undefined
 }
 
 function cellsAt(item: Item, index: number | undefined): readonly Cell[] {

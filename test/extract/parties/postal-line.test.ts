@@ -22,7 +22,7 @@ describe('postal code and town', () => {
     expect(line?.countryCode).toBe(countryCode)
   })
 
-  it.each(['1000 Stück', '2500 EUR', 'Rechnung 12345', 'am 12.03.2025 Berlin', '10 points de pourcentage', 'Tel. 12345'])('none in %s', (text) => {
+  it.each(['1000 Stück', '2500 EUR', 'Rechnung 12345', 'am 12.03.2025 Berlin', '10 points de pourcentage', 'Tel. 12345', 'Amtsgericht Hannover HRB 100234', 'HRB 10023 Hannover', 'Kopierpapier 2500 Blatt'])('none in %s', (text) => {
     expect(postalLine(text)).toBeUndefined()
   })
 })

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { extractSums } from '../../../src/extract/sums/extract-sums.js'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+interface Case {
+  readonly name: string
+  readonly items: readonly Item[]
+  readonly totals: readonly [net: string, vat: string, gross: string]
+  readonly lines: readonly (readonly [name: string, unit: string | undefined])[]
+}
+
+const row = (y: number, texts: readonly string[], columns: readonly number[]): Item[] => texts.flatMap((text, index) => (text === '' ? [] : [[columns[index] ?? 0, y, text, { right: index > 0 }] as const]))
+const priced = [60, 330, 410, 460, 540]
+
+const cases: readonly Case[] = [
+  {
+    name: 'VAT table below gross prices is no table of lines',
+    items: [
+      ...row(100, ['Leistung', 'Anzahl', 'Einzel', 'MwSt', 'Gesamt EUR'], priced), ...row(116, ['Übernachtung', '3', '89,00', '7 %', '267,00'], priced), ...row(130, ['Frühstück', '3', '16,50', '19 %', '49,50'], priced),
+      ...row(150, ['Gesamtbetrag', '', '', '', '316,50'], priced),
+      ...row(180, ['MwSt-Satz', 'Netto', 'MwSt', '', 'Brutto'], priced), ...row(194, ['7,00 %', '249,53', '17,47', '', '267,00'], priced), ...row(208, ['19,00 %', '41,60', '7,90', '', '49,50'], priced), ...row(222, ['Summe', '291,13', '25,37', '', '316,50'], priced),
+    ],
+    totals: ['291.13', '25.37', '316.5'],
+    lines: [['Übernachtung', undefined], ['Frühstück', undefined]],
+  },
+  {
+    name: 'totals side by side under their labels, the rate in the label',
+    items: [
+      ...row(100, ['Bezeichnung', 'Menge', 'Preis', '', 'Betrag'], priced), ...row(116, ['Kabel', '10', '10,00', '', '100,00'], priced),
+      ...row(150, ['Warenwert', 'Fracht', 'Nettobetrag', '19,00% MwSt', 'Gesamtbetrag EUR'], [60, 180, 300, 400, 540]), ...row(162, ['100,00', '0,00', '100,00', '19,00', '119,00'], [60, 180, 300, 400, 540]),
+    ],
+    totals: ['100', '19', '119'],
+    lines: [['Kabel', undefined]],
+  },
+  {
+    name: 'freight and toll of a line add up and are no totals',
+    items: [
+      ...row(100, ['Relation', 'Colli', 'Fracht EUR', 'Maut EUR', 'Netto EUR'], priced), ...row(116, ['Hamburg - Bremen', '11', '441,75', '22,05', '463,80'], priced), ...row(130, ['Kassel - Bonn', '2', '198,50', '27,80', '226,30'], priced),
+      ...row(160, ['', '', '', 'Summe netto', '690,10'], priced), ...row(174, ['', '', '', '+ 19 % USt.', '131,12'], priced), ...row(188, ['', '', '', 'Endbetrag EUR', '821,22'], priced),
+    ],
+    totals: ['690.1', '131.12', '821.22'],
+    lines: [['Hamburg - Bremen', undefined], ['Kassel - Bonn', undefined]],
+  },
+  {
+    name: 'gross prices, shipping, and the tax that is in them',
+    items: [
+      ...row(100, ['Produkt', 'Anzahl', 'Einzelpreis', '', 'Summe'], priced), ...row(116, ['Rucksack', '2', '50,00', '', '100,00'], priced),
+      ...row(140, ['', '', '', 'Zwischensumme', '100,00 €'], priced), ...row(154, ['', '', '', 'Versandkosten', '4,90 €'], priced), ...row(168, ['', '', '', 'Gesamtsumme', '104,90 €'], priced), ...row(182, ['', '', '', 'enthaltene MwSt. (19 %)', '16,75 €'], priced),
+    ],
+    totals: ['88.15', '16.75', '104.9'],
+    lines: [['Rucksack', undefined]],
+  },
+  {
+    name: 'a line that begins like a carried sum, units without a header',
+    items: [
+      ...row(100, ['Description', 'Quantity', '', 'Price', 'Amount'], priced), ...row(116, ['Audit', '3', 'hours', '845.00', '2,535.00'], priced), ...row(130, ['Report writing', '2', 'hours', '845.00', '1,690.00'], priced),
+      ...row(160, ['', '', '', 'Net', '4,225.00'], priced), ...row(174, ['', '', '', 'VAT 20%', '845.00'], priced), ...row(188, ['', '', '', 'Total', '5,070.00'], priced),
+    ],
+    totals: ['4225', '845', '5070'],
+    lines: [['Audit', 'HUR'], ['Report writing', 'HUR']],
+  },
+]
+
+describe('sums and lines of a drawn page', () => {
+  it.each(cases)('$name', async ({ items, totals, lines }) => {
+    const { pages } = await readPdf(await drawPdf(items))
+    const { values } = extractSums(buildLayout(pages), { invoiceType: '380' })
+    expect([values.totals?.netTotal, values.totals?.vatAmount, values.totals?.grossTotal].map((value) => value?.toFixed())).toEqual(totals)
+    expect(values.lines?.map(({ name, unit }) => [name, unit])).toEqual(lines)
+  })
+})
