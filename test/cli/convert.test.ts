@@ -96,6 +96,18 @@ describe('convert', () => {
     expect(second.response.usage.used).toBe(2)
   })
 
+  it('takes what the caller knows better', async () => {
+    const { response } = await convertSample(['--format', 'json', '--no-persist', '--set', 'BT-10=991-33333TEST-33', '--set', 'BG-25[1]/BT-153=Regal'])
+    expect(response.data.buyerReference).toBe('991-33333TEST-33')
+    expect(response.data.lines[0]?.description).toMatch(/^Regal/)
+  })
+
+  it.each(['BT-999=x', 'BT-1', 'BT-2=gestern'])('refuses the correction %s', async (correction) => {
+    const result = await runCli(['convert', sample, '--no-persist', '--json', '--set', correction])
+    expect(result.exitCode).toBe(2)
+    expect(JSON.parse(result.stdout)).toMatchObject({ error: { code: 'invalid_request' } })
+  })
+
   it('skips the official rules when told so', async () => {
     const { response } = await convertSample(['--validate', 'none', '--no-persist'])
     expect(response.validation).toMatchObject({ valid: true, acceptanceLevel: 'NICHT_GEPRUEFT' })

@@ -4,6 +4,7 @@ import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
 import type { Ticket } from '../books/bookkeeping.js'
+import { correctDraft } from '../books/correct-draft.js'
 import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
@@ -19,6 +20,8 @@ export interface ConvertRequest {
   /** False converts only; the invoice is not stored. */
   readonly persist: boolean
   readonly options: ConversionOptions
+  /** What the caller knows better than the page: `BT-10=04011000-...`, in the notation of `correctDraft`. */
+  readonly corrections?: readonly string[] | undefined
   /** Told whenever a step begins, for a person who waits. */
   readonly onProgress?: ((step: ConvertStep) => void) | undefined
 }
@@ -83,7 +86,8 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     prepareVerdict(options, app)
     const reading = await readInvoice(bytes, app, onProgress)
     onProgress('write')
-    const draft = await recallSupplier(reading.draft, ticket.organization, books)
+    const corrected = correctDraft(reading.draft, request.corrections ?? [])
+    const draft = await recallSupplier(corrected, ticket.organization, books)
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')
     if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made)

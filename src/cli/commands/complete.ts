@@ -1,12 +1,9 @@
 import { formats } from '../../model/conversion.js'
+import { collect } from '../collect.js'
 import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
 import type { CompleteOptions } from '../invoices/run-complete.js'
 import { withBooksOptions } from '../open-session.js'
-
-function collect(value: string, previous: readonly string[]): readonly string[] {
-  return [...previous, value]
-}
 
 /** `invoices complete`: fills in what an incomplete invoice lacks. */
 export const addComplete: AddCommand = (invoices, context) => {

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { directions } from '../../model/conversion.js'
+import { collect } from '../collect.js'
 import { type AddCommand, act } from '../context.js'
 import type { ConvertOptions } from '../convert/convert-options.js'
 
@@ -26,6 +27,7 @@ export const addConvert: AddCommand = (program, context) => {
     .addOption(new Option('--validate <validator>', text({ de: 'amtliche Prüfung oder keine', en: 'official check or none' })).choices(['kosit', 'none']).default('kosit'))
     .addOption(new Option('--syntax <syntax>', text({ de: 'Syntax der XRechnung', en: 'syntax of the XRechnung' })).choices(['cii', 'ubl']).default('cii'))
     .option('--no-persist', text({ de: 'nur umwandeln, nicht speichern', en: 'convert only, do not store' }))
+    .option('--set <term=value>', text({ de: 'ergänzt oder berichtigt eine Angabe, etwa BT-10=04011000-12345-03; mehrfach möglich', en: 'adds or corrects a detail, for instance BT-10=04011000-12345-03; may be repeated' }), collect, [])
     .option('--org <id>', text({ de: 'Organisation', en: 'organization' }))
     .option('--filename <name>', text({ de: 'Name der Datei von der Standardeingabe', en: 'name of the file on standard input' }))
     .option('--jobs <count>', text({ de: 'wie viele Dateien zugleich', en: 'how many files at once' }), jobCount)

@@ -11,5 +11,6 @@ export interface ConvertOptions {
   readonly org?: string
   readonly syntax: Syntax
   readonly filename?: string
+  readonly set?: readonly string[]
   readonly json?: boolean
 }

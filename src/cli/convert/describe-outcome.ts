@@ -89,12 +89,18 @@ export function describeOutcome(outcome: ConvertOutcome, terminal: Terminal): st
   ]
 }
 
+/** Of many files a line each is shown: the ids of the rules, their words stand in `--json` and in a single run. */
+const mostCodes = 6
+
 /** What came of one of many files: one line, and what is missing where it failed. */
 export function describeOutcomeShortly(outcome: ConvertOutcome, terminal: Terminal): string[] {
   const { conversion, written = [] } = outcome
   if (conversion === undefined) return failureLines(outcome, terminal)
   const names = written.map(({ path }) => basename(path)).join(' ')
-  return [`${outcome.file}  ${paintLevel(conversion.validation.acceptanceLevel, terminal)}  ${names}`]
+  const codes = [...new Set(conversion.validation.errors.map(({ code }) => code))]
+  const more = codes.length > mostCodes ? ' …' : ''
+  const findings = codes.length === 0 ? '' : `  ${terminal.paintData.yellow('!')} ${codes.slice(0, mostCodes).join(' ')}${more}`
+  return [`${outcome.file}  ${paintLevel(conversion.validation.acceptanceLevel, terminal)}  ${names}${findings}`]
 }
 
 export function describeSummary({ ok, failed }: { readonly ok: number; readonly failed: number }, terminal: Terminal): string {

@@ -63,6 +63,7 @@ async function convertFile(file: string, job: Job): Promise<ConvertOutcome> {
       organizationId: job.organizationId,
       persist: job.options.persist,
       options: job.conversion,
+      corrections: job.options.set,
       onProgress: (step: ConvertStep) => { job.onStep(file, step) },
     }
     const conversion = await convert(request, job.app)
