@@ -4,8 +4,12 @@ import { type Decimal, decimal, decimalPattern, isDecimal, plainText } from './d
 /** Decimal in the program, plain decimal text in JSON. `z.decode` reads, `z.encode` writes. */
 export const decimalSchema = z.codec(z.string().regex(decimalPattern), z.custom<Decimal>(isDecimal, 'expected a Decimal'), {
   decode: (text) => decimal(text),
-  // A Decimal that is missing inside a list gets here before it is refused; text that is no number refuses it with its path.
-  encode: (value) => (isDecimal(value) ? plainText(value) : ''),
+  encode: (value, context) => {
+    if (isDecimal(value)) return plainText(value)
+    // A Decimal that is missing inside a list gets here before it is refused.
+    context.issues.push({ code: 'custom', message: 'expected a Decimal', input: value })
+    return z.NEVER
+  },
 })
 
 /** A calendar day without a zone, `YYYY-MM-DD`. */
