@@ -1,13 +1,10 @@
 import type { App } from '../app.js'
+import { escapeHtml } from '../show/html-page.js'
 import { evidenceRows, type EvidenceRow } from './evidence-rows.js'
 import type { Extraction } from './extract-invoice.js'
 
 const resolution = 110
 const drawLimits = { timeoutMs: 60_000, memoryMb: 1024 }
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
 
 const style = `
 body{font:13px/1.4 system-ui,sans-serif;margin:0;display:grid;grid-template-columns:minmax(0,3fr) minmax(18rem,2fr);gap:1rem;padding:1rem}
@@ -28,13 +25,13 @@ function drawBox({ path, term, value, evidence: { box, confidence, label, rule }
   if (box === undefined) return ''
   const place = `left:${percent(box.x0, page.width)};top:${percent(box.y0, page.height)};width:${percent(box.x1 - box.x0, page.width)};height:${percent(box.y1 - box.y0, page.height)}`
   const title = [`${term ?? ''} ${path}`.trim(), value, label ?? '', rule ?? '', confidence.toFixed(2)].filter((part) => part !== '').join(' · ')
-  return `<a class="box ${grade(confidence)}" id="v${index}" href="#r${index}" style="${place}" title="${escape(title)}"></a>`
+  return `<a class="box ${grade(confidence)}" id="v${index}" href="#r${index}" style="${place}" title="${escapeHtml(title)}"></a>`
 }
 
 function drawRow({ path, term, value, evidence }: EvidenceRow, index: number): string {
   const origin = [evidence.source, evidence.label, evidence.rule, evidence.formula === undefined ? undefined : `= ${evidence.formula}`, ...(evidence.checks ?? [])]
   const cells = [term ?? '', path, value, origin.filter((part) => part !== undefined).join(', '), evidence.confidence.toFixed(2)]
-  return `<tr id="r${index}">${cells.map((cell, at) => `<td>${at === 2 ? `<a href="#v${index}">${escape(cell)}</a>` : escape(cell)}</td>`).join('')}</tr>`
+  return `<tr id="r${index}">${cells.map((cell, at) => `<td>${at === 2 ? `<a href="#v${index}">${escapeHtml(cell)}</a>` : escapeHtml(cell)}</td>`).join('')}</tr>`
 }
 
 /** One self-contained page: the pages of the invoice as pictures with a box around every value that was read, and a table of them. */
@@ -46,6 +43,6 @@ export async function drawEvidence({ draft, pages, pdf }: Extraction, app: App):
     return `<div class="page"><img alt="" src="data:image/png;base64,${pictures[at] ?? ''}">${boxes}</div>`
   })
   const number = draft.values.invoiceNumber ?? ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(number)}</title><style>${style}</style></head><body><main>${figures.join('')}</main><aside><table><thead><tr><th>Term</th><th>Field</th><th>Value</th><th>Origin</th><th></th></tr></thead><tbody>${rows.map(drawRow).join('')}</tbody></table></aside></body></html>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(number)}</title><style>${style}</style></head><body><main>${figures.join('')}</main><aside><table><thead><tr><th>Term</th><th>Field</th><th>Value</th><th>Origin</th><th></th></tr></thead><tbody>${rows.map(drawRow).join('')}</tbody></table></aside></body></html>
 `
 }
