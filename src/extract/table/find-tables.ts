@@ -8,6 +8,7 @@ import { median, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { findHeaders, type Header } from './find-header.js'
+import { guessAmountList } from './guess-amount-list.js'
 import { guessHeader } from './guess-header.js'
 import { withoutRunningSums } from './running-sum.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
@@ -29,7 +30,8 @@ export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
 /** The tables of invoice lines. A header that is repeated on the next page goes on with the table of the page before. */
 export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): { tables: LineTable[]; vatHeaders: Header[] } {
   const printed = findHeaders(rows, rulesByPage(layout), style)
-  const guessed = printed.some((header) => header.kind === 'lines') ? undefined : guessHeader(rows, (row) => sumRowMeaning(row, style) !== undefined, style)
+  const isSum = (row: Row): boolean => sumRowMeaning(row, style) !== undefined
+  const guessed = printed.some((header) => header.kind === 'lines') ? undefined : (guessHeader(rows, isSum, style) ?? guessAmountList(rows, isSum, style))
   const headers = guessed ? [...printed, guessed].sort((a, b) => a.first - b.first) : printed
   const furniture = furnitureOf(rows, style)
   const tables: LineTable[] = []

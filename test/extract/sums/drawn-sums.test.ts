@@ -53,6 +53,15 @@ const cases: readonly Case[] = [
     lines: [['Rucksack', undefined]],
   },
   {
+    name: 'fees without quantities, proven by their sum',
+    items: [
+      ...row(100, ['1,3 Geschäftsgebühr, Nr. 2300 VV RVG', '1.136,20 €'], [60, 540]), ...row(114, ['Auslagenpauschale, Nr. 7002 VV RVG', '20,00 €'], [60, 540]),
+      ...row(128, ['Zwischensumme netto', '1.156,20 €'], [60, 540]), ...row(142, ['19 % Umsatzsteuer, Nr. 7008 VV RVG', '219,68 €'], [60, 540]), ...row(156, ['Zu zahlender Betrag', '1.375,88 €'], [60, 540]),
+    ],
+    totals: ['1156.2', '219.68', '1375.88'],
+    lines: [['1,3 Geschäftsgebühr, Nr. 2300 VV RVG', undefined], ['Auslagenpauschale, Nr. 7002 VV RVG', undefined]],
+  },
+  {
     name: 'a line that begins like a carried sum, units without a header',
     items: [
       ...row(100, ['Description', 'Quantity', '', 'Price', 'Amount'], priced), ...row(116, ['Audit', '3', 'hours', '845.00', '2,535.00'], priced), ...row(130, ['Report writing', '2', 'hours', '845.00', '1,690.00'], priced),
