@@ -21,7 +21,7 @@ export class Workers {
   constructor(size: number) {
     // Children run compiled code, also when the parent is a test that runs the sources.
     const entry = createRequire(import.meta.url).resolve('#worker-main')
-    this.pool = new ProcessPool({ entry, size, heapMb: 768 })
+    this.pool = new ProcessPool({ entry, size, heapMb: 768, retireMb: 600 })
   }
 
   /**

@@ -80,6 +80,12 @@ export class Child {
     }
   }
 
+  /** Ends a child that has grown beyond `memoryMb`: parsers leave things behind, and a fresh one starts quickly. */
+  async retireIfLarger(memoryMb: number): Promise<void> {
+    const used = this.usable ? await residentMemory(this.process.pid ?? 0) : undefined
+    if (used !== undefined && used > memoryMb) this.end()
+  }
+
   /** Sends one request and waits for its answer, at most as long and as large as the limits allow. */
   async ask(task: string, input: unknown, limits: ChildLimits): Promise<ChildAnswer> {
     this.process.ref()

@@ -16,7 +16,7 @@ function ask(one: ProcessPool, task: string, input?: unknown, limits: ChildLimit
 }
 
 function pool(size = 1): ProcessPool {
-  const made = new ProcessPool({ entry, size, heapMb: 128 })
+  const made = new ProcessPool({ entry, size, heapMb: 128, retireMb: 300 })
   pools.push(made)
   return made
 }
@@ -66,6 +66,14 @@ describe('process pool', () => {
     const two = pool(2)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(two, 'echo', index)))
     expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => ({ value: index })))
+  })
+
+  it('replaces a child that has grown, after its answer', async () => {
+    const one = pool()
+    expect(await ask(one, 'keep', 320)).toEqual({ value: 320 })
+    expect(await ask(one, 'count')).toEqual({ value: 1 })
+    expect(await ask(one, 'keep', 10)).toEqual({ value: 10 })
+    expect(await ask(one, 'count')).toEqual({ value: 2 })
   })
 
   it('gives a task to the child that has loaded it', async () => {

@@ -17,6 +17,10 @@ serveTasks(
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     },
+    keep: async (megabytes) => {
+      hoard.push(Buffer.alloc(megabytes * 1024 * 1024, 1))
+      return megabytes
+    },
     die: async () => { process.kill(process.pid, 'SIGKILL') },
     rejectLater: async () => {
       void Promise.reject(new Error('nobody waits for this'))
