@@ -1,6 +1,7 @@
 import type { Conversion } from '../../app/conversion/convert.js'
-import type { ConversionResponse, FileKey } from '../../model/conversion.js'
+import type { ConversionResponse } from '../../model/conversion.js'
 import type { AppError } from '../../model/errors.js'
+import type { WrittenResult } from './write-results.js'
 
 /** What became of one input. */
 export interface ConvertOutcome {
@@ -9,6 +10,6 @@ export interface ConvertOutcome {
   readonly response?: ConversionResponse
   readonly conversion?: Conversion
   /** Paths of what was written. */
-  readonly written?: readonly { readonly key: FileKey; readonly path: string }[]
+  readonly written?: readonly WrittenResult[]
   readonly error?: AppError
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Conversion } from '../../app/conversion/convert.js'
-import type { AcceptanceLevel, FileKey } from '../../model/conversion.js'
+import type { AcceptanceLevel, FileKey, Validation } from '../../model/conversion.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Terminal } from '../terminal.js'
 import type { ConvertOutcome } from './convert-outcome.js'
@@ -50,8 +50,9 @@ function storedText({ stored }: Conversion): string {
   return [stored.invoiceIds.join(', '), `(${what})`, stored.message ?? ''].filter((part) => part !== '').join(' ')
 }
 
-function findingLines({ validation }: Conversion, terminal: Terminal): string[] {
-  return validation.errors.map(({ code, message, field }) => `  ${terminal.paintData.yellow('!')} ${code.padEnd(12)} ${message}${field === null ? '' : `  ${field}`}`)
+/** A line per finding. */
+export function findingLines({ errors }: Validation, terminal: Terminal): string[] {
+  return errors.map(({ code, message, field }) => `  ${terminal.paintData.yellow('!')} ${code.padEnd(12)} ${message}${field === null ? '' : `  ${field}`}`)
 }
 
 function usageText({ usage }: Conversion, terminal: Terminal): string {
@@ -84,7 +85,7 @@ export function describeOutcome(outcome: ConvertOutcome, terminal: Terminal): st
     row(labels.checked, checkedText(conversion, terminal), terminal),
     ...written.map(({ key, path }, index) => row(index === 0 ? labels.written : { de: '', en: '' }, `${basename(path).padEnd(width)}  ${terminal.text(fileTexts[key])}`, terminal)),
     row(labels.stored, storedText(conversion), terminal),
-    ...findingLines(conversion, terminal),
+    ...findingLines(conversion.validation, terminal),
     usageText(conversion, terminal),
   ]
 }

@@ -1,24 +1,23 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pathToFileURL } from 'node:url'
 import type { App } from '../../app/app.js'
 import { type Conversion, convert, type ConvertStep } from '../../app/conversion/convert.js'
 import { type ConversionOptions, parseFormats } from '../../app/conversion/convert-request.js'
 import { readErrors, largestFile } from '../../app/reading/read-errors.js'
 import { signIn } from '../../app/books/session.js'
-import type { ConversionResponse, FileKey } from '../../model/conversion.js'
+import type { ConversionResponse } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
 import { inOrder } from '../../app/in-order.js'
 import { asAppError } from '../print-error.js'
-import { writeOutput } from '../write-output.js'
 import type { ConvertOptions } from './convert-options.js'
 import type { ConvertOutcome } from './convert-outcome.js'
 import { exitCode } from './exit-code.js'
 import { findInputs } from './find-inputs.js'
-import { outputBases, suffixes } from './output-names.js'
+import { outputBases } from './output-names.js'
 import { choosePresenter } from './presenter.js'
+import { fileUrls, writeResults, type WrittenResult } from './write-results.js'
 
 interface Job {
   readonly app: App
@@ -37,19 +36,8 @@ async function readInput(file: string, { context, options }: Pick<Job, 'context'
   return { bytes: await readFile(file), fileName: basename(file) }
 }
 
-async function writeAll(files: Conversion['files'], base: string): Promise<{ key: FileKey; path: string }[]> {
-  const written: { key: FileKey; path: string }[] = []
-  for (const [key, content] of Object.entries(files) as [FileKey, Uint8Array][]) {
-    const path = `${base}${suffixes[key]}`
-    await writeOutput(path, content)
-    written.push({ key, path })
-  }
-  return written
-}
-
-function toResponse({ id, data, validation, stored, usage }: Conversion, written: readonly { key: FileKey; path: string }[]): ConversionResponse {
-  const files = Object.fromEntries(written.map(({ key, path }) => [key, { url: pathToFileURL(path).href }]))
-  return { id, data, validation, files, stored, usage }
+function toResponse({ id, data, validation, stored, usage }: Conversion, written: readonly WrittenResult[]): ConversionResponse {
+  return { id, data, validation, files: fileUrls(written), stored, usage }
 }
 
 async function convertFile(file: string, job: Job): Promise<ConvertOutcome> {
@@ -71,7 +59,7 @@ async function convertFile(file: string, job: Job): Promise<ConvertOutcome> {
       for (const content of Object.values(conversion.files)) job.context.terminal.streams.stdout.write(content)
       return { file, milliseconds: milliseconds(), response: toResponse(conversion, []), conversion, written: [] }
     }
-    const written = await writeAll(conversion.files, job.bases.get(file) ?? file)
+    const written = await writeResults(conversion.files, job.bases.get(file) ?? file)
     return { file, milliseconds: milliseconds(), response: toResponse(conversion, written), conversion, written }
   } catch (error) {
     return { file, milliseconds: milliseconds(), error: asAppError(error) }

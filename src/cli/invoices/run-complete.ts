@@ -1,16 +1,14 @@
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { signIn } from '../../app/books/session.js'
 import { showInvoice } from '../../app/books/invoices.js'
 import { completeStored } from '../../app/conversion/complete-stored.js'
 import { parseFormats } from '../../app/conversion/convert-request.js'
-import type { FileKey } from '../../model/conversion.js'
 import { AppError, type ErrorDetails } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
-import { suffixes } from '../convert/output-names.js'
+import { findingLines } from '../convert/describe-outcome.js'
+import { fileUrls, writeResults } from '../convert/write-results.js'
 import { type BooksOptions, keyInUse } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
-import { writeOutput } from '../write-output.js'
 
 export interface CompleteOptions extends BooksOptions {
   readonly set: readonly string[]
@@ -21,16 +19,6 @@ export interface CompleteOptions extends BooksOptions {
 
 /** Exit code of a conversion that the official rules reject. */
 const rejected = 3
-
-async function writeAll(files: Partial<Record<FileKey, Uint8Array>>, base: string): Promise<Partial<Record<FileKey, { url: string; path: string }>>> {
-  const written: Partial<Record<FileKey, { url: string; path: string }>> = {}
-  for (const [key, bytes] of Object.entries(files) as [FileKey, Uint8Array][]) {
-    const path = `${base}${suffixes[key]}`
-    await writeOutput(path, bytes)
-    written[key] = { url: pathToFileURL(path).href, path }
-  }
-  return written
-}
 
 function tellMissing(terminal: Terminal, details: ErrorDetails): void {
   const { missingFields } = details
@@ -48,14 +36,14 @@ export async function runComplete(id: string, options: CompleteOptions, context:
     const completed = await completeStored({ organizationId: session.organization.id, invoiceId: id, corrections: options.set, options: conversion }, app)
     // Numbers of invoices hold characters that files can't be named by.
     const base = resolve(join(options.out, (completed.data.invoiceNumber ?? number ?? id).replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\.+/, '')))
-    const written = await writeAll(completed.files, base)
+    const written = await writeResults(completed.files, base)
     const { validation, stored, usage, data } = completed
     if (options.json === true) {
-      const files = Object.fromEntries(Object.entries(written).map(([key, { url }]) => [key, { url }]))
-      terminal.json({ id: completed.id, data, validation, files, stored, usage })
+      terminal.json({ id: completed.id, data, validation, files: fileUrls(written), stored, usage })
     } else {
-      for (const { path } of Object.values(written)) terminal.data(path)
+      for (const { path } of written) terminal.data(path)
       terminal.note(`${id}  ${validation.profile}  ${validation.acceptanceLevel}`)
+      for (const line of findingLines(validation, terminal)) terminal.note(line)
     }
     return validation.acceptanceLevel === 'REJECT' ? rejected : 0
   } catch (error) {
