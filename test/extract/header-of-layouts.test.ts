@@ -5,6 +5,7 @@ import { readPdf } from '../../src/read/pdf/read-pdf.js'
 import { drawPdf } from './layouts/draw-pdf.js'
 import { harderLayouts } from './layouts/harder.js'
 import { freshLayouts } from './layouts/fresh.js'
+import { programLayouts } from './layouts/from-programs.js'
 import { germanLayouts } from './layouts/german.js'
 import type { Layout } from './layouts/layout-case.js'
 import { otherLayouts } from './layouts/other-languages.js'
@@ -36,7 +37,7 @@ function paid(payment: DraftValues['payment']): Record<'iban' | 'bic' | 'meansCo
 }
 
 describe('the header of an unseen layout', () => {
-  it.each([...germanLayouts, ...otherLayouts, ...harderLayouts, ...freshLayouts])('$name', async ({ items, lines, expected }) => {
+  it.each([...germanLayouts, ...otherLayouts, ...harderLayouts, ...freshLayouts, ...programLayouts])('$name', async ({ items, lines, expected }) => {
     const { pages } = await readPdf(await drawPdf(items, lines))
     const { values } = extractDraft(pages)
     expect(seen(values)).toMatchObject(expected)

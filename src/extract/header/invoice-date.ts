@@ -1,3 +1,4 @@
+import type { Box } from '../../model/evidence.js'
 import { best, type Candidate } from '../candidate.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { compact } from '../labels/compact.js'
@@ -33,7 +34,14 @@ function beginsWithType(words: readonly string[]): boolean {
   return names.some((name) => first.includes(name))
 }
 
-function loneDate({ layout, hits, order }: HeaderContext): Candidate | undefined {
+/** Days that a label gives to something else, such as the due date, are not without a meaning. */
+function claimed(context: HeaderContext): Box[] {
+  const fields = ['dueDate', 'deliveryDate', 'serviceStart', 'serviceEnd', 'servicePeriod', 'other'] as const
+  return fields.flatMap((field) => labelledCandidates(context, field, readDate).filter(({ hit }) => hit.sure).map(({ box }) => box))
+}
+
+function loneDate(context: HeaderContext): Candidate | undefined {
+  const { layout, hits, order } = context
   const [page] = layout.pages
   if (!page) return undefined
   const found = page.segments
@@ -47,7 +55,9 @@ function loneDate({ layout, hits, order }: HeaderContext): Candidate | undefined
       const box = boxOfPart(textRun(page.number, segment.words), date.start, date.end)
       return [{ value: date.value, page: page.number, box, text: date.text, rule: 'date alone at the top', checks: ['calendar day'], confidence: 0.7 }]
     })
-  const days = new Set(found.map(({ value }) => value))
-  const [first] = found
+  const taken = claimed(context)
+  const free = found.filter(({ box }) => !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
+  const days = new Set(free.map(({ value }) => value))
+  const [first] = free
   return first && days.size > 1 ? { ...first, confidence: 0.55 } : first
 }

@@ -15,7 +15,7 @@ export type ValueReader<Value = string> = (text: string, context: HeaderContext,
 
 const lead = /^[\s:#=.\-–—|•]*(?:(?:nr|no|n°|nº|num)\b[.:°\s]*)?/iu
 // A prefix of letters may stand apart from its number: `RE 2025-001`.
-const identifier = /^(?:[A-Z]{1,5}[ -]{1,3}(?=\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:[-/]\s\d[\p{L}\d]*|\s[-/]\s?\d[\p{L}\d]*)?/u
+const identifier = /^(?:[A-Z]{1,5}[ -]{1,3}(?=\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:[-/]\s\d[\p{L}\d]*|\s[-/]\s?(?!\d{1,2}[./]\d{1,2}[./]\d{2})\d[\p{L}\d]*)?/u
 
 // Digits in groups of which the first is short: `2 113 445 0987`.
 const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?=$|\s\p{L}|\s*[,;|(])/u
@@ -43,7 +43,8 @@ function isAmount(text: string, rest: string): boolean {
 /** A whole short text, such as a reference of several words; of a sentence only the identifier in it. */
 export const readReference: ValueReader = (text, context, sure) => {
   const start = /^[\s:=]*/.exec(text)?.[0].length ?? 0
-  const value = text.slice(start).trim()
+  // What a dot or a bar parts from it is something else: `04011000-12345-03 · Vertrag 7`.
+  const value = (text.slice(start).split(/\s+[·•|]\s+/u)[0] ?? '').trim()
   if (value === '' || !/[\p{L}\d]/u.test(value)) return undefined
   const words = value.split(' ').filter((word) => /\p{L}{2}/u.test(word))
   if (words.length > 5 || value.length > 70 || /[.!?]$/.test(value) && words.length > 3) return readIdentifier(text, context, sure)

@@ -3,6 +3,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
+import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
 import words from './payment-words.json' with { type: 'json' }
@@ -20,7 +21,7 @@ export interface Account {
 export function accounts(context: HeaderContext): Account[] {
   const bics = labelledCandidates(context, 'bic', (text) => read(labelledBic(text), 'BIC form'))
   const found = new Map<string, Account>()
-  for (const candidate of [...labelledIbans(context), ...bareIbans(context)]) {
+  for (const candidate of [...labelledIbans(context), ...bareIbans(context), ...brokenIbans(context)]) {
     const { iban } = candidate
     const known = found.get(iban.value)
     if (known && known.iban.confidence >= iban.confidence) continue
@@ -66,6 +67,30 @@ function bareIbans(context: HeaderContext): Unpaired[] {
         })
     }),
   )
+}
+
+/** An IBAN that a narrow column breaks: it goes on at the beginning of the next line, and its check digits prove the whole. */
+function brokenIbans(context: HeaderContext): Unpaired[] {
+  return context.layout.pages.flatMap((page) =>
+    page.segments.flatMap((upper) => {
+      if (!/[A-Z]{2} ?\d{2}[\d ]*$/u.test(upper.text)) return []
+      const lower = page.segments.find((segment) => continues(upper, segment))
+      if (!lower) return []
+      const run = textRun(page.number, [...upper.words, ...lower.words])
+      return ibansIn(run.text)
+        .filter(({ valid, start, end }) => valid && start < upper.text.length && end > upper.text.length + 1)
+        .map(({ value, text, start, end }): Unpaired => {
+          const box = boxOfPart(run, start, end)
+          const iban = { value, page: page.number, box, text, rule: 'form, on two lines', checks: ['IBAN check digits'], confidence: 0.92 }
+          return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
+        })
+    }),
+  )
+}
+
+function continues(upper: Segment, lower: Segment): boolean {
+  const step = lower.baseline - upper.baseline
+  return step > 0.5 * upper.fontSize && step < 2 * upper.fontSize && Math.abs(lower.x0 - upper.x0) < 2.5 && /^\d/u.test(lower.text)
 }
 
 function isDebtor({ layout }: HeaderContext, pageNumber: number, box: Box): boolean {

@@ -9,6 +9,8 @@ import { sumEntries, type SumEntry } from './sum-entry.js'
 
 const hundred = decimal('100')
 const near = decimal('0.011')
+/** Sums of the whole invoice: what was paid before takes nothing off a line. */
+const notOfLine: ReadonlySet<string> = new Set(['allowanceTotal', 'chargeTotal', 'prepaid', 'due'])
 
 /** Discounts and charges of single lines that stand in rows of their own: above the amount they explain, or below the one they change. */
 export function withLineDiscounts(lines: readonly ReadLine[], rest: readonly SumEntry[], style: NumberStyle): ReadLine[] {
@@ -59,7 +61,7 @@ function nearby(line: ReadLine, next: ReadLine | undefined, rest: readonly SumEn
 function explained(line: ReadLine, entries: readonly SumEntry[]): ReadLine {
   const { quantity, price, amount } = line
   if (line.proof || !amount || line.additions) return line
-  const possible = possibleAdditions(entries, Infinity, -Infinity).filter(({ entry }) => !entry.meanings.some(([meaning]) => meaning === 'allowanceTotal' || meaning === 'chargeTotal'))
+  const possible = possibleAdditions(entries, Infinity, -Infinity).filter(({ entry }) => !entry.meanings.some(([meaning]) => notOfLine.has(meaning)))
   const named = possible.filter((addition, index) => possible.findIndex((other) => other.printed.cell === addition.printed.cell) === index)
   if (named.length === 0) return line
   if (quantity && price) {

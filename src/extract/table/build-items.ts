@@ -40,7 +40,7 @@ function isAnchor(row: PlacedRow, main: number, columns: readonly Column[], styl
 function ownersOf(table: LineTable, anchors: readonly PlacedRow[], rules: ReadonlyMap<number, readonly Rule[]>, style: NumberStyle): Map<PlacedRow, PlacedRow> {
   const owners = new Map<PlacedRow, PlacedRow>(anchors.map((anchor) => [anchor, anchor]))
   const positions = anchors.map((anchor) => table.rows.indexOf(anchor))
-  const upward = readsUpward(table, positions)
+  const upward = readsUpward(table, positions) && !anchors.every((anchor) => numbered(anchor, table.columns, style))
   for (const [index, anchor] of anchors.entries()) {
     const from = positions[index] ?? 0
     const next = anchors[index + 1]
@@ -72,6 +72,12 @@ function readsUpward(table: LineTable, positions: readonly number[]): boolean {
   const first = positions[0] ?? 0
   const last = positions.at(-1) ?? 0
   return first > 0 && last === table.rows.length - 1 && positions.length > 1
+}
+
+/** A row with its number and its words begins the line; what follows belongs to it. */
+function numbered(row: PlacedRow, columns: readonly Column[], style: NumberStyle): boolean {
+  const has = (role: string, test: (index: number) => boolean): boolean => columns.some((column, index) => mainRole(column) === role && test(index))
+  return has('position', (index) => figuresIn(row, index, style).length > 0) && has('description', (index) => row.cells.has(index))
 }
 
 /** How many of the rows between two anchors belong to the upper one. */
