@@ -1,6 +1,8 @@
 import type { Layout } from '../layout/layout.js'
 import { findLabels, type LabelHits } from '../labels/find-labels.js'
+import { postalLine } from '../parties/postal-line.js'
 import { type DateOrder, dateOrder } from '../values/date.js'
+import { vatIdsIn } from '../values/vat-id.js'
 
 /** What all readers of the header share: the layout, its labels, and the habits of the document. */
 export interface HeaderContext {
@@ -14,7 +16,13 @@ export interface HeaderContext {
 export function headerContext(layout: Layout): HeaderContext {
   const hits = findLabels(layout)
   const texts = layout.pages.flatMap((page) => page.segments.map((segment) => segment.text))
-  return { layout, hits, order: dateOrder(texts), language: languageOf(hits) }
+  return { layout, hits, order: dateOrder(texts, isAmerican(texts)), language: languageOf(hits) }
+}
+
+/** Town, state and ZIP, dollars, and nothing of a VAT id or an IBAN: between Americans the month comes first. */
+function isAmerican(texts: readonly string[]): boolean {
+  const addressed = texts.some((text) => postalLine(text)?.countryCode === 'US')
+  return addressed && texts.some((text) => /\$ ?\d|USD/.test(text)) && !texts.some((text) => /\bIBAN\b/.test(text) || vatIdsIn(text).length > 0)
 }
 
 /** The language that most labels belong to; labels common to several count in parts. */

@@ -2,13 +2,14 @@ import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { above, leftOf } from '../layout/neighbours.js'
+import { leftOf } from '../layout/neighbours.js'
 import { countryOfName } from './country-names.js'
 import { inlineAddress } from './inline-address.js'
 import { looksLikeStreet, nameAndStreet } from './name-and-street.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type PostalLine, postalLine } from './postal-line.js'
 import { linesAbove, type StackLine } from './stack-lines.js'
+import { townAbove } from './town-above.js'
 
 /** Every postal code with a town that comes with a street or a name. */
 export function findCandidates(context: HeaderContext): PartyCandidate[] {
@@ -24,7 +25,7 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
   const text = addressText(segment, context)
   const inline = inlineAddress(text)
   if (inline?.name !== undefined) return inlineCandidate(segment, page, inline)
-  const postal = inline?.postal ?? postalLine(text) ?? townAbove(segment, page)
+  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text)
   if (!postal) return undefined
   const stacked = stackCandidate(segment, page, context, { postal, country: inline?.country, ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)) })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
@@ -34,14 +35,6 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
 function namedOnLine({ before }: PostalLine, elsewhere: string | undefined): Pick<Start, 'street' | 'name'> {
   const street = elsewhere ?? (looksLikeStreet(before) ? before : undefined)
   return { street, name: street === undefined && before !== '' ? before : undefined }
-}
-
-/** British letters give the code a line of its own, below the town. */
-function townAbove(segment: Segment, page: LayoutPage): PostalLine | undefined {
-  if (!/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(segment.text)) return undefined
-  const town = above(page, segment)[0]
-  if (!town || Math.abs(town.x0 - segment.x0) > 3 || segment.baseline - town.baseline > 2 * segment.fontSize) return undefined
-  return postalLine(`${town.text} ${segment.text}`)
 }
 
 /** `25 rue du Moulin   75001 Paris`: street and town on one line, a gap between them. */
@@ -83,7 +76,7 @@ interface Start {
 
 /** A town with the lines above it. */
 function stackCandidate(segment: Segment, page: LayoutPage, context: HeaderContext, { postal, street, name, country }: Start): PartyCandidate | undefined {
-  const lines = linesAbove(segment, page, context.hits).slice(0, townAbove(segment, page) ? -1 : undefined)
+  const lines = linesAbove(segment, page, context.hits).slice(0, -townAbove(segment, page).lines || undefined)
   const named = lines.find(({ label }) => label !== undefined && naming(label))
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined => (text === undefined ? undefined : { text, segment })

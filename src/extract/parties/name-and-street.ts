@@ -68,7 +68,7 @@ function joinBrokenName(lines: readonly PartyText[]): PartyText[] {
   const [first, second, ...rest] = lines
   if (!first || !second || hasLegalForm(first.text)) return [...lines]
   if (isBrandOf(first, second)) return [second, ...rest]
-  if (!endsCompany(first, second) && !/(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du)|[,&-])$/u.test(first.text)) return [...lines]
+  if (!endsCompany(first, second) && !/(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du)|[,&-])$/u.test(first.text)) return isCompany(second.text) ? [second, ...rest] : [...lines]
   return [{ ...first, text: `${first.text} ${second.text}` }, ...rest]
 }
 
@@ -77,11 +77,17 @@ function isBrandOf({ text }: PartyText, second: PartyText): boolean {
   return hasLegalForm(second.text) && sharesWord(text, second.text)
 }
 
+/** A person or a brand may stand over a company that is named in full: two words and its legal form. */
+function isCompany(text: string): boolean {
+  return hasLegalForm(text) && text.split(/\s+/).length >= 3 && !/^(?:und|and|et|en|&|\+)\s/u.test(text)
+}
+
 function sharesWord(text: string, other: string): boolean {
   return text.split(/\s+/).some((word) => word.length > 3 && other.split(/\s+/).some((part) => compact(part) === compact(word)))
 }
 
 function endsCompany({ segment }: PartyText, second: PartyText): boolean {
+  if (legalForms.has(compact(second.text))) return true
   const alike = segment.bold && second.segment.bold && Math.abs(segment.fontSize - second.segment.fontSize) < 0.1 * segment.fontSize
   return alike && hasLegalForm(second.text)
 }

@@ -1,6 +1,7 @@
 import { compact } from '../labels/compact.js'
 import { datesIn } from '../values/date.js'
 import { countryOfName, countryOfPrefix } from './country-names.js'
+import regions from './regions.json' with { type: 'json' }
 
 /** Postal code and town as a line or a part of a line shows them. */
 export interface PostalLine {
@@ -19,10 +20,17 @@ export interface PostalLine {
 
 const town = String.raw`\p{Lu}[\p{L}'’.()/-]*(?:[ ](?:[\p{L}'’.()/-]+|\d{2}(?=\s*$)|&)){0,5}`
 const prefix = String.raw`(?:(?<country>[A-Z]{1,3})[ -]{1,3})?`
+const british = String.raw`[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`
+const irish = String.raw`[AC-FHKNPRTV-Y](?:\d\d|6W) ?(?=[A-Z\d]*\d)[AC-FHKNPRTV-Y\d]{4}`
+const states: Readonly<Record<string, string>> = regions.states
+const countyBehind = `(?:, (?:${regions.counties.join('|')}|(?:Co\\.?|County) \\p{Lu}\\p{L}+))?`
+const stateNames = Object.keys(states).join('|')
 const forms: readonly { readonly pattern: RegExp; readonly country?: string; readonly weak?: boolean }[] = [
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>\d{4} ?[A-Z]{2}) (?<city>${town})$`, 'u'), country: 'NL' },
-  { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}) (?<city>${town})$`, 'u'), country: 'GB' },
-  { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<code>[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$`, 'u'), country: 'GB' },
+  { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>${british}) (?<city>${town})$`, 'u'), country: 'GB' },
+  { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)${countyBehind},? (?<code>${british})$`, 'u'), country: 'GB' },
+  { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?(?: \d{1,2})?)${countyBehind},? (?<code>${irish})$`, 'u'), country: 'IE' },
+  { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>${stateNames}),? (?<code>\d{5}(?:-\d{4})?)$`, 'u'), country: 'US' },
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>[A-Z]{2}),? (?<code>\d{5}(?:-\d{4})?)$/u, country: 'US' },
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),?[ -]{1,3}(?<code>\d{6})(?: (?<subdivision>\p{Lu}[\p{L} ]+))?$/u, country: 'IN' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}|\d{2}-\d{3}|\d{4}-\d{3,4}|\d{3} \d{2}) (?<city>${town})$`, 'u') },
@@ -52,13 +60,36 @@ function fromGroups(groups: Readonly<Record<string, string | undefined>>, { coun
   const written = named ?? behind
   return {
     postalCode: code.replace(/\s+/, ' '),
-    city: rest,
+    city: withoutCounty(rest),
     ...optional('countryCode', written ?? country),
-    ...optional('subdivision', country === 'US' ? subdivision : undefined),
+    ...optional('subdivision', country === 'US' ? stateCode(subdivision) : undefined),
     countryNamed: written !== undefined,
     before: before.replace(/[\s,;|-]+$/u, ''),
     weak: weak === true && named === undefined,
   }
+}
+
+const alone = new RegExp(String.raw`^(?:(?<county>[\p{L}. ]{4,30}?),? )?(?<code>${british}|${irish}|\d{5}(?:-\d{4})?)$`, 'u')
+const counties = new Set(regions.counties.map(compact))
+
+/** The postal code that has a line for itself, or with a county only. */
+export function codeAlone(text: string): string | undefined {
+  const { county, code } = alone.exec(text)?.groups ?? {}
+  return county === undefined || isCounty(county) ? code : undefined
+}
+
+/** `Co. Clare`, `Lancashire`: what British and Irish addresses put behind the town. */
+export function isCounty(text: string): boolean {
+  return counties.has(compact(text)) || /^(?:Co\.?|County) \p{Lu}\p{L}+$/u.test(text)
+}
+
+function stateCode(name: string | undefined): string | undefined {
+  return states[name ?? ''] ?? name
+}
+
+function withoutCounty(city: string): string {
+  const match = /^(.+?) ((?:Co\.?|County) \p{Lu}\p{L}+)$/u.exec(city)
+  return match?.[1] ?? city
 }
 
 function optional<Key extends string>(key: Key, value: string | undefined): Partial<Record<Key, string>> {

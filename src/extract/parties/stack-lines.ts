@@ -3,8 +3,9 @@ import type { HeaderField } from '../labels/header-labels.js'
 import { typeNames } from '../labels/header-labels.js'
 import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { leftOf, rightOf } from '../layout/neighbours.js'
+import { below, leftOf, rightOf } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
+import { hasLegalForm } from './name-and-street.js'
 import { postalLine } from './postal-line.js'
 
 /** A line of an address with the label that stands before it, if any. */
@@ -27,11 +28,16 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
     const next = lineAbove(last, page, taken)
     if (!next) break
     const line = stackLine(next, page, hits)
-    if (line === 'stop' || postalLine(next.text)) break
+    if (line === 'stop' || postalLine(next.text) || isLetterhead(next, last, lines[0])) break
     if (line !== 'skip') lines.unshift(line)
     last = next
   }
   return lines
+}
+
+/** A heading over a company that is complete without it is another's name. */
+function isLetterhead(heading: Segment, below: Segment, first: StackLine | undefined): boolean {
+  return first !== undefined && hasLegalForm(first.text) && heading.fontSize > 1.15 * below.fontSize
 }
 
 function lineAbove(last: Segment, page: LayoutPage, taken: number): Segment | undefined {
@@ -80,5 +86,12 @@ function textBehind(hit: LabelHit): string {
 function rowLabel(segment: Segment, page: LayoutPage, hits: LabelHits): HeaderField | undefined {
   const left = leftOf(page, segment)[0]
   const hit = left && hits.of(left).find((candidate) => candidate.sure && candidate.to === left.words.length)
-  return hit?.field
+  return hit && !hasValueBelow(left, page, hits) ? hit.field : undefined
+}
+
+/** `Invoice Date` over its own day: a form of columns, whose labels do not name what stands to their right. */
+function hasValueBelow(label: Segment, page: LayoutPage, hits: LabelHits): boolean {
+  const [next] = below(page, label)
+  const near = next !== undefined && next.baseline - label.baseline < 1.6 * label.fontSize && Math.abs(next.x0 - label.x0) < 2
+  return near && /\d/.test(next.text) && hits.of(next).length === 0
 }

@@ -45,10 +45,17 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const entries = all.filter((entry) => !isForeign(entry, currency?.code))
   const lines = read.map((table) => withLineDiscounts(table, entries, style))
   const vatRows = distinct(besideFirst(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, vatHeaders)) ?? [])))
-  const candidates = collectCandidates(entries, vatRows)
+  const exemptions = exemptionsIn(rows)
+  const candidates = untaxed(collectCandidates(entries, vatRows), exemptions)
   const { totals, lines: set } = choose(candidates, vatRows, entries, lines)
   const foreign = foreignVat(all, currency?.code)
-  return { rows, style, entries, vatRows, candidates, totals, lines: set, exemptions: exemptionsIn(rows), currency, ...(foreign && { foreignVat: foreign }) }
+  return { rows, style, entries, vatRows, candidates, totals, lines: set, exemptions, currency, ...(foreign && { foreignVat: foreign }) }
+}
+
+/** `TVA non applicable` and one sum to pay, no tax and no net total: nothing is between net and gross. */
+function untaxed(candidates: Candidates, exemptions: readonly Exemption[]): Candidates {
+  if (exemptions.length === 0 || candidates.vat.length > 0 || candidates.net.length > 0) return candidates
+  return { ...candidates, net: candidates.gross.map((gross) => ({ ...gross, score: 0.5 * gross.score })) }
 }
 
 function choose(candidates: Candidates, vatRows: readonly VatRow[], entries: readonly SumEntry[], tables: readonly (readonly ReadLine[])[]): { totals: Solution; lines: LineSet | undefined } {

@@ -58,8 +58,10 @@ function likeliness({ number }: Printed): number {
 function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
   let found: VatRow | undefined
   for (const [index, base] of amounts.entries()) {
-    for (const tax of amounts.slice(index + 1)) {
-      if (!isTaxOf(base, rate, tax)) continue
+    for (const [place, tax] of amounts.entries()) {
+      // Some tables print the tax before its base; at 0 % only the order tells which is which.
+      const isTurned = place < index && !rate.number.value.eq(zero)
+      if ((place <= index && !isTurned) || !isTaxOf(base, rate, tax)) continue
       const whole = base.number.value.plus(tax.number.value)
       const gross = amounts.find((other) => other !== base && other !== tax && isNear(other.number.value, whole, cent))
       // Of several that fit, the one nearest to the tax is the base, those before it its parts.

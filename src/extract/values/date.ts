@@ -71,17 +71,24 @@ function isoDate({ year = '', month = '', day = '' }: Parts): string | undefined
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined
 }
 
-/** How the document writes dates with slashes: told by those that allow one reading only, else by its English months. */
-export function dateOrder(texts: readonly string[]): DateOrder {
-  let monthFirst = 0
+/** How the document writes dates with slashes: told by those that allow one reading only, else by its English months or an American address. */
+export function dateOrder(texts: readonly string[], american = false): DateOrder {
+  let monthFirst = american ? 1 : 0
   for (const text of texts) {
-    for (const [, first = '', second = ''] of text.matchAll(/(?<![\d/.-])(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}(?![\d/.-])/g)) {
-      if (!smallerThan13(second) && smallerThan13(first)) monthFirst += 2
-      if (!smallerThan13(first) && smallerThan13(second)) monthFirst -= 2
-    }
+    monthFirst += slashVotes(text)
     if (/(?<!\p{L})(?:January|February|March|May|June|July|October|December|Jan|Mar|Oct|Dec)\.? \d{1,2}, \d{4}/u.test(text)) monthFirst += 1
   }
   return monthFirst > 0 ? 'month first' : 'day first'
+}
+
+/** Above nothing for `12/31/2025`, below for `31/12/2025`. */
+function slashVotes(text: string): number {
+  let votes = 0
+  for (const [, first = '', second = ''] of text.matchAll(/(?<![\d/.-])(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}(?![\d/.-])/g)) {
+    if (!smallerThan13(second) && smallerThan13(first)) votes += 2
+    if (!smallerThan13(first) && smallerThan13(second)) votes -= 2
+  }
+  return votes
 }
 
 /** The days of the month that a text such as `06/2025` or `April 2025` names. */

@@ -14,6 +14,12 @@ describe('postal code and town', () => {
     ['GB SW1B 3BN London', 'SW1B 3BN', 'London', 'GB'],
     ['Leeds LS1 4DL', 'LS1 4DL', 'Leeds', 'GB'],
     ['San Francisco, CA 94104', '94104', 'San Francisco', 'US'],
+    ['Boulder, Colorado 80302', '80302', 'Boulder', 'US'],
+    ['New York, New York 10001-2345', '10001-2345', 'New York', 'US'],
+    ['Limerick V94 K2P3', 'V94 K2P3', 'Limerick', 'IE'],
+    ['Ennis, Co. Clare V95 XR20', 'V95 XR20', 'Ennis', 'IE'],
+    ['Dublin 6, D6W XY00', 'D6W XY00', 'Dublin 6', 'IE'],
+    ['Lancaster, Lancashire LA1 1YN', 'LA1 1YN', 'Lancaster', 'GB'],
     ['75371 Paris Cedex 08', '75371', 'Paris Cedex 08'],
     ['A-1010 Wien', '1010', 'Wien', 'AT'],
   ])('%s', (text, postalCode, city, countryCode) => {
