@@ -45,7 +45,7 @@ function ownersOf(table: LineTable, anchors: readonly PlacedRow[], rules: Readon
     const from = positions[index] ?? 0
     const next = anchors[index + 1]
     const between = table.rows.slice(from + 1, positions[index + 1] ?? table.rows.length)
-    if (index === 0) for (const row of leading(table.rows.slice(0, from), anchor)) owners.set(row, anchor)
+    if (index === 0) for (const row of leading(table.rows.slice(0, from), anchor, table.columns, style)) owners.set(row, anchor)
     const own = next ? cutBetween(anchor, between, next, rules, upward, table.columns, style) : trailing(anchor, between, rules, table.columns)
     for (const [at, row] of between.entries()) {
       const owner = at < own ? anchor : next
@@ -56,11 +56,14 @@ function ownersOf(table: LineTable, anchors: readonly PlacedRow[], rules: Readon
 }
 
 /** Rows above the first anchor belong to it when they are close: in tables that write the amount beside the last words. */
-function leading(rows: readonly PlacedRow[], anchor: PlacedRow): PlacedRow[] {
+function leading(rows: readonly PlacedRow[], anchor: PlacedRow, columns: readonly Column[], style: NumberStyle): PlacedRow[] {
+  const own = numbered(anchor, columns, style)
   const taken: PlacedRow[] = []
   let below = anchor
   for (const row of [...rows].reverse()) {
     if (row.row.page !== below.row.page || below.row.y0 - row.row.y1 > 0.7 * row.row.fontSize) break
+    // `1 Titel: Abbruch` above `1.1 Altbelag`: a heading with a number of its own.
+    if (own && numbered(row, columns, style)) break
     taken.push(row)
     below = row
   }

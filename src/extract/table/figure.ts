@@ -38,8 +38,17 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
   if (numbers.length > 1 || !/^\W{0,2}$/u.test(text.slice(0, first.start).trim())) return undefined
   const rest = text.slice(first.end).trim()
   if (rest === '' || currencyCode(rest) !== undefined || /^[*¹²³†]+$/.test(rest)) return { number: first }
+  if (isPerUnit(rest)) return { number: first }
   if (first.percent) return withCode(first, rest)
   return unitCode(rest) === undefined ? withCode(first, rest, true) : { number: first, unitText: rest }
+}
+
+/** `€/Monat`, `ct/kWh`, `je Std.` behind a price. */
+function isPerUnit(rest: string): boolean {
+  const match = /^(?<money>\S{1,4}?)?\s*(?:\/|je\s|pro\s|per\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$/u.exec(rest)
+  const { money, unit } = match?.groups ?? {}
+  if (unit === undefined || unitCode(unit) === undefined) return false
+  return money === undefined || currencyCode(money) !== undefined || /^(?:ct|cent)$/iu.test(money)
 }
 
 function withCode(number: NumberInText, rest: string, strict = false): Figure | undefined {

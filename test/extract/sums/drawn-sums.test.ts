@@ -9,6 +9,7 @@ interface Case {
   readonly items: readonly Item[]
   readonly totals: readonly [net: string, vat: string, gross: string]
   readonly lines: readonly (readonly [name: string, unit: string | undefined])[]
+  readonly prices?: readonly string[]
 }
 
 const row = (y: number, texts: readonly string[], columns: readonly number[]): Item[] => texts.flatMap((text, index) => (text === '' ? [] : [[columns[index] ?? 0, y, text, { right: index > 0 }] as const]))
@@ -53,6 +54,29 @@ const cases: readonly Case[] = [
     lines: [['Rucksack', undefined]],
   },
   {
+    name: 'headings and sums of chapters, names that go on below their numbered rows',
+    items: [
+      [60, 100, 'Pos.'], [95, 100, 'Bezeichnung'], [330, 100, 'Menge', { right: true }], [410, 100, 'EP', { right: true }], [540, 100, 'GP', { right: true }],
+      [60, 114, '1'], [95, 114, 'Titel: Vorbereitung'],
+      [60, 128, '1.1'], [95, 128, 'Altbelag aufnehmen und entsorgen,'], [330, 128, '10', { right: true }], [410, 128, '14,00', { right: true }], [540, 128, '140,00', { right: true }], [95, 140, 'Dicke bis zwei Finger'],
+      [60, 154, '1.2'], [95, 154, 'Untergrund grundieren'], [330, 154, '10', { right: true }], [410, 154, '6,00', { right: true }], [540, 154, '60,00', { right: true }],
+      [95, 168, 'Summe Titel 1'], [540, 168, '200,00', { right: true }],
+      ...row(200, ['', '', '', 'Nettosumme', '200,00'], priced), ...row(214, ['', '', '', 'zzgl. 19 % MwSt.', '38,00'], priced), ...row(228, ['', '', '', 'Rechnungsbetrag', '238,00'], priced),
+    ],
+    totals: ['200', '38', '238'],
+    lines: [['Altbelag aufnehmen und entsorgen, Dicke bis zwei Finger', undefined], ['Untergrund grundieren', undefined]],
+  },
+  {
+    name: 'prices per unit, and payments on account that take nothing off a line',
+    items: [
+      ...row(100, ['Bestandteil', 'Menge', 'Preis', '', 'Betrag netto'], priced), ...row(116, ['Arbeitspreis', '3.000 kWh', '30,00 ct/kWh', '', '900,00 €'], priced), ...row(130, ['Grundpreis', '12 Monate', '15,00 €/Monat', '', '180,00 €'], priced),
+      ...row(160, ['', '', '', 'Nettobetrag', '1.080,00 €'], priced), ...row(174, ['', '', '', 'Umsatzsteuer 19 %', '205,20 €'], priced), ...row(188, ['', '', '', 'Bruttobetrag', '1.285,20 €'], priced), ...row(202, ['', '', '', 'abzüglich geleisteter Abschläge', '-1.200,00 €'], priced), ...row(216, ['', '', '', 'Nachzahlung', '85,20 €'], priced),
+    ],
+    totals: ['1080', '205.2', '1285.2'],
+    lines: [['Arbeitspreis', 'KWH'], ['Grundpreis', 'MON']],
+    prices: ['0.3', '15'],
+  },
+  {
     name: 'fees without quantities, proven by their sum',
     items: [
       ...row(100, ['1,3 Geschäftsgebühr, Nr. 2300 VV RVG', '1.136,20 €'], [60, 540]), ...row(114, ['Auslagenpauschale, Nr. 7002 VV RVG', '20,00 €'], [60, 540]),
@@ -73,10 +97,11 @@ const cases: readonly Case[] = [
 ]
 
 describe('sums and lines of a drawn page', () => {
-  it.each(cases)('$name', async ({ items, totals, lines }) => {
+  it.each(cases)('$name', async ({ items, totals, lines, prices }) => {
     const { pages } = await readPdf(await drawPdf(items))
     const { values } = extractSums(buildLayout(pages), { invoiceType: '380' })
     expect([values.totals?.netTotal, values.totals?.vatAmount, values.totals?.grossTotal].map((value) => value?.toFixed())).toEqual(totals)
     expect(values.lines?.map(({ name, unit }) => [name, unit])).toEqual(lines)
+    if (prices) expect(values.lines?.map(({ unitPrice, baseQuantity }) => unitPrice?.div(baseQuantity ?? 1).toFixed())).toEqual(prices)
   })
 })
