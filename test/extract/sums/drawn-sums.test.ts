@@ -102,6 +102,6 @@ describe('sums and lines of a drawn page', () => {
     const { values } = extractSums(buildLayout(pages), { invoiceType: '380' })
     expect([values.totals?.netTotal, values.totals?.vatAmount, values.totals?.grossTotal].map((value) => value?.toFixed())).toEqual(totals)
     expect(values.lines?.map(({ name, unit }) => [name, unit])).toEqual(lines)
-    if (prices) expect(values.lines?.map(({ unitPrice, baseQuantity }) => unitPrice?.div(baseQuantity ?? 1).toFixed())).toEqual(prices)
+    if (prices) expect(values.lines?.map(({ unitPrice, baseQuantity }) => unitPrice?.div(baseQuantity ?? '1').toFixed())).toEqual(prices)
   })
 })
