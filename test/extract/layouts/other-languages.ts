@@ -112,4 +112,34 @@ export const otherLayouts: readonly Layout[] = [
       iban: 'BE68539007547034', meansCode: '58',
     },
   },
+  {
+    name: 'American invoice in columns, state written out, person over the company, month before day',
+    items: [
+      [50, 60, 'Bluestem Copywriting LLC', { bold: true }], [50, 72, '1420 Pearl Street'], [50, 84, 'Boulder, Colorado 80302'], [50, 96, 'United States'],
+      [50, 150, 'Billed To'], [50, 162, 'Dana Whitfield'], [50, 174, 'Redwood Valley Outfitters, Inc.'], [50, 186, '88 Market Street'], [50, 198, 'San Francisco, California'], [50, 210, '94105'],
+      [220, 150, 'Date of Issue'], [220, 162, '05/06/2026'], [220, 186, 'Due Date'], [220, 198, '06/05/2026'], [330, 150, 'Invoice Number'], [330, 162, '0000218'],
+      [50, 270, 'Description'], [330, 270, 'Qty'], [400, 270, 'Rate'], [480, 270, 'Line Total'], [50, 286, 'Website copy'], [330, 286, '12'], [400, 286, '$95.00'], [480, 286, '$1,140.00'],
+      [400, 320, 'Subtotal'], [480, 320, '1,140.00'], [400, 334, 'Tax'], [480, 334, '0.00'], [400, 348, 'Total'], [480, 348, '1,140.00'], [380, 362, 'Amount Due (USD)'], [480, 362, '$1,140.00'],
+    ],
+    expected: {
+      invoiceNumber: '0000218', invoiceDate: '2026-05-06', dueDate: '2026-06-05', invoiceType: '380',
+      seller: { name: 'Bluestem Copywriting LLC', street: '1420 Pearl Street', postalCode: '80302', city: 'Boulder', countryCode: 'US' },
+      buyer: { name: 'Redwood Valley Outfitters, Inc.', street: '88 Market Street', postalCode: '94105', city: 'San Francisco', countryCode: 'US' },
+    },
+  },
+  {
+    name: 'columns of labels over their values beside the seller, legal form on a line of its own, counties',
+    items: [
+      [50, 60, 'TAX INVOICE', { size: 22 }], [75, 100, 'Corrib Bakeries DAC'], [75, 112, '27 Castle Street'], [75, 124, 'Shannon'], [75, 136, 'Co. Clare'], [75, 148, 'V14 XR20'],
+      [300, 60, 'Invoice Date'], [300, 72, '14 Mar 2026'], [300, 96, 'Invoice Number'], [300, 108, 'INV-00871'], [300, 132, 'Due Date'], [300, 144, '13 Apr 2026'],
+      [420, 60, 'Harbour & Finch Design'], [420, 72, 'Ltd'], [420, 84, '18 Wapping Lane'], [420, 96, 'LONDON'], [420, 108, 'E1W 2RT'], [420, 120, 'UNITED KINGDOM'],
+      [50, 230, 'Description'], [330, 230, 'Quantity'], [400, 230, 'Unit Price'], [480, 230, 'Amount GBP'], [50, 250, 'Workshop'], [330, 250, '2.00'], [400, 250, '640.00'], [480, 250, '1,280.00'],
+      [400, 300, 'Subtotal'], [480, 300, '1,280.00'], [400, 314, 'TOTAL VAT 20%'], [480, 314, '256.00'], [400, 328, 'TOTAL GBP'], [480, 328, '1,536.00'],
+    ],
+    expected: {
+      invoiceNumber: 'INV-00871', invoiceDate: '2026-03-14', dueDate: '2026-04-13', invoiceType: '380',
+      seller: { name: 'Harbour & Finch Design Ltd', street: '18 Wapping Lane', postalCode: 'E1W 2RT', city: 'LONDON', countryCode: 'GB' },
+      buyer: { name: 'Corrib Bakeries DAC', street: '27 Castle Street', postalCode: 'V14 XR20', city: 'Shannon', countryCode: 'IE' },
+    },
+  },
 ]
