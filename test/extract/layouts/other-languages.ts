@@ -115,7 +115,7 @@ export const otherLayouts: readonly Layout[] = [
   {
     name: 'American invoice in columns, state written out, person over the company, month before day',
     items: [
-      [50, 60, 'Bluestem Copywriting LLC', { bold: true }], [50, 72, '1420 Pearl Street'], [50, 84, 'Boulder, Colorado 80302'], [50, 96, 'United States'],
+      [50, 60, 'Bluestem Copywriting LLC', { bold: true }], [400, 60, '1420 Pearl Street, Suite 300'], [400, 72, 'Boulder, Colorado 80302'], [400, 84, 'United States'], [400, 96, '(303) 555-0142'],
       [50, 150, 'Billed To'], [50, 162, 'Dana Whitfield'], [50, 174, 'Redwood Valley Outfitters, Inc.'], [50, 186, '88 Market Street'], [50, 198, 'San Francisco, California'], [50, 210, '94105'],
       [220, 150, 'Date of Issue'], [220, 162, '05/06/2026'], [220, 186, 'Due Date'], [220, 198, '06/05/2026'], [330, 150, 'Invoice Number'], [330, 162, '0000218'],
       [50, 270, 'Description'], [330, 270, 'Qty'], [400, 270, 'Rate'], [480, 270, 'Line Total'], [50, 286, 'Website copy'], [330, 286, '12'], [400, 286, '$95.00'], [480, 286, '$1,140.00'],
@@ -123,7 +123,7 @@ export const otherLayouts: readonly Layout[] = [
     ],
     expected: {
       invoiceNumber: '0000218', invoiceDate: '2026-05-06', dueDate: '2026-06-05', invoiceType: '380',
-      seller: { name: 'Bluestem Copywriting LLC', street: '1420 Pearl Street', postalCode: '80302', city: 'Boulder', countryCode: 'US' },
+      seller: { name: 'Bluestem Copywriting LLC', street: '1420 Pearl Street, Suite 300', postalCode: '80302', city: 'Boulder', countryCode: 'US' },
       buyer: { name: 'Redwood Valley Outfitters, Inc.', street: '88 Market Street', postalCode: '94105', city: 'San Francisco', countryCode: 'US' },
     },
   },
