@@ -9,7 +9,7 @@ const legalForms = new Set(words.legalForm.map(compact))
 
 /** True when the text ends like, or contains, the legal form of a company. */
 export function hasLegalForm(text: string): boolean {
-  return text.split(/[\s,]+/).slice(1).some((word) => legalForms.has(compact(word)) && /^[\p{Lu}eb]/u.test(word))
+  return text.split(/[\s,]+/).slice(1).some((word) => legalForms.has(compact(word)) && /^[\p{Lu}ebm]/u.test(word))
 }
 
 export function looksLikeStreet(text: string): boolean {
@@ -86,10 +86,17 @@ function sharesWord(text: string, other: string): boolean {
   return text.split(/\s+/).some((word) => word.length > 3 && other.split(/\s+/).some((part) => compact(part) === compact(word)))
 }
 
-function endsCompany({ segment }: PartyText, second: PartyText): boolean {
-  if (legalForms.has(compact(second.text))) return true
-  const alike = segment.bold && second.segment.bold && Math.abs(segment.fontSize - second.segment.fontSize) < 0.1 * segment.fontSize
-  return alike && hasLegalForm(second.text)
+function endsCompany({ segment, text }: PartyText, second: PartyText): boolean {
+  if (isOnlyLegalForm(second.text)) return true
+  const alike = segment.bold === second.segment.bold && Math.abs(segment.fontSize - second.segment.fontSize) < 0.1 * segment.fontSize
+  // `Gartencenter` over `Holsten GmbH & Co. KG`: a single word names no person.
+  return alike && (segment.bold || /^\p{Lu}\p{L}{4,}$/u.test(text)) && hasLegalForm(second.text)
+}
+
+/** `GmbH & Co. KG` on a line of its own. */
+function isOnlyLegalForm(text: string): boolean {
+  const words = text.split(/\s+/)
+  return words.some((word) => legalForms.has(compact(word))) && words.every((word) => legalForms.has(compact(word)) || /^(?:&|\+|und|co\.?)$/iu.test(word))
 }
 
 /** A street by its word first, else any line with a house number, nearest to the town. */

@@ -71,6 +71,8 @@ function isWordOnly(own: LabelHit): boolean {
 
 function labelledLine(segment: Segment, own: LabelHit, page: LayoutPage): StackLine | 'stop' | 'skip' {
   const alone = own.to === segment.words.length
+  // `Inhaberin Klara Stern` below the name of her shop.
+  if (compact(own.text).startsWith('inhaber') && !alone) return 'skip'
   if (own.sure && !alone) return within.includes(own.field) ? { segment, text: textBehind(own), label: own.field } : 'stop'
   if (alone && own.sure && !['name', 'email', 'website'].includes(own.field)) return 'stop'
   // The label of a form whose values stand to the right.
