@@ -142,4 +142,19 @@ export const otherLayouts: readonly Layout[] = [
       buyer: { name: 'Corrib Bakeries DAC', street: '27 Castle Street', postalCode: 'V14 XR20', city: 'Shannon', countryCode: 'IE' },
     },
   },
+  {
+    name: 'Dutch letter, the street behind its own label',
+    items: [
+      [50, 60, 'studio lotte kramer', { size: 20 }], [50, 120, 'Gemeente Zeist'], [50, 132, 'Postadres: Het Rond 1'], [50, 144, '3701 HS Zeist'],
+      [380, 120, 'Studio Lotte Kramer'], [380, 132, 'Oudegracht 221'], [380, 144, '3511 NK Utrecht'], [380, 156, 'KVK 68112299'],
+      [50, 210, 'Factuur 2026-0052', { size: 14, bold: true }], [50, 230, 'Datum 18-05-2026'], [200, 230, 'Vervalt op 01-06-2026'],
+      [50, 262, 'Omschrijving'], [330, 262, 'Aantal'], [400, 262, 'Prijs'], [480, 262, 'Totaal'], [50, 280, 'Illustraties'], [330, 280, '10'], [400, 280, '€ 10,00'], [480, 280, '€ 100,00'],
+      [400, 310, 'Subtotaal'], [480, 310, '€ 100,00'], [400, 324, '21% btw'], [480, 324, '€ 21,00'], [400, 338, 'Totaal'], [480, 338, '€ 121,00'],
+    ],
+    expected: {
+      invoiceNumber: '2026-0052', invoiceDate: '2026-05-18', dueDate: '2026-06-01', invoiceType: '380',
+      seller: { name: 'Studio Lotte Kramer', street: 'Oudegracht 221', postalCode: '3511 NK', city: 'Utrecht' },
+      buyer: { name: 'Gemeente Zeist', street: 'Het Rond 1', postalCode: '3701 HS', city: 'Zeist' },
+    },
+  },
 ]
