@@ -60,8 +60,13 @@ function repeatsLabel(segment: Segment, label: LabelHit, hits: LabelHits): boole
 }
 
 function beforeNextLabel(segment: Segment, hits: LabelHits, label?: LabelHit): Segment['words'] {
-  const stop = hits.of(segment).find((hit) => hit.sure && hit.from > 0 && hit.field !== label?.field)?.from
+  const stop = hits.of(segment).find((hit) => hit.sure && hit.from > 0 && hit.field !== label?.field && !endsText(hit))?.from
   return segment.words.slice(0, stop)
+}
+
+/** `Bestellung per Mail`: a word at the very end announces nothing. */
+function endsText({ segment, to, field }: LabelHit): boolean {
+  return ['email', 'phone', 'fax', 'website'].includes(field) && to === segment.words.length && !segment.text.endsWith(':')
 }
 
 function nearness(hit: LabelHit, right: Segment, page: LayoutPage): number {

@@ -51,11 +51,11 @@ export const programLayouts: readonly Layout[] = [
     name: 'names broken over two lines, the owner of a shop below its name',
     items: [
       [60, 110, 'Gartencenter'], [60, 122, 'Holsten GmbH & Co. KG'], [60, 134, 'Inhaberin Klara Stern'], [60, 146, 'Bahnhofstraße 200'], [60, 158, '25421 Pinneberg'],
-      [60, 200, 'Rechnung Nr. 410-2026-0093 vom 28.04.2026', { bold: true }], ...lines(240),
+      [60, 200, 'Rechnung Nr. 410-2026-0093 vom 28.04.2026', { bold: true }], [360, 110, 'Ihre Referenz'], [440, 110, 'Bestellung per Mail'], ...lines(240),
       [60, 770, 'Fußbodenbau Terhorst', { size: 7 }], [60, 779, 'GmbH & Co. KG', { size: 7 }], [60, 788, 'Gewerbering 14', { size: 7 }], [60, 797, '48683 Ahaus', { size: 7 }], [240, 770, 'Tel. 02561 99120', { size: 7 }], [400, 770, 'USt-IdNr. DE136695976', { size: 7 }],
     ],
     expected: {
-      invoiceNumber: '410-2026-0093', invoiceDate: '2026-04-28', invoiceType: '380',
+      invoiceNumber: '410-2026-0093', invoiceDate: '2026-04-28', invoiceType: '380', buyerReference: 'Bestellung per Mail',
       seller: { name: 'Fußbodenbau Terhorst GmbH & Co. KG', street: 'Gewerbering 14', postalCode: '48683', city: 'Ahaus', vatId: 'DE136695976' },
       buyer: { name: 'Gartencenter Holsten GmbH & Co. KG', street: 'Bahnhofstraße 200', postalCode: '25421', city: 'Pinneberg' },
     },
