@@ -21,7 +21,8 @@ export class Workers {
   constructor(size: number) {
     // Children run compiled code, also when the parent is a test that runs the sources.
     const entry = createRequire(import.meta.url).resolve('#worker-main')
-    this.pool = new ProcessPool({ entry, size, heapMb: 768, retireMb: 600 })
+    // The official rules are large and slow to load: who has them may keep more.
+    this.pool = new ProcessPool({ entry, size, heapMb: 768, retireMb: (loaded) => (loaded.has('judge') ? 600 : 300) })
   }
 
   /**

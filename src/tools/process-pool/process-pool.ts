@@ -7,8 +7,8 @@ export interface ProcessPoolOptions {
   readonly size: number
   /** V8 heap of a child, in mebibytes. */
   readonly heapMb: number
-  /** Resident memory of an idle child, in mebibytes, above which it makes room for a new one. */
-  readonly retireMb: number
+  /** Resident memory of an idle child, in mebibytes, above which it makes room for a new one; by what it has loaded. */
+  readonly retireMb: (loaded: ReadonlySet<string>) => number
 }
 
 /** One request to a child. */
@@ -43,7 +43,7 @@ export class ProcessPool {
     try {
       return await child.ask(task, input, limits)
     } finally {
-      await child.retireIfLarger(this.options.retireMb)
+      await child.retireIfLarger(this.options.retireMb(child.loaded))
       child.busy = false
       this.children = this.children.filter((one) => one.usable)
       this.next()

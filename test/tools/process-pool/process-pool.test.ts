@@ -16,7 +16,7 @@ function ask(one: ProcessPool, task: string, input?: unknown, limits: ChildLimit
 }
 
 function pool(size = 1): ProcessPool {
-  const made = new ProcessPool({ entry, size, heapMb: 128, retireMb: 300 })
+  const made = new ProcessPool({ entry, size, heapMb: 128, retireMb: () => 300 })
   pools.push(made)
   return made
 }
