@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import { z } from 'zod'
 import { AppError } from '../model/errors.js'
-import { languages } from '../model/language.js'
 import { plans } from '../model/organization.js'
+
+const mostJobs = 64
 
 /** What can be set in `invoiceconv.json`, in the project folder or in the user's configuration folder. */
 export const configFileSchema = z.strictObject({
@@ -12,9 +13,8 @@ export const configFileSchema = z.strictObject({
   dataDir: z.string().optional(),
   /** `postgres://...`; SQLite in the data folder when absent. */
   databaseUrl: z.string().optional(),
-  language: z.enum(languages).optional(),
   /** How many files are worked on at once. */
-  jobs: z.number().int().min(1).max(64).optional(),
+  jobs: z.number().int().min(1).max(mostJobs).optional(),
   /** Monthly units per plan; null is unlimited. */
   planLimits: z.partialRecord(z.enum(plans), z.number().int().min(0).nullable()).optional(),
   /** Restricts creating API keys to the plans max and enterprise. */
@@ -54,6 +54,13 @@ function readConfigFile(path: string): ConfigFile {
   }
 }
 
+/** @throws AppError invalid_request: with no number of jobs, or none, every file would wait for ever. */
+function checkedJobs(jobs: number | undefined): number | undefined {
+  if (jobs === undefined || (Number.isInteger(jobs) && jobs >= 1 && jobs <= mostJobs)) return jobs
+  const text = { de: `--jobs ist eine ganze Zahl von 1 bis ${mostJobs}.`, en: `--jobs is a whole number from 1 to ${mostJobs}.` }
+  throw new AppError('invalid_request', text)
+}
+
 /** Flags, then environment, then the project's file, then the user's file, then what is built in. */
 export function loadConfig({ flags, env, workingDir, processors }: ConfigSources): Config {
   const folders = envPaths('invoiceconv', { suffix: '' })
@@ -63,7 +70,7 @@ export function loadConfig({ flags, env, workingDir, processors }: ConfigSources
   return {
     dataDir: resolve(flags.dataDir ?? env['INVOICECONV_DATA_DIR'] ?? file.dataDir ?? folders.data),
     databaseUrl: env['INVOICECONV_DATABASE_URL'] ?? file.databaseUrl,
-    jobs: flags.jobs ?? file.jobs ?? Math.max(1, processors),
+    jobs: checkedJobs(flags.jobs) ?? file.jobs ?? Math.max(1, processors),
     planLimits: { ...defaultPlanLimits, ...file.planLimits },
     keysFromMaxPlan: file.keysFromMaxPlan ?? false,
   }

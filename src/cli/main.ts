@@ -49,7 +49,7 @@ export async function main(streams: Streams): Promise<number> {
   let app: Promise<App> | undefined
   const context: CommandContext = { terminal, exitCode: 0, openApp: () => (app ??= open(streams)) }
   const stop = (signal: NodeJS.Signals): void => {
-    void app?.then((opened) => opened.close())
+    void app?.then((opened) => opened.close(), () => undefined)
     process.exit(signal === 'SIGINT' ? 130 : 143)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
@@ -61,6 +61,8 @@ export async function main(streams: Streams): Promise<number> {
     return printError(error, terminal, argv.includes('--json'))
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
-    await (await app)?.close()
+    // Settings that could not be read have been reported already; there is nothing to close then.
+    const opened = await app?.catch(() => undefined)
+    await opened?.close()
   }
 }

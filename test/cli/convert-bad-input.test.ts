@@ -30,6 +30,8 @@ describe('convert, given what is no invoice', () => {
     { argv: ['convert', 'fixtures/input/rechnung-werkstatt.pdf', '--format', 'zugferd,word'], says: 'word' },
     { argv: ['convert', 'no-such-file.pdf'], says: 'no-such-file.pdf' },
     { argv: ['convert', 'fixtures/input', '--format', 'json', '--out', '-'], says: 'Standard output' },
+    { argv: ['extract', 'fixtures/input', '--jobs', 'many'], says: '--jobs' },
+    { argv: ['extract', 'fixtures/input', '--jobs', '0'], says: '--jobs' },
     { argv: ['convert'], says: 'files' },
     { argv: ['convert', 'fixtures/input/rechnung-werkstatt.pdf', '--direction', 'sideways'], says: 'sideways' },
     { argv: ['convrt'], says: 'convert' },
