@@ -21,11 +21,16 @@ function surroundings(context: HeaderContext): Surroundings {
     if (bareNumber.test(compact(hit.text))) return (inline || text.rule === 'label right of') && besideTitle(context, hit) ? 1 : 0
     // `Rechnung` above a short number is more often the head of a column than a label.
     if (!inline) return String(value).length >= 4 ? 0.9 : 0
-    return hit.from === 0 || typeBefore(hit) ? 1.1 : 0.75
+    return beginsTitle(hit) || typeBefore(hit) ? 1.1 : 0.75
   }
 }
 
 type Hit = Parameters<Surroundings>[0]
+
+/** Nothing stands before it but a counter: `3. Abschlagsrechnung 2026-118`. */
+function beginsTitle({ segment, from }: Hit): boolean {
+  return segment.words.slice(0, from).every((word) => /^\d{1,2}\.$/.test(word.text))
+}
 
 function typeBefore({ segment, from }: Hit): boolean {
   const before = compact(segment.words.slice(0, from).map((word) => word.text).join(''))

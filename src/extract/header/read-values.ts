@@ -13,7 +13,7 @@ export interface ReadValue<Value = string> {
 
 export type ValueReader<Value = string> = (text: string, context: HeaderContext, sure: boolean) => ReadValue<Value> | undefined
 
-const lead = /^[\s:#=.\-–—|•]*(?:(?:nr|no|n°|nº|num)\b[.:°\s]*)?/iu
+const lead = /^(?:\((?:Original|Kopie|Duplikat|Copy|Duplicate|Copie)\))?[\s:#=.\-–—|•/]*(?:(?:nr|no|n°|nº|num)\b[.:°\s]*)?/iu
 // A prefix of letters may stand apart from its number: `RE 2025-001`.
 const identifier = /^(?:[A-Z]{1,5}[ -]{1,3}(?=\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:[-/]\s\d[\p{L}\d]*|\s[-/]\s?(?!\d{1,2}[./]\d{1,2}[./]\d{2})\d[\p{L}\d]*)?/u
 

@@ -52,3 +52,15 @@ export const salutations: ReadonlySet<string> = new Set(languages.flatMap((langu
 
 /** How the letter begins; what follows is no longer the header. */
 export const greetings: readonly string[] = languages.flatMap((language) => language.greetings.map(compact))
+
+/** How sentences name the day on which all is due: they speak of paying, and a word such as `bis zum` stands before the day. */
+export interface DueWording {
+  readonly pay: readonly string[]
+  readonly by: readonly string[]
+  /** Beside a discount for early payment: what tells that this day is for the full amount. */
+  readonly full: readonly string[]
+  /** Of a payment that was made; its day is no due date. */
+  readonly past: readonly string[]
+}
+
+export const dueWordings: readonly DueWording[] = languages.map(({ dueWording }) => dueWording)

@@ -1,0 +1,65 @@
+import type { Candidate } from '../candidate.js'
+import { best } from '../candidate.js'
+import { type DueWording, dueWordings } from '../labels/header-labels.js'
+import { boxAround } from '../layout/boxes.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { type DateInText, datesIn } from '../values/date.js'
+import type { HeaderContext } from './header-context.js'
+import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
+import { readDate } from './read-values.js'
+
+const discount = /(?<!\p{L})(?:skonto|escompte|korting|discount)/iu
+
+/** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
+const notForDiscount: Surroundings = (hit, text, { end }) =>
+  (!hit.sure && discount.test(hit.segment.text)) || discount.test(text.text.slice(end, end + 30).split(/ohne|without|sans|zonder/i)[0] ?? '') ? 0 : 1
+
+/** BT-9: by its label, else the one day until which a sentence asks for the payment. */
+export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
+  return best(labelledCandidates(context, 'dueDate', readDate, notForDiscount)) ?? byWording(context, invoiceDate)
+}
+
+function byWording({ layout, order }: HeaderContext, invoiceDate = ''): Candidate | undefined {
+  const found = layout.pages.flatMap((page) => page.segments.flatMap((segment) => dueIn(segment, page, order)))
+  const days = found.filter(({ value }) => value >= invoiceDate)
+  // Several days are the days of instalments.
+  return new Set(days.map(({ value }) => value)).size === 1 ? days[0] : undefined
+}
+
+function dueIn(segment: Segment, page: LayoutPage, order: HeaderContext['order']): Candidate[] {
+  const segments = [...before(segment, page), segment]
+  const text = segments.map((part) => part.text).join(' ')
+  const own = text.length - segment.text.length
+  return datesIn(text, order)
+    .filter((date) => date.end > own && dueWordings.some((wording) => asksFor(date, text, wording)))
+    .map(({ value, text: shown }) => ({ value, page: page.number, box: boxAround(segments), text: shown, rule: 'wording', checks: ['calendar day'], confidence: 0.72 }))
+}
+
+/** The line above in the same paragraph: a sentence may be broken before its day. */
+function before(segment: Segment, page: LayoutPage): readonly Segment[] {
+  const block = page.blocks.find(({ segments }) => segments.includes(segment))
+  const above = block?.segments[block.segments.indexOf(segment) - 1]
+  return above && above.words.length >= 4 ? [above] : []
+}
+
+function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past }: DueWording): boolean {
+  const lower = text.toLowerCase()
+  const [from, to] = [Math.max(0, ...[...lower.slice(0, start).matchAll(/(?<=\p{L}{3}|[%)€])[.!?]\s+(?=\D)/gu)].map(({ index }) => index + 1)), sentenceEnd(lower, end)]
+  const sentence = lower.slice(from, to)
+  const lead = lower.slice(from, start).replace(/(?:\d{1,2}\. )?(?:werktag|bankarbeitstag)?\s*[(:]?\s*$/u, '').trimEnd()
+  if (!by.some((word) => lead.endsWith(` ${word}`) || lead === word) || !has(sentence, pay) || has(sentence, past)) return false
+  const clause = `${lead.split(/[,;]\s/).at(-1) ?? ''} ${lower.slice(end, to).split(/[,;]\s/)[0] ?? ''}`
+  return !discount.test(sentence) || has(clause, full)
+}
+
+function sentenceEnd(text: string, from: number): number {
+  const stop = text.slice(from).search(/[.!?](?:\s|$)/)
+  return stop < 0 ? text.length : from + stop
+}
+
+function has(text: string, words: readonly string[]): boolean {
+  return words.some((word) => {
+    const index = text.indexOf(word)
+    return index === 0 || (index > 0 && !/\p{L}/u.test(text[index - 1] ?? ''))
+  })
+}
