@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: ['./test/own-temporary-folder.ts'],
     reporters: ['default', './test/closing-line-reporter.ts'],
     // Two workers: the machines that run this have two cores, and the tests start child processes of their own.
     maxWorkers: 2,
