@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,8 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../../bin/invoiceconv.js', import.meta.url))
 const sample = fileURLToPath(new URL('../../fixtures/input/rechnung-werkstatt.pdf', import.meta.url))
+const folder = await mkdtemp(join(tmpdir(), 'invoiceconv-bench-'))
+process.on('exit', () => { rmSync(folder, { recursive: true, force: true }) })
 const rounds = 5
 
 interface Run {
@@ -48,7 +51,7 @@ async function familyMegabytes(root: number): Promise<number> {
 
 async function run(argv: readonly string[]): Promise<Run> {
   const begin = performance.now()
-  const child = spawn(process.execPath, [program, ...argv], { stdio: 'ignore', env: { ...process.env, INVOICECONV_DATA_DIR: await mkdtemp(join(tmpdir(), 'invoiceconv-bench-')) } })
+  const child = spawn(process.execPath, [program, ...argv], { stdio: 'ignore', env: { ...process.env, INVOICECONV_DATA_DIR: await mkdtemp(join(folder, 'run-')) } })
   let megabytes = 0
   const watch = setInterval(() => {
     void familyMegabytes(child.pid ?? 0).then((size) => (megabytes = Math.max(megabytes, size)))
@@ -71,5 +74,5 @@ async function measure(name: string, argv: readonly string[]): Promise<void> {
 }
 
 await measure('--help', ['--help'])
-await measure('convert, both formats', ['convert', sample, '--format', 'zugferd,xrechnung', '--out', await mkdtemp(join(tmpdir(), 'invoiceconv-bench-'))])
-await measure('convert, not judged', ['convert', sample, '--format', 'zugferd,xrechnung', '--validate', 'none', '--out', await mkdtemp(join(tmpdir(), 'invoiceconv-bench-'))])
+await measure('convert, both formats', ['convert', sample, '--format', 'zugferd,xrechnung', '--out', await mkdtemp(join(folder, 'run-'))])
+await measure('convert, not judged', ['convert', sample, '--format', 'zugferd,xrechnung', '--validate', 'none', '--out', await mkdtemp(join(folder, 'run-'))])
