@@ -7,9 +7,9 @@ const may = {
   complete: ['model'],
   write: ['model', 'tools'],
   check: ['model', 'tools'],
-  store: ['model'],
+  store: ['model', 'tools'],
   app: ['model', 'tools', 'read', 'extract', 'complete', 'write', 'check', 'store'],
-  cli: ['model', 'app'],
+  cli: ['model', 'tools', 'app'],
 }
 const rule = ([folder, allowed]) => ({
   name: `${folder}-imports`,

@@ -1,8 +1,9 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import type { LocalizedText } from '../model/language.js'
 import { AppError } from '../model/errors.js'
 import { ocrLanguages, withModels } from '../read/ocr/language-models.js'
 import { probeSoffice } from '../tools/soffice/probe-soffice.js'
+import { makeFolders } from '../tools/make-folders.js'
 import type { App } from './app.js'
 import { rulesStatus } from './rules/rules-status.js'
 
@@ -41,7 +42,7 @@ const childProcesses: Examination = async (app) => {
 
 const dataFolder: Examination = async ({ config }) => {
   try {
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    makeFolders(config.dataDir, 0o700)
     await access(config.dataDir, constants.W_OK)
     const { bavail, bsize } = await statfs(config.dataDir)
     const freeMb = Math.floor((bavail * bsize) / 1_048_576)

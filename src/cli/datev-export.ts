@@ -1,7 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Direction } from '../model/conversion.js'
 import { AppError } from '../model/errors.js'
+import { makeFolders } from '../tools/make-folders.js'
 import type { CommandContext } from './context.js'
 import { controlSheetJson, printControlSheet } from './datev-control-sheet.js'
 
@@ -24,7 +25,7 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   const path = join(folder, name)
   const unfinished = `${path}.${process.pid}.tmp`
   try {
-    await mkdir(folder, { recursive: true })
+    makeFolders(folder)
     await writeFile(unfinished, bytes)
     await rename(unfinished, path)
     return path

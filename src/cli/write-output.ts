@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '../model/errors.js'
+import { makeFolders } from '../tools/make-folders.js'
 
 /** Files that are being written; what an interrupt leaves of them is removed. */
 const unfinished = new Set<string>()
@@ -34,7 +35,7 @@ function writeFailed(path: string, cause: unknown): AppError {
 export async function writeOutput(path: string, content: Uint8Array | string): Promise<void> {
   const temporary = `${path}.${process.pid}.part`
   try {
-    await mkdir(dirname(path), { recursive: true })
+    makeFolders(dirname(path))
     unfinished.add(temporary)
     const file = await open(temporary, 'w')
     try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolders } from '../tools/make-folders.js'
 
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
@@ -41,9 +42,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
 
 /** Creates a folder and makes every new entry on the way to it durable. */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (first === undefined) return
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+  for (const made of makeFolders(folder, 0o700).toReversed()) await syncFolder(dirname(made))
 }
 
 export function openFileStore(dataFolder: string): FileStore {

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
+import { makeFolders } from '../tools/make-folders.js'
 
 /** File of the books inside the data folder. */
 export const databaseFileName = 'books.sqlite'
@@ -44,23 +45,11 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Node's own `recursive` never returns in places such as /proc that refuse new folders with ENOENT. */
-function makeFolders(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolders(dirname(folder))
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if (!existsSync(folder)) throw error
-  }
-}
-
 /** Opens the file of the books, or creates an empty one unless it must exist. Nothing is written to a file that exists. */
 export function openSqlite(folder: string, mustExist: boolean): Database.Database {
   const path = join(folder, databaseFileName)
   if (mustExist || existsSync(path)) return new Database(path, { timeout: busyTimeout, fileMustExist: true })
-  makeFolders(folder)
+  makeFolders(folder, 0o700)
   const database = new Database(path, { timeout: busyTimeout })
   // Names, accounts and amounts are nobody else's business.
   chmodSync(path, 0o600)

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { fileRepository } from '../../store/repositories/file-repository.js'
 import { snapshotSqlite } from '../../store/snapshot-sqlite.js'
 import { storageProblem } from '../../store/storage-problem.js'
 import { databaseFileName } from '../../store/sqlite.js'
+import { makeFolders } from '../../tools/make-folders.js'
 import { type BooksContext, timestamp } from './books-context.js'
 import { keptFiles } from './books-summary.js'
 
@@ -89,8 +90,8 @@ export async function backup(context: BooksContext, target: string): Promise<Bac
   requireFree(folder)
   const unfinished = `${folder}.${process.pid}.part`
   try {
-    await mkdir(dirname(folder), { recursive: true })
-    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    makeFolders(dirname(folder))
+    makeFolders(unfinished, 0o700)
     const copied = await fillBackup(context, unfinished)
     await rename(unfinished, folder)
     return { folder, ...copied }

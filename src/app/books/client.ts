@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { storageProblem } from '../../store/storage-problem.js'
+import { makeFolders } from '../../tools/make-folders.js'
 
 const clientStateSchema = z.object({
   /** The organization that commands work for when `--org` names none. */
@@ -29,7 +30,7 @@ export function openClient(folder: string): Client {
     change(change) {
       const temporary = `${path}.${process.pid}.tmp`
       try {
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        makeFolders(folder, 0o700)
         writeFileSync(temporary, `${JSON.stringify({ ...read(), ...change }, null, 2)}\n`, { mode: 0o600 })
         renameSync(temporary, path)
       } catch (error) {

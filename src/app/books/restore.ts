@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { AppError } from '../../model/errors.js'
 import { replaceBooks } from '../../store/copy-books.js'
@@ -7,6 +7,7 @@ import { fileRepository } from '../../store/repositories/file-repository.js'
 import { userRepository } from '../../store/repositories/user-repository.js'
 import { databaseFileName } from '../../store/sqlite.js'
 import { storageProblem } from '../../store/storage-problem.js'
+import { makeFolders } from '../../tools/make-folders.js'
 import { backup, backupFile, verifyBackup } from './backup.js'
 import { timestamp } from './books-context.js'
 import { holdsDocuments, keptFiles } from './books-summary.js'
@@ -53,7 +54,7 @@ export async function restore(books: OpenBooks, request: { folder: string; dataF
   // A copy is opened, so that the backup stays as it is even when an older shape has to be brought up to date.
   const work = join(request.dataFolder, `restore-${process.pid}`)
   try {
-    await mkdir(work, { recursive: true, mode: 0o700 })
+    makeFolders(work, 0o700)
     await copyFile(join(folder, databaseFileName), join(work, databaseFileName))
     const source = await openStore({ folder: work, clock: books.clock })
     try {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { buildRules } from '../../check/official/build/build-rules.js'
 import { compileConfiguration } from '../../check/official/build/compile-configuration.js'
@@ -7,6 +7,7 @@ import type { ConfigurationSource } from '../../check/official/build/configurati
 import { readConfigurationFolder, readConfigurationZip } from '../../check/official/build/read-configuration.js'
 import { AppError } from '../../model/errors.js'
 import type { Config } from '../config.js'
+import { makeFolders } from '../../tools/make-folders.js'
 import { installedRulesFolder } from './installed-rules-folder.js'
 
 export interface InstallRequest {
@@ -38,7 +39,7 @@ const unavailable = {
  */
 export async function installRules({ from, report }: InstallRequest, config: Pick<Config, 'dataDir'>): Promise<void> {
   const folder = installedRulesFolder(config)
-  await mkdir(config.dataDir, { recursive: true })
+  makeFolders(config.dataDir, 0o700)
   if (from === undefined) {
     if ((await buildRules({ folder, report })) === 'unavailable') throw new AppError('file_not_found', unavailable)
     return
