@@ -2,7 +2,7 @@ import floors from './extraction-floors.json' with { type: 'json' }
 import { benchmarkIsThere, type Score, scoreExtraction } from './score-extraction.js'
 
 /*
- * What the reading of text PDFs is worth, per set of the benchmark, beside the floors that it may not fall below.
+ * What the reading is worth, per set of the benchmark, beside the floors that it may not fall below.
  *   npx vite-node test/bench/extraction.ts
  */
 
@@ -16,6 +16,6 @@ if (!benchmarkIsThere) {
       if (reached < least) process.exitCode = 1
       return `${key} ${reached} (floor ${least})${reached < least ? ' FELL' : ''}`
     })
-    console.log(`${set}: ${parts.join(', ')}; median ${Math.round(millisecondsPerPage)} ms per page`)
+    console.log(`${set}: ${parts.join(', ')}${millisecondsPerPage === undefined ? '' : `; median ${Math.round(millisecondsPerPage)} ms per page`}`)
   }
 }
