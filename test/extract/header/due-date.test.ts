@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+
+async function dueDateOf(...lines: readonly string[]): Promise<string | undefined> {
+  const texts = lines.map((text, index) => [60, 120 + 12 * index, text] as const)
+  const { pages } = await readPdf(await drawPdf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 05.01.2026'], ...texts]))
+  return extractDraft(pages).values.dueDate
+}
+
+describe('the due date in a sentence', () => {
+  it.each([
+    'Zahlbar bis zum 3. Werktag (05.02.2026).',
+    'Der Rechnungsbetrag ist am 05.02.2026 fällig.',
+    'Zahlbar innerhalb von 30 Tagen, d.h. bis 05.02.2026',
+    'Bitte zahlen Sie bis 5. Februar 2026 ohne Abzug.',
+    'Zahlbar bis 20.01.2026 mit 2 % Skonto, bis 05.02.2026 netto.',
+    'Zahlungseingang erwartet bis 05.02.2026',
+    'Zahlungsfrist: 05.02.2026',
+    'Wir buchen den Betrag zum 05.02.2026 von Ihrem Konto ab.',
+    'Payable on or before 5 Feb 2026',
+    'À régler avant le 05/02/2026',
+    'Paiement à réception, au plus tard le 05/02/2026',
+    'Wij verzoeken u het bedrag vóór 5 februari 2026 over te maken',
+  ])('%s', async (text) => {
+    expect(await dueDateOf(text)).toBe('2026-02-05')
+  })
+
+  it('may stand on the next line', async () => {
+    expect(await dueDateOf('Wir bitten Sie, den Betrag ohne jeden Abzug bis zum', '05.02.2026 auf das genannte Konto zu zahlen.')).toBe('2026-02-05')
+  })
+
+  it.each([
+    ['the day of a discount', 'Bei Zahlung bis 20.01.2026 gewähren wir 2 % Skonto.'],
+    ['a payment that was made', 'Ihre Zahlung haben wir am 12.01.2026 erhalten.'],
+    ['the day of a delivery', 'Die Ware wurde am 12.01.2026 geliefert. Bitte zahlen Sie sofort.'],
+    ['instalments', 'Zahlbar je zur Hälfte bis 05.02.2026 und bis 05.03.2026.'],
+  ])('is not %s', async (_, text) => {
+    expect(await dueDateOf(text)).toBeUndefined()
+  })
+})
