@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
@@ -52,4 +52,18 @@ it('an incomplete invoice is completed by what a person adds, for one unit', asy
   expect(await json(['invoices', 'complete', id, '--set', 'BT-1=x'])).toMatchObject({ error: { code: 'invalid_request' } })
   // What was entered has been learned of the supplier.
   expect(await json(['convert', file, '--out', out, '--validate', 'none'])).toMatchObject({ data: { seller: { vatId: 'DE123456788' } }, stored: { status: 'duplicate', invoiceIds: [id] } })
+})
+
+it('the XRechnung of a completed invoice is written in the syntax that is asked for', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-test-'))
+  const [folder, out] = [await freshFolder(), await freshFolder()]
+  const file = join(folder, 'rechnung.pdf')
+  await writeFile(file, await invoiceWithoutVatId())
+  const refused = await runCli(['convert', file, '--out', out, '--validate', 'none', '--json'], { dataDir })
+  const { stored } = JSON.parse(refused.stdout) as { stored: { invoiceIds: string[] } }
+  const complete = ['invoices', 'complete', ...stored.invoiceIds, '--set', 'BT-31=DE123456788', '--set', 'BT-10=04011000-12345-03', '--format', 'xrechnung', '--out', out]
+  expect(await runCli([...complete, '--validate', 'maybe'], { dataDir })).toMatchObject({ exitCode: 2 })
+  expect(await runCli([...complete, '--validate', 'none', '--syntax', 'ubl'], { dataDir })).toMatchObject({ exitCode: 0 })
+  const [name = ''] = (await readdir(out)).filter((entry) => entry.endsWith('.xml'))
+  expect(await readFile(join(out, name), 'utf8')).toContain('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2')
 })

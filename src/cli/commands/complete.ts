@@ -1,3 +1,4 @@
+import { Option } from 'commander'
 import { formats } from '../../model/conversion.js'
 import { collect } from '../collect.js'
 import type { AddCommand } from '../context.js'
@@ -13,6 +14,7 @@ export const addComplete: AddCommand = (invoices, context) => {
     .option('--set <term=value>', text({ de: 'Angabe, z. B. BT-31=DE123456788; in Position 2: BG-25[2]/BT-152=19', en: 'detail, for instance BT-31=DE123456788; in line 2: BG-25[2]/BT-152=19' }), collect, [])
     .option('-f, --format <list>', text({ de: `Formate: ${formats.join(', ')}`, en: `formats: ${formats.join(', ')}` }), 'zugferd')
     .option('-o, --out <folder>', text({ de: 'Ordner für die erzeugten Dateien', en: 'folder of the generated files' }), '.')
-    .option('--validate <kosit|none>', text({ de: 'amtliche Prüfung oder keine', en: 'official check or none' }), 'kosit')
+    .addOption(new Option('--validate <validator>', text({ de: 'amtliche Prüfung oder keine', en: 'official check or none' })).choices(['kosit', 'none']).default('kosit'))
+    .addOption(new Option('--syntax <syntax>', text({ de: 'Syntax der XRechnung', en: 'syntax of the XRechnung' })).choices(['cii', 'ubl']).default('cii'))
     .action(act(context, async (id: string, options: CompleteOptions) => (await import('../invoices/run-complete.js')).runComplete(id, options, context)))
 }

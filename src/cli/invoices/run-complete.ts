@@ -4,6 +4,7 @@ import { showInvoice } from '../../app/books/invoices.js'
 import { completeStored } from '../../app/conversion/complete-stored.js'
 import { parseFormats } from '../../app/conversion/convert-request.js'
 import { AppError, type ErrorDetails } from '../../model/errors.js'
+import type { Syntax } from '../../model/profile.js'
 import type { CommandContext } from '../context.js'
 import { findingLines } from '../convert/describe-outcome.js'
 import { fileUrls, writeResults } from '../convert/write-results.js'
@@ -14,7 +15,8 @@ export interface CompleteOptions extends BooksOptions {
   readonly set: readonly string[]
   readonly format: string
   readonly out: string
-  readonly validate: string
+  readonly validate: 'kosit' | 'none'
+  readonly syntax: Syntax
 }
 
 /** Exit code of a conversion that the official rules reject. */
@@ -31,7 +33,7 @@ export async function runComplete(id: string, options: CompleteOptions, context:
   const books = await app.books()
   const session = await signIn(books, { apiKey: keyInUse(context), organizationId: options.org })
   const { number } = await showInvoice(books, session, id)
-  const conversion = { formats: parseFormats(options.format), syntax: 'cii', validate: options.validate === 'none' ? 'none' : 'kosit', language: terminal.language } as const
+  const conversion = { formats: parseFormats(options.format), syntax: options.syntax, validate: options.validate, language: terminal.language }
   try {
     const completed = await completeStored({ organizationId: session.organization.id, invoiceId: id, corrections: options.set, options: conversion }, app)
     // Numbers of invoices hold characters that files can't be named by.
