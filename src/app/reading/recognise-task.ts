@@ -1,4 +1,3 @@
-import { findCodes } from '../../read/codes/find-codes.js'
 import type { RecognisedPage } from '../../read/ocr/recognised-page.js'
 import { recognisePages } from '../../read/ocr/recognise-pages.js'
 
@@ -10,5 +9,5 @@ export interface RecogniseRequest {
 
 /** Reads pages from their picture, payment codes included. Runs in a child process. */
 export async function recogniseTask({ pdf, pages }: RecogniseRequest): Promise<RecognisedPage[]> {
-  return await findCodes(pdf, await recognisePages(pdf, pages))
+  return await recognisePages(pdf, pages)
 }

@@ -1,13 +1,10 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
-import type { Box } from '../../model/evidence.js'
 import { turnPicture, type Turn } from '../ocr/turn-picture.js'
 import type { CodeOnPage, Page } from '../page.js'
 import { openPdf } from '../render/open-pdf.js'
 import { drawPage, drawPart } from '../render/render-page.js'
 import { codePlaces } from './code-places.js'
-import { codeSpots } from './code-spots.js'
-import { readQrCodes } from './zxing.js'
+import { codesOnPicture, readCodes } from './codes-on-picture.js'
 
 const partDpi = 220
 const pageDpi = 200
@@ -50,37 +47,8 @@ async function codesOf(source: PDFPageProxy, page: SearchedPage): Promise<CodeOn
 }
 
 async function searchPicture(source: PDFPageProxy, turn: Turn): Promise<CodeOnPage[]> {
-  const rendered = await drawPage(source, pageDpi)
-  const canvas = turnPicture(rendered.canvas, turn)
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  const codes: CodeOnPage[] = []
-  for (const spot of codeSpots({ data, width: canvas.width, height: canvas.height })) {
-    const margin = (spot.x1 - spot.x0) * 0.2
-    const part = {
-      x0: Math.max(0, spot.x0 - margin), y0: Math.max(0, spot.y0 - margin),
-      x1: Math.min(canvas.width, spot.x1 + margin), y1: Math.min(canvas.height, spot.y1 + margin),
-    }
-    const origin = { x0: part.x0 / rendered.scale, y0: part.y0 / rendered.scale }
-    codes.push(...(await readCodes(canvas, part, origin, rendered.scale)))
-  }
-  return codes
-}
-
-/** Reads the codes of a part of a picture; their boxes come back in points of the page. */
-async function readCodes(canvas: Canvas, part: Box, origin: Pick<Box, 'x0' | 'y0'>, scale: number): Promise<CodeOnPage[]> {
-  const width = Math.round(part.x1 - part.x0)
-  const height = Math.round(part.y1 - part.y0)
-  if (width < 20 || height < 20) return []
-  const cut = createCanvas(width, height)
-  const context = cut.getContext('2d')
-  context.drawImage(canvas, Math.round(part.x0), Math.round(part.y0), width, height, 0, 0, width, height)
-  const { data } = context.getImageData(0, 0, width, height)
-  const found = await readQrCodes({ data, width, height })
-  return found.map(({ format, text, corners }) => {
-    const xs = corners.map(({ x }) => origin.x0 + x / scale)
-    const ys = corners.map(({ y }) => origin.y0 + y / scale)
-    return { format, text, x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) }
-  })
+  const { canvas, scale } = await drawPage(source, pageDpi)
+  return await codesOnPicture(turnPicture(canvas, turn), scale)
 }
 
 function unique(codes: readonly CodeOnPage[]): CodeOnPage[] {

@@ -14,7 +14,7 @@ export async function readsBetterTurned(picture: GreyPicture, recogniser: Recogn
 
 /** How much of the picture makes sense: surely read letters and digits. */
 async function legibility(picture: GreyPicture, recogniser: Recogniser, dpi: number): Promise<number> {
-  const words = await recogniser.read(picture, dpi, 'page')
+  const words = await recogniser.read({ picture, dpi })
   return words.reduce((total, { text, confidence }) => total + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) * Math.max(0, confidence - 0.5), 0)
 }
 

@@ -1,6 +1,6 @@
 import type { Word } from '../page.js'
 import type { PixelRule } from './find-rules.js'
-import type { ReadWord } from './recogniser.js'
+import type { ReadWord } from './reader.js'
 
 /** Less sure than this and without letter or digit, it is dirt. */
 const dirtConfidence = 0.3
@@ -50,8 +50,7 @@ function withoutRules(word: ReadWord, rules: readonly PixelRule[]): ReadWord {
 function toPoints(word: ReadWord, scale: number): Word {
   const fontSize = word.lineHeight / scale
   const hugged = { x0: word.x0 / scale, x1: word.x1 / scale, y0: word.y0 / scale, y1: word.y1 / scale }
-  const descends = /[gjpqyQ,;ß]/u.test(word.text)
-  const baseline = descends ? Math.max(hugged.y0 + fontSize * 0.5, hugged.y1 - fontSize * (1 - ascent)) : hugged.y1
+  const baseline = standsOnLine(word) ? word.baseline / scale : guessedBaseline(word.text, hugged, fontSize)
   return {
     text: word.text,
     x0: hugged.x0,
@@ -62,4 +61,14 @@ function toPoints(word: ReadWord, scale: number): Word {
     bold: false,
     confidence: Math.min(1, Math.max(0, word.confidence)),
   }
+}
+
+/** Lines of a few letters get wrong baselines at times: far away from all letters. */
+function standsOnLine({ y0, y1, baseline, lineHeight }: ReadWord): boolean {
+  return baseline > y0 && Math.abs(y1 - baseline) < lineHeight * 0.6
+}
+
+function guessedBaseline(text: string, hugged: Pick<Word, 'y0' | 'y1'>, fontSize: number): number {
+  const descends = /[gjpqyQ,;ß]/u.test(text)
+  return descends ? Math.max(hugged.y0 + fontSize * 0.5, hugged.y1 - fontSize * (1 - ascent)) : hugged.y1
 }

@@ -1,5 +1,7 @@
-import type { Canvas } from '@napi-rs/canvas'
+import { setImmediate } from 'node:timers/promises'
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
+import { codesOnPicture } from '../codes/codes-on-picture.js'
+import type { CodeOnPage } from '../page.js'
 import { drawPage, type RenderedPage } from '../render/render-page.js'
 import { evenLight } from './even-light.js'
 import { findRules, type PixelRule } from './find-rules.js'
@@ -8,8 +10,10 @@ import { readsBetterTurned } from './find-upright.js'
 import { inkThreshold, toGrey, type GreyPicture } from './grey-picture.js'
 import { pageWords } from './page-words.js'
 import { pictureResolution } from './picture-resolution.js'
+import { readInParts } from './read-in-parts.js'
+import type { ReadWord } from './reader.js'
 import type { RecognisedPage } from './recognised-page.js'
-import type { ReadWord, Recogniser } from './recogniser.js'
+import type { Recogniser } from './recogniser.js'
 import { straightenWords } from './straighten-words.js'
 import { turnPicture, type Turn } from './turn-picture.js'
 
@@ -20,46 +24,68 @@ const straight = 0.04
 /** Below this mean confidence the page may stand on its head. */
 const doubtful = 0.65
 
-/** Reads one page from its picture: turns it upright, finds its words and drawn lines. */
-export async function recognisePage(page: PDFPageProxy, number: number, recogniser: Recogniser): Promise<RecognisedPage> {
+/** What was seen on a picture after it was turned upright and straight, in pixels. */
+interface Sight {
+  readonly turn: Turn
+  readonly words: readonly ReadWord[]
+  readonly rules: readonly PixelRule[]
+  readonly codes: readonly CodeOnPage[]
+}
+
+/** The picture of a page and who reads it. */
+interface Task {
+  readonly rendered: RenderedPage
+  readonly dpi: number
+  readonly recogniser: Recogniser
+  readonly onProgress: (share: number) => void
+}
+
+/** Reads one page from its picture: turns it upright, finds its words, drawn lines and payment codes. */
+export async function recognisePage(page: PDFPageProxy, number: number, recogniser: Recogniser, onProgress: (share: number) => void = () => undefined): Promise<RecognisedPage> {
   const rendered = await drawPage(page, await pictureResolution(page))
-  const dpi = rendered.scale * 72
-  const { turn, words } = await readUpright(rendered.canvas, recogniser, dpi)
-  const straightened = evenLight(toGrey(turnPicture(rendered.canvas, turn)))
-  const rules = findRules(straightened, inkThreshold(straightened), dpi).filter((rule) => !runsThroughLetters(rule, words))
+  const { turn, words, rules, codes } = await seeUpright({ rendered, dpi: rendered.scale * 72, recogniser, onProgress })
   return {
     number,
     ...sizeOf(rendered, turn),
     words: pageWords(words, rules, rendered.scale),
     rules: rules.map((rule) => inPoints(rule, rendered.scale)),
     images: [],
-    codes: [],
+    codes,
     recognised: true,
     turn,
   }
 }
 
-/** Reads the picture the right way up; words come back as on the straightened picture. */
-async function readUpright(canvas: Canvas, recogniser: Recogniser, dpi: number): Promise<{ turn: Turn; words: ReadWord[] }> {
-  const { upended, skew } = findDirection(toGrey(canvas))
+/** Sees the picture the right way up. */
+async function seeUpright(task: Task): Promise<Sight> {
+  const { canvas } = task.rendered
+  const grey = toGrey(canvas)
+  const { upended, skew } = findDirection(grey)
   const correction = Math.abs(skew) < straight ? 0 : -skew
-  const read = async (quarter: Turn['quarter']): Promise<{ turn: Turn; words: ReadWord[] }> => {
-    const turnsPicture = Math.abs(correction) > readableSkew
-    const picture = prepared(canvas, { quarter, skew: turnsPicture ? correction : 0 })
-    const words = await recogniser.read(picture, dpi, 'page')
-    return { turn: { quarter, skew: correction }, words: turnsPicture ? words : straightenWords(words, picture, correction) }
-  }
-  if (upended) {
-    const sample = prepared(canvas, { quarter: 90, skew: 0 })
-    return await read((await readsBetterTurned(sample, recogniser, dpi)) ? 270 : 90)
-  }
-  const first = await read(0)
+  const betterTurned = (quarter: Turn['quarter']): Promise<boolean> =>
+    readsBetterTurned(evenLight(toGrey(turnPicture(canvas, { quarter, skew: 0 }))), task.recogniser, task.dpi)
+  if (upended) return await see(task, { quarter: (await betterTurned(90)) ? 270 : 90, skew: correction })
+  const first = await see(task, { quarter: 0, skew: correction }, grey)
   if (meanConfidence(first.words) >= doubtful) return first
-  return (await readsBetterTurned(prepared(canvas, { quarter: 0, skew: 0 }), recogniser, dpi)) ? await read(180) : first
+  return (await betterTurned(0)) ? await see(task, { quarter: 180, skew: correction }) : first
 }
 
-function prepared(canvas: Canvas, turn: Turn): GreyPicture {
-  return evenLight(toGrey(turnPicture(canvas, turn)))
+/** Reads the picture turned as told; lines and codes are looked for meanwhile. `grey` is the picture as it lies, where it is known. */
+async function see({ rendered: { canvas, scale }, dpi, recogniser, onProgress }: Task, turn: Turn, grey?: GreyPicture): Promise<Sight> {
+  const turnsPicture = Math.abs(turn.skew) > readableSkew
+  const readTurn: Turn = turnsPicture ? turn : { ...turn, skew: 0 }
+  const picture = evenLight(grey !== undefined && readTurn.skew === 0 && turn.quarter === 0 ? grey : toGrey(turnPicture(canvas, readTurn)))
+  const reading = readInParts({ picture, skew: turnsPicture ? 0 : -turn.skew, dpi, onProgress }, recogniser)
+  // Lets the pictures go to the readers before this thread is busy; a failure is told where the reading is awaited.
+  reading.catch(() => undefined)
+  await setImmediate()
+  const straightCanvas = turnPicture(canvas, turn)
+  const straightened = turnsPicture ? picture : evenLight(toGrey(straightCanvas))
+  const rules = findRules(straightened, inkThreshold(straightened), dpi)
+  const codes = await codesOnPicture(straightCanvas, scale)
+  const read = await reading
+  const words = turnsPicture ? read : straightenWords(read, picture, turn.skew)
+  return { turn, words, codes, rules: rules.filter((rule) => !runsThroughLetters(rule, words)) }
 }
 
 function meanConfidence(words: readonly ReadWord[]): number {

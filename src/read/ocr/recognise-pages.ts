@@ -3,7 +3,7 @@ import { openPdf } from '../render/open-pdf.js'
 import { ocrLanguages, type OcrLanguage } from './language-models.js'
 import { recognisePage } from './recognise-page.js'
 import type { RecognisedPage } from './recognised-page.js'
-import { startRecogniser } from './recogniser.js'
+import { closeRecogniser, recogniserFor } from './recogniser.js'
 
 export interface OcrProgress {
   readonly page: number
@@ -20,26 +20,32 @@ export interface OcrOptions {
 /** Reads the given pages (1-based) of a PDF from their pictures. */
 export async function recognisePages(bytes: Uint8Array, pageNumbers: readonly number[], options: OcrOptions = {}): Promise<RecognisedPage[]> {
   if (pageNumbers.length === 0) return []
-  const pages: RecognisedPage[] = []
-  const report = (share: number): void => {
-    const page = pageNumbers[pages.length]
-    if (page !== undefined) options.onProgress?.({ page, share: (pages.length + share) / pageNumbers.length })
-  }
   // The models load while the file is opened.
-  const starting = startRecogniser(options.languages ?? ocrLanguages, report)
-  const pdf = await openPdf(bytes).catch(async (cause: unknown) => {
-    await (await starting).close()
-    throw cause
-  })
-  const recogniser = await starting
+  const starting = recogniserFor(options.languages ?? ocrLanguages)
   try {
-    for (const number of pageNumbers) pages.push(await readOne(pdf, number, recogniser))
-    return pages
-  } finally {
-    await Promise.all([recogniser.close(), pdf.loadingTask.destroy()])
+    const [pdf] = await Promise.all([openPdf(bytes), starting])
+    try {
+      return await readAll(pdf, pageNumbers, options)
+    } finally {
+      await pdf.loadingTask.destroy()
+    }
+  } catch (cause) {
+    await closeRecogniser()
+    throw cause
   }
 }
 
-async function readOne(pdf: PDFDocumentProxy, number: number, recogniser: Awaited<ReturnType<typeof startRecogniser>>): Promise<RecognisedPage> {
-  return await recognisePage(await pdf.getPage(number), number, recogniser)
+async function readAll(pdf: PDFDocumentProxy, pageNumbers: readonly number[], { languages = ocrLanguages, onProgress }: OcrOptions): Promise<RecognisedPage[]> {
+  const recogniser = await recogniserFor(languages)
+  const pages: RecognisedPage[] = []
+  let furthest = 0
+  for (const page of pageNumbers) {
+    const report = (share: number): void => {
+      // A page that was read upside down is read again; that is no step back.
+      furthest = Math.max(furthest, (pages.length + share) / pageNumbers.length)
+      onProgress?.({ page, share: furthest })
+    }
+    pages.push(await recognisePage(await pdf.getPage(page), page, recogniser, report))
+  }
+  return pages
 }

@@ -1,56 +1,61 @@
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
-import type { GreyPicture } from './grey-picture.js'
+import { availableParallelism } from 'node:os'
 import { withModels, type OcrLanguage } from './language-models.js'
+import { Reader, type ReadRequest, type ReadWord } from './reader.js'
 
-/** A word in pixels of the picture it was read from. */
-export interface ReadWord {
-  readonly text: string
-  /** 0 to 1. */
-  readonly confidence: number
-  readonly x0: number
-  readonly y0: number
-  readonly x1: number
-  readonly y1: number
-  /** Height of the line's letters, from descender to ascender. */
-  readonly lineHeight: number
-}
-
+/** A few readers that share the work. */
 export interface Recogniser {
-  read(picture: GreyPicture, dpi: number, layout: 'page' | 'line'): Promise<ReadWord[]>
+  read(request: ReadRequest): Promise<ReadWord[]>
   close(): Promise<void>
 }
 
-/** Starts the recognition, offline; `onProgress` hears of the page at work, 0 to 1. */
-export async function startRecogniser(languages: readonly OcrLanguage[], onProgress: (share: number) => void): Promise<Recogniser> {
-  const worker = await withModels(languages, (langPath) =>
-    createWorker([...languages], OEM.LSTM_ONLY, {
-      langPath,
-      cacheMethod: 'none',
-      gzip: true,
-      logger: ({ status, progress }) => {
-        if (status === 'recognizing text') onProgress(progress)
-      },
-    }),
-  )
+/** Parts that are read at the same time; more would cost memory and hardly help one page. */
+const mostReaders = 2
+
+let warm: { readonly languages: string; readonly recogniser: Promise<Recogniser> } | undefined
+
+/** The recogniser for some languages. It stays for the next file, because its start takes as long as reading a short page. */
+export async function recogniserFor(languages: readonly OcrLanguage[]): Promise<Recogniser> {
+  const key = languages.join('+')
+  if (warm?.languages !== key) {
+    await closeRecogniser()
+    warm = { languages: key, recogniser: startRecogniser(languages) }
+  }
+  return await warm.recogniser
+}
+
+/** Ends the readers: after a failure nobody knows what state they are in. */
+export async function closeRecogniser(): Promise<void> {
+  const former = warm
+  warm = undefined
+  // One that could not be started needs no closing; who asked for it got the error.
+  const recogniser = await former?.recogniser.catch(() => undefined)
+  await recogniser?.close()
+}
+
+async function startRecogniser(languages: readonly OcrLanguage[]): Promise<Recogniser> {
+  const size = Math.min(mostReaders, availableParallelism())
+  const readers = await withModels(languages, (folder) => Promise.all(Array.from({ length: size }, () => Reader.start(languages, folder))))
+  return sharing(readers)
+}
+
+/** Each picture goes to the reader with the least to do. */
+function sharing(readers: readonly Reader[]): Recogniser {
+  const desks = readers.map((reader) => ({ reader, waiting: 0, last: Promise.resolve<unknown>(undefined) }))
   return {
-    read: (picture, dpi, layout) => readWords(worker, picture, dpi, layout),
+    read: async (request) => {
+      const [desk] = desks.toSorted((first, second) => first.waiting - second.waiting)
+      if (desk === undefined) return []
+      desk.waiting += 1
+      const reading = desk.last.then(() => desk.reader.read(request))
+      desk.last = reading.catch(() => undefined)
+      try {
+        return await reading
+      } finally {
+        desk.waiting -= 1
+      }
+    },
     close: async () => {
-      await worker.terminate()
+      await Promise.all(readers.map((reader) => reader.close()))
     },
   }
-}
-
-async function readWords(worker: Worker, picture: GreyPicture, dpi: number, layout: 'page' | 'line'): Promise<ReadWord[]> {
-  const mode = layout === 'page' ? PSM.AUTO : PSM.SINGLE_LINE
-  await worker.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: String(Math.round(dpi)) })
-  const { data } = await worker.recognize(toPgm(picture), {}, { blocks: true, text: false })
-  const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
-  return lines.flatMap((line) =>
-    line.words.map((word) => ({ text: word.text, confidence: word.confidence / 100, ...word.bbox, lineHeight: line.rowAttributes.rowHeight })),
-  )
-}
-
-/** The plainest picture format that the recognition reads; encoding a PNG would take longer than reading some pages. */
-function toPgm({ width, height, pixels }: GreyPicture): Buffer {
-  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels])
 }

@@ -1,5 +1,5 @@
 import type { GreyPicture } from './grey-picture.js'
-import type { ReadWord } from './recogniser.js'
+import type { ReadWord } from './reader.js'
 
 /** Moves words read from a leaning picture to where they stand after it is turned by `degrees` about its middle. */
 export function straightenWords(words: readonly ReadWord[], { width, height }: GreyPicture, degrees: number): ReadWord[] {
@@ -14,6 +14,6 @@ export function straightenWords(words: readonly ReadWord[], { width, height }: G
     const wide = word.x1 - word.x0
     // The box of a leaning word is higher than its letters by what it climbs along its width.
     const high = Math.max((word.y1 - word.y0) / 2, word.y1 - word.y0 - lean * wide)
-    return { ...word, x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2 }
+    return { ...word, x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2, baseline: word.baseline + y - (word.y0 + word.y1) / 2 }
   })
 }

@@ -1,0 +1,77 @@
+import type { Box } from '../../model/evidence.js'
+import { inkThreshold, type GreyPicture } from './grey-picture.js'
+import { inkShapes } from './ink-shapes.js'
+import type { ReadWord } from './reader.js'
+
+/** Heights of letters and digits, as multiples of the height of the words on the page. */
+const lowest = 0.6
+const highest = 1.6
+/** A shape that is wider is a rule, a picture or a stamp. */
+const widest = 6
+/** A thinner shape is a bit of a vertical line, not even a 1. */
+const thinnest = 0.22
+/** Letters no further apart than this belong together. */
+const apart = 0.9
+/** What stands closer to a word that was read is a splinter of it. */
+const splinter = 0.12
+/** Pages with more unread pieces than this show a picture; the first are read. */
+const mostPieces = 48
+/** Pixels by which the ink of a word may stick out of its box. */
+const border = 2
+
+/** The boxes of what looks like letters or digits but was not read: recognition drops digits that stand alone in wide columns. */
+export function unreadPieces(picture: GreyPicture, words: readonly ReadWord[], dpi: number): Box[] {
+  const height = letterHeight(words)
+  if (height === undefined) return []
+  const ink = inkWithout(picture, words)
+  const letters = inkShapes(ink, picture.width, picture.height, Math.round(dpi * 0.3)).filter((shape) => {
+    const high = shape.y1 - shape.y0
+    return high >= height * lowest && high <= height * highest && shape.x1 - shape.x0 <= height * widest
+  })
+  return joined(letters, height * apart)
+    .filter((piece) => piece.x1 - piece.x0 > (piece.y1 - piece.y0) * thinnest && !words.some((word) => touches(piece, word, height * splinter)))
+    .slice(0, mostPieces)
+}
+
+/** The median height of words that were read well. */
+export function letterHeight(words: readonly ReadWord[]): number | undefined {
+  const heights = words.filter(({ text, confidence }) => confidence > 0.6 && /\p{Lu}|\d/u.test(text)).map(({ y0, y1 }) => y1 - y0)
+  return heights.toSorted((first, second) => first - second)[Math.floor(heights.length / 2)]
+}
+
+/** One byte per pixel: 1 is ink that lies in no word. */
+function inkWithout(picture: GreyPicture, words: readonly ReadWord[]): Uint8Array {
+  const { width, height, pixels } = picture
+  const threshold = inkThreshold(picture)
+  const ink = pixels.map((grey) => (grey < threshold ? 1 : 0))
+  for (const { x0, y0, x1, y1 } of words) {
+    const [left, right] = [Math.max(0, x0 - border), Math.min(width, x1 + border)]
+    for (let y = Math.max(0, y0 - border); y < Math.min(height, y1 + border); y++) ink.fill(0, y * width + left, y * width + right)
+  }
+  return ink
+}
+
+/** Shapes beside each other on a line become one piece. */
+function joined(shapes: readonly Box[], gap: number): Box[] {
+  const pieces: Box[] = []
+  for (const shape of shapes.toSorted((first, second) => first.x0 - second.x0)) {
+    const index = pieces.findIndex((piece) => sharesLine(piece, shape) && shape.x0 - piece.x1 <= gap)
+    const piece = pieces[index]
+    if (piece === undefined) pieces.push(shape)
+    else pieces[index] = around(piece, shape)
+  }
+  return pieces.toSorted((first, second) => first.y0 - second.y0)
+}
+
+function sharesLine(first: Box, second: Box): boolean {
+  const common = Math.min(first.y1, second.y1) - Math.max(first.y0, second.y0)
+  return common > 0.5 * Math.min(first.y1 - first.y0, second.y1 - second.y0)
+}
+
+function around(first: Box, second: Box): Box {
+  return { x0: Math.min(first.x0, second.x0), y0: Math.min(first.y0, second.y0), x1: Math.max(first.x1, second.x1), y1: Math.max(first.y1, second.y1) }
+}
+
+function touches(piece: Box, word: Box, distance: number): boolean {
+  return sharesLine(piece, word) && piece.x0 - word.x1 < distance && word.x0 - piece.x1 < distance
+}
