@@ -14,6 +14,10 @@ export interface RunLimits {
 /** A parse may take 20 s; a child beyond 1 GiB is a bomb, not an invoice. */
 export const defaultLimits: RunLimits = { timeoutMs: 20_000, memoryMb: 1024 }
 
+/** Resident memory, in mebibytes, that an idle child may keep; more for what is large and slow to load. */
+const keepsMb = 300
+const keepsMbWith: Readonly<Record<string, number>> = { judge: 600, recognise: 800 }
+
 /** The child processes of a run. */
 export class Workers {
   private readonly pool: ProcessPool
@@ -21,8 +25,8 @@ export class Workers {
   constructor(size: number) {
     // Children run compiled code, also when the parent is a test that runs the sources.
     const entry = createRequire(import.meta.url).resolve('#worker-main')
-    // The official rules are large and slow to load: who has them may keep more.
-    this.pool = new ProcessPool({ entry, size, heapMb: 768, retireMb: (loaded) => (loaded.has('judge') ? 600 : 300) })
+    const retireMb = (loaded: ReadonlySet<string>): number => Math.max(...[...loaded].map((family) => keepsMbWith[family] ?? keepsMb))
+    this.pool = new ProcessPool({ entry, size, heapMb: 768, retireMb })
   }
 
   /**
