@@ -1,4 +1,4 @@
-import { decimal, roundAmount, sum, type Decimal } from '../../model/decimal.js'
+import { decimal, sum, type Decimal } from '../../model/decimal.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { isNear } from '../table/line-arithmetic.js'
 import { sourceOf, type Candidate } from './candidate.js'
@@ -10,6 +10,7 @@ export type Candidates = Readonly<Record<'lineTotal' | 'net' | 'vat' | 'gross' |
 
 type Target = keyof Candidates
 const exact = decimal('0.005')
+const hundred = decimal('100')
 
 /** A label votes for the total it names, and less for those that it sometimes names. */
 const votes: Readonly<Partial<Record<Sum, readonly (readonly [Target, number])[]>>> = {
@@ -49,11 +50,13 @@ function vote(entry: SumEntry, found: Record<Target, Candidate[]>): void {
   const amounts = entry.amounts.filter(({ number }) => number.decimals >= 1 || number.currency !== undefined || entry.amounts.length === 1)
   const printed = amounts.at(-1)
   if (!printed) return
-  // Only the best meanings count: `Gesamtbetrag netto` is no gross total.
-  const best = entry.meanings[0]?.[1] ?? 0
-  for (const [meaning, score] of entry.meanings) {
-    if (score < best - 0.12) continue
-    for (const [target, weight] of votes[meaning] ?? []) found[target].push(candidate(printed, entry, score * weight))
+  for (const meanings of entry.readings) {
+    // Only the best meanings count: `Gesamtbetrag netto` is no gross total.
+    const best = meanings[0]?.[1] ?? 0
+    for (const [meaning, score] of meanings) {
+      if (score < best - 0.12) continue
+      for (const [target, weight] of votes[meaning] ?? []) found[target].push(candidate(printed, entry, score * weight))
+    }
   }
 }
 
@@ -100,13 +103,22 @@ function addBreakdownSums(vatRows: readonly VatRow[], found: Record<Target, Cand
 
 const contained = /enthalten|darin|davon|inkl|incl|einschl|dont|compris|waarvan/iu
 
-/** `Gesamtsumme 263,55, enthaltene MwSt. (19 %) 42,08`: the net total is what the tax leaves of the gross total. */
+/** `Gesamtsumme 263,55, enthaltene MwSt. (19 %) 42,08`: the net total is what the taxes leave of the gross total. */
 function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate[]>): void {
-  const [only] = vatRows
-  if (!only || only.base || vatRows.length > 1 || only.rate.eq('0') || !contained.test(only.entry.label)) return
-  const tax = only.tax.number.value
+  if (vatRows.length === 0 || vatRows.some((row) => row.base !== undefined || row.rate.eq('0'))) return
+  const tax = sum(vatRows.map((row) => row.tax.number.value))
+  const named = vatRows.every((row) => contained.test(row.entry.label))
+  const first = Math.min(...vatRows.map((row) => row.entry.order))
   for (const gross of found.gross.filter(({ score }) => score >= 0.55)) {
-    const expected = roundAmount(gross.value.times(only.rate).div(only.rate.plus('100')))
-    if (isNear(expected, tax, exact)) found.net.push({ value: gross.value.minus(tax), score: 0.6, order: gross.order, source: undefined })
+    // Without a word for it, taxes that stand below the total and are parts of it were meant to be in it.
+    const isMeant = named || first > gross.order
+    if (isMeant && isWhole(gross.value, vatRows)) found.net.push({ value: gross.value.minus(tax), score: named ? 0.6 : 0.5, order: gross.order, source: undefined })
   }
+}
+
+/** Each tax tells its gross amount, as closely as a rounded tax can; together they are the total. */
+function isWhole(gross: Decimal, vatRows: readonly VatRow[]): boolean {
+  const shares = vatRows.map(({ rate, tax }) => ({ share: rate.plus(hundred).div(rate), tax: tax.number.value }))
+  const parts = sum(shares.map(({ share, tax }) => tax.times(share)))
+  return isNear(parts, gross, sum(shares.map(({ share }) => share)).times(exact))
 }

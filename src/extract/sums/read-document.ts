@@ -1,4 +1,4 @@
-import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { zero } from '../../model/decimal.js'
 import type { Layout } from '../layout/layout.js'
 import { buildItems } from '../table/build-items.js'
 import { rowsOf, type Cell, type Row } from '../table/cell.js'
@@ -7,10 +7,13 @@ import type { Header } from '../table/find-header.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { possibleAdditions } from './additions.js'
-import { collectCandidates, type Candidates } from './candidates.js'
+import type { Candidates } from './candidates.js'
+import { isSumRow } from './is-sum-row.js'
 import { withLineDiscounts } from './line-discounts.js'
-import { chooseLines, lineSums, type LineSet } from './line-set.js'
-import { labelledTotals, solveTotals, type Solution } from './solve-totals.js'
+import { chooseLines, type LineSet } from './line-set.js'
+import { solveDocument } from './solve-document.js'
+import type { Solution } from './solve-totals.js'
+import { stackedVat } from './stacked-vat.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
 import { sumEntries, type Printed, type SumEntry } from './sum-entry.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
@@ -34,7 +37,8 @@ export interface Reading {
 export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): Reading {
   const rows = rowsOf(layout)
   const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
-  const { tables, vatHeaders } = findTables(rows, layout, style)
+  const { tables: found, vatHeaders } = findTables(rows, layout, style)
+  const tables = found.filter((table) => !isSumRow(table, style))
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
   const read = tables.map((table, index) => readLines(items[index] ?? [], table.columns, style)).filter((lines) => lines.length > 0)
@@ -44,33 +48,17 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const all = sumEntries(rest, style)
   const entries = all.filter((entry) => !isForeign(entry, currency?.code))
   const lines = read.map((table) => withLineDiscounts(table, entries, style))
-  const vatRows = distinct(besideFirst(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, vatHeaders)) ?? [])))
   const exemptions = exemptionsIn(rows)
-  const candidates = untaxed(collectCandidates(entries, vatRows), exemptions)
-  const { totals, lines: set } = choose(candidates, vatRows, entries, lines)
+  const single = besideFirst(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, vatHeaders)) ?? []))
+  const { totals, candidates, vatRows } = solveDocument({ entries, tables: lines, vatRows: distinct([...single, ...stackedVat(entries)]), exemptions })
+  const set = linesFor(totals, candidates, entries, lines)
   const foreign = foreignVat(all, currency?.code)
   return { rows, style, entries, vatRows, candidates, totals, lines: set, exemptions, currency, ...(foreign && { foreignVat: foreign }) }
 }
 
-/** `TVA non applicable` and one sum to pay, no tax and no net total: nothing is between net and gross. */
-function untaxed(candidates: Candidates, exemptions: readonly Exemption[]): Candidates {
-  if (exemptions.length === 0 || candidates.vat.length > 0 || candidates.net.length > 0) return candidates
-  return { ...candidates, net: candidates.gross.map((gross) => ({ ...gross, score: 0.5 * gross.score })) }
-}
-
-function choose(candidates: Candidates, vatRows: readonly VatRow[], entries: readonly SumEntry[], tables: readonly (readonly ReadLine[])[]): { totals: Solution; lines: LineSet | undefined } {
-  const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
-  const [only] = vatRows
-  const rate = vatRows.length === 1 ? only?.rate : undefined
-  const known = { lineSums: lineSums(tables), taxes: total(vatRows.map((row) => row.tax.number.value)), bases: bases.length === vatRows.length ? total(bases) : undefined, rate }
-  const totals = solveTotals(candidates, known) ?? labelledTotals(candidates)
+function linesFor(totals: Solution, candidates: Candidates, entries: readonly SumEntry[], tables: readonly (readonly ReadLine[])[]): LineSet | undefined {
   const from = Math.min(...candidates.lineTotal.filter((candidate) => candidate.score > 0.6).map(({ order }) => order), totals.net?.order ?? Infinity)
-  const possible = possibleAdditions(entries, from, totals.net?.order ?? -1)
-  return { totals, lines: chooseLines(tables, totals, possible) }
-}
-
-function total(values: readonly Decimal[]): Decimal | undefined {
-  return values.length > 0 ? sum(values) : undefined
+  return chooseLines(tables, totals, possibleAdditions(entries, from, totals.net?.order ?? -1))
 }
 
 /** An amount in another currency than that of the invoice: a conversion for the tax office, no part of the sums. */

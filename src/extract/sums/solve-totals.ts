@@ -1,5 +1,6 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { isNear } from '../table/line-arithmetic.js'
+import { sumLabels } from '../labels/sum-labels.js'
 import type { Candidate } from './candidate.js'
 import type { Candidates } from './candidates.js'
 
@@ -7,10 +8,14 @@ import type { Candidates } from './candidates.js'
 export interface Known {
   /** Sums of the line amounts that were read, one per column of amounts. */
   readonly lineSums: readonly Decimal[]
+  /** What the lines come to together with discounts and charges that the page names. */
+  readonly withAdditions: readonly Decimal[]
   readonly taxes: Decimal | undefined
   readonly bases: Decimal | undefined
   /** The only rate of the document, when there is one. */
   readonly rate: Decimal | undefined
+  /** The page says why it charges no VAT. */
+  readonly exempt: boolean
 }
 
 export interface Solution {
@@ -36,13 +41,18 @@ export function solveTotals(candidates: Candidates, known: Known): Solution | un
   for (const net of likeliest(candidates.net)) {
     for (const vat of vats) {
       for (const gross of likeliest(candidates.gross)) {
-        if (!isNear(net.value.plus(vat.value), gross.value, exact)) continue
+        if (!isNear(net.value.plus(vat.value), gross.value, exact) || (vat === absent && !known.exempt && saysTaxed(gross))) continue
         const solution = judge(net, vat, gross, known)
         if (solution.score > (best?.score ?? 0)) best = solution
       }
     }
   }
   return best
+}
+
+/** `Gesamt inkl. MwSt.`: there is a tax in it, whether the page tells how much or not. */
+function saysTaxed({ source }: Candidate): boolean {
+  return source !== undefined && sumLabels.take(source.label, 'gross') !== undefined && sumLabels.meanings(source.label).has('vat')
 }
 
 /** Long documents have many numbers with many labels; the choice is among the best of them. */
@@ -54,6 +64,7 @@ function judge(net: Candidate, vat: Candidate, gross: Candidate, known: Known): 
   const isTaxed = !vat.value.eq(zero)
   const tests: readonly [boolean, string][] = [
     [known.lineSums.some((lines) => isNear(lines, net.value, exact)), 'lines sum to BT-109'],
+    [known.withAdditions.some((lines) => isNear(lines, net.value, exact)), 'lines with additions give BT-109'],
     [isTaxed && known.lineSums.some((lines) => isNear(lines, gross.value, exact)), 'lines sum to BT-112'],
     [isSum(known.taxes, vat.value), 'VAT amounts sum to BT-110'],
     [isSum(known.bases, net.value), 'taxable amounts sum to BT-109'],
@@ -69,12 +80,22 @@ function isSum(parts: Decimal | undefined, whole: Decimal): boolean {
   return parts !== undefined && isNear(parts, whole, exact)
 }
 
-/** The best label of each where no choice satisfies the arithmetic. */
+const leastScores = { net: 0.7, vat: 0.6, gross: 0.55 } as const
+type Part = keyof typeof leastScores
+
+/** The best label of each where no choice satisfies the arithmetic; no number is two of them. */
 export function labelledTotals(candidates: Candidates): Solution {
-  const best = (list: readonly Candidate[], least: number): Candidate | undefined =>
-    list.filter((candidate) => candidate.score >= least && candidate.source).sort((a, b) => b.score - a.score || b.order - a.order)[0]
-  const net = best(candidates.net, 0.7)
-  const vat = best(candidates.vat, 0.6)
-  const gross = best(candidates.gross, 0.55)
-  return { ...(net && { net }), ...(vat && { vat }), ...(gross && { gross }), adds: false, checks: [], score: 0 }
+  const offers = (['net', 'vat', 'gross'] as const).flatMap((part) =>
+    candidates[part].flatMap((candidate) => (candidate.score >= leastScores[part] && candidate.source ? [{ part, candidate, place: placeOf(candidate.source) }] : [])),
+  )
+  const chosen = new Map<Part, (typeof offers)[number]>()
+  for (const offer of offers.sort((a, b) => b.candidate.score - a.candidate.score || b.candidate.order - a.candidate.order)) {
+    if (!chosen.has(offer.part) && ![...chosen.values()].some(({ place }) => place === offer.place)) chosen.set(offer.part, offer)
+  }
+  const parts = Object.fromEntries([...chosen].map(([part, { candidate }]) => [part, candidate])) as Partial<Record<Part, Candidate>>
+  return { ...parts, adds: false, checks: [], score: 0 }
+}
+
+function placeOf({ page, box, text }: NonNullable<Candidate['source']>): string {
+  return [page, box.x0, box.y0, text].join(' ')
 }

@@ -5,12 +5,17 @@ import { unitCode } from '../values/unit.js'
 import { currencyCode } from '../values/currency.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { joinedRows, partedCells } from './label-rows.js'
+import { wrappedLabel } from './wrapped-label.js'
 
 /** A number outside the line tables and the cell that it stands in. */
 export interface Printed {
   readonly number: NumberInText
   readonly cell: Cell
 }
+
+/** What a label can mean, best first. */
+type Meanings = readonly (readonly [Sum, number])[]
 
 /** A label and the numbers that belong to it: `MwSt 19 % auf 423,03 … 80,38`. */
 export interface SumEntry {
@@ -19,7 +24,9 @@ export interface SumEntry {
   readonly order: number
   readonly label: string
   readonly labelCells: readonly Cell[]
-  readonly meanings: readonly (readonly [Sum, number])[]
+  readonly meanings: Meanings
+  /** The label read alone, and together with the words above or below it: each reading votes for itself. */
+  readonly readings: readonly Meanings[]
   /** Rates beside the label or in the row. */
   readonly rates: readonly Printed[]
   readonly amounts: readonly Printed[]
@@ -29,8 +36,30 @@ export interface SumEntry {
 }
 
 /** The entries of all rows that are no invoice lines, in reading order. */
-export function sumEntries(rows: readonly Row[], style: NumberStyle): SumEntry[] {
-  return rows.flatMap((row, order) => [...entriesOf(row, order, style), ...entriesBelow(rows, row, order, style)])
+export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[] {
+  const rows = joinedRows(lines, style)
+  return rows.flatMap((row, order) => [...entriesOf(row, order, style).map((entry) => withWrapped(entry, rows, style)).flatMap(perRate), ...entriesBelow(rows, row, order, style)])
+}
+
+/** What the label means together with its words on the line above or below stands beside its own meaning, and the sums decide. */
+function withWrapped(entry: SumEntry, rows: readonly Row[], style: NumberStyle): SumEntry {
+  // A label that says it all by itself needs no more words; `Summe` and `Total` may go on.
+  const [best] = entry.meanings
+  if (best && best[1] >= 0.9 && best[0] !== 'grossTotal' && best[0] !== 'lineTotal') return entry
+  const wrapped = wrappedLabel(entry, rows, style).map((text): Meanings => sumMeanings(text).map(([meaning, score]) => [meaning, 0.95 * score]))
+  if (wrapped.length === 0) return entry
+  const meanings = new Map(entry.meanings)
+  for (const [meaning, score] of wrapped.flat()) meanings.set(meaning, Math.max(meanings.get(meaning) ?? 0, score))
+  return { ...entry, meanings: [...meanings].sort((a, b) => b[1] - a[1]), readings: [entry.meanings, ...wrapped] }
+}
+
+/** `inkl. 21,68 € 21 % und 4,13 € 9 % MwSt.`: several rates in one sentence, each with its amounts. */
+function perRate(entry: SumEntry): SumEntry[] {
+  const { rates, amounts } = entry
+  const each = amounts.length / rates.length
+  const cells = new Set([...rates, ...amounts].map(({ cell }) => cell))
+  if (rates.length < 2 || !(each === 1 || each === 2) || cells.size > 1) return [entry]
+  return rates.map((rate, index) => ({ ...entry, rates: [rate], amounts: amounts.slice(index * each, (index + 1) * each) }))
 }
 
 interface Draft {
@@ -42,14 +71,21 @@ interface Draft {
 
 function entriesOf(row: Row, order: number, style: NumberStyle): SumEntry[] {
   const drafts: Draft[] = []
-  for (const cell of row.cells) {
+  for (const cell of partedCells(row, style)) {
     const last = drafts.at(-1)
     const words = isWords(cell, last, style)
     const draft = last && !(words && last.amounts.length > 0) ? last : { labelCells: [], rates: [], amounts: [] }
     if (draft !== last) drafts.push(draft)
     addCell(draft, cell, words, style)
   }
-  return drafts.filter(({ amounts, rates }) => amounts.length + rates.length > 0).map((draft) => toEntry(row, order, draft, 'label left of amount'))
+  return amountFirst(drafts).filter(({ amounts, rates }) => amounts.length + rates.length > 0).map((draft) => toEntry(row, order, draft, 'label left of amount'))
+}
+
+/** `238,00 EUR  Gesamtbetrag`: the words stand right of their amount. */
+function amountFirst(drafts: Draft[]): Draft[] {
+  const [first, second] = drafts
+  if (drafts.length !== 2 || !first || !second || first.labelCells.length > 0 || second.amounts.length > 0) return drafts
+  return [{ ...first, labelCells: second.labelCells, rates: [...first.rates, ...second.rates], ...(second.code !== undefined && { code: second.code }) }]
 }
 
 /** Words start a label; `21 % BTW` is a label where none stands before it. */
@@ -83,7 +119,7 @@ function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']):
   const own = sumMeanings(label)
   const nearest = sumMeanings(draft.labelCells.at(-1)?.text ?? '')
   const meanings = (nearest[0]?.[1] ?? 0) > (own[0]?.[1] ?? 0) ? nearest : own
-  return { row, order, label, labelCells: draft.labelCells, meanings, rates: draft.rates, amounts: draft.amounts, ...(draft.code !== undefined && { code: draft.code }), rule }
+  return { row, order, label, labelCells: draft.labelCells, meanings, readings: [meanings], rates: draft.rates, amounts: draft.amounts, ...(draft.code !== undefined && { code: draft.code }), rule }
 }
 
 /** A label with its amount below it: `Zu zahlen` over `894,36 EUR`. */

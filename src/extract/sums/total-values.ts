@@ -11,6 +11,7 @@ type Totals = NonNullable<DraftValues['totals']>
 /** BG-22 as far as the page gives it. */
 export function totalValues(reading: Reading, settlement: Settlement): { values: Totals; evidence: Evidence[] } {
   const { totals, lines } = reading
+  const isUntaxed = untaxedBy(reading)
   const evidence: Evidence[] = []
   const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
   const take = (field: keyof Totals, candidate: Candidate | undefined, confidence: number, formula: string): Partial<Totals> => {
@@ -18,19 +19,27 @@ export function totalValues(reading: Reading, settlement: Settlement): { values:
     evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, 0.9), checks))
     return { [field]: candidate.value }
   }
-  const confidence = sureness(totals, lines)
+  const confidence = isUntaxed === 'nothing' ? 0.55 : sureness(totals, lines)
   const settled = settlement.proven ? 0.93 : 0.6
   const values: Totals = {
     ...take('netTotal', totals.net, confidence, 'sum of BT-116'),
     ...take('vatAmount', totals.vat, confidence, 'sum of BT-117'),
     ...take('grossTotal', totals.gross, confidence, 'BT-109 + BT-110'),
     ...thirdOf(totals, lines?.sums === true, evidence),
+    ...(isUntaxed === 'reason' ? push('vatAmount', zero, 'BT-112 − BT-109', 0.85, evidence) : {}),
     ...take('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, 0.9) : 0.55, 'BT-112 − BT-113'),
     ...take('prepaidAmount', settlement.prepaid, settled, 'sum of payments'),
     ...take('roundingAmount', settlement.rounding, settled, 'BT-115 − BT-112'),
     ...foreign(reading, evidence),
   }
   return { values: { ...values, ...lineSide(lines, evidence) }, evidence }
+}
+
+/** Why no VAT stands between net and gross: the page says so, it prints the same sum twice, or nothing but one sum to guess from. */
+function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 'reason' | 'same sum' | 'nothing' | undefined {
+  if (!adds || vat || !net || !gross || !net.value.eq(gross.value)) return undefined
+  if (exemptions.length > 0) return 'reason'
+  return net.source && gross.source && net.source.box.y0 !== gross.source.box.y0 ? 'same sum' : 'nothing'
 }
 
 /** Proven by their own sum and by lines or rates; by their own sum; by labels alone; against one another. */

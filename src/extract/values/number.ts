@@ -20,20 +20,24 @@ export interface NumberInText {
 
 const blank = '[ \\u00a0\\u2009\\u202f]'
 const minus = '[-−–‐]'
+// `(-) 12,50` and the commercial `./. 12,50` take off as well.
+const before = `\\(${minus}\\)|\\./\\.|${minus}`
 // Blanks group only before decimals: `27 946,00` is one number, `3 191` may be two columns.
 const digits = [
   `\\d{1,3}(?:${blank}\\d{3})+${blank}?[.,]\\d{1,4}`,
   `\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,6})?`,
   `\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,6})?`,
   `\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,6})?`,
+  // Lakhs: `1,25,000.00`.
+  `\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{1,2})?`,
   `\\d+(?:${blank}?[.,]\\d{1,6})?`,
   `[.,]\\d{2}`,
 ].join('|')
 const mark = `(?:${currencyMarks})`
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d.,:/#°_*+-])(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${minus})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
-    `(?<digits>${digits})(?![.,:/-]?\\d)(?:${blank}?(?<percent>%|v\\.H\\.))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
-    `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?!${blank}?[\\d\\p{L}])|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d.,:/#°_*+-])(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${before})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
+    `(?<digits>${digits})(?![.,:/-]?\\d)(?<cents>[.,][-–—]{1,2})?(?:${blank}?(?<percent>%|v\\.H\\.))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
+    `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?!${blank}?[\\d\\p{L}])(?:${blank}?(?<behind>${mark})(?!\\p{L}))?|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
   'gu',
 )
 
@@ -60,10 +64,10 @@ function fromMatch(match: RegExpExecArray, style: NumberStyle): NumberInText | u
   // Brackets mean negative only around an amount: `(5,00)`, not `(19 %)` or `(12)`.
   const amount = percent === undefined && /[.,]\d{2}$/.test(written)
   if (Boolean(open) !== Boolean(close) || (open && !amount)) return unbracketed(match, style)
-  const { plain, decimals } = plainDigits(written, style)
+  const { plain, decimals } = marks['cents'] === undefined ? plainDigits(written, style) : withoutCents(written, style)
   const negative = isNegative(marks, style)
   const lead = match[0].length - match[0].trimStart().length
-  const currency = currencyCode(marks['before'] ?? marks['after'] ?? '')
+  const currency = currencyCode([marks['before'], marks['after'], marks['behind']].find((mark) => mark !== undefined) ?? '')
   return {
     value: decimal(negative ? `-${plain}` : plain),
     start: match.index + lead,
@@ -74,6 +78,11 @@ function fromMatch(match: RegExpExecArray, style: NumberStyle): NumberInText | u
     ...(currency !== undefined && { currency }),
     signed: negative || marks['sign'] === '+',
   }
+}
+
+/** `1.250,-` has no cents: the dash stands for them. */
+function withoutCents(written: string, style: NumberStyle): { plain: string; decimals: number } {
+  return /[.,]\d{1,2}$/.test(written) ? plainDigits(written, style) : { plain: written.replace(/\D/g, ''), decimals: 2 }
 }
 
 function isNegative({ open, sign, inner, trail, side }: Readonly<Record<string, string | undefined>>, style: NumberStyle): boolean {

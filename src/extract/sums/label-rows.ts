@@ -1,0 +1,60 @@
+import { boxAround } from '../layout/boxes.js'
+import { toCell, type Cell, type Row } from '../table/cell.js'
+import { figureOf } from '../table/figure.js'
+import { numbersIn } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
+
+/** Less than the distance of two lines: an amount in the middle beside a label of two lines. */
+const halfLine = 0.9
+
+/** Rows as labels need them: an amount that stands between the two lines of its label joins them. */
+export function joinedRows(rows: readonly Row[], style: NumberStyle): Row[] {
+  const joined: Row[] = []
+  for (let index = 0; index < rows.length; index += 1) {
+    const [row, next, after] = rows.slice(index, index + 3)
+    if (!row) break
+    if (!next || !isBeside(row, next, style)) {
+      joined.push(row)
+      continue
+    }
+    const below = after && isBelow(row, next, after, style) ? after : undefined
+    joined.push(merge(row, next, below))
+    index += below ? 2 : 1
+  }
+  return joined
+}
+
+/** Words, and right of them, a little lower, nothing but numbers. */
+function isBeside(words: Row, numbers: Row, style: NumberStyle): boolean {
+  const last = words.cells.at(-1)
+  const isNumeric = numbers.cells.every((cell) => figureOf(cell.text, style) !== undefined || /^\W+$/u.test(cell.text))
+  if (!last || !isNumeric || words.page !== numbers.page || figureOf(last.text, style) !== undefined || !/\p{L}{2}/u.test(last.text)) return false
+  return numbers.baseline - words.baseline < halfLine * Math.min(words.fontSize, numbers.fontSize) && numbers.x0 >= last.x1
+}
+
+function isBelow(words: Row, numbers: Row, below: Row, style: NumberStyle): boolean {
+  const [above, first] = [words.cells.at(-1), below.cells.at(-1)]
+  if (!above || !first || below.page !== words.page || below.cells.some((cell) => figureOf(cell.text, style) !== undefined)) return false
+  return below.baseline - numbers.baseline < halfLine * words.fontSize && Math.abs(first.x0 - above.x0) < words.fontSize && first.x1 <= numbers.x0
+}
+
+/** The two lines of the label are one cell, left of the amount. */
+function merge(words: Row, numbers: Row, below: Row | undefined): Row {
+  const last = words.cells.at(-1)
+  const label = last && below ? toCell(words.page, [...last.words, ...(below.cells.at(-1)?.words ?? [])]) : last
+  const cells = [...words.cells.slice(0, -1), ...(label ? [label] : []), ...numbers.cells]
+  return { ...words, ...boxAround(cells), cells }
+}
+
+const contained = /^[([]?(?:inkl|incl|einschl|davon|darin|enthält|enthalten|dont|compris|waarvan|inclusief|includ)/iu
+
+/** `67,20 € (inkl. 10,73 € 19 % MwSt.)` is an amount, and a label of its own with the tax that is in it. */
+export function partedCells(row: Row, style: NumberStyle): readonly Cell[] {
+  return row.cells.flatMap((cell) => {
+    const at = cell.words.findIndex((word, index) => index > 0 && contained.test(word.text))
+    if (at < 0) return [cell]
+    const [amount, rest] = [toCell(cell.page, cell.words.slice(0, at)), toCell(cell.page, cell.words.slice(at))]
+    const hasNumbers = [amount, rest].every(({ text }) => numbersIn(text, style).some(({ percent }) => !percent))
+    return hasNumbers ? [amount, rest] : [cell]
+  })
+}

@@ -1,0 +1,79 @@
+import { sum, zero, type Decimal } from '../../model/decimal.js'
+import type { ReadLine } from '../table/read-lines.js'
+import { additionsFor, possibleAdditions, type Addition } from './additions.js'
+import type { Candidate } from './candidate.js'
+import { collectCandidates, type Candidates } from './candidates.js'
+import { lineSums } from './line-set.js'
+import { labelledTotals, solveTotals, type Solution } from './solve-totals.js'
+import type { SumEntry } from './sum-entry.js'
+import type { Exemption } from './vat-category.js'
+import type { VatRow } from './vat-row.js'
+
+/** The rows of the breakdown and the totals that go together. */
+export interface SolvedTotals {
+  readonly vatRows: readonly VatRow[]
+  readonly candidates: Candidates
+  readonly totals: Solution
+}
+
+/** What the page offers for the choice. */
+export interface Offered {
+  readonly entries: readonly SumEntry[]
+  readonly tables: readonly (readonly ReadLine[])[]
+  readonly vatRows: readonly VatRow[]
+  readonly exemptions: readonly Exemption[]
+}
+
+/** One choice for totals and breakdown: rows that look like VAT but are none don't sum up to a tax that fits net and gross. */
+export function solveDocument(offered: Offered): SolvedTotals {
+  const proven = offered.vatRows.filter((row) => row.proven)
+  const options = [offered.vatRows, ...(proven.length > 0 && proven.length < offered.vatRows.length ? [proven] : [])]
+  const solved = options.map((vatRows) => solveWith(offered, vatRows))
+  const [first] = solved
+  return solved.find(({ totals }) => totals.checks.includes('VAT amounts sum to BT-110')) ?? first ?? solveWith(offered, [])
+}
+
+function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly VatRow[]): SolvedTotals {
+  const sums = lineSums(tables)
+  const collected = collectCandidates(entries, vatRows)
+  const reached = netsWithAdditions(collected, sums, possibleAdditions(entries, Infinity, -Infinity))
+  const candidates = untaxed({ ...collected, net: [...collected.net, ...reached] }, exemptions)
+  const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
+  const known = {
+    lineSums: sums,
+    withAdditions: reached.map(({ value }) => value),
+    taxes: total(vatRows.map((row) => row.tax.number.value)),
+    bases: bases.length === vatRows.length ? total(bases) : undefined,
+    rate: vatRows.length === 1 ? vatRows[0]?.rate : undefined,
+    exempt: exemptions.length > 0,
+  }
+  return { vatRows, candidates, totals: solveTotals(candidates, known) ?? labelledTotals(candidates) }
+}
+
+function total(values: readonly Decimal[]): Decimal | undefined {
+  return values.length > 0 ? sum(values) : undefined
+}
+
+/** `TVA non applicable` and one sum to pay, no tax and no net total: nothing is between net and gross. */
+function untaxed(candidates: Candidates, exemptions: readonly Exemption[]): Candidates {
+  if (exemptions.length === 0 || candidates.vat.length > 0 || candidates.net.length > 0) return candidates
+  return { ...candidates, net: candidates.gross.map((gross) => ({ ...gross, score: 0.5 * gross.score })) }
+}
+
+/** Below this a label does not really say that it is the total. */
+const named = 0.55
+
+/** Sub total, discount, tax, total: the net total stands nowhere, but lines and discount lead to what the total leaves for it. */
+function netsWithAdditions(candidates: Candidates, sums: readonly Decimal[], additions: readonly Addition[]): Candidate[] {
+  if (additions.length === 0) return []
+  const wholes = distinct([...sums, ...candidates.lineTotal.filter(({ score }) => score >= named).map(({ value }) => value)])
+  const taxes = candidates.vat.length > 0 ? distinct(candidates.vat.filter(({ score }) => score >= named).map(({ value }) => value)) : [zero]
+  return candidates.gross
+    .filter(({ score }) => score >= named)
+    .flatMap((gross) => taxes.map((tax) => ({ value: gross.value.minus(tax), score: 0.6, order: gross.order, source: undefined })))
+    .filter(({ value }) => wholes.some((whole) => !whole.eq(value) && (additionsFor(value.minus(whole), additions)?.length ?? 0) > 0))
+}
+
+function distinct(values: readonly Decimal[]): Decimal[] {
+  return values.filter((value, index) => values.findIndex((other) => other.eq(value)) === index)
+}
