@@ -4,6 +4,7 @@ import { type DueWording, dueWordings } from '../labels/header-labels.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { type DateInText, datesIn } from '../values/date.js'
+import { isFullDay } from './full-day.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
@@ -16,23 +17,26 @@ const notForDiscount: Surroundings = (hit, text, { end }) =>
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
-  return best(labelledCandidates(context, 'dueDate', readDate, notForDiscount)) ?? byWording(context, invoiceDate)
+  return best(labelledCandidates(context, 'dueDate', readDate, notForDiscount)) ?? byWording(context, isFullDay, 0.8, invoiceDate) ?? byWording(context, asksFor, 0.72, invoiceDate)
 }
 
-function byWording({ layout, order }: HeaderContext, invoiceDate = ''): Candidate | undefined {
-  const found = layout.pages.flatMap((page) => page.segments.flatMap((segment) => dueIn(segment, page, order)))
+/** Tells whether the text around a day makes it the due date. */
+type Test = (date: DateInText, text: string, wording: DueWording) => boolean
+
+function byWording({ layout, order }: HeaderContext, test: Test, confidence: number, invoiceDate = ''): Candidate | undefined {
+  const found = layout.pages.flatMap((page) => page.segments.flatMap((segment) => dueIn(segment, page, order, test).map((due) => ({ ...due, confidence }))))
   const days = found.filter(({ value }) => value >= invoiceDate)
   // Several days are the days of instalments.
   return new Set(days.map(({ value }) => value)).size === 1 ? days[0] : undefined
 }
 
-function dueIn(segment: Segment, page: LayoutPage, order: HeaderContext['order']): Candidate[] {
+function dueIn(segment: Segment, page: LayoutPage, order: HeaderContext['order'], test: Test): Omit<Candidate, 'confidence'>[] {
   const segments = [...before(segment, page), segment]
   const text = segments.map((part) => part.text).join(' ')
   const own = text.length - segment.text.length
   return datesIn(text, order)
-    .filter((date) => date.end > own && dueWordings.some((wording) => asksFor(date, text, wording)))
-    .map(({ value, text: shown }) => ({ value, page: page.number, box: boxAround(segments), text: shown, rule: 'wording', checks: ['calendar day'], confidence: 0.72 }))
+    .filter((date) => date.end > own && dueWordings.some((wording) => test(date, text, wording)))
+    .map(({ value, text: shown }) => ({ value, page: page.number, box: boxAround(segments), text: shown, rule: 'wording', checks: ['calendar day'] }))
 }
 
 /** The line above in the same paragraph: a sentence may be broken before its day. */

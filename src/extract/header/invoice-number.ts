@@ -11,7 +11,16 @@ const bareNumber = /^(?:nr|no|number|nummer|numero|#)$/
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
-  return best(labelledCandidates(context, 'invoiceNumber', readIdentifier, surroundings(context)))
+  const number = best(labelledCandidates(context, 'invoiceNumber', readIdentifier, surroundings(context)))
+  return number && doubtBroken(number, context)
+}
+
+/** In a recognised picture a stamp or a fold tears a number in two: `R26004 18`. What may be either is not sure. */
+function doubtBroken(number: Candidate, { layout }: HeaderContext): Candidate {
+  const page = layout.pages.find((candidate) => candidate.number === number.page)
+  const segment = page?.page.recognised ? page.segments.find(({ text, y0, y1 }) => text.includes(number.text) && y0 <= number.box.y1 && y1 >= number.box.y0) : undefined
+  const rest = /^ (\d[\d-]*)$/.exec(segment?.text.split(number.text).at(-1) ?? '')?.[1]
+  return rest === undefined ? number : { ...number, value: `${number.value}${rest}`, confidence: Math.min(number.confidence, 0.55) }
 }
 
 function surroundings(context: HeaderContext): Surroundings {

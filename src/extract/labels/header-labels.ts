@@ -33,12 +33,19 @@ function buildIndex(): LabelIndex {
       for (const label of [...sure, ...likely]) {
         const meaning = { field: field as HeaderField, language, sure: new Set<string>(sure).has(label) }
         const key = compact(label)
-        if (label.startsWith('*')) endings.push({ ending: key, words: label.split(' ').length, meaning })
-        else exact.set(key, [...(exact.get(key) ?? []), meaning])
+        for (const form of spellings(key, language)) {
+          if (label.startsWith('*')) endings.push({ ending: form, words: label.split(' ').length, meaning })
+          else exact.set(form, [...(exact.get(form) ?? []), meaning])
+        }
       }
     }
   }
   return { exact, endings }
+}
+
+/** `Rechnungs-Nº` for `Rechnungs-Nr.`; text recognition takes the sign for `Ne`. */
+function spellings(key: string, language: string): readonly string[] {
+  return language === 'de' && /.{4}nr$/.test(key) ? [key, key.replace(/nr$/, 'no'), key.replace(/nr$/, 'ne')] : [key]
 }
 
 /** Names of document types by UNTDID 1001 code, compacted, with the language they belong to. */
@@ -59,6 +66,10 @@ export interface DueWording {
   readonly by: readonly string[]
   /** Beside a discount for early payment: what tells that this day is for the full amount. */
   readonly full: readonly string[]
+  /** Beside the day itself, what tells that it is for the full amount: `bis 13.4. ohne Abzug`, `30 Tage netto (13.4.)`. */
+  readonly settled: readonly string[]
+  /** What leads from the discount, or from a count of days, to that day. */
+  readonly else: readonly string[]
   /** Of a payment that was made; its day is no due date. */
   readonly past: readonly string[]
 }

@@ -3,6 +3,7 @@ import { below, rightOf } from '../layout/neighbours.js'
 import { textRun, type TextRun } from '../layout/text-run.js'
 import { compact } from './compact.js'
 import type { LabelHit, LabelHits } from './find-labels.js'
+import { isStackedForm } from './stacked-form.js'
 
 /** A text that a label may announce, and how sure its place makes it. */
 export interface LabelledText extends TextRun {
@@ -16,15 +17,18 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   if (!page) return []
   const inline = behind(hit, hits)
   if (inline.length > 0) return [labelled(hit, inline, 'label before', 1)]
-  const rightText = valueRight(hit, hits, page)
-  const texts: LabelledText[] = []
-  if (rightText) texts.push(labelled(hit, beforeNextLabel(rightText, hits, hit), 'label right of', nearness(hit, rightText, page)))
+  const right = valueRight(hit, hits, page)
   const under = valueBelow(hit, hits, page)
+  const beside = right ? [labelled(hit, beforeNextLabel(right, hits, hit), 'label right of', nearness(hit, right, page))] : []
+  const stacked = under !== undefined && isStackedForm(hit, hits, page)
   // A value to the right that is no value leaves the one below as the better guess.
-  if (under) texts.push(labelled(hit, beforeNextLabel(under, hits), 'label above', rightText ? 0.75 : 0.96))
+  const beneath = under ? [labelled(hit, beforeNextLabel(under, hits), 'label above', right && !stacked ? 0.75 : 0.96)] : []
+  return stacked ? [...beneath, ...beside] : [...beside, ...beneath, ...(right ? [] : onNextLine(hit, under, hits, page))]
+}
+
+function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, page: LayoutPage): LabelledText[] {
   const next = nextLine(hit, page)
-  if (!rightText && next && next !== under && !startsWithLabel(next, hits)) texts.push(labelled(hit, next.words, 'label on the line before', 0.7))
-  return texts
+  return next && next !== under && !startsWithLabel(next, hits) ? [labelled(hit, next.words, 'label on the line before', 0.7)] : []
 }
 
 function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {

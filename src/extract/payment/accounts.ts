@@ -6,6 +6,7 @@ import type { ReadValue } from '../header/read-values.js'
 import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
+import { bicBeside } from './bic-beside.js'
 import words from './payment-words.json' with { type: 'json' }
 
 /** An account on the page, with the BIC that stands nearest to it. */
@@ -25,7 +26,7 @@ export function accounts(context: HeaderContext): Account[] {
     const { iban } = candidate
     const known = found.get(iban.value)
     if (known && known.iban.confidence >= iban.confidence) continue
-    found.set(iban.value, { ...candidate, bic: nearest(iban, bics) })
+    found.set(iban.value, { ...candidate, bic: bicBeside(iban, context) ?? nearest(iban, bics) })
   }
   return [...found.values()].toSorted((a, b) => b.iban.confidence - a.iban.confidence)
 }

@@ -3,9 +3,11 @@ import { accept, type Found } from '../found.js'
 import { best } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
-import { readIdentifier, readReference } from '../header/read-values.js'
+import { readIdentifier } from '../header/read-values.js'
+import { accountAbroad } from './account-abroad.js'
 import { type Account, accounts } from './accounts.js'
 import { paymentMeans } from './payment-means.js'
+import { paymentReference } from './payment-reference.js'
 import { paymentTerms } from './payment-terms.js'
 import { skontoTerms } from './skonto.js'
 
@@ -29,7 +31,7 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   if (means?.label !== undefined) payment.meansText = means.value.text
   addAccounts(context, found, payment)
   addMandate(context, found, payment)
-  const reference = accept(found, 'payment.reference', best(labelledCandidates(context, 'paymentReference', readReference)))
+  const reference = accept(found, 'payment.reference', paymentReference(context))
   if (reference !== undefined) payment.reference = reference
   else quoteInvoiceNumber(found, payment)
   if (Object.keys(payment).length > 0) values.payment = payment
@@ -44,6 +46,7 @@ function addAccounts(context: HeaderContext, found: Found, payment: Payment): vo
   }
   if (directDebit.includes(payment.meansCode ?? '')) return
   const transfers = all.filter((account) => !account.debtor || payment.meansCode === '58' || payment.meansCode === '30')
+  if (all.length === 0) addAccountAbroad(context, found, payment)
   if (transfers.length === 0) return
   payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))
   payment.creditTransfers = payment.creditTransfers.filter((transfer) => transfer.iban !== undefined)
@@ -51,6 +54,18 @@ function addAccounts(context: HeaderContext, found: Found, payment: Payment): vo
     payment.meansCode = '58'
     found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an IBAN', confidence: 0.8 })
   }
+}
+
+function addAccountAbroad(context: HeaderContext, found: Found, payment: Payment): void {
+  const abroad = accountAbroad(context)
+  if (!abroad) return
+  const iban = accept(found, 'payment.creditTransfers[0].iban', abroad.account)
+  const bic = accept(found, 'payment.creditTransfers[0].bic', abroad.bic)
+  if (iban === undefined || bic === undefined) return
+  payment.creditTransfers = [{ iban, bic }]
+  if (payment.meansCode !== undefined) return
+  payment.meansCode = '30'
+  found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an account', confidence: 0.75 })
 }
 
 /** Who is asked for no other reference quotes the number of the invoice. */

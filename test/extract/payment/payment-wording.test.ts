@@ -34,6 +34,10 @@ describe('payment means', () => {
     ['Betrag in bar erhalten', '10'],
     ['Bitte überweisen Sie den Betrag auf unser Konto.', '58'],
     ['Zahlungstyp (codiert): 30 - per Überweisung', '30'],
+    ['Montant à prélever : 119,00 €', '59'],
+    ['Mandat SEPA : FR-0417-2 - ICS : FR42ZZZ584417', '59'],
+    ['The amount due will be charged to your Visa card ending in 4471.', '48'],
+    ['bezahlt: Mastercard XXXX XXXX XXXX 7734', '48'],
     ['Vielen Dank für Ihren Auftrag.', undefined],
   ])('%s', async (text, code) => {
     expect(extractDraft(await pagesWith(text)).values.payment?.meansCode).toBe(code)
@@ -47,6 +51,20 @@ describe('accounts', () => {
     expect(payment?.directDebit?.debtorIban).toBe('DE89370400440532013000')
   })
 
+  it.each<[text: string, bic: string | undefined]>([
+    ['sur le compte BE68 5390 0754 7034 - GEBABEBB', 'GEBABEBB'],
+    ['auf Konto DE89 3704 0044 0532 0130 00 (COBADEFFXXX).', 'COBADEFFXXX'],
+    ['auf Konto DE89 3704 0044 0532 0130 00 bei der Commerzbank (COBADEFF)', 'COBADEFF'],
+    ['auf Konto DE89 3704 0044 0532 0130 00 HOLZHAUS GMBH', undefined],
+  ])('the BIC beside its IBAN needs no label: %s', async (text, bic) => {
+    expect(extractDraft(await pagesWith(text)).values.payment?.creditTransfers?.[0]?.bic).toBe(bic)
+  })
+
+  it('an account abroad has a number and a SWIFT code', async () => {
+    const { payment } = extractDraft(await pagesWith('Federal Bank, Kochi branch, A/c 14830200007719, SWIFT FDRLINBBIBD')).values
+    expect(payment).toMatchObject({ meansCode: '30', creditTransfers: [{ iban: '14830200007719', bic: 'FDRLINBBIBD' }] })
+  })
+
   it('an IBAN with wrong check digits is told', async () => {
     const draft = extractDraft(await pagesWith('IBAN: DE89 3704 0044 0532 0130 01'))
     expect(draft.findings.map(({ code }) => code)).toContain('IC-IBAN-01')
@@ -58,5 +76,18 @@ describe('accounts', () => {
     expect(draft.evidence.find(({ path }) => path === 'payment.creditTransfers[0].iban')).toMatchObject({
       source: 'page', page: 1, text: 'DE89 3704 0044 0532 0130 00', label: 'IBAN:', rule: 'label before', checks: ['IBAN check digits'],
     })
+  })
+})
+
+describe('what the payer shall quote', () => {
+  it.each<[text: string, reference: string | undefined]>([
+    ['Verwendungszweck bitte: 20250619 / 10077', '20250619 / 10077'],
+    ['Please quote LQ-2288 with your payment.', 'LQ-2288'],
+    ['Please quote the invoice number.', undefined],
+    ['onder vermelding van de omschrijving 2026-0052.', '2026-0052'],
+    ['Communication de paiement : +++090/9337/55493+++ sur le compte BE68 5390 0754 7034', '+++090/9337/55493+++'],
+    ['(bei Zahlung bitte angeben)', undefined],
+  ])('%s', async (text, reference) => {
+    expect(extractDraft(await pagesWith(text)).values.payment?.reference).toBe(reference)
   })
 })

@@ -1,0 +1,48 @@
+import type { Box } from '../../model/evidence.js'
+import type { Candidate } from '../candidate.js'
+import type { Segment } from '../layout/layout.js'
+import { boxOfPart, textRun } from '../layout/text-run.js'
+import { type DateInText, datesIn } from '../values/date.js'
+import type { HeaderContext } from './header-context.js'
+import { labelledCandidates } from './labelled-candidates.js'
+import { readDate } from './read-values.js'
+
+/** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
+const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:den|am|le|the|on|op)?\s*$/u
+const lead = /^[\p{L}\s.()-]{2,30},?\s*(?:den|le|the|on)?\s*$/u
+
+/** BT-2 without a label: behind the town it was written in, else the one day that stands alone at the top of the first page. */
+export function loneDate(context: HeaderContext): Candidate | undefined {
+  const { layout, hits, order } = context
+  const [page] = layout.pages
+  if (!page) return undefined
+  const taken = claimed(context)
+  const free = page.segments
+    .filter((segment) => segment.y0 < page.height * 0.5 && !hits.of(segment).some((hit) => hit.sure))
+    .flatMap((segment) => {
+      const date = onlyDate(segment, order)
+      return date ? [{ date, segment, box: boxOfPart(textRun(page.number, segment.words), date.start, date.end) }] : []
+    })
+    .filter(({ box }) => !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
+  const dated = free.filter(({ date, segment }) => place.test(segment.text.slice(0, date.start)))
+  const chosen = dated.length > 0 ? dated : free
+  const [first] = chosen
+  if (!first) return undefined
+  const days = new Set(chosen.map(({ date }) => date.value))
+  const confidence = days.size > 1 ? 0.55 : dated.length > 0 ? 0.8 : 0.7
+  const { date, box } = first
+  return { value: date.value, page: page.number, box, text: date.text, rule: dated.length > 0 ? 'date behind a place' : 'date alone at the top', checks: ['calendar day'], confidence }
+}
+
+/** The one day of a segment, with nothing behind it and no more than a place before it. */
+function onlyDate({ text }: Segment, order: HeaderContext['order']): DateInText | undefined {
+  const [date, second] = datesIn(text, order)
+  if (!date || second || text.slice(date.end).trim() !== '') return undefined
+  return date.start <= 2 || lead.test(text.slice(0, date.start)) || place.test(text.slice(0, date.start)) ? date : undefined
+}
+
+/** Days that a label gives to something else, such as the due date, are not without a meaning. */
+function claimed(context: HeaderContext): Box[] {
+  const fields = ['dueDate', 'deliveryDate', 'serviceStart', 'serviceEnd', 'servicePeriod', 'other'] as const
+  return fields.flatMap((field) => labelledCandidates(context, field, readDate).filter(({ hit }) => hit.sure).map(({ box }) => box))
+}

@@ -1,0 +1,48 @@
+import { best, type Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
+import { readIdentifier, readReference, type ValueReader } from '../header/read-values.js'
+import { boxOfPart, textRun } from '../layout/text-run.js'
+import { creditorReferenceIn } from '../values/creditor-reference.js'
+
+/** `Please quote the invoice number` names no reference, it only speaks of one. */
+const speaksOfOne = /nummer|number|numéro|rechnung|invoice|facture|factuur|referen|référence|kenmerk/iu
+
+/** BT-83: a reference with check digits, else what a label asks to be quoted. */
+export function paymentReference(context: HeaderContext): Candidate | undefined {
+  return provenReference(context) ?? best(labelledCandidates(context, 'paymentReference', readQuoted, surroundings))
+}
+
+/** `(bei Zahlung bitte angeben)` speaks of the number before it, and a bare `Reference` over a table heads its column. */
+const surroundings: Surroundings = (hit, text) => {
+  if (hit.text.endsWith(')')) return text.rule === 'label before' ? 1 : 0
+  return !hit.sure && !['label before', 'label right of'].includes(text.rule) ? 0 : 1
+}
+
+const readQuoted: ValueReader = (text, context, sure) => {
+  // `onder vermelding van de omschrijving 2026-0052`
+  const lead = /^[\s:]*(?:\p{Ll}[\p{L}.]*\s+){1,4}(?=\S*\d)/u.exec(text)?.[0].length ?? 0
+  const rest = text.slice(lead)
+  const reference = readReference(rest, context, sure)
+  if (!reference) return undefined
+  const { value } = reference
+  // `Please quote LQ-2288 with your payment`: a sentence goes on behind the number.
+  const quoted = lead > 0 || /^\S*\d\S*\s+\p{Ll}/u.test(value) ? readIdentifier(rest, context, sure) : reference
+  return quoted && isReference(quoted.value, sure) ? { ...quoted, start: quoted.start + lead, end: quoted.end + lead } : undefined
+}
+
+function isReference(value: string, sure: boolean): boolean {
+  return /\d/.test(value) || (sure && value.length > 3 && !speaksOfOne.test(value))
+}
+
+function provenReference({ layout }: HeaderContext): Candidate | undefined {
+  for (const page of layout.pages) {
+    for (const segment of page.segments) {
+      const reference = creditorReferenceIn(segment.text)
+      if (!reference) continue
+      const { value, start, end } = reference
+      return { value, page: page.number, box: boxOfPart(textRun(page.number, segment.words), start, end), text: value, rule: 'form', checks: ['check digits of the reference'], confidence: 0.95 }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+/** A reference that proves itself by its check digits, with its place in a text. */
+export interface CreditorReference {
+  readonly value: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The Belgian communication `+++090/9337/55493+++`, also with stars: ten digits and their remainder by 97. */
+const belgian = /([+*]{3}) ?(\d{3}) ?\/ ?(\d{4}) ?\/ ?(\d{3})(\d{2}) ?\1/u
+/** ISO 11649: `RF18 5390 0754 7034`. */
+const international = /(?<![A-Z0-9])RF\d{2}(?: ?[A-Z0-9]{1,4}){1,6}(?![A-Za-z0-9])/u
+
+/** The reference in a text that an invoice asks to be quoted, if its check digits are right. */
+export function creditorReferenceIn(text: string): CreditorReference | undefined {
+  return belgianIn(text) ?? internationalIn(text)
+}
+
+function belgianIn(text: string): CreditorReference | undefined {
+  const match = belgian.exec(text)
+  if (!match) return undefined
+  const [value, , first = '', second = '', third = '', check = ''] = match
+  const remainder = BigInt(first + second + third) % 97n
+  return (remainder === 0n ? 97n : remainder) === BigInt(check) ? { value, start: match.index, end: match.index + value.length } : undefined
+}
+
+function internationalIn(text: string): CreditorReference | undefined {
+  const match = international.exec(text)
+  const value = match?.[0] ?? ''
+  const plain = value.replaceAll(' ', '')
+  if (!match || plain.length > 25) return undefined
+  const digits = Array.from(`${plain.slice(4)}${plain.slice(0, 4)}`, (letter) => parseInt(letter, 36).toString()).join('')
+  return BigInt(digits) % 97n === 1n ? { value, start: match.index, end: match.index + value.length } : undefined
+}

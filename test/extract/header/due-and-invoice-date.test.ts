@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+async function draftOf(items: readonly Item[]): Promise<ReturnType<typeof extractDraft>> {
+  const { pages } = await readPdf(await drawPdf(items))
+  return extractDraft(pages)
+}
+
+describe('the day on which the full amount is due, beside a discount', () => {
+  it.each<[lines: readonly string[], due: string | undefined]>([
+    [['Zahlungsbedingungen:', 'bis 06.09.2025 abzüglich 2,00 % Skonto = 441,00 EUR', 'bis 26.09.2025 ohne Abzug'], '2025-09-26'],
+    [['Zahlungsziel: 10 Tage 2 % Skonto, sonst 26.09.2025 netto.'], '2025-09-26'],
+    [['Innerhalb 12 Tagen 2,5 % Skonto, innerhalb 30 Tagen netto Kasse (26.09.2025).'], '2025-09-26'],
+    [['30 Tage netto, d.h. bis zum 26.09.2025'], '2025-09-26'],
+    [['2 % discount until 6 September 2025, otherwise by 26 September 2025 net'], '2025-09-26'],
+    [['Escompte 2 % à 8 jours, 30 jours net, soit le 26/09/2025'], '2025-09-26'],
+    [['2% korting binnen 8 dagen, 30 dagen netto, uiterlijk op 26-09-2025'], '2025-09-26'],
+    [['le 26 septembre 2025 sur votre compte FR76 XXXX'], '2025-09-26'],
+    [['bis 06.09.2025 abzüglich 2,00 % Skonto'], undefined],
+    [['Miete bis 26.09.2025 netto 200,00'], undefined],
+  ])('%j', async (lines, due) => {
+    const items = lines.map((text, index): Item => [60, 300 + index * 12, text])
+    const { values } = await draftOf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 27.08.2025'], ...items])
+    expect(values.dueDate).toBe(due)
+  })
+})
+
+describe('the day of the invoice without its label', () => {
+  const stay: readonly Item[] = [[400, 60, 'Anreise: 11.05.2025'], [400, 72, 'Abreise: 13.05.2025'], [60, 90, 'Rechnung Nr. 25-0331']]
+  it.each<[name: string, items: readonly Item[], date: string]>([
+    ['behind the town, with days in a column of the table', [...stay, [400, 90, 'Husum, 13. Mai 2025'], [60, 120, 'Datum'], [160, 120, 'Leistung'], [60, 134, '11.05.25'], [160, 134, 'Zimmer'], [60, 148, '12.05.25'], [160, 148, 'Zimmer']], '2025-05-13'],
+    ['behind the town in another language', [[60, 60, 'FACTURE 2025-17'], [60, 90, 'Verton, le 13 mai 2025'], [60, 300, '02.04.2025']], '2025-05-13'],
+    ['not the day of the invoice that is credited', [[60, 60, 'Gutschrift', { size: 16 }], [400, 60, 'Gutschrift-Nº: G-25-7'], [400, 72, 'Datum: 13.05.2025'], [400, 84, 'zu Rechnung: 25-311 vom 12.04.2025']], '2025-05-13'],
+    ['not the day of the original invoice', [[60, 60, 'CREDIT NOTE', { size: 16 }], [400, 60, 'Credit note no: CN417'], [400, 72, 'Date: 13-May-2025'], [400, 84, 'Orig. invoice: IN0209 dated 12-Apr-2025']], '2025-05-13'],
+  ])('%s', async (_name, items, date) => {
+    expect((await draftOf(items)).values.invoiceDate).toBe(date)
+  })
+})
+
+it('labels that stand over their values, beside an address on the same lines', async () => {
+  const { values } = await draftOf([
+    [60, 98, 'TAX INVOICE', { size: 18 }], [317, 101, 'Invoice Date', { bold: true }], [317, 113, '17 Jun 2026'], [317, 128, 'Invoice Number', { bold: true }], [317, 140, 'LQ-2288'],
+    [431, 101, 'Harbour Films Ltd'], [431, 114, 'Studio 12'], [431, 127, '88 Quay Street'], [431, 140, 'London'], [431, 152, 'N1 5BB'],
+  ])
+  expect(values).toMatchObject({ invoiceNumber: 'LQ-2288', invoiceDate: '2026-06-17' })
+})
