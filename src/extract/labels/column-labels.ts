@@ -2,6 +2,8 @@ import type { ColumnRole } from '../table/column.js'
 import { LabelList } from './label-list.js'
 import { compact } from './label-text.js'
 import { remember } from './remember.js'
+import { currencyCode } from '../values/currency.js'
+import { unitCode } from '../values/unit.js'
 import { sumLabels } from './sum-labels.js'
 import german from './table.de.json' with { type: 'json' }
 import english from './table.en.json' with { type: 'json' }
@@ -17,15 +19,38 @@ export interface ColumnMeaning {
 
 /** What a column header says: its possible roles, and whether its amounts are with or without VAT. */
 export const columnMeaning = remember((text: string): ColumnMeaning => {
+  if (isPerUnit(text)) return { roles: new Map([['unitPrice', 1]]), vat: undefined }
+  // Nothing but the currency: what else than the amounts?
+  if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', 0.75]]), vat: undefined }
   const plain = text.replace(/(?:\bin\b\s*|\/\s*)?(?:€|\$|£|\b(?:EUR|USD|CHF|GBP|Euro)\b)/giu, ' ').trim()
   const { rest, vat } = withoutVat(plain)
   const roles = labels.meanings(plain === '' ? text : plain)
-  for (const [role, score] of labels.meanings(rest)) if (score * 0.98 > (roles.get(role) ?? 0)) roles.set(role, score * 0.98)
-  if (rest === '' && vat !== undefined) roles.set('amount', Math.max(0.9, roles.get('amount') ?? 0))
-  // `USt.` inside `Betrag ohne USt.` says something of the amount, nothing of a rate.
-  if (vat !== undefined && (roles.has('amount') || roles.has('unitPrice'))) roles.delete('vatRate')
+  raise(roles, labels.meanings(rest), 0.98)
+  if (plain.includes('%')) raise(roles, [...labels.meanings(plain.replace(/%/gu, ' '))].filter(([role]) => inPercent.has(role)), 0.97)
+  if (vat !== undefined) decide(roles, rest)
   return { roles, vat }
 })
+
+/** `Rem.%`: with the sign they mean the same. */
+const inPercent: ReadonlySet<ColumnRole> = new Set(['discount', 'vatRate'])
+
+function raise(roles: Map<ColumnRole, number>, others: Iterable<readonly [ColumnRole, number]>, share: number): void {
+  for (const [role, score] of others) if (score * share > (roles.get(role) ?? 0)) roles.set(role, score * share)
+}
+
+/** With or without VAT are amounts. */
+function decide(roles: Map<ColumnRole, number>, rest: string): void {
+  if (rest === '') roles.set('amount', Math.max(0.9, roles.get('amount') ?? 0))
+  // `USt.` inside `Betrag ohne USt.` says something of the amount, nothing of a rate.
+  if (roles.has('amount') || roles.has('unitPrice')) roles.delete('vatRate')
+}
+
+/** `EUR/AW`, `€ je Std.`, `Preis/kWh`. */
+function isPerUnit(text: string): boolean {
+  const match = /^(?<money>\p{L}{1,6}\.?|\p{Sc})\s*(?:\/|je\s|pro\s|per\s|par\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$/u.exec(text.trim())
+  const { money = '', unit = '' } = match?.groups ?? {}
+  return unitCode(unit) !== undefined && (currencyCode(money) !== undefined || /^(?:ct|cent|preis|price|prix|prijs|tarif|tarief|satz|rate|kosten|cost)$/iu.test(money))
+}
 
 function withoutVat(text: string): { rest: string; vat: 'net' | 'gross' | undefined } {
   for (const vat of ['net', 'gross'] as const) {

@@ -26,11 +26,22 @@ export function withLineDiscounts(lines: readonly ReadLine[], rest: readonly Sum
 /** `abzgl. 10 % Rabatt … -99,60` below a line: no number, no quantity, no price of its own. */
 function isDiscountOf(line: ReadLine, before: ReadLine, next: ReadLine | undefined, lines: readonly ReadLine[]): boolean {
   const amount = line.amount?.number.value
-  if (!amount || !before.amount || line.quantity || line.price || line.position || line.name === undefined) return false
-  if (!sumMeanings(line.name).some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= 0.6)) return false
-  const percentage = percentOf(line.name, before.amount.number.value, amount)
+  if (!amount || !before.amount || !looksLikeAddition(line)) return false
+  // Where no line has a quantity or a price, freight and toll are lines like the others.
+  if (amount.gt(zero) && !isCounted(before)) return false
+  const percentage = percentOf(line.name ?? '', before.amount.number.value, amount)
+  if (percentage === undefined) return next !== undefined && !next.position === !before.position
   // The last one may be meant for all lines: only its percentage tells.
-  return percentage !== undefined ? lines.length > 2 || next !== undefined : next !== undefined && !next.position === !before.position
+  return lines.length > 2 || next !== undefined
+}
+
+function looksLikeAddition(line: ReadLine): boolean {
+  if (isCounted(line) || line.position) return false
+  return sumMeanings(line.name ?? '').some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= 0.6)
+}
+
+function isCounted({ quantity, price }: ReadLine): boolean {
+  return quantity !== undefined || price !== undefined
 }
 
 function percentOf(text: string, base: Decimal, amount: Decimal): Decimal | undefined {

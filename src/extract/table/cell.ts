@@ -24,9 +24,12 @@ export interface Row extends Box {
 export function rowsOf(layout: Layout): Row[] {
   return layout.pages.flatMap((page) => {
     const blank = usualBlank(page)
-    return page.lines.map((line) => toRow(line, page, blank))
+    return page.lines.flatMap((line) => toRow(line, page, blank))
   })
 }
+
+/** `------` and `======`: rules that a typewriter draws. */
+const typedRule = /^[-=_*~+|.·—–]{4,}$/u
 
 export function toCell(page: number, words: readonly Word[]): Cell {
   return {
@@ -52,10 +55,11 @@ function gapBetween(left: Word | undefined, right: Word): number {
   return left ? (right.x0 - left.x1) / Math.min(left.fontSize, right.fontSize) : 0
 }
 
-function toRow(line: TextLine, page: LayoutPage, blank: number): Row {
+function toRow(line: TextLine, page: LayoutPage, blank: number): Row[] {
   const widest = Math.max(0.5, 1.6 * blank)
   const cells = line.segments.flatMap((segment) => split(segment.words, (left, right) => gapBetween(left, right) > widest).map((words) => toCell(page.number, words)))
-  return { ...boxAround(cells), page: line.page, baseline: line.baseline, cells, fontSize: median(cells.map((cell) => cell.fontSize)) }
+    .filter((cell) => !cell.words.every((word) => typedRule.test(word.text)))
+  return cells.length === 0 ? [] : [{ ...boxAround(cells), page: line.page, baseline: line.baseline, cells, fontSize: median(cells.map((cell) => cell.fontSize)) }]
 }
 
 /** Cuts a list wherever `parted` says so. */

@@ -37,7 +37,7 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   const stats = columns.map((_, index) => statsOf(items, index))
   const usable = [...columns.keys()].filter((index) => (stats[index]?.count ?? 0) > 0)
   const rates = usable.filter((index) => (stats[index]?.percent ?? 0) > 0.5)
-  const plain = usable.filter((index) => !rates.includes(index))
+  const plain = usable.filter((index) => !rates.includes(index) && mainRole(columns[index]) !== 'credit')
   const helpers = helperRoles(plain, rates, columns, items)
   let best: { score: number; roles: Roles } | undefined
   for (const { choice, score } of choicesAmong(plain, columns)) {

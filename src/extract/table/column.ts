@@ -12,6 +12,8 @@ export type ColumnRole =
   | 'baseQuantity'
   | 'discount'
   | 'amount'
+  /** Payments and refunds beside the amounts: `Credits`, `Haben`. */
+  | 'credit'
   | 'vatRate'
   | 'vatAmount'
   | 'vatCode'
@@ -29,7 +31,7 @@ export interface Column {
   readonly vat: 'net' | 'gross' | undefined
 }
 
-const figures: ReadonlySet<ColumnRole> = new Set(['quantity', 'quantityTimesPrice', 'unitPrice', 'baseQuantity', 'discount', 'amount', 'vatRate', 'vatAmount'])
+const figures: ReadonlySet<ColumnRole> = new Set(['quantity', 'quantityTimesPrice', 'unitPrice', 'baseQuantity', 'discount', 'amount', 'credit', 'vatRate', 'vatAmount'])
 
 /** The role that the header speaks for most. */
 export function mainRole(column: Column | undefined): ColumnRole | undefined {

@@ -34,13 +34,17 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
   const numbers = numbersIn(text, style)
   const [first, second] = numbers
   if (!first) return glued(text, style)
-  if (numbers.length === 2 && second) return product(text, first, second)
-  if (numbers.length > 1 || !/^\W{0,2}$/u.test(text.slice(0, first.start).trim())) return undefined
+  if (numbers.length === 2 && second) return product(text, first, second) ?? grouped(text, style)
+  if (numbers.length > 1) return grouped(text, style)
+  const lead = text.slice(0, first.start).trim()
   const rest = text.slice(first.end).trim()
-  if (rest === '' || currencyCode(rest) !== undefined || /^[*¹²³†]+$/.test(rest)) return { number: first }
-  if (isPerUnit(rest)) return { number: first }
-  if (first.percent) return withCode(first, rest)
-  return unitCode(rest) === undefined ? withCode(first, rest, true) : { number: first, unitText: rest }
+  return /^\W{0,2}$/u.test(lead) ? withRest(first, rest) : undefined
+}
+
+function withRest(number: NumberInText, rest: string): Figure | undefined {
+  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†]+|[x×])$/.test(rest) || isPerUnit(rest)) return { number }
+  if (number.percent) return withCode(number, rest)
+  return unitCode(rest) === undefined ? withCode(number, rest, true) : { number, unitText: rest }
 }
 
 /** `€/Monat`, `ct/kWh`, `je Std.` behind a price. */
@@ -68,10 +72,21 @@ function product(text: string, first: NumberInText, second: NumberInText): Figur
   return { number: first, price: second, ...(unit !== '' && { unitText: unit }) }
 }
 
+/** `3 412 kWh`: blanks group a whole number, when nothing but its unit stands beside it. */
+function grouped(text: string, style: NumberStyle): Figure | undefined {
+  const match = /^(?<digits>[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)(?<rest>\s.*)?$/u.exec(text.trim())
+  const { digits = '', rest = '' } = match?.groups ?? {}
+  const number = numbersIn(digits.replace(/\D/gu, ''), style)[0]
+  const unit = rest.trim()
+  if (!number || (unit !== '' && unitCode(unit) === undefined && currencyCode(unit) === undefined)) return undefined
+  return { number: { ...number, text: digits }, ...(unit !== '' && currencyCode(unit) === undefined && { unitText: unit }) }
+}
+
 /** `3m²`, `120h`. */
 function glued(text: string, style: NumberStyle): Figure | undefined {
   const match = /^([-+]?[\d.,]*\d)(\p{L}[\p{L}\d²³.]*)$/u.exec(text.trim())
   const [, digits = '', unit = ''] = match ?? []
   const number = numbersIn(digits, style)[0]
+  if (number && /^x$/iu.test(unit)) return { number }
   return number && unitCode(unit) !== undefined ? { number, unitText: unit } : undefined
 }

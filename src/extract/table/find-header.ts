@@ -1,6 +1,7 @@
 import type { Rule } from '../../read/page.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { currencyCode } from '../values/currency.js'
 import { numbersIn } from '../values/number.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
@@ -146,7 +147,7 @@ function toColumn({ cells, x0, x1 }: Stack): Column {
   const { roles: whole, vat } = columnMeaning(label)
   const roles = new Map(whole)
   // `Art-Nr-Kunde / Art-Nr-Lief.`: what every part says alone holds for the whole.
-  for (const cell of header) for (const [role, score] of columnMeaning(cell.text).roles) if (score * 0.8 > (roles.get(role) ?? 0)) roles.set(role, score * 0.8)
+  for (const cell of header) if (header.length === 1 || currencyCode(cell.text) === undefined) for (const [role, score] of columnMeaning(cell.text).roles) if (score * 0.8 > (roles.get(role) ?? 0)) roles.set(role, score * 0.8)
   return { x0, x1, header, label, roles, vat }
 }
 
@@ -156,12 +157,17 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const has = (wanted: ReadonlySet<ColumnRole>): boolean => [...wanted].some((role) => roles.has(role))
   if (count < 2 || !has(money)) return undefined
   const base = columns.some((column) => isBase(column))
-  // Price and amount beside other words head a line table, whatever those words are.
-  const leads = (role: ColumnRole): boolean => columns.some((column) => mainRole(column) === role)
-  const priced = columns.length >= 3 && leads('unitPrice') && leads('amount')
-  const lines = (has(names) || priced) && !(base && !roles.has('description') && !roles.has('quantity'))
+  const lines = (has(names) || isPriced(columns)) && !(base && !roles.has('description') && !roles.has('quantity'))
   if (lines) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
+}
+
+/** Price and amount beside other words head a line table, whatever those words are. */
+function isPriced(columns: readonly Column[]): boolean {
+  const leads = (role: ColumnRole): boolean => columns.some((column) => mainRole(column) === role)
+  // Net, tax and gross side by side are sums: `Satz` beside them is no price.
+  const taxed = (leads('vatRate') || leads('vatAmount')) && (['net', 'gross'] as const).every((vat) => columns.some((column) => column.vat === vat))
+  return columns.length >= 3 && leads('unitPrice') && leads('amount') && !taxed
 }
 
 /** A taxable base is no line amount; no line table has such a column. */

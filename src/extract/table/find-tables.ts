@@ -10,6 +10,8 @@ import { figureOf } from './figure.js'
 import { findHeaders, type Header } from './find-header.js'
 import { guessAmountList } from './guess-amount-list.js'
 import { guessHeader } from './guess-header.js'
+import { groupsIn } from './group-sums.js'
+import { isBandOfSums, withoutPayments } from './other-rows.js'
 import { withoutRunningSums } from './running-sum.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
 
@@ -44,7 +46,7 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
     if (before && sameColumns(before.columns, header.columns)) tables[tables.length - 1] = { ...before, rows: [...before.rows, ...placed.rows] }
     else tables.push({ header, columns: placed.columns, rows: placed.rows })
   }
-  return { tables: tables.filter((table) => table.rows.length > 0), vatHeaders: headers.filter((header) => header.kind === 'vat') }
+  return { tables: tables.filter((table) => table.rows.length > 0 && !isBandOfSums(table, style)), vatHeaders: headers.filter((header) => header.kind === 'vat') }
 }
 
 function sameColumns(first: readonly Column[], second: readonly Column[]): boolean {
@@ -54,13 +56,16 @@ function sameColumns(first: readonly Column[], second: readonly Column[]): boole
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
 function bodyOf(rows: readonly Row[], header: Header, end: number, furniture: ReadonlySet<Cell>, style: NumberStyle): Row[] {
   const body: Row[] = []
-  const overprints = overprintsIn(rows.slice(header.last + 1, end))
+  const whole = rows.slice(header.last + 1, end)
+  const overprints = overprintsIn(whole)
+  const clean = whole.flatMap((row) => (overprints.has(row) ? [] : (withoutFurniture(row, furniture) ?? [])))
+  const groups = groupsIn(clean, (row) => sumRowMeaning(withoutRates(row, header.columns), style), style)
   let summed = false
-  for (const whole of rows.slice(header.last + 1, end)) {
-    const row = overprints.has(whole) ? undefined : withoutFurniture(whole, furniture)
-    const meaning = row && sumRowMeaning(row, style)
+  for (const row of clean) {
+    if (groups.sums.has(row) || groups.headings.has(row)) continue
+    const meaning = sumRowMeaning(withoutRates(row, header.columns), style)
     summed ||= beginsSums(row, meaning, style)
-    if (!row || meaning !== undefined || isAddition(row, summed, header.columns, style)) continue
+    if (meaning !== undefined || isAddition(row, summed, header.columns, style)) continue
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     if ((summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, header.columns, style)) continue
     body.push(row)
@@ -68,8 +73,15 @@ function bodyOf(rows: readonly Row[], header: Header, end: number, furniture: Re
   return body
 }
 
-function beginsSums(row: Row | undefined, meaning: Sum | undefined, style: NumberStyle): boolean {
-  return meaning === undefined ? row !== undefined && headsSums(row, style) : meaning !== 'carried'
+/** `TVA 21 %` in the column of rates labels no sum. */
+function withoutRates(row: Row, columns: readonly Column[]): Row {
+  const rates = columns.filter((column) => mainRole(column) === 'vatRate')
+  const isRate = (cell: Cell): boolean => /\d\s?%$/.test(cell.text) && rates.some((column) => cell.x0 < column.x1 && cell.x1 > column.x0)
+  return rates.length === 0 || !row.cells.some(isRate) ? row : { ...row, cells: row.cells.filter((cell) => !isRate(cell)) }
+}
+
+function beginsSums(row: Row, meaning: Sum | undefined, style: NumberStyle): boolean {
+  return meaning === undefined ? headsSums(row, style) : meaning !== 'carried'
 }
 
 /** `Warenwert  Fracht  Nettobetrag`: sums stand side by side under their labels. */
@@ -125,7 +137,7 @@ function place(body: readonly Row[], columns: readonly Column[], style: NumberSt
     if (cells.length < 2) return column
     return { ...column, x0: Math.min(median(cells.map((cell) => cell.x0)), column.x0), x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1) }
   })
-  return { rows: withoutRunningSums(body.map((row) => placeCells(row, learned, style)), learned, style), columns: learned }
+  return { rows: withoutRunningSums(withoutPayments(body.map((row) => placeCells(row, learned, style)), learned, style), learned, style), columns: learned }
 }
 
 function countFigures({ cells }: PlacedRow, columns: readonly Column[], style: NumberStyle): number {

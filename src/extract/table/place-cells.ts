@@ -2,6 +2,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { split, toCell, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
+import { figureLike, inColumn, withUnits } from './figure-in-column.js'
 
 /** A row of a table: for every column, by its index, the cells that stand in it. */
 export interface PlacedRow {
@@ -11,13 +12,14 @@ export interface PlacedRow {
 
 /** Gives every cell of a row its column: in order, by position, numbers to columns of numbers. */
 export function placeCells(row: Row, columns: readonly Column[], style: NumberStyle): PlacedRow {
-  const cells = row.cells.flatMap((cell) => splitAtColumns(cell, columns, style))
+  const cells = withUnits(row.cells.flatMap((cell) => splitAtColumns(cell, columns, style)), columns, style)
   const path = cheapestPath(cells, columns, style)
   const placed = new Map<number, Cell[]>()
   for (const [index, cell] of cells.entries()) {
     const column = path[index] ?? 0
     placed.set(column, [...(placed.get(column) ?? []), cell])
   }
+  for (const [index, own] of placed) placed.set(index, own.flatMap((cell) => inColumn(cell, mainRole(columns[index]), style)))
   return { row, cells: placed }
 }
 
@@ -42,10 +44,11 @@ function cheapestPath(cells: readonly Cell[], columns: readonly Column[], style:
   let best: { cost: number; path: number[] }[] = columns.map(() => ({ cost: 0, path: [] }))
   for (const [index, cell] of cells.entries()) {
     const isFigure = figureOf(cell.text, style) !== undefined
+    const like = isFigure ? undefined : figureLike(cell, style)
     const previous = cells[index - 1]
     const bothFigures = isFigure && previous !== undefined && figureOf(previous.text, style) !== undefined
     best = columns.map((column, at) => {
-      const own = costOf(cell, column, isFigure)
+      const own = costOf(cell, column, isFigure || (like !== undefined && mainRole(column) === like))
       const before = best.slice(0, at + 1).map((state, from) => ({ ...state, cost: state.cost + (from === at && index > 0 ? sharing(bothFigures, column) : 0) }))
       const cheapest = before.reduce((a, b) => (b.cost < a.cost ? b : a), before[0] ?? { cost: 0, path: [] })
       return { cost: cheapest.cost + own, path: [...cheapest.path, at] }

@@ -1,13 +1,13 @@
 import { decimal, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { unitCode } from '../values/unit.js'
-import { numbersIn, type NumberInText } from '../values/number.js'
+import { zeroRate } from '../labels/zero-rate.js'
+import type { NumberInText } from '../values/number.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { mainRole, type Column } from './column.js'
 import { itemText, type ItemText } from './item-text.js'
-import type { FigureCell } from './row-figures.js'
+import { baseInText, cellsAt, codeOf, rateColumn, statedBase, unitOf, type LineUnit } from './line-cells.js'
 import { proveLine, type LineProof } from './line-arithmetic.js'
 
 /** A number of a line and the cell that it stands in. */
@@ -31,7 +31,7 @@ export interface ReadLine extends ItemText {
   readonly item: Item
   readonly position?: Cell
   readonly quantity?: LineNumber
-  readonly unit?: { readonly code: string; readonly text: string; readonly cell: Cell }
+  readonly unit?: LineUnit
   readonly price?: LineNumber
   readonly listPrice?: LineNumber
   readonly amount?: LineNumber
@@ -81,8 +81,15 @@ function numbersOf(item: Item, columns: readonly Column[], roles: Roles): Number
     otherAmount: at(roles.otherAmount),
     vatAmount: at(roles.vatAmount),
     discount: at(roles.discount),
-    rate: at(roles.vatRate),
+    rate: at(roles.vatRate) ?? zeroRateOf(item, columns, roles),
   }
+}
+
+/** `Zero Rated`, `steuerfrei` among the rates. */
+function zeroRateOf(item: Item, columns: readonly Column[], roles: Roles): LineNumber | undefined {
+  const index = rateColumn(columns, roles)
+  const cell = cellsAt(item, index).find(({ text }) => zeroRate(text) !== undefined)
+  return cell && { number: { value: zero, start: 0, end: cell.text.length, text: cell.text, decimals: 0, percent: true, signed: false }, cell, label: columns[index]?.label ?? '' }
 }
 
 /** The column of `3 x 173,19 €`. */
@@ -134,62 +141,4 @@ function proofOf(parts: Numbers, base: Decimal | undefined): LineProof | undefin
     ...(discount && { discount: { value: discount.number.value, percent: discount.number.percent || /%/.test(discount.label) } }),
     ...(base && { base }),
   })
-}
-
-/** The unit beside the quantity, in a column of its own, or in place of a quantity (`pauschal`). */
-function unitOf(item: Item, columns: readonly Column[], roles: Roles, quantity: number | undefined): ReadLine['unit'] | undefined {
-  const figure = quantity === undefined ? undefined : item.figures.get(quantity)
-  if (figure?.figure.unitText !== undefined) return unit(figure.figure.unitText, figure.cell)
-  const places = [quantity, roles.unit, columns.findIndex((column) => mainRole(column) === 'quantity')]
-  for (const cell of places.flatMap((index) => cellsAt(item, index))) {
-    const found = unit(cell.text, cell)
-    if (found) return found
-  }
-  return figure && (unitBeside(item, figure) ?? unitInHeader(columns[quantity ?? -1], figure))
-}
-
-/** A unit right behind its quantity, in a column that has no header or one that we can't read. */
-function unitBeside(item: Item, { cell }: FigureCell): ReadLine['unit'] | undefined {
-  const next = [...item.anchor.cells.values()].flat().filter((other) => other.x0 >= cell.x1).sort((a, b) => a.x0 - b.x0)[0]
-  return next && next.x0 - cell.x1 < 8 * cell.fontSize ? unit(next.text, next) : undefined
-}
-
-function cellsAt(item: Item, index: number | undefined): readonly Cell[] {
-  return index === undefined ? [] : [item.anchor, ...item.rows.filter((row) => row !== item.anchor)].flatMap((row) => row.cells.get(index) ?? [])
-}
-
-function unit(text: string, cell: Cell): ReadLine['unit'] | undefined {
-  const code = unitCode(text)
-  return code === undefined ? undefined : { code, text, cell }
-}
-
-/** A column that is headed `Stunden` counts hours. */
-function unitInHeader(column: Column | undefined, figure: FigureCell): ReadLine['unit'] | undefined {
-  const code = unitCode(column?.label ?? '')
-  return code === undefined || code === 'C62' ? undefined : { code, text: column?.label ?? '', cell: figure.cell }
-}
-
-function codeOf(item: Item, columns: readonly Column[], roles: Roles): string | undefined {
-  const figure = roles.vatRate === undefined ? undefined : item.figures.get(roles.vatRate)?.figure
-  if (figure?.code !== undefined) return figure.code
-  const columnsOfCodes = [roles.vatCode, columns.findIndex((column) => mainRole(column) === 'vatRate')]
-  const cell = columnsOfCodes.flatMap((index) => cellsAt(item, index))[0]
-  return cell && /^[A-Z0-9]{1,3}$/i.test(cell.text.trim()) ? cell.text.trim().toUpperCase() : undefined
-}
-
-/** `per 100`, `100 Stk` in the column of price units. */
-function baseInText(item: Item, index: number, style: NumberStyle): Decimal | undefined {
-  return cellsAt(item, index).flatMap((cell) => numbersIn(cell.text, style))[0]?.value
-}
-
-const basePhrase = /(?:basismenge|preisbasis(?:menge)?|preiseinheit|preis\s+(?:pro|je|per)|price\s+(?:per|basis)|base\s+quantity|prix\s+(?:par|pour)|per)\s*:?\s*(\d+)\b/iu
-
-/** `Preis je 100 Stk` among the words of the line. */
-function statedBase(item: Item, style: NumberStyle): Decimal | undefined {
-  for (const row of item.rows) {
-    const text = [...row.cells.values()].flat().map((cell) => cell.text).join(' ')
-    const match = basePhrase.exec(text)?.[1]
-    if (match !== undefined) return numbersIn(match, style)[0]?.value ?? decimal('1')
-  }
-  return undefined
 }

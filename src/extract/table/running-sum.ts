@@ -13,20 +13,24 @@ export function withoutRunningSums(rows: readonly PlacedRow[], columns: readonly
   if (main === undefined) return [...rows]
   const fullest = Math.max(...rows.map((row) => filled(row, columns, style)))
   const kept: PlacedRow[] = []
-  let running = zero
+  const sums = { whole: zero, group: zero }
   let summed = false
   for (const row of rows) {
-    const amount = amountIn(row, main, style)?.figure.number.value
+    const amount = amountIn(row, main, style)?.figure.number.value ?? zero
     const count = filled(row, columns, style)
-    const isSum = count === 1 && fullest >= 3 && repeats(amount, running)
+    const isSum = fullest >= 3 && count === 1 && repeats(amount, sums)
     summed ||= isSum
-    if (isSum || (summed && amount !== undefined && count < Math.min(3, fullest))) continue
-    running = running.plus(amount ?? zero)
-    kept.push(row)
+    if (isSum) sums.group = zero
+    else if (!summed || count === 0 || count >= Math.min(3, fullest)) {
+      sums.whole = sums.whole.plus(amount)
+      sums.group = sums.group.plus(amount)
+      kept.push(row)
+    }
   }
   return kept
 }
 
-function repeats(amount: Decimal | undefined, running: Decimal): boolean {
-  return amount !== undefined && !amount.eq(zero) && amount.eq(running)
+/** The amount is the sum of all lines above it, or of those since the last such sum. */
+function repeats(amount: Decimal, { whole, group }: { readonly whole: Decimal; readonly group: Decimal }): boolean {
+  return !amount.eq(zero) && (amount.eq(whole) || amount.eq(group))
 }

@@ -17,6 +17,8 @@ interface Run {
 const wordGap = 0.15
 /** Pieces of a word that the file paints apart lie closer than this. */
 const glueGap = 0.09
+/** Letters are spaced by this at most; some programs skip to the next column by a still larger letter space. */
+const letterGap = 1
 /** Letters overlap by kerning up to this. */
 const overlap = 0.35
 /** Letters of one line may stand this much higher or lower. */
@@ -52,7 +54,7 @@ function continues(run: Run, glyph: Glyph): boolean {
   const size = Math.max(run.fontSize, glyph.fontSize)
   const gap = glyph.start - run.end
   return (
-    sameLine(run, glyph) && gap < wordGap * size + glyph.letterSpacing && gap > -overlap * size && glyph.start >= run.start
+    sameLine(run, glyph) && gap < wordGap * size + Math.min(glyph.letterSpacing, letterGap * size) && gap > -overlap * size && glyph.start >= run.start
   )
 }
 

@@ -1,0 +1,47 @@
+import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import { compact } from '../labels/label-text.js'
+import type { NumberStyle } from '../values/number-style.js'
+import type { Row } from './cell.js'
+import { figureOf } from './figure.js'
+
+/** Rows between the groups of a table: the sums of all groups but the last, and the headings of the groups. */
+export interface Groups {
+  readonly sums: ReadonlySet<Row>
+  readonly headings: ReadonlySet<Row>
+}
+
+/**
+ * `Zwischensumme`, `Sous-total abonnement`: a sum whose label comes again further down closes a group and not the table.
+ * Nothing but lines may stand between the two: `Summe netto` and `Summe brutto` are the sums of the invoice.
+ */
+export function groupsIn(rows: readonly Row[], meaningOf: (row: Row) => Sum | undefined, style: NumberStyle): Groups {
+  const marked = rows.flatMap((row, at) => {
+    const meaning = meaningOf(row)
+    return meaning === undefined || meaning === 'carried' ? [] : [{ row, at, meaning, stem: stemOf(row, style) }]
+  })
+  const closing = marked.filter((sum, index) => {
+    const next = marked[index + 1]
+    return next !== undefined && closesGroup(sum.meaning) && closesGroup(next.meaning) && sum.stem !== '' && sum.stem === next.stem && next.at > sum.at + 1
+  })
+  const last = closing.at(-1)
+  const firsts = last === undefined ? [] : [0, ...closing.map(({ at }) => at + 1)]
+  return { sums: new Set(closing.map(({ row }) => row)), headings: new Set(firsts.flatMap((at) => headingAt(rows, at, style))) }
+}
+
+function closesGroup(meaning: Sum): boolean {
+  return meaning === 'lineTotal' || meaning === 'netTotal'
+}
+
+/** The first word of the label, which all sums of groups share. */
+function stemOf(row: Row, style: NumberStyle): string {
+  const label = row.cells.find((cell) => figureOf(cell.text, style) === undefined && sumMeanings(cell.text).length > 0)
+  return compact(label?.words[0]?.text ?? '')
+}
+
+/** Words alone above the first line of a group. */
+function headingAt(rows: readonly Row[], at: number, style: NumberStyle): Row[] {
+  const [row, next] = [rows[at], rows[at + 1]]
+  const holdsAmount = (candidate: Row | undefined): boolean => candidate?.cells.some((cell) => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2) === true
+  const startsLine = holdsAmount(next) && next?.cells.some((cell) => /\p{L}{3}/u.test(cell.text)) === true
+  return row && !holdsAmount(row) && startsLine ? [row] : []
+}

@@ -1,0 +1,110 @@
+import type { Item } from '../layouts/draw-pdf.js'
+
+/** A drawn table with its sums, and its lines as `name | quantity unit | price | rate | amount`. */
+interface TableCase {
+  readonly name: string
+  readonly items: readonly Item[]
+  readonly lines: readonly string[]
+}
+
+/** Texts of one row: at the x of their column, numbers right-aligned. */
+const row = (y: number, columns: readonly (readonly [x: number, right: boolean])[], texts: readonly string[]): Item[] =>
+  texts.flatMap((text, index) => (text === '' ? [] : [[columns[index]?.[0] ?? 0, y, text, { right: columns[index]?.[1] ?? false }] as const]))
+
+const table = (columns: readonly (readonly [x: number, right: boolean])[], rows: readonly (readonly string[])[]): Item[] => rows.flatMap((texts, index) => row(100 + 14 * index, columns, texts))
+const typed = (rows: readonly string[]): Item[] => rows.map((text, index) => [40, 100 + 12 * index, text.replaceAll(' ', '\u00a0'), { mono: true, size: 8 }] as const)
+const [left, right] = [false, true] as const
+
+export const tableCases: readonly TableCase[] = [
+  {
+    name: 'counts of things without a code, and times signs',
+    items: table([[60, left], [140, left], [440, right], [540, right]], [
+      ['Quantity', 'Description', 'Unit price', 'Amount EUR'], ['384 samples', 'Plasma analysis', '18.75', '7,200.00'], ['2×', 'Site visit', '640.00', '1,280.00'], ['3 x', 'Report', '20.00', '60.00'],
+      ['', '', 'Net total', '8,540.00'], ['', '', 'VAT 20%', '1,708.00'], ['', '', 'Total', '10,248.00'],
+    ]),
+    lines: ['Plasma analysis | 384 | 18.75 | 20 | 7200', 'Site visit | 2 | 640 | 20 | 1280', 'Report | 3 | 20 | 20 | 60'],
+  },
+  {
+    name: 'a unit set apart from its quantity, before the words',
+    items: table([[90, right], [96, left], [130, left], [440, right], [540, right]], [
+      ['Anzahl', '', 'Bezeichnung', 'Ansatz', 'Betrag'], ['31.75', 'Std.', 'Projektleitung', '185.00', "5'873.75"], ['24.00', 'Stk.', 'Patchkabel 5 m', '18.40', '441.60'],
+      ['', '', '', 'Total exkl. MWST', "6'315.35"], ['', '', '', 'MWST 8.1%', '511.54'], ['', '', '', 'Total inkl. MWST', "6'826.89"],
+    ]),
+    lines: ['Projektleitung | 31.75 HUR | 185 | 8.1 | 5873.75', 'Patchkabel 5 m | 24 H87 | 18.4 | 8.1 | 441.6'],
+  },
+  {
+    name: 'whole quantities grouped by blanks, prices for a unit, groups with sums of their own',
+    items: table([[60, left], [330, right], [430, right], [540, right]], [
+      ['Désignation', 'Quantité', 'Prix unitaire HT', 'Montant HT'], ['Abonnement'], ['Abonnement annuel', '2 mois', '42,18 €/mois', '84,36 €'], ['Sous-total abonnement', '', '', '84,36 €'],
+      ['Consommation'], ['Heures pleines', '3 412 kWh', '0,1624 €/kWh', '554,11 €'], ['du 01/07/2026 au 31/08/2026'], ['Heures creuses', '1 268 kWh', '0,1187 €/kWh', '150,51 €'], ['Sous-total consommation', '', '', '704,62 €'],
+      ['Total HT', '', '', '788,98 €'], ['TVA 20 %', '', '', '157,80 €'], ['Total TTC', '', '', '946,78 €'],
+    ]),
+    lines: ['Abonnement annuel | 2 MON | 42.18 | 20 | 84.36', 'Heures pleines | 3412 KWH | 0.1624 | 20 | 554.11', 'Heures creuses | 1268 KWH | 0.1187 | 20 | 150.51'],
+  },
+  {
+    name: 'the tax named again beside every rate, discounts per cent in the header',
+    items: table([[60, left], [300, right], [360, right], [410, right], [470, right], [540, right]], [
+      ['Description', 'Quantité', 'Prix unitaire', 'Rem.%', 'Taxes', 'Montant'], ['Logo', '1,00 Forfait', '2 850,00', '', 'TVA 21 %', '2 850,00 €'], ['Livret', '350,00 Unité(s)', '3,42', '10,00', 'TVA 6 %', '1 077,30 €'],
+      ['', '', '', '', 'Total HTVA', '3 927,30 €'], ['', '', '', '', 'TVA 21 % sur 2 850,00', '598,50 €'], ['', '', '', '', 'TVA 6 % sur 1 077,30', '64,64 €'], ['', '', '', '', 'Total TVAC', '4 590,44 €'],
+    ]),
+    lines: ['Logo | 1 LS | 2850 | 21 | 2850', 'Livret | 350 C62 | 3.42 | 6 | 1077.3'],
+  },
+  {
+    name: 'labour in units of work at a rate for each',
+    items: table([[60, left], [120, left], [370, right], [450, right], [540, right]], [
+      ['Nummer', 'Bezeichnung', 'AW', 'EUR/AW', 'Betrag EUR'], ['01 54 00', 'Inspektion', '14', '11,90', '166,60'], ['34 10 15', 'Bremsen vorn ersetzen', '16', '11,90', '190,40'],
+      ['', '', '', 'Summe netto', '357,00'], ['', '', '', '19 % MwSt.', '67,83'], ['', '', '', 'Gesamtbetrag', '424,83'],
+    ]),
+    lines: ['Inspektion | 14 LH | 11.9 | 19 | 166.6', 'Bremsen vorn ersetzen | 16 LH | 11.9 | 19 | 190.4'],
+  },
+  {
+    name: 'charges and payments side by side',
+    items: table([[60, left], [120, left], [440, right], [540, right]], [
+      ['Date', 'Description', 'Charges EUR', 'Credits EUR'], ['14.09.26', 'Room 412', '148.00'], ['15.09.26', 'Garage', '24.00'], ['02.09.26', 'Advance deposit, bank transfer', '', '72.00'], ['16.09.26', 'Card', '', '100.00'],
+      ['', 'Total', '172.00', '172.00'], ['', 'Balance', '', '0.00'],
+    ]),
+    lines: ['Room 412 |  |  |  | 148', 'Garage |  |  |  | 24'],
+  },
+  {
+    name: 'shipments with fees, letters for the rates, amounts under nothing but the currency',
+    items: [
+      ...table([[60, left], [120, left], [180, left], [430, left], [540, right]], [
+        ['Auftrag', 'Datum', 'Relation / Leistung', 'St', 'EUR'], ['AB 551204', '02.06.', 'Nürnberg - Lyon'], ['', '', 'Fracht', 'A', '612,00'], ['', '', 'Maut', 'A', '74,30'], ['', '', '', 'Zwischensumme', '686,30'],
+        ['AB 551288', '05.06.', 'Nürnberg - Basel'], ['', '', 'Fracht', 'B', '248,00'], ['', '', 'Ausfuhranmeldung', 'B', '55,00'], ['', '', '', 'Zwischensumme', '303,00'],
+      ]),
+      ...table([[60, left], [160, right], [260, right], [340, right], [440, right]], []),
+      ...[['St', 'Steuersatz', 'Nettobetrag', 'MwSt.', 'Brutto'], ['A', '19,0 %', '686,30', '130,40', '816,70'], ['B', '0,0 %', '303,00', '0,00', '303,00'], ['Summe', '', '989,30', '130,40', '1.119,70']].flatMap((texts, index) => row(260 + 14 * index, [[60, left], [160, right], [260, right], [340, right], [440, right]], texts)),
+    ],
+    lines: ['Fracht |  |  | 19 | 612', 'Maut |  |  | 19 | 74.3', 'Fracht |  |  | 0 | 248', 'Ausfuhranmeldung |  |  | 0 | 55'],
+  },
+  {
+    name: 'words among the rates',
+    items: table([[60, left], [300, right], [380, right], [460, right], [540, right]], [
+      ['Description', 'Quantity', 'Unit Price', 'VAT', 'Amount GBP'], ['Stage crew', '11.00', '310.00', '20%', '3,410.00'], ['Printed brochure', '600.00', '2.10', 'Zero Rated', '1,260.00'],
+      ['', '', '', 'Subtotal', '4,670.00'], ['', '', '', 'TOTAL VAT 20%', '682.00'], ['', '', '', 'TOTAL GBP', '5,352.00'],
+    ]),
+    lines: ['Stage crew | 11 | 310 | 20 | 3410', 'Printed brochure | 600 | 2.1 | 0 | 1260'],
+  },
+  {
+    name: 'typed rules, goods as the head of the amounts',
+    items: typed([
+      'Code      Description                  Qty Unit     Price Disc% VAT%        Goods',
+      '---------------------------------------------------------------------------------',
+      'T38894    CLS C16 38x89 x 4.8m          24 LGTH      6.35       23.0       152.40',
+      'B18OSB    OSB/3 18mm 2440x1220          10 SHT      21.90   7.5 23.0       202.58',
+      '---------------------------------------------------------------------------------',
+      '                                                   Goods total EUR         354.98',
+      '                                                   VAT 23%                  81.65',
+      '                                                   TOTAL EUR               436.63',
+    ]),
+    lines: ['CLS C16 38x89 x 4.8m | 24 | 6.35 | 23 | 152.4', 'OSB/3 18mm 2440x1220 | 10 | 21.9 | 23 | 202.58'],
+  },
+  {
+    name: 'sums of two tables side by side under a head like that of lines',
+    items: [
+      ...table([[60, left], [370, right], [450, right], [540, right]], [['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag EUR'], ['Ölfilter', '1', '16,48', '16,48'], ['Motoröl', '4,3', '21,75', '93,53']]),
+      ...[['Arbeitslohn', 'Material', 'Gesamt netto', 'MwSt.-Satz', 'MwSt.-Betrag', 'Endbetrag EUR'], ['0,00', '110,01', '110,01', '19,00 %', '20,90', '130,91']].flatMap((texts, index) => row(180 + 12 * index, [[60, left], [140, left], [220, left], [300, left], [380, left], [470, left]], texts)),
+    ],
+    lines: ['Ölfilter | 1 | 16.48 | 19 | 16.48', 'Motoröl | 4.3 | 21.75 | 19 | 93.53'],
+  },
+]
