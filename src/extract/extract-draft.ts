@@ -5,12 +5,15 @@ import { nothingFound } from './found.js'
 import { extractHeader } from './header/extract-header.js'
 import { headerContext } from './header/header-context.js'
 import { buildLayout } from './layout/build-layout.js'
+import { markMends } from './letters/mark-mends.js'
+import { mendLetters } from './letters/mend-letters.js'
 import { extractParties } from './parties/extract-parties.js'
 import { extractPayment } from './payment/extract-payment.js'
 import { extractSums } from './sums/extract-sums.js'
 
 /** Everything that the pages of an invoice tell, value by value with its evidence. */
-export function extractDraft(pages: readonly Page[]): Draft {
+export function extractDraft(readPages: readonly Page[]): Draft {
+  const { pages, mends } = mendLetters(readPages)
   const layout = buildLayout(pages)
   const context = headerContext(layout)
   const found = nothingFound()
@@ -25,5 +28,5 @@ export function extractDraft(pages: readonly Page[]): Draft {
     findings: [...found.findings, ...sums.findings],
     ...(language === undefined ? {} : { language }),
   }
-  return crossCheckCodes(pages, draft)
+  return markMends(crossCheckCodes(pages, draft), mends)
 }

@@ -1,0 +1,82 @@
+import type { Box } from '../../model/evidence.js'
+import type { Page, Word } from '../../read/page.js'
+import { buildLayout } from '../layout/build-layout.js'
+import type { Segment } from '../layout/layout.js'
+import { boxOfPart, textRun } from '../layout/text-run.js'
+import { ibanLength, mendIban } from './mend-iban.js'
+import { mendVatId, vatIdLength } from './mend-vat-id.js'
+
+/** An identifier whose letters were put right. */
+export interface Mend {
+  readonly page: number
+  readonly box: Box
+  /** As it was recognised. */
+  readonly read: string
+  /** As it is now, without blanks. */
+  readonly value: string
+}
+
+export interface MendedPages {
+  readonly pages: readonly Page[]
+  readonly mends: readonly Mend[]
+}
+
+/**
+ * Puts right the letters that recognition mixes up (O for 0, I for 1) in IBANs and VAT ids, as far as their check
+ * digits prove it. Text that a file carries is never touched: a wrong id there is the writer's own.
+ */
+export function mendLetters(pages: readonly Page[]): MendedPages {
+  const mends: Mend[] = []
+  const mended = pages.map((page) => {
+    if (!page.recognised) return page
+    const segments = buildLayout([page]).pages.flatMap((layout) => layout.segments)
+    const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))
+    return changed.size === 0 ? page : { ...page, words: page.words.map((word) => changed.get(word) ?? word) }
+  })
+  return { pages: mended, mends }
+}
+
+const kinds = [
+  { length: ibanLength, mend: mendIban },
+  { length: vatIdLength, mend: mendVatId },
+] as const
+
+/** The words of a segment that change, each with what takes its place. */
+function mendSegment({ page, words, text }: Segment, mends: Mend[]): [Word, Word][] {
+  const letters = text.split('')
+  let isChanged = false
+  for (const start of text.matchAll(/(?<![\p{L}\p{N}])[A-Z]{2}(?=[ .]?[0-9A-Za-z|]{2})/gu)) {
+    for (const { length, mend } of kinds) {
+      const places = placesFrom(text, start.index, length(start[0]) ?? 0)
+      const value = places && mend(places.map((place) => text.charAt(place)).join(''))
+      if (places === undefined || value === undefined) continue
+      places.forEach((place, index) => (letters[place] = value.charAt(index)))
+      const end = (places.at(-1) ?? start.index) + 1
+      mends.push({ page, box: boxOfPart(textRun(page, words), start.index, end), read: text.slice(start.index, end), value })
+      isChanged = true
+      break
+    }
+  }
+  return isChanged ? rewritten(words, letters.join('')) : []
+}
+
+/** Where the first `count` letters and digits stand, blanks between groups left out; undefined when more follow at once. */
+function placesFrom(text: string, start: number, count: number): number[] | undefined {
+  if (count === 0) return undefined
+  const places: number[] = []
+  for (let at = start; at < text.length && places.length < count; at++) {
+    if (/[0-9A-Za-z|]/.test(text.charAt(at))) places.push(at)
+    else if (!/[ .-]/.test(text.charAt(at))) return undefined
+  }
+  const next = (places.at(-1) ?? start) + 1
+  return places.length < count || /^(?:[\p{L}\p{N}]|[ .-]\d)/u.test(text.slice(next)) ? undefined : places
+}
+
+function rewritten(words: readonly Word[], text: string): [Word, Word][] {
+  let offset = 0
+  return words.map((word): [Word, Word] => {
+    const own = text.slice(offset, offset + word.text.length)
+    offset += word.text.length + 1
+    return [word, own === word.text ? word : { ...word, text: own }]
+  })
+}
