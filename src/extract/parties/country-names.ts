@@ -20,6 +20,12 @@ export function countryOfName(text: string): string | undefined {
   return text.length < 4 || text.length > 45 ? undefined : codes.get(compact(text))
 }
 
+/** The country that the value of a label names: `DE`, `Deutschland`, `United Kingdom (GB)`, `DE - Deutschland`. */
+export function countryCodeIn(text: string): string | undefined {
+  const code = /(?<![\p{L}\d])([A-Z]{2})(?![\p{L}\d])/u.exec(text)?.[1]
+  return code !== undefined && known.has(code) ? code : countryOfName(text.trim())
+}
+
 /** The country that a prefix before a postal code stands for: `D-12345`, `NL-1016 GC`. */
 export function countryOfPrefix(prefix: string): string | undefined {
   const code = (prefixes.postal as Readonly<Record<string, string>>)[prefix] ?? prefix

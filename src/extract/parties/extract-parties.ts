@@ -9,6 +9,7 @@ import { readIdentifier, type ReadValue } from '../header/read-values.js'
 import { chooseParties, type ChosenParty, sameName } from './choose-parties.js'
 import { companyBesideIds } from './company-beside-ids.js'
 import { belongsToBuyer, contactDetails } from './contact-details.js'
+import { formParties } from './form-parties.js'
 import { findCandidates } from './find-candidates.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
@@ -23,7 +24,7 @@ type Address = NonNullable<Party['address']>
 
 /** Seller (BG-4) and buyer (BG-7). */
 export function extractParties(context: HeaderContext, found: Found): void {
-  const rated = rateCandidates(findCandidates(context), context)
+  const rated = [...formParties(context), ...rateCandidates(findCandidates(context), context)]
   const parties = underLabels(chooseParties(rated), context)
   const bystanders = rated.filter(({ heading }) => heading?.field === 'payeeBlock').map(({ candidate }) => candidate)
   const ids = vatIds(context, parties, bystanders)

@@ -1,5 +1,8 @@
 import { zero } from '../../model/decimal.js'
 import type { Layout } from '../layout/layout.js'
+import { readForm } from '../form/read-form.js'
+import { formLines } from '../listing/form-lines.js'
+import { writtenLines } from '../listing/written-lines.js'
 import { buildItems } from '../table/build-items.js'
 import { rowsOf, type Cell, type Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
@@ -17,6 +20,8 @@ import { stackedVat } from './stacked-vat.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
 import { sumEntries, type Printed, type SumEntry } from './sum-entry.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
+import { formVat } from './form-vat.js'
+import { outOfTables } from './out-of-tables.js'
 import { vatRowOf, type VatRow } from './vat-row.js'
 
 /** Everything that was read of lines and sums, and the choice that was made. */
@@ -43,17 +48,50 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const items = tables.map((table) => buildItems(table, rules, style))
   const read = tables.map((table, index) => readLines(items[index] ?? [], table.columns, style)).filter((lines) => lines.length > 0)
   const taken = new Set<Cell>(items.flat().flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
+  const form = readForm(rows)
+  const basis = { rows, style, vatHeaders, currency: currencyOf(rows, style), vat: formVat(form, style) }
+  const tabular = readingWith(read, taken, basis)
+  const listings = { form: formLines(rows, form, style), written: () => writtenLines(rows, style) }
+  return outOfTables(tabular, tables, listings, (listing) => readingWith([listing.lines], listing.cells, basis))
+}
+
+interface Basis {
+  readonly rows: readonly Row[]
+  readonly style: NumberStyle
+  readonly vatHeaders: readonly Header[]
+  readonly currency: CurrencyFound | undefined
+  /** The VAT breakdown as labels and values. */
+  readonly vat: readonly VatRow[]
+}
+
+/** What the document says when these are its lines. */
+function readingWith(read: readonly (readonly ReadLine[])[], taken: ReadonlySet<Cell>, { rows, style, vatHeaders, currency, vat }: Basis): Reading {
   const rest = rows.filter((row) => !row.cells.some((cell) => taken.has(cell)))
-  const currency = currencyOf(rows, style)
-  const all = sumEntries(rest, style)
+  const whole = sumEntries(rest, style)
+  const told = isBetter(vat, printedVat(whole, vatHeaders)) ? vat : []
+  const all = whole.filter((entry) => !entry.amounts.some(({ cell }) => told.some(({ base, tax }) => isWithin(cell, tax.cell) || (base && isWithin(cell, base.cell)))))
   const entries = all.filter((entry) => !isForeign(entry, currency?.code))
   const lines = read.map((table) => withLineDiscounts(table, entries, style))
   const exemptions = exemptionsIn(rows)
-  const single = besideFirst(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, vatHeaders)) ?? []))
-  const { totals, candidates, vatRows } = solveDocument({ entries, tables: lines, vatRows: distinct([...single, ...stackedVat(entries)]), exemptions })
+  const { totals, candidates, vatRows } = solveDocument({ entries, tables: lines, vatRows: told.length > 0 ? distinct(told) : printedVat(entries, vatHeaders), exemptions })
   const set = linesFor(totals, candidates, entries, lines)
   const foreign = foreignVat(all, currency?.code)
   return { rows, style, entries, vatRows, candidates, totals, lines: set, exemptions, currency, ...(foreign && { foreignVat: foreign }) }
+}
+
+/** Labels and values tell the whole breakdown where no rows tell as many rates with their bases. */
+function isBetter(told: readonly VatRow[], found: readonly VatRow[]): boolean {
+  return told.length > 0 && (found.length < told.length || found.some(({ base, proven }) => !base || !proven))
+}
+
+function isWithin(cell: Cell, other: Cell): boolean {
+  return cell.page === other.page && Math.abs(cell.y1 - other.y1) < 1 && other.x0 > cell.x0 - 1 && other.x1 < cell.x1 + 1
+}
+
+/** The rows of VAT breakdowns, in tables and one value above the other. */
+function printedVat(entries: readonly SumEntry[], headers: readonly Header[]): VatRow[] {
+  const single = besideFirst(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, headers)) ?? []))
+  return distinct([...single, ...stackedVat(entries)])
 }
 
 function linesFor(totals: Solution, candidates: Candidates, entries: readonly SumEntry[], tables: readonly (readonly ReadLine[])[]): LineSet | undefined {

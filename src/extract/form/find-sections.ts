@@ -1,0 +1,41 @@
+import type { Cell, Row } from '../table/cell.js'
+import { headingOf, type SectionKind } from './form-label.js'
+import type { FormPair } from './form-pair.js'
+
+/** A heading over labels and values. */
+export interface Section {
+  readonly kind: SectionKind
+  readonly cell: Cell
+  readonly order: number
+  /** `Position 3`: it begins one of several. */
+  readonly numbered: boolean
+  readonly term: string | undefined
+}
+
+/** The headings of a document: known ones, and unknown ones that are printed like headings and end what was before. */
+export function findSections(rows: readonly Row[], pairs: readonly FormPair[]): Section[] {
+  const used = new Set(pairs.flatMap(({ labelCell, cells }) => [labelCell, ...cells].flatMap((cell) => cell.words)))
+  return rows.flatMap((row, order) =>
+    row.cells.flatMap((cell, at) => {
+      const joined = row.cells[at + 1] && /^\W*BG-\d+\W*$/u.test(cell.text) ? `${cell.text} ${row.cells[at + 1]?.text ?? ''}` : cell.text
+      if (cell.words.some((word) => used.has(word))) return []
+      const known = headingOf(joined)
+      if (known) return [{ ...known, cell, order }]
+      return isHeading(cell, row, rows[order - 1]) ? [{ kind: 'other' as const, cell, order, numbered: false, term: undefined }] : []
+    }),
+  )
+}
+
+/** Bold words with nothing behind them, apart from the line above. */
+function isHeading(cell: Cell, row: Row, before: Row | undefined): boolean {
+  if (!cell.bold || !/^\p{L}/u.test(cell.text) || cell.text.length > 60 || row.cells.some((other) => other.x0 > cell.x1 && other.x0 - cell.x1 < 12 * cell.fontSize)) return false
+  const above = before?.page === row.page && row.y0 - before.y0 < 1.5 * cell.fontSize ? before : undefined
+  return above === undefined || !above.cells.some(({ x0 }) => Math.abs(x0 - cell.x0) < 2)
+}
+
+/** The section that a pair belongs to: the last heading above it, over its own column where there are several. */
+export function sectionOf(pair: FormPair, sections: readonly Section[]): Section | undefined {
+  const before = sections.filter(({ order }) => order < pair.order)
+  const own = before.filter(({ cell }) => Math.abs(cell.x0 - pair.labelCell.x0) < 4 * cell.fontSize)
+  return (own.length > 0 ? own : before.filter(({ cell }) => cell.x0 < pair.labelCell.x0)).at(-1)
+}

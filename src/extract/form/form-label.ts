@@ -1,0 +1,92 @@
+import { compact } from '../labels/compact.js'
+import { remember } from '../labels/remember.js'
+import german from '../labels/form.de.json' with { type: 'json' }
+import english from '../labels/form.en.json' with { type: 'json' }
+import french from '../labels/form.fr.json' with { type: 'json' }
+import dutch from '../labels/form.nl.json' with { type: 'json' }
+import terms from '../labels/form-terms.json' with { type: 'json' }
+
+type Word = keyof typeof german
+
+/** What a label of a form can ask for. One label may have several meanings; its section decides. */
+export type FormField = Exclude<Word, `head${string}` | `of${string}`>
+
+/** What a heading over labels and values is about. */
+export type SectionKind = 'seller' | 'buyer' | 'line' | 'vat' | 'other'
+
+/** A label as viewers of e-invoices print it, with or without the number of its business term. */
+export interface FormLabel {
+  readonly fields: readonly FormField[]
+  /** `BT-129`, when it is printed. */
+  readonly term: string | undefined
+  /** Told by the number or by the label itself: `Name des Käufers`, `BT-44`. */
+  readonly section: SectionKind | undefined
+}
+
+const languages: readonly Readonly<Record<Word, readonly string[]>>[] = [german, english, french, dutch]
+const headings: Readonly<Record<SectionKind, Word>> = { seller: 'headSeller', buyer: 'headBuyer', line: 'headLine', vat: 'headVat', other: 'headOther' }
+const fields = indexOf((word): word is FormField => !/^(?:head|of)[A-Z]/.test(word))
+const sections = new Map((Object.keys(headings) as SectionKind[]).flatMap((kind) => words(headings[kind]).map((text): [string, SectionKind] => [compact(text), kind])))
+const owners = (['seller', 'buyer'] as const).flatMap((section) => words(section === 'seller' ? 'ofSeller' : 'ofBuyer').map((text) => ({ section, key: compact(text) }))).sort((a, b) => b.key.length - a.key.length)
+const termFields: Readonly<Record<string, string>> = terms
+
+function words(word: Word): string[] {
+  return languages.flatMap((language) => language[word])
+}
+
+function indexOf<Kind extends Word>(wanted: (word: Word) => word is Kind): Map<string, Kind[]> {
+  const found = new Map<string, Kind[]>()
+  for (const word of (Object.keys(german) as Word[]).filter(wanted)) {
+    for (const key of new Set(words(word).map(compact))) found.set(key, [...(found.get(key) ?? []), word])
+  }
+  return found
+}
+
+const numbered = /(?<![\p{L}\d])(B[TG])[- ]?(\d{1,3})(?!\d)/u
+
+/** The business term or group that a text names: `BT-129`, `(BG-25)`. */
+export function termIn(text: string): string | undefined {
+  const match = numbered.exec(text)
+  return match ? `${match[1] ?? ''}-${match[2] ?? ''}` : undefined
+}
+
+/** A text without the number of a business term. */
+export function withoutTerm(text: string): string {
+  return text.replace(/[([]?(?<![\p{L}\d])B[TG][- ]?\d{1,3}(?:-\d+)?(?!\d)[)\]]?\s*[:·|-]?/u, '').trim()
+}
+
+/** What the text asks for as a label, or undefined when it is none. */
+export const formLabel = remember((text: string): { readonly label: FormLabel | undefined } => ({ label: readLabel(text) }))
+
+function readLabel(text: string): FormLabel | undefined {
+  const term = termIn(text)
+  const key = compact(withoutTerm(text))
+  const byTerm = term === undefined ? undefined : termFields[term]
+  if (term?.startsWith('BT-') === true) return { fields: byTerm === undefined ? [] : [byTerm as FormField], term, section: sectionOfTerm(term) }
+  const own = fields.get(key)
+  if (own) return { fields: own, term: undefined, section: undefined }
+  for (const { section, key: owner } of owners) {
+    const rest = key.startsWith(owner) ? key.slice(owner.length) : key.endsWith(owner) ? key.slice(0, -owner.length) : ''
+    const named = fields.get(rest)
+    if (named) return { fields: named, term: undefined, section }
+  }
+  return undefined
+}
+
+const termRanges: readonly (readonly [number, number, SectionKind])[] = [[27, 43, 'seller'], [44, 58, 'buyer'], [116, 121, 'vat'], [126, 161, 'line']]
+const groupRanges: readonly (readonly [number, number, SectionKind])[] = [[4, 6, 'seller'], [7, 9, 'buyer'], [23, 23, 'vat'], [25, 32, 'line']]
+
+function sectionOfTerm(term: string): SectionKind {
+  const number = Number.parseInt(term.slice(3), 10)
+  const ranges = term.startsWith('BG') ? groupRanges : termRanges
+  return ranges.find(([from, to]) => number >= from && number <= to)?.[2] ?? 'other'
+}
+
+/** The section that a heading begins: `Verkäufer`, `Position 3`, `BG-25 RECHNUNGSPOSITION`. */
+export function headingOf(text: string): { kind: SectionKind; numbered: boolean; term: string | undefined } | undefined {
+  const term = termIn(text)
+  if (term?.startsWith('BG-') === true) return { kind: sectionOfTerm(term), numbered: false, term }
+  const number = /^(.{2,40}?)\s*(?:(?:nr|no|n°)\.?\s*)?[#]?\s*\d{1,4}\s*:?$/iu.exec(text.trim())
+  const kind = sections.get(compact(number?.[1] ?? text))
+  return kind && { kind, numbered: number !== null, term: undefined }
+}

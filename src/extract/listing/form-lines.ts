@@ -1,0 +1,106 @@
+import { decimal, type Decimal } from '../../model/decimal.js'
+import { codeList } from '../../model/code-lists/code-list.js'
+import type { FormField } from '../form/form-label.js'
+import type { Form, PlacedPair } from '../form/read-form.js'
+import type { Row } from '../table/cell.js'
+import { plausibleRate } from '../table/column-roles.js'
+import { proveLine } from '../table/line-arithmetic.js'
+import type { LineNumber, ReadLine } from '../table/read-lines.js'
+import { numbersIn } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { unitCode } from '../values/unit.js'
+import { formGroups, type FormGroup } from './form-groups.js'
+import { itemOf } from './item-of.js'
+import type { Listing } from './listing.js'
+
+/** Lines printed as labels and values, as viewers of e-invoices do: `Position 1`, `Menge: 3`, `Nettopreis: 12,00`. */
+export function formLines(rows: readonly Row[], form: Form, style: NumberStyle): Listing | undefined {
+  const groups = formGroups(form)
+  if (groups.length === 0) return undefined
+  const cells = groups.flatMap(({ first, last }) => rows.slice(first, last + 1)).flatMap((row) => row.cells)
+  const own = groups.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.cells))
+  return { lines: groups.flatMap((group) => lineOf(group, rows, style) ?? []), cells: new Set([...cells, ...own]) }
+}
+
+function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): ReadLine | undefined {
+  const pair = (field: FormField): PlacedPair | undefined => group.pairs.find(({ fields, value }) => fields.includes(field) && value !== '')
+  const number = (field: FormField): LineNumber | undefined => firstNumber(pair(field), style)
+  const [quantity, price, amount] = [number('quantity'), number('price') ?? number('grossPrice'), number('lineAmount')]
+  const base = number('baseQuantity')?.number.value ?? secondNumber(pair('price'), style)
+  const title = pair('itemName') ?? pair('description')
+  const notes = group.pairs.filter((other) => other.fields.includes('description') && other !== title)
+  const proof = quantity && price && amount && proveLine({ quantity: quantity.number.value, price: price.number.value, amount: amount.number.value, ...(base && { base }) })
+  const unit = unitOf(pair('unit'), pair('quantity'), quantity)
+  const listed = number('grossPrice')
+  const article = pair('article')
+  const position = pair('position')?.cells[0]
+  const total = pair('lineAmount')
+  if (!total) return undefined
+  return {
+    item: itemOf(rows.slice(group.first, group.last + 1), total.row),
+    name: title?.value,
+    nameCells: title?.cells ?? [],
+    notes: notes.map(({ value }) => value),
+    article: article?.value,
+    articleCell: article?.cells[0],
+    ...(position && { position }),
+    ...(quantity && { quantity }),
+    ...(price && { price }),
+    ...(listed && listed !== price && { listPrice: listed }),
+    ...(amount && { amount }),
+    ...(unit && { unit }),
+    ...(proof && { proof }),
+    ...vatOfLine(group, style),
+    priceColumn: price !== undefined,
+    vat: /netto|net\b|HT\b|excl/iu.test(total.label) || total.term !== undefined ? 'net' : undefined,
+  }
+}
+
+function firstNumber(pair: PlacedPair | undefined, style: NumberStyle): LineNumber | undefined {
+  const number = pair && (numbersIn(pair.value, style)[0] ?? glued(pair.value, style))
+  const [cell] = pair?.cells ?? []
+  return number && cell && { number, cell, label: pair.label }
+}
+
+/** `12.5HUR`: scans and narrow print leave no blank. */
+function glued(text: string, style: NumberStyle): LineNumber['number'] | undefined {
+  const match = /^(-?[\d.,]*\d)\s?\p{Lu}/u.exec(text)?.[1]
+  return match === undefined ? undefined : numbersIn(match, style)[0]
+}
+
+/** `412.00 GBP per 1`, `64,80 EUR je 100 KGM`. */
+function secondNumber(pair: PlacedPair | undefined, style: NumberStyle): Decimal | undefined {
+  const base = /(?:per|pro|je|par|pour|\/)\s*(\d[\d.,]*)/iu.exec(pair?.value ?? '')?.[1]
+  const value = base === undefined ? undefined : numbersIn(base, style)[0]?.value
+  return value?.gt(decimal('0')) === true ? value : undefined
+}
+
+/** The unit under its own label, or behind the quantity; a code in brackets says it best: `Quadratmeter (MTK)`. */
+function unitOf(own: PlacedPair | undefined, quantity: PlacedPair | undefined, number: LineNumber | undefined): ReadLine['unit'] | undefined {
+  const behind = number && quantity ? quantity.value.slice(quantity.value.indexOf(number.number.text) + number.number.text.length).trim() : ''
+  const [text, cell] = own ? [own.value, own.cells[0]] : [behind, quantity?.cells[0]]
+  const code = unitIn(text)
+  return code === undefined || !cell ? undefined : { code, text, cell }
+}
+
+/** The code of a unit written as a word, as a code, or as both. */
+export function unitIn(text: string): string | undefined {
+  const parts = [text, ...text.split(/[()[\],;/]|\s[-–]\s/u).map((part) => part.trim()), ...text.split(/\s+/u)]
+  return parts.map((part) => unitCode(part) ?? (/^(?=.*[A-Z])[A-Z0-9]{2,3}$/u.test(part) && codeList('units').has(part) ? part : undefined)).find((code) => code !== undefined)
+}
+
+/** Rate and category, under labels of their own or under one: `S / 20%`. */
+function vatOfLine({ pairs }: FormGroup, style: NumberStyle): Pick<ReadLine, 'rate' | 'rateCode'> {
+  const spoken = pairs.filter(({ fields }) => fields.includes('rate') || fields.includes('category'))
+  const rate = spoken.map((pair) => firstRate(pair, style)).find((found) => found !== undefined)
+  const code = spoken.map(({ value }) => /(?<![\p{L}\d])(AE|S|Z|E|K|G|O|L|M)(?![\p{L}\d])/u.exec(value)?.[1]).find((found) => found !== undefined)
+  return { ...(rate && { rate }), ...(code !== undefined && { rateCode: code }) }
+}
+
+function firstRate(pair: PlacedPair, style: NumberStyle): LineNumber | undefined {
+  const spaced = pair.value.replace(/\//gu, ' ')
+  const numbers = numbersIn(spaced, style)
+  const number = numbers.find(({ percent }) => percent) ?? numbers[0]
+  const [cell] = pair.cells
+  return number && cell && plausibleRate(number.value) ? { number, cell, label: pair.label } : undefined
+}

@@ -1,0 +1,112 @@
+import { sum } from '../../model/decimal.js'
+import type { Cell, Row } from '../table/cell.js'
+import { sumRowMeaning } from '../table/find-tables.js'
+import { joinLines } from '../table/item-text.js'
+import type { ReadLine } from '../table/read-lines.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { unitIn } from './form-lines.js'
+import { itemOf } from './item-of.js'
+import type { Listing } from './listing.js'
+import { writtenRow, type WrittenRow } from './written-row.js'
+
+const most = 60
+const mostBetween = 8
+
+/** Lines of letters without a table: words and an amount, or a calculation. Each offer is proven by an amount right below that is their sum. */
+export function writtenLines(rows: readonly Row[], style: NumberStyle): Listing[] {
+  const written = rows.map((row, at) => writtenRow(row, at, style))
+  const offers = rows.flatMap((row, at) => {
+    const total = written[at]
+    const known = total && sumRowMeaning(row, style) !== undefined
+    const found = total && !total.proof ? rowsAbove(rows, written, total, style) : undefined
+    return found && (found.length > 1 || known || found[0]?.proof) ? [found] : []
+  })
+  return offers.sort((a, b) => b.length - a.length).slice(0, 4).map((anchors) => toListing(rows, anchors))
+}
+
+/** The rows with amounts above a row that shows their sum; undefined when another sum comes first. */
+function rowsAbove(rows: readonly Row[], written: readonly (WrittenRow | undefined)[], total: WrittenRow, style: NumberStyle): WrittenRow[] | undefined {
+  const found: WrittenRow[] = []
+  let between = 0
+  for (let at = total.at - 1; at >= 0 && found.length < most && between <= mostBetween; at -= 1) {
+    const row = rows[at]
+    const line = written[at]
+    if (!row || (sumRowMeaning(row, style) !== undefined && line?.proof === undefined)) return undefined
+    between += 1
+    if (!line || !fits(line, total)) continue
+    between = 0
+    found.unshift(line)
+    if (sum(found.map(({ amount }) => amount.number.value)).eq(total.amount.number.value)) return found.some(({ words, quantity }) => words !== '' || quantity) ? found : undefined
+  }
+  return undefined
+}
+
+/** Amounts of one list end at one place. */
+function fits(line: WrittenRow, total: WrittenRow): boolean {
+  return line.inSentence || Math.abs(line.amount.cell.x1 - total.amount.cell.x1) < 1.2 * line.row.fontSize || line.row.page !== total.row.page
+}
+
+function toListing(rows: readonly Row[], anchors: readonly WrittenRow[]): Listing {
+  const cells = new Set<Cell>()
+  const lines = anchors.map((anchor, index) => {
+    const above = rowsOfName(rows, anchor, anchors[index - 1])
+    const own = [...above, anchor.row]
+    const end = anchors[index + 1]
+    const below = end && end.words !== '' && !continues(end) ? rows.slice(anchor.at + 1, end.at) : []
+    for (const row of [...own, ...below]) for (const cell of row.cells) cells.add(cell)
+    return toLine(anchor, above, below)
+  })
+  return { lines, cells }
+}
+
+function continues({ words }: WrittenRow): boolean {
+  return /^\p{Ll}/u.test(words)
+}
+
+/** Words above an amount that has none beside it, or whose words go on in small letters. */
+function rowsOfName(rows: readonly Row[], anchor: WrittenRow, before: WrittenRow | undefined): Row[] {
+  if (anchor.words !== '' && !continues(anchor)) return []
+  const taken: Row[] = []
+  let last = anchor.row
+  for (let at = anchor.at - 1; at > (before?.at ?? -1) && taken.length < mostBetween; at -= 1) {
+    const row = rows[at]
+    if (!row || row.page !== last.page || last.baseline - row.baseline > 2 * row.fontSize || (before === undefined && /[:!?]$|,$/u.test(textOf(row)))) break
+    taken.unshift(row)
+    last = row
+    if (/^\d{1,3}[.)]\s/u.test(textOf(row))) break
+  }
+  return taken
+}
+
+function textOf(row: Row): string {
+  return row.cells.map((cell) => cell.text).join(' ')
+}
+
+function toLine(anchor: WrittenRow, above: readonly Row[], below: readonly Row[]): ReadLine {
+  const { row, amount, words, position, quantity, price, unitText, proof, rate, code } = anchor
+  const [first, ...more] = above
+  const title = first ? textOf(first).replace(/^\d{1,3}[.)]\s+/u, '') : words
+  const lines = [title, ...more.map(textOf), ...(first && words !== '' ? [words] : [])]
+  const cut = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d•*-]/u.test(line) && !/-$/u.test(lines[index - 1] ?? ''))
+  const name = cut < 0 ? lines : lines.slice(0, cut)
+  const notes = [...(cut < 0 ? [] : lines.slice(cut)), ...below.map(textOf)]
+  const unit = quantity && unitText !== undefined ? unitIn(unitText) : undefined
+  return {
+    item: itemOf([...above, row, ...below], row),
+    name: name.join('') === '' ? undefined : joinLines(name),
+    nameCells: (first ?? row).cells.slice(0, 1),
+    notes,
+    article: undefined,
+    articleCell: undefined,
+    ...(position && { position }),
+    amount,
+    ...(quantity && { quantity }),
+    ...(price && { price }),
+    ...(unit !== undefined && quantity && { unit: { code: unit, text: unitText ?? '', cell: quantity.cell } }),
+    ...(proof && { proof }),
+    ...(rate && { rate }),
+    ...(code !== undefined && { rateCode: code }),
+    priceColumn: price !== undefined,
+    vat: undefined,
+  }
+}

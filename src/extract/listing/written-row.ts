@@ -1,0 +1,88 @@
+import { proveLine, type LineProof } from '../table/line-arithmetic.js'
+import type { Cell, Row } from '../table/cell.js'
+import type { LineNumber } from '../table/read-lines.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { numbersIn, type NumberInText } from '../values/number.js'
+import { calculationIn, type Calculation } from './calculation.js'
+
+/** A row of a letter that ends with an amount, or calculates one. */
+export interface WrittenRow {
+  readonly at: number
+  readonly row: Row
+  readonly amount: LineNumber
+  /** The words before the numbers, without number and leaders. */
+  readonly words: string
+  readonly position: Cell | undefined
+  readonly quantity?: LineNumber
+  readonly price?: LineNumber
+  readonly unitText?: string
+  readonly proof?: LineProof
+  readonly rate?: LineNumber
+  readonly code?: string
+  /** The amount stands within a sentence and need not be aligned with the total. */
+  readonly inSentence: boolean
+}
+
+const leaders = /[.…·_]{3,}/gu
+const ordinal = /^(?:pos\.?\s*)?(\d{1,3})[.)]?\s+(?=\S)/iu
+
+export function writtenRow(row: Row, at: number, style: NumberStyle): WrittenRow | undefined {
+  // Leaders become blanks of the same length, so that places in the text stay.
+  const text = row.cells.map((cell) => cell.text).join('  ').replace(leaders, (dots) => ' '.repeat(dots.length))
+  const numbers = numbersIn(text, style)
+  const calculation = calculationIn(text, style)
+  const amount = calculation?.result ?? lastAmount(text, numbers)
+  if (!amount || amount.decimals !== 2) return undefined
+  const number = (found: NumberInText): LineNumber => ({ number: found, cell: cellAt(row, found.start), label: '' })
+  const proof = calculation && calculation.price !== amount ? proven(calculation, amount) : undefined
+  const counted = calculation && proof ? calculation : undefined
+  const { words, position } = wordsOf(text.slice(0, Math.min(amount.start, counted?.quantity.start ?? Infinity)), row)
+  const rate = numbers.find(({ percent, start }) => percent && start > (counted?.price.end ?? amount.end))
+  const code = rate && /\((AE|S|Z|E|K|G|O)\)/u.exec(text.slice(rate.end))?.[1]
+  return {
+    at,
+    row,
+    amount: number(amount),
+    words,
+    position,
+    ...(counted && { quantity: number(counted.quantity), price: number(counted.price), unitText: counted.unit }),
+    ...(proof && { proof }),
+    ...(rate && { rate: number(rate) }),
+    ...(code !== undefined && { code }),
+    inSentence: calculation?.result === amount,
+  }
+}
+
+/** The number that ends the row, if it is an amount. */
+function lastAmount(text: string, numbers: readonly NumberInText[]): NumberInText | undefined {
+  const last = numbers.at(-1)
+  return last && !last.percent && text.slice(last.end).trim().length <= 1 ? last : undefined
+}
+
+function proven({ quantity, price }: Calculation, amount: NumberInText): LineProof | undefined {
+  const proof = proveLine({ quantity: quantity.value, price: price.value, amount: amount.value })
+  return proof?.base.eq('1') === true ? proof : undefined
+}
+
+function wordsOf(text: string, row: Row): { words: string; position: Cell | undefined } {
+  const trimmed = text.trim().replace(/[\s,;:=–—-]+$/u, '')
+  const number = ordinal.exec(trimmed)
+  const words = number && /\p{L}/u.test(trimmed) ? trimmed.slice(number[0].length) : trimmed
+  const [first] = row.cells
+  const own = first && number?.[1] !== undefined && /^\D{0,5}\d{1,3}[.)]?$/u.test(first.text) ? first : undefined
+  return { words: /\p{L}{2}/u.test(words) ? words.replace(/\s+/gu, ' ') : '', position: own }
+}
+
+/** The cell of a row in which a place of the joined text lies. */
+function cellAt(row: Row, offset: number): Cell {
+  let start = 0
+  for (const cell of row.cells) {
+    if (offset < start + cell.text.length + 2) return cell
+    start += cell.text.length + 2
+  }
+  return row.cells.at(-1) ?? toNone(row)
+}
+
+function toNone(row: Row): Cell {
+  return { ...row, words: [], text: '', bold: false }
+}

@@ -1,0 +1,76 @@
+import type { HeaderContext } from '../header/header-context.js'
+import type { FormField } from '../form/form-label.js'
+import { readForm, type PlacedPair } from '../form/read-form.js'
+import { boxAround } from '../layout/boxes.js'
+import type { Segment } from '../layout/layout.js'
+import { rowsOf, type Cell } from '../table/cell.js'
+import { countryCodeIn } from './country-names.js'
+import type { PartyCandidate, PartyText } from './party-candidate.js'
+import type { RatedCandidate, Role } from './party-roles.js'
+import { postalLine } from './postal-line.js'
+
+const certain = 14
+const usable: readonly FormField[] = ['partyName', 'street', 'houseNumber', 'addressLine', 'additional', 'postalCode', 'city', 'postalCity', 'country']
+
+/** Seller and buyer as viewers of e-invoices print them: every part of the address has its own label. */
+export function formParties(context: HeaderContext): RatedCandidate[] {
+  const { pairs } = readForm(rowsOf(context.layout))
+  return (['seller', 'buyer'] as const).flatMap((role) => {
+    const own = pairs.filter((pair) => (pair.section ?? pair.heading?.kind) === role && pair.fields.some((field) => usable.includes(field)))
+    const candidate = partyOf(own, context)
+    return candidate ? [rated(candidate, role, own)] : []
+  })
+}
+
+/** The first label of each kind counts; what comes again belongs to a contact or to another party. */
+function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCandidate | undefined {
+  const first = (field: FormField): PlacedPair | undefined => pairs.find(({ fields, value }) => fields.includes(field) && /[\p{L}\d]/u.test(value))
+  const [name, postal, city] = [first('partyName'), first('postalCode') ?? first('postalCity'), first('city')]
+  const town = postal && placeOf(postal, city)
+  if (!name || !postal || !town) return undefined
+  const text = (pair: PlacedPair | undefined, more?: PlacedPair): PartyText | undefined => {
+    const segment = pair?.cells[0] && segmentOf(pair.cells[0], context)
+    return pair && segment ? { text: [pair.value, more?.value].filter((part) => part !== undefined).join(' '), segment } : undefined
+  }
+  const [nameText, postalText] = [text(name), text(postal)]
+  if (!nameText || !postalText) return undefined
+  const country = countryCodeIn(first('country')?.value ?? '')
+  const segments = pairs.flatMap(({ cells }) => cells).flatMap((cell) => segmentOf(cell, context) ?? [])
+  return {
+    page: postalText.segment.page,
+    box: boxAround(segments),
+    kind: 'stack',
+    name: nameText,
+    street: text(first('street') ?? first('addressLine'), first('street') && first('houseNumber')),
+    additionalStreet: text(first('additional')),
+    contactName: undefined,
+    postal: postalText,
+    postalCode: town.postalCode,
+    city: town.city,
+    subdivision: undefined,
+    countryCode: country,
+    countryNamed: country !== undefined,
+    greeted: false,
+    segments,
+  }
+}
+
+/** `PLZ: 50679` with `Ort: Köln`, or both under one label. */
+function placeOf(postal: PlacedPair, city: PlacedPair | undefined): { postalCode: string; city: string } | undefined {
+  if (postal.fields.includes('postalCity')) return postalLine(postal.value)
+  const code = /^(?:[A-Z]{1,3}[ -])?([A-Z\d][A-Z\d -]{2,9})$/u.exec(postal.value.trim())?.[1]
+  return code === undefined || !/\d/.test(code) || city === undefined || /\d{3}/.test(city.value) ? undefined : { postalCode: code, city: city.value }
+}
+
+function segmentOf(cell: Cell, { layout }: HeaderContext): Segment | undefined {
+  const [word] = cell.words
+  return layout.pages.find(({ number }) => number === cell.page)?.segments.find((segment) => word !== undefined && segment.words.some((own) => own.text === word.text && own.x0 === word.x0 && own.y0 === word.y0))
+}
+
+function rated(candidate: PartyCandidate, role: Role, pairs: readonly PlacedPair[]): RatedCandidate {
+  const heading = pairs.find((pair) => pair.heading)?.heading?.cell
+  const field = role === 'seller' ? ('sellerBlock' as const) : ('buyerBlock' as const)
+  const [segment] = candidate.segments
+  const hit = segment && { field, sure: true, languages: [], segment, from: 0, to: heading?.words.length ?? 0, box: heading ?? candidate.box, text: heading?.text ?? pairs[0]?.label ?? '' }
+  return { candidate, heading: hit, seller: role === 'seller' ? certain : -certain, buyer: role === 'buyer' ? certain : -certain }
+}

@@ -1,0 +1,52 @@
+import { sumMeanings } from '../labels/sum-meaning.js'
+import type { Listing } from '../listing/listing.js'
+import type { LineTable } from '../table/find-tables.js'
+import type { LineSet } from './line-set.js'
+import type { Solution } from './solve-totals.js'
+import type { VatRow } from './vat-row.js'
+
+interface Outcome {
+  readonly lines: LineSet | undefined
+  readonly vatRows: readonly VatRow[]
+  readonly totals: Solution
+}
+
+/** Lines outside of tables that the document offers. */
+interface Listings {
+  readonly form: Listing | undefined
+  /** Asked for only when needed. */
+  readonly written: () => readonly Listing[]
+}
+
+/** The reading with lines from a table, unless lines in no table explain the total and it does not, or only by guessing at its columns. */
+export function outOfTables<Read extends Outcome>(tabular: Read, tables: readonly LineTable[], { form, written }: Listings, read: (listing: Listing) => Read): Read {
+  const labelled = form && read(form)
+  const headed = tables.some(({ columns }) => columns.some(({ header }) => header.length > 0))
+  if (labelled && explains(labelled) && !(headed && explains(tabular) && isFuller(tabular, labelled))) return labelled
+  if (explains(tabular) && headed) return tabular
+  const least = explains(tabular) ? (tabular.lines?.lines.length ?? 0) + 1 : 1
+  for (const listing of written()) {
+    if (listing.lines.length < least) continue
+    const found = read(listing)
+    if (explains(found) && isWhole(found)) return found
+  }
+  return labelled && !headed ? labelled : tabular
+}
+
+/** Amounts in a letter must give the total by themselves. Where several rates make up a gross total they may as well be payments. */
+function isWhole({ lines, vatRows }: Outcome): boolean {
+  if (lines === undefined || lines.additions.length > 0) return false
+  const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => (meaning === 'prepaid' || meaning === 'due') && score >= 0.5))
+  return !settles && (lines.vat === 'net' || vatRows.length < 2)
+}
+
+/** More lines come out as quantity times price. */
+function isFuller(first: Outcome, second: Outcome): boolean {
+  const proven = ({ lines }: Outcome): number => lines?.lines.filter(({ proof }) => proof !== undefined).length ?? 0
+  return proven(first) >= proven(second)
+}
+
+/** The lines give the printed total, and the totals one another. */
+function explains({ lines, totals }: Outcome): boolean {
+  return lines?.sums === true && (totals.adds || totals.net === undefined || totals.gross === undefined)
+}
