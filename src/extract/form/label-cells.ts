@@ -72,13 +72,24 @@ function labelAt(row: Row, at: number, next: readonly Row[]): { labels: LabelInR
   const isTermOnly = own !== undefined && withoutTerm(cell.text) === ''
   const beside = row.cells[at + 1]
   if (isTermOnly) return own.startsWith('BG') ? none : termFirst(row, at, cell)
+  if (beside && isTerm(beside)) return termBehind(row, at, cell, beside)
   const { text, below } = wholeLabel(cell, next)
-  const termBehind = beside !== undefined && termIn(beside.text)?.startsWith('BT-') === true && withoutTerm(beside.text) === '' ? beside : undefined
-  const label = formLabel(termBehind ? `${termBehind.text} ${text}` : text).label
-  const value = row.cells[at + (termBehind ? 2 : 1)]
-  if (!label && !termBehind) return { labels: gluedLabel(cell, next), next: at + 1 }
-  if (!label || !value || (own === undefined && !termBehind && isLabel(value))) return none
-  return { labels: [{ label, cell, text, value, inline: false, below }], next: at + (termBehind ? 3 : 2) }
+  const { label } = formLabel(text)
+  if (!label) return { labels: gluedLabel(cell, next), next: at + 1 }
+  if (!beside || (own === undefined && isLabel(beside))) return none
+  return { labels: [{ label, cell, text, value: beside, inline: false, below }], next: at + 2 }
+}
+
+function isTerm({ text }: Cell): boolean {
+  return termIn(text)?.startsWith('BT-') === true && withoutTerm(text) === ''
+}
+
+/** `Menge  BT-129  8.00`. */
+function termBehind(row: Row, at: number, cell: Cell, term: Cell): { labels: LabelInRow[]; next: number } {
+  const { label } = formLabel(`${term.text} ${cell.text}`)
+  const value = row.cells[at + 2]
+  const labels = label && value ? [{ label, cell, text: `${term.text} ${cell.text}`, value, inline: false, below: [] }] : []
+  return { labels, next: at + 3 }
 }
 
 /** A label that fills its column stands close to its value: `Umsatzsteuersatz 19`. The places of other values must confirm it. */

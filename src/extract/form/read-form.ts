@@ -1,4 +1,5 @@
-import type { Row } from '../table/cell.js'
+import type { Layout } from '../layout/layout.js'
+import { rowsOf, type Row } from '../table/cell.js'
 import { findPairs } from './find-pairs.js'
 import { findSections, sectionOf, type Section } from './find-sections.js'
 import type { FormPair } from './form-pair.js'
@@ -10,12 +11,21 @@ export interface PlacedPair extends FormPair {
 
 /** A document seen as a form: labels with values, and the headings over them. */
 export interface Form {
+  readonly rows: readonly Row[]
   readonly pairs: readonly PlacedPair[]
   readonly sections: readonly Section[]
 }
 
-export function readForm(rows: readonly Row[]): Form {
+const known = new WeakMap<Layout, Form>()
+
+/** The form that a document is. Header, parties and sums ask for it, it is read once. */
+export function readForm(layout: Layout): Form {
+  const before = known.get(layout)
+  if (before) return before
+  const rows = rowsOf(layout)
   const pairs = findPairs(rows)
   const sections = findSections(rows, pairs)
-  return { pairs: pairs.map((pair) => ({ ...pair, heading: sectionOf(pair, sections) })), sections }
+  const form = { rows, sections, pairs: pairs.map((pair) => ({ ...pair, heading: sectionOf(pair, sections) })) }
+  known.set(layout, form)
+  return form
 }

@@ -1,6 +1,8 @@
 import { best, type Candidate } from '../candidate.js'
+import { readForm } from '../form/read-form.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
+import type { Layout } from '../layout/layout.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readIdentifier } from './read-values.js'
@@ -46,9 +48,15 @@ function typeBefore({ segment, from }: Hit): boolean {
   return names.some((name) => name.length >= 4 && before.includes(name))
 }
 
+/** `Rechnungsart: Rechnung (380)` and `Nummer: 17` are neighbours in one list. */
+function besideType(layout: Layout, { segment, from }: Hit): boolean {
+  const types = readForm(layout).pairs.filter(({ fields }) => fields.includes('invoiceType'))
+  return from === 0 && types.some(({ row, labelCell }) => row.page === segment.page && Math.abs(row.baseline - segment.baseline) < 5 * segment.fontSize && Math.abs(labelCell.x0 - segment.x0) < 3)
+}
+
 /** A bare `Nr.` counts when the title of the document stands before it, above it or to its left. */
 function besideTitle({ layout }: HeaderContext, hit: Hit): boolean {
-  if (typeBefore(hit)) return true
+  if (typeBefore(hit) || besideType(layout, hit)) return true
   if (hit.from > 0) return false
   const { segment } = hit
   const page = layout.pages.find((candidate) => candidate.number === segment.page)

@@ -1,11 +1,28 @@
+import { codeList } from '../../model/code-lists/code-list.js'
 import type { Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
-import type { Segment } from '../layout/layout.js'
+import { readForm } from '../form/read-form.js'
+import type { Layout, Segment } from '../layout/layout.js'
 import type { HeaderContext } from './header-context.js'
 
 /** BT-3: what the title says; a title is short, stands on the first page, and is printed larger or first. */
 export function invoiceType({ layout }: HeaderContext): Candidate | undefined {
+  return typeByLabel(layout) ?? typeByTitle(layout)
+}
+
+/** `Art der Rechnung: 380`, `BT-3  381 (Gutschrift)`, as viewers print it. */
+function typeByLabel(layout: Layout): Candidate | undefined {
+  for (const { fields, value, cells: [cell], label } of readForm(layout).pairs) {
+    const code = fields.includes('invoiceType') ? /(?<!\d)\d{3}(?!\d)/.exec(value)?.[0] : undefined
+    if (!cell || code === undefined || !codeList('invoiceTypes').has(code)) continue
+    const { page, x0, y0, x1, y1 } = cell
+    return { value: code, page, box: { x0, y0, x1, y1 }, text: value, label, rule: 'label', checks: ['UNTDID 1001'], confidence: 0.95 }
+  }
+  return undefined
+}
+
+function typeByTitle(layout: Layout): Candidate | undefined {
   const [page] = layout.pages
   if (!page) return undefined
   const titles = page.segments.filter((segment) => segment.y0 < page.height * 0.6).flatMap((segment) => titlesIn(segment))

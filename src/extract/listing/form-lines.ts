@@ -5,6 +5,7 @@ import type { Form, PlacedPair } from '../form/read-form.js'
 import type { Row } from '../table/cell.js'
 import { plausibleRate } from '../table/column-roles.js'
 import { proveLine } from '../table/line-arithmetic.js'
+import type { ItemText } from '../table/item-text.js'
 import type { LineNumber, ReadLine } from '../table/read-lines.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -14,7 +15,8 @@ import { itemOf } from './item-of.js'
 import type { Listing } from './listing.js'
 
 /** Lines printed as labels and values, as viewers of e-invoices do: `Position 1`, `Menge: 3`, `Nettopreis: 12,00`. */
-export function formLines(rows: readonly Row[], form: Form, style: NumberStyle): Listing | undefined {
+export function formLines(form: Form, style: NumberStyle): Listing | undefined {
+  const { rows } = form
   const groups = formGroups(form)
   if (groups.length === 0) return undefined
   const cells = groups.flatMap(({ first, last }) => rows.slice(first, last + 1)).flatMap((row) => row.cells)
@@ -22,38 +24,42 @@ export function formLines(rows: readonly Row[], form: Form, style: NumberStyle):
   return { lines: groups.flatMap((group) => lineOf(group, rows, style) ?? []), cells: new Set([...cells, ...own]) }
 }
 
+/** The labels and values of one line, asked for by what they tell. */
+interface Asked {
+  readonly style: NumberStyle
+  readonly pair: (field: FormField) => PlacedPair | undefined
+  readonly number: (field: FormField) => LineNumber | undefined
+}
+
 function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): ReadLine | undefined {
   const pair = (field: FormField): PlacedPair | undefined => group.pairs.find(({ fields, value }) => fields.includes(field) && value !== '')
-  const number = (field: FormField): LineNumber | undefined => firstNumber(pair(field), style)
-  const [quantity, price, amount] = [number('quantity'), number('price') ?? number('grossPrice'), number('lineAmount')]
-  const base = number('baseQuantity')?.number.value ?? secondNumber(pair('price'), style)
-  const title = pair('itemName') ?? pair('description')
-  const notes = group.pairs.filter((other) => other.fields.includes('description') && other !== title)
-  const proof = quantity && price && amount && proveLine({ quantity: quantity.number.value, price: price.number.value, amount: amount.number.value, ...(base && { base }) })
-  const unit = unitOf(pair('unit'), pair('quantity'), quantity)
-  const listed = number('grossPrice')
-  const article = pair('article')
-  const position = pair('position')?.cells[0]
+  const asked: Asked = { style, pair, number: (field) => firstNumber(pair(field), style) }
   const total = pair('lineAmount')
   if (!total) return undefined
   return {
     item: itemOf(rows.slice(group.first, group.last + 1), total.row),
-    name: title?.value,
-    nameCells: title?.cells ?? [],
-    notes: notes.map(({ value }) => value),
-    article: article?.value,
-    articleCell: article?.cells[0],
-    ...(position && { position }),
-    ...(quantity && { quantity }),
-    ...(price && { price }),
-    ...(listed && listed !== price && { listPrice: listed }),
-    ...(amount && { amount }),
-    ...(unit && { unit }),
-    ...(proof && { proof }),
+    ...wordsOf(group, asked),
+    ...numbersOf(asked),
     ...vatOfLine(group, style),
-    priceColumn: price !== undefined,
-    vat: /netto|net\b|HT\b|excl/iu.test(total.label) || total.term !== undefined ? 'net' : undefined,
+    vat: total.term !== undefined || /netto|net\b|HT\b|excl/iu.test(total.label) ? 'net' : undefined,
   }
+}
+
+function wordsOf(group: FormGroup, { pair }: Asked): ItemText & Pick<ReadLine, 'position'> {
+  const title = pair('itemName') ?? pair('description')
+  const notes = group.pairs.filter((other) => other.fields.includes('description') && other !== title)
+  const [article, position] = [pair('article'), pair('position')?.cells[0]]
+  return { name: title?.value, nameCells: title?.cells ?? [], notes: notes.map(({ value }) => value), article: article?.value, articleCell: article?.cells[0], ...(position && { position }) }
+}
+
+function numbersOf({ pair, number, style }: Asked): Pick<ReadLine, 'quantity' | 'price' | 'listPrice' | 'amount' | 'unit' | 'proof' | 'priceColumn'> {
+  const [quantity, net, listed, amount] = [number('quantity'), number('price'), number('grossPrice'), number('lineAmount')]
+  const price = net ?? listed
+  const base = number('baseQuantity')?.number.value ?? secondNumber(pair('price'), style)
+  const proof = quantity && price && amount && proveLine({ quantity: quantity.number.value, price: price.number.value, amount: amount.number.value, ...(base && { base }) })
+  const unit = unitOf(pair('unit'), pair('quantity'), quantity)
+  const found = { quantity, price, listPrice: net && listed, amount, unit, proof }
+  return { ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)), priceColumn: price !== undefined }
 }
 
 function firstNumber(pair: PlacedPair | undefined, style: NumberStyle): LineNumber | undefined {

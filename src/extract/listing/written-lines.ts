@@ -1,7 +1,7 @@
 import { sum } from '../../model/decimal.js'
 import type { Cell, Row } from '../table/cell.js'
 import { sumRowMeaning } from '../table/find-tables.js'
-import { joinLines } from '../table/item-text.js'
+import { joinLines, type ItemText } from '../table/item-text.js'
 import type { ReadLine } from '../table/read-lines.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitIn } from './form-lines.js'
@@ -70,7 +70,7 @@ function rowsOfName(rows: readonly Row[], anchor: WrittenRow, before: WrittenRow
   let last = anchor.row
   for (let at = anchor.at - 1; at > (before?.at ?? -1) && taken.length < mostBetween; at -= 1) {
     const row = rows[at]
-    if (!row || row.page !== last.page || last.baseline - row.baseline > 2 * row.fontSize || (before === undefined && /[:!?]$|,$/u.test(textOf(row)))) break
+    if (!row || isApart(row, last) || (before === undefined && endsIntroduction.test(textOf(row)))) break
     taken.unshift(row)
     last = row
     if (/^\d{1,3}[.)]\s/u.test(textOf(row))) break
@@ -78,35 +78,41 @@ function rowsOfName(rows: readonly Row[], anchor: WrittenRow, before: WrittenRow
   return taken
 }
 
+/** `erlaube ich mir zu berechnen:` and `Sehr geehrter Herr Hessler,` name no line. */
+const endsIntroduction = /[:!?,]$/u
+
+function isApart(row: Row, below: Row): boolean {
+  return row.page !== below.page || below.baseline - row.baseline > 2 * row.fontSize
+}
+
 function textOf(row: Row): string {
   return row.cells.map((cell) => cell.text).join(' ')
 }
 
 function toLine(anchor: WrittenRow, above: readonly Row[], below: readonly Row[]): ReadLine {
-  const { row, amount, words, position, quantity, price, unitText, proof, rate, code } = anchor
-  const [first, ...more] = above
-  const title = first ? textOf(first).replace(/^\d{1,3}[.)]\s+/u, '') : words
-  const lines = [title, ...more.map(textOf), ...(first && words !== '' ? [words] : [])]
-  const cut = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d•*-]/u.test(line) && !/-$/u.test(lines[index - 1] ?? ''))
-  const name = cut < 0 ? lines : lines.slice(0, cut)
-  const notes = [...(cut < 0 ? [] : lines.slice(cut)), ...below.map(textOf)]
-  const unit = quantity && unitText !== undefined ? unitIn(unitText) : undefined
+  const { row, amount, position, quantity, price, proof, rate, code } = anchor
+  const found = { position, quantity, price, unit: unitOf(anchor), proof, rate, rateCode: code }
   return {
     item: itemOf([...above, row, ...below], row),
-    name: name.join('') === '' ? undefined : joinLines(name),
-    nameCells: (first ?? row).cells.slice(0, 1),
-    notes,
-    article: undefined,
-    articleCell: undefined,
-    ...(position && { position }),
+    ...wordsOf(anchor, above, below),
+    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
     amount,
-    ...(quantity && { quantity }),
-    ...(price && { price }),
-    ...(unit !== undefined && quantity && { unit: { code: unit, text: unitText ?? '', cell: quantity.cell } }),
-    ...(proof && { proof }),
-    ...(rate && { rate }),
-    ...(code !== undefined && { rateCode: code }),
     priceColumn: price !== undefined,
     vat: undefined,
   }
+}
+
+function unitOf({ quantity, unitText }: WrittenRow): ReadLine['unit'] {
+  const code = quantity && unitText !== undefined ? unitIn(unitText) : undefined
+  return code === undefined || !quantity ? undefined : { code, text: unitText ?? '', cell: quantity.cell }
+}
+
+/** The first words are the name, as far as they go on in small letters; what follows are remarks. */
+function wordsOf({ row, words }: WrittenRow, above: readonly Row[], below: readonly Row[]): ItemText {
+  const [first, ...more] = above
+  const lines = first ? [textOf(first).replace(/^\d{1,3}[.)]\s+/u, ''), ...more.map(textOf), ...(words === '' ? [] : [words])] : [words]
+  const cut = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d•*-]/u.test(line) && !/-$/u.test(lines[index - 1] ?? ''))
+  const name = joinLines(cut < 0 ? lines : lines.slice(0, cut))
+  const notes = [...(cut < 0 ? [] : lines.slice(cut)), ...below.map(textOf)]
+  return { name: name === '' ? undefined : name, nameCells: (first ?? row).cells.slice(0, 1), notes, article: undefined, articleCell: undefined }
 }

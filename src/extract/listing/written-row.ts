@@ -34,23 +34,17 @@ export function writtenRow(row: Row, at: number, style: NumberStyle): WrittenRow
   const amount = calculation?.result ?? lastAmount(text, numbers)
   if (!amount || amount.decimals !== 2) return undefined
   const number = (found: NumberInText): LineNumber => ({ number: found, cell: cellAt(row, found.start), label: '' })
-  const proof = calculation && calculation.price !== amount ? proven(calculation, amount) : undefined
-  const counted = calculation && proof ? calculation : undefined
-  const { words, position } = wordsOf(text.slice(0, Math.min(amount.start, counted?.quantity.start ?? Infinity)), row)
-  const rate = numbers.find(({ percent, start }) => percent && start > (counted?.price.end ?? amount.end))
+  const proof = calculation && proven(calculation, amount)
+  const counted = calculation && proof && { quantity: number(calculation.quantity), price: number(calculation.price), unitText: calculation.unit, proof }
+  const [from, to] = counted ? [Math.min(counted.quantity.number.start, amount.start), counted.price.number.end] : [amount.start, amount.end]
+  return { at, row, amount: number(amount), ...wordsOf(text.slice(0, from), row), ...counted, ...rateBehind(text, numbers, to, number), inSentence: calculation?.result === amount }
+}
+
+/** `; USt 19,00 % (S)`. */
+function rateBehind(text: string, numbers: readonly NumberInText[], from: number, number: (found: NumberInText) => LineNumber): Pick<WrittenRow, 'rate' | 'code'> {
+  const rate = numbers.find(({ percent, start }) => percent && start > from)
   const code = rate && /\((AE|S|Z|E|K|G|O)\)/u.exec(text.slice(rate.end))?.[1]
-  return {
-    at,
-    row,
-    amount: number(amount),
-    words,
-    position,
-    ...(counted && { quantity: number(counted.quantity), price: number(counted.price), unitText: counted.unit }),
-    ...(proof && { proof }),
-    ...(rate && { rate: number(rate) }),
-    ...(code !== undefined && { code }),
-    inSentence: calculation?.result === amount,
-  }
+  return { ...(rate && { rate: number(rate) }), ...(code !== undefined && { code }) }
 }
 
 /** The number that ends the row, if it is an amount. */
@@ -60,6 +54,7 @@ function lastAmount(text: string, numbers: readonly NumberInText[]): NumberInTex
 }
 
 function proven({ quantity, price }: Calculation, amount: NumberInText): LineProof | undefined {
+  if (price === amount) return undefined
   const proof = proveLine({ quantity: quantity.value, price: price.value, amount: amount.value })
   return proof?.base.eq('1') === true ? proof : undefined
 }

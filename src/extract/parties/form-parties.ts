@@ -1,9 +1,12 @@
 import type { HeaderContext } from '../header/header-context.js'
 import type { FormField } from '../form/form-label.js'
 import { readForm, type PlacedPair } from '../form/read-form.js'
+import type { LabelHit } from '../labels/find-labels.js'
+import { salutations } from '../labels/header-labels.js'
+import { compact } from '../labels/compact.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
-import { rowsOf, type Cell } from '../table/cell.js'
+import type { Cell } from '../table/cell.js'
 import { countryCodeIn } from './country-names.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import type { RatedCandidate, Role } from './party-roles.js'
@@ -14,7 +17,7 @@ const usable: readonly FormField[] = ['partyName', 'street', 'houseNumber', 'add
 
 /** Seller and buyer as viewers of e-invoices print them: every part of the address has its own label. */
 export function formParties(context: HeaderContext): RatedCandidate[] {
-  const { pairs } = readForm(rowsOf(context.layout))
+  const { pairs } = readForm(context.layout)
   return (['seller', 'buyer'] as const).flatMap((role) => {
     const own = pairs.filter((pair) => (pair.section ?? pair.heading?.kind) === role && pair.fields.some((field) => usable.includes(field)))
     const candidate = partyOf(own, context)
@@ -32,27 +35,37 @@ function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCan
     const segment = pair?.cells[0] && segmentOf(pair.cells[0], context)
     return pair && segment ? { text: [pair.value, more?.value].filter((part) => part !== undefined).join(' '), segment } : undefined
   }
+  const additional = first('additional')
   const [nameText, postalText] = [text(name), text(postal)]
   if (!nameText || !postalText) return undefined
-  const country = countryCodeIn(first('country')?.value ?? '')
+  const country = first('country')
   const segments = pairs.flatMap(({ cells }) => cells).flatMap((cell) => segmentOf(cell, context) ?? [])
   return {
     page: postalText.segment.page,
     box: boxAround(segments),
     kind: 'stack',
     name: nameText,
-    street: text(first('street') ?? first('addressLine'), first('street') && first('houseNumber')),
-    additionalStreet: text(first('additional')),
+    street: text(first('street') ?? first('addressLine'), first('houseNumber')),
+    additionalStreet: text(isDepartment(additional) ? undefined : additional),
     contactName: undefined,
     postal: postalText,
     postalCode: town.postalCode,
     city: town.city,
     subdivision: undefined,
-    countryCode: country,
-    countryNamed: country !== undefined,
+    ...named(country),
     greeted: false,
     segments,
   }
+}
+
+function named(country: PlacedPair | undefined): Pick<PartyCandidate, 'countryCode' | 'countryNamed'> {
+  const countryCode = country && countryCodeIn(country.value)
+  return { countryCode, countryNamed: countryCode !== undefined }
+}
+
+/** `Accounts Payable` is no part of the street. */
+function isDepartment(pair: PlacedPair | undefined): boolean {
+  return salutations.has(compact(pair?.value ?? ''))
 }
 
 /** `PLZ: 50679` with `Ort: Köln`, or both under one label. */
@@ -68,9 +81,12 @@ function segmentOf(cell: Cell, { layout }: HeaderContext): Segment | undefined {
 }
 
 function rated(candidate: PartyCandidate, role: Role, pairs: readonly PlacedPair[]): RatedCandidate {
-  const heading = pairs.find((pair) => pair.heading)?.heading?.cell
-  const field = role === 'seller' ? ('sellerBlock' as const) : ('buyerBlock' as const)
+  const score = { seller: -certain, buyer: -certain, [role]: certain }
   const [segment] = candidate.segments
-  const hit = segment && { field, sure: true, languages: [], segment, from: 0, to: heading?.words.length ?? 0, box: heading ?? candidate.box, text: heading?.text ?? pairs[0]?.label ?? '' }
-  return { candidate, heading: hit, seller: role === 'seller' ? certain : -certain, buyer: role === 'buyer' ? certain : -certain }
+  return { candidate, heading: segment && headingHit(role, segment, pairs), seller: score.seller, buyer: score.buyer }
+}
+
+function headingHit(role: Role, segment: Segment, pairs: readonly PlacedPair[]): LabelHit {
+  const heading = pairs.find((pair) => pair.heading)?.heading?.cell ?? pairs[0]?.labelCell
+  return { field: `${role}Block`, sure: true, languages: [], segment, from: 0, to: 0, box: heading ?? segment, text: heading?.text ?? '' }
 }

@@ -22,15 +22,22 @@ interface Listings {
 export function outOfTables<Read extends Outcome>(tabular: Read, tables: readonly LineTable[], { form, written }: Listings, read: (listing: Listing) => Read): Read {
   const labelled = form && read(form)
   const headed = tables.some(({ columns }) => columns.some(({ header }) => header.length > 0))
-  if (labelled && explains(labelled) && !(headed && explains(tabular) && isFuller(tabular, labelled))) return labelled
-  if (explains(tabular) && headed) return tabular
-  const least = explains(tabular) ? (tabular.lines?.lines.length ?? 0) + 1 : 1
-  for (const listing of written()) {
-    if (listing.lines.length < least) continue
+  const inTable = headed && explains(tabular)
+  if (labelled && explains(labelled) && !(inTable && isFuller(tabular, labelled))) return labelled
+  if (inTable) return tabular
+  return writtenReading(written(), explains(tabular) ? linesIn(tabular) + 1 : 1, read) ?? (headed ? tabular : (labelled ?? tabular))
+}
+
+function linesIn({ lines }: Outcome): number {
+  return lines?.lines.length ?? 0
+}
+
+function writtenReading<Read extends Outcome>(listings: readonly Listing[], least: number, read: (listing: Listing) => Read): Read | undefined {
+  for (const listing of listings.filter(({ lines }) => lines.length >= least)) {
     const found = read(listing)
     if (explains(found) && isWhole(found)) return found
   }
-  return labelled && !headed ? labelled : tabular
+  return undefined
 }
 
 /** Amounts in a letter must give the total by themselves. Where several rates make up a gross total they may as well be payments. */

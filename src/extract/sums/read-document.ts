@@ -4,7 +4,7 @@ import { readForm } from '../form/read-form.js'
 import { formLines } from '../listing/form-lines.js'
 import { writtenLines } from '../listing/written-lines.js'
 import { buildItems } from '../table/build-items.js'
-import { rowsOf, type Cell, type Row } from '../table/cell.js'
+import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
@@ -40,7 +40,8 @@ export interface Reading {
 }
 
 export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): Reading {
-  const rows = rowsOf(layout)
+  const form = readForm(layout)
+  const { rows } = form
   const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
   const { tables: found, vatHeaders } = findTables(rows, layout, style)
   const tables = found.filter((table) => !isSumRow(table, style))
@@ -48,10 +49,9 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const items = tables.map((table) => buildItems(table, rules, style))
   const read = tables.map((table, index) => readLines(items[index] ?? [], table.columns, style)).filter((lines) => lines.length > 0)
   const taken = new Set<Cell>(items.flat().flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
-  const form = readForm(rows)
   const basis = { rows, style, vatHeaders, currency: currencyOf(rows, style), vat: formVat(form, style) }
   const tabular = readingWith(read, taken, basis)
-  const listings = { form: formLines(rows, form, style), written: () => writtenLines(rows, style) }
+  const listings = { form: formLines(form, style), written: () => writtenLines(rows, style) }
   return outOfTables(tabular, tables, listings, (listing) => readingWith([listing.lines], listing.cells, basis))
 }
 
