@@ -5,13 +5,14 @@ import { plausibleRate } from '../table/column-roles.js'
 import { isNear } from '../table/line-arithmetic.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import type { Printed } from './sum-entry.js'
+import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
 
 const fields: readonly FormField[] = ['rate', 'category', 'taxable', 'tax']
 const hundred = decimal('100')
 const cents = decimal('0.011')
 const farthest = 6
+const named: SumEntry['meanings'] = [['vat', 1]]
 
 /** A VAT breakdown as labels and values: `Steuersatz: 19 %`, `Bemessungsgrundlage: 100,00`, `Steuerbetrag: 19,00`; rate, base and tax must fit. */
 export function formVat(form: Form, style: NumberStyle): VatRow[] {
@@ -72,8 +73,8 @@ function toRow(group: readonly PlacedPair[], rate: Printed, base: Printed, tax: 
     order: tax.pair.order,
     label,
     labelCells: group.map(({ labelCell }) => labelCell),
-    meanings: [['vat', 1]] as const,
-    readings: [],
+    meanings: named,
+    readings: [named],
     rates: [rate],
     amounts: [base, tax],
     ...(code !== undefined && { code }),

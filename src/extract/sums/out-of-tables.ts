@@ -44,7 +44,9 @@ function writtenReading<Read extends Outcome>(listings: readonly Listing[], leas
 function isWhole({ lines, vatRows }: Outcome): boolean {
   if (lines === undefined || lines.additions.length > 0) return false
   const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => (meaning === 'prepaid' || meaning === 'due') && score >= 0.5))
-  return !settles && (lines.vat === 'net' || vatRows.length < 2)
+  // One amount that equals the sum to pay shows nothing but itself.
+  const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)
+  return !settles && told && (lines.vat === 'net' || vatRows.length < 2)
 }
 
 /** More lines come out as quantity times price. */
