@@ -37,7 +37,7 @@ function blockMean(pixels: Uint8Array, width: number, left: number, top: number,
   return total / (size * size)
 }
 
-/** Otsu's threshold: the grey value that best parts ink from paper. */
+/** Otsu's threshold: what is darker is ink. One above the darkest ink in a picture of pure black and white. */
 export function inkThreshold({ pixels }: GreyPicture): number {
   const histogram = new Float64Array(256)
   for (const pixel of pixels) histogram[pixel] = (histogram[pixel] ?? 0) + 1
@@ -53,7 +53,7 @@ export function inkThreshold({ pixels }: GreyPicture): number {
     if (darkCount === 0 || lightCount === 0) return
     const distance = darkSum / darkCount - (weighted - darkSum) / lightCount
     const between = darkCount * lightCount * distance * distance
-    if (between > best.between) best = { between, threshold: grey }
+    if (between > best.between) best = { between, threshold: grey + 1 }
   })
   return best.threshold
 }
