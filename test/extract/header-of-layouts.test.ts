@@ -3,6 +3,7 @@ import type { DraftValues } from '../../src/model/draft.js'
 import { extractDraft } from '../../src/extract/extract-draft.js'
 import { readPdf } from '../../src/read/pdf/read-pdf.js'
 import { drawPdf } from './layouts/draw-pdf.js'
+import { addressLayouts } from './layouts/addresses.js'
 import { harderLayouts } from './layouts/harder.js'
 import { freshLayouts } from './layouts/fresh.js'
 import { programLayouts } from './layouts/from-programs.js'
@@ -37,7 +38,7 @@ function paid(payment: DraftValues['payment']): Record<'iban' | 'bic' | 'meansCo
 }
 
 describe('the header of an unseen layout', () => {
-  it.each([...germanLayouts, ...otherLayouts, ...harderLayouts, ...freshLayouts, ...programLayouts])('$name', async ({ items, lines, expected }) => {
+  it.each([...germanLayouts, ...otherLayouts, ...harderLayouts, ...freshLayouts, ...programLayouts, ...addressLayouts])('$name', async ({ items, lines, expected }) => {
     const { pages } = await readPdf(await drawPdf(items, lines))
     const { values } = extractDraft(pages)
     expect(seen(values)).toMatchObject(expected)

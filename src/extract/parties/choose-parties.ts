@@ -51,7 +51,7 @@ function chosen(rated: RatedCandidate, role: Role, all: readonly RatedCandidate[
 
 /** One of two compacted names may be the shorter form of the other. */
 export function sameName(one: string, two: string): boolean {
-  return one !== '' && two !== '' && (one.includes(two) || two.includes(one))
+  return one === two ? one !== '' : (two.length > 3 && one.includes(two)) || (one.length > 3 && two.includes(one))
 }
 
 export function sameParty(first: PartyCandidate, second: PartyCandidate): boolean {

@@ -11,6 +11,7 @@ import { companyBesideIds } from './company-beside-ids.js'
 import { belongsToBuyer, contactDetails } from './contact-details.js'
 import { formParties } from './form-parties.js'
 import { findCandidates } from './find-candidates.js'
+import { fullName } from './full-name.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
 import { hasLegalForm } from './name-and-street.js'
@@ -64,19 +65,22 @@ function fromParty(chosen: ChosenParty, { text, segment }: PartyText, factor = 1
   return { value: text, page, box: { x0, y0, x1, y1 }, text, ...(heading ? { label: heading.text } : {}), rule, checks: [], confidence: confidence * factor }
 }
 
-function addName(party: Party, role: Role, parties: Partial<Record<Role, ChosenParty>>, context: HeaderContext, found: Found): void {
+function addName(party: Party, role: Role, parties: Parties, context: HeaderContext, found: Found): void {
   const chosen = parties[role]
   const text = chosen && fullestName(chosen)
-  const own = chosen && text && fromParty(chosen, text)
-  const candidate = (role === 'seller' ? sellerName(own, parties, context) : own) ?? nameByLabel(context, role) ?? (role === 'seller' ? letterhead(parties, context) : undefined)
+  const own = (chosen && text && fromParty(chosen, text)) ?? nameByLabel(context, role)
+  const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
   const name = accept(found, `${role}.name`, candidate)
   if (name !== undefined) party.name = name
 }
 
-/** A letterhead may carry no more than `Familie Huber`; the company stands beside its VAT id. */
+/** A letterhead may carry no more than `Familie Huber` or a logo; the company stands elsewhere in full, or beside its VAT id. */
 function sellerName(own: Candidate | undefined, { seller, buyer }: Parties, context: HeaderContext): Candidate | undefined {
-  if (!own || seller?.heading || hasLegalForm(own.value)) return own
-  return companyBesideIds(context, buyer?.candidate.name?.text) ?? own
+  const buyerName = buyer?.candidate.name?.text
+  const full = own && fullName(own, context, buyerName)
+  if (full) return full
+  if (own && (seller?.heading !== undefined || hasLegalForm(own.value))) return own
+  return companyBesideIds(context, buyerName) ?? own
 }
 
 function letterhead(parties: Parties, context: HeaderContext): Candidate | undefined {

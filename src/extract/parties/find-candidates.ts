@@ -4,8 +4,8 @@ import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { leftOf } from '../layout/neighbours.js'
 import { countryOfName } from './country-names.js'
-import { inlineAddress } from './inline-address.js'
-import { looksLikeStreet, nameAndStreet } from './name-and-street.js'
+import { inlineAddress, namingHouses } from './inline-address.js'
+import { companyBefore, hasLegalForm, looksLikeStreet, nameAndStreet } from './name-and-street.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type PostalLine, postalLine } from './postal-line.js'
 import { linesAbove, type StackLine } from './stack-lines.js'
@@ -24,15 +24,29 @@ export function findCandidates(context: HeaderContext): PartyCandidate[] {
 function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext): PartyCandidate | undefined {
   const text = addressText(segment, context)
   const inline = inlineAddress(text)
-  if (inline?.name !== undefined) return inlineCandidate(segment, page, inline)
+  return inline?.name === undefined ? townLine(segment, page, context, text, inline) : (belowItsName(segment, page, context, inline) ?? inlineCandidate(segment, page, inline))
+}
+
+/** A line with the town, and at most the street. */
+function townLine(segment: Segment, page: LayoutPage, context: HeaderContext, text: string, inline: Inline | undefined): PartyCandidate | undefined {
   const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text)
   if (!postal) return undefined
   const stacked = stackCandidate(segment, page, context, { postal, country: inline?.country, ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)) })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
 }
 
+/** Under the name of the company, what seems to be a name before the street is the house, and what stands there without a street is the quarter. */
+function belowItsName(segment: Segment, page: LayoutPage, context: HeaderContext, { name = '', street, postal, country }: Inline): PartyCandidate | undefined {
+  if (hasLegalForm(name) || !namingHouses.includes(country ?? postal.countryCode ?? '')) return undefined
+  const start = street === undefined ? { street, area: name } : { street: `${name}, ${street}` }
+  const stacked = stackCandidate(segment, page, context, { postal, country, name: undefined, ...start })
+  return stacked?.name && stacked.name.segment.fontSize >= segment.fontSize ? stacked : undefined
+}
+
 /** What stands before the postal code is a street if it looks like one, else a name. */
 function namedOnLine({ before }: PostalLine, elsewhere: string | undefined): Pick<Start, 'street' | 'name'> {
+  const company = elsewhere === undefined ? companyBefore(before) : undefined
+  if (company && looksLikeStreet(company.rest)) return { street: company.rest, name: company.name }
   const street = elsewhere ?? (looksLikeStreet(before) ? before : undefined)
   return { street, name: street === undefined && before !== '' ? before : undefined }
 }
@@ -54,7 +68,9 @@ function addressText(segment: Segment, { hits }: HeaderContext): string {
   return stop === undefined || postalLine(whole) || inlineAddress(whole)?.street !== undefined ? whole : text(stop.from)
 }
 
-function inlineCandidate(segment: Segment, page: LayoutPage, { name, street, postal, country }: NonNullable<ReturnType<typeof inlineAddress>>): PartyCandidate {
+type Inline = NonNullable<ReturnType<typeof inlineAddress>>
+
+function inlineCandidate(segment: Segment, page: LayoutPage, { name, street, postal, country }: Inline): PartyCandidate {
   const text = (value: string | undefined): PartyText | undefined => (value === undefined ? undefined : { text: value, segment })
   return {
     ...common(page, [segment], postal, segment, country),
@@ -72,21 +88,30 @@ interface Start {
   readonly street: string | undefined
   readonly name: string | undefined
   readonly country: string | undefined
+  /** A quarter before the town; it goes behind the street. */
+  readonly area?: string
 }
 
 /** A town with the lines above it. */
-function stackCandidate(segment: Segment, page: LayoutPage, context: HeaderContext, { postal, street, name, country }: Start): PartyCandidate | undefined {
+function stackCandidate(segment: Segment, page: LayoutPage, context: HeaderContext, start: Start): PartyCandidate | undefined {
   const lines = linesAbove(segment, page, context.hits).slice(0, -townAbove(segment, page).lines || undefined)
-  const named = lines.find(({ label }) => label !== undefined && naming(label))
-  const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
-  const onLine = (text: string | undefined): PartyText | undefined => (text === undefined ? undefined : { text, segment })
-  const parts = nameAndStreet(usable.map(partyText), onLine(street), onLine(name) ?? (named && partyText(named)))
+  const parts = partsOf(lines, segment, start)
+  const { postal, country } = start
   // A number before a word is an address only in company.
   if (!parts.street && (postal.weak || !parts.name)) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
   const used = [...lines.map((line) => line.segment), segment, ...(below ? [below.segment] : [])]
   return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact && partyText(contact) }
+}
+
+function partsOf(lines: readonly StackLine[], segment: Segment, { postal, street, name, area }: Start): ReturnType<typeof nameAndStreet> {
+  const named = lines.find(({ label }) => label !== undefined && naming(label))
+  const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
+  const onLine = (text: string | undefined): PartyText | undefined => (text === undefined ? undefined : { text, segment })
+  const anyStreet = ['GB', 'IE'].includes(postal.countryCode ?? '')
+  const parts = nameAndStreet(usable.map(partyText), { street: onLine(street), name: onLine(name) ?? (named && partyText(named)), anyStreet })
+  return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
 }
 
 function naming(label: HeaderField): boolean {

@@ -1,6 +1,6 @@
 import { countryOfName } from './country-names.js'
-import { hasLegalForm, isDetail, looksLikeStreet, withoutSalutation } from './name-and-street.js'
-import { type PostalLine, postalLine } from './postal-line.js'
+import { hasLegalForm, isDetail, isOnlyLegalForm, looksLikeStreet, withoutSalutation } from './name-and-street.js'
+import { codeAlone, type PostalLine, postalLine } from './postal-line.js'
 
 /** An address written in one line: a sender line, a footer, a sentence. */
 export interface InlineAddress {
@@ -9,6 +9,9 @@ export interface InlineAddress {
   readonly postal: PostalLine
   readonly country: string | undefined
 }
+
+/** Countries whose addresses name houses and quarters, with commas: `The Old Sail Loft, 3 Fore Street, Falmouth TR11 3AS`. */
+export const namingHouses: readonly string[] = ['GB', 'IE', 'IN']
 
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
 const separators = [/\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|\s+\/\s+/u, /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|\s+\/\s+/u]
@@ -20,10 +23,12 @@ export function inlineAddress(text: string): InlineAddress | undefined {
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
-  const parts = text
-    .split(separator)
-    .map(withoutLabel)
-    .filter((part) => part !== '')
+  const parts = joinTownAndCode(
+    text
+      .split(separator)
+      .map(withoutLabel)
+      .filter((part) => part !== '' && !isOnlyLegalForm(part)),
+  )
   if (parts.length < 2) return undefined
   const at = parts.findIndex((part) => postalLine(part) !== undefined)
   const postal = postalLine(parts[at] ?? '')
@@ -34,15 +39,40 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   return name === undefined && street === undefined && country === undefined ? undefined : { name, street, postal, country }
 }
 
+/** `London, N1 5BB`, `Limerick, V94 TW62`: a comma between town and code parts nothing. */
+function joinTownAndCode(parts: readonly string[]): string[] {
+  return parts.reduce<string[]>((joined, part) => {
+    const town = joined.at(-1)
+    if (town !== undefined && codeAlone(part) !== undefined && /^\p{L}[\p{L}\s.'-]+$/u.test(town)) return [...joined.slice(0, -1), `${town} ${part}`]
+    return [...joined, part]
+  }, [])
+}
+
 /** `Siège social: 8 rue ...` begins with a label; a sentence before it ends with a full stop. */
 function withoutLabel(part: string): string {
   return part.trim().replace(/^\p{L}[^:\d]{2,30}:\s+(?=\S)/u, '')
 }
 
-function streetOf(parts: readonly string[], at: number, { before }: PostalLine): { street: string | undefined; before: number } {
+function streetOf(parts: readonly string[], at: number, { before, countryCode: country }: PostalLine): { street: string | undefined; before: number } {
   if (before !== '' && isStreet(before)) return { street: before, before: at }
-  const previous = parts[at - 1]
-  return previous !== undefined && isStreet(previous) && (at > 1 || /\d/.test(previous)) ? { street: previous, before: at - 1 } : { street: undefined, before: at }
+  const house = premisesBefore(parts, at, country)
+  if (house !== undefined) return { street: parts.slice(house, at).join(', '), before: house }
+  const [previous, next] = [parts[at - 1], parts[at + 1]]
+  const needsNumber = at === 1 && !namingHouses.includes(country ?? '')
+  if (previous !== undefined && isStreet(previous) && (!needsNumber || /\d/.test(previous))) return { street: previous, before: at - 1 }
+  // `A-8020 Graz, Puchstraße 85`: the town may come first.
+  return { street: isNumbered(next) ? next : undefined, before: at }
+}
+
+function isNumbered(text: string | undefined): boolean {
+  return text !== undefined && isStreet(text) && /\d/.test(text)
+}
+
+/** `Studio 12, Canalside Works, 88 Kingsland Basin, London`: everything from the first number on is the street. */
+function premisesBefore(parts: readonly string[], at: number, country: string | undefined): number | undefined {
+  if (country === undefined || !namingHouses.includes(country)) return undefined
+  const first = parts.slice(0, at).findIndex((part) => isStreet(part) && /\d/.test(part) && !/^(?:tel|fax|phone|vat|reg)/iu.test(part))
+  return first >= 0 && first < at - 1 ? first : undefined
 }
 
 /** `USt-IdNr. DE123456789` ends with a number as a street does. */
@@ -53,13 +83,13 @@ function isStreet(text: string): boolean {
 /** The nearest company before the street, else the part right before it. */
 function nameAmong(parts: readonly string[]): string | undefined {
   const usable = parts.map(nameIn)
-  return usable.findLast((name) => name !== undefined && hasLegalForm(name)) ?? usable.at(-1)
+  return usable.findLast((name) => name !== undefined && hasLegalForm(name)) ?? usable.findLast((name) => name !== undefined)
 }
 
 function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
   const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
   const { name } = withoutSalutation(sentence.replace(/\s+(?:au capital|with a share capital|mit Sitz)\b.*$/u, ''))
-  if (name === undefined || isDetail(name) || name.length > 70) return undefined
+  if (name === undefined || isDetail(name) || isOnlyLegalForm(name) || name.length > 70) return undefined
   return /\d{5,}/.test(name) ? undefined : name
 }

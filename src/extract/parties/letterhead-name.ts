@@ -22,7 +22,9 @@ export function letterheadName(context: HeaderContext, taken: readonly Segment[]
   if (!segment) return undefined
   const { x0, y0, x1, y1, text } = segment
   const rule = segment === first ? 'letterhead' : 'company in the footer'
-  return { value: text, page: page.number, box: { x0, y0, x1, y1 }, text, rule, checks: [], confidence: hasLegalForm(text) ? 0.75 : 0.6 }
+  // A logo in small letters is seldom spelt like the company.
+  const confidence = hasLegalForm(text) ? 0.75 : /^\p{Lu}/u.test(text) ? 0.6 : 0.5
+  return { value: text, page: page.number, box: { x0, y0, x1, y1 }, text, rule, checks: [], confidence }
 }
 
 function isName(segment: Segment, { hits }: HeaderContext): boolean {
@@ -31,5 +33,9 @@ function isName(segment: Segment, { hits }: HeaderContext): boolean {
   if (words.length > 7 || !/\p{L}{3}/u.test(text) || hits.of(segment).some((hit) => hit.sure)) return false
   if (types.some((name) => key.includes(name)) || greetings.some((greeting) => key.startsWith(greeting))) return false
   if (isDetail(text) || datesIn(text).length > 0 || postalLine(text) || /[:;!?]$/.test(text)) return false
-  return !(looksLikeStreet(text) && /\d/.test(text)) && /^\p{Lu}/u.test(text)
+  return !(looksLikeStreet(text) && /\d/.test(text)) && (/^\p{Lu}/u.test(text) || isLogo(segment))
+}
+
+function isLogo({ fontSize, words }: Segment): boolean {
+  return fontSize > 13 && words.length <= 3
 }

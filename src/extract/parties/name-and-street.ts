@@ -9,11 +9,35 @@ const legalForms = new Set(words.legalForm.map(compact))
 
 /** True when the text ends like, or contains, the legal form of a company. */
 export function hasLegalForm(text: string): boolean {
-  return text.split(/[\s,]+/).slice(1).some((word) => legalForms.has(compact(word)) && /^[\p{Lu}ebm]/u.test(word))
+  const words = text.split(/[\s,]+/)
+  // `2. OG` is a floor, not the Austrian partnership.
+  return words.some((word, index) => index > 0 && legalForms.has(compact(word)) && /^[\p{Lu}ebmg]/u.test(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
+}
+
+/** `Lippe Verpackung GmbH Westring 5`: the company up to its legal form, and what follows. */
+export function companyBefore(text: string): { name: string; rest: string } | undefined {
+  const words = text.split(/\s+/)
+  const end = words.findLastIndex((word, index) => index > 0 && legalForms.has(compact(word)) && /^[\p{Lu}ebmg]/u.test(word))
+  return end < 1 || end === words.length - 1 ? undefined : { name: words.slice(0, end + 1).join(' '), rest: words.slice(end + 1).join(' ').replace(/^[,;|·•-]\s*/u, '') }
+}
+
+/** True when nothing follows the legal form: a name, no sentence about the company. */
+export function endsWithLegalForm(text: string): boolean {
+  return hasLegalForm(text) && legalForms.has(compact(text.split(/[\s,]+/).at(-1) ?? ''))
 }
 
 export function looksLikeStreet(text: string): boolean {
   if (hasStreetWord(text)) return true
+  const [first = '', ...more] = text.split(/,\s+/)
+  // `Am Weinberg 14, 2. OG`, `Block 4, Eastgate Park`: the part with the number comes first.
+  return hasHouseNumber(text) || (more.length > 0 && hasHouseNumber(first))
+}
+
+/** `Meisterbetrieb seit 1987` ends with a year. */
+const sinceYear = /(?<!\p{L})(?:seit|since|depuis|sinds|anno|gegr\.|est\.) \d{4}$/iu
+
+function hasHouseNumber(text: string): boolean {
+  if (sinceYear.test(text)) return false
   return /^\d+[a-z]?[ ,]+\p{L}/iu.test(text) || /\p{L}{2,}[.,]? ?\d+ ?[a-z]?(?: ?[-/+] ?\d+[a-z]?)?$/iu.test(text)
 }
 
@@ -29,13 +53,23 @@ function escaped(text: string): string {
   return text.replaceAll('.', '\\.')
 }
 
+/** `Familie Sommer` and `Herr und Frau Sommer` are names as they stand. */
+const household = new Set(['familie', 'eheleute', 'famille', 'family'])
+const joining = /^(?:und|et|and|en|&|\+|u\.)$/u
+
 /** Takes salutations from the beginning of a name; undefined when nothing is left. */
 export function withoutSalutation(text: string): { name: string | undefined; greeted: boolean } {
   const parts = text.split(/\s+/)
   let from = 0
-  while (from < parts.length && salutations.has(compact(parts[from] ?? '')) && !/^(?:dr|prof)/i.test(parts[from] ?? '')) from += 1
-  const name = parts.slice(from).join(' ').replace(/^[\s:,*-]+|[\s:,*|•·-]+$/gu, '')
-  return { name: name === '' || salutations.has(compact(name)) ? undefined : name, greeted: from > 0 }
+  while (from < parts.length && isSalutation(parts[from] ?? '')) from += 1
+  const couple = from > 0 && joining.test(parts[from] ?? '')
+  const name = parts.slice(couple ? from - 1 : from).join(' ').replace(/^[\s:,*-]+|[\s:,*|•·-]+$/gu, '')
+  return { name: name === '' || salutations.has(compact(name)) ? undefined : name, greeted: from > 0 || household.has(compact(parts[0] ?? '')) }
+}
+
+function isSalutation(word: string): boolean {
+  const key = compact(word)
+  return salutations.has(key) && !household.has(key) && !/^(?:dr|prof)/i.test(word)
 }
 
 /** Lines of an address that are neither name nor street. */
@@ -50,8 +84,15 @@ export interface NameAndStreet {
   readonly greeted: boolean
 }
 
+interface OnPostalLine {
+  readonly street: PartyText | undefined
+  readonly name: PartyText | undefined
+  /** True where streets may have neither number nor street word: `The Pier`. */
+  readonly anyStreet: boolean
+}
+
 /** The first line is the name; the street is the first line that looks like one. */
-export function nameAndStreet(lines: readonly PartyText[], streetOnPostalLine: PartyText | undefined, named: PartyText | undefined): NameAndStreet {
+export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPostalLine, name: named, anyStreet }: OnPostalLine): NameAndStreet {
   const stripped = lines.map((line) => ({ line, ...withoutSalutation(line.text) }))
   const greeted = stripped.some((entry) => entry.greeted || entry.name === undefined)
   const rest = joinBrokenName(stripped.flatMap(({ line, name }) => (name === undefined || isDetail(name) ? [] : [{ ...line, text: name }])))
@@ -59,17 +100,23 @@ export function nameAndStreet(lines: readonly PartyText[], streetOnPostalLine: P
   const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
   if (first && alone && isStreetWithNumber(first.text)) return { name: undefined, street: first, additionalStreet: undefined, greeted }
   const others = rest.filter((line) => line.segment !== first?.segment)
-  const street = streetOnPostalLine ?? streetAmong(others)
-  return { name: first, street, additionalStreet: others.find((line) => line !== street && isStreetWithNumber(line.text)), greeted }
+  const street = streetOnPostalLine ?? streetAmong(others) ?? (anyStreet ? others.findLast(({ text }) => /^\p{Lu}/u.test(text)) : undefined)
+  return { name: first, street, additionalStreet: others.find((line) => line !== street && isPremises(line.text)), greeted }
 }
 
 /** `FeRD Management und` / `Consulting GmbH` is one name on two lines, and so are two bold ones of which the second ends the company. */
 function joinBrokenName(lines: readonly PartyText[]): PartyText[] {
   const [first, second, ...rest] = lines
   if (!first || !second || hasLegalForm(first.text)) return [...lines]
+  if (isOwner(second.text)) return [{ ...first, text: `${first.text} ${second.text}` }, ...rest]
   if (isBrandOf(first, second)) return [second, ...rest]
   if (!endsCompany(first, second) && !/(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du)|[,&-])$/u.test(first.text)) return isCompany(second.text) ? [second, ...rest] : [...lines]
   return [{ ...first, text: `${first.text} ${second.text}` }, ...rest]
+}
+
+/** `Inh. Bernd Hessler e.K.` belongs to the name of the shop above. */
+function isOwner(text: string): boolean {
+  return /^(?:Inh\.|Inhaber(?:in)?:?) \p{Lu}/u.test(text) && hasLegalForm(text)
 }
 
 /** `Büromarkt Oltmanns` over `Oltmanns Bürotechnik e.K.`: the brand, and the company itself. */
@@ -94,7 +141,7 @@ function endsCompany({ segment, text }: PartyText, second: PartyText): boolean {
 }
 
 /** `GmbH & Co. KG` on a line of its own. */
-function isOnlyLegalForm(text: string): boolean {
+export function isOnlyLegalForm(text: string): boolean {
   const words = text.split(/\s+/)
   return words.some((word) => legalForms.has(compact(word))) && words.every((word) => legalForms.has(compact(word)) || /^(?:&|\+|und|co\.?)$/iu.test(word))
 }
@@ -106,6 +153,13 @@ function streetAmong(lines: readonly PartyText[]): PartyText | undefined {
     lines.findLast((line) => isStreetWithNumber(line.text)) ??
     lines.findLast((line) => hasStreetWord(line.text))
   )
+}
+
+const premises = /(?<!\p{L})(?:hof|haus|gebäude|geb\.|aufgang|stock|etage|og|postfach|postbus|b\.?p\.?|unit|suite|ste\.?|pmb|box|studio|floor|building|block|house|bâtiment|bât\.?|étage|appt?\.?|gebouw|verdieping)(?!\p{L})/iu
+
+/** `Hof 3`, `Studio 12, Canalside Works`; a department with a number (`Los 4`, `Tor 2`) is none. */
+function isPremises(text: string): boolean {
+  return isStreetWithNumber(text) && (hasStreetWord(text) || premises.test(text))
 }
 
 function isStreetWithNumber(text: string): boolean {

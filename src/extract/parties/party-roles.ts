@@ -78,8 +78,8 @@ function isForm(candidate: PartyCandidate, page: LayoutPage): boolean {
   return first !== undefined && page.segments.some((segment) => segment.x1 < first.x0 && Math.abs(segment.baseline - first.baseline) < 2 && first.x0 - segment.x0 < page.width * 0.5)
 }
 
-function sellerPlace({ kind, box }: PartyCandidate, { height, width, number }: LayoutPage): number {
-  const inline = kind === 'inline' ? 1.5 : 0
+function sellerPlace({ kind, box, street }: PartyCandidate, { height, width, number }: LayoutPage): number {
+  const inline = kind === 'inline' ? (street ? 1.5 : -1) : 0
   const edge = box.y0 > height * 0.8 ? 2 : box.y0 < height * 0.14 ? 1 : 0
   const side = box.x0 > width * 0.5 && box.y0 < height * 0.3 ? 0.7 : 0
   return inline + edge + side + (number > 1 ? -0.5 : 0)

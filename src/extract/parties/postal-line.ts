@@ -24,6 +24,7 @@ const british = String.raw`[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`
 const irish = String.raw`[AC-FHKNPRTV-Y](?:\d\d|6W) ?(?=[A-Z\d]*\d)[AC-FHKNPRTV-Y\d]{4}`
 const states: Readonly<Record<string, string>> = regions.states
 const countyBehind = `(?:, (?:${regions.counties.join('|')}|(?:Co\\.?|County) \\p{Lu}\\p{L}+))?`
+const indianStates = regions.indianStates.join('|')
 const stateNames = Object.keys(states).join('|')
 const forms: readonly { readonly pattern: RegExp; readonly country?: string; readonly weak?: boolean }[] = [
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>\d{4} ?[A-Z]{2}) (?<city>${town})$`, 'u'), country: 'NL' },
@@ -32,7 +33,7 @@ const forms: readonly { readonly pattern: RegExp; readonly country?: string; rea
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?(?: \d{1,2})?)${countyBehind},? (?<code>${irish})$`, 'u'), country: 'IE' },
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>${stateNames}),? (?<code>\d{5}(?:-\d{4})?)$`, 'u'), country: 'US' },
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>[A-Z]{2}),? (?<code>\d{5}(?:-\d{4})?)$/u, country: 'US' },
-  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),?[ -]{1,3}(?<code>\d{6})(?: (?<subdivision>\p{Lu}[\p{L} ]+))?$/u, country: 'IN' },
+  { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)(?:,? (?:${indianStates}))?,?[ –-]{1,3}(?<code>\d{6}|\d{3} \d{3})(?:,? (?<subdivision>\p{Lu}[\p{L} ]+))?$`, 'u'), country: 'IN' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}|\d{2}-\d{3}|\d{4}-\d{3,4}|\d{3} \d{2}) (?<city>${town})$`, 'u') },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{4}) (?<city>${town})$`, 'u'), weak: true },
 ]
@@ -56,7 +57,7 @@ function fromGroups(groups: Readonly<Record<string, string | undefined>>, { coun
   const { code = '', city = '', before = '', subdivision, country: letters } = groups
   const named = countryOfPrefix(letters ?? '')
   if (Boolean(letters) !== Boolean(named) || !plausibleTown(city) || !plausibleStreet(before)) return undefined
-  const { rest, code: behind } = countryBehind(city)
+  const { rest, code: behind } = countryBehind(city, country)
   const written = named ?? behind
   return {
     postalCode: code.replace(/\s+/, ' '),
@@ -80,7 +81,7 @@ export function codeAlone(text: string): string | undefined {
 
 /** `Co. Clare`, `Lancashire`: what British and Irish addresses put behind the town. */
 export function isCounty(text: string): boolean {
-  return counties.has(compact(text)) || /^(?:Co\.?|County) \p{Lu}\p{L}+$/u.test(text)
+  return counties.has(compact(text)) || /^(?:Co\.?|County) \p{Lu}\p{L}+$/iu.test(text)
 }
 
 function stateCode(name: string | undefined): string | undefined {
@@ -100,16 +101,17 @@ function optional<Key extends string>(key: Key, value: string | undefined): Part
 const registerWord = /(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|Amtsgericht)$/iu
 
 function plausibleTown(text: string): boolean {
-  return !noTown.test(compact(text)) && !registerWord.test(text)
+  return /\p{L}{2}/u.test(text) && !noTown.test(compact(text)) && !registerWord.test(text)
 }
 
 function plausibleStreet(text: string): boolean {
   return text === '' || (!registerWord.test(text) && text.length <= 60 && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text))
 }
 
-/** `3528 BJ Utrecht Nederland`: the last word of a town may be the country. */
-function countryBehind(city: string): { rest: string; code?: string } {
+/** `3528 BJ Utrecht Nederland`: the last word of a town may be the country, but not another one than its code tells (`Little Island`). */
+function countryBehind(city: string, country: string | undefined): { rest: string; code?: string } {
   const match = /^(.+?)[ ,(-]+([\p{L} ]{4,25})\)?$/u.exec(city)
   const code = match?.[2] === undefined ? undefined : countryOfName(match[2])
-  return match?.[1] === undefined || code === undefined ? { rest: city } : { rest: match[1], code }
+  if (match?.[1] === undefined || code === undefined || (country !== undefined && code !== country)) return { rest: city }
+  return { rest: match[1], code }
 }

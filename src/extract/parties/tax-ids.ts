@@ -1,9 +1,10 @@
 import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
-import type { ReadValue } from '../header/read-values.js'
+import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { labelledTaxNumber } from '../values/tax-number.js'
+import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledVatId, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import type { ChosenParty } from './choose-parties.js'
 import { overlapAcross } from '../layout/boxes.js'
@@ -44,11 +45,12 @@ function buyers(open: readonly Rated[], seller: Candidate | undefined): Candidat
 
 /** The same id in both blocks (samples do that) is the buyer's only where it stands in the buyer's block. */
 function twice(rated: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {
-  return rated.find(({ candidate, lean }) => lean <= -2 && candidate.value === seller?.value)?.candidate
+  const same = rated.filter(({ candidate }) => candidate.value === seller?.value)
+  return same.length > 1 ? same.find(({ lean }) => lean <= -2)?.candidate : undefined
 }
 
-function readVatId(text: string): ReadValue | undefined {
-  const id = labelledVatId(text)
+const readVatId: ValueReader = (text, { language }): ReadValue | undefined => {
+  const id = labelledVatId(text) ?? nationalVatId(text, language)
   return id && { value: id.value, start: id.start, end: id.end, ...trust(id) }
 }
 

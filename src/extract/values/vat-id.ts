@@ -1,3 +1,4 @@
+import { checkDigits } from './vat-check-digits.js'
 import forms from './vat-forms.json' with { type: 'json' }
 
 /** A VAT id inside a text. */
@@ -62,42 +63,6 @@ export function vatCountry(value: string): string | undefined {
   return { EL: 'GR', XI: 'GB' }[prefix] ?? prefix
 }
 
-type CheckDigitRule = (digits: readonly number[], value: string) => boolean
-
-const numberOf = (digits: readonly number[]): bigint => BigInt(digits.join('') || '0')
-const weighted = (digits: readonly number[], weights: readonly number[]): number =>
-  weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0)
-/** Digits of doubled numbers are added, as in the Luhn rule. */
-const doubled = (digit: number): number => Math.floor((digit * 2) / 10) + ((digit * 2) % 10)
-
-const rules: Readonly<Record<string, CheckDigitRule>> = {
-  // ISO 7064, MOD 11,10.
-  DE: (digits) => {
-    const product = digits.slice(0, 8).reduce((last, digit) => (((last + digit) % 10 || 10) * 2) % 11, 10)
-    return (11 - product) % 10 === digits[8]
-  },
-  AT: (digits) => {
-    const total = digits.slice(0, 7).reduce((last, digit, index) => last + (index % 2 === 0 ? digit : doubled(digit)), 0)
-    return (((10 - ((total + 4) % 10)) % 10) === digits[7])
-  },
-  BE: (digits) => 97n - (numberOf(digits.slice(0, -2)) % 97n) === numberOf(digits.slice(-2)),
-  // Old style ids carry digits in the key; newer ones with letters have no published simple rule.
-  FR: (digits, value) => !/^FR\d{11}$/.test(value) || (12n + 3n * (numberOf(digits.slice(2)) % 97n)) % 97n === numberOf(digits.slice(0, 2)),
-  NL: (digits, value) => {
-    const body = digits.slice(0, 9)
-    const modulo97 = numberOf(Array.from(`2321${value.slice(2).replace('B', '11')}`, (digit) => digit.charCodeAt(0) - 48)) % 97n === 1n
-    return weighted(body, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === body[8] || modulo97
-  },
-  IT: (digits) => digits.reduce((total, digit, index) => total + (index % 2 === 1 ? doubled(digit) : digit), 0) % 10 === 0,
-  CH: (digits) => (11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === digits[8],
-  LU: (digits) => numberOf(digits.slice(0, 6)) % 89n === numberOf(digits.slice(6)),
-  DK: (digits) => weighted(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
-  PL: (digits) => weighted(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === digits[9],
-}
-
 function checkVatId(value: string): boolean | undefined {
-  const rule = rules[value.slice(0, 2)]
-  if (rule === undefined || !isWellFormed(value)) return undefined
-  const digits = Array.from(value.replaceAll(/\D/g, ''), (letter) => letter.charCodeAt(0) - 48)
-  return rule(digits, value)
+  return isWellFormed(value) ? checkDigits(value) : undefined
 }

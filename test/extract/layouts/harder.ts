@@ -33,7 +33,7 @@ export const harderLayouts: readonly Layout[] = [
     ],
     expected: {
       invoiceNumber: 'RK-2025-7', invoiceDate: '2025-10-10', invoiceType: '384', preceding: 'NW-2025-311', iban: 'DE02120300000000202051',
-      seller: { name: 'NORDWIND LOGISTIK SE', street: 'Hafenring 7', postalCode: '20457', city: 'Hamburg', vatId: 'DE812526315' },
+      seller: { name: 'Nordwind Logistik SE', street: 'Hafenring 7', postalCode: '20457', city: 'Hamburg', vatId: 'DE812526315' },
       buyer: { name: 'Papierfabrik Tannwald AG', street: 'Werkstraße 1', postalCode: '79822', city: 'Titisee-Neustadt', vatId: 'DE811907980' },
     },
   },

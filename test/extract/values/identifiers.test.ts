@@ -15,7 +15,9 @@ describe('VAT ids', () => {
     ['NL004495445B01', 'NL004495445B01', true],
     ['CHE-116.281.710 MWST', 'CHE116281710MWST', true],
     ['IT00743110157', 'IT00743110157', true],
-    ['GB 123 4567 82', 'GB123456782', undefined],
+    ['GB 123 4567 82', 'GB123456782', true],
+    ['IE6433435F', 'IE6433435F', true],
+    ['IE6433435OA', 'IE6433435OA', true],
   ])('%s', (text, value, checkDigit) => {
     expect(vatIdsIn(text)).toMatchObject([{ value, checkDigit }])
   })

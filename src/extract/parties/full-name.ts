@@ -1,0 +1,42 @@
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { compact } from '../labels/compact.js'
+import type { Segment } from '../layout/layout.js'
+import { endsWithLegalForm, hasLegalForm, isDetail } from './name-and-street.js'
+
+const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+/u
+/** Words before a company that are none of its name: `Please pay to Harbour Films Ltd`. */
+const leadingWords = /^(?:\p{Ll}+\s+|(?:Please|Bitte|Zahlung|Payment|Sitz|Firma|Fa\.|Die|The)\s+(?=\p{Ll}))+/u
+
+/** A logo or a letterhead may cut the name short; where the same name stands with its legal form, that is the company. */
+export function fullName(own: Candidate, { layout }: HeaderContext, buyer: string | undefined): Candidate | undefined {
+  const key = compact(own.value)
+  if (key.length < 4) return undefined
+  const found = layout.pages.flatMap((page) => page.segments.flatMap((segment) => companiesIn(segment))).filter(({ name }) => isFuller(name, own.value) && compact(name) !== compact(buyer ?? ''))
+  const [first] = found
+  // Two companies of one name, as a company and its general partner, leave it open.
+  if (!first || found.some(({ name }) => compact(name) !== compact(first.name))) return undefined
+  const { segment, name } = first
+  const { x0, y0, x1, y1, page } = segment
+  return { value: name, page, box: { x0, y0, x1, y1 }, text: name, rule: 'the same name with its legal form', checks: [], confidence: Math.max(own.confidence, 0.8) }
+}
+
+function companiesIn(segment: Segment): { name: string; segment: Segment }[] {
+  return segment.text
+    .split(separators)
+    .map((part) => part.trim().replace(leadingWords, ''))
+    .filter((part) => part.length < 70 && endsWithLegalForm(part) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !/verwaltung|komplement|bank|sparkasse/iu.test(part))
+    .map((name) => ({ name, segment }))
+}
+
+/** The words of the name stand in the longer one, in their order and side by side. */
+function isFuller(longer: string, name: string): boolean {
+  if (hasLegalForm(name) && compact(longer) === compact(name)) return name === name.toUpperCase() && longer !== longer.toUpperCase()
+  const [words, part] = [wordsOf(longer), wordsOf(name)]
+  const at = words.findIndex((_word, index) => part.every((word, offset) => words[index + offset] === word))
+  return at >= 0 && words.length > part.length && (at === 0 || words.length <= 7)
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s&+]+/).map(compact).filter((word) => word !== '')
+}
