@@ -1,4 +1,4 @@
-import { decimal, roundAmount, sum, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { isNear } from '../table/line-arithmetic.js'
@@ -7,6 +7,7 @@ import { printed } from './evidence.js'
 import type { LineSet } from './line-set.js'
 import type { LineRate } from './line-rate.js'
 import { netOf } from './net-amounts.js'
+import type { SumEntry } from './sum-entry.js'
 import type { RateGroup } from './vat-breakdown.js'
 
 type Entry = NonNullable<DraftValues['allowances']>[number]
@@ -18,34 +19,51 @@ const hundred = decimal('100')
 export function additionValues(set: LineSet, rates: readonly (LineRate | undefined)[], groups: readonly RateGroup[]): { allowances: Entry[]; charges: Entry[]; evidence: Evidence[] } {
   const result = { allowances: [] as Entry[], charges: [] as Entry[], evidence: [] as Evidence[] }
   for (const addition of set.additions) {
-    const list = addition.kind === 'allowance' ? result.allowances : result.charges
-    const path = `${addition.kind}s[${list.length}]`
-    const { entry, printed: amount } = addition
-    const group = groupOf(addition, set, rates, groups)
-    const label = entry.label.replace(/[\s:]+$/u, '')
-    list.push({
-      amount: amountOf(addition, set, group),
-      ...percentageOf(addition, set),
-      ...(group?.category !== undefined && { vatCategory: group.category }),
-      ...(group && { vatRate: group.rate }),
-      ...(label !== '' && { reason: label }),
-    })
-    result.evidence.push(printed(`${path}.amount`, amount.cell, amount.number.text, { label, rule: entry.rule, checks: ['lines with additions give BT-109'], confidence: 0.93 }))
+    for (const { value, group } of partsOf(addition, set, rates, groups)) {
+      const list = addition.kind === 'allowance' ? result.allowances : result.charges
+      const path = `${addition.kind}s[${list.length}]`
+      const { entry, printed: amount } = addition
+      const label = entry.label.replace(/[\s:]+$/u, '')
+      list.push({
+        amount: amountOf(value, addition.kind, set, group),
+        ...percentageOf(entry, value, set, rates, group),
+        ...(group?.category !== undefined && { vatCategory: group.category }),
+        ...(group && { vatRate: group.rate }),
+        ...(label !== '' && { reason: label }),
+      })
+      result.evidence.push(printed(`${path}.amount`, amount.cell, amount.number.text, { label, rule: entry.rule, checks: ['lines with additions give BT-109'], confidence: 0.93 }))
+    }
   }
   return result
 }
 
-function amountOf({ value, kind }: Addition, set: LineSet, group: RateGroup | undefined): Decimal {
+interface Part {
+  readonly value: Decimal
+  readonly group: RateGroup | undefined
+}
+
+/** An addition that belongs to one rate, or its part of each rate where the printed taxable amounts say how much that is. */
+function partsOf(addition: Addition, set: LineSet, rates: readonly (LineRate | undefined)[], groups: readonly RateGroup[]): Part[] {
+  const group = groupOf(addition, set, rates, groups)
+  if (group || set.additions.length > 1 || set.vat === 'gross') return [{ value: addition.value, group }]
+  const parts = groups.flatMap((each): Part[] => (each.row?.base && each.base ? [{ value: each.base.minus(linesAt(each, set, rates)), group: each }] : []))
+  const isWhole = parts.length === groups.length && rates.every((rate) => rate !== undefined) && isNear(sum(parts.map(({ value }) => value)), addition.value, near)
+  const oneWay = parts.every(({ value }) => value.lt(zero) === addition.value.lt(zero) || value.eq(zero))
+  return isWhole && oneWay ? parts.filter(({ value }) => !value.eq(zero)) : [{ value: addition.value, group }]
+}
+
+function amountOf(value: Decimal, kind: Addition['kind'], set: LineSet, group: RateGroup | undefined): Decimal {
   // A correction takes an allowance back: it is printed with the other sign and stays so.
   const amount = kind === 'allowance' ? value.times(decimal('-1')) : value
   return set.vat === 'gross' && group ? netOf(amount, group.rate) : amount
 }
 
 /** `abzüglich 5 %`: a percentage counts when it gives the amount. */
-function percentageOf({ entry, value }: Addition, set: LineSet): Pick<Entry, 'percentage' | 'baseAmount'> {
+function percentageOf(entry: SumEntry, value: Decimal, set: LineSet, rates: readonly (LineRate | undefined)[], group: RateGroup | undefined): Pick<Entry, 'percentage' | 'baseAmount'> {
   if (set.vat === 'gross') return {}
-  const bases = [set.total, ...entry.amounts.slice(0, -1).map(({ number }) => number.value)]
-  for (const rate of [...entry.rates.map(({ number }) => number.value), ...entry.amounts.slice(0, -1).map(({ number }) => number.value)]) {
+  const others = entry.amounts.slice(0, -1).map(({ number }) => number.value)
+  const bases = [set.total, ...(group ? [linesAt(group, set, rates)] : []), ...others]
+  for (const rate of [...entry.rates.map(({ number }) => number.value), ...others]) {
     const baseAmount = bases.find((base) => !base.eq(rate) && isNear(roundAmount(base.times(rate).div(hundred)).abs(), value.abs(), near))
     if (baseAmount) return { percentage: rate, baseAmount: baseAmount.abs() }
   }

@@ -5,6 +5,7 @@ import type { LineSet } from './line-set.js'
 import { netOf } from './net-amounts.js'
 import { knownRates } from '../values/known-rates.js'
 import type { Reading } from './read-document.js'
+import type { SumEntry } from './sum-entry.js'
 import { categoryFor } from './vat-category.js'
 import type { VatRow } from './vat-row.js'
 
@@ -38,9 +39,29 @@ function printedGroups(reading: Reading): RateGroup[] {
   })
 }
 
-function missingBase(row: VatRow, { vatRows, totals: { net, vat, gross }, lines }: Reading): Decimal | undefined {
-  if (vatRows.length === 1) return net?.value ?? (gross && vat && gross.value.minus(vat.value))
-  return otherBase(row, vatRows, net?.value) ?? baseOfLines(row, lines, net?.value)
+/** The base of a tax that stands alone: the net total, or what other bases or the lines leave for it. */
+function missingBase(row: VatRow, reading: Reading): Decimal | undefined {
+  const { vatRows, totals, lines, entries } = reading
+  if (vatRows.length > 1) return otherBase(row, vatRows, totals.net?.value) ?? baseOfLines(row, lines, totals.net?.value)
+  const whole = wholeBase(totals)
+  if (!whole || row.rate.eq(zero) || isTaxed(whole, row)) return whole
+  return baseOfLines(row, lines, totals.net?.value) ?? printedBase(row, whole, entries) ?? whole
+}
+
+function wholeBase({ net, vat, gross }: Reading['totals']): Decimal | undefined {
+  return net?.value ?? (gross && vat && gross.value.minus(vat.value))
+}
+
+function isTaxed(base: Decimal, { rate, tax }: VatRow): boolean {
+  return isNear(roundAmount(base.times(rate).div(hundred)), tax.number.value, cents)
+}
+
+/** Part of the net total is not taxed: the page prints the part that is, and only one number can be that. */
+function printedBase(row: VatRow, whole: Decimal, entries: readonly SumEntry[]): Decimal | undefined {
+  const values = entries.flatMap((entry) => entry.amounts.filter(({ number }) => number.decimals >= 2).map(({ number }) => number.value))
+  const fitting = values.filter((value) => value.abs().lt(whole.abs()) && !value.eq(zero) && isTaxed(value, row))
+  const [only] = fitting
+  return only && fitting.every((value) => value.eq(only)) ? only : undefined
 }
 
 /** Of two rates one base is printed: the other is what is left of the net total. */
@@ -49,7 +70,7 @@ function otherBase(row: VatRow, rows: readonly VatRow[], net: Decimal | undefine
   const bases = others.flatMap((other) => other.base?.number.value ?? [])
   if (!net || bases.length !== others.length) return undefined
   const rest = net.minus(sum(bases))
-  return isNear(roundAmount(rest.times(row.rate).div(hundred)), row.tax.number.value, cents) ? rest : undefined
+  return isTaxed(rest, row) ? rest : undefined
 }
 
 /** The lines of a rate, with their share of what was added to or taken off all lines, when its tax follows from that. */
@@ -57,18 +78,18 @@ function baseOfLines(row: VatRow, lines: LineSet | undefined, net: Decimal | und
   if (!lines?.sums || lines.vat !== 'net' || !net || lines.total.eq(zero)) return undefined
   const own = sum(lines.lines.flatMap((line) => (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : [])))
   const base = roundAmount(own.times(net).div(lines.total))
-  const isTaxed = !base.eq(zero) && isNear(roundAmount(base.times(row.rate).div(hundred)), row.tax.number.value, decimal('0.011'))
-  return isTaxed ? base : undefined
+  return !base.eq(zero) && isNear(roundAmount(base.times(row.rate).div(hundred)), row.tax.number.value, decimal('0.011')) ? base : undefined
 }
 
 /** Lines at 0 % that the printed breakdown passes over. */
 function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly RateGroup[]): RateGroup[] {
   const bases = printed.flatMap((group) => group.base ?? [])
   if (!lines || lines.vat !== 'net' || bases.length !== printed.length || !totals.net || printed.some((group) => group.rate.eq(zero))) return []
-  const untaxed = lines.lines.filter((line) => line.rate?.number.value.eq(zero)).flatMap((line) => lines.amountOf(line)?.number.value ?? [])
+  const untaxed = lines.lines.filter((line) => line.rate?.number.value.eq(zero))
   const rest = totals.net.value.minus(sum(bases))
-  if (untaxed.length === 0 || rest.eq(zero) || !isNear(sum(untaxed), rest, cents)) return []
-  return [{ rate: zero, code: undefined, category: categoryFor(true, undefined, '', exemptions), base: rest, tax: zero, row: undefined, proven: true }]
+  if (untaxed.length === 0 || rest.eq(zero) || !isNear(sum(untaxed.flatMap((line) => lines.amountOf(line)?.number.value ?? [])), rest, cents)) return []
+  const [code, ...others] = [...new Set(untaxed.map((line) => line.rateCode))]
+  return [{ rate: zero, code, category: categoryFor(true, others.length === 0 ? code : undefined, '', exemptions), base: rest, tax: zero, row: undefined, proven: true }]
 }
 
 /** The lines carry their rates: the breakdown is their sum by rate, when it gives the printed tax. */

@@ -30,13 +30,20 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   )
 }
 
-/** The whole sentence, which may go on in the lines around. */
+const justNumbers = /^[^\p{L}]*\d[^\p{L}]*$/u
+
+/** The whole sentence, which may go on in the lines around; among the numbers of a line the words of its cell are all that is meant. */
 function sentence(rows: readonly Row[], index: number, cell: Cell): string {
   const row = rows[index]
-  const whole = row ? toCell(row.page, row.cells.flatMap((other) => other.words)).text : cell.text
+  if (!row || row.cells.some((other) => other !== cell && justNumbers.test(other.text))) return cell.text
+  const whole = toCell(row.page, row.cells.flatMap((other) => other.words)).text
   const next = rows[index + 1]
-  const goesOn = next && next.page === row?.page && next.y0 - row.y1 < 0.6 * row.fontSize && Math.abs(next.x0 - row.x0) < 3 && !/[.:!]\s*$/.test(whole) && /^\p{Ll}/u.test(next.cells[0]?.text ?? '')
-  return (goesOn ? `${whole} ${next.cells.map((other) => other.text).join(' ')}` : whole).trim()
+  return (next && goesOn(row, whole, next) ? `${whole} ${next.cells.map((other) => other.text).join(' ')}` : whole).trim()
+}
+
+function goesOn(row: Row, text: string, next: Row): boolean {
+  const isClose = next.page === row.page && next.y0 - row.y1 < 0.6 * row.fontSize && Math.abs(next.x0 - row.x0) < 3
+  return isClose && !/[.:!]\s*$/.test(text) && /^\p{Ll}/u.test(next.cells[0]?.text ?? '')
 }
 
 /** The category of a rate: by a code beside it, by the only exemption that the page states, else unknown. */
