@@ -1,6 +1,7 @@
-import { decimal, sum, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, sum, type Decimal } from '../../model/decimal.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { isNear } from '../table/line-arithmetic.js'
+import { knownRates } from '../values/known-rates.js'
 import { sourceOf, type Candidate } from './candidate.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
@@ -105,6 +106,7 @@ const contained = /enthalten|darin|davon|inkl|incl|einschl|dont|compris|waarvan/
 
 /** `Gesamtsumme 263,55, enthaltene MwSt. (19 %) 42,08`: the net total is what the taxes leave of the gross total. */
 function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate[]>): void {
+  if (vatRows.length === 0) addUnrated(found)
   if (vatRows.length === 0 || vatRows.some((row) => row.base !== undefined || row.rate.eq('0'))) return
   const tax = sum(vatRows.map((row) => row.tax.number.value))
   const named = vatRows.every((row) => contained.test(row.entry.label))
@@ -113,6 +115,16 @@ function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate
     // Without a word for it, taxes that stand below the total and are parts of it were meant to be in it.
     const isMeant = named || first > gross.order
     if (isMeant && isWhole(gross.value, vatRows)) found.net.push({ value: gross.value.minus(tax), score: named ? 0.6 : 0.5, order: gross.order, source: undefined })
+  }
+}
+
+/** `darin enthaltene MwSt. 38,00` names no rate: the tax counts when one known rate, and no other, takes it out of the total. */
+function addUnrated(found: Record<Target, Candidate[]>): void {
+  for (const vat of found.vat.filter(({ score, source, value }) => score >= 0.5 && source !== undefined && contained.test(source.label) && !value.eq('0'))) {
+    for (const gross of found.gross.filter(({ score }) => score >= 0.55)) {
+      const fitting = knownRates.filter((rate) => isNear(roundAmount(gross.value.times(rate).div(rate.plus(hundred))), vat.value, exact))
+      if (fitting.length === 1) found.net.push({ value: gross.value.minus(vat.value), score: 0.6, order: gross.order, source: undefined })
+    }
   }
 }
 

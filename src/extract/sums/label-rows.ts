@@ -48,13 +48,26 @@ function merge(words: Row, numbers: Row, below: Row | undefined): Row {
 
 const contained = /^[([]?(?:inkl|incl|einschl|davon|darin|enthält|enthalten|dont|compris|waarvan|inclusief|includ)/iu
 
-/** `67,20 € (inkl. 10,73 € 19 % MwSt.)` is an amount, and a label of its own with the tax that is in it. */
+/**
+ * `67,20 € (inkl. 10,73 € 19 % MwSt.)` is an amount, and a label of its own with the tax that is in it.
+ * `Gesamt (inkl. 10,73 € MwSt.)  67,20 €`: the same with the amount behind; what is in it goes last.
+ */
 export function partedCells(row: Row, style: NumberStyle): readonly Cell[] {
-  return row.cells.flatMap((cell) => {
+  const parts: Cell[] = []
+  const included: Cell[] = []
+  for (const cell of row.cells) {
     const at = cell.words.findIndex((word, index) => index > 0 && contained.test(word.text))
-    if (at < 0) return [cell]
-    const [amount, rest] = [toCell(cell.page, cell.words.slice(0, at)), toCell(cell.page, cell.words.slice(at))]
-    const hasNumbers = [amount, rest].every(({ text }) => numbersIn(text, style).some(({ percent }) => !percent))
-    return hasNumbers ? [amount, rest] : [cell]
-  })
+    const [before, rest] = at < 0 ? [cell] : [toCell(cell.page, cell.words.slice(0, at)), toCell(cell.page, cell.words.slice(at))]
+    if (!rest || !hasAmount(rest, style)) parts.push(cell)
+    else if (hasAmount(before, style)) parts.push(before, rest)
+    else {
+      parts.push(before)
+      included.push(rest)
+    }
+  }
+  return [...parts, ...included]
+}
+
+function hasAmount({ text }: Cell, style: NumberStyle): boolean {
+  return numbersIn(text, style).some(({ percent, decimals, currency }) => !percent && (decimals >= 2 || currency !== undefined))
 }

@@ -14,6 +14,7 @@ import type { Candidates } from './candidates.js'
 import { isSumRow } from './is-sum-row.js'
 import { withLineDiscounts } from './line-discounts.js'
 import { chooseLines, type LineSet } from './line-set.js'
+import { withLegend } from './rate-legend.js'
 import { solveDocument } from './solve-document.js'
 import type { Solution } from './solve-totals.js'
 import { stackedVat } from './stacked-vat.js'
@@ -71,7 +72,7 @@ function readingWith(read: readonly (readonly ReadLine[])[], taken: ReadonlySet<
   const told = isBetter(vat, printedVat(whole, vatHeaders)) ? vat : []
   const all = whole.filter((entry) => !entry.amounts.some(({ cell }) => told.some(({ base, tax }) => isWithin(cell, tax.cell) || (base && isWithin(cell, base.cell)))))
   const entries = all.filter((entry) => !isForeign(entry, currency?.code))
-  const lines = read.map((table) => withLineDiscounts(table, entries, style))
+  const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsIn(rows)
   const { totals, candidates, vatRows } = solveDocument({ entries, tables: lines, vatRows: told.length > 0 ? distinct(told) : printedVat(entries, vatHeaders), exemptions })
   const set = linesFor(totals, candidates, entries, lines)

@@ -18,11 +18,11 @@ export interface Settlement {
 const exact = decimal('0.005')
 
 export function settle({ totals, candidates, entries }: Reading): Settlement {
-  const gross = totals.gross?.value
+  const gross = totals.gross?.value ?? zero
   const due = [...candidates.due].filter(({ score }) => score >= 0.75).sort((a, b) => b.score - a.score || b.order - a.order)
   const [printed] = due
   const prepaid = prepayments(entries)
-  if (!gross) return { proven: false, ...(printed && { due: printed }) }
+  if (!totals.gross) return { proven: false, ...(printed && { due: printed }) }
   if (!printed) return { proven: false, ...openPart(prepaid, gross) }
   const rounding = candidates.rounding.find(({ value }) => !value.eq(zero))
   const paid = sum(prepaid.map(({ value }) => value.abs()))
@@ -30,9 +30,15 @@ export function settle({ totals, candidates, entries }: Reading): Settlement {
   const payment = paid.gt(zero) ? { prepaid: whole(prepaid, paid) } : {}
   const match = due.find(({ value }) => isNear(value.abs(), open.abs(), exact))
   if (match) return { due: match, proven: true, ...(rounding && { rounding }), ...payment }
-  const same = due.find(({ value }) => isNear(value, gross, exact))
+  return foundOtherwise(due, totals.gross, entries) ?? { due: printed, proven: false, expected: open, ...payment }
+}
+
+/** No payment that is named explains the due amount: all is due, or something without a name was paid. */
+function foundOtherwise(due: readonly Candidate[], gross: Candidate, entries: readonly SumEntry[]): Settlement | undefined {
+  const [printed] = due
+  const same = due.find(({ value }) => isNear(value, gross.value, exact))
   if (same) return { due: same, proven: true }
-  return unnamedPayment(printed, gross, entries) ?? { due: printed, proven: false, expected: open, ...payment }
+  return printed && (unnamedPayment(printed, gross.value, entries) ?? listedPayments(printed, gross, entries))
 }
 
 /** A payment that no label names: the number that is missing stands somewhere on the page. */
@@ -44,6 +50,15 @@ function unnamedPayment(due: Candidate, gross: Decimal, entries: readonly SumEnt
     if (amount) return { due, proven: true, prepaid: { value: missing, score: 0.7, order: entry.order, source: sourceOf(amount, entry) } }
   }
   return undefined
+}
+
+/** `1. Abschlagsrechnung … 2. Abschlagsrechnung …`: everything between the total and what is left to pay makes up the difference. */
+function listedPayments(due: Candidate, gross: Candidate, entries: readonly SumEntry[]): Settlement | undefined {
+  const missing = gross.value.minus(due.value)
+  const between = entries.filter(({ order, label, amounts }) => order > gross.order && order < due.order && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
+  const paid = sum(between.flatMap(({ amounts }) => amounts.at(-1)?.number.value.abs() ?? []))
+  if (between.length < 2 || !missing.gt(zero) || !isNear(paid, missing, exact)) return undefined
+  return { due, proven: true, prepaid: { value: missing, score: 0.7, order: due.order, source: undefined } }
 }
 
 /** Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole. */

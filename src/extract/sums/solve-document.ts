@@ -4,6 +4,7 @@ import { additionsFor, possibleAdditions, type Addition } from './additions.js'
 import type { Candidate } from './candidate.js'
 import { collectCandidates, type Candidates } from './candidates.js'
 import { lineSums } from './line-set.js'
+import { chargesTax } from './rate-legend.js'
 import { labelledTotals, solveTotals, type Solution } from './solve-totals.js'
 import type { SumEntry } from './sum-entry.js'
 import type { Exemption } from './vat-category.js'
@@ -45,6 +46,7 @@ function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly V
     taxes: total(vatRows.map((row) => row.tax.number.value)),
     bases: bases.length === vatRows.length ? total(bases) : undefined,
     rate: vatRows.length === 1 ? vatRows[0]?.rate : undefined,
+    charged: chargesTax(tables) || vatRows.some((row) => row.rate.gt(zero)),
     exempt: exemptions.length > 0,
   }
   return { vatRows, candidates, totals: solveTotals(candidates, known) ?? labelledTotals(candidates) }

@@ -14,6 +14,8 @@ export interface Known {
   readonly bases: Decimal | undefined
   /** The only rate of the document, when there is one. */
   readonly rate: Decimal | undefined
+  /** The lines or the breakdown have a rate of more than nothing. */
+  readonly charged: boolean
   /** The page says why it charges no VAT. */
   readonly exempt: boolean
 }
@@ -41,7 +43,7 @@ export function solveTotals(candidates: Candidates, known: Known): Solution | un
   for (const net of likeliest(candidates.net)) {
     for (const vat of vats) {
       for (const gross of likeliest(candidates.gross)) {
-        if (!isNear(net.value.plus(vat.value), gross.value, exact) || (vat === absent && !known.exempt && saysTaxed(gross))) continue
+        if (!isNear(net.value.plus(vat.value), gross.value, exact) || (vat === absent && isCharged(gross, known))) continue
         const solution = judge(net, vat, gross, known)
         if (solution.score > (best?.score ?? 0)) best = solution
       }
@@ -50,7 +52,12 @@ export function solveTotals(candidates: Candidates, known: Known): Solution | un
   return best
 }
 
-/** `Gesamt inkl. MwSt.`: there is a tax in it, whether the page tells how much or not. */
+/** A tax is charged that no choice may pass over, whether the page tells how much it is or not. */
+function isCharged(gross: Candidate, { exempt, charged }: Known): boolean {
+  return !exempt && (charged || saysTaxed(gross))
+}
+
+/** `Gesamt inkl. MwSt.` */
 function saysTaxed({ source }: Candidate): boolean {
   return source !== undefined && sumLabels.take(source.label, 'gross') !== undefined && sumLabels.meanings(source.label).has('vat')
 }

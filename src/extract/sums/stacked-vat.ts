@@ -29,7 +29,7 @@ function rowOf(entry: SumEntry, before: readonly SumEntry[], after: readonly Sum
   const around = [...before.toReversed(), ...after]
   const rates = entry.rates.length > 0 ? entry.rates : around.flatMap(rateIn)
   for (const rate of rates) {
-    const base = around.filter(saysBase).find((other) => other.amounts.length === 1 && other.amounts.some((amount) => fits(amount, rate, tax, before.includes(other))))
+    const base = around.filter(saysBase).find((other) => other.amounts.length === 1 && other.amounts.some((amount) => fits(amount, rate, tax, before.includes(other) && !entry.rates.includes(rate))))
     const printed = base?.amounts[0]
     if (printed) return { entry: withCategory(entry, around, rate), rate: rate.number.value, ratePrinted: rate, base: printed, tax, proven: !rate.number.value.eq(zero) }
   }
@@ -42,11 +42,11 @@ function rateIn(entry: SumEntry): Printed[] {
   return [...entry.rates, ...bare].filter(({ number }) => plausibleRate(number.value))
 }
 
-function fits(base: Printed, rate: Printed, tax: Printed, isBefore: boolean): boolean {
+function fits(base: Printed, rate: Printed, tax: Printed, isListed: boolean): boolean {
   const [whole, percent, part] = [base.number.value, rate.number.value, tax.number.value]
   if (whole.eq(zero)) return false
-  // Nothing of something is nothing: the base stands right before its tax then.
-  if (percent.eq(zero)) return isBefore && part.eq(zero)
+  // Nothing of anything is nothing: the base stands before its tax then, and the rate on a line of its own.
+  if (percent.eq(zero)) return isListed && part.eq(zero)
   return isNear(roundAmount(whole.times(percent).div(hundred)), part, cent)
 }
 

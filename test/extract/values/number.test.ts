@@ -34,6 +34,13 @@ describe('one number', () => {
     ['1.000,00 CHF', german, '1000.00', 'CHF'],
     ['33 535,20 EUR', german, '33535.20', 'EUR'],
     ['250', german, '250'],
+    ['1.250,-', german, '1250'],
+    ['1.250,-- EUR', german, '1250', 'EUR'],
+    ["CHF 1'250.–", english, '1250', 'CHF'],
+    ['(-) 120.84', english, '-120.84'],
+    ['./. 100,00', german, '-100.00'],
+    ['7,50- €', german, '-7.50', 'EUR'],
+    ['1,25,000.00', english, '125000.00'],
   ]
   it.each(cases)('%s in style %o is %s', (text, style, value, currency) => {
     const number = wholeNumber(text, style)

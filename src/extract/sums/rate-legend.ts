@@ -1,0 +1,55 @@
+import { zero } from '../../model/decimal.js'
+import { labelWords } from '../labels/label-text.js'
+import { zeroRateCategory } from '../labels/zero-rate.js'
+import { plausibleRate } from '../table/column-roles.js'
+import type { Cell, Row } from '../table/cell.js'
+import type { LineNumber, ReadLine } from '../table/read-lines.js'
+import { numbersIn, type NumberInText } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
+
+interface Meaning {
+  readonly number: NumberInText
+  readonly cell: Cell
+  readonly category?: string
+}
+
+/** Lines that carry a letter or a digit for their rate get the rate that the page explains it with: `A = 19 %`, `B = steuerfrei`. */
+export function withLegend(tables: readonly (readonly ReadLine[])[], rows: readonly Row[], style: NumberStyle): (readonly ReadLine[])[] {
+  const codes = new Set(tables.flat().flatMap((line) => (line.rate ? [] : (line.rateCode ?? []))))
+  if (codes.size === 0) return [...tables]
+  const legend = new Map([...codes].map((code) => [code, meaningOf(code, rows, style)] as const))
+  return tables.map((lines) => lines.map((line) => explained(line, line.rate ? undefined : legend.get(line.rateCode ?? ''))))
+}
+
+function explained(line: ReadLine, meaning: Meaning | undefined): ReadLine {
+  if (!meaning) return line
+  const rate: LineNumber = { number: meaning.number, cell: meaning.cell, label: line.rateCode ?? '' }
+  return { ...line, rate, ...(meaning.category !== undefined && { rateCode: meaning.category }) }
+}
+
+/** What the page says that a code stands for, when it says one thing only. */
+function meaningOf(code: string, rows: readonly Row[], style: NumberStyle): Meaning | undefined {
+  const found = rows.flatMap((row) => row.cells.flatMap((cell, index) => explanationIn(code, cell, row.cells[index + 1], style) ?? []))
+  const [first] = found
+  return first && found.every(({ number }) => number.value.eq(first.number.value)) ? first : undefined
+}
+
+/** The code, a sign or nothing, then its rate; or the code, `=`, and why there is none. */
+function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: NumberStyle): Meaning | undefined {
+  const text = cell.text.trim().toUpperCase() === code && next ? `${cell.text} = ${next.text}` : cell.text
+  const start = new RegExp(`(?:^|[\\s,;(])\\(?${code}(?![\\p{L}\\d.,])\\)?\\s*[=:)–-]?\\s*`, 'iu')
+  for (let rest = text, hit = start.exec(rest); hit; hit = start.exec(rest)) {
+    rest = rest.slice(hit.index + hit[0].length)
+    const number = numbersIn(rest, style).find(({ percent }) => percent)
+    if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < 16 && plausibleRate(number.value)) return { number, cell }
+    const isEqual = /[=:]\s*$/.test(hit[0])
+    const category = isEqual ? labelWords(rest).slice(0, 3).map((_, index, words) => zeroRateCategory(words.slice(0, index + 1).join(' '))).find((named) => named !== undefined) : undefined
+    if (category !== undefined) return { number: { value: zero, start: 0, end: 0, text: rest, decimals: 0, percent: true, signed: false }, cell, category }
+  }
+  return undefined
+}
+
+/** True when lines carry a rate of more than nothing: then tax is charged. */
+export function chargesTax(tables: readonly (readonly ReadLine[])[]): boolean {
+  return tables.flat().some((line) => line.rate?.number.value.gt(zero) === true)
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { extractSums } from '../../../src/extract/sums/extract-sums.js'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+const columns = [60, 90, 300, 360, 420, 540]
+const table = (...lines: readonly (readonly string[])[]): Item[] =>
+  [['Pos', 'Bezeichnung', 'Menge', 'Einzelpreis', 'USt', 'Gesamt'], ...lines].flatMap((texts, row) =>
+    texts.flatMap((text, at) => (text === '' ? [] : [[columns[at] ?? 0, 300 + 16 * row, text, { right: at > 1 }] as const])),
+  )
+const totals = (pairs: readonly (readonly string[])[], y = 380): Item[] =>
+  pairs.flatMap((texts, row) => texts.flatMap((text, at) => (text === '' ? [] : [[[330, 540][at] ?? 0, y + 14 * row, text, { right: at === 1 }] as const])))
+
+const one = table(['1', 'Wartung Aufzug', '2', '100,00', '', '200,00'])
+const two = table(['1', 'Wartung', '2', '100,00', '19', '200,00'], ['2', 'Fachbuch', '1', '50,00', '7', '50,00'])
+const shop = table(['1', 'Rucksack', '2', '119,00', '', '238,00'])
+
+interface Case {
+  readonly habit: string
+  readonly items: readonly Item[]
+  /** Net, VAT, gross, and what is paid and due where the page says so. */
+  readonly sums: string
+  readonly breakdown?: string
+  readonly rates?: string
+  readonly additions?: string
+}
+
+const cases: readonly Case[] = [
+  { habit: 'amounts left of their words', items: [...one, ...[['200,00 €', 'Netto'], ['38,00 €', 'USt 19 %'], ['238,00 €', 'Gesamtbetrag']].flatMap(([amount, label], row): Item[] => [[330, 380 + 14 * row, amount ?? ''], [420, 380 + 14 * row, label ?? '']])], sums: '200 38 238', breakdown: 'S19:200=38' },
+  { habit: 'an amount in the middle of its label of two lines', items: [...one, ...totals([['Netto', '200,00 €']]), [330, 400, 'Umsatzsteuer (K) steuerfreie innergemein-'], [330, 411, 'schaftliche Lieferung 0 %'], [540, 405, '0,00 €', { right: true }], ...totals([['Gesamt', '200,00 €']], 430)], sums: '200 0 200', breakdown: 'K0:200=0' },
+  { habit: 'a label that goes on below its amount', items: [...one, ...totals([['Gesamtsumme', '200,00']]), [330, 391, '(netto)'], ...totals([['Summe', '38,00']], 410), [330, 421, 'Umsatzsteuer'], ...totals([['Gesamtsumme', '238,00']], 440), [330, 451, '(brutto)']], sums: '200 38 238', breakdown: 'S19:200=38' },
+  { habit: 'the tax in brackets behind the total', items: [...shop, ...totals([['Gesamt', '238,00 € (inkl. 38,00 € 19 %']]), [500, 391, 'MwSt.)']], sums: '200 38 238', breakdown: 'S19:200=38' },
+  { habit: 'the tax in brackets behind the label', items: [...shop, ...totals([['Gesamtbetrag (inkl. 19 % MwSt.: 38,00 €)', '238,00 €']])], sums: '200 38 238', breakdown: 'S19:200=38' },
+  { habit: 'two taxes inside the total', items: [...table(['1', 'Pan', '1', '119,00', '', '119,00'], ['2', 'Kookboek', '1', '54,50', '', '54,50']), [200, 380, 'Totaal'], [540, 380, '€ 173,50 (incl. € 20,65 21% btw en € 4,50 9% btw)', { right: true }]], sums: '148.35 25.15 173.5', breakdown: 'S21:undefined=20.65 S9:undefined=4.5' },
+  { habit: 'a tax inside the total without its rate', items: [...shop, ...totals([['Gesamtbetrag', '238,00 €'], ['darin enthaltene MwSt.', '38,00 €']])], sums: '200 38 238', breakdown: 'S19:200=38' },
+  { habit: 'a discount with its sign in brackets and a net total that stands nowhere', items: [...one, ...totals([['Sub Total', '200.00'], ['Discount(2.00%)', '(-) 4.00'], ['IGST0 (0%)', '0.00'], ['Total', '€196.00'], ['Balance Due', '€196.00']])], sums: '196 0 196 due 196', additions: 'allowance 4 at 0' },
+  { habit: 'a discount over two rates in the parts that the bases state', items: [...two, ...totals([['Zwischensumme', '250,00'], ['Rabatt 10 %', '-25,00'], ['Nettobetrag', '225,00'], ['19 % USt auf 180,00', '34,20'], ['7 % USt auf 45,00', '3,15'], ['Gesamt', '262,35']])], sums: '225 37.35 262.35', breakdown: 'S19:180=34.2 S7:45=3.15', additions: 'allowance 20 at 19, allowance 5 at 7' },
+  { habit: 'a discount over two rates stays whole where no part is stated', items: [...two, ...totals([['Zwischensumme', '250,00'], ['Rabatt 10 %', '-25,00'], ['Nettobetrag', '225,00'], ['19 % USt', '34,20'], ['7 % USt', '3,15'], ['Gesamt', '262,35']])], sums: '225 37.35 262.35', additions: 'allowance 25 at undefined' },
+  { habit: 'a breakdown with each value on its own line', items: [...two, ...totals([['Category:', 'S Standard rate, 19%'], ['Taxable amount:', '200.00 EUR'], ['Tax amount:', '38.00 EUR'], ['Category:', 'S Reduced rate, 7%'], ['Taxable amount:', '50.00 EUR'], ['Tax amount:', '3.50 EUR'], ['Total without VAT:', '250.00 EUR'], ['Total VAT:', '41.50 EUR'], ['Total with VAT:', '291.50 EUR']])], sums: '250 41.5 291.5', breakdown: 'S19:200=38 S7:50=3.5' },
+  { habit: 'zero rated in words, the tax on a part of the net total', items: [...table(['1', 'Stage crew', '2', '100.00', '20%', '200.00'], ['2', 'Brochure', '1', '50.00', 'Zero Rated', '50.00']), ...totals([['Subtotal', '250.00'], ['TOTAL VAT 20%', '40.00'], ['TOTAL GBP', '290.00']])], sums: '250 40 290', breakdown: 'S20:200=40 Z0:50=0', rates: 'S20 Z0' },
+  { habit: 'letters that a legend explains', items: [...table(['1', 'Wartung', '1', '100,00', 'A', '100,00'], ['2', 'Buch', '1', '10,00', 'B', '10,00']), ...totals([['Netto', '110,00'], ['MwSt.', '19,70'], ['Gesamt', '129,70']]), [60, 450, 'A = 19 % MwSt., B = 7 % MwSt.']], sums: '110 19.7 129.7', breakdown: 'S19:100=19 S7:10=0.7', rates: 'S19 S7' },
+  { habit: 'payments that are listed between total and rest', items: [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Brutto', '238,00'], ['1. Teilrechnung 2025-01', '-100,00'], ['2. Teilrechnung 2025-02', '-50,00'], ['noch zu zahlen', '88,00']])], sums: '200 38 238 paid 150 due 88' },
+  { habit: 'no tax, and the reason said', items: [...one, ...totals([['Gesamtbetrag', '200,00 €']]), [60, 430, 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.']], sums: '200 0 200', breakdown: 'E0:200=0' },
+  { habit: 'totals side by side under heads that a table of lines could have', items: [...one, ...[['Arbeitslohn', '150,00'], ['Material', '50,00'], ['Gesamt netto', '200,00'], ['MwSt.-Satz', '19,00 %'], ['MwSt.-Betrag', '38,00'], ['Endbetrag EUR', '238,00']].flatMap(([head, value], at): Item[] => [[60 + 85 * at, 400, head ?? ''], [60 + 85 * at, 412, value ?? '']])], sums: '200 38 238', breakdown: 'S19:200=38' },
+  { habit: 'a dash for the cents', items: [...table(['1', 'Wartung', '2', '100,-', '', '200,-']), ...totals([['Netto', '200,-'], ['19 % MwSt.', '38,-'], ['Gesamt', '238,- €']])], sums: '200 38 238', breakdown: 'S19:200=38' },
+]
+
+describe('habits of totals', () => {
+  it.each(cases)('$habit', async ({ items, sums, breakdown, rates, additions }) => {
+    const { pages } = await readPdf(await drawPdf(items))
+    const { values } = extractSums(buildLayout(pages), { language: 'de' })
+    const { netTotal, vatAmount, grossTotal, prepaidAmount, dueAmount } = values.totals ?? {}
+    const paid = prepaidAmount ? ` paid ${prepaidAmount.toFixed()}` : ''
+    const due = dueAmount ? ` due ${dueAmount.toFixed()}` : ''
+    expect(`${[netTotal, vatAmount, grossTotal].map((amount) => String(amount?.toFixed())).join(' ')}${paid}${due}`).toBe(sums)
+    const groups = (values.vatBreakdown ?? []).map((group) => `${String(group.category)}${String(group.rate?.toFixed())}:${String(group.taxableAmount?.toFixed())}=${String(group.taxAmount?.toFixed())}`)
+    if (breakdown !== undefined) expect(groups.join(' ')).toBe(breakdown)
+    if (rates !== undefined) expect(values.lines?.map((line) => `${String(line.vatCategory)}${String(line.vatRate?.toFixed())}`).join(' ')).toBe(rates)
+    const entries = [...(values.allowances ?? []).map((entry) => ['allowance', entry] as const), ...(values.charges ?? []).map((entry) => ['charge', entry] as const)]
+    if (additions !== undefined) expect(entries.map(([kind, entry]) => `${kind} ${String(entry.amount?.toFixed())} at ${String(entry.vatRate?.toFixed())}`).join(', ')).toBe(additions)
+  })
+
+  it('does not call a lone total untaxed, nor one that says it has tax in it', async () => {
+    for (const label of ['Gesamtbetrag', 'Gesamtbetrag inkl. MwSt.']) {
+      const { pages } = await readPdf(await drawPdf([...one, ...totals([[label, '200,00 €']])]))
+      const { values, evidence } = extractSums(buildLayout(pages), { language: 'de' })
+      expect(values.totals?.vatAmount).toBeUndefined()
+      expect(Math.max(0, ...evidence.filter(({ path }) => path === 'totals.netTotal').map(({ confidence }) => confidence))).toBeLessThan(0.6)
+    }
+  })
+})
