@@ -1,6 +1,6 @@
 import { zero } from '../../model/decimal.js'
 import { labelWords } from '../labels/label-text.js'
-import { zeroRateCategory } from '../labels/zero-rate.js'
+import { zeroRate } from '../labels/zero-rate.js'
 import { plausibleRate } from '../table/column-roles.js'
 import type { Cell, Row } from '../table/cell.js'
 import type { LineNumber, ReadLine } from '../table/read-lines.js'
@@ -43,7 +43,7 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
     const number = numbersIn(rest, style).find(({ percent }) => percent)
     if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < 16 && plausibleRate(number.value)) return { number, cell }
     const isEqual = /[=:]\s*$/.test(hit[0])
-    const category = isEqual ? labelWords(rest).slice(0, 3).map((_, index, words) => zeroRateCategory(words.slice(0, index + 1).join(' '))).find((named) => named !== undefined) : undefined
+    const category = isEqual ? labelWords(rest).slice(0, 3).map((_, index, words) => zeroRate(words.slice(0, index + 1).join(' '))).find((named) => named !== undefined && named !== '') : undefined
     if (category !== undefined) return { number: { value: zero, start: 0, end: 0, text: rest, decimals: 0, percent: true, signed: false }, cell, category }
   }
   return undefined
