@@ -62,10 +62,9 @@ function streetBefore(segment: Segment, page: LayoutPage): string | undefined {
 function addressText(segment: Segment, { hits }: HeaderContext): string {
   const own = hits.of(segment).find((hit) => hit.from === 0 && hit.sure && hit.to < segment.words.length && (hit.field === 'address' || hit.field.endsWith('Block')))
   const from = own?.to ?? 0
-  const stop = hits.of(segment).find((hit) => hit.sure && hit.from > from && !hit.field.endsWith('Block'))
-  const text = (to?: number): string => segment.words.slice(from, to).map((word) => word.text).join(' ')
-  const whole = text()
-  return stop === undefined || postalLine(whole) || inlineAddress(whole)?.street !== undefined ? whole : text(stop.from)
+  const stops = hits.of(segment).filter((hit) => hit.sure && hit.from > from && !hit.field.endsWith('Block')).map((hit) => hit.from)
+  const texts = [undefined, ...stops.toReversed()].map((to) => segment.words.slice(from, to).map((word) => word.text).join(' '))
+  return texts.find((text) => postalLine(text) !== undefined || inlineAddress(text)?.street !== undefined) ?? texts.at(-1) ?? ''
 }
 
 type Inline = NonNullable<ReturnType<typeof inlineAddress>>
@@ -109,8 +108,8 @@ function partsOf(lines: readonly StackLine[], segment: Segment, { postal, street
   const named = lines.find(({ label }) => label !== undefined && naming(label))
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined => (text === undefined ? undefined : { text, segment })
-  const anyStreet = ['GB', 'IE'].includes(postal.countryCode ?? '')
-  const parts = nameAndStreet(usable.map(partyText), { street: onLine(street), name: onLine(name) ?? (named && partyText(named)), anyStreet })
+  const namedHouses = ['GB', 'IE'].includes(postal.countryCode ?? '')
+  const parts = nameAndStreet(usable.map(partyText), { street: onLine(street), name: onLine(name) ?? (named && partyText(named)), namedHouses })
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
 }
 

@@ -14,7 +14,11 @@ export interface InlineAddress {
 export const namingHouses: readonly string[] = ['GB', 'IE', 'IN']
 
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
-const separators = [/\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|\s+\/\s+/u, /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|\s+\/\s+/u]
+// A sentence ends behind a whole word or a number, but not behind `Industriestr.`.
+const separators = [
+  /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|\s+\/\s+|(?<=\p{L}{4}|\d{4})(?<!str)\.\s+(?=\p{Lu})/u,
+  /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|\s+\/\s+|(?<=\p{L}{4}|\d{4})(?<!str)\.\s+(?=\p{Lu})/u,
+]
 
 /** Reads `Name • Street 1 • 12345 Town`, wherever in the line it stands. */
 export function inlineAddress(text: string): InlineAddress | undefined {
@@ -86,10 +90,13 @@ function nameAmong(parts: readonly string[]): string | undefined {
   return usable.findLast((name) => name !== undefined && hasLegalForm(name)) ?? usable.findLast((name) => name !== undefined)
 }
 
+/** `Registered in England and Wales` is no name. */
+const aboutCompany = /^(?:registered|incorporated|company (?:no|reg)|vat |eingetragen|sitz |amtsgericht|handelsregister|immatricul|inscrit|ingeschreven)/iu
+
 function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
   const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
   const { name } = withoutSalutation(sentence.replace(/\s+(?:au capital|with a share capital|mit Sitz)\b.*$/u, ''))
-  if (name === undefined || isDetail(name) || isOnlyLegalForm(name) || name.length > 70) return undefined
+  if (name === undefined || aboutCompany.test(name) || isDetail(name) || isOnlyLegalForm(name) || name.length > 70) return undefined
   return /\d{5,}/.test(name) ? undefined : name
 }

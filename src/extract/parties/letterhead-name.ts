@@ -33,9 +33,10 @@ function isName(segment: Segment, { hits }: HeaderContext): boolean {
   if (words.length > 7 || !/\p{L}{3}/u.test(text) || hits.of(segment).some((hit) => hit.sure)) return false
   if (types.some((name) => key.includes(name)) || greetings.some((greeting) => key.startsWith(greeting))) return false
   if (isDetail(text) || datesIn(text).length > 0 || postalLine(text) || /[:;!?]$/.test(text)) return false
-  return !(looksLikeStreet(text) && /\d/.test(text)) && (/^\p{Lu}/u.test(text) || isLogo(segment))
+  return !(looksLikeStreet(text) && /\d/.test(text)) && isHeading(segment)
 }
 
-function isLogo({ fontSize, words }: Segment): boolean {
-  return fontSize > 13 && words.length <= 3
+/** Names begin with a capital letter, but for logos. */
+function isHeading({ text, fontSize, words }: Segment): boolean {
+  return /^\p{Lu}/u.test(text) || (fontSize > 13 && words.length <= 3)
 }

@@ -36,8 +36,12 @@ export function looksLikeStreet(text: string): boolean {
 /** `Meisterbetrieb seit 1987` ends with a year. */
 const sinceYear = /(?<!\p{L})(?:seit|since|depuis|sinds|anno|gegr\.|est\.) \d{4}$/iu
 
+/** The blocks of that town have no names: `Q 7, 24`. */
+const mannheim = /^[A-Z] ?\d{1,2}, ?\d+[a-z]?$/u
+
 function hasHouseNumber(text: string): boolean {
   if (sinceYear.test(text)) return false
+  if (mannheim.test(text)) return true
   return /^\d+[a-z]?[ ,]+\p{L}/iu.test(text) || /\p{L}{2,}[.,]? ?\d+ ?[a-z]?(?: ?[-/+] ?\d+[a-z]?)?$/iu.test(text)
 }
 
@@ -55,6 +59,8 @@ function escaped(text: string): string {
 
 /** `Familie Sommer` and `Herr und Frau Sommer` are names as they stand. */
 const household = new Set(['familie', 'eheleute', 'famille', 'family'])
+/** `Herrn Rechtsanwalt` over the name. */
+const professions = new Set(words.profession.map(compact))
 const joining = /^(?:und|et|and|en|&|\+|u\.)$/u
 
 /** Takes salutations from the beginning of a name; undefined when nothing is left. */
@@ -64,7 +70,7 @@ export function withoutSalutation(text: string): { name: string | undefined; gre
   while (from < parts.length && isSalutation(parts[from] ?? '')) from += 1
   const couple = from > 0 && joining.test(parts[from] ?? '')
   const name = parts.slice(couple ? from - 1 : from).join(' ').replace(/^[\s:,*-]+|[\s:,*|•·-]+$/gu, '')
-  return { name: name === '' || salutations.has(compact(name)) ? undefined : name, greeted: from > 0 || household.has(compact(parts[0] ?? '')) }
+  return { name: name === '' || salutations.has(compact(name)) || professions.has(compact(name)) ? undefined : name, greeted: from > 0 || household.has(compact(parts[0] ?? '')) }
 }
 
 function isSalutation(word: string): boolean {
@@ -74,7 +80,7 @@ function isSalutation(word: string): boolean {
 
 /** Lines of an address that are neither name nor street. */
 export function isDetail(text: string): boolean {
-  return emailsIn(text).length > 0 || vatIdsIn(text).length > 0 || /^(?:www\.|https?:)/i.test(text) || !/\p{L}{2}/u.test(text) || /^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text)
+  return emailsIn(text).length > 0 || vatIdsIn(text).length > 0 || /^(?:www\.|https?:)/i.test(text) || (!/\p{L}{2}/u.test(text) && !mannheim.test(text)) || /^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text)
 }
 
 export interface NameAndStreet {
@@ -87,12 +93,12 @@ export interface NameAndStreet {
 interface OnPostalLine {
   readonly street: PartyText | undefined
   readonly name: PartyText | undefined
-  /** True where streets may have neither number nor street word: `The Pier`. */
-  readonly anyStreet: boolean
+  /** True where houses and quarters have names, and streets may have neither number nor street word: `The Pier`. */
+  readonly namedHouses: boolean
 }
 
 /** The first line is the name; the street is the first line that looks like one. */
-export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPostalLine, name: named, anyStreet }: OnPostalLine): NameAndStreet {
+export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPostalLine, name: named, namedHouses }: OnPostalLine): NameAndStreet {
   const stripped = lines.map((line) => ({ line, ...withoutSalutation(line.text) }))
   const greeted = stripped.some((entry) => entry.greeted || entry.name === undefined)
   const rest = joinBrokenName(stripped.flatMap(({ line, name }) => (name === undefined || isDetail(name) ? [] : [{ ...line, text: name }])))
@@ -100,8 +106,8 @@ export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPos
   const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
   if (first && alone && isStreetWithNumber(first.text)) return { name: undefined, street: first, additionalStreet: undefined, greeted }
   const others = rest.filter((line) => line.segment !== first?.segment)
-  const street = streetOnPostalLine ?? streetAmong(others) ?? (anyStreet ? others.findLast(({ text }) => /^\p{Lu}/u.test(text)) : undefined)
-  return { name: first, street, additionalStreet: others.find((line) => line !== street && isPremises(line.text)), greeted }
+  const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
+  return { name: first, street, additionalStreet: namedHouses ? undefined : others.find((line) => line !== street && isPremises(line.text)), greeted }
 }
 
 /** `FeRD Management und` / `Consulting GmbH` is one name on two lines, and so are two bold ones of which the second ends the company. */
@@ -146,13 +152,24 @@ export function isOnlyLegalForm(text: string): boolean {
   return words.some((word) => legalForms.has(compact(word))) && words.every((word) => legalForms.has(compact(word)) || /^(?:&|\+|und|co\.?)$/iu.test(word))
 }
 
-/** A street by its word first, else any line with a house number, nearest to the town. */
+const box = new RegExp(`(?<!\\p{L})(?:${words.box.map(escaped).join('|')})[ .]*\\d`, 'iu')
+
+/** A street before a post box: by its word first, else any line with a house number, nearest to the town. */
 function streetAmong(lines: readonly PartyText[]): PartyText | undefined {
+  const streets = lines.filter(({ text }) => !box.test(text))
   return (
-    lines.find((line) => hasStreetWord(line.text) && /\d/.test(line.text)) ??
-    lines.findLast((line) => isStreetWithNumber(line.text)) ??
-    lines.findLast((line) => hasStreetWord(line.text))
+    streets.find((line) => hasStreetWord(line.text) && /\d/.test(line.text)) ??
+    streets.findLast((line) => isStreetWithNumber(line.text)) ??
+    streets.findLast((line) => hasStreetWord(line.text)) ??
+    lines.find(({ text }) => box.test(text))
   )
+}
+
+/** Where houses have names, all lines from the first number on are the street: `Unit 7 Riverside Works, Mill Lane`. */
+function linesOfStreet(lines: readonly PartyText[]): PartyText | undefined {
+  const from = lines.findIndex(({ text }) => premises.test(text) || looksLikeStreet(text))
+  const [first, ...more] = from < 0 ? lines.filter(({ text }) => /^\p{Lu}/u.test(text)).slice(-1) : lines.slice(from)
+  return first && { ...first, text: [first, ...more].map(({ text }) => text.replace(/,$/, '')).join(', ') }
 }
 
 const premises = /(?<!\p{L})(?:hof|haus|gebäude|geb\.|aufgang|stock|etage|og|postfach|postbus|b\.?p\.?|unit|suite|ste\.?|pmb|box|studio|floor|building|block|house|bâtiment|bât\.?|étage|appt?\.?|gebouw|verdieping)(?!\p{L})/iu

@@ -78,11 +78,17 @@ function isForm(candidate: PartyCandidate, page: LayoutPage): boolean {
   return first !== undefined && page.segments.some((segment) => segment.x1 < first.x0 && Math.abs(segment.baseline - first.baseline) < 2 && first.x0 - segment.x0 < page.width * 0.5)
 }
 
-function sellerPlace({ kind, box, street }: PartyCandidate, { height, width, number }: LayoutPage): number {
-  const inline = kind === 'inline' ? (street ? 1.5 : -1) : 0
+function sellerPlace({ kind, box, street, name }: PartyCandidate, { height, width, number }: LayoutPage): number {
+  const inline = kind === 'inline' ? inlineWorth(street !== undefined, name !== undefined) : 0
   const edge = box.y0 > height * 0.8 ? 2 : box.y0 < height * 0.14 ? 1 : 0
   const side = box.x0 > width * 0.5 && box.y0 < height * 0.3 ? 0.7 : 0
   return inline + edge + side + (number > 1 ? -0.5 : 0)
+}
+
+/** A whole sender line or footer; a registered office without a name may be another place than the letterhead's. */
+function inlineWorth(street: boolean, name: boolean): number {
+  if (!street) return -1
+  return name ? 1.5 : 0
 }
 
 function buyerPlace({ kind, box, greeted, name }: PartyCandidate, { height, width, number }: LayoutPage): number {
