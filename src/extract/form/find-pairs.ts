@@ -28,7 +28,7 @@ function toPair(found: LabelInRow, row: Row, order: number, rows: readonly Row[]
   if (!value) return undefined
   const below = label.fields.some((field) => wordy.has(field)) ? linesBelow(value, cell, rows.slice(order + 1, order + 1 + reach), consumed) : []
   const cells = [value, ...below]
-  return { fields: label.fields, section: label.section, term: label.term, label: text, labelCell: cell, value: joinLines(cells.map((line) => line.text)), cells, row, order, inline, glued: found.glued === true }
+  return { fields: label.fields, section: label.section, term: label.term, heads: label.heads === true, label: text, labelCell: cell, value: joinLines(cells.map((line) => line.text)), cells, row, order, inline, glued: found.glued === true }
 }
 
 /** The lines of a value below its first: they start where it starts, and no label stands before them. */
@@ -49,7 +49,7 @@ function linesBelow(value: Cell, label: Cell, rows: readonly Row[], consumed: Re
 /** In a column of values all start or end at one place; what stands elsewhere belongs to another box beside an empty value. */
 function inTheirColumn(pairs: readonly FormPair[]): FormPair[] {
   return pairs.filter((pair) => {
-    const peers = pairs.filter((other) => other !== pair && !other.inline && !other.glued && other.row.page === pair.row.page && Math.abs(other.labelCell.x0 - pair.labelCell.x0) < 3)
+    const peers = pairs.filter((other) => other !== pair && !other.inline && !other.glued && other.row.page === pair.row.page && Math.abs(other.row.baseline - pair.row.baseline) < 9 * pair.row.fontSize && Math.abs(other.labelCell.x0 - pair.labelCell.x0) < 3)
     if (pair.inline || (peers.length < 3 && !pair.glued)) return true
     return peers.some(({ cells: [value] }) => value && pair.cells[0] && (Math.abs(value.x0 - pair.cells[0].x0) < 3 || Math.abs(value.x1 - pair.cells[0].x1) < 3))
   })

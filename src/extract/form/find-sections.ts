@@ -19,11 +19,18 @@ export function findSections(rows: readonly Row[], pairs: readonly FormPair[]): 
     row.cells.flatMap((cell, at) => {
       const joined = row.cells[at + 1] && /^\W*BG-\d+\W*$/u.test(cell.text) ? `${cell.text} ${row.cells[at + 1]?.text ?? ''}` : cell.text
       if (cell.words.some((word) => used.has(word))) return []
-      const known = headingOf(joined)
+      const known = headingOf(joined) ?? titled(joined)
       if (known) return [{ ...known, cell, order }]
       return isHeading(cell, row, rows[order - 1]) ? [{ kind: 'other' as const, cell, order, numbered: false, term: undefined }] : []
     }),
   )
+}
+
+/** `Position 3: Schrauben M8`: a heading with its number and the name. */
+function titled(text: string): ReturnType<typeof headingOf> {
+  const numbered = /^(.{2,40}?\s\d{1,4})\s*[:.–-]\s+\S/u.exec(text)?.[1]
+  const known = numbered === undefined ? undefined : headingOf(numbered)
+  return known?.kind === 'line' ? known : undefined
 }
 
 /** Bold words with nothing behind them, apart from the line above. */
@@ -35,7 +42,7 @@ function isHeading(cell: Cell, row: Row, before: Row | undefined): boolean {
 
 /** The section that a pair belongs to: the last heading above it, over its own column where there are several. */
 export function sectionOf(pair: FormPair, sections: readonly Section[]): Section | undefined {
-  const before = sections.filter(({ order }) => order < pair.order)
+  const before = sections.filter(({ order, cell }) => order < pair.order || cell === pair.labelCell)
   const own = before.filter(({ cell }) => Math.abs(cell.x0 - pair.labelCell.x0) < 4 * cell.fontSize)
   return (own.length > 0 ? own : before.filter(({ cell }) => cell.x0 < pair.labelCell.x0)).at(-1)
 }

@@ -21,6 +21,8 @@ export interface FormLabel {
   readonly term: string | undefined
   /** Told by the number or by the label itself: `Name des Käufers`, `BT-44`. */
   readonly section: SectionKind | undefined
+  /** `Verkäufer: Wieland GmbH`: the heading of the section announces the name. */
+  readonly heads?: true
 }
 
 const languages: readonly Readonly<Record<Word, readonly string[]>>[] = [german, english, french, dutch]
@@ -70,7 +72,8 @@ function readLabel(text: string): FormLabel | undefined {
     const named = fields.get(rest)
     if (named) return { fields: named, term: undefined, section }
   }
-  return undefined
+  const section = sections.get(key)
+  return section === 'seller' || section === 'buyer' ? { fields: ['partyName'], term: undefined, section, heads: true } : undefined
 }
 
 const termRanges: readonly (readonly [number, number, SectionKind])[] = [[27, 43, 'seller'], [44, 58, 'buyer'], [116, 121, 'vat'], [126, 161, 'line']]

@@ -7,6 +7,8 @@ export interface FormPair {
   /** Told by the label itself: `Name des Käufers`, `BT-44`. */
   readonly section: SectionKind | undefined
   readonly term: string | undefined
+  /** `Verkäufer: Wieland GmbH`: what follows belongs to this party. */
+  readonly heads: boolean
   readonly label: string
   readonly labelCell: Cell
   readonly value: string

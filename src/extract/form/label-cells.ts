@@ -60,7 +60,13 @@ function withValueBeside(labels: readonly LabelInRow[], next: Cell | undefined):
 }
 
 function isLabel(cell: Cell): boolean {
-  return formLabel(cell.text.replace(/[\s:]+$/u, '')).label !== undefined || inlineLabels(cell).length > 0
+  return plainLabel(cell.text.replace(/[\s:]+$/u, '')) !== undefined || inlineLabels(cell).length > 0
+}
+
+/** A label that needs no colon to be one; a heading does. */
+function plainLabel(text: string): FormLabel | undefined {
+  const { label } = formLabel(text)
+  return label?.heads ? undefined : label
 }
 
 /** A label without a colon: its value is the next cell; the number of the business term may have a cell of its own. */
@@ -74,7 +80,7 @@ function labelAt(row: Row, at: number, next: readonly Row[]): { labels: LabelInR
   if (isTermOnly) return own.startsWith('BG') ? none : termFirst(row, at, cell)
   if (beside && isTerm(beside)) return termBehind(row, at, cell, beside)
   const { text, below } = wholeLabel(cell, next)
-  const { label } = formLabel(text)
+  const label = plainLabel(text)
   if (!label) return { labels: gluedLabel(cell, next), next: at + 1 }
   if (!beside || (own === undefined && isLabel(beside))) return none
   return { labels: [{ label, cell, text, value: beside, inline: false, below }], next: at + 2 }
@@ -97,7 +103,7 @@ function gluedLabel(cell: Cell, next: readonly Row[]): LabelInRow[] {
   for (let to = Math.min(cell.words.length - 1, longestLabel); to > 0; to -= 1) {
     const own = toCell(cell.page, cell.words.slice(0, to))
     const { text, below } = wholeLabel(own, next)
-    const label = formLabel(text).label
+    const label = plainLabel(text)
     if (label) return [{ label, cell: own, text, value: toCell(cell.page, cell.words.slice(to)), inline: false, glued: true, below }]
   }
   return []
@@ -124,9 +130,9 @@ function wholeLabel(cell: Cell, next: readonly Row[]): { text: string; below: re
     lines.push(below)
     last = below
     // `PLZ` over `Ort` are two labels; a mark at the end says that the label goes on.
-    if (lines.length === 1 && formLabel(cell.text).label && formLabel(below.text).label && !/(?:[/&,+-]|\s(?:und|and|et|en))$/u.test(cell.text)) break
+    if (lines.length === 1 && plainLabel(cell.text) && plainLabel(below.text) && !/(?:[/&,+-]|\s(?:und|and|et|en))$/u.test(cell.text)) break
     const text = [cell, ...lines].map((line) => line.text).join(' ')
-    if (formLabel(text).label) best = { text, below: [...lines] }
+    if (plainLabel(text)) best = { text, below: [...lines] }
     if (lines.length === 2) break
   }
   return best

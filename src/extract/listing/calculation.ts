@@ -1,27 +1,46 @@
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
+import { unitCode } from '../values/unit.js'
+import { unitIn } from './unit-in.js'
 
 /** `3,5 Std. à 42,00 €`, `318,400 m² x 64,80 EUR = 20.632,32 EUR`. */
 export interface Calculation {
   readonly quantity: NumberInText
   readonly unit: string
+  /** `3 x Schrauben à 12,00 EUR`: words between the numbers that are no unit. */
+  readonly name: string | undefined
   readonly price: NumberInText
   /** What it comes to, when it says so itself. */
   readonly result: NumberInText | undefined
 }
 
-const times = /^\s?(?<unit>[^=]{0,32}?)\s*(?:[x×*·@]|à|á|a|zu|mal|je|at|times|fois|maal|tegen|per)\s*(?:je\s)?$/iu
+const times = /^\s?(?<unit>[^=]{0,80}?)\s*(?:[x×*·@]|à|á|a|zu|mal|je|at|times|fois|maal|tegen|per)\s*(?:je\s)?$/iu
 
-/** The first quantity times price in a text. Nothing is proven by that: the caller compares it with an amount. */
-export function calculationIn(text: string, style: NumberStyle): Calculation | undefined {
+const farthest = 3
+
+/** Everything in a text that reads as quantity times price, nearest numbers first. Nothing is proven by that: the caller compares it with an amount. */
+export function calculationsIn(text: string, style: NumberStyle): Calculation[] {
   const numbers = numbersIn(text, style).filter(({ percent }) => !percent)
-  for (const [at, quantity] of numbers.entries()) {
-    const price = numbers[at + 1]
-    const unit = price && times.exec(text.slice(quantity.end, price.start))?.groups?.['unit']
-    if (!price || unit === undefined || quantity.currency !== undefined) continue
-    const next = numbers[at + 2]
+  const pairs = numbers.flatMap((quantity, at) => numbers.slice(at + 1, at + 1 + farthest).map((price, offset) => ({ quantity, price, offset, next: numbers[at + offset + 2] })))
+  return pairs.sort((a, b) => a.offset - b.offset).flatMap(({ quantity, price, next }) => {
+    const between = quantity.currency === undefined ? times.exec(text.slice(quantity.end, price.start))?.groups?.['unit'] : undefined
     const result = next && /=\s*$/u.test(text.slice(price.end, next.start)) ? next : undefined
-    return { quantity, unit: unit.trim(), price, result }
-  }
-  return undefined
+    return between === undefined ? [] : [{ quantity, ...unitAndName(between.trim()), price, result }]
+  })
+}
+
+/** `Std.`, `Std. Beratung`, `x Beratung`: a unit stands first and alone; other words are what is counted. */
+function unitAndName(between: string): Pick<Calculation, 'unit' | 'name'> {
+  const sign = /^[x×*]\s+/iu.exec(between)?.[0]
+  const words = between.slice(sign?.length ?? 0)
+  if (sign === undefined && isUnit(words)) return { unit: words, name: undefined }
+  const [first = '', ...others] = words.split(/\s+/u)
+  const counted = unitCode(first) !== undefined && others.length > 0
+  const name = counted ? others.join(' ') : words
+  return { unit: counted ? first : '', name: /\p{L}{3}/u.test(name) ? name.replace(/[\s,;:–-]+$/u, '') : undefined }
+}
+
+/** One word counts as a unit, known or not: `Normzeilen`. */
+function isUnit(words: string): boolean {
+  return !/\s/u.test(words) || (unitIn(words) !== undefined && words.split(/\s+/u).length < 3)
 }

@@ -1,5 +1,4 @@
 import { decimal, type Decimal } from '../../model/decimal.js'
-import { codeList } from '../../model/code-lists/code-list.js'
 import type { FormField } from '../form/form-label.js'
 import type { Form, PlacedPair } from '../form/read-form.js'
 import type { Row } from '../table/cell.js'
@@ -9,10 +8,10 @@ import type { ItemText } from '../table/item-text.js'
 import type { LineNumber, ReadLine } from '../table/read-lines.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { unitCode } from '../values/unit.js'
 import { formGroups, type FormGroup } from './form-groups.js'
 import { itemOf } from './item-of.js'
 import type { Listing } from './listing.js'
+import { unitIn } from './unit-in.js'
 
 /** Lines printed as labels and values, as viewers of e-invoices do: `Position 1`, `Menge: 3`, `Nettopreis: 12,00`. */
 export function formLines(form: Form, style: NumberStyle): Listing | undefined {
@@ -38,18 +37,33 @@ function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): Rea
   if (!total) return undefined
   return {
     item: itemOf(rows.slice(group.first, group.last + 1), total.row),
-    ...wordsOf(group, asked),
+    ...wordsOf(group, asked, rows),
     ...numbersOf(asked),
     ...vatOfLine(group, style),
     vat: total.term !== undefined || /netto|net\b|HT\b|excl/iu.test(total.label) ? 'net' : undefined,
   }
 }
 
-function wordsOf(group: FormGroup, { pair }: Asked): ItemText & Pick<ReadLine, 'position'> {
-  const title = pair('itemName') ?? pair('description')
+function wordsOf(group: FormGroup, { pair }: Asked, rows: readonly Row[]): ItemText & Pick<ReadLine, 'position'> {
+  const title = pair('itemName') ?? titleAbove(group, rows) ?? pair('description')
   const notes = group.pairs.filter((other) => other.fields.includes('description') && other !== title)
   const [article, position] = [pair('article'), pair('position')?.cells[0]]
   return { name: title?.value, nameCells: title?.cells ?? [], notes: notes.map(({ value }) => value), article: article?.value, articleCell: article?.cells[0], ...(position && { position }) }
+}
+
+const counter = /^(?:\p{L}[\p{L}-]{1,20}\.?\s*)?(?:(?:nr|no|n°)\.?\s*)?\d{1,4}\s*[.:)–-]\s*/iu
+
+/** `Position 1: Schrauben` or `1. Schrauben` over the labels of the line. */
+function titleAbove({ pairs, first }: FormGroup, rows: readonly Row[]): Pick<PlacedPair, 'value' | 'cells'> | undefined {
+  const top = Math.min(...pairs.map(({ order }) => order))
+  const row = rows[top]
+  for (const above of rows.slice(Math.max(0, Math.min(first, top - 1)), top).reverse()) {
+    const text = above.cells.map((cell) => cell.text).join(' ')
+    const value = text.replace(counter, '')
+    const near = row?.page === above.page && row.baseline - above.baseline < 2.5 * above.fontSize
+    if (near && /\p{L}{2}/u.test(value) && above.cells.length < 3) return { value, cells: above.cells.slice(0, 1) }
+  }
+  return undefined
 }
 
 function numbersOf({ pair, number, style }: Asked): Pick<ReadLine, 'quantity' | 'price' | 'listPrice' | 'amount' | 'unit' | 'proof' | 'priceColumn'> {
@@ -87,12 +101,6 @@ function unitOf(own: PlacedPair | undefined, quantity: PlacedPair | undefined, n
   const [text, cell] = own ? [own.value, own.cells[0]] : [behind, quantity?.cells[0]]
   const code = unitIn(text)
   return code === undefined || !cell ? undefined : { code, text, cell }
-}
-
-/** The code of a unit written as a word, as a code, or as both. */
-export function unitIn(text: string): string | undefined {
-  const parts = [text, ...text.split(/[()[\],;/]|\s[-–]\s/u).map((part) => part.trim()), ...text.split(/\s+/u)]
-  return parts.map((part) => unitCode(part) ?? (/^(?=.*[A-Z])[A-Z0-9]{2,3}$/u.test(part) && codeList('units').has(part) ? part : undefined)).find((code) => code !== undefined)
 }
 
 /** Rate and category, under labels of their own or under one: `S / 20%`. */

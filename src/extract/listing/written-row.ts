@@ -3,7 +3,7 @@ import type { Cell, Row } from '../table/cell.js'
 import type { LineNumber } from '../table/read-lines.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
-import { calculationIn, type Calculation } from './calculation.js'
+import { calculationsIn, type Calculation } from './calculation.js'
 
 /** A row of a letter that ends with an amount, or calculates one. */
 export interface WrittenRow {
@@ -30,14 +30,19 @@ export function writtenRow(row: Row, at: number, style: NumberStyle): WrittenRow
   // Leaders become blanks of the same length, so that places in the text stay.
   const text = row.cells.map((cell) => cell.text).join('  ').replace(leaders, (dots) => ' '.repeat(dots.length))
   const numbers = numbersIn(text, style)
-  const calculation = calculationIn(text, style)
-  const amount = calculation?.result ?? lastAmount(text, numbers)
+  const calculations = calculationsIn(text, style)
+  const amount = calculations.find(({ result }) => result)?.result ?? lastAmount(text, numbers)
   if (!amount || amount.decimals !== 2) return undefined
   const number = (found: NumberInText): LineNumber => ({ number: found, cell: cellAt(row, found.start), label: '' })
-  const proof = calculation && proven(calculation, amount)
-  const counted = calculation && proof && { quantity: number(calculation.quantity), price: number(calculation.price), unitText: calculation.unit, proof }
-  const [from, to] = counted ? [Math.min(counted.quantity.number.start, amount.start), counted.price.number.end] : [amount.start, amount.end]
-  return { at, row, amount: number(amount), ...wordsOf(text.slice(0, from), row), ...counted, ...rateBehind(text, numbers, to, number), inSentence: calculation?.result === amount }
+  const calculated = calculations.flatMap((calculation) => {
+    const proof = proven(calculation, amount)
+    return proof ? [{ ...calculation, proof }] : []
+  })[0]
+  const common = { at, row, amount: number(amount), inSentence: calculated?.result === amount }
+  if (!calculated) return { ...common, ...wordsOf(text.slice(0, amount.start), row), ...rateBehind(text, numbers, amount.end, number) }
+  const { quantity, price, unit, name, proof } = calculated
+  const { words, position } = wordsOf(text.slice(0, Math.min(quantity.start, amount.start)), row)
+  return { ...common, words: words === '' ? (name ?? '') : words, position, quantity: number(quantity), price: number(price), unitText: unit, proof, ...rateBehind(text, numbers, price.end, number) }
 }
 
 /** `; USt 19,00 % (S)`. */

@@ -25,17 +25,17 @@ export function outOfTables<Read extends Outcome>(tabular: Read, tables: readonl
   const inTable = headed && explains(tabular)
   if (labelled && explains(labelled) && !(inTable && isFuller(tabular, labelled))) return labelled
   if (inTable) return tabular
-  return writtenReading(written(), explains(tabular) ? linesIn(tabular) + 1 : 1, read) ?? (headed ? tabular : (labelled ?? tabular))
+  return writtenReading(written(), read, explains(tabular) ? tabular : undefined) ?? (headed ? tabular : (labelled ?? tabular))
 }
 
-function linesIn({ lines }: Outcome): number {
-  return lines?.lines.length ?? 0
-}
 
-function writtenReading<Read extends Outcome>(listings: readonly Listing[], least: number, read: (listing: Listing) => Read): Read | undefined {
-  for (const listing of listings.filter(({ lines }) => lines.length >= least)) {
+/** The lines of a letter; where a guess at columns explains the total too, they must be more, or as many with more of them calculated. */
+function writtenReading<Read extends Outcome>(listings: readonly Listing[], read: (listing: Listing) => Read, guessed: Read | undefined): Read | undefined {
+  const count = ({ lines }: Outcome): number => lines?.lines.length ?? 0
+  for (const listing of listings) {
     const found = read(listing)
-    if (explains(found) && isWhole(found)) return found
+    const isMore = guessed === undefined || count(found) > count(guessed) || (count(found) === count(guessed) && !isFuller(guessed, found))
+    if (explains(found) && isWhole(found) && isMore) return found
   }
   return undefined
 }
