@@ -14,6 +14,7 @@ import { completeVat } from './complete-vat.js'
 import { type CompletionOptions, type CompletionStep, startCompletion } from './completion.js'
 import { fillOwnSide } from './fill-own-side.js'
 import { splitGrossPrices } from './gross-prices.js'
+import { roundAmounts } from './round-amounts.js'
 import { requireCertainty } from './require-certainty.js'
 import { requireTerms } from './require-terms.js'
 
@@ -24,6 +25,7 @@ const steps: readonly CompletionStep[] = [
   completeParties,
   completeVat,
   splitGrossPrices,
+  roundAmounts,
   completeLines,
   completeSums,
   completeReasons,

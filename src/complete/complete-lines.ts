@@ -58,11 +58,6 @@ function completeNetAmount(work: LineWork): void {
   note(work, 'netAmount', 'BT-129 x BT-146 / BT-149')
 }
 
-/** A page may print more decimals than an amount has (BR-DEC-23); whether the rounded ones add up, the sums tell. */
-function roundNetAmount({ line }: LineWork): void {
-  if (line.netAmount !== undefined) line.netAmount = roundAmount(line.netAmount)
-}
-
 /** BR-27: a price is never negative; the sign belongs to the quantity. */
 function turnNegativePrice(work: LineWork): void {
   const { line } = work
@@ -116,7 +111,6 @@ const lineSteps: readonly ((work: LineWork) => void)[] = [
   completeQuantity,
   completePrice,
   completeNetAmount,
-  roundNetAmount,
   turnNegativePrice,
   checkProduct,
 ]

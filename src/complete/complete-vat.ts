@@ -7,6 +7,7 @@ import vat from './vat-area.json' with { type: 'json' }
 
 const rates = vat.rates.map(decimal)
 const vatArea: ReadonlySet<string> = new Set(vat.countries)
+const zeroRated: ReadonlySet<string> = new Set(vat.zeroRated)
 const hundred = decimal('100')
 
 /** All different rates that the source names. */
@@ -60,11 +61,18 @@ interface NoTax {
  * The category of what bears no VAT, where the page gives a reason that the extraction could read (`category` in the
  * breakdown), or where the countries leave one answer only. Everything else is a question for a person, not a guess.
  */
-function categoryWithoutTax({ vatBreakdown = [], seller }: DraftValues): NoTax | undefined {
-  const told = vatBreakdown.find((entry) => entry.category !== undefined && entry.category !== 'S')?.category
-  if (told !== undefined) return { category: told, formula: 'the reason that the page gives' }
-  const country = seller?.address?.countryCode
-  const outside = country !== undefined && !vatArea.has(country) && seller?.vatId === undefined
+function categoryWithoutTax(values: DraftValues): NoTax | undefined {
+  const told = values.vatBreakdown?.find((entry) => entry.category !== undefined && entry.category !== 'S')?.category
+  return told === undefined ? categoryByCountry(values) : { category: told, formula: 'the reason that the page gives' }
+}
+
+function categoryByCountry(values: DraftValues): NoTax | undefined {
+  const country = values.seller?.address?.countryCode
+  if (country === undefined) return undefined
+  // Beside taxed supplies 0 % is a rate there; alone it could be anything.
+  const taxed = namedRates(values).some((rate) => rate.gt(zero))
+  if (zeroRated.has(country) && taxed) return { category: 'Z', formula: 'a rate of zero beside other rates, in a state that has one' }
+  const outside = !vatArea.has(country) && values.seller?.vatId === undefined
   return outside ? { category: 'O', formula: 'a seller outside of the VAT area charges no VAT' } : undefined
 }
 
