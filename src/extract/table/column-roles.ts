@@ -38,22 +38,29 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   const usable = [...columns.keys()].filter((index) => (stats[index]?.count ?? 0) > 0)
   const rates = usable.filter((index) => (stats[index]?.percent ?? 0) > 0.5)
   const plain = usable.filter((index) => !rates.includes(index) && mainRole(columns[index]) !== 'credit')
+  const money = new Set(plain.filter((index) => items.some((item) => item.figures.get(index)?.figure.number.currency !== undefined)))
   const helpers = helperRoles(plain, rates, columns, items)
   let best: { score: number; roles: Roles } | undefined
-  for (const { choice, score } of choicesAmong(plain, columns)) {
+  for (const { choice, score } of choicesAmong(plain, columns, money)) {
     const { proven, provable } = proofs(items, choice, helpers)
-    if (proven === 0 && provable > 1 && choice.price !== undefined && mainRole(columns[choice.price]) !== 'unitPrice') continue
+    if (proven === 0 && isDoubtful(choice, provable, columns)) continue
     const total = score + (provable > 0 ? (2.5 * proven) / provable : 0)
     if (total > (best?.score ?? 0)) best = { score: total, roles: { ...defined(choice), ...helpers, proven, provable } }
   }
   return best && { ...best.roles, ...others(best.roles, plain, columns) }
 }
 
+/** A header that says something else, or nothing that we can read, makes a quantity or a price only where the lines come out right. */
+function isDoubtful({ quantity, price }: Choice, provable: number, columns: readonly Column[]): boolean {
+  if (quantity !== undefined && columns[quantity]?.roles.size === 0) return true
+  return provable > 1 && price !== undefined && mainRole(columns[price]) !== 'unitPrice'
+}
+
 /** Every way to call three columns quantity, price and amount, with what their headers say for it. */
-function choicesAmong(plain: readonly number[], columns: readonly Column[]): { choice: Choice; score: number }[] {
+function choicesAmong(plain: readonly number[], columns: readonly Column[], money: ReadonlySet<number>): { choice: Choice; score: number }[] {
   const none = { index: undefined, score: 0 }
   const amounts = candidates(plain, columns, [['amount', 1], ['unitPrice', 0.45], ['vatAmount', 0.1]])
-  const quantities = [none, ...candidates(plain, columns, [['quantity', 1], ['position', 0.25]])]
+  const quantities = [none, ...candidates(plain.filter((index) => !money.has(index)), columns, [['quantity', 1], ['position', 0.25]])]
   const prices = [none, ...candidates(plain, columns, [['unitPrice', 1], ['amount', 0.35]])]
   return amounts
     .flatMap((amount) =>

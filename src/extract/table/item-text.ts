@@ -1,8 +1,9 @@
+import { columnMeaning } from '../labels/column-labels.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
-import { holdsFigures, mainRole, type Column } from './column.js'
+import { holdsFigures, mainRole, type Column, type ColumnRole } from './column.js'
 
 /** The words of an item: its name, what else is said of it, and its article number. */
 export interface ItemText {
@@ -15,16 +16,19 @@ export interface ItemText {
 
 const bullet = /^[•·*‣▪–—-]\s/u
 const detail = /^(?:brutto|netto|einzel|grund)?preis|^(?:ab|zu)schlag|^rabatt|^price|^prix|^discount|^remise|^basismenge|^preisbasis|^getLine|^serien|^tax\b|^mwst|^ust/iu
+/** `Zolltarifnr.: 73181595`, `Colour: navy`. */
+const labelled = /^\p{Lu}[\p{L}\s.-]{1,28}:\s*\S/u
 const dated = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|mär|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\p{L}*\.?\s\d{1,2},?\s\d{4}/iu
 
 export function itemText(item: Item, columns: readonly Column[], style: NumberStyle): ItemText {
   const column = nameColumn(columns, item)
-  const cells = withoutHeadings(nameCellsOf(item, column, columns), item.anchor.cells.get(column)?.[0])
-  const { name, notes } = splitName(cells, columns[column], columns, style)
+  const { code, cells } = splitCode(nameCellsOf(item, column, columns), columns[column])
+  const anchor = item.anchor.cells.get(column)?.[0]
+  const { name, notes } = splitName(withoutHeadings(cells, anchor === code ? cells[0] : anchor), columns[column], columns, style)
   const lead = secondaryNames(item, columns, column)
   const article = columns.findIndex((candidate) => mainRole(candidate) === 'article')
   const articleCell =
-    article < 0 || article === column ? secondaryCells(item, columns, column).find(isCode) : item.rows.flatMap((row) => row.cells.get(article) ?? [])[0]
+    code ?? (article < 0 || article === column ? secondaryCells(item, columns, column).find(isCode) : item.rows.flatMap((row) => row.cells.get(article) ?? [])[0])
   const nameCells = [...lead, ...name]
   return {
     name: nameCells.length > 0 ? joinLines(nameCells.map((cell) => cell.text)) : undefined,
@@ -33,6 +37,20 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
     article: articleCell && isCode(articleCell) && !/:/.test(articleCell.text) ? articleCell.text : undefined,
     articleCell,
   }
+}
+
+/** `Material` over `Bezeichnung`: the number and the name of an article stand one above the other in one column, in either order. */
+function splitCode(cells: readonly Cell[], column: Column | undefined): { code?: Cell; cells: readonly Cell[] } {
+  const named = namesIn(column)
+  const code = named.has('article') && named.has('description') ? cells.find((cell, index) => index < 2 && cell.words.length === 1 && isCode(cell)) : undefined
+  const others = cells.filter((cell) => cell !== code)
+  return code && others.length > 0 ? { code, cells: others } : { cells }
+}
+
+/** What each storey of a header, or each part of one like `Art.-Nr. / Bezeichnung`, names by itself. */
+function namesIn(column: Column | undefined): Set<ColumnRole> {
+  const parts = column && column.header.length > 1 ? column.header.map((cell) => cell.text) : (column?.label ?? '').split(/\s?[/|,]\s?|\s(?:und|and|et|en)\s/u)
+  return new Set(parts.length < 2 ? [] : parts.flatMap((part) => [...columnMeaning(part).roles].filter(([, score]) => score >= 0.9).map(([role]) => role)))
 }
 
 /** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */
@@ -98,7 +116,7 @@ function isDetail(cell: Cell, style: NumberStyle): boolean {
 
 function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (sameLine(cell, last)) return false
-  if (isDetail(cell, style) || isPeriod(cell.text)) return true
+  if (isDetail(cell, style) || isPeriod(cell.text) || labelled.test(cell.text)) return true
   if (Math.abs(cell.fontSize - first.fontSize) > 0.08 * first.fontSize || (first.bold && !cell.bold)) return true
   // Words that run on below the columns of numbers are a remark on the whole line.
   if (right && cell.x1 > right.x0 + 2) return true

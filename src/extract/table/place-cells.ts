@@ -31,7 +31,7 @@ function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberSty
     const after = owner(right.x0, right.x1)
     const column = columns[after]
     if (before < 0 || after <= before || !column) return false
-    if (Math.abs(right.x0 - column.x0) < 2 && (!holdsFigures(column) || /^\W?\d/.test(right.text))) return true
+    if (Math.abs(right.x0 - column.x0) < 2 && (!holdsFigures(column) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(right.text) || figureOf(right.text, style) !== undefined)) return true
     if (mainRole(columns[before]) === 'position' && index === 1) return true
     const rest = cell.words.slice(index).map((word) => word.text).join(' ')
     return holdsFigures(column) && figureOf(rest, style) !== undefined
