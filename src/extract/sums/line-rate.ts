@@ -45,7 +45,15 @@ function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, Ra
     const [group] = named.length === 1 ? named : summed
     if (group && (named.length === 1 || summed.length === 1)) found.set(code, group)
   }
-  return found
+  return withLast(found, codes, groups)
+}
+
+/** As many codes as rates, and all but one are known: the last code means the last rate. */
+function withLast(found: Map<string, RateGroup>, codes: readonly string[], groups: readonly RateGroup[]): Map<string, RateGroup> {
+  const [openCode, ...otherCodes] = codes.filter((code) => !found.has(code))
+  const [openGroup, ...otherGroups] = groups.filter((group) => ![...found.values()].includes(group))
+  const isOnly = openCode !== undefined && openGroup !== undefined && otherCodes.length === 0 && otherGroups.length === 0 && found.size > 0
+  return isOnly ? new Map([...found, [openCode, openGroup]]) : found
 }
 
 function printedRate(rate: Decimal, line: ReadLine, groups: readonly RateGroup[], exemptions: readonly Exemption[]): LineRate {

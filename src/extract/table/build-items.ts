@@ -40,19 +40,27 @@ function isAnchor(row: PlacedRow, main: number, columns: readonly Column[], styl
 function ownersOf(table: LineTable, anchors: readonly PlacedRow[], rules: ReadonlyMap<number, readonly Rule[]>, style: NumberStyle): Map<PlacedRow, PlacedRow> {
   const owners = new Map<PlacedRow, PlacedRow>(anchors.map((anchor) => [anchor, anchor]))
   const positions = anchors.map((anchor) => table.rows.indexOf(anchor))
-  const upward = readsUpward(table, positions) && !anchors.every((anchor) => numbered(anchor, table.columns, style))
+  const covered = positions.filter((at, index) => at - 1 > (positions[index - 1] ?? -1)).length
+  const isSparse = anchors.length >= 3 && covered < anchors.length / 2
+  const upward = !isSparse && readsUpward(table, positions) && !anchors.every((anchor) => numbered(anchor, table.columns, style))
+  // Where few lines have words above them, and this one has a name beside its amount, such words head a group of lines.
+  const takes = (row: PlacedRow, anchor: PlacedRow): boolean => !isSparse || !isNamed(anchor, table.columns) || isSatellite(row, anchor, table.columns, style)
+  const give = (rows: readonly PlacedRow[], anchor: PlacedRow): void => {
+    for (const row of rows) if (takes(row, anchor)) owners.set(row, anchor)
+  }
+  for (const anchor of anchors.slice(0, 1)) give(leading(table.rows.slice(0, positions[0]), anchor, table.columns, style), anchor)
   for (const [index, anchor] of anchors.entries()) {
-    const from = positions[index] ?? 0
     const next = anchors[index + 1]
-    const between = table.rows.slice(from + 1, positions[index + 1] ?? table.rows.length)
-    if (index === 0) for (const row of leading(table.rows.slice(0, from), anchor, table.columns, style)) owners.set(row, anchor)
+    const between = table.rows.slice((positions[index] ?? 0) + 1, positions[index + 1])
     const own = next ? cutBetween(anchor, between, next, rules, upward, table.columns, style) : trailing(anchor, between, rules, table.columns)
-    for (const [at, row] of between.entries()) {
-      const owner = at < own ? anchor : next
-      if (owner) owners.set(row, owner)
-    }
+    for (const row of between.slice(0, own)) owners.set(row, anchor)
+    if (next) give(between.slice(own), next)
   }
   return owners
+}
+
+function isNamed(anchor: PlacedRow, columns: readonly Column[]): boolean {
+  return [...anchor.cells].some(([index, cells]) => mainRole(columns[index]) === 'description' && cells.some((cell) => /\p{L}{2}/u.test(cell.text)))
 }
 
 /** Rows above the first anchor belong to it when they are close: in tables that write the amount beside the last words. */

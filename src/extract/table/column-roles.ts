@@ -110,7 +110,7 @@ function helperRoles(plain: readonly number[], rates: readonly number[], columns
   const all = [...columns.keys()]
   const discount = find(rates, 'discount') ?? find(plain, 'discount')
   const vatRate = rates.find((index) => index !== discount && mainRole(columns[index]) !== 'discount') ?? plain.find((index) => isBareRate(index, columns, items))
-  const vatAmount = plain.find((index) => index !== vatRate && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
+  const vatAmount = plain.find((index) => index !== vatRate && !isNumberedCode(index, items) && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
   const byName = { unit: find(all, 'unit', 0.9), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
   const roles = { discount, vatRate, vatAmount, ...byName }
   return Object.fromEntries(Object.entries(roles).filter(([, index]) => index !== undefined))
@@ -122,6 +122,11 @@ function isBareRate(index: number, columns: readonly Column[], items: readonly I
   const figures = items.flatMap((item) => item.figures.get(index) ?? [])
   const named = /%|satz|rate|taux|tarief/iu.test(columns[index]?.label ?? '')
   return figures.length > 0 && figures.every(({ figure: { number } }) => number.currency === undefined && plausibleRate(number.value) && (named || knownRates.some((rate) => rate.eq(number.value))))
+}
+
+/** `1` and `2` under `TVA` are keys to a legend. */
+function isNumberedCode(index: number, items: readonly Item[]): boolean {
+  return items.every((item) => /^\d$/.test(item.figures.get(index)?.cell.text ?? '0'))
 }
 
 export function plausibleRate(value: Decimal): boolean {

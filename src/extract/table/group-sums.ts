@@ -23,9 +23,16 @@ export function groupsIn(rows: readonly Row[], meaningOf: (row: Row) => Sum | un
     const next = marked[index + 1]
     return next !== undefined && closesGroup(sum.meaning) && closesGroup(next.meaning) && sum.stem !== '' && sum.stem === next.stem && next.at > sum.at + 1
   })
-  const last = closing.at(-1)
-  const firsts = last === undefined ? [] : [0, ...closing.map(({ at }) => at + 1)]
+  const references = rows.flatMap((row, at) => (isReference(row) ? [at] : []))
+  const firsts = [...(closing.length === 0 ? [] : [0, ...closing.map(({ at }) => at + 1)]), ...references]
   return { sums: new Set(closing.map(({ row }) => row)), headings: new Set(firsts.flatMap((at) => headingAt(rows, at, style))) }
+}
+
+/** `Lieferschein 80447 vom 11.03.2026`, `BL n° 2603118`: what the lines below were delivered or ordered with. */
+const reference = /^(?:lieferschein|liefersch|auftrag|bestellung|unser auftrag|ihre bestellung|delivery note|delivery docket|sales order|your order|order|bl|bon de livraison|commande|pakbon|leverbon|zendbon|uw bestelling|bestelling)\P{L}(?=[^\p{L}]*\p{L}{0,12}\W*\d)/iu
+
+function isReference({ cells }: Row): boolean {
+  return cells.length <= 2 && reference.test(cells[0]?.text ?? '')
 }
 
 function closesGroup(meaning: Sum): boolean {

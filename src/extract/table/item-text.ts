@@ -17,7 +17,7 @@ export interface ItemText {
 const bullet = /^[•·*‣▪–—-]\s/u
 const detail = /^(?:brutto|netto|einzel|grund)?preis|^(?:ab|zu)schlag|^rabatt|^price|^prix|^discount|^remise|^basismenge|^preisbasis|^getLine|^serien|^tax\b|^mwst|^ust/iu
 /** `Zolltarifnr.: 73181595`, `Colour: navy`. */
-const labelled = /^\p{Lu}[\p{L}\s.-]{1,28}:\s*\S/u
+const labelled = /^(?:[\p{L}.-]+\s){0,2}[\p{L}-]*(?:nr|nummer|number|no|n°|code|ref|réf|référence|referentie|charge|lot|batch|ursprung|origin|origine|herkunft|farbe|colou?r|couleur|kleur|größe|size|taille|maat|gewicht|weight|poids|zeitraum|period|période|periode|projekt|project|projet|kostenstelle)\.?\s?:\s*\S/iu
 const dated = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|mär|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\p{L}*\.?\s\d{1,2},?\s\d{4}/iu
 
 export function itemText(item: Item, columns: readonly Column[], style: NumberStyle): ItemText {

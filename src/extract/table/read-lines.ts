@@ -6,6 +6,7 @@ import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { mainRole, type Column } from './column.js'
+import { countInName } from './count-in-name.js'
 import { itemText, type ItemText } from './item-text.js'
 import { baseInText, cellsAt, codeOf, rateColumn, statedBase, unitOf, type LineUnit } from './line-cells.js'
 import { proveLine, type LineProof } from './line-arithmetic.js'
@@ -57,11 +58,14 @@ export function readLines(items: readonly Item[], columns: readonly Column[], st
 }
 
 function readLine(item: Item, columns: readonly Column[], roles: Roles, style: NumberStyle): ReadLine {
-  const numbers = numbersOf(item, columns, roles)
+  const printed = numbersOf(item, columns, roles)
+  const text = itemText(item, columns, style)
+  const counted = printed.quantity ? undefined : countInName(text, printed.price, printed.amount, style)
+  const numbers = { ...printed, ...(counted && { quantity: counted.quantity }) }
   const parts = { ...numbers, unit: unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, columns, roles) }
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   const priceColumn = roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice')
-  return { ...itemText(item, columns, style), ...known, item, ...proofs(numbers, baseOf(item, roles, style)), vat: vatOf(columns, roles), priceColumn }
+  return { ...(counted?.text ?? text), ...known, item, ...proofs(numbers, baseOf(item, roles, style)), vat: vatOf(columns, roles), priceColumn }
 }
 
 type Numbers = Partial<Record<'quantity' | 'price' | 'listPrice' | 'amount' | 'otherAmount' | 'vatAmount' | 'discount' | 'rate', LineNumber | undefined>>

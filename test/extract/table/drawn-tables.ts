@@ -107,4 +107,42 @@ export const tableCases: readonly TableCase[] = [
     ],
     lines: ['Ölfilter | 1 | 16.48 | 19 | 16.48', 'Motoröl | 4.3 | 21.75 | 19 | 93.53'],
   },
+  {
+    name: 'number of the article above its name, which is bold, price for a hundred',
+    items: [
+      ...table([[60, left], [90, left], [300, right], [320, left], [400, right], [420, left], [540, right]], [
+        ['Pos.', 'Material', 'Menge', 'ME', 'Preis', 'je', 'Nettowert'], ['', 'Bezeichnung', '', '', 'EUR', '', 'EUR'], ['10', '4711-0080', '2.400', 'ST', '18,40', '100 ST', '441,60'], ['', '', '', '', '', '', ''],
+        ['', 'Zolltarifnr.: 73181595'], ['20', '6204-2RS', '60', 'ST', '4,86', '1 ST', '291,60'], ['', '', '', '', '', '', ''], ['', '', '', '', 'Nettobetrag', '', '733,20'], ['', '', '', '', '19 % MwSt', '', '139,31'], ['', '', '', '', 'Gesamtbetrag', '', '872,51'],
+      ]),
+      [90, 142, 'Zylinderschraube M8x40', { bold: true }], [90, 184, 'Rillenkugellager C3', { bold: true }],
+    ],
+    lines: ['Zylinderschraube M8x40 | 2400 H87 | 18.4 | 19 | 441.6', 'Rillenkugellager C3 | 60 H87 | 4.86 | 19 | 291.6'],
+  },
+  {
+    name: 'delivery notes between the lines, digits for the rates with a legend',
+    items: [
+      ...table([[60, left], [120, left], [310, right], [320, left], [410, right], [490, right], [530, right]], [
+        ['Référence', 'Désignation', 'Qté', 'U', 'P.U. HT', 'Montant HT', 'TVA'], ['', 'BL n° 2603118 du 11/03/2026'], ['CHA-80', 'Charnière invisible', '24,00', 'BTE', '17,35', '416,40', '1'], ['SER-5P', 'Serrure 5 points', '3,00', 'RL', '84,90', '254,70', '1'],
+        ['', 'BL n° 2603244 du 24/03/2026'], ['LIV-1', 'Guide pratique', '2,00', 'ex.', '27,49', '54,98', '2'],
+      ]),
+      ...[['Code', 'Taux', 'Base HT', 'Montant TVA'], ['1', '20,00 %', '671,10', '134,22'], ['2', '5,50 %', '54,98', '3,02'], ['', '', 'Total HT', '726,08'], ['', '', 'Total TVA', '137,24'], ['', '', 'Total TTC', '863,32']].flatMap((texts, index) => row(210 + 14 * index, [[60, left], [160, right], [260, right], [360, right]], texts)),
+    ],
+    lines: ['Charnière invisible | 24 XBX | 17.35 | 20 | 416.4', 'Serrure 5 points | 3 XRO | 84.9 | 20 | 254.7', 'Guide pratique | 2 H87 | 27.49 | 5.5 | 54.98'],
+  },
+  {
+    name: 'counts before the names in a table without a column for them',
+    items: table([[60, left], [400, right], [540, right]], [
+      ['Product', 'Price', 'Total'], ['4 × Watercolour pad', '€18.45', '€73.80'], ['12 × Reader', '€9.50', '€114.00'], ['2 × 4 m Cable', '€5.00', '€5.00'],
+      ['', 'Net total', '€192.80'], ['', 'VAT 23%', '€44.34'], ['', 'Total', '€237.14'],
+    ]),
+    lines: ['Watercolour pad | 4 | 18.45 | 23 | 73.8', 'Reader | 12 | 9.5 | 23 | 114', '2 × 4 m Cable | 1 | 5 | 23 | 5'],
+  },
+  {
+    name: 'a value under a head that says nothing is no quantity',
+    items: table([[60, left], [300, left], [450, right], [540, right]], [
+      ['Tätigkeit', 'Vorschrift', 'Gegenstandswert', 'Gebühr EUR'], ['Finanzbuchführung', '§ 33 StBVV', '412.000,00 €', '1.215,00'], ['Auslagenpauschale', '§ 16 StBVV', '', '20,00'],
+      ['', '', 'Nettobetrag', '1.235,00'], ['', '', '19 % Umsatzsteuer', '234,65'], ['', '', 'Gesamtbetrag', '1.469,65'],
+    ]),
+    lines: ['Finanzbuchführung |  |  | 19 | 1215', 'Auslagenpauschale |  |  | 19 | 20'],
+  },
 ]
