@@ -32,13 +32,22 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
 
 function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
   const counts = new Map<string, { count: number; row: Row; text: string }>()
+  const count = (code: string, row: Row, text: string): void => {
+    const known = counts.get(code)
+    if (known === undefined) counts.set(code, { count: 1, row, text })
+    else known.count += 1
+  }
   for (const row of rows) {
-    for (const cell of row.cells) {
-      const marks = [...numbersIn(cell.text, style).flatMap((number) => (number.currency === undefined ? [] : [number.currency])), ...(currencyCode(cell.text) ?? '' ? [currencyCode(cell.text) ?? ''] : [])]
-      for (const mark of marks) counts.set(mark, { count: (counts.get(mark)?.count ?? 0) + 1, row, text: cell.text })
+    for (const { text } of row.cells) {
+      for (const { currency } of numbersIn(text, style)) if (currency !== undefined) count(currency, row, text)
+      const alone = currencyCode(text)
+      if (alone !== undefined) count(alone, row, text)
     }
   }
-  const [first, second] = [...counts].sort((a, b) => b[1].count - a[1].count)
+  if (counts.size === 0) return undefined
+  // A column headed `Preis €` speaks for all its amounts: one misread mark beside an amount does not outweigh it.
+  for (const { code, row, text } of loneMarks(rows)) count(code, row, text)
+  const [first, second] = [...counts].sort((one, other) => other[1].count - one[1].count)
   if (!first) return undefined
   const clear = !second || first[1].count >= 2 * second[1].count
   return { code: first[0], row: first[1].row, text: first[1].text, label: undefined, confidence: clear ? 0.92 : 0.65 }
@@ -46,17 +55,21 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
 
 /** `Gesamt €` in a header, `Total CHF` in a sum, or `alle Beträge in EUR`. */
 function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
-  const found = rows.flatMap((row) =>
-    words(row.cells.map((cell) => cell.text).join(' ')).flatMap((word) => {
-      const code = /^[A-Z]{3}$|^\W$/u.test(word) ? currencyCode(word) : undefined
-      return code === undefined ? [] : [{ code, row, text: word }]
-    }),
-  )
+  const found = loneMarks(rows)
   const [first] = found
   if (!first) return undefined
   const alone = found.every(({ code }) => code === first.code)
   const confidence = !alone ? 0.5 : found.length > 1 || first.code === 'EUR' ? 0.85 : 0.6
   return { ...first, label: undefined, confidence }
+}
+
+function loneMarks(rows: readonly Row[]): { code: string; row: Row; text: string }[] {
+  return rows.flatMap((row) =>
+    words(row.cells.map((cell) => cell.text).join(' ')).flatMap((word) => {
+      const code = /^[A-Z]{3}$|^\W$/u.test(word) ? currencyCode(word) : undefined
+      return code === undefined ? [] : [{ code, row, text: word }]
+    }),
+  )
 }
 
 function words(text: string): string[] {

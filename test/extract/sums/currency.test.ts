@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+/** One line and its totals; `mark` stands behind every amount, `head` in the heads of the two money columns. */
+function letter(mark: string, head: string, more: readonly Item[] = []): Item[] {
+  const money = (text: string): string => (mark === '' ? text : `${text} ${mark}`)
+  return [
+    [60, 60, 'Rechnung Nr. 2026-44', { size: 14, bold: true }],
+    [60, 200, 'Bezeichnung'], [300, 200, 'Menge'], [360, 200, `EP ${head}`], [480, 200, `GP ${head}`],
+    [60, 216, 'Wandflächen streichen'], [300, 216, '40'], [360, 216, money('5,00')], [480, 216, money('200,00')],
+    [360, 250, 'Netto'], [480, 250, money('200,00')], [360, 264, '19 % USt'], [480, 264, money('38,00')], [360, 278, 'Gesamtbetrag'], [480, 278, money('238,00')],
+    ...more,
+  ]
+}
+
+describe('the currency', () => {
+  it.each<[name: string, items: Item[], code: string]>([
+    ['stands beside the amounts', letter('CHF', ''), 'CHF'],
+    ['stands in the heads of columns', letter('', '€'), 'EUR'],
+    ['is not a single other mark that was misread', letter('', '€', [[330, 216, '£']]), 'EUR'],
+    ['is not that of the tax in another money', letter('€', '', [[60, 300, 'USt in GBP: £ 33,10']]), 'EUR'],
+    ['is named', letter('', '', [[60, 180, 'Währung: USD']]), 'USD'],
+  ])('%s', async (_, items, code) => {
+    const { pages } = await readPdf(await drawPdf(items))
+    expect(extractDraft(pages).values.currency).toBe(code)
+  })
+})
