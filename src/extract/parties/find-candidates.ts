@@ -8,6 +8,7 @@ import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, hasLegalForm, looksLikeStreet, nameAndStreet } from './name-and-street.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type PostalLine, postalLine } from './postal-line.js'
+import { spacedTown } from './spaced-town.js'
 import { linesAbove, type StackLine } from './stack-lines.js'
 import { townAbove } from './town-above.js'
 
@@ -15,7 +16,7 @@ import { townAbove } from './town-above.js'
 export function findCandidates(context: HeaderContext): PartyCandidate[] {
   return context.layout.pages.flatMap((page) =>
     page.segments.flatMap((segment) => {
-      const candidate = candidateAt(segment, page, context)
+      const candidate = candidateAt(spacedTown(segment, page), page, context)
       return candidate ? [candidate] : []
     }),
   )

@@ -1,6 +1,6 @@
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isDetail, isOnlyLegalForm, looksLikeStreet, withoutSalutation } from './name-and-street.js'
-import { codeAlone, type PostalLine, postalLine } from './postal-line.js'
+import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 
 /** An address written in one line: a sender line, a footer, a sentence. */
 export interface InlineAddress {
@@ -27,7 +27,7 @@ export function inlineAddress(text: string): InlineAddress | undefined {
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
-  const parts = joinTownAndCode(
+  const parts = joinSplit(
     text
       .split(separator)
       .map(withoutLabel)
@@ -43,12 +43,15 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   return name === undefined && street === undefined && country === undefined ? undefined : { name, street, postal, country }
 }
 
-/** `London, N1 5BB`, `Limerick, V94 TW62`: a comma between town and code parts nothing. */
-function joinTownAndCode(parts: readonly string[]): string[] {
+/** `London, N1 5BB`, `Westport, Co. Mayo, F28 X5P2`, `27, quai de la Fosse`: a comma that parts nothing. */
+function joinSplit(parts: readonly string[]): string[] {
   return parts.reduce<string[]>((joined, part) => {
-    const town = joined.at(-1)
-    if (town !== undefined && codeAlone(part) !== undefined && /^\p{L}[\p{L}\s.'-]+$/u.test(town)) return [...joined.slice(0, -1), `${town} ${part}`]
-    return [...joined, part]
+    const last = joined.at(-1)
+    if (last === undefined) return [part]
+    const before = joined.slice(0, -1)
+    if (/^\d{1,4} ?(?:bis|ter|[a-d])?$/iu.test(last) && looksLikeStreet(part)) return [...before, `${last}, ${part}`]
+    if (codeAlone(part) === undefined || !/^\p{L}[\p{L}\s.'-]+$/u.test(last)) return [...joined, part]
+    return isCounty(last) && before.length > 0 ? [...before.slice(0, -1), `${before.at(-1) ?? ''} ${part}`] : [...before, `${last} ${part}`]
   }, [])
 }
 

@@ -7,23 +7,29 @@ import type { PartyText } from './party-candidate.js'
 
 const legalForms = new Set(words.legalForm.map(compact))
 
+/** `GmbH`, and `Handels-GmbH`. */
+function isLegalForm(word: string): boolean {
+  const last = word.split('-').at(-1) ?? ''
+  return legalForms.has(compact(last)) && /^[\p{Lu}ebmg]/u.test(last)
+}
+
 /** True when the text ends like, or contains, the legal form of a company. */
 export function hasLegalForm(text: string): boolean {
   const words = text.split(/[\s,]+/)
   // `2. OG` is a floor, not the Austrian partnership.
-  return words.some((word, index) => index > 0 && legalForms.has(compact(word)) && /^[\p{Lu}ebmg]/u.test(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
+  return words.some((word, index) => index > 0 && isLegalForm(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
 }
 
 /** `Lippe Verpackung GmbH Westring 5`: the company up to its legal form, and what follows. */
 export function companyBefore(text: string): { name: string; rest: string } | undefined {
   const words = text.split(/\s+/)
-  const end = words.findLastIndex((word, index) => index > 0 && legalForms.has(compact(word)) && /^[\p{Lu}ebmg]/u.test(word))
+  const end = words.findLastIndex((word, index) => index > 0 && isLegalForm(word))
   return end < 1 || end === words.length - 1 ? undefined : { name: words.slice(0, end + 1).join(' '), rest: words.slice(end + 1).join(' ').replace(/^[,;|·•-]\s*/u, '') }
 }
 
 /** True when nothing follows the legal form: a name, no sentence about the company. */
 export function endsWithLegalForm(text: string): boolean {
-  return hasLegalForm(text) && legalForms.has(compact(text.split(/[\s,]+/).at(-1) ?? ''))
+  return hasLegalForm(text) && isLegalForm(text.split(/[\s,]+/).at(-1) ?? '')
 }
 
 export function looksLikeStreet(text: string): boolean {
@@ -70,7 +76,12 @@ export function withoutSalutation(text: string): { name: string | undefined; gre
   while (from < parts.length && isSalutation(parts[from] ?? '')) from += 1
   const couple = from > 0 && joining.test(parts[from] ?? '')
   const name = parts.slice(couple ? from - 1 : from).join(' ').replace(/^[\s:,*-]+|[\s:,*|•·-]+$/gu, '')
-  return { name: name === '' || salutations.has(compact(name)) || professions.has(compact(name)) ? undefined : name, greeted: from > 0 || household.has(compact(parts[0] ?? '')) }
+  const greeted = from > 0
+  return { name: isNobody(compact(name), greeted) ? undefined : name, greeted: greeted || household.has(compact(parts[0] ?? '')) }
+}
+
+function isNobody(key: string, greeted: boolean): boolean {
+  return key === '' || salutations.has(key) || (greeted && professions.has(key))
 }
 
 function isSalutation(word: string): boolean {
@@ -78,9 +89,14 @@ function isSalutation(word: string): boolean {
   return salutations.has(key) && !household.has(key) && !/^(?:dr|prof)/i.test(word)
 }
 
+/** `Meisterbetrieb seit 1987`, `Service · Karosserie · Reifen`: what a firm says of itself below its name. */
+function isSlogan(text: string): boolean {
+  return !hasLegalForm(text) && (sinceYear.test(text) || /\p{L} [·•|] \p{L}[\p{L} &-]*$/u.test(text))
+}
+
 /** Lines of an address that are neither name nor street. */
 export function isDetail(text: string): boolean {
-  return emailsIn(text).length > 0 || vatIdsIn(text).length > 0 || /^(?:www\.|https?:)/i.test(text) || (!/\p{L}{2}/u.test(text) && !mannheim.test(text)) || /^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text)
+  return isSlogan(text) || emailsIn(text).length > 0 || vatIdsIn(text).length > 0 || /^(?:www\.|https?:)/i.test(text) || (!/\p{L}{2}/u.test(text) && !mannheim.test(text)) || /^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text)
 }
 
 export interface NameAndStreet {
@@ -114,7 +130,8 @@ export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPos
 function joinBrokenName(lines: readonly PartyText[]): PartyText[] {
   const [first, second, ...rest] = lines
   if (!first || !second || hasLegalForm(first.text)) return [...lines]
-  if (isOwner(second.text)) return [{ ...first, text: `${first.text} ${second.text}` }, ...rest]
+  // `Rechtsanwälte` over `Dr. Osthoff & Kollegen` is the beginning of the name.
+  if (isOwner(second.text) || professions.has(compact(first.text))) return [{ ...first, text: `${first.text} ${second.text}` }, ...rest]
   if (isBrandOf(first, second)) return [second, ...rest]
   if (!endsCompany(first, second) && !/(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du)|[,&-])$/u.test(first.text)) return isCompany(second.text) ? [second, ...rest] : [...lines]
   return [{ ...first, text: `${first.text} ${second.text}` }, ...rest]
@@ -141,9 +158,10 @@ function sharesWord(text: string, other: string): boolean {
 
 function endsCompany({ segment, text }: PartyText, second: PartyText): boolean {
   if (isOnlyLegalForm(second.text)) return true
-  const alike = segment.bold === second.segment.bold && Math.abs(segment.fontSize - second.segment.fontSize) < 0.1 * segment.fontSize
-  // `Gartencenter` over `Holsten GmbH & Co. KG`: a single word names no person.
-  return alike && (segment.bold || /^\p{Lu}\p{L}{4,}$/u.test(text)) && hasLegalForm(second.text)
+  const difference = Math.abs(segment.fontSize - second.segment.fontSize) / segment.fontSize
+  // `Gartencenter` over `Holsten GmbH & Co. KG`: a single word names no person. Recognised letters differ in size, logos differ more.
+  const single = /^\p{Lu}\p{L}{4,}$/u.test(text) && difference < 0.35
+  return segment.bold === second.segment.bold && (single || (segment.bold && difference < 0.1)) && hasLegalForm(second.text)
 }
 
 /** `GmbH & Co. KG` on a line of its own. */

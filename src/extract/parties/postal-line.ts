@@ -110,6 +110,9 @@ function plausibleStreet(text: string): boolean {
 
 /** `3528 BJ Utrecht Nederland`: the last word of a town may be the country, but not another one than its code tells (`Little Island`). */
 function countryBehind(city: string, country: string | undefined): { rest: string; code?: string } {
+  // Letters that Swiss towns have for their canton (`BE`, `LU`) are left alone.
+  const letters = /^(.+?\p{Ll})[ ,-]+(DE|AT|FR|NL|IT|ES|DK|PL|CH)$/u.exec(city)
+  if (letters?.[1] !== undefined && letters[2] !== undefined) return { rest: letters[1], code: letters[2] }
   const match = /^(.+?)[ ,(-]+([\p{L} ]{4,25})\)?$/u.exec(city)
   const code = match?.[2] === undefined ? undefined : countryOfName(match[2])
   if (match?.[1] === undefined || code === undefined || (country !== undefined && code !== country)) return { rest: city }

@@ -17,7 +17,7 @@ export interface VatIdInText {
 const countryForms = new Map(Object.entries(forms).map(([country, { form }]) => [country, new RegExp(`^${form}$`)] as const))
 const prefixes = [...countryForms.keys()].join('|')
 // Prefix, then digits in groups; letters only where a country has them.
-const pattern = new RegExp(`(?<![A-Z0-9])(?:${prefixes})E?[ .:-]{0,2}[A-Z0-9](?:[ .-]{0,3}[A-Z0-9+*]){6,15}(?![A-Z0-9])`, 'gu')
+const pattern = new RegExp(`(?<![A-Z0-9])(?:${prefixes})E?[ .:-]{0,2}[A-Z0-9](?:[ .-]{0,3}[A-Z0-9+*]){6,15}(?![\\p{L}\\d])`, 'gu')
 
 /** Every VAT id in the text that has the form of its country. */
 export function vatIdsIn(text: string): VatIdInText[] {

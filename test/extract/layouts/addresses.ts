@@ -93,4 +93,24 @@ export const addressLayouts: readonly Layout[] = [
     items: [[51, 45, 'Nilgiri Software Private Limited', { size: 13, bold: true }], ...stack(51, 60, 'No. 214, 3rd Floor, 80 Feet Road', 'Koramangala, Bengaluru Karnataka 560034', 'India'), [60, 128, 'Bill To'], ...stack(60, 140, 'Van Dijk Reizen B.V.', 'Stationsplein 9', '3511 ED Utrecht', 'Netherlands'), ...english],
     expected: { ...document, seller: { name: 'Nilgiri Software Private Limited', street: 'No. 214, 3rd Floor, 80 Feet Road, Koramangala', postalCode: '560034', city: 'Bengaluru', countryCode: 'IN' }, buyer: { name: 'Van Dijk Reizen B.V.', street: 'Stationsplein 9', postalCode: '3511 ED', city: 'Utrecht', countryCode: 'NL' } },
   },
+  {
+    name: 'slogan between the logo and the address, legal form before the street',
+    items: [[157, 40, 'Domaine du Clos Vaucher', { size: 22, bold: true }], [160, 62, 'Vins fins – propriétaire-récoltant depuis 1911', { size: 9 }], [160, 76, 'SCEA – 27, chemin des Charrières, 21200 Beaune, France'], ...stack(340, 140, 'Brasserie Colin SARL', '3 rue du Port', 'BP 40219', '44002 NANTES CEDEX'), ...french],
+    expected: { ...document, seller: { name: 'Domaine du Clos Vaucher', street: '27, chemin des Charrières', postalCode: '21200', city: 'Beaune' }, buyer: { name: 'Brasserie Colin SARL', street: '3 rue du Port', postalCode: '44002', city: 'NANTES CEDEX' } },
+  },
+  {
+    name: 'typewriter with town, county and code in fields of one line',
+    items: [...stack(36, 45, 'MARLPIT BUILDING SUPPLIES LTD', 'The Goods Yard, Station Approach'), [36, 69, 'Marlpit'], [85, 69, 'Shropshire'], [151, 69, 'SY7 4LD'], ...stack(60, 140, 'Hendry Builders', '2 Mill Cottages', 'Clunbridge', 'SY7 8HW'), ...english],
+    expected: { ...document, seller: { name: 'MARLPIT BUILDING SUPPLIES LTD', street: 'The Goods Yard, Station Approach', postalCode: 'SY7 4LD', city: 'Marlpit' }, buyer: { name: 'Hendry Builders', street: '2 Mill Cottages', postalCode: 'SY7 8HW', city: 'Clunbridge' } },
+  },
+  {
+    name: 'registered office after sentences, county before the Eircode',
+    items: [logo('Thimble & Oak'), ...stack(60, 140, 'Montessori School', 'Rear entrance, Hazel Lane', 'Galway', 'H91 TK3D'), ...english, foot('Thimble & Oak Stationers Ltd, 3 Quay Street, Westport, Co. Mayo, F28 X5P2, Ireland. Company no. 512870. VAT no. IE6433435F. Returns within 14 days.')],
+    expected: { ...document, seller: { name: 'Thimble & Oak Stationers Ltd', street: '3 Quay Street', postalCode: 'F28 X5P2', city: 'Westport', countryCode: 'IE', vatId: 'IE6433435F' }, buyer: { name: 'Montessori School', street: 'Rear entrance, Hazel Lane', postalCode: 'H91 TK3D', city: 'Galway' } },
+  },
+  {
+    name: 'profession over the name, legal form in a compound, country letters behind the town',
+    items: [[60, 122, 'Brinkmann Handels-GmbH, Postfach 1240, 59002 Hamm', { size: 7 }], ...stack(60, 140, 'Rechtsanwälte', 'Dr. Osthoff & Kollegen', 'Q 7, 24', '68161 Mannheim DE'), ...german, foot('Brinkmann Handels-GmbH · Ostring 3 · 59065 Hamm')],
+    expected: { ...document, seller: { name: 'Brinkmann Handels-GmbH', street: 'Ostring 3', postalCode: '59065', city: 'Hamm' }, buyer: { name: 'Rechtsanwälte Dr. Osthoff & Kollegen', street: 'Q 7, 24', postalCode: '68161', city: 'Mannheim', countryCode: 'DE' } },
+  },
 ]
