@@ -40,8 +40,6 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   for (const row of rows) {
     for (const { text } of row.cells) {
       for (const { currency } of numbersIn(text, style)) if (currency !== undefined) count(currency, row, text)
-      const alone = currencyCode(text)
-      if (alone !== undefined) count(alone, row, text)
     }
   }
   if (counts.size === 0) return undefined
