@@ -8,7 +8,7 @@ import { labelledCandidates } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 
 /** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
-const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:den|am|le|the|on|op)?\s*$/u
+const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:(?:den|am|le|the|on|op)\s+)?(?:\p{L}{5,10},?\s+)?$/u
 const lead = /^[\p{L}\s.()-]{2,30},?\s*(?:den|le|the|on)?\s*$/u
 
 /** BT-2 without a label: behind the town it was written in, else the one day that stands alone at the top of the first page. */
@@ -24,7 +24,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
       return date ? [{ date, segment, box: boxOfPart(textRun(page.number, segment.words), date.start, date.end) }] : []
     })
     .filter(({ box }) => !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
-  const dated = free.filter(({ date, segment }) => place.test(segment.text.slice(0, date.start)))
+  const dated = free.filter(({ date, segment }) => isPlace(segment.text.slice(0, date.start)))
   const chosen = dated.length > 0 ? dated : free
   const [first] = chosen
   if (!first) return undefined
@@ -38,7 +38,13 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
 function onlyDate({ text }: Segment, order: HeaderContext['order']): DateInText | undefined {
   const [date, second] = datesIn(text, order)
   if (!date || second || text.slice(date.end).trim() !== '') return undefined
-  return date.start <= 2 || lead.test(text.slice(0, date.start)) || place.test(text.slice(0, date.start)) ? date : undefined
+  const before = text.slice(0, date.start)
+  return date.start <= 2 || lead.test(before) || isPlace(before) ? date : undefined
+}
+
+/** The town may follow a sign: `Nr. 17 · Goslar, 13. Mai 2025`. */
+function isPlace(before: string): boolean {
+  return place.test(before.split(/[·•|]\s*/u).at(-1) ?? '')
 }
 
 /** Days that a label gives to something else, such as the due date, are not without a meaning. */

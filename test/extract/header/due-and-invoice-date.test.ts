@@ -32,6 +32,8 @@ describe('the day of the invoice without its label', () => {
   it.each<[name: string, items: readonly Item[], date: string]>([
     ['behind the town, with days in a column of the table', [...stay, [400, 90, 'Husum, 13. Mai 2025'], [60, 120, 'Datum'], [160, 120, 'Leistung'], [60, 134, '11.05.25'], [160, 134, 'Zimmer'], [60, 148, '12.05.25'], [160, 148, 'Zimmer']], '2025-05-13'],
     ['behind the town in another language', [[60, 60, 'FACTURE 2025-17'], [60, 90, 'Verton, le 13 mai 2025'], [60, 300, '02.04.2025']], '2025-05-13'],
+    ['behind the town and a weekday', [[60, 60, 'Rechnung Nr. 118/25'], [400, 90, 'Goslar, Dienstag, 13. Mai 2025'], [60, 300, '02.04.2025']], '2025-05-13'],
+    ['behind number and town', [[60, 60, 'RECHNUNG', { size: 16 }], [60, 90, 'Nr. 2025-118 · Goslar, 13. Mai 2025'], [60, 300, '02.04.2025']], '2025-05-13'],
     ['not the day of the invoice that is credited', [[60, 60, 'Gutschrift', { size: 16 }], [400, 60, 'Gutschrift-Nº: G-25-7'], [400, 72, 'Datum: 13.05.2025'], [400, 84, 'zu Rechnung: 25-311 vom 12.04.2025']], '2025-05-13'],
     ['not the day of the original invoice', [[60, 60, 'CREDIT NOTE', { size: 16 }], [400, 60, 'Credit note no: CN417'], [400, 72, 'Date: 13-May-2025'], [400, 84, 'Orig. invoice: IN0209 dated 12-Apr-2025']], '2025-05-13'],
   ])('%s', async (_name, items, date) => {
