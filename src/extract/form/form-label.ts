@@ -32,14 +32,24 @@ const sections = new Map((Object.keys(headings) as SectionKind[]).flatMap((kind)
 const owners = (['seller', 'buyer'] as const).flatMap((section) => words(section === 'seller' ? 'ofSeller' : 'ofBuyer').map((text) => ({ section, key: compact(text) }))).sort((a, b) => b.key.length - a.key.length)
 const termFields: Readonly<Record<string, string>> = terms
 
+const besides = words('ofAmount').map((text) => text.toLowerCase()).sort((a, b) => b.length - a.length)
+const bareFields = indexOf((word): word is FormField => !/^(?:head|of)[A-Z]/.test(word), bare)
+
 function words(word: Word): string[] {
   return languages.flatMap((language) => language[word])
 }
 
-function indexOf<Kind extends Word>(wanted: (word: Word) => word is Kind): Map<string, Kind[]> {
+/** `Zeilensumme netto`, `Unit price in EUR`: what stands beside the label changes nothing. */
+function bare(text: string): string {
+  const lower = ` ${text.toLowerCase().trim()} `
+  const beside = besides.find((word) => lower.includes(` ${word} `))
+  return beside === undefined ? compact(text) : compact(lower.replace(` ${beside} `, ' '))
+}
+
+function indexOf<Kind extends Word>(wanted: (word: Word) => word is Kind, keyOf: (text: string) => string = compact): Map<string, Kind[]> {
   const found = new Map<string, Kind[]>()
   for (const word of (Object.keys(german) as Word[]).filter(wanted)) {
-    for (const key of new Set(words(word).map(compact))) found.set(key, [...(found.get(key) ?? []), word])
+    for (const key of new Set(words(word).map(keyOf))) if (key !== '') found.set(key, [...(found.get(key) ?? []), word])
   }
   return found
 }
@@ -65,7 +75,7 @@ function readLabel(text: string): FormLabel | undefined {
   const key = compact(withoutTerm(text))
   const byTerm = term === undefined ? undefined : termFields[term]
   if (term?.startsWith('BT-') === true) return { fields: byTerm === undefined ? [] : [byTerm as FormField], term, section: sectionOfTerm(term) }
-  const own = fields.get(key)
+  const own = fieldsOf(text, key)
   if (own) return { fields: own, term: undefined, section: undefined }
   for (const { section, key: owner } of owners) {
     const rest = key.startsWith(owner) ? key.slice(owner.length) : key.endsWith(owner) ? key.slice(0, -owner.length) : ''
@@ -74,6 +84,25 @@ function readLabel(text: string): FormLabel | undefined {
   }
   const section = sections.get(key)
   return section === 'seller' || section === 'buyer' ? { fields: ['partyName'], term: undefined, section, heads: true } : undefined
+}
+
+function fieldsOf(text: string, key: string): readonly FormField[] | undefined {
+  return fields.get(key) ?? bareFields.get(bare(withoutTerm(text))) ?? fieldsOfParts(text)
+}
+
+const partsOf: readonly (readonly [parts: readonly FormField[], together: FormField])[] = [
+  [['postalCode', 'city', 'country'], 'postalCity'],
+  [['street', 'houseNumber'], 'street'],
+  [['quantity', 'unit'], 'quantity'],
+  [['category', 'rate'], 'rate'],
+]
+
+/** `PLZ / Stadt / Land`: labels of which each is known, for a value that holds them all. */
+function fieldsOfParts(text: string): FormField[] | undefined {
+  const parts = text.split(/\s*[/|&+]\s*|,\s+/u).map((part) => fields.get(compact(part)) ?? [])
+  if (parts.length < 2) return undefined
+  const together = partsOf.find(([known]) => parts.every((part) => part.some((field) => known.includes(field))))
+  return together && [together[1]]
 }
 
 const termRanges: readonly (readonly [number, number, SectionKind])[] = [[27, 43, 'seller'], [44, 58, 'buyer'], [116, 121, 'vat'], [126, 161, 'line']]

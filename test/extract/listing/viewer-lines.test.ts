@@ -33,6 +33,10 @@ const cases: readonly { readonly name: string; readonly items: readonly Item[]; 
     items: [...shown.flatMap((line, index) => column([60, 120, 300], 100 + index * 110, [['BT-126', 'Id', String(index + 1)], ['BT-153', 'Was', line.name], ['BT-129', 'Wie viel', comma(line.quantity)], ['BT-130', 'In', line.unit], ['BT-146', 'Zu je', comma(line.price)], ['BT-152', 'Abgabe', line.rate], ['BT-131', 'Zusammen', comma(line.amount)]])), ...german(520)],
   },
   {
+    name: 'labels with words beside them that change nothing',
+    items: [...twoColumns((line) => [['Artikelname', line.name], ['Menge / Mengeneinheit', `${comma(line.quantity)} ${line.unit}`], ['Einzelpreis ohne USt.', `${comma(line.price)} EUR`], ['Steuersatz', `${line.rate} %`], ['Zeilensumme in EUR', comma(line.amount)]], (index) => `Position ${index + 1}`), ...german(520)],
+  },
+  {
     name: 'several labels in one row',
     items: [...inRows((line, index) => [`Position: ${index + 1} Bezeichnung: ${line.name}`, `Menge: ${comma(line.quantity)} Einheit: ${line.unit} Nettopreis: ${comma(line.price)} EUR Steuersatz: ${line.rate} % Gesamt: ${comma(line.amount)} EUR`]), ...german(300)],
   },
