@@ -55,15 +55,17 @@ const contained = /^[([]?(?:inkl|incl|einschl|davon|darin|enthält|enthalten|don
 export function partedCells(row: Row, style: NumberStyle): readonly Cell[] {
   const parts: Cell[] = []
   const included: Cell[] = []
-  for (const cell of row.cells) {
-    const at = cell.words.findIndex((word, index) => index > 0 && contained.test(word.text))
+  for (const [index, cell] of row.cells.entries()) {
+    const at = cell.words.findIndex((word, place) => place > 0 && contained.test(word.text))
     const [before, rest] = at < 0 ? [cell] : [toCell(cell.page, cell.words.slice(0, at)), toCell(cell.page, cell.words.slice(at))]
-    if (!rest || !hasAmount(rest, style)) parts.push(cell)
-    else if (hasAmount(before, style)) parts.push(before, rest)
-    else {
-      parts.push(before)
-      included.push(rest)
+    if (!rest || !hasAmount(rest, style)) {
+      parts.push(cell)
+      continue
     }
+    const hasOwn = hasAmount(before, style) && !row.cells.slice(index + 1).some((other) => hasAmount(other, style))
+    parts.push(before)
+    if (hasOwn) parts.push(rest)
+    else included.push(rest)
   }
   return [...parts, ...included]
 }

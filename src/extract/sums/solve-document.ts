@@ -30,8 +30,8 @@ export function solveDocument(offered: Offered): SolvedTotals {
   const proven = offered.vatRows.filter((row) => row.proven)
   const options = [offered.vatRows, ...(proven.length > 0 && proven.length < offered.vatRows.length ? [proven] : [])]
   const solved = options.map((vatRows) => solveWith(offered, vatRows))
-  const [first] = solved
-  return solved.find(({ totals }) => totals.checks.includes('VAT amounts sum to BT-110')) ?? first ?? solveWith(offered, [])
+  const [best] = solved.sort((a, b) => b.totals.score - a.totals.score)
+  return best ?? solveWith(offered, [])
 }
 
 function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly VatRow[]): SolvedTotals {

@@ -84,6 +84,8 @@ function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): V
   const [first] = amounts
   // No tax comes of 0 %: what stands there is its base.
   if (rate.number.value.eq(zero) && amounts.every(({ number }) => !number.value.eq(zero))) return undefined
+  // More tax than base is none: two sums that only stand beside a rate.
+  if (amounts.length === 2 && first?.number.value.abs().lt(tax.number.value.abs())) return undefined
   // Base and tax that don't fit: both are kept, the contradiction is found later.
   return { entry, rate: rate.number.value, ratePrinted: rate, tax, ...(amounts.length === 2 && first && { base: first }), proven: false }
 }
