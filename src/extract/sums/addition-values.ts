@@ -63,7 +63,7 @@ function percentageOf(entry: SumEntry, value: Decimal, set: LineSet, rates: read
   if (set.vat === 'gross') return {}
   const others = entry.amounts.slice(0, -1).map(({ number }) => number.value)
   const bases = [set.total, ...(group ? [linesAt(group, set, rates)] : []), ...others]
-  for (const rate of [...entry.rates.map(({ number }) => number.value), ...others]) {
+  for (const rate of [...entry.rates.map(({ number }) => number.value.abs()), ...others]) {
     const baseAmount = bases.find((base) => !base.eq(rate) && isNear(roundAmount(base.times(rate).div(hundred)).abs(), value.abs(), near))
     if (baseAmount) return { percentage: rate, baseAmount: baseAmount.abs() }
   }

@@ -29,9 +29,15 @@ export function lineRates(set: LineSet, groups: readonly RateGroup[], exemptions
     if (only && groups.length === 1) return { rate: only.rate, category: only.category, how: 'only rate', known: true }
     const byCode = line.rateCode === undefined ? undefined : codes.get(line.rateCode)
     if (byCode) return { rate: byCode.rate, category: byCode.category, how: 'code', known: true }
-    const bySplit = split?.[index]
+    const bySplit = split?.[index] ?? wholeGroup(set, groups)
     return bySplit && { rate: bySplit.rate, category: bySplit.category, how: 'only split', known: false }
   })
+}
+
+/** All lines together are the taxable amount of one rate; the others tax what was added. */
+function wholeGroup(set: LineSet, groups: readonly RateGroup[]): RateGroup | undefined {
+  const whole = groups.filter((group) => group.base && isNear(group.base, set.total, exact))
+  return set.vat === 'net' && set.additions.length > 0 && whole.length === 1 ? whole[0] : undefined
 }
 
 /** Which rate each tax code of the lines stands for: named in the breakdown, or told by the sum of the lines that carry it. */

@@ -5,6 +5,9 @@ import type { LineSet } from './line-set.js'
 import type { Solution } from './solve-totals.js'
 import type { VatRow } from './vat-row.js'
 
+/** `19 % USt` among the amounts: what is listed are the totals themselves. */
+const notOfLine: ReadonlySet<string> = new Set(['prepaid', 'due', 'vat', 'vatTotal'])
+
 interface Outcome {
   readonly lines: LineSet | undefined
   readonly vatRows: readonly VatRow[]
@@ -43,7 +46,7 @@ function writtenReading<Read extends Outcome>(listings: readonly Listing[], read
 /** Amounts in a letter must give the total by themselves. Where several rates make up a gross total they may as well be payments. */
 function isWhole({ lines, vatRows }: Outcome): boolean {
   if (lines === undefined || lines.additions.length > 0) return false
-  const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => (meaning === 'prepaid' || meaning === 'due') && score >= 0.5))
+  const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => notOfLine.has(meaning) && score >= 0.5))
   // One amount that equals the sum to pay shows nothing but itself.
   const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)
   return !settles && told && (lines.vat === 'net' || vatRows.length < 2)

@@ -1,4 +1,6 @@
-import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { plausibleRate } from '../table/column-roles.js'
+import { isNear } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/read-lines.js'
 import { additionsFor, possibleAdditions, type Addition } from './additions.js'
 import type { Candidate } from './candidate.js'
@@ -38,7 +40,7 @@ function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly V
   const sums = lineSums(tables)
   const collected = collectCandidates(entries, vatRows)
   const reached = netsWithAdditions(collected, sums, possibleAdditions(entries, Infinity, -Infinity))
-  const candidates = untaxed({ ...collected, net: [...collected.net, ...reached] }, exemptions)
+  const candidates = untaxed({ ...collected, net: [...collected.net, ...reached, ...netsOfLines(collected, sums)], vat: [...collected.vat, ...taxesBetween(collected, entries)] }, exemptions)
   const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
   const known = {
     lineSums: sums,
@@ -46,7 +48,7 @@ function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly V
     taxes: total(vatRows.map((row) => row.tax.number.value)),
     bases: bases.length === vatRows.length ? total(bases) : undefined,
     rate: vatRows.length === 1 ? vatRows[0]?.rate : undefined,
-    charged: chargesTax(tables) || vatRows.some((row) => row.rate.gt(zero)),
+    charged: chargesTax(tables) || vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero)),
     exempt: exemptions.length > 0,
   }
   return { vatRows, candidates, totals: solveTotals(candidates, known) ?? labelledTotals(candidates) }
@@ -64,6 +66,7 @@ function untaxed(candidates: Candidates, exemptions: readonly Exemption[]): Cand
 
 /** Below this a label does not really say that it is the total. */
 const named = 0.55
+const cent = decimal('0.011')
 
 /** Sub total, discount, tax, total: the net total stands nowhere, but lines and discount lead to what the total leaves for it. */
 function netsWithAdditions(candidates: Candidates, sums: readonly Decimal[], additions: readonly Addition[]): Candidate[] {
@@ -74,6 +77,26 @@ function netsWithAdditions(candidates: Candidates, sums: readonly Decimal[], add
     .filter(({ score }) => score >= named)
     .flatMap((gross) => taxes.map((tax) => ({ value: gross.value.minus(tax), score: 0.6, order: gross.order, source: undefined })))
     .filter(({ value }) => wholes.some((whole) => !whole.eq(value) && (additionsFor(value.minus(whole), additions)?.length ?? 0) > 0))
+}
+
+/** Lines and tax give the printed total, and the net total stands nowhere. */
+function netsOfLines({ net, vat, gross }: Candidates, sums: readonly Decimal[]): Candidate[] {
+  return distinct(sums)
+    .filter((lines) => !net.some(({ value }) => value.eq(lines)) && gross.some((whole) => vat.some((tax) => !tax.value.eq(zero) && whole.value.eq(lines.plus(tax.value)))))
+    .map((value) => ({ value, score: 0.5, order: -1, source: undefined }))
+}
+
+/** `Netto 200,00, inkl. 19 % MwSt. 238,00`: the tax is what lies between, when a printed rate gives just that. */
+function taxesBetween({ net, vat, gross }: Candidates, entries: readonly SumEntry[]): Candidate[] {
+  if (vat.length > 0) return []
+  const rates = entries.flatMap((entry) => entry.rates.map(({ number }) => number.value)).filter((rate) => rate.gt(zero) && plausibleRate(rate))
+  return net.flatMap((base) =>
+    gross.flatMap((whole) => {
+      const value = whole.value.minus(base.value)
+      const isTax = base.score >= named && whole.score >= named && rates.some((rate) => isNear(roundAmount(base.value.times(rate).div('100')), value, cent))
+      return isTax && !value.eq(zero) ? [{ value, score: 0.6, order: whole.order, source: undefined }] : []
+    }),
+  )
 }
 
 function distinct(values: readonly Decimal[]): Decimal[] {

@@ -54,7 +54,7 @@ export function solveTotals(candidates: Candidates, known: Known): Solution | un
 
 /** A tax is charged that no choice may pass over, whether the page tells how much it is or not. */
 function isCharged(gross: Candidate, { exempt, charged }: Known): boolean {
-  return !exempt && (charged || saysTaxed(gross))
+  return charged || (!exempt && saysTaxed(gross))
 }
 
 /** `Gesamt inkl. MwSt.` */

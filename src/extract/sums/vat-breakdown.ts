@@ -87,9 +87,18 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
   if (!lines || lines.vat !== 'net' || bases.length !== printed.length || !totals.net || printed.some((group) => group.rate.eq(zero))) return []
   const untaxed = lines.lines.filter((line) => line.rate?.number.value.eq(zero))
   const rest = totals.net.value.minus(sum(bases))
-  if (untaxed.length === 0 || rest.eq(zero) || !isNear(sum(untaxed.flatMap((line) => lines.amountOf(line)?.number.value ?? [])), rest, cents)) return []
+  if (rest.eq(zero) || !(isSumOf(untaxed, rest, lines) || isPassedOn(rest, sum(bases), lines))) return []
   const [code, ...others] = [...new Set(untaxed.map((line) => line.rateCode))]
   return [{ rate: zero, code, category: categoryFor(true, others.length === 0 ? code : undefined, '', exemptions), base: rest, tax: zero, row: undefined, proven: true }]
+}
+
+function isSumOf(untaxed: LineSet['lines'], rest: Decimal, lines: LineSet): boolean {
+  return untaxed.length > 0 && isNear(sum(untaxed.flatMap((line) => lines.amountOf(line)?.number.value ?? [])), rest, cents)
+}
+
+/** Expenses that are passed on untaxed stand among the charges; that all the lines are taxed makes it sure. */
+function isPassedOn(rest: Decimal, taxed: Decimal, lines: LineSet): boolean {
+  return lines.additions.length === 1 && lines.additions.every(({ value }) => value.eq(rest)) && isNear(lines.total, taxed, cents)
 }
 
 /** The lines carry their rates: the breakdown is their sum by rate, when it gives the printed tax. */
