@@ -79,8 +79,9 @@ function netsWithAdditions(candidates: Candidates, sums: readonly Decimal[], add
     .filter(({ value }) => wholes.some((whole) => !whole.eq(value) && (additionsFor(value.minus(whole), additions)?.length ?? 0) > 0))
 }
 
-/** Lines and tax give the printed total, and the net total stands nowhere. */
+/** Lines and tax give the printed total, and no other net total stands on the page: one that differs must be seen to differ. */
 function netsOfLines({ net, vat, gross }: Candidates, sums: readonly Decimal[]): Candidate[] {
+  if (net.some(({ score, source }) => score >= 0.7 && source !== undefined && !source.label.includes('%'))) return []
   return distinct(sums)
     .filter((lines) => !net.some(({ value }) => value.eq(lines)) && gross.some((whole) => vat.some((tax) => !tax.value.eq(zero) && whole.value.eq(lines.plus(tax.value)))))
     .map((value) => ({ value, score: 0.5, order: -1, source: undefined }))
