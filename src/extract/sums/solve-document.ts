@@ -29,7 +29,8 @@ export interface Offered {
 
 /** One choice for totals and breakdown: rows that look like VAT but are none don't sum up to a tax that fits net and gross. */
 export function solveDocument(offered: Offered): SolvedTotals {
-  const proven = offered.vatRows.filter((row) => row.proven)
+  // At 0 % nothing can be proven: a base with no tax is what there is.
+  const proven = offered.vatRows.filter((row) => row.proven || (row.rate.eq(zero) && row.base && row.tax.number.value.eq(zero)))
   const options = [offered.vatRows, ...(proven.length > 0 && proven.length < offered.vatRows.length ? [proven] : [])]
   const solved = options.map((vatRows) => solveWith(offered, vatRows))
   const [best] = solved.sort((a, b) => b.totals.score - a.totals.score)
