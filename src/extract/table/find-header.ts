@@ -112,8 +112,8 @@ function headerCells(row: Row): Cell[] {
 function labelsIn(cell: Cell): Cell[] {
   for (let at = 1; at < cell.words.length; at += 1) {
     const [first, rest] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => toCell(cell.page, words))
-    // A per cent sign belongs to the word before it.
-    if (!first || !rest || rest.text.startsWith('%') || best(first.text) < 0.95) continue
+    // A per cent sign belongs to the word before it, a stroke holds both sides together.
+    if (!first || !rest || /^[%/|+&]/.test(rest.text) || /[/|+&]$/.test(first.text) || best(first.text) < 0.95) continue
     const others = best(rest.text) >= 0.95 ? [rest] : labelsIn(rest)
     if (best(rest.text) >= 0.95 || others.length > 1) return [first, ...others]
   }
@@ -148,7 +148,16 @@ function toColumn({ cells, x0, x1 }: Stack): Column {
   const roles = new Map(whole)
   // `Art-Nr-Kunde / Art-Nr-Lief.`: what every part says alone holds for the whole.
   for (const cell of header) if (header.length === 1 || currencyCode(cell.text) === undefined) for (const [role, score] of columnMeaning(cell.text).roles) if (score * 0.8 > (roles.get(role) ?? 0)) roles.set(role, score * 0.8)
+  settle(roles)
   return { x0, x1, header, label, roles, vat }
+}
+
+/** Of two parts of a header that say as much: number and name of the article are names, `Pos` over `Item` counts the lines. */
+function settle(roles: Map<ColumnRole, number>): void {
+  for (const [stronger, weaker] of [['position', 'description'], ['description', 'article']] as const) {
+    const score = roles.get(stronger) ?? 0
+    if (score > 0 && score < 1 && roles.get(weaker) === score) roles.set(weaker, 0.95 * score)
+  }
 }
 
 function kindOf(columns: readonly Column[]): Header['kind'] | undefined {

@@ -124,7 +124,7 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
     const column = columns[index]
     return holdsFigures(column) && cells.some((cell) => figureOf(cell.text, style) !== undefined)
   })
-  const named = [...placed.cells].some(([index, cells]) => mainRole(columns[index]) === 'description' && cells.some((cell) => /\p{L}/u.test(cell.text)))
+  const named = [...placed.cells].some(([index, cells]) => mainRole(columns[index]) === 'description' && cells.some((cell) => /\p{L}/u.test(cell.text) && figureOf(cell.text, style) === undefined))
   return named && filled.length >= Math.min(3, columns.filter(holdsFigures).length)
 }
 

@@ -17,11 +17,11 @@ export interface Groups {
 export function groupsIn(rows: readonly Row[], meaningOf: (row: Row) => Sum | undefined, style: NumberStyle): Groups {
   const marked = rows.flatMap((row, at) => {
     const meaning = meaningOf(row)
-    return meaning === undefined || meaning === 'carried' ? [] : [{ row, at, meaning, stem: stemOf(row, style) }]
+    return meaning === undefined || meaning === 'carried' ? [] : [{ row, at, meaning, ...labelOf(row, style) }]
   })
   const closing = marked.filter((sum, index) => {
     const next = marked[index + 1]
-    return next !== undefined && closesGroup(sum.meaning) && closesGroup(next.meaning) && sum.stem !== '' && sum.stem === next.stem && next.at > sum.at + 1
+    return next !== undefined && closesGroup(sum) && closesGroup(next) && (sum.meaning === 'grossTotal') === (next.meaning === 'grossTotal') && sum.stem !== '' && sum.stem === next.stem && next.at > sum.at + 1 && !rows.slice(sum.at, next.at).some((row) => isTax(row, style))
   })
   const references = rows.flatMap((row, at) => (isReference(row) ? [at] : []))
   const firsts = [...(closing.length === 0 ? [] : [0, ...closing.map(({ at }) => at + 1)]), ...references]
@@ -35,14 +35,20 @@ function isReference({ cells }: Row): boolean {
   return cells.length <= 2 && reference.test(cells[0]?.text ?? '')
 }
 
-function closesGroup(meaning: Sum): boolean {
-  return meaning === 'lineTotal' || meaning === 'netTotal'
+/** `Summe` alone closes the invoice, `Summe Titel 1` a group. */
+function closesGroup({ meaning, words }: { readonly meaning: Sum; readonly words: number }): boolean {
+  return meaning === 'lineTotal' || meaning === 'netTotal' || (meaning === 'grossTotal' && words > 1)
 }
 
-/** The first word of the label, which all sums of groups share. */
-function stemOf(row: Row, style: NumberStyle): string {
+/** `+ 20 % USt.  65,70`: the taxes of the invoice have begun. */
+function isTax({ cells }: Row, style: NumberStyle): boolean {
+  return cells.length === 2 && figureOf(cells[0]?.text ?? '', style)?.worded === true
+}
+
+/** The first word of the label, which all sums of groups share, and how many it has. */
+function labelOf(row: Row, style: NumberStyle): { stem: string; words: number } {
   const label = row.cells.find((cell) => figureOf(cell.text, style) === undefined && sumMeanings(cell.text).length > 0)
-  return compact(label?.words[0]?.text ?? '')
+  return { stem: compact(label?.words[0]?.text ?? ''), words: label?.words.length ?? 0 }
 }
 
 /** Words alone above the first line of a group. */

@@ -80,7 +80,7 @@ function nameColumn(columns: readonly Column[], item: Item): number {
 
 /** `RG-210`, `MO-STD`, `4711 A`: has a digit, or is capitals held together by marks. */
 function isCode({ text }: Cell): boolean {
-  return /\d/.test(text) || /^\p{Lu}+(?:[-./]\p{Lu}+)+$/u.test(text)
+  return (/\d/.test(text) && !/^\d{1,3}\.?$/.test(text)) || /^\p{Lu}+(?:[-./]\p{Lu}+)+$/u.test(text)
 }
 
 /** Words in a column of its own before the title. */

@@ -145,4 +145,28 @@ export const tableCases: readonly TableCase[] = [
     ]),
     lines: ['Finanzbuchführung |  |  | 19 | 1215', 'Auslagenpauschale |  |  | 19 | 20'],
   },
+  {
+    name: 'heads in two languages one over the other',
+    items: table([[60, left], [90, left], [330, right], [420, right], [540, right]], [
+      ['Pos', 'Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Item', 'Description', 'Quantity', 'Price', 'Amount'], ['1', 'Pumpe P4', '2 Stk', '100,00', '200,00'], ['2', 'Ventil', '3 Mt.', '10,00', '30,00'],
+      ['', '', '', 'Nettobetrag', '230,00'], ['', '', '', '19 % MwSt', '43,70'], ['', '', '', 'Gesamtbetrag', '273,70'],
+    ]),
+    lines: ['Pumpe P4 | 2 H87 | 100 | 19 | 200', 'Ventil | 3 MON | 10 | 19 | 30'],
+  },
+  {
+    name: 'titles with numbers and sums of their own, a price left out',
+    items: table([[60, left], [90, left], [330, right], [420, right], [540, right]], [
+      ['Pos', 'Bezeichnung', 'Menge', 'EP', 'GP'], ['1', 'Titel 1 Erdarbeiten'], ['1.1', 'Aushub', '20 m³', '10,00', '200,00'], ['1.2', 'Abfuhr', '1 psch', '', '100,00'], ['', 'Summe Titel 1', '', '', '300,00'],
+      ['2', 'Titel 2 Pflaster'], ['2.1', 'Pflaster', '10 m²', '40,00', '400,00'], ['', 'Summe Titel 2', '', '', '400,00'], ['', '', '', 'Nettobetrag', '700,00'], ['', '', '', '19 % MwSt', '133,00'], ['', '', '', 'Gesamtbetrag', '833,00'],
+    ]),
+    lines: ['Aushub | 20 MTQ | 10 | 19 | 200', 'Abfuhr | 1 LS | 100 | 19 | 100', 'Pflaster | 10 MTK | 40 | 19 | 400'],
+  },
+  {
+    name: 'number and name of the article under one head with a stroke',
+    items: table([[60, left], [90, left], [330, right], [420, right], [540, right]], [
+      ['Pos', 'Art.-Nr. / Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['1', 'HX-100', '2', '100,00', '200,00'], ['', 'Heizlüfter'], ['2', 'HX-200', '3', '10,00', '30,00'], ['', 'Filter'],
+      ['', '', '', 'Nettobetrag', '230,00'], ['', '', '', '19 % MwSt', '43,70'], ['', '', '', 'Gesamtbetrag', '273,70'],
+    ]),
+    lines: ['Heizlüfter | 2 | 100 | 19 | 200', 'Filter | 3 | 10 | 19 | 30'],
+  },
 ]
