@@ -54,7 +54,8 @@ export const readReference: ValueReader = (text, context, sure) => {
 /** A day: anywhere behind a sure label, at the very beginning behind a likely one. */
 export const readDate: ValueReader = (text, context, sure) => {
   const [date] = datesIn(text, context.order)
-  if (!date || date.start > (sure ? 40 : 4)) return undefined
+  // `Liefertag: 20. Oktober 2026` beside a label has a label of its own, whether we know it or not.
+  if (!date || date.start > (sure ? 40 : 4) || /^\p{Lu}\p{L}{3,}: ?$/u.test(text.slice(0, date.start))) return undefined
   return { value: date.value, start: date.start, end: date.end, factor: date.ambiguous ? 0.97 : 1, checks: ['calendar day'] }
 }
 
