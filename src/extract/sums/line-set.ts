@@ -1,6 +1,7 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear } from '../table/line-arithmetic.js'
-import type { LineNumber, ReadLine } from '../table/read-lines.js'
+import type { LineNumber } from '../table/line-number.js'
+import type { ReadLine } from '../table/read-lines.js'
 import { additionsFor, type Addition } from './additions.js'
 import type { Solution } from './solve-totals.js'
 

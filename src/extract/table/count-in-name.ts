@@ -4,7 +4,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { ItemText } from './item-text.js'
 import { proveLine } from './line-arithmetic.js'
-import type { LineNumber } from './read-lines.js'
+import type { LineNumber } from './line-number.js'
 
 const one = decimal('1')
 const counted = /^(\d+(?:[.,]\d+)?)\s?[x×]\s+(?=\S)/u

@@ -1,7 +1,6 @@
 import { decimal, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { zeroRate } from '../labels/zero-rate.js'
-import type { NumberInText } from '../values/number.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { chooseRoles, type Roles } from './column-roles.js'
@@ -9,15 +8,8 @@ import { mainRole, type Column } from './column.js'
 import { countInName } from './count-in-name.js'
 import { itemText, type ItemText } from './item-text.js'
 import { baseInText, cellsAt, codeOf, rateColumn, statedBase, unitOf, type LineUnit } from './line-cells.js'
+import type { LineNumber } from './line-number.js'
 import { proveLine, type LineProof } from './line-arithmetic.js'
-
-/** A number of a line and the cell that it stands in. */
-export interface LineNumber {
-  readonly number: NumberInText
-  readonly cell: Cell
-  /** The header of its column. */
-  readonly label: string
-}
 
 /** A discount (negative) or charge of one line that stands in a row of its own. */
 export interface LineAddition {
