@@ -39,7 +39,7 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   }
   for (const row of rows) {
     for (const { text } of row.cells) {
-      for (const { currency } of numbersIn(text, style)) if (currency !== undefined) count(currency, row, text)
+      for (const number of numbersIn(text, style)) if (number.currency !== undefined && isMoney(number.text, text)) count(number.currency, row, text)
     }
   }
   if (counts.size === 0) return undefined
@@ -49,6 +49,11 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   if (!first) return undefined
   const clear = !second || first[1].count >= 2 * second[1].count
   return { code: first[0], row: first[1].row, text: first[1].text, label: undefined, confidence: clear ? 0.92 : 0.65 }
+}
+
+/** An amount has cents, or stands alone: `$ 33 Abs. 2` on a scan is a paragraph and no price. */
+function isMoney(number: string, cell: string): boolean {
+  return /[.,]\d{2}(?!\d)/.test(number) || !/\p{L}{4}/u.test(cell)
 }
 
 /** `Gesamt €` in a header, `Total CHF` in a sum, or `alle Beträge in EUR`. */
@@ -61,13 +66,15 @@ function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
   return { ...first, label: undefined, confidence }
 }
 
+/** Marks without a number beside them: those of amounts are counted with the amounts. */
 function loneMarks(rows: readonly Row[]): { code: string; row: Row; text: string }[] {
-  return rows.flatMap((row) =>
-    words(row.cells.map((cell) => cell.text).join(' ')).flatMap((word) => {
-      const code = /^[A-Z]{3}$|^\W$/u.test(word) ? currencyCode(word) : undefined
-      return code === undefined ? [] : [{ code, row, text: word }]
-    }),
-  )
+  return rows.flatMap((row) => {
+    const all = words(row.cells.map((cell) => cell.text).join(' '))
+    return all.flatMap((word, index) => {
+      const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
+      return code === undefined || /^\d/.test(all[index + 1] ?? '') ? [] : [{ code, row, text: word }]
+    })
+  })
 }
 
 function words(text: string): string[] {

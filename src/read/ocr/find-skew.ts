@@ -12,8 +12,10 @@ const letterRun = 45
 export interface LineDirection {
   /** True when the lines of text run from top to bottom. */
   readonly upended: boolean
-  /** Degrees by which the lines fall to the right; turn the picture back by as many. */
+  /** Degrees by which lines across fall to the right; turn the picture back by as many. */
   readonly skew: number
+  /** The same for lines from top to bottom. */
+  readonly skewUpended: number
 }
 
 interface Ink {
@@ -31,7 +33,7 @@ export function findDirection(picture: GreyPicture): LineDirection {
   const bestDown = bestAngle(down)
   const upended = bestDown.sharpness > best.sharpness * 1.15
   // In the mirrored coordinates of `down` a falling line is a rising one.
-  return { upended, skew: upended ? -bestDown.angle : best.angle }
+  return { upended, skew: best.angle, skewUpended: -bestDown.angle }
 }
 
 /** The ink of letters, without long drawn lines, which would outweigh the text. */

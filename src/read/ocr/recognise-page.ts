@@ -58,16 +58,35 @@ export async function recognisePage(page: PDFPageProxy, number: number, recognis
 
 /** Sees the picture the right way up. */
 async function seeUpright(task: Task): Promise<Sight> {
-  const { canvas } = task.rendered
-  const grey = toGrey(canvas)
-  const { upended, skew } = findDirection(grey)
-  const correction = Math.abs(skew) < straight ? 0 : -skew
-  const betterTurned = (quarter: Turn['quarter']): Promise<boolean> =>
-    readsBetterTurned(evenLight(toGrey(turnPicture(canvas, { quarter, skew: 0 }))), task.recogniser, task.dpi)
-  if (upended) return await see(task, { quarter: (await betterTurned(90)) ? 270 : 90, skew: correction })
-  const first = await see(task, { quarter: 0, skew: correction }, grey)
-  if (meanConfidence(first.words) >= doubtful) return first
-  return (await betterTurned(0)) ? await see(task, { quarter: 180, skew: correction }) : first
+  const grey = toGrey(task.rendered.canvas)
+  const { upended, skew, skewUpended } = findDirection(grey)
+  const across = async (): Promise<Sight> => await seeAcross(task, correctionOf(skew), grey)
+  const down = async (): Promise<Sight> => await see(task, { quarter: (await readsBetter(task, 90)) ? 270 : 90, skew: correctionOf(skewUpended) })
+  const [first, other] = upended ? [down, across] : [across, down]
+  const sight = await first()
+  // Columns of a table may weigh more than few lines of text; the words themselves tell when they stand on edge.
+  return standOnEdge(sight.words) ? await other() : sight
+}
+
+function correctionOf(skew: number): number {
+  return Math.abs(skew) < straight ? 0 : -skew
+}
+
+/** Lines run across: the picture is as it should be, or on its head. */
+async function seeAcross(task: Task, skew: number, grey: GreyPicture): Promise<Sight> {
+  const first = await see(task, { quarter: 0, skew }, grey)
+  if (meanConfidence(first.words) >= doubtful || standOnEdge(first.words)) return first
+  return (await readsBetter(task, 0)) ? await see(task, { quarter: 180, skew }) : first
+}
+
+async function readsBetter({ rendered, recogniser, dpi }: Task, quarter: Turn['quarter']): Promise<boolean> {
+  return await readsBetterTurned(evenLight(toGrey(turnPicture(rendered.canvas, { quarter, skew: 0 }))), recogniser, dpi)
+}
+
+/** Most words of several letters are higher than they are wide. */
+function standOnEdge(words: readonly ReadWord[]): boolean {
+  const long = words.filter(({ text }) => text.length >= 4)
+  return long.filter(({ x0, x1, y0, y1 }) => y1 - y0 > x1 - x0).length > long.length / 2
 }
 
 /** Reads the picture turned as told; lines and codes are looked for meanwhile. `grey` is the picture as it lies, where it is known. */

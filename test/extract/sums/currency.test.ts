@@ -21,6 +21,7 @@ describe('the currency', () => {
     ['stands in the heads of columns', letter('', '€'), 'EUR'],
     ['is not a single other mark that was misread', letter('', '€', [[330, 216, '£']]), 'EUR'],
     ['is not that of the tax in another money', letter('€', '', [[60, 300, 'USt in GBP: £ 33,10']]), 'EUR'],
+    ['is not a paragraph sign that was misread', letter('', 'Euro', [[60, 300, 'Buchführung, $ 33 Abs. 1 StBVV'], [60, 314, 'Auslagen, $ 16 StBVV']]), 'EUR'],
     ['is named', letter('', '', [[60, 180, 'Währung: USD']]), 'USD'],
   ])('%s', async (_, items, code) => {
     const { pages } = await readPdf(await drawPdf(items))

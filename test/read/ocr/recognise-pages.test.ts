@@ -5,7 +5,8 @@ import type { RecognisedPage } from '../../../src/read/ocr/recognised-page.js'
 import { recognisePages } from '../../../src/read/ocr/recognise-pages.js'
 import { readDocx } from '../../../src/read/office/docx/read-docx.js'
 import { officeFixtures } from '../office/office-fixtures.js'
-import { scanOf, type ScanPlan } from './scan-of.js'
+import { drawPdf, type Item } from '../../extract/layouts/draw-pdf.js'
+import { scanOf, scanOfPdf, type ScanPlan } from './scan-of.js'
 
 const letter = officeFixtures.find(({ file }) => file === 'docx-table.docx')?.bytes ?? new Uint8Array()
 
@@ -43,6 +44,18 @@ describe('scans', () => {
     const seen = place(page.words)
     const printed = place(original?.words)
     expect(Math.hypot(seen.x - printed.x, seen.y - printed.y)).toBeLessThan(6)
+  })
+
+  it('are read across when columns of short figures weigh more than lines of words', async () => {
+    const columns = Array.from({ length: 8 }, (_, column) => 70 + column * 60)
+    // Columns stand exactly below one another, lines do not: as in a table whose cells are set high and low.
+    const figures: Item[] = Array.from({ length: 14 }, (_, row) => row).flatMap((row) =>
+      columns.map((x, column) => [x, 120 + row * 41 + ((row * 7) % 11) + (column % 3) * 6, row === 0 ? 'Stock' : `${row + column},${column}5`, { size: 11 }] as const),
+    )
+    const printed = await drawPdf([[70, 70, 'Lagerliste Blumenmarkt', { size: 14 }], ...figures])
+    const [page] = await recognisePages(await scanOfPdf(printed, { skew: 0, quarter: 0, dpi: 200 }), [1])
+    expect(page?.turn.quarter).toBe(0)
+    expect(page?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(['Lagerliste', 'Blumenmarkt', '10,35']))
   })
 
   it('tells how far it is and finds the lines of the table', async () => {

@@ -15,8 +15,13 @@ export interface ScanPlan {
 }
 
 /** Prints a letter, lays it on the scanner as told and puts the picture on a page. */
-export async function scanOf(letter: Uint8Array, { skew, quarter, dpi, shadow }: ScanPlan): Promise<Uint8Array> {
-  const rendered = await renderPage(await drawPdf(layOutDocx(letter)), 1, dpi)
+export async function scanOf(letter: Uint8Array, plan: ScanPlan): Promise<Uint8Array> {
+  return await scanOfPdf(await drawPdf(layOutDocx(letter)), plan)
+}
+
+/** Lays the first page of a PDF on the scanner. */
+export async function scanOfPdf(printed: Uint8Array, { skew, quarter, dpi, shadow }: ScanPlan): Promise<Uint8Array> {
+  const rendered = await renderPage(printed, 1, dpi)
   const lying = turnPicture(rendered.canvas, { quarter, skew })
   if (shadow !== undefined) darken(lying, shadow)
   const pdf = await PDFDocument.create()
