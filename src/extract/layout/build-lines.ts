@@ -1,12 +1,16 @@
 import type { Page, Rule, Word } from '../../read/page.js'
 import { boxAround } from './boxes.js'
 import type { Segment, TextLine } from './layout.js'
+import { pitchOf } from './pitch-of.js'
 
 // Shares of the font size.
 /** Letters of one line may stand this much higher or lower. */
 const lineTolerance = 0.32
 /** A wider gap parts two segments; the blank of a typewriter font is 0.6 wide. */
 const segmentGap = 0.95
+
+/** In typewriter print two blanks part what one blank joins; recognised words lack the white at their ends. */
+const typewriterGap = 1.75
 
 interface PlacedWord {
   readonly word: Word
@@ -17,8 +21,9 @@ interface PlacedWord {
 export function buildLines(page: Page): TextLine[] {
   const words = page.words.filter(readsAcross).flatMap(splitAtColon)
   const verticals = page.rules.filter((rule) => rule.orientation === 'vertical')
+  const joined = page.recognised ? (pitchOf(words) ?? 0) * typewriterGap : 0
   return groupWords(words)
-    .map((line) => toLine(page.number, segmentsOf(page.number, line, verticals)))
+    .map((line) => toLine(page.number, segmentsOf(page.number, line, { verticals, joined })))
     .sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0)
 }
 
@@ -64,21 +69,27 @@ function belongs(line: readonly PlacedWord[], { word, baseline }: PlacedWord): b
   return Math.abs(nearest.baseline - baseline) <= lineTolerance * Math.min(word.fontSize, nearest.word.fontSize)
 }
 
-function segmentsOf(page: number, line: readonly PlacedWord[], verticals: readonly Rule[]): Segment[] {
+interface Gaps {
+  readonly verticals: readonly Rule[]
+  /** Gaps up to this width part nothing. */
+  readonly joined: number
+}
+
+function segmentsOf(page: number, line: readonly PlacedWord[], gaps: Gaps): Segment[] {
   const groups: PlacedWord[][] = []
   for (const entry of line) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    if (group && last && !parted(last.word, entry.word, verticals)) group.push(entry)
+    if (group && last && !parted(last.word, entry.word, gaps)) group.push(entry)
     else groups.push([entry])
   }
   return groups.map((group) => toSegment(page, group))
 }
 
-function parted(left: Word, right: Word, verticals: readonly Rule[]): boolean {
+function parted(left: Word, right: Word, { verticals, joined }: Gaps): boolean {
   const gap = right.x0 - left.x1
   const size = Math.min(left.fontSize, right.fontSize)
-  if (gap > segmentGap * size) return true
+  if (gap > Math.max(segmentGap * size, joined)) return true
   // Print of another size is another matter: the sender line beside the letterhead.
   if (gap > 0.5 * size && Math.max(left.fontSize, right.fontSize) > 1.15 * size) return true
   const middle = (left.y0 + left.y1) / 2
