@@ -66,15 +66,17 @@ function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
   return { ...first, label: undefined, confidence }
 }
 
-/** Marks without a number beside them: those of amounts are counted with the amounts. */
+/** Marks without a number beside them in their cell: those of amounts are counted with the amounts. */
 function loneMarks(rows: readonly Row[]): { code: string; row: Row; text: string }[] {
-  return rows.flatMap((row) => {
-    const all = words(row.cells.map((cell) => cell.text).join(' '))
-    return all.flatMap((word, index) => {
-      const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
-      return code === undefined || /^\d/.test(all[index + 1] ?? '') ? [] : [{ code, row, text: word }]
-    })
-  })
+  return rows.flatMap((row) =>
+    row.cells.flatMap((cell) => {
+      const all = words(cell.text)
+      return all.flatMap((word, index) => {
+        const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
+        return code === undefined || (word === '$' && /^\d/.test(all[index + 1] ?? '')) ? [] : [{ code, row, text: word }]
+      })
+    }),
+  )
 }
 
 function words(text: string): string[] {
