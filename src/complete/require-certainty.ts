@@ -7,11 +7,13 @@ const sure = 0.6
 
 const unsure = { de: 'nicht sicher lesbar', en: 'not surely readable' }
 
-/** Values that make an invoice wrong when they are wrong. */
+/** Values that make an invoice wrong when they are wrong; a name in its place may be a trade or a slogan. */
 const singleTerms: readonly (readonly [path: string, term: string])[] = [
   ['invoiceNumber', 'BT-1'],
   ['invoiceDate', 'BT-2'],
   ['currency', 'BT-5'],
+  ['seller.name', 'BT-27'],
+  ['buyer.name', 'BT-44'],
   ['seller.vatId', 'BT-31'],
   ['seller.taxNumber', 'BT-32'],
   ['totals.lineTotal', 'BT-106'],

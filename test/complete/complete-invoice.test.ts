@@ -79,6 +79,11 @@ describe('completing', () => {
     expect(missing({ ...draft, evidence })).toEqual(['Line 1: Invoice line net amount (BT-131): not surely readable'])
   })
 
+  it.each(['seller', 'buyer'] as const)('treats a guessed name of the %s as missing', (side) => {
+    const evidence = [{ path: `${side}.name`, source: 'page', confidence: 0.5 } as const]
+    expect(missing({ ...draftOf('two-rates'), evidence })).toEqual([expect.stringMatching(/^BT-(?:27|44): .*not surely readable/)])
+  })
+
   it('lets a single rate hold for every line, with the formula as evidence', () => {
     const draft = draftOf('xrechnung', (values) => {
       for (const line of values.lines ?? []) { delete line.vatRate; delete line.vatCategory }
