@@ -15,6 +15,9 @@ const connecting = /^(?:vom|von|du|le|of|dated|den|van|dd)$/
 /** Before the title of this document, not of another one: `Ihre Rechnung 17 vom 3. Mai`. */
 const possessive = /^(?:ihre?|votre|your|uw|unsere?|notre|our|onze|die|diese)$/
 
+const countedFrom = /^(?:nach|ab|seit|after|from|following|apres|suivant|partirde|compterde|na|vanaf)$/
+const until = /(?<!\p{L})(?:spätestens|bis|until|by|latest|later than|au plus tard|avant le|uiterlijk)(?!\p{L})/iu
+
 /** BT-2: by its label, behind the title, or the one date that stands alone at the top of the first page. */
 export function invoiceDate(context: HeaderContext): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context))
@@ -22,20 +25,28 @@ export function invoiceDate(context: HeaderContext): Candidate | undefined {
 }
 
 function surroundings(context: HeaderContext): Surroundings {
-  return (hit, text) => {
-    if (hit.sure) return 1
+  return (hit, text, { start }) => {
+    if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start)) ? 0 : 1
     if (!connecting.test(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
     if (text.rule !== 'label before') return 0
     return behindTitle(hit, context)
   }
 }
 
+/** `30 Tage nach Rechnungsdatum, spätestens am 15.10.`: the label is where a count begins, or the day is its end. */
+function isCountedFrom({ segment, from }: LabelHit, lead: string): boolean {
+  return countedFrom.test(compact(segment.words[from - 1]?.text ?? '')) || until.test(lead)
+}
+
 function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
   const words = hit.segment.words.slice(0, hit.from).map((word) => compact(word.text))
   // `zu Rechnung 17 vom 3. Mai`: the day of another document.
   if (hits.of(hit.segment).some((other) => other.field === 'precedingInvoice' && other.from < hit.from)) return 0
+  // `Beleg 17 vom 3. Mai`: the number of the document itself.
+  if (hits.of(hit.segment).some(({ field, from, to }) => field === 'invoiceNumber' && from === 0 && to <= hit.from)) return 1.2
   // Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`.
-  if (names.some((name) => words.join('').includes(name))) return beginsWithType(words) ? 1.2 : 0.7
+  // `Unsere Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
+  if (names.some((name) => words.join('').includes(name))) return beginsWithType(words) ? (possessive.test(words[0] ?? '') ? 0.95 : 1.2) : 0.7
   // A place before it: `Altenfels, den 8. April 2025`.
   const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= 5
   return place ? 0.95 : 0

@@ -9,6 +9,7 @@ import { readDate } from './read-values.js'
 
 /** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
 const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:(?:den|am|le|the|on|op)\s+)?(?:\p{L}{5,10},?\s+)?$/u
+const numberAlone = /^[:.\s]*(?:\S*\d\S*\s*){1,3}(?:[–—\-·•|,;/]\s*)?$/u
 const lead = /^[\p{L}\s.()-]{2,30},?\s*(?:den|le|the|on)?\s*$/u
 
 /** BT-2 without a label: behind the town it was written in, else the one day that stands alone at the top of the first page. */
@@ -25,6 +26,8 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
     })
     .filter(({ box }) => !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
   const dated = free.filter(({ date, segment }) => isPlace(segment.text.slice(0, date.start)))
+  const numbered = behindNumber(context)
+  if (numbered) return numbered
   const chosen = dated.length > 0 ? dated : free
   const [first] = chosen
   if (!first) return undefined
@@ -32,6 +35,20 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   const confidence = days.size > 1 ? 0.55 : dated.length > 0 ? 0.8 : 0.7
   const { date, box } = first
   return { value: date.value, page: page.number, box, text: date.text, rule: dated.length > 0 ? 'date behind a place' : 'date alone at the top', checks: ['calendar day'], confidence }
+}
+
+/** `n° F26-003 — 16.01.2026`, `Rechnung Nr. 17, 3. Mai 2026`: the day ends the line that the number of the document begins. */
+function behindNumber({ layout, hits, order }: HeaderContext): Candidate | undefined {
+  for (const segment of layout.pages[0]?.segments ?? []) {
+    const labels = hits.of(segment).filter(({ sure, field }) => sure || field === 'invoiceNumber')
+    const [date, ...more] = datesIn(segment.text, order)
+    if (!date || more.length > 0 || labels.length !== 1 || labels[0]?.field !== 'invoiceNumber' || labels[0].from > 0) continue
+    const [before = '', after] = segment.words.slice(labels[0].to).map(({ text }) => text).join(' ').split(date.text)
+    if (after?.trim() !== '' || !numberAlone.test(before)) continue
+    const box = boxOfPart(textRun(segment.page, segment.words), date.start, date.end)
+    return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: 0.8 }
+  }
+  return undefined
 }
 
 /** The one day of a segment, with nothing behind it and no more than a place before it. */

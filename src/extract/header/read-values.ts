@@ -20,14 +20,30 @@ const identifier = /^(?:[A-Z]{1,5}[ -]{1,3}(?=\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\
 // Digits in groups of which the first is short: `2 113 445 0987`.
 const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?=$|\s\p{L}|\s*[,;|(])/u
 
+// What goes on behind a blank: `G 25 00417`, `RG 418 822`; neither a day nor an amount nor a count of something.
+const furtherDigits = /^(?: \d{2,7}(?![\p{L}\d.,/:%-]))+(?!\s*(?:[%€$£]|EUR|USD|CHF|GBP|Tage?|days?|jours?|dagen|St(?:k|ck|ück|d)|kg))(?=$|\s|[,;|()])/u
+
 /** An identifier with at least one digit, that is neither a date nor an amount. */
 export const readIdentifier: ValueReader = (text, context) => {
   const start = lead.exec(text)?.[0].length ?? 0
   const rest = text.slice(start)
-  const match = (spacedDigits.exec(rest) ?? identifier.exec(rest))?.[0].replace(/[.\-–_*\\/]+$/, '') ?? ''
+  const { match, further } = numberAt(rest)
   if (!/\d/.test(match) || match.length > 40 || isAmount(match, rest.slice(match.length))) return undefined
   if (isDate(match, rest, context)) return undefined
-  return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: match.length >= 3 ? 1 : 0.9, checks: [] }
+  return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest), checks: [] }
+}
+
+function numberAt(rest: string): { match: string; further: string } {
+  const first = spacedDigits.exec(rest)?.[0] ?? identifier.exec(rest)?.[0] ?? ''
+  const further = /\d$/.test(first) ? (furtherDigits.exec(rest.slice(first.length))?.[0] ?? '') : ''
+  return { match: `${first}${further}`.replace(/[.\-–_*\\/]+$/, ''), further }
+}
+
+/** Where one number ends and another may begin is told by a prefix only; a number cut short is a wrong number. */
+function trustIn(match: string, further: string, rest: string): number {
+  const isCut = /^ (?:[A-Z]|\d{1,7})$/u.test(rest.slice(match.length))
+  if (isCut || (further !== '' && !/^\p{L}/u.test(match))) return 0.6
+  return match.length >= 3 ? 1 : 0.9
 }
 
 /** Eight digits in a row are a number here, whatever day they could mean. */

@@ -26,8 +26,19 @@ const lineTolerance = 0.12
 
 /** Joins the letters of a page to words, in painting order. */
 export function buildWords(glyphs: readonly Glyph[]): Word[] {
-  const runs = withoutShadows(runsInOrder(glyphs))
+  const runs = withoutShadows(runsInOrder(withoutSkips(glyphs)))
   return joinLines(runs).map(toWord).filter((word) => word.text !== '')
+}
+
+/** A letter space between two letters only is a blank that the file paints as a skip: `VAT ID` + `DE...`, `Nr.` + `16`. */
+function withoutSkips(glyphs: readonly Glyph[]): Glyph[] {
+  return glyphs.map((glyph, index) => {
+    const { letterSpacing, fontSize } = glyph
+    if (letterSpacing < wordGap * fontSize) return glyph
+    const alike = (offset: number): boolean => glyphs[index + offset]?.letterSpacing === letterSpacing
+    const isPair = alike(1) ? !alike(-1) && !alike(2) : alike(-1) && !alike(-2)
+    return isPair ? { ...glyph, letterSpacing: 0 } : glyph
+  })
 }
 
 function runsInOrder(glyphs: readonly Glyph[]): Run[] {
