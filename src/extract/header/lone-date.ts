@@ -40,15 +40,19 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
 /** `n° F26-003 — 16.01.2026`, `Rechnung Nr. 17, 3. Mai 2026`: the day ends the line that the number of the document begins. */
 function behindNumber({ layout, hits, order }: HeaderContext): Candidate | undefined {
   for (const segment of layout.pages[0]?.segments ?? []) {
-    const labels = hits.of(segment).filter(({ sure, field }) => sure || field === 'invoiceNumber')
     const [date, ...more] = datesIn(segment.text, order)
-    if (!date || more.length > 0 || labels.length !== 1 || labels[0]?.field !== 'invoiceNumber' || labels[0].from > 0) continue
-    const [before = '', after] = segment.words.slice(labels[0].to).map(({ text }) => text).join(' ').split(date.text)
-    if (after?.trim() !== '' || !numberAlone.test(before)) continue
+    if (!date || more.length > 0 || !endsNumbered(segment, hits, date.text)) continue
     const box = boxOfPart(textRun(segment.page, segment.words), date.start, date.end)
     return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: 0.8 }
   }
   return undefined
+}
+
+function endsNumbered(segment: Segment, hits: HeaderContext['hits'], day: string): boolean {
+  const [label, ...others] = hits.of(segment).filter(({ sure, field }) => sure || field === 'invoiceNumber')
+  if (label?.field !== 'invoiceNumber' || label.from > 0 || others.length > 0) return false
+  const [before = '', after] = segment.words.slice(label.to).map(({ text }) => text).join(' ').split(day)
+  return after?.trim() === '' && numberAlone.test(before)
 }
 
 /** The one day of a segment, with nothing behind it and no more than a place before it. */

@@ -36,6 +36,11 @@ describe('the day of the invoice without its label', () => {
     ['behind number and town', [[60, 60, 'RECHNUNG', { size: 16 }], [60, 90, 'Nr. 2025-118 · Goslar, 13. Mai 2025'], [60, 300, '02.04.2025']], '2025-05-13'],
     ['not the day of the invoice that is credited', [[60, 60, 'Gutschrift', { size: 16 }], [400, 60, 'Gutschrift-Nº: G-25-7'], [400, 72, 'Datum: 13.05.2025'], [400, 84, 'zu Rechnung: 25-311 vom 12.04.2025']], '2025-05-13'],
     ['not the day of the original invoice', [[60, 60, 'CREDIT NOTE', { size: 16 }], [400, 60, 'Credit note no: CN417'], [400, 72, 'Date: 13-May-2025'], [400, 84, 'Orig. invoice: IN0209 dated 12-Apr-2025']], '2025-05-13'],
+    ['behind the number of the document', [[60, 60, 'Facture', { size: 16 }], [60, 90, 'n° F25-118 — 13.05.2025'], [60, 300, 'Commande 17 du 02.04.2025']], '2025-05-13'],
+    ['not the end of a count from it', [[60, 60, 'Rechnung Nr. 118/25'], [400, 90, 'Goslar, 13.05.2025'], [60, 400, 'Zahlbar 30 Tage nach Rechnungsdatum, spätestens am 12.06.2025.']], '2025-05-13'],
+    ['not the day of our own earlier invoice', [[60, 60, 'Gutschrift', { size: 16 }], [400, 60, 'Gutschrift-Nr.: G-25-7'], [400, 72, 'Datum: 13.05.2025'], [400, 84, 'Unsere Rechnung: R-311 vom 12.04.2025']], '2025-05-13'],
+    ['behind a number called otherwise', [[60, 60, 'Gutschrift', { size: 16 }], [60, 90, 'Beleg G-25-7 vom 13.05.2025'], [60, 104, 'zu unserer Rechnung R-311 vom 12.04.2025']], '2025-05-13'],
+    ['in December', [[60, 60, 'Rechnung Nr. 118/25 vom 14. Dezember 2025'], [60, 300, 'Leistung 02.12.2025']], '2025-12-14'],
   ])('%s', async (_name, items, date) => {
     expect((await draftOf(items)).values.invoiceDate).toBe(date)
   })

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+
+it.each<[line: string, number: string]>([
+  ['Rechnungs-Nr.: RG 733 041', 'RG 733 041'],
+  ['Gutschrift-Nr : G 25 00988', 'G 25 00988'],
+  ['Rechnung Nr. R25 08114 vom 06.10.2025', 'R25 08114'],
+  ['Rechnungsnummer: 26 10 733', '26 10 733'],
+  ['Invoice no. INV 2025 0417', 'INV 2025 0417'],
+  ['Facture n° FA 2025 07 0031', 'FA 2025 07 0031'],
+  ['Factuurnummer: VF 25 0031', 'VF 25 0031'],
+  ['Invoice – tax document 7710044718', '7710044718'],
+  ['Rechnung Nr. RE 4711 12.10.2025', 'RE 4711'],
+  ['Rechnung Nr. RE 4711 14 Tage netto', 'RE 4711'],
+  ['Rechnung Nr. RE 4711 238,00', 'RE 4711'],
+])('a number goes on behind its blanks: %s', async (line, number) => {
+  const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))
+  expect(extractDraft(pages).values.invoiceNumber).toBe(number)
+})
