@@ -55,10 +55,17 @@ function vote(entry: SumEntry, found: Record<Target, Candidate[]>): void {
     // Only the best meanings count: `Gesamtbetrag netto` is no gross total.
     const best = meanings[0]?.[1] ?? 0
     for (const [meaning, score] of meanings) {
-      if (score < best - 0.12) continue
+      if (score < best - 0.12 || (taxes.has(meaning) && isOfNothing(entry, printed))) continue
       for (const [target, weight] of votes[meaning] ?? []) found[target].push(candidate(printed, entry, score * weight))
     }
   }
+}
+
+const taxes: ReadonlySet<Sum> = new Set(['vat', 'vatTotal'])
+
+/** `USt. 0 % auf 1.090,80`: no tax comes of 0 %, what stands there is its base. */
+function isOfNothing({ rates }: SumEntry, { number }: Printed): boolean {
+  return rates.length > 0 && rates.every((rate) => rate.number.value.eq('0')) && !number.value.eq('0')
 }
 
 function candidate(printed: Printed, entry: SumEntry, score: number): Candidate {

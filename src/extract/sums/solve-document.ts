@@ -61,8 +61,10 @@ function total(values: readonly Decimal[]): Decimal | undefined {
 
 /** `TVA non applicable` and one sum to pay, no tax and no net total: nothing is between net and gross. */
 function untaxed(candidates: Candidates, exemptions: readonly Exemption[]): Candidates {
-  if (exemptions.length === 0 || candidates.vat.length > 0 || candidates.net.length > 0) return candidates
-  return { ...candidates, net: candidates.gross.map((gross) => ({ ...gross, score: 0.5 * gross.score })) }
+  const isTaxed = candidates.vat.some(({ value, score }) => score >= named && !value.eq(zero))
+  if (exemptions.length === 0 || isTaxed || candidates.net.some(({ score }) => score >= named)) return candidates
+  const nothing = candidates.vat.filter(({ value }) => value.eq(zero))
+  return { ...candidates, vat: nothing, net: [...candidates.net, ...candidates.gross.map((gross) => ({ ...gross, score: 0.5 * gross.score }))] }
 }
 
 /** Below this a label does not really say that it is the total. */

@@ -34,6 +34,7 @@ export interface Solution {
 const exact = decimal('0.005')
 const cents = decimal('0.021')
 const hundred = decimal('100')
+const third = decimal('3')
 const absent: Candidate = { value: zero, score: 0, order: -1, source: undefined }
 
 /** The one choice of net, VAT and gross that satisfies the arithmetic and fits the labels best. */
@@ -43,13 +44,18 @@ export function solveTotals(candidates: Candidates, known: Known): Solution | un
   for (const net of likeliest(candidates.net)) {
     for (const vat of vats) {
       for (const gross of likeliest(candidates.gross)) {
-        if (!isNear(net.value.plus(vat.value), gross.value, exact) || (vat === absent && isCharged(gross, known))) continue
+        if (!isNear(net.value.plus(vat.value), gross.value, exact) || !isTaxLike(net, vat, known) || (vat === absent && isCharged(gross, known))) continue
         const solution = judge(net, vat, gross, known)
         if (solution.score > (best?.score ?? 0)) best = solution
       }
     }
   }
   return best
+}
+
+/** No rate takes a third of the net total: such a sum is another one under words that speak of tax. Bases and taxes that were printed may differ when lines were taken back. */
+function isTaxLike(net: Candidate, vat: Candidate, { bases, taxes }: Known): boolean {
+  return vat.value.abs().times(third).lte(net.value.abs()) || (isSum(bases, net.value) && isSum(taxes, vat.value))
 }
 
 /** A tax is charged that no choice may pass over, whether the page tells how much it is or not. */
@@ -92,8 +98,10 @@ type Part = keyof typeof leastScores
 
 /** The best label of each where no choice satisfies the arithmetic; no number is two of them. */
 export function labelledTotals(candidates: Candidates): Solution {
+  const wholes = [...candidates.net, ...candidates.gross].filter(({ score }) => score >= leastScores.gross)
+  const isPart = (part: Part, { value }: Candidate): boolean => part !== 'vat' || wholes.length === 0 || wholes.some((whole) => value.abs().times(third).lte(whole.value.abs()))
   const offers = (['net', 'vat', 'gross'] as const).flatMap((part) =>
-    candidates[part].flatMap((candidate) => (candidate.score >= leastScores[part] && candidate.source ? [{ part, candidate, place: placeOf(candidate.source) }] : [])),
+    candidates[part].flatMap((candidate) => (candidate.score >= leastScores[part] && candidate.source && isPart(part, candidate) ? [{ part, candidate, place: placeOf(candidate.source) }] : [])),
   )
   const chosen = new Map<Part, (typeof offers)[number]>()
   for (const offer of offers.sort((a, b) => b.candidate.score - a.candidate.score || b.candidate.order - a.candidate.order)) {

@@ -99,7 +99,7 @@ function addCell(draft: Draft, cell: Cell, words: boolean, style: NumberStyle): 
   const code = figureOf(cell.text, style)?.code ?? /^[A-Z]{1,2}\d{0,2}$/.exec(cell.text)?.[0]
   if (words) draft.labelCells.push(cell)
   if (code !== undefined) draft.code = code
-  for (const number of numbersIn(cell.text, style)) {
+  for (const number of isFootnote(cell.text) ? [] : numbersIn(cell.text, style)) {
     if (number.percent) draft.rates.push({ number, cell })
     else if (!words || isAmount(number)) draft.amounts.push({ number, cell })
   }
@@ -109,9 +109,14 @@ function isAmount(number: NumberInText): boolean {
   return !number.percent && (number.decimals >= 2 || number.currency !== undefined)
 }
 
+/** `USt. (0 %)[1]` only refers to what is said below. */
+function isFootnote(text: string): boolean {
+  return /^\[\d{1,2}\]$/u.test(text)
+}
+
 /** Currency signs, units and lone letters say nothing of their own. */
 function isMark(text: string): boolean {
-  return currencyCode(text) !== undefined || unitCode(text) !== undefined || /^\W*$|^\p{L}{1,2}\d{0,2}$/u.test(text)
+  return isFootnote(text) || currencyCode(text) !== undefined || unitCode(text) !== undefined || /^\W*$|^\p{L}{1,2}\d{0,2}$/u.test(text)
 }
 
 function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']): SumEntry {

@@ -2,13 +2,19 @@ import type { Cell, Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import type { SumEntry } from './sum-entry.js'
+
+/** A label with the row and the cells that it stands in. */
+interface PlacedLabel {
+  readonly row: Row
+  readonly label: string
+  readonly labelCells: readonly Cell[]
+}
 
 /** Lines of one label stand closer than the rows of a list. */
 const close = 0.5
 
 /** The label of an entry with the words that may belong to it: those right below, those right above. */
-export function wrappedLabel({ row, labelCells, label }: Pick<SumEntry, 'row' | 'labelCells' | 'label'>, rows: readonly Row[], style: NumberStyle): string[] {
+export function wrappedLabel({ row, labelCells, label }: PlacedLabel, rows: readonly Row[], style: NumberStyle): string[] {
   const cell = labelCells.at(-1)
   const at = rows.indexOf(row)
   if (!cell || at < 0) return []

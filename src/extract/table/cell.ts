@@ -1,6 +1,7 @@
 import type { Box } from '../../model/evidence.js'
 import type { Word } from '../../read/page.js'
 import { boxAround } from '../layout/boxes.js'
+import { typedStrokes } from './typed-strokes.js'
 import type { Layout, LayoutPage, TextLine } from '../layout/layout.js'
 
 /** Words of one line that stand in one column. */
@@ -24,12 +25,16 @@ export interface Row extends Box {
 export function rowsOf(layout: Layout): Row[] {
   return layout.pages.flatMap((page) => {
     const blank = usualBlank(page)
-    return page.lines.flatMap((line) => toRow(line, page, blank))
+    const strokes = typedStrokes(page)
+    return page.lines.flatMap((line) => toRow(line, page, blank, strokes))
   })
 }
 
 /** `------` and `======`: rules that a typewriter draws. */
 const typedRule = /^[-=_*~+|.·—–]{4,}$/u
+
+/** `Menge ........: 3`: dots that lead from a label to its value. */
+const leader = /^[._·…]{4,}:?$/u
 
 export function toCell(page: number, words: readonly Word[]): Cell {
   return {
@@ -55,9 +60,13 @@ function gapBetween(left: Word | undefined, right: Word): number {
   return left ? (right.x0 - left.x1) / Math.min(left.fontSize, right.fontSize) : 0
 }
 
-function toRow(line: TextLine, page: LayoutPage, blank: number): Row[] {
+function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: ReadonlySet<Word>): Row[] {
   const widest = Math.max(0.5, 1.6 * blank)
-  const cells = line.segments.flatMap((segment) => split(segment.words, (left, right) => gapBetween(left, right) > widest).map((words) => toCell(page.number, words)))
+  const isBetween = (word: Word): boolean => strokes.has(word) || leader.test(word.text)
+  const cells = line.segments
+    .flatMap((segment) => split(segment.words, (left, right) => gapBetween(left, right) > widest || isBetween(left) || isBetween(right)))
+    .filter(([word]) => word && !isBetween(word))
+    .map((words) => toCell(page.number, words))
     .filter((cell) => !cell.words.every((word) => typedRule.test(word.text)))
   return cells.length === 0 ? [] : [{ ...boxAround(cells), page: line.page, baseline: line.baseline, cells, fontSize: median(cells.map((cell) => cell.fontSize)) }]
 }
