@@ -1,3 +1,4 @@
+import { sum, zero } from '../../model/decimal.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import type { Listing } from '../listing/listing.js'
 import type { LineTable } from '../table/find-tables.js'
@@ -44,8 +45,8 @@ function writtenReading<Read extends Outcome>(listings: readonly Listing[], read
 }
 
 /** Amounts in a letter must give the total by themselves. Where several rates make up a gross total they may as well be payments. */
-function isWhole({ lines, vatRows }: Outcome): boolean {
-  if (lines === undefined || lines.additions.length > 0) return false
+function isWhole({ lines, vatRows, totals }: Outcome): boolean {
+  if (lines === undefined || !sum(lines.additions.map(({ value }) => value)).eq(totals.outlays ?? zero)) return false
   const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => notOfLine.has(meaning) && score >= 0.5))
   // One amount that equals the sum to pay shows nothing but itself.
   const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)

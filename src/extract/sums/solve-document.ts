@@ -7,6 +7,7 @@ import type { Candidate } from './candidate.js'
 import { collectCandidates, type Candidates } from './candidates.js'
 import { lineSums } from './line-set.js'
 import { chargesTax } from './rate-legend.js'
+import { withOutlays } from './outlays.js'
 import { labelledTotals, solveTotals, type Solution } from './solve-totals.js'
 import type { SumEntry } from './sum-entry.js'
 import type { Exemption } from './vat-category.js'
@@ -52,7 +53,7 @@ function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly V
     charged: chargesTax(tables) || vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero)),
     exempt: exemptions.length > 0,
   }
-  return { vatRows, candidates, totals: solveTotals(candidates, known) ?? labelledTotals(candidates) }
+  return { vatRows, candidates, totals: withOutlays(solveTotals(candidates, known) ?? labelledTotals(candidates), candidates, entries) }
 }
 
 function total(values: readonly Decimal[]): Decimal | undefined {

@@ -43,7 +43,8 @@ function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 
 }
 
 /** Proven by their own sum and by lines or rates; by their own sum; by labels alone; against one another. */
-function sureness({ net, vat, gross, adds, checks }: Reading['totals'], lines: Reading['lines']): number {
+function sureness({ net, vat, gross, adds, checks, disputed }: Reading['totals'], lines: Reading['lines']): number {
+  if (disputed) return 0.55
   if (!adds && lines && !lines.sums) return 0.55
   if (!adds) return net && vat && gross ? 0.52 : 0.72
   if (vat) return checks.length > 0 ? 0.98 : 0.93

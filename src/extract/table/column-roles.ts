@@ -37,7 +37,8 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   const stats = columns.map((_, index) => statsOf(items, index))
   const usable = [...columns.keys()].filter((index) => (stats[index]?.count ?? 0) > 0)
   const rates = usable.filter((index) => (stats[index]?.percent ?? 0) > 0.5)
-  const plain = usable.filter((index) => !rates.includes(index) && mainRole(columns[index]) !== 'credit')
+  const headed = new Set(usable.map((index) => mainRole(columns[index])))
+  const plain = usable.filter((index) => !rates.includes(index) && (mainRole(columns[index]) !== 'credit' || !headed.has('amount')))
   const money = new Set(plain.filter((index) => items.some((item) => item.figures.get(index)?.figure.number.currency !== undefined)))
   const helpers = helperRoles(plain, rates, columns, items)
   let best: { score: number; roles: Roles } | undefined
@@ -59,7 +60,7 @@ function isDoubtful({ quantity, price }: Choice, provable: number, columns: read
 /** Every way to call three columns quantity, price and amount, with what their headers say for it. */
 function choicesAmong(plain: readonly number[], columns: readonly Column[], money: ReadonlySet<number>): { choice: Choice; score: number }[] {
   const none = { index: undefined, score: 0 }
-  const amounts = candidates(plain, columns, [['amount', 1], ['unitPrice', 0.45], ['vatAmount', 0.1]])
+  const amounts = candidates(plain, columns, [['amount', 1], ['credit', 0.6], ['unitPrice', 0.45], ['vatAmount', 0.1]])
   const quantities = [none, ...candidates(plain.filter((index) => !money.has(index)), columns, [['quantity', 1], ['position', 0.25]])]
   const prices = [none, ...candidates(plain, columns, [['unitPrice', 1], ['amount', 0.35]])]
   return amounts

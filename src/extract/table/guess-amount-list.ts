@@ -20,17 +20,18 @@ const most = 30
 export function guessAmountList(rows: readonly Row[], isSum: (row: Row) => boolean, style: NumberStyle): Header | undefined {
   for (const [at, row] of rows.entries()) {
     const total = isSum(row) ? feeIn(row, at, style) : undefined
-    const fees = total && feesAbove(rows, total, style)
+    const fees = total && feesAbove(rows, total, isSum, style)
     if (fees) return headerOf(fees)
   }
   return undefined
 }
 
-function feesAbove(rows: readonly Row[], total: Fee, style: NumberStyle): Fee[] | undefined {
+function feesAbove(rows: readonly Row[], total: Fee, isSum: (row: Row) => boolean, style: NumberStyle): Fee[] | undefined {
   const fees: Fee[] = []
   for (let at = total.at - 1; at >= 0 && fees.length < most; at -= 1) {
     const row = rows[at]
-    const fee = row && row.page === total.row.page ? feeIn(row, at, style) : undefined
+    // What lies between two sums is a payment or a tax.
+    const fee = row && row.page === total.row.page && !isSum(row) ? feeIn(row, at, style) : undefined
     if (!fee || Math.abs(fee.amount.x1 - total.amount.x1) > fee.row.fontSize) return undefined
     fees.unshift(fee)
     if (fees.length > 1 && sum(fees.map(({ value }) => value)).eq(total.value)) return fees

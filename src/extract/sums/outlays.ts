@@ -1,0 +1,40 @@
+import { decimal, sum, type Decimal } from '../../model/decimal.js'
+import type { Sum } from '../labels/sum-meaning.js'
+import { isNear } from '../table/line-arithmetic.js'
+import type { Candidate } from './candidate.js'
+import type { Candidates } from './candidates.js'
+import type { Solution } from './solve-totals.js'
+import type { SumEntry } from './sum-entry.js'
+
+const exact = decimal('0.005')
+/** Nothing less says that it is the total. */
+const surely = 0.95
+const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding', 'lineTotal', 'netTotal', 'grossTotal'])
+
+/**
+ * `Zwischensumme brutto`, `Gerichtskosten (durchlaufender Posten)`, `Gesamtbetrag`: what is passed on untaxed stands below the tax and above the total.
+ * A larger total further down that nothing explains leaves the one above it in dispute.
+ */
+export function withOutlays(solution: Solution, { gross: offers }: Candidates, entries: readonly SumEntry[]): Solution {
+  const { net, gross, adds } = solution
+  const larger = gross && offers.filter((other) => isTotalBelow(other, gross))
+  if (!net || !gross || !adds || !larger || larger.length === 0) return solution
+  for (const total of larger) {
+    const outlays = outlaysBetween(gross, total, entries)
+    if (outlays) return { ...solution, outlays, gross: total, net: { value: net.value.plus(outlays), score: net.score, order: total.order, source: undefined }, checks: ['BT-112 less tax and outlays = taxed lines'] }
+  }
+  return { ...solution, disputed: true }
+}
+
+function isTotalBelow(other: Candidate, gross: Candidate): boolean {
+  return other.score >= surely && other.order > gross.order && other.source !== undefined && gross.value.gt('0') && other.value.gt(gross.value.plus(exact))
+}
+
+/** What all rows between two totals come to, when that is their difference. */
+function outlaysBetween(gross: Candidate, total: Candidate, entries: readonly SumEntry[]): Decimal | undefined {
+  const between = entries.filter(({ order, amounts }) => order > gross.order && order < total.order && amounts.length > 0)
+  const missing = total.value.minus(gross.value)
+  const isPassedOn = between.every(({ meanings }) => !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= 0.6))
+  const whole = sum(between.flatMap(({ amounts }) => amounts.at(-1)?.number.value ?? []))
+  return between.length > 0 && isPassedOn && isNear(whole, missing, exact) ? missing : undefined
+}
