@@ -17,6 +17,23 @@ const [left, right] = [false, true] as const
 
 export const tableCases: readonly TableCase[] = [
   {
+    name: 'strokes between the columns of a typed table',
+    items: typed([
+      '+----+------------------------+-------+-------+----------+', '| No | Item                   |   Qty | Price |   Amount |', '+----+------------------------+-------+-------+----------+',
+      '|  1 | Probe sensor           |   3.0 | 50.00 |   150.00 |', '|  2 | Mounting kit           |   2.0 | 20.00 |    40.00 |', '|  3 | Credit: late delivery  |  -1.0 | 10.00 |   -10.00 |',
+      '+----+------------------------+-------+-------+----------+', '                                Net total         180.00', '                                VAT 20%            36.00', '                                Total             216.00',
+    ]),
+    lines: ['Probe sensor | 3 | 50 | 20 | 150', 'Mounting kit | 2 | 20 | 20 | 40', 'Credit: late delivery | -1 | 10 | 20 | -10'],
+  },
+  {
+    name: 'a credit note whose amounts stand under the word for it',
+    items: table([[60, right], [80, left], [400, right], [450, right], [540, right]], [
+      ['Menge', 'Artikel', 'Preis', 'MwSt', 'Gutschrift'], ['6', 'Blumentopf, zerbrochen', '4,20', '19%', '25,20'], ['2', 'Sack Erde, Fehlmenge', '9,90', '19%', '19,80'],
+      ['', '', 'Netto', '', '45,00'], ['', '', '19 % MwSt.', '', '8,55'], ['', '', 'Gutschriftbetrag', '', '53,55'],
+    ]),
+    lines: ['Blumentopf, zerbrochen | 6 | 4.2 | 19 | 25.2', 'Sack Erde, Fehlmenge | 2 | 9.9 | 19 | 19.8'],
+  },
+  {
     name: 'counts of things without a code, and times signs',
     items: table([[60, left], [140, left], [440, right], [540, right]], [
       ['Quantity', 'Description', 'Unit price', 'Amount EUR'], ['384 samples', 'Plasma analysis', '18.75', '7,200.00'], ['2×', 'Site visit', '640.00', '1,280.00'], ['3 x', 'Report', '20.00', '60.00'],
