@@ -28,7 +28,7 @@ export function findSections(rows: readonly Row[], pairs: readonly FormPair[]): 
 
 /** `Position 3: Schrauben M8`: a heading with its number and the name. */
 function titled(text: string): ReturnType<typeof headingOf> {
-  const numbered = /^(.{2,40}?\s\d{1,4})\s*[:.–-]\s+\S/u.exec(text)?.[1]
+  const numbered = /^(.{2,40}?\s\d{1,4})\s*[:.·–-]\s+\S/u.exec(text)?.[1]
   const known = numbered === undefined ? undefined : headingOf(numbered)
   return known?.kind === 'line' ? known : undefined
 }

@@ -36,7 +36,12 @@ const besides = words('ofAmount').map((text) => text.toLowerCase()).sort((a, b) 
 const bareFields = indexOf((word): word is FormField => !/^(?:head|of)[A-Z]/.test(word), bare)
 
 function words(word: Word): string[] {
-  return languages.flatMap((language) => language[word])
+  return languages.flatMap((language) => language[word].flatMap((text) => [...new Set([text, spelled(text)])]))
+}
+
+/** `VERKAEUFER`: how programs without umlauts write them. */
+function spelled(text: string): string {
+  return text.replace(/[äöüÄÖÜ]/gu, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
 }
 
 /** `Zeilensumme netto`, `Unit price in EUR`: what stands beside the label changes nothing. */

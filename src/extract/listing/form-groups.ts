@@ -53,8 +53,21 @@ function startsOf(form: Form, pairs: readonly PlacedPair[]): number[] {
 /** `Artikel: ... Menge: ... Gesamt: ...` without any heading: the label that comes first comes again. */
 function repeats(pairs: readonly PlacedPair[]): number[] {
   const quantity = pairs.find((pair) => has(pair, ['quantity']))
-  const first = pairs.filter((pair) => quantity && pair.order <= quantity.order && quantity.order - pair.order < 6).find((pair) => has(pair, ['itemName', 'quantity', 'article', 'description']))
-  return first ? pairs.filter(({ label }) => label === first.label).map(({ order }) => order) : []
+  const near = pairs.filter((pair) => quantity && pair.order <= quantity.order && quantity.order - pair.order < 6 && has(pair, ['itemName', 'quantity', 'article', 'description']))
+  // A remark that only one line has begins none of the others.
+  const often = Math.max(0, ...near.map((pair) => ordersOf(pair, pairs).length))
+  const first = near.find((pair) => ordersOf(pair, pairs).length === often)
+  return first ? ordersOf(first, pairs).map((order) => firstOfLine(order, pairs)) : []
+}
+
+function ordersOf({ label }: PlacedPair, pairs: readonly PlacedPair[]): number[] {
+  return pairs.filter((pair) => pair.label === label).map(({ order }) => order)
+}
+
+/** Labels right above the one that comes again belong to the same line, as long as they aren't the amount of the one before. */
+function firstOfLine(order: number, pairs: readonly PlacedPair[]): number {
+  const above = pairs.filter((pair) => pair.order === order - 1)
+  return above.length > 0 && above.every((pair) => has(pair, ['description', 'article', 'position', 'itemName']) && !has(pair, ['lineAmount'])) ? firstOfLine(order - 1, pairs) : order
 }
 
 /** A label that comes again belongs to something else, such as the totals below the last line. */

@@ -52,7 +52,7 @@ function wordsOf(group: FormGroup, { pair }: Asked, rows: readonly Row[]): ItemT
   return { name: title?.value, nameCells: title?.cells ?? [], notes: notes.map(({ value }) => value), article: article?.value, articleCell: article?.cells[0], ...(position && { position }) }
 }
 
-const counter = /^(?:\p{L}[\p{L}-]{1,20}\.?\s*)?(?:(?:nr|no|n°)\.?\s*)?\d{1,4}\s*[.:)–-]\s*/iu
+const counter = /^[[(]?(?:\p{L}[\p{L}-]{1,20}\.?\s*)?(?:(?:nr|no|n°)\.?\s*)?\d{1,4}\s*[\].:)·–-]\s*/iu
 
 /** `Position 1: Schrauben` or `1. Schrauben` over the labels of the line. */
 function titleAbove({ pairs, first }: FormGroup, rows: readonly Row[]): Pick<PlacedPair, 'value' | 'cells'> | undefined {

@@ -33,8 +33,8 @@ export function rowsOf(layout: Layout): Row[] {
 /** `------` and `======`: rules that a typewriter draws. */
 const typedRule = /^[-=_*~+|.·—–]{4,}$/u
 
-/** `Menge ........: 3`: dots that lead from a label to its value. */
-const leader = /^[._·…]{4,}:?$/u
+/** `Menge ........ 3`: dots that lead from a label to its value; a colon at their end says it, too. */
+const leader = /^[._·…]{4,}$/u
 
 export function toCell(page: number, words: readonly Word[]): Cell {
   return {

@@ -53,6 +53,10 @@ const cases: readonly { readonly name: string; readonly items: readonly Item[]; 
     items: [...inRows((line) => [`Artikel ............: ${line.name}`, `Menge ..............: ${comma(line.quantity)} ${line.unit}`, `Preis ..............: ${comma(line.price)}`, `Steuersatz .........: ${line.rate} %`, `Gesamtpreis ........: ${comma(line.amount)}`], 90), ...german(420)],
   },
   {
+    name: 'the number in brackets before the name, a remark on the first line only',
+    items: [...shown.flatMap((line, index) => column([60], 100 + index * 92, [`[00${index + 1}] ${line.name}`, ...(index === 0 ? ['Bemerkung ..........: Prüfling 4'] : []), `Menge ..............: ${comma(line.quantity)} ${line.unit}`, `Nettopreis .........: ${comma(line.price)} EUR je 1 ${line.unit}`, `Steuersatz .........: ${line.rate} %`, `Positionsbetrag ....: ${comma(line.amount)} EUR`].map((text) => [text]))), ...german(420)],
+  },
+  {
     name: 'French labels',
     items: [...twoColumns((line) => [['Désignation', line.name], ['Quantité', comma(line.quantity)], ['Unité', line.unit], ['Prix unitaire HT', comma(line.price)], ['Taux de TVA', `${line.rate} %`], ['Montant net', comma(line.amount)]], (index) => `Ligne ${index + 1}`), ...german(520)],
   },
