@@ -70,23 +70,29 @@ function bareIbans(context: HeaderContext): Unpaired[] {
   )
 }
 
-/** An IBAN that a narrow column breaks: it goes on at the beginning of the next line, and its check digits prove the whole. */
+/** An IBAN that a narrow column breaks: it goes on at the beginning of the next lines, and its check digits prove the whole. */
 function brokenIbans(context: HeaderContext): Unpaired[] {
   return context.layout.pages.flatMap((page) =>
     page.segments.flatMap((upper) => {
       if (!/[A-Z]{2} ?\d{2}[\d ]*$/u.test(upper.text)) return []
-      const lower = page.segments.find((segment) => continues(upper, segment))
-      if (!lower) return []
-      const run = textRun(page.number, [...upper.words, ...lower.words])
+      const parts = [upper, ...goesOn(upper, page.segments)]
+      if (parts.length === 1) return []
+      const run = textRun(page.number, parts.flatMap(({ words: own }) => own))
       return ibansIn(run.text)
         .filter(({ valid, start, end }) => valid && start < upper.text.length && end > upper.text.length + 1)
         .map(({ value, text, start, end }): Unpaired => {
           const box = boxOfPart(run, start, end)
-          const iban = { value, page: page.number, box, text, rule: 'form, on two lines', checks: ['IBAN check digits'], confidence: 0.92 }
+          const iban = { value, page: page.number, box, text, rule: 'form, on several lines', checks: ['IBAN check digits'], confidence: 0.92 }
           return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
         })
     }),
   )
+}
+
+/** The next lines of digits, three at most. */
+function goesOn(upper: Segment, segments: readonly Segment[], most = 3): Segment[] {
+  const lower = most > 0 ? segments.find((segment) => continues(upper, segment)) : undefined
+  return lower ? [lower, ...(/^[\d ]+$/.test(lower.text) ? goesOn(lower, segments, most - 1) : [])] : []
 }
 
 function continues(upper: Segment, lower: Segment): boolean {

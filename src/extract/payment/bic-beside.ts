@@ -12,7 +12,9 @@ const bracketed = /\((?=[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\))/u
 export function bicBeside(iban: Candidate, { layout }: HeaderContext): Candidate | undefined {
   const run = lineOf(iban, layout)
   if (!run) return undefined
-  const after = run.text.indexOf(iban.text) + iban.text.length
+  const at = run.text.indexOf(iban.text)
+  // Of an IBAN on several lines only the last stands here.
+  const after = at >= 0 ? at + iban.text.length : lastLine(run.text, iban.text)
   const rest = run.text.slice(after)
   const lead = behind.exec(rest)?.[0].length ?? bracketEnd(rest)
   const bic = lead === undefined ? undefined : labelledBic(rest.slice(lead))
@@ -21,10 +23,19 @@ export function bicBeside(iban: Candidate, { layout }: HeaderContext): Candidate
   return { value: bic.value, page: run.page, box: boxOfPart(run, start, start + bic.text.length), text: bic.text, rule: 'beside its IBAN', checks: ['BIC form'], confidence: 0.85 }
 }
 
+function lastLine(text: string, iban: string): number {
+  const words = text.split(' ')
+  for (let count = words.length; count > 0; count -= 1) {
+    const start = words.slice(0, count).join(' ')
+    if (iban.endsWith(start)) return start.length
+  }
+  return text.length
+}
+
 /** The line of the IBAN with the next one of its paragraph. */
 function lineOf(iban: Candidate, layout: HeaderContext['layout']): TextRun | undefined {
   const page = layout.pages.find(({ number }) => number === iban.page)
-  const own = page?.segments.find(({ y0, y1, text }) => y0 <= iban.box.y1 && y1 >= iban.box.y0 && text.includes(iban.text))
+  const own = page?.segments.findLast(({ y0, y1, x0, text }) => y0 <= iban.box.y1 && y1 >= iban.box.y0 && (text.includes(iban.text) || (iban.text.endsWith(text) && Math.abs(x0 - iban.box.x0) < 3)))
   if (!page || !own) return undefined
   const next = below(page, own)[0]
   return textRun(page.number, next && next.baseline - own.baseline < 2 * own.fontSize ? [...own.words, ...next.words] : own.words)

@@ -23,6 +23,12 @@ const readQuoted: ValueReader = (text, context, sure) => {
   // `onder vermelding van de omschrijving 2026-0052`
   const lead = /^[\s:]*(?:\p{Ll}[\p{L}.]*\s+){1,4}(?=\S*\d)/u.exec(text)?.[0].length ?? 0
   const rest = text.slice(lead)
+  // What stands between quotation marks is the whole of it: `„00318/24 – 2500147“`.
+  const marked = /^[\s:]*[„“”"«‚'‘]\s?(?=[^„“”"«»]*\d)([^„“”"«»‘’']{3,60}?)\s?[“”"»‘’']/u.exec(rest)
+  if (marked?.[1] !== undefined) {
+    const end = lead + marked[0].trimEnd().length - 1
+    return { value: marked[1], start: end - marked[1].length, end, factor: 1, checks: [] }
+  }
   const reference = readReference(rest, context, sure)
   if (!reference) return undefined
   const { value } = reference

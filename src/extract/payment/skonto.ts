@@ -16,6 +16,8 @@ const percent = /(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:%|v\.H\.|Prozent|percent|pour ce
 const dayWords = words.days.join('|')
 const days = new RegExp(`(\\d{1,3})\\s*(?:Werk|Kalender)?-?(?:${dayWords})(?!\\p{L})`, 'giu')
 
+const forPayment = new RegExp(`(?:${words.paying.join('|')}).*(?:${words.anyDiscount.join('|')})|(?:${words.anyDiscount.join('|')}).*(?:${words.paying.join('|')})`, 'u')
+
 /** Discounts for early payment (part of BT-20), one per percentage. */
 export function skontoTerms(context: HeaderContext, invoiceDate: string | undefined): Candidate<SkontoTerm>[] {
   const found = new Map<string, Candidate<SkontoTerm>>()
@@ -39,7 +41,7 @@ export function skontoTerms(context: HeaderContext, invoiceDate: string | undefi
 /** The segment that names the discount, with its neighbours when the sentence is broken into lines. */
 function sentence(segment: Segment, before: Segment | undefined, after: Segment | undefined): { text: string; segments: Segment[] } | undefined {
   const lower = segment.text.toLowerCase()
-  if (!words.discount.some((word) => lower.includes(word)) || words.noDiscount.some((word) => lower.includes(word.replaceAll("'", '’')) || lower.includes(word))) return undefined
+  if (!(words.discount.some((word) => lower.includes(word)) || isForPayment(lower)) || words.noDiscount.some((word) => lower.includes(word.replaceAll("'", '’')) || lower.includes(word))) return undefined
   const continues = (first: Segment | undefined, second: Segment | undefined): boolean =>
     first !== undefined && second !== undefined && second.baseline - first.baseline < 2 * first.fontSize
   const lines = [...(before && continues(before, segment) ? [before] : []), segment, ...(after && continues(segment, after) ? [after] : [])]
@@ -48,9 +50,14 @@ function sentence(segment: Segment, before: Segment | undefined, after: Segment 
   return { text: segments.map(({ text }) => text).join(' '), segments }
 }
 
+/** `Bij betaling binnen 10 dagen 1,5% korting`: a word for any discount counts in a sentence on payment with days and a rate of its own. */
+function isForPayment(lower: string): boolean {
+  return forPayment.test(lower) && [...lower.matchAll(percent)].length === 1 && [...lower.matchAll(days)].length > 0
+}
+
 function termIn(text: string, context: HeaderContext, invoiceDate: string | undefined): SkontoTerm | undefined {
   const lower = text.toLowerCase()
-  const word = words.discount.map((candidate) => lower.indexOf(candidate)).filter((index) => index >= 0)
+  const word = [...words.discount, ...words.anyDiscount].map((candidate) => lower.indexOf(candidate)).filter((index) => index >= 0)
   const at = Math.min(...word)
   const rates = [...text.matchAll(percent)].toSorted((a, b) => Math.abs(a.index - at) - Math.abs(b.index - at))
   const [rate] = rates

@@ -17,6 +17,9 @@ describe('early payment discounts', () => {
     ['Bis zum 06.09.2025 erhalten Sie 2,000 % Skonto', '2', 10],
     ['2,5 % Skonto auf den Rechnungsbetrag', '2.5'],
     ['Zahlbar ohne Skonto innerhalb von 14 Tagen.', undefined],
+    ['Bij betaling binnen 8 dagen 1,5% korting.', '1.5', 8],
+    ['Remise de 2 % pour paiement sous 8 jours.', '2', 8],
+    ['Korting 5% op alle artikelen', undefined],
     ['Abzüglich 10 % discount on all items', undefined],
   ])('%s', async (text, percentage, days) => {
     const [skonto] = extractDraft(await pagesWith(text)).values.skonto ?? []
@@ -60,6 +63,11 @@ describe('accounts', () => {
     expect(extractDraft(await pagesWith(text)).values.payment?.creditTransfers?.[0]?.bic).toBe(bic)
   })
 
+  it('a narrow column breaks an IBAN, with its BIC below', async () => {
+    const { pages } = await readPdf(await drawPdf([[60, 60, 'Facture', { size: 16 }], [60, 300, 'FR14 2004 1010'], [60, 313, '0505 0001 3M02'], [60, 400, 'DE89 3704'], [60, 412, '0044 0532'], [60, 424, '0130 00'], [60, 436, 'COBADEFF']]))
+    expect(extractDraft(pages).values.payment?.creditTransfers).toEqual([{ iban: 'DE89370400440532013000', bic: 'COBADEFF' }])
+  })
+
   it('an account abroad has a number and a SWIFT code', async () => {
     const { payment } = extractDraft(await pagesWith('Federal Bank, Kochi branch, A/c 14830200007719, SWIFT FDRLINBBIBD')).values
     expect(payment).toMatchObject({ meansCode: '30', creditTransfers: [{ iban: '14830200007719', bic: 'FDRLINBBIBD' }] })
@@ -86,6 +94,8 @@ describe('what the payer shall quote', () => {
     ['Please quote the invoice number.', undefined],
     ['onder vermelding van de omschrijving 2026-0052.', '2026-0052'],
     ['Communication de paiement : +++090/9337/55493+++ sur le compte BE68 5390 0754 7034', '+++090/9337/55493+++'],
+    ['Bitte unter Angabe des Verwendungszwecks „00417/25 – 2500981“.', '00417/25 – 2500981'],
+    ['Payment ID: 88120', '88120'],
     ['(bei Zahlung bitte angeben)', undefined],
   ])('%s', async (text, reference) => {
     expect(extractDraft(await pagesWith(text)).values.payment?.reference).toBe(reference)
