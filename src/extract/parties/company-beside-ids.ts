@@ -2,7 +2,8 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/find-labels.js'
-import { hasLegalForm, isDetail } from './name-and-street.js'
+import { hasLegalForm } from './legal-form.js'
+import { isDetail } from './name-and-street.js'
 
 const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+/u
 

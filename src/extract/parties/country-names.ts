@@ -20,6 +20,11 @@ export function countryOfName(text: string): string | undefined {
   return text.length < 4 || text.length > 45 ? undefined : codes.get(compact(text))
 }
 
+/** The code itself on a line of its own: `NL`. */
+export function countryOfLetters(text: string): string | undefined {
+  return /^[A-Z]{2}$/.test(text) && known.has(text) ? text : undefined
+}
+
 /** The country that the value of a label names: `DE`, `Deutschland`, `United Kingdom (GB)`, `DE - Deutschland`. */
 export function countryCodeIn(text: string): string | undefined {
   const code = /(?<![\p{L}\d])([A-Z]{2})(?![\p{L}\d])/u.exec(text)?.[1]

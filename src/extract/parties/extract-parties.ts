@@ -14,7 +14,8 @@ import { findCandidates } from './find-candidates.js'
 import { fullName } from './full-name.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
-import { hasLegalForm } from './name-and-street.js'
+import { hasLegalForm } from './legal-form.js'
+import { isNoName } from './no-name.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type CountryClues, partyCountry } from './party-country.js'
 import { rateCandidates, type Role } from './party-roles.js'
@@ -68,10 +69,22 @@ function fromParty(chosen: ChosenParty, { text, segment }: PartyText, factor = 1
 function addName(party: Party, role: Role, parties: Parties, context: HeaderContext, found: Found): void {
   const chosen = parties[role]
   const text = chosen && fullestName(chosen)
-  const own = (chosen && text && fromParty(chosen, text)) ?? nameByLabel(context, role)
+  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text) : text)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
-  const name = accept(found, `${role}.name`, candidate)
+  const name = accept(found, `${role}.name`, candidate && doubted(candidate, chosen))
   if (name !== undefined) party.name = name
+}
+
+/** The owner is part of the name that a customer gave; a seller tells it beside its own. */
+function withoutOwner(name: PartyText): PartyText {
+  const shop = /^(.+) Inh\. [^,]+$/u.exec(name.text)?.[1]
+  return shop === undefined || hasLegalForm(name.text) ? name : { ...name, text: shop }
+}
+
+/** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
+function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
+  const none = isNoName(name.value) || compact(name.value) === compact(chosen?.candidate.city ?? '')
+  return none ? { ...name, confidence: Math.min(name.confidence, 0.4) } : name
 }
 
 /** A letterhead may carry no more than `Familie Huber` or a logo; the company stands elsewhere in full, or beside its VAT id. */

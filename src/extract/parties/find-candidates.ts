@@ -3,9 +3,11 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { leftOf } from '../layout/neighbours.js'
-import { countryOfName } from './country-names.js'
+import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
-import { companyBefore, hasLegalForm, looksLikeStreet, nameAndStreet } from './name-and-street.js'
+import { companyBefore, hasLegalForm } from './legal-form.js'
+import { looksLikeStreet, type NameAndStreet, nameAndStreet } from './name-and-street.js'
+import { isLabelOrNote } from './no-name.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type PostalLine, postalLine } from './postal-line.js'
 import { spacedTown } from './spaced-town.js'
@@ -32,14 +34,17 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
 function townLine(segment: Segment, page: LayoutPage, context: HeaderContext, text: string, inline: Inline | undefined): PartyCandidate | undefined {
   const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text)
   if (!postal) return undefined
-  const stacked = stackCandidate(segment, page, context, { postal, country: inline?.country, ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)) })
+  const stacked = stackCandidate(segment, page, context, { postal, country: inline?.country, legalForm: inline?.legalForm, ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)) })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
 }
 
 /** Under the name of the company, what seems to be a name before the street is the house, and what stands there without a street is the quarter. */
 function belowItsName(segment: Segment, page: LayoutPage, context: HeaderContext, { name = '', street, postal, country }: Inline): PartyCandidate | undefined {
-  if (hasLegalForm(name) || !namingHouses.includes(country ?? postal.countryCode ?? '')) return undefined
-  const start = street === undefined ? { street, area: name } : { street: `${name}, ${street}` }
+  const house = namingHouses.includes(country ?? postal.countryCode ?? '')
+  if (hasLegalForm(name) || (!house && !/^Familie /u.test(name))) return undefined
+  const quarter = street === undefined ? { street, area: name } : { street: `${name}, ${street}` }
+  // `Familie Huber · Dorfplatz 4` below the name of the inn: who runs it.
+  const start = house ? quarter : { street }
   const stacked = stackCandidate(segment, page, context, { postal, country, name: undefined, ...start })
   return stacked?.name && stacked.name.segment.fontSize >= segment.fontSize ? stacked : undefined
 }
@@ -90,28 +95,35 @@ interface Start {
   readonly country: string | undefined
   /** A quarter before the town; it goes behind the street. */
   readonly area?: string
+  /** `GmbH & Co. KG` at the beginning of the line, which ends the name above. */
+  readonly legalForm?: string | undefined
 }
 
 /** A town with the lines above it. */
 function stackCandidate(segment: Segment, page: LayoutPage, context: HeaderContext, start: Start): PartyCandidate | undefined {
   const lines = linesAbove(segment, page, context.hits).slice(0, -townAbove(segment, page).lines || undefined)
-  const parts = partsOf(lines, segment, start)
+  const parts = withLegalForm(partsOf(lines, segment, page, start), start.legalForm)
   const { postal, country } = start
   // A number before a word is an address only in company.
   if (!parts.street && (postal.weak || !parts.name)) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
-  const used = [...lines.map((line) => line.segment), segment, ...(below ? [below.segment] : [])]
+  const used = [...lines.map((line) => line.segment), segment, ...(below && below.segment.text.length > 2 ? [below.segment] : [])]
   return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact && partyText(contact) }
 }
 
-function partsOf(lines: readonly StackLine[], segment: Segment, { postal, street, name, area }: Start): ReturnType<typeof nameAndStreet> {
-  const named = lines.find(({ label }) => label !== undefined && naming(label))
+function partsOf(lines: readonly StackLine[], segment: Segment, page: LayoutPage, { postal, street, name, area }: Start): NameAndStreet {
+  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isLabelOrNote(text))
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined => (text === undefined ? undefined : { text, segment })
   const namedHouses = ['GB', 'IE'].includes(postal.countryCode ?? '')
-  const parts = nameAndStreet(usable.map(partyText), { street: onLine(street), name: onLine(name) ?? (named && partyText(named)), namedHouses })
+  const parts = nameAndStreet(usable.map(partyText), { street: onLine(street), name: onLine(name) ?? (named && partyText(named)), namedHouses, foot: segment.y0 > page.height * 0.75 })
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
+}
+
+function withLegalForm(parts: NameAndStreet, legalForm: string | undefined): NameAndStreet {
+  const { name } = parts
+  return legalForm === undefined || !name || hasLegalForm(name.text) ? parts : { ...parts, name: { ...name, text: `${name.text} ${legalForm}` } }
 }
 
 function naming(label: HeaderField): boolean {
@@ -130,7 +142,7 @@ function countryBelow(segment: Segment, page: LayoutPage): { code: string; segme
       (Math.abs(candidate.x0 - segment.x0) < 4 || Math.abs(candidate.x1 - segment.x1) < 4),
   )
   for (const candidate of next) {
-    const code = countryOfName(candidate.text)
+    const code = countryOfName(candidate.text) ?? countryOfLetters(candidate.text)
     if (code !== undefined) return { code, segment: candidate }
   }
   return undefined

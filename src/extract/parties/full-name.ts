@@ -2,11 +2,12 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
-import { endsWithLegalForm, hasLegalForm, isDetail } from './name-and-street.js'
+import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
+import { isDetail } from './name-and-street.js'
 
 const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+/u
 /** Words before a company that are none of its name: `Please pay to Harbour Films Ltd`. */
-const leadingWords = /^(?:\p{Ll}+\s+|(?:Please|Bitte|Zahlung|Payment|Sitz|Firma|Fa\.|Die|The)\s+(?=\p{Ll}))+/u
+const leadingWords = /^(?:\p{Ll}+\s+|(?:Sold|Issued|Billed|Payable|Verkauft|Vendu|Verkocht|Please|Bitte|Zahlung|Payment|Sitz|Firma|Fa\.|Die|The)\s+(?=\p{Ll}))+/u
 
 /** A logo or a letterhead may cut the name short; where the same name stands with its legal form, that is the company. */
 export function fullName(own: Candidate, { layout }: HeaderContext, buyer: string | undefined): Candidate | undefined {

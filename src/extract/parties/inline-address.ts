@@ -1,5 +1,7 @@
 import { countryOfName } from './country-names.js'
-import { hasLegalForm, isDetail, isOnlyLegalForm, looksLikeStreet, withoutSalutation } from './name-and-street.js'
+import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { isDetail, looksLikeStreet, withoutSalutation } from './name-and-street.js'
+import { isNoName } from './no-name.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 
 /** An address written in one line: a sender line, a footer, a sentence. */
@@ -8,6 +10,8 @@ export interface InlineAddress {
   readonly street: string | undefined
   readonly postal: PostalLine
   readonly country: string | undefined
+  /** `GmbH & Co. KG` at its beginning: the end of a name that stands above. */
+  readonly legalForm: string | undefined
 }
 
 /** Countries whose addresses name houses and quarters, with commas: `The Old Sail Loft, 3 Fore Street, Falmouth TR11 3AS`. */
@@ -27,21 +31,24 @@ export function inlineAddress(text: string): InlineAddress | undefined {
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
-  const parts = joinSplit(
-    text
-      .split(separator)
-      .map(withoutLabel)
-      .filter((part) => part !== '' && !isOnlyLegalForm(part)),
-  )
+  const texts = text.split(separator).map(withoutLabel)
+  const [legalForm] = texts.filter((part, index) => index === 0 && isOnlyLegalForm(part))
+  const parts = joinSplit(texts.filter((part) => part !== '' && !isOnlyLegalForm(part)))
   if (parts.length < 2) return undefined
-  const at = parts.findIndex((part) => postalLine(part) !== undefined)
+  const places = parts.map((part) => postalLine(part))
+  // `2200 Nicollet Avenue` looks like a code of four digits with its town.
+  const american = places.findIndex((place) => place?.countryCode === 'US')
+  const at = american >= 0 ? american : places.findIndex((place) => place !== undefined)
   const postal = postalLine(parts[at] ?? '')
   if (!postal || (postal.weak && at === 0 && postal.before === '')) return undefined
   const { street, before } = streetOf(parts, at, postal)
   const name = nameAmong(parts.slice(0, before))
   const country = parts.slice(at + 1, at + 3).map(countryOfName).find((code) => code !== undefined)
-  return name === undefined && street === undefined && country === undefined ? undefined : { name, street, postal, country }
+  return name === undefined && street === undefined && country === undefined ? undefined : { name, street, postal, country, legalForm }
 }
+
+/** `Minneapolis, MN 55404`, `Groningen, 9743 AD` */
+const codeOfTown = /^(?:[A-Z]{2} \d{5}(?:-\d{4})?|\d{4} [A-Z]{2})$/
 
 /** `London, N1 5BB`, `Westport, Co. Mayo, F28 X5P2`, `27, quai de la Fosse`: a comma that parts nothing. */
 function joinSplit(parts: readonly string[]): string[] {
@@ -50,8 +57,8 @@ function joinSplit(parts: readonly string[]): string[] {
     if (last === undefined) return [part]
     const before = joined.slice(0, -1)
     if (/^\d{1,4} ?(?:bis|ter|[a-d])?$/iu.test(last) && looksLikeStreet(part)) return [...before, `${last}, ${part}`]
-    if (codeAlone(part) === undefined || !/^\p{L}[\p{L}\s.'-]+$/u.test(last)) return [...joined, part]
-    return isCounty(last) && before.length > 0 ? [...before.slice(0, -1), `${before.at(-1) ?? ''} ${part}`] : [...before, `${last} ${part}`]
+    if ((codeAlone(part) === undefined && !codeOfTown.test(part)) || !/^\p{L}[\p{L}\s.'-]+$/u.test(last)) return [...joined, part]
+    return isCounty(last) && before.length > 0 ? [...before.slice(0, -1), `${before.at(-1) ?? ''} ${part}`] : [...before, `${last}, ${part}`]
   }, [])
 }
 
@@ -77,7 +84,7 @@ function isNumbered(text: string | undefined): boolean {
 
 /** `Studio 12, Canalside Works, 88 Kingsland Basin, London`: everything from the first number on is the street. */
 function premisesBefore(parts: readonly string[], at: number, country: string | undefined): number | undefined {
-  if (country === undefined || !namingHouses.includes(country)) return undefined
+  if (country === undefined || ![...namingHouses, 'US'].includes(country)) return undefined
   const first = parts.slice(0, at).findIndex((part) => isStreet(part) && /\d/.test(part) && !/^(?:tel|fax|phone|vat|reg)/iu.test(part))
   return first >= 0 && first < at - 1 ? first : undefined
 }
@@ -100,6 +107,6 @@ function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
   const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
   const { name } = withoutSalutation(sentence.replace(/\s+(?:au capital|with a share capital|mit Sitz)\b.*$/u, ''))
-  if (name === undefined || aboutCompany.test(name) || isDetail(name) || isOnlyLegalForm(name) || name.length > 70) return undefined
+  if (name === undefined || aboutCompany.test(name) || isDetail(name) || isNoName(name) || name.length > 70) return undefined
   return /\d{5,}/.test(name) ? undefined : name
 }

@@ -4,7 +4,9 @@ import { compact } from '../labels/compact.js'
 import { greetings, typeNames } from '../labels/header-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { datesIn } from '../values/date.js'
-import { hasLegalForm, isDetail, looksLikeStreet } from './name-and-street.js'
+import { hasLegalForm } from './legal-form.js'
+import { isDetail, looksLikeStreet } from './name-and-street.js'
+import { isNoName } from './no-name.js'
 import { postalLine } from './postal-line.js'
 
 const types = typeNames.map(({ name }) => name).filter((name) => name.length >= 5)
@@ -13,7 +15,7 @@ const types = typeNames.map(({ name }) => name).filter((name) => name.length >= 
 export function letterheadName(context: HeaderContext, taken: readonly Segment[], buyer: string | undefined): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
-  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && isName(segment, context))
+  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && isName(segment, context))
   const head = usable.filter((segment) => segment.y0 < page.height * 0.2)
   const rank = (segment: Segment): number => segment.fontSize + (hasLegalForm(segment.text) ? 12 : 0) + (segment.bold ? 2 : 0) - (segment.y0 / page.height) * 20
   const [first] = head.toSorted((a, b) => rank(b) - rank(a))

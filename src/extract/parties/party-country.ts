@@ -1,6 +1,6 @@
 import type { Evidence } from '../../model/evidence.js'
 import { vatCountry } from '../values/vat-id.js'
-import { countryOfPhone } from './country-names.js'
+import { countryOfLetters, countryOfPhone } from './country-names.js'
 import type { PartyCandidate } from './party-candidate.js'
 
 export interface CountryClues {
@@ -54,7 +54,9 @@ function overseasDepartment({ candidate, language, other }: CountryClues): strin
 
 /** A country whose postal codes look otherwise is none. */
 function fits(code: string | undefined, candidate: PartyCandidate | undefined): string | undefined {
-  if (!code || !candidate) return code
+  // An account may begin with digits that are no country.
+  if (!code || countryOfLetters(code) === undefined) return undefined
+  if (!candidate) return code
   const digits = /^\d+$/.test(candidate.postalCode) ? candidate.postalCode.length : 0
   if (fiveDigits.includes(code)) return digits === 5 ? code : undefined
   if (['AT', 'CH', 'BE', 'LU', 'DK', 'NO', 'HU'].includes(code)) return digits === 4 ? code : undefined

@@ -5,7 +5,8 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { rightOf } from '../layout/neighbours.js'
-import { hasLegalForm } from './name-and-street.js'
+import { countryOfLetters } from './country-names.js'
+import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate } from './party-candidate.js'
 
 export type Role = 'seller' | 'buyer'
@@ -55,7 +56,7 @@ export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits }:
   const { x0, x1, y0 } = candidate.box
   const reach = candidate.segments.length > 2 ? 4.5 : 3.5
   return hits.all
-    .filter((hit) => hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !namesNumber(hit, page))
+    .filter((hit) => hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !isCountry(hit) && !namesNumber(hit, page))
     .filter(({ box, segment }) => {
       const gap = y0 - box.y1
       const column = Math.abs(box.x0 - x0) < 4 * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
@@ -64,6 +65,11 @@ export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits }:
       return leftOfIt || (gap > -size * 0.5 && (form ? gap < 9 * size : column && gap < reach * size))
     })
     .toSorted((a, b) => b.box.y0 - a.box.y0 || Math.abs(a.box.x0 - x0) - Math.abs(b.box.x0 - x0))[0]
+}
+
+/** `DE` below a town is Germany, not the French `De`. */
+function isCountry({ segment }: LabelHit): boolean {
+  return countryOfLetters(segment.text) !== undefined
 }
 
 /** `Kunde   30117`: the label of a number, not the heading of a block. */

@@ -28,6 +28,7 @@ const indianStates = regions.indianStates.join('|')
 const stateNames = Object.keys(states).join('|')
 const forms: readonly { readonly pattern: RegExp; readonly country?: string; readonly weak?: boolean }[] = [
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>\d{4} ?[A-Z]{2}) (?<city>${town})$`, 'u'), country: 'NL' },
+  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<code>\d{4} [A-Z]{2})$/u, country: 'NL' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>${british}) (?<city>${town})$`, 'u'), country: 'GB' },
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)${countyBehind},? (?<code>${british})$`, 'u'), country: 'GB' },
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?(?: \d{1,2})?)${countyBehind},? (?<code>${irish})$`, 'u'), country: 'IE' },
@@ -35,6 +36,8 @@ const forms: readonly { readonly pattern: RegExp; readonly country?: string; rea
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>[A-Z]{2}),? (?<code>\d{5}(?:-\d{4})?)$/u, country: 'US' },
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)(?:,? (?:${indianStates}))?,?[ –-]{1,3}(?<code>\d{6}|\d{3} \d{3})(?:,? (?<subdivision>\p{Lu}[\p{L} ]+))?$`, 'u'), country: 'IN' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}|\d{2}-\d{3}|\d{4}-\d{3,4}|\d{3} \d{2}) (?<city>${town})$`, 'u') },
+  { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{3} \d{2}) (?<city>${town} \d)$`, 'u') },
+  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?), (?<code>\d{5})$/u, weak: true },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{4}) (?<city>${town})$`, 'u'), weak: true },
 ]
 
@@ -101,7 +104,8 @@ function optional<Key extends string>(key: Key, value: string | undefined): Part
 const registerWord = /(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|Amtsgericht)$/iu
 
 function plausibleTown(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && !noTown.test(compact(text)) && !registerWord.test(text)
+  // `9743 AD` is a Dutch code without its town.
+  return /\p{L}{2}/u.test(text) && !/^[A-Z]{2}$/.test(text) && !noTown.test(compact(text)) && !registerWord.test(text)
 }
 
 function plausibleStreet(text: string): boolean {

@@ -5,7 +5,7 @@ import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { below, leftOf, rightOf } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
-import { hasLegalForm } from './name-and-street.js'
+import { hasLegalForm } from './legal-form.js'
 import { postalLine } from './postal-line.js'
 
 /** A line of an address with the label that stands before it, if any. */

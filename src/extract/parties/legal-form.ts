@@ -1,0 +1,35 @@
+import { compact } from '../labels/compact.js'
+import words from './address-words.json' with { type: 'json' }
+
+const legalForms = new Set(words.legalForm.map(compact))
+
+/** `GmbH`, and `Handels-GmbH`. */
+export function isLegalForm(word: string): boolean {
+  const last = word.split('-').at(-1) ?? ''
+  return legalForms.has(compact(last)) && /^[\p{Lu}ebmg]/u.test(last)
+}
+
+/** True when the text ends like, or contains, the legal form of a company. */
+export function hasLegalForm(text: string): boolean {
+  const words = text.split(/[\s,]+/)
+  // `2. OG` is a floor, not the Austrian partnership.
+  return words.some((word, index) => index > 0 && isLegalForm(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
+}
+
+/** `Lippe Verpackung GmbH Westring 5`: the company up to its legal form, and what follows. */
+export function companyBefore(text: string): { name: string; rest: string } | undefined {
+  const words = text.split(/\s+/)
+  const end = words.findLastIndex((word, index) => index > 0 && isLegalForm(word))
+  return end < 1 || end === words.length - 1 ? undefined : { name: words.slice(0, end + 1).join(' '), rest: words.slice(end + 1).join(' ').replace(/^[,;|·•-]\s*/u, '') }
+}
+
+/** True when nothing follows the legal form: a name, no sentence about the company. */
+export function endsWithLegalForm(text: string): boolean {
+  return hasLegalForm(text) && isLegalForm(text.split(/[\s,]+/).at(-1) ?? '')
+}
+
+/** `GmbH & Co. KG` on a line of its own. */
+export function isOnlyLegalForm(text: string): boolean {
+  const words = text.split(/\s+/)
+  return words.some((word) => legalForms.has(compact(word))) && words.every((word) => legalForms.has(compact(word)) || /^(?:&|\+|und|co\.?)$/iu.test(word))
+}

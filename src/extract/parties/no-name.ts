@@ -1,0 +1,38 @@
+import { compact } from '../labels/compact.js'
+import { countryOfName } from './country-names.js'
+import { isLegalForm, isOnlyLegalForm } from './legal-form.js'
+import words from './no-names.json' with { type: 'json' }
+
+const whole = new Set([...words.labels, ...words.legalNotes].map(compact))
+const trades = new Set(words.trades.map(compact))
+const partners = new Set(words.partners.map(compact))
+const joining = /^(?:[&+,/|·•–-]|und|u\.|and|et|en|für|for|in|de|of|co\.?)$/iu
+
+/** `Von`, `ATELIER`, `GmbH & Co. KG`, `Inh. Klara Stern`, `Plumbing & Heating Engineers`: stands where a name stands, and is none. */
+export function isNoName(text: string): boolean {
+  return compact(text) === '' || isLabelOrNote(text) || isOnlyLegalForm(text) || isOwnerNote(text) || isTrade(text) || isPartnersForm(text) || countryOfName(text) !== undefined
+}
+
+/** A label of the block or a note on the kind of the business: `Von`, `Entrepreneur individuel (EI)`. */
+export function isLabelOrNote(text: string): boolean {
+  return whole.has(compact(text))
+}
+
+function isOwnerNote(text: string): boolean {
+  return /^(?:Inh\.|Inhaber(?:in)?\b|Prop\.|Proprietor|Eigenaar)/iu.test(text)
+}
+
+/** A text of nothing but words for what one does. */
+function isTrade(text: string): boolean {
+  return consistsOf(text, (word) => trades.has(compact(word)))
+}
+
+/** `Steuerberater Partnerschaft mbB`: what stands behind the names of the partners. */
+export function isPartnersForm(text: string): boolean {
+  return consistsOf(text, (word) => partners.has(compact(word)) || isLegalForm(word)) && text.split(/\s+/).some((word) => partners.has(compact(word)))
+}
+
+function consistsOf(text: string, known: (word: string) => boolean): boolean {
+  const parts = text.split(/[\s,]+/).filter((word) => word !== '')
+  return parts.some((word) => !joining.test(word)) && parts.every((word) => joining.test(word) || known(word))
+}
