@@ -51,5 +51,5 @@ function continuation(page: LayoutPage, first: Segment): Segment[] {
 }
 
 function clean(text: string): string {
-  return text.replace(/^[\s:]+/, '').replaceAll(/\s+/g, ' ').trim().slice(0, 500)
+  return text.replace(/^[\s:]+/, '').replaceAll(/\s+/g, ' ').slice(0, 500).trim()
 }

@@ -66,14 +66,15 @@ function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
   return { ...first, label: undefined, confidence }
 }
 
-/** Marks without a number beside them in their cell: those of amounts are counted with the amounts. */
+/** Marks that end their cell: those of amounts are counted with the amounts, and `CAD drawings` are no dollars. */
 function loneMarks(rows: readonly Row[]): { code: string; row: Row; text: string }[] {
   return rows.flatMap((row) =>
     row.cells.flatMap((cell) => {
       const all = words(cell.text)
       return all.flatMap((word, index) => {
         const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
-        return code === undefined || (word === '$' && /^\d/.test(all[index + 1] ?? '')) ? [] : [{ code, row, text: word }]
+        const isLast = all.slice(index + 1).every((after) => /^[\d.,'-]/.test(after))
+        return code === undefined || !isLast || (word === '$' && index < all.length - 1) ? [] : [{ code, row, text: word }]
       })
     }),
   )

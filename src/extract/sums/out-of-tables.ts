@@ -24,21 +24,26 @@ interface Listings {
 
 /** The reading with lines from a table, unless lines in no table explain the total and it does not, or only by guessing at its columns. */
 export function outOfTables<Read extends Outcome>(tabular: Read, tables: readonly LineTable[], { form, written }: Listings, read: (listing: Listing) => Read): Read {
-  const labelled = form && read(form)
   const headed = tables.some(({ columns }) => columns.some(({ header }) => header.length > 0))
   const inTable = headed && explains(tabular)
-  if (labelled && explains(labelled) && !(inTable && isFuller(tabular, labelled))) return labelled
+  // A table with a head that does not add up is a question: a shorter list that happens to give the total is no answer.
+  const isEnough = (other: Read): boolean => explains(other) && (!headed || countOf(other) >= countOf(tabular))
+  const labelled = form && read(form)
+  if (labelled && isEnough(labelled) && !(inTable && isFuller(tabular, labelled))) return labelled
   if (inTable) return tabular
-  return writtenReading(written(), read, explains(tabular) ? tabular : undefined) ?? (headed ? tabular : (labelled ?? tabular))
+  const letter = writtenReading(written(), read, explains(tabular) ? tabular : undefined)
+  return [letter].find((found) => found && isEnough(found)) ?? (headed ? tabular : (labelled ?? tabular))
 }
 
+function countOf({ lines }: Outcome): number {
+  return lines?.lines.length ?? 0
+}
 
 /** The lines of a letter; where a guess at columns explains the total too, they must be more, or as many with more of them calculated. */
 function writtenReading<Read extends Outcome>(listings: readonly Listing[], read: (listing: Listing) => Read, guessed: Read | undefined): Read | undefined {
-  const count = ({ lines }: Outcome): number => lines?.lines.length ?? 0
   for (const listing of listings) {
     const found = read(listing)
-    const isMore = guessed === undefined || count(found) > count(guessed) || (count(found) === count(guessed) && !isFuller(guessed, found))
+    const isMore = guessed === undefined || countOf(found) > countOf(guessed) || (countOf(found) === countOf(guessed) && !isFuller(guessed, found))
     if (explains(found) && isWhole(found) && isMore) return found
   }
   return undefined

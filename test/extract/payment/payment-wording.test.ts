@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { draftSchema } from '../../../src/model/draft.js'
 import type { Page } from '../../../src/read/page.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
@@ -45,6 +47,15 @@ describe('payment means', () => {
   ])('%s', async (text, code) => {
     expect(extractDraft(await pagesWith(text)).values.payment?.meansCode).toBe(code)
   })
+})
+
+it('a long wording is cut without a blank at its end', async () => {
+  const text = `Bitte überweisen Sie den Betrag auf unser Konto und nennen Sie dabei die Nummer ab ${'und so weiter '.repeat(3)}`
+  expect(text.charAt(79)).toBe(' ')
+  for (const wording of [text, `Zahlungsart: ${text}`]) {
+    const draft = extractDraft(await pagesWith(wording))
+    expect(() => z.encode(draftSchema, draft)).not.toThrow()
+  }
 })
 
 describe('accounts', () => {

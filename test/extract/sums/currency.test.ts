@@ -22,6 +22,7 @@ describe('the currency', () => {
     ['is not a single other mark that was misread', letter('', '€', [[330, 216, '£']]), 'EUR'],
     ['is not that of the tax in another money', letter('€', '', [[60, 300, 'USt in GBP: £ 33,10']]), 'EUR'],
     ['is not a paragraph sign that was misread', letter('', 'Euro', [[60, 300, 'Buchführung, $ 33 Abs. 1 StBVV'], [60, 314, 'Auslagen, $ 16 StBVV']]), 'EUR'],
+    ['is not a word of a name', letter('', 'CHF', [[60, 232, 'CAD drawings'], [60, 248, 'CAD data'], [60, 264, 'CAD review']]), 'CHF'],
     ['is named', letter('', '', [[60, 180, 'Währung: USD']]), 'USD'],
   ])('%s', async (_, items, code) => {
     const { pages } = await readPdf(await drawPdf(items))
