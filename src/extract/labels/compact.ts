@@ -8,6 +8,7 @@ export function compact(text: string): string {
     .replaceAll('№', 'no')
     .toLowerCase()
     .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}#]/gu, '')
     .replaceAll(/\p{M}/gu, '')

@@ -10,12 +10,17 @@ const joining = /^(?:[&+,/|·•–-]|und|u\.|and|et|en|für|for|in|de|of|co\.?)
 
 /** `Von`, `ATELIER`, `GmbH & Co. KG`, `Inh. Klara Stern`, `Plumbing & Heating Engineers`: stands where a name stands, and is none. */
 export function isNoName(text: string): boolean {
-  return compact(text) === '' || isLabelOrNote(text) || isOnlyLegalForm(text) || isOwnerNote(text) || isTrade(text) || isPartnersForm(text) || countryOfName(text) !== undefined
+  return compact(text) === '' || countryOfName(text) !== undefined || [isLabelOrNote, isOnlyLegalForm, isOwnerNote, isRegisterNote, isTrade, isPartnersForm].some((test) => test(text))
 }
 
 /** A label of the block or a note on the kind of the business: `Von`, `Entrepreneur individuel (EI)`. */
 export function isLabelOrNote(text: string): boolean {
   return whole.has(compact(text))
+}
+
+/** `Partnerschaftsregister AG Essen PR 2287`: where a firm is entered, not how it is called. */
+function isRegisterNote(text: string): boolean {
+  return /^(?:\p{L}+register|Registergericht|Amtsgericht|AG\s+\p{Lu}\p{L}+\s+(?:HR|PR|GnR)|HR[AB]\b)/u.test(text) && /\d|\bAG\s/u.test(text)
 }
 
 function isOwnerNote(text: string): boolean {

@@ -66,15 +66,16 @@ function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
   return { ...first, label: undefined, confidence }
 }
 
-/** Marks that end their cell: those of amounts are counted with the amounts, and `CAD drawings` are no dollars. */
+/** Marks without a number beside them in their cell: those of amounts are counted with the amounts. `CAD drawings` are no dollars. */
 function loneMarks(rows: readonly Row[]): { code: string; row: Row; text: string }[] {
   return rows.flatMap((row) =>
     row.cells.flatMap((cell) => {
       const all = words(cell.text)
       return all.flatMap((word, index) => {
         const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
-        const isLast = all.slice(index + 1).every((after) => /^[\d.,'-]/.test(after))
-        return code === undefined || !isLast || (word === '$' && index < all.length - 1) ? [] : [{ code, row, text: word }]
+        const after = all[index + 1] ?? ''
+        const isName = index === 0 && code !== 'EUR' && /^\p{L}{4}/u.test(after)
+        return code === undefined || isName || (word === '$' && /^\d/.test(after)) ? [] : [{ code, row, text: word }]
       })
     }),
   )

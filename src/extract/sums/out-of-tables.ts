@@ -6,8 +6,8 @@ import type { LineSet } from './line-set.js'
 import type { Solution } from './solve-totals.js'
 import type { VatRow } from './vat-row.js'
 
-/** `19 % USt` among the amounts: what is listed are the totals themselves. */
-const notOfLine: ReadonlySet<string> = new Set(['prepaid', 'due', 'vat', 'vatTotal'])
+/** `19 % USt` or `Summe Einzelleistungen` among the amounts: what is listed are the totals themselves. */
+const notOfLine: ReadonlyMap<string, number> = new Map([['prepaid', 0.5], ['due', 0.5], ['vat', 0.5], ['vatTotal', 0.5], ['lineTotal', 0.6], ['netTotal', 0.6], ['grossTotal', 0.6]])
 
 interface Outcome {
   readonly lines: LineSet | undefined
@@ -52,7 +52,7 @@ function writtenReading<Read extends Outcome>(listings: readonly Listing[], read
 /** Amounts in a letter must give the total by themselves. Where several rates make up a gross total they may as well be payments. */
 function isWhole({ lines, vatRows, totals }: Outcome): boolean {
   if (lines === undefined || !sum(lines.additions.map(({ value }) => value)).eq(totals.outlays ?? zero)) return false
-  const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => notOfLine.has(meaning) && score >= 0.5))
+  const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => score >= (notOfLine.get(meaning) ?? 2)))
   // One amount that equals the sum to pay shows nothing but itself.
   const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)
   return !settles && told && (lines.vat === 'net' || vatRows.length < 2)

@@ -1,4 +1,5 @@
 import { sum, type Decimal } from '../../model/decimal.js'
+import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
@@ -32,11 +33,18 @@ function feesAbove(rows: readonly Row[], total: Fee, isSum: (row: Row) => boolea
     const row = rows[at]
     // What lies between two sums is a payment or a tax.
     const fee = row && row.page === total.row.page && !isSum(row) ? feeIn(row, at, style) : undefined
-    if (!fee || Math.abs(fee.amount.x1 - total.amount.x1) > fee.row.fontSize) return undefined
+    if (!fee || isOfTotals(fee.name.text) || Math.abs(fee.amount.x1 - total.amount.x1) > fee.row.fontSize) return undefined
     fees.unshift(fee)
     if (fees.length > 1 && sum(fees.map(({ value }) => value)).eq(total.value)) return fees
   }
   return undefined
+}
+
+const ofTotals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due', 'allowance', 'prepaid'])
+
+/** `Summe Einzelleistungen`, less `3 % Nachlass`, gives a net total too: these are no services. */
+function isOfTotals(name: string): boolean {
+  return sumMeanings(name).some(([meaning, score]) => ofTotals.has(meaning) && score >= 0.6)
 }
 
 function feeIn(row: Row, at: number, style: NumberStyle): Fee | undefined {
