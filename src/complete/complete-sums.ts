@@ -3,6 +3,7 @@ import type { DraftValues } from '../model/draft.js'
 import type { VatBreakdown, VatCategory } from '../model/invoice/vat.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import { reportContradiction } from './missing.js'
+import { sameRate } from './same-rate.js'
 
 const hundred = decimal('100')
 const cent = decimal('0.01')
@@ -30,10 +31,6 @@ function taxedAmounts({ lines = [], allowances = [], charges = [] }: DraftValues
     whole.push({ amount, category, rate })
   }
   return whole
-}
-
-function sameRate(one: Decimal | undefined, other: Decimal | undefined): boolean {
-  return one === undefined || other === undefined ? one === other : one.eq(other)
 }
 
 function groupByTax(parts: readonly Taxed[]): VatBreakdown[] {

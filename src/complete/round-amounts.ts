@@ -1,13 +1,10 @@
 import { type Decimal, roundAmount, sum } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
 import { type CompletionStep, confidenceOf, noteDerived } from './completion.js'
+import { sameRate } from './same-rate.js'
 import { type ExactLine, netOfRate, spreadCents } from './spread-cents.js'
 
 type Line = NonNullable<DraftValues['lines']>[number]
-
-function sameRate(one: Decimal | undefined, other: Decimal | undefined): boolean {
-  return one === undefined || other === undefined ? one === other : one.eq(other)
-}
 
 function linesByRate(lines: readonly Line[]): { rate: Decimal | undefined; lines: Line[] }[] {
   const groups: { rate: Decimal | undefined; lines: Line[] }[] = []

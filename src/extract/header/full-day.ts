@@ -3,9 +3,9 @@ import type { DateInText } from '../values/date.js'
 
 /** `bis 13.04.2026 ohne Abzug`, `30 Tage netto (13.04.2026)`: beside a discount, the day on which the full amount is due. */
 export function isFullDay({ start, end }: DateInText, text: string, wording: DueWording): boolean {
-  const { ahead, behind } = patternsOf(wording)
+  const { ahead, behind, counted } = patternsOf(wording)
   const lower = text.toLowerCase()
-  return (behind.test(lower.slice(end)) && ahead.test(lower.slice(0, start))) || patternsOf(wording).counted.test(lower.slice(0, start))
+  return (behind.test(lower.slice(end)) && ahead.test(lower.slice(0, start))) || counted.test(lower.slice(0, start))
 }
 
 interface Patterns {

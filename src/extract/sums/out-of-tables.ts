@@ -31,8 +31,8 @@ export function outOfTables<Read extends Outcome>(tabular: Read, tables: readonl
   const labelled = form && read(form)
   if (labelled && isEnough(labelled) && !(inTable && isFuller(tabular, labelled))) return labelled
   if (inTable) return tabular
-  const letter = writtenReading(written(), read, explains(tabular) ? tabular : undefined)
-  return [letter].find((found) => found && isEnough(found)) ?? (headed ? tabular : (labelled ?? tabular))
+  const letter = writtenReading(written(), read, { guessed: explains(tabular) ? tabular : undefined, isEnough })
+  return letter ?? (headed ? tabular : (labelled ?? tabular))
 }
 
 function countOf({ lines }: Outcome): number {
@@ -40,11 +40,11 @@ function countOf({ lines }: Outcome): number {
 }
 
 /** The lines of a letter; where a guess at columns explains the total too, they must be more, or as many with more of them calculated. */
-function writtenReading<Read extends Outcome>(listings: readonly Listing[], read: (listing: Listing) => Read, guessed: Read | undefined): Read | undefined {
+function writtenReading<Read extends Outcome>(listings: readonly Listing[], read: (listing: Listing) => Read, { guessed, isEnough }: { guessed: Read | undefined; isEnough: (found: Read) => boolean }): Read | undefined {
   for (const listing of listings) {
     const found = read(listing)
     const isMore = guessed === undefined || countOf(found) > countOf(guessed) || (countOf(found) === countOf(guessed) && !isFuller(guessed, found))
-    if (explains(found) && isWhole(found) && isMore) return found
+    if (isEnough(found) && isWhole(found) && isMore) return found
   }
   return undefined
 }

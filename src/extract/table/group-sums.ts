@@ -29,7 +29,7 @@ export function groupsIn(rows: readonly Row[], meaningOf: (row: Row) => Sum | un
 }
 
 /** `Lieferschein 80447 vom 11.03.2026`, `BL n° 2603118`: what the lines below were delivered or ordered with. */
-const reference = /^(?:lieferschein|liefersch|auftrag|bestellung|unser auftrag|ihre bestellung|delivery note|delivery docket|sales order|your order|order|bl|bon de livraison|commande|pakbon|leverbon|zendbon|uw bestelling|bestelling)\P{L}(?=[^\p{L}]*\p{L}{0,12}\W*\d)/iu
+const reference = /^(?:lieferschein|liefersch|auftrag|bestellung|unser auftrag|ihre bestellung|delivery note|delivery docket|sales order|your order|order|bl|bon de livraison|commande|pakbon|leverbon|zendbon|uw bestelling)\P{L}(?=[^\p{L}]*\p{L}{0,12}\W*\d)/iu
 
 function isReference({ cells }: Row): boolean {
   return cells.length <= 2 && reference.test(cells[0]?.text ?? '')
