@@ -1,6 +1,6 @@
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
-import { confirm } from '../confirm.js'
+import { confirm } from '../ask.js'
 
 interface RestoreOptions {
   readonly yes?: boolean
