@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { OpenBooks } from '../app/books/open-books.js'
-import type { Session } from '../app/books/session.js'
+import type { Session } from '../app/identity/session.js'
 import type { CommandContext } from './context.js'
 
 /** What commands on the books have in common. */
@@ -16,7 +16,7 @@ export function keyInUse(context: CommandContext): string | undefined {
 
 /** Opens the books and tells who acts for which organization. */
 export async function openSession(context: CommandContext, options: BooksOptions): Promise<{ books: OpenBooks; session: Session }> {
-  const { signIn } = await import('../app/books/session.js')
+  const { signIn } = await import('../app/identity/session.js')
   const books = await (await context.openApp()).books()
   return { books, session: await signIn(books, { apiKey: keyInUse(context), organizationId: options.org }) }
 }

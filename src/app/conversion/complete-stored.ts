@@ -1,6 +1,6 @@
 import type { App } from '../app.js'
-import type { CompletionTicket } from '../books/bookkeeping.js'
-import { correctDraft } from '../books/correct-draft.js'
+import type { CompletionTicket } from '../invoices/bookkeeping.js'
+import { correctDraft } from '../invoices/correct-draft.js'
 import { AppError } from '../../model/errors.js'
 import { readInvoice } from '../reading/read-invoice.js'
 import { learnSupplier } from '../suppliers/learn-supplier.js'

@@ -1,6 +1,6 @@
 import type { OpenBooks } from '../books/open-books.js'
-import { defaultOrganizationSetting } from '../books/first-run.js'
-import { requireOrganization } from '../books/organization-view.js'
+import { defaultOrganizationSetting } from '../identity/first-run.js'
+import { requireOrganization } from '../identity/organization-view.js'
 import { organizationRepository } from '../../store/repositories/organization-repository.js'
 
 /** The organization that a command works for: the named one, the one in use, or the one of the first run. */

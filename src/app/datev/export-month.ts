@@ -6,7 +6,7 @@ import { invoiceRepository, type InvoiceRow } from '../../store/repositories/inv
 import { sides } from '../../write/datev/trade-case.js'
 import { type DatevOutcome, writeDatevBatch } from '../../write/datev/write-datev.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
-import { requireOrganization } from '../books/organization-view.js'
+import { requireOrganization } from '../identity/organization-view.js'
 import { type ControlSheet, controlSheet, type SheetInvoice, type SheetLeftOut } from './control-sheet.js'
 import { storedDatevSettings } from './datev-settings.js'
 import { type HeldBack, type MonthInvoice, monthInvoices } from './month-invoices.js'

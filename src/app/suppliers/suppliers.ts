@@ -3,10 +3,10 @@ import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { supplierRepository, type SupplierRow } from '../../store/repositories/supplier-repository.js'
 import type { Books } from '../../store/tables.js'
-import { pageSchema, parseRequest } from '../books/invoices.js'
-import { compactKey } from '../books/match-keys.js'
+import { pageSchema, parseRequest } from '../invoices/invoices.js'
+import { compactKey } from '../partners/match-keys.js'
 import type { OpenBooks } from '../books/open-books.js'
-import type { Session } from '../books/session.js'
+import type { Session } from '../identity/session.js'
 import { byTableOrder, learnableGroups } from './learnable-groups.js'
 
 /** A supplier of which something was learned. */

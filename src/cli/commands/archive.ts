@@ -12,7 +12,7 @@ export const addArchive: AddCommand = (program, context) => {
 
 async function runVerify(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { verifyArchive } = await import('../../app/books/verify-archive.js')
+  const { verifyArchive } = await import('../../app/archive/verify-archive.js')
   const { books, session } = await openSession(context, options)
   const { entries, head, faults } = await verifyArchive(books, session.organization.id)
   if (options.json === true) {

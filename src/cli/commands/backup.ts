@@ -12,7 +12,7 @@ export const addBackup: AddCommand = (program, context) => {
 
 async function runBackup(folder: string, options: { readonly json?: boolean }, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { backup } = await import('../../app/books/backup.js')
+  const { backup } = await import('../../app/backup/backup.js')
   const report = await backup(await (await context.openApp()).books(), folder)
   if (options.json === true) terminal.json(report)
   else {

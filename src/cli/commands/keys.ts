@@ -20,7 +20,7 @@ export const addKeys: AddCommand = (program, context) => {
 
 async function runCreate(options: BooksOptions & { name: string }, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { createKey } = await import('../../app/books/api-keys.js')
+  const { createKey } = await import('../../app/identity/api-keys.js')
   const { books, session } = await openSession(context, options)
   const made = await createKey(books, session, options.name)
   if (options.json === true) terminal.json(made)
@@ -37,7 +37,7 @@ async function runCreate(options: BooksOptions & { name: string }, context: Comm
 
 async function runList(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { listKeys } = await import('../../app/books/api-keys.js')
+  const { listKeys } = await import('../../app/identity/api-keys.js')
   const { books, session } = await openSession(context, options)
   const keys = await listKeys(books, session)
   if (options.json === true) terminal.json({ keys })
@@ -55,7 +55,7 @@ async function runList(options: BooksOptions, context: CommandContext): Promise<
 
 async function runRevoke(id: string, options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { revokeKey } = await import('../../app/books/api-keys.js')
+  const { revokeKey } = await import('../../app/identity/api-keys.js')
   const { books, session } = await openSession(context, options)
   await revokeKey(books, session, id)
   if (options.json === true) terminal.json({ revoked: id })

@@ -13,7 +13,7 @@ export const addMe: AddCommand = (program, context) => {
 
 async function runMe(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const [{ identify }, { userProfile }] = await Promise.all([import('../../app/books/session.js'), import('../../app/books/members.js')])
+  const [{ identify }, { userProfile }] = await Promise.all([import('../../app/identity/session.js'), import('../../app/identity/members.js')])
   const books = await (await context.openApp()).books()
   const user = userProfile(await identify(books, keyInUse(context)))
   if (options.json === true) terminal.json({ user })

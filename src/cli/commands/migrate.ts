@@ -19,7 +19,7 @@ export const addMigrate: AddCommand = (program, context) => {
 
 async function runMigrate(options: MigrateOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { moveFromSqlite } = await import('../../app/books/restore.js')
+  const { moveFromSqlite } = await import('../../app/backup/restore.js')
   const app = await context.openApp()
   const folder = options.fromSqlite === true ? app.config.dataDir : resolve(options.fromSqlite)
   const moved = await moveFromSqlite(await app.books(), folder)

@@ -65,7 +65,7 @@ async function toChange(options: ChangeOptions, context: CommandContext) {
 
 async function runList(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const [{ identify }, { listOrganizations }] = await Promise.all([import('../../app/books/session.js'), import('../../app/books/organizations.js')])
+  const [{ identify }, { listOrganizations }] = await Promise.all([import('../../app/identity/session.js'), import('../../app/identity/organizations.js')])
   const books = await (await context.openApp()).books()
   const organizations = await listOrganizations(books, await identify(books, keyInUse(context)))
   if (options.json === true) {
@@ -86,7 +86,7 @@ async function runList(options: BooksOptions, context: CommandContext): Promise<
 
 async function runShow(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { showOrganization } = await import('../../app/books/organizations.js')
+  const { showOrganization } = await import('../../app/identity/organizations.js')
   const { books, session } = await openSession(context, options)
   const shown = await showOrganization(books, session)
   if (options.json === true) {
@@ -104,14 +104,14 @@ async function runShow(options: BooksOptions, context: CommandContext): Promise<
 }
 
 async function runSet(options: ChangeOptions, context: CommandContext): Promise<number> {
-  const { changeOrganization } = await import('../../app/books/organizations.js')
+  const { changeOrganization } = await import('../../app/identity/organizations.js')
   const { books, session } = await openSession(context, options)
   await changeOrganization(books, session, await toChange(options, context))
   return await runShow(options, context)
 }
 
 async function runCreate(name: string, options: ChangeOptions, context: CommandContext): Promise<number> {
-  const [{ identify }, { createOrganization }] = await Promise.all([import('../../app/books/session.js'), import('../../app/books/organizations.js')])
+  const [{ identify }, { createOrganization }] = await Promise.all([import('../../app/identity/session.js'), import('../../app/identity/organizations.js')])
   const books = await (await context.openApp()).books()
   const id = await createOrganization(books, await identify(books, keyInUse(context)), { ...(await toChange(options, context)), name })
   return await runShow({ ...options, org: id }, context)

@@ -1,6 +1,6 @@
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
-import { confirm } from '../confirm.js'
+import { confirm } from '../ask.js'
 
 interface RestoreOptions {
   readonly yes?: boolean
@@ -21,7 +21,7 @@ const question = { de: 'Die jetzigen Bücher durch die Sicherung ersetzen?', en:
 
 async function runRestore(folder: string, options: RestoreOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const [{ restore }, { holdsDocuments }] = await Promise.all([import('../../app/books/restore.js'), import('../../app/books/books-summary.js')])
+  const [{ restore }, { holdsDocuments }] = await Promise.all([import('../../app/backup/restore.js'), import('../../app/backup/books-summary.js')])
   const app = await context.openApp()
   const books = await app.books()
   if (options.yes !== true && (await holdsDocuments(books.store)) && !(await confirm(terminal, question))) return 0

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { signIn } from '../../app/books/session.js'
-import { showInvoice } from '../../app/books/invoices.js'
+import { signIn } from '../../app/identity/session.js'
+import { showInvoice } from '../../app/invoices/invoices.js'
 import { completeStored } from '../../app/conversion/complete-stored.js'
 import { parseFormats } from '../../app/conversion/convert-request.js'
 import { AppError, type ErrorDetails } from '../../model/errors.js'

@@ -7,10 +7,10 @@ import { type Invoice, invoiceSchema } from '../../model/invoice/invoice.js'
 import type { Organization } from '../../model/organization.js'
 import { invoiceRepository, type InvoiceContentRow, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { Books } from '../../store/tables.js'
-import { type BooksContext, newId, timestamp } from './books-context.js'
+import { type BooksContext, newId, timestamp } from '../books/books-context.js'
 import { detectDirection } from './detect-direction.js'
-import { matchArticles } from './match-articles.js'
-import { matchPartner } from './match-partner.js'
+import { matchArticles } from '../partners/match-articles.js'
+import { matchPartner } from '../partners/match-partner.js'
 
 /** What is known of an invoice; `invoice` and `validation` once it is complete. */
 export interface InvoiceContent {

@@ -9,9 +9,9 @@ import { databaseFileName } from '../../store/sqlite.js'
 import { storageProblem } from '../../store/storage-problem.js'
 import { makeFolders } from '../../tools/make-folders.js'
 import { backup, backupFile, verifyBackup } from './backup.js'
-import { timestamp } from './books-context.js'
+import { timestamp } from '../books/books-context.js'
 import { holdsDocuments, keptFiles } from './books-summary.js'
-import type { OpenBooks } from './open-books.js'
+import type { OpenBooks } from '../books/open-books.js'
 
 /** Puts other books in place of the present ones at one stroke; the files are there before. */
 async function takeOver(books: OpenBooks, source: Store, readFile: (organizationId: string, sha256: string) => Promise<Uint8Array>): Promise<number> {

@@ -4,7 +4,7 @@ import type { Invoice } from '../../model/invoice/invoice.js'
 import type { InvoiceLine } from '../../model/invoice/line.js'
 import { articleRepository, type ArticleKey, type ArticleRow } from '../../store/repositories/article-repository.js'
 import type { Books } from '../../store/tables.js'
-import { type BooksContext, newId, timestamp } from './books-context.js'
+import { type BooksContext, newId, timestamp } from '../books/books-context.js'
 import { compactKey, textKey } from './match-keys.js'
 
 type Keys = Record<ArticleKey, string | null>

@@ -1,9 +1,9 @@
 import { AppError } from '../../model/errors.js'
 import { archiveRepository, type ArchiveEntryRow } from '../../store/repositories/archive-repository.js'
 import type { ArchiveKind } from './file-kinds.js'
-import { requireInvoice } from './invoices.js'
-import type { OpenBooks } from './open-books.js'
-import type { Session } from './session.js'
+import { requireInvoice } from '../invoices/invoices.js'
+import type { OpenBooks } from '../books/open-books.js'
+import type { Session } from '../identity/session.js'
 
 /** A file as it is handed out. */
 export interface HandedFile {

@@ -1,7 +1,7 @@
 import { AppError } from '../../model/errors.js'
 import { apiKeyRepository } from '../../store/repositories/api-key-repository.js'
-import { newId, timestamp } from './books-context.js'
-import type { OpenBooks } from './open-books.js'
+import { newId, timestamp } from '../books/books-context.js'
+import type { OpenBooks } from '../books/open-books.js'
 import { apiKeyPrefix, newApiKey, secretHash } from './secrets.js'
 import { authenticate, type Identity, type Session } from './session.js'
 

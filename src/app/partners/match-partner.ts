@@ -3,7 +3,7 @@ import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Party } from '../../model/invoice/party.js'
 import { partnerRepository, type PartnerRow } from '../../store/repositories/partner-repository.js'
 import type { Books } from '../../store/tables.js'
-import { type BooksContext, newId, timestamp } from './books-context.js'
+import { type BooksContext, newId, timestamp } from '../books/books-context.js'
 import { addressKey, compactKey, nameKey } from './match-keys.js'
 
 /** The other side of an invoice: whom we buy from or sell to. Unknown direction: the seller, as for a received one. */

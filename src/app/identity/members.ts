@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '../../model/errors.js'
 import { userRepository, type UserRow } from '../../store/repositories/user-repository.js'
-import { newId, timestamp } from './books-context.js'
-import type { OpenBooks } from './open-books.js'
+import { newId, timestamp } from '../books/books-context.js'
+import type { OpenBooks } from '../books/open-books.js'
 import { type Identity, requireAdmin, type Role, type Session } from './session.js'
 
 /** The profile as the contract shows it. */

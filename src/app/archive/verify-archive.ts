@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../model/language.js'
 import { sha256Of } from '../../store/file-store.js'
 import { archiveRepository, type ArchiveEntryRow } from '../../store/repositories/archive-repository.js'
-import type { BooksContext } from './books-context.js'
+import type { BooksContext } from '../books/books-context.js'
 import { chainStart, entryHash } from './archive-chain.js'
 
 /** Something in the archive that isn't as it was written. */

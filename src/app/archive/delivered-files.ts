@@ -4,10 +4,10 @@ import { invoiceDataSchema } from '../../model/invoice-data.js'
 import { sha256Of } from '../../store/file-store.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import type { Books, DownloadTable } from '../../store/tables.js'
-import type { Delivery } from './bookkeeping.js'
-import { type BooksContext, timestamp } from './books-context.js'
+import type { Delivery } from '../invoices/bookkeeping.js'
+import { type BooksContext, timestamp } from '../books/books-context.js'
 import { type ArchiveKind, describeFile } from './file-kinds.js'
-import { newDownloadToken, secretHash } from './secrets.js'
+import { newDownloadToken, secretHash } from '../identity/secrets.js'
 
 /** How long a download link lives, in milliseconds: the 24 hours of the contract. */
 export const linkTime = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { AppError } from '../../model/errors.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import type { HandedFile } from './archived-files.js'
-import { type BooksContext, timestamp } from './books-context.js'
-import { sameHash, secretHash } from './secrets.js'
-import type { Session } from './session.js'
+import { type BooksContext, timestamp } from '../books/books-context.js'
+import { sameHash, secretHash } from '../identity/secrets.js'
+import type { Session } from '../identity/session.js'
 
 /** A link as lists show it; its token is nowhere to be read again. */
 export interface ListedDownload {

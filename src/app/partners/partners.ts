@@ -3,9 +3,9 @@ import { AppError } from '../../model/errors.js'
 import { type Party, partySchema } from '../../model/invoice/party.js'
 import { articleRepository, type ArticleRow } from '../../store/repositories/article-repository.js'
 import { partnerRepository } from '../../store/repositories/partner-repository.js'
-import { pageSchema, parseRequest } from './invoices.js'
-import type { OpenBooks } from './open-books.js'
-import type { Session } from './session.js'
+import { pageSchema, parseRequest } from '../invoices/invoices.js'
+import type { OpenBooks } from '../books/open-books.js'
+import type { Session } from '../identity/session.js'
 
 /** A business partner with what its newest invoice says. */
 export interface ListedPartner {

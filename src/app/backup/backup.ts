@@ -13,7 +13,7 @@ import { snapshotSqlite } from '../../store/snapshot-sqlite.js'
 import { storageProblem } from '../../store/storage-problem.js'
 import { databaseFileName } from '../../store/sqlite.js'
 import { makeFolders } from '../../tools/make-folders.js'
-import { type BooksContext, timestamp } from './books-context.js'
+import { type BooksContext, timestamp } from '../books/books-context.js'
 import { keptFiles } from './books-summary.js'
 
 export const manifestSchema = z.object({

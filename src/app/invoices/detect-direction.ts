@@ -1,7 +1,7 @@
 import type { Direction } from '../../model/conversion.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { MasterData } from '../../model/organization.js'
-import { compactKey, nameKey } from './match-keys.js'
+import { compactKey, nameKey } from '../partners/match-keys.js'
 
 /** What of an invoice tells its direction; an Invoice and the values of a Draft both fit. */
 export type DirectionClues = Pick<DraftValues, 'seller' | 'buyer' | 'payment'>

@@ -4,9 +4,9 @@ import type { Organization } from '../../model/organization.js'
 import { conversionRepository, type ConversionEnd } from '../../store/repositories/conversion-repository.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import type { Books } from '../../store/tables.js'
-import { type BooksContext, timestamp } from './books-context.js'
+import { type BooksContext, timestamp } from '../books/books-context.js'
 import { leaseTime, renewalTime, thisProcess } from './lease.js'
-import { recoverConversions, releaseFiles } from './sweep.js'
+import { recoverConversions, releaseFiles } from '../books/sweep.js'
 
 /** A conversion with the unit that is reserved for it. */
 export interface Reservation {

@@ -3,7 +3,7 @@ import { apiKeyRepository } from '../../store/repositories/api-key-repository.js
 import { organizationRepository } from '../../store/repositories/organization-repository.js'
 import { userRepository } from '../../store/repositories/user-repository.js'
 import type { Books } from '../../store/tables.js'
-import { type BooksContext, newId, timestamp } from './books-context.js'
+import { type BooksContext, newId, timestamp } from '../books/books-context.js'
 import type { Client } from './client.js'
 import { newApiKey, secretHash } from './secrets.js'
 

@@ -7,11 +7,11 @@ import type { Validation } from '../../model/conversion.js'
 import { isoDateSchema } from '../../model/schemas.js'
 import { invoiceRepository, type InvoiceFilter, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { Books } from '../../store/tables.js'
-import { newId, timestamp } from './books-context.js'
+import { newId, timestamp } from '../books/books-context.js'
 import { unknownInvoice } from './make-bookkeeping.js'
-import type { OpenBooks } from './open-books.js'
-import { localDay } from './quota-month.js'
-import type { Session } from './session.js'
+import type { OpenBooks } from '../books/open-books.js'
+import { localDay } from '../quota/quota-month.js'
+import type { Session } from '../identity/session.js'
 
 const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled'] as const
 
