@@ -1,7 +1,7 @@
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
+import { confirm } from '../ask.js'
 import { openIdentity } from '../open-session.js'
-import { confirm } from '../confirm.js'
 
 interface RestoreOptions {
   readonly yes?: boolean
