@@ -1,7 +1,7 @@
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { SupplierKeyKind } from '../../store/repositories/supplier-repository.js'
-import { compactKey, textKey } from '../books/match-keys.js'
+import { compactKey, textKey } from '../partners/match-keys.js'
 import { type LearnableGroup, learnableGroups } from './learnable-groups.js'
 import type { LearnedText, Recognised, SupplierProfile } from './supplier-profile.js'
 import { lengthAt, pathAt, textAt, withText } from './value-at.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { correctDraft } from '../../../src/app/books/correct-draft.js'
-import { requireOrganization } from '../../../src/app/books/organization-view.js'
+import { correctDraft } from '../../../src/app/invoices/correct-draft.js'
+import { requireOrganization } from '../../../src/app/identity/organization-view.js'
 import { learnSupplier } from '../../../src/app/suppliers/learn-supplier.js'
 import { recallSupplier } from '../../../src/app/suppliers/recall-supplier.js'
 import { type Draft, draftSchema } from '../../../src/model/draft.js'
