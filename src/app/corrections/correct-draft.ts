@@ -86,10 +86,10 @@ function unsetOne(encoded: Encoded, correction: Correction): Encoded {
   if (entered.length > 0) {
     const before = entered[0]?.replaced
     const values = before === undefined ? without(encoded.values, steps) : assign(encoded.values, steps, before)
-    return { ...encoded, findings, values: (values ?? {}) as Encoded['values'], evidence: encoded.evidence.filter((one) => !entered.includes(one)) }
+    return { ...encoded, findings, values: (values ?? {}), evidence: encoded.evidence.filter((one) => !entered.includes(one)) }
   }
   const gone: Evidence = { path, source: 'user', text: '', confidence: 1, ...(typeof present === 'string' ? { replaced: present } : {}) }
-  return { ...encoded, findings, values: (without(encoded.values, steps) ?? {}) as Encoded['values'], evidence: [...encoded.evidence, gone] }
+  return { ...encoded, findings, values: (without(encoded.values, steps) ?? {}), evidence: [...encoded.evidence, gone] }
 }
 
 function decode(encoded: Encoded, { typed, text }: Correction): Draft {
