@@ -1,9 +1,9 @@
 import { openStore, type StoreOptions } from '../../store/open-store.js'
-import type { Bookkeeping } from './bookkeeping.js'
+import type { Bookkeeping } from '../invoices/bookkeeping.js'
 import type { BooksContext, PlanLimits } from './books-context.js'
-import { type Client, openClient } from './client.js'
-import { ensureFirstRun } from './first-run.js'
-import { makeBookkeeping } from './make-bookkeeping.js'
+import { type Client, openClient } from '../identity/client.js'
+import { ensureFirstRun } from '../identity/first-run.js'
+import { makeBookkeeping } from '../invoices/make-bookkeeping.js'
 import { purgeExpiredDownloads, recoverAll } from './sweep.js'
 
 /** Where the books are, and by which settings they are kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaseTime, thisProcess } from '../../../src/app/books/lease.js'
+import { leaseTime, thisProcess } from '../../../src/app/quota/lease.js'
 import { engines, freshBooks, type BooksFixture } from './books-fixture.js'
 import { openRequest, sampleDelivery } from './sample-delivery.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultOrganizationSetting } from '../../../src/app/books/first-run.js'
+import { defaultOrganizationSetting } from '../../../src/app/identity/first-run.js'
 import { organizationRepository } from '../../../src/store/repositories/organization-repository.js'
 import { engines, freshBooks } from './books-fixture.js'
 import { openRequest, sampleDelivery, sampleIncomplete } from './sample-delivery.js'
