@@ -61,6 +61,14 @@ function pathText(steps: readonly Step[]): string {
 /** Identifiers are compared and checked without the blanks that people write for reading. */
 const compactTerms = new Set(['BT-31', 'BT-48', 'BT-63', 'BT-84', 'BT-86', 'BT-91'])
 
+/** The draft with a value that a person typed; undefined when the value does not fit there. */
+function withTyped(draft: Draft, steps: readonly Step[], value: string): Draft | undefined {
+  const encoded = z.encode(draftSchema, draft)
+  const values = assign(encoded.values, steps, value)
+  const evidence = [...encoded.evidence, { path: pathText(steps), source: 'user', text: value, confidence: 1 }]
+  return draftSchema.safeDecode({ ...encoded, values, evidence } as z.input<typeof draftSchema>).data
+}
+
 function applyOne(draft: Draft, correction: string): Draft {
   const [, group, groupIndex, id = '', ownIndex, text] = notation.exec(correction) ?? []
   if (text === undefined) throw refuse(correction, reasons.notation)
@@ -68,13 +76,25 @@ function applyOne(draft: Draft, correction: string): Draft {
   if (row === undefined || (group !== undefined && term(group) === undefined)) throw refuse(correction, reasons.unknown)
   const value = compactTerms.has(id) ? text.replace(/\s/g, '') : text.trim()
   const number = groupIndex ?? ownIndex
-  const encoded = z.encode(draftSchema, draft)
-  const steps = stepsTo(encoded.values, row, number === undefined ? undefined : Number.parseInt(number, 10), correction)
-  const values = assign(encoded.values, steps, value)
-  const evidence = [...encoded.evidence, { path: pathText(steps), source: 'user', text: value, confidence: 1 }]
-  const corrected = draftSchema.safeDecode({ ...encoded, values, evidence } as z.input<typeof draftSchema>)
-  if (!corrected.success) throw refuse(correction, reasons.value)
-  return corrected.data
+  const json = z.encode(draftSchema, draft).values
+  const steps = stepsTo(json, row, number === undefined ? undefined : Number.parseInt(number, 10), correction)
+  const corrected = withTyped(draft, steps, value)
+  if (corrected === undefined) throw refuse(correction, reasons.value)
+  return corrected
+}
+
+/** The steps of a path like `lines[1].vatRate`. */
+function stepsOf(path: string): Step[] {
+  return [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name]) => (index === undefined ? (name ?? '') : Number.parseInt(index, 10)))
+}
+
+/**
+ * The draft with what a person has entered on an earlier reading of the same file. What no longer fits is left out: the
+ * file may be read better by now.
+ */
+export function takeOverCorrections(draft: Draft, earlier: Draft): Draft {
+  const typed = new Map(earlier.evidence.filter(({ source }) => source === 'user').map((evidence) => [evidence.path, evidence]))
+  return [...typed.values()].reduce((corrected, evidence) => withTyped(corrected, stepsOf(evidence.path), evidence.text ?? '') ?? corrected, draft)
 }
 
 /**
