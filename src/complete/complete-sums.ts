@@ -1,12 +1,14 @@
 import { type Decimal, amountText, decimal, roundAmount, sum, zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
 import type { VatBreakdown, VatCategory } from '../model/invoice/vat.js'
+import currencyDecimals from '../model/code-lists/currency-decimals.json' with { type: 'json' }
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import { reportContradiction } from './missing.js'
 import { sameRate } from './same-rate.js'
 
 const hundred = decimal('100')
 const cent = decimal('0.01')
+const one = decimal('1')
 
 interface Taxed {
   readonly amount: Decimal
@@ -47,6 +49,16 @@ function groupByTax(parts: readonly Taxed[]): VatBreakdown[] {
 }
 
 /**
+ * How far a printed tax may be off the tax of its base, when each line was rounded by itself: half a minor unit for each,
+ * a little more where the net amount was rounded too because the price contains the tax, and one for the sum.
+ */
+function roundingMargin(values: DraftValues, parts: number, rate: Decimal | undefined): Decimal {
+  const unit = currencyDecimals.none.includes(values.currency ?? '') ? one : cent
+  const each = hundred.plus(rate ?? zero).div(hundred).div('2')
+  return unit.times(each.times(String(parts)).plus(one))
+}
+
+/**
  * The breakdown is calculated from the lines; what the page prints proves it. A printed tax that differs by the cents of
  * rounding line by line is the page's right, and is kept; anything more is a contradiction.
  */
@@ -54,7 +66,6 @@ function completeBreakdown(completion: Completion): void {
   const { values } = completion
   const parts = taxedAmounts(values)
   if (parts === undefined || parts.length === 0) return
-  const margin = cent.times(decimal(`${parts.length}`)).div(decimal('2')).plus(cent)
   const printed = values.vatBreakdown ?? []
   const groups = groupByTax(parts)
   for (const group of groups) {
@@ -65,18 +76,21 @@ function completeBreakdown(completion: Completion): void {
       reportContradiction(completion, 'BT-116', amountText(entry.taxableAmount), amountText(group.taxableAmount))
     }
     if (entry.taxAmount === undefined) continue
+    const margin = roundingMargin(values, parts.length, group.rate)
     if (entry.taxAmount.minus(group.taxAmount).abs().gt(margin)) reportContradiction(completion, 'BT-117', amountText(entry.taxAmount), amountText(group.taxAmount))
     else group.taxAmount = entry.taxAmount
   }
-  adoptRoundedTax(values, groups, margin)
+  adoptRoundedTax(values, groups, parts.length)
   values.vatBreakdown = groups
   if (printed.length === 0) noteDerived(completion, { path: 'vatBreakdown', formula: 'lines by category and rate' })
 }
 
 /** With one rate and no printed breakdown, the printed VAT total is the tax of that rate, cents of rounding included. */
-function adoptRoundedTax({ totals }: DraftValues, groups: readonly VatBreakdown[], margin: Decimal): void {
+function adoptRoundedTax(values: DraftValues, groups: readonly VatBreakdown[], parts: number): void {
+  const { totals } = values
   const [only, second] = groups
   if (only === undefined || second !== undefined || totals?.vatAmount === undefined) return
+  const margin = roundingMargin(values, parts, only.rate)
   if (totals.vatAmount.minus(only.taxAmount).abs().lte(margin)) only.taxAmount = totals.vatAmount
 }
 

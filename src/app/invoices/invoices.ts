@@ -4,13 +4,13 @@ import { type Decimal, amountText, decimal, sum, zero } from '../../model/decima
 import { AppError } from '../../model/errors.js'
 import { type InvoiceData, invoiceDataSchema } from '../../model/invoice-data.js'
 import type { Validation } from '../../model/conversion.js'
+import { localDay } from '../../model/local-day.js'
 import { isoDateSchema } from '../../model/schemas.js'
 import { invoiceRepository, type InvoiceFilter, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { Books } from '../../store/tables.js'
 import { newId, timestamp } from '../books/books-context.js'
 import { unknownInvoice } from './make-bookkeeping.js'
 import type { OpenBooks } from '../books/open-books.js'
-import { localDay } from '../quota/quota-month.js'
 import type { Session } from '../identity/session.js'
 
 const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled'] as const
