@@ -58,20 +58,30 @@ export function isPaid({ status, total }: ProviderState): boolean {
 
 export type Step = 'import' | 'recordPayment' | 'noteVoid'
 
+/** Terms of a reconciliation, or of an event, which says by itself that there is something new: its age does not count. */
+export interface StepTerms extends ReconciliationTerms {
+  readonly asked: boolean
+}
+
+function isToImport(state: ProviderState, known: KnownInvoice | undefined, age: number, { asked, retryDays, coversFrom }: StepTerms): boolean {
+  if (!isFinalized(state)) return false
+  if (known === undefined) return isCovered(state, coversFrom)
+  return known.status === 'pending' || (known.status === 'failed' && (asked || age <= retryDays))
+}
+
 /**
  * What there is to do about an invoice, by what the provider says now and what was done before; in any order of events
- * the outcome is the same. `asked` is true for an event, which says so itself: then its age does not count.
+ * the outcome is the same.
  */
-export function nextSteps(state: ProviderState, known: KnownInvoice | undefined, terms: ReconciliationTerms & { asked: boolean }): Step[] {
+export function nextSteps(state: ProviderState, known: KnownInvoice | undefined, terms: StepTerms): Step[] {
   const age = daysSince(state.status_transitions.finalized_at, terms.now)
-  const retried = known?.status === 'pending' || (known?.status === 'failed' && (terms.asked || age <= terms.retryDays))
-  const fresh = known === undefined && isCovered(state, terms.coversFrom)
-  const toImport = isFinalized(state) && (fresh || retried)
+  const toImport = isToImport(state, known, age, terms)
   if (!toImport && known?.status !== 'imported') return []
   const recent = terms.asked || age <= longestUnsettled
-  return [
-    ...(toImport ? (['import'] as const) : []),
-    ...(isPaid(state) && known?.paidNoted !== true && recent ? (['recordPayment'] as const) : []),
-    ...(state.status === 'void' && known?.voidNoted !== true && recent ? (['noteVoid'] as const) : []),
+  const steps: readonly (readonly [Step, boolean])[] = [
+    ['import', toImport],
+    ['recordPayment', recent && isPaid(state) && known?.paidNoted !== true],
+    ['noteVoid', recent && state.status === 'void' && known?.voidNoted !== true],
   ]
+  return steps.filter(([, due]) => due).map(([step]) => step)
 }

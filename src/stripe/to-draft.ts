@@ -59,8 +59,32 @@ function termsOf({ total, due_date }: ProviderInvoice, terms: string | undefined
 }
 
 /** Leaves out what is not known, so that the completion may derive it. */
-function known<Values extends Record<string, unknown>>(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
+function known(values: DraftValues): DraftValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** Head data: numbers, days, references and parties. */
+function headOf({ invoice, customer, precedingInvoices = [] }: ProviderFacts, seller: Organization, outsideOfVat: boolean): DraftValues {
+  const { timeZone } = seller
+  const notes = notesOf(invoice)
+  const subscription = invoice.parent?.subscription_details?.metadata
+  return {
+    invoiceNumber: cleanText(invoice.number),
+    invoiceDate: dayOf(invoice.status_transitions.finalized_at ?? invoice.created, timeZone),
+    invoiceType: invoice.total < 0 ? '381' : '380',
+    dueDate: typeof invoice.due_date === 'number' ? dayOf(invoice.due_date, timeZone) : undefined,
+    buyerReference: buyerReference([invoice.metadata, customer?.metadata, subscription]),
+    notes: notes.length > 0 ? notes : undefined,
+    precedingInvoices: precedingInvoices.length > 0 ? precedingInvoices.map((each) => ({ ...each })) : undefined,
+    seller: mapSeller(seller),
+    buyer: mapBuyer(invoice, outsideOfVat),
+    delivery: invoicePeriod(invoice, timeZone),
+  }
+}
+
+/** The countries whose VAT may be in question. */
+function countriesOf({ customer_address }: ProviderInvoice, { address }: Organization): { seller: string; buyer: string } {
+  return { seller: address?.countryCode ?? '', buyer: customer_address?.country?.trim().toUpperCase() ?? '' }
 }
 
 /**
@@ -68,44 +92,29 @@ function known<Values extends Record<string, unknown>>(values: Values): Values {
  * @throws ImportRefusal when a prerequisite is missing or a constellation can't be mapped safely
  */
 export function toDraft(facts: ProviderFacts, organization: Organization): MappedInvoice {
-  const { invoice, customer, paymentMethod, mandateReference, precedingInvoices = [] } = facts
+  const { invoice, customer, paymentMethod, mandateReference } = facts
   requirePrerequisites(invoice, organization)
-  const { timeZone } = organization
-  const seller = organization.address?.countryCode ?? ''
-  const buyer = invoice.customer_address?.country?.trim().toUpperCase() ?? ''
+  const countries = countriesOf(invoice, organization)
   const currency = currencyOf(invoice.currency)
-  const parts = ratedParts(invoice, currency, { seller, buyer })
+  const parts = ratedParts(invoice, currency, countries)
   const categories = new Set(parts.map(({ category }) => category))
-  // Beside what is outside of VAT nothing else may stand, so one part speaks for all.
-  const outside = categories.has('O')
   requireIdentifiers(invoice, organization, categories)
   requireProviderTotals(invoice, parts, currency)
-  const language = languageOf(customer?.preferred_locales, seller)
+  const language = languageOf(customer?.preferred_locales, countries.seller)
   const words = wordsOf(language)
-  const isCredit = invoice.total < 0
-  const sign = decimal(isCredit ? '-1' : '1')
+  const sign = decimal(invoice.total < 0 ? '-1' : '1')
   const { payment, terms } = mapPayment({ invoice, organization, currency: currency.code, words, paymentMethod, mandateReference })
-  const subscription = invoice.parent?.subscription_details?.metadata
-  const notes = notesOf(invoice)
-  const named = outside ? { ...organization, vatId: undefined } : organization
+  // Beside what is outside of VAT nothing else may stand, so one part speaks for all.
+  const outside = categories.has('O')
+  const seller = outside ? { ...organization, vatId: undefined } : organization
   const values: DraftValues = known({
-    invoiceNumber: cleanText(invoice.number),
-    invoiceDate: dayOf(invoice.status_transitions.finalized_at ?? invoice.created, timeZone),
-    invoiceType: isCredit ? '381' : '380',
+    ...headOf(facts, seller, outside),
     currency: currency.code,
-    dueDate: typeof invoice.due_date === 'number' ? dayOf(invoice.due_date, timeZone) : undefined,
-    buyerReference: buyerReference([invoice.metadata, customer?.metadata, subscription]),
     paymentTerms: termsOf(invoice, terms, words.credited),
-    notes: notes.length > 0 ? notes : undefined,
-    precedingInvoices: precedingInvoices.length > 0 ? precedingInvoices.map((each) => ({ ...each })) : undefined,
-    seller: mapSeller(named),
-    buyer: mapBuyer(invoice, outside),
-    delivery: invoicePeriod(invoice, timeZone),
     payment,
     totals: mapTotals(parts, sign),
     vatBreakdown: mapBreakdown(parts, sign, words),
-    lines: mapLines(parts, { currency, timeZone, words, sign, discountNames: discountNames(invoice) }),
+    lines: mapLines(parts, { currency, timeZone: organization.timeZone, words, sign, discountNames: discountNames(invoice) }),
   })
-  const draft: Draft = { values, evidence: evidenceOf(values), findings: [], language }
-  return { draft, language, organization: named }
+  return { draft: { values, evidence: evidenceOf(values), findings: [], language }, language, organization: seller }
 }
