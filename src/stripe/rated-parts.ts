@@ -1,4 +1,5 @@
 import { type Decimal, decimal, zero } from '../model/decimal.js'
+import { shareOf, taxMargin } from '../model/equations/tax.js'
 import { ImportRefusal } from './import-refusal.js'
 import type { Currency } from './money.js'
 import type { ProviderInvoice } from './provider-invoice.js'
@@ -14,7 +15,6 @@ export interface RatedPart extends TaxPart {
   readonly reason: string
 }
 
-const hundred = decimal('100')
 /** BR-CO-17 and BR-S-09 forgive less than this between the tax and base times rate. */
 const officialSlack = decimal('1')
 
@@ -62,9 +62,8 @@ function proveTax(group: readonly RatedPart[], currency: Currency): void {
   if (first === undefined) return
   const add = (pick: (part: RatedPart) => Decimal): Decimal => group.reduce((total, part) => total.plus(pick(part)), zero)
   const [base, tax] = [add(({ net }) => net), add((part) => part.tax)]
-  const difference = base.times(first.rate).div(hundred).minus(tax).abs()
-  const each = hundred.plus(first.rate).div(hundred).div('2')
-  const slack = currency.minorUnit.times(each.times(String(group.length)).plus('1'))
+  const difference = shareOf(base, first.rate).minus(tax).abs()
+  const slack = taxMargin({ parts: group.length, rate: first.rate, currency: currency.code })
   if (difference.lte(slack) && difference.lt(officialSlack)) return
   const rate = first.rate.toFixed()
   throw new ImportRefusal('BT-117', {

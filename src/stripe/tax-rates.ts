@@ -1,10 +1,11 @@
 import { type Decimal, decimal, zero } from '../model/decimal.js'
+import { hundred } from '../model/equations/rounding.js'
+import { shareOf } from '../model/equations/tax.js'
 import vatRates from '../model/code-lists/vat-rates.json' with { type: 'json' }
 import { ImportRefusal } from './import-refusal.js'
 import type { ProviderInvoice, ProviderTaxRate } from './provider-invoice.js'
 import type { TaxPart } from './tax-parts.js'
 
-const hundred = decimal('100')
 const two = decimal('2')
 const ratesByCountry: Readonly<Record<string, readonly string[] | string>> = vatRates
 
@@ -39,7 +40,7 @@ function different(rates: readonly Decimal[]): Decimal[] {
 
 function fits({ net, tax }: TaxPart, rate: Decimal, margin: Decimal): boolean {
   const slack = hundred.plus(rate).div(hundred).times(margin).div(two)
-  return net.times(rate).div(hundred).minus(tax).abs().lte(slack)
+  return shareOf(net, rate).minus(tax).abs().lte(slack)
 }
 
 /** Standard rates or reduced rates, as the provider's reason tells. */

@@ -3,8 +3,11 @@ import type { ConversionResponse, FileKey } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
-import { correctDraft } from '../invoices/correct-draft.js'
+import { correctDraft } from '../corrections/correct-draft.js'
+import type { Corrections } from '../corrections/correction.js'
 import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
@@ -16,12 +19,12 @@ export interface ConvertRequest {
   readonly bytes: Uint8Array
   /** Its name; outputs and archive carry it. */
   readonly fileName: string
-  readonly organizationId: string
+  readonly session: Session
   /** False converts only; the invoice is not stored. */
   readonly persist: boolean
   readonly options: ConversionOptions
-  /** What the caller knows better than the page: `BT-10=04011000-...`, in the notation of `correctDraft`. */
-  readonly corrections?: readonly string[] | undefined
+  /** What the caller knows better than the page. */
+  readonly corrections?: Corrections | undefined
   /** Told whenever a step begins, for a person who waits. */
   readonly onProgress?: ((step: ConvertStep) => void) | undefined
 }
@@ -71,11 +74,12 @@ async function deliver(ticket: Ticket, request: ConvertRequest, reading: Invoice
  * @throws AppError every failure of the contract; `invoice_incomplete` carries `missingFields` and `stored`
  */
 export async function convert(request: ConvertRequest, app: App): Promise<Conversion> {
-  const { bytes, fileName, organizationId, persist, options, onProgress = () => undefined } = request
+  const { bytes, fileName, session, persist, options, onProgress = () => undefined } = request
+  demand(session, 'convert')
   requireSupported(bytes)
   const books = await app.books()
   const ticket = await books.bookkeeping.open({
-    organizationId,
+    organizationId: session.organization.id,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     fileName,
     persist,
@@ -86,7 +90,7 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     prepareVerdict(options, app)
     const reading = await readInvoice(bytes, app, onProgress)
     onProgress('write')
-    const corrected = correctDraft(reading.draft, request.corrections ?? [])
+    const corrected = correctDraft(reading.draft, request.corrections ?? {})
     const draft = await recallSupplier(corrected, ticket.organization, books)
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')

@@ -1,4 +1,4 @@
-import { confirm } from '../confirm.js'
+import { confirm } from '../ask.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { keyInUse } from '../open-session.js'
