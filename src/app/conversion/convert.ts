@@ -6,7 +6,9 @@ import type { App } from '../app.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
-import { correctDraft, takeOverCorrections } from '../invoices/correct-draft.js'
+import { correctDraft } from '../corrections/correct-draft.js'
+import type { Corrections } from '../corrections/correction.js'
+import { takeOverCorrections } from '../corrections/take-over-corrections.js'
 import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
@@ -23,8 +25,8 @@ export interface ConvertRequest {
   /** False converts only; the invoice is not stored. */
   readonly persist: boolean
   readonly options: ConversionOptions
-  /** What the caller knows better than the page: `BT-10=04011000-...`, in the notation of `correctDraft`. */
-  readonly corrections?: readonly string[] | undefined
+  /** What the caller knows better than the page. */
+  readonly corrections?: Corrections | undefined
   /** Told whenever a step begins, for a person who waits. */
   readonly onProgress?: ((step: ConvertStep) => void) | undefined
 }
@@ -53,7 +55,7 @@ type Incomplete = Extract<Production, { status: 'incomplete' }>
 /** What was read, with all that a person has entered; what is completed later derives afresh from it. */
 function correctedDraft(ticket: Ticket, request: ConvertRequest, { draft }: InvoiceReading): Draft {
   const known = ticket.earlier === undefined ? draft : takeOverCorrections(draft, ticket.earlier.draft)
-  return correctDraft(known, request.corrections ?? [])
+  return correctDraft(known, request.corrections ?? {})
 }
 
 async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete): Promise<AppError> {
