@@ -6,6 +6,10 @@ export interface Party {
   readonly name: string
   /** The name without its legal form: what a logo shows. */
   readonly brand: string
+  /** The name as an address block breaks it. */
+  readonly nameLines: readonly string[]
+  /** `Firma`, `Herrn`: no part of the name. */
+  readonly title: string
   readonly street: string
   readonly code: string
   readonly town: string
@@ -45,6 +49,20 @@ function companyName(random: Random, words: Words): { name: string; brand: strin
   return { brand, name: `${brand} ${random.pick(words.forms)}` }
 }
 
+/** Long names take two lines; a practice, an office or a club has its people on the second. */
+function brokenName(random: Random, words: Words, { name, brand }: { name: string; brand: string }): { name: string; nameLines: string[] } {
+  const form = name.slice(brand.length).trim()
+  const kind = random.weighted({ whole: 76, 'form below': form === '' ? 0 : 5, 'trade above': form === '' ? 0 : 7, practice: form === '' ? 0 : 7, owner: form === '' ? 0 : 5 })
+  if (kind === 'whole') return { name, nameLines: [name] }
+  if (kind === 'form below') return { name, nameLines: [brand, form] }
+  if (kind === 'trade above') {
+    const above = `${random.pick(words.trades)} ${random.pick(words.towns)[1] ?? ''}`
+    return { name: `${above} ${name}`, nameLines: [above, name] }
+  }
+  const [first, second] = [random.pick(words.practices), `${personOf(random, words)}${kind === 'practice' ? ` & ${personOf(random, words)}` : ''}`]
+  return { name: `${first} ${second}`, nameLines: [first, second] }
+}
+
 function privateName(random: Random, words: Words): { name: string; brand: string } {
   const name = personOf(random, words)
   return { name, brand: name }
@@ -59,7 +77,9 @@ function domainOf(brand: string): string {
 export function drawParty(random: Random, language: Language, { isPrivate = false } = {}): Party {
   const words = wordsOf[language]
   const country = countryOf[language]
-  const { name, brand } = isPrivate ? privateName(random, words) : companyName(random, words)
+  const drawn = isPrivate ? privateName(random, words) : companyName(random, words)
+  const { brand } = drawn
+  const { name, nameLines } = isPrivate ? { name: drawn.name, nameLines: [drawn.name] } : brokenName(random, words, drawn)
   const [code = '', town = ''] = random.pick(words.towns)
   const house = `${random.whole(1, 189)}${random.chance(0.15) ? random.pick(['a', 'b', ' c']) : ''}`
   const domain = `${domainOf(brand)}.example`
@@ -67,7 +87,9 @@ export function drawParty(random: Random, language: Language, { isPrivate = fals
   const persons = (text: string): string => filled(text.replace('{person}', person).replace('{person}', other), {})
   return {
     name,
-    brand,
+    brand: name === drawn.name ? brand : (nameLines[0] ?? brand),
+    nameLines,
+    title: random.chance(0.1) ? random.pick(isPrivate ? words.titles : words.companyTitles) : '',
     street: filled(words.streetForm, { street: random.pick(words.streets), house }),
     code,
     town,

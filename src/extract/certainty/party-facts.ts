@@ -44,6 +44,14 @@ function headings({ hits }: Surroundings, side: Side): number {
   return hits.all.filter(({ field }) => field === `${side}Block`).length
 }
 
+/** Texts between a name and its street that belong to neither: the rest of the name, a department, a person. */
+function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): number {
+  const [name, street] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.street`)]
+  if (!name?.box || !street?.box || name.page !== street.page || street.box.y0 < name.box.y1) return 0
+  const [top, bottom, left] = [name.box.y1, street.box.y0, name.box.x0]
+  return segments.filter((one) => one.page === name.page && one.y0 > top - 2 && one.y1 < bottom + 2 && Math.abs(one.x0 - left) < 40).length
+}
+
 /** What speaks for a name being that of the seller or of the buyer, whole and nobody else's. */
 export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const party = draft.values[side]
@@ -74,6 +82,11 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
     'words close below': below.some((text) => /\p{L}{3}/u.test(text)),
     'a legal form close below': below.some(hasLegalForm),
     'a legal form close above': above.some(hasLegalForm),
+    'person and no company': /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u.test(name) && !hasLegalForm(name),
+    'a longer text begins with it': surroundings.segments.some(({ text }) => text.length > name.length + 3 && text.length < 70 && compact(text).startsWith(compact(name)) && hasLegalForm(text)),
+    'a line between it and the street': betweenStreet(draft, side, surroundings) > 0,
+    'lines between it and the street': betweenStreet(draft, side, surroundings) > 1,
+    'all in capitals above': above.some((text) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)),
     'has a street': party?.address?.street !== undefined,
     'has a town': party?.address?.city !== undefined,
     'has a VAT id': party?.vatId !== undefined,

@@ -28,7 +28,7 @@ interface Whole {
 type FactsFor = (path: string, whole: Whole) => Facts
 
 const ofAmounts: FactsFor = (path, { document }) => ({ [fieldOf(path)]: 1, ...document })
-const ofLine: FactsFor = (path, { draft, amounts, document }) => ({ ...document, ...lineFacts(path, draft, amounts) })
+const ofLine: FactsFor = (path, { draft, amounts, document, surroundings }) => ({ ...document, ...lineFacts(path, draft, amounts, surroundings) })
 
 const byFamily: Readonly<Record<string, FactsFor>> = {
   'number': (_, { draft, surroundings }) => numberFacts(draft, surroundings),

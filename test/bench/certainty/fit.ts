@@ -3,13 +3,16 @@ import { fitLogistic, type Observation } from './logistic.js'
 import type { SampledDocument } from './samples.js'
 
 /** How strongly a weight is drawn to nothing; found by leaving layouts out. */
-export const penalty = 3
+const penalty = 2
 /** What a drawn document counts beside one of real software. */
-export const drawnWeight = 0.35
+const drawnWeight = 0.35
 /** Facts that fewer layouts show are left to the prior. */
 const leastLayouts = 4
-/** All values of a family in one document count at most as much as this many. */
+/** All values of a family in one document count at most as much as this many, and no more than `mostLooked` are looked at. */
 const mostPerDocument = 4
+const mostLooked = 10
+/** Takes up how much oftener drawn documents are read right; not written down. */
+const drawnFact = '(drawn)'
 const readerOdds = 'odds of the reader'
 
 interface Labelled {
@@ -21,10 +24,16 @@ interface Labelled {
 
 function labelled(documents: readonly SampledDocument[], family: string | undefined): Labelled[] {
   return documents.flatMap(({ samples, layout, drawn }) => {
-    const own = samples.filter((sample) => sample.right !== undefined && (family === undefined || sample.family === family))
+    const own = spread(samples.filter((sample) => sample.right !== undefined && (family === undefined || sample.family === family)))
     const weight = (drawn ? drawnWeight : 1) * Math.min(1, mostPerDocument / Math.max(1, own.length))
-    return own.map(({ facts, right }) => ({ layout, facts, right: right === true, weight }))
+    return own.map(({ facts, right }) => ({ layout, facts: drawn ? { ...facts, [drawnFact]: 1 } : facts, right: right === true, weight }))
   })
+}
+
+/** As many values as are looked at, from all over the document. */
+function spread<Value>(values: readonly Value[]): readonly Value[] {
+  const step = Math.max(1, values.length / mostLooked)
+  return values.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
 }
 
 function knownFacts(samples: readonly Labelled[]): string[] {
@@ -48,12 +57,12 @@ function fitFamily(samples: readonly Labelled[]): FamilyWeights {
     strength: [0.1, ...names.map(() => penalty)],
   })
   const rounded = fitted.map((weight) => Math.round(weight * 1000) / 1000)
-  return { bias: rounded[0] ?? 0, facts: Object.fromEntries(names.flatMap((name, at) => { const weight = rounded[at + 1] ?? 0; return Math.abs(weight) < 0.02 ? [] : [[name, weight]] })) }
+  return { bias: rounded[0] ?? 0, facts: Object.fromEntries(names.flatMap((name, at) => { const weight = rounded[at + 1] ?? 0; return Math.abs(weight) < 0.02 || name === drawnFact ? [] : [[name, weight]] })) }
 }
 
 /** The weights of every family, and of `any` for those that no truth speaks of. */
 export function fitWeights(documents: readonly SampledDocument[]): Weights {
   const families = [...new Set(documents.flatMap(({ samples }) => samples.flatMap(({ family }) => family ?? [])))].sort()
-  const general = labelled(documents, undefined).map((sample) => ({ ...sample, facts: Object.fromEntries(Object.entries(sample.facts).filter(([name]) => name === readerOdds || name === 'no label' || name === 'no check' || name.startsWith('label'))) }))
+  const general = labelled(documents, undefined).map((sample) => ({ ...sample, facts: Object.fromEntries(Object.entries(sample.facts).filter(([name]) => name === readerOdds || name === drawnFact || name === 'no label' || name === 'no check' || name.startsWith('label that'))) }))
   return { any: fitFamily(general), ...Object.fromEntries(families.map((family) => [family, fitFamily(labelled(documents, family))])) }
 }

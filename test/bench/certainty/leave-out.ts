@@ -12,7 +12,7 @@ export interface JudgedDocument extends Omit<SampledDocument, 'samples'> {
   readonly samples: readonly Judged[]
 }
 
-const parts = 8
+const parts = 6
 
 /** The part of a layout; always the same. */
 function partOf(layout: string): number {

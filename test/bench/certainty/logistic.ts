@@ -59,7 +59,8 @@ export function fitLogistic(observations: readonly Observation[], { prior, stren
       for (const [index, measure] of facts) {
         gradient[index] = (gradient[index] ?? 0) + error * measure
         const line = curvature[index]
-        if (line) for (const [other, otherMeasure] of facts) line[other] = (line[other] ?? 0) + bend * measure * otherMeasure
+        // Only the half below the diagonal is read when it is solved.
+        if (line) for (const [other, otherMeasure] of facts) if (other <= index) line[other] = (line[other] ?? 0) + bend * measure * otherMeasure
       }
     }
     const change = solve(curvature, gradient)

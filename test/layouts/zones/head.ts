@@ -21,7 +21,8 @@ function sellerBlock(sheet: Sheet, invoice: DrawnInvoice, random: Random, x: num
   const country = random.chance(0.25)
   showAddress(sheet, 'seller', country)
   const lines = [...addressLines(seller, { country }), ...(parts.contact ? contactLines(invoice, random) : []), ...(parts.ids ? taxIdLines(sheet, invoice, random) : [])]
-  const behindName = sheet.lines(x, sheet.y, [seller.name], { bold: random.chance(0.6), at })
+  const above = random.chance(0.12) ? [random.pick(invoice.words.slogans)] : []
+  const behindName = sheet.lines(x, sheet.y, [...above, ...seller.nameLines], { bold: random.chance(0.6), at })
   return sheet.lines(x, behindName, lines, { at })
 }
 

@@ -55,7 +55,8 @@ export function partyBlock(sheet: Sheet, side: Side, invoice: DrawnInvoice, rand
   const large = random.chance(0.3)
   let y = place.y
   if (head !== undefined) y = sheet.lines(x, y, [`${head}${random.chance(0.4) ? ':' : ''}`], { bold: random.chance(0.6), at: place.at ?? 'left' }) + random.pick([0, 2])
-  y = sheet.lines(x, y, [party.name], { bold: large || random.chance(0.3), at: place.at ?? 'left' })
+  const before = party.title !== '' ? [party.title] : []
+  y = sheet.lines(x, y, [...before, ...party.nameLines], { bold: large || random.chance(0.3), at: place.at ?? 'left' })
   const isCompany = party.name !== party.brand
   const attention = side === 'buyer' && isCompany && random.chance(0.2) ? [filled(random.pick(invoice.words.attention), { person: party.person })] : []
   showAddress(sheet, side, country)
