@@ -27,6 +27,9 @@ const primaryKeys = {
   supplier: ['id'],
   supplierKey: ['organizationId', 'kind', 'value'],
   supplierTerm: ['supplierId', 'term'],
+  providerConnection: ['organizationId'],
+  providerInvoice: ['organizationId', 'providerId'],
+  providerEvent: ['organizationId', 'eventId'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] }
 
 type TableName = keyof Tables

@@ -57,11 +57,11 @@ async function startReservation(
 export function makeBookkeeping(context: BooksContext): Bookkeeping {
   return {
     async open(request) {
-      const { organizationId, sha256, fileName, persist, archiveExpected, language } = request
+      const { organizationId, sha256, fileName, persist, archiveExpected, language, issue } = request
       const claims = (organization: Organization) => reasonNotToStore(organization, persist) === undefined
       const reservation = await startReservation(context, { organizationId, sha256, fileName, invoiceId: null, claims })
       const unstored = reasonNotToStore(reservation.organization, persist)
-      return makeTicket(context, { reservation, fileName, archiveExpected, language, ...(unstored === undefined ? {} : { unstored }) })
+      return makeTicket(context, { reservation, fileName, archiveExpected, language, issue, ...(unstored === undefined ? {} : { unstored }) })
     },
     async openCompletion({ organizationId, invoiceId, language }) {
       const { documentId } = await requireIncomplete(context, organizationId, invoiceId)
