@@ -19,6 +19,8 @@ export const configFileSchema = z.strictObject({
   planLimits: z.partialRecord(z.enum(plans), z.number().int().min(0).nullable()).optional(),
   /** Restricts creating API keys to the plans max and enterprise. */
   keysFromMaxPlan: z.boolean().optional(),
+  /** `smtps://user:password@host`: the server that invoices are sent through. */
+  smtpUrl: z.string().optional(),
 })
 export type ConfigFile = z.infer<typeof configFileSchema>
 
@@ -29,6 +31,12 @@ export interface Config {
   readonly jobs: number
   readonly planLimits: Readonly<Record<(typeof plans)[number], number | null>>
   readonly keysFromMaxPlan: boolean
+  /** Where the payment provider's API is, when not at the provider itself: a proxy, or a fake in tests. */
+  readonly providerApiBase?: URL | undefined
+  /** `smtps://user:password@host`: the server that invoices are sent through. */
+  readonly smtpUrl?: string | undefined
+  /** 32 bytes in base64: the key that secrets are encrypted with, instead of the key file of the data folder. */
+  readonly secretKey?: string | undefined
 }
 
 export interface ConfigSources {
@@ -61,6 +69,17 @@ function checkedJobs(jobs: number | undefined): number | undefined {
   throw new AppError('invalid_request', text)
 }
 
+/** @throws AppError invalid_request: a key must not go to an address that was mistyped. */
+function checkedApiBase(text: string | undefined): URL | undefined {
+  if (text === undefined || text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '') return url
+  throw new AppError('invalid_request', {
+    de: 'INVOICECONV_STRIPE_API_BASE ist keine Adresse der Form http://host:port oder https://host.',
+    en: 'INVOICECONV_STRIPE_API_BASE is no address like http://host:port or https://host.',
+  })
+}
+
 /** Flags, then environment, then the project's file, then the user's file, then what is built in. */
 export function loadConfig({ flags, env, workingDir, processors }: ConfigSources): Config {
   const folders = envPaths('invoiceconv', { suffix: '' })
@@ -73,5 +92,8 @@ export function loadConfig({ flags, env, workingDir, processors }: ConfigSources
     jobs: checkedJobs(flags.jobs) ?? file.jobs ?? Math.max(1, processors),
     planLimits: { ...defaultPlanLimits, ...file.planLimits },
     keysFromMaxPlan: file.keysFromMaxPlan ?? false,
+    providerApiBase: checkedApiBase(env['INVOICECONV_STRIPE_API_BASE']),
+    smtpUrl: env['INVOICECONV_SMTP_URL'] ?? file.smtpUrl,
+    secretKey: env['INVOICECONV_SECRET_KEY'],
   }
 }

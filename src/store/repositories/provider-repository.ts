@@ -16,8 +16,10 @@ export interface ProviderInvoiceFilter {
 /** The connection to the provider, its events, and the import log with the work that is left. */
 export function providerRepository(books: Books) {
   const invoicesOf = (organizationId: string) => books.selectFrom('providerInvoice').where('organizationId', '=', organizationId)
+  // What a run could not even try is pending with the reason of the run, and counts as failed.
   const filtered = (organizationId: string, { status, since }: ProviderInvoiceFilter) => {
-    const ofStatus = status === undefined ? invoicesOf(organizationId).where('status', '!=', 'pending') : invoicesOf(organizationId).where('status', '=', status)
+    const all = invoicesOf(organizationId).where((where) => where.or([where('status', '!=', 'pending'), where('reason', 'is not', null)]))
+    const ofStatus = status === undefined ? all : all.where('status', 'in', status === 'failed' ? ['failed', 'pending'] : [status])
     return since === undefined ? ofStatus : ofStatus.where('finalizedAt', '>=', since)
   }
   return {
@@ -38,6 +40,12 @@ export function providerRepository(books: Books) {
     changeConnection: async (organizationId: string, change: Partial<ProviderConnectionRow>) => {
       await books.updateTable('providerConnection').set(change).where('organizationId', '=', organizationId).execute()
     },
+    /** Takes the next reconciliation; false when another process has taken it meanwhile. */
+    beginSync: async (organizationId: string, lastSyncAt: string | null, now: string): Promise<boolean> => {
+      const query = books.updateTable('providerConnection').set({ lastSyncAt: now }).where('organizationId', '=', organizationId)
+      const result = await (lastSyncAt === null ? query.where('lastSyncAt', 'is', null) : query.where('lastSyncAt', '=', lastSyncAt)).executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
     /** Forgets the key and what waits to be asked with it; the log stays. */
     removeConnection: async (organizationId: string) => {
       await books.deleteFrom('providerEvent').where('organizationId', '=', organizationId).where('state', '=', 'queued').execute()
@@ -56,6 +64,17 @@ export function providerRepository(books: Books) {
     changeInvoice: async (organizationId: string, providerId: string, change: Partial<ProviderInvoiceRow>) => {
       await books.updateTable('providerInvoice').set(change).where('organizationId', '=', organizationId).where('providerId', '=', providerId).execute()
     },
+    /** Makes entries that failed work to be done again. */
+    tryAgain: async (organizationId: string, providerIds: readonly string[]) => {
+      if (providerIds.length === 0) return
+      await books
+        .updateTable('providerInvoice')
+        .set({ status: 'pending', reason: null, missingField: null })
+        .where('organizationId', '=', organizationId)
+        .where('providerId', 'in', providerIds)
+        .where('status', '=', 'failed')
+        .execute()
+    },
     /** Changes an entry whose sending is still as expected; false when it isn't, so that no mail leaves twice. */
     changeSending: async (organizationId: string, providerId: string, expected: string, change: Partial<ProviderInvoiceRow>): Promise<boolean> => {
       const result = await books
@@ -67,16 +86,18 @@ export function providerRepository(books: Books) {
         .executeTakeFirst()
       return result.numUpdatedRows > 0n
     },
-    /** The oldest work that is left, after the given place. */
-    pending: (organizationId: string, after: { finalizedAt: string; providerId: string }, limit: number): Promise<ProviderInvoiceRow[]> =>
+    /** The oldest work that is left after the given place: what is pending, and what failed and is known since `retriedSince`. */
+    toDo: (organizationId: string, after: { finalizedAt: string; providerId: string }, terms: { retriedSince: string; limit: number }): Promise<ProviderInvoiceRow[]> =>
       invoicesOf(organizationId)
         .selectAll()
-        .where('status', '=', 'pending')
+        .where((where) => where.or([where('status', '=', 'pending'), where.and([where('status', '=', 'failed'), where('createdAt', '>=', terms.retriedSince)])]))
         .where((where) => where.or([where('finalizedAt', '>', after.finalizedAt), where.and([where('finalizedAt', '=', after.finalizedAt), where('providerId', '>', after.providerId)])]))
         .orderBy('finalizedAt')
         .orderBy('providerId')
-        .limit(limit)
+        .limit(terms.limit)
         .execute(),
+    countToDo: (organizationId: string, retriedSince: string): Promise<number> =>
+      countRows(invoicesOf(organizationId).where((where) => where.or([where('status', '=', 'pending'), where.and([where('status', '=', 'failed'), where('createdAt', '>=', retriedSince)])]))),
     ofSending: (organizationId: string, sending: readonly string[], limit: number): Promise<ProviderInvoiceRow[]> =>
       invoicesOf(organizationId).selectAll().where('sending', 'in', sending).orderBy('finalizedAt').orderBy('providerId').limit(limit).execute(),
     countOfStatus: (organizationId: string, status: string): Promise<number> => countRows(invoicesOf(organizationId).where('status', '=', status)),
