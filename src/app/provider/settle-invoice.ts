@@ -41,6 +41,11 @@ function endsTheRun(error: unknown): boolean {
   return error instanceof AppError && error.code === 'internal_error'
 }
 
+/** The machine had no time for it. */
+function isBusy(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'rate_limited'
+}
+
 const unexpected: LocalizedText = {
   de: 'Unerwarteter Fehler beim Import. Der nächste Abgleich versucht es erneut.',
   en: 'Unexpected failure of the import. The next reconciliation tries again.',
@@ -58,7 +63,7 @@ function reasonOf(error: unknown): { text: LocalizedText; field: string | null; 
  */
 async function logFailure({ books, organizationId }: ProviderRun, providerId: string, error: unknown): Promise<'failed' | 'skipped'> {
   const { text, field, status: judged } = reasonOf(error)
-  const status = endsTheRun(error) ? 'pending' : judged
+  const status = endsTheRun(error) || isBusy(error) ? 'pending' : judged
   const change = { status, reason: JSON.stringify(text), missingField: field, updatedAt: timestamp(books.clock) }
   await providerRepository(books.store.db).changeInvoice(organizationId, providerId, change)
   return judged
