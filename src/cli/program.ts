@@ -17,6 +17,7 @@ import { addMigrate } from './commands/migrate.js'
 import { addOrgs } from './commands/orgs.js'
 import { addPartners } from './commands/partners.js'
 import { addRestore } from './commands/restore.js'
+import { addLog, addProvider } from './commands/provider.js'
 import { addPdfa } from './commands/pdfa.js'
 import { addRevoke } from './commands/revoke.js'
 import { addRules } from './commands/rules.js'
@@ -34,6 +35,8 @@ const commands: readonly AddCommand[] = [
   addShow,
   addPdfa,
   addDatev,
+  addProvider,
+  addLog,
   addInvoices,
   addPartners,
   addSuppliers,
