@@ -5,19 +5,28 @@ import type { ProviderCustomer, ProviderInvoice, ProviderLine, ProviderPaymentMe
 import type { ProviderFacts } from '../../stripe/to-draft.js'
 import type { ProviderRun } from './provider-run.js'
 
-/** Where the payment method may be named, from the nearest to the farthest; each is asked only if those before say nothing. */
-async function methodId({ api }: ProviderRun, invoice: ProviderInvoice, customer: ProviderCustomer | undefined): Promise<string | undefined> {
-  if (typeof invoice.default_payment_method?.id === 'string') return invoice.default_payment_method.id
-  const subscription = invoice.parent?.subscription_details?.subscription?.id
-  const ofSubscription = subscription === undefined ? undefined : await api.subscriptionMethod(subscription)
-  if (ofSubscription !== undefined) return ofSubscription
-  if (typeof customer?.invoice_settings?.default_payment_method?.id === 'string') return customer.invoice_settings.default_payment_method.id
-  for (const { payment } of invoice.payments?.data ?? []) {
+async function ofSubscription({ api }: ProviderRun, { parent }: ProviderInvoice): Promise<string | undefined> {
+  const id = parent?.subscription_details?.subscription?.id
+  return id === undefined ? undefined : await api.subscriptionMethod(id)
+}
+
+async function ofPayments({ api }: ProviderRun, { payments }: ProviderInvoice): Promise<string | undefined> {
+  for (const { payment } of payments?.data ?? []) {
     const intent = payment?.payment_intent?.id
-    const ofPayment = intent === undefined ? undefined : await api.paymentMethodOfIntent(intent)
-    if (ofPayment !== undefined) return ofPayment
+    const found = intent === undefined ? undefined : await api.paymentMethodOfIntent(intent)
+    if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Where the payment method may be named, from the nearest to the farthest; each is asked only if those before say nothing. */
+async function methodId(run: ProviderRun, invoice: ProviderInvoice, customer: ProviderCustomer | undefined): Promise<string | undefined> {
+  return (
+    invoice.default_payment_method?.id ??
+    (await ofSubscription(run, invoice)) ??
+    customer?.invoice_settings?.default_payment_method?.id ??
+    (await ofPayments(run, invoice))
+  )
 }
 
 async function paymentMethod(run: ProviderRun, invoice: ProviderInvoice, customer: ProviderCustomer | undefined): Promise<ProviderPaymentMethod | undefined> {

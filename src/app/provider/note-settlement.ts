@@ -50,8 +50,10 @@ async function insertPayment(books: Books, settling: Settling): Promise<void> {
   const { run, state, invoice } = settling
   const { books: context, organizationId } = run
   const open = await openAmount(books, settling)
-  if (invoice.status === 'cancelled') return await addNotice(books, organizationId, state.id, paidButCancelled)
-  if (!open.gt(zero)) return await addNotice(books, organizationId, state.id, matchedBefore)
+  if (invoice.status === 'cancelled' || !open.gt(zero)) {
+    await addNotice(books, organizationId, state.id, invoice.status === 'cancelled' ? paidButCancelled : matchedBefore)
+    return
+  }
   const { timeZone } = await requireOrganization(books, organizationId, context.limits)
   const date = dayOf(state.status_transitions.paid_at ?? context.clock.now().getTime() / 1000, timeZone)
   const id = newId('pay', context.clock)

@@ -52,24 +52,26 @@ export interface ScheduleOptions {
 export function startProviderSchedule(app: App, { onReport, onError }: ScheduleOptions = {}): ProviderSchedule {
   const stopped = new AbortController()
   let running: Promise<void> | undefined
-  let kicked = false
+  let again = false
   const look = async (): Promise<void> => {
-    do {
-      kicked = false
-      await workOffEvents(app)
-    } while (kicked)
+    await workOffEvents(app)
     for (const report of await reconcileDueOrganizations(app, stopped.signal)) onReport?.(report)
   }
   const begin = (): void => {
     if (stopped.signal.aborted || running !== undefined) return
-    running = look().catch((error: unknown) => onError?.(error)).finally(() => { running = undefined })
+    again = false
+    running = look().catch((error: unknown) => onError?.(error)).finally(() => {
+      running = undefined
+      // An event may have come in after its turn was over.
+      if (again) begin()
+    })
   }
   const timer = setInterval(begin, lookEvery)
   timer.unref()
   begin()
   return {
     kick: () => {
-      kicked = true
+      again = true
       begin()
     },
     stop: async () => {
