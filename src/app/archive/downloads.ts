@@ -3,6 +3,7 @@ import { fileRepository } from '../../store/repositories/file-repository.js'
 import type { HandedFile } from './archived-files.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
 import { sameHash, secretHash } from '../identity/secrets.js'
+import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 
 /** A link as lists show it; its token is nowhere to be read again. */
@@ -36,6 +37,7 @@ export async function downloadFile(context: BooksContext, token: string): Promis
 
 /** The links of the organization that are still valid. */
 export async function listDownloads(context: BooksContext, session: Session): Promise<ListedDownload[]> {
+  demand(session, 'listDownloads')
   const rows = await fileRepository(context.store.db).downloads(session.organization.id, timestamp(context.clock), 1000)
   return rows.map(({ conversionId, fileKey, fileName, size, createdAt, expiresAt }) => ({ conversionId, file: fileKey, fileName, size, createdAt, expiresAt }))
 }

@@ -2,6 +2,8 @@ import type { App } from '../app.js'
 import type { CompletionTicket } from '../invoices/bookkeeping.js'
 import { correctDraft } from '../invoices/correct-draft.js'
 import { AppError } from '../../model/errors.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
 import { readInvoice } from '../reading/read-invoice.js'
 import { learnSupplier } from '../suppliers/learn-supplier.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
@@ -11,7 +13,7 @@ import { produce } from './produce.js'
 
 /** An incomplete invoice, and what a person adds to it. */
 export interface CompleteStoredRequest {
-  readonly organizationId: string
+  readonly session: Session
   readonly invoiceId: string
   /** `BT-31=DE123456788`, see `correctDraft`. */
   readonly corrections: readonly string[]
@@ -23,9 +25,10 @@ export interface CompleteStoredRequest {
  * @throws AppError `invoice_incomplete` when something is still missing; the corrections are kept then
  */
 export async function completeStored(request: CompleteStoredRequest, app: App): Promise<Conversion> {
-  const { organizationId, invoiceId, corrections, options } = request
+  const { session, invoiceId, corrections, options } = request
+  demand(session, 'completeInvoices')
   const { bookkeeping } = await app.books()
-  const ticket = await bookkeeping.openCompletion({ organizationId, invoiceId, language: options.language })
+  const ticket = await bookkeeping.openCompletion({ organizationId: session.organization.id, invoiceId, language: options.language })
   try {
     return await finish(ticket, corrections, options, app)
   } catch (error) {

@@ -3,6 +3,8 @@ import type { ConversionResponse, FileKey } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
 import { correctDraft } from '../invoices/correct-draft.js'
 import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
@@ -16,7 +18,7 @@ export interface ConvertRequest {
   readonly bytes: Uint8Array
   /** Its name; outputs and archive carry it. */
   readonly fileName: string
-  readonly organizationId: string
+  readonly session: Session
   /** False converts only; the invoice is not stored. */
   readonly persist: boolean
   readonly options: ConversionOptions
@@ -71,11 +73,12 @@ async function deliver(ticket: Ticket, request: ConvertRequest, reading: Invoice
  * @throws AppError every failure of the contract; `invoice_incomplete` carries `missingFields` and `stored`
  */
 export async function convert(request: ConvertRequest, app: App): Promise<Conversion> {
-  const { bytes, fileName, organizationId, persist, options, onProgress = () => undefined } = request
+  const { bytes, fileName, session, persist, options, onProgress = () => undefined } = request
+  demand(session, 'convert')
   requireSupported(bytes)
   const books = await app.books()
   const ticket = await books.bookkeeping.open({
-    organizationId,
+    organizationId: session.organization.id,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     fileName,
     persist,

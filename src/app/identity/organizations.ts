@@ -9,7 +9,8 @@ import type { OpenBooks } from '../books/open-books.js'
 import { accessDenied, toOrganization } from './organization-view.js'
 import { quotaMonth } from '../quota/quota-month.js'
 import { usageOf } from '../quota/reservation.js'
-import { type Identity, requireAdmin, type Session } from './session.js'
+import { demand } from './rights.js'
+import type { Identity, Session } from './session.js'
 
 /** An organization as the contract lists it. */
 export interface ListedOrganization {
@@ -22,12 +23,19 @@ export interface ListedOrganization {
   readonly invoiceLimit: number | null
 }
 
-/** The organizations that the holder of the key, or the user of the data folder, belongs to. */
+/** An owner acts in all organizations, as their administrator; everybody else where he is a member. */
+async function accessible(books: OpenBooks, identity: Identity): Promise<{ row: OrganizationRow; role: string }[]> {
+  const rows = await organizationRepository(books.store.db).list()
+  if (identity.kind === 'owner') return rows.map((row) => ({ row, role: 'admin' }))
+  const memberships = await userRepository(books.store.db).memberships(identity.user.id)
+  return memberships.flatMap(({ organizationId, role }) => rows.filter((row) => row.id === organizationId).map((row) => ({ row, role })))
+}
+
+/** The organizations in which somebody may act. */
 export async function listOrganizations(books: OpenBooks, identity: Identity): Promise<ListedOrganization[]> {
+  demand(identity, 'listOwnOrganizations')
   const listed: ListedOrganization[] = []
-  for (const { organizationId, role } of await userRepository(books.store.db).memberships(identity.user.id)) {
-    const row = await organizationRepository(books.store.db).find(organizationId)
-    if (row === undefined) continue
+  for (const { row, role } of await accessible(books, identity)) {
     const { id, name, vatId, plan, invoiceLimit } = toOrganization(row, books.limits)
     // There is no billing here: an organization that exists is active.
     listed.push({ id, name, vatId: vatId ?? null, role, plan, subscriptionStatus: 'active', invoiceLimit })
@@ -37,6 +45,7 @@ export async function listOrganizations(books: OpenBooks, identity: Identity): P
 
 /** Master data, plan and settings of an organization with its usage in the current month. */
 export async function showOrganization(books: OpenBooks, session: Session): Promise<Organization & { role: string; usage: Usage }> {
+  demand(session, 'showOrganization')
   const { organization, role } = session
   const month = quotaMonth(books.clock.now(), organization.timeZone)
   return { ...organization, role, usage: await usageOf(books.store.db, organization, month) }
@@ -97,9 +106,10 @@ function toRowChange(present: MasterData, change: OrganizationChange): Partial<O
   }
 }
 
-/** Changes the organization of the session; administrators only. */
+/** Changes the organization of the session. */
 export async function changeOrganization(books: OpenBooks, session: Session, change: OrganizationChange): Promise<void> {
-  requireAdmin(session)
+  demand(session, 'changeMasterData')
+  if (change.plan !== undefined) demand(session, 'choosePlans')
   const { id } = session.organization
   await books.store.exclusively(id, async (transaction) => {
     const row = await organizationRepository(transaction).find(id)
@@ -111,6 +121,7 @@ export async function changeOrganization(books: OpenBooks, session: Session, cha
 
 /** Makes a further organization, with the caller as its administrator. */
 export async function createOrganization(books: OpenBooks, identity: Identity, request: OrganizationChange & { name: string }): Promise<string> {
+  demand(identity, 'createOrganizations')
   const id = newId('org', books.clock)
   const now = timestamp(books.clock)
   const name = request.name.trim()

@@ -11,6 +11,7 @@ import { newId, timestamp } from '../books/books-context.js'
 import { unknownInvoice } from './make-bookkeeping.js'
 import type { OpenBooks } from '../books/open-books.js'
 import { localDay } from '../quota/quota-month.js'
+import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 
 const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled'] as const
@@ -42,6 +43,7 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: 
 
 /** Invoices of the organization, newest first. */
 export async function listInvoices(books: OpenBooks, session: Session, request: InvoiceListRequest): Promise<{ invoices: ListedInvoice[]; total: number; page: number; limit: number }> {
+  demand(session, 'readInvoices')
   const { page, limit, ...filter } = parseRequest(invoiceListSchema, request)
   const invoices = invoiceRepository(books.store.db)
   const rows = await invoices.list(session.organization.id, filter satisfies InvoiceFilter, { limit, offset: (page - 1) * limit })
@@ -66,6 +68,7 @@ export async function requireInvoice(books: Books, session: Session, id: string)
 
 /** One invoice with its data, payments and verdict. */
 export async function showInvoice(books: OpenBooks, session: Session, id: string): Promise<ShownInvoice> {
+  demand(session, 'readInvoices')
   const invoices = invoiceRepository(books.store.db)
   const row = await requireInvoice(books.store.db, session, id)
   const content = await invoices.content(id)
@@ -90,6 +93,7 @@ function cannotCancel(row: InvoiceRow, payments: number): AppError | undefined {
 
 /** Marks an invoice as cancelled; its documents stay in the archive. */
 export async function cancelInvoice(books: OpenBooks, session: Session, id: string): Promise<void> {
+  demand(session, 'cancelInvoices')
   await books.store.exclusively(session.organization.id, async (transaction) => {
     const invoices = invoiceRepository(transaction)
     const row = await requireInvoice(transaction, session, id)
@@ -115,6 +119,7 @@ function dueAmount(row: InvoiceRow, invoice: string | null): Decimal {
 
 /** Records a payment; once the payments reach the due amount, the invoice is paid. */
 export async function addPayment(books: OpenBooks, session: Session, request: { invoiceId: string; amount: string; date?: string | undefined }): Promise<void> {
+  demand(session, 'recordPayments')
   const { invoiceId } = request
   const amount = parseAmount(request.amount)
   const date = parseRequest(isoDateSchema, request.date ?? localDay(books.clock.now(), session.organization.timeZone))

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { signIn } from '../../app/identity/session.js'
 import { showInvoice } from '../../app/invoices/invoices.js'
 import { completeStored } from '../../app/conversion/complete-stored.js'
 import { parseFormats } from '../../app/conversion/convert-request.js'
@@ -8,7 +7,7 @@ import type { Syntax } from '../../model/profile.js'
 import type { CommandContext } from '../context.js'
 import { findingLines } from '../convert/describe-outcome.js'
 import { fileUrls, writeResults } from '../convert/write-results.js'
-import { type BooksOptions, keyInUse } from '../open-session.js'
+import { type BooksOptions, openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 
 export interface CompleteOptions extends BooksOptions {
@@ -30,12 +29,11 @@ function tellMissing(terminal: Terminal, details: ErrorDetails): void {
 export async function runComplete(id: string, options: CompleteOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const app = await context.openApp()
-  const books = await app.books()
-  const session = await signIn(books, { apiKey: keyInUse(context), organizationId: options.org })
+  const { books, session } = await openSession(context, options)
   const { number } = await showInvoice(books, session, id)
   const conversion = { formats: parseFormats(options.format), syntax: options.syntax, validate: options.validate, language: terminal.language }
   try {
-    const completed = await completeStored({ organizationId: session.organization.id, invoiceId: id, corrections: options.set, options: conversion }, app)
+    const completed = await completeStored({ session, invoiceId: id, corrections: options.set, options: conversion }, app)
     // Numbers of invoices hold characters that files can't be named by.
     const base = resolve(join(options.out, (completed.data.invoiceNumber ?? number ?? id).replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\.+/, '')))
     const written = await writeResults(completed.files, base)

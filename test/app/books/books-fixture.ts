@@ -5,6 +5,8 @@ import { afterEach } from 'vitest'
 import { defaultPlanLimits, type PlanLimits } from '../../../src/app/books/books-context.js'
 import { defaultOrganizationSetting } from '../../../src/app/identity/first-run.js'
 import { type OpenBooks, openBooks } from '../../../src/app/books/open-books.js'
+import type { Session } from '../../../src/app/identity/session.js'
+import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import type { Clock } from '../../../src/model/clock.js'
 import { organizationRepository } from '../../../src/store/repositories/organization-repository.js'
 import { postgresForTests } from '../../store/postgres-for-tests.js'
@@ -53,6 +55,12 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'invoiceconv-books-'))
   cleanups.push(() => { rmSync(folder, { recursive: true, force: true }) })
   return folder
+}
+
+/** Fresh books with the session of their owner. */
+export async function booksOfOwner(): Promise<BooksFixture & { session: Session }> {
+  const books = await freshBooks()
+  return { ...books, session: await ownerSession(books) }
 }
 
 /** Fresh books in a folder that vanishes after the test. */
