@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { authenticate } from '../app/identity/session.js'
+import { authenticate } from '../app/identity/sign-in.js'
 import { countRequest } from '../app/traffic/rate-limit.js'
 import type { Caller, ServeContext } from './serve-context.js'
 
@@ -13,9 +13,9 @@ export function requireKey(context: ServeContext) {
   return async (request: FastifyRequest): Promise<void> => {
     const books = await context.books()
     const apiKey = bearer(request.headers.authorization)
-    const { user, keyId = '' } = await authenticate(books, apiKey)
-    request.caller = { apiKey, user, keyId }
-    await countRequest(books, { user, keyId }, context.app.config.rateLimits)
+    const identity = await authenticate(books, apiKey)
+    request.caller = { ...identity, apiKey }
+    await countRequest(books, identity, context.app.config.rateLimits)
   }
 }
 

@@ -22,10 +22,7 @@ export interface ServeContext {
 }
 
 /** The holder of the key of a request. */
-export interface Caller extends Identity {
-  readonly apiKey: string
-  readonly keyId: string
-}
+export type Caller = Identity & { readonly kind: 'key'; readonly apiKey: string }
 
 declare module 'fastify' {
   interface FastifyRequest {

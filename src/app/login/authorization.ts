@@ -87,7 +87,7 @@ export async function grantKey(books: OpenBooks, request: { authorization: Autho
   await books.store.db.transaction().execute(async (transaction) => {
     const keys = apiKeyRepository(transaction)
     const held = (await keys.ofUser(user.id)).filter((row) => row.name === name && row.revokedAt === null)
-    for (const { id } of held.slice(0, Math.max(0, held.length - mostKeys + 1))) await keys.revoke(user.id, id, now)
+    for (const { id } of held.slice(0, Math.max(0, held.length - mostKeys + 1))) await keys.revoke({ id, userId: user.id, now })
     const times = { createdAt: now, lastUsedAt: null, revokedAt: null }
     await keys.insert({ id: newId('key', books.clock), userId: user.id, name, hash: secretHash(key), hint: key.slice(-4), ...times })
   })

@@ -1,6 +1,8 @@
 import { AppError } from '../../model/errors.js'
 import { oauthClientRepository } from '../../store/repositories/oauth-client-repository.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
+import { demand } from '../identity/rights.js'
+import type { Identity } from '../identity/session.js'
 
 /** A registered integration. */
 export interface OauthClient {
@@ -37,7 +39,8 @@ function toClient({ redirectUris, ...row }: { id: string; name: string; redirect
 }
 
 /** Registers an integration. @throws AppError `invalid_request` */
-export async function addOauthClient(context: BooksContext, request: { id: string; name: string; redirectUris: readonly string[] }): Promise<OauthClient> {
+export async function addOauthClient(context: BooksContext, actor: Identity, request: { id: string; name: string; redirectUris: readonly string[] }): Promise<OauthClient> {
+  demand(actor, 'manageOauthClients')
   const { id, name, redirectUris } = request
   if (!/^[A-Za-z0-9._~-]{1,100}$/.test(id)) throw refuse('Die Kennung besteht aus 1 bis 100 Buchstaben, Ziffern und . _ ~ -', 'The id is 1 to 100 letters, digits and . _ ~ -')
   if (name.trim() === '' || name.length > 100) throw refuse('Der Name hat 1 bis 100 Zeichen.', 'The name has 1 to 100 characters.')
@@ -51,12 +54,14 @@ export async function addOauthClient(context: BooksContext, request: { id: strin
   throw refuse(`Die Kennung ${id} ist vergeben. Zum Ändern: oauth-clients remove ${id}`, `The id ${id} is taken. To change it: oauth-clients remove ${id}`)
 }
 
-export async function listOauthClients(context: BooksContext): Promise<OauthClient[]> {
+export async function listOauthClients(context: BooksContext, actor: Identity): Promise<OauthClient[]> {
+  demand(actor, 'manageOauthClients')
   return (await oauthClientRepository(context.store.db).list()).map(toClient)
 }
 
 /** Takes a registration away. Keys that were given through it stay until they are revoked. @throws AppError `invalid_request` */
-export async function removeOauthClient(context: BooksContext, id: string): Promise<void> {
+export async function removeOauthClient(context: BooksContext, actor: Identity, id: string): Promise<void> {
+  demand(actor, 'manageOauthClients')
   if (await oauthClientRepository(context.store.db).remove(id)) return
   throw refuse(`Keine Anwendung mit der Kennung ${id}. Vorhandene zeigt: invoiceconv oauth-clients list`, `No application with the id ${id}. See yours with: invoiceconv oauth-clients list`)
 }

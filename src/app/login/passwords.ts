@@ -2,7 +2,9 @@ import { AppError } from '../../model/errors.js'
 import { loginRepository } from '../../store/repositories/login-repository.js'
 import { userRepository, type UserRow } from '../../store/repositories/user-repository.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
+import { demand } from '../identity/rights.js'
 import { secretHash } from '../identity/secrets.js'
+import type { Identity } from '../identity/session.js'
 import { TryLater } from '../traffic/try-later.js'
 import { countEvent, forgetEvents, type WindowLimit } from '../traffic/windows.js'
 import { hashPassword, isPassword } from './password-hash.js'
@@ -26,7 +28,8 @@ function normalEmail(email: string): string {
  * Sets the password of a user and ends the logins that the old one opened.
  * @throws AppError `invalid_request` for an unknown user, or a password that is too short
  */
-export async function setPassword(context: BooksContext, email: string, password: string): Promise<{ id: string; email: string }> {
+export async function setPassword(context: BooksContext, actor: Identity, { email, password }: { email: string; password: string }): Promise<{ id: string; email: string }> {
+  demand(actor, 'setPasswords')
   const user = await userRepository(context.store.db).findByEmail(normalEmail(email))
   if (user === undefined) {
     throw new AppError('invalid_request', {

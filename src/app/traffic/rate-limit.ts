@@ -20,10 +20,10 @@ async function limitOf(context: BooksContext, userId: string, limits: RateLimits
  * Counts a request of a key.
  * @throws TryLater beyond the limit of the minute
  */
-export async function countRequest(context: BooksContext, { user, keyId }: Pick<Identity, 'user' | 'keyId'>, limits: RateLimits): Promise<void> {
+export async function countRequest(context: BooksContext, { user, keyId }: Identity & { kind: 'key' }, limits: RateLimits): Promise<void> {
   const most = await limitOf(context, user.id, limits)
   if (most === null) return
-  const wait = await countEvent(context, `key:${keyId ?? user.id}`, { most, spanMs: minute })
+  const wait = await countEvent(context, `key:${keyId}`, { most, spanMs: minute })
   if (wait === 0) return
   throw new TryLater(
     {

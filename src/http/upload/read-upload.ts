@@ -101,7 +101,7 @@ class Reading {
 async function readParts(request: FastifyRequest, reading: Reading): Promise<void> {
   let problem: unknown
   // The body is read to its end also after a mistake in it, so that the connection can be used again.
-  for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       if (problem === undefined) await reading.addFile(part).catch((error: unknown) => (problem = error))
       else part.file.resume()

@@ -29,7 +29,8 @@ const expected: Readonly<Record<Right, Rank>> = {
   listDownloads: 'member', readArchive: 'member', verifyArchive: 'member', readPartners: 'member', readSuppliers: 'member', forgetSuppliers: 'admin',
   exportDatev: 'member', readAccountRules: 'member', changeAccountRules: 'admin',
   showOrganization: 'member', changeMasterData: 'admin', listMembers: 'member', changeMembers: 'admin',
-  createOrganizations: 'operator', choosePlans: 'operator', manageForeignKeys: 'operator', backUp: 'operator', restore: 'operator',
+  createOrganizations: 'operator', choosePlans: 'operator', manageForeignKeys: 'operator', setPasswords: 'operator',
+  manageOauthClients: 'operator', backUp: 'operator', restore: 'operator',
 }
 
 interface Stage {
