@@ -1,6 +1,7 @@
 import type { App } from '../app.js'
 import type { CompletionTicket } from '../invoices/bookkeeping.js'
-import { correctDraft } from '../invoices/correct-draft.js'
+import { correctDraft } from '../corrections/correct-draft.js'
+import type { Corrections } from '../corrections/correction.js'
 import { AppError } from '../../model/errors.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
@@ -15,8 +16,7 @@ import { produce } from './produce.js'
 export interface CompleteStoredRequest {
   readonly session: Session
   readonly invoiceId: string
-  /** `BT-31=DE123456788`, see `correctDraft`. */
-  readonly corrections: readonly string[]
+  readonly corrections: Corrections
   readonly options: ConversionOptions
 }
 
@@ -37,7 +37,7 @@ export async function completeStored(request: CompleteStoredRequest, app: App): 
   }
 }
 
-async function finish(ticket: CompletionTicket, corrections: readonly string[], options: ConversionOptions, app: App): Promise<Conversion> {
+async function finish(ticket: CompletionTicket, corrections: Corrections, options: ConversionOptions, app: App): Promise<Conversion> {
   const { original, mimeType, fileName, organization } = ticket
   const books = await app.books()
   const draft = await recallSupplier(correctDraft(ticket.draft, corrections), organization, books)

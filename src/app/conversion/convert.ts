@@ -6,7 +6,8 @@ import type { App } from '../app.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
-import { correctDraft } from '../invoices/correct-draft.js'
+import { correctDraft } from '../corrections/correct-draft.js'
+import type { Corrections } from '../corrections/correction.js'
 import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
@@ -22,8 +23,8 @@ export interface ConvertRequest {
   /** False converts only; the invoice is not stored. */
   readonly persist: boolean
   readonly options: ConversionOptions
-  /** What the caller knows better than the page: `BT-10=04011000-...`, in the notation of `correctDraft`. */
-  readonly corrections?: readonly string[] | undefined
+  /** What the caller knows better than the page. */
+  readonly corrections?: Corrections | undefined
   /** Told whenever a step begins, for a person who waits. */
   readonly onProgress?: ((step: ConvertStep) => void) | undefined
 }
@@ -89,7 +90,7 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     prepareVerdict(options, app)
     const reading = await readInvoice(bytes, app, onProgress)
     onProgress('write')
-    const corrected = correctDraft(reading.draft, request.corrections ?? [])
+    const corrected = correctDraft(reading.draft, request.corrections ?? {})
     const draft = await recallSupplier(corrected, ticket.organization, books)
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')

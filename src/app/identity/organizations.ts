@@ -1,9 +1,10 @@
-import { isValidIBAN } from 'ibantools'
 import type { Usage } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
+import type { LocalizedText } from '../../model/language.js'
 import { type MasterData, masterDataSchema, type Organization, type Plan } from '../../model/organization.js'
 import { organizationRepository, type OrganizationRow } from '../../store/repositories/organization-repository.js'
 import { userRepository } from '../../store/repositories/user-repository.js'
+import { typedProblem } from '../corrections/typed-checks.js'
 import { newId, timestamp } from '../books/books-context.js'
 import type { OpenBooks } from '../books/open-books.js'
 import { accessDenied, toOrganization } from './organization-view.js'
@@ -67,24 +68,52 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null).map(([key, each]) => [key, withoutNulls(each)]))
 }
 
-function refuse(what: string): AppError {
+function refuse(what: string | LocalizedText): AppError {
+  const { de, en } = typeof what === 'string' ? { de: what, en: what } : what
   return new AppError('invalid_request', {
-    de: `Die Stammdaten sind so nicht brauchbar: ${what}`,
-    en: `The master data can't be used like this: ${what}`,
+    de: `Die Stammdaten sind so nicht brauchbar: ${de}`,
+    en: `The master data can't be used like this: ${en}`,
   })
 }
 
-const masterDataFieldNames = Object.keys(masterDataSchema.shape)
+/** Which business term a detail is, so that it is checked like it. */
+const termsOfFields = { vatId: 'BT-31', iban: 'BT-84', bic: 'BT-86' } as const
+
+/** Paths of what was given but is no field: a typing error would be lost without a word. */
+function unknownFields(given: unknown, known: unknown, path = ''): string[] {
+  if (typeof given !== 'object' || given === null) return []
+  return Object.entries(given).flatMap(([key, value]) => {
+    // The contract's Party names the country beside its code; the code alone is kept.
+    if (value === null || `${path}${key}` === 'address.country') return []
+    const inner = (known as Record<string, unknown> | undefined)?.[key]
+    return inner === undefined ? [`${path}${key}`] : unknownFields(value, inner, `${path}${key}.`)
+  })
+}
+
+function checkMasterData(data: MasterData): void {
+  for (const [field, term] of Object.entries(termsOfFields)) {
+    const value = data[field as keyof typeof termsOfFields]
+    const problem = typeof value === 'string' ? typedProblem(term, value) : undefined
+    if (problem !== undefined) throw refuse({ de: `${field} ${value ?? ''}: ${problem.de}`, en: `${field} ${value ?? ''}: ${problem.en}` })
+  }
+  const { countryCode } = data.address ?? {}
+  const problem = countryCode === undefined ? undefined : typedProblem('BT-40', countryCode)
+  if (problem !== undefined) throw refuse({ de: `address.countryCode: ${problem.de}`, en: `address.countryCode: ${problem.en}` })
+}
 
 /** @throws AppError `invalid_request` naming the field. */
 function mergeMasterData(present: MasterData, given: unknown): MasterData {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refuse('JSON { "name": ... }')
-  const known = Object.fromEntries(Object.entries(given).filter(([key]) => masterDataFieldNames.includes(key)))
-  const merged = masterDataSchema.safeParse(withoutNulls({ ...present, ...known }))
+  const merged = masterDataSchema.safeParse(withoutNulls({ ...present, ...given }))
   if (!merged.success) throw refuse(merged.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join('; '))
   const data = merged.data
+  const [unknown] = unknownFields(given, data)
+  if (unknown !== undefined) {
+    const fields = Object.keys(masterDataSchema.shape).join(', ')
+    throw refuse({ de: `${unknown} gibt es nicht. Felder: ${fields}`, en: `there is no ${unknown}. Fields: ${fields}` })
+  }
   for (const key of ['vatId', 'iban', 'bic'] as const) data[key] &&= data[key].replace(/\s/g, '').toUpperCase()
-  if (typeof data.iban === 'string' && !isValidIBAN(data.iban)) throw refuse('iban')
+  checkMasterData(data)
   return data
 }
 

@@ -52,7 +52,7 @@ async function convertFile(file: string, job: Job): Promise<ConvertOutcome> {
       session: job.session,
       persist: job.options.persist,
       options: job.conversion,
-      corrections: job.options.set,
+      corrections: { set: job.options.set, unset: job.options.unset, force: job.options.force },
       onProgress: (step: ConvertStep) => { job.onStep(file, step) },
     }
     const conversion = await convert(request, job.app)

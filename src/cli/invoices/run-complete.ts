@@ -12,6 +12,8 @@ import type { Terminal } from '../terminal.js'
 
 export interface CompleteOptions extends BooksOptions {
   readonly set: readonly string[]
+  readonly unset?: readonly string[]
+  readonly force?: boolean
   readonly format: string
   readonly out: string
   readonly validate: 'kosit' | 'none'
@@ -33,7 +35,8 @@ export async function runComplete(id: string, options: CompleteOptions, context:
   const { number } = await showInvoice(books, session, id)
   const conversion = { formats: parseFormats(options.format), syntax: options.syntax, validate: options.validate, language: terminal.language }
   try {
-    const completed = await completeStored({ session, invoiceId: id, corrections: options.set, options: conversion }, app)
+    const corrections = { set: options.set, unset: options.unset, force: options.force }
+    const completed = await completeStored({ session, invoiceId: id, corrections, options: conversion }, app)
     // Numbers of invoices hold characters that files can't be named by.
     const base = resolve(join(options.out, (completed.data.invoiceNumber ?? number ?? id).replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\.+/, '')))
     const written = await writeResults(completed.files, base)

@@ -47,7 +47,7 @@ const useCases: Partial<Record<Right, readonly ((stage: Stage, session: Session)
   showOwnProfile: [(_, session) => userProfile(session)],
   listOwnOrganizations: [({ books }, session) => listOrganizations(books, session)],
   convert: [({ app }, session) => convert({ bytes: new Uint8Array(), fileName: '', session, persist: true, options: { formats: ['json'], syntax: 'cii', validate: 'none', language: 'en' } }, app)],
-  completeInvoices: [({ app }, session) => completeStored({ session, invoiceId: '', corrections: [], options: { formats: ['json'], syntax: 'cii', validate: 'none', language: 'en' } }, app)],
+  completeInvoices: [({ app }, session) => completeStored({ session, invoiceId: '', corrections: {}, options: { formats: ['json'], syntax: 'cii', validate: 'none', language: 'en' } }, app)],
   readInvoices: [({ books }, session) => listInvoices(books, session, {}), ({ books }, session) => showInvoice(books, session, '')],
   recordPayments: [({ books }, session) => addPayment(books, session, { invoiceId: '', amount: '1' })],
   cancelInvoices: [({ books }, session) => cancelInvoice(books, session, '')],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { correctDraft } from '../../../src/app/invoices/correct-draft.js'
+import { correctDraft } from '../../../src/app/corrections/correct-draft.js'
 import { changeOrganization, createOrganization } from '../../../src/app/identity/organizations.js'
 import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import { backup } from '../../../src/app/backup/backup.js'
@@ -118,7 +118,7 @@ describe('what the page says', () => {
     const changed = page({ vatId: 'DE123456788', iban: otherIban })
     await correct(changed, 'BT-41=Frau Voss')
     expect(codes(await read(changed))).toEqual(['IC-SUPPLIER-IBAN'])
-    expect(codes(await read(correctDraft(await read(changed), [`BT-84=${otherIban}`])))).toEqual([])
+    expect(codes(await read(correctDraft(await read(changed), { set: [`BT-84=${otherIban}`] })))).toEqual([])
     await forgetSupplier(books, await ownerSession(books), { key: 'DE123456788', term: 'BT-84' })
     expect(codes(await read(changed))).toEqual([])
     await correct(changed, `BT-84=${otherIban}`)
