@@ -9,7 +9,8 @@ const may = {
   check: ['model', 'tools'],
   store: ['model', 'tools'],
   app: ['model', 'tools', 'read', 'extract', 'complete', 'write', 'check', 'store'],
-  cli: ['model', 'tools', 'app'],
+  http: ['model', 'app'],
+  cli: ['model', 'tools', 'app', 'http'],
 }
 const rule = ([folder, allowed]) => ({
   name: `${folder}-imports`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { requireKey } from './authenticate.js'
 import { answerClientError, answerErrors, answerFrameworkError } from './errors/error-handlers.js'
@@ -101,7 +101,7 @@ export async function buildServer(context: ServeContext, logger: FastifyBaseLogg
   const { trustedProxies } = context.app.config.serve
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: newRequestId,
     bodyLimit: smallBody,

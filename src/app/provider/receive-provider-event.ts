@@ -12,9 +12,10 @@ export interface ProviderEventRequest {
  * Takes an event of the payment provider.
  * @throws AppError `invalid_request` for an organization that is connected to none; unknown ones get the same answer
  */
-export function receiveProviderEvent(_request: ProviderEventRequest, _app: App): Promise<void> {
-  return Promise.reject(new AppError('invalid_request', {
+export async function receiveProviderEvent({ organizationId }: ProviderEventRequest, app: App): Promise<void> {
+  await app.books()
+  throw new AppError('invalid_request', {
     de: 'Für diese Organisation ist kein Zahlungsanbieter verbunden, oder die Signatur des Ereignisses stimmt nicht.',
     en: 'No payment provider is connected for this organization, or the signature of the event is not right.',
-  }))
+  }, { details: { organizationId } })
 }

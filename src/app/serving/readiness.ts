@@ -8,13 +8,13 @@ import { type BooksContext, timestamp } from '../books/books-context.js'
 const leastRoom = 100 * 1024 * 1024
 
 /** Why the service can't take conversions now; undefined when it can. Looks at the books by writing to them. */
-export async function whyNotReady(context: BooksContext): Promise<'books' | 'disk' | undefined> {
+export async function whyNotReady(context: BooksContext, folder: string): Promise<'books' | 'disk' | undefined> {
   try {
     await organizationRepository(context.store.db).setSetting('last_readiness_check', timestamp(context.clock))
   } catch {
     return 'books'
   }
-  const { bavail, bsize } = await statfs(context.store.files.folder)
+  const { bavail, bsize } = await statfs(folder)
   return bavail * bsize < leastRoom ? 'disk' : undefined
 }
 

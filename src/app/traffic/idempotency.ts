@@ -61,10 +61,10 @@ export function checkIdempotencyKey(name: string): string {
 }
 
 /** The answer of an earlier request with this name; undefined when the work is ours now. */
-async function claimOrAnswer<Answer>(context: BooksContext, id: string, request: OnceRequest): Promise<{ answer: Answer } | undefined> {
+async function claimOrAnswer(context: BooksContext, id: string, request: OnceRequest): Promise<{ answer: unknown } | undefined> {
   const traffic = trafficRepository(context.store.db)
   const { fingerprint } = request
-  for (const end = Date.now() + lookFor; Date.now() < end; await sleep(lookEvery)) {
+  for (const end = Date.now() + lookFor; Date.now() < end; ) {
     const times = { leaseUntil: timestamp(context.clock, leaseTime), expiresAt: timestamp(context.clock, rememberedFor) }
     if (await traffic.claimAnswer({ id, fingerprint, owner: thisProcess, ...times })) return undefined
     const row = await traffic.answer(id)
@@ -75,8 +75,9 @@ async function claimOrAnswer<Answer>(context: BooksContext, id: string, request:
       continue
     }
     if (row.fingerprint !== fingerprint) throw otherRequest()
-    if (row.answer !== null) return { answer: unseal(row.answer, request) as Answer }
+    if (row.answer !== null) return { answer: unseal(row.answer, request) }
     if (isDead(row, now)) await traffic.freeAnswer(id, row.owner)
+    else await sleep(lookEvery)
   }
   const text = { de: 'Die erste Anfrage mit diesem Idempotency-Key läuft noch.', en: 'The first request with this Idempotency-Key is still running.' }
   throw new TryLater(text, 5000)
@@ -88,8 +89,8 @@ async function claimOrAnswer<Answer>(context: BooksContext, id: string, request:
  */
 export async function onlyOnce<Answer>(context: BooksContext, request: OnceRequest, work: () => Promise<Answer>): Promise<Answer> {
   const id = secretHash(`${request.holder}\n${request.name}`)
-  const known = await claimOrAnswer<Answer>(context, id, request)
-  if (known !== undefined) return known.answer
+  const known = await claimOrAnswer(context, id, request)
+  if (known !== undefined) return known.answer as Answer
   const traffic = trafficRepository(context.store.db)
   const alive = setInterval(() => {
     // A sign of life that fails is made up by the next.

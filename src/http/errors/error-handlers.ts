@@ -26,8 +26,9 @@ export function answerErrors(server: FastifyInstance, routes: KnownRoutes): void
 
 /** What the framework refuses before a request takes its usual way, for instance a path that can't be decoded. */
 export function answerFrameworkError(baseUrl: string) {
-  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void send(reply.headers({ ...securityHeaders(baseUrl), 'X-Request-Id': request.id }), toErrorAnswer(error, 'en'))
+  return (error: Error & { readonly code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
+    const answer = toErrorAnswer(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new HttpError('not_found') : error, 'en')
+    void send(reply.headers({ ...securityHeaders(baseUrl), 'X-Request-Id': request.id }), answer)
   }
 }
 

@@ -33,7 +33,7 @@ const described = {
   querystring: authorizeQuerySchema,
   response: {
     200: success('The login page.', z.string(), 'text/html'),
-    302: { description: 'To redirect_uri, with #access_token=…&token_type=Bearer&state=… or #error=…&error_description=…&state=…; or to the identity provider of idp_hint.' },
+    302: z.null().describe('To redirect_uri with #access_token=…&token_type=Bearer&state=… or #error=…&error_description=…&state=…; or to the provider of idp_hint.'),
     ...errorResponses(400, 429, 500),
   },
 }
@@ -52,8 +52,8 @@ export function authorizeRoutes(server: FastifyInstance, context: ServeContext, 
   function showLogin({ request, reply, authorization }: Visit, shown: { status: number; problem?: LocalizedText; email?: string }): FastifyReply {
     const { client, redirectUri } = authorization
     const hintUrl = (provider: string): string => {
-      const { idp_hint: _, ...rest } = query(request) as Record<string, string>
-      return `${context.baseUrl}${authorizePath}?${new URLSearchParams({ ...rest, idp_hint: provider }).toString()}`
+      const parameters = new URLSearchParams({ ...(query(request) as Record<string, string>), idp_hint: provider })
+      return `${context.baseUrl}${authorizePath}?${parameters.toString()}`
     }
     const proof = proofOf(cookies.browser(request, reply))
     const { providers } = context.directory
@@ -104,9 +104,9 @@ export function authorizeRoutes(server: FastifyInstance, context: ServeContext, 
     try {
       const { email, password } = form
       const user = await checkPassword(books, { email, password, address: request.ip })
-      if (user === undefined) return showLogin(visit, { status: 403, problem: loginProblems.wrong, email })
+      if (user === undefined) return await showLogin(visit, { status: 403, problem: loginProblems.wrong, email })
       cookies.setSession(reply, await beginSession(books, user, ownLogin))
-      return sendToClient(reply, await grantKey(books, { authorization, user, language }))
+      return await sendToClient(reply, await grantKey(books, { authorization, user, language }))
     } catch (error) {
       if (!(error instanceof TryLater)) throw error
       void reply.header('Retry-After', error.retryAfter)

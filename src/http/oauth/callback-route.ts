@@ -30,7 +30,7 @@ export function callbackRoute(server: FastifyInstance, context: ServeContext, co
       const url = new URL(`${context.baseUrl}/oauth/callback/${provider}?${request.url.split('?')[1] ?? ''}`)
       const user = await finishExternalLogin(books, context.directory, { provider, url, state, verifier: login.verifier, nonce: login.nonce })
       cookies.setSession(reply, await beginSession(books, user, provider))
-      return sendToClient(reply, await grantKey(books, { authorization, user, language }))
+      return await sendToClient(reply, await grantKey(books, { authorization, user, language }))
     } catch (error) {
       if (!(error instanceof ExternalLoginFailure)) throw error
       const { cause } = error

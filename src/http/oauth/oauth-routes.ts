@@ -16,7 +16,10 @@ export function oauthRoutes(server: FastifyInstance, context: ServeContext): voi
   const answerAsObject = server.errorHandler.bind(server)
   server.setErrorHandler((error, request, reply) => {
     const page = error instanceof AppError && request.headers.accept?.includes('text/html') === true
-    if (!page) return answerAsObject(error as never, request, reply)
+    if (!page) {
+      answerAsObject(error as never, request, reply)
+      return reply
+    }
     const { status, headers } = toErrorAnswer(error, request.language)
     return sendPage(reply.headers(headers), status, problemPage(error.text, request.language))
   })

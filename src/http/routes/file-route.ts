@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { downloadFile } from '../../app/archive/downloads.js'
 import { errorResponses, operation } from '../schemas/operation.js'
 import { fileParametersSchema } from '../schemas/requests.js'
+import { deliveredDataSchema } from '../schemas/responses.js'
 import type { ServeContext } from '../serve-context.js'
 import { attachment } from '../upload/clean-file-name.js'
 
@@ -19,8 +20,9 @@ export function fileRoute(plain: FastifyInstance, context: ServeContext): void {
   const server = plain.withTypeProvider<ZodTypeProvider>()
   const described = operation('downloadFile', 'invoices', 'Downloads a converted file; the token of the link is the authentication', { open: true })
   const binary = z.any().meta({ type: 'string', format: 'binary' })
-  const types = ['application/pdf', 'application/xml', 'application/json', 'application/zip']
-  const file = { description: 'The file, as attachment.', content: Object.fromEntries(types.map((type) => [type, { schema: binary }])) }
+  const types = ['application/pdf', 'application/xml', 'application/zip']
+  const content = { ...Object.fromEntries(types.map((type) => [type, { schema: binary }])), 'application/json': { schema: deliveredDataSchema } }
+  const file = { description: 'The file, as attachment.', content }
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(crossOrigin)
     done()
@@ -35,7 +37,7 @@ export function fileRoute(plain: FastifyInstance, context: ServeContext): void {
       .header('Cache-Control', 'private, no-store')
       .type(mimeType)
       .serializer((content: string) => content)
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) as never)
   })
   server.options('/files/:token', { schema: { hide: true } }, (_request, reply) => {
     const preflight = { 'Access-Control-Allow-Methods': 'GET, HEAD', 'Access-Control-Max-Age': '86400', Allow: 'GET, HEAD, OPTIONS' }

@@ -8,7 +8,7 @@ const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
 export function healthRoutes(server: FastifyInstance, context: ServeContext): void {
   server.get('/healthz', hidden, () => ({ status: 'ok' }))
   server.get('/readyz', hidden, async (request, reply) => {
-    const reason = context.draining ? 'draining' : await context.books().then(whyNotReady, () => 'books' as const)
+    const reason = context.draining ? 'draining' : await context.books().then((books) => whyNotReady(books, context.app.config.dataDir), () => 'books' as const)
     if (reason === undefined) return { status: 'ready' }
     request.log.warn({ reason }, 'not ready')
     const message = { de: 'Der Dienst ist nicht bereit.', en: 'The service is not ready.' }[request.language]

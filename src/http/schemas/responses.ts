@@ -37,7 +37,7 @@ export const userSchema = z.object({
 })
 
 /** `InvoiceData` of a conversion that was delivered: its currency is known. */
-const deliveredDataSchema = invoiceDataSchema.extend({ currency: z.string() })
+export const deliveredDataSchema = invoiceDataSchema.extend({ currency: z.string() })
 
 export const convertedSchema = conversionResponseSchema.extend({
   data: deliveredDataSchema,

@@ -109,7 +109,7 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<voi
     } else if (part.valueTruncated || part.fieldnameTruncated) problem ??= problems.longField()
     else reading.addField(part.fieldname, part.value)
   }
-  if (problem !== undefined) throw problem
+  if (problem !== undefined) throw problem instanceof Error ? problem : problems.malformed()
 }
 
 /**
