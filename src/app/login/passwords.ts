@@ -5,7 +5,7 @@ import { type BooksContext, timestamp } from '../books/books-context.js'
 import { demand } from '../identity/rights.js'
 import { secretHash } from '../identity/secrets.js'
 import type { Identity } from '../identity/session.js'
-import { TryLater } from '../traffic/try-later.js'
+import { tryLater } from '../traffic/try-later.js'
 import { countEvent, forgetEvents, type WindowLimit } from '../traffic/windows.js'
 import { hashPassword, isPassword } from './password-hash.js'
 
@@ -55,7 +55,7 @@ async function countAttempt(context: BooksContext, subject: string, limit: Windo
   const wait = await countEvent(context, subject, limit)
   if (wait === 0) return
   const minutes = Math.ceil(wait / 60_000)
-  throw new TryLater({
+  throw tryLater('rate_limited', {
     de: `Zu viele Anmeldeversuche. Bitte in ${minutes} Minuten erneut versuchen.`,
     en: `Too many attempts to log in. Please try again in ${minutes} minutes.`,
   }, wait)
@@ -63,7 +63,7 @@ async function countAttempt(context: BooksContext, subject: string, limit: Windo
 
 /**
  * The user with this address and password; undefined for a wrong password and for an unknown address, after the same time.
- * @throws TryLater after too many attempts
+ * @throws AppError `rate_limited`, after too many attempts
  */
 export async function checkPassword(context: BooksContext, request: { email: string; password: string; address: string }): Promise<UserRow | undefined> {
   const email = normalEmail(request.email)

@@ -17,5 +17,5 @@ export async function receiveProviderEvent({ organizationId }: ProviderEventRequ
   throw new AppError('invalid_request', {
     de: 'Für diese Organisation ist kein Zahlungsanbieter verbunden, oder die Signatur des Ereignisses stimmt nicht.',
     en: 'No payment provider is connected for this organization, or the signature of the event is not right.',
-  }, { details: { organizationId } })
+  }, { reason: `${organizationId} has no provider` })
 }

@@ -5,7 +5,7 @@ import { trafficRepository } from '../../store/repositories/traffic-repository.j
 import { type BooksContext, timestamp } from '../books/books-context.js'
 import { secretHash } from '../identity/secrets.js'
 import { isDead, leaseTime, renewalTime, thisProcess } from '../quota/lease.js'
-import { TryLater } from './try-later.js'
+import { tryLater } from './try-later.js'
 
 /** How long an answer is given again, in milliseconds: 24 hours, as long as its links live. */
 const rememberedFor = 24 * 60 * 60 * 1000
@@ -80,7 +80,7 @@ async function claimOrAnswer(context: BooksContext, id: string, request: OnceReq
     else await sleep(lookEvery)
   }
   const text = { de: 'Die erste Anfrage mit diesem Idempotency-Key läuft noch.', en: 'The first request with this Idempotency-Key is still running.' }
-  throw new TryLater(text, 5000)
+  throw tryLater('busy', text, 5000)
 }
 
 /**

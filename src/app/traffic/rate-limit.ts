@@ -3,7 +3,7 @@ import { trafficRepository } from '../../store/repositories/traffic-repository.j
 import type { BooksContext } from '../books/books-context.js'
 import type { Identity } from '../identity/session.js'
 import type { RateLimits } from './rate-limits.js'
-import { TryLater } from './try-later.js'
+import { tryLater } from './try-later.js'
 import { countEvent } from './windows.js'
 
 const minute = 60_000
@@ -18,14 +18,15 @@ async function limitOf(context: BooksContext, userId: string, limits: RateLimits
 
 /**
  * Counts a request of a key.
- * @throws TryLater beyond the limit of the minute
+ * @throws AppError `rate_limited`, beyond the limit of the minute
  */
 export async function countRequest(context: BooksContext, { user, keyId }: Identity & { kind: 'key' }, limits: RateLimits): Promise<void> {
   const most = await limitOf(context, user.id, limits)
   if (most === null) return
   const wait = await countEvent(context, `key:${keyId}`, { most, spanMs: minute })
   if (wait === 0) return
-  throw new TryLater(
+  throw tryLater(
+    'rate_limited',
     {
       de: `Mehr als ${most} Anfragen in einer Minute mit diesem Schlüssel. Bitte warten, wie es Retry-After sagt.`,
       en: `More than ${most} requests in a minute with this key. Please wait as long as Retry-After says.`,

@@ -1,4 +1,4 @@
-import { TryLater } from './try-later.js'
+import { tryLater } from './try-later.js'
 
 export interface TurnstileSize {
   /** How many may be inside at once. */
@@ -28,10 +28,11 @@ export class Turnstile {
     return this.queue.length
   }
 
-  /** @throws TryLater when too many wait already, so that it is known before anything is read or booked */
+  /** @throws AppError `busy`, when too many wait already, so that it is known before anything is read or booked */
   requireRoom(): void {
     if (this.inside < this.size.inside || this.queue.length < this.size.waiting) return
-    throw new TryLater(
+    throw tryLater(
+      'busy',
       { de: 'Zu viele Umwandlungen warten schon. Bitte gleich erneut versuchen.', en: 'Too many conversions are waiting already. Please try again soon.' },
       comeAgain,
     )
@@ -39,7 +40,7 @@ export class Turnstile {
 
   /**
    * Waits for its turn, then works. A signal that is aborted gives up the place in the queue.
-   * @throws TryLater when too many wait already
+   * @throws AppError `busy`, when too many wait already
    */
   async pass<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     this.requireRoom()

@@ -1,4 +1,3 @@
-import { TryLater } from '../../app/traffic/try-later.js'
 import { AppError, errorCodes } from '../../model/errors.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 
@@ -36,10 +35,12 @@ const frameworkText = {
   internal: { de: 'Interner Fehler. Einzelheiten stehen im Protokoll des Dienstes.', en: 'Internal error. Details are in the log of the service.' },
 } as const satisfies Record<string, LocalizedText>
 
-function headersOf(error: AppError): Record<string, string> {
-  if (error.code === 'invalid_api_key') return { 'WWW-Authenticate': 'Bearer' }
-  if (error.code === 'rate_limited') return { 'Retry-After': String(error instanceof TryLater ? error.retryAfter : 10) }
-  return {}
+/** When to come again, in seconds, where the error does not say. */
+const usualWait = 10
+
+function headersOf({ code, retryAfter }: AppError): Record<string, string> {
+  if (code === 'invalid_api_key') return { 'WWW-Authenticate': 'Bearer' }
+  return errorCodes[code].retry ? { 'Retry-After': String(retryAfter ?? usualWait) } : {}
 }
 
 interface FrameworkError {
@@ -69,16 +70,7 @@ export function toErrorAnswer(thrown: unknown, language: Language): ErrorAnswer 
   const { status } = errorCodes[error.code]
   // The cause of an internal error may name files of the machine.
   const text = error.code === 'internal_error' ? frameworkText.internal : error.text
-  return { status, headers: headersOf(error), body: { error: { code: error.code, message: text[language] }, ...detailsOf(error) } }
-}
-
-/** Exactly the fields that the contract gives to a code. */
-const contractFields: Partial<Record<AppError['code'], readonly string[]>> = {
-  quota_exceeded: ['usage'],
-  invoice_incomplete: ['missingFields', 'stored'],
-}
-
-function detailsOf({ code, details }: AppError): Record<string, unknown> {
-  const fields = contractFields[code] ?? []
-  return Object.fromEntries(Object.entries(details).filter(([name]) => fields.includes(name)))
+  // The contract has one code for 429; programs that know it also come again when the service is busy.
+  const code = error.code === 'busy' ? 'rate_limited' : error.code
+  return { status, headers: headersOf(error), body: { error: { code, message: text[language] }, ...error.details } }
 }

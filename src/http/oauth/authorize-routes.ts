@@ -4,7 +4,7 @@ import { type Authorization, type AuthorizationParameters, grantKey, readAuthori
 import { beginExternalLogin } from '../../app/login/external-login.js'
 import { beginSession, ownLogin, sessionUser } from '../../app/login/login-session.js'
 import { checkPassword } from '../../app/login/passwords.js'
-import { TryLater } from '../../app/traffic/try-later.js'
+import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import { loginPage, loginProblems } from '../pages/login-page.js'
 import { sendPage } from '../pages/page.js'
@@ -108,8 +108,8 @@ export function authorizeRoutes(server: FastifyInstance, context: ServeContext, 
       cookies.setSession(reply, await beginSession(books, user, ownLogin))
       return await sendToClient(reply, await grantKey(books, { authorization, user, language }))
     } catch (error) {
-      if (!(error instanceof TryLater)) throw error
-      void reply.header('Retry-After', error.retryAfter)
+      if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
+      void reply.header('Retry-After', error.retryAfter ?? 60)
       return showLogin(visit, { status: 429, problem: error.text, email: form.email })
     }
   })

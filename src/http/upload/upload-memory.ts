@@ -1,4 +1,4 @@
-import { TryLater } from '../../app/traffic/try-later.js'
+import { tryLater } from '../../app/traffic/try-later.js'
 
 /** How many bytes of uploads are in memory, arriving or waiting for their turn. Many slow clients cost little of it. */
 export class UploadMemory {
@@ -13,10 +13,10 @@ export class UploadMemory {
     return this.used
   }
 
-  /** @throws TryLater when there is no room for more */
+  /** @throws AppError `busy`, when there is no room for more */
   take(bytes: number): void {
     if (this.used + bytes > this.most) {
-      throw new TryLater({ de: 'Der Dienst empfängt gerade zu viele Dateien. Bitte gleich erneut versuchen.', en: 'The service is receiving too many files. Please try again soon.' }, 10_000)
+      throw tryLater('busy', { de: 'Der Dienst empfängt gerade zu viele Dateien. Bitte gleich erneut versuchen.', en: 'The service is receiving too many files. Please try again soon.' }, 10_000)
     }
     this.used += bytes
   }
