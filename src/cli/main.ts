@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander'
 import type { App } from '../app/app.js'
 import type { CommandContext } from './context.js'
+import { Interrupted } from './ask.js'
 import { chooseLanguage } from './language.js'
 import { printError } from './print-error.js'
 import { buildProgram } from './program.js'
@@ -37,6 +38,9 @@ function endQuietlyOnClosedPipe(streams: Streams): void {
   }
 }
 
+/** Exit code after Ctrl-C. */
+const interrupted = 130
+
 /** Runs one command line and returns its exit code. The one place where errors become text. */
 export async function main(streams: Streams): Promise<number> {
   endQuietlyOnClosedPipe(streams)
@@ -47,10 +51,13 @@ export async function main(streams: Streams): Promise<number> {
     color: wantsColor(argv, env),
   })
   let app: Promise<App> | undefined
-  const context: CommandContext = { terminal, exitCode: 0, openApp: () => (app ??= open(streams)) }
+  let atWork: App | undefined
+  const openOnce = async (): Promise<App> => (atWork = await (app ??= open(streams)))
+  const context: CommandContext = { terminal, exitCode: 0, openApp: openOnce }
+  // At once: children are ended first, what is half written goes when the process ends, the books recover by themselves.
   const stop = (signal: NodeJS.Signals): void => {
-    void app?.then((opened) => opened.close(), () => undefined)
-    process.exit(signal === 'SIGINT' ? 130 : 143)
+    atWork?.workers.close()
+    process.exit(signal === 'SIGINT' ? interrupted : 143)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
@@ -58,6 +65,7 @@ export async function main(streams: Streams): Promise<number> {
     return context.exitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (error instanceof Interrupted) return interrupted
     return printError(error, terminal, argv.includes('--json'))
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)

@@ -7,7 +7,7 @@ export interface Streams {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean }
   readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
-  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean }
+  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
 }
 
 export interface TerminalSettings {
@@ -37,12 +37,15 @@ export class Terminal {
 
   /** Whether a spinner may move on stderr. */
   get moving(): boolean {
-    return !this.quiet && this.streams.stderr.isTTY === true && this.streams.env['TERM'] !== 'dumb'
+    const { stderr, env } = this.streams
+    // A terminal that doesn't know its width (0 columns) can't be told how many lines to wipe.
+    return !this.quiet && stderr.isTTY === true && env['TERM'] !== 'dumb' && (stderr.columns ?? 0) > 0
   }
 
-  /** Width of the terminal in columns; 100 when stdout is no terminal. */
+  /** Width of the terminal in columns; 100 when stdout is no terminal or does not know its width. */
   get width(): number {
-    return this.streams.stdout.columns ?? 100
+    const { columns = 0 } = this.streams.stdout
+    return columns > 0 ? columns : 100
   }
 
   /** The message in the language of the user. */

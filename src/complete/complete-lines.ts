@@ -1,10 +1,10 @@
-import { type Decimal, decimal, roundAmount, roundTo, sum, zero } from '../model/decimal.js'
+import { decimal, roundAmount, zero } from '../model/decimal.js'
 import type { DraftLine } from '../model/draft.js'
+import { lineAdjustment, lineHolds, lineProduct, priceOf, quantityOf } from '../model/equations/line.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import { missingOnLine, report } from './missing.js'
 
 const one = decimal('1')
-const half = decimal('0.005')
 /** UN/ECE Rec. 20 for "one": the page names no unit. */
 const noUnit = 'C62'
 
@@ -19,42 +19,35 @@ function note({ completion, index }: LineWork, field: string, formula: string): 
   noteDerived(completion, { path: `lines[${index}].${field}`, formula })
 }
 
-/** What the allowances and charges of the line add to quantity times price. */
-function adjustment({ allowances = [], charges = [] }: DraftLine): Decimal {
-  const amounts = (list: readonly { amount?: Decimal | undefined }[]): Decimal[] => list.flatMap(({ amount }) => amount ?? [])
-  return sum(amounts(charges)).minus(sum(amounts(allowances)))
-}
-
 /** A line that prints an amount only is one unit at that amount. */
 function completeQuantity(work: LineWork): void {
   const { line } = work
-  if (line.quantity !== undefined || line.netAmount === undefined) return
-  const before = line.netAmount.minus(adjustment(line))
-  if (line.unitPrice === undefined || line.unitPrice.eq(zero)) {
-    line.quantity = before.lt(zero) ? one.times('-1') : one
+  const { netAmount, unitPrice } = line
+  if (line.quantity !== undefined || netAmount === undefined) return
+  if (unitPrice === undefined || unitPrice.eq(zero)) {
+    line.quantity = netAmount.minus(lineAdjustment(line)).lt(zero) ? one.times('-1') : one
     note(work, 'quantity', 'one unit at the amount of the line')
     return
   }
-  const quantity = before.times(line.baseQuantity ?? one).div(line.unitPrice)
-  if (!quantity.eq(roundTo(quantity, 4))) return
+  const quantity = quantityOf({ ...line, netAmount, unitPrice })
+  if (quantity === undefined) return
   line.quantity = quantity
   note(work, 'quantity', 'BT-131 / BT-146')
 }
 
 function completePrice(work: LineWork): void {
   const { line } = work
-  if (line.unitPrice !== undefined || line.netAmount === undefined || line.quantity === undefined || line.quantity.eq(zero)) return
-  const exact = line.netAmount.minus(adjustment(line)).times(line.baseQuantity ?? one).div(line.quantity)
-  // As many decimals as it takes for quantity times price to give the amount again.
-  const places = [2, 4, 6, 8].find((count) => roundAmount(roundTo(exact, count).times(line.quantity ?? one)).eq(roundAmount(exact.times(line.quantity ?? one))))
-  line.unitPrice = roundTo(exact, places ?? 10)
+  const { netAmount, quantity } = line
+  if (line.unitPrice !== undefined || netAmount === undefined || quantity === undefined || quantity.eq(zero)) return
+  line.unitPrice = priceOf({ ...line, netAmount, quantity })
   note(work, 'unitPrice', 'BT-131 / BT-129')
 }
 
 function completeNetAmount(work: LineWork): void {
   const { line } = work
-  if (line.netAmount !== undefined || line.quantity === undefined || line.unitPrice === undefined) return
-  line.netAmount = roundAmount(line.quantity.times(line.unitPrice).div(line.baseQuantity ?? one).plus(adjustment(line)))
+  const product = lineProduct(line)
+  if (line.netAmount !== undefined || product === undefined) return
+  line.netAmount = roundAmount(product)
   note(work, 'netAmount', 'BT-129 x BT-146 / BT-149')
 }
 
@@ -67,16 +60,9 @@ function turnNegativePrice(work: LineWork): void {
   note(work, 'quantity', 'BR-27: the minus of the price moved to the quantity')
 }
 
-/** The printed price may be rounded: half a cent for each unit is its fair margin, and half a cent for the amount. */
-function fairMargin({ quantity = one, baseQuantity = one }: DraftLine): Decimal {
-  return quantity.abs().times(half).div(baseQuantity).plus(half)
-}
-
 function checkProduct({ completion, line, index }: LineWork): void {
-  const { quantity, unitPrice, netAmount } = line
-  if (quantity === undefined || unitPrice === undefined || netAmount === undefined) return
-  const product = quantity.times(unitPrice).div(line.baseQuantity ?? one).plus(adjustment(line))
-  if (product.minus(netAmount).abs().lte(fairMargin(line))) return
+  const [product, { netAmount }] = [lineProduct(line), line]
+  if (product === undefined || netAmount === undefined || lineHolds(line)) return
   const remark = {
     de: `im Dokument ${netAmount.toFixed(2)}, aus Menge und Preis ${product.toFixed(2)}`,
     en: `${netAmount.toFixed(2)} in the document, ${product.toFixed(2)} from quantity and price`,

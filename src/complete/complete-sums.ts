@@ -1,21 +1,16 @@
-import { type Decimal, amountText, decimal, roundAmount, sum, zero } from '../model/decimal.js'
+import { type Decimal, amountText, sum, zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
+import { taxMargin, taxOf } from '../model/equations/tax.js'
+import { totalEquations } from '../model/equations/totals.js'
 import type { VatBreakdown, VatCategory } from '../model/invoice/vat.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import { reportContradiction } from './missing.js'
 import { sameRate } from './same-rate.js'
 
-const hundred = decimal('100')
-const cent = decimal('0.01')
-
 interface Taxed {
   readonly amount: Decimal
   readonly category: VatCategory
   readonly rate: Decimal | undefined
-}
-
-function amounts(list: readonly { amount?: Decimal | undefined }[] | undefined): Decimal[] {
-  return (list ?? []).flatMap(({ amount }) => amount ?? [])
 }
 
 /** Every amount that bears VAT, with its sign. Undefined when one of them has no category yet. */
@@ -42,7 +37,7 @@ function groupByTax(parts: readonly Taxed[]): VatBreakdown[] {
   }
   return groups.map(({ category, rate, amounts: list }) => {
     const taxableAmount = sum(list)
-    return { category, rate, taxableAmount, taxAmount: roundAmount(taxableAmount.times(rate ?? zero).div(hundred)) }
+    return { category, rate, taxableAmount, taxAmount: taxOf(taxableAmount, rate ?? zero) }
   })
 }
 
@@ -54,7 +49,6 @@ function completeBreakdown(completion: Completion): void {
   const { values } = completion
   const parts = taxedAmounts(values)
   if (parts === undefined || parts.length === 0) return
-  const margin = cent.times(decimal(`${parts.length}`)).div(decimal('2')).plus(cent)
   const printed = values.vatBreakdown ?? []
   const groups = groupByTax(parts)
   for (const group of groups) {
@@ -65,51 +59,26 @@ function completeBreakdown(completion: Completion): void {
       reportContradiction(completion, 'BT-116', amountText(entry.taxableAmount), amountText(group.taxableAmount))
     }
     if (entry.taxAmount === undefined) continue
+    const margin = taxMargin({ parts: parts.length, rate: group.rate, currency: values.currency })
     if (entry.taxAmount.minus(group.taxAmount).abs().gt(margin)) reportContradiction(completion, 'BT-117', amountText(entry.taxAmount), amountText(group.taxAmount))
     else group.taxAmount = entry.taxAmount
   }
-  adoptRoundedTax(values, groups, margin)
+  adoptRoundedTax(values, groups, parts.length)
   values.vatBreakdown = groups
   if (printed.length === 0) noteDerived(completion, { path: 'vatBreakdown', formula: 'lines by category and rate' })
 }
 
 /** With one rate and no printed breakdown, the printed VAT total is the tax of that rate, cents of rounding included. */
-function adoptRoundedTax({ totals }: DraftValues, groups: readonly VatBreakdown[], margin: Decimal): void {
+function adoptRoundedTax({ totals, currency }: DraftValues, groups: readonly VatBreakdown[], parts: number): void {
   const [only, second] = groups
   if (only === undefined || second !== undefined || totals?.vatAmount === undefined) return
+  const margin = taxMargin({ parts, rate: only.rate, currency })
   if (totals.vatAmount.minus(only.taxAmount).abs().lte(margin)) only.taxAmount = totals.vatAmount
-}
-
-type TotalKey = 'lineTotal' | 'allowanceTotal' | 'chargeTotal' | 'netTotal' | 'vatAmount' | 'grossTotal' | 'dueAmount'
-
-/** Totals in the order in which they follow from one another. */
-const totalRows: readonly { key: TotalKey; term: string; formula: string; calculate: (values: DraftValues) => Decimal | undefined }[] = [
-  { key: 'lineTotal', term: 'BT-106', formula: 'sum of BT-131', calculate: ({ lines = [] }) => sum(lines.flatMap(({ netAmount }) => netAmount ?? [])) },
-  { key: 'allowanceTotal', term: 'BT-107', formula: 'sum of BT-92', calculate: ({ allowances }) => nothing(amounts(allowances)) },
-  { key: 'chargeTotal', term: 'BT-108', formula: 'sum of BT-99', calculate: ({ charges }) => nothing(amounts(charges)) },
-  {
-    key: 'netTotal',
-    term: 'BT-109',
-    formula: 'BT-106 - BT-107 + BT-108',
-    calculate: ({ totals }) => totals?.lineTotal?.minus(totals.allowanceTotal ?? zero).plus(totals.chargeTotal ?? zero),
-  },
-  { key: 'vatAmount', term: 'BT-110', formula: 'sum of BT-117', calculate: ({ vatBreakdown = [] }) => sum(vatBreakdown.flatMap(({ taxAmount }) => taxAmount ?? [])) },
-  { key: 'grossTotal', term: 'BT-112', formula: 'BT-109 + BT-110', calculate: ({ totals }) => totals?.netTotal?.plus(totals.vatAmount ?? zero) },
-  {
-    key: 'dueAmount',
-    term: 'BT-115',
-    formula: 'BT-112 - BT-113 + BT-114',
-    calculate: ({ totals }) => totals?.grossTotal?.minus(totals.prepaidAmount ?? zero).plus(totals.roundingAmount ?? zero),
-  },
-]
-
-function nothing(list: readonly Decimal[]): Decimal | undefined {
-  return list.length === 0 ? undefined : sum(list)
 }
 
 function completeTotals(completion: Completion): void {
   const totals = (completion.values.totals ??= {})
-  for (const { key, term, formula, calculate } of totalRows) {
+  for (const { key, term, formula, calculate } of totalEquations) {
     const calculated = calculate(completion.values)
     const printed = totals[key]
     if (calculated === undefined) continue

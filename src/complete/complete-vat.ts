@@ -1,5 +1,6 @@
-import { type Decimal, decimal, roundAmount, zero } from '../model/decimal.js'
+import { type Decimal, decimal, zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
+import { taxOf } from '../model/equations/tax.js'
 import type { VatCategory } from '../model/invoice/vat.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import { missingTerm, report } from './missing.js'
@@ -8,7 +9,6 @@ import vat from './vat-area.json' with { type: 'json' }
 const rates = vat.rates.map(decimal)
 const vatArea: ReadonlySet<string> = new Set(vat.countries)
 const zeroRated: ReadonlySet<string> = new Set(vat.zeroRated)
-const hundred = decimal('100')
 
 /** All different rates that the source names. */
 function namedRates({ lines = [], vatBreakdown = [], allowances = [], charges = [] }: DraftValues): Decimal[] {
@@ -21,7 +21,7 @@ function namedRates({ lines = [], vatBreakdown = [], allowances = [], charges = 
 /** The one usual rate that makes exactly this tax out of this net amount; none when several would. */
 function rateOfAmounts(net: Decimal, tax: Decimal): Decimal | undefined {
   if (tax.eq(zero)) return zero
-  const fitting = rates.filter((rate) => roundAmount(net.times(rate).div(hundred)).eq(tax))
+  const fitting = rates.filter((rate) => taxOf(net, rate).eq(tax))
   return fitting.length === 1 ? fitting[0] : undefined
 }
 

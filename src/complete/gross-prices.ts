@@ -1,9 +1,8 @@
-import { type Decimal, decimal, roundAmount, sum } from '../model/decimal.js'
+import { type Decimal, roundAmount, sum } from '../model/decimal.js'
 import type { DraftLine, DraftValues } from '../model/draft.js'
+import { netShare } from '../model/equations/tax.js'
 import { type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
 import { type ExactLine, netOfRate, spreadCents } from './spread-cents.js'
-
-const hundred = decimal('100')
 
 interface GrossLine extends ExactLine {
   readonly index: number
@@ -19,7 +18,7 @@ function grossLines(values: DraftValues, rate: Decimal): GrossLine[] {
   return (values.lines ?? []).flatMap((line, index) => {
     const gross = grossAmount(line)
     if (line.netAmount !== undefined || line.vatRate?.eq(rate) !== true || gross === undefined) return []
-    return [{ line, index, exact: gross.times(hundred).div(hundred.plus(rate)) }]
+    return [{ line, index, exact: netShare(gross, rate) }]
   })
 }
 

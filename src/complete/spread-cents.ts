@@ -1,7 +1,6 @@
-import { type Decimal, decimal, roundAmount } from '../model/decimal.js'
+import { type Decimal, roundAmount } from '../model/decimal.js'
 import type { DraftLine, DraftValues } from '../model/draft.js'
-
-const cent = decimal('0.01')
+import { cent } from '../model/equations/rounding.js'
 
 /** A line whose amount is known with more decimals than an amount may have. */
 export interface ExactLine {

@@ -33,6 +33,8 @@ export const evidenceSchema = z.object({
   formula: z.string().optional(),
   /** Checks that the value passed (`IBAN check digits`, `lines sum to BT-106`). */
   checks: z.array(z.string()).optional(),
+  /** The value, as JSON writes it, in whose place a person put another. */
+  replaced: z.string().optional(),
   /** 0 to 1; 1 is proven. */
   confidence: z.number().min(0).max(1),
 })

@@ -3,7 +3,7 @@ import { fileRepository } from '../../store/repositories/file-repository.js'
 import { explainStorage } from '../../store/storage-problem.js'
 import type { Books } from '../../store/tables.js'
 import { type BooksContext, timestamp } from './books-context.js'
-import { isDead } from './lease.js'
+import { isDead } from '../quota/lease.js'
 
 /** Removes a file that nothing needs; false when the disk refuses, so that it is tried again later. */
 async function removeUnneeded(context: BooksContext, books: Books, file: { organizationId: string; sha256: string; writer: string }): Promise<boolean> {

@@ -3,25 +3,30 @@ import type { ConversionResponse, FileKey } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
-import type { Ticket } from '../books/bookkeeping.js'
-import { correctDraft } from '../books/correct-draft.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
+import type { Ticket } from '../invoices/bookkeeping.js'
+import { correctDraft } from '../corrections/correct-draft.js'
+import type { Corrections } from '../corrections/correction.js'
+import { takeOverCorrections } from '../corrections/take-over-corrections.js'
 import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
 import { prepareVerdict } from './judge-files.js'
 import { produce, type Production } from './produce.js'
+import { teachSupplier } from './teach-supplier.js'
 
 /** A file to convert, for whom and how. */
 export interface ConvertRequest {
   readonly bytes: Uint8Array
   /** Its name; outputs and archive carry it. */
   readonly fileName: string
-  readonly organizationId: string
+  readonly session: Session
   /** False converts only; the invoice is not stored. */
   readonly persist: boolean
   readonly options: ConversionOptions
-  /** What the caller knows better than the page: `BT-10=04011000-...`, in the notation of `correctDraft`. */
-  readonly corrections?: readonly string[] | undefined
+  /** What the caller knows better than the page. */
+  readonly corrections?: Corrections | undefined
   /** Told whenever a step begins, for a person who waits. */
   readonly onProgress?: ((step: ConvertStep) => void) | undefined
 }
@@ -47,9 +52,14 @@ const mimeTypes = {
 type Complete = Extract<Production, { status: 'complete' }>
 type Incomplete = Extract<Production, { status: 'incomplete' }>
 
+/** What was read, with all that a person has entered; what is completed later derives afresh from it. */
+function correctedDraft(ticket: Ticket, request: ConvertRequest, { draft }: InvoiceReading): Draft {
+  const known = ticket.earlier === undefined ? draft : takeOverCorrections(draft, ticket.earlier.draft)
+  return correctDraft(known, request.corrections ?? {})
+}
+
 async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete): Promise<AppError> {
   const missingFields = missing.map((text) => text[request.options.language])
-  // The draft as it was read: what is completed later derives afresh from it.
   const { draft } = reading
   const stored = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
   const count = missing.length
@@ -71,11 +81,12 @@ async function deliver(ticket: Ticket, request: ConvertRequest, reading: Invoice
  * @throws AppError every failure of the contract; `invoice_incomplete` carries `missingFields` and `stored`
  */
 export async function convert(request: ConvertRequest, app: App): Promise<Conversion> {
-  const { bytes, fileName, organizationId, persist, options, onProgress = () => undefined } = request
+  const { bytes, fileName, session, persist, options, onProgress = () => undefined } = request
+  demand(session, 'convert')
   requireSupported(bytes)
   const books = await app.books()
   const ticket = await books.bookkeeping.open({
-    organizationId,
+    organizationId: session.organization.id,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     fileName,
     persist,
@@ -84,14 +95,16 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
   })
   try {
     prepareVerdict(options, app)
-    const reading = await readInvoice(bytes, app, onProgress)
+    const read = await readInvoice(bytes, app, onProgress)
     onProgress('write')
-    const corrected = correctDraft(reading.draft, request.corrections ?? [])
-    const draft = await recallSupplier(corrected, ticket.organization, books)
+    const reading = { ...read, draft: correctedDraft(ticket, request, read) }
+    const draft = await recallSupplier(reading.draft, ticket.organization, books)
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')
     if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made)
-    return await deliver(ticket, request, reading, made)
+    const conversion = await deliver(ticket, request, reading, made)
+    if (ticket.earlier !== undefined) await teachSupplier(books, { organization: ticket.organization, draft, conversion })
+    return conversion
   } catch (error) {
     await ticket.failed()
     throw error

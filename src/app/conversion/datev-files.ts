@@ -1,4 +1,4 @@
-import { detectDirection } from '../books/detect-direction.js'
+import { detectDirection } from '../invoices/detect-direction.js'
 import { readDatevSettings } from '../datev/datev-settings.js'
 import { writeDatev } from '../../write/datev/write-datev.js'
 import type { App } from '../app.js'

@@ -1,26 +1,17 @@
-import { type Decimal, decimal, roundAmount, roundTo, sum } from '../../model/decimal.js'
+import { decimal, type Decimal } from '../../model/decimal.js'
+import { lineProduct, priceOf } from '../../model/equations/line.js'
+import { isNear } from '../../model/equations/rounding.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { InvoiceLine } from '../../model/invoice/line.js'
 import type { Profile } from '../../model/profile.js'
 
-const one = decimal('1')
-
-function adjustment({ allowances = [], charges = [] }: InvoiceLine): Decimal {
-  return sum(charges.map(({ amount }) => amount)).minus(sum(allowances.map(({ amount }) => amount)))
-}
-
-/** The price with as many decimals as it takes for quantity times price to give the amount. */
-function exactPrice(line: InvoiceLine): Decimal {
-  const goods = line.netAmount.minus(adjustment(line))
-  const exact = goods.times(line.baseQuantity ?? one).div(line.quantity)
-  const gives = (price: Decimal): boolean => roundAmount(price.times(line.quantity).div(line.baseQuantity ?? one)).eq(goods)
-  return [3, 4, 6, 8].map((places) => roundTo(exact, places)).find(gives) ?? roundTo(exact, 10)
-}
+/** The printed price has two decimals and lost some: these are tried, the fewest first. */
+const decimals = [3, 4, 6, 8]
 
 function withExactPrice(line: InvoiceLine, slack: Decimal): InvoiceLine {
-  if (line.quantity.eq('0')) return line
-  const product = line.quantity.times(line.unitPrice).div(line.baseQuantity ?? one).plus(adjustment(line))
-  return product.minus(line.netAmount).abs().lte(slack) ? line : { ...line, unitPrice: exactPrice(line) }
+  const product = lineProduct(line)
+  if (line.quantity.eq('0') || product === undefined || isNear(product, line.netAmount, slack)) return line
+  return { ...line, unitPrice: priceOf(line, decimals) }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Organization } from '../../model/organization.js'
 import { archiveRepository } from '../../store/repositories/archive-repository.js'
 import { invoiceRepository, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { Store } from '../../store/open-store.js'
-import { detectDirection } from '../books/detect-direction.js'
+import { detectDirection } from '../invoices/detect-direction.js'
 
 /** A stored invoice on its way to DATEV. */
 export interface MonthInvoice {

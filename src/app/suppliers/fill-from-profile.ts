@@ -1,7 +1,7 @@
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { SupplierKeyKind } from '../../store/repositories/supplier-repository.js'
-import { compactKey, textKey } from '../books/match-keys.js'
+import { compactKey, textKey } from '../partners/match-keys.js'
 import { type LearnableGroup, learnableGroups } from './learnable-groups.js'
 import type { LearnedText, Recognised, SupplierProfile } from './supplier-profile.js'
 import { lengthAt, pathAt, textAt, withText } from './value-at.js'
@@ -46,6 +46,9 @@ function placeOf(draft: Draft, group: LearnableGroup, { terms }: SupplierProfile
 
 function fillTerm(draft: Draft, place: { pattern: string; index: number }, known: LearnedText, confidence: number): Draft {
   const path = pathAt(place.pattern, place.index)
+  const newest = draft.evidence.findLast((one) => one.path === path)
+  // A person took the value away.
+  if (newest?.source === 'user' && newest.text === '') return draft
   const formula = 'profile of this supplier'
   const evidence: Evidence = { path, source: 'supplier', formula, text: known.value, confidence }
   const present = textAt(draft.values, place.pattern, place.index)
@@ -53,9 +56,8 @@ function fillTerm(draft: Draft, place: { pattern: string; index: number }, known
     const why = present === undefined ? formula : `${formula}, which corrects the same misreading`
     return { ...draft, values: withText(draft.values, place, known.value), evidence: [...draft.evidence, { ...evidence, formula: why }] }
   }
-  const last = draft.evidence.findLast((one) => one.path === path)
   // Hardly readable, and yet what was learned: the profile makes it sure.
-  return last !== undefined && last.confidence < unsure ? { ...draft, evidence: [...draft.evidence, evidence] } : draft
+  return newest !== undefined && newest.confidence < unsure ? { ...draft, evidence: [...draft.evidence, evidence] } : draft
 }
 
 function fillGroup(draft: Draft, group: LearnableGroup, { profile, by }: Recognised): Draft {

@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Finding } from '../../model/finding.js'
 import type { LocalizedText } from '../../model/language.js'
-import { compactKey } from '../books/match-keys.js'
+import { compactKey } from '../partners/match-keys.js'
 import { type SupplierProfile, supplierKeys } from './supplier-profile.js'
 
 const codePrefix = 'IC-SUPPLIER-'

@@ -1,6 +1,6 @@
 import type { SupplierKeyKind, SupplierRow, supplierRepository } from '../../store/repositories/supplier-repository.js'
 import type { DraftValues } from '../../model/draft.js'
-import { compactKey, textKey } from '../books/match-keys.js'
+import { compactKey, textKey } from '../partners/match-keys.js'
 
 /** A learned value, and the words of the page that it replaces. */
 export interface LearnedText {

@@ -12,9 +12,9 @@ export const addArchive: AddCommand = (program, context) => {
 
 async function runVerify(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { verifyArchive } = await import('../../app/books/verify-archive.js')
+  const { verifyArchive } = await import('../../app/archive/verify-archive.js')
   const { books, session } = await openSession(context, options)
-  const { entries, head, faults } = await verifyArchive(books, session.organization.id)
+  const { entries, head, faults } = await verifyArchive(books, session)
   if (options.json === true) {
     terminal.json({ intact: faults.length === 0, entries, head, faults: faults.map((fault) => ({ ...fault, message: terminal.text(fault.message) })) })
   } else {

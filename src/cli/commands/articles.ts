@@ -19,7 +19,7 @@ export const addArticles: AddCommand = (program, context) => {
 
 async function runList(options: ListOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { listArticles } = await import('../../app/books/partners.js')
+  const { listArticles } = await import('../../app/partners/partners.js')
   const { books, session } = await openSession(context, options)
   const list = await listArticles(books, session, { page: options.page, limit: options.limit })
   if (options.json === true) {
@@ -39,7 +39,7 @@ async function runList(options: ListOptions, context: CommandContext): Promise<n
 
 async function runShow(id: string, options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { showArticle } = await import('../../app/books/partners.js')
+  const { showArticle } = await import('../../app/partners/partners.js')
   const { books, session } = await openSession(context, options)
   const shown = await showArticle(books, session, id)
   if (options.json === true) terminal.json(shown)

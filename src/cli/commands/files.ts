@@ -25,7 +25,7 @@ export const addFiles: AddCommand = (program, context) => {
 
 async function runList(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { listDownloads } = await import('../../app/books/downloads.js')
+  const { listDownloads } = await import('../../app/archive/downloads.js')
   const { books, session } = await openSession(context, options)
   const files = await listDownloads(books, session)
   if (options.json === true) terminal.json({ files })
@@ -43,7 +43,7 @@ async function runList(options: BooksOptions, context: CommandContext): Promise<
 
 async function runGet(token: string, options: GetOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { downloadFile } = await import('../../app/books/downloads.js')
+  const { downloadFile } = await import('../../app/archive/downloads.js')
   const file = await downloadFile(await (await context.openApp()).books(), token)
   const written = await handOutFile(terminal, options.out, file)
   if (options.json === true && written !== '-') terminal.json({ file: written })

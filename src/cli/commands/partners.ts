@@ -19,7 +19,7 @@ export const addPartners: AddCommand = (program, context) => {
 
 async function runList(options: ListOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { listPartners } = await import('../../app/books/partners.js')
+  const { listPartners } = await import('../../app/partners/partners.js')
   const { books, session } = await openSession(context, options)
   const list = await listPartners(books, session, { page: options.page, limit: options.limit })
   if (options.json === true) {
@@ -38,7 +38,7 @@ async function runList(options: ListOptions, context: CommandContext): Promise<n
 
 async function runShow(id: string, options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { showPartner } = await import('../../app/books/partners.js')
+  const { showPartner } = await import('../../app/partners/partners.js')
   const { books, session } = await openSession(context, options)
   const shown = await showPartner(books, session, id)
   if (options.json === true) {

@@ -1,4 +1,4 @@
-import { confirm } from '../confirm.js'
+import { confirm } from '../ask.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { keyInUse } from '../open-session.js'
@@ -23,7 +23,7 @@ const question = { de: 'Den benutzten API-Schlüssel sofort widerrufen?', en: 'R
 async function runRevoke(options: RevokeOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   if (options.yes !== true && !(await confirm(terminal, question))) return 0
-  const { revokeKeyInUse } = await import('../../app/books/api-keys.js')
+  const { revokeKeyInUse } = await import('../../app/identity/api-keys.js')
   await revokeKeyInUse(await (await context.openApp()).books(), keyInUse(context))
   const message = terminal.text({ de: 'Der API-Schlüssel ist widerrufen.', en: 'The API key has been revoked.' })
   if (options.json === true) terminal.json({ success: true, message })

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import type { Role } from '../../app/books/session.js'
+import type { Role } from '../../app/identity/session.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { type BooksOptions, openSession, withBooksOptions } from '../open-session.js'
@@ -28,7 +28,7 @@ export const addUsers: AddCommand = (program, context) => {
 
 async function runList(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { listMembers } = await import('../../app/books/members.js')
+  const { listMembers } = await import('../../app/identity/members.js')
   const { books, session } = await openSession(context, options)
   const users = await listMembers(books, session)
   if (options.json === true) terminal.json({ users })
@@ -44,7 +44,7 @@ async function runList(options: BooksOptions, context: CommandContext): Promise<
 }
 
 async function runAdd(email: string, options: AddOptions, context: CommandContext): Promise<number> {
-  const { addMember } = await import('../../app/books/members.js')
+  const { addMember } = await import('../../app/identity/members.js')
   const { books, session } = await openSession(context, options)
   const { name, role } = options
   await addMember(books, session, { email, name, role })
@@ -52,7 +52,7 @@ async function runAdd(email: string, options: AddOptions, context: CommandContex
 }
 
 async function runRemove(who: string, options: BooksOptions, context: CommandContext): Promise<number> {
-  const { removeMember } = await import('../../app/books/members.js')
+  const { removeMember } = await import('../../app/identity/members.js')
   const { books, session } = await openSession(context, options)
   await removeMember(books, session, who)
   const { terminal } = context

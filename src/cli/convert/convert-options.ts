@@ -12,5 +12,7 @@ export interface ConvertOptions {
   readonly syntax: Syntax
   readonly filename?: string
   readonly set?: readonly string[]
+  readonly unset?: readonly string[]
+  readonly force?: boolean
   readonly json?: boolean
 }

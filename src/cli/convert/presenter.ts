@@ -39,7 +39,8 @@ const noSpinner: Spinner = { step: () => undefined, clear: () => undefined, stop
 async function startSpinner(terminal: Terminal, total: number): Promise<Spinner> {
   if (!terminal.moving) return noSpinner
   const { default: ora } = await import('ora')
-  const spinner = ora({ stream: terminal.streams.stderr }).start()
+  // Input that is swallowed would swallow Ctrl-C with it.
+  const spinner = ora({ stream: terminal.streams.stderr, discardStdin: false }).start()
   let finished = 0
   return {
     step: (file, step) => {

@@ -5,10 +5,11 @@ import type { App } from '../../app/app.js'
 import { type Conversion, convert, type ConvertStep } from '../../app/conversion/convert.js'
 import { type ConversionOptions, parseFormats } from '../../app/conversion/convert-request.js'
 import { readErrors, largestFile } from '../../app/reading/read-errors.js'
-import { signIn } from '../../app/books/session.js'
+import type { Session } from '../../app/identity/session.js'
 import type { ConversionResponse } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
+import { openSession } from '../open-session.js'
 import { inOrder } from '../../app/in-order.js'
 import { asAppError } from '../print-error.js'
 import type { ConvertOptions } from './convert-options.js'
@@ -21,7 +22,7 @@ import { fileUrls, writeResults, type WrittenResult } from './write-results.js'
 
 interface Job {
   readonly app: App
-  readonly organizationId: string
+  readonly session: Session
   readonly options: ConvertOptions
   readonly conversion: ConversionOptions
   readonly context: CommandContext
@@ -48,10 +49,10 @@ async function convertFile(file: string, job: Job): Promise<ConvertOutcome> {
     const request = {
       bytes,
       fileName,
-      organizationId: job.organizationId,
+      session: job.session,
       persist: job.options.persist,
       options: job.conversion,
-      corrections: job.options.set,
+      corrections: { set: job.options.set, unset: job.options.unset, force: job.options.force },
       onProgress: (step: ConvertStep) => { job.onStep(file, step) },
     }
     const conversion = await convert(request, job.app)
@@ -83,12 +84,11 @@ export async function runConvert(paths: readonly string[], options: ConvertOptio
   const { files, several } = await findInputs(paths)
   requireSingleOutput(options, formats, several)
   const app = await context.openApp()
-  const books = await app.books()
-  const { organization } = await signIn(books, { apiKey: context.terminal.streams.env['INVOICECONV_API_KEY'], organizationId: options.org })
+  const { session } = await openSession(context, options)
   const presenter = await choosePresenter({ context, options, several, total: files.length })
   const job: Job = {
     app,
-    organizationId: organization.id,
+    session,
     options,
     context,
     conversion: { formats, syntax: options.syntax, direction: options.direction, validate: options.validate, language: context.terminal.language },

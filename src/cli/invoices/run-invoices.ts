@@ -1,5 +1,5 @@
-import { archivedFile } from '../../app/books/archived-files.js'
-import { addPayment, cancelInvoice, listInvoices, type ListedInvoice, type ShownInvoice, showInvoice } from '../../app/books/invoices.js'
+import { archivedFile } from '../../app/archive/archived-files.js'
+import { addPayment, cancelInvoice, listInvoices, type ListedInvoice, type ShownInvoice, showInvoice } from '../../app/invoices/invoices.js'
 import type { Direction } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'

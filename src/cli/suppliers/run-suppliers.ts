@@ -1,5 +1,5 @@
 import { forgetSupplier, listSuppliers, showSupplier } from '../../app/suppliers/suppliers.js'
-import { confirm } from '../confirm.js'
+import { confirm } from '../ask.js'
 import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import { printListEnd } from '../print-list-end.js'

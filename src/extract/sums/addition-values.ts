@@ -1,19 +1,17 @@
-import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
+import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { netOf, taxOf } from '../../model/equations/tax.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import { isNear } from '../table/line-arithmetic.js'
 import type { Addition } from './additions.js'
 import { printed } from './evidence.js'
 import type { LineSet } from './line-set.js'
 import type { LineRate } from './line-rate.js'
-import { netOf } from './net-amounts.js'
 import type { SumEntry } from './sum-entry.js'
 import type { RateGroup } from './vat-breakdown.js'
 
 type Entry = NonNullable<DraftValues['allowances']>[number]
 
-const near = decimal('0.011')
-const hundred = decimal('100')
 
 /** BG-20 and BG-21: what is taken off and added on the document. */
 export function additionValues(set: LineSet, rates: readonly (LineRate | undefined)[], groups: readonly RateGroup[]): { allowances: Entry[]; charges: Entry[]; evidence: Evidence[] } {
@@ -47,7 +45,7 @@ function partsOf(addition: Addition, set: LineSet, rates: readonly (LineRate | u
   const group = groupOf(addition, set, rates, groups)
   if (group || set.additions.length > 1 || set.vat === 'gross') return [{ value: addition.value, group }]
   const parts = groups.flatMap((each): Part[] => (each.row?.base && each.base ? [{ value: each.base.minus(linesAt(each, set, rates)), group: each }] : []))
-  const isWhole = parts.length === groups.length && rates.every((rate) => rate !== undefined) && isNear(sum(parts.map(({ value }) => value)), addition.value, near)
+  const isWhole = parts.length === groups.length && rates.every((rate) => rate !== undefined) && isNear(sum(parts.map(({ value }) => value)), addition.value, oneCentApart)
   const oneWay = parts.every(({ value }) => value.lt(zero) === addition.value.lt(zero) || value.eq(zero))
   return isWhole && oneWay ? parts.filter(({ value }) => !value.eq(zero)) : [{ value: addition.value, group }]
 }
@@ -64,7 +62,7 @@ function percentageOf(entry: SumEntry, value: Decimal, set: LineSet, rates: read
   const others = entry.amounts.slice(0, -1).map(({ number }) => number.value)
   const bases = [set.total, ...(group ? [linesAt(group, set, rates)] : []), ...others]
   for (const rate of [...entry.rates.map(({ number }) => number.value.abs()), ...others]) {
-    const baseAmount = bases.find((base) => !base.eq(rate) && isNear(roundAmount(base.times(rate).div(hundred)).abs(), value.abs(), near))
+    const baseAmount = bases.find((base) => !base.eq(rate) && isNear(taxOf(base, rate).abs(), value.abs(), oneCentApart))
     if (baseAmount) return { percentage: rate, baseAmount: baseAmount.abs() }
   }
   return {}
@@ -78,7 +76,7 @@ function groupOf(addition: Addition, set: LineSet, rates: readonly (LineRate | u
   const byCode = byRate.filter((group) => group.code !== undefined && group.code === addition.entry.code)
   if (byCode.length === 1) return byCode[0]
   if (byRate.length === 1) return byRate[0]
-  const lacking = groups.filter((group) => group.base && isNear(group.base.minus(linesAt(group, set, rates)), addition.value, near))
+  const lacking = groups.filter((group) => group.base && isNear(group.base.minus(linesAt(group, set, rates)), addition.value, oneCentApart))
   return lacking.length === 1 ? lacking[0] : undefined
 }
 

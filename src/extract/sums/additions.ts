@@ -1,5 +1,5 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
-import { isNear } from '../table/line-arithmetic.js'
+import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 
 /** Something added to or taken off the sum of the lines, as it counts: negative for an allowance. */
@@ -10,7 +10,6 @@ export interface Addition {
   readonly value: Decimal
 }
 
-const exact = decimal('0.011')
 const most = 8
 
 /** The additions of a document: entries that are labelled so, and nameless ones between two sums. */
@@ -39,12 +38,12 @@ export function additionsFor(difference: Decimal, possible: readonly Addition[],
   const list = possible.slice(0, most)
   const sets = Array.from({ length: 2 ** list.length - 1 }, (_, mask) => list.filter((_, bit) => ((mask + 1) >> bit) & 1))
   const bySize = sets.sort((a, b) => b.length - a.length)
-  return bySize.find((set) => isNear(sum(set.map(({ value }) => value)), difference, exact)) ?? (isCorrection ? corrected(difference, bySize) : undefined)
+  return bySize.find((set) => isNear(sum(set.map(({ value }) => value)), difference, oneCentApart)) ?? (isCorrection ? corrected(difference, bySize) : undefined)
 }
 
 /** On a correction the amounts are printed with the opposite sign. */
 function corrected(difference: Decimal, sets: readonly Addition[][]): Addition[] | undefined {
   const minus = decimal('-1')
-  const set = sets.find((candidates) => isNear(sum(candidates.map(({ value }) => value)).times(minus), difference, exact))
+  const set = sets.find((candidates) => isNear(sum(candidates.map(({ value }) => value)).times(minus), difference, oneCentApart))
   return set?.map((addition) => ({ ...addition, value: addition.value.times(minus) }))
 }

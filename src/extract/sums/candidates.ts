@@ -1,6 +1,6 @@
-import { decimal, roundAmount, sum, type Decimal } from '../../model/decimal.js'
+import { roundAmount, sum, type Decimal } from '../../model/decimal.js'
+import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
-import { isNear } from '../table/line-arithmetic.js'
 import { knownRates } from '../values/known-rates.js'
 import { sourceOf, type Candidate } from './candidate.js'
 import type { Printed, SumEntry } from './sum-entry.js'
@@ -10,8 +10,6 @@ import type { VatRow } from './vat-row.js'
 export type Candidates = Readonly<Record<'lineTotal' | 'net' | 'vat' | 'gross' | 'due' | 'allowanceTotal' | 'chargeTotal' | 'rounding', readonly Candidate[]>>
 
 type Target = keyof Candidates
-const exact = decimal('0.005')
-const hundred = decimal('100')
 
 /** A label votes for the total it names, and less for those that it sometimes names. */
 const votes: Readonly<Partial<Record<Sum, readonly (readonly [Target, number])[]>>> = {
@@ -77,7 +75,7 @@ function triple(amounts: readonly Printed[]): [Target, Printed][] {
   const triples = amounts.flatMap((net, at) => {
     const [vat, gross] = amounts.slice(at + 1, at + 3)
     if (!vat || !gross || net.number.value.eq('0') || net.number.decimals < 2) return []
-    return isNear(net.number.value.plus(vat.number.value), gross.number.value, exact) ? [{ net, vat, gross }] : []
+    return isNear(net.number.value.plus(vat.number.value), gross.number.value, halfCent) ? [{ net, vat, gross }] : []
   })
   // `100,00  0,00  100,00` says little while the row has a tax that is more than nothing.
   const best = triples.find(({ vat }) => !vat.number.value.eq('0')) ?? triples[0]
@@ -129,7 +127,7 @@ function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate
 function addUnrated(found: Record<Target, Candidate[]>): void {
   for (const vat of found.vat.filter(({ score, source, value }) => score >= 0.5 && source !== undefined && contained.test(source.label) && !value.eq('0'))) {
     for (const gross of found.gross.filter(({ score }) => score >= 0.55)) {
-      const fitting = knownRates.filter((rate) => isNear(roundAmount(gross.value.times(rate).div(rate.plus(hundred))), vat.value, exact))
+      const fitting = knownRates.filter((rate) => isNear(roundAmount(gross.value.times(rate).div(rate.plus(hundred))), vat.value, halfCent))
       if (fitting.length === 1) found.net.push({ value: gross.value.minus(vat.value), score: 0.6, order: gross.order, source: undefined })
     }
   }
@@ -139,5 +137,5 @@ function addUnrated(found: Record<Target, Candidate[]>): void {
 function isWhole(gross: Decimal, vatRows: readonly VatRow[]): boolean {
   const shares = vatRows.map(({ rate, tax }) => ({ share: rate.plus(hundred).div(rate), tax: tax.number.value }))
   const parts = sum(shares.map(({ share, tax }) => tax.times(share)))
-  return isNear(parts, gross, sum(shares.map(({ share }) => share)).times(exact))
+  return isNear(parts, gross, sum(shares.map(({ share }) => share)).times(halfCent))
 }

@@ -1,16 +1,14 @@
-import { roundAmount, zero, decimal } from '../../model/decimal.js'
+import { zero } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import type { FormField } from '../form/form-label.js'
 import type { Form, PlacedPair } from '../form/read-form.js'
 import { plausibleRate } from '../table/column-roles.js'
-import { isNear } from '../table/line-arithmetic.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
 
 const fields: readonly FormField[] = ['rate', 'category', 'taxable', 'tax']
-const hundred = decimal('100')
-const cents = decimal('0.011')
 const farthest = 6
 const named: SumEntry['meanings'] = [['vat', 1]]
 
@@ -54,7 +52,7 @@ function vatRow(group: readonly PlacedPair[], style: NumberStyle): VatRow | unde
   const rate = [...having('rate'), ...having('category')].find(({ number, pair }) => plausibleRate(number.value) && (number.percent || number.currency === undefined) && (number.percent || pair.fields.includes('rate')))
   const code = group.map(({ value }) => /^(AE|S|Z|E|K|G|O|L|M)(?![\p{L}\d])/u.exec(value)?.[1]).find((found) => found !== undefined)
   for (const base of having('taxable').filter(({ pair }) => pair !== rate?.pair)) {
-    const tax = having('tax').find(({ pair, number }) => pair !== base.pair && pair !== rate?.pair && rate && isNear(roundAmount(base.number.value.times(rate.number.value).div(hundred)), number.value, cents))
+    const tax = having('tax').find(({ pair, number }) => pair !== base.pair && pair !== rate?.pair && rate && isTaxOf(base.number.value, rate.number.value, number.value))
     if (!rate || !tax || base.number.value.eq(zero) || (rate.number.value.eq(zero) && !isExplicit(base.pair))) continue
     return toRow(group, rate, base, tax, code)
   }

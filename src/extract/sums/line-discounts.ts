@@ -1,14 +1,13 @@
-import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
+import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { taxOf } from '../../model/equations/tax.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import type { Row } from '../table/cell.js'
-import { isNear } from '../table/line-arithmetic.js'
 import type { LineAddition, ReadLine } from '../table/read-lines.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { additionsFor, possibleAdditions, type Addition } from './additions.js'
 import { sumEntries, type SumEntry } from './sum-entry.js'
 
-const hundred = decimal('100')
-const near = decimal('0.011')
 /** Sums of the whole invoice: what was paid before takes nothing off a line. */
 const notOfLine: ReadonlySet<string> = new Set(['allowanceTotal', 'chargeTotal', 'prepaid', 'due'])
 
@@ -48,7 +47,7 @@ function percentOf(text: string, base: Decimal, amount: Decimal): Decimal | unde
   const written = /(\d+(?:[.,]\d+)?)\s*%/u.exec(text)?.[1]?.replace(',', '.')
   if (written === undefined) return undefined
   const percentage = decimal(written)
-  return isNear(roundAmount(base.times(percentage).div(hundred)).abs(), amount.abs(), near) ? percentage : undefined
+  return isNear(taxOf(base, percentage).abs(), amount.abs(), oneCentApart) ? percentage : undefined
 }
 
 function foldInto(before: ReadLine, discount: ReadLine): ReadLine {
@@ -85,6 +84,6 @@ function explained(line: ReadLine, entries: readonly SumEntry[]): ReadLine {
 
 function toLineAddition({ value, entry }: Addition, whole: Decimal): LineAddition {
   const rates = [...entry.rates, ...entry.amounts.slice(0, -1)].map(({ number }) => number.value)
-  const percentage = rates.find((rate) => rate.lte(hundred) && isNear(roundAmount(whole.times(rate).div(hundred)).abs(), value.abs(), near))
+  const percentage = rates.find((rate) => rate.lte(hundred) && isNear(taxOf(whole, rate).abs(), value.abs(), oneCentApart))
   return { value, label: entry.label, ...(percentage && { percentage, base: whole.abs() }) }
 }

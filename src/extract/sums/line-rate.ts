@@ -1,13 +1,12 @@
-import { decimal, sum, type Decimal } from '../../model/decimal.js'
+import { sum, type Decimal } from '../../model/decimal.js'
+import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { VatCategory } from '../../model/invoice/vat.js'
 import { compact, labelWords } from '../labels/label-text.js'
-import { isNear } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/read-lines.js'
 import type { LineSet } from './line-set.js'
 import { categoryFor, type Exemption } from './vat-category.js'
 import type { RateGroup } from './vat-breakdown.js'
 
-const exact = decimal('0.005')
 const mostLines = 10
 
 /** The VAT of one line and how it is known. */
@@ -36,7 +35,7 @@ export function lineRates(set: LineSet, groups: readonly RateGroup[], exemptions
 
 /** All lines together are the taxable amount of one rate; the others tax what was added. */
 function wholeGroup(set: LineSet, groups: readonly RateGroup[]): RateGroup | undefined {
-  const whole = groups.filter((group) => group.base && isNear(group.base, set.total, exact))
+  const whole = groups.filter((group) => group.base && isNear(group.base, set.total, halfCent))
   return set.vat === 'net' && set.additions.length > 0 && whole.length === 1 ? whole[0] : undefined
 }
 
@@ -47,7 +46,7 @@ function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, Ra
   for (const code of codes) {
     const named = groups.filter((group) => group.code === code || labelWords(group.row?.entry.label ?? '').includes(compact(code)))
     const total = sum(set.lines.flatMap((line) => (line.rateCode === code ? (set.amountOf(line)?.number.value ?? []) : [])))
-    const summed = groups.filter((group) => [group.base, group.base && group.tax?.plus(group.base)].some((whole) => whole && isNear(whole, total, exact)))
+    const summed = groups.filter((group) => [group.base, group.base && group.tax?.plus(group.base)].some((whole) => whole && isNear(whole, total, halfCent)))
     const [group] = named.length === 1 ? named : summed
     if (group && (named.length === 1 || summed.length === 1)) found.set(code, group)
   }
@@ -83,7 +82,7 @@ function onlySplit(set: LineSet, groups: readonly RateGroup[]): RateGroup[] | un
 function onlySubset(amounts: readonly Decimal[], wanted: Decimal): number | undefined {
   let hit: number | undefined
   for (let mask = 1; mask < 2 ** amounts.length - 1; mask += 1) {
-    if (!isNear(sum(amounts.filter((_, bit) => (mask >> bit) & 1)), wanted, exact)) continue
+    if (!isNear(sum(amounts.filter((_, bit) => (mask >> bit) & 1)), wanted, halfCent)) continue
     if (hit !== undefined) return undefined
     hit = mask
   }

@@ -1,5 +1,5 @@
-import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
-import { isNear } from '../table/line-arithmetic.js'
+import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import type { LineNumber } from '../table/line-number.js'
 import type { ReadLine } from '../table/read-lines.js'
 import { additionsFor, type Addition } from './additions.js'
@@ -18,7 +18,6 @@ export interface LineSet {
 }
 
 type AmountOf = LineSet['amountOf']
-const near = decimal('0.011')
 const columns: readonly AmountOf[] = [(line) => line.amount, (line) => line.otherAmount]
 
 /** Line sums that the document offers: of all tables and of each alone, for each column of amounts. */
@@ -42,7 +41,7 @@ function optionsFor(lines: readonly ReadLine[], amountOf: AmountOf, totals: Solu
   const total = totalOf(lines, amountOf)
   if (!total) return []
   return targetsOf(totals).flatMap(({ vat, target }) => {
-    const additions = isNear(total, target, near) ? [] : additionsFor(target.minus(total), possible, target.lt(zero))
+    const additions = isNear(total, target, oneCentApart) ? [] : additionsFor(target.minus(total), possible, target.lt(zero))
     if (!additions) return []
     const rank = lines.length / 100 + (additions.length === 0 ? 2 : 1) + (headerVat(lines) === vat ? 0.6 : 0) + (vat === 'net' ? 0.3 : 0)
     return [{ set: { lines, amountOf, vat, additions, total, sums: true }, rank }]

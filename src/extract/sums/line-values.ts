@@ -1,7 +1,8 @@
 import { decimal, roundTo, sum, zero, type Decimal } from '../../model/decimal.js'
+import { lineHolds } from '../../model/equations/line.js'
 import type { DraftLine } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import { isNear, type LineProof } from '../table/line-arithmetic.js'
+import type { LineProof } from '../table/line-arithmetic.js'
 import type { LineNumber } from '../table/line-number.js'
 import type { LineAddition, ReadLine } from '../table/read-lines.js'
 import { linePeriod } from '../table/line-period.js'
@@ -28,8 +29,6 @@ export interface LineResult {
   readonly contradiction: boolean
 }
 
-const cent = decimal('0.011')
-const half = decimal('0.0051')
 const one = decimal('1')
 
 /** A read line as a line of the Draft, each value with its evidence. */
@@ -49,12 +48,12 @@ export function lineValues(line: ReadLine, context: LineContext): LineResult {
 
 type Fit = 'proven' | 'rounded' | 'no' | 'open'
 
-/** How quantity and price fit the amount: to the cent, within the rounding of a printed price, not, or nothing to compare. */
+/** How quantity and price fit the amount: to the oneCentApart, within the rounding of a printed price, not, or nothing to compare. */
 function fitOf({ proof, quantity, price }: ReadLine, { amount }: LineContext): Fit {
   if (proof) return 'proven'
   if (!quantity || !price || !amount) return 'open'
-  const slack = quantity.number.value.abs().times(half).plus(cent)
-  return isNear(quantity.number.value.times(price.number.value).abs(), amount.number.value.abs(), slack) ? 'rounded' : 'no'
+  const line = { quantity: quantity.number.value.abs(), unitPrice: price.number.value.abs(), netAmount: amount.number.value.abs() }
+  return lineHolds(line) ? 'rounded' : 'no'
 }
 
 function isNegligible({ quantity, price }: ReadLine): boolean {

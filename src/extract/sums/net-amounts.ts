@@ -1,12 +1,7 @@
-import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
+import { cent } from '../../model/equations/rounding.js'
+import { netOf } from '../../model/equations/tax.js'
 
-const hundred = decimal('100')
-const cent = decimal('0.01')
-
-/** The part of a gross amount that is without VAT, to the cent. */
-export function netOf(gross: Decimal, rate: Decimal): Decimal {
-  return roundAmount(gross.times(hundred).div(rate.plus(hundred)))
-}
 
 /**
  * Net amounts of lines that are printed with VAT. Each is rounded by itself, so their sum may miss the printed net total by

@@ -1,12 +1,11 @@
-import { decimal, sum, type Decimal } from '../../model/decimal.js'
+import { sum, type Decimal } from '../../model/decimal.js'
+import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
-import { isNear } from '../table/line-arithmetic.js'
 import type { Candidate } from './candidate.js'
 import type { Candidates } from './candidates.js'
 import type { Solution } from './solve-totals.js'
 import type { SumEntry } from './sum-entry.js'
 
-const exact = decimal('0.005')
 /** Nothing less says that it is the total. */
 const surely = 0.95
 const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding', 'lineTotal', 'netTotal', 'grossTotal'])
@@ -27,7 +26,7 @@ export function withOutlays(solution: Solution, { gross: offers }: Candidates, e
 }
 
 function isTotalBelow(other: Candidate, gross: Candidate): boolean {
-  return other.score >= surely && other.order > gross.order && other.source !== undefined && gross.value.gt('0') && other.value.gt(gross.value.plus(exact))
+  return other.score >= surely && other.order > gross.order && other.source !== undefined && gross.value.gt('0') && other.value.gt(gross.value.plus(halfCent))
 }
 
 /** What all rows between two totals come to, when that is their difference. */
@@ -36,5 +35,5 @@ function outlaysBetween(gross: Candidate, total: Candidate, entries: readonly Su
   const missing = total.value.minus(gross.value)
   const isPassedOn = between.every(({ meanings }) => !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= 0.6))
   const whole = sum(between.flatMap(({ amounts }) => amounts.at(-1)?.number.value ?? []))
-  return between.length > 0 && isPassedOn && isNear(whole, missing, exact) ? missing : undefined
+  return between.length > 0 && isPassedOn && isNear(whole, missing, halfCent) ? missing : undefined
 }

@@ -1,5 +1,5 @@
-import { sum, zero, decimal, type Decimal } from '../../model/decimal.js'
-import { isNear } from '../table/line-arithmetic.js'
+import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { halfCent, isNear } from '../../model/equations/rounding.js'
 import { sourceOf, type Candidate } from './candidate.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
@@ -15,7 +15,6 @@ export interface Settlement {
   readonly expected?: Decimal
 }
 
-const exact = decimal('0.005')
 
 export function settle({ totals, candidates, entries }: Reading): Settlement {
   const gross = totals.gross?.value ?? zero
@@ -28,7 +27,7 @@ export function settle({ totals, candidates, entries }: Reading): Settlement {
   const paid = sum(prepaid.map(({ value }) => value.abs()))
   const open = gross.minus(paid).plus(rounding?.value ?? zero)
   const payment = paid.gt(zero) ? { prepaid: whole(prepaid, paid) } : {}
-  const match = due.find(({ value }) => isNear(value.abs(), open.abs(), exact))
+  const match = due.find(({ value }) => isNear(value.abs(), open.abs(), halfCent))
   if (match) return { due: match, proven: true, ...(rounding && { rounding }), ...payment }
   return foundOtherwise(due, totals.gross, entries) ?? { due: printed, proven: false, expected: open, ...payment }
 }
@@ -36,7 +35,7 @@ export function settle({ totals, candidates, entries }: Reading): Settlement {
 /** No payment that is named explains the due amount: all is due, or something without a name was paid. */
 function foundOtherwise(due: readonly Candidate[], gross: Candidate, entries: readonly SumEntry[]): Settlement | undefined {
   const [printed] = due
-  const same = due.find(({ value }) => isNear(value, gross.value, exact))
+  const same = due.find(({ value }) => isNear(value, gross.value, halfCent))
   if (same) return { due: same, proven: true }
   return printed && (unnamedPayment(printed, gross.value, entries) ?? listedPayments(printed, gross, entries))
 }
@@ -46,7 +45,7 @@ function unnamedPayment(due: Candidate, gross: Decimal, entries: readonly SumEnt
   const missing = gross.minus(due.value)
   if (!missing.gt(zero)) return undefined
   for (const entry of entries) {
-    const amount = entry.amounts.find(({ number }) => isNear(number.value.abs(), missing, exact))
+    const amount = entry.amounts.find(({ number }) => isNear(number.value.abs(), missing, halfCent))
     if (amount) return { due, proven: true, prepaid: { value: missing, score: 0.7, order: entry.order, source: sourceOf(amount, entry) } }
   }
   return undefined
@@ -57,7 +56,7 @@ function listedPayments(due: Candidate, gross: Candidate, entries: readonly SumE
   const missing = gross.value.minus(due.value)
   const between = entries.filter(({ order, label, amounts }) => order > gross.order && order < due.order && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
   const paid = sum(between.flatMap(({ amounts }) => amounts.at(-1)?.number.value.abs() ?? []))
-  if (between.length < 2 || !missing.gt(zero) || !isNear(paid, missing, exact)) return undefined
+  if (between.length < 2 || !missing.gt(zero) || !isNear(paid, missing, halfCent)) return undefined
   return { due, proven: true, prepaid: { value: missing, score: 0.7, order: due.order, source: undefined } }
 }
 

@@ -1,6 +1,6 @@
-import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import { plausibleRate } from '../table/column-roles.js'
-import { isNear } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/read-lines.js'
 import { additionsFor, possibleAdditions, type Addition } from './additions.js'
 import type { Candidate } from './candidate.js'
@@ -70,7 +70,6 @@ function untaxed(candidates: Candidates, exemptions: readonly Exemption[]): Cand
 
 /** Below this a label does not really say that it is the total. */
 const named = 0.55
-const cent = decimal('0.011')
 
 /** Sub total, discount, tax, total: the net total stands nowhere, but lines and discount lead to what the total leaves for it. */
 function netsWithAdditions(candidates: Candidates, sums: readonly Decimal[], additions: readonly Addition[]): Candidate[] {
@@ -98,7 +97,7 @@ function taxesBetween({ net, vat, gross }: Candidates, entries: readonly SumEntr
   return net.flatMap((base) =>
     gross.flatMap((whole) => {
       const value = whole.value.minus(base.value)
-      const isTax = base.score >= named && whole.score >= named && rates.some((rate) => isNear(roundAmount(base.value.times(rate).div('100')), value, cent))
+      const isTax = base.score >= named && whole.score >= named && rates.some((rate) => isTaxOf(base.value, rate, value))
       return isTax && !value.eq(zero) ? [{ value, score: 0.6, order: whole.order, source: undefined }] : []
     }),
   )

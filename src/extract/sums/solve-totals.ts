@@ -1,5 +1,6 @@
-import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
-import { isNear } from '../table/line-arithmetic.js'
+import { decimal, zero, type Decimal } from '../../model/decimal.js'
+import { halfCent, isNear, twoCentsApart } from '../../model/equations/rounding.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import { sumLabels } from '../labels/sum-labels.js'
 import type { Candidate } from './candidate.js'
 import type { Candidates } from './candidates.js'
@@ -35,9 +36,6 @@ export interface Solution {
   readonly outlays?: Decimal
 }
 
-const exact = decimal('0.005')
-const cents = decimal('0.021')
-const hundred = decimal('100')
 const third = decimal('3')
 const absent: Candidate = { value: zero, score: 0, order: -1, source: undefined }
 
@@ -48,7 +46,7 @@ export function solveTotals(candidates: Candidates, known: Known): Solution | un
   for (const net of likeliest(candidates.net)) {
     for (const vat of vats) {
       for (const gross of likeliest(candidates.gross)) {
-        if (!isNear(net.value.plus(vat.value), gross.value, exact) || !isTaxLike(net, vat, known) || (vat === absent && isCharged(gross, known))) continue
+        if (!isNear(net.value.plus(vat.value), gross.value, halfCent) || !isTaxLike(net, vat, known) || (vat === absent && isCharged(gross, known))) continue
         const solution = judge(net, vat, gross, known)
         if (solution.score > (best?.score ?? 0)) best = solution
       }
@@ -80,12 +78,12 @@ function likeliest(candidates: readonly Candidate[]): readonly Candidate[] {
 function judge(net: Candidate, vat: Candidate, gross: Candidate, known: Known): Solution {
   const isTaxed = !vat.value.eq(zero)
   const tests: readonly [boolean, string][] = [
-    [known.lineSums.some((lines) => isNear(lines, net.value, exact)), 'lines sum to BT-109'],
-    [known.withAdditions.some((lines) => isNear(lines, net.value, exact)), 'lines with additions give BT-109'],
-    [isTaxed && known.lineSums.some((lines) => isNear(lines, gross.value, exact)), 'lines sum to BT-112'],
+    [known.lineSums.some((lines) => isNear(lines, net.value, halfCent)), 'lines sum to BT-109'],
+    [known.withAdditions.some((lines) => isNear(lines, net.value, halfCent)), 'lines with additions give BT-109'],
+    [isTaxed && known.lineSums.some((lines) => isNear(lines, gross.value, halfCent)), 'lines sum to BT-112'],
     [isSum(known.taxes, vat.value), 'VAT amounts sum to BT-110'],
     [isSum(known.bases, net.value), 'taxable amounts sum to BT-109'],
-    [isTaxed && known.rate !== undefined && isNear(roundAmount(net.value.times(known.rate).div(hundred)), vat.value, cents), 'BT-109 × rate = BT-110'],
+    [isTaxed && known.rate !== undefined && isTaxOf(net.value, known.rate, vat.value, twoCentsApart), 'BT-109 × rate = BT-110'],
   ]
   const checks = tests.flatMap(([holds, name]) => (holds ? [name] : []))
   const ordered = net.order <= gross.order ? 0.15 : 0
@@ -94,7 +92,7 @@ function judge(net: Candidate, vat: Candidate, gross: Candidate, known: Known): 
 }
 
 function isSum(parts: Decimal | undefined, whole: Decimal): boolean {
-  return parts !== undefined && isNear(parts, whole, exact)
+  return parts !== undefined && isNear(parts, whole, halfCent)
 }
 
 const leastScores = { net: 0.7, vat: 0.6, gross: 0.55 } as const

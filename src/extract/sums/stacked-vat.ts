@@ -1,12 +1,10 @@
-import { roundAmount, decimal, zero } from '../../model/decimal.js'
+import { zero } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import { sumLabels } from '../labels/sum-labels.js'
 import { plausibleRate } from '../table/column-roles.js'
-import { isNear } from '../table/line-arithmetic.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
 
-const hundred = decimal('100')
-const cent = decimal('0.011')
 /** How far rate and base may stand from their tax, in entries of the same column. */
 const reach = 4
 
@@ -47,7 +45,7 @@ function fits(base: Printed, rate: Printed, tax: Printed, isListed: boolean): bo
   if (whole.eq(zero)) return false
   // Nothing of anything is nothing: the base stands before its tax then, and the rate on a line of its own.
   if (percent.eq(zero)) return isListed && part.eq(zero)
-  return isNear(roundAmount(whole.times(percent).div(hundred)), part, cent)
+  return isTaxOf(whole, percent, part)
 }
 
 function saysVat({ meanings }: SumEntry): boolean {

@@ -1,11 +1,9 @@
 import { amountText, sum, type Decimal } from '../../model/decimal.js'
+import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import type { Finding } from '../../model/finding.js'
-import { decimal } from '../../model/decimal.js'
-import { isNear } from '../table/line-arithmetic.js'
 import type { RateGroup } from './vat-breakdown.js'
 import type { Reading } from './read-document.js'
 
-const near = decimal('0.011')
 
 /** Sums on the page that cannot all be true. Nothing is repaired here: a person has to look. */
 export function sumFindings(reading: Reading, groups: readonly RateGroup[], due: { printed?: Decimal; expected?: Decimal }): Finding[] {
@@ -25,7 +23,7 @@ function linesFinding({ lines, totals }: Reading): Finding[] {
 
 function vatFindings({ totals, vatRows }: Reading, groups: readonly RateGroup[]): Finding[] {
   const taxes = sum(vatRows.map((row) => row.tax.number.value))
-  const missed = totals.vat !== undefined && vatRows.length > 0 && !isNear(taxes, totals.vat.value, near)
+  const missed = totals.vat !== undefined && vatRows.length > 0 && !isNear(taxes, totals.vat.value, oneCentApart)
   return [
     ...groups.flatMap(rateFinding),
     ...(missed ? [finding('IC-SUM-VAT', 'BT-110', ['Die Steuerbeträge ergeben', 'The VAT amounts give'], taxes, totals.vat.value)] : []),
@@ -39,7 +37,7 @@ function rateFinding({ base, tax, rate, row, proven }: RateGroup): Finding[] {
 }
 
 function dueFinding({ printed, expected }: { printed?: Decimal; expected?: Decimal }): Finding[] {
-  return printed && expected && !isNear(printed, expected, near) ? [finding('IC-SUM-DUE', 'BT-115', ['Der Rechnungsbetrag abzüglich Anzahlungen ergibt', 'The total less prepayments gives'], expected, printed)] : []
+  return printed && expected && !isNear(printed, expected, oneCentApart) ? [finding('IC-SUM-DUE', 'BT-115', ['Der Rechnungsbetrag abzüglich Anzahlungen ergibt', 'The total less prepayments gives'], expected, printed)] : []
 }
 
 /** A line whose quantity and price do not give its amount. */

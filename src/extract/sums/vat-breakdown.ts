@@ -1,8 +1,8 @@
-import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { halfCent, isNear, twoCentsApart } from '../../model/equations/rounding.js'
+import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import type { VatBreakdown, VatCategory } from '../../model/invoice/vat.js'
-import { isNear } from '../table/line-arithmetic.js'
 import type { LineSet } from './line-set.js'
-import { netOf } from './net-amounts.js'
 import { knownRates } from '../values/known-rates.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
@@ -20,8 +20,6 @@ export interface RateGroup {
   readonly proven: boolean
 }
 
-const hundred = decimal('100')
-const cents = decimal('0.021')
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */
 export function rateGroups(reading: Reading): RateGroup[] {
   const printed = printedGroups(reading)
@@ -33,7 +31,7 @@ function printedGroups(reading: Reading): RateGroup[] {
   return reading.vatRows.map((row) => {
     const base = row.base?.number.value ?? missingBase(row, reading)
     const tax = row.tax.number.value
-    const proven = base !== undefined && isNear(roundAmount(base.times(row.rate).div(hundred)), tax, cents)
+    const proven = base !== undefined && isTaxOf(base, row.rate, tax, twoCentsApart)
     const code = row.entry.code
     return { rate: row.rate, code, category: categoryFor(row.rate.eq(zero), code, row.entry.label, reading.exemptions), base, tax, row, proven }
   })
@@ -53,7 +51,7 @@ function wholeBase({ net, vat, gross }: Reading['totals']): Decimal | undefined 
 }
 
 function isTaxed(base: Decimal, { rate, tax }: VatRow): boolean {
-  return isNear(roundAmount(base.times(rate).div(hundred)), tax.number.value, cents)
+  return isTaxOf(base, rate, tax.number.value, twoCentsApart)
 }
 
 /** Part of the net total is not taxed: the page prints the part that is, and only one number can be that. */
@@ -78,7 +76,7 @@ function baseOfLines(row: VatRow, lines: LineSet | undefined, net: Decimal | und
   if (!lines?.sums || lines.vat !== 'net' || !net || lines.total.eq(zero)) return undefined
   const own = sum(lines.lines.flatMap((line) => (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : [])))
   const base = roundAmount(own.times(net).div(lines.total))
-  return !base.eq(zero) && isNear(roundAmount(base.times(row.rate).div(hundred)), row.tax.number.value, decimal('0.011')) ? base : undefined
+  return !base.eq(zero) && isTaxOf(base, row.rate, row.tax.number.value) ? base : undefined
 }
 
 /** Lines at 0 % that the printed breakdown passes over. */
@@ -93,12 +91,12 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
 }
 
 function isSumOf(untaxed: LineSet['lines'], rest: Decimal, lines: LineSet): boolean {
-  return untaxed.length > 0 && isNear(sum(untaxed.flatMap((line) => lines.amountOf(line)?.number.value ?? [])), rest, cents)
+  return untaxed.length > 0 && isNear(sum(untaxed.flatMap((line) => lines.amountOf(line)?.number.value ?? [])), rest, twoCentsApart)
 }
 
 /** Expenses that are passed on untaxed stand among the charges; that all the lines are taxed makes it sure. */
 function isPassedOn(rest: Decimal, taxed: Decimal, lines: LineSet): boolean {
-  return lines.additions.length === 1 && lines.additions.every(({ value }) => value.eq(rest)) && isNear(lines.total, taxed, cents)
+  return lines.additions.length === 1 && lines.additions.every(({ value }) => value.eq(rest)) && isNear(lines.total, taxed, twoCentsApart)
 }
 
 /** The lines carry their rates: the breakdown is their sum by rate, when it gives the printed tax. */
@@ -107,10 +105,10 @@ function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefi
   const amounts = amountsByRate(lines)
   const result = amounts?.map(({ rate, code, whole }) => {
     const base = lines.vat === 'net' ? whole : netOf(whole, rate)
-    const tax = lines.vat === 'net' ? roundAmount(base.times(rate).div(hundred)) : whole.minus(base)
+    const tax = lines.vat === 'net' ? taxOf(base, rate) : whole.minus(base)
     return { rate, code, category: categoryFor(rate.eq(zero), code, '', exemptions), base, tax, row: undefined, proven: true }
   })
-  if (!result || !isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, cents)) return undefined
+  if (!result || !isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, twoCentsApart)) return undefined
   const [only] = result
   return only && result.length === 1 && totals.net ? [{ ...only, base: totals.net.value, tax: totals.vat.value }] : result
 }
@@ -137,7 +135,7 @@ function fromTotals({ totals, exemptions, entries }: Reading): RateGroup[] {
     if (!stated && !zeroNamed) return []
     return [{ rate: zero, code: undefined, category: categoryFor(true, undefined, '', exemptions), base: net.value, tax: zero, row: undefined, proven: false }]
   }
-  const fitting = knownRates.filter((rate) => isNear(roundAmount(net.value.times(rate).div(hundred)), vat.value, decimal('0.005')))
+  const fitting = knownRates.filter((rate) => isTaxOf(net.value, rate, vat.value, halfCent))
   const [rate] = fitting
   if (!rate || fitting.length > 1 || !totals.adds) return []
   return [{ rate, code: undefined, category: 'S', base: net.value, tax: vat.value, row: undefined, proven: true }]

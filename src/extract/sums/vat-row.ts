@@ -1,6 +1,7 @@
-import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
+import { zero, type Decimal } from '../../model/decimal.js'
+import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { taxOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
-import { isNear } from '../table/line-arithmetic.js'
 import { knownRates } from '../values/known-rates.js'
 import { plausibleRate } from '../table/column-roles.js'
 import type { Printed, SumEntry } from './sum-entry.js'
@@ -13,12 +14,10 @@ export interface VatRow {
   readonly base?: Printed
   readonly tax: Printed
   readonly gross?: Printed
-  /** True when base x rate = tax to the cent. */
+  /** True when base x rate = tax to the oneCentApart. */
   readonly proven: boolean
 }
 
-const hundred = decimal('100')
-const cent = decimal('0.011')
 
 /** Reads an entry as VAT of one rate. `inTable` says that it stands below the header of a VAT table, where a rate needs no sign. */
 export function vatRowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
@@ -49,7 +48,7 @@ function ratesOf(entry: SumEntry, inTable: boolean): Printed[] {
   return [...entry.rates, ...bare].filter(({ number }) => plausibleRate(number.value)).sort((a, b) => likeliness(b) - likeliness(a))
 }
 
-/** A number with a per cent sign is a rate; one without is sooner a rate that states charge than any other. */
+/** A number with a per oneCentApart sign is a rate; one without is sooner a rate that states charge than any other. */
 function likeliness({ number }: Printed): number {
   if (number.percent) return 2
   return knownRates.some((rate) => rate.eq(number.value)) ? 1 : 0
@@ -61,9 +60,9 @@ function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): 
     for (const [place, tax] of amounts.entries()) {
       // Some tables print the tax before its base; at 0 % only the order tells which is which.
       const isTurned = place < index && !rate.number.value.eq(zero)
-      if ((place <= index && !isTurned) || !isTaxOf(base, rate, tax)) continue
+      if ((place <= index && !isTurned) || !isBaseOf(base, rate, tax)) continue
       const whole = base.number.value.plus(tax.number.value)
-      const gross = amounts.find((other) => other !== base && other !== tax && isNear(other.number.value, whole, cent))
+      const gross = amounts.find((other) => other !== base && other !== tax && isNear(other.number.value, whole, oneCentApart))
       // Of several that fit, the one nearest to the tax is the base, those before it its parts.
       if (!found || gross || !found.gross) found = { entry, rate: rate.number.value, ratePrinted: rate, base, tax, ...(gross && { gross }), proven: !rate.number.value.eq(zero) }
     }
@@ -72,9 +71,9 @@ function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): 
 }
 
 /** `0,00` of `0,00` fits every rate and says nothing. */
-function isTaxOf(base: Printed, rate: Printed, tax: Printed): boolean {
-  const expected = roundAmount(base.number.value.times(rate.number.value).div(hundred))
-  return !base.number.value.eq(zero) && isNear(expected, tax.number.value, rate.number.value.eq(zero) ? zero : cent)
+function isBaseOf(base: Printed, rate: Printed, tax: Printed): boolean {
+  const expected = taxOf(base.number.value, rate.number.value)
+  return !base.number.value.eq(zero) && isNear(expected, tax.number.value, rate.number.value.eq(zero) ? zero : oneCentApart)
 }
 
 /** `zzgl. 19 % MwSt. 8.339,63`. */

@@ -1,4 +1,6 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
+import { cent, halfCent, isNear } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
 
 /** The numbers of one line, as read. */
 export interface LineNumbers {
@@ -20,9 +22,6 @@ export interface LineProof {
 }
 
 const one = decimal('1')
-const hundred = decimal('100')
-const cent = decimal('0.01')
-const half = decimal('0.0051')
 const minus = decimal('-1')
 const otherBases = ['100', '1000'].map((base) => decimal(base))
 
@@ -36,7 +35,7 @@ export function proveLine(line: LineNumbers): LineProof | undefined {
   // A price per 100 is believed without a word when it comes out exactly and the sum is not a round one by itself.
   for (const base of otherBases) {
     const gross = line.quantity.times(line.price).div(base)
-    if (isNear(roundAmount(gross), line.amount, half) && line.price.gt(cent) && line.quantity.abs().gt(one)) {
+    if (isNear(roundAmount(gross), line.amount, halfCent) && line.price.gt(cent) && line.quantity.abs().gt(one)) {
       return { base, discount: zero, formula: `quantity × price / ${base.toFixed()}` }
     }
   }
@@ -65,7 +64,7 @@ function waysOff(whole: Decimal, units: Decimal, discount: LineNumbers['discount
   const none: WayOff = { off: zero, text: '' }
   if (!discount || discount.value.eq(zero)) return [none]
   const value = discount.value.abs()
-  const percent: WayOff = { off: whole.times(value).div(hundred), percentage: value, text: ' − discount %' }
+  const percent: WayOff = { off: shareOf(whole, value), percentage: value, text: ' − discount %' }
   if (discount.percent) return [percent, none]
   return [percent, { off: value, text: ' − discount' }, { off: value.times(units), text: ' − quantity × discount' }, none]
 }
@@ -73,8 +72,4 @@ function waysOff(whole: Decimal, units: Decimal, discount: LineNumbers['discount
 /** On a credit note the amount is negative while quantity and price are not. */
 function isSame(result: Decimal, amount: Decimal): boolean {
   return isNear(result, amount, cent) || (amount.lt(zero) && result.gt(zero) && isNear(result, amount.abs(), cent))
-}
-
-export function isNear(first: Decimal, second: Decimal, tolerance: Decimal): boolean {
-  return first.minus(second).abs().lte(tolerance)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { Delivery, IncompleteDelivery, OpenRequest } from '../../../src/app/books/bookkeeping.js'
+import type { Delivery, IncompleteDelivery, OpenRequest } from '../../../src/app/invoices/bookkeeping.js'
 import type { InvoiceData } from '../../../src/model/invoice-data.js'
 import { type Invoice, invoiceSchema } from '../../../src/model/invoice/invoice.js'
 

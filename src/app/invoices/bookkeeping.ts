@@ -1,0 +1,94 @@
+import type { FileKey, Stored, Usage, Validation } from '../../model/conversion.js'
+import type { Draft } from '../../model/draft.js'
+import type { InvoiceData } from '../../model/invoice-data.js'
+import type { Invoice } from '../../model/invoice/invoice.js'
+import type { Language } from '../../model/language.js'
+import type { Organization } from '../../model/organization.js'
+
+/** What the books need to know before a conversion starts. */
+export interface OpenRequest {
+  readonly organizationId: string
+  /** SHA-256 of the file as it came in, lower-case hexadecimal: the same file is recognised by it. */
+  readonly sha256: string
+  readonly fileName: string
+  /** False when the caller wants no storing; an organization that deselected storage wins over true. */
+  readonly persist: boolean
+  /** True when a ZUGFeRD PDF was asked for; only then `stored.archived` is part of the answer. */
+  readonly archiveExpected: boolean
+  /** Language of `stored.message`. */
+  readonly language: Language
+}
+
+/** What a conversion brought forth. */
+export interface Delivery {
+  readonly invoice: Invoice
+  readonly draft: Draft
+  readonly data: InvoiceData
+  readonly validation: Validation
+  readonly files: Partial<Record<FileKey, Uint8Array>>
+  readonly original: Uint8Array
+  readonly mimeType: string
+}
+
+/** What is known when mandatory terms are missing. */
+export interface IncompleteDelivery {
+  readonly draft: Draft
+  readonly data: InvoiceData
+  readonly missingFields: readonly string[]
+  readonly original: Uint8Array
+  readonly mimeType: string
+}
+
+/** What the books answer when files were delivered. */
+export interface Booked {
+  readonly stored: Stored
+  readonly usage: Usage
+  /** Download tokens, valid for 24 hours. They are shown here once; the books keep their hashes only. */
+  readonly links: Partial<Record<FileKey, string>>
+}
+
+/**
+ * One conversion under way. It holds one reserved unit of the quota until exactly one of `delivered`, `incomplete` and
+ * `failed` is called. When the process dies before that, the unit and the slot of the file come free by themselves.
+ */
+export interface Ticket {
+  /** `conv_` and a ULID. */
+  readonly conversionId: string
+  /** Whose conversion it is; its master data fill the organization's own side where the page is silent. */
+  readonly organization: Organization
+  /** What is stored of this file as incomplete; a delivery completes that invoice. Its corrections are still meant. */
+  readonly earlier?: { readonly invoiceId: string; readonly draft: Draft }
+  /**
+   * Files were made: books the unit, stores invoice, partner and articles, archives, makes the links.
+   * When only the storing fails, the unit is booked all the same and `stored.status` is `failed` with the reason.
+   */
+  delivered(result: Delivery): Promise<Booked>
+  /** Mandatory terms are missing: gives the unit back and stores the draft to be completed. */
+  incomplete(result: IncompleteDelivery): Promise<Stored>
+  /** Nothing came of it: gives the unit back and frees the slot. Harmless after one of the others. */
+  failed(): Promise<void>
+}
+
+/** The completion of an invoice that was stored as incomplete: a ticket with what is stored of it. */
+export interface CompletionTicket extends Ticket {
+  readonly draft: Draft
+  readonly original: Uint8Array
+  readonly mimeType: string
+  readonly fileName: string
+}
+
+/** The door between converting and the books: quota, duplicates, storing. */
+export interface Bookkeeping {
+  /**
+   * Reserves one unit of the quota and, when the invoice is to be stored, the slot of this file's checksum.
+   * Waits for units that are reserved by others.
+   * @throws AppError `quota_exceeded` with `details.usage`; `busy` when all units left stay reserved;
+   *   `organization_access_denied` for an unknown organization.
+   */
+  open(request: OpenRequest): Promise<Ticket>
+  /**
+   * Reserves one unit to complete a stored invoice; `delivered` completes that invoice instead of storing a new one.
+   * @throws AppError `quota_exceeded`; `invalid_request` when the invoice is unknown or not incomplete.
+   */
+  openCompletion(request: { organizationId: string; invoiceId: string; language: Language }): Promise<CompletionTicket>
+}

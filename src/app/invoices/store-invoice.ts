@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import type { Validation } from '../../model/conversion.js'
+import { decimal } from '../../model/decimal.js'
+import { type Draft, draftSchema } from '../../model/draft.js'
+import type { InvoiceData } from '../../model/invoice-data.js'
+import { type Invoice, invoiceSchema } from '../../model/invoice/invoice.js'
+import type { Organization } from '../../model/organization.js'
+import { invoiceRepository, type InvoiceContentRow, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
+import type { Books } from '../../store/tables.js'
+import { type BooksContext, newId, timestamp } from '../books/books-context.js'
+import { detectDirection } from './detect-direction.js'
+import { matchArticles } from '../partners/match-articles.js'
+import { matchPartner } from '../partners/match-partner.js'
+
+/** What is known of an invoice; `invoice` and `validation` once it is complete. */
+export interface InvoiceContent {
+  readonly data: InvoiceData
+  readonly draft: Draft
+  readonly invoice?: Invoice
+  readonly validation?: Validation
+  readonly missingFields?: readonly string[]
+}
+
+/** Amounts are kept as text with a dot, as the wire view rounds them. */
+function amount(value: number | null): string | null {
+  return value === null ? null : decimal(value.toFixed(2)).toFixed(2)
+}
+
+function summary(data: InvoiceData): Partial<InvoiceRow> {
+  return {
+    number: data.invoiceNumber,
+    invoiceDate: data.invoiceDate,
+    dueDate: data.dueDate,
+    currency: data.currency,
+    invoiceType: data.invoiceType,
+    sellerName: data.seller?.name ?? null,
+    buyerName: data.buyer?.name ?? null,
+    netTotal: amount(data.totals.netTotal),
+    vatAmount: amount(data.totals.vatAmount),
+    grossTotal: amount(data.totals.grossTotal),
+  }
+}
+
+function contentRow(invoiceId: string, content: InvoiceContent): InvoiceContentRow {
+  return {
+    invoiceId,
+    data: JSON.stringify(content.data),
+    draft: JSON.stringify(z.encode(draftSchema, content.draft)),
+    invoice: content.invoice === undefined ? null : JSON.stringify(z.encode(invoiceSchema, content.invoice)),
+    validation: content.validation === undefined ? null : JSON.stringify(content.validation),
+    missingFields: JSON.stringify(content.missingFields ?? []),
+  }
+}
+
+/** Stores a new invoice of a document, complete or not. */
+export async function insertInvoice(
+  context: BooksContext,
+  books: Books,
+  request: { organization: Organization; documentId: string; content: InvoiceContent },
+): Promise<string> {
+  const { organization, documentId, content } = request
+  const id = newId('inv', context.clock)
+  const none = { number: null, invoiceDate: null, dueDate: null, currency: null, invoiceType: null, sellerName: null, buyerName: null, netTotal: null, vatAmount: null, grossTotal: null }
+  const row: InvoiceRow = {
+    ...none,
+    ...summary(content.data),
+    id,
+    organizationId: organization.id,
+    documentId,
+    status: content.invoice === undefined ? 'incomplete' : 'open',
+    direction: detectDirection(content.invoice ?? content.draft.values, organization) ?? null,
+    partnerId: null,
+    createdAt: timestamp(context.clock),
+    exportedAt: null,
+  }
+  await invoiceRepository(books).insert(row, contentRow(id, content))
+  if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId: id, invoice: content.invoice })
+  return id
+}
+
+/** Puts new content in place of that of an incomplete invoice; false when it isn't incomplete any more. */
+export async function replaceContent(
+  context: BooksContext,
+  books: Books,
+  request: { organization: Organization; invoiceId: string; content: InvoiceContent },
+): Promise<boolean> {
+  const { organization, invoiceId, content } = request
+  const invoices = invoiceRepository(books)
+  const change = {
+    ...summary(content.data),
+    status: content.invoice === undefined ? 'incomplete' : 'open',
+    direction: detectDirection(content.invoice ?? content.draft.values, organization) ?? null,
+  }
+  if (!(await invoices.update(invoiceId, 'incomplete', change))) return false
+  await invoices.updateContent(invoiceId, contentRow(invoiceId, content))
+  if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId, invoice: content.invoice })
+  return true
+}
+
+/** Partner and articles of a complete invoice. */
+async function connect(context: BooksContext, books: Books, request: { organization: Organization; invoiceId: string; invoice: Invoice }): Promise<void> {
+  const { organization, invoiceId, invoice } = request
+  const organizationId = organization.id
+  const direction = detectDirection(invoice, organization)
+  const partnerId = await matchPartner(context, books, { organizationId, invoice, direction })
+  await invoiceRepository(books).update(invoiceId, 'open', { partnerId })
+  await matchArticles(context, books, { organizationId, invoiceId, invoice, direction, partnerId })
+}
