@@ -1,6 +1,6 @@
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
-import type { LabelHit } from './find-labels.js'
+import type { LabelHit } from './label-hit.js'
 
 // Shares of the font size.
 /** Lines of one bank account follow one another within this distance. */

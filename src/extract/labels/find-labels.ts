@@ -1,22 +1,11 @@
-import type { Box } from '../../model/evidence.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, Segment } from '../layout/layout.js'
 import { headingsBeside, isAccountHolder } from './block-headings.js'
 import { compact } from './compact.js'
 import { headerLabels, type HeaderField, type LabelMeaning } from './header-labels.js'
+import type { LabelHit } from './label-hit.js'
 
-/** A label on a page: words `from` up to `to` (not included) of its segment. */
-export interface LabelHit {
-  readonly field: HeaderField
-  readonly sure: boolean
-  readonly languages: readonly string[]
-  readonly segment: Segment
-  readonly from: number
-  readonly to: number
-  readonly box: Box
-  /** The label as it stands on the page. */
-  readonly text: string
-}
+export type { LabelHit } from './label-hit.js'
 
 /** The labels of a document, and where each segment carries some. */
 export interface LabelHits {
