@@ -37,6 +37,11 @@ export const readErrors = {
       de: 'Die Datei ist nichts, was gelesen werden kann: PDF, XLSX, DOCX, E-Rechnungs-XML, JPEG, PNG oder eine Mail (.eml).',
       en: 'The file is nothing that can be read: PDF, XLSX, DOCX, e-invoice XML, JPEG, PNG or a mail (.eml).',
     }),
+  otherXml: () =>
+    new AppError('unsupported_file_type', {
+      de: 'Die XML-Datei ist keine E-Rechnung: weder CII (ZUGFeRD, Factur-X, XRechnung) noch UBL.',
+      en: 'The XML file is no e-invoice: neither CII (ZUGFeRD, Factur-X, XRechnung) nor UBL.',
+    }),
   heic: () =>
     new AppError('unsupported_file_type', {
       de: 'HEIC-Fotos können nicht gelesen werden. Bitte als JPEG speichern (iPhone: Einstellungen, Kamera, Formate, Maximale Kompatibilität).',

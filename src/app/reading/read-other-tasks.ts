@@ -1,6 +1,6 @@
 import { Image, createCanvas, loadImage } from '@napi-rs/canvas'
 import { PDFDocument } from 'pdf-lib'
-import { readEinvoice } from '../../extract/einvoice/read-einvoice.js'
+import { einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice.js'
 import type { Language } from '../../model/language.js'
 import { drawEinvoice } from './readable/draw-einvoice.js'
 import { type DraftJson, encodeDraft } from './read-pdf-task.js'
@@ -66,6 +66,7 @@ export interface EinvoiceRead {
 
 /** Reads an e-invoice that is XML only, and draws it for people. Runs in a child process. */
 export async function readEinvoiceTask({ xml, language }: { readonly xml: Uint8Array; readonly language: Language }): Promise<EinvoiceRead> {
+  if (einvoiceKind(xml) === null) throw readErrors.otherXml()
   const draft = readEinvoice(xml)
   return { draft: encodeDraft(draft), pdf: await drawEinvoice(draft, language) }
 }
