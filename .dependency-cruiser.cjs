@@ -8,7 +8,8 @@ const may = {
   write: ['model', 'tools'],
   check: ['model', 'tools'],
   store: ['model', 'tools'],
-  app: ['model', 'tools', 'read', 'extract', 'complete', 'write', 'check', 'store'],
+  stripe: ['model'],
+  app: ['model', 'tools', 'read', 'extract', 'complete', 'write', 'check', 'store', 'stripe'],
   cli: ['model', 'tools', 'app'],
 }
 const rule = ([folder, allowed]) => ({

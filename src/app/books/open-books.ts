@@ -4,6 +4,7 @@ import type { BooksContext, PlanLimits } from './books-context.js'
 import { type Client, openClient } from '../identity/client.js'
 import { ensureFirstRun } from '../identity/first-run.js'
 import { makeBookkeeping } from '../invoices/make-bookkeeping.js'
+import { usualPatience } from '../quota/wait-for-unit.js'
 import { purgeExpiredDownloads, recoverAll } from './sweep.js'
 
 /** Where the books are, and by which settings they are kept. */
@@ -11,6 +12,8 @@ export interface OpenBooksOptions extends StoreOptions {
   readonly limits: PlanLimits
   /** Restricts creating API keys to the plans max and enterprise. */
   readonly keysFromMaxPlan: boolean
+  /** See BooksContext; the usual when absent. */
+  readonly patience?: number | undefined
 }
 
 /** The opened books: what use cases take as their context, and the door for conversions. */
@@ -29,7 +32,7 @@ export interface OpenBooks extends BooksContext {
  */
 export async function openBooks(options: OpenBooksOptions): Promise<OpenBooks> {
   const store = await openStore(options)
-  const context: BooksContext = { store, clock: options.clock, limits: options.limits }
+  const context: BooksContext = { store, clock: options.clock, limits: options.limits, patience: options.patience ?? usualPatience }
   try {
     const client = openClient(options.folder)
     await ensureFirstRun(context, client)

@@ -6,11 +6,11 @@ import { AppError } from '../../model/errors.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { readInvoice } from '../reading/read-invoice.js'
-import { learnSupplier } from '../suppliers/learn-supplier.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { Conversion } from './convert.js'
 import type { ConversionOptions } from './convert-request.js'
 import { produce } from './produce.js'
+import { teachSupplier } from './teach-supplier.js'
 
 /** An incomplete invoice, and what a person adds to it. */
 export interface CompleteStoredRequest {
@@ -53,7 +53,6 @@ async function finish(ticket: CompletionTicket, corrections: Corrections, option
   }
   const { invoice, validation, verdicts, files } = made
   const booked = await ticket.delivered({ invoice, draft: made.draft, data, validation, files, original, mimeType })
-  const [invoiceId] = booked.stored.invoiceIds
-  if (invoiceId !== undefined && validation.acceptanceLevel !== 'REJECT') await learnSupplier(books, { organization, invoiceId, draft })
+  await teachSupplier(books, { organization, draft, conversion: { validation, ...booked } })
   return { id: ticket.conversionId, data, validation, verdicts, files, draft: made.draft, pageCount: reading.pages.length, ...booked }
 }

@@ -8,11 +8,13 @@ import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
 import { correctDraft } from '../corrections/correct-draft.js'
 import type { Corrections } from '../corrections/correction.js'
+import { takeOverCorrections } from '../corrections/take-over-corrections.js'
 import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
 import { prepareVerdict } from './judge-files.js'
 import { produce, type Production } from './produce.js'
+import { teachSupplier } from './teach-supplier.js'
 import type { FileVerdict } from './verdict.js'
 
 /** A file to convert, for whom and how. */
@@ -58,9 +60,14 @@ const mimeTypes = {
 type Complete = Extract<Production, { status: 'complete' }>
 type Incomplete = Extract<Production, { status: 'incomplete' }>
 
+/** What was read, with all that a person has entered; what is completed later derives afresh from it. */
+function correctedDraft(ticket: Ticket, request: ConvertRequest, { draft }: InvoiceReading): Draft {
+  const known = ticket.earlier === undefined ? draft : takeOverCorrections(draft, ticket.earlier.draft)
+  return correctDraft(known, request.corrections ?? {})
+}
+
 async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete): Promise<AppError> {
   const missingFields = missing.map((text) => text[request.options.language])
-  // The draft as it was read: what is completed later derives afresh from it.
   const { draft } = reading
   const stored = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
   const count = missing.length
@@ -96,14 +103,16 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
   })
   try {
     prepareVerdict(options, app)
-    const reading = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })
+    const read = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })
     onProgress('write')
-    const corrected = correctDraft(reading.draft, request.corrections ?? {})
-    const draft = await recallSupplier(corrected, ticket.organization, books)
+    const reading = { ...read, draft: correctedDraft(ticket, request, read) }
+    const draft = await recallSupplier(reading.draft, ticket.organization, books)
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')
     if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made)
-    return await deliver(ticket, request, reading, made)
+    const conversion = await deliver(ticket, request, reading, made)
+    if (ticket.earlier !== undefined) await teachSupplier(books, { organization: ticket.organization, draft, conversion })
+    return conversion
   } catch (error) {
     await ticket.failed()
     throw error

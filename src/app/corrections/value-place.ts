@@ -42,3 +42,8 @@ export function without(target: unknown, [step, ...rest]: readonly Step[]): unkn
 export function pathText(steps: readonly Step[]): string {
   return steps.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('')
 }
+
+/** The steps of a place as evidence names it. */
+export function stepsOf(path: string): Step[] {
+  return [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name]) => (index === undefined ? (name ?? '') : Number.parseInt(index, 10)))
+}

@@ -62,7 +62,8 @@ async function markExported(context: BooksContext, organizationId: string, invoi
 /**
  * Hands the stored invoices of a month to the tax advisor: packages, marks, control sheet. Repeatable: the same invoice
  * has the same guid, so DATEV skips what it has.
- * @throws AppError when the month has no invoice that DATEV takes.
+ * What could not go stands in the sheet.
+ * @throws AppError `invalid_request` when the month has no invoice at all.
  */
 export async function exportMonth(request: ExportRequest, context: BooksContext): Promise<ControlSheet> {
   demand(request.session, 'exportDatev')
@@ -74,15 +75,14 @@ export async function exportMonth(request: ExportRequest, context: BooksContext)
   const omitted = heldBack.map(({ row, reason }) => leftOut(row, reasons[reason]))
   const { exported, refused } = await writePackages(request, context, organization, invoices)
   const sheet = controlSheet(request.month, exported, [...omitted, ...refused])
-  if (exported.length === 0) throw nothingToExport(sheet)
+  if (exported.length + sheet.leftOut.length === 0) throw nothingToExport(request.month)
   const ids = new Set(exported.map(({ id }) => id))
   await markExported(context, organization.id, invoices.filter(({ row }) => ids.has(row.id)))
   return sheet
 }
 
-function nothingToExport({ month, leftOut: omitted }: ControlSheet): AppError {
-  const text = { de: `Für ${month} ist keine Rechnung da, die zu DATEV gehen kann.`, en: `There is no invoice of ${month} that could go to DATEV.` }
-  return new AppError('invalid_request', text, { details: { leftOut: omitted.map(({ id, number, reason }) => ({ id, number, reason: reason.en })) } })
+function nothingToExport(month: string): AppError {
+  return new AppError('invalid_request', { de: `Für ${month} ist keine Rechnung gespeichert.`, en: `There is no stored invoice of ${month}.` })
 }
 
 async function writePackages(

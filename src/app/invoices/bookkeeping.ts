@@ -56,6 +56,8 @@ export interface Ticket {
   readonly conversionId: string
   /** Whose conversion it is; its master data fill the organization's own side where the page is silent. */
   readonly organization: Organization
+  /** What is stored of this file as incomplete; a delivery completes that invoice. Its corrections are still meant. */
+  readonly earlier?: { readonly invoiceId: string; readonly draft: Draft }
   /**
    * Files were made: books the unit, stores invoice, partner and articles, archives, makes the links.
    * When only the storing fails, the unit is booked all the same and `stored.status` is `failed` with the reason.
@@ -79,7 +81,9 @@ export interface CompletionTicket extends Ticket {
 export interface Bookkeeping {
   /**
    * Reserves one unit of the quota and, when the invoice is to be stored, the slot of this file's checksum.
-   * @throws AppError `quota_exceeded` with `details.usage`; `organization_access_denied` for an unknown organization.
+   * Waits for units that are reserved by others.
+   * @throws AppError `quota_exceeded` with `details.usage`; `busy` when all units left stay reserved;
+   *   `organization_access_denied` for an unknown organization.
    */
   open(request: OpenRequest): Promise<Ticket>
   /**

@@ -46,12 +46,21 @@ export async function file(context: BooksContext, books: Books, request: FilingR
   await recoverConversions(context, books, organization.id)
   await slots.claimSlot(organization.id, sha256, conversionId)
   const slot = await slots.slot(organization.id, sha256)
-  if (slot !== undefined && slot.documentId !== null) {
-    const invoiceIds = await invoiceRepository(books).idsOfDocument(slot.documentId)
-    return { status: 'duplicate', documentId: slot.documentId, invoiceIds, archived: false, message: storedMessages.duplicate }
-  }
+  if (slot !== undefined && slot.documentId !== null) return await fileAgain(context, books, { ...request, documentId: slot.documentId }, matter)
   if (slot?.conversionId !== conversionId) return { ...nothing, status: 'processing', message: storedMessages.processing }
   return await fileNew(context, books, request, matter)
+}
+
+/** A file that is stored already: completes its invoice when that was incomplete and no longer is. */
+async function fileAgain(context: BooksContext, books: Books, request: FilingRequest & { documentId: string }, matter: Matter): Promise<Filing> {
+  const { documentId } = request
+  const incomplete = await invoiceRepository(books).incompleteOfDocument(documentId)
+  if (incomplete !== undefined) {
+    const filing = await fileCompletion(context, books, { ...request, completing: { invoiceId: incomplete.id, documentId } }, matter)
+    if (matter.content.invoice !== undefined) return filing
+  }
+  const invoiceIds = await invoiceRepository(books).idsOfDocument(documentId)
+  return { status: 'duplicate', documentId, invoiceIds, archived: false, message: storedMessages.duplicate }
 }
 
 async function fileNew(context: BooksContext, books: Books, request: FilingRequest, { content, files }: Matter): Promise<Filing> {
@@ -93,9 +102,9 @@ async function fileCompletion(
 /** The refusal to complete what isn't incomplete, for instance when two complete it at the same time. */
 export function notIncomplete(invoiceId: string): AppError {
   return new AppError('invalid_request', {
-    de: `Die Rechnung ${invoiceId} ist nicht (mehr) unvollständig. Ansehen: invoiceconv invoices show ${invoiceId}`,
-    en: `The invoice ${invoiceId} is not incomplete (any more). See it: invoiceconv invoices show ${invoiceId}`,
-  })
+    de: `Die Rechnung ${invoiceId} ist nicht (mehr) unvollständig.`,
+    en: `The invoice ${invoiceId} is not incomplete (any more).`,
+  }, { remedy: { code: 'showInvoice', invoiceId } })
 }
 
 /** True when the hybrid PDF went into the archive together with its XML. */

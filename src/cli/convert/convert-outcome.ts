@@ -32,6 +32,6 @@ export function kindOf({ response, error, known, skipped }: ConvertOutcome): Out
 
 /** The stored invoice of an outcome, complete or not. */
 export function invoiceIdOf({ response, error, known }: ConvertOutcome): string | undefined {
-  const stored = response?.stored ?? (error?.details['stored'] as { readonly invoiceIds: readonly string[] } | undefined)
+  const stored = response?.stored ?? (error?.details['stored'])
   return stored?.invoiceIds[0] ?? known?.invoiceId ?? undefined
 }

@@ -85,8 +85,8 @@ function usageRows({ usage }: Conversion, terminal: Terminal): string[] {
 function failureLines(outcome: ConvertOutcome, terminal: Terminal): string[] {
   const { file, error } = outcome
   if (error === undefined) return []
-  const missing = (error.details['missingFields'] as readonly string[] | undefined) ?? []
-  const message = (error.details['stored'] as Stored | undefined)?.message ?? null
+  const missing = (error.details['missingFields']) ?? []
+  const message = (error.details['stored'])?.message ?? null
   const id = invoiceIdOf(outcome)
   const trace = terminal.streams.env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
   return [

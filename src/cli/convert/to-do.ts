@@ -31,7 +31,7 @@ function missingTerms(line: string): string {
 
 function missingReasons(outcome: ConvertOutcome): Reason[] {
   const id = invoiceIdOf(outcome)
-  const missing = (outcome.error?.details['missingFields'] as readonly string[] | undefined) ?? []
+  const missing = (outcome.error?.details['missingFields']) ?? []
   return [...new Set(missing.map(missingTerms))].map((terms) => {
     const { de, en } = terms.startsWith('BT-') ? missingField(terms) : { de: terms, en: terms }
     return {

@@ -5,21 +5,23 @@ import { writeOutput } from '../write-output.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { toDos } from './to-do.js'
 
+const unknown = { invoiceNumber: null, invoiceDate: null, dueDate: null, seller: null, buyer: null, grossTotal: null, currency: null }
+
+/** What identifies the invoice to a person. */
+function headOf({ response }: ConvertOutcome): Record<keyof typeof unknown, string | number | null> {
+  if (response === undefined) return unknown
+  const { invoiceNumber, invoiceDate, dueDate, seller, buyer, totals, currency } = response.data
+  return { invoiceNumber, invoiceDate, dueDate, seller: seller?.name ?? null, buyer: buyer?.name ?? null, grossTotal: totals.grossTotal, currency }
+}
+
 /** One input in a report. Keys and kinds are never translated. */
 function reportRow(outcome: ConvertOutcome, terminal: Terminal): Record<string, string | number | readonly string[] | null> {
-  const { file, response, conversion, error, written = [] } = outcome
-  const data = response?.data
+  const { file, conversion, error, written = [] } = outcome
   return {
     file,
     outcome: kindOf(outcome),
     invoiceId: invoiceIdOf(outcome) ?? null,
-    invoiceNumber: data?.invoiceNumber ?? null,
-    invoiceDate: data?.invoiceDate ?? null,
-    dueDate: data?.dueDate ?? null,
-    seller: data?.seller?.name ?? null,
-    buyer: data?.buyer?.name ?? null,
-    grossTotal: data?.totals.grossTotal ?? null,
-    currency: data?.currency ?? null,
+    ...headOf(outcome),
     verdicts: (conversion?.verdicts ?? []).map(({ file: format, acceptanceLevel }) => `${format} ${acceptanceLevel}`),
     code: error?.code ?? null,
     toDo: toDos([outcome], terminal).map(({ text }) => text),

@@ -53,6 +53,9 @@ export function invoiceRepository(books: Books) {
       const rows = await books.selectFrom('invoice').select('id').where('documentId', '=', documentId).orderBy('id').execute()
       return rows.map((row) => row.id)
     },
+    /** The invoice of a document that still lacks something. */
+    incompleteOfDocument: (documentId: string): Promise<InvoiceRow | undefined> =>
+      books.selectFrom('invoice').selectAll().where('documentId', '=', documentId).where('status', '=', 'incomplete').orderBy('id').executeTakeFirst(),
     /** Newest first. */
     list: (organizationId: string, filter: InvoiceFilter, page: { limit: number; offset: number }): Promise<InvoiceRow[]> =>
       filtered(organizationId, filter).selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute(),

@@ -1,0 +1,25 @@
+/** What can be done about a failure, with the values it needs. Each face has its own words for it, or none. */
+export interface Remedies {
+  appointAdministrator: object
+  chooseDataFolder: object
+  choosePlan: object
+  createKey: object
+  forgetSupplier: { readonly supplier: string; readonly term?: string }
+  installPackages: object
+  buildProgram: object
+  installRules: object
+  listAccountRules: object
+  setAccountRules: object
+  listInvoices: object
+  listKeys: object
+  listOrganizations: object
+  listSuppliers: object
+  nameDirection: object
+  nameChart: object
+  readEinvoice: object
+  restoreBackup: object
+  setDatabase: object
+  showInvoice: { readonly invoiceId?: string }
+}
+export type RemedyCode = keyof Remedies
+export type Remedy = { [Code in RemedyCode]: { readonly code: Code } & Remedies[Code] }[RemedyCode]
