@@ -34,6 +34,8 @@ const primaryKeys = {
   externalLogin: ['stateHash'],
   trafficWindow: ['subject'],
   idempotentAnswer: ['id'],
+  inputFile: ['organizationId', 'sha256'],
+  outputFile: ['organizationId', 'path'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] }
 
 type TableName = keyof Tables
