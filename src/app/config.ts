@@ -4,8 +4,27 @@ import envPaths from 'env-paths'
 import { z } from 'zod'
 import { AppError } from '../model/errors.js'
 import { plans } from '../model/organization.js'
+import { type IdentityProviders, identityProvidersSchema } from './login/provider-settings.js'
+import { defaultRateLimits, type RateLimits } from './traffic/rate-limits.js'
 
 const mostJobs = 64
+
+/** What `serve` can be told in the settings; its options win. */
+const serveSettingsSchema = z.strictObject({
+  host: z.string().optional(),
+  port: z.number().int().min(0).max(65_535).optional(),
+  /** Where people and programs reach the service, when a proxy stands before it. */
+  baseUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Port of the figures for Prometheus, on 127.0.0.1; none when absent. */
+  metricsPort: z.number().int().min(0).max(65_535).optional(),
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  trustedProxies: z.array(z.string()).optional(),
+  /** How many conversions may wait for their turn; beyond, they are refused with Retry-After. */
+  waiting: z.number().int().min(0).max(1000).optional(),
+  /** Mebibytes of uploads that are held in memory at once. */
+  uploadMemoryMb: z.number().int().min(16).optional(),
+})
+export type ServeSettings = z.infer<typeof serveSettingsSchema>
 
 /** What can be set in `invoiceconv.json`, in the project folder or in the user's configuration folder. */
 export const configFileSchema = z.strictObject({
@@ -21,6 +40,11 @@ export const configFileSchema = z.strictObject({
   keysFromMaxPlan: z.boolean().optional(),
   /** `smtps://user:password@host`: the server that invoices are sent through. */
   smtpUrl: z.string().optional(),
+  /** Requests a minute for each key, by plan; null is unlimited. */
+  rateLimits: z.partialRecord(z.enum(plans), z.number().int().min(1).nullable()).optional(),
+  /** Where people may log in besides here, by `idp_hint`. */
+  identityProviders: identityProvidersSchema.optional(),
+  serve: serveSettingsSchema.optional(),
 })
 export type ConfigFile = z.infer<typeof configFileSchema>
 
@@ -37,6 +61,9 @@ export interface Config {
   readonly smtpUrl?: string | undefined
   /** 32 bytes in base64: the key that secrets are encrypted with, instead of the key file of the data folder. */
   readonly secretKey?: string | undefined
+  readonly rateLimits: RateLimits
+  readonly identityProviders: IdentityProviders
+  readonly serve: ServeSettings
 }
 
 export interface ConfigSources {
@@ -95,5 +122,8 @@ export function loadConfig({ flags, env, workingDir, processors }: ConfigSources
     providerApiBase: checkedApiBase(env['INVOICECONV_STRIPE_API_BASE']),
     smtpUrl: env['INVOICECONV_SMTP_URL'] ?? file.smtpUrl,
     secretKey: env['INVOICECONV_SECRET_KEY'],
+    rateLimits: { ...defaultRateLimits, ...file.rateLimits },
+    identityProviders: file.identityProviders ?? {},
+    serve: file.serve ?? {},
   }
 }

@@ -55,18 +55,25 @@ function price({ amount, discounts = {} }: SampleLine): number {
   return amount - Object.values(discounts).reduce((sum, each) => sum + each, 0)
 }
 
+/** The one tax of a line. */
+function statedTax(line: SampleLine): NonNullable<RawLine['taxes']>[number] {
+  const { rate = 19, inclusive = false } = line
+  const [tax, reason] = [taxOn(price(line), line), reasonOf(line)]
+  const base = price(line) - (inclusive ? tax : 0)
+  const behaviour = inclusive ? 'inclusive' : 'exclusive'
+  return { amount: tax, tax_behavior: behaviour, tax_rate_details: { tax_rate: rateId(rate, reason) }, taxability_reason: reason, taxable_amount: rate === 0 ? 0 : base }
+}
+
 function rawLine(line: SampleLine, index: number): RawLine {
-  const { amount, description = `Leistung ${index + 1}`, quantity = '1', unit, rate = 19, inclusive = false, discounts = {}, taxes, period, credits } = line
-  const tax = taxOn(price(line), line)
-  const reason = reasonOf(line)
-  const stated = { amount: tax, tax_behavior: inclusive ? 'inclusive' : 'exclusive', tax_rate_details: { tax_rate: rateId(rate, reason) }, taxability_reason: reason, taxable_amount: rate === 0 ? 0 : price(line) - (inclusive ? tax : 0) }
+  const { amount, quantity = '1', discounts = {} } = line
   return {
-    id: `il_${index + 1}`, amount, description, quantity: Number.parseInt(quantity, 10), quantity_decimal: quantity,
-    pricing: { unit_amount_decimal: unit ?? String(amount / Number.parseFloat(quantity)) },
+    id: `il_${index + 1}`, amount, quantity: Number.parseInt(quantity, 10), quantity_decimal: quantity,
+    description: line.description === undefined ? `Leistung ${index + 1}` : line.description,
+    pricing: { unit_amount_decimal: line.unit ?? String(amount / Number.parseFloat(quantity)) },
     discount_amounts: Object.entries(discounts).map(([discount, off]) => ({ amount: off, discount })),
-    discounts: [], pretax_credit_amounts: credits ?? [], parent: null,
-    period: period ?? { start: finalizedAt, end: monthLater },
-    taxes: taxes === undefined ? [stated] : taxes,
+    discounts: [], pretax_credit_amounts: line.credits ?? [], parent: null,
+    period: line.period ?? { start: finalizedAt, end: monthLater },
+    taxes: line.taxes === undefined ? [statedTax(line)] : line.taxes,
   }
 }
 
