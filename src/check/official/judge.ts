@@ -45,8 +45,8 @@ function unjudged(acceptanceLevel: AcceptanceLevel, finding: Finding): OfficialR
 }
 
 const noRules = ownFinding('IC-NO-RULES', 'information', {
-  de: 'Die amtlichen Regeln sind nicht eingerichtet. Einrichten: invoiceconv rules install --from ZIP',
-  en: 'The official rules are not installed. Install them: invoiceconv rules install --from ZIP',
+  de: 'Die amtlichen Regeln sind nicht eingerichtet.',
+  en: 'The official rules are not installed.',
 })
 
 const noScenario = ownFinding('IC-NO-SCENARIO', 'error', {

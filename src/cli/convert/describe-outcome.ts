@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Conversion } from '../../app/conversion/convert.js'
 import type { AcceptanceLevel, FileKey, Validation } from '../../model/conversion.js'
 import type { LocalizedText } from '../../model/language.js'
+import { errorText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
 import type { ConvertOutcome } from './convert-outcome.js'
 
@@ -62,12 +63,11 @@ function usageText({ usage }: Conversion, terminal: Terminal): string {
 
 function failureLines({ file, error }: ConvertOutcome, terminal: Terminal): string[] {
   if (error === undefined) return []
-  const missing = (error.details['missingFields'] as readonly string[] | undefined) ?? []
-  const stored = error.details['stored'] as { readonly invoiceIds: readonly string[] } | undefined
+  const { missingFields: missing = [], stored } = error.details
   const id = stored?.invoiceIds[0]
   const trace = terminal.streams.env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
   return [
-    `${file}: ${terminal.paint.red(error.text[terminal.language])}  [${error.code}]`,
+    `${file}: ${terminal.paint.red(errorText(error)[terminal.language])}  [${error.code}]`,
     ...missing.map((line) => `  ${line}`),
     ...(id === undefined ? [] : [terminal.text({ de: `Ergänzen: invoiceconv invoices complete ${id} --set BT-…=…`, en: `Complete it: invoiceconv invoices complete ${id} --set BT-…=…` })]),
     ...trace,

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { App } from '../../app/app.js'
 import { type Conversion, convert, type ConvertStep } from '../../app/conversion/convert.js'
-import { type ConversionOptions, parseFormats } from '../../app/conversion/convert-request.js'
+import { type ConversionOptions, parseConvertFields } from '../../app/conversion/convert-request.js'
 import { readErrors, largestFile } from '../../app/reading/read-errors.js'
 import type { Session } from '../../app/identity/session.js'
 import type { ConversionResponse } from '../../model/conversion.js'
@@ -23,6 +23,7 @@ import { fileUrls, writeResults, type WrittenResult } from './write-results.js'
 interface Job {
   readonly app: App
   readonly session: Session
+  readonly persist: boolean
   readonly options: ConvertOptions
   readonly conversion: ConversionOptions
   readonly context: CommandContext
@@ -50,7 +51,7 @@ async function convertFile(file: string, job: Job): Promise<ConvertOutcome> {
       bytes,
       fileName,
       session: job.session,
-      persist: job.options.persist,
+      persist: job.persist,
       options: job.conversion,
       corrections: { set: job.options.set, unset: job.options.unset, force: job.options.force },
       onProgress: (step: ConvertStep) => { job.onStep(file, step) },
@@ -80,9 +81,10 @@ function requireSingleOutput(options: ConvertOptions, formats: readonly string[]
 
 /** Converts everything that was named. Exit codes as the README lists them. */
 export async function runConvert(paths: readonly string[], options: ConvertOptions, context: CommandContext): Promise<number> {
-  const formats = parseFormats(options.format)
+  const { format, direction, validate, syntax } = options
+  const { persist, options: asked } = parseConvertFields({ format, direction, validate, syntax, persist: String(options.persist) })
   const { files, several } = await findInputs(paths)
-  requireSingleOutput(options, formats, several)
+  requireSingleOutput(options, asked.formats, several)
   const app = await context.openApp()
   const { session } = await openSession(context, options)
   const presenter = await choosePresenter({ context, options, several, total: files.length })
@@ -91,7 +93,8 @@ export async function runConvert(paths: readonly string[], options: ConvertOptio
     session,
     options,
     context,
-    conversion: { formats, syntax: options.syntax, direction: options.direction, validate: options.validate, language: context.terminal.language },
+    persist,
+    conversion: { ...asked, language: context.terminal.language },
     bases: outputBases(files, options.out),
     onStep: (file, step) => { presenter.step(file, step) },
   }

@@ -21,7 +21,7 @@ interface ExtractOutcome {
 
 async function extractFile(file: string, app: App, terminal: Terminal): Promise<ExtractOutcome> {
   try {
-    return { file, extraction: await extractInvoice({ bytes: await readFile(file), language: terminal.language }, app) }
+    return { file, extraction: await extractInvoice({ bytes: await readFile(file) }, app) }
   } catch (error) {
     return { file, error: asAppError(error) }
   }
