@@ -20,6 +20,7 @@ const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => Locali
   listKeys: see('invoiceconv keys list'),
   listOrganizations: see('invoiceconv orgs'),
   listSuppliers: see('invoiceconv suppliers list'),
+  overwrite: () => ({ de: '--overwrite ersetzt es, --out nennt einen anderen Ordner.', en: '--overwrite replaces it, --out names another folder.' }),
   readEinvoice: () => ({ de: 'Eine E-Rechnung prüft `invoiceconv validate`, lesbar macht sie `invoiceconv show`.', en: 'Check an e-invoice with `invoiceconv validate`, read it with `invoiceconv show`.' }),
   restoreBackup: () => same('Einspielen:', 'Restore it:', 'invoiceconv restore FOLDER'),
   setDatabase: () => same('Einstellung:', 'Setting:', 'INVOICECONV_DATABASE_URL'),

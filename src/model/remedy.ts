@@ -13,6 +13,7 @@ export interface Remedies {
   listKeys: object
   listOrganizations: object
   listSuppliers: object
+  overwrite: object
   readEinvoice: object
   restoreBackup: object
   setDatabase: object

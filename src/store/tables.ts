@@ -58,6 +58,10 @@ export interface Tables {
   supplier: SupplierTable
   supplierKey: SupplierKeyTable
   supplierTerm: SupplierTermTable
+  /** What came of a file when it was last converted: done, rejected, waiting or failed, with the code of the failure. */
+  inputFile: { organizationId: string; sha256: string; outcome: string; code: string | null; invoiceId: string | null; base: string | null; seenAt: string }
+  /** Files that were written beside the books, each with the content that it was made of. */
+  outputFile: { organizationId: string; path: string; inputSha256: string; outputSha256: string; writtenAt: string }
 }
 
 export interface ConversionTable {

@@ -41,6 +41,30 @@ export const readErrors = {
       de: 'Die Datei ist XML; umgewandelt werden PDF, XLSX und DOCX.',
       en: 'The file is XML; PDF, XLSX and DOCX are converted.',
     }, { remedy: { code: 'readEinvoice' } }),
+  otherKind: () =>
+    new AppError('unsupported_file_type', {
+      de: 'Die Datei ist nichts, was gelesen werden kann: PDF, XLSX, DOCX, E-Rechnungs-XML, JPEG, PNG oder eine Mail (.eml).',
+      en: 'The file is nothing that can be read: PDF, XLSX, DOCX, e-invoice XML, JPEG, PNG or a mail (.eml).',
+    }),
+  otherXml: () =>
+    new AppError('unsupported_file_type', {
+      de: 'Die XML-Datei ist keine E-Rechnung: weder CII (ZUGFeRD, Factur-X, XRechnung) noch UBL.',
+      en: 'The XML file is no e-invoice: neither CII (ZUGFeRD, Factur-X, XRechnung) nor UBL.',
+    }),
+  heic: () =>
+    new AppError('unsupported_file_type', {
+      de: 'HEIC-Fotos können nicht gelesen werden. Bitte als JPEG speichern (iPhone: Einstellungen, Kamera, Formate, Maximale Kompatibilität).',
+      en: 'HEIC photos cannot be read. Please save them as JPEG (iPhone: Settings, Camera, Formats, Most Compatible).',
+    }),
+  brokenPicture: () =>
+    new AppError('extraction_failed', {
+      de: 'Das Bild ist beschädigt oder zu groß. Bitte neu aufnehmen oder als JPEG mit höchstens 100 Megapixeln speichern.',
+      en: 'The picture is damaged or too large. Please take it again or save it as JPEG of at most 100 megapixels.',
+    }),
+  brokenMail: (cause: unknown) =>
+    new AppError('extraction_failed', { de: 'Die Datei ist keine lesbare Mail. Bitte neu als .eml speichern.', en: 'The file is no readable mail. Please save it as .eml again.' }, { cause }),
+  noAttachment: () =>
+    new AppError('extraction_failed', { de: 'An der Mail hängt keine Datei.', en: 'No file is attached to the mail.' }),
   noText: () =>
     new AppError('extraction_failed', {
       de: 'Auf den Seiten ist kein Text zu erkennen. Bitte einen besseren Scan (200 dpi oder mehr) verwenden.',

@@ -1,6 +1,6 @@
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
-import changes from '../stylesheet-changes.json' with { type: 'json' }
-import { findElements } from './find-elements.js'
+import changes from './stylesheet-changes.json' with { type: 'json' }
+import { findElements } from '../../../../src/check/official/build/find-elements.js'
 
 const prefixes = { xsl: 'http://www.w3.org/1999/XSL/Transform', svrl: 'http://purl.oclc.org/dsdl/svrl' }
 

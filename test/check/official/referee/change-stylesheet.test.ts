@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeStylesheet, shortenRules } from '../../../src/check/official/build/change-stylesheet.js'
+import { changeStylesheet, shortenRules } from './change-stylesheet.js'
 
 const head = '<xsl:stylesheet version="2.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:svrl="http://purl.oclc.org/dsdl/svrl">'
 const change = (body: string): string => changeStylesheet(Buffer.from(`${head}${body}</xsl:stylesheet>`))
