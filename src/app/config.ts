@@ -4,8 +4,27 @@ import envPaths from 'env-paths'
 import { z } from 'zod'
 import { AppError } from '../model/errors.js'
 import { plans } from '../model/organization.js'
+import { type IdentityProviders, identityProvidersSchema } from './login/provider-settings.js'
+import { defaultRateLimits, type RateLimits } from './traffic/rate-limits.js'
 
 const mostJobs = 64
+
+/** What `serve` can be told in the settings; its options win. */
+const serveSettingsSchema = z.strictObject({
+  host: z.string().optional(),
+  port: z.number().int().min(0).max(65_535).optional(),
+  /** Where people and programs reach the service, when a proxy stands before it. */
+  baseUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Port of the figures for Prometheus, on 127.0.0.1; none when absent. */
+  metricsPort: z.number().int().min(0).max(65_535).optional(),
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  trustedProxies: z.array(z.string()).optional(),
+  /** How many conversions may wait for their turn; beyond, they are refused with Retry-After. */
+  waiting: z.number().int().min(0).max(1000).optional(),
+  /** Mebibytes of uploads that are held in memory at once. */
+  uploadMemoryMb: z.number().int().min(16).optional(),
+})
+export type ServeSettings = z.infer<typeof serveSettingsSchema>
 
 /** What can be set in `invoiceconv.json`, in the project folder or in the user's configuration folder. */
 export const configFileSchema = z.strictObject({
@@ -19,6 +38,11 @@ export const configFileSchema = z.strictObject({
   planLimits: z.partialRecord(z.enum(plans), z.number().int().min(0).nullable()).optional(),
   /** Restricts creating API keys to the plans max and enterprise. */
   keysFromMaxPlan: z.boolean().optional(),
+  /** Requests a minute for each key, by plan; null is unlimited. */
+  rateLimits: z.partialRecord(z.enum(plans), z.number().int().min(1).nullable()).optional(),
+  /** Where people may log in besides here, by `idp_hint`. */
+  identityProviders: identityProvidersSchema.optional(),
+  serve: serveSettingsSchema.optional(),
 })
 export type ConfigFile = z.infer<typeof configFileSchema>
 
@@ -29,6 +53,9 @@ export interface Config {
   readonly jobs: number
   readonly planLimits: Readonly<Record<(typeof plans)[number], number | null>>
   readonly keysFromMaxPlan: boolean
+  readonly rateLimits: RateLimits
+  readonly identityProviders: IdentityProviders
+  readonly serve: ServeSettings
 }
 
 export interface ConfigSources {
@@ -73,5 +100,8 @@ export function loadConfig({ flags, env, workingDir, processors }: ConfigSources
     jobs: checkedJobs(flags.jobs) ?? file.jobs ?? Math.max(1, processors),
     planLimits: { ...defaultPlanLimits, ...file.planLimits },
     keysFromMaxPlan: file.keysFromMaxPlan ?? false,
+    rateLimits: { ...defaultRateLimits, ...file.rateLimits },
+    identityProviders: file.identityProviders ?? {},
+    serve: file.serve ?? {},
   }
 }

@@ -66,6 +66,10 @@ export async function main(streams: Streams): Promise<number> {
   const context: CommandContext = { terminal, exitCode: 0, openApp: openOnce }
   // At once: children are ended first, what is half written goes when the process ends, the books recover by themselves.
   const stop = (signal: NodeJS.Signals): void => {
+    if (context.onSignal !== undefined) {
+      context.onSignal()
+      return
+    }
     atWork?.workers.close()
     process.exit(signal === 'SIGINT' ? interrupted : 143)
   }

@@ -27,6 +27,13 @@ const primaryKeys = {
   supplier: ['id'],
   supplierKey: ['organizationId', 'kind', 'value'],
   supplierTerm: ['supplierId', 'term'],
+  userPassword: ['userId'],
+  userIdentity: ['provider', 'subject'],
+  oauthClient: ['id'],
+  loginSession: ['tokenHash'],
+  externalLogin: ['stateHash'],
+  trafficWindow: ['subject'],
+  idempotentAnswer: ['id'],
   inputFile: ['organizationId', 'sha256'],
   outputFile: ['organizationId', 'path'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] }

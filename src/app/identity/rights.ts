@@ -37,6 +37,8 @@ export const rights = {
   createOrganizations: 'operator',
   choosePlans: 'operator',
   manageForeignKeys: 'operator',
+  setPasswords: 'operator',
+  manageOauthClients: 'operator',
   backUp: 'operator',
   restore: 'operator',
 } as const satisfies Record<string, Rank>
