@@ -92,7 +92,7 @@ function readConfigFile(path: string): ConfigFile {
 /** @throws AppError invalid_request: with no number of jobs, or none, every file would wait for ever. */
 function checkedJobs(jobs: number | undefined): number | undefined {
   if (jobs === undefined || (Number.isInteger(jobs) && jobs >= 1 && jobs <= mostJobs)) return jobs
-  const text = { de: `--jobs ist eine ganze Zahl von 1 bis ${mostJobs}.`, en: `--jobs is a whole number from 1 to ${mostJobs}.` }
+  const text = { de: `jobs ist eine ganze Zahl von 1 bis ${mostJobs}.`, en: `jobs is a whole number from 1 to ${mostJobs}.` }
   throw new AppError('invalid_request', text)
 }
 
