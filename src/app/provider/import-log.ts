@@ -5,7 +5,7 @@ import { providerRepository, type ProviderInvoiceRow } from '../../store/reposit
 import type { App } from '../app.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
-import { parseRequest } from '../invoices/invoices.js'
+import { parseRequest } from '../parse-request.js'
 import { storedText } from './connection.js'
 import { beginOfDay } from './day-begin.js'
 
