@@ -2,7 +2,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { isNoName } from '../parties/no-name.js'
+import { isNoName } from '../parties/address-line.js'
 import { type Facts, factsOf } from './facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 
