@@ -5,7 +5,7 @@ import { isNoName } from './address-line.js'
 import type { ChosenParty } from './choose-parties.js'
 import { companyBesideIds } from './company-beside-ids.js'
 import { fullName } from './full-name.js'
-import { hasLegalForm } from './legal-form.js'
+import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
 import type { PartyText } from './party-candidate.js'
@@ -58,7 +58,7 @@ function sellerName(own: Candidate | undefined, { seller, buyer }: Parties, cont
 /** Both begin with the same two words, and the longer one tells more. */
 function abbreviates(short: string, long: string): boolean {
   const [one, two] = [short, long].map((name) => name.split(/[\s&+]+/).map(compact).filter((word) => word !== ''))
-  return long.length > short.length && [0, 1].every((index) => (one?.[index] ?? '') !== '' && one?.[index] === two?.[index])
+  return endsWithLegalForm(long) && long.length > short.length && [0, 1].every((index) => (one?.[index] ?? '') !== '' && one?.[index] === two?.[index])
 }
 
 function letterhead(parties: Parties, context: HeaderContext): Candidate | undefined {
