@@ -34,24 +34,29 @@ function compileNode(node: Node, scope: XsltScope): string {
   return instruction(node, inside)
 }
 
+type Instruction = (node: Node, scope: XsltScope) => string
+
+const instructions: Readonly<Record<string, Instruction>> = {
+  'apply-templates': compileApply,
+  attribute: compileAttribute,
+  'call-template': compileCall,
+  choose: compileChoose,
+  comment: (node, scope) => `$pushComment(out, ${simpleContent(node, scope, '')})`,
+  'copy-of': (node, scope) => `$pushCopies(out, ${asMany(expressionIn(node, 'select', scope))})`,
+  'for-each': compileForEach,
+  if: (node, scope) => `if (${conditionIn(node, scope)}) { ${scope.body(contentOf(node), scope)} }`,
+  message: compileMessage,
+  'next-match': compileNextMatch,
+  number: (_, scope) => compileNumber(scope),
+  sequence: compileSequence,
+  text: (node) => `$pushText(out, ${quote(node.value)})`,
+  'value-of': (node, scope) => `$pushText(out, ${simpleContent(node, scope, attributeOf(node, 'select') === undefined ? '' : ' ')})`,
+}
+
 function instruction(node: Node, scope: XsltScope): string {
-  switch (node.name.local) {
-    case 'apply-templates': return compileApply(node, scope)
-    case 'attribute': return compileAttribute(node, scope)
-    case 'call-template': return compileCall(node, scope)
-    case 'choose': return compileChoose(node, scope)
-    case 'comment': return `$pushComment(out, ${simpleContent(node, scope, '')})`
-    case 'copy-of': return `$pushCopies(out, ${asMany(expressionIn(node, 'select', scope))})`
-    case 'for-each': return compileForEach(node, scope)
-    case 'if': return `if (${conditionIn(node, scope)}) { ${scope.body(contentOf(node), scope)} }`
-    case 'message': return compileMessage(node)
-    case 'next-match': return compileNextMatch(node, scope)
-    case 'number': return compileNumber(scope)
-    case 'sequence': return compileSequence(node, scope)
-    case 'text': return `$pushText(out, ${quote(node.value)})`
-    case 'value-of': return `$pushText(out, ${simpleContent(node, scope, attributeOf(node, 'select') === undefined ? '' : ' ')})`
-    default: throw new Refusal(`xsl:${node.name.local} is not supported here`)
-  }
+  const known = Object.hasOwn(instructions, node.name.local) ? instructions[node.name.local] : undefined
+  if (known === undefined) throw new Refusal(`xsl:${node.name.local} is not supported here`)
+  return known(node, scope)
 }
 
 function nameConstant(lexical: string, node: Node, scope: XsltScope): string {
