@@ -8,8 +8,9 @@ import { attributeOf, checkInstruction, contentOf, isXsl, requiredAttribute, xsl
 import { constantText, valueTemplate } from './value-template.js'
 import { type XsltScope, conditionIn, expressionIn, scopeAt } from './xslt-scope.js'
 
-// The list of rules that were looked at is never read; it would be made anew for every element of the document.
-const neverRead = new Set(['fired-rule', 'suppressed-rule'])
+// What of a report is never read: the list of rules that were looked at, made anew for every element of the document, and
+// who compiled the rules when.
+const neverRead = new Set(['fired-rule', 'suppressed-rule', 'metadata'])
 const svrl = 'http://purl.oclc.org/dsdl/svrl'
 
 /** Instructions to statements, one after another; a variable is known to those that follow it. */

@@ -16,8 +16,14 @@ export interface PatternRule {
   readonly priority: number
 }
 
+/** `root()` as a pattern is of XSLT 3.0, but SchXslt writes it into stylesheets of 2.0: it is the same as `/`. */
+function isRootCall(pattern: Expression): boolean {
+  return pattern.is === 'call' && pattern.name.local === 'root' && pattern.args.length === 0
+}
+
 /** The alternatives of a pattern, each a rule of its own with a priority of its own. */
 export function compilePattern(pattern: Expression, scope: XsltScope): PatternRule[] {
+  if (isRootCall(pattern)) return compilePattern({ is: 'root' }, scope)
   if (pattern.is === 'set' && pattern.operator === 'union') {
     return [...compilePattern(pattern.left, scope), ...compilePattern(pattern.right, scope)]
   }
