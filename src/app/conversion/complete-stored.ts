@@ -42,7 +42,7 @@ async function finish(ticket: CompletionTicket, corrections: Corrections, option
   const books = await app.books()
   const draft = await recallSupplier(correctDraft(ticket.draft, corrections), organization, books)
   // Only the pages are needed again, for the hybrid PDF; the values are those of the draft.
-  const reading = await readInvoice(original, app)
+  const reading = await readInvoice(original, app, { accepted: 'all', language: options.language })
   const made = await produce({ reading, draft, fileName, organization, options }, app)
   const { data } = made
   if (made.status === 'incomplete') {
@@ -51,8 +51,8 @@ async function finish(ticket: CompletionTicket, corrections: Corrections, option
     const stored = await ticket.incomplete({ draft, data, missingFields, original, mimeType })
     throw new AppError('invoice_incomplete', { de: 'Es fehlen noch Pflichtangaben.', en: 'Mandatory details are still missing.' }, { details: { missingFields, stored } })
   }
-  const { invoice, validation, files } = made
+  const { invoice, validation, verdicts, files } = made
   const booked = await ticket.delivered({ invoice, draft: made.draft, data, validation, files, original, mimeType })
   await teachSupplier(books, { organization, draft, conversion: { validation, ...booked } })
-  return { id: ticket.conversionId, data, validation, files, draft: made.draft, pageCount: reading.pages.length, ...booked }
+  return { id: ticket.conversionId, data, validation, verdicts, files, draft: made.draft, pageCount: reading.pages.length, ...booked }
 }

@@ -9,21 +9,25 @@ import type { Ticket } from '../invoices/bookkeeping.js'
 import { correctDraft } from '../corrections/correct-draft.js'
 import type { Corrections } from '../corrections/correction.js'
 import { takeOverCorrections } from '../corrections/take-over-corrections.js'
-import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
+import { cleanFileName } from '../reading/file-name.js'
+import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
 import { prepareVerdict } from './judge-files.js'
 import { produce, type Production } from './produce.js'
 import { teachSupplier } from './teach-supplier.js'
+import type { FileVerdict } from './verdict.js'
 
 /** A file to convert, for whom and how. */
 export interface ConvertRequest {
   readonly bytes: Uint8Array
-  /** Its name; outputs and archive carry it. */
+  /** Its name as the stranger gave it; outputs and archive carry what `cleanFileName` leaves of it. */
   readonly fileName: string
   readonly session: Session
   /** False converts only; the invoice is not stored. */
   readonly persist: boolean
+  /** `all` takes also e-invoices that are XML, and photos; the contract's kinds when absent. */
+  readonly accepted?: Accepted | undefined
   readonly options: ConversionOptions
   /** What the caller knows better than the page. */
   readonly corrections?: Corrections | undefined
@@ -41,13 +45,18 @@ export interface Conversion extends Omit<ConversionResponse, 'files'> {
   /** The values with their evidence. */
   readonly draft: Draft
   readonly pageCount: number
+  /** What the rules say of each format that was asked for. */
+  readonly verdicts: readonly FileVerdict[]
 }
 
 const mimeTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const
+  xml: 'application/xml',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const satisfies Record<InvoiceFileKind, string>
 
 type Complete = Extract<Production, { status: 'complete' }>
 type Incomplete = Extract<Production, { status: 'incomplete' }>
@@ -71,9 +80,9 @@ async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading:
 }
 
 async function deliver(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, made: Complete): Promise<Conversion> {
-  const { invoice, draft, data, validation, files } = made
+  const { invoice, draft, data, validation, verdicts, files } = made
   const booked = await ticket.delivered({ invoice, draft, data, validation, files, original: request.bytes, mimeType: mimeTypes[reading.kind] })
-  return { id: ticket.conversionId, data, validation, files, draft, pageCount: reading.pages.length, ...booked }
+  return { id: ticket.conversionId, data, validation, verdicts, files, draft, pageCount: reading.pages.length, ...booked }
 }
 
 /**
@@ -81,9 +90,10 @@ async function deliver(ticket: Ticket, request: ConvertRequest, reading: Invoice
  * @throws AppError every failure of the contract; `invoice_incomplete` carries `missingFields` and `stored`
  */
 export async function convert(request: ConvertRequest, app: App): Promise<Conversion> {
-  const { bytes, fileName, session, persist, options, onProgress = () => undefined } = request
+  const { bytes, session, persist, options, accepted, onProgress = () => undefined } = request
   demand(session, 'convert')
-  requireSupported(bytes)
+  requireSupported(bytes, accepted)
+  const fileName = cleanFileName(request.fileName)
   const books = await app.books()
   const ticket = await books.bookkeeping.open({
     organizationId: session.organization.id,
@@ -95,7 +105,7 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
   })
   try {
     prepareVerdict(options, app)
-    const read = await readInvoice(bytes, app, onProgress)
+    const read = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })
     onProgress('write')
     const reading = { ...read, draft: correctedDraft(ticket, request, read) }
     const draft = await recallSupplier(reading.draft, ticket.organization, books)
