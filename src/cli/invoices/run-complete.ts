@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { showInvoice } from '../../app/invoices/invoices.js'
 import { completeStored } from '../../app/conversion/complete-stored.js'
-import { parseFormats } from '../../app/conversion/convert-request.js'
+import { parseConvertFields } from '../../app/conversion/convert-request.js'
 import { AppError, type ErrorDetails } from '../../model/errors.js'
 import type { Syntax } from '../../model/profile.js'
 import type { CommandContext } from '../context.js'
@@ -33,7 +33,7 @@ export async function runComplete(id: string, options: CompleteOptions, context:
   const app = await context.openApp()
   const { books, session } = await openSession(context, options)
   const { number } = await showInvoice(books, session, id)
-  const conversion = { formats: parseFormats(options.format), syntax: options.syntax, validate: options.validate, language: terminal.language }
+  const conversion = { ...parseConvertFields({ format: options.format, syntax: options.syntax, validate: options.validate }).options, language: terminal.language }
   try {
     const corrections = { set: options.set, unset: options.unset, force: options.force }
     const completed = await completeStored({ session, invoiceId: id, corrections, options: conversion }, app)
