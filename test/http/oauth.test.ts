@@ -11,8 +11,9 @@ const state = 'a b+c&d=e/%2F"<ü>#x\r\nX-Evil: 1'
 
 function authorizeUrl(change: Readonly<Record<string, string | undefined>> = {}): string {
   const query = { client_id: client.id, response_type: 'token', redirect_uri: redirect, state, ...change }
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return `/oauth/authorize?${new URLSearchParams(given).toString()}`
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries<string | undefined>(query)) if (value !== undefined) given.set(name, value)
+  return `/oauth/authorize?${given.toString()}`
 }
 
 /** What stands behind the # of a redirect to the application. */
@@ -22,8 +23,8 @@ function fragmentOf(location: unknown): Record<string, string> {
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */
-function cookiesOf(answer: { headers: Record<string, unknown> }): string {
-  return [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0]).join('; ')
+function cookiesOf({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }): string {
+  return [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ')
 }
 
 async function openPage(url = authorizeUrl()) {
