@@ -3,6 +3,7 @@ import { mkdtemp, readFile, readdir } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { simpleInvoice } from '../http/simple-invoice.js'
 
 /**
  * Load on the service: `npx vite-node test/bench/serve.ts [CONVERSIONS] [CLIENTS]` (2000 and 50), over the built program
@@ -54,7 +55,6 @@ const baseUrl = await new Promise<string>((resolve) => {
   })
 })
 const pid = server.pid ?? 0
-const pdf = await readFile(join(import.meta.dirname, '../../fixtures/input/rechnung-werkstatt.pdf'))
 const times: number[] = []
 const statuses = new Map<number, number>()
 
@@ -63,7 +63,7 @@ async function convert(number: number): Promise<number> {
   body.set('validate', 'kosit')
   body.set('format', 'zugferd')
   body.set('persist', 'false')
-  body.set('file', new Blob([pdf, `\n%${number}\n`], { type: 'application/pdf' }), 'rechnung.pdf')
+  body.set('file', new Blob([new Uint8Array(simpleInvoice(`R-${number + 1000}`))], { type: 'application/pdf' }), 'rechnung.pdf')
   const answer = await fetch(`${baseUrl}/api/v1/invoices/convert?organizationId=${organizationId}`, { method: 'POST', body, headers: { authorization: `Bearer ${key}` } })
   await answer.arrayBuffer()
   if (answer.status === 429) await sleep(Number(answer.headers.get('retry-after') ?? '1') * 1000)
