@@ -27,6 +27,8 @@ const primaryKeys = {
   supplier: ['id'],
   supplierKey: ['organizationId', 'kind', 'value'],
   supplierTerm: ['supplierId', 'term'],
+  invoiceEvent: ['id'],
+  customerTerm: ['organizationId', 'customerKey', 'term'],
   inputFile: ['organizationId', 'sha256'],
   outputFile: ['organizationId', 'path'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] }

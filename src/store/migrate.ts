@@ -5,9 +5,10 @@ import { booksMigration } from './migrations/0001-books.js'
 import { suppliersMigration } from './migrations/0002-suppliers.js'
 import { supplierMisreadingsMigration } from './migrations/0003-supplier-misreadings.js'
 import { outputsMigration } from './migrations/0040-outputs.js'
+import { lifeOfInvoicesMigration } from './migrations/0041-life-of-invoices.js'
 import type { Books } from './tables.js'
 
-const migrations: readonly Migration[] = [booksMigration, suppliersMigration, supplierMisreadingsMigration, outputsMigration]
+const migrations: readonly Migration[] = [booksMigration, suppliersMigration, supplierMisreadingsMigration, outputsMigration, lifeOfInvoicesMigration]
 
 async function tableNames(db: Books, engine: Engine): Promise<string[]> {
   const query =

@@ -21,7 +21,7 @@ export const defaultPlanLimits: PlanLimits = { free: 10, starter: 50, pro: 250, 
 const nextUlid = monotonicFactory()
 
 /** A new id that sorts by time: `inv_` and a ULID. */
-export function newId(prefix: 'org' | 'usr' | 'key' | 'conv' | 'doc' | 'inv' | 'ptr' | 'art' | 'pay' | 'sup', clock: Clock): string {
+export function newId(prefix: 'org' | 'usr' | 'key' | 'conv' | 'doc' | 'inv' | 'ptr' | 'art' | 'pay' | 'evt' | 'sup', clock: Clock): string {
   return `${prefix}_${nextUlid(clock.now().getTime())}`
 }
 
