@@ -1,6 +1,6 @@
 import { completeInvoice } from '../../complete/complete-invoice.js'
 import type { CompletionOptions } from '../../complete/completion.js'
-import { amountText, type Decimal, decimal } from '../../model/decimal.js'
+import { amountText, type Decimal, decimal, zero } from '../../model/decimal.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { Evidence } from '../../model/evidence.js'
@@ -24,6 +24,11 @@ function withoutPrintedSums(draft: Draft): Draft {
   return { ...draft, values: { ...values, ...(breakdown === undefined ? {} : { vatBreakdown: breakdown }), totals: prepaidAmount === undefined ? {} : { prepaidAmount } } }
 }
 
+/** What the page says is to be paid. */
+function printedDue({ values: { totals } }: Draft): Decimal | undefined {
+  return totals?.dueAmount ?? totals?.grossTotal?.minus(totals.prepaidAmount ?? zero)
+}
+
 /**
  * Takes the printed total where it differs from what the lines give by a cent a line at most: the sums follow from the
  * lines, as the norm demands, and the rounding amount (BT-114) leads to what is to be paid.
@@ -31,7 +36,7 @@ function withoutPrintedSums(draft: Draft): Draft {
  */
 export function acceptRounding(draft: Draft, options: CompletionOptions): Draft {
   const { totals, lines = [] } = draft.values
-  const printed = totals?.dueAmount ?? (totals?.prepaidAmount === undefined ? totals?.grossTotal : totals.grossTotal?.minus(totals.prepaidAmount))
+  const printed = printedDue(draft)
   if (printed === undefined) throw refuse('Auf der Rechnung steht kein Gesamtbetrag.', 'the invoice prints no total.')
   const plain = withoutPrintedSums(draft)
   const completed = completeInvoice(plain, options)
