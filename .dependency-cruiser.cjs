@@ -10,7 +10,8 @@ const may = {
   store: ['model', 'tools'],
   stripe: ['model'],
   app: ['model', 'tools', 'read', 'extract', 'complete', 'write', 'check', 'store', 'stripe'],
-  cli: ['model', 'tools', 'app'],
+  http: ['model', 'app'],
+  cli: ['model', 'tools', 'app', 'http'],
 }
 const rule = ([folder, allowed]) => ({
   name: `${folder}-imports`,

@@ -4,18 +4,16 @@ export interface Remedies {
   chooseDataFolder: object
   choosePlan: object
   createKey: object
-  forgetSupplier: { readonly supplier: string; readonly term?: string }
+  enterAnyway: object
   installPackages: object
   buildProgram: object
   installRules: object
   listAccountRules: object
-  setAccountRules: object
   listInvoices: object
   listKeys: object
   listOrganizations: object
   listSuppliers: object
-  nameDirection: object
-  nameChart: object
+  overwrite: object
   readEinvoice: object
   restoreBackup: object
   setDatabase: object

@@ -4,11 +4,22 @@ import type { Engine, Migration } from './migration.js'
 import { booksMigration } from './migrations/0001-books.js'
 import { suppliersMigration } from './migrations/0002-suppliers.js'
 import { supplierMisreadingsMigration } from './migrations/0003-supplier-misreadings.js'
+import { servingMigration } from './migrations/0020-serving.js'
+import { providerMigration } from './migrations/0030-provider.js'
 import { outputsMigration } from './migrations/0040-outputs.js'
 import { lifeOfInvoicesMigration } from './migrations/0041-life-of-invoices.js'
 import type { Books } from './tables.js'
 
-const migrations: readonly Migration[] = [booksMigration, suppliersMigration, supplierMisreadingsMigration, outputsMigration, lifeOfInvoicesMigration]
+/** In the order of their names. */
+const migrations: readonly Migration[] = [
+  booksMigration,
+  suppliersMigration,
+  supplierMisreadingsMigration,
+  servingMigration,
+  providerMigration,
+  outputsMigration,
+  lifeOfInvoicesMigration,
+]
 
 async function tableNames(db: Books, engine: Engine): Promise<string[]> {
   const query =

@@ -55,3 +55,21 @@ it('a key of one organization exports and changes nothing of another', async () 
   expect((await run(['orgs', 'set', '--plan', 'enterprise'], key)).code).toBe(7)
   expect((await run(['keys', 'create', '--user', 'local@localhost'], key)).code).toBe(7)
 })
+
+it.each([
+  ['an unknown option', ['convert', 'x.pdf', '--jsn']],
+  ['an unknown command', ['konvert']],
+  ['a value that is none of those allowed', ['convert', 'x.pdf', '--validate', 'maybe']],
+  ['an argument that is missing', ['convert']],
+  ['an option that is missing', ['datev', 'export']],
+  ['a format that is none', ['convert', 'x.pdf', '--format', 'fax']],
+])('with --json %s is one JSON document of the contract', async (_, words) => {
+  const { code, out } = await run([...words, '--json'])
+  expect(code).toBe(2)
+  expect(JSON.parse(out)).toEqual({ error: { code: 'invalid_request', message: expect.any(String) as string } })
+})
+
+it('what to do stands in the words of the command line', async () => {
+  expect((await run(['invoices', 'show', 'inv_none'])).err).toContain('See yours with: invoiceconv invoices list')
+  expect((await run(['me'], 'nonsense')).err).toContain('invoiceconv keys create')
+})

@@ -81,9 +81,9 @@ export async function moveFromSqlite(books: OpenBooks, identity: Identity, folde
   demand(identity, 'restore')
   if (books.store.engine !== 'postgres') {
     throw new AppError('invalid_request', {
-      de: 'Das Ziel ist PostgreSQL: bitte INVOICECONV_DATABASE_URL setzen.',
-      en: 'The target is PostgreSQL: please set INVOICECONV_DATABASE_URL.',
-    })
+      de: 'Das Ziel ist PostgreSQL: keine Datenbank ist eingestellt.',
+      en: 'The target is PostgreSQL: no database is configured.',
+    }, { remedy: { code: 'setDatabase' } })
   }
   if (await holdsDocuments(books.store)) {
     throw new AppError('invalid_request', {

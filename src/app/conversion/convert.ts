@@ -9,6 +9,7 @@ import type { Ticket } from '../invoices/bookkeeping.js'
 import { correctDraft } from '../corrections/correct-draft.js'
 import type { Corrections } from '../corrections/correction.js'
 import { takeOverCorrections } from '../corrections/take-over-corrections.js'
+import { cleanFileName } from '../reading/file-name.js'
 import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { learnCustomer, recallCustomer } from '../customers/customers.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
@@ -23,7 +24,7 @@ import type { FileVerdict } from './verdict.js'
 /** A file to convert, for whom and how. */
 export interface ConvertRequest {
   readonly bytes: Uint8Array
-  /** Its name; outputs and archive carry it. */
+  /** Its name as the stranger gave it; outputs and archive carry what `cleanFileName` leaves of it. */
   readonly fileName: string
   readonly session: Session
   /** False converts only; the invoice is not stored. */
@@ -101,9 +102,10 @@ async function deliver(ticket: Ticket, request: ConvertRequest, reading: Invoice
  * @throws AppError every failure of the contract; `invoice_incomplete` carries `missingFields` and `stored`
  */
 export async function convert(request: ConvertRequest, app: App): Promise<Conversion> {
-  const { bytes, fileName, session, persist, options, accepted, onProgress = () => undefined } = request
+  const { bytes, session, persist, options, accepted, onProgress = () => undefined } = request
   demand(session, 'convert')
   requireSupported(bytes, accepted)
+  const fileName = cleanFileName(request.fileName)
   const books = await app.books()
   const ticket = await books.bookkeeping.open({
     organizationId: session.organization.id,

@@ -32,7 +32,7 @@ export type Production =
 export async function produce(request: ProductionRequest, app: App): Promise<Production> {
   const { draft, options, organization } = request
   const completed = completeInvoice(draft, { organization, detected: organization && detectDirection(draft.values, organization), direction: options.direction })
-  const data = toInvoiceData(completed.draft.values, { language: options.language })
+  const data = toInvoiceData(completed.draft.values)
   if (completed.status === 'incomplete') return { status: 'incomplete', missing: completed.missing, draft: completed.draft, data }
   const { invoice } = completed
   const xml = writeXmls(invoice, options)

@@ -22,15 +22,14 @@ const reasons = {
 } satisfies Record<string, LocalizedText>
 
 /** Where in the draft a term stands; `index` counts from 1 and may be left out when there is one at most. */
-function stepsTo(json: Json, { row, index, typed, text }: Correction): Step[] {
-  const option = text === undefined ? 'unset' : 'set'
+function stepsTo(json: Json, { row, index, typed }: Correction): Step[] {
   const scope = row.many === true ? row : repeatingScope(row)
-  if (row.path === undefined) throw refuse(option, typed, unknownTerm)
+  if (row.path === undefined) throw refuse(typed, unknownTerm)
   if (scope === null) return row.path.split('.')
   // Terms inside a list of a list (allowances of a line) would need two numbers.
-  if (scope.path === undefined || repeatingScope(scope) !== null) throw refuse(option, typed, unknownTerm)
+  if (scope.path === undefined || repeatingScope(scope) !== null) throw refuse(typed, unknownTerm)
   const count = listAt(json, scope.path).length
-  if (index === undefined && count > 1) throw refuse(option, typed, reasons.which)
+  if (index === undefined && count > 1) throw refuse(typed, reasons.which)
   const element = [...scope.path.split('.'), Math.min((index ?? 1) - 1, count)]
   if (row !== scope) return [...element, ...row.path.split('.')]
   return row.value === undefined ? element : [...element, row.value]
@@ -54,11 +53,10 @@ function findingsWithout(encoded: Encoded, path: string): Encoded['findings'] {
 function setOne(encoded: Encoded, correction: Correction, force: boolean): Encoded {
   const { row, typed, text = '' } = correction
   const read = typedValue(row, text)
-  if ('problem' in read) throw refuse('set', typed, read.problem)
+  if ('problem' in read) throw refuse(typed, read.problem)
   const problem = typedProblem(row.id, read.value)
   if (problem !== undefined && !force) {
-    const unless = { de: 'Steht es wirklich so auf der Rechnung, nimmt --force es an.', en: 'If the invoice really says so, --force takes it.' }
-    throw refuse('set', typed, { de: `${read.value}: ${problem.de} ${unless.de}`, en: `${read.value}: ${problem.en} ${unless.en}` })
+    throw refuse(typed, { de: `${read.value}: ${problem.de}`, en: `${read.value}: ${problem.en}` }, { code: 'enterAnyway' })
   }
   const steps = stepsTo(encoded.values, correction)
   const path = pathText(steps)
@@ -81,7 +79,7 @@ function unsetOne(encoded: Encoded, correction: Correction): Encoded {
   const path = pathText(steps)
   const present = valueAt(encoded.values, steps)
   const entered = encoded.evidence.filter((one) => one.path === path && one.source === 'user')
-  if (present === undefined && entered.length === 0) throw refuse('unset', correction.typed, reasons.nothing)
+  if (present === undefined && entered.length === 0) throw refuse(correction.typed, reasons.nothing)
   const findings = findingsWithout(encoded, path)
   if (entered.length > 0) {
     const before = entered[0]?.replaced
@@ -92,9 +90,9 @@ function unsetOne(encoded: Encoded, correction: Correction): Encoded {
   return { ...encoded, findings, values: (without(encoded.values, steps) ?? {}), evidence: [...encoded.evidence, gone] }
 }
 
-function decode(encoded: Encoded, { typed, text }: Correction): Draft {
+function decode(encoded: Encoded, { typed }: Correction): Draft {
   const corrected = draftSchema.safeDecode(encoded)
-  if (!corrected.success) throw refuse(text === undefined ? 'unset' : 'set', typed, reasons.value)
+  if (!corrected.success) throw refuse(typed, reasons.value)
   return corrected.data
 }
 

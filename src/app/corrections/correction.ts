@@ -1,5 +1,6 @@
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
+import type { Remedy } from '../../model/remedy.js'
 import { term, type Term } from '../../model/terms/term-table.js'
 import { similarNames, termNamed } from './term-names.js'
 
@@ -28,9 +29,9 @@ export interface Correction {
 const place = /^(?:(BG-\d+)\[(\d+)\]\/)?([^=[\]/]+?)(?:\[(\d+)\])?$/isu
 
 /** A correction that can't be taken, with the reason. */
-export function refuse(option: 'set' | 'unset', typed: string, reason: LocalizedText): AppError {
+export function refuse(typed: string, reason: LocalizedText, remedy?: Remedy): AppError {
   const what = typed.split('=')[0] ?? ''
-  return new AppError('invalid_request', { de: `--${option} ${what}: ${reason.de}`, en: `--${option} ${what}: ${reason.en}` })
+  return new AppError('invalid_request', { de: `${what}: ${reason.de}`, en: `${what}: ${reason.en}` }, { remedy })
 }
 
 const notation = {
@@ -55,12 +56,12 @@ function unknown(name: string): LocalizedText {
  */
 export function parseCorrection(option: 'set' | 'unset', typed: string): Correction {
   const at = typed.indexOf('=')
-  if ((option === 'set') !== (at > 0)) throw refuse(option, typed, notation)
+  if ((option === 'set') !== (at > 0)) throw refuse(typed, notation)
   const where = at > 0 ? typed.slice(0, at) : typed
   const [, group, groupIndex, name = '', ownIndex] = place.exec(where.trim()) ?? []
-  if (name === '') throw refuse(option, typed, notation)
+  if (name === '') throw refuse(typed, notation)
   const row = termNamed(name.trim())
-  if (row === undefined || (group !== undefined && term(group.toUpperCase()) === undefined)) throw refuse(option, typed, unknown(name))
+  if (row === undefined || (group !== undefined && term(group.toUpperCase()) === undefined)) throw refuse(typed, unknown(name))
   const number = groupIndex ?? ownIndex
   return { typed, row, index: number === undefined ? undefined : Number.parseInt(number, 10), text: at > 0 ? typed.slice(at + 1) : undefined }
 }

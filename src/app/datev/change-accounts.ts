@@ -44,7 +44,7 @@ function without(settings: DatevSettings, name: string): DatevSettings {
   if (defaultAccountRules.some((rule) => rule.name === name)) {
     throw refused(`${name} ist eine Regel des Programms; eine eigene Regel geht ihr vor.`, `${name} is a rule of the program; a rule of your own comes before it.`)
   }
-  throw refused(`Es gibt keine Regel ${name}. Vorhandene zeigt: invoiceconv datev accounts`, `There is no rule ${name}. See yours with: invoiceconv datev accounts`)
+  throw new AppError('invalid_request', { de: `Es gibt keine Regel ${name}.`, en: `There is no rule ${name}.` }, { remedy: { code: 'listAccountRules' } })
 }
 
 function applied(settings: DatevSettings, change: AccountsChange): DatevSettings {

@@ -25,5 +25,5 @@ export interface Extraction {
  */
 export async function extractInvoice({ bytes, language }: ExtractRequest, app: App): Promise<Extraction> {
   const { draft, pages, pdf } = await readInvoice(bytes, app, { accepted: 'all', language })
-  return { data: toInvoiceData(draft.values, { language }), draft, pages, pdf }
+  return { data: toInvoiceData(draft.values), draft, pages, pdf }
 }

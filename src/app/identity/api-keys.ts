@@ -72,7 +72,7 @@ export async function revokeKey(books: OpenBooks, identity: Identity, keyId: str
   demand(identity, 'revokeOwnKeys')
   const userId = may(identity, 'manageForeignKeys') ? undefined : identity.user.id
   if (await apiKeyRepository(books.store.db).revoke({ id: keyId, userId, now: timestamp(books.clock) })) return
-  throw new AppError('invalid_request', { de: `Kein gültiger Schlüssel mit der Kennung ${keyId}.`, en: `No key in force with the id ${keyId}.` })
+  throw new AppError('invalid_request', { de: `Kein gültiger Schlüssel mit der Kennung ${keyId}.`, en: `No key in force with the id ${keyId}.` }, { remedy: { code: 'listKeys' } })
 }
 
 /**

@@ -43,9 +43,9 @@ async function refuseLastAdmin(users: ReturnType<typeof userRepository>, session
   const admins = (await users.members(session.organization.id)).filter((member) => member.role === 'admin')
   if (admins.length === 1 && admins[0]?.id === userId) {
     throw new AppError('invalid_request', {
-      de: 'Das ist der letzte Administrator. Bitte zuerst einen anderen einsetzen: invoiceconv users add E-MAIL --role admin',
-      en: 'This is the last administrator. Please appoint another first: invoiceconv users add E-MAIL --role admin',
-    })
+      de: 'Das ist der letzte Administrator. Bitte zuerst einen anderen einsetzen.',
+      en: 'This is the last administrator. Please appoint another first.',
+    }, { remedy: { code: 'appointAdministrator' } })
   }
 }
 

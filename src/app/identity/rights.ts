@@ -30,6 +30,11 @@ export const rights = {
   readSuppliers: 'member',
   forgetSuppliers: 'admin',
   exportDatev: 'member',
+  // The payment provider.
+  readProvider: 'member',
+  reconcileProvider: 'member',
+  manageProvider: 'admin',
+  issueCreditNotes: 'admin',
   readAccountRules: 'member',
   changeAccountRules: 'admin',
   // The organization.
@@ -41,6 +46,8 @@ export const rights = {
   createOrganizations: 'operator',
   choosePlans: 'operator',
   manageForeignKeys: 'operator',
+  setPasswords: 'operator',
+  manageOauthClients: 'operator',
   backUp: 'operator',
   restore: 'operator',
 } as const satisfies Record<string, Rank>

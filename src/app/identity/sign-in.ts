@@ -14,7 +14,7 @@ export function invalidApiKey(): AppError {
   return new AppError('invalid_api_key', {
     de: 'Der API-Schlüssel fehlt, ist unbekannt oder widerrufen.',
     en: 'The API key is missing, unknown or revoked.',
-  })
+  }, { remedy: { code: 'createKey' } })
 }
 
 /**

@@ -11,6 +11,7 @@ import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository, type InvoiceFilter, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { Books } from '../../store/tables.js'
 import { typedDay, typedValue } from '../corrections/typed-value.js'
+import { pageSchema, parseRequest } from '../parse-request.js'
 import { newId, timestamp } from '../books/books-context.js'
 import { settledStatus } from './settled-status.js'
 import { type InvoiceEvent, eventsOf, recordEvent } from './record-event.js'
@@ -20,9 +21,6 @@ import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 
 const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled', 'deleted'] as const
-
-/** Which part of a list to show; pages count from 1. */
-export const pageSchema = z.object({ page: z.coerce.number().int().min(1).default(1), limit: z.coerce.number().int().min(1).max(1000).default(50) })
 
 /** Conditions and page of `invoices list`, as they come from outside. */
 export const invoiceListSchema = pageSchema.extend({
@@ -49,14 +47,6 @@ async function listed(books: Books, row: InvoiceRow): Promise<ListedInvoice> {
   return { ...row, fileName: (await fileRepository(books).document(row.documentId))?.fileName ?? null, missingFields: z.array(z.string()).parse(JSON.parse(missingFields)) }
 }
 
-/** @throws AppError `invalid_request` naming what is wrong. */
-export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(request)
-  if (parsed.success) return parsed.data
-  const what = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join('; ')
-  throw new AppError('invalid_request', { de: `Ungültige Angabe: ${what}`, en: `Invalid parameter: ${what}` })
-}
-
 /** Invoices of the organization, newest first. */
 export async function listInvoices(books: OpenBooks, session: Session, request: InvoiceListRequest): Promise<{ invoices: ListedInvoice[]; total: number; page: number; limit: number }> {
   demand(session, 'readInvoices')
@@ -69,7 +59,7 @@ export async function listInvoices(books: OpenBooks, session: Session, request: 
 
 /** All that is stored of one invoice. */
 export interface ShownInvoice extends ListedInvoice {
-  readonly payments: readonly { id: string; amount: string; date: string }[]
+  readonly payments: readonly { id: string; amount: string; date: string; source: string; outsideId: string | null }[]
   /** What persons did with it, the oldest first. */
   readonly history: readonly InvoiceEvent[]
   readonly data: InvoiceData
@@ -92,7 +82,7 @@ export async function showInvoice(books: OpenBooks, session: Session, id: string
   const payments = await invoices.payments(id)
   return {
     ...row,
-    payments: payments.map(({ id: paymentId, amount, date }) => ({ id: paymentId, amount, date })),
+    payments: payments.map(({ id: paymentId, amount, date, source, outsideId }) => ({ id: paymentId, amount, date, source, outsideId })),
     fileName: (await fileRepository(books.store.db).document(row.documentId))?.fileName ?? null,
     history: await eventsOf(books.store.db, id),
     missingFields: z.array(z.string()).parse(JSON.parse(content.missingFields)),
@@ -166,7 +156,7 @@ export async function addPayment(books: OpenBooks, session: Session, request: { 
     const due = dueAmount(row, (await invoices.content(invoiceId)).invoice)
     requireNotTooMuch(amount, due, await invoices.payments(invoiceId))
     const id = newId('pay', books.clock)
-    await invoices.insertPayment({ id, invoiceId, amount: amountText(amount), date, source: 'user', createdAt: timestamp(books.clock) })
+    await invoices.insertPayment({ id, invoiceId, amount: amountText(amount), date, source: 'user', outsideId: null, createdAt: timestamp(books.clock) })
     await invoices.update(invoiceId, row.status, { status: settledStatus(due, await invoices.payments(invoiceId)) })
     await recordEvent(books, transaction, session, { invoiceId, kind: 'paymentAdded', details: `${amountText(amount)} ${date}` })
   })

@@ -54,13 +54,20 @@ function contentRow(invoiceId: string, content: InvoiceContent): InvoiceContentR
   }
 }
 
+/** Where an invoice comes from when it is no file that somebody converted. */
+export interface InvoiceOrigin {
+  readonly source: 'stripe' | 'credit_note'
+  readonly providerId?: string
+  readonly creditNoteOf?: string
+}
+
 /** Stores a new invoice of a document, complete or not. */
 export async function insertInvoice(
   context: BooksContext,
   books: Books,
-  request: { organization: Organization; documentId: string; content: InvoiceContent },
+  request: { organization: Organization; documentId: string; content: InvoiceContent; origin?: InvoiceOrigin | undefined },
 ): Promise<string> {
-  const { organization, documentId, content } = request
+  const { organization, documentId, content, origin } = request
   const id = newId('inv', context.clock)
   const none = { number: null, invoiceDate: null, dueDate: null, currency: null, invoiceType: null, sellerName: null, buyerName: null, netTotal: null, vatAmount: null, grossTotal: null }
   const row: InvoiceRow = {
@@ -76,6 +83,9 @@ export async function insertInvoice(
     exportedAt: null,
     duplicateOf: await findDuplicate(books, { organizationId: organization.id, data: content.data }),
     directionChosen: 0,
+    source: origin?.source ?? 'file',
+    providerId: origin?.providerId ?? null,
+    creditNoteOf: origin?.creditNoteOf ?? null,
   }
   await invoiceRepository(books).insert(row, contentRow(id, content))
   if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId: id, invoice: content.invoice, status: 'open' })

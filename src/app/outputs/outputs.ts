@@ -60,9 +60,9 @@ function hashOf(content: Uint8Array | string): string {
 
 function inTheWay(path: string): AppError {
   return new AppError('invalid_request', {
-    de: `${path} gibt es schon, und es stammt nicht aus dieser Datei oder wurde geändert. --overwrite ersetzt es, --out nennt einen anderen Ordner.`,
-    en: `${path} is there already, and it does not come from this file or was changed. --overwrite replaces it, --out names another folder.`,
-  })
+    de: `${path} gibt es schon, und es stammt nicht aus dieser Datei oder wurde geändert. Es wurde nichts überschrieben.`,
+    en: `${path} is there already, and it does not come from this file or was changed. Nothing was overwritten.`,
+  }, { remedy: { code: 'overwrite' } })
 }
 
 /**

@@ -10,6 +10,15 @@ const failures = {
   crash: { de: 'das Leseprogramm ist daran gescheitert', en: 'the reader broke down on it' },
 } as const
 
+/** The machine has too much to do: says nothing of the file. */
+export function machineBusy(cause: ChildFailure): AppError {
+  const text = {
+    de: 'Der Rechner ist gerade überlastet; die Datei wurde nicht fertig bearbeitet. Bitte gleich noch einmal versuchen.',
+    en: 'The machine is overloaded just now; the file was not finished. Please try again in a moment.',
+  }
+  return new AppError('busy', text, { reason: 'machine', retryAfter: 10, cause })
+}
+
 /** What can be wrong with an input file, each with what to do about it. */
 export const readErrors = {
   tooLarge: () =>
@@ -29,9 +38,9 @@ export const readErrors = {
     }),
   plainXml: () =>
     new AppError('unsupported_file_type', {
-      de: 'Die Datei ist XML. Eine E-Rechnung prüft `invoiceconv validate`, lesbar macht sie `invoiceconv show`; umgewandelt werden PDF, XLSX und DOCX.',
-      en: 'The file is XML. Check an e-invoice with `invoiceconv validate`, read it with `invoiceconv show`; PDF, XLSX and DOCX are converted.',
-    }),
+      de: 'Die Datei ist XML; umgewandelt werden PDF, XLSX und DOCX.',
+      en: 'The file is XML; PDF, XLSX and DOCX are converted.',
+    }, { remedy: { code: 'readEinvoice' } }),
   otherKind: () =>
     new AppError('unsupported_file_type', {
       de: 'Die Datei ist nichts, was gelesen werden kann: PDF, XLSX, DOCX, E-Rechnungs-XML, JPEG, PNG oder eine Mail (.eml).',
@@ -66,13 +75,16 @@ export const readErrors = {
       de: 'Das Dokument ist nicht als Rechnung zu erkennen: weder Rechnungsnummer noch Beträge gefunden.',
       en: 'The document cannot be recognised as an invoice: neither a number nor amounts were found.',
     }),
+  /** A child that died or was too slow is a file that can't be read; where the machine was the reason, it may be tried again. */
   parserFailed: (code: 'extraction_failed' | 'office_conversion_failed', cause: ChildFailure) =>
-    new AppError(
-      code,
-      {
-        de: `Die Datei kann nicht gelesen werden: ${failures[cause.kind].de}. Bitte die Datei neu erzeugen, etwa als PDF drucken.`,
-        en: `The file cannot be read: ${failures[cause.kind].en}. Please make the file again, for instance print it to PDF.`,
-      },
-      { cause },
-    ),
+    cause.kind === 'busy'
+      ? machineBusy(cause)
+      : new AppError(
+          code,
+          {
+            de: `Die Datei kann nicht gelesen werden: ${failures[cause.kind].de}. Bitte die Datei neu erzeugen, etwa als PDF drucken.`,
+            en: `The file cannot be read: ${failures[cause.kind].en}. Please make the file again, for instance print it to PDF.`,
+          },
+          { cause },
+        ),
 } as const

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { supplierRepository, type SupplierRow } from '../../store/repositories/supplier-repository.js'
 import type { Books } from '../../store/tables.js'
-import { pageSchema, parseRequest } from '../invoices/invoices.js'
+import { pageSchema, parseRequest } from '../parse-request.js'
 import { compactKey } from '../partners/match-keys.js'
 import type { OpenBooks } from '../books/open-books.js'
 import { demand } from '../identity/rights.js'
@@ -46,9 +46,9 @@ export interface PageRequest {
 
 function unknownSupplier(key: string): AppError {
   return new AppError('file_not_found', {
-    de: `Von einem Lieferanten ${key} ist nichts gelernt. Bekannte zeigt: invoiceconv suppliers list`,
-    en: `Nothing was learned of a supplier ${key}. See known ones with: invoiceconv suppliers list`,
-  })
+    de: `Von einem Lieferanten ${key} ist nichts gelernt.`,
+    en: `Nothing was learned of a supplier ${key}.`,
+  }, { remedy: { code: 'listSuppliers' } })
 }
 
 /** @throws AppError `file_not_found` when nothing was learned of it, or by another organization. */

@@ -45,13 +45,13 @@ function unjudged(acceptanceLevel: AcceptanceLevel, finding: Finding): OfficialR
 }
 
 const noRules = ownFinding('IC-NO-RULES', 'information', {
-  de: 'Die amtlichen Regeln sind nicht eingerichtet. Einrichten: invoiceconv rules install --from ZIP',
-  en: 'The official rules are not installed. Install them: invoiceconv rules install --from ZIP',
+  de: 'Die amtlichen Regeln sind nicht eingerichtet.',
+  en: 'The official rules are not installed.',
 })
 
 const otherFormat = ownFinding('IC-NO-RULES', 'information', {
-  de: 'Die amtlichen Regeln sind von einer anderen Fassung dieses Programms übersetzt. Neu: invoiceconv rules install, oder npm run build:rules',
-  en: 'The official rules were compiled by another version of this program. Anew: invoiceconv rules install, or npm run build:rules',
+  de: 'Die amtlichen Regeln sind von einer anderen Fassung dieses Programms übersetzt. Sie müssen neu eingerichtet werden',
+  en: 'The official rules were compiled by another version of this program. They have to be installed anew',
 })
 
 const noScenario = ownFinding('IC-NO-SCENARIO', 'error', {

@@ -4,6 +4,7 @@ import type { FileKey, Stored, Validation } from '../../model/conversion.js'
 import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { termOfPath } from '../../model/terms/term-of-path.js'
+import { errorText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { verdictsShortly, verdictText } from './describe-verdicts.js'
@@ -85,12 +86,12 @@ function usageRows({ usage }: Conversion, terminal: Terminal): string[] {
 function failureLines(outcome: ConvertOutcome, terminal: Terminal): string[] {
   const { file, error } = outcome
   if (error === undefined) return []
-  const missing = (error.details['missingFields']) ?? []
-  const message = (error.details['stored'])?.message ?? null
+  const { missingFields: missing = [], stored } = error.details
+  const message = stored?.message ?? null
   const id = invoiceIdOf(outcome)
   const trace = terminal.streams.env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
   return [
-    `${file}: ${terminal.paint.red(error.text[terminal.language])}  [${error.code}]`,
+    `${file}: ${terminal.paint.red(errorText(error)[terminal.language])}  [${error.code}]`,
     ...missing.map((line) => `  ${line}`),
     ...(message === null ? [] : [`  ${terminal.paint.yellow('!')} ${message}`]),
     ...(id === undefined ? [] : [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`]),

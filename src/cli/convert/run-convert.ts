@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseFormats } from '../../app/conversion/convert-request.js'
+import { parseConvertFields } from '../../app/conversion/convert-request.js'
 import { inOrder } from '../../app/in-order.js'
 import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
@@ -45,14 +45,15 @@ const mailLimits = { timeoutMs: 20_000, memoryMb: 1024 }
 /** Converts everything that was named. Exit codes as the README lists them. */
 export async function runConvert(paths: readonly string[], options: ConvertOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const formats = parseFormats(options.format)
+  const { format, direction, validate, syntax } = options
+  const { options: asked } = parseConvertFields({ format, direction, validate, syntax })
   requireReportName(options.report)
   const out = options.out === '-' ? undefined : options.out
   const app = await context.openApp()
   const readMail = (bytes: Uint8Array) => app.workers.run('readMail', bytes, mailLimits)
   const found = await findInputs(paths, { stdin: terminal.streams.stdin, stdinName: options.filename, out, readMail })
   const { inputs, several, ignored } = found
-  requireSingleOutput(options, formats, several)
+  requireSingleOutput(options, asked.formats, several)
   requireSomething(inputs.length, paths)
   const { books, session } = await openSession(context, options)
   const presenter = await choosePresenter({ context, options, several, total: inputs.length, ignored })
@@ -62,7 +63,7 @@ export async function runConvert(paths: readonly string[], options: ConvertOptio
     session,
     options,
     context,
-    conversion: { formats, syntax: options.syntax, direction: options.direction, validate: options.validate, language: terminal.language },
+    conversion: { ...asked, language: terminal.language },
     bases: outputBases(inputs, out),
     named: new Set(inputs.map(({ label }) => resolve(label))),
     onStep: (file, step) => { presenter.step(file, step) },

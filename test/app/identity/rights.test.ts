@@ -20,6 +20,8 @@ import { deleteInvoice, reopenInvoice, setInvoice } from '../../../src/app/invoi
 import { addPayment, cancelInvoice, listInvoices, showInvoice } from '../../../src/app/invoices/invoices.js'
 import { listArticles, listPartners, showArticle, showPartner } from '../../../src/app/partners/partners.js'
 import { forgetSupplier, listSuppliers, showSupplier } from '../../../src/app/suppliers/suppliers.js'
+import { addOauthClient, listOauthClients, removeOauthClient } from '../../../src/app/login/oauth-clients.js'
+import { setPassword } from '../../../src/app/login/passwords.js'
 import type { App } from '../../../src/app/app.js'
 import { type BooksFixture, freshBooks, temporaryFolder } from '../books/books-fixture.js'
 
@@ -28,9 +30,11 @@ const expected: Readonly<Record<Right, Rank>> = {
   showOwnProfile: 'user', listOwnOrganizations: 'user', listOwnKeys: 'user', revokeOwnKeys: 'user', createOwnKeys: 'member',
   convert: 'member', completeInvoices: 'member', readInvoices: 'member', recordPayments: 'member', correctInvoices: 'member', changeInvoices: 'member', deleteInvoices: 'admin', reopenInvoices: 'admin', cancelInvoices: 'admin',
   listDownloads: 'member', readArchive: 'member', verifyArchive: 'member', readPartners: 'member', readSuppliers: 'member', forgetSuppliers: 'admin',
+  readProvider: 'member', reconcileProvider: 'member', manageProvider: 'admin', issueCreditNotes: 'admin',
   exportDatev: 'member', readAccountRules: 'member', changeAccountRules: 'admin',
   showOrganization: 'member', changeMasterData: 'admin', listMembers: 'member', changeMembers: 'admin',
-  createOrganizations: 'operator', choosePlans: 'operator', manageForeignKeys: 'operator', backUp: 'operator', restore: 'operator',
+  createOrganizations: 'operator', choosePlans: 'operator', manageForeignKeys: 'operator', setPasswords: 'operator',
+  manageOauthClients: 'operator', backUp: 'operator', restore: 'operator',
 }
 
 interface Stage {
@@ -71,6 +75,11 @@ const useCases: Partial<Record<Right, readonly ((stage: Stage, session: Session)
   changeMasterData: [({ books }, session) => changeOrganization(books, session, { storage: true })],
   listMembers: [({ books }, session) => listMembers(books, session)],
   changeMembers: [({ books }, session) => addMember(books, session, { email: '', role: 'member' }), ({ books }, session) => removeMember(books, session, '')],
+  setPasswords: [({ books }, session) => setPassword(books, session, { email: '', password: '' })],
+  manageOauthClients: [
+    ({ books }, session) => addOauthClient(books, session, { id: '', name: '', redirectUris: [] }),
+    ({ books }, session) => listOauthClients(books, session), ({ books }, session) => removeOauthClient(books, session, ''),
+  ],
   createOrganizations: [({ books }, session) => createOrganization(books, session, { name: '' })],
   choosePlans: [({ books }, session) => changeOrganization(books, session, { plan: 'max' })],
   manageForeignKeys: [({ books }, session) => createKey(books, session, { name: 'x', user: 'nobody' }), ({ books }, session) => listKeys(books, session, 'nobody')],
