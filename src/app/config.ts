@@ -38,6 +38,8 @@ export const configFileSchema = z.strictObject({
   planLimits: z.partialRecord(z.enum(plans), z.number().int().min(0).nullable()).optional(),
   /** Restricts creating API keys to the plans max and enterprise. */
   keysFromMaxPlan: z.boolean().optional(),
+  /** `smtps://user:password@host`: the server that invoices are sent through. */
+  smtpUrl: z.string().optional(),
   /** Requests a minute for each key, by plan; null is unlimited. */
   rateLimits: z.partialRecord(z.enum(plans), z.number().int().min(1).nullable()).optional(),
   /** Where people may log in besides here, by `idp_hint`. */
@@ -53,6 +55,12 @@ export interface Config {
   readonly jobs: number
   readonly planLimits: Readonly<Record<(typeof plans)[number], number | null>>
   readonly keysFromMaxPlan: boolean
+  /** Where the payment provider's API is, when not at the provider itself: a proxy, or a fake in tests. */
+  readonly providerApiBase?: URL | undefined
+  /** `smtps://user:password@host`: the server that invoices are sent through. */
+  readonly smtpUrl?: string | undefined
+  /** 32 bytes in base64: the key that secrets are encrypted with, instead of the key file of the data folder. */
+  readonly secretKey?: string | undefined
   readonly rateLimits: RateLimits
   readonly identityProviders: IdentityProviders
   readonly serve: ServeSettings
@@ -88,6 +96,17 @@ function checkedJobs(jobs: number | undefined): number | undefined {
   throw new AppError('invalid_request', text)
 }
 
+/** @throws AppError invalid_request: a key must not go to an address that was mistyped. */
+function checkedApiBase(text: string | undefined): URL | undefined {
+  if (text === undefined || text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '') return url
+  throw new AppError('invalid_request', {
+    de: 'INVOICECONV_STRIPE_API_BASE ist keine Adresse der Form http://host:port oder https://host.',
+    en: 'INVOICECONV_STRIPE_API_BASE is no address like http://host:port or https://host.',
+  })
+}
+
 /** Flags, then environment, then the project's file, then the user's file, then what is built in. */
 export function loadConfig({ flags, env, workingDir, processors }: ConfigSources): Config {
   const folders = envPaths('invoiceconv', { suffix: '' })
@@ -100,6 +119,9 @@ export function loadConfig({ flags, env, workingDir, processors }: ConfigSources
     jobs: checkedJobs(flags.jobs) ?? file.jobs ?? Math.max(1, processors),
     planLimits: { ...defaultPlanLimits, ...file.planLimits },
     keysFromMaxPlan: file.keysFromMaxPlan ?? false,
+    providerApiBase: checkedApiBase(env['INVOICECONV_STRIPE_API_BASE']),
+    smtpUrl: env['INVOICECONV_SMTP_URL'] ?? file.smtpUrl,
+    secretKey: env['INVOICECONV_SECRET_KEY'],
     rateLimits: { ...defaultRateLimits, ...file.rateLimits },
     identityProviders: file.identityProviders ?? {},
     serve: file.serve ?? {},

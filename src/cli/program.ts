@@ -19,6 +19,7 @@ import { addOpenapi } from './commands/openapi.js'
 import { addOrgs } from './commands/orgs.js'
 import { addPartners } from './commands/partners.js'
 import { addRestore } from './commands/restore.js'
+import { addLog, addProvider } from './commands/provider.js'
 import { addPdfa } from './commands/pdfa.js'
 import { addRevoke } from './commands/revoke.js'
 import { addRules } from './commands/rules.js'
@@ -37,6 +38,8 @@ const commands: readonly AddCommand[] = [
   addShow,
   addPdfa,
   addDatev,
+  addProvider,
+  addLog,
   addInvoices,
   addPartners,
   addSuppliers,

@@ -5,6 +5,7 @@ import { booksMigration } from './migrations/0001-books.js'
 import { suppliersMigration } from './migrations/0002-suppliers.js'
 import { supplierMisreadingsMigration } from './migrations/0003-supplier-misreadings.js'
 import { servingMigration } from './migrations/0020-serving.js'
+import { providerMigration } from './migrations/0030-provider.js'
 import { outputsMigration } from './migrations/0040-outputs.js'
 import type { Books } from './tables.js'
 
@@ -14,6 +15,7 @@ const migrations: readonly Migration[] = [
   suppliersMigration,
   supplierMisreadingsMigration,
   servingMigration,
+  providerMigration,
   outputsMigration,
 ]
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PaymentTable, ProviderConnectionTable, ProviderEventTable, ProviderInvoiceTable } from './provider-tables.js'
 
 /**
  * The tables of the books. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, amounts plain decimal text, yes and no 1 and 0,
@@ -52,12 +53,15 @@ export interface Tables {
   invoice: InvoiceTable
   invoiceContent: InvoiceContentTable
   invoiceArticle: { invoiceId: string; line: number; articleId: string }
-  payment: { id: string; invoiceId: string; amount: string; date: string; source: string; createdAt: string }
+  payment: PaymentTable
   archiveEntry: ArchiveEntryTable
   download: DownloadTable
   supplier: SupplierTable
   supplierKey: SupplierKeyTable
   supplierTerm: SupplierTermTable
+  providerConnection: ProviderConnectionTable
+  providerInvoice: ProviderInvoiceTable
+  providerEvent: ProviderEventTable
   /** Passwords of the own login, as salted slow hashes. */
   userPassword: { userId: string; hash: string; changedAt: string }
   /** Accounts at external identity providers that have been linked to a user. */
@@ -196,6 +200,12 @@ export interface InvoiceTable {
   createdAt: string
   /** When it was handed to the tax advisor; from then on a cancellation needs a credit note. */
   exportedAt: string | null
+  /** Where it came from: `file`, `stripe`, or `credit_note` for one that was issued here. */
+  source: string
+  /** What the provider calls it. */
+  providerId: string | null
+  /** The invoice that this credit note takes back. */
+  creditNoteOf: string | null
 }
 
 /** What is large, apart from the rows that lists read. */

@@ -10,6 +10,8 @@ const longestUnsettled = 120
 /** What the log knows of an invoice. */
 export interface KnownInvoice {
   readonly status: 'pending' | 'imported' | 'skipped' | 'failed'
+  /** Since when it is known: a failed one is tried again for a while from then on. */
+  readonly knownSince: Date
   readonly paidNoted: boolean
   readonly voidNoted: boolean
 }
@@ -63,10 +65,15 @@ export interface StepTerms extends ReconciliationTerms {
   readonly asked: boolean
 }
 
-function isToImport(state: ProviderState, known: KnownInvoice | undefined, age: number, { asked, retryDays, coversFrom }: StepTerms): boolean {
+/** From when on entries that failed are still tried again. */
+export function retriedSince({ now, retryDays }: Pick<ReconciliationTerms, 'now' | 'retryDays'>): Date {
+  return new Date(now.getTime() - retryDays * day * 1000)
+}
+
+function isToImport(state: ProviderState, known: KnownInvoice | undefined, terms: StepTerms): boolean {
   if (!isFinalized(state)) return false
-  if (known === undefined) return isCovered(state, coversFrom)
-  return known.status === 'pending' || (known.status === 'failed' && (asked || age <= retryDays))
+  if (known === undefined) return isCovered(state, terms.coversFrom)
+  return known.status === 'pending' || (known.status === 'failed' && (terms.asked || known.knownSince >= retriedSince(terms)))
 }
 
 /**
@@ -75,7 +82,7 @@ function isToImport(state: ProviderState, known: KnownInvoice | undefined, age: 
  */
 export function nextSteps(state: ProviderState, known: KnownInvoice | undefined, terms: StepTerms): Step[] {
   const age = daysSince(state.status_transitions.finalized_at, terms.now)
-  const toImport = isToImport(state, known, age, terms)
+  const toImport = isToImport(state, known, terms)
   if (!toImport && known?.status !== 'imported') return []
   const recent = terms.asked || age <= longestUnsettled
   const steps: readonly (readonly [Step, boolean])[] = [

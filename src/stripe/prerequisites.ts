@@ -29,7 +29,7 @@ function ownAddress(field: string, german: string, english: string, key: 'street
 const prerequisites: readonly Prerequisite[] = [
   {
     field: 'BT-1',
-    text: { de: 'Die Rechnung hat noch keine Nummer oder ist nicht abgeschlossen.', en: 'The invoice has no number yet, or is not finalized.' },
+    text: { de: 'Die Rechnung hat noch keine Nummer (BT-1) oder ist nicht abgeschlossen.', en: 'The invoice has no number (BT-1) yet, or is not finalized.' },
     holds: ({ number, status_transitions }) => given(number) && typeof status_transitions.finalized_at === 'number',
   },
   {

@@ -26,6 +26,11 @@ export const rights = {
   readSuppliers: 'member',
   forgetSuppliers: 'admin',
   exportDatev: 'member',
+  // The payment provider.
+  readProvider: 'member',
+  reconcileProvider: 'member',
+  manageProvider: 'admin',
+  issueCreditNotes: 'admin',
   readAccountRules: 'member',
   changeAccountRules: 'admin',
   // The organization.

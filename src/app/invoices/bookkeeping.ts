@@ -4,6 +4,8 @@ import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Language } from '../../model/language.js'
 import type { Organization } from '../../model/organization.js'
+import type { Books } from '../../store/tables.js'
+import type { InvoiceOrigin } from './store-invoice.js'
 
 /** What the books need to know before a conversion starts. */
 export interface OpenRequest {
@@ -17,6 +19,15 @@ export interface OpenRequest {
   readonly archiveExpected: boolean
   /** Language of `stored.message`. */
   readonly language: Language
+  /** Set for an invoice that no caller waits for: it is stored, or the delivery fails and costs nothing. */
+  readonly issue?: Issue | undefined
+}
+
+/** An invoice that is not the conversion of a file which somebody sent: of the payment provider, or issued here. */
+export interface Issue {
+  readonly origin: InvoiceOrigin
+  /** Written in the same transaction as the invoice itself, so that both are there or neither. */
+  readonly alongside: (books: Books, invoiceId: string) => Promise<void>
 }
 
 /** What a conversion brought forth. */

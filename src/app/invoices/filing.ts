@@ -8,6 +8,7 @@ import { appendToArchive } from '../archive/archive-chain.js'
 import { type BooksContext, newId, timestamp } from '../books/books-context.js'
 import type { PreparedFile } from '../archive/delivered-files.js'
 import type { Reservation } from '../quota/reservation.js'
+import type { Issue } from './bookkeeping.js'
 import { insertInvoice, type InvoiceContent, replaceContent } from './store-invoice.js'
 import { recoverConversions } from '../books/sweep.js'
 import { storedMessages } from './stored-messages.js'
@@ -21,6 +22,7 @@ export interface FilingRequest {
   readonly unstored?: LocalizedText
   /** The incomplete invoice that is completed, with its document. */
   readonly completing?: { readonly invoiceId: string; readonly documentId: string }
+  readonly issue?: Issue | undefined
 }
 
 /** What became of the invoice in the books. */
@@ -79,7 +81,8 @@ async function fileNew(context: BooksContext, books: Books, request: FilingReque
     size: original.bytes.length,
     createdAt: timestamp(context.clock),
   })
-  const invoiceId = await insertInvoice(context, books, { organization, documentId, content })
+  const invoiceId = await insertInvoice(context, books, { organization, documentId, content, origin: request.issue?.origin })
+  await request.issue?.alongside(books, invoiceId)
   const archived = await archive(context, books, { request, documentId, invoiceId, files })
   await slots.fillSlot(conversionId, documentId)
   return { status: 'saved', documentId, invoiceIds: [invoiceId], archived, message: null }

@@ -43,7 +43,7 @@ export async function listInvoices(books: OpenBooks, session: Session, request: 
 
 /** All that is stored of one invoice. */
 export interface ShownInvoice extends ListedInvoice {
-  readonly payments: readonly { amount: string; date: string }[]
+  readonly payments: readonly { amount: string; date: string; source: string; outsideId: string | null }[]
   readonly missingFields: readonly string[]
   readonly data: InvoiceData
   readonly validation: Validation | null
@@ -65,7 +65,7 @@ export async function showInvoice(books: OpenBooks, session: Session, id: string
   const payments = await invoices.payments(id)
   return {
     ...row,
-    payments: payments.map(({ amount, date }) => ({ amount, date })),
+    payments: payments.map(({ amount, date, source, outsideId }) => ({ amount, date, source, outsideId })),
     missingFields: z.array(z.string()).parse(JSON.parse(content.missingFields)),
     data: invoiceDataSchema.parse(JSON.parse(content.data)),
     validation: content.validation === null ? null : (JSON.parse(content.validation) as Validation),
@@ -120,7 +120,7 @@ export async function addPayment(books: OpenBooks, session: Session, request: { 
       throw new AppError('invalid_request', { de: 'Zahlungen gehören zu vollständigen, nicht stornierten Rechnungen.', en: 'Payments belong to invoices that are complete and not cancelled.' })
     }
     const id = newId('pay', books.clock)
-    await invoices.insertPayment({ id, invoiceId, amount: amountText(amount), date, source: 'user', createdAt: timestamp(books.clock) })
+    await invoices.insertPayment({ id, invoiceId, amount: amountText(amount), date, source: 'user', outsideId: null, createdAt: timestamp(books.clock) })
     const paid = sum((await invoices.payments(invoiceId)).map((payment) => decimal(payment.amount)))
     const due = dueAmount(row, (await invoices.content(invoiceId)).invoice)
     // A credit note is settled by negative payments.

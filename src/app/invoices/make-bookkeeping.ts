@@ -73,11 +73,11 @@ async function earlierOf(context: BooksContext, organizationId: string, sha256: 
 export function makeBookkeeping(context: BooksContext): Bookkeeping {
   return {
     async open(request) {
-      const { organizationId, sha256, fileName, persist, archiveExpected, language } = request
+      const { organizationId, sha256, fileName, persist, archiveExpected, language, issue } = request
       const claims = (organization: Organization) => reasonNotToStore(organization, persist) === undefined
       const reservation = await startReservation(context, { organizationId, sha256, fileName, invoiceId: null, claims })
       const unstored = reasonNotToStore(reservation.organization, persist)
-      const ticket = makeTicket(context, { reservation, fileName, archiveExpected, language, ...(unstored === undefined ? {} : { unstored }) })
+      const ticket = makeTicket(context, { reservation, fileName, archiveExpected, language, issue, ...(unstored === undefined ? {} : { unstored }) })
       const earlier = unstored === undefined ? await earlierOf(context, organizationId, sha256) : undefined
       return { ...ticket, ...(earlier === undefined ? {} : { earlier }) }
     },

@@ -49,6 +49,16 @@ export function invoiceRepository(books: Books) {
       books.selectFrom('invoice').selectAll().where('organizationId', '=', organizationId).where('id', '=', id).executeTakeFirst(),
     content: (id: string): Promise<InvoiceContentRow> =>
       books.selectFrom('invoiceContent').selectAll().where('invoiceId', '=', id).executeTakeFirstOrThrow(),
+    ofProvider: (organizationId: string, source: string, providerId: string): Promise<InvoiceRow | undefined> =>
+      books
+        .selectFrom('invoice')
+        .selectAll()
+        .where('organizationId', '=', organizationId)
+        .where('source', '=', source)
+        .where('providerId', '=', providerId)
+        .executeTakeFirst(),
+    creditNoteOf: (organizationId: string, invoiceId: string): Promise<InvoiceRow | undefined> =>
+      books.selectFrom('invoice').selectAll().where('organizationId', '=', organizationId).where('creditNoteOf', '=', invoiceId).executeTakeFirst(),
     idsOfDocument: async (documentId: string): Promise<string[]> => {
       const rows = await books.selectFrom('invoice').select('id').where('documentId', '=', documentId).orderBy('id').execute()
       return rows.map((row) => row.id)

@@ -29,6 +29,7 @@ const expected: Readonly<Record<Right, Rank>> = {
   showOwnProfile: 'user', listOwnOrganizations: 'user', listOwnKeys: 'user', revokeOwnKeys: 'user', createOwnKeys: 'member',
   convert: 'member', completeInvoices: 'member', readInvoices: 'member', recordPayments: 'member', cancelInvoices: 'admin',
   listDownloads: 'member', readArchive: 'member', verifyArchive: 'member', readPartners: 'member', readSuppliers: 'member', forgetSuppliers: 'admin',
+  readProvider: 'member', reconcileProvider: 'member', manageProvider: 'admin', issueCreditNotes: 'admin',
   exportDatev: 'member', readAccountRules: 'member', changeAccountRules: 'admin',
   showOrganization: 'member', changeMasterData: 'admin', listMembers: 'member', changeMembers: 'admin',
   createOrganizations: 'operator', choosePlans: 'operator', manageForeignKeys: 'operator', setPasswords: 'operator',
