@@ -18,12 +18,13 @@ export function possibleAdditions(entries: readonly SumEntry[], from: number, to
     const printed = entry.amounts.at(-1)
     const kind = kindOf(entry, from, to)
     if (!kind || !printed || printed.number.value.eq(zero) || (printed.number.decimals < 2 && printed.number.currency === undefined)) return []
-    const value = kind === 'allowance' ? printed.number.value.abs().times(decimal('-1')) : printed.number.value
+    const value = entry.added ?? (kind === 'allowance' ? printed.number.value.abs().times(decimal('-1')) : printed.number.value)
     return [{ entry, printed, kind: value.lt(zero) ? ('allowance' as const) : kind, value }]
   })
 }
 
 function kindOf(entry: SumEntry, from: number, to: number): Addition['kind'] | undefined {
+  if (entry.added) return entry.added.lt(zero) ? 'allowance' : 'charge'
   const best = entry.meanings[0]?.[1] ?? 0
   const named = entry.meanings.find(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= 0.55)
   if (named && named[1] >= best - 0.2) return named[0] === 'allowance' ? 'allowance' : 'charge'
