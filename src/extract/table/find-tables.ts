@@ -73,8 +73,9 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   const body: Row[] = []
   const groups = groupsIn(rows, (row) => sumRowMeaning(withoutRates(row, header.columns), style), style)
   let summed = false
-  for (const row of rows) {
-    if (row === ledger?.total) break
+  const last = rows.findLastIndex((row) => ledger?.lines.has(row) === true)
+  for (const [at, row] of rows.entries()) {
+    if (at > last && ledger?.sums.includes(row) === true) break
     if (ledger?.lines.has(row) !== true && (groups.sums.has(row) || groups.headings.has(row) || ledger?.sums.includes(row) === true || isOutside(row))) continue
     body.push(row)
   }

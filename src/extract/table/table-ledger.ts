@@ -11,7 +11,9 @@ import { placeCells, type PlacedRow } from './place-cells.js'
 import { amountIn } from './row-figures.js'
 
 /** Below this a label does not say what its amount is. */
-const said = 0.66
+const maybeSaid = 0.66
+/** From here on it says nothing else. */
+const surelySaid = 0.9
 
 /** The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most. */
 export function tableLedger(rows: readonly (Row | undefined)[], headers: readonly Header[], style: NumberStyle): Ledger<Row> | undefined {
@@ -39,15 +41,20 @@ function postingOf(placed: PlacedRow & { readonly columns: readonly Column[] }, 
   const { row, cells, columns } = placed
   const found = amount < 0 ? undefined : amountIn(placed, amount, style)
   if (!found) return undefined
-  const counted = [...cells].filter(([index, own]) => index !== amount && holdsFigures(columns[index]) && own.some((cell) => figureOf(cell.text, style) !== undefined))
   const words = row.cells.filter((cell) => isLabel(cell, style))
+  const said = meaningOf(words)
+  const isCount = (cell: Cell): boolean => {
+    const figure = isLabel(cell, style) ? undefined : figureOf(cell.text, style)
+    return figure !== undefined && !(said.sure && figure.number.percent)
+  }
+  const counted = [...cells].some(([index, own]) => index !== amount && holdsFigures(columns[index]) && own.some(isCount))
   const rates = row.cells.flatMap((cell) => numbersIn(cell.text, style)).flatMap(({ percent, value }): Decimal[] => (percent ? [value] : []))
-  return { row, value: found.figure.number.value, meaning: meaningOf(words), whole: counted.length > 0 && words.length > 0, rates }
+  return { row, value: found.figure.number.value, ...said, whole: counted && words.length > 0, rates }
 }
 
-function meaningOf(words: readonly Cell[]): Sum | undefined {
-  const best = words.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0]
-  return best && best[1] >= said ? best[0] : undefined
+function meaningOf(words: readonly Cell[]): { meaning: Sum | undefined; sure: boolean } {
+  const [meaning, score] = words.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ?? [undefined, 0]
+  return { meaning: score >= maybeSaid ? meaning : undefined, sure: score >= surelySaid }
 }
 
 /** Words, or a number in words that could as well be a label: `19 % USt`. */
