@@ -8,8 +8,10 @@ const may = {
   write: ['model', 'tools'],
   check: ['model', 'tools'],
   store: ['model', 'tools'],
-  app: ['model', 'tools', 'read', 'extract', 'complete', 'write', 'check', 'store'],
-  cli: ['model', 'tools', 'app'],
+  stripe: ['model'],
+  app: ['model', 'tools', 'read', 'extract', 'complete', 'write', 'check', 'store', 'stripe'],
+  http: ['model', 'app'],
+  cli: ['model', 'tools', 'app', 'http'],
 }
 const rule = ([folder, allowed]) => ({
   name: `${folder}-imports`,

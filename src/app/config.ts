@@ -4,8 +4,27 @@ import envPaths from 'env-paths'
 import { z } from 'zod'
 import { AppError } from '../model/errors.js'
 import { plans } from '../model/organization.js'
+import { type IdentityProviders, identityProvidersSchema } from './login/provider-settings.js'
+import { defaultRateLimits, type RateLimits } from './traffic/rate-limits.js'
 
 const mostJobs = 64
+
+/** What `serve` can be told in the settings; its options win. */
+const serveSettingsSchema = z.strictObject({
+  host: z.string().optional(),
+  port: z.number().int().min(0).max(65_535).optional(),
+  /** Where people and programs reach the service, when a proxy stands before it. */
+  baseUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Port of the figures for Prometheus, on 127.0.0.1; none when absent. */
+  metricsPort: z.number().int().min(0).max(65_535).optional(),
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  trustedProxies: z.array(z.string()).optional(),
+  /** How many conversions may wait for their turn; beyond, they are refused with Retry-After. */
+  waiting: z.number().int().min(0).max(1000).optional(),
+  /** Mebibytes of uploads that are held in memory at once. */
+  uploadMemoryMb: z.number().int().min(16).optional(),
+})
+export type ServeSettings = z.infer<typeof serveSettingsSchema>
 
 /** What can be set in `invoiceconv.json`, in the project folder or in the user's configuration folder. */
 export const configFileSchema = z.strictObject({
@@ -19,6 +38,13 @@ export const configFileSchema = z.strictObject({
   planLimits: z.partialRecord(z.enum(plans), z.number().int().min(0).nullable()).optional(),
   /** Restricts creating API keys to the plans max and enterprise. */
   keysFromMaxPlan: z.boolean().optional(),
+  /** `smtps://user:password@host`: the server that invoices are sent through. */
+  smtpUrl: z.string().optional(),
+  /** Requests a minute for each key, by plan; null is unlimited. */
+  rateLimits: z.partialRecord(z.enum(plans), z.number().int().min(1).nullable()).optional(),
+  /** Where people may log in besides here, by `idp_hint`. */
+  identityProviders: identityProvidersSchema.optional(),
+  serve: serveSettingsSchema.optional(),
 })
 export type ConfigFile = z.infer<typeof configFileSchema>
 
@@ -29,6 +55,15 @@ export interface Config {
   readonly jobs: number
   readonly planLimits: Readonly<Record<(typeof plans)[number], number | null>>
   readonly keysFromMaxPlan: boolean
+  /** Where the payment provider's API is, when not at the provider itself: a proxy, or a fake in tests. */
+  readonly providerApiBase?: URL | undefined
+  /** `smtps://user:password@host`: the server that invoices are sent through. */
+  readonly smtpUrl?: string | undefined
+  /** 32 bytes in base64: the key that secrets are encrypted with, instead of the key file of the data folder. */
+  readonly secretKey?: string | undefined
+  readonly rateLimits: RateLimits
+  readonly identityProviders: IdentityProviders
+  readonly serve: ServeSettings
 }
 
 export interface ConfigSources {
@@ -57,8 +92,19 @@ function readConfigFile(path: string): ConfigFile {
 /** @throws AppError invalid_request: with no number of jobs, or none, every file would wait for ever. */
 function checkedJobs(jobs: number | undefined): number | undefined {
   if (jobs === undefined || (Number.isInteger(jobs) && jobs >= 1 && jobs <= mostJobs)) return jobs
-  const text = { de: `--jobs ist eine ganze Zahl von 1 bis ${mostJobs}.`, en: `--jobs is a whole number from 1 to ${mostJobs}.` }
+  const text = { de: `jobs ist eine ganze Zahl von 1 bis ${mostJobs}.`, en: `jobs is a whole number from 1 to ${mostJobs}.` }
   throw new AppError('invalid_request', text)
+}
+
+/** @throws AppError invalid_request: a key must not go to an address that was mistyped. */
+function checkedApiBase(text: string | undefined): URL | undefined {
+  if (text === undefined || text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '') return url
+  throw new AppError('invalid_request', {
+    de: 'INVOICECONV_STRIPE_API_BASE ist keine Adresse der Form http://host:port oder https://host.',
+    en: 'INVOICECONV_STRIPE_API_BASE is no address like http://host:port or https://host.',
+  })
 }
 
 /** Flags, then environment, then the project's file, then the user's file, then what is built in. */
@@ -73,5 +119,11 @@ export function loadConfig({ flags, env, workingDir, processors }: ConfigSources
     jobs: checkedJobs(flags.jobs) ?? file.jobs ?? Math.max(1, processors),
     planLimits: { ...defaultPlanLimits, ...file.planLimits },
     keysFromMaxPlan: file.keysFromMaxPlan ?? false,
+    providerApiBase: checkedApiBase(env['INVOICECONV_STRIPE_API_BASE']),
+    smtpUrl: env['INVOICECONV_SMTP_URL'] ?? file.smtpUrl,
+    secretKey: env['INVOICECONV_SECRET_KEY'],
+    rateLimits: { ...defaultRateLimits, ...file.rateLimits },
+    identityProviders: file.identityProviders ?? {},
+    serve: file.serve ?? {},
   }
 }

@@ -1,6 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import type { LocalizedText } from '../model/language.js'
 import { AppError } from '../model/errors.js'
+import type { Remedy } from '../model/remedy.js'
 import { ocrLanguages, withModels } from '../read/ocr/language-models.js'
 import { probeSoffice } from '../tools/soffice/probe-soffice.js'
 import { makeFolders } from '../tools/make-folders.js'
@@ -14,8 +15,10 @@ export interface DoctorCheck {
   readonly ok: boolean
   /** False when the program does its main work without it. */
   readonly required: boolean
-  /** What was found, and the remedy where something is missing. */
+  /** What was found. */
   readonly message: LocalizedText
+  /** What to do where something is missing. */
+  readonly remedy?: Remedy | undefined
 }
 
 type Examination = (app: App) => Promise<DoctorCheck>
@@ -36,8 +39,8 @@ const childProcesses: Examination = async (app) => {
   const ok = await app.workers.run('ping', undefined).then(() => true, () => false)
   const message = ok
     ? { de: 'Unterprozesse zum Lesen fremder Dateien laufen', en: 'child processes for reading foreign files work' }
-    : { de: 'Unterprozesse starten nicht; `npm run build` ausführen', en: 'child processes do not start; run `npm run build`' }
-  return { name: 'child-processes', ok, required: true, message }
+    : { de: 'Unterprozesse starten nicht', en: 'child processes do not start' }
+  return { name: 'child-processes', ok, required: true, message, ...(ok ? {} : { remedy: { code: 'buildProgram' } }) }
 }
 
 const dataFolder: Examination = async ({ config }) => {
@@ -55,10 +58,10 @@ const dataFolder: Examination = async ({ config }) => {
     return { name: 'data-folder', ok, required: true, message }
   } catch {
     const message = {
-      de: `Datenordner ${config.dataDir} ist nicht beschreibbar; mit --data-dir oder INVOICECONV_DATA_DIR einen anderen wählen`,
-      en: `data folder ${config.dataDir} is not writable; choose another with --data-dir or INVOICECONV_DATA_DIR`,
+      de: `Datenordner ${config.dataDir} ist nicht beschreibbar`,
+      en: `data folder ${config.dataDir} is not writable`,
     }
-    return { name: 'data-folder', ok: false, required: true, message }
+    return { name: 'data-folder', ok: false, required: true, message, remedy: { code: 'chooseDataFolder' } }
   }
 }
 
@@ -66,10 +69,10 @@ const officialRules: Examination = async ({ config }) => {
   const [judging] = await rulesStatus(config)
   if (judging === undefined) {
     const message = {
-      de: 'amtliche Regeln fehlen, Urteile sind NICHT_GEPRUEFT; einrichten: invoiceconv rules install --from ZIP',
-      en: 'no official rules, verdicts are NICHT_GEPRUEFT; install them: invoiceconv rules install --from ZIP',
+      de: 'amtliche Regeln fehlen, Urteile sind NICHT_GEPRUEFT',
+      en: 'no official rules, verdicts are NICHT_GEPRUEFT',
     }
-    return { name: 'official-rules', ok: false, required: false, message }
+    return { name: 'official-rules', ok: false, required: false, message, remedy: { code: 'installRules' } }
   }
   const { name, date } = judging
   return { name: 'official-rules', ok: true, required: false, message: { de: `amtliche Regeln: ${name} (${date})`, en: `official rules: ${name} (${date})` } }
@@ -81,7 +84,7 @@ const books: Examination = async (app) => {
     return { name: 'books', ok: true, required: true, message: { de: 'die Bücher lassen sich öffnen', en: 'the books can be opened' } }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { name: 'books', ok: false, required: true, message: error.text }
+    return { name: 'books', ok: false, required: true, message: error.text, remedy: error.remedy }
   }
 }
 
@@ -89,8 +92,8 @@ const textRecognition: Examination = async () => {
   const ok = await withModels(ocrLanguages, () => Promise.resolve(true)).catch(() => false)
   const message = ok
     ? { de: 'Texterkennung: Sprachmodelle sind da', en: 'text recognition: language models are there' }
-    : { de: 'Texterkennung: Sprachmodelle fehlen; `npm ci` ausführen', en: 'text recognition: language models are missing; run `npm ci`' }
-  return { name: 'text-recognition', ok, required: true, message }
+    : { de: 'Texterkennung: Sprachmodelle fehlen', en: 'text recognition: language models are missing' }
+  return { name: 'text-recognition', ok, required: true, message, ...(ok ? {} : { remedy: { code: 'installPackages' } }) }
 }
 
 const officeProgram: Examination = async () => {

@@ -8,6 +8,8 @@ export interface CommandContext {
   readonly openApp: () => Promise<App>
   /** Exit code of the run, as ecosystem.md 2.2 and the README list them. */
   exitCode: number
+  /** What a signal does instead of ending the run at once; set by a command that has to finish something. */
+  onSignal?: () => void
 }
 
 /** Adds one command to the program. Parsing only: the work is imported when the command runs. */

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { AccountRuleView } from '../app/datev/account-rules-view.js'
 import { AppError } from '../model/errors.js'
 import type { CommandContext } from './context.js'
+import { type BooksOptions, openSession } from './open-session.js'
 import type { Terminal } from './terminal.js'
 
 /** Options as commander gives them. */
-export interface AccountsOptions {
-  readonly org?: string
-  readonly json?: boolean
+export interface AccountsOptions extends BooksOptions {
   readonly file?: string
   readonly rule?: string
   readonly [name: string]: unknown
@@ -70,12 +69,9 @@ function outcomeText(rule: AccountRuleView, terminal: Terminal): string {
 /** Shows the client data and every rule in the order in which they are asked. */
 export async function listAccounts(options: AccountsOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const [{ accountRulesView }, { storedDatevSettings }, { chosenOrganization }] = await Promise.all([
-    import('../app/datev/account-rules-view.js'), import('../app/datev/datev-settings.js'), import('../app/datev/chosen-organization.js'),
-  ])
-  const books = await (await context.openApp()).books()
-  const settings = await storedDatevSettings(books.store, await chosenOrganization(books, options.org))
-  const rules = accountRulesView(settings)
+  const { showAccounts } = await import('../app/datev/account-rules-view.js')
+  const { books, session } = await openSession(context, options)
+  const { settings, rules } = await showAccounts(books.store, session)
   if (options.json === true) {
     terminal.json({ settings, rules: rules.map(({ leftOut, ...rule }) => ({ ...rule, leftOut: leftOut && terminal.text(leftOut) })) })
     return 0
@@ -89,13 +85,13 @@ export async function listAccounts(options: AccountsOptions, context: CommandCon
 }
 
 async function change(options: AccountsOptions, context: CommandContext, remove?: string): Promise<number> {
-  const [{ changeAccounts }, { chosenOrganization }] = await Promise.all([import('../app/datev/change-accounts.js'), import('../app/datev/chosen-organization.js')])
+  const { changeAccounts } = await import('../app/datev/change-accounts.js')
   const request = { values: await settingValues(options), rule: ruleOf(options), remove }
   if (Object.keys(request.values).length === 0 && request.rule === undefined && remove === undefined) {
     throw new AppError('invalid_request', { de: 'Nichts zu ändern. Hilfe: invoiceconv datev accounts set --help', en: 'Nothing to change. Help: invoiceconv datev accounts set --help' })
   }
-  const books = await (await context.openApp()).books()
-  await changeAccounts(books.store, await chosenOrganization(books, options.org), request)
+  const { books, session } = await openSession(context, options)
+  await changeAccounts(books.store, session, request)
   return await listAccounts(options, context)
 }
 

@@ -4,16 +4,15 @@ import type { Direction } from '../model/conversion.js'
 import { AppError } from '../model/errors.js'
 import { makeFolders } from '../tools/make-folders.js'
 import type { CommandContext } from './context.js'
+import { type BooksOptions, openSession } from './open-session.js'
 import { controlSheetJson, printControlSheet } from './datev-control-sheet.js'
 
 /** Options as commander gives them. */
-export interface ExportOptions {
+export interface ExportOptions extends BooksOptions {
   readonly month: string
   readonly direction?: Direction
   readonly out: string
   readonly control?: string
-  readonly org?: string
-  readonly json?: boolean
 }
 
 function folderProblem(folder: string, cause: unknown): AppError {
@@ -38,15 +37,14 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
 /** Exports a month; 12 when invoices of the month had to stay behind. */
 export async function exportToDatev(options: ExportOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const [{ exportMonth }, { chosenOrganization }] = await Promise.all([import('../app/datev/export-month.js'), import('../app/datev/chosen-organization.js')])
-  const books = await (await context.openApp()).books()
-  const organizationId = await chosenOrganization(books, options.org)
+  const { exportMonth } = await import('../app/datev/export-month.js')
+  const { books, session } = await openSession(context, options)
   const folder = resolve(options.out)
   const written: string[] = []
   const deliver = async (name: string, zip: Uint8Array) => {
     written.push(await writeWhole(folder, name, zip))
   }
-  const sheet = await exportMonth({ organizationId, month: options.month, direction: options.direction, deliver }, books)
+  const sheet = await exportMonth({ session, month: options.month, direction: options.direction, deliver }, books)
   if (options.control !== undefined) {
     const { writeControlFile } = await import('../app/datev/write-control-file.js')
     await writeControlFile(resolve(options.control), sheet, terminal.language).catch((error: unknown) => {

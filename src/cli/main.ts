@@ -3,7 +3,9 @@ import type { App } from '../app/app.js'
 import type { CommandContext } from './context.js'
 import { Interrupted } from './ask.js'
 import { chooseLanguage } from './language.js'
-import { printError } from './print-error.js'
+import { AppError, errorCodes } from '../model/errors.js'
+import { sameText } from '../model/language.js'
+import { errorBody, printError } from './print-error.js'
 import { buildProgram } from './program.js'
 import { type Streams, Terminal } from './terminal.js'
 
@@ -38,6 +40,14 @@ function endQuietlyOnClosedPipe(streams: Streams): void {
   }
 }
 
+/** Help and version are no failure; a wrong option is one, and with `--json` it is told as every other. */
+function endOfParsing(error: CommanderError, terminal: Terminal, json: boolean): number {
+  if (error.exitCode === 0) return 0
+  const text = sameText(error.message.replace(/^error: /, ''))
+  if (json) terminal.json(errorBody(new AppError('invalid_request', text), terminal.language))
+  return errorCodes.invalid_request.exit
+}
+
 /** Exit code after Ctrl-C. */
 const interrupted = 130
 
@@ -56,6 +66,10 @@ export async function main(streams: Streams): Promise<number> {
   const context: CommandContext = { terminal, exitCode: 0, openApp: openOnce }
   // At once: children are ended first, what is half written goes when the process ends, the books recover by themselves.
   const stop = (signal: NodeJS.Signals): void => {
+    if (context.onSignal !== undefined) {
+      context.onSignal()
+      return
+    }
     atWork?.workers.close()
     process.exit(signal === 'SIGINT' ? interrupted : 143)
   }
@@ -64,7 +78,7 @@ export async function main(streams: Streams): Promise<number> {
     await buildProgram(context).parseAsync([...argv], { from: 'user' })
     return context.exitCode
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (error instanceof CommanderError) return endOfParsing(error, terminal, argv.includes('--json'))
     if (error instanceof Interrupted) return interrupted
     return printError(error, terminal, argv.includes('--json'))
   } finally {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { OpenBooks } from '../app/books/open-books.js'
-import type { Session } from '../app/identity/session.js'
+import type { Identity, Session } from '../app/identity/session.js'
 import type { CommandContext } from './context.js'
 
 /** What commands on the books have in common. */
@@ -14,11 +14,22 @@ export function keyInUse(context: CommandContext): string | undefined {
   return context.terminal.streams.env['INVOICECONV_API_KEY']
 }
 
+/**
+ * Opens the books and tells who acts: the holder of the key that was given, also when it is wrong or empty; without any,
+ * whoever runs the program on the data folder, who is its owner.
+ */
+export async function openIdentity(context: CommandContext): Promise<{ books: OpenBooks; identity: Identity }> {
+  const { authenticate, ownerIdentity } = await import('../app/identity/sign-in.js')
+  const books = await (await context.openApp()).books()
+  const key = keyInUse(context)
+  return { books, identity: key === undefined ? await ownerIdentity(books) : await authenticate(books, key) }
+}
+
 /** Opens the books and tells who acts for which organization. */
 export async function openSession(context: CommandContext, options: BooksOptions): Promise<{ books: OpenBooks; session: Session }> {
-  const { signIn } = await import('../app/identity/session.js')
-  const books = await (await context.openApp()).books()
-  return { books, session: await signIn(books, { apiKey: keyInUse(context), organizationId: options.org }) }
+  const { enter } = await import('../app/identity/sign-in.js')
+  const { books, identity } = await openIdentity(context)
+  return { books, session: await enter(books, identity, options.org) }
 }
 
 /** Adds `--json` and `--org` to a command. */

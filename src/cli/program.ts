@@ -14,12 +14,16 @@ import { addInvoices } from './commands/invoices.js'
 import { addKeys } from './commands/keys.js'
 import { addMe } from './commands/me.js'
 import { addMigrate } from './commands/migrate.js'
+import { addOauthClients } from './commands/oauth-clients.js'
+import { addOpenapi } from './commands/openapi.js'
 import { addOrgs } from './commands/orgs.js'
 import { addPartners } from './commands/partners.js'
 import { addRestore } from './commands/restore.js'
+import { addLog, addProvider } from './commands/provider.js'
 import { addPdfa } from './commands/pdfa.js'
 import { addRevoke } from './commands/revoke.js'
 import { addRules } from './commands/rules.js'
+import { addServe } from './commands/serve.js'
 import { addShow } from './commands/show.js'
 import { addSuppliers } from './commands/suppliers.js'
 import { addUsers } from './commands/users.js'
@@ -34,6 +38,8 @@ const commands: readonly AddCommand[] = [
   addShow,
   addPdfa,
   addDatev,
+  addProvider,
+  addLog,
   addInvoices,
   addPartners,
   addSuppliers,
@@ -45,6 +51,9 @@ const commands: readonly AddCommand[] = [
   addMe,
   addKeys,
   addRevoke,
+  addServe,
+  addOpenapi,
+  addOauthClients,
   addBackup,
   addRestore,
   addMigrate,

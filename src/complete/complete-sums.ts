@@ -1,7 +1,6 @@
 import { type Decimal, amountText, sum, zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
-import { roundings } from '../model/equations/rounding.js'
-import { taxOf } from '../model/equations/tax.js'
+import { taxMargin, taxOf } from '../model/equations/tax.js'
 import { totalEquations } from '../model/equations/totals.js'
 import type { VatBreakdown, VatCategory } from '../model/invoice/vat.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
@@ -50,7 +49,6 @@ function completeBreakdown(completion: Completion): void {
   const { values } = completion
   const parts = taxedAmounts(values)
   if (parts === undefined || parts.length === 0) return
-  const margin = roundings(parts.length + 2)
   const printed = values.vatBreakdown ?? []
   const groups = groupByTax(parts)
   for (const group of groups) {
@@ -61,18 +59,20 @@ function completeBreakdown(completion: Completion): void {
       reportContradiction(completion, 'BT-116', amountText(entry.taxableAmount), amountText(group.taxableAmount))
     }
     if (entry.taxAmount === undefined) continue
+    const margin = taxMargin({ parts: parts.length, rate: group.rate, currency: values.currency })
     if (entry.taxAmount.minus(group.taxAmount).abs().gt(margin)) reportContradiction(completion, 'BT-117', amountText(entry.taxAmount), amountText(group.taxAmount))
     else group.taxAmount = entry.taxAmount
   }
-  adoptRoundedTax(values, groups, margin)
+  adoptRoundedTax(values, groups, parts.length)
   values.vatBreakdown = groups
   if (printed.length === 0) noteDerived(completion, { path: 'vatBreakdown', formula: 'lines by category and rate' })
 }
 
 /** With one rate and no printed breakdown, the printed VAT total is the tax of that rate, cents of rounding included. */
-function adoptRoundedTax({ totals }: DraftValues, groups: readonly VatBreakdown[], margin: Decimal): void {
+function adoptRoundedTax({ totals, currency }: DraftValues, groups: readonly VatBreakdown[], parts: number): void {
   const [only, second] = groups
   if (only === undefined || second !== undefined || totals?.vatAmount === undefined) return
+  const margin = taxMargin({ parts, rate: only.rate, currency })
   if (totals.vatAmount.minus(only.taxAmount).abs().lte(margin)) only.taxAmount = totals.vatAmount
 }
 

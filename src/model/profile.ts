@@ -1,5 +1,6 @@
 /** XML syntaxes that EN 16931 is bound to. */
-export type Syntax = 'cii' | 'ubl'
+export const syntaxes = ['cii', 'ubl'] as const
+export type Syntax = (typeof syntaxes)[number]
 
 /**
  * What makes one e-invoice format differ from another, as a value: writers and checks take it as a parameter.

@@ -27,6 +27,18 @@ const primaryKeys = {
   supplier: ['id'],
   supplierKey: ['organizationId', 'kind', 'value'],
   supplierTerm: ['supplierId', 'term'],
+  providerConnection: ['organizationId'],
+  providerInvoice: ['organizationId', 'providerId'],
+  providerEvent: ['organizationId', 'eventId'],
+  userPassword: ['userId'],
+  userIdentity: ['provider', 'subject'],
+  oauthClient: ['id'],
+  loginSession: ['tokenHash'],
+  externalLogin: ['stateHash'],
+  trafficWindow: ['subject'],
+  idempotentAnswer: ['id'],
+  inputFile: ['organizationId', 'sha256'],
+  outputFile: ['organizationId', 'path'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] }
 
 type TableName = keyof Tables

@@ -4,9 +4,20 @@ import type { Engine, Migration } from './migration.js'
 import { booksMigration } from './migrations/0001-books.js'
 import { suppliersMigration } from './migrations/0002-suppliers.js'
 import { supplierMisreadingsMigration } from './migrations/0003-supplier-misreadings.js'
+import { servingMigration } from './migrations/0020-serving.js'
+import { providerMigration } from './migrations/0030-provider.js'
+import { outputsMigration } from './migrations/0040-outputs.js'
 import type { Books } from './tables.js'
 
-const migrations: readonly Migration[] = [booksMigration, suppliersMigration, supplierMisreadingsMigration]
+/** In the order of their names. */
+const migrations: readonly Migration[] = [
+  booksMigration,
+  suppliersMigration,
+  supplierMisreadingsMigration,
+  servingMigration,
+  providerMigration,
+  outputsMigration,
+]
 
 async function tableNames(db: Books, engine: Engine): Promise<string[]> {
   const query =

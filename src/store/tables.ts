@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PaymentTable, ProviderConnectionTable, ProviderEventTable, ProviderInvoiceTable } from './provider-tables.js'
 
 /**
  * The tables of the books. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, amounts plain decimal text, yes and no 1 and 0,
@@ -52,12 +53,82 @@ export interface Tables {
   invoice: InvoiceTable
   invoiceContent: InvoiceContentTable
   invoiceArticle: { invoiceId: string; line: number; articleId: string }
-  payment: { id: string; invoiceId: string; amount: string; date: string; source: string; createdAt: string }
+  payment: PaymentTable
   archiveEntry: ArchiveEntryTable
   download: DownloadTable
   supplier: SupplierTable
   supplierKey: SupplierKeyTable
   supplierTerm: SupplierTermTable
+  providerConnection: ProviderConnectionTable
+  providerInvoice: ProviderInvoiceTable
+  providerEvent: ProviderEventTable
+  /** Passwords of the own login, as salted slow hashes. */
+  userPassword: { userId: string; hash: string; changedAt: string }
+  /** Accounts at external identity providers that have been linked to a user. */
+  userIdentity: { provider: string; subject: string; userId: string; linkedAt: string }
+  oauthClient: OauthClientTable
+  loginSession: LoginSessionTable
+  externalLogin: ExternalLoginTable
+  trafficWindow: TrafficWindowTable
+  idempotentAnswer: IdempotentAnswerTable
+  /** What came of a file when it was last converted: done, rejected, waiting or failed, with the code of the failure. */
+  inputFile: { organizationId: string; sha256: string; outcome: string; code: string | null; invoiceId: string | null; base: string | null; seenAt: string }
+  /** Files that were written beside the books, each with the content that it was made of. */
+  outputFile: { organizationId: string; path: string; inputSha256: string; outputSha256: string; writtenAt: string }
+}
+
+/** A registered integration that may ask for keys. */
+export interface OauthClientTable {
+  id: string
+  name: string
+  /** JSON list; compared letter by letter. */
+  redirectUris: string
+  createdAt: string
+}
+
+/** A browser that is logged in. */
+export interface LoginSessionTable {
+  /** SHA-256 of the cookie. */
+  tokenHash: string
+  userId: string
+  /** Name of the identity provider, or `credentials`. */
+  provider: string
+  createdAt: string
+  expiresAt: string
+}
+
+/** A login on its way to an external identity provider and back. */
+export interface ExternalLoginTable {
+  stateHash: string
+  /** SHA-256 of the cookie of the browser that began it. */
+  browserHash: string
+  provider: string
+  /** The authorization request that it is for. */
+  request: string
+  verifier: string
+  nonce: string
+  expiresAt: string
+}
+
+/** When somebody last did something that may be done a certain number of times in a span only. */
+export interface TrafficWindowTable {
+  subject: string
+  /** JSON list of milliseconds since 1970, oldest first. */
+  moments: string
+  expiresAt: string
+}
+
+/** The answer to a request that named an Idempotency-Key. */
+export interface IdempotentAnswerTable {
+  /** SHA-256 of key holder and Idempotency-Key. */
+  id: string
+  /** SHA-256 of what was asked. */
+  fingerprint: string
+  owner: string
+  /** Encrypted, because it holds download links; null while the work is under way. */
+  answer: string | null
+  leaseUntil: string
+  expiresAt: string
 }
 
 export interface ConversionTable {
@@ -129,6 +200,12 @@ export interface InvoiceTable {
   createdAt: string
   /** When it was handed to the tax advisor; from then on a cancellation needs a credit note. */
   exportedAt: string | null
+  /** Where it came from: `file`, `stripe`, or `credit_note` for one that was issued here. */
+  source: string
+  /** What the provider calls it. */
+  providerId: string | null
+  /** The invoice that this credit note takes back. */
+  creditNoteOf: string | null
 }
 
 /** What is large, apart from the rows that lists read. */

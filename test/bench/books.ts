@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { defaultPlanLimits } from '../../src/app/books/books-context.js'
 import { listInvoices } from '../../src/app/invoices/invoices.js'
 import { type OpenBooks, openBooks } from '../../src/app/books/open-books.js'
-import { signIn } from '../../src/app/identity/session.js'
+import { ownerSession } from '../../src/app/identity/sign-in.js'
 import { systemClock } from '../../src/model/clock.js'
 import { fileRepository } from '../../src/store/repositories/file-repository.js'
 import { invoiceRepository } from '../../src/store/repositories/invoice-repository.js'
@@ -60,7 +60,7 @@ async function time(what: string, work: () => Promise<unknown>): Promise<void> {
 
 async function listMany(): Promise<void> {
   const books = await open(path.join(folder, 'many'))
-  const session = await signIn(books, {})
+  const session = await ownerSession(books)
   const organizationId = session.organization.id
   await insertMany(books, organizationId)
   await time(`invoices list among ${invoices}`, () => listInvoices(books, session, {}))

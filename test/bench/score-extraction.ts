@@ -63,7 +63,7 @@ async function readHere(folder: string, names: readonly string[], answers: strin
     const { pages } = await readPdf(bytes)
     const { values } = extractDraft(pages)
     times.push((performance.now() - start) / pages.length)
-    await writeFile(join(answers, `${basename(name, '.pdf')}.json`), JSON.stringify(toInvoiceData(values, { language: 'de' })))
+    await writeFile(join(answers, `${basename(name, '.pdf')}.json`), JSON.stringify(toInvoiceData(values)))
   }
   return times
 }

@@ -13,12 +13,13 @@ async function storedInvoices() {
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-test-'))
   const books = await openBooks({ folder: dataDir, clock: systemClock, limits: defaultPlanLimits, keysFromMaxPlan: false })
   const organizationId = books.client.read().organizationId ?? ''
-  const delivered = await (await books.bookkeeping.open(openRequest(organizationId, 'a'))).delivered(sampleDelivery('a'))
+  const ticket = await books.bookkeeping.open(openRequest(organizationId, 'a'))
+  const delivered = await ticket.delivered(sampleDelivery('a'))
   const incomplete = await (await books.bookkeeping.open(openRequest(organizationId, 'b'))).incomplete(sampleIncomplete('b'))
   await books.close()
   const run = (argv: string[], env: Record<string, string> = {}): Promise<CliResult> => runCli(argv, { dataDir, env })
   const json = async (argv: string[], env?: Record<string, string>) => JSON.parse((await run([...argv, '--json'], env)).stdout) as Record<string, unknown>
-  return { run, json, organizationId, id: delivered.stored.invoiceIds[0] ?? '', incompleteId: incomplete.invoiceIds[0] ?? '', token: delivered.links.zugferd_xml ?? '' }
+  return { run, json, organizationId, conversionId: ticket.conversionId, id: delivered.stored.invoiceIds[0] ?? '', incompleteId: incomplete.invoiceIds[0] ?? '', token: delivered.links.zugferd_xml ?? '' }
 }
 
 describe('invoices', () => {
@@ -115,6 +116,16 @@ describe('organizations', () => {
 })
 
 describe('files, archive, partners and articles', () => {
+  it('hand out the files of a conversion by the id that convert printed', async () => {
+    const { run, json, conversionId } = await storedInvoices()
+    expect((await run(['files', 'get', conversionId, '--file', 'zugferd_xml', '--out', '-'])).stdout).toBe('xml of a')
+    expect(await json(['files', 'get', conversionId, '--out', '-'])).toMatchObject({ error: { code: 'invalid_request' } })
+    expect(await json(['files', 'get', 'conv_none'])).toMatchObject({ error: { code: 'file_not_found' } })
+    const { key } = (await json(['keys', 'create'])) as { key: string }
+    const { id } = (await json(['orgs', 'create', 'Fremde GmbH'])) as { id: string }
+    expect((await run(['files', 'get', conversionId, '--out', '-', '--org', id], { INVOICECONV_API_KEY: key })).stdout).not.toContain('xml of a')
+  })
+
   it('hand out a file by its token and tell an unknown one', async () => {
     const { run, token } = await storedInvoices()
     expect((await run(['files', 'get', token, '--out', '-'])).stdout).toBe('xml of a')

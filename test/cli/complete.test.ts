@@ -54,6 +54,30 @@ it('an incomplete invoice is completed by what a person adds, for one unit', asy
   expect(await json(['convert', file, '--out', out, '--validate', 'none'])).toMatchObject({ data: { seller: { vatId: 'DE123456788' } }, stored: { status: 'duplicate', invoiceIds: [id] } })
 })
 
+it.each<[string, (convert: (...more: string[]) => Promise<unknown>, run: (...argv: string[]) => Promise<unknown>, folder: string) => Promise<unknown>]>([
+  ['typed', (convert) => convert('--set', 'BT-31=DE123456788')],
+  ['entered as master data meanwhile', async (convert, run, folder) => {
+    await writeFile(join(folder, 'org.json'), JSON.stringify({ name: 'Deichbau Petersen GmbH', vatId: 'DE123456788' }))
+    await run('orgs', 'set', '--file', join(folder, 'org.json'))
+    return await convert()
+  }],
+])('the same file completes its stored invoice once what was missing is %s, and is a duplicate after that', async (_, again) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-test-'))
+  const [folder, out] = [await freshFolder(), await freshFolder()]
+  const file = join(folder, 'rechnung.pdf')
+  await writeFile(file, await invoiceWithoutVatId())
+  const run = async (...argv: string[]) => JSON.parse((await runCli([...argv, '--json'], { dataDir })).stdout) as Record<string, unknown>
+  const convert = (...more: string[]) => run('convert', file, '--out', out, '--validate', 'none', ...more)
+  // What is typed on the way is kept, although it was not enough.
+  const { stored } = (await convert('--set', 'BT-10=K-4711')) as { stored: { invoiceIds: string[]; documentId: string } }
+  expect(await convert()).toMatchObject({ error: { code: 'invoice_incomplete' }, stored: { status: 'duplicate', invoiceIds: stored.invoiceIds } })
+  expect(await again(convert, run, folder)).toMatchObject({
+    data: { seller: { vatId: 'DE123456788' }, buyerReference: 'K-4711' }, stored: { ...stored, status: 'saved', archived: true, message: null }, usage: { used: 1 },
+  })
+  expect(await convert()).toMatchObject({ stored: { status: 'duplicate', invoiceIds: stored.invoiceIds }, usage: { used: 2 } })
+  expect(await run('invoices', 'list')).toMatchObject({ total: 1, invoices: [{ id: stored.invoiceIds[0], status: 'open' }] })
+})
+
 it('the XRechnung of a completed invoice is written in the syntax that is asked for', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-test-'))
   const [folder, out] = [await freshFolder(), await freshFolder()]

@@ -128,7 +128,7 @@ describe('convert', () => {
     const out = await freshFolder()
     const result = await runCli(['convert', folder, '--format', 'json', '--no-persist', '--out', out, '--json'])
     const body = JSON.parse(result.stdout) as { results: { file: string; response?: unknown; error?: { code: string } }[]; summary: unknown }
-    expect(body.summary).toEqual({ ok: 2, failed: 1 })
+    expect(body.summary).toEqual({ ok: 2, rejected: 0, waiting: 0, failed: 1, skipped: 0 })
     expect(body.results.map(({ file, error }) => [file.slice(folder.length + 1), error?.code])).toEqual([
       ['a/same.pdf', undefined],
       ['broken.pdf', 'unsupported_file_type'],

@@ -6,7 +6,7 @@ import excel from 'exceljs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openBooks } from '../../src/app/books/open-books.js'
 import { defaultPlanLimits } from '../../src/app/books/books-context.js'
-import { chosenOrganization } from '../../src/app/datev/chosen-organization.js'
+import { ownerSession } from '../../src/app/identity/sign-in.js'
 import { main } from '../../src/cli/main.js'
 import { systemClock } from '../../src/model/clock.js'
 import type { Invoice } from '../../src/model/invoice/invoice.js'
@@ -25,7 +25,7 @@ async function run(...words: string[]): Promise<{ code: number; out: string; err
 
 async function store(...invoices: Invoice[]): Promise<void> {
   const books = await openBooks({ folder: join(folder, 'data'), clock: systemClock, limits: defaultPlanLimits, keysFromMaxPlan: false })
-  const organizationId = await chosenOrganization(books, undefined)
+  const organizationId = (await ownerSession(books)).organization.id
   for (const invoice of invoices) {
     const delivery = sampleDelivery(invoice.invoiceNumber, invoice)
     const ticket = await books.bookkeeping.open(openRequest(organizationId, invoice.invoiceNumber))

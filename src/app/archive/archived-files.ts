@@ -3,6 +3,7 @@ import { archiveRepository, type ArchiveEntryRow } from '../../store/repositorie
 import type { ArchiveKind } from './file-kinds.js'
 import { requireInvoice } from '../invoices/invoices.js'
 import type { OpenBooks } from '../books/open-books.js'
+import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 
 /** A file as it is handed out. */
@@ -26,6 +27,7 @@ function rank(kind: string, order: readonly ArchiveKind[]): number {
 
 /** Gives back what is archived of an invoice. */
 export async function archivedFile(books: OpenBooks, session: Session, request: { invoiceId: string; what: 'xml' | 'pdf' }): Promise<HandedFile> {
+  demand(session, 'readArchive')
   await requireInvoice(books.store.db, session, request.invoiceId)
   const weigh = wanted[request.what]
   const entries = await archiveRepository(books.store.db).ofInvoice(request.invoiceId)

@@ -2,6 +2,8 @@ import type { LocalizedText } from '../../model/language.js'
 import { sha256Of } from '../../store/file-store.js'
 import { archiveRepository, type ArchiveEntryRow } from '../../store/repositories/archive-repository.js'
 import type { BooksContext } from '../books/books-context.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
 import { chainStart, entryHash } from './archive-chain.js'
 
 /** Something in the archive that isn't as it was written. */
@@ -49,7 +51,9 @@ const stride = 500
  * Reads the whole archive of an organization again and compares every entry and every file with what was written.
  * `head` is the hash of the last entry: whoever keeps it elsewhere can also prove that nothing was cut off at the end.
  */
-export async function verifyArchive(context: BooksContext, organizationId: string): Promise<{ entries: number; head: string; faults: ArchiveFault[] }> {
+export async function verifyArchive(context: BooksContext, session: Session): Promise<{ entries: number; head: string; faults: ArchiveFault[] }> {
+  demand(session, 'verifyArchive')
+  const organizationId = session.organization.id
   const archive = archiveRepository(context.store.db)
   const faults: ArchiveFault[] = []
   let expected = { sequence: 1, previousHash: chainStart }

@@ -14,6 +14,8 @@ import { storageProblem } from '../../store/storage-problem.js'
 import { databaseFileName } from '../../store/sqlite.js'
 import { makeFolders } from '../../tools/make-folders.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
+import { demand } from '../identity/rights.js'
+import type { Identity } from '../identity/session.js'
 import { keptFiles } from './books-summary.js'
 
 export const manifestSchema = z.object({
@@ -85,7 +87,8 @@ async function fillBackup(context: BooksContext, folder: string): Promise<{ file
 }
 
 /** Copies books and archive into a new folder while others go on working. The folder appears when it is whole. */
-export async function backup(context: BooksContext, target: string): Promise<BackupReport> {
+export async function backup(context: BooksContext, identity: Identity, target: string): Promise<BackupReport> {
+  demand(identity, 'backUp')
   const folder = resolve(target)
   requireFree(folder)
   const unfinished = `${folder}.${process.pid}.part`

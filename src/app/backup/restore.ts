@@ -12,6 +12,8 @@ import { backup, backupFile, verifyBackup } from './backup.js'
 import { timestamp } from '../books/books-context.js'
 import { holdsDocuments, keptFiles } from './books-summary.js'
 import type { OpenBooks } from '../books/open-books.js'
+import { demand } from '../identity/rights.js'
+import type { Identity } from '../identity/session.js'
 
 /** Puts other books in place of the present ones at one stroke; the files are there before. */
 async function takeOver(books: OpenBooks, source: Store, readFile: (organizationId: string, sha256: string) => Promise<Uint8Array>): Promise<number> {
@@ -48,7 +50,8 @@ export interface RestoreReport {
  * Restores a backup into the books in use, on either engine. The backup is checked first; books that hold something
  * are backed up into the data folder before they are replaced.
  */
-export async function restore(books: OpenBooks, request: { folder: string; dataFolder: string }): Promise<RestoreReport> {
+export async function restore(books: OpenBooks, identity: Identity, request: { folder: string; dataFolder: string }): Promise<RestoreReport> {
+  demand(identity, 'restore')
   const folder = resolve(request.folder)
   const manifest = await verifyBackup(folder)
   // A copy is opened, so that the backup stays as it is even when an older shape has to be brought up to date.
@@ -59,7 +62,7 @@ export async function restore(books: OpenBooks, request: { folder: string; dataF
     const source = await openStore({ folder: work, clock: books.clock })
     try {
       const name = `before-restore-${timestamp(books.clock).replace(/\D/g, '').slice(0, 17)}`
-      const previous = (await holdsDocuments(books.store)) ? (await backup(books, join(request.dataFolder, 'backups', name))).folder : null
+      const previous = (await holdsDocuments(books.store)) ? (await backup(books, identity, join(request.dataFolder, 'backups', name))).folder : null
       const files = await takeOver(books, source, (organizationId, sha256) => backupFile(folder, organizationId, sha256))
       await forgetClient(books)
       return { createdAt: manifest.createdAt, files, previous }
@@ -74,12 +77,13 @@ export async function restore(books: OpenBooks, request: { folder: string; dataF
 }
 
 /** Moves the books of a SQLite data folder into PostgreSQL, which must not hold any yet. */
-export async function moveFromSqlite(books: OpenBooks, folder: string): Promise<{ files: number }> {
+export async function moveFromSqlite(books: OpenBooks, identity: Identity, folder: string): Promise<{ files: number }> {
+  demand(identity, 'restore')
   if (books.store.engine !== 'postgres') {
     throw new AppError('invalid_request', {
-      de: 'Das Ziel ist PostgreSQL: bitte INVOICECONV_DATABASE_URL setzen.',
-      en: 'The target is PostgreSQL: please set INVOICECONV_DATABASE_URL.',
-    })
+      de: 'Das Ziel ist PostgreSQL: keine Datenbank ist eingestellt.',
+      en: 'The target is PostgreSQL: no database is configured.',
+    }, { remedy: { code: 'setDatabase' } })
   }
   if (await holdsDocuments(books.store)) {
     throw new AppError('invalid_request', {

@@ -11,6 +11,8 @@ export interface BooksContext {
   readonly store: Store
   readonly clock: Clock
   readonly limits: PlanLimits
+  /** How long a conversion waits for a unit that others have reserved, in milliseconds. */
+  readonly patience: number
 }
 
 /** The contract names no figures; the configuration may set others. */

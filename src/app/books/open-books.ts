@@ -4,13 +4,18 @@ import type { BooksContext, PlanLimits } from './books-context.js'
 import { type Client, openClient } from '../identity/client.js'
 import { ensureFirstRun } from '../identity/first-run.js'
 import { makeBookkeeping } from '../invoices/make-bookkeeping.js'
-import { purgeExpiredDownloads, recoverAll } from './sweep.js'
+import { usualPatience } from '../quota/wait-for-unit.js'
+import { keepTidy, tidy } from './keep-tidy.js'
 
 /** Where the books are, and by which settings they are kept. */
 export interface OpenBooksOptions extends StoreOptions {
   readonly limits: PlanLimits
   /** Restricts creating API keys to the plans max and enterprise. */
   readonly keysFromMaxPlan: boolean
+  /** See BooksContext; the usual when absent. */
+  readonly patience?: number | undefined
+  /** How often open books are swept, in milliseconds; every minute when absent. */
+  readonly tidyEvery?: number | undefined
 }
 
 /** The opened books: what use cases take as their context, and the door for conversions. */
@@ -24,19 +29,23 @@ export interface OpenBooks extends BooksContext {
 
 /**
  * Opens the books. The first run makes them, with an organization, a user and a key; every run puts right what a crash
- * left behind and removes files of expired links.
+ * left behind and removes files of expired links, and so does the clock while they are open.
  * @throws AppError when the place can't be written, or holds the books of a newer version.
  */
 export async function openBooks(options: OpenBooksOptions): Promise<OpenBooks> {
   const store = await openStore(options)
-  const context: BooksContext = { store, clock: options.clock, limits: options.limits }
+  const context: BooksContext = { store, clock: options.clock, limits: options.limits, patience: options.patience ?? usualPatience }
   try {
     const client = openClient(options.folder)
     await ensureFirstRun(context, client)
-    await recoverAll(context)
-    await purgeExpiredDownloads(context)
+    await tidy(context)
+    const stopTidying = keepTidy(context, options.tidyEvery)
     const { keysFromMaxPlan } = options
-    return { ...context, client, keysFromMaxPlan, bookkeeping: makeBookkeeping(context), close: () => store.close() }
+    const close = async (): Promise<void> => {
+      await stopTidying()
+      await store.close()
+    }
+    return { ...context, client, keysFromMaxPlan, bookkeeping: makeBookkeeping(context), close }
   } catch (error) {
     await store.close()
     throw error

@@ -1,20 +1,22 @@
 import type { App } from '../app.js'
 import type { CompletionTicket } from '../invoices/bookkeeping.js'
-import { correctDraft } from '../invoices/correct-draft.js'
+import { correctDraft } from '../corrections/correct-draft.js'
+import type { Corrections } from '../corrections/correction.js'
 import { AppError } from '../../model/errors.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
 import { readInvoice } from '../reading/read-invoice.js'
-import { learnSupplier } from '../suppliers/learn-supplier.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { Conversion } from './convert.js'
 import type { ConversionOptions } from './convert-request.js'
 import { produce } from './produce.js'
+import { teachSupplier } from './teach-supplier.js'
 
 /** An incomplete invoice, and what a person adds to it. */
 export interface CompleteStoredRequest {
-  readonly organizationId: string
+  readonly session: Session
   readonly invoiceId: string
-  /** `BT-31=DE123456788`, see `correctDraft`. */
-  readonly corrections: readonly string[]
+  readonly corrections: Corrections
   readonly options: ConversionOptions
 }
 
@@ -23,9 +25,10 @@ export interface CompleteStoredRequest {
  * @throws AppError `invoice_incomplete` when something is still missing; the corrections are kept then
  */
 export async function completeStored(request: CompleteStoredRequest, app: App): Promise<Conversion> {
-  const { organizationId, invoiceId, corrections, options } = request
+  const { session, invoiceId, corrections, options } = request
+  demand(session, 'completeInvoices')
   const { bookkeeping } = await app.books()
-  const ticket = await bookkeeping.openCompletion({ organizationId, invoiceId, language: options.language })
+  const ticket = await bookkeeping.openCompletion({ organizationId: session.organization.id, invoiceId, language: options.language })
   try {
     return await finish(ticket, corrections, options, app)
   } catch (error) {
@@ -34,12 +37,12 @@ export async function completeStored(request: CompleteStoredRequest, app: App): 
   }
 }
 
-async function finish(ticket: CompletionTicket, corrections: readonly string[], options: ConversionOptions, app: App): Promise<Conversion> {
+async function finish(ticket: CompletionTicket, corrections: Corrections, options: ConversionOptions, app: App): Promise<Conversion> {
   const { original, mimeType, fileName, organization } = ticket
   const books = await app.books()
   const draft = await recallSupplier(correctDraft(ticket.draft, corrections), organization, books)
   // Only the pages are needed again, for the hybrid PDF; the values are those of the draft.
-  const reading = await readInvoice(original, app)
+  const reading = await readInvoice(original, app, { accepted: 'all', language: options.language })
   const made = await produce({ reading, draft, fileName, organization, options }, app)
   const { data } = made
   if (made.status === 'incomplete') {
@@ -48,9 +51,8 @@ async function finish(ticket: CompletionTicket, corrections: readonly string[], 
     const stored = await ticket.incomplete({ draft, data, missingFields, original, mimeType })
     throw new AppError('invoice_incomplete', { de: 'Es fehlen noch Pflichtangaben.', en: 'Mandatory details are still missing.' }, { details: { missingFields, stored } })
   }
-  const { invoice, validation, files } = made
+  const { invoice, validation, verdicts, files } = made
   const booked = await ticket.delivered({ invoice, draft: made.draft, data, validation, files, original, mimeType })
-  const [invoiceId] = booked.stored.invoiceIds
-  if (invoiceId !== undefined && validation.acceptanceLevel !== 'REJECT') await learnSupplier(books, { organization, invoiceId, draft })
-  return { id: ticket.conversionId, data, validation, files, draft: made.draft, pageCount: reading.pages.length, ...booked }
+  await teachSupplier(books, { organization, draft, conversion: { validation, ...booked } })
+  return { id: ticket.conversionId, data, validation, verdicts, files, draft: made.draft, pageCount: reading.pages.length, ...booked }
 }

@@ -1,7 +1,9 @@
-import { type Direction, type Format, formats } from '../../model/conversion.js'
+import * as z from 'zod'
+import { type Direction, directions, type Format, formats } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import type { Language } from '../../model/language.js'
-import type { Syntax } from '../../model/profile.js'
+import { type Syntax, syntaxes } from '../../model/profile.js'
+import { parseRequest } from '../parse-request.js'
 
 /** How an invoice is to be converted. */
 export interface ConversionOptions {
@@ -13,6 +15,32 @@ export interface ConversionOptions {
   readonly validate: 'kosit' | 'none'
   /** Language of messages in the answer. */
   readonly language: Language
+}
+
+/** `kosit` judges by the official rules. */
+export const validators = ['kosit', 'none'] as const
+
+/** What any face may say of a conversion, as it comes from outside (section 4 of the contract; `syntax` is ours). */
+export const convertFieldsSchema = z.object({
+  organizationId: z.string().min(1).optional(),
+  format: z.string().default('zugferd'),
+  direction: z.enum(directions).optional(),
+  validate: z.enum(validators).default('kosit'),
+  persist: z.enum(['true', 'false']).default('true').transform((text) => text === 'true'),
+  syntax: z.enum(syntaxes).default('cii'),
+})
+
+/** A conversion as it was asked for, understood. */
+export interface ConvertFields {
+  readonly organizationId: string | undefined
+  readonly persist: boolean
+  readonly options: Omit<ConversionOptions, 'language'>
+}
+
+/** @throws AppError `invalid_request` naming each field that is wrong */
+export function parseConvertFields(fields: Readonly<Record<string, unknown>>): ConvertFields {
+  const { organizationId, persist, format, ...options } = parseRequest(convertFieldsSchema, fields)
+  return { organizationId, persist, options: { ...options, formats: parseFormats(format) } }
 }
 
 /**

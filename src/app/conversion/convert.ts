@@ -3,25 +3,34 @@ import type { ConversionResponse, FileKey } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
-import { correctDraft } from '../invoices/correct-draft.js'
-import { type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
+import { correctDraft } from '../corrections/correct-draft.js'
+import type { Corrections } from '../corrections/correction.js'
+import { takeOverCorrections } from '../corrections/take-over-corrections.js'
+import { cleanFileName } from '../reading/file-name.js'
+import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
 import { prepareVerdict } from './judge-files.js'
 import { produce, type Production } from './produce.js'
+import { teachSupplier } from './teach-supplier.js'
+import type { FileVerdict } from './verdict.js'
 
 /** A file to convert, for whom and how. */
 export interface ConvertRequest {
   readonly bytes: Uint8Array
-  /** Its name; outputs and archive carry it. */
+  /** Its name as the stranger gave it; outputs and archive carry what `cleanFileName` leaves of it. */
   readonly fileName: string
-  readonly organizationId: string
+  readonly session: Session
   /** False converts only; the invoice is not stored. */
   readonly persist: boolean
+  /** `all` takes also e-invoices that are XML, and photos; the contract's kinds when absent. */
+  readonly accepted?: Accepted | undefined
   readonly options: ConversionOptions
-  /** What the caller knows better than the page: `BT-10=04011000-...`, in the notation of `correctDraft`. */
-  readonly corrections?: readonly string[] | undefined
+  /** What the caller knows better than the page. */
+  readonly corrections?: Corrections | undefined
   /** Told whenever a step begins, for a person who waits. */
   readonly onProgress?: ((step: ConvertStep) => void) | undefined
 }
@@ -36,20 +45,30 @@ export interface Conversion extends Omit<ConversionResponse, 'files'> {
   /** The values with their evidence. */
   readonly draft: Draft
   readonly pageCount: number
+  /** What the rules say of each format that was asked for. */
+  readonly verdicts: readonly FileVerdict[]
 }
 
 const mimeTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const
+  xml: 'application/xml',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const satisfies Record<InvoiceFileKind, string>
 
 type Complete = Extract<Production, { status: 'complete' }>
 type Incomplete = Extract<Production, { status: 'incomplete' }>
 
+/** What was read, with all that a person has entered; what is completed later derives afresh from it. */
+function correctedDraft(ticket: Ticket, request: ConvertRequest, { draft }: InvoiceReading): Draft {
+  const known = ticket.earlier === undefined ? draft : takeOverCorrections(draft, ticket.earlier.draft)
+  return correctDraft(known, request.corrections ?? {})
+}
+
 async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete): Promise<AppError> {
   const missingFields = missing.map((text) => text[request.options.language])
-  // The draft as it was read: what is completed later derives afresh from it.
   const { draft } = reading
   const stored = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
   const count = missing.length
@@ -61,9 +80,9 @@ async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading:
 }
 
 async function deliver(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, made: Complete): Promise<Conversion> {
-  const { invoice, draft, data, validation, files } = made
+  const { invoice, draft, data, validation, verdicts, files } = made
   const booked = await ticket.delivered({ invoice, draft, data, validation, files, original: request.bytes, mimeType: mimeTypes[reading.kind] })
-  return { id: ticket.conversionId, data, validation, files, draft, pageCount: reading.pages.length, ...booked }
+  return { id: ticket.conversionId, data, validation, verdicts, files, draft, pageCount: reading.pages.length, ...booked }
 }
 
 /**
@@ -71,11 +90,13 @@ async function deliver(ticket: Ticket, request: ConvertRequest, reading: Invoice
  * @throws AppError every failure of the contract; `invoice_incomplete` carries `missingFields` and `stored`
  */
 export async function convert(request: ConvertRequest, app: App): Promise<Conversion> {
-  const { bytes, fileName, organizationId, persist, options, onProgress = () => undefined } = request
-  requireSupported(bytes)
+  const { bytes, session, persist, options, accepted, onProgress = () => undefined } = request
+  demand(session, 'convert')
+  requireSupported(bytes, accepted)
+  const fileName = cleanFileName(request.fileName)
   const books = await app.books()
   const ticket = await books.bookkeeping.open({
-    organizationId,
+    organizationId: session.organization.id,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     fileName,
     persist,
@@ -84,14 +105,16 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
   })
   try {
     prepareVerdict(options, app)
-    const reading = await readInvoice(bytes, app, onProgress)
+    const read = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })
     onProgress('write')
-    const corrected = correctDraft(reading.draft, request.corrections ?? [])
-    const draft = await recallSupplier(corrected, ticket.organization, books)
+    const reading = { ...read, draft: correctedDraft(ticket, request, read) }
+    const draft = await recallSupplier(reading.draft, ticket.organization, books)
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')
     if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made)
-    return await deliver(ticket, request, reading, made)
+    const conversion = await deliver(ticket, request, reading, made)
+    if (ticket.earlier !== undefined) await teachSupplier(books, { organization: ticket.organization, draft, conversion })
+    return conversion
   } catch (error) {
     await ticket.failed()
     throw error

@@ -9,7 +9,7 @@ import { toInvoiceData } from '../../write/json/to-invoice-data.js'
 import type { App } from '../app.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import { judgeFiles } from './judge-files.js'
-import { mergeVerdicts } from './verdict.js'
+import { type FileVerdict, mergeVerdicts } from './verdict.js'
 import { writeFiles } from './write-files.js'
 import { writeXmls } from './write-xml.js'
 import type { ProductionRequest } from './written-files.js'
@@ -21,6 +21,8 @@ export type Production =
       readonly draft: Draft
       readonly data: InvoiceData
       readonly validation: Validation
+      /** What was said of each file, before it is merged into one verdict. */
+      readonly verdicts: readonly FileVerdict[]
       readonly files: Partial<Record<FileKey, Uint8Array>>
       readonly findings: readonly Finding[]
     }
@@ -30,7 +32,7 @@ export type Production =
 export async function produce(request: ProductionRequest, app: App): Promise<Production> {
   const { draft, options, organization } = request
   const completed = completeInvoice(draft, { organization, detected: organization && detectDirection(draft.values, organization), direction: options.direction })
-  const data = toInvoiceData(completed.draft.values, { language: options.language })
+  const data = toInvoiceData(completed.draft.values)
   if (completed.status === 'incomplete') return { status: 'incomplete', missing: completed.missing, draft: completed.draft, data }
   const { invoice } = completed
   const xml = writeXmls(invoice, options)
@@ -45,6 +47,7 @@ export async function produce(request: ProductionRequest, app: App): Promise<Pro
     draft: completed.draft,
     data,
     validation: mergeVerdicts({ verdicts, own: findings, language: options.language }),
+    verdicts,
     files: written.files,
     findings,
   }

@@ -1,6 +1,10 @@
 import type { LocalizedText } from '../../model/language.js'
+import type { Store } from '../../store/open-store.js'
 import { defaultAccountRules, rulesInOrder } from '../../write/datev/account-rules.js'
 import type { AccountCase, AccountRule, DatevSettings } from '../../write/datev/settings.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
+import { storedDatevSettings } from './datev-settings.js'
 
 /** A rule as a person reads it, in the order in which rules are asked. */
 export interface AccountRuleView {
@@ -23,7 +27,7 @@ function own(rule: AccountRule): AccountRuleView {
 }
 
 /** Every rule that is asked for an account, own ones first. */
-export function accountRulesView(settings: DatevSettings): AccountRuleView[] {
+function accountRulesView(settings: DatevSettings): AccountRuleView[] {
   const { chart, accountLength } = settings
   const number = (accounts: Partial<Record<string, number>>) =>
     chart === undefined
@@ -33,4 +37,11 @@ export function accountRulesView(settings: DatevSettings): AccountRuleView[] {
     ...rulesInOrder(settings).map(own),
     ...defaultAccountRules.map(({ name, when, accounts, leftOut }) => ({ name, origin: 'default' as const, when, account: accounts && number(accounts), leftOut })),
   ]
+}
+
+/** What the organization has set for DATEV, with every rule in the order in which they are asked. */
+export async function showAccounts(store: Store, session: Session): Promise<{ settings: DatevSettings; rules: AccountRuleView[] }> {
+  demand(session, 'readAccountRules')
+  const settings = await storedDatevSettings(store, session.organization.id)
+  return { settings, rules: accountRulesView(settings) }
 }

@@ -2,6 +2,8 @@ import { AppError } from '../../model/errors.js'
 import type { Store } from '../../store/open-store.js'
 import { defaultAccountRules, fitsAccountLength, isAutomatic, isPersonalAccount } from '../../write/datev/account-rules.js'
 import type { AccountRule, DatevSettings } from '../../write/datev/settings.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
 import { changeDatevSettings, parseDatevSettings } from './datev-settings.js'
 
 /** What to change; null takes a value back. Raw values: they are checked here. */
@@ -42,7 +44,7 @@ function without(settings: DatevSettings, name: string): DatevSettings {
   if (defaultAccountRules.some((rule) => rule.name === name)) {
     throw refused(`${name} ist eine Regel des Programms; eine eigene Regel geht ihr vor.`, `${name} is a rule of the program; a rule of your own comes before it.`)
   }
-  throw refused(`Es gibt keine Regel ${name}. Vorhandene zeigt: invoiceconv datev accounts`, `There is no rule ${name}. See yours with: invoiceconv datev accounts`)
+  throw new AppError('invalid_request', { de: `Es gibt keine Regel ${name}.`, en: `There is no rule ${name}.` }, { remedy: { code: 'listAccountRules' } })
 }
 
 function applied(settings: DatevSettings, change: AccountsChange): DatevSettings {
@@ -60,6 +62,7 @@ function applied(settings: DatevSettings, change: AccountsChange): DatevSettings
  * Changes the account rules and client data of an organization.
  * @throws AppError `invalid_request` naming what DATEV would not take.
  */
-export async function changeAccounts(store: Store, organizationId: string, change: AccountsChange): Promise<DatevSettings> {
-  return await changeDatevSettings(store, organizationId, (settings) => applied(settings, change))
+export async function changeAccounts(store: Store, session: Session, change: AccountsChange): Promise<DatevSettings> {
+  demand(session, 'changeAccountRules')
+  return await changeDatevSettings(store, session.organization.id, (settings) => applied(settings, change))
 }

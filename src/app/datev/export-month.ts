@@ -7,6 +7,8 @@ import { sides } from '../../write/datev/trade-case.js'
 import { type DatevOutcome, writeDatevBatch } from '../../write/datev/write-datev.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
 import { requireOrganization } from '../identity/organization-view.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
 import { type ControlSheet, controlSheet, type SheetInvoice, type SheetLeftOut } from './control-sheet.js'
 import { storedDatevSettings } from './datev-settings.js'
 import { type HeldBack, type MonthInvoice, monthInvoices } from './month-invoices.js'
@@ -14,7 +16,7 @@ import { portions } from './portions.js'
 
 /** Which invoices go to the tax advisor. */
 export interface ExportRequest {
-  readonly organizationId: string
+  readonly session: Session
   /** `YYYY-MM` of the invoice date. */
   readonly month: string
   /** Both when absent. */
@@ -60,26 +62,27 @@ async function markExported(context: BooksContext, organizationId: string, invoi
 /**
  * Hands the stored invoices of a month to the tax advisor: packages, marks, control sheet. Repeatable: the same invoice
  * has the same guid, so DATEV skips what it has.
- * @throws AppError when the month has no invoice that DATEV takes.
+ * What could not go stands in the sheet.
+ * @throws AppError `invalid_request` when the month has no invoice at all.
  */
 export async function exportMonth(request: ExportRequest, context: BooksContext): Promise<ControlSheet> {
+  demand(request.session, 'exportDatev')
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(request.month)) {
     throw new AppError('invalid_request', { de: 'Der Monat hat die Form 2026-10.', en: 'The month has the form 2026-10.' })
   }
-  const organization = await requireOrganization(context.store.db, request.organizationId, context.limits)
+  const organization = await requireOrganization(context.store.db, request.session.organization.id, context.limits)
   const { invoices, heldBack } = await monthInvoices(context.store, organization, request)
   const omitted = heldBack.map(({ row, reason }) => leftOut(row, reasons[reason]))
   const { exported, refused } = await writePackages(request, context, organization, invoices)
   const sheet = controlSheet(request.month, exported, [...omitted, ...refused])
-  if (exported.length === 0) throw nothingToExport(sheet)
+  if (exported.length + sheet.leftOut.length === 0) throw nothingToExport(request.month)
   const ids = new Set(exported.map(({ id }) => id))
   await markExported(context, organization.id, invoices.filter(({ row }) => ids.has(row.id)))
   return sheet
 }
 
-function nothingToExport({ month, leftOut: omitted }: ControlSheet): AppError {
-  const text = { de: `Für ${month} ist keine Rechnung da, die zu DATEV gehen kann.`, en: `There is no invoice of ${month} that could go to DATEV.` }
-  return new AppError('invalid_request', text, { details: { leftOut: omitted.map(({ id, number, reason }) => ({ id, number, reason: reason.en })) } })
+function nothingToExport(month: string): AppError {
+  return new AppError('invalid_request', { de: `Für ${month} ist keine Rechnung gespeichert.`, en: `There is no stored invoice of ${month}.` })
 }
 
 async function writePackages(

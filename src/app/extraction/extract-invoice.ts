@@ -24,6 +24,6 @@ export interface Extraction {
  * @throws AppError as `readInvoice`
  */
 export async function extractInvoice({ bytes, language }: ExtractRequest, app: App): Promise<Extraction> {
-  const { draft, pages, pdf } = await readInvoice(bytes, app)
-  return { data: toInvoiceData(draft.values, { language }), draft, pages, pdf }
+  const { draft, pages, pdf } = await readInvoice(bytes, app, { accepted: 'all', language })
+  return { data: toInvoiceData(draft.values), draft, pages, pdf }
 }

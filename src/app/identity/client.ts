@@ -5,7 +5,7 @@ import { storageProblem } from '../../store/storage-problem.js'
 import { makeFolders } from '../../tools/make-folders.js'
 
 const clientStateSchema = z.object({
-  /** The organization that commands work for when `--org` names none. */
+  /** The organization that is meant when none is named. */
   organizationId: z.string().optional(),
   /** The API key in use here, so that a script or a server on this machine can be given it. */
   apiKey: z.string().optional(),

@@ -25,9 +25,9 @@ export function toOrganization(row: OrganizationRow, limits: PlanLimits): Organi
 /** Unknown and foreign organizations get the same answer, so that nobody can probe for ids. */
 export function accessDenied(): AppError {
   return new AppError('organization_access_denied', {
-    de: 'Kein Zugriff auf diese Organisation. Vorhandene zeigt: invoiceconv orgs',
-    en: 'No access to this organization. See yours with: invoiceconv orgs',
-  })
+    de: 'Kein Zugriff auf diese Organisation.',
+    en: 'No access to this organization.',
+  }, { remedy: { code: 'listOrganizations' } })
 }
 
 /** @throws AppError `organization_access_denied` when there is none with this id. */

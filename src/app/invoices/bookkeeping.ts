@@ -4,6 +4,8 @@ import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Language } from '../../model/language.js'
 import type { Organization } from '../../model/organization.js'
+import type { Books } from '../../store/tables.js'
+import type { InvoiceOrigin } from './store-invoice.js'
 
 /** What the books need to know before a conversion starts. */
 export interface OpenRequest {
@@ -17,6 +19,15 @@ export interface OpenRequest {
   readonly archiveExpected: boolean
   /** Language of `stored.message`. */
   readonly language: Language
+  /** Set for an invoice that no caller waits for: it is stored, or the delivery fails and costs nothing. */
+  readonly issue?: Issue | undefined
+}
+
+/** An invoice that is not the conversion of a file which somebody sent: of the payment provider, or issued here. */
+export interface Issue {
+  readonly origin: InvoiceOrigin
+  /** Written in the same transaction as the invoice itself, so that both are there or neither. */
+  readonly alongside: (books: Books, invoiceId: string) => Promise<void>
 }
 
 /** What a conversion brought forth. */
@@ -56,6 +67,8 @@ export interface Ticket {
   readonly conversionId: string
   /** Whose conversion it is; its master data fill the organization's own side where the page is silent. */
   readonly organization: Organization
+  /** What is stored of this file as incomplete; a delivery completes that invoice. Its corrections are still meant. */
+  readonly earlier?: { readonly invoiceId: string; readonly draft: Draft }
   /**
    * Files were made: books the unit, stores invoice, partner and articles, archives, makes the links.
    * When only the storing fails, the unit is booked all the same and `stored.status` is `failed` with the reason.
@@ -79,7 +92,9 @@ export interface CompletionTicket extends Ticket {
 export interface Bookkeeping {
   /**
    * Reserves one unit of the quota and, when the invoice is to be stored, the slot of this file's checksum.
-   * @throws AppError `quota_exceeded` with `details.usage`; `organization_access_denied` for an unknown organization.
+   * Waits for units that are reserved by others.
+   * @throws AppError `quota_exceeded` with `details.usage`; `busy` when all units left stay reserved;
+   *   `organization_access_denied` for an unknown organization.
    */
   open(request: OpenRequest): Promise<Ticket>
   /**

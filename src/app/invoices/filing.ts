@@ -8,6 +8,7 @@ import { appendToArchive } from '../archive/archive-chain.js'
 import { type BooksContext, newId, timestamp } from '../books/books-context.js'
 import type { PreparedFile } from '../archive/delivered-files.js'
 import type { Reservation } from '../quota/reservation.js'
+import type { Issue } from './bookkeeping.js'
 import { insertInvoice, type InvoiceContent, replaceContent } from './store-invoice.js'
 import { recoverConversions } from '../books/sweep.js'
 import { storedMessages } from './stored-messages.js'
@@ -21,6 +22,7 @@ export interface FilingRequest {
   readonly unstored?: LocalizedText
   /** The incomplete invoice that is completed, with its document. */
   readonly completing?: { readonly invoiceId: string; readonly documentId: string }
+  readonly issue?: Issue | undefined
 }
 
 /** What became of the invoice in the books. */
@@ -46,12 +48,21 @@ export async function file(context: BooksContext, books: Books, request: FilingR
   await recoverConversions(context, books, organization.id)
   await slots.claimSlot(organization.id, sha256, conversionId)
   const slot = await slots.slot(organization.id, sha256)
-  if (slot !== undefined && slot.documentId !== null) {
-    const invoiceIds = await invoiceRepository(books).idsOfDocument(slot.documentId)
-    return { status: 'duplicate', documentId: slot.documentId, invoiceIds, archived: false, message: storedMessages.duplicate }
-  }
+  if (slot !== undefined && slot.documentId !== null) return await fileAgain(context, books, { ...request, documentId: slot.documentId }, matter)
   if (slot?.conversionId !== conversionId) return { ...nothing, status: 'processing', message: storedMessages.processing }
   return await fileNew(context, books, request, matter)
+}
+
+/** A file that is stored already: completes its invoice when that was incomplete and no longer is. */
+async function fileAgain(context: BooksContext, books: Books, request: FilingRequest & { documentId: string }, matter: Matter): Promise<Filing> {
+  const { documentId } = request
+  const incomplete = await invoiceRepository(books).incompleteOfDocument(documentId)
+  if (incomplete !== undefined) {
+    const filing = await fileCompletion(context, books, { ...request, completing: { invoiceId: incomplete.id, documentId } }, matter)
+    if (matter.content.invoice !== undefined) return filing
+  }
+  const invoiceIds = await invoiceRepository(books).idsOfDocument(documentId)
+  return { status: 'duplicate', documentId, invoiceIds, archived: false, message: storedMessages.duplicate }
 }
 
 async function fileNew(context: BooksContext, books: Books, request: FilingRequest, { content, files }: Matter): Promise<Filing> {
@@ -70,7 +81,8 @@ async function fileNew(context: BooksContext, books: Books, request: FilingReque
     size: original.bytes.length,
     createdAt: timestamp(context.clock),
   })
-  const invoiceId = await insertInvoice(context, books, { organization, documentId, content })
+  const invoiceId = await insertInvoice(context, books, { organization, documentId, content, origin: request.issue?.origin })
+  await request.issue?.alongside(books, invoiceId)
   const archived = await archive(context, books, { request, documentId, invoiceId, files })
   await slots.fillSlot(conversionId, documentId)
   return { status: 'saved', documentId, invoiceIds: [invoiceId], archived, message: null }
@@ -93,9 +105,9 @@ async function fileCompletion(
 /** The refusal to complete what isn't incomplete, for instance when two complete it at the same time. */
 export function notIncomplete(invoiceId: string): AppError {
   return new AppError('invalid_request', {
-    de: `Die Rechnung ${invoiceId} ist nicht (mehr) unvollständig. Ansehen: invoiceconv invoices show ${invoiceId}`,
-    en: `The invoice ${invoiceId} is not incomplete (any more). See it: invoiceconv invoices show ${invoiceId}`,
-  })
+    de: `Die Rechnung ${invoiceId} ist nicht (mehr) unvollständig.`,
+    en: `The invoice ${invoiceId} is not incomplete (any more).`,
+  }, { remedy: { code: 'showInvoice', invoiceId } })
 }
 
 /** True when the hybrid PDF went into the archive together with its XML. */

@@ -4,19 +4,18 @@ import { type Decimal, amountText, decimal, sum, zero } from '../../model/decima
 import { AppError } from '../../model/errors.js'
 import { type InvoiceData, invoiceDataSchema } from '../../model/invoice-data.js'
 import type { Validation } from '../../model/conversion.js'
+import { localDay } from '../../model/local-day.js'
 import { isoDateSchema } from '../../model/schemas.js'
 import { invoiceRepository, type InvoiceFilter, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { Books } from '../../store/tables.js'
+import { pageSchema, parseRequest } from '../parse-request.js'
 import { newId, timestamp } from '../books/books-context.js'
 import { unknownInvoice } from './make-bookkeeping.js'
 import type { OpenBooks } from '../books/open-books.js'
-import { localDay } from '../quota/quota-month.js'
+import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 
 const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled'] as const
-
-/** Which part of a list to show; pages count from 1. */
-export const pageSchema = z.object({ page: z.coerce.number().int().min(1).default(1), limit: z.coerce.number().int().min(1).max(1000).default(50) })
 
 /** Conditions and page of `invoices list`, as they come from outside. */
 export const invoiceListSchema = pageSchema.extend({
@@ -32,16 +31,9 @@ export type InvoiceListRequest = z.input<typeof invoiceListSchema>
 /** An invoice as lists show it. */
 export type ListedInvoice = InvoiceRow
 
-/** @throws AppError `invalid_request` naming what is wrong. */
-export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(request)
-  if (parsed.success) return parsed.data
-  const what = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join('; ')
-  throw new AppError('invalid_request', { de: `Ungültige Angabe: ${what}`, en: `Invalid parameter: ${what}` })
-}
-
 /** Invoices of the organization, newest first. */
 export async function listInvoices(books: OpenBooks, session: Session, request: InvoiceListRequest): Promise<{ invoices: ListedInvoice[]; total: number; page: number; limit: number }> {
+  demand(session, 'readInvoices')
   const { page, limit, ...filter } = parseRequest(invoiceListSchema, request)
   const invoices = invoiceRepository(books.store.db)
   const rows = await invoices.list(session.organization.id, filter satisfies InvoiceFilter, { limit, offset: (page - 1) * limit })
@@ -51,7 +43,7 @@ export async function listInvoices(books: OpenBooks, session: Session, request: 
 
 /** All that is stored of one invoice. */
 export interface ShownInvoice extends ListedInvoice {
-  readonly payments: readonly { amount: string; date: string }[]
+  readonly payments: readonly { amount: string; date: string; source: string; outsideId: string | null }[]
   readonly missingFields: readonly string[]
   readonly data: InvoiceData
   readonly validation: Validation | null
@@ -66,13 +58,14 @@ export async function requireInvoice(books: Books, session: Session, id: string)
 
 /** One invoice with its data, payments and verdict. */
 export async function showInvoice(books: OpenBooks, session: Session, id: string): Promise<ShownInvoice> {
+  demand(session, 'readInvoices')
   const invoices = invoiceRepository(books.store.db)
   const row = await requireInvoice(books.store.db, session, id)
   const content = await invoices.content(id)
   const payments = await invoices.payments(id)
   return {
     ...row,
-    payments: payments.map(({ amount, date }) => ({ amount, date })),
+    payments: payments.map(({ amount, date, source, outsideId }) => ({ amount, date, source, outsideId })),
     missingFields: z.array(z.string()).parse(JSON.parse(content.missingFields)),
     data: invoiceDataSchema.parse(JSON.parse(content.data)),
     validation: content.validation === null ? null : (JSON.parse(content.validation) as Validation),
@@ -90,6 +83,7 @@ function cannotCancel(row: InvoiceRow, payments: number): AppError | undefined {
 
 /** Marks an invoice as cancelled; its documents stay in the archive. */
 export async function cancelInvoice(books: OpenBooks, session: Session, id: string): Promise<void> {
+  demand(session, 'cancelInvoices')
   await books.store.exclusively(session.organization.id, async (transaction) => {
     const invoices = invoiceRepository(transaction)
     const row = await requireInvoice(transaction, session, id)
@@ -115,6 +109,7 @@ function dueAmount(row: InvoiceRow, invoice: string | null): Decimal {
 
 /** Records a payment; once the payments reach the due amount, the invoice is paid. */
 export async function addPayment(books: OpenBooks, session: Session, request: { invoiceId: string; amount: string; date?: string | undefined }): Promise<void> {
+  demand(session, 'recordPayments')
   const { invoiceId } = request
   const amount = parseAmount(request.amount)
   const date = parseRequest(isoDateSchema, request.date ?? localDay(books.clock.now(), session.organization.timeZone))
@@ -125,7 +120,7 @@ export async function addPayment(books: OpenBooks, session: Session, request: { 
       throw new AppError('invalid_request', { de: 'Zahlungen gehören zu vollständigen, nicht stornierten Rechnungen.', en: 'Payments belong to invoices that are complete and not cancelled.' })
     }
     const id = newId('pay', books.clock)
-    await invoices.insertPayment({ id, invoiceId, amount: amountText(amount), date, source: 'user', createdAt: timestamp(books.clock) })
+    await invoices.insertPayment({ id, invoiceId, amount: amountText(amount), date, source: 'user', outsideId: null, createdAt: timestamp(books.clock) })
     const paid = sum((await invoices.payments(invoiceId)).map((payment) => decimal(payment.amount)))
     const due = dueAmount(row, (await invoices.content(invoiceId)).invoice)
     // A credit note is settled by negative payments.

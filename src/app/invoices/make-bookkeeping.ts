@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { draftSchema } from '../../model/draft.js'
+import { type Draft, draftSchema } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Organization } from '../../model/organization.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
-import type { Bookkeeping } from './bookkeeping.js'
+import { whenUnitIsFree } from '../quota/wait-for-unit.js'
+import type { Bookkeeping, Ticket } from './bookkeeping.js'
 import { type BooksContext, newId } from '../books/books-context.js'
 import { notIncomplete } from './filing.js'
 import { requireOrganization } from '../identity/organization-view.js'
@@ -23,9 +24,9 @@ function reasonNotToStore(organization: Organization, persist: boolean): Localiz
 /** The answer for an id that doesn't exist or belongs to another organization. */
 export function unknownInvoice(invoiceId: string): AppError {
   return new AppError('invalid_request', {
-    de: `Keine Rechnung mit der Kennung ${invoiceId}. Vorhandene zeigt: invoiceconv invoices list`,
-    en: `No invoice with the id ${invoiceId}. See yours with: invoiceconv invoices list`,
-  })
+    de: `Keine Rechnung mit der Kennung ${invoiceId}.`,
+    en: `No invoice with the id ${invoiceId}.`,
+  }, { remedy: { code: 'listInvoices' } })
 }
 
 async function requireIncomplete(context: BooksContext, organizationId: string, invoiceId: string): Promise<InvoiceRow> {
@@ -43,7 +44,7 @@ async function startReservation(
   const { organizationId, sha256, fileName, invoiceId } = request
   // Seen before the lock is taken, so that an unknown organization costs nobody a wait.
   await requireOrganization(context.store.db, organizationId, context.limits)
-  return await context.store.exclusively(organizationId, async (books) => {
+  const attempt = () => context.store.exclusively(organizationId, async (books) => {
     const organization = await requireOrganization(books, organizationId, context.limits)
     const month = quotaMonth(context.clock.now(), organization.timeZone)
     const reservation = { conversionId: newId('conv', context.clock), organization, month, sha256 }
@@ -51,28 +52,44 @@ async function startReservation(
     if (request.claims(organization)) await fileRepository(books).claimSlot(organizationId, sha256, reservation.conversionId)
     return reservation
   })
+  return await whenUnitIsFree(attempt, context.patience)
+}
+
+/** A stored draft. */
+async function storedDraft(context: BooksContext, invoiceId: string): Promise<Draft> {
+  const content = await invoiceRepository(context.store.db).content(invoiceId)
+  return z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>)
+}
+
+/** What is stored of a file as incomplete. */
+async function earlierOf(context: BooksContext, organizationId: string, sha256: string): Promise<NonNullable<Ticket['earlier']> | undefined> {
+  const slot = await fileRepository(context.store.db).slot(organizationId, sha256)
+  const documentId = slot?.documentId ?? undefined
+  const row = documentId === undefined ? undefined : await invoiceRepository(context.store.db).incompleteOfDocument(documentId)
+  return row === undefined ? undefined : { invoiceId: row.id, draft: await storedDraft(context, row.id) }
 }
 
 /** The door between converting and the books, over an opened store. */
 export function makeBookkeeping(context: BooksContext): Bookkeeping {
   return {
     async open(request) {
-      const { organizationId, sha256, fileName, persist, archiveExpected, language } = request
+      const { organizationId, sha256, fileName, persist, archiveExpected, language, issue } = request
       const claims = (organization: Organization) => reasonNotToStore(organization, persist) === undefined
       const reservation = await startReservation(context, { organizationId, sha256, fileName, invoiceId: null, claims })
       const unstored = reasonNotToStore(reservation.organization, persist)
-      return makeTicket(context, { reservation, fileName, archiveExpected, language, ...(unstored === undefined ? {} : { unstored }) })
+      const ticket = makeTicket(context, { reservation, fileName, archiveExpected, language, issue, ...(unstored === undefined ? {} : { unstored }) })
+      const earlier = unstored === undefined ? await earlierOf(context, organizationId, sha256) : undefined
+      return { ...ticket, ...(earlier === undefined ? {} : { earlier }) }
     },
     async openCompletion({ organizationId, invoiceId, language }) {
       const { documentId } = await requireIncomplete(context, organizationId, invoiceId)
       const document = await fileRepository(context.store.db).document(documentId)
       if (document === undefined) throw new Error(`the invoice ${invoiceId} has no document`)
       const original = await context.store.files.read(organizationId, document.sha256)
-      const content = await invoiceRepository(context.store.db).content(invoiceId)
       const { fileName, mimeType, sha256 } = document
       const reservation = await startReservation(context, { organizationId, sha256, fileName, invoiceId, claims: () => false })
       const ticket = makeTicket(context, { reservation, fileName, archiveExpected: true, language, completing: { invoiceId, documentId } })
-      return { ...ticket, draft: z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>), original, mimeType, fileName }
+      return { ...ticket, draft: await storedDraft(context, invoiceId), original, mimeType, fileName }
     },
   }
 }

@@ -52,13 +52,20 @@ function contentRow(invoiceId: string, content: InvoiceContent): InvoiceContentR
   }
 }
 
+/** Where an invoice comes from when it is no file that somebody converted. */
+export interface InvoiceOrigin {
+  readonly source: 'stripe' | 'credit_note'
+  readonly providerId?: string
+  readonly creditNoteOf?: string
+}
+
 /** Stores a new invoice of a document, complete or not. */
 export async function insertInvoice(
   context: BooksContext,
   books: Books,
-  request: { organization: Organization; documentId: string; content: InvoiceContent },
+  request: { organization: Organization; documentId: string; content: InvoiceContent; origin?: InvoiceOrigin | undefined },
 ): Promise<string> {
-  const { organization, documentId, content } = request
+  const { organization, documentId, content, origin } = request
   const id = newId('inv', context.clock)
   const none = { number: null, invoiceDate: null, dueDate: null, currency: null, invoiceType: null, sellerName: null, buyerName: null, netTotal: null, vatAmount: null, grossTotal: null }
   const row: InvoiceRow = {
@@ -72,6 +79,9 @@ export async function insertInvoice(
     partnerId: null,
     createdAt: timestamp(context.clock),
     exportedAt: null,
+    source: origin?.source ?? 'file',
+    providerId: origin?.providerId ?? null,
+    creditNoteOf: origin?.creditNoteOf ?? null,
   }
   await invoiceRepository(books).insert(row, contentRow(id, content))
   if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId: id, invoice: content.invoice })

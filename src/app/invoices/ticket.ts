@@ -18,6 +18,16 @@ export interface TicketTerms extends FilingRequest {
   readonly archiveExpected: boolean
 }
 
+/** An invoice that was to be issued, and is stored already or in other hands. */
+export class NotStored extends Error {
+  readonly filing: Filing
+
+  constructor(filing: Filing) {
+    super(`not stored: ${filing.status}`)
+    this.filing = filing
+  }
+}
+
 /** The ticket of a conversion whose unit is reserved. */
 export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
   const { reservation } = terms
@@ -68,7 +78,9 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
 
   async function recordDelivery(books: Books, files: readonly PreparedFile[], content: InvoiceContent): Promise<Booked> {
     const filing = await file(context, books, terms, { content, files })
-    const links = await recordDownloads(context, books, { conversionId, organizationId: organization.id, files })
+    if (terms.issue !== undefined && filing.status !== 'saved') throw new NotStored(filing)
+    // Nobody waits for an issued invoice, so nobody could use its links.
+    const links = terms.issue === undefined ? await recordDownloads(context, books, { conversionId, organizationId: organization.id, files }) : {}
     await bookUnit(context, books, reservation)
     return { stored: answer(filing), links, usage: await usageOf(books, organization, reservation.month) }
   }
@@ -97,6 +109,8 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
       try {
         return await settle(files, (books) => recordDelivery(books, files, { draft, data, invoice, validation }))
       } catch (error) {
+        // Nobody has got anything of an invoice that was to be issued; `failed` gives the unit back.
+        if (terms.issue !== undefined) throw error
         // The caller has the files, so the unit counts.
         return { ...(await unstored(error, (books) => bookUnit(context, books, reservation))), links: {} }
       }

@@ -3,8 +3,9 @@ import { AppError } from '../../model/errors.js'
 import { type Party, partySchema } from '../../model/invoice/party.js'
 import { articleRepository, type ArticleRow } from '../../store/repositories/article-repository.js'
 import { partnerRepository } from '../../store/repositories/partner-repository.js'
-import { pageSchema, parseRequest } from '../invoices/invoices.js'
+import { pageSchema, parseRequest } from '../parse-request.js'
 import type { OpenBooks } from '../books/open-books.js'
+import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 
 /** A business partner with what its newest invoice says. */
@@ -27,6 +28,7 @@ function toPartner(row: { id: string; party: string; createdAt: string; updatedA
 
 /** Business partners by name. */
 export async function listPartners(books: OpenBooks, session: Session, request: PageRequest): Promise<{ partners: ListedPartner[]; total: number; page: number; limit: number }> {
+  demand(session, 'readPartners')
   const { page, limit } = parseRequest(pageSchema, request)
   const partners = partnerRepository(books.store.db)
   const rows = await partners.list(session.organization.id, { limit, offset: (page - 1) * limit })
@@ -35,6 +37,7 @@ export async function listPartners(books: OpenBooks, session: Session, request: 
 
 /** One partner with its accounts. */
 export async function showPartner(books: OpenBooks, session: Session, id: string): Promise<ListedPartner & { ibans: string[] }> {
+  demand(session, 'readPartners')
   const partners = partnerRepository(books.store.db)
   const row = await partners.find(session.organization.id, id)
   if (row === undefined) throw unknown(id)
@@ -43,6 +46,7 @@ export async function showPartner(books: OpenBooks, session: Session, id: string
 
 /** Articles by description. */
 export async function listArticles(books: OpenBooks, session: Session, request: PageRequest): Promise<{ articles: ListedArticle[]; total: number; page: number; limit: number }> {
+  demand(session, 'readPartners')
   const { page, limit } = parseRequest(pageSchema, request)
   const articles = articleRepository(books.store.db)
   const rows = await articles.list(session.organization.id, { limit, offset: (page - 1) * limit })
@@ -71,6 +75,7 @@ function toArticle(row: ArticleRow): ListedArticle {
 
 /** One article. */
 export async function showArticle(books: OpenBooks, session: Session, id: string): Promise<ListedArticle> {
+  demand(session, 'readPartners')
   const row = await articleRepository(books.store.db).find(session.organization.id, id)
   if (row === undefined) throw unknown(id)
   return toArticle(row)

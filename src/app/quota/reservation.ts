@@ -16,15 +16,27 @@ export interface Reservation {
   readonly sha256: string
 }
 
+/** All units left are reserved by conversions under way: which of them cost one is not known yet. */
+export function unitsReserved(organization: Organization): AppError {
+  return new AppError(
+    'busy',
+    {
+      de: `Die letzten Einheiten des Monatskontingents gehören gerade laufenden Umwandlungen (${organization.name}). Bitte gleich noch einmal versuchen.`,
+      en: `The last units of the monthly quota belong to conversions under way (${organization.name}). Please try again in a moment.`,
+    },
+    { reason: 'units_reserved', retryAfter: 5 },
+  )
+}
+
 function quotaExceeded(organization: Organization, usage: Usage): AppError {
   const limit = usage.limit ?? 0
   return new AppError(
     'quota_exceeded',
     {
-      de: `Monatskontingent verbraucht: ${usage.used} von ${limit} (${organization.name}). Im nächsten Monat ist es neu; einen größeren Tarif setzt: invoiceconv orgs set --plan PLAN`,
-      en: `Monthly quota used up: ${usage.used} of ${limit} (${organization.name}). It renews next month; a larger plan is set with: invoiceconv orgs set --plan PLAN`,
+      de: `Monatskontingent verbraucht: ${usage.used} von ${limit} (${organization.name}). Im nächsten Monat ist es neu.`,
+      en: `Monthly quota used up: ${usage.used} of ${limit} (${organization.name}). It renews next month.`,
     },
-    { details: { usage } },
+    { details: { usage }, remedy: { code: 'choosePlan' } },
   )
 }
 
@@ -33,12 +45,16 @@ export async function usageOf(books: Books, organization: Organization, month: s
   return { used: await conversionRepository(books).used(organization.id, month), limit: organization.invoiceLimit }
 }
 
-/** Refuses when units booked and units reserved fill the limit. Runs inside `exclusively`, else two could pass at once. */
+/**
+ * Refuses when units booked and units reserved fill the limit. Runs inside `exclusively`, else two could pass at once.
+ * @throws AppError `quota_exceeded` when the booked ones alone do, else `busy`
+ */
 async function assertUnitLeft(books: Books, organization: Organization, month: string): Promise<void> {
   const usage = await usageOf(books, organization, month)
   if (usage.limit === null) return
+  if (usage.used >= usage.limit) throw quotaExceeded(organization, usage)
   const reserved = await conversionRepository(books).countRunning(organization.id, month)
-  if (usage.used + reserved >= usage.limit) throw quotaExceeded(organization, usage)
+  if (usage.used + reserved >= usage.limit) throw unitsReserved(organization)
 }
 
 /** Reserves a unit: a running conversion counts against the limit until it ends. */
@@ -66,7 +82,7 @@ export async function reserve(
 /**
  * Makes sure that the reservation still holds. A process that slept past its lease (a closed laptop) may have lost its
  * unit to another; then it gets one again only if one is left.
- * @throws AppError `quota_exceeded`
+ * @throws AppError `quota_exceeded`, `busy`
  */
 export async function assertReserved(context: BooksContext, books: Books, reservation: Reservation): Promise<void> {
   const conversions = conversionRepository(books)

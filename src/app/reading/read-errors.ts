@@ -10,6 +10,15 @@ const failures = {
   crash: { de: 'das Leseprogramm ist daran gescheitert', en: 'the reader broke down on it' },
 } as const
 
+/** The machine has too much to do: says nothing of the file. */
+export function machineBusy(cause: ChildFailure): AppError {
+  const text = {
+    de: 'Der Rechner ist gerade überlastet; die Datei wurde nicht fertig bearbeitet. Bitte gleich noch einmal versuchen.',
+    en: 'The machine is overloaded just now; the file was not finished. Please try again in a moment.',
+  }
+  return new AppError('busy', text, { reason: 'machine', retryAfter: 10, cause })
+}
+
 /** What can be wrong with an input file, each with what to do about it. */
 export const readErrors = {
   tooLarge: () =>
@@ -29,9 +38,33 @@ export const readErrors = {
     }),
   plainXml: () =>
     new AppError('unsupported_file_type', {
-      de: 'Die Datei ist XML. Eine E-Rechnung prüft `invoiceconv validate`, lesbar macht sie `invoiceconv show`; umgewandelt werden PDF, XLSX und DOCX.',
-      en: 'The file is XML. Check an e-invoice with `invoiceconv validate`, read it with `invoiceconv show`; PDF, XLSX and DOCX are converted.',
+      de: 'Die Datei ist XML; umgewandelt werden PDF, XLSX und DOCX.',
+      en: 'The file is XML; PDF, XLSX and DOCX are converted.',
+    }, { remedy: { code: 'readEinvoice' } }),
+  otherKind: () =>
+    new AppError('unsupported_file_type', {
+      de: 'Die Datei ist nichts, was gelesen werden kann: PDF, XLSX, DOCX, E-Rechnungs-XML, JPEG, PNG oder eine Mail (.eml).',
+      en: 'The file is nothing that can be read: PDF, XLSX, DOCX, e-invoice XML, JPEG, PNG or a mail (.eml).',
     }),
+  otherXml: () =>
+    new AppError('unsupported_file_type', {
+      de: 'Die XML-Datei ist keine E-Rechnung: weder CII (ZUGFeRD, Factur-X, XRechnung) noch UBL.',
+      en: 'The XML file is no e-invoice: neither CII (ZUGFeRD, Factur-X, XRechnung) nor UBL.',
+    }),
+  heic: () =>
+    new AppError('unsupported_file_type', {
+      de: 'HEIC-Fotos können nicht gelesen werden. Bitte als JPEG speichern (iPhone: Einstellungen, Kamera, Formate, Maximale Kompatibilität).',
+      en: 'HEIC photos cannot be read. Please save them as JPEG (iPhone: Settings, Camera, Formats, Most Compatible).',
+    }),
+  brokenPicture: () =>
+    new AppError('extraction_failed', {
+      de: 'Das Bild ist beschädigt oder zu groß. Bitte neu aufnehmen oder als JPEG mit höchstens 100 Megapixeln speichern.',
+      en: 'The picture is damaged or too large. Please take it again or save it as JPEG of at most 100 megapixels.',
+    }),
+  brokenMail: (cause: unknown) =>
+    new AppError('extraction_failed', { de: 'Die Datei ist keine lesbare Mail. Bitte neu als .eml speichern.', en: 'The file is no readable mail. Please save it as .eml again.' }, { cause }),
+  noAttachment: () =>
+    new AppError('extraction_failed', { de: 'An der Mail hängt keine Datei.', en: 'No file is attached to the mail.' }),
   noText: () =>
     new AppError('extraction_failed', {
       de: 'Auf den Seiten ist kein Text zu erkennen. Bitte einen besseren Scan (200 dpi oder mehr) verwenden.',
@@ -42,13 +75,16 @@ export const readErrors = {
       de: 'Das Dokument ist nicht als Rechnung zu erkennen: weder Rechnungsnummer noch Beträge gefunden.',
       en: 'The document cannot be recognised as an invoice: neither a number nor amounts were found.',
     }),
+  /** A child that died or was too slow is a file that can't be read; where the machine was the reason, it may be tried again. */
   parserFailed: (code: 'extraction_failed' | 'office_conversion_failed', cause: ChildFailure) =>
-    new AppError(
-      code,
-      {
-        de: `Die Datei kann nicht gelesen werden: ${failures[cause.kind].de}. Bitte die Datei neu erzeugen, etwa als PDF drucken.`,
-        en: `The file cannot be read: ${failures[cause.kind].en}. Please make the file again, for instance print it to PDF.`,
-      },
-      { cause },
-    ),
+    cause.kind === 'busy'
+      ? machineBusy(cause)
+      : new AppError(
+          code,
+          {
+            de: `Die Datei kann nicht gelesen werden: ${failures[cause.kind].de}. Bitte die Datei neu erzeugen, etwa als PDF drucken.`,
+            en: `The file cannot be read: ${failures[cause.kind].en}. Please make the file again, for instance print it to PDF.`,
+          },
+          { cause },
+        ),
 } as const

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Draft, draftSchema } from '../../model/draft.js'
+import type { Language } from '../../model/language.js'
 import type { RecognisedPage } from '../../read/ocr/recognised-page.js'
 import type { Page } from '../../read/page.js'
-import { type FileKind, sniff } from '../../read/sniff.js'
+import { sniff } from '../../read/sniff.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import type { App } from '../app.js'
 import { largestFile, readErrors } from './read-errors.js'
@@ -13,9 +14,17 @@ export type ReadProgress = (step: 'text' | 'recognise' | 'office') => void
 /** A page that was read; one that was recognised says how it was turned for that. */
 export type ReadPage = Page & Partial<Pick<RecognisedPage, 'turn'>>
 
+/** Kinds of files that the contract takes. */
+type ContractKind = 'pdf' | 'xlsx' | 'docx'
+/** With those that only the command line takes: e-invoices that are XML, and photos. */
+export type InvoiceFileKind = ContractKind | 'xml' | 'jpeg' | 'png'
+
+/** Which kinds of files are taken: those of the contract, or all that can be read. */
+export type Accepted = 'contract' | 'all'
+
 /** An invoice file, read. */
 export interface InvoiceReading {
-  readonly kind: 'pdf' | 'xlsx' | 'docx'
+  readonly kind: InvoiceFileKind
   readonly draft: Draft
   /** True when the values come from e-invoice XML in the file. */
   readonly einvoice: boolean
@@ -73,27 +82,64 @@ function requireInvoice({ draft, pages }: InvoiceReading): void {
   throw pages.every(({ words }) => words.length === 0) ? readErrors.noText() : readErrors.noInvoice()
 }
 
+const contractKinds: readonly string[] = ['pdf', 'xlsx', 'docx'] satisfies ContractKind[]
+
 /**
  * The kind of a file that can be converted. Costs nothing, so it is asked before anything is booked.
  * @throws AppError file_too_large, unsupported_file_type
  */
-export function requireSupported(bytes: Uint8Array): Extract<FileKind, 'pdf' | 'xlsx' | 'docx'> {
+export function requireSupported(bytes: Uint8Array, accepted: Accepted = 'contract'): InvoiceFileKind {
   if (bytes.length > largestFile) throw readErrors.tooLarge()
   const kind = sniff(bytes)
   if (kind === 'empty') throw readErrors.empty()
-  if (kind === 'xml') throw readErrors.plainXml()
-  if (kind === 'unknown') throw readErrors.unsupported()
+  if (accepted === 'contract') {
+    if (kind === 'xml') throw readErrors.plainXml()
+    if (!contractKinds.includes(kind)) throw readErrors.unsupported()
+  }
+  if (kind === 'heic') throw readErrors.heic()
+  if (kind === 'unknown') throw readErrors.otherKind()
   return kind
+}
+
+async function readXmlFile(bytes: Uint8Array, language: Language, app: App, onProgress: ReadProgress): Promise<InvoiceReading> {
+  onProgress('text')
+  const { draft, pdf } = await guarded(app.workers.run('readEinvoice', { xml: bytes, language }), 'extraction_failed')
+  const { pages } = await guarded(app.workers.run('readPdf', pdf), 'extraction_failed')
+  return { kind: 'xml', draft: decodeDraft(draft), einvoice: true, pages, recognised: [], pdf, signed: false }
+}
+
+async function readPicture(bytes: Uint8Array, kind: 'jpeg' | 'png', app: App, onProgress: ReadProgress): Promise<InvoiceReading> {
+  onProgress('text')
+  const pdf = await guarded(app.workers.run('pictureToPdf', bytes, officeLimits), 'extraction_failed')
+  return { ...(await readPdfFile(pdf, app, onProgress)), kind }
+}
+
+type Reader = (bytes: Uint8Array, language: Language, app: App, onProgress: ReadProgress) => Promise<InvoiceReading>
+
+const readers: Readonly<Record<InvoiceFileKind, Reader>> = {
+  pdf: (bytes, _, app, onProgress) => readPdfFile(bytes, app, onProgress),
+  xlsx: (bytes, _, app, onProgress) => readOfficeFile(bytes, 'xlsx', app, onProgress),
+  docx: (bytes, _, app, onProgress) => readOfficeFile(bytes, 'docx', app, onProgress),
+  xml: readXmlFile,
+  jpeg: (bytes, _, app, onProgress) => readPicture(bytes, 'jpeg', app, onProgress),
+  png: (bytes, _, app, onProgress) => readPicture(bytes, 'png', app, onProgress),
+}
+
+/** How a file is to be read. */
+export interface ReadOptions {
+  readonly onProgress?: ReadProgress | undefined
+  readonly accepted?: Accepted | undefined
+  /** Of the readable view that is drawn of an e-invoice. */
+  readonly language?: Language | undefined
 }
 
 /**
  * Reads an invoice file of any supported kind.
  * @throws AppError file_too_large, unsupported_file_type, extraction_failed, office_conversion_failed
  */
-export async function readInvoice(bytes: Uint8Array, app: App, onProgress: ReadProgress = () => undefined): Promise<InvoiceReading> {
-  const kind = requireSupported(bytes)
-  const reading = await (kind === 'pdf' ? readPdfFile(bytes, app, onProgress) : readOfficeFile(bytes, kind, app, onProgress))
+export async function readInvoice(bytes: Uint8Array, app: App, options: ReadOptions = {}): Promise<InvoiceReading> {
+  const { onProgress = () => undefined, accepted, language = 'de' } = options
+  const reading = await readers[requireSupported(bytes, accepted)](bytes, language, app, onProgress)
   requireInvoice(reading)
   return reading
 }
-

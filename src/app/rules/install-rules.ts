@@ -29,8 +29,8 @@ function digest({ files }: ConfigurationSource): string {
 }
 
 const unavailable = {
-  de: 'Die amtlichen Regeln sind gerade nicht zu bekommen. Ohne Netz: invoiceconv rules install --from ZIP',
-  en: 'The official rules cannot be had just now. Offline: invoiceconv rules install --from ZIP',
+  de: 'Die amtlichen Regeln sind gerade nicht zu bekommen.',
+  en: 'The official rules cannot be had just now.',
 }
 
 /**
@@ -41,7 +41,7 @@ export async function installRules({ from, report }: InstallRequest, config: Pic
   const folder = installedRulesFolder(config)
   makeFolders(config.dataDir, 0o700)
   if (from === undefined) {
-    if ((await buildRules({ folder, report })) === 'unavailable') throw new AppError('file_not_found', unavailable)
+    if ((await buildRules({ folder, report })) === 'unavailable') throw new AppError('file_not_found', unavailable, { remedy: { code: 'installRules' } })
     return
   }
   const source = await readSource(from)

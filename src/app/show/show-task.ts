@@ -3,14 +3,12 @@ import type { EinvoiceKind } from '../../extract/einvoice/einvoice-kind.js'
 import { einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice.js'
 import { AppError } from '../../model/errors.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
-import type { Language } from '../../model/language.js'
 import { toInvoiceData } from '../../write/json/to-invoice-data.js'
 import { type EInvoiceFile, einvoiceOf } from '../validate/einvoice-of.js'
 import { largestFile } from '../validate/unjudgeable.js'
 
 export interface ShowFileInput {
   readonly path: string
-  readonly language: Language
 }
 
 /** What an e-invoice file holds. */
@@ -41,9 +39,9 @@ function kindOf(einvoice: EInvoiceFile | undefined): EinvoiceKind {
 }
 
 /** Reads what is in an e-invoice. Runs in a child process. @throws AppError when there is none */
-export async function showFile({ path, language }: ShowFileInput): Promise<ShownFile> {
+export async function showFile({ path }: ShowFileInput): Promise<ShownFile> {
   const einvoice = await einvoiceOf(await read(path))
   const { version, profile } = kindOf(einvoice)
   const xml = einvoice?.xml ?? new Uint8Array()
-  return { kind: { version, profile }, hybrid: einvoice?.hybrid === true, data: toInvoiceData(readEinvoice(xml).values, { language }) }
+  return { kind: { version, profile }, hybrid: einvoice?.hybrid === true, data: toInvoiceData(readEinvoice(xml).values) }
 }

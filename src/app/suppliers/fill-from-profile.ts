@@ -1,3 +1,4 @@
+import thresholds from '../../complete/certainty.json' with { type: 'json' }
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { SupplierKeyKind } from '../../store/repositories/supplier-repository.js'
@@ -9,8 +10,8 @@ import { lengthAt, pathAt, textAt, withText } from './value-at.js'
 /** How sure a learned value is, by what told the supplier. */
 const confidences: Readonly<Record<SupplierKeyKind, number>> = { vat: 0.95, iban: 0.9, name: 0.8 }
 
-/** Below this the completion takes a value for not surely readable. */
-const unsure = 0.6
+/** Below this the completion leaves a value out. */
+const { optional: unsure } = thresholds
 
 /** UNTDID 4461: ways to pay that need an account, and those that collect. */
 const transferCodes: readonly string[] = ['30', '42', '58']
@@ -46,6 +47,9 @@ function placeOf(draft: Draft, group: LearnableGroup, { terms }: SupplierProfile
 
 function fillTerm(draft: Draft, place: { pattern: string; index: number }, known: LearnedText, confidence: number): Draft {
   const path = pathAt(place.pattern, place.index)
+  const newest = draft.evidence.findLast((one) => one.path === path)
+  // A person took the value away.
+  if (newest?.source === 'user' && newest.text === '') return draft
   const formula = 'profile of this supplier'
   const evidence: Evidence = { path, source: 'supplier', formula, text: known.value, confidence }
   const present = textAt(draft.values, place.pattern, place.index)
@@ -53,9 +57,8 @@ function fillTerm(draft: Draft, place: { pattern: string; index: number }, known
     const why = present === undefined ? formula : `${formula}, which corrects the same misreading`
     return { ...draft, values: withText(draft.values, place, known.value), evidence: [...draft.evidence, { ...evidence, formula: why }] }
   }
-  const last = draft.evidence.findLast((one) => one.path === path)
   // Hardly readable, and yet what was learned: the profile makes it sure.
-  return last !== undefined && last.confidence < unsure ? { ...draft, evidence: [...draft.evidence, evidence] } : draft
+  return newest !== undefined && newest.confidence < unsure ? { ...draft, evidence: [...draft.evidence, evidence] } : draft
 }
 
 function fillGroup(draft: Draft, group: LearnableGroup, { profile, by }: Recognised): Draft {

@@ -4,6 +4,7 @@ import type { Organization } from '../../model/organization.js'
 import { supplierRepository } from '../../store/repositories/supplier-repository.js'
 import type { Books } from '../../store/tables.js'
 import { type BooksContext, newId, timestamp } from '../books/books-context.js'
+import { forcedRule } from '../corrections/correct-draft.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import { compactKey } from '../partners/match-keys.js'
 import { type LearnableGroup, learnableGroups } from './learnable-groups.js'
@@ -18,8 +19,10 @@ export interface Lesson {
   readonly draft: Draft
 }
 
+/** What was forced against its own check digits is printed so on this invoice; it is nothing to learn. */
 function isTyped({ evidence }: Draft, path: string): boolean {
-  return evidence.findLast((one) => one.path === path)?.source === 'user'
+  const newest = evidence.findLast((one) => one.path === path)
+  return newest?.source === 'user' && newest.rule !== forcedRule
 }
 
 /** Elements of a group in which a person entered something. */

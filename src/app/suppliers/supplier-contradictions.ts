@@ -19,17 +19,16 @@ function ending(text: string): string {
 
 function ibanText(profile: SupplierProfile): LocalizedText {
   const known = profile.ibans.map(ending)
-  const forget = `invoiceconv suppliers forget ${profile.vatId ?? profile.id} --term BT-84`
   return {
-    de: `Andere Bankverbindung als bisher bei diesem Lieferanten (bekannt: …${known.join(', …')}). Vor der Zahlung beim Lieferanten nachfragen, unter der bekannten Telefonnummer. Stimmt sie: ${forget}`,
-    en: `Not the bank account this supplier has had so far (known: …${known.join(', …')}). Ask the supplier before paying, by the telephone number you know. If it is right: ${forget}`,
+    de: `Andere Bankverbindung als bisher bei diesem Lieferanten (bekannt: …${known.join(', …')}). Vor der Zahlung beim Lieferanten nachfragen, unter der bekannten Telefonnummer. Stimmt sie, bitte das gelernte Konto vergessen.`,
+    en: `Not the bank account this supplier has had so far (known: …${known.join(', …')}). Ask the supplier before paying, by the telephone number you know. If it is right, please forget the account that was learned.`,
   }
 }
 
 function vatIdText({ vatId = '' }: SupplierProfile): LocalizedText {
   return {
-    de: `Andere Umsatzsteuer-ID als bisher bei diesem Lieferanten (bekannt: ${vatId}). Bitte nachfragen. Stimmt sie: invoiceconv suppliers forget ${vatId}`,
-    en: `Not the VAT id this supplier has had so far (known: ${vatId}). Please ask. If it is right: invoiceconv suppliers forget ${vatId}`,
+    de: `Andere Umsatzsteuer-ID als bisher bei diesem Lieferanten (bekannt: ${vatId}). Bitte nachfragen. Stimmt sie, bitte vergessen, was von ihm gelernt wurde.`,
+    en: `Not the VAT id this supplier has had so far (known: ${vatId}). Please ask. If it is right, please forget what was learned of it.`,
   }
 }
 

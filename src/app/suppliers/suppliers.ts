@@ -3,9 +3,10 @@ import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { supplierRepository, type SupplierRow } from '../../store/repositories/supplier-repository.js'
 import type { Books } from '../../store/tables.js'
-import { pageSchema, parseRequest } from '../invoices/invoices.js'
+import { pageSchema, parseRequest } from '../parse-request.js'
 import { compactKey } from '../partners/match-keys.js'
 import type { OpenBooks } from '../books/open-books.js'
+import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { byTableOrder, learnableGroups } from './learnable-groups.js'
 
@@ -45,9 +46,9 @@ export interface PageRequest {
 
 function unknownSupplier(key: string): AppError {
   return new AppError('file_not_found', {
-    de: `Von einem Lieferanten ${key} ist nichts gelernt. Bekannte zeigt: invoiceconv suppliers list`,
-    en: `Nothing was learned of a supplier ${key}. See known ones with: invoiceconv suppliers list`,
-  })
+    de: `Von einem Lieferanten ${key} ist nichts gelernt.`,
+    en: `Nothing was learned of a supplier ${key}.`,
+  }, { remedy: { code: 'listSuppliers' } })
 }
 
 /** @throws AppError `file_not_found` when nothing was learned of it, or by another organization. */
@@ -70,6 +71,7 @@ async function identity(books: Books, { id, name, updatedAt }: SupplierRow): Pro
 
 /** Suppliers of which something was learned, by name. */
 export async function listSuppliers(books: OpenBooks, session: Session, request: PageRequest): Promise<{ suppliers: ListedSupplier[]; total: number; page: number; limit: number }> {
+  demand(session, 'readSuppliers')
   const { page, limit } = parseRequest(pageSchema, request)
   const { db } = books.store
   const suppliers = supplierRepository(db)
@@ -80,6 +82,7 @@ export async function listSuppliers(books: OpenBooks, session: Session, request:
 
 /** One profile, found by VAT id, IBAN or its own id. */
 export async function showSupplier(books: OpenBooks, session: Session, key: string): Promise<ShownSupplier> {
+  demand(session, 'readSuppliers')
   const { db } = books.store
   const row = await requireSupplier(db, session.organization.id, key)
   const rows = await supplierRepository(db).terms(row.id)
@@ -103,6 +106,7 @@ async function forgetTerm(books: Books, supplierId: string, id: string): Promise
 
 /** Forgets a profile, or what one term and those that belong together with it say. */
 export async function forgetSupplier(books: OpenBooks, session: Session, request: { key: string; term?: string | undefined }): Promise<void> {
+  demand(session, 'forgetSuppliers')
   const organizationId = session.organization.id
   await books.store.exclusively(organizationId, async (transaction) => {
     const { id } = await requireSupplier(transaction, organizationId, request.key)

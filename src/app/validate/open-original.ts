@@ -15,14 +15,14 @@ export interface Original {
 export async function openOriginal(validator: string, configuration: string | undefined): Promise<Original> {
   const target = /^kosit=(.+)$/.exec(validator)?.[1]
   if (target === undefined) {
-    throw new AppError('invalid_request', { de: '--validator erwartet kosit=http://127.0.0.1:PORT oder kosit=JAR', en: '--validator expects kosit=http://127.0.0.1:PORT or kosit=JAR' })
+    throw new AppError('invalid_request', { de: 'Der Prüfer wird so genannt: kosit=http://127.0.0.1:PORT oder kosit=JAR', en: 'The validator is named like this: kosit=http://127.0.0.1:PORT or kosit=JAR' })
   }
   if (/^https?:/.test(target)) {
     connectDaemon(target)
     return { address: target, close: () => undefined }
   }
   if (configuration === undefined) {
-    throw new AppError('invalid_request', { de: 'Zum Prüfer gehört --validator-config ORDNER mit scenarios.xml', en: 'the validator needs --validator-config FOLDER with scenarios.xml' })
+    throw new AppError('invalid_request', { de: 'Zum Prüfer gehört ein Ordner mit scenarios.xml', en: 'the validator needs a folder with scenarios.xml' })
   }
   return startDaemon(target, configuration)
 }

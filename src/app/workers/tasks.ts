@@ -3,6 +3,9 @@ import type { RecognisedPage } from '../../read/ocr/recognised-page.js'
 import type { Page } from '../../read/page.js'
 import type { RepairedPdf } from '../../write/pdf/repair-pdf.js'
 import type { HybridRequest } from '../../write/pdf/write-hybrid.js'
+import type { EinvoiceRead } from '../reading/read-other-tasks.js'
+import type { MailAttachment } from '../reading/read-mail-task.js'
+import type { Language } from '../../model/language.js'
 import type { OfficeRead, OfficeRequest, RenderedOffice } from '../reading/read-office-task.js'
 import type { RepairRequest } from '../pdfa/repair-task.js'
 import type { DrawPagesRequest } from '../extraction/draw-pages-task.js'
@@ -25,6 +28,10 @@ export const tasks = {
   recognise: async (request: RecogniseRequest): Promise<RecognisedPage[]> => (await import('../reading/recognise-task.js')).recogniseTask(request),
   readOffice: async (request: OfficeRequest): Promise<OfficeRead> => (await import('../reading/read-office-task.js')).readOfficeTask(request),
   renderOffice: async (request: OfficeRequest): Promise<RenderedOffice> => (await import('../reading/read-office-task.js')).renderOfficeTask(request),
+  pictureToPdf: async (bytes: Uint8Array): Promise<Uint8Array> => (await import('../reading/read-other-tasks.js')).pictureToPdfTask(bytes),
+  readEinvoice: async (request: { readonly xml: Uint8Array; readonly language: Language }): Promise<EinvoiceRead> =>
+    (await import('../reading/read-other-tasks.js')).readEinvoiceTask(request),
+  readMail: async (bytes: Uint8Array): Promise<MailAttachment[]> => (await import('../reading/read-mail-task.js')).readMailTask(bytes),
   drawPages: async (request: DrawPagesRequest): Promise<string[]> => (await import('../extraction/draw-pages-task.js')).drawPagesTask(request),
   writeHybrid: async (request: HybridRequest): Promise<RepairedPdf> => (await import('../pdfa/repair-task.js')).hybridTask(request),
   repairPdf: async (request: RepairRequest): Promise<RepairedPdf> => (await import('../pdfa/repair-task.js')).repairTask(request),

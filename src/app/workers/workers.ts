@@ -14,6 +14,9 @@ export interface RunLimits {
 /** A parse may take 20 s; a child beyond 1 GiB is a bomb, not an invoice. */
 export const defaultLimits: RunLimits = { timeoutMs: 20_000, memoryMb: 1024 }
 
+/** How many requests may wait for each child before new ones are told to come again: some minutes of work. */
+const waitingFor = 100
+
 /** Resident memory, in mebibytes, that an idle child may keep; more for what is large and slow to load. */
 const keepsMb = 300
 const keepsMbWith: Readonly<Record<string, number>> = { judge: 600, recognise: 800 }
@@ -26,7 +29,7 @@ export class Workers {
     // Children run compiled code, also when the parent is a test that runs the sources.
     const entry = createRequire(import.meta.url).resolve('#worker-main')
     const retireMb = (loaded: ReadonlySet<string>): number => Math.max(...[...loaded].map((family) => keepsMbWith[family] ?? keepsMb))
-    this.pool = new ProcessPool({ entry, size, heapMb: 768, retireMb })
+    this.pool = new ProcessPool({ entry, size, mostWaiting: waitingFor * size, heapMb: 768, retireMb })
   }
 
   /**

@@ -37,6 +37,8 @@ export const compiledSchema = scenariosSchema.extend({
   origin: z.string(),
   /** Digest of everything that went into the build; the same key needs no new build. */
   key: z.string(),
+  /** The form of the compiled rules; those of another form cannot be run. */
+  format: z.number(),
   /** Path of a schema document in the configuration to the compiled files it needs, the main document first. */
   schemas: z.record(z.string(), z.array(z.string()).min(1)),
   /** Path of rules in the configuration to the compiled file and what it is. */

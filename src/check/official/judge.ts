@@ -10,7 +10,7 @@ import { compileChoice } from './choose-scenario.js'
 import type { Compiled, RuleSet, Scenario } from './configuration.js'
 import { fieldOf } from './field-of.js'
 import { readDocument } from './read-document.js'
-import { builtRulesFolder, findRulesFolder, readCompiled } from './rules-folder.js'
+import { builtRulesFolder, compiledFormat, findRulesFolder, readCompiled } from './rules-folder.js'
 import { type FiredRule, type RunRules, loadRules, readForRules } from './run-rules.js'
 
 /** What the official rules say of one document. */
@@ -45,8 +45,13 @@ function unjudged(acceptanceLevel: AcceptanceLevel, finding: Finding): OfficialR
 }
 
 const noRules = ownFinding('IC-NO-RULES', 'information', {
-  de: 'Die amtlichen Regeln sind nicht eingerichtet. Einrichten: invoiceconv rules install --from ZIP',
-  en: 'The official rules are not installed. Install them: invoiceconv rules install --from ZIP',
+  de: 'Die amtlichen Regeln sind nicht eingerichtet.',
+  en: 'The official rules are not installed.',
+})
+
+const otherFormat = ownFinding('IC-NO-RULES', 'information', {
+  de: 'Die amtlichen Regeln sind von einer anderen Fassung dieses Programms übersetzt. Sie müssen neu eingerichtet werden',
+  en: 'The official rules were compiled by another version of this program. They have to be installed anew',
 })
 
 const noScenario = ownFinding('IC-NO-SCENARIO', 'error', {
@@ -91,7 +96,7 @@ class OfficialJudge implements Judge {
     this.compiled = compiled
     this.choose = compileChoice(compiled.scenarios)
     this.schema = remember((path) => loadSchema(folder, compiled.schemas[path] ?? []))
-    this.rules = remember((path) => loadRules(join(folder, this.ruleSet(path).file)))
+    this.rules = remember((path) => Promise.resolve(loadRules(join(folder, this.ruleSet(path).file))))
   }
 
   async judge(xml: Uint8Array): Promise<OfficialReport> {
@@ -132,13 +137,14 @@ class OfficialJudge implements Judge {
   }
 
   private async run(scenario: Scenario, document: XmlDocument): Promise<Finding[]> {
-    const tree = await readForRules(document.toString({ format: false, noDeclaration: true }))
+    // The rules come first: the tree is built for the names that they speak of.
+    const sets = await Promise.all(scenario.rules.map(async (path) => ({ path, run: await this.rules(path) })))
+    const tree = readForRules(document.toString({ format: false, noDeclaration: true }))
     const syntax = syntaxOf(document)
     const findings: Finding[] = []
-    for (const path of scenario.rules) {
-      const run = await this.rules(path)
+    for (const { path, run } of sets) {
       try {
-        findings.push(...run(tree).map((fired) => toFinding(fired, scenario, syntax)))
+        for (const fired of run(tree)) findings.push(toFinding(fired, scenario, syntax))
       } catch {
         // What a rule says when it fails may quote the invoice, so it is not passed on.
         findings.push(crashed(this.ruleSet(path).name))
@@ -163,9 +169,14 @@ export interface JudgeOptions {
   readonly builtIn?: string | null
 }
 
+function judgeWithout(reason: Finding): Judge {
+  return { judge: () => Promise.resolve(unjudged('NICHT_GEPRUEFT', reason)), prepare: () => Promise.resolve() }
+}
+
 /** Opens the judge. Without rules it still answers: NICHT_GEPRUEFT, with the way to get them. */
 export async function openJudge({ rulesDir, builtIn = builtRulesFolder }: JudgeOptions = {}): Promise<Judge> {
   const folder = findRulesFolder([rulesDir, builtIn].filter((one) => typeof one === 'string'))
-  if (folder === undefined) return { judge: () => Promise.resolve(unjudged('NICHT_GEPRUEFT', noRules)), prepare: () => Promise.resolve() }
-  return new OfficialJudge(folder, await readCompiled(folder))
+  if (folder === undefined) return judgeWithout(noRules)
+  const compiled = await readCompiled(folder)
+  return compiled.format === compiledFormat ? new OfficialJudge(folder, compiled) : judgeWithout(otherFormat)
 }

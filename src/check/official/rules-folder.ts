@@ -10,6 +10,9 @@ export const builtRulesFolder = fileURLToPath(new URL('../../../dist/rules', imp
 /** Name of the file in a folder with compiled rules that describes it. */
 export const compiledFileName = 'rules.json'
 
+/** The form of compiled rules that this program runs; to be raised when what compiled rules call is changed. */
+export const compiledFormat = 2
+
 /** The first of these folders that holds compiled rules; rules that a user installed stand before our own. */
 export function findRulesFolder(folders: readonly string[]): string | undefined {
   return folders.find((folder) => existsSync(join(folder, compiledFileName)))

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { SaxonJS, SaxonNode } from 'saxon-js'
 import type { FindingLevel } from '../../model/finding.js'
-import { primeRules } from './prime-rules.js'
+import { Node, element } from '../xpath/runtime/node.js'
+import { readTree } from '../xpath/runtime/read-tree.js'
+import { type Program, type ProgramMaker, transform, xsltRuntime } from '../xslt/runtime/xslt-runtime.js'
 
 /** A rule that fired, as the official rules report it. */
 export interface FiredRule {
@@ -14,10 +14,7 @@ export interface FiredRule {
 }
 
 /** Runs one rule set over a document. @throws when a rule fails at run time: the document is then not judged */
-export type RunRules = (document: SaxonNode) => FiredRule[]
-
-// Imported, its 2.4 MB would first be searched for the names that it exports: that doubles the time it takes to load.
-const saxon = createRequire(import.meta.url)('saxon-js') as SaxonJS
+export type RunRules = (document: Node) => FiredRule[]
 
 const svrl = 'http://purl.oclc.org/dsdl/svrl'
 const reported = new Set(['failed-assert', 'successful-report'])
@@ -28,9 +25,13 @@ const levels: readonly (readonly [FindingLevel, readonly string[]])[] = [
   ['information', ['information', 'info']],
 ]
 
+function attribute(node: Node, local: string): string | undefined {
+  return node.attributes.find(({ name }) => name.local === local && name.uri === '')?.value
+}
+
 /** The level out of flag and role, as the official report decides it: the gravest word wins, none at all is an error. */
-function levelOf(node: SaxonNode): FindingLevel {
-  const words = [node.getAttribute?.('flag'), node.getAttribute?.('role')]
+function levelOf(node: Node): FindingLevel {
+  const words = [attribute(node, 'flag'), attribute(node, 'role')]
   return levels.find(([, names]) => names.some((name) => words.includes(name)))?.[0] ?? 'error'
 }
 
@@ -39,30 +40,32 @@ function withoutId(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().replace(/^\[[\w.-]+\]\s*-?\s*/, '')
 }
 
-function firedRule(node: SaxonNode): FiredRule {
-  const text = Array.from(node.childNodes).find((child) => child.localName === 'text')?.textContent ?? ''
+function firedRule(node: Node): FiredRule {
+  const text = node.children.find(({ kind, name }) => kind === element && name.local === 'text')?.value ?? ''
   return {
-    code: node.getAttribute?.('id') ?? 'UNSPECIFIC',
+    code: attribute(node, 'id') ?? 'UNSPECIFIC',
     level: levelOf(node),
-    location: node.getAttribute?.('location') ?? '',
+    location: attribute(node, 'location') ?? '',
     text: withoutId(text),
   }
 }
 
-function firedRules(output: SaxonNode): FiredRule[] {
-  const root = Array.from(output.childNodes).find((node) => node.localName === 'schematron-output' && node.namespaceURI === svrl)
+function firedRules(program: Program, document: Node): FiredRule[] {
+  const roots = transform(program, document).filter((item) => item instanceof Node)
+  const root = roots.find(({ name }) => name.local === 'schematron-output' && name.uri === svrl)
   if (root === undefined) throw new Error('the rules gave no result')
-  const nodes = Array.from(root.childNodes)
-  return nodes.filter((node) => node.namespaceURI === svrl && reported.has(node.localName ?? '')).map(firedRule)
+  return root.children.filter(({ name }) => name.uri === svrl && reported.has(name.local)).map(firedRule)
 }
 
-/** Loads compiled rules. */
-export async function loadRules(file: string): Promise<RunRules> {
-  const stylesheetInternal = primeRules(JSON.parse(await readFile(file, 'utf8')))
-  return (document) => firedRules(saxon.transform({ stylesheetInternal, sourceNode: document, destination: 'document' }, 'sync').principalResult)
+const load = createRequire(import.meta.url)
+
+/** Loads compiled rules. They have to be there before the tree of a document is built: the tree knows the names they speak of. */
+export function loadRules(file: string): RunRules {
+  const program = (load(file) as ProgramMaker)(xsltRuntime)
+  return (document) => firedRules(program, document)
 }
 
 /** A document in the form that rules work on. */
-export function readForRules(text: string): Promise<SaxonNode> {
-  return saxon.getResource({ text, type: 'xml' })
+export function readForRules(text: string): Node {
+  return readTree(text)
 }

@@ -14,7 +14,7 @@ async function runVerify(options: BooksOptions, context: CommandContext): Promis
   const { terminal } = context
   const { verifyArchive } = await import('../../app/archive/verify-archive.js')
   const { books, session } = await openSession(context, options)
-  const { entries, head, faults } = await verifyArchive(books, session.organization.id)
+  const { entries, head, faults } = await verifyArchive(books, session)
   if (options.json === true) {
     terminal.json({ intact: faults.length === 0, entries, head, faults: faults.map((fault) => ({ ...fault, message: terminal.text(fault.message) })) })
   } else {

@@ -1,5 +1,6 @@
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
+import { openIdentity } from '../open-session.js'
 
 export const addBackup: AddCommand = (program, context) => {
   const text = context.terminal.text.bind(context.terminal)
@@ -13,7 +14,8 @@ export const addBackup: AddCommand = (program, context) => {
 async function runBackup(folder: string, options: { readonly json?: boolean }, context: CommandContext): Promise<number> {
   const { terminal } = context
   const { backup } = await import('../../app/backup/backup.js')
-  const report = await backup(await (await context.openApp()).books(), folder)
+  const { books, identity } = await openIdentity(context)
+  const report = await backup(books, identity, folder)
   if (options.json === true) terminal.json(report)
   else {
     terminal.note(terminal.text({ de: `Gesichert in ${report.folder}: Datenbank und ${report.files} Dateien.`, en: `Backed up in ${report.folder}: database and ${report.files} files.` }))

@@ -1,17 +1,16 @@
 import { Option } from 'commander'
 import { formats } from '../../model/conversion.js'
-import { collect } from '../collect.js'
 import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
+import { withCorrections } from '../correction-options.js'
 import type { CompleteOptions } from '../invoices/run-complete.js'
 import { withBooksOptions } from '../open-session.js'
 
 /** `invoices complete`: fills in what an incomplete invoice lacks. */
 export const addComplete: AddCommand = (invoices, context) => {
   const text = context.terminal.text.bind(context.terminal)
-  withBooksOptions(invoices.command('complete <id>'), context)
+  withCorrections(withBooksOptions(invoices.command('complete <id>'), context), context)
     .description(text({ de: 'ergänzt eine unvollständige Rechnung und erzeugt ihre Dateien', en: 'completes an incomplete invoice and generates its files' }))
-    .option('--set <term=value>', text({ de: 'Angabe, z. B. BT-31=DE123456788; in Position 2: BG-25[2]/BT-152=19', en: 'detail, for instance BT-31=DE123456788; in line 2: BG-25[2]/BT-152=19' }), collect, [])
     .option('-f, --format <list>', text({ de: `Formate: ${formats.join(', ')}`, en: `formats: ${formats.join(', ')}` }), 'zugferd')
     .option('-o, --out <folder>', text({ de: 'Ordner für die erzeugten Dateien', en: 'folder of the generated files' }), '.')
     .addOption(new Option('--validate <validator>', text({ de: 'amtliche Prüfung oder keine', en: 'official check or none' })).choices(['kosit', 'none']).default('kosit'))

@@ -1,5 +1,6 @@
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
+import { withRemedy } from '../remedies.js'
 
 interface DoctorOptions {
   readonly json?: boolean
@@ -18,7 +19,7 @@ async function runDoctor(options: DoctorOptions, context: CommandContext): Promi
   const { terminal } = context
   const { examine } = await import('../../app/doctor.js')
   const checks = await examine(await context.openApp())
-  if (options.json === true) terminal.json({ checks: checks.map((check) => ({ ...check, message: terminal.text(check.message) })) })
-  else for (const check of checks) terminal.data(`${check.ok ? terminal.paintData.green('ok  ') : terminal.paintData.yellow('--  ')} ${terminal.text(check.message)}`)
+  if (options.json === true) terminal.json({ checks: checks.map((check) => ({ ...check, message: terminal.text(withRemedy(check.message, check.remedy)), remedy: undefined })) })
+  else for (const check of checks) terminal.data(`${check.ok ? terminal.paintData.green('ok  ') : terminal.paintData.yellow('--  ')} ${terminal.text(withRemedy(check.message, check.remedy))}`)
   return checks.every((check) => check.ok || !check.required) ? 0 : 1
 }

@@ -1,12 +1,15 @@
+import { existsSync, statSync } from 'node:fs'
+import type { HandedFile } from '../../app/archive/archived-files.js'
+import { AppError } from '../../model/errors.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { type BooksOptions, openSession, withBooksOptions } from '../open-session.js'
 import { printTable } from '../print-table.js'
 import { handOutFile } from '../hand-out-file.js'
 
-interface GetOptions {
+interface GetOptions extends BooksOptions {
   readonly out: string
-  readonly json?: boolean
+  readonly file?: string
 }
 
 export const addFiles: AddCommand = (program, context) => {
@@ -17,7 +20,9 @@ export const addFiles: AddCommand = (program, context) => {
     .action(act(context, (options: BooksOptions) => runList(options, context)))
   files
     .command('get <token>')
-    .description(text({ de: 'holt eine Datei über ihren Token', en: 'fetches a file by its token' }))
+    .description(text({ de: 'holt Dateien über die Kennung ihrer Umwandlung (conv_…) oder den Token eines Links', en: 'fetches files by the id of their conversion (conv_…) or the token of a link' }))
+    .option('--file <key>', text({ de: 'nur diese Datei der Umwandlung, etwa zugferd_pdf', en: 'only this file of the conversion, for instance zugferd_pdf' }))
+    .option('--org <id>', text({ de: 'Organisation, wenn nicht die gewählte', en: 'organization, when not the chosen one' }))
     .option('-o, --out <path>', text({ de: 'Datei, Ordner oder -', en: 'file, folder or -' }), './')
     .option('--json', text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
     .action(act(context, (token: string, options: GetOptions) => runGet(token, options, context)))
@@ -43,10 +48,21 @@ async function runList(options: BooksOptions, context: CommandContext): Promise<
 
 async function runGet(token: string, options: GetOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { downloadFile } = await import('../../app/archive/downloads.js')
-  const file = await downloadFile(await (await context.openApp()).books(), token)
-  const written = await handOutFile(terminal, options.out, file)
-  if (options.json === true && written !== '-') terminal.json({ file: written })
-  else if (written !== '-') terminal.note(written)
+  const written: string[] = []
+  for (const file of await filesBehind(token, options, context)) written.push(await handOutFile(terminal, options.out, file))
+  const onDisk = written.filter((path) => path !== '-')
+  if (options.json === true && onDisk.length > 0) terminal.json({ files: onDisk })
+  else for (const path of onDisk) terminal.note(path)
   return 0
+}
+
+/** A token is its own authentication; the id of a conversion belongs to an organization. */
+async function filesBehind(token: string, options: GetOptions, context: CommandContext): Promise<HandedFile[]> {
+  const { downloadFile, filesOfConversion } = await import('../../app/archive/downloads.js')
+  if (!token.startsWith('conv_')) return [await downloadFile(await (await context.openApp()).books(), token)]
+  const { books, session } = await openSession(context, options)
+  const files = await filesOfConversion(books, session, { conversionId: token, file: options.file })
+  const isFolder = options.out.endsWith('/') || (existsSync(options.out) && statSync(options.out).isDirectory())
+  if (files.length === 1 || isFolder) return files
+  throw new AppError('invalid_request', { de: 'Mehrere Dateien: bitte mit --out einen Ordner nennen oder mit --file eine wählen.', en: 'Several files: please name a folder with --out or pick one with --file.' })
 }

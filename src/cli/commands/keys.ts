@@ -3,26 +3,38 @@ import { act } from '../context.js'
 import { type BooksOptions, openSession, withBooksOptions } from '../open-session.js'
 import { printTable } from '../print-table.js'
 
+interface UserOptions extends BooksOptions {
+  readonly user?: string
+}
+
+interface CreateOptions extends UserOptions {
+  readonly name: string
+}
+
+const userText = { de: 'Mitglied, für das er gilt (E-Mail oder Kennung); nur für den Betreiber', en: 'the member it belongs to (e-mail or id); for the operator only' }
+
 export const addKeys: AddCommand = (program, context) => {
   const text = context.terminal.text.bind(context.terminal)
   const keys = program.command('keys').description(text({ de: 'API-Schlüssel machen, zeigen, widerrufen', en: 'makes, lists and revokes API keys' }))
   withBooksOptions(keys.command('create'), context)
     .description(text({ de: 'macht einen Schlüssel; er wird nur dieses eine Mal gezeigt', en: 'makes a key; it is shown this one time only' }))
     .option('--name <name>', text({ de: 'wofür er ist', en: 'what it is for' }), 'key')
-    .action(act(context, (options: BooksOptions & { name: string }) => runCreate(options, context)))
+    .option('--user <user>', text(userText))
+    .action(act(context, (options: CreateOptions) => runCreate(options, context)))
   withBooksOptions(keys.command('list', { isDefault: true }), context)
     .description(text({ de: 'zeigt die Schlüssel, ohne sie zu verraten', en: 'lists the keys without giving them away' }))
-    .action(act(context, (options: BooksOptions) => runList(options, context)))
+    .option('--user <user>', text(userText))
+    .action(act(context, (options: UserOptions) => runList(options, context)))
   withBooksOptions(keys.command('revoke <id>'), context)
     .description(text({ de: 'widerruft einen Schlüssel sofort', en: 'revokes a key at once' }))
     .action(act(context, (id: string, options: BooksOptions) => runRevoke(id, options, context)))
 }
 
-async function runCreate(options: BooksOptions & { name: string }, context: CommandContext): Promise<number> {
+async function runCreate(options: CreateOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const { createKey } = await import('../../app/identity/api-keys.js')
   const { books, session } = await openSession(context, options)
-  const made = await createKey(books, session, options.name)
+  const made = await createKey(books, session, { name: options.name, user: options.user })
   if (options.json === true) terminal.json(made)
   else {
     // Only the key goes to stdout, so that a script can take it from there.
@@ -35,11 +47,11 @@ async function runCreate(options: BooksOptions & { name: string }, context: Comm
   return 0
 }
 
-async function runList(options: BooksOptions, context: CommandContext): Promise<number> {
+async function runList(options: UserOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const { listKeys } = await import('../../app/identity/api-keys.js')
   const { books, session } = await openSession(context, options)
-  const keys = await listKeys(books, session)
+  const keys = await listKeys(books, session, options.user)
   if (options.json === true) terminal.json({ keys })
   else {
     printTable(terminal, [

@@ -1,6 +1,6 @@
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
-import { type BooksOptions, keyInUse } from '../open-session.js'
+import { type BooksOptions, openIdentity } from '../open-session.js'
 
 export const addMe: AddCommand = (program, context) => {
   const text = context.terminal.text.bind(context.terminal)
@@ -13,9 +13,8 @@ export const addMe: AddCommand = (program, context) => {
 
 async function runMe(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const [{ identify }, { userProfile }] = await Promise.all([import('../../app/identity/session.js'), import('../../app/identity/members.js')])
-  const books = await (await context.openApp()).books()
-  const user = userProfile(await identify(books, keyInUse(context)))
+  const { userProfile } = await import('../../app/identity/members.js')
+  const user = userProfile((await openIdentity(context)).identity)
   if (options.json === true) terminal.json({ user })
   else terminal.data([user.name, user.email, user.id].filter((each) => each !== null).join('  '))
   return 0

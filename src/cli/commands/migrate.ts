@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
+import { openIdentity } from '../open-session.js'
 
 interface MigrateOptions {
   readonly fromSqlite: string | true
@@ -21,8 +22,9 @@ async function runMigrate(options: MigrateOptions, context: CommandContext): Pro
   const { terminal } = context
   const { moveFromSqlite } = await import('../../app/backup/restore.js')
   const app = await context.openApp()
+  const { books, identity } = await openIdentity(context)
   const folder = options.fromSqlite === true ? app.config.dataDir : resolve(options.fromSqlite)
-  const moved = await moveFromSqlite(await app.books(), folder)
+  const moved = await moveFromSqlite(books, identity, folder)
   if (options.json === true) terminal.json(moved)
   else terminal.note(terminal.text({ de: `Umgezogen, mit ${moved.files} Dateien. Die SQLite-Bücher bleiben unverändert liegen.`, en: `Moved, with ${moved.files} files. The SQLite books stay as they are.` }))
   return 0

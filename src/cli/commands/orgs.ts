@@ -5,7 +5,7 @@ import { AppError } from '../../model/errors.js'
 import { type Plan, plans } from '../../model/organization.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
-import { type BooksOptions, keyInUse, openSession, withBooksOptions } from '../open-session.js'
+import { type BooksOptions, openIdentity, openSession, withBooksOptions } from '../open-session.js'
 import { printTable } from '../print-table.js'
 
 interface ChangeOptions extends BooksOptions {
@@ -65,9 +65,9 @@ async function toChange(options: ChangeOptions, context: CommandContext) {
 
 async function runList(options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const [{ identify }, { listOrganizations }] = await Promise.all([import('../../app/identity/session.js'), import('../../app/identity/organizations.js')])
-  const books = await (await context.openApp()).books()
-  const organizations = await listOrganizations(books, await identify(books, keyInUse(context)))
+  const { listOrganizations } = await import('../../app/identity/organizations.js')
+  const { books, identity } = await openIdentity(context)
+  const organizations = await listOrganizations(books, identity)
   if (options.json === true) {
     terminal.json({ organizations })
     return 0
@@ -111,9 +111,9 @@ async function runSet(options: ChangeOptions, context: CommandContext): Promise<
 }
 
 async function runCreate(name: string, options: ChangeOptions, context: CommandContext): Promise<number> {
-  const [{ identify }, { createOrganization }] = await Promise.all([import('../../app/identity/session.js'), import('../../app/identity/organizations.js')])
-  const books = await (await context.openApp()).books()
-  const id = await createOrganization(books, await identify(books, keyInUse(context)), { ...(await toChange(options, context)), name })
+  const { createOrganization } = await import('../../app/identity/organizations.js')
+  const { books, identity } = await openIdentity(context)
+  const id = await createOrganization(books, identity, { ...(await toChange(options, context)), name })
   return await runShow({ ...options, org: id }, context)
 }
 

@@ -1,6 +1,7 @@
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { confirm } from '../ask.js'
+import { openIdentity } from '../open-session.js'
 
 interface RestoreOptions {
   readonly yes?: boolean
@@ -23,9 +24,9 @@ async function runRestore(folder: string, options: RestoreOptions, context: Comm
   const { terminal } = context
   const [{ restore }, { holdsDocuments }] = await Promise.all([import('../../app/backup/restore.js'), import('../../app/backup/books-summary.js')])
   const app = await context.openApp()
-  const books = await app.books()
+  const { books, identity } = await openIdentity(context)
   if (options.yes !== true && (await holdsDocuments(books.store)) && !(await confirm(terminal, question))) return 0
-  const report = await restore(books, { folder, dataFolder: app.config.dataDir })
+  const report = await restore(books, identity, { folder, dataFolder: app.config.dataDir })
   if (options.json === true) {
     terminal.json(report)
     return 0

@@ -24,7 +24,7 @@ export const addShow: AddCommand = (program, context) => {
 async function runShow(file: string, options: ShowOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const [{ readShownFile }, { printShown }] = await Promise.all([import('../../app/show/show-file.js'), import('../show-output.js')])
-  const shown = await readShownFile(file, terminal.language, await context.openApp())
+  const shown = await readShownFile(file, await context.openApp())
   await printShown(shown, options, terminal)
   return 0
 }

@@ -4,6 +4,7 @@ import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { type BooksOptions, openSession, withBooksOptions } from '../open-session.js'
 import { printTable } from '../print-table.js'
+import type { PasswordOptions } from '../users/run-password.js'
 
 interface AddOptions extends BooksOptions {
   readonly name?: string
@@ -24,6 +25,12 @@ export const addUsers: AddCommand = (program, context) => {
   withBooksOptions(users.command('remove <user>'), context)
     .description(text({ de: 'nimmt jemanden heraus (E-Mail oder Kennung)', en: 'takes somebody out (e-mail or id)' }))
     .action(act(context, (who: string, options: BooksOptions) => runRemove(who, options, context)))
+  users
+    .command('password <email>')
+    .description(text({ de: 'setzt das Passwort der eigenen Anmeldeseite; fragt danach', en: 'sets the password of the own login page; asks for it' }))
+    .option('--password-file <file>', text({ de: 'Datei mit dem Passwort; - ist die Standardeingabe', en: 'file with the password; - is standard input' }))
+    .option('--json', text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
+    .action(act(context, async (email: string, options: PasswordOptions) => (await import('../users/run-password.js')).runPassword(email, options, context)))
 }
 
 async function runList(options: BooksOptions, context: CommandContext): Promise<number> {

@@ -12,5 +12,15 @@ export interface ConvertOptions {
   readonly syntax: Syntax
   readonly filename?: string
   readonly set?: readonly string[]
+  readonly unset?: readonly string[]
+  readonly force?: boolean
   readonly json?: boolean
+  /** Replaces files of others and of earlier runs. */
+  readonly overwrite?: boolean
+  /** Leaves out what was converted before, by content. */
+  readonly skipDone?: boolean
+  /** A file for the results, `.csv` or `.json`. */
+  readonly report?: string
+  /** Opens the outputs when the work is done. */
+  readonly open?: boolean
 }

@@ -1,15 +1,21 @@
-import { basename } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import type { Conversion } from '../../app/conversion/convert.js'
-import type { AcceptanceLevel, FileKey, Validation } from '../../model/conversion.js'
+import type { FileKey, Stored, Validation } from '../../model/conversion.js'
 import type { LocalizedText } from '../../model/language.js'
+import { term } from '../../model/terms/term-table.js'
+import { termOfPath } from '../../model/terms/term-of-path.js'
+import { errorText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
-import type { ConvertOutcome } from './convert-outcome.js'
+import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
+import { verdictsShortly, verdictText } from './describe-verdicts.js'
 
 const labels = {
   read: { de: 'gelesen', en: 'read' },
+  supplied: { de: 'ergänzt', en: 'filled in' },
   checked: { de: 'geprüft', en: 'checked' },
   written: { de: 'geschrieben', en: 'written' },
   stored: { de: 'gespeichert', en: 'stored' },
+  quota: { de: 'Kontingent', en: 'quota' },
 } as const satisfies Record<string, LocalizedText>
 
 const fileTexts: Readonly<Record<FileKey, LocalizedText>> = {
@@ -21,14 +27,16 @@ const fileTexts: Readonly<Record<FileKey, LocalizedText>> = {
   datev_zip: { de: 'Paket für DATEV', en: 'package for DATEV' },
 }
 
-function row(label: LocalizedText, text: string, terminal: Terminal): string {
-  return `  ${terminal.text(label).padEnd(12)} ${text}`
+const storedTexts: Readonly<Record<Stored['status'], LocalizedText>> = {
+  saved: { de: 'neu', en: 'new' },
+  duplicate: { de: 'war schon gespeichert', en: 'was stored before' },
+  processing: { de: 'wird gerade von einem anderen Lauf gespeichert', en: 'is being stored by another run' },
+  skipped: { de: 'nicht gespeichert', en: 'not stored' },
+  failed: { de: 'Speichern misslungen', en: 'storing failed' },
 }
 
-function paintLevel(level: AcceptanceLevel, terminal: Terminal): string {
-  const { paintData } = terminal
-  const paints = { ACCEPTABLE: paintData.green, WARNING: paintData.yellow, NICHT_GEPRUEFT: paintData.yellow, REJECT: paintData.red }
-  return paints[level](level)
+function row(label: LocalizedText, text: string, terminal: Terminal): string {
+  return `  ${terminal.text(label).padEnd(12)} ${text}`
 }
 
 function readText({ data, pageCount }: Conversion, terminal: Terminal): string {
@@ -39,72 +47,109 @@ function readText({ data, pageCount }: Conversion, terminal: Terminal): string {
   })
 }
 
-function checkedText({ validation: { profile, acceptanceLevel, errors } }: Conversion, terminal: Terminal): string {
-  const count = errors.length
-  const findings = count === 0 ? '' : terminal.text({ de: ` · ${count} ${count === 1 ? 'Hinweis' : 'Hinweise'}`, en: ` · ${count} ${count === 1 ? 'finding' : 'findings'}` })
-  return `${profile} · ${paintLevel(acceptanceLevel, terminal)}${findings}`
+/** Names of the terms that a profile or master data filled in. */
+function suppliedNames({ draft }: Conversion, source: 'supplier' | 'organization', terminal: Terminal): string[] {
+  const newest = new Map(draft.evidence.map((one) => [one.path, one]))
+  const terms = [...newest.values()].filter((one) => one.source === source).map(({ path }) => termOfPath(path)?.split('/').at(-1))
+  return [...new Set(terms)].flatMap((id) => {
+    const found = id === undefined ? undefined : term(id)
+    return found === undefined ? [] : [terminal.text(found)]
+  })
 }
 
-function storedText({ stored }: Conversion): string {
-  const what = [stored.status, ...(stored.archived === true ? ['archived'] : [])].join(', ')
+function suppliedRows(conversion: Conversion, terminal: Terminal): string[] {
+  const texts = { supplier: { de: 'aus früheren Eingaben zu diesem Geschäftspartner', en: 'from earlier entries for this business partner' }, organization: { de: 'aus den Stammdaten', en: 'from the master data' } }
+  return (['supplier', 'organization'] as const).flatMap((source) => {
+    const names = suppliedNames(conversion, source, terminal)
+    return names.length === 0 ? [] : [row(labels.supplied, `${terminal.text(texts[source])}: ${names.join(', ')}`, terminal)]
+  })
+}
+
+function storedText({ stored }: Conversion, terminal: Terminal): string {
+  const archived = stored.archived === true ? [terminal.text({ de: 'archiviert', en: 'archived' })] : []
+  const what = [terminal.text(storedTexts[stored.status]), ...archived].join(', ')
   return [stored.invoiceIds.join(', '), `(${what})`, stored.message ?? ''].filter((part) => part !== '').join(' ')
 }
 
 /** A line per finding. */
-export function findingLines({ errors }: Validation, terminal: Terminal): string[] {
+export function findingLines({ errors }: Pick<Validation, 'errors'>, terminal: Terminal): string[] {
   return errors.map(({ code, message, field }) => `  ${terminal.paintData.yellow('!')} ${code.padEnd(12)} ${message}${field === null ? '' : `  ${field}`}`)
 }
 
-function usageText({ usage }: Conversion, terminal: Terminal): string {
-  const limit = usage.limit === null ? terminal.text({ de: 'unbegrenzt', en: 'unlimited' }) : `${usage.limit}`
-  return terminal.text({ de: `Kontingent: ${usage.used} von ${limit}`, en: `Quota: ${usage.used} of ${limit}` })
+/** Only where there is a limit: else the number says nothing. */
+function usageRows({ usage }: Conversion, terminal: Terminal): string[] {
+  if (usage.limit === null) return []
+  return [row(labels.quota, terminal.text({ de: `${usage.used} von ${usage.limit}`, en: `${usage.used} of ${usage.limit}` }), terminal)]
 }
 
-function failureLines({ file, error }: ConvertOutcome, terminal: Terminal): string[] {
+/** What is missing and how it is added. */
+function failureLines(outcome: ConvertOutcome, terminal: Terminal): string[] {
+  const { file, error } = outcome
   if (error === undefined) return []
-  const missing = (error.details['missingFields'] as readonly string[] | undefined) ?? []
-  const stored = error.details['stored'] as { readonly invoiceIds: readonly string[] } | undefined
-  const id = stored?.invoiceIds[0]
+  const { missingFields: missing = [], stored } = error.details
+  const message = stored?.message ?? null
+  const id = invoiceIdOf(outcome)
   const trace = terminal.streams.env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
   return [
-    `${file}: ${terminal.paint.red(error.text[terminal.language])}  [${error.code}]`,
+    `${file}: ${terminal.paint.red(errorText(error)[terminal.language])}  [${error.code}]`,
     ...missing.map((line) => `  ${line}`),
-    ...(id === undefined ? [] : [terminal.text({ de: `Ergänzen: invoiceconv invoices complete ${id} --set BT-…=…`, en: `Complete it: invoiceconv invoices complete ${id} --set BT-…=…` })]),
+    ...(message === null ? [] : [`  ${terminal.paint.yellow('!')} ${message}`]),
+    ...(id === undefined ? [] : [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`]),
     ...trace,
   ]
+}
+
+function skippedLines({ file, known }: ConvertOutcome, terminal: Terminal): string[] {
+  const waiting = known?.outcome === 'waiting'
+  const text = waiting ? { de: 'wartet auf Angaben', en: 'waits for details' } : { de: 'schon umgewandelt', en: 'converted before' }
+  return [`${file}  ${terminal.paintData.dim(terminal.text(text))}${waiting && known.invoiceId !== null ? `  ${known.invoiceId}` : ''}`]
+}
+
+/** Outputs are often far away: the folder stands beside the first name. */
+function shownPath(path: string): string {
+  const near = relative('.', path)
+  return near.startsWith('..') ? path : near
 }
 
 /** What came of one file, in full: a line per step. */
 export function describeOutcome(outcome: ConvertOutcome, terminal: Terminal): string[] {
   const { conversion, written = [], milliseconds } = outcome
+  if (outcome.skipped === true) return skippedLines(outcome, terminal)
   if (conversion === undefined) return failureLines(outcome, terminal)
-  const width = Math.max(0, ...written.map(({ path }) => basename(path).length))
+  const names = written.map(({ path }) => shownPath(path))
+  const width = Math.max(0, ...names.map((name) => name.length))
+  const none = { de: '', en: '' }
   return [
     `${outcome.file}  ${terminal.paintData.dim(`${(milliseconds / 1000).toFixed(1)} s`)}`,
     row(labels.read, readText(conversion, terminal), terminal),
-    row(labels.checked, checkedText(conversion, terminal), terminal),
-    ...written.map(({ key, path }, index) => row(index === 0 ? labels.written : { de: '', en: '' }, `${basename(path).padEnd(width)}  ${terminal.text(fileTexts[key])}`, terminal)),
-    row(labels.stored, storedText(conversion), terminal),
+    ...suppliedRows(conversion, terminal),
+    ...conversion.verdicts.map((verdict, index) => row(index === 0 ? labels.checked : none, verdictText(verdict, terminal), terminal)),
+    ...written.map(({ key }, index) => row(index === 0 ? labels.written : none, `${(names[index] ?? '').padEnd(width)}  ${terminal.text(fileTexts[key])}`, terminal)),
+    row(labels.stored, storedText(conversion, terminal), terminal),
+    ...usageRows(conversion, terminal),
     ...findingLines(conversion.validation, terminal),
-    usageText(conversion, terminal),
   ]
 }
 
-/** Of many files a line each is shown: the ids of the rules, their words stand in `--json` and in a single run. */
+/** Of many files a line each is shown: the ids of the rules, their words stand in the summary and in `--json`. */
 const mostCodes = 6
 
 /** What came of one of many files: one line, and what is missing where it failed. */
 export function describeOutcomeShortly(outcome: ConvertOutcome, terminal: Terminal): string[] {
   const { conversion, written = [] } = outcome
+  if (outcome.skipped === true) return skippedLines(outcome, terminal)
   if (conversion === undefined) return failureLines(outcome, terminal)
-  const names = written.map(({ path }) => basename(path)).join(' ')
-  const codes = [...new Set(conversion.validation.errors.map(({ code }) => code))]
+  const [first] = written
+  const name = first === undefined ? '' : ` -> ${shownPath(dirname(first.path))}/${written.map(({ path }) => basename(path)).join(' ')}`
+  const rejections = new Set(conversion.verdicts.flatMap(({ acceptanceLevel, findings }) => (acceptanceLevel === 'REJECT' ? findings.map(({ code }) => code) : [])))
+  const codes = [...new Set(conversion.validation.errors.map(({ code }) => code))].filter((code) => !rejections.has(code))
   const more = codes.length > mostCodes ? ' …' : ''
   const findings = codes.length === 0 ? '' : `  ${terminal.paintData.yellow('!')} ${codes.slice(0, mostCodes).join(' ')}${more}`
-  return [`${outcome.file}  ${paintLevel(conversion.validation.acceptanceLevel, terminal)}  ${names}${findings}`]
+  return [`${outcome.file}  ${verdictsShortly(conversion.verdicts, terminal)}${findings}${terminal.paintData.dim(name)}`]
 }
 
-export function describeSummary({ ok, failed }: { readonly ok: number; readonly failed: number }, terminal: Terminal): string {
-  const total = ok + failed
-  return terminal.text({ de: `${ok} von ${total} umgewandelt.`, en: `${ok} of ${total} converted.` })
+/** Whether a person must see it also with `--quiet`: what failed, and what the rules reject. */
+export function isUrgent(outcome: ConvertOutcome): boolean {
+  const kind = kindOf(outcome)
+  return kind === 'failed' || kind === 'rejected' || (kind === 'waiting' && outcome.skipped !== true)
 }

@@ -1,10 +1,12 @@
 import type { ConvertStep } from '../../app/conversion/convert.js'
-import type { ConvertOptions } from './convert-options.js'
 import type { CommandContext } from '../context.js'
 import { errorBody } from '../print-error.js'
 import type { Terminal } from '../terminal.js'
-import { describeOutcome, describeOutcomeShortly, describeSummary } from './describe-outcome.js'
-import type { ConvertOutcome } from './convert-outcome.js'
+import type { ConvertOptions } from './convert-options.js'
+import { type ConvertOutcome, kindOf } from './convert-outcome.js'
+import { describeOutcome, describeOutcomeShortly, isUrgent } from './describe-outcome.js'
+import { countKinds, describeSummary } from './describe-summary.js'
+import { type Progress, startProgress } from './progress.js'
 
 /** Shows how the work goes and what came of it. */
 export interface Presenter {
@@ -18,94 +20,68 @@ interface PresenterRequest {
   readonly options: ConvertOptions
   readonly several: boolean
   readonly total: number
+  readonly ignored: readonly string[]
 }
 
-const stepTexts: Readonly<Record<ConvertStep, { de: string; en: string }>> = {
-  text: { de: 'lese', en: 'reading' },
-  recognise: { de: 'erkenne Text im Bild', en: 'recognising text in the picture' },
-  office: { de: 'lese Office-Datei', en: 'reading the office file' },
-  write: { de: 'schreibe und prüfe', en: 'writing and checking' },
-  store: { de: 'speichere', en: 'storing' },
+function jsonOf(outcome: ConvertOutcome, terminal: Terminal): Record<string, unknown> {
+  const { response, error, known } = outcome
+  if (error !== undefined) return errorBody(error, terminal.language)
+  return response === undefined ? { skipped: { outcome: known?.outcome, invoiceId: known?.invoiceId } } : { ...response }
 }
 
-interface Spinner extends Pick<Presenter, 'step'> {
-  readonly clear: () => void
-  readonly stop: () => void
+/** One of several: the answer of the contract, with how it counts and what was said of each format. */
+function jsonResult(outcome: ConvertOutcome, terminal: Terminal): unknown {
+  const { file, conversion, error } = outcome
+  const verdicts = (conversion?.verdicts ?? []).map(({ file: format, profile, acceptanceLevel }) => ({ format, profile, acceptanceLevel }))
+  const answer = jsonOf(outcome, terminal)
+  const counted = { file, outcome: kindOf(outcome) }
+  if (error !== undefined || conversion === undefined) return { ...counted, ...answer }
+  return { ...counted, response: answer, verdicts }
 }
 
-const noSpinner: Spinner = { step: () => undefined, clear: () => undefined, stop: () => undefined }
-
-/** A moving line where a person looks at stderr, nothing elsewhere. */
-async function startSpinner(terminal: Terminal, total: number): Promise<Spinner> {
-  if (!terminal.moving) return noSpinner
-  const { default: ora } = await import('ora')
-  // Input that is swallowed would swallow Ctrl-C with it.
-  const spinner = ora({ stream: terminal.streams.stderr, discardStdin: false }).start()
-  let finished = 0
-  return {
-    step: (file, step) => {
-      const count = total > 1 ? `${finished + 1}/${total} ` : ''
-      spinner.text = `${count}${file}: ${terminal.text(stepTexts[step])}`
-    },
-    clear: () => {
-      finished += 1
-      spinner.clear()
-    },
-    stop: () => spinner.stop(),
-  }
-}
-
-function jsonOf({ response, error }: ConvertOutcome, terminal: Terminal): unknown {
-  return error === undefined ? response : errorBody(error, terminal.language)
-}
-
-function summaryOf(outcomes: readonly ConvertOutcome[]): { ok: number; failed: number } {
-  const failed = outcomes.filter(({ error }) => error !== undefined).length
-  return { ok: outcomes.length - failed, failed }
+function jsonSummary(outcomes: readonly ConvertOutcome[]): Record<string, number> {
+  const { done, ...others } = countKinds(outcomes)
+  return { ok: done, ...others }
 }
 
 /** One JSON document on stdout: the answer of the contract for one file, a list with a summary for several. */
-function jsonPresenter({ context: { terminal }, several }: PresenterRequest, spinner: Spinner): Presenter {
+function jsonPresenter({ context: { terminal }, several }: PresenterRequest, progress: Progress): Presenter {
   return {
-    step: spinner.step,
-    done: spinner.clear,
+    step: progress.step,
+    done: progress.done,
     end: (outcomes) => {
-      spinner.stop()
+      progress.stop()
       const [only] = outcomes
-      if (!several && only !== undefined) {
-        terminal.json(jsonOf(only, terminal))
-        return
-      }
-      const results = outcomes.map((outcome) =>
-        outcome.error === undefined ? { file: outcome.file, response: outcome.response } : { file: outcome.file, ...errorBody(outcome.error, terminal.language) },
-      )
-      terminal.json({ results, summary: summaryOf(outcomes) })
+      if (!several && only !== undefined) terminal.json(jsonOf(only, terminal))
+      else terminal.json({ results: outcomes.map((outcome) => jsonResult(outcome, terminal)), summary: jsonSummary(outcomes) })
     },
   }
 }
 
-function textPresenter({ context: { terminal }, several, options }: PresenterRequest, spinner: Spinner): Presenter {
+function textPresenter({ context: { terminal }, several, options, ignored }: PresenterRequest, progress: Progress): Presenter {
   const toStandardOutput = options.out === '-'
+  const begin = performance.now()
   return {
-    step: spinner.step,
+    step: progress.step,
     done: (outcome) => {
-      spinner.clear()
+      progress.done()
       const lines = several ? describeOutcomeShortly(outcome, terminal) : describeOutcome(outcome, terminal)
       const failed = outcome.error !== undefined
       for (const line of lines) {
-        if (failed) terminal.error(line)
+        if (failed || (terminal.quiet && isUrgent(outcome))) terminal.error(line)
         else if (toStandardOutput) terminal.note(line)
         else if (!terminal.quiet) terminal.data(line)
       }
     },
     end: (outcomes) => {
-      spinner.stop()
-      if (several) terminal.note(describeSummary(summaryOf(outcomes), terminal))
+      progress.stop()
+      if (!several) return
+      for (const line of describeSummary(outcomes, { terminal, milliseconds: performance.now() - begin, ignored })) terminal.note(line)
     },
   }
 }
 
 export async function choosePresenter(request: PresenterRequest): Promise<Presenter> {
-  const spinner = await startSpinner(request.context.terminal, request.total)
-  return request.options.json === true ? jsonPresenter(request, spinner) : textPresenter(request, spinner)
+  const progress = await startProgress(request.context.terminal, request.total)
+  return request.options.json === true ? jsonPresenter(request, progress) : textPresenter(request, progress)
 }

@@ -1,70 +1,17 @@
-import { readFile, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import type { App } from '../../app/app.js'
-import { type Conversion, convert, type ConvertStep } from '../../app/conversion/convert.js'
-import { type ConversionOptions, parseFormats } from '../../app/conversion/convert-request.js'
-import { readErrors, largestFile } from '../../app/reading/read-errors.js'
-import { signIn } from '../../app/identity/session.js'
-import type { ConversionResponse } from '../../model/conversion.js'
+import { resolve } from 'node:path'
+import { parseConvertFields } from '../../app/conversion/convert-request.js'
+import { inOrder } from '../../app/in-order.js'
 import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
-import { inOrder } from '../../app/in-order.js'
-import { asAppError } from '../print-error.js'
+import { findInputs } from '../input/find-inputs.js'
+import { outputBases } from '../input/output-names.js'
+import { openSession } from '../open-session.js'
+import { convertFile, type Job } from './convert-file.js'
 import type { ConvertOptions } from './convert-options.js'
 import type { ConvertOutcome } from './convert-outcome.js'
 import { exitCode } from './exit-code.js'
-import { findInputs } from './find-inputs.js'
-import { outputBases } from './output-names.js'
 import { choosePresenter } from './presenter.js'
-import { fileUrls, writeResults, type WrittenResult } from './write-results.js'
-
-interface Job {
-  readonly app: App
-  readonly organizationId: string
-  readonly options: ConvertOptions
-  readonly conversion: ConversionOptions
-  readonly context: CommandContext
-  readonly bases: ReadonlyMap<string, string>
-  readonly onStep: (file: string, step: ConvertStep) => void
-}
-
-async function readInput(file: string, { context, options }: Pick<Job, 'context' | 'options'>): Promise<{ bytes: Uint8Array; fileName: string }> {
-  if (file === '-') return { bytes: await buffer(context.terminal.streams.stdin), fileName: options.filename ?? 'invoice.pdf' }
-  // A huge file is refused before it is read into memory.
-  if ((await stat(file)).size > largestFile) throw readErrors.tooLarge()
-  return { bytes: await readFile(file), fileName: basename(file) }
-}
-
-function toResponse({ id, data, validation, stored, usage }: Conversion, written: readonly WrittenResult[]): ConversionResponse {
-  return { id, data, validation, files: fileUrls(written), stored, usage }
-}
-
-async function convertFile(file: string, job: Job): Promise<ConvertOutcome> {
-  const begin = performance.now()
-  const milliseconds = (): number => Math.round(performance.now() - begin)
-  try {
-    const { bytes, fileName } = await readInput(file, job)
-    const request = {
-      bytes,
-      fileName,
-      organizationId: job.organizationId,
-      persist: job.options.persist,
-      options: job.conversion,
-      corrections: job.options.set,
-      onProgress: (step: ConvertStep) => { job.onStep(file, step) },
-    }
-    const conversion = await convert(request, job.app)
-    if (job.options.out === '-') {
-      for (const content of Object.values(conversion.files)) job.context.terminal.streams.stdout.write(content)
-      return { file, milliseconds: milliseconds(), response: toResponse(conversion, []), conversion, written: [] }
-    }
-    const written = await writeResults(conversion.files, job.bases.get(file) ?? file)
-    return { file, milliseconds: milliseconds(), response: toResponse(conversion, written), conversion, written }
-  } catch (error) {
-    return { file, milliseconds: milliseconds(), error: asAppError(error) }
-  }
-}
+import { requireReportName, writeReport } from './write-report.js'
 
 /** `-o -` can carry one file only: one input and a format that makes a single file. */
 function requireSingleOutput(options: ConvertOptions, formats: readonly string[], several: boolean): void {
@@ -77,30 +24,57 @@ function requireSingleOutput(options: ConvertOptions, formats: readonly string[]
   })
 }
 
+function requireSomething(count: number, paths: readonly string[]): void {
+  if (count > 0) return
+  throw new AppError('invalid_request', {
+    de: `In ${paths.join(', ')} ist keine Rechnung zu finden (gesucht: PDF, XLSX, DOCX, E-Rechnungs-XML, JPEG, PNG, Mails).`,
+    en: `There is no invoice in ${paths.join(', ')} (looked for: PDF, XLSX, DOCX, e-invoice XML, JPEG, PNG, mails).`,
+  })
+}
+
+/** With `--skip-done` only what is new decides: what failed in the same way before is no news. */
+function newOutcomes(outcomes: readonly ConvertOutcome[], { skipDone }: ConvertOptions): ConvertOutcome[] {
+  const isNews = ({ error, known, skipped }: ConvertOutcome) =>
+    skipped !== true && (skipDone !== true || error === undefined || (known?.code ?? null) !== error.code)
+  return outcomes.filter(isNews)
+}
+
+/** Mails are parsed apart from this process, as everything foreign is. */
+const mailLimits = { timeoutMs: 20_000, memoryMb: 1024 }
+
 /** Converts everything that was named. Exit codes as the README lists them. */
 export async function runConvert(paths: readonly string[], options: ConvertOptions, context: CommandContext): Promise<number> {
-  const formats = parseFormats(options.format)
-  const { files, several } = await findInputs(paths)
-  requireSingleOutput(options, formats, several)
+  const { terminal } = context
+  const { format, direction, validate, syntax } = options
+  const { options: asked } = parseConvertFields({ format, direction, validate, syntax })
+  requireReportName(options.report)
+  const out = options.out === '-' ? undefined : options.out
   const app = await context.openApp()
-  const books = await app.books()
-  const { organization } = await signIn(books, { apiKey: context.terminal.streams.env['INVOICECONV_API_KEY'], organizationId: options.org })
-  const presenter = await choosePresenter({ context, options, several, total: files.length })
+  const readMail = (bytes: Uint8Array) => app.workers.run('readMail', bytes, mailLimits)
+  const found = await findInputs(paths, { stdin: terminal.streams.stdin, stdinName: options.filename, out, readMail })
+  const { inputs, several, ignored } = found
+  requireSingleOutput(options, asked.formats, several)
+  requireSomething(inputs.length, paths)
+  const { books, session } = await openSession(context, options)
+  const presenter = await choosePresenter({ context, options, several, total: inputs.length, ignored })
   const job: Job = {
     app,
-    organizationId: organization.id,
+    books,
+    session,
     options,
     context,
-    conversion: { formats, syntax: options.syntax, direction: options.direction, validate: options.validate, language: context.terminal.language },
-    bases: outputBases(files, options.out),
+    conversion: { ...asked, language: terminal.language },
+    bases: outputBases(inputs, out),
+    named: new Set(inputs.map(({ label }) => resolve(label))),
     onStep: (file, step) => { presenter.step(file, step) },
   }
   // One more than there are processors: while one is written to disk, the next is read.
   const outcomes: ConvertOutcome[] = []
-  for await (const outcome of inOrder(files, app.config.jobs + 1, (file) => convertFile(file, job))) {
+  for await (const outcome of inOrder(inputs, app.config.jobs + 1, (input) => convertFile(input, job))) {
     outcomes.push(outcome)
     presenter.done(outcome)
   }
   presenter.end(outcomes)
-  return exitCode(outcomes)
+  if (options.report !== undefined) await writeReport(options.report, outcomes, terminal)
+  return exitCode(newOutcomes(outcomes, options))
 }

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { ConversionResponse, FileKey } from '../../model/conversion.js'
 import { writeOutput } from '../write-output.js'
-import { suffixes } from './output-names.js'
+import { suffixes } from '../input/output-names.js'
 
 /** A result on the disk. */
 export interface WrittenResult {

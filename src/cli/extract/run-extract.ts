@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { App } from '../../app/app.js'
 import { type Extraction, extractInvoice } from '../../app/extraction/extract-invoice.js'
 import type { AppError } from '../../model/errors.js'
 import { exitCode } from '../convert/exit-code.js'
-import { findInputs } from '../convert/find-inputs.js'
-import { outputBases } from '../convert/output-names.js'
+import { findInputs } from '../input/find-inputs.js'
+import type { Input } from '../input/input.js'
+import { outputBases } from '../input/output-names.js'
 import type { CommandContext } from '../context.js'
 import type { ExtractOptions } from './extract-options.js'
 import { inOrder } from '../../app/in-order.js'
@@ -14,16 +14,17 @@ import { writeOutput } from '../write-output.js'
 import { explain } from './explain.js'
 
 interface ExtractOutcome {
+  readonly input: Input
   readonly file: string
   readonly extraction?: Extraction
   readonly error?: AppError
 }
 
-async function extractFile(file: string, app: App, terminal: Terminal): Promise<ExtractOutcome> {
+async function extractFile(input: Input, app: App, terminal: Terminal): Promise<ExtractOutcome> {
   try {
-    return { file, extraction: await extractInvoice({ bytes: await readFile(file), language: terminal.language }, app) }
+    return { input, file: input.label, extraction: await extractInvoice({ bytes: await input.read(), language: terminal.language }, app) }
   } catch (error) {
-    return { file, error: asAppError(error) }
+    return { input, file: input.label, error: asAppError(error) }
   }
 }
 
@@ -50,12 +51,13 @@ function print({ file, extraction, error }: ExtractOutcome, options: ExtractOpti
 /** Reads everything that was named and writes or prints its data. */
 export async function runExtract(paths: readonly string[], options: ExtractOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { files } = await findInputs(paths)
-  const bases = outputBases(files, options.out)
   const app = await context.openApp()
+  const readMail = (bytes: Uint8Array) => app.workers.run('readMail', bytes)
+  const { inputs } = await findInputs(paths, { stdin: terminal.streams.stdin, out: options.out, readMail })
+  const bases = outputBases(inputs, options.out)
   const outcomes: ExtractOutcome[] = []
-  for await (const outcome of inOrder(files, app.config.jobs + 1, (file) => extractFile(file, app, terminal))) {
-    if (outcome.extraction !== undefined && options.out !== undefined) await writeResults(bases.get(outcome.file) ?? outcome.file, outcome.extraction, options, app)
+  for await (const outcome of inOrder(inputs, app.config.jobs + 1, (input) => extractFile(input, app, terminal))) {
+    if (outcome.extraction !== undefined && options.out !== undefined) await writeResults(bases.get(outcome.input) ?? outcome.file, outcome.extraction, options, app)
     if (options.json !== true) print(outcome, options, context)
     outcomes.push(outcome)
   }

@@ -1,18 +1,19 @@
 import { join, resolve } from 'node:path'
-import { signIn } from '../../app/identity/session.js'
 import { showInvoice } from '../../app/invoices/invoices.js'
 import { completeStored } from '../../app/conversion/complete-stored.js'
-import { parseFormats } from '../../app/conversion/convert-request.js'
+import { parseConvertFields } from '../../app/conversion/convert-request.js'
 import { AppError, type ErrorDetails } from '../../model/errors.js'
 import type { Syntax } from '../../model/profile.js'
 import type { CommandContext } from '../context.js'
 import { findingLines } from '../convert/describe-outcome.js'
 import { fileUrls, writeResults } from '../convert/write-results.js'
-import { type BooksOptions, keyInUse } from '../open-session.js'
+import { type BooksOptions, openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 
 export interface CompleteOptions extends BooksOptions {
   readonly set: readonly string[]
+  readonly unset?: readonly string[]
+  readonly force?: boolean
   readonly format: string
   readonly out: string
   readonly validate: 'kosit' | 'none'
@@ -30,12 +31,12 @@ function tellMissing(terminal: Terminal, details: ErrorDetails): void {
 export async function runComplete(id: string, options: CompleteOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const app = await context.openApp()
-  const books = await app.books()
-  const session = await signIn(books, { apiKey: keyInUse(context), organizationId: options.org })
+  const { books, session } = await openSession(context, options)
   const { number } = await showInvoice(books, session, id)
-  const conversion = { formats: parseFormats(options.format), syntax: options.syntax, validate: options.validate, language: terminal.language }
+  const conversion = { ...parseConvertFields({ format: options.format, syntax: options.syntax, validate: options.validate }).options, language: terminal.language }
   try {
-    const completed = await completeStored({ organizationId: session.organization.id, invoiceId: id, corrections: options.set, options: conversion }, app)
+    const corrections = { set: options.set, unset: options.unset, force: options.force }
+    const completed = await completeStored({ session, invoiceId: id, corrections, options: conversion }, app)
     // Numbers of invoices hold characters that files can't be named by.
     const base = resolve(join(options.out, (completed.data.invoiceNumber ?? number ?? id).replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\.+/, '')))
     const written = await writeResults(completed.files, base)

@@ -1,21 +1,11 @@
-import type { Box } from '../../model/evidence.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, Segment } from '../layout/layout.js'
+import { headingsBeside, isAccountHolder } from './block-headings.js'
 import { compact } from './compact.js'
 import { headerLabels, type HeaderField, type LabelMeaning } from './header-labels.js'
+import type { LabelHit } from './label-hit.js'
 
-/** A label on a page: words `from` up to `to` (not included) of its segment. */
-export interface LabelHit {
-  readonly field: HeaderField
-  readonly sure: boolean
-  readonly languages: readonly string[]
-  readonly segment: Segment
-  readonly from: number
-  readonly to: number
-  readonly box: Box
-  /** The label as it stands on the page. */
-  readonly text: string
-}
+export type { LabelHit } from './label-hit.js'
 
 /** The labels of a document, and where each segment carries some. */
 export interface LabelHits {
@@ -31,10 +21,9 @@ const blockFields: readonly HeaderField[] = ['sellerBlock', 'buyerBlock', 'deliv
 export function findLabels(layout: Layout): LabelHits {
   const bySegment = new Map<Segment, readonly LabelHit[]>()
   for (const page of layout.pages) {
-    for (const segment of page.segments) {
-      const hits = labelsIn(segment)
-      if (hits.length > 0) bySegment.set(segment, hits)
-    }
+    const found = page.segments.flatMap(labelsIn)
+    const hits = found.map((hit): LabelHit => (isAccountHolder(hit, page, found) ? { ...hit, field: 'accountName' } : hit))
+    for (const hit of [...hits, ...headingsBeside(page, hits)]) bySegment.set(hit.segment, [...(bySegment.get(hit.segment) ?? []), hit])
   }
   return { all: [...bySegment.values()].flat(), of: (segment) => bySegment.get(segment) ?? [] }
 }

@@ -5,6 +5,7 @@ import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { ibanLength, mendIban } from './mend-iban.js'
 import { mendVatId, vatIdLength } from './mend-vat-id.js'
+import { mendWord } from './mend-word.js'
 
 /** An identifier whose letters were put right. */
 export interface Mend {
@@ -29,9 +30,10 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mends: Mend[] = []
   const mended = pages.map((page) => {
     if (!page.recognised) return page
-    const segments = buildLayout([page]).pages.flatMap((layout) => layout.segments)
+    const words = page.words.map((word) => ({ ...word, text: mendWord(word.text) }))
+    const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
     const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))
-    return changed.size === 0 ? page : { ...page, words: page.words.map((word) => changed.get(word) ?? word) }
+    return { ...page, words: words.map((word) => changed.get(word) ?? word) }
   })
   return { pages: mended, mends }
 }

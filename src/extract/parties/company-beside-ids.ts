@@ -3,7 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { hasLegalForm } from './legal-form.js'
-import { isDetail } from './name-and-street.js'
+import { isDetail } from './address-line.js'
 
 const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+/u
 

@@ -15,7 +15,7 @@ import { fullName } from './full-name.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
 import { hasLegalForm } from './legal-form.js'
-import { isNoName } from './no-name.js'
+import { isNoName } from './address-line.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type CountryClues, partyCountry } from './party-country.js'
 import { rateCandidates, type Role } from './party-roles.js'
@@ -114,6 +114,12 @@ function fullestStreet({ candidate, mentions }: ChosenParty): PartyText | undefi
   return streets.find(({ text }) => !/postfach|box|postbus|b\.?p\.?\s*\d/iu.test(text)) ?? streets[0]
 }
 
+/** A narrow sender line cuts `Offenbach am Main`; another mention of the same code has it whole. */
+function fullestCity({ candidate, mentions }: ChosenParty): PartyCandidate {
+  const cut = /\s\p{Ll}+$/u.test(candidate.city)
+  return (cut ? mentions : []).find(({ postalCode, city }) => postalCode === candidate.postalCode && city.startsWith(`${candidate.city} `)) ?? candidate
+}
+
 function addAddress(party: Party, role: Role, chosen: ChosenParty | undefined, found: Found): void {
   if (!chosen) return
   const { candidate } = chosen
@@ -125,8 +131,9 @@ function addAddress(party: Party, role: Role, chosen: ChosenParty | undefined, f
   }
   set('street', fullestStreet(chosen))
   set('additionalStreet', candidate.additionalStreet)
-  set('postalCode', candidate.postal, candidate.postalCode)
-  set('city', candidate.postal, candidate.city)
+  if (candidate.postalCode !== '') set('postalCode', candidate.postal, candidate.postalCode)
+  const { postal, city } = fullestCity(chosen)
+  set('city', postal, city)
   if (candidate.subdivision !== undefined) set('subdivision', candidate.postal, candidate.subdivision)
   party.address = address
 }

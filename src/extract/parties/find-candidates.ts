@@ -6,13 +6,14 @@ import { leftOf } from '../layout/neighbours.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
-import { looksLikeStreet, type NameAndStreet, nameAndStreet } from './name-and-street.js'
+import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
+import { looksLikeStreet } from './street.js'
 import { isLabelOrNote } from './no-name.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type PostalLine, postalLine } from './postal-line.js'
 import { spacedTown } from './spaced-town.js'
 import { linesAbove, type StackLine } from './stack-lines.js'
-import { townAbove } from './town-above.js'
+import { townAbove, townOverCountry } from './town-above.js'
 
 /** Every postal code with a town that comes with a street or a name. */
 export function findCandidates(context: HeaderContext): PartyCandidate[] {
@@ -32,9 +33,9 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
 
 /** A line with the town, and at most the street. */
 function townLine(segment: Segment, page: LayoutPage, context: HeaderContext, text: string, inline: Inline | undefined): PartyCandidate | undefined {
-  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text)
+  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
   if (!postal) return undefined
-  const stacked = stackCandidate(segment, page, context, { postal, country: inline?.country, legalForm: inline?.legalForm, ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)) })
+  const stacked = stackCandidate(segment, page, context, { postal, country: inline?.country, ending: inline?.ending, ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)) })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
 }
 
@@ -95,21 +96,22 @@ interface Start {
   readonly country: string | undefined
   /** A quarter before the town; it goes behind the street. */
   readonly area?: string
-  /** `GmbH & Co. KG` at the beginning of the line, which ends the name above. */
-  readonly legalForm?: string | undefined
+  /** At the beginning of the line, what ends the name above. */
+  readonly ending?: string | undefined
 }
 
 /** A town with the lines above it. */
 function stackCandidate(segment: Segment, page: LayoutPage, context: HeaderContext, start: Start): PartyCandidate | undefined {
   const lines = linesAbove(segment, page, context.hits).slice(0, -townAbove(segment, page).lines || undefined)
-  const parts = withLegalForm(partsOf(lines, segment, page, start), start.legalForm)
+  const parts = withEnding(partsOf(lines, segment, page, start), start.ending)
   const { postal, country } = start
   // A number before a word is an address only in company.
   if (!parts.street && (postal.weak || !parts.name)) return undefined
+  if (postal.postalCode === '' && !parts.name) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
   const used = [...lines.map((line) => line.segment), segment, ...(below && below.segment.text.length > 2 ? [below.segment] : [])]
-  return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact && partyText(contact) }
+  return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact ? partyText(contact) : parts.attention }
 }
 
 function partsOf(lines: readonly StackLine[], segment: Segment, page: LayoutPage, { postal, street, name, area }: Start): NameAndStreet {
@@ -121,9 +123,9 @@ function partsOf(lines: readonly StackLine[], segment: Segment, page: LayoutPage
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
 }
 
-function withLegalForm(parts: NameAndStreet, legalForm: string | undefined): NameAndStreet {
+function withEnding(parts: NameAndStreet, ending: string | undefined): NameAndStreet {
   const { name } = parts
-  return legalForm === undefined || !name || hasLegalForm(name.text) ? parts : { ...parts, name: { ...name, text: `${name.text} ${legalForm}` } }
+  return ending === undefined || !name || hasLegalForm(name.text) ? parts : { ...parts, name: { ...name, text: `${name.text} ${ending}` } }
 }
 
 function naming(label: HeaderField): boolean {

@@ -3,7 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
-import { isDetail } from './name-and-street.js'
+import { isDetail } from './address-line.js'
 
 const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+/u
 /** Words before a company that are none of its name: `Please pay to Harbour Films Ltd`. */

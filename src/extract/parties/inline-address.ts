@@ -1,7 +1,8 @@
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
-import { isDetail, looksLikeStreet, withoutSalutation } from './name-and-street.js'
-import { isNoName } from './no-name.js'
+import { isDetail, isNoName, withoutSalutation } from './address-line.js'
+import { leading } from './party-words.js'
+import { looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 
 /** An address written in one line: a sender line, a footer, a sentence. */
@@ -10,8 +11,8 @@ export interface InlineAddress {
   readonly street: string | undefined
   readonly postal: PostalLine
   readonly country: string | undefined
-  /** `GmbH & Co. KG` at its beginning: the end of a name that stands above. */
-  readonly legalForm: string | undefined
+  /** `GmbH & Co. KG`, `Nachf. Meta Kröger` at its beginning: the end of a name that stands above. */
+  readonly ending: string | undefined
 }
 
 /** Countries whose addresses name houses and quarters, with commas: `The Old Sail Loft, 3 Fore Street, Falmouth TR11 3AS`. */
@@ -27,13 +28,13 @@ const separators = [
 /** Reads `Name • Street 1 • 12345 Town`, wherever in the line it stands. */
 export function inlineAddress(text: string): InlineAddress | undefined {
   const [clear, withCommas] = separators.map((separator) => addressIn(text, separator))
-  return clear?.name !== undefined && clear.street !== undefined ? clear : (withCommas ?? clear)
+  return clear?.name !== undefined && clear.street !== undefined && !hasLegalForm(clear.street) ? clear : (withCommas ?? clear)
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   const texts = text.split(separator).map(withoutLabel)
-  const [legalForm] = texts.filter((part, index) => index === 0 && isOnlyLegalForm(part))
-  const parts = joinSplit(texts.filter((part) => part !== '' && !isOnlyLegalForm(part)))
+  const [ending] = texts.filter((part, index) => index === 0 && endsName(part))
+  const parts = joinSplit(texts.filter((part) => part !== '' && !endsName(part)))
   if (parts.length < 2) return undefined
   const places = parts.map((part) => postalLine(part))
   // `2200 Nicollet Avenue` looks like a code of four digits with its town.
@@ -44,7 +45,11 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   const { street, before } = streetOf(parts, at, postal)
   const name = nameAmong(parts.slice(0, before))
   const country = parts.slice(at + 1, at + 3).map(countryOfName).find((code) => code !== undefined)
-  return name === undefined && street === undefined && country === undefined ? undefined : { name, street, postal, country, legalForm }
+  return name === undefined && street === undefined && country === undefined ? undefined : { name, street, postal, country, ending }
+}
+
+function endsName(part: string): boolean {
+  return isOnlyLegalForm(part) || leading('successors', part) > 0
 }
 
 /** `Minneapolis, MN 55404`, `Groningen, 9743 AD` */

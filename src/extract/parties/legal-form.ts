@@ -6,12 +6,17 @@ const legalForms = new Set(words.legalForm.map(compact))
 /** `GmbH`, and `Handels-GmbH`. */
 export function isLegalForm(word: string): boolean {
   const last = word.split('-').at(-1) ?? ''
-  return legalForms.has(compact(last)) && /^[\p{Lu}ebmg]/u.test(last)
+  return legalForms.has(compact(last)) && /^[\p{Lu}ebmgsd]/u.test(last)
+}
+
+/** `e. V.` and `sp. z o.o.` are one word here, as `e.V.` is. */
+function formWords(text: string): string[] {
+  return text.replaceAll(/(?<=(?:^|\s)\p{L}{1,2}\.) (?=(?:\p{L}{1,2}\.)+(?:\s|,|$))|(?<=\ssp\.) (?=z)|(?<=\ssp\. ?z) (?=o)/giu, '').split(/[\s,]+/)
 }
 
 /** True when the text ends like, or contains, the legal form of a company. */
 export function hasLegalForm(text: string): boolean {
-  const words = text.split(/[\s,]+/)
+  const words = formWords(text)
   // `2. OG` is a floor, not the Austrian partnership.
   return words.some((word, index) => index > 0 && isLegalForm(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
 }
@@ -25,11 +30,12 @@ export function companyBefore(text: string): { name: string; rest: string } | un
 
 /** True when nothing follows the legal form: a name, no sentence about the company. */
 export function endsWithLegalForm(text: string): boolean {
-  return hasLegalForm(text) && isLegalForm(text.split(/[\s,]+/).at(-1) ?? '')
+  return hasLegalForm(text) && isLegalForm(formWords(text).at(-1) ?? '')
 }
 
 /** `GmbH & Co. KG` on a line of its own. */
 export function isOnlyLegalForm(text: string): boolean {
-  const words = text.split(/\s+/)
-  return words.some((word) => legalForms.has(compact(word))) && words.every((word) => legalForms.has(compact(word)) || /^(?:&|\+|und|co\.?)$/iu.test(word))
+  const words = formWords(text)
+  if (/^\(haftungsbeschränkt\)$/u.test(text)) return true
+  return words.some((word) => legalForms.has(compact(word))) && words.every((word) => legalForms.has(compact(word)) || /^(?:&|\+|und|co\.?|\(haftungsbeschränkt\))$/iu.test(word))
 }

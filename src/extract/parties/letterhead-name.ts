@@ -5,8 +5,8 @@ import { greetings, typeNames } from '../labels/header-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { datesIn } from '../values/date.js'
 import { hasLegalForm } from './legal-form.js'
-import { isDetail, looksLikeStreet } from './name-and-street.js'
-import { isNoName } from './no-name.js'
+import { isDetail, isNoName } from './address-line.js'
+import { looksLikeStreet } from './street.js'
 import { postalLine } from './postal-line.js'
 
 const types = typeNames.map(({ name }) => name).filter((name) => name.length >= 5)

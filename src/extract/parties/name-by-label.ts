@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { boxAround } from '../layout/boxes.js'
-import { isDetail, withoutSalutation } from './name-and-street.js'
+import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import type { Role } from './party-roles.js'
 
 /** The name under a heading such as `Bill to`, when no address follows. */
@@ -11,7 +11,7 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
     const texts = labelledTexts(hit, context.hits, context.layout)
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
-    if (!text || name === undefined || isDetail(name) || /^\d{4,}(?!\p{L})/u.test(name) || name.length > 70 || name.split(' ').length > 8) continue
+    if (!text || name === undefined || isDetail(name) || isNoName(name) || /^\d{4,}(?!\p{L})/u.test(name) || name.length > 70 || name.split(' ').length > 8) continue
     return { value: name, page: text.page, box: boxAround(text.words), text: text.text, label: hit.text, rule: text.rule, checks: [], confidence: 0.8 }
   }
   return undefined

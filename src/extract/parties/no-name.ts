@@ -1,6 +1,5 @@
 import { compact } from '../labels/compact.js'
-import { countryOfName } from './country-names.js'
-import { isLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { isLegalForm } from './legal-form.js'
 import words from './no-names.json' with { type: 'json' }
 
 const whole = new Set([...words.labels, ...words.legalNotes].map(compact))
@@ -8,27 +7,18 @@ const trades = new Set(words.trades.map(compact))
 const partners = new Set(words.partners.map(compact))
 const joining = /^(?:[&+,/|·•–-]|und|u\.|and|et|en|für|for|in|de|of|co\.?)$/iu
 
-/** `Von`, `ATELIER`, `GmbH & Co. KG`, `Inh. Klara Stern`, `Plumbing & Heating Engineers`: stands where a name stands, and is none. */
-export function isNoName(text: string): boolean {
-  return compact(text) === '' || countryOfName(text) !== undefined || [isLabelOrNote, isOnlyLegalForm, isOwnerNote, isRegisterNote, isTrade, isPartnersForm].some((test) => test(text))
-}
-
 /** A label of the block or a note on the kind of the business: `Von`, `Entrepreneur individuel (EI)`. */
 export function isLabelOrNote(text: string): boolean {
   return whole.has(compact(text))
 }
 
 /** `Partnerschaftsregister AG Essen PR 2287`: where a firm is entered, not how it is called. */
-function isRegisterNote(text: string): boolean {
+export function isRegisterNote(text: string): boolean {
   return /^(?:\p{L}+register|Registergericht|Amtsgericht|AG\s+\p{Lu}\p{L}+\s+(?:HR|PR|GnR)|HR[AB]\b)/u.test(text) && /\d|\bAG\s/u.test(text)
 }
 
-function isOwnerNote(text: string): boolean {
-  return /^(?:Inh\.|Inhaber(?:in)?\b|Prop\.|Proprietor|Eigenaar)/iu.test(text)
-}
-
 /** A text of nothing but words for what one does. */
-function isTrade(text: string): boolean {
+export function isTrade(text: string): boolean {
   return consistsOf(text, (word) => trades.has(compact(word)))
 }
 

@@ -1,4 +1,5 @@
 import { compact } from '../labels/compact.js'
+import { headerLabels } from '../labels/header-labels.js'
 import { datesIn } from '../values/date.js'
 import { countryOfName, countryOfPrefix } from './country-names.js'
 import regions from './regions.json' with { type: 'json' }
@@ -21,7 +22,7 @@ export interface PostalLine {
 const town = String.raw`\p{Lu}[\p{L}'’.()/-]*(?:[ ](?:[\p{L}'’.()/-]+|\d{2}(?=\s*$)|&)){0,5}`
 const prefix = String.raw`(?:(?<country>[A-Z]{1,3})[ -]{1,3})?`
 const british = String.raw`[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`
-const irish = String.raw`[AC-FHKNPRTV-Y](?:\d\d|6W) ?(?=[A-Z\d]*\d)[AC-FHKNPRTV-Y\d]{4}`
+const irish = String.raw`[AC-FHKNPRTV-Y](?:\d\d|6W) ?(?=[A-Z]*\d)[A-Z\d]{4}`
 const states: Readonly<Record<string, string>> = regions.states
 const countyBehind = `(?:, (?:${regions.counties.join('|')}|(?:Co\\.?|County) \\p{Lu}\\p{L}+))?`
 const indianStates = regions.indianStates.join('|')
@@ -35,51 +36,92 @@ const forms: readonly { readonly pattern: RegExp; readonly country?: string; rea
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>${stateNames}),? (?<code>\d{5}(?:-\d{4})?)$`, 'u'), country: 'US' },
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>[A-Z]{2}),? (?<code>\d{5}(?:-\d{4})?)$/u, country: 'US' },
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)(?:,? (?:${indianStates}))?,?[ –-]{1,3}(?<code>\d{6}|\d{3} \d{3})(?:,? (?<subdivision>\p{Lu}[\p{L} ]+))?$`, 'u'), country: 'IN' },
-  { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}|\d{2}-\d{3}|\d{4}-\d{3,4}|\d{3} \d{2}) (?<city>${town})$`, 'u') },
+  { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}|\d{2}-\d{3}|\d{4}-\d{3,4}|\d{3} \d{2}) (?<city>${town}?)(?: \((?<province>[A-Z]{2})\))?$`, 'u') },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{3} \d{2}) (?<city>${town} \d)$`, 'u') },
-  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?), (?<code>\d{5})$/u, weak: true },
+  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .()'-]+?),? (?<code>\d{5})$/u, weak: true },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{4}) (?<city>${town})$`, 'u'), weak: true },
 ]
 
-/** Words that follow numbers and are no towns. */
+const notTowns = new Set([...Object.keys(states), ...regions.indianStates].map(compact).filter((key) => key !== 'newyork'))
+
+/** Words that stand beside numbers and are no towns. */
 const noTown = /^(?:stück|stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seite|page|prozent|mwst|ust|meter|liter|pcs|pieces|units|hours|days|items|nr|art|artikel|rechnung|invoice|facture|factuur|pos|position|kwh|blatt|seiten|karton|packung|paket)/
 
-/** Reads postal code and town when the text ends with them; a country's name behind them is left to its reader. */
+/** Reads postal code and town when the text ends with them; a country may stand before the code or behind the town. */
 export function postalLine(text: string): PostalLine | undefined {
   const trimmed = text.replace(/[\s,;.|•·*-]+$/u, '').trim()
   if (trimmed.length > 110 || !/\d{3}|[A-Z]\d/.test(trimmed) || datesIn(trimmed).length > 0) return undefined
-  for (const form of forms) {
-    const groups = form.pattern.exec(trimmed)?.groups
-    const line = groups && fromGroups(groups, form)
-    if (line) return line
+  for (const { rest, country } of withoutCountry(trimmed)) {
+    for (const form of forms) {
+      const groups = form.pattern.exec(rest)?.groups
+      const line = groups && fromGroups(groups, form, country)
+      if (line) return line
+    }
   }
   return undefined
 }
 
-function fromGroups(groups: Readonly<Record<string, string | undefined>>, { country, weak }: (typeof forms)[number]): PostalLine | undefined {
-  const { code = '', city = '', before = '', subdivision, country: letters } = groups
-  const named = countryOfPrefix(letters ?? '')
-  if (Boolean(letters) !== Boolean(named) || !plausibleTown(city) || !plausibleStreet(before)) return undefined
-  const { rest, code: behind } = countryBehind(city, country)
-  const written = named ?? behind
+function fromGroups(groups: Readonly<Record<string, string | undefined>>, { country, weak }: (typeof forms)[number], stated: string | undefined): PostalLine | undefined {
+  const [code, city, before] = ['code', 'city', 'before'].map((key) => groups[key] ?? '') as [string, string, string]
+  const named = prefixCountry(groups['country'])
+  if (named === 'unknown' || contradicts(country, [named, stated]) || !plausibleTown(city) || !plausibleStreet(before)) return undefined
+  const written = named ?? stated
   return {
     postalCode: code.replace(/\s+/, ' '),
-    city: withoutCounty(rest),
+    city: withoutCounty(city),
     ...optional('countryCode', written ?? country),
-    ...optional('subdivision', country === 'US' ? stateCode(subdivision) : undefined),
+    ...optional('subdivision', groups['province'] ?? stateCode(groups['subdivision'], country)),
     countryNamed: written !== undefined,
     before: before.replace(/[\s,;|-]+$/u, ''),
-    weak: weak === true && named === undefined,
+    weak: weak === true && written === undefined,
   }
 }
 
-const alone = new RegExp(String.raw`^(?:(?<county>[\p{L}. ]{4,30}?),? )?(?<code>${british}|${irish}|\d{5}(?:-\d{4})?)$`, 'u')
+function prefixCountry(letters: string | undefined): string | undefined {
+  return letters === undefined ? undefined : (countryOfPrefix(letters) ?? 'unknown')
+}
+
+/** A country that is not the one its code tells is none: `Little Island`. */
+function contradicts(country: string | undefined, others: readonly (string | undefined)[]): boolean {
+  return country !== undefined && others.some((other) => other !== undefined && country !== other)
+}
+
+// Letters that Swiss towns have for their canton (`BE`, `LU`) are left alone.
+const letters = /^(.+?\p{Ll})[ ,-]+(DE|AT|FR|NL|IT|ES|DK|PL|CH)$/u
+const behind = /^(.+?)[ ,(-]+([\p{L}.]+(?: [\p{L}.]+){0,4})\)?$/u
+const ahead = /^(\p{L}[\p{L} ]{3,25}?)[ ,-]+(?=[A-Z]{0,2}-?\d)(.+)$/u
+
+/** `3528 BJ Utrecht Nederland`, `9850 Deinze, België`, `Germany 61440 Oberursel`: the text without its country, and as it stands. */
+function withoutCountry(text: string): { rest: string; country?: string }[] {
+  const [, beforeLetters, code] = letters.exec(text) ?? []
+  if (beforeLetters !== undefined && code !== undefined) return [{ rest: beforeLetters, country: code }]
+  const first = ahead.exec(text)
+  const leading = countryOfName(first?.[1] ?? '')
+  const found = leading !== undefined && first?.[2] !== undefined ? [{ rest: first[2], country: leading }] : []
+  return [...found, ...endingWithCountry(text), { rest: text }]
+}
+
+function endingWithCountry(text: string): { rest: string; country: string }[] {
+  for (let words = behind.exec(text)?.[2]?.split(' ').length ?? 0; words > 0; words -= 1) {
+    const [, rest, name = ''] = new RegExp(String.raw`^(.+?)[ ,(-]+((?:[\p{L}.]+ ){${words - 1}}[\p{L}.]+)\)?$`, 'u').exec(text) ?? []
+    const country = countryOfName(name)
+    // `Saint-Denis de la Réunion` is one name.
+    if (rest !== undefined && country !== undefined && !/\s\p{Ll}{1,3}$/u.test(rest)) return [{ rest, country }]
+  }
+  return []
+}
+
+const alone = new RegExp(String.raw`^(?:(?<before>[\p{L}. ]{4,30}?),? )?(?:[A-Z]{1,2}-)?(?<code>${british}|${irish}|\d{5}(?:-\d{4})?|\d{4}(?: [A-Z]{2})?)(?: (?<after>[\p{L} ]{4,30}))?$`, 'u')
 const counties = new Set(regions.counties.map(compact))
 
-/** The postal code that has a line for itself, or with a county only. */
-export function codeAlone(text: string): string | undefined {
-  const { county, code } = alone.exec(text)?.groups ?? {}
-  return county === undefined || isCounty(county) ? code : undefined
+/** The postal code that has a line for itself, or with a county or the country only. */
+export function codeAlone(text: string): { readonly code: string; readonly country?: string } | undefined {
+  const { before, after, code } = alone.exec(text)?.groups ?? {}
+  if (code === undefined) return undefined
+  const country = countryOfName(before ?? after ?? '')
+  if (country !== undefined) return { code, country }
+  const weak = /^\d{4}$/.test(code)
+  return after === undefined && !weak && (before === undefined || isCounty(before)) ? { code } : undefined
 }
 
 /** `Co. Clare`, `Lancashire`: what British and Irish addresses put behind the town. */
@@ -87,8 +129,8 @@ export function isCounty(text: string): boolean {
   return counties.has(compact(text)) || /^(?:Co\.?|County) \p{Lu}\p{L}+$/iu.test(text)
 }
 
-function stateCode(name: string | undefined): string | undefined {
-  return states[name ?? ''] ?? name
+function stateCode(name: string | undefined, country: string | undefined): string | undefined {
+  return country === 'US' ? (states[name ?? ''] ?? name) : undefined
 }
 
 function withoutCounty(city: string): string {
@@ -105,20 +147,9 @@ const registerWord = /(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|Amts
 
 function plausibleTown(text: string): boolean {
   // `9743 AD` is a Dutch code without its town.
-  return /\p{L}{2}/u.test(text) && !/^[A-Z]{2}$/.test(text) && !noTown.test(compact(text)) && !registerWord.test(text)
+  return /\p{L}{2}/u.test(text) && !/^[A-Z]{2}$/.test(text) && !/^AG /.test(text) && !noTown.test(compact(text)) && !registerWord.test(text) && !headerLabels.exact.has(compact(text)) && !notTowns.has(compact(text))
 }
 
 function plausibleStreet(text: string): boolean {
   return text === '' || (!registerWord.test(text) && text.length <= 60 && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text))
-}
-
-/** `3528 BJ Utrecht Nederland`: the last word of a town may be the country, but not another one than its code tells (`Little Island`). */
-function countryBehind(city: string, country: string | undefined): { rest: string; code?: string } {
-  // Letters that Swiss towns have for their canton (`BE`, `LU`) are left alone.
-  const letters = /^(.+?\p{Ll})[ ,-]+(DE|AT|FR|NL|IT|ES|DK|PL|CH)$/u.exec(city)
-  if (letters?.[1] !== undefined && letters[2] !== undefined) return { rest: letters[1], code: letters[2] }
-  const match = /^(.+?)[ ,(-]+([\p{L} ]{4,25})\)?$/u.exec(city)
-  const code = match?.[2] === undefined ? undefined : countryOfName(match[2])
-  if (match?.[1] === undefined || code === undefined || (country !== undefined && code !== country)) return { rest: city }
-  return { rest: match[1], code }
 }

@@ -5,6 +5,7 @@ import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { below, leftOf, rightOf } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
+import { addressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
 import { postalLine } from './postal-line.js'
 
@@ -20,16 +21,21 @@ const titles = new Set(typeNames.map(({ name }) => name))
 /** Labels before a line that belongs to an address. */
 const within: readonly HeaderField[] = ['name', 'address', 'contactName', 'sellerBlock', 'buyerBlock', 'deliveryBlock', 'payeeBlock', 'accountName']
 
+/** Labels before a line that may stand between a name and its street. */
+const details: readonly HeaderField[] = ['vatId', 'sellerVatId', 'buyerVatId', 'taxNumber', 'customerNumber', 'register', 'phone', 'fax', 'email', 'website']
+
 /** The lines above a town that belong to its address, from top to bottom. */
 export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): StackLine[] {
   const lines: StackLine[] = []
   let last = town
+  let pitch = 0
   for (let taken = 0; taken < most; taken += 1) {
-    const next = lineAbove(last, page, taken)
+    const next = lineAbove(last, page, taken, pitch)
     if (!next) break
     const line = stackLine(next, page, hits)
     if (line === 'stop' || postalLine(next.text) || isLetterhead(next, last, lines[0])) break
     if (line !== 'skip') lines.unshift(line)
+    pitch = last.baseline - next.baseline
     last = next
   }
   return lines
@@ -40,11 +46,14 @@ function isLetterhead(heading: Segment, below: Segment, first: StackLine | undef
   return first !== undefined && hasLegalForm(first.text) && heading.fontSize > 1.15 * below.fontSize
 }
 
-function lineAbove(last: Segment, page: LayoutPage, taken: number): Segment | undefined {
+/** Lines as far from one another as the two before go on with the block. */
+const likePitch = 1.12
+
+function lineAbove(last: Segment, page: LayoutPage, taken: number, pitch: number): Segment | undefined {
   // An address window may leave one blank line between street and town.
-  const reach = (taken < 2 ? 3.7 : 2.4) * last.fontSize
+  const reach = taken < 2 ? 3.7 : 2.4
   return page.segments
-    .filter((segment) => segment.baseline < last.baseline - 0.5 * last.fontSize && last.baseline - segment.baseline <= reach && aligned(segment, last))
+    .filter((segment) => segment.baseline < last.baseline - 0.5 * last.fontSize && last.baseline - segment.baseline <= Math.max(reach * Math.max(last.fontSize, segment.fontSize), Math.min(likePitch * pitch, 3.7 * last.fontSize)) && aligned(segment, last))
     .findLast((segment) => segment.fontSize <= 2.2 * last.fontSize && segment.fontSize >= 0.82 * last.fontSize)
 }
 
@@ -57,6 +66,7 @@ function aligned(segment: Segment, last: Segment): boolean {
 function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' | 'skip' {
   const own = hits.of(segment).find((hit) => hit.from === 0)
   if (titles.has(compact(segment.text)) || datesIn(segment.text).length > 0) return 'stop'
+  if (['department', 'attention', 'owner', 'status'].includes(addressLine({ text: segment.text, segment }).kind)) return { segment, text: segment.text, label: undefined }
   const label = rowLabel(segment, page, hits)
   // A value may read like a label (`Kontaktperson`); what has a label before it is none.
   if (label !== undefined && own?.field.endsWith('Block') !== true) return { segment, text: segment.text, label }
@@ -71,9 +81,8 @@ function isWordOnly(own: LabelHit): boolean {
 
 function labelledLine(segment: Segment, own: LabelHit, page: LayoutPage): StackLine | 'stop' | 'skip' {
   const alone = own.to === segment.words.length
-  // `Inhaberin Klara Stern` below the name of her shop.
-  if (compact(own.text).startsWith('inhaber') && !alone) return 'skip'
-  if (own.sure && !alone) return within.includes(own.field) ? { segment, text: textBehind(own), label: own.field } : 'stop'
+  if (own.sure && !alone && within.includes(own.field)) return { segment, text: textBehind(own), label: own.field }
+  if (own.sure && !alone) return details.includes(own.field) ? 'skip' : 'stop'
   if (alone && own.sure && !['name', 'email', 'website'].includes(own.field)) return 'stop'
   // The label of a form whose values stand to the right.
   if (alone && rightOf(page, segment).length > 0) return 'skip'

@@ -1,5 +1,6 @@
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { above } from '../layout/neighbours.js'
+import { above, below } from '../layout/neighbours.js'
+import { countryOfName } from './country-names.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 
 export interface TownAbove {
@@ -12,18 +13,27 @@ const none: TownAbove = { lines: 0 }
 
 /** British, Irish and American letters may give the code a line of its own, below the town and its county. */
 export function townAbove(segment: Segment, page: LayoutPage): TownAbove {
-  const code = codeAlone(segment.text)
-  if (code === undefined) return none
+  const alone = codeAlone(segment.text)
+  if (alone === undefined) return none
   let last = segment
   for (let lines = 1; lines <= 2; lines += 1) {
     const next = above(page, last).find(({ x0 }) => Math.abs(x0 - segment.x0) <= 3)
-    if (!next || last.baseline - next.baseline > 2 * segment.fontSize) return none
+    if (!next || last.baseline - next.baseline > 2.8 * segment.fontSize) return none
     if (isCounty(next.text)) {
       last = next
       continue
     }
-    const postal = postalLine(`${next.text} ${code}`)
-    return postal ? { postal, lines } : none
+    const postal = /\d/.test(next.text) ? undefined : (postalLine(`${next.text} ${alone.code}`) ?? postalLine(`${alone.code} ${next.text}`))
+    return postal ? { postal: alone.country === undefined ? postal : { ...postal, countryCode: alone.country, countryNamed: true, weak: false }, lines } : none
   }
   return none
+}
+
+/** Where no code tells the town, the country below it does: `Dubai` over `United Arab Emirates`. */
+export function townOverCountry(segment: Segment, page: LayoutPage): PostalLine | undefined {
+  if (!/^\p{Lu}[\p{L} .'-]{2,29}$/u.test(segment.text) || countryOfName(segment.text) !== undefined || segment.y0 > page.height * 0.5) return undefined
+  const next = below(page, segment).find((other) => Math.abs(other.x0 - segment.x0) <= 3)
+  if (!next || next.baseline - segment.baseline > 2 * segment.fontSize || Math.abs(next.fontSize - segment.fontSize) > 0.6) return undefined
+  const countryCode = countryOfName(next.text)
+  return countryCode === undefined ? undefined : { postalCode: '', city: segment.text, countryCode, countryNamed: true, before: '', weak: true }
 }

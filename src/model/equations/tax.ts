@@ -1,5 +1,6 @@
-import { roundAmount, type Decimal } from '../decimal.js'
-import { hundred, isNear, oneCentApart } from './rounding.js'
+import currencyDecimals from '../code-lists/currency-decimals.json' with { type: 'json' }
+import { decimal, roundAmount, type Decimal, zero } from '../decimal.js'
+import { hundred, isNear, oneCentApart, roundings } from './rounding.js'
 
 /** `rate` per cent of an amount, unrounded: BT-92 of BT-93 and BT-94, BT-117 of BT-116 and BT-119. */
 export function shareOf(amount: Decimal, rate: Decimal): Decimal {
@@ -24,4 +25,15 @@ export function netShare(gross: Decimal, rate: Decimal): Decimal {
 /** The part of a gross amount that is without VAT, to the cent. */
 export function netOf(gross: Decimal, rate: Decimal): Decimal {
   return roundAmount(netShare(gross, rate))
+}
+
+/**
+ * How far a tax may be off that of its base when each of `parts` was rounded by itself: half a minor unit for each, a
+ * little more where the net amount was rounded too because the price contains the tax, and one for the sum. Yen and its
+ * like have no cents to round to.
+ */
+export function taxMargin({ parts, rate = zero, currency = '' }: { parts: number; rate?: Decimal | undefined; currency?: string | undefined }): Decimal {
+  const units = currencyDecimals.none.includes(currency) ? hundred : decimal('1')
+  const each = hundred.plus(rate).div(hundred)
+  return roundings(parts).times(each).plus(roundings(2)).times(units)
 }

@@ -11,6 +11,8 @@ const leastConfidence = { word: 0.5, letter: 0.85 }
 /** Words less sure than this are read again. */
 const doubtfulConfidence = 0.75
 const mostDoubtful = 24
+/** Height of a line as a multiple of its lowest letters: small print that was left out keeps its size. */
+const mostHeight = 1.8
 const clearly = 0.1
 const white = 255
 
@@ -25,7 +27,7 @@ export async function readAgain(picture: GreyPicture, words: readonly ReadWord[]
   ])
   const better = new Map(doubtful.flatMap((word, index) => (isSurer(second[index] ?? [], word) ? [[word, (second[index] ?? []).map((again) => ({ ...again, lineHeight: word.lineHeight }))] as const] : [])))
   const found = unread.flat().filter(({ text, confidence }) => /[\p{L}\p{N}]/u.test(text) && confidence >= (/^\p{L}\P{L}*$/u.test(text) ? leastConfidence.letter : leastConfidence.word))
-  return [...words.flatMap((word) => better.get(word) ?? [word]), ...found.map((word) => ({ ...word, lineHeight }))]
+  return [...words.flatMap((word) => better.get(word) ?? [word]), ...found.map((word) => ({ ...word, lineHeight: Math.min(lineHeight, (word.y1 - word.y0) * mostHeight) }))]
 }
 
 function isDoubtful({ text, confidence, y0, y1 }: ReadWord, height: number): boolean {

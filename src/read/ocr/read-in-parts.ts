@@ -1,5 +1,6 @@
 import { cutInTwo } from './cut-in-two.js'
-import type { GreyPicture } from './grey-picture.js'
+import { inkThreshold, type GreyPicture } from './grey-picture.js'
+import { restoreMarks } from './number-marks.js'
 import type { ReadWord } from './reader.js'
 import { readAgain } from './read-again.js'
 import type { Recogniser } from './recogniser.js'
@@ -27,5 +28,5 @@ export async function readInParts({ picture, skew, dpi, onProgress }: PageReadin
     }),
   )
   const words = read.flat()
-  return await readAgain(picture, words, dpi, recogniser)
+  return restoreMarks(await readAgain(picture, words, dpi, recogniser), picture, inkThreshold(picture))
 }

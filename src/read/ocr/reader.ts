@@ -68,7 +68,7 @@ export class Reader {
       const settings = this.worker.setParameters({ tessedit_pageseg_mode: modes[layout], user_defined_dpi: String(Math.round(dpi)) })
       const [, { data }] = await Promise.all([settings, this.worker.recognize(toPgm(picture), {}, { blocks: true, text: false })])
       const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
-      return lines.flatMap((line) => line.words.map((word) => readWord(word, line)))
+      return lines.flatMap((line) => line.words.map((word) => readWord(word, line, lineHeightOf(line))))
     } finally {
       this.thread.unref()
     }
@@ -81,10 +81,20 @@ export class Reader {
 
 type TesseractLine = NonNullable<Page['blocks']>[number]['paragraphs'][number]['lines'][number]
 
-function readWord({ text, confidence, bbox }: TesseractLine['words'][number], { baseline, rowAttributes }: TesseractLine): ReadWord {
+/** Height from descender to ascender as a multiple of that of capitals and digits, at the least. */
+const leastHeight = 1.3
+
+/** The recognition takes a line of digits and capitals for lower than it is. */
+function lineHeightOf({ words, rowAttributes }: TesseractLine): number {
+  const capitals = words.filter(({ text }) => /^[\p{Lu}\d]{2,}$/u.test(text)).map(({ bbox }) => bbox.y1 - bbox.y0)
+  const median = capitals.toSorted((first, second) => first - second)[Math.floor(capitals.length / 2)] ?? 0
+  return Math.max(rowAttributes.rowHeight, median * leastHeight)
+}
+
+function readWord({ text, confidence, bbox }: TesseractLine['words'][number], { baseline }: TesseractLine, lineHeight: number): ReadWord {
   const rise = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0)
   const middle = (bbox.x0 + bbox.x1) / 2
-  return { text, confidence: confidence / 100, ...bbox, lineHeight: rowAttributes.rowHeight, baseline: baseline.y0 + (middle - baseline.x0) * rise }
+  return { text, confidence: confidence / 100, ...bbox, lineHeight, baseline: baseline.y0 + (middle - baseline.x0) * rise }
 }
 
 /** The plainest picture format that the recognition reads; encoding a PNG would take longer than reading some pages. */

@@ -3,6 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
 import { codesOnPicture } from '../codes/codes-on-picture.js'
 import type { CodeOnPage } from '../page.js'
 import { drawPage, type RenderedPage } from '../render/render-page.js'
+import { lightenBands } from './dark-bands.js'
 import { evenLight } from './even-light.js'
 import { findRules, type PixelRule } from './find-rules.js'
 import { findDirection } from './find-skew.js'
@@ -93,13 +94,14 @@ function standOnEdge(words: readonly ReadWord[]): boolean {
 async function see({ rendered: { canvas, scale }, dpi, recogniser, onProgress }: Task, turn: Turn, grey?: GreyPicture): Promise<Sight> {
   const turnsPicture = Math.abs(turn.skew) > readableSkew
   const readTurn: Turn = turnsPicture ? turn : { ...turn, skew: 0 }
-  const picture = evenLight(grey !== undefined && readTurn.skew === 0 && turn.quarter === 0 ? grey : toGrey(turnPicture(canvas, readTurn)))
+  const seen = grey !== undefined && readTurn.skew === 0 && turn.quarter === 0 ? grey : toGrey(turnPicture(canvas, readTurn))
+  const picture = evenLight(lightenBands(seen, dpi))
   const reading = readInParts({ picture, skew: turnsPicture ? 0 : -turn.skew, dpi, onProgress }, recogniser)
   // Lets the pictures go to the readers before this thread is busy; a failure is told where the reading is awaited.
   reading.catch(() => undefined)
   await setImmediate()
   const straightCanvas = turnPicture(canvas, turn)
-  const straightened = turnsPicture ? picture : evenLight(toGrey(straightCanvas))
+  const straightened = turnsPicture ? picture : evenLight(lightenBands(toGrey(straightCanvas), dpi))
   const rules = findRules(straightened, inkThreshold(straightened), dpi)
   const codes = await codesOnPicture(straightCanvas, scale)
   const read = await reading

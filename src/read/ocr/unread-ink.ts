@@ -3,9 +3,11 @@ import { inkThreshold, type GreyPicture } from './grey-picture.js'
 import { inkShapes } from './ink-shapes.js'
 import type { ReadWord } from './reader.js'
 
-/** Heights of letters and digits, as multiples of the height of the words on the page. */
-const lowest = 0.6
+/** Heights of letters and digits, as multiples of the height of the words on the page; in small print, and alone. */
+const lowest = { inPrint: 0.25, alone: 0.6 }
 const highest = 1.6
+/** Small shapes are letters of small print when this many stand in a row that is at least so high. */
+const print = { shapes: 6, high: 0.4 }
 /** A shape that is wider is a rule, a picture or a stamp. */
 const widest = 6
 /** A thinner shape is a bit of a vertical line, not even a 1. */
@@ -26,11 +28,25 @@ export function unreadPieces(picture: GreyPicture, words: readonly ReadWord[], d
   const ink = inkWithout(picture, words)
   const letters = inkShapes(ink, picture.width, picture.height, Math.round(dpi * 0.3)).filter((shape) => {
     const high = shape.y1 - shape.y0
-    return high >= height * lowest && high <= height * highest && shape.x1 - shape.x0 <= height * widest
+    return high >= height * lowest.inPrint && high <= height * highest && shape.x1 - shape.x0 <= height * widest
   })
   return joined(letters, height * apart)
-    .filter((piece) => piece.x1 - piece.x0 > (piece.y1 - piece.y0) * thinnest && !words.some((word) => touches(piece, word, height * splinter)))
+    .filter((piece) => isLetters(piece, height) && !words.some((word) => touches(piece, word, height * splinter)))
+    .toSorted((first, second) => second.shapes - first.shapes)
     .slice(0, mostPieces)
+    .toSorted((first, second) => first.y0 - second.y0)
+    .map(({ x0, y0, x1, y1 }) => ({ x0, y0, x1, y1 }))
+}
+
+/** Shapes that stand in a row. */
+interface Piece extends Box {
+  readonly shapes: number
+}
+
+function isLetters({ x0, x1, y0, y1, shapes }: Piece, height: number): boolean {
+  const [wide, high] = [x1 - x0, y1 - y0]
+  if (shapes >= print.shapes) return high >= height * print.high && wide > high
+  return high >= height * lowest.alone && wide > high * thinnest
 }
 
 /** The median height of words that were read well. */
@@ -52,15 +68,15 @@ function inkWithout(picture: GreyPicture, words: readonly ReadWord[]): Uint8Arra
 }
 
 /** Shapes beside each other on a line become one piece. */
-function joined(shapes: readonly Box[], gap: number): Box[] {
-  const pieces: Box[] = []
+function joined(shapes: readonly Box[], gap: number): Piece[] {
+  const pieces: Piece[] = []
   for (const shape of shapes.toSorted((first, second) => first.x0 - second.x0)) {
     const index = pieces.findIndex((piece) => sharesLine(piece, shape) && shape.x0 - piece.x1 <= gap)
     const piece = pieces[index]
-    if (piece === undefined) pieces.push(shape)
-    else pieces[index] = around(piece, shape)
+    if (piece === undefined) pieces.push({ ...shape, shapes: 1 })
+    else pieces[index] = { ...around(piece, shape), shapes: piece.shapes + 1 }
   }
-  return pieces.toSorted((first, second) => first.y0 - second.y0)
+  return pieces
 }
 
 function sharesLine(first: Box, second: Box): boolean {

@@ -22,7 +22,7 @@ const reasons = {
 
 /** The one error of everything that can go wrong with an office file. */
 export function officeError(reason: keyof typeof reasons, cause?: unknown): AppError {
-  return new AppError('office_conversion_failed', reasons[reason], { details: { reason }, cause })
+  return new AppError('office_conversion_failed', reasons[reason], { reason, cause })
 }
 
 /** Runs a step over foreign bytes; whatever breaks there is a damaged file. */

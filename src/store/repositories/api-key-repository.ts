@@ -23,14 +23,14 @@ export function apiKeyRepository(books: Books) {
     used: async (id: string, now: string) => {
       await books.updateTable('apiKey').set({ lastUsedAt: now }).where('id', '=', id).execute()
     },
-    /** False when the user has no such key in force. */
-    revoke: async (userId: string, id: string, now: string): Promise<boolean> => {
+    /** False when there is no such key in force, or it is not the user's who is named. */
+    revoke: async ({ id, userId, now }: { id: string; userId?: string | undefined; now: string }): Promise<boolean> => {
       const result = await books
         .updateTable('apiKey')
         .set({ revokedAt: now })
         .where('id', '=', id)
-        .where('userId', '=', userId)
         .where('revokedAt', 'is', null)
+        .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
         .executeTakeFirst()
       return result.numUpdatedRows > 0n
     },

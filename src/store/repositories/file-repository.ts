@@ -108,6 +108,16 @@ export function fileRepository(books: Books) {
         .orderBy('fileKey')
         .limit(limit)
         .execute(),
+    downloadsOfConversion: (organizationId: string, conversionId: string, now: string): Promise<DownloadTable[]> =>
+      books
+        .selectFrom('download')
+        .selectAll()
+        .where('organizationId', '=', organizationId)
+        .where('conversionId', '=', conversionId)
+        .where('purged', '=', 0)
+        .where('expiresAt', '>', now)
+        .orderBy('fileKey')
+        .execute(),
     expiredDownloads: (now: string, limit: number): Promise<DownloadTable[]> =>
       books.selectFrom('download').selectAll().where('purged', '=', 0).where('expiresAt', '<=', now).orderBy('expiresAt').limit(limit).execute(),
     markPurged: async (tokenHash: string) => {

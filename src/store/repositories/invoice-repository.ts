@@ -49,10 +49,23 @@ export function invoiceRepository(books: Books) {
       books.selectFrom('invoice').selectAll().where('organizationId', '=', organizationId).where('id', '=', id).executeTakeFirst(),
     content: (id: string): Promise<InvoiceContentRow> =>
       books.selectFrom('invoiceContent').selectAll().where('invoiceId', '=', id).executeTakeFirstOrThrow(),
+    ofProvider: (organizationId: string, source: string, providerId: string): Promise<InvoiceRow | undefined> =>
+      books
+        .selectFrom('invoice')
+        .selectAll()
+        .where('organizationId', '=', organizationId)
+        .where('source', '=', source)
+        .where('providerId', '=', providerId)
+        .executeTakeFirst(),
+    creditNoteOf: (organizationId: string, invoiceId: string): Promise<InvoiceRow | undefined> =>
+      books.selectFrom('invoice').selectAll().where('organizationId', '=', organizationId).where('creditNoteOf', '=', invoiceId).executeTakeFirst(),
     idsOfDocument: async (documentId: string): Promise<string[]> => {
       const rows = await books.selectFrom('invoice').select('id').where('documentId', '=', documentId).orderBy('id').execute()
       return rows.map((row) => row.id)
     },
+    /** The invoice of a document that still lacks something. */
+    incompleteOfDocument: (documentId: string): Promise<InvoiceRow | undefined> =>
+      books.selectFrom('invoice').selectAll().where('documentId', '=', documentId).where('status', '=', 'incomplete').orderBy('id').executeTakeFirst(),
     /** Newest first. */
     list: (organizationId: string, filter: InvoiceFilter, page: { limit: number; offset: number }): Promise<InvoiceRow[]> =>
       filtered(organizationId, filter).selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute(),

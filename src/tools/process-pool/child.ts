@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-/** Why a child gave no answer. */
-export type ChildFailureKind = 'timeout' | 'memory' | 'crash'
+/** Why a child gave no answer; `busy`: the machine, not the request, was the reason. */
+export type ChildFailureKind = 'timeout' | 'memory' | 'crash' | 'busy'
 
-/** A child process died or was ended before it answered. Says nothing of the content it worked on. */
+/** A child process died, was ended before it answered, or none was free. Says nothing of the content it worked on. */
 export class ChildFailure extends Error {
   readonly kind: ChildFailureKind
 

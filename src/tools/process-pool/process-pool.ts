@@ -1,10 +1,12 @@
-import { Child, type ChildAnswer, type ChildLimits } from './child.js'
+import { Child, type ChildAnswer, ChildFailure, type ChildLimits } from './child.js'
 
 export interface ProcessPoolOptions {
   /** JavaScript file that the children run; it answers messages `{ task, input }`. */
   readonly entry: string
   /** How many children work at once. */
   readonly size: number
+  /** How many requests may wait for a child; beyond that they are refused at once. */
+  readonly mostWaiting: number
   /** V8 heap of a child, in mebibytes. */
   readonly heapMb: number
   /** Resident memory of an idle child, in mebibytes, above which it makes room for a new one; by what it has loaded. */
@@ -37,8 +39,9 @@ export class ProcessPool {
     this.options = options
   }
 
-  /** Runs one task. @throws ChildFailure when the child dies, is too slow or too large; it is replaced by a new one. */
+  /** Runs one task. @throws ChildFailure when the child dies, is too slow or too large, and is replaced by a new one; or when too many wait. */
   async ask({ task, family, input }: ChildRequest, limits: ChildLimits): Promise<ChildAnswer> {
+    if (this.waiting.length >= this.options.mostWaiting) throw new ChildFailure('busy', task)
     const child = await this.take(family)
     try {
       return await child.ask(task, input, limits)

@@ -49,8 +49,8 @@ export type AccountChoice = { account: string; key?: number | undefined } | { le
 
 const noRule: LocalizedText = { de: 'keine Regel für diesen Fall', en: 'no rule for this case' }
 const noChart: LocalizedText = {
-  de: 'der Kontenrahmen ist nicht gewählt, --chart SKR03 oder SKR04',
-  en: 'the chart of accounts is not chosen, --chart SKR03 or SKR04',
+  de: 'der Kontenrahmen ist nicht gewählt (SKR03 oder SKR04)',
+  en: 'the chart of accounts is not chosen (SKR03 or SKR04)',
 }
 
 /** The contra account of a case: own rules first, then the default rules of the chart; the first that fits decides. */

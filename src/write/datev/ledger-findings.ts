@@ -13,8 +13,8 @@ const rows = {
   directionAssumed: {
     code: 'IC-DATEV-01', level: 'warning', field: null,
     text: {
-      de: 'Weder angegeben noch erkannt, ob die Rechnung eingeht oder ausgeht; sie wird als Eingangsrechnung geschrieben (--direction legt es fest).',
-      en: 'Neither given nor detected whether the invoice is incoming or outgoing; it is written as incoming (--direction settles it).',
+      de: 'Weder angegeben noch erkannt, ob die Rechnung eingeht oder ausgeht; sie wird als Eingangsrechnung geschrieben (die Angabe direction legt es fest).',
+      en: 'Neither given nor detected whether the invoice is incoming or outgoing; it is written as incoming (direction settles it).',
     },
   },
   numberCleaned: {
@@ -48,8 +48,8 @@ const rows = {
   accountLeftOut: {
     code: 'IC-DATEV-06', level: 'information', field: null,
     text: {
-      de: 'Ohne Gegenkonto: {0} (eigene Regeln: invoiceconv datev accounts set).',
-      en: 'No contra account: {0} (own rules: invoiceconv datev accounts set).',
+      de: 'Ohne Gegenkonto: {0} (eigene Regeln stehen in den Einstellungen für DATEV).',
+      en: 'No contra account: {0} (own rules are among the settings for DATEV).',
     },
   },
   rateAssumed: {

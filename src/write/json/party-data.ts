@@ -4,7 +4,6 @@ import german from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import type { DraftValues } from '../../model/draft.js'
 import type { PartyData } from '../../model/invoice-data.js'
-import type { Language } from '../../model/language.js'
 import { orNull } from './or-null.js'
 
 countries.registerLocale(german)
@@ -13,13 +12,13 @@ countries.registerLocale(english)
 // The seller's shape is the buyer's too.
 type DraftParty = DraftValues['seller']
 
-export function partyData(party: DraftParty, language: Language): PartyData | null {
+export function partyData(party: DraftParty): PartyData | null {
   if (party === undefined) return null
   return {
     name: orNull(party.name),
     vatId: orNull(party.vatId),
     taxNumber: orNull(party.taxNumber),
-    address: addressData(party.address, language),
+    address: addressData(party.address),
     contact: contactData(party.contact),
   }
 }
@@ -27,14 +26,14 @@ export function partyData(party: DraftParty, language: Language): PartyData | nu
 type DraftAddress = NonNullable<DraftParty>['address']
 type DraftContact = NonNullable<DraftParty>['contact']
 
-function addressData(address: DraftAddress, language: Language): PartyData['address'] {
+function addressData(address: DraftAddress): PartyData['address'] {
   if (address === undefined) return null
   const streets = [address.street, address.additionalStreet, address.furtherStreet].filter((line) => line !== undefined)
   return {
     street: streets.length > 0 ? streets.join(', ') : null,
     city: orNull(address.city),
     postalCode: orNull(address.postalCode),
-    country: address.countryCode === undefined ? null : orNull(countries.getName(address.countryCode, language)),
+    country: address.countryCode === undefined ? null : orNull(countries.getName(address.countryCode, 'en')),
     countryCode: orNull(address.countryCode),
   }
 }

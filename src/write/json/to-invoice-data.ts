@@ -1,21 +1,15 @@
 import { type Decimal, decimal, roundAmount, roundTo, toJsonNumber, zero } from '../../model/decimal.js'
 import type { DraftLine, DraftValues } from '../../model/draft.js'
 import type { InvoiceData, LineData } from '../../model/invoice-data.js'
-import type { Language } from '../../model/language.js'
 import { paymentTermsText } from '../../model/terms/payment-terms.js'
 import { orNull } from './or-null.js'
 import { partyData } from './party-data.js'
-
-export interface InvoiceDataOptions {
-  /** Language of the country names. */
-  readonly language: Language
-}
 
 /**
  * The JSON view of an invoice, section 2 of the contract, also of one that is not complete: what is not known is null.
  * Every `Invoice` is a `DraftValues`.
  */
-export function toInvoiceData(values: DraftValues, { language }: InvoiceDataOptions): InvoiceData {
+export function toInvoiceData(values: DraftValues): InvoiceData {
   return {
     invoiceNumber: orNull(values.invoiceNumber),
     invoiceDate: orNull(values.invoiceDate),
@@ -25,8 +19,8 @@ export function toInvoiceData(values: DraftValues, { language }: InvoiceDataOpti
     buyerReference: orNull(values.buyerReference),
     paymentTerms: paymentTerms(values),
     ...paymentData(values.payment),
-    seller: partyData(values.seller, language),
-    buyer: partyData(values.buyer, language),
+    seller: partyData(values.seller),
+    buyer: partyData(values.buyer),
     lines: (values.lines ?? []).map(lineData),
     taxBreakdown: (values.vatBreakdown ?? []).map((row) => ({
       // Outside the scope of VAT (category O) there is no rate, and so none is claimed.

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { archivedFile } from '../../../src/app/archive/archived-files.js'
-import { signIn } from '../../../src/app/identity/session.js'
+import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import { verifyArchive } from '../../../src/app/archive/verify-archive.js'
 import { archiveRepository } from '../../../src/store/repositories/archive-repository.js'
 import { type BooksFixture, engines, freshBooks, type TestEngine } from './books-fixture.js'
@@ -26,7 +26,7 @@ describe.each(engines)('the archive on %s', (engine) => {
     const books = await withArchive(engine)
     const entries = await archiveRepository(books.store.db).after(books.organizationId, 0, 100)
     expect(entries.map((entry) => entry.kind)).toEqual([0, 1].flatMap(() => ['original', 'zugferd_pdf', 'zugferd_xml', 'report', 'data']))
-    expect(await verifyArchive(books, books.organizationId)).toEqual({ entries: 10, head: entries.at(-1)?.hash, faults: [] })
+    expect(await verifyArchive(books, await ownerSession(books))).toEqual({ entries: 10, head: entries.at(-1)?.hash, faults: [] })
   })
 
   test('names a file with a flipped bit', async () => {
@@ -36,14 +36,14 @@ describe.each(engines)('the archive on %s', (engine) => {
     const content = readFileSync(path)
     content.writeUInt8(content.readUInt8(3) ^ 1, 3)
     writeFileSync(path, content)
-    expect((await verifyArchive(books, books.organizationId)).faults).toMatchObject([{ fileName, sha256, problem: 'file_changed' }])
+    expect((await verifyArchive(books, await ownerSession(books))).faults).toMatchObject([{ fileName, sha256, problem: 'file_changed' }])
   })
 
   test('names a file that is gone', async () => {
     const books = await withArchive(engine)
     const { sha256 } = await entryOf(books, 'original')
     rmSync(books.store.files.path(books.organizationId, sha256))
-    expect((await verifyArchive(books, books.organizationId)).faults).toMatchObject([{ sha256, problem: 'file_missing' }])
+    expect((await verifyArchive(books, await ownerSession(books))).faults).toMatchObject([{ sha256, problem: 'file_missing' }])
   })
 
   test('refuses to be changed', async () => {
@@ -54,7 +54,7 @@ describe.each(engines)('the archive on %s', (engine) => {
 
   test('hands out what it keeps', async () => {
     const books = await withArchive(engine)
-    const session = await signIn(books, {})
+    const session = await ownerSession(books)
     const { invoiceId } = await entryOf(books, 'original')
     expect(Buffer.from((await archivedFile(books, session, { invoiceId, what: 'xml' })).bytes).toString()).toBe('xml of a')
     expect(Buffer.from((await archivedFile(books, session, { invoiceId, what: 'pdf' })).bytes).toString()).toBe('hybrid of a')
@@ -66,6 +66,6 @@ test('an entry that was changed or taken out behind the guards is found', async 
   for (const guard of ['archive_entry_no_update', 'archive_entry_no_delete']) await sql.raw(`drop trigger ${guard}`).execute(books.store.db)
   await sql`update archive_entry set file_name = 'other.pdf' where sequence = 2`.execute(books.store.db)
   await sql`delete from archive_entry where sequence = 7`.execute(books.store.db)
-  const { faults } = await verifyArchive(books, books.organizationId)
+  const { faults } = await verifyArchive(books, await ownerSession(books))
   expect(faults.map(({ sequence, problem }) => ({ sequence, problem }))).toEqual([{ sequence: 2, problem: 'entry_changed' }, { sequence: 8, problem: 'chain_broken' }])
 })

@@ -5,6 +5,8 @@ import { afterEach } from 'vitest'
 import { defaultPlanLimits, type PlanLimits } from '../../../src/app/books/books-context.js'
 import { defaultOrganizationSetting } from '../../../src/app/identity/first-run.js'
 import { type OpenBooks, openBooks } from '../../../src/app/books/open-books.js'
+import type { Session } from '../../../src/app/identity/session.js'
+import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import type { Clock } from '../../../src/model/clock.js'
 import { organizationRepository } from '../../../src/store/repositories/organization-repository.js'
 import { postgresForTests } from '../../store/postgres-for-tests.js'
@@ -55,14 +57,20 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** Fresh books with the session of their owner. */
+export async function booksOfOwner(): Promise<BooksFixture & { session: Session }> {
+  const books = await freshBooks()
+  return { ...books, session: await ownerSession(books) }
+}
+
 /** Fresh books in a folder that vanishes after the test. */
 export async function freshBooks(
-  options: { engine?: TestEngine; limits?: Partial<PlanLimits>; folder?: string; clock?: SetClock } = {},
+  options: { engine?: TestEngine; limits?: Partial<PlanLimits>; folder?: string; clock?: SetClock; patience?: number } = {},
 ): Promise<BooksFixture> {
   const folder = options.folder ?? temporaryFolder()
   const clock = options.clock ?? new SetClock()
   const dialect = options.engine === 'postgres' ? { engine: 'postgres' as const, dialect: await postgresForTests() } : undefined
-  const books = await openBooks({ folder, clock, dialect, limits: { ...defaultPlanLimits, ...options.limits }, keysFromMaxPlan: false })
+  const books = await openBooks({ folder, clock, dialect, limits: { ...defaultPlanLimits, ...options.limits }, keysFromMaxPlan: false, patience: options.patience })
   cleanups.push(() => books.close())
   const organizationId = await organizationRepository(books.store.db).setting(defaultOrganizationSetting)
   if (organizationId === undefined) throw new Error('the first run made no organization')

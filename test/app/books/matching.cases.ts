@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { detectDirection } from '../../../src/app/invoices/detect-direction.js'
 import { listArticles, listPartners, showPartner } from '../../../src/app/partners/partners.js'
 import { changeOrganization } from '../../../src/app/identity/organizations.js'
-import { signIn } from '../../../src/app/identity/session.js'
+import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import { showInvoice } from '../../../src/app/invoices/invoices.js'
 import type { invoiceSchema } from '../../../src/model/invoice/invoice.js'
 import type { MasterData } from '../../../src/model/organization.js'
@@ -52,13 +52,13 @@ describe.each(engines)('the partner of an invoice on %s', (engine) => {
     const books = await freshBooks({ engine })
     await store(books, first)
     await store(books, second)
-    expect((await listPartners(books, await signIn(books, {}), {})).total).toBe(partners)
+    expect((await listPartners(books, await ownerSession(books), {})).total).toBe(partners)
   })
 
   test('is the buyer of our own invoice', async () => {
     const books = await freshBooks({ engine })
-    await changeOrganization(books, await signIn(books, {}), { masterData: { name: 'Nordwind', vatId: 'DE123456788' } })
-    const session = await signIn(books, {})
+    await changeOrganization(books, await ownerSession(books), { masterData: { name: 'Nordwind', vatId: 'DE123456788' } })
+    const session = await ownerSession(books)
     const shown = await showInvoice(books, session, await store(books, {}))
     expect(shown.direction).toBe('outgoing')
     expect((await showPartner(books, session, shown.partnerId ?? '')).party.name).toBe('Uferbau AG')
@@ -77,6 +77,6 @@ describe.each(engines)('the article of a line on %s', (engine) => {
     const books = await freshBooks({ engine })
     await store(books, first)
     await store(books, second)
-    expect((await listArticles(books, await signIn(books, {}), {})).total).toBe(articles)
+    expect((await listArticles(books, await ownerSession(books), {})).total).toBe(articles)
   })
 })

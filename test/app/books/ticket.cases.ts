@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultOrganizationSetting } from '../../../src/app/identity/first-run.js'
+import { verifyArchive } from '../../../src/app/archive/verify-archive.js'
+import { ownerSession } from '../../../src/app/identity/sign-in.js'
+import { listInvoices, showInvoice } from '../../../src/app/invoices/invoices.js'
 import { organizationRepository } from '../../../src/store/repositories/organization-repository.js'
 import { engines, freshBooks } from './books-fixture.js'
 import { openRequest, sampleDelivery, sampleIncomplete } from './sample-delivery.js'
@@ -61,6 +64,38 @@ describe.each(engines)('a conversion in the books on %s', (engine) => {
     expect(again).toMatchObject({ status: 'duplicate', invoiceIds: stored.invoiceIds })
     const { usage } = await (await books.bookkeeping.open(openRequest(books.organizationId, 'b'))).delivered(sampleDelivery('b'))
     expect(usage.used).toBe(1)
+  })
+
+  test('of a file that was incomplete completes it, archives it and costs one unit; after that it is a duplicate', async () => {
+    const books = await freshBooks({ engine })
+    const { invoiceIds, documentId } = await (await books.bookkeeping.open(openRequest(books.organizationId, 'a'))).incomplete(sampleIncomplete('a'))
+    const ticket = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
+    expect(ticket.earlier?.invoiceId).toBe(invoiceIds[0])
+    expect(await ticket.delivered(sampleDelivery('a'))).toMatchObject({ stored: { status: 'saved', documentId, invoiceIds, archived: true, message: null }, usage: { used: 1 } })
+    const session = await ownerSession(books)
+    expect(await showInvoice(books, session, invoiceIds[0] ?? '')).toMatchObject({ status: 'open', missingFields: [], grossTotal: '119.00' })
+    expect((await listInvoices(books, session, {})).total).toBe(1)
+    const again = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
+    expect(again.earlier).toBeUndefined()
+    expect((await again.delivered(sampleDelivery('a'))).stored).toMatchObject({ status: 'duplicate', documentId, invoiceIds, archived: false })
+    expect(await verifyArchive(books, session)).toMatchObject({ entries: 5, faults: [] })
+  })
+
+  test('waits for units that others have reserved, and takes what comes free', async () => {
+    const books = await freshBooks({ engine, limits: { enterprise: 1 } })
+    const first = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
+    const second = books.bookkeeping.open(openRequest(books.organizationId, 'b'))
+    await first.failed()
+    expect((await (await second).delivered(sampleDelivery('b'))).usage).toEqual({ used: 1, limit: 1 })
+  })
+
+  test('is told busy, not used up, when a reserved unit is not decided in time', async () => {
+    const books = await freshBooks({ engine, limits: { enterprise: 1 }, patience: 0 })
+    const first = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
+    const refused = books.bookkeeping.open(openRequest(books.organizationId, 'b'))
+    await expect(refused).rejects.toMatchObject({ code: 'busy', details: {}, retryAfter: 5 })
+    await first.delivered(sampleDelivery('a'))
+    await expect(books.bookkeeping.open(openRequest(books.organizationId, 'b'))).rejects.toMatchObject({ code: 'quota_exceeded' })
   })
 
   test('completes an incomplete invoice once', async () => {

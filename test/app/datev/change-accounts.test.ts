@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest'
-import { accountRulesView } from '../../../src/app/datev/account-rules-view.js'
+import { showAccounts } from '../../../src/app/datev/account-rules-view.js'
 import { type AccountsChange, changeAccounts } from '../../../src/app/datev/change-accounts.js'
 import { storedDatevSettings } from '../../../src/app/datev/datev-settings.js'
-import { freshBooks } from '../books/books-fixture.js'
+import { booksOfOwner } from '../books/books-fixture.js'
 
 const rule = { name: 'phone', when: { direction: 'incoming' }, account: 4920, key: 9 }
 
 it('keeps what is set, organization by organization', async () => {
-  const { store, organizationId } = await freshBooks()
-  await changeAccounts(store, organizationId, { values: { chart: 'SKR03', consultantNumber: 29098 }, rule })
-  await changeAccounts(store, organizationId, { values: { clientNumber: 12 } })
-  expect(await storedDatevSettings(store, organizationId)).toMatchObject({ chart: 'SKR03', consultantNumber: 29098, clientNumber: 12, rules: [rule] })
+  const { store, session } = await booksOfOwner()
+  await changeAccounts(store, session, { values: { chart: 'SKR03', consultantNumber: 29098 }, rule })
+  await changeAccounts(store, session, { values: { clientNumber: 12 } })
+  expect(await storedDatevSettings(store, session.organization.id)).toMatchObject({ chart: 'SKR03', consultantNumber: 29098, clientNumber: 12, rules: [rule] })
   expect(await storedDatevSettings(store, 'org_other')).toMatchObject({ rules: [] })
 })
 
 it('replaces a rule of the same name, and takes values and rules back', async () => {
-  const { store, organizationId } = await freshBooks()
-  await changeAccounts(store, organizationId, { values: { chart: 'SKR03' }, rule })
-  const changed = await changeAccounts(store, organizationId, { values: { chart: null }, rule: { ...rule, account: 4930 } })
+  const { store, session } = await booksOfOwner()
+  await changeAccounts(store, session, { values: { chart: 'SKR03' }, rule })
+  const changed = await changeAccounts(store, session, { values: { chart: null }, rule: { ...rule, account: 4930 } })
   expect(changed.chart).toBeUndefined()
   expect(changed.rules.map(({ account }) => account)).toEqual([4930])
-  expect((await changeAccounts(store, organizationId, { remove: 'phone' })).rules).toEqual([])
+  expect((await changeAccounts(store, session, { remove: 'phone' })).rules).toEqual([])
 })
 
 it('shows own rules before those of the program, in the chart that is chosen', async () => {
-  const { store, organizationId } = await freshBooks()
-  const settings = await changeAccounts(store, organizationId, { values: { chart: 'SKR04', accountLength: 5 }, rule: { ...rule, account: 68050 } })
-  const view = accountRulesView(settings)
+  const { store, session } = await booksOfOwner()
+  await changeAccounts(store, session, { values: { chart: 'SKR04', accountLength: 5 }, rule: { ...rule, account: 68050 } })
+  const { rules: view } = await showAccounts(store, session)
   expect(view[0]).toMatchObject({ name: 'phone', origin: 'own', account: '68050', key: 9 })
   expect(view.find(({ name }) => name === 'outgoing-19')).toMatchObject({ origin: 'default', account: '44000' })
 })
@@ -46,7 +46,7 @@ const refusals: readonly (readonly [what: string, change: AccountsChange])[] = [
 ]
 
 it.each(refusals)('refuses %s and changes nothing', async (_, change) => {
-  const { store, organizationId } = await freshBooks()
-  await expect(changeAccounts(store, organizationId, change)).rejects.toMatchObject({ code: 'invalid_request' })
-  expect((await storedDatevSettings(store, organizationId)).rules).toEqual([])
+  const { store, session } = await booksOfOwner()
+  await expect(changeAccounts(store, session, change)).rejects.toMatchObject({ code: 'invalid_request' })
+  expect((await storedDatevSettings(store, session.organization.id)).rules).toEqual([])
 })

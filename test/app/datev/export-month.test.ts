@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { exportMonth } from '../../../src/app/datev/export-month.js'
+import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import { changeAccounts } from '../../../src/app/datev/change-accounts.js'
 import { amountText, decimal } from '../../../src/model/decimal.js'
 import type { Direction } from '../../../src/model/conversion.js'
@@ -35,7 +36,7 @@ async function runExport(fixture: BooksFixture, month = '2026-10', direction?: D
     zips.set(name, Object.fromEntries(Object.entries(unzipSync(zip)).map(([file, bytes]) => [file, strFromU8(bytes)])))
     return Promise.resolve()
   }
-  const sheet = await exportMonth({ organizationId: fixture.organizationId, month, direction, deliver }, fixture)
+  const sheet = await exportMonth({ session: await ownerSession(fixture), month, direction, deliver }, fixture)
   return { sheet, zips }
 }
 
@@ -110,13 +111,13 @@ it('marks nothing when the package does not reach its place', async () => {
   const fixture = await books()
   const id = await store(fixture, invoiceOf([['S', '19', '1.00']]))
   const deliver = () => Promise.reject(new Error('disk full'))
-  await expect(exportMonth({ organizationId: fixture.organizationId, month: '2026-10', deliver }, fixture)).rejects.toThrow('disk full')
+  await expect(exportMonth({ session: await ownerSession(fixture), month: '2026-10', deliver }, fixture)).rejects.toThrow('disk full')
   expect(await exportedAt(fixture, id)).toBeNull()
 })
 
 it('books to the accounts of the organization', async () => {
   const fixture = await books()
-  await changeAccounts(fixture.store, fixture.organizationId, { values: { chart: 'SKR04', accountLength: 6 }, rule: { name: 'phone', when: { direction: 'incoming', partner: 'de 129 273 398' }, account: 680_500, key: 9, partnerAccount: 7_000_001 } })
+  await changeAccounts(fixture.store, await ownerSession(fixture), { values: { chart: 'SKR04', accountLength: 6 }, rule: { name: 'phone', when: { direction: 'incoming', partner: 'de 129 273 398' }, account: 680_500, key: 9, partnerAccount: 7_000_001 } })
   await store(fixture, invoiceOf([['S', '19', '1.00']], { invoiceNumber: 'A-1', payment: { meansCode: '58' }, totals: { ...invoiceOf([['S', '19', '1.00']]).totals, dueAmount: decimal('1.19') } }))
   await store(fixture, invoiceOf([['S', '19', '1.00']], { invoiceNumber: 'L-1', ...incoming }))
   const { zips } = await runExport(fixture)

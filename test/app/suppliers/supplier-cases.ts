@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { correctDraft } from '../../../src/app/invoices/correct-draft.js'
+import { correctDraft } from '../../../src/app/corrections/correct-draft.js'
 import { requireOrganization } from '../../../src/app/identity/organization-view.js'
 import { learnSupplier } from '../../../src/app/suppliers/learn-supplier.js'
 import { recallSupplier } from '../../../src/app/suppliers/recall-supplier.js'
@@ -36,7 +36,7 @@ export function learner(books: BooksFixture, organizationId = books.organization
   return {
     correct: async (draft: Draft, ...corrections: string[]): Promise<string> => {
       const invoiceId = await storedInvoice(books, organizationId)
-      const recalled = await recallSupplier(correctDraft(draft, corrections), await organization(), books)
+      const recalled = await recallSupplier(correctDraft(draft, { set: corrections }), await organization(), books)
       await learnSupplier(books, { organization: await organization(), invoiceId, draft: recalled })
       return invoiceId
     },

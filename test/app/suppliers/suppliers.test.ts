@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { correctDraft } from '../../../src/app/invoices/correct-draft.js'
+import { correctDraft } from '../../../src/app/corrections/correct-draft.js'
 import { changeOrganization, createOrganization } from '../../../src/app/identity/organizations.js'
-import { signIn } from '../../../src/app/identity/session.js'
+import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import { backup } from '../../../src/app/backup/backup.js'
 import { restore } from '../../../src/app/backup/restore.js'
 import type { Draft } from '../../../src/model/draft.js'
@@ -24,7 +24,7 @@ describe.each(engines)('a profile on %s', (engine) => {
     expect(next.evidence.at(-1)).toMatchObject({ source: 'supplier', formula: 'profile of this supplier', confidence: 0.9 })
     expect(codes(next)).toEqual([])
 
-    const session = await signIn(books, {})
+    const session = await ownerSession(books)
     expect((await listSuppliers(books, session, {})).suppliers).toMatchObject([{ name: 'Deichbau Petersen GmbH', vatId: 'DE123456788', ibans: [knownIban], learned: 5 }])
     const { terms } = await showSupplier(books, session, 'de 123 456 788')
     expect(terms[0]).toEqual({ term: 'BT-31', name: { de: 'Umsatzsteuer-ID des Verkäufers', en: 'Seller VAT identifier' }, value: 'DE123456788', insteadOf: null, since: '2026-11-20T10:00:00.000Z', invoiceId })
@@ -37,12 +37,12 @@ describe.each(engines)('a profile on %s', (engine) => {
     await correct(page(), 'BT-31=DE123456788', 'BT-41=Frau Voss', 'BT-42=04921 1')
     await correct(page(), 'BT-31=DE136695976', 'BT-41=Herr Ohm')
     expect((await read(page())).values.seller).toMatchObject({ vatId: 'DE136695976', contact: { name: 'Herr Ohm' } })
-    expect((await listSuppliers(books, await signIn(books, {}), {})).total).toBe(1)
+    expect((await listSuppliers(books, await ownerSession(books), {})).total).toBe(1)
   })
 
   test('is forgotten, whole or by term', async () => {
     const books = await freshBooks({ engine })
-    const session = await signIn(books, {})
+    const session = await ownerSession(books)
     const { correct, read } = learner(books)
     await correct(page(), 'BT-31=DE123456788', 'BT-32=12/345/67890')
     await forgetSupplier(books, session, { key: 'DE123456788', term: 'BT-32' })
@@ -55,11 +55,11 @@ describe.each(engines)('a profile on %s', (engine) => {
 
   test('belongs to one organization', async () => {
     const books = await freshBooks({ engine })
-    const session = await signIn(books, {})
+    const session = await ownerSession(books)
     await learner(books).correct(page(), 'BT-31=DE123456788')
     const other = await createOrganization(books, session, { name: 'Zweite GmbH' })
     expect((await learner(books, other).read(page())).values.seller?.vatId).toBeUndefined()
-    const otherSession = await signIn(books, { organizationId: other })
+    const otherSession = await ownerSession(books, other)
     expect((await listSuppliers(books, otherSession, {})).total).toBe(0)
     await expect(showSupplier(books, otherSession, 'DE123456788')).rejects.toMatchObject({ code: 'file_not_found' })
   })
@@ -68,9 +68,9 @@ describe.each(engines)('a profile on %s', (engine) => {
     const books = await freshBooks({ engine })
     await learner(books).correct(page(), 'BT-31=DE123456788')
     const folder = join(temporaryFolder(), 'backup')
-    await backup(books, folder)
-    await forgetSupplier(books, await signIn(books, {}), { key: 'DE123456788' })
-    await restore(books, { folder, dataFolder: books.folder })
+    await backup(books, await ownerSession(books), folder)
+    await forgetSupplier(books, await ownerSession(books), { key: 'DE123456788' })
+    await restore(books, await ownerSession(books), { folder, dataFolder: books.folder })
     expect((await learner(books).read(page())).values.seller?.vatId).toBe('DE123456788')
   })
 })
@@ -118,8 +118,8 @@ describe('what the page says', () => {
     const changed = page({ vatId: 'DE123456788', iban: otherIban })
     await correct(changed, 'BT-41=Frau Voss')
     expect(codes(await read(changed))).toEqual(['IC-SUPPLIER-IBAN'])
-    expect(codes(await read(correctDraft(await read(changed), [`BT-84=${otherIban}`])))).toEqual([])
-    await forgetSupplier(books, await signIn(books, {}), { key: 'DE123456788', term: 'BT-84' })
+    expect(codes(await read(correctDraft(await read(changed), { set: [`BT-84=${otherIban}`] })))).toEqual([])
+    await forgetSupplier(books, await ownerSession(books), { key: 'DE123456788', term: 'BT-84' })
     expect(codes(await read(changed))).toEqual([])
     await correct(changed, `BT-84=${otherIban}`)
     expect(codes(await read(page({ vatId: 'DE123456788' })))).toEqual(['IC-SUPPLIER-IBAN'])
@@ -137,7 +137,7 @@ describe('a misreading that a person has corrected', () => {
     const next = await read(slogan)
     expect(next.values.seller?.name).toBe('Deichbau Petersen GmbH')
     expect(next.evidence.at(-1)).toMatchObject({ path: 'seller.name', source: 'supplier', formula: 'profile of this supplier, which corrects the same misreading' })
-    expect((await showSupplier(books, await signIn(books, {}), 'DE123456788')).terms).toMatchObject([{ term: 'BT-27', insteadOf: 'Ihr Partner am Deich' }])
+    expect((await showSupplier(books, await ownerSession(books), 'DE123456788')).terms).toMatchObject([{ term: 'BT-27', insteadOf: 'Ihr Partner am Deich' }])
     // Correcting what the profile filled in keeps the words of the page in mind.
     await correct(next, 'BT-27=Deichbau Petersen AG')
     expect((await read(slogan)).values.seller?.name).toBe('Deichbau Petersen AG')
@@ -188,7 +188,7 @@ describe('nothing is learned', () => {
   ])('%s', async (_, draft, corrections) => {
     const books = await freshBooks()
     await learner(books).correct(draft, ...corrections)
-    expect((await listSuppliers(books, await signIn(books, {}), {})).total).toBe(0)
+    expect((await listSuppliers(books, await ownerSession(books), {})).total).toBe(0)
   })
 
   test.each([
@@ -198,9 +198,9 @@ describe('nothing is learned', () => {
     const books = await freshBooks()
     const invoices = learner(books)
     await invoices.correct(page(), 'BT-1=R-1')
-    await changeOrganization(books, await signIn(books, {}), change)
+    await changeOrganization(books, await ownerSession(books), change)
     await invoices.correct(page(), 'BT-31=DE123456788')
-    expect((await listSuppliers(books, await signIn(books, {}), {})).total).toBe(0)
+    expect((await listSuppliers(books, await ownerSession(books), {})).total).toBe(0)
   })
 })
 

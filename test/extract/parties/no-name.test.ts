@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inlineAddress } from '../../../src/extract/parties/inline-address.js'
-import { isNoName } from '../../../src/extract/parties/no-name.js'
+import { isNoName } from '../../../src/extract/parties/address-line.js'
 import { postalLine } from '../../../src/extract/parties/postal-line.js'
 
 describe('what stands where a name stands', () => {

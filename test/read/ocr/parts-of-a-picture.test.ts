@@ -55,6 +55,11 @@ describe('what was left unread', () => {
     ])
   })
 
+  it('is a row of small print, and nothing as small that stands alone', () => {
+    const row = Array.from({ length: 8 }, (_, letter) => [300 + letter * 10, 400, 6, letter % 3 === 0 ? 9 : 6] as const)
+    expect(unreadPieces(drawn([...table, ...row, [300, 500, 6, 8]]), words, dpi)).toEqual([{ x0: 300, y0: 400, x1: 376, y1: 409 }])
+  })
+
   it('is no speck, no line, no bit of a line, no picture and no splinter of a word', () => {
     const dirt = [[500, 120, 3, 3], [600, 100, 2, 18], [600, 400, 120, 120], [181, 104, 2, 16]] as const
     expect(unreadPieces(drawn([...table, ...dirt]), words, dpi)).toEqual([])

@@ -16,7 +16,7 @@ function ask(one: ProcessPool, task: string, input?: unknown, limits: ChildLimit
 }
 
 function pool(size = 1): ProcessPool {
-  const made = new ProcessPool({ entry, size, heapMb: 128, retireMb: () => 300 })
+  const made = new ProcessPool({ entry, size, mostWaiting: 20, heapMb: 128, retireMb: () => 300 })
   pools.push(made)
   return made
 }
@@ -66,6 +66,14 @@ describe('process pool', () => {
     const two = pool(2)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(two, 'echo', index)))
     expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => ({ value: index })))
+  })
+
+  it('sends away whoever comes when too many wait', async () => {
+    const one = pool()
+    const answers = await Promise.allSettled(Array.from({ length: 25 }, (_, index) => ask(one, 'echo', index)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(21)
+    expect(answers.at(-1)).toMatchObject({ reason: { name: 'ChildFailure', kind: 'busy' } })
+    expect(await ask(one, 'echo', 'again')).toEqual({ value: 'again' })
   })
 
   it('replaces a child that has grown, after its answer', async () => {

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import scenarios from '../scenarios.json' with { type: 'json' }
 import sources from '../sources.json' with { type: 'json' }
-import changes from '../stylesheet-changes.json' with { type: 'json' }
 import { compiledSchema } from '../configuration.js'
-import { compiledFileName } from '../rules-folder.js'
+import { compiledFileName, compiledFormat } from '../rules-folder.js'
 import { compileConfiguration } from './compile-configuration.js'
 import type { ConfigurationSource, Report } from './configuration-source.js'
 import { fetchPackages } from './fetch-packages.js'
 import { type Release, fetchRelease } from './fetch-release.js'
 
-/** To be raised when the build itself changes what it writes. */
-const formatVersion = 1
+// What compiles the rules. When it changes, they have to be compiled again.
+const compilers = ['../../xpath', '../../xslt'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 
 export interface BuildRequest {
   /** Folder that shall hold the compiled rules. */
@@ -28,10 +27,14 @@ export interface BuildRequest {
 
 export type BuildOutcome = 'up to date' | 'built' | 'unavailable'
 
-/** Digest of all that the compiled rules are made from. */
-function buildKey(): string {
-  const { version } = createRequire(import.meta.url)('saxon-js/package.json') as { version: string }
-  return createHash('sha256').update(JSON.stringify([formatVersion, version, sources, scenarios, changes])).digest('hex')
+/** Digest of all that the compiled rules are made from: the pinned packages, the scenarios and the compiler itself. */
+async function buildKey(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([compiledFormat, sources, scenarios]))
+  for (const folder of compilers) {
+    const names = await readdir(folder, { recursive: true })
+    for (const name of names.filter((one) => /\.[jt]s$/.test(one)).sort()) hash.update(name).update(await readFile(join(folder, name)))
+  }
+  return hash.digest('hex')
 }
 
 async function isUpToDate(folder: string, key: string): Promise<boolean> {
@@ -64,7 +67,7 @@ async function obtain({ report, maven, release = sources.release }: BuildRequest
 /** Builds the official rules once. A machine without them is no failure: verdicts are then NICHT_GEPRUEFT, and this says so. */
 export async function buildRules(request: BuildRequest): Promise<BuildOutcome> {
   const { folder, report } = request
-  const key = buildKey()
+  const key = await buildKey()
   if (await isUpToDate(folder, key)) return 'up to date'
   const source = await obtain(request)
   if (source === undefined) {

@@ -1,0 +1,78 @@
+import type { Expression, ExpressionOf } from '../syntax/expression.js'
+import { type Code, asMany, many, one, opt } from './code.js'
+import { applyPredicate, compilePredicate } from './compile-filter.js'
+import { stepFrom, testedName } from './compile-step.js'
+import { loop } from './loop.js'
+import { type Scope, contextNode, inner } from './scope.js'
+
+type Of<Is extends Expression['is']> = ExpressionOf<Is>
+
+/** The step that `//` stands for. */
+function isAnywhere(expression: Expression): boolean {
+  return expression.is === 'step' && expression.axis === 'descendant-or-self' && expression.test.by === 'kind' && expression.test.kind === 'node'
+}
+
+/** `E1/E2`: the second is asked for each node of the first; nodes come in document order, each once. */
+export function compilePath(expression: Of<'path'>, scope: Scope): Code {
+  return compileFiltered(expression, scope) ?? compileUnfiltered(expression, scope)
+}
+
+/** Predicates that count no places can be asked at the end, of all nodes of the path. */
+function compileFiltered({ left, right }: Of<'path'>, scope: Scope): Code | undefined {
+  if (right.is !== 'filter' || baseOf(right).is !== 'step') return undefined
+  const predicates = predicatesOf(right).map((predicate) => compilePredicate(predicate, 'node', scope))
+  if (predicates.some(({ positional }) => positional)) return undefined
+  return predicates.reduce(applyPredicate, compileUnfiltered({ is: 'path', left, right: baseOf(right) }, scope))
+}
+
+function baseOf(expression: Expression): Expression {
+  return expression.is === 'filter' ? baseOf(expression.base) : expression
+}
+
+function predicatesOf(expression: Expression): Expression[] {
+  return expression.is === 'filter' ? [...predicatesOf(expression.base), expression.predicate] : []
+}
+
+function compileUnfiltered({ left, right }: Of<'path'>, scope: Scope): Code {
+  if (right.is === 'step' && right.axis === 'child' && left.is === 'path' && isAnywhere(left.right)) {
+    return compileBelow(left.left, right, scope)
+  }
+  const from = asNodes(scope.compile.expression(left, scope))
+  return right.is === 'step' ? stepAfter(from, right, scope) : expressionAfter(from, right, scope)
+}
+
+function asNodes(code: Code): Code {
+  return code.kind === 'node' ? code : many('node', `$asNodes(${asMany(code)})`)
+}
+
+/** `left//name`: all that lies below. From the top of the document an index knows. */
+function compileBelow(left: Expression, step: Of<'step'>, scope: Scope): Code {
+  const id = testedName(step, scope)
+  if (left.is === 'root' && id !== undefined) return many('node', `$named(${contextNode(scope)}, ${id})`)
+  return stepAfter(asNodes(scope.compile.expression(left, scope)), { ...step, axis: 'descendant' }, scope)
+}
+
+function stepAfter(from: Code, step: Of<'step'>, scope: Scope): Code {
+  if (from.form === 'one') return stepFrom(from.js, step, scope)
+  const id = testedName(step, scope)
+  if (id !== undefined && step.axis === 'child') return many('node', `$childOf(${asMany(from)}, ${id})`)
+  if (id !== undefined && step.axis === 'attribute') return many('node', `$attributeOf(${asMany(from)}, ${id})`)
+  const variable = scope.module.fresh('c')
+  const each = loop(from, variable, stepFrom(variable, step, scope))
+  return many('node', step.axis === 'self' ? each.js : `$inOrder(${each.js})`)
+}
+
+function expressionAfter(from: Code, right: Expression, scope: Scope): Code {
+  const [c, p, l] = [scope.module.fresh('c'), scope.module.fresh('p'), scope.module.fresh('l')]
+  const value = scope.compile.expression(right, inner(scope, one('node', c), p, l))
+  // One context node, one value: no list is needed.
+  if (from.form === 'one' && value.form !== 'many') return atOnce(from, c, p, l, value)
+  const each = loop(from, `${c}, ${p}, ${l}`, value)
+  if (value.kind === 'node') return many('node', `$inOrder(${each.js})`)
+  return value.kind === 'item' ? many('item', `$stepResult(${each.js})`) : each
+}
+
+function atOnce(from: Code, c: string, p: string, l: string, value: Code): Code {
+  const js = `((${c}, ${p}, ${l}) => ${value.js})(${from.js}, 1, 1)`
+  return value.form === 'one' ? one(value.kind, js) : opt(value.kind, js)
+}

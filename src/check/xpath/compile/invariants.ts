@@ -1,0 +1,72 @@
+import type { Expression } from '../syntax/expression.js'
+import { childrenOf } from './children.js'
+
+/** What the value of an expression depends on. */
+interface Needs {
+  /** The top of the document. */
+  readonly root: boolean
+  /** The context item, its place, `current()` or a variable that is bound in a rule. */
+  readonly place: boolean
+}
+
+type IsFixed = (variable: string) => boolean
+
+const nothing: Needs = { root: false, place: false }
+const ofPlace = new Set(['position', 'last', 'current'])
+// With too few arguments these speak of the context item.
+const implicitContext: Readonly<Record<string, number>> = {
+  string: 0, number: 0, 'normalize-space': 0, 'string-length': 0, name: 0, 'local-name': 0, 'namespace-uri': 0, root: 0, path: 0, 'document-uri': 0, 'base-uri': 0, lang: 1,
+}
+
+function both(one: Needs, other: Needs): Needs {
+  return { root: one.root || other.root, place: one.place || other.place }
+}
+
+/** The parts of an expression, each with the variables that are fixed there. */
+function parts(expression: Expression, isFixed: IsFixed): readonly (readonly [Expression, IsFixed])[] {
+  if (expression.is !== 'for' && expression.is !== 'quantified') return childrenOf(expression).map((one) => [one, isFixed])
+  const found: (readonly [Expression, IsFixed])[] = []
+  let fixed = isFixed
+  for (const { variable, in: sequence } of expression.bindings) {
+    found.push([sequence, fixed])
+    const outer = fixed
+    fixed = (name) => name === variable || outer(name)
+  }
+  return [...found, [expression.body, fixed]]
+}
+
+function needs(expression: Expression, isFixed: IsFixed): Needs {
+  switch (expression.is) {
+    case 'root': return { root: true, place: false }
+    case 'context': case 'step': return { root: false, place: true }
+    case 'variable': return { root: false, place: !isFixed(expression.name) }
+    // The right side has the left as its context, a predicate has its base.
+    case 'path': return within(expression.left, expression.right, isFixed)
+    case 'filter': return within(expression.base, expression.predicate, isFixed)
+    case 'call': {
+      const { prefix, local } = expression.name
+      const isOfPlace = ofPlace.has(local) || (prefix === '' && implicitContext[local] === expression.args.length)
+      return expression.args.map((one) => needs(one, isFixed)).reduce(both, { root: false, place: isOfPlace })
+    }
+    default: return parts(expression, isFixed).map(([part, fixed]) => needs(part, fixed)).reduce(both, nothing)
+  }
+}
+
+function within(outer: Expression, inside: Expression, isFixed: IsFixed): Needs {
+  const [of, inner] = [needs(outer, isFixed), needs(inside, isFixed)]
+  return { root: of.root || inner.root, place: of.place || hasFreePlace(inside, isFixed) }
+}
+
+/** Whether something inside speaks of a place that the outer expression does not give it: an own variable, `current()`. */
+function hasFreePlace(expression: Expression, isFixed: IsFixed): boolean {
+  if (expression.is === 'variable') return !isFixed(expression.name)
+  if (expression.is === 'call' && expression.name.local === 'current') return true
+  return parts(expression, isFixed).some(([part, fixed]) => hasFreePlace(part, fixed))
+}
+
+/** Whether the value is the same wherever in the document the expression is asked, and costs a look at the document. */
+export function isOfDocument(expression: Expression, isFixed: IsFixed): boolean {
+  if (expression.is === 'root') return false
+  const { root, place } = needs(expression, isFixed)
+  return root && !place
+}

@@ -1,0 +1,54 @@
+import type { LocalizedText } from '../../model/language.js'
+import type { Terminal } from '../terminal.js'
+import { type ConvertOutcome, kindOf, type OutcomeKind } from './convert-outcome.js'
+import { toDos } from './to-do.js'
+
+/** How many outcomes of each kind there are. */
+export function countKinds(outcomes: readonly ConvertOutcome[]): Record<OutcomeKind, number> {
+  const counts: Record<OutcomeKind, number> = { done: 0, rejected: 0, waiting: 0, failed: 0, skipped: 0 }
+  for (const outcome of outcomes) counts[kindOf(outcome)] += 1
+  return counts
+}
+
+const kindTexts: Readonly<Record<OutcomeKind, LocalizedText>> = {
+  done: { de: 'fertig', en: 'ready' },
+  rejected: { de: 'abgelehnt', en: 'rejected' },
+  waiting: { de: 'warten auf Angaben', en: 'wait for details' },
+  failed: { de: 'nicht lesbar', en: 'failed' },
+  skipped: { de: 'schon früher umgewandelt', en: 'converted before' },
+}
+
+/** More names than these make the list hard to read; `--report` has all of them. */
+const mostNames = 4
+
+function namesText(files: readonly string[], terminal: Terminal): string {
+  const rest = files.length - mostNames
+  const names = files.slice(0, mostNames).join(', ')
+  return rest > 0 ? `${names} ${terminal.text({ de: `und ${rest} weitere`, en: `and ${rest} more` })}` : names
+}
+
+function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** What came of all files, and what is to be done now. */
+export function describeSummary(outcomes: readonly ConvertOutcome[], request: { terminal: Terminal; milliseconds: number; ignored: readonly string[] }): string[] {
+  const { terminal, milliseconds, ignored } = request
+  const { bold, dim, cyan } = terminal.paint
+  const counts = countKinds(outcomes)
+  const parts = (Object.keys(counts) as OutcomeKind[]).filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${terminal.text(kindTexts[kind])}`)
+  const files = terminal.text({ de: outcomes.length === 1 ? 'Datei' : 'Dateien', en: outcomes.length === 1 ? 'file' : 'files' })
+  const list = toDos(outcomes, terminal)
+  return [
+    '',
+    bold(`${outcomes.length} ${files}: ${parts.join(', ')}`) + dim(`  (${duration(milliseconds)})`),
+    ...(ignored.length === 0 ? [] : [dim(`${terminal.text({ de: 'Nicht gelesen, weil keine Rechnungsdatei', en: 'Not read, because no invoice file' })}: ${namesText(ignored, terminal)}`)]),
+    ...(list.length === 0 ? [] : ['', bold(terminal.text({ de: 'Was zu tun ist', en: 'What to do' }))]),
+    ...list.flatMap(({ text, files: names, command }) => [
+      `  ${names.length} × ${text}`,
+      `      ${dim(namesText(names, terminal))}`,
+      ...(command === undefined ? [] : [`      ${cyan(command)}`]),
+    ]),
+  ]
+}

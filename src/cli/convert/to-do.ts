@@ -1,0 +1,92 @@
+import type { LocalizedText } from '../../model/language.js'
+import { missingField } from '../../model/terms/term-text.js'
+import type { Terminal } from '../terminal.js'
+import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
+import { formatName, rejectionCauses } from './describe-verdicts.js'
+
+/** Something that a person has to do, with all files that need it. */
+export interface ToDo {
+  readonly text: string
+  readonly files: readonly string[]
+  /** To be copied. */
+  readonly command: string | undefined
+}
+
+/** One reason on one file. */
+interface Reason {
+  readonly key: string
+  readonly text: LocalizedText
+  readonly file: string
+  readonly command?: string | undefined
+  /** When several files share the reason; the single one's when absent. */
+  readonly commandForMany?: string
+}
+
+const workList = 'invoiceconv todo'
+
+/** The terms in a line of `missingFields`, whatever line of the invoice it is about. */
+function missingTerms(line: string): string {
+  return /BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
+}
+
+function missingReasons(outcome: ConvertOutcome): Reason[] {
+  const id = invoiceIdOf(outcome)
+  const missing = (outcome.error?.details['missingFields']) ?? []
+  return [...new Set(missing.map(missingTerms))].map((terms) => {
+    const { de, en } = terms.startsWith('BT-') ? missingField(terms) : { de: terms, en: terms }
+    return {
+      key: `missing ${terms}`,
+      text: { de: `${de} fehlt oder ist nicht sicher`, en: `${en} is missing or not certain` },
+      file: outcome.file,
+      command: id === undefined ? undefined : `invoiceconv invoices complete ${id}`,
+      commandForMany: workList,
+    }
+  })
+}
+
+function rejectionReasons(outcome: ConvertOutcome): Reason[] {
+  const id = invoiceIdOf(outcome)
+  return (outcome.conversion?.verdicts ?? []).flatMap((verdict) =>
+    rejectionCauses(verdict).map(({ code, text, set }): Reason => {
+      const name = formatName(verdict.file)
+      const command = id === undefined || set === undefined ? undefined : `invoiceconv invoices correct ${id} --set ${set}`
+      return { key: `${name} ${code}`, text: { de: `${name} abgelehnt, ${code}: ${text.de}`, en: `${name} rejected, ${code}: ${text.en}` }, file: outcome.file, command }
+    }),
+  )
+}
+
+/** What we found ourselves and a person should look at; how a PDF was mended is no work for anybody. */
+function findingReasons(outcome: ConvertOutcome): Reason[] {
+  const own = (outcome.response?.validation.errors ?? []).filter(({ code }) => code.startsWith('IC-') && !code.startsWith('IC-PDF'))
+  const id = invoiceIdOf(outcome)
+  return [...new Map(own.map((one) => [one.code, one])).values()].map(({ code, message }) => ({
+    key: code,
+    text: { de: `${code}: ${message}`, en: `${code}: ${message}` },
+    file: outcome.file,
+    command: id === undefined ? undefined : `invoiceconv invoices show ${id}`,
+  }))
+}
+
+function reasonsOf(outcome: ConvertOutcome): Reason[] {
+  const { file, error } = outcome
+  const kind = kindOf(outcome)
+  if (kind === 'failed' && error !== undefined) return [{ key: `${error.code} ${error.text.en}`, text: error.text, file }]
+  if (kind === 'waiting' && outcome.skipped === true) {
+    return [{ key: 'still waiting', text: { de: 'warten seit einem früheren Lauf auf Angaben', en: 'wait for details since an earlier run' }, file, command: workList }]
+  }
+  return [...missingReasons(outcome), ...rejectionReasons(outcome), ...findingReasons(outcome)]
+}
+
+/** What is to be done, grouped by cause; what concerns most files first. */
+export function toDos(outcomes: readonly ConvertOutcome[], terminal: Terminal): ToDo[] {
+  const groups = new Map<string, Reason[]>()
+  for (const reason of outcomes.flatMap(reasonsOf)) groups.set(reason.key, [...(groups.get(reason.key) ?? []), reason])
+  return [...groups.values()]
+    .sort((one, other) => other.length - one.length)
+    .flatMap((reasons): ToDo[] => {
+      const [first] = reasons
+      if (first === undefined) return []
+      const command = reasons.length > 1 ? (first.commandForMany ?? first.command) : first.command
+      return [{ text: terminal.text(first.text), files: reasons.map(({ file }) => file), command }]
+    })
+}

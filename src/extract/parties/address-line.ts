@@ -1,0 +1,101 @@
+import { compact } from '../labels/compact.js'
+import { salutations } from '../labels/header-labels.js'
+import { emailsIn } from '../values/contact.js'
+import { vatIdsIn } from '../values/vat-id.js'
+import { countryOfName } from './country-names.js'
+import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { isLabelOrNote, isPartnersForm, isRegisterNote, isTrade } from './no-name.js'
+import type { PartyText } from './party-candidate.js'
+import { isOneOf, leading } from './party-words.js'
+import { hasHouseNumber, isBlockOfMannheim } from './street.js'
+
+/**
+ * What a line of an address is. `institution`: `Gemeinschaftspraxis`, the beginning of a name; `successor`: `Nachf. Meta Kröger`,
+ * its end; `trade`, `slogan`, `status`, `owner`, `attention`, `department`, `note`: stands where a name stands, and is none.
+ */
+export type LineKind = 'name' | 'institution' | 'legalForm' | 'successor' | 'owner' | 'attention' | 'department' | 'salutation' | 'trade' | 'slogan' | 'status' | 'note' | 'detail'
+
+export interface AddressLine extends PartyText {
+  readonly kind: LineKind
+  /** True when a salutation was taken from its beginning, or is all of it. */
+  readonly greeted: boolean
+}
+
+/** Reads one line of an address; its text loses its salutation. */
+export function addressLine(line: PartyText): AddressLine {
+  if (leading('attention', line.text) > 0) return { ...line, kind: 'attention', greeted: true }
+  const { name, greeted } = withoutSalutation(line.text)
+  return name === undefined ? { ...line, kind: 'salutation', greeted: true } : { ...line, text: name, kind: kindOf(name), greeted }
+}
+
+const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
+  ['status', (text) => isOneOf('status', text)],
+  ['institution', (text) => isOneOf('institutions', text)],
+  ['owner', (text) => leading('owners', text) > 0],
+  ['successor', (text) => leading('successors', text) > 0],
+  ['department', isDepartment],
+  ['legalForm', isOnlyLegalForm],
+  ['detail', isDetail],
+  ['note', (text) => countryOfName(text) !== undefined || isLabelOrNote(text) || isRegisterNote(text)],
+  ['trade', (text) => isTrade(text) || isPartnersForm(text)],
+  ['slogan', isSlogan],
+]
+
+/** What a text is that stands where a name may stand. */
+export function kindOf(text: string): LineKind {
+  return tests.find(([, test]) => test(text))?.[0] ?? 'name'
+}
+
+/** `Von`, `ATELIER`, `GmbH & Co. KG`, `Inh. Klara Stern`, `Plumbing & Heating Engineers`: no name of anybody. */
+export function isNoName(text: string): boolean {
+  return compact(text) === '' || !['name', 'institution', 'detail'].includes(kindOf(text)) || leading('attention', text) > 0
+}
+
+function isDepartment(text: string): boolean {
+  return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text))
+}
+
+/** `Familie Sommer` and `Herr und Frau Sommer` are names as they stand. */
+const household = new Set(['familie', 'famille', 'family'])
+const joining = /^(?:und|et|and|en|&|\+|u\.)$/u
+
+/** Takes salutations from the beginning of a name; undefined when nothing is left. */
+export function withoutSalutation(text: string): { name: string | undefined; greeted: boolean } {
+  const parts = text.split(/\s+/)
+  const end = parts.findIndex((part, index) => !isSalutation(part) && !isArticle(parts, index))
+  const from = end < 0 ? parts.length : end
+  const couple = from > 0 && joining.test(parts[from] ?? '')
+  const name = parts.slice(couple ? from - 1 : from).join(' ').replace(/^[\s:,*-]+|[\s:,*|•·-]+$/gu, '')
+  const greeted = from > 0 || household.has(compact(parts[0] ?? ''))
+  return { name: isNobody(name, from > 0) ? undefined : name, greeted }
+}
+
+function isNobody(name: string, greeted: boolean): boolean {
+  return name === '' || isOneOf('couples', name) || salutations.has(compact(name)) || (greeted && isTrade(name))
+}
+
+/** `An die` over the name of the company. */
+function isArticle(parts: readonly string[], at: number): boolean {
+  return at > 0 && /^an$/iu.test(parts[at - 1] ?? '') && /^(?:die|das|den)$/u.test(parts[at] ?? '')
+}
+
+function isSalutation(word: string): boolean {
+  const key = compact(word)
+  return (salutations.has(key) || isOneOf('couples', word)) && !household.has(key) && !/^(?:dr|prof)/i.test(word)
+}
+
+/** `Meisterbetrieb seit 1987`, `Service · Karosserie · Reifen`, `Ihr Partner für Haus und Hof`: what a firm says of itself below its name. */
+export function isSlogan(text: string): boolean {
+  if (hasLegalForm(text)) return false
+  const since = /(\p{L}+\.?) \d{4}$/u.exec(text)?.[1]
+  const sentence = /\s\p{Ll}\S*\s(?:\S+\s)*\p{Ll}+[.!?]$/u.test(text)
+  const saying = sentence || (leading('sloganStarts', text) > 0 && /[ ,]\p{Ll}/u.test(text))
+  return (since !== undefined && isOneOf('since', since)) || saying || /\p{L} [·•|] \p{L}[\p{L} &-]*$/u.test(text)
+}
+
+/** Number, mail, web address, `Tel.: 0511 ...`: belongs to a party and is neither its name nor its street. */
+export function isDetail(text: string): boolean {
+  if (emailsIn(text).length > 0 || vatIdsIn(text).length > 0 || /^(?:www\.|https?:)/i.test(text)) return true
+  if (isBlockOfMannheim(text)) return false
+  return !/\p{L}{2}/u.test(text) || /^[A-Z]{2,4}[-/ ]?\d[\d/-]*$/.test(text) || (/^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text) && !hasHouseNumber(text))
+}

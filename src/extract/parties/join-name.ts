@@ -1,0 +1,68 @@
+import { compact } from '../labels/compact.js'
+import { type AddressLine } from './address-line.js'
+import { hasLegalForm } from './legal-form.js'
+import { isPartnersForm } from './no-name.js'
+import { looksLikeStreet } from './street.js'
+
+/** The lines of an address with its name in one: trades above it are dropped, what ends it on the next lines is joined. */
+export function joinName(lines: readonly AddressLine[], foot: boolean): AddressLine[] {
+  const at = lines.findIndex(({ kind }) => kind === 'name' || kind === 'institution')
+  const [first, ...rest] = at < 0 ? [] : lines.slice(at)
+  if (!first) return []
+  const after = rest.filter(({ kind }) => kind !== 'trade' || rest.length === 1)
+  const second = after[0]
+  // A brand or a person may stand over the company, which is named in full.
+  if (second && isCompanyBelow(first, second)) return joinName(after, foot)
+  const joined = joinOne(first, after, foot)
+  return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
+}
+
+function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[], foot: boolean): AddressLine[] {
+  if (!second) return [first]
+  if (!goesOn(first, second, foot)) return [first, second, ...rest]
+  const text = `${first.text} ${second.text}`
+  return joinOne({ ...first, kind: 'name', text }, rest, foot)
+}
+
+const joiningEnd = /(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du|am|im|an)|[,&-])$/u
+const joiningStart = /^(?:und|and|et|&|\+)\s/u
+
+function goesOn(first: AddressLine, second: AddressLine, foot: boolean): boolean {
+  const complete = hasLegalForm(first.text)
+  const ends = endings[second.kind]
+  if (ends) return ends(first.text, second.text, { complete, foot })
+  if (complete || looksLikeStreet(second.text)) return false
+  if (isPartnersForm(second.text)) return hasLegalForm(second.text)
+  if (first.kind === 'institution') return second.kind === 'name'
+  return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
+}
+
+type Ending = (first: string, second: string, where: { readonly complete: boolean; readonly foot: boolean }) => boolean
+
+/** Lines that end the name above, by their kind. */
+const endings: Partial<Record<AddressLine['kind'], Ending>> = {
+  legalForm: (first, _second, { complete }) => !complete || / UG$/u.test(first),
+  successor: (_first, _second, { complete }) => !complete,
+  // `Inh. Bernd Hessler e.K.`: in an address the legal form of the shop above; in the columns of a footer only what ends a company.
+  owner: (_first, second, { complete, foot }) => hasLegalForm(second) && (!foot || complete),
+}
+
+/** A person or a brand over a company that is named in full: two words and its legal form, or a word of the brand. */
+function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
+  const { text, kind } = first
+  if (second.kind !== 'name' || !hasLegalForm(second.text) || hasLegalForm(text) || kind === 'institution' || joiningEnd.test(text) || joiningStart.test(second.text)) return false
+  if (sharesWord(text, second.text)) return true
+  return !endsCompany(first, second) && second.text.split(/\s+/).length >= 3
+}
+
+function sharesWord(text: string, other: string): boolean {
+  return text.split(/\s+/).some((word) => word.length > 3 && other.split(/\s+/).some((part) => compact(part) === compact(word)))
+}
+
+function endsCompany({ segment, text }: AddressLine, second: AddressLine): boolean {
+  if (!hasLegalForm(second.text)) return false
+  const difference = Math.abs(segment.fontSize - second.segment.fontSize) / segment.fontSize
+  // `Gartencenter` over `Holsten GmbH & Co. KG`: a single word names no person. Recognised letters differ in size, logos differ more.
+  const single = /^\p{Lu}\p{L}{4,}$/u.test(text) && difference < 0.35
+  return segment.bold === second.segment.bold && (single || (segment.bold && difference < 0.1))
+}

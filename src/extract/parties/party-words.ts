@@ -1,0 +1,32 @@
+import german from '../languages/de/party.json' with { type: 'json' }
+import english from '../languages/en/party.json' with { type: 'json' }
+import french from '../languages/fr/party.json' with { type: 'json' }
+import dutch from '../languages/nl/party.json' with { type: 'json' }
+import { compact } from '../labels/compact.js'
+
+const languages = [german, english, french, dutch]
+
+/** Words around names in addresses, by what they are for; all languages together. */
+export type PartyWords = keyof typeof german
+
+const lists = new Map<PartyWords, ReadonlySet<string>>()
+
+function listOf(kind: PartyWords): ReadonlySet<string> {
+  const list = lists.get(kind) ?? new Set(languages.flatMap((language) => language[kind].map(compact)))
+  lists.set(kind, list)
+  return list
+}
+
+/** True when the text is one of the words. */
+export function isOneOf(kind: PartyWords, text: string): boolean {
+  return listOf(kind).has(compact(text))
+}
+
+/** How many of the first words of the text are one of the words; 0 when none. */
+export function leading(kind: PartyWords, text: string, longest = 4): number {
+  const words = text.split(/\s+/)
+  for (let count = Math.min(longest, words.length); count > 0; count -= 1) {
+    if (listOf(kind).has(compact(words.slice(0, count).join('')))) return count
+  }
+  return 0
+}

@@ -1,0 +1,72 @@
+import words from './address-words.json' with { type: 'json' }
+import type { PartyText } from './party-candidate.js'
+import { isOneOf } from './party-words.js'
+
+export function looksLikeStreet(text: string): boolean {
+  if (hasStreetWord(text)) return true
+  const [first = '', ...more] = text.split(/,\s+/)
+  // `Am Weinberg 14, 2. OG`, `Block 4, Eastgate Park`: the part with the number comes first.
+  return hasHouseNumber(text) || (more.length > 0 && hasHouseNumber(first))
+}
+
+/** The blocks of that town have no names: `Q 7, 24`. */
+export function isBlockOfMannheim(text: string): boolean {
+  return /^[A-Z] ?\d{1,2}, ?\d+[a-z]?$/u.test(text)
+}
+
+/** `Dorf 44`, `12 rue ...`, `Hauptstr. 3-5 b`. */
+export function hasHouseNumber(text: string): boolean {
+  if (isBlockOfMannheim(text)) return true
+  // `Meisterbetrieb seit 1987` ends with a year.
+  const since = /(\p{L}+\.?) \d{4}$/u.exec(text)?.[1]
+  if (since !== undefined && isOneOf('since', since)) return false
+  return /^\d+[a-z]?[ ,]+\p{L}/iu.test(text) || /\p{L}{2,}[.,]? ?\d+ ?[a-z]?(?: ?[-/+] ?\d+[a-z]?)?$/iu.test(text)
+}
+
+const streetWords = new RegExp(`(?:${words.street.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+// Short words of other languages are streets only when they stand alone.
+const wholeStreetWords = new RegExp(`(?<!\\p{L})(?:${words.wholeStreet.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+
+function hasStreetWord(text: string): boolean {
+  return streetWords.test(text) || wholeStreetWords.test(text)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('.', '\\.')
+}
+
+const box = new RegExp(`(?<!\\p{L})(?:${words.box.map(escaped).join('|')})[ .]*\\d`, 'iu')
+
+/** `Postfach 11 04 20`. */
+export function isPostBox(text: string): boolean {
+  return box.test(text)
+}
+
+/** A street before a post box: by its word first, else any line with a house number, nearest to the town. */
+export function streetAmong(lines: readonly PartyText[]): PartyText | undefined {
+  const streets = lines.filter(({ text }) => !isPostBox(text))
+  return (
+    streets.find((line) => hasStreetWord(line.text) && /\d/.test(line.text)) ??
+    streets.findLast((line) => isStreetWithNumber(line.text)) ??
+    streets.findLast((line) => hasStreetWord(line.text)) ??
+    lines.find(({ text }) => isPostBox(text))
+  )
+}
+
+/** Where houses have names, all lines from the first number on are the street: `Unit 7 Riverside Works, Mill Lane`. */
+export function linesOfStreet(lines: readonly PartyText[]): PartyText | undefined {
+  const from = lines.findIndex(({ text }) => premises.test(text) || looksLikeStreet(text))
+  const [first, ...more] = from < 0 ? lines.filter(({ text }) => /^\p{Lu}/u.test(text)).slice(-1) : lines.slice(from)
+  return first && { ...first, text: [first, ...more].map(({ text }) => text.replace(/,$/, '')).join(', ') }
+}
+
+const premises = new RegExp(`(?<!\\p{L})(?:${words.premises.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+
+/** `Hof 3`, `Studio 12, Canalside Works`; a department with a number (`Los 4`, `Tor 2`) is none. */
+export function isPremises(text: string): boolean {
+  return isStreetWithNumber(text) && (hasStreetWord(text) || premises.test(text))
+}
+
+export function isStreetWithNumber(text: string): boolean {
+  return looksLikeStreet(text) && /\d/.test(text)
+}

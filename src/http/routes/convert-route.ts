@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { parseFormats } from '../../app/conversion/convert-request.js'
+import { enter } from '../../app/identity/sign-in.js'
+import { readErrors } from '../../app/reading/read-errors.js'
+import { convertUpload } from '../../app/serving/convert-upload.js'
+import { AppError } from '../../model/errors.js'
+import { callerOf } from '../authenticate.js'
+import { errorResponses, failure, operation, success } from '../schemas/operation.js'
+import { convertBodySchema, convertFieldsSchema, convertHeadersSchema, convertQuerySchema } from '../schemas/requests.js'
+import { convertedSchema, quotaExceededSchema, unprocessableSchema } from '../schemas/responses.js'
+import type { ServeContext } from '../serve-context.js'
+import { largestBody, readUpload, type Upload } from '../upload/read-upload.js'
+
+const path = '/invoices/convert'
+
+const schema = {
+  ...operation('convertInvoice', 'invoices', 'Converts an invoice file (PDF, XLSX, DOCX) to e-invoices'),
+  consumes: ['multipart/form-data'],
+  querystring: convertQuerySchema,
+  headers: convertHeadersSchema,
+  response: {
+    200: success('The invoice data, the verdict, and links to the files, valid for 24 hours.', convertedSchema),
+    ...errorResponses(400, 401, 403, 408, 413, 415, 429, 500),
+    402: failure(402, quotaExceededSchema),
+    422: failure(422, unprocessableSchema),
+  },
+}
+
+function readFields({ fields }: Upload) {
+  const read = convertFieldsSchema.safeParse(fields)
+  if (read.success) return { ...read.data, formats: parseFormats(read.data.format) }
+  const what = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  throw new AppError('invalid_request', { de: `Feld fehlt oder ist ungültig: ${what}`, en: `A field is missing or invalid: ${what}` })
+}
+
+/** Tells when the caller has gone before he was answered. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => { if (!reply.raw.writableFinished) gone.abort(new Error('the caller has gone')) })
+  return gone.signal
+}
+
+/** Tells metrics how long each step of a conversion takes. */
+function stepTimer({ metrics }: ServeContext): (step: string) => void {
+  let running: (() => void) | undefined
+  return (step) => {
+    running?.()
+    running = metrics.steps.startTimer({ step })
+  }
+}
+
+/** `POST /api/v1/invoices/convert`. */
+export function convertRoute(plain: FastifyInstance, context: ServeContext): void {
+  const server = plain.withTypeProvider<ZodTypeProvider>()
+  server.route({
+    method: 'POST',
+    url: path,
+    schema: { ...schema, body: convertBodySchema },
+    onRequest: (request, _reply, done) => {
+      const announced = Number.parseInt(request.headers['content-length'] ?? '0', 10)
+      done(announced > largestBody ? readErrors.tooLarge() : undefined)
+    },
+    handler: async (request, reply) => {
+      const { organizationId } = request.query
+      const caller = callerOf(request)
+      const session = await enter(await context.books(), caller, organizationId)
+      request.organizationId = session.organization.id
+      context.turnstile.requireRoom()
+      const upload = await readUpload(request, context.uploadMemory)
+      try {
+        const { formats, direction, validate, persist } = readFields(upload)
+        return await convertUpload({
+          apiKey: caller.apiKey,
+          keyId: caller.keyId,
+          organizationId,
+          bytes: upload.file,
+          fileName: upload.fileName,
+          persist: persist === 'true',
+          options: { formats, syntax: 'cii', direction, validate, language: request.language },
+          idempotencyKey: request.headers['idempotency-key'],
+          linkOf: (token) => `${context.baseUrl}/api/v1/files/${token}`,
+          signal: goneSignal(reply),
+          onProgress: stepTimer(context),
+        }, context)
+      } finally {
+        upload.release()
+      }
+    },
+  })
+}

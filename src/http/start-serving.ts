@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import type { App } from '../app/app.js'
+import { removeExpired } from '../app/serving/readiness.js'
+import { warmUp } from '../app/serving/warm-up.js'
+import { buildServer } from './build-server.js'
+import { makeContext } from './make-context.js'
+import { serveMetrics } from './operation/metrics.js'
+
+export interface ServingOptions {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Where the service is reached; its own address when absent. */
+  readonly baseUrl?: string | undefined
+  readonly metricsPort?: number | undefined
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly logger: FastifyBaseLogger
+}
+
+export interface Serving {
+  readonly baseUrl: string
+  /** Port of the figures for Prometheus. */
+  readonly metricsPort: number | undefined
+  /** Takes no more connections, finishes what was begun, and ends. */
+  stop(): Promise<void>
+}
+
+/** What has been begun may take so long, in milliseconds; the longest conversion of the contract is shorter. */
+const drainTime = 30_000
+
+const tidyEvery = 60 * 60_000
+
+/** An address for people: a wildcard is no place to go to. */
+function addressOf(host: string, port: number): string {
+  const name = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** The base address is part of cookies and links, so a port has to be known before anything is built. */
+async function freePort(host: string): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, host, resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/**
+ * Opens the books, listens, and warms the workers up.
+ * @throws AppError when the books can't be opened; a system error when the port is taken
+ */
+export async function startServing(app: App, options: ServingOptions): Promise<Serving> {
+  const { host, env, logger } = options
+  const books = await app.books()
+  const port = options.port === 0 ? await freePort(host) : options.port
+  const context = makeContext(app, { baseUrl: options.baseUrl ?? addressOf(host, port), env })
+  context.metrics.collectOfProcess()
+  const server = await buildServer(context, logger)
+  await server.listen({ host, port })
+  const metrics: Server | undefined = options.metricsPort === undefined ? undefined : await serveMetrics(context.metrics, options.metricsPort)
+  const tidy = setInterval(() => {
+    removeExpired(books).catch((error: unknown) => { logger.warn({ err: error }, 'tidying up failed') })
+  }, tidyEvery)
+  warmUp(app)
+  return {
+    baseUrl: context.baseUrl,
+    metricsPort: metrics && (metrics.address() as AddressInfo).port,
+    stop: async () => {
+      context.draining = true
+      clearInterval(tidy)
+      metrics?.close()
+      const cut = setTimeout(() => { server.server.closeAllConnections() }, drainTime)
+      await server.close()
+      clearTimeout(cut)
+    },
+  }
+}

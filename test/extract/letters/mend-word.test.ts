@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { mendWord } from '../../../src/extract/letters/mend-word.js'
+
+it.each([
+  ['StraRe', 'Straße'],
+  ['MälzereistraRe', 'Mälzereistraße'],
+  ['HeiRe', 'Heiße'],
+  ['auBen', 'außen'],
+  ['GroB-Gerau', 'Groß-Gerau'],
+  ['fiir', 'für'],
+  ['Entziindungshemmer', 'Entzündungshemmer'],
+  ['Stiick,', 'Stück,'],
+])('%s stands for %s', (read, stands) => {
+  expect(mendWord(read)).toBe(stands)
+})
+
+it.each(['Hawaii', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox'])('%s stays', (read) => {
+  expect(mendWord(read)).toBe(read)
+})

@@ -1,0 +1,61 @@
+/** An address as an inbox has it, and what is read from it: `name | street | code | town`. */
+export interface DrawnBuyer {
+  readonly lines: readonly string[]
+  readonly read: string
+}
+
+const buyer = (read: string, ...lines: readonly string[]): DrawnBuyer => ({ lines, read })
+
+/** Addressees of an ordinary inbox. Everybody is invented. */
+export const buyers: readonly DrawnBuyer[] = [
+  buyer('Wiebke Thomsen | Achterdeich 3 | 25821 | Bredstedt', 'Frau', 'Wiebke Thomsen', 'Achterdeich 3', '25821 Bredstedt'),
+  buyer('Dr. Cem Aydın | Ölbergstraße 14a | 53639 | Königswinter', 'Herrn Dr. Cem Aydın', 'Ölbergstraße 14a', '53639 Königswinter'),
+  buyer('Ute und Frank Peschel | Zum Wacholderberg 9 | 29646 | Bispingen', 'Eheleute', 'Ute und Frank Peschel', 'Zum Wacholderberg 9', '29646 Bispingen'),
+  buyer('Hanna und Jörg Lohse | Kiefernring 40 | 14542 | Werder (Havel)', 'Ehepaar', 'Hanna und Jörg Lohse', 'Kiefernring 40', '14542 Werder (Havel)'),
+  buyer('Familie Odenwälder | Hintergasse 2 | 64711 | Erbach', 'Familie Odenwälder', 'Hintergasse 2', '64711 Erbach'),
+  buyer('Mangold Feinmechanik GmbH | Am Eisenhammer 8 | 78532 | Tuttlingen', 'Mangold Feinmechanik GmbH', 'Geschäftsführung', 'Am Eisenhammer 8', '78532 Tuttlingen'),
+  buyer('Mangold Feinmechanik GmbH | Am Eisenhammer 8 | 78532 | Tuttlingen', 'Mangold Feinmechanik GmbH', 'z. Hd. Frau Roswitha Kern', 'Am Eisenhammer 8', '78532 Tuttlingen'),
+  buyer('Kegelfreunde Rösrath e. V. | Rheinaue 3 | 51503 | Rösrath', 'Kegelfreunde Rösrath e. V.', 'z. Hd. Herrn Gerd Bütow', 'Rheinaue 3', '51503 Rösrath'),
+  buyer('Gemeinschaftspraxis Dres. Uhlig und Marten | Hagenring 19 | 38106 | Braunschweig', 'Gemeinschaftspraxis', 'Dres. Uhlig und Marten', 'Hagenring 19', '38106 Braunschweig'),
+  buyer('Zahnarztpraxis Dr. Nele Hoppe | Kurfürstenwall 7 | 45657 | Recklinghausen', 'Zahnarztpraxis', 'Dr. Nele Hoppe', 'Kurfürstenwall 7', '45657 Recklinghausen'),
+  buyer('Imbiss am Hafen UG (haftungsbeschränkt) | Kaistr. 1 | 24103 | Kiel', 'Imbiss am Hafen', 'UG (haftungsbeschränkt)', 'Kaistr. 1', '24103 Kiel'),
+  buyer('Gasthof Drei Kronen | Marktplatz 5 | 96317 | Kronach', 'Gasthof Drei Kronen', 'Inh. Vroni Angerer', 'Marktplatz 5', '96317 Kronach'),
+  buyer('Baugemeinschaft Uferpark GbR | Weidenweg 4 | 85354 | Freising', 'Baugemeinschaft Uferpark GbR', 'vertr. d. Frau Helga Böck', 'Weidenweg 4', '85354 Freising'),
+  buyer('WEG Lindenhof 12-18 | Postfach 11 04 20 | 68529 | Weinheim', 'WEG Lindenhof 12-18', 'c/o Hausverwaltung Prell GmbH', 'Postfach 11 04 20', '68529 Weinheim'),
+  buyer('Stadt Bad Segeberg | Lübecker Straße 9 | 23795 | Bad Segeberg', 'Stadt Bad Segeberg', 'Fachdienst Finanzen', 'Lübecker Straße 9', '23795 Bad Segeberg'),
+  buyer('Landkreis Uelzen | Albrecht-Thaer-Straße 101 | 29525 | Uelzen', 'Landkreis Uelzen', 'Der Landrat', 'Albrecht-Thaer-Straße 101', '29525 Uelzen'),
+  buyer('Grundschule am Wasserturm | Turmweg 2-4 | 39576 | Stendal', 'Grundschule am Wasserturm', 'Sekretariat', 'Turmweg 2-4', '39576 Stendal'),
+  buyer('Ev.-luth. Kirchengemeinde St. Petri | Kirchplatz 1 | 26506 | Norden', 'Ev.-luth. Kirchengemeinde St. Petri', 'Kirchplatz 1', '26506 Norden'),
+  buyer('Hansen & Söhne KG | Q 7, 24 | 68161 | Mannheim', 'Firma', 'Hansen & Söhne KG', 'Q 7, 24', '68161 Mannheim'),
+  buyer('Bäckerei Kornhaus GmbH | Backgasse 1 | 63571 | Gelnhausen', 'Bäckerei Kornhaus GmbH', 'UST: DE329077468', 'Backgasse 1', 'Hinterhaus', 'Gelnhausen 63571', 'Deutschland'),
+  buyer('Stadtmarketing Oberursel e. V. | Berliner Platz 5 | 61440 | Oberursel (Taunus)', 'Stadtmarketing', 'Oberursel e. V.', 'Berliner Platz 5', 'Oberursel (Taunus)', 'Deutschland 61440'),
+  buyer('Weinhandel Terborg | Neutorstraße 28 | 46395 | Bocholt', 'Weinhandel Terborg', '30112', 'DE290166730', 'Neutorstraße 28', '46395 Bocholt', 'Deutschland'),
+  buyer('Cotswold Barns Ltd | Manor Farm, Church Road | OX18 4LT | Burford', 'Cotswold Barns Ltd', 'C-208', 'Manor Farm, Church Road', 'Burford, OX18 4LT', 'United Kingdom'),
+  buyer('Harbour & Pine Interiors Ltd | 27 Wharf Street | BS1 6TQ | Bristol', 'Harbour & Pine Interiors Ltd', 'Attn: Accounts', '27 Wharf Street', 'Bristol', 'BS1 6TQ'),
+  buyer('Glenmore Distillery Company | Mill Road | P72 AB12 | Midleton', 'Glenmore Distillery Company', 'VAT Number IE8840195A', 'Mill Road, Midleton, P72 AB12, Ireland'),
+  buyer('Mairie de Saint-Péray | 1 place de l’Hôtel de Ville | 07130 | Saint-Péray', 'Mairie de Saint-Péray', '1 place de l’Hôtel de Ville', '07130 Saint-Péray', 'France'),
+  buyer('Garage Delorme SARL | 12 bis, rue des Tanneurs | 21000 | DIJON', 'Garage Delorme SARL', 'Service comptabilité', '12 bis, rue des Tanneurs', '21000 DIJON'),
+  buyer('Camille Roussel | 4 impasse du Lavoir | 69250 | Neuville-sur-Saône', 'Madame Camille Roussel', '4 impasse du Lavoir', '69250 Neuville-sur-Saône'),
+  buyer('Pompentechniek Waalwijk B.V. | Ambachtsweg 60 | 5145 PD | Waalwijk', 'Pompentechniek Waalwijk B.V.', 'T.a.v. de crediteurenadministratie', 'Ambachtsweg 60', '5145 PD  Waalwijk', 'Nederland'),
+  buyer('Taalatelier Zuid BV | Graaf van Hoornestraat 17 | 9850 | Deinze', 'Taalatelier Zuid BV', 'Graaf van Hoornestraat 17', '9850 Deinze, België'),
+  buyer('Bergbahnen Flumsmatt AG | Masanserstrasse 210 | 7000 | Chur', 'Bergbahnen Flumsmatt AG', 'Abteilung Informatik', 'Masanserstrasse 210', 'CH-7000 Chur'),
+  buyer('Wurzer Holzbau e.U. | Dorf 44 | 6351 | Scheffau', 'Wurzer Holzbau e.U.', 'Dorf 44', 'A-6351 Scheffau'),
+  buyer('Lakeside Robotics Inc. | 2200 Nicollet Avenue, Suite 300 | 55404 | Minneapolis', 'Lakeside Robotics Inc.', '2200 Nicollet Avenue, Suite 300', 'Minneapolis, MN 55404', 'USA'),
+  buyer('Distillerie Morvan SA | Route de Beaune 7 | 4372 | Belvaux', 'Distillerie Morvan SA', 'Route de Beaune 7', 'L-4372 Belvaux', 'Luxembourg'),
+  buyer('Officine Bressan S.r.l. | Via Garibaldi 12 | 33100 | Udine', 'Officine Bressan S.r.l.', 'Via Garibaldi 12', '33100 Udine (UD)', 'Italia'),
+  buyer('Zakład Stolarski Wójcik sp. z o.o. | ul. Leśna 5 | 61-250 | Poznań', 'Zakład Stolarski Wójcik sp. z o.o.', 'ul. Leśna 5', '61-250 Poznań', 'Polska'),
+  buyer('Ferretería Robles S.L. | Calle Mayor 18 | 28013 | Madrid', 'Ferretería Robles S.L.', 'Calle Mayor 18', '28013 Madrid', 'España'),
+  buyer('Nordlys Møbler ApS | Havnegade 33 | 5000 | Odense C', 'Nordlys Møbler ApS', 'Havnegade 33', '5000 Odense C', 'Danmark'),
+  buyer('Emerald Harbour Trading DMCC | Office 1204, Jumeirah Bay Tower | - | Dubai', 'Emerald Harbour Trading DMCC', 'Office 1204, Jumeirah Bay Tower', 'Dubai', 'United Arab Emirates'),
+  buyer('Steinberg Immobilien | Alte Poststraße 11 | 82467 | Garmisch-Partenkirchen', 'Steinberg Immobilien', 'Inhaberin: Petra Steinberg', 'Alte Poststraße 11', 'D-82467 Garmisch-Partenkirchen'),
+  buyer('Autohaus Vöge GmbH & Co. KG | Bremer Heerstraße 201 | 26135 | Oldenburg', 'Autohaus Vöge', 'GmbH & Co. KG', 'Rechnungseingang', 'Bremer Heerstraße 201', '26135 Oldenburg'),
+  buyer('Pflegedienst Morgenrot gGmbH | Talstr. 77 | 01662 | Meißen', 'Pflegedienst Morgenrot gGmbH', 'Kostenstelle 4711', 'Talstr. 77', '01662 Meißen'),
+  buyer('Klinikum Saaleaue | Bergmannstrost 1-3 | 06112 | Halle (Saale)', 'Klinikum Saaleaue', 'Zentrale Kreditorenbuchhaltung', 'Bergmannstrost 1-3', '06112 Halle (Saale)'),
+  buyer('Rechtsanwälte Dr. Osthoff & Kollegen | Domhof 6 | 31134 | Hildesheim', 'Rechtsanwälte', 'Dr. Osthoff & Kollegen', 'Domhof 6', '31134 Hildesheim'),
+  buyer('Kiosk 24 Nguyen | Bahnhofsvorplatz 2 | 56068 | Koblenz', 'Kiosk 24 Nguyen', 'Bahnhofsvorplatz 2', '56068 Koblenz'),
+  buyer('Hofladen Brünjes | Dorfstraße 5 | 27404 | Heeslingen OT Boitzen', 'Hofladen Brünjes', 'Dorfstraße 5', '27404 Heeslingen OT Boitzen'),
+  buyer('Verein für Heimatpflege Lindau e.V. | Unter den Schindeln 3 | 88131 | Lindau', 'An den', 'Verein für Heimatpflege Lindau e.V.', 'Unter den Schindeln 3', '88131 Lindau'),
+  buyer('Bundesamt für Flussbau | Am Deich 2 | 56068 | Koblenz', 'Bundesamt für Flussbau', 'Referat Z 14', 'Am Deich 2', '56068 Koblenz'),
+  buyer('Amberger Terrassenbau Sölch | Lilienweg 20 | 92224 | Amberg', 'Amberger Terrassenbau Sölch', 'Inh. Markus Sölch', 'Lilienweg 20', '92224 Amberg'),
+  buyer('Konrad Friese | Haus Nr. 5 | 23769 | Fehmarn', 'Herrn', 'Konrad Friese', 'Haus Nr. 5', '23769 Fehmarn'),
+]

@@ -1,0 +1,43 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, it } from 'vitest'
+import { inkThreshold, toGrey, type GreyPicture } from '../../../src/read/ocr/grey-picture.js'
+import { restoreMarks } from '../../../src/read/ocr/number-marks.js'
+
+/** Digits are bars of 12 by 24 pixels, 18 pixels apart, on a line at 100; marks stand in the gaps. */
+function drawn(count: number, marks: readonly (readonly [behind: number, kind: 'comma' | 'point' | 'speck' | 'dash'])[]): GreyPicture {
+  const canvas = createCanvas(400, 200)
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, 400, 200)
+  context.fillStyle = 'black'
+  for (let digit = 0; digit < count; digit++) context.fillRect(50 + digit * 18, 76, 12, 24)
+  const forms = { comma: [97, 3, 8], point: [97, 3, 3], speck: [98, 1, 1], dash: [88, 4, 2] } as const
+  for (const [behind, kind] of marks) {
+    const [top, wide, high] = forms[kind]
+    context.fillRect(50 + behind * 18 - 5, top, wide, high)
+  }
+  return toGrey(canvas)
+}
+
+const rows = [
+  { title: 'a comma that was left out', read: '15365', marks: [[3, 'comma']], want: '153,65' },
+  { title: 'a point that was left out', read: '15365', marks: [[3, 'point']], want: '153.65' },
+  { title: 'the mark that was left out beside one that was read', read: '1.23456', marks: [[1, 'point'], [4, 'comma']], want: '1.234,56' },
+  { title: 'nothing where there is no ink', read: '15365', marks: [], want: '15365' },
+  { title: 'nothing for a speck of dirt', read: '15365', marks: [[3, 'speck']], want: '15365' },
+  { title: 'nothing for ink above the line', read: '15365', marks: [[3, 'dash']], want: '15365' },
+  { title: 'nothing where the mark was read', read: '153,65', marks: [[3, 'comma']], want: '153,65' },
+  { title: 'nothing in words', read: 'A5365', marks: [[3, 'comma']], want: 'A5365' },
+] as const
+
+it.each(rows)('puts back $title', ({ read, marks, want }) => {
+  const picture = drawn(read.replaceAll(/[.,]/g, '').length, marks)
+  const word = { text: read, confidence: 0.94, x0: 49, y0: 75, x1: 160, y1: 101, lineHeight: 30, baseline: 100 }
+  expect(restoreMarks([word], picture, inkThreshold(picture))[0]?.text).toBe(want)
+})
+
+it('leaves a number alone whose ink falls into fewer digits than were read', () => {
+  const picture = drawn(4, [[2, 'comma']])
+  const word = { text: '15365', confidence: 0.94, x0: 49, y0: 75, x1: 130, y1: 101, lineHeight: 30, baseline: 100 }
+  expect(restoreMarks([word], picture, inkThreshold(picture))[0]?.text).toBe('15365')
+})
