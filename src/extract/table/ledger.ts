@@ -133,11 +133,15 @@ function following<Row>(postings: readonly Posting<Row>[], from: number): Pick<L
     }
     sums.push(posting.row)
     confirmed ||= open.length > 0
-    isTaxed ||= posting.meaning === 'due' || open.some(isNotAdded) || (!hasTax && isTaxAlone(open, base))
+    isTaxed ||= endsAdditions(open, posting) || (!hasTax && isTaxAlone(open, base))
     if (!isTaxed) for (const each of open) additions.set(each.row, signed(each))
     open = []
   }
   return { additions, sums, confirmed }
+}
+
+function endsAdditions<Row>(open: readonly Posting<Row>[], { meaning }: Posting<Row>): boolean {
+  return meaning === 'due' || open.some(isNotAdded)
 }
 
 function isTax<Row>({ meaning }: Posting<Row>): boolean {
