@@ -4,7 +4,7 @@ import { type ValueFacts, valueFacts } from '../../../src/extract/certainty/valu
 import type { Draft } from '../../../src/model/draft.js'
 import type { InvoiceData } from '../../../src/model/invoice-data.js'
 import { toInvoiceData } from '../../../src/write/json/to-invoice-data.js'
-import { compare, showsEverything } from './compare.js'
+import { compare, showsEverything, type Verdict } from './compare.js'
 import type { BenchDocument } from './read-documents.js'
 
 /** A value with its facts and what the truth says of it; undefined where the truth is silent. */
@@ -41,15 +41,24 @@ function withOnePieces(data: InvoiceData): InvoiceData {
   return { ...data, lines: data.lines.map((line) => (line.quantity === null && line.unitPrice === null ? { ...line, quantity: 1, unitPrice: line.netAmount } : line)) }
 }
 
+/** One unit is right where the page has a line but neither quantity nor price, or just these. */
+function onePiece(path: string, verdicts: ReadonlyMap<string, Verdict>): { right: boolean | undefined; hard: boolean } {
+  const of = (field: string): Verdict | undefined => verdicts.get(path.replace(/quantity$/, field))
+  const told = [of('quantity'), of('unitPrice')].flatMap((verdict) => verdict ?? [])
+  if (told.length > 0) return { right: told.every(({ right }) => right), hard: told.some(({ hard }) => hard) }
+  const isLine = of('netAmount')?.right === true || of('description')?.right === true
+  return { right: isLine ? true : undefined, hard: false }
+}
+
 export function sampled({ id, layout, pages, truth }: BenchDocument, drawn: boolean): SampledDocument {
   const { draft, surroundings } = readDraft(pages)
-  const data = toInvoiceData(draft.values, { language: 'de' })
+  const data = toInvoiceData(draft.values)
   const verdicts = new Map(compare(truth, withOnePieces(data)).map((verdict) => [verdict.path, verdict]))
   const samples = valueFacts(draft, surroundings).map((value): Sample => {
     const path = dataPath(value.evidence.path)
     const verdict = verdicts.get(path)
-    const price = value.family === 'one piece' ? verdicts.get(path.replace(/quantity$/, 'unitPrice')) : undefined
-    return { ...value, right: verdict && verdict.right && (price?.right ?? true), hard: verdict?.hard ?? false }
+    if (value.family === 'one piece') return { ...value, ...onePiece(path, verdicts) }
+    return { ...value, right: verdict?.right, hard: verdict?.hard ?? false }
   })
   const sure = { ...draft, evidence: draft.evidence.map((evidence) => ({ ...evidence, confidence: 1 })) }
   return { id, layout, drawn, draft, samples, truth, completes: completeInvoice(sure).status === 'complete', showsEverything: showsEverything(truth) }
