@@ -1,10 +1,7 @@
 import { monotonicFactory } from 'ulid'
 import type { Clock } from '../../model/clock.js'
-import type { Plan } from '../../model/organization.js'
+import type { PlanLimits } from '../../model/code-lists/plan-limits.js'
 import type { Store } from '../../store/open-store.js'
-
-/** Units a month for each plan; null is unlimited. */
-export type PlanLimits = Readonly<Record<Plan, number | null>>
 
 /** What the use cases of the books work with. */
 export interface BooksContext {
@@ -14,9 +11,6 @@ export interface BooksContext {
   /** How long a conversion waits for a unit that others have reserved, in milliseconds. */
   readonly patience: number
 }
-
-/** The contract names no figures; the configuration may set others. */
-export const defaultPlanLimits: PlanLimits = { free: 10, starter: 50, pro: 250, max: 1000, enterprise: null }
 
 const nextUlid = monotonicFactory()
 

@@ -3,7 +3,7 @@ import { codeList, type CodeListName } from '../../model/code-lists/code-list.js
 import type { LocalizedText } from '../../model/language.js'
 import { checkDigits } from '../../extract/values/vat-check-digits.js'
 import { isWellFormed, vatCountry } from '../../extract/values/vat-id.js'
-import { leitwegIdIn } from '../../extract/values/leitweg-id.js'
+import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
 
 type Check = (value: string) => LocalizedText | undefined
 
