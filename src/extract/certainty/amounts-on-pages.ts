@@ -71,13 +71,17 @@ function* followingLines({ lines = [] }: DraftValues): Generator<Decimal> {
   }
 }
 
+function payable(totals: DraftValues['totals']): Decimal {
+  return totals?.dueAmount ?? totals?.grossTotal ?? zero
+}
+
 /** Amounts that follow from the values: gross per rate, the sum of discounts, what early payment takes off. */
 function* following(values: DraftValues): Generator<Decimal> {
   const { vatBreakdown = [], totals, skonto = [], allowances = [] } = values
   yield* followingLines(values)
   for (const { taxableAmount = zero, taxAmount = zero } of vatBreakdown) yield taxableAmount.plus(taxAmount)
   yield sum(allowances.flatMap(({ amount }) => amount ?? []))
-  const due = totals?.dueAmount ?? totals?.grossTotal ?? zero
+  const due = payable(totals)
   for (const { percentage = zero } of skonto) yield* [percentOf(due, percentage), due.minus(percentOf(due, percentage))]
 }
 

@@ -162,13 +162,17 @@ export function taxIdFacts(path: string, draft: Draft, surroundings: Surrounding
   }
 }
 
+function inOneTown({ values: { seller, buyer } }: Draft): boolean {
+  const town = seller?.address?.city
+  return town !== undefined && town === buyer?.address?.city
+}
+
 /** Street, postal code, town and country of a block. */
 export function addressFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
   const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
   const { address = {}, name } = draft.values[side] ?? {}
   const field = path.split('.').at(-1) ?? ''
   const street = field === 'street' ? (address.street ?? '') : undefined
-  const [sellerTown, buyerTown] = [draft.values.seller?.address?.city, draft.values.buyer?.address?.city]
   return factsOf({
     [field]: true,
     [side]: true,
@@ -178,6 +182,6 @@ export function addressFacts(path: string, draft: Draft, surroundings: Surroundi
     'street of many words': street !== undefined && street.split(' ').length > 4,
     'a heading for this side': headings(surroundings, side) > 0,
     'in another block as well': occurrences(address.street ?? '', surroundings) > 1,
-    'both in one town': sellerTown !== undefined && sellerTown === buyerTown,
+    'both in one town': inOneTown(draft),
   })
 }
