@@ -14,12 +14,14 @@ import { completeVat } from './complete-vat.js'
 import { type CompletionOptions, type CompletionStep, startCompletion } from './completion.js'
 import { fillOwnSide } from './fill-own-side.js'
 import { splitGrossPrices } from './gross-prices.js'
+import { leaveOutDoubtful } from './leave-out-doubtful.js'
 import { roundAmounts } from './round-amounts.js'
 import { requireCertainty } from './require-certainty.js'
 import { requireTerms } from './require-terms.js'
 
 /** Their order is the order of dependence: amounts need rates, sums need amounts, terms need sums. */
 const steps: readonly CompletionStep[] = [
+  leaveOutDoubtful,
   fillOwnSide,
   completeType,
   completeParties,

@@ -1,7 +1,7 @@
 import { decimal, roundAmount, zero } from '../model/decimal.js'
 import type { DraftLine } from '../model/draft.js'
 import { lineAdjustment, lineHolds, lineProduct, priceOf, quantityOf } from '../model/equations/line.js'
-import { type Completion, type CompletionStep, noteDerived } from './completion.js'
+import { type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
 import { missingOnLine, report } from './missing.js'
 
 const one = decimal('1')
@@ -16,7 +16,9 @@ interface LineWork {
 }
 
 function note({ completion, index }: LineWork, field: string, formula: string): void {
-  noteDerived(completion, { path: `lines[${index}].${field}`, formula })
+  const path = `lines[${index}].${field}`
+  // Whether a line without a quantity is one unit is judged where its rows are read.
+  noteDerived(completion, { path, formula, confidence: confidenceOf(completion, path) })
 }
 
 /** A line that prints an amount only is one unit at that amount. */

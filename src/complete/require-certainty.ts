@@ -1,27 +1,40 @@
-import type { Completion, CompletionStep } from './completion.js'
-import { confidenceOf } from './completion.js'
+import type { LocalizedText } from '../model/language.js'
+import thresholds from './certainty.json' with { type: 'json' }
+import { type Completion, type CompletionStep, confidenceOf } from './completion.js'
+import { confidencePercent } from './confidence-percent.js'
+import { kindOf } from './kinds-of-values.js'
 import { missingOnLine, missingTerm, report } from './missing.js'
 
-/** Below this a value is a guess: good enough to be shown, not to be sent to anyone. */
-const sure = 0.6
+/** A value that makes an invoice wrong when it is wrong. */
+interface Mandatory {
+  readonly path: string
+  readonly text: (remark: LocalizedText) => LocalizedText
+}
 
-const unsure = { de: 'nicht sicher lesbar', en: 'not surely readable' }
-
-/** Values that make an invoice wrong when they are wrong; a name in its place may be a trade or a slogan. */
 const singleTerms: readonly (readonly [path: string, term: string])[] = [
   ['invoiceNumber', 'BT-1'],
   ['invoiceDate', 'BT-2'],
+  ['invoiceType', 'BT-3'],
   ['currency', 'BT-5'],
   ['seller.name', 'BT-27'],
   ['buyer.name', 'BT-44'],
-  ['seller.vatId', 'BT-31'],
-  ['seller.taxNumber', 'BT-32'],
-  ['totals.lineTotal', 'BT-106'],
-  ['totals.netTotal', 'BT-109'],
-  ['totals.vatAmount', 'BT-110'],
-  ['totals.grossTotal', 'BT-112'],
-  ['totals.prepaidAmount', 'BT-113'],
-  ['totals.dueAmount', 'BT-115'],
+]
+
+/** What was left out is not asked for. */
+function sellerTerms({ values: { seller } }: Completion): [path: string, term: string][] {
+  return [
+    ...(seller?.vatId === undefined ? [] : [['seller.vatId', 'BT-31'] satisfies [string, string]]),
+    ...(seller?.taxNumber === undefined ? [] : [['seller.taxNumber', 'BT-32'] satisfies [string, string]]),
+  ]
+}
+
+const totalTerms: readonly (readonly [field: string, term: string])[] = [
+  ['lineTotal', 'BT-106'],
+  ['netTotal', 'BT-109'],
+  ['vatAmount', 'BT-110'],
+  ['grossTotal', 'BT-112'],
+  ['prepaidAmount', 'BT-113'],
+  ['dueAmount', 'BT-115'],
 ]
 
 const lineTerms: readonly (readonly [field: string, term: string])[] = [
@@ -31,10 +44,8 @@ const lineTerms: readonly (readonly [field: string, term: string])[] = [
   ['vatRate', 'BT-152'],
 ]
 
-function listTerms(completion: Completion): [path: string, term: string][] {
-  const { payment, vatBreakdown = [], allowances = [], charges = [] } = completion.values
+function listTerms({ values: { vatBreakdown = [], allowances = [], charges = [] } }: Completion): [path: string, term: string][] {
   return [
-    ...(payment?.creditTransfers ?? []).map((_, index): [string, string] => [`payment.creditTransfers[${index}].iban`, 'BT-84']),
     ...vatBreakdown.flatMap((_, index): [string, string][] => [
       [`vatBreakdown[${index}].taxableAmount`, 'BT-116'],
       [`vatBreakdown[${index}].taxAmount`, 'BT-117'],
@@ -44,14 +55,57 @@ function listTerms(completion: Completion): [path: string, term: string][] {
   ]
 }
 
+function mandatory(completion: Completion): Mandatory[] {
+  const term = ([path, id]: readonly [string, string]): Mandatory => ({ path, text: (remark) => missingTerm(id, remark) })
+  const lines = completion.values.lines ?? []
+  return [
+    ...[...singleTerms, ...sellerTerms(completion)].map(term),
+    ...totalTerms.map(([field, id]) => term([`totals.${field}`, id])),
+    ...listTerms(completion).map(term),
+    ...(lines.length > 0 ? [term(['lines', 'BG-25'])] : []),
+    ...lines.flatMap((_, index) =>
+      lineTerms.map(([field, id]): Mandatory => ({ path: `lines[${index}].${field}`, text: (remark) => missingOnLine(index + 1, id, remark) })),
+    ),
+  ]
+}
+
+function remarkFor(path: string, confidence: number): LocalizedText {
+  const percent = confidencePercent(confidence)
+  if (path === 'lines') return { de: `nicht sicher, ob alle Positionen gelesen sind, ${percent} %`, en: `not sure that all lines were read, ${percent} %` }
+  return { de: `nicht sicher lesbar, ${percent} %`, en: `not surely readable, ${percent} %` }
+}
+
+/** Of each kind the values that are as doubtful as the worst. */
+function worstOfKinds(completion: Completion): { readonly risk: number; readonly values: readonly Mandatory[] }[] {
+  const all = mandatory(completion)
+  return [...new Set(all.map(({ path }) => kindOf(path)))].map((kind) => {
+    const values = all.filter(({ path }) => kindOf(path) === kind)
+    const risk = Math.max(...values.map(({ path }) => 1 - confidenceOf(completion, path)))
+    return { risk, values: values.filter(({ path }) => 1 - confidenceOf(completion, path) >= risk) }
+  })
+}
+
+/**
+ * The invoice as a whole must be sure, not only each of its values: many small doubts are a large one. What is doubted
+ * most is asked first, until the rest is sure together.
+ */
+function requireWhole(completion: Completion): void {
+  const kinds = worstOfKinds(completion).sort((a, b) => b.risk - a.risk)
+  let risk = kinds.reduce((sum, one) => sum + one.risk, 0)
+  for (const { risk: own, values } of kinds) {
+    if (risk <= thresholds.risk) return
+    for (const { path, text } of values) report(completion, text(remarkFor(path, 1 - own)))
+    risk -= own
+  }
+}
+
 /** A value that was only guessed is treated as missing: nothing uncertain leaves as certain. */
 export const requireCertainty: CompletionStep = (completion) => {
-  for (const [path, term] of [...singleTerms, ...listTerms(completion)]) {
-    if (confidenceOf(completion, path) < sure) report(completion, missingTerm(term, unsure))
+  // Whoever has corrected a value has seen the page beside it.
+  const isSeen = completion.evidence.some(({ source }) => source === 'user')
+  for (const { path, text } of mandatory(completion)) {
+    const confidence = confidenceOf(completion, path)
+    if (confidence < thresholds.mandatory && !(isSeen && path === 'lines')) report(completion, text(remarkFor(path, confidence)))
   }
-  for (const index of (completion.values.lines ?? []).keys()) {
-    for (const [field, term] of lineTerms) {
-      if (confidenceOf(completion, `lines[${index}].${field}`) < sure) report(completion, missingOnLine(index + 1, term, unsure))
-    }
-  }
+  if (!isSeen) requireWhole(completion)
 }

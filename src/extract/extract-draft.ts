@@ -1,5 +1,7 @@
 import type { Draft } from '../model/draft.js'
 import type { Page } from '../read/page.js'
+import { surroundingsOf, type Surroundings } from './certainty/surroundings.js'
+import { withCertainty } from './certainty/with-certainty.js'
 import { crossCheckCodes } from './codes/cross-check-codes.js'
 import { nothingFound } from './found.js'
 import { extractHeader } from './header/extract-header.js'
@@ -11,8 +13,14 @@ import { extractParties } from './parties/extract-parties.js'
 import { extractPayment } from './payment/extract-payment.js'
 import { extractSums } from './sums/extract-sums.js'
 
-/** Everything that the pages of an invoice tell, value by value with its evidence. */
-export function extractDraft(readPages: readonly Page[]): Draft {
+/** What the readers found, and the pages around it; how sure each value is, is not known yet. */
+export interface ReadDraft {
+  readonly draft: Draft
+  readonly surroundings: Surroundings
+}
+
+/** Everything that the pages of an invoice tell, as the readers offer it. */
+export function readDraft(readPages: readonly Page[]): ReadDraft {
   const { pages, mends } = mendLetters(readPages)
   const layout = buildLayout(pages)
   const context = headerContext(layout)
@@ -28,5 +36,11 @@ export function extractDraft(readPages: readonly Page[]): Draft {
     findings: [...found.findings, ...sums.findings],
     ...(language === undefined ? {} : { language }),
   }
-  return markMends(crossCheckCodes(pages, draft), mends)
+  return { draft: markMends(crossCheckCodes(pages, draft), mends), surroundings: surroundingsOf(layout, context.hits) }
+}
+
+/** Everything that the pages of an invoice tell, value by value with its evidence and how sure it is. */
+export function extractDraft(pages: readonly Page[]): Draft {
+  const { draft, surroundings } = readDraft(pages)
+  return withCertainty(draft, surroundings)
 }

@@ -35,7 +35,9 @@ export const evidenceSchema = z.object({
   checks: z.array(z.string()).optional(),
   /** The value, as JSON writes it, in whose place a person put another. */
   replaced: z.string().optional(),
-  /** 0 to 1; 1 is proven. */
+  /** 0 to 1; 1 is proven. Of values read from pages: the share of values with such facts that were right. */
   confidence: z.number().min(0).max(1),
+  /** What spoke for and against the value, as changes of the logarithm of its odds, strongest first. */
+  reasons: z.array(z.object({ fact: z.string(), logOdds: z.number() })).optional(),
 })
 export type Evidence = z.infer<typeof evidenceSchema>

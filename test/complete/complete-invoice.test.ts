@@ -76,7 +76,7 @@ describe('completing', () => {
   it('treats a guessed amount as missing', () => {
     const draft = draftOf('two-rates')
     const evidence = [{ path: 'lines[0].netAmount', source: 'page', confidence: 0.4 } as const]
-    expect(missing({ ...draft, evidence })).toEqual(['Line 1: Invoice line net amount (BT-131): not surely readable'])
+    expect(missing({ ...draft, evidence })).toEqual(['Line 1: Invoice line net amount (BT-131): not surely readable, 40 %'])
   })
 
   it.each(['seller', 'buyer'] as const)('treats a guessed name of the %s as missing', (side) => {

@@ -1,3 +1,4 @@
+import thresholds from '../../complete/certainty.json' with { type: 'json' }
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { SupplierKeyKind } from '../../store/repositories/supplier-repository.js'
@@ -9,8 +10,8 @@ import { lengthAt, pathAt, textAt, withText } from './value-at.js'
 /** How sure a learned value is, by what told the supplier. */
 const confidences: Readonly<Record<SupplierKeyKind, number>> = { vat: 0.95, iban: 0.9, name: 0.8 }
 
-/** Below this the completion takes a value for not surely readable. */
-const unsure = 0.6
+/** Below this the completion leaves a value out. */
+const { optional: unsure } = thresholds
 
 /** UNTDID 4461: ways to pay that need an account, and those that collect. */
 const transferCodes: readonly string[] = ['30', '42', '58']

@@ -21,7 +21,12 @@ function origin({ source, label, rule, formula, text, checks = [] }: Evidence): 
   return parts.join(' ')
 }
 
-/** Every value of a draft with its place, its text, the rule that chose it and how sure it is. */
+/** What spoke for and against the value: `+1.2 stands there more than once, -0.8 another company on the page`. */
+function reasonsOf({ reasons = [] }: Evidence): string {
+  return reasons.map(({ fact, logOdds }) => `${logOdds > 0 ? '+' : ''}${logOdds.toFixed(1)} ${fact}`).join(', ')
+}
+
+/** Every value of a draft with its place, its text, the rule that chose it, how sure it is and why. */
 export function explain(file: string, draft: Draft, terminal: Terminal): string[] {
   const rows = evidenceRows(draft)
   const width = Math.max(0, ...rows.map(({ path }) => path.length))
@@ -35,7 +40,10 @@ export function explain(file: string, draft: Draft, terminal: Terminal): string[
         paintData.cyan(value.replaceAll('\n', ' / ')),
         paintData.dim(`${place(evidence)} ${origin(evidence)}`.trim()),
         evidence.confidence.toFixed(2),
-      ].join('  '),
+        paintData.dim(reasonsOf(evidence)),
+      ]
+        .join('  ')
+        .trimEnd(),
     ),
     ...draft.findings.map(({ code, message }) => `  ${paintData.yellow('!')} ${code}  ${terminal.text(message)}`),
   ]

@@ -1,0 +1,112 @@
+import { type Decimal, decimal, isDecimal, roundAmount, sum } from '../../model/decimal.js'
+import type { Draft, DraftValues } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import type { Segment } from '../layout/layout.js'
+
+/** An amount of money as a page prints it, with its digits alone: `1.234,50` is `123450`. */
+interface AmountOnPage {
+  readonly page: number
+  readonly y: number
+  readonly digits: string
+  /** Words stand before it on its line. */
+  readonly labelled: boolean
+}
+
+/** The stretch of the pages between the first line and the last of the sums. */
+interface Zone {
+  readonly from: readonly [page: number, y: number]
+  readonly to: readonly [page: number, y: number]
+}
+
+/** What the amounts of the pages say for and against the values that were read from them. */
+export interface AmountFacts {
+  /** Amounts among lines and sums that no value explains. */
+  readonly unexplained: number
+  /** Those of them that have a label. */
+  readonly unexplainedLabelled: number
+  /** Amounts anywhere else that no value explains. */
+  readonly elsewhere: number
+  /** Heights of the unexplained amounts in the zone, by page. */
+  readonly places: readonly (readonly [page: number, y: number])[]
+}
+
+const money = /(?<![\d.,/-])\d{1,3}(?:(?:[.,'’\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?![\d.,/-]\d|\d| ?%)/gu
+
+function amountsOn(segments: readonly Segment[]): AmountOnPage[] {
+  return segments.flatMap((segment) =>
+    [...segment.text.matchAll(money)].map((match) => ({
+      page: segment.page,
+      y: segment.baseline,
+      digits: match[0].replace(/\D/g, '').replace(/^0+(?=\d)/, ''),
+      labelled: /\p{L}{3}/u.test(segment.text.slice(0, match.index)) || segments.some((other) => isLeft(other, segment)),
+    })),
+  )
+}
+
+function isLeft(other: Segment, segment: Segment): boolean {
+  return other.page === segment.page && Math.abs(other.baseline - segment.baseline) < 2 && other.x1 <= segment.x0 && /\p{L}{3}/u.test(other.text)
+}
+
+function* decimalsIn(value: unknown): Generator<Decimal> {
+  if (isDecimal(value)) yield value
+  else if (Array.isArray(value)) for (const one of value) yield* decimalsIn(one)
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* decimalsIn(one)
+}
+
+const hundred = decimal('100')
+
+/** Amounts that follow from the values: gross per rate, running sums, list prices, early payment. */
+function* following({ lines = [], vatBreakdown = [], totals, skonto = [], allowances = [] }: DraftValues): Generator<Decimal> {
+  for (const { taxableAmount, taxAmount } of vatBreakdown) if (taxableAmount && taxAmount) yield taxableAmount.plus(taxAmount)
+  let running = decimal('0')
+  for (const { netAmount, grossAmount, quantity, unitPrice, vatRate } of lines) {
+    const amount = netAmount ?? grossAmount
+    if (amount) {
+      running = running.plus(amount)
+      yield running
+      if (vatRate) yield* [amount.times(vatRate).div(hundred), amount.times(vatRate.plus(hundred)).div(hundred)]
+    }
+    if (quantity && unitPrice) yield quantity.times(unitPrice)
+    if (unitPrice && vatRate) yield unitPrice.times(vatRate.plus(hundred)).div(hundred)
+  }
+  const due = totals?.dueAmount ?? totals?.grossTotal
+  for (const { percentage } of skonto) if (due && percentage) yield* [due.times(percentage).div(hundred), due.times(hundred.minus(percentage)).div(hundred)]
+  if (allowances.length > 0) yield sum(allowances.flatMap(({ amount }) => amount ?? []))
+}
+
+function explainedDigits(values: DraftValues): Set<string> {
+  const digits = (value: Decimal): string => roundAmount(value.abs()).toFixed(2).replace('.', '').replace(/^0+(?=\d)/, '')
+  return new Set([...decimalsIn(values), ...following(values)].map(digits))
+}
+
+function zoneOf(evidence: readonly Evidence[]): Zone | undefined {
+  const places = evidence.filter(({ path, box }) => box !== undefined && /^(?:lines\[|totals|vatBreakdown)/.test(path))
+  const at = places.map(({ page = 1, box }): readonly [number, number] => [page, ((box?.y0 ?? 0) + (box?.y1 ?? 0)) / 2])
+  const sorted = at.sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  const [from, to] = [sorted[0], sorted.at(-1)]
+  return from && to ? { from, to } : undefined
+}
+
+/** Points above the first and below the last value that still belong to the zone. */
+const margin = 14
+
+function isWithin({ page, y }: AmountOnPage, zone: Zone | undefined): boolean {
+  if (!zone) return true
+  const { from, to } = zone
+  const after = page > from[0] || (page === from[0] && y > from[1] - margin)
+  return after && (page < to[0] || (page === to[0] && y < to[1] + margin))
+}
+
+/** A page may print an amount that nothing explains; each is a doubt about the whole reading. */
+export function amountFacts({ values, evidence }: Draft, segments: readonly Segment[]): AmountFacts {
+  const explained = explainedDigits(values)
+  const zone = zoneOf(evidence)
+  const open = amountsOn(segments).filter(({ digits }) => digits !== '000' && digits !== '0' && digits !== '00' && !explained.has(digits))
+  const within = open.filter((amount) => isWithin(amount, zone))
+  return {
+    unexplained: within.length,
+    unexplainedLabelled: within.filter(({ labelled }) => labelled).length,
+    elsewhere: open.length - within.length,
+    places: within.map(({ page, y }) => [page, y]),
+  }
+}

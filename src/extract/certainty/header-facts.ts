@@ -1,0 +1,103 @@
+import type { Draft } from '../../model/draft.js'
+import { compact } from '../labels/compact.js'
+import type { HeaderField } from '../labels/header-labels.js'
+import { counted, type Facts, factsOf } from './facts.js'
+import type { Surroundings } from './surroundings.js'
+
+function labels({ hits }: Surroundings, field: HeaderField): number {
+  return new Set(hits.all.filter((hit) => hit.field === field && hit.sure).map(({ segment }) => segment)).size
+}
+
+export function numberFacts({ values }: Draft, surroundings: Surroundings): Facts {
+  const number = values.invoiceNumber ?? ''
+  const key = compact(number)
+  const like = new Set(surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key))
+  return factsOf({
+    ...counted('labels of a number', labels(surroundings, 'invoiceNumber')),
+    'others of the same shape': like.size > 0,
+    'many others of the same shape': like.size > 3,
+    'digits only': /^\d+$/.test(number),
+    'fewer than four signs': number.length < 4,
+    'more than sixteen signs': number.length > 16,
+    'has a blank': /\s/.test(number),
+    'has the year': values.invoiceDate !== undefined && number.includes(values.invoiceDate.slice(2, 4)),
+    'names an earlier invoice': (values.precedingInvoices ?? []).length > 0,
+    'is the reference or the order': [values.buyerReference, values.purchaseOrderReference].some((other) => other !== undefined && compact(other) === key),
+  })
+}
+
+/** `RE-2026-0311` as `AA-0000-0000`. */
+function shapeOf(text: string): string {
+  return text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A')
+}
+
+export function dateFacts({ values, evidence }: Draft, { days, hits }: Surroundings): Facts {
+  const date = values.invoiceDate ?? ''
+  const others = [...days].filter((day) => day !== date).sort()
+  const text = evidence.findLast(({ path }) => path === 'invoiceDate')?.text ?? ''
+  return factsOf({
+    ...counted('other days', others.length),
+    'a later day on the page': others.some((day) => day > date),
+    'an earlier day on the page': others.some((day) => day < date),
+    'the latest day': others.length > 0 && others.every((day) => day < date),
+    'several labels of a date': hits.all.filter(({ field }) => field === 'invoiceDate').length > 1,
+    'named in words': /\p{L}{3}/u.test(text),
+    'day could be the month': /^\D*(?:0?\d|1[0-2])[/.-](?:0?\d|1[0-2])[/.-]/.test(text),
+    'after the due date': values.dueDate !== undefined && values.dueDate < date,
+  })
+}
+
+const dayLength = 86_400_000
+
+export function dueDateFacts({ values }: Draft): Facts {
+  const { invoiceDate, dueDate } = values
+  const days = invoiceDate === undefined || dueDate === undefined ? undefined : (Date.parse(dueDate) - Date.parse(invoiceDate)) / dayLength
+  return factsOf({
+    'the day of the invoice': days === 0,
+    'before the invoice': days !== undefined && days < 0,
+    'a usual term': days !== undefined && [7, 8, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60].includes(days),
+    'after more than 100 days': days !== undefined && days > 100,
+    'with a discount for early payment': (values.skonto ?? []).length > 0,
+  })
+}
+
+export function typeFacts({ values }: Draft, { segments }: Surroundings): Facts {
+  const text = segments.map((segment) => segment.text).join(' ')
+  return factsOf({
+    [`type ${values.invoiceType ?? ''}`]: true,
+    'speaks of a credit note': /gutschrift|credit|avoir|storno|korrektur/iu.test(text),
+    'names an earlier invoice': (values.precedingInvoices ?? []).length > 0,
+    'a negative total': values.totals?.grossTotal?.lt('0'),
+  })
+}
+
+export function accountFacts(path: string, { values }: Draft, { ibans }: Surroundings): Facts {
+  const account = values.payment?.creditTransfers?.[0]
+  const country = account?.iban?.slice(0, 2)
+  const seller = values.seller?.address?.countryCode
+  return factsOf({
+    [path.endsWith('bic') ? 'bic' : 'iban']: true,
+    'not the first account': !path.includes('[0]'),
+    ...counted('accounts', ibans.size),
+    'account in the country of the seller': country !== undefined && country === seller,
+    'account abroad': country !== undefined && seller !== undefined && country !== seller,
+    'bank in the country of the account': account?.bic !== undefined && account.bic.slice(4, 6) === country,
+    'bank and account differ in country': account?.bic !== undefined && country !== undefined && account.bic.slice(4, 6) !== country,
+    'direct debit': values.payment?.directDebit !== undefined,
+  })
+}
+
+export function referenceFacts(path: string, { values }: Draft): Facts {
+  const value = (path === 'buyerReference' ? values.buyerReference : values.payment?.reference) ?? ''
+  const key = compact(value)
+  return factsOf({
+    [path]: true,
+    'no figure': !/\d/.test(value),
+    'several words': /\s\S+\s/.test(value),
+    'fewer than four signs': value.length < 4,
+    'is the number of the invoice': values.invoiceNumber !== undefined && compact(values.invoiceNumber) === key,
+    'holds the number of the invoice': values.invoiceNumber !== undefined && key.includes(compact(values.invoiceNumber)),
+    'is the customer number': (values.buyer?.identifiers ?? []).some(({ id }) => id !== undefined && compact(id) === key),
+    'a date': /^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(value),
+  })
+}

@@ -1,0 +1,96 @@
+import { zero } from '../../model/decimal.js'
+import type { Draft, DraftLine } from '../../model/draft.js'
+import type { Box } from '../../model/evidence.js'
+import { unitCode } from '../values/unit.js'
+import type { AmountFacts } from './amounts-on-pages.js'
+import { type Facts, factsOf } from './facts.js'
+import { fieldOf } from './families.js'
+import type { Surroundings } from './surroundings.js'
+
+function indexOf(path: string): number {
+  return Number.parseInt(/\[(\d+)\]/.exec(path)?.[1] ?? '0', 10)
+}
+
+function heightOf({ evidence }: Draft, index: number): readonly [page: number, y0: number, y1: number] | undefined {
+  const own = evidence.filter(({ path, box }) => box !== undefined && path.startsWith(`lines[${index}].`))
+  const [first] = own
+  if (!first) return undefined
+  const same = own.filter(({ page }) => page === first.page)
+  return [first.page ?? 1, Math.min(...same.map(({ box }) => box?.y0 ?? 0)), Math.max(...same.map(({ box }) => box?.y1 ?? 0))]
+}
+
+/** Figures in the rows of this line that belong to none of its values: a quantity or a price that was not read. */
+function openFigures(draft: Draft, index: number, { pages }: Surroundings): number {
+  const own = heightOf(draft, index)
+  if (!own) return 0
+  const [page, y0, y1] = own
+  const taken = draft.evidence.filter((one) => one.page === page && one.box !== undefined && one.path.startsWith(`lines[${index}].`)).flatMap(({ box }) => box ?? [])
+  const isTaken = ({ x0, x1, y0: top, y1: bottom }: Box): boolean => taken.some((box) => (x0 + x1) / 2 > box.x0 - 1 && (x0 + x1) / 2 < box.x1 + 1 && (top + bottom) / 2 > box.y0 - 1 && (top + bottom) / 2 < box.y1 + 1)
+  const words = pages[page - 1]?.words ?? []
+  return words.filter((word) => (word.y0 + word.y1) / 2 > y0 && (word.y0 + word.y1) / 2 < y1 && /^[^\p{L}]*\d/u.test(word.text) && !isTaken(word)).length
+}
+
+/** An amount that nothing explains stands in the rows of this line, or right below them. */
+function hasOpenAmount(draft: Draft, index: number, { places }: AmountFacts): boolean {
+  const own = heightOf(draft, index)
+  const next = heightOf(draft, index + 1)
+  if (!own) return false
+  const end = next && next[0] === own[0] ? Math.max(own[2], next[1] - 2) : own[2] + 16
+  return places.some(([page, y]) => page === own[0] && y > own[1] - 4 && y < end)
+}
+
+function figureFacts({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity, unit }: DraftLine): Facts {
+  const [price, amount] = [unitPrice ?? grossUnitPrice, netAmount ?? grossAmount]
+  const product = quantity && price ? quantity.times(price).div(baseQuantity && !baseQuantity.eq(zero) ? baseQuantity : '1') : undefined
+  return factsOf({
+    'quantity × price gives the amount': product !== undefined && amount !== undefined && product.minus(amount).abs().lte('0.011'),
+    'quantity × price misses the amount': product !== undefined && amount !== undefined && product.minus(amount).abs().gt('0.011'),
+    'quantity of one': quantity?.eq('1'),
+    'no quantity': quantity === undefined,
+    'no price': price === undefined,
+    'quantity larger than its price': quantity !== undefined && price !== undefined && quantity.gt(price) && !quantity.eq('1'),
+    'quantity with a fraction': quantity !== undefined && !quantity.eq(quantity.round(0)),
+    'an amount of nothing': amount?.eq(zero),
+    'an amount below nothing': amount?.lt(zero),
+    'a price for several': baseQuantity !== undefined,
+    'no unit': unit === undefined,
+  })
+}
+
+function nameFactsOf({ name = '', id }: DraftLine): Facts {
+  return factsOf({
+    'no name': name === '',
+    'name has an amount': /\d[.,]\d{2}(?!\d)/.test(name),
+    'name has a product': /\d\s*[x×*]\s*[\d€]/iu.test(name),
+    'name begins with a figure': /^\d/.test(name),
+    'name begins with the position': id !== undefined && id !== '' && name.startsWith(`${id} `),
+    'name begins small': /^\p{Ll}/u.test(name),
+    'name of many words': name.split(/\s+/).length > 12,
+    'name has a label': /:\s|\b(?:IBAN|BIC|USt)/u.test(name),
+    'name has a figure': /\d/.test(name),
+    'name has a count': name.split(/\s+/).some((word, at, words) => /^\d+(?:[.,]\d+)?$/.test(word) && unitCode(words[at + 1] ?? '') !== undefined),
+    'name ends with a figure': /\d\W*$/.test(name),
+  })
+}
+
+/** Facts of one line, for each of its values. */
+export function lineFacts(path: string, draft: Draft, amounts: AmountFacts, surroundings: Surroundings): Facts {
+  const index = indexOf(path)
+  const line = draft.values.lines?.[index]
+  if (!line) return {}
+  const lines = draft.values.lines ?? []
+  return {
+    ...factsOf({
+      [fieldOf(path)]: true,
+      'an amount is open in its rows': hasOpenAmount(draft, index, amounts),
+      'a figure of no value in its rows': openFigures(draft, index, surroundings) > 0,
+      'several figures of no value in its rows': openFigures(draft, index, surroundings) > 1,
+      'the last line': index === lines.length - 1 && index > 0,
+      'the first line': index === 0 && lines.length > 1,
+      'other lines have what it lacks': (line.quantity === undefined && lines.some(({ quantity }) => quantity !== undefined)) || (line.unitPrice === undefined && lines.some(({ unitPrice }) => unitPrice !== undefined)),
+      'the quantity is the position': line.quantity !== undefined && lines.length > 1 && lines.every(({ quantity }, at) => quantity?.eq(`${at + 1}`) === true),
+    }),
+    ...figureFacts(line),
+    ...nameFactsOf(line),
+  }
+}

@@ -1,0 +1,145 @@
+import type { Draft } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import { compact } from '../labels/compact.js'
+import { hasLegalForm } from '../parties/legal-form.js'
+import { isNoName } from '../parties/address-line.js'
+import { type Facts, factsOf } from './facts.js'
+import { occurrences, type Surroundings } from './surroundings.js'
+
+export type Side = 'seller' | 'buyer'
+
+function evidenceAt({ evidence }: Draft, path: string): Evidence | undefined {
+  return evidence.findLast((one) => one.path === path)
+}
+
+/** Texts close above or below, in the same column, that were not taken for anything of this party. */
+function neighbours(own: Evidence | undefined, draft: Draft, side: Side, { segments }: Surroundings): { above: string[]; below: string[] } {
+  const { box, page = 1 } = own ?? {}
+  if (!box) return { above: [], below: [] }
+  const used = new Set(draft.evidence.filter(({ path }) => path.startsWith(side)).flatMap(({ text }) => (text === undefined ? [] : [compact(text)])))
+  const near = segments.filter((segment) => segment.page === page && Math.min(segment.x1, box.x1) - Math.max(segment.x0, box.x0) > 0 && Math.abs(segment.x0 - box.x0) < 60)
+  const step = 2 * (box.y1 - box.y0)
+  const free = near.filter(({ text }) => !used.has(compact(text)) && !compact(text).includes(compact(own?.text ?? '')))
+  return {
+    above: free.filter(({ y1, y0 }) => y0 < box.y0 - 2 && y1 > box.y0 - step).map(({ text }) => text),
+    below: free.filter(({ y0, y1 }) => y1 > box.y1 + 2 && y0 < box.y1 + step).map(({ text }) => text),
+  }
+}
+
+/** Words that two names share, of those that say something. */
+function sharesWords(one: string, two: string): boolean {
+  const words = (text: string): string[] => text.split(/\s+/).filter((word) => word.length > 3 && !hasLegalForm(word)).map(compact)
+  const others = new Set(words(two))
+  return words(one).some((word) => others.has(word))
+}
+
+/** The name in the address of mail or website: `info@mueller-bau.de`. */
+function isInDomain(name: string, { segments }: Surroundings): boolean {
+  const domains = segments.flatMap(({ text }) => [...text.matchAll(/(?:@|www\.)([a-z0-9-]{3,})\./giu)].map((match) => compact(match[1] ?? '')))
+  const first = compact(name.split(/\s+/).filter((word) => word.length > 3)[0] ?? '')
+  return first !== '' && domains.some((domain) => domain.includes(first.toUpperCase()) || domain.includes(first) || first.includes(domain))
+}
+
+function headings({ hits }: Surroundings, side: Side): number {
+  return hits.all.filter(({ field }) => field === `${side}Block`).length
+}
+
+/** Texts between a name and its street that belong to neither: the rest of the name, a department, a person. */
+function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): number {
+  const [name, street] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.street`)]
+  if (!name?.box || !street?.box || name.page !== street.page || street.box.y0 < name.box.y1) return 0
+  const [top, bottom, left] = [name.box.y1, street.box.y0, name.box.x0]
+  return segments.filter((one) => one.page === name.page && one.y0 > top - 2 && one.y1 < bottom + 2 && Math.abs(one.x0 - left) < 40).length
+}
+
+/** What speaks for a name being that of the seller or of the buyer, whole and nobody else's. */
+export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
+  const party = draft.values[side]
+  const other = draft.values[side === 'seller' ? 'buyer' : 'seller']
+  const name = party?.name ?? ''
+  const own = evidenceAt(draft, `${side}.name`)
+  const otherBox = evidenceAt(draft, `${side === 'seller' ? 'buyer' : 'seller'}.name`)?.box
+  const { above, below } = neighbours(own, draft, side, surroundings)
+  const words = name.split(/\s+/)
+  const unknown = [...surroundings.companies].filter((company) => !company.includes(compact(name)) && !company.includes(compact(other?.name ?? '-')))
+  const bic = occurrences(name, surroundings)
+  return factsOf({
+    'has a legal form': hasLegalForm(name),
+    'neither name has a legal form': !hasLegalForm(name) && !hasLegalForm(other?.name ?? ''),
+    'one word': words.length === 1,
+    'many words': words.length > 5,
+    'has a figure': /\d/.test(name),
+    'begins small': /^\p{Ll}/u.test(name),
+    'capitals only': name.length > 4 && name === name.toUpperCase(),
+    'is a label, a trade or a note': name !== '' && isNoName(name),
+    'has a colon or brackets': /[:()[\]]/.test(name),
+    'stands twice': bic === 2,
+    'stands three times or more': bic > 2,
+    'stands once': bic <= 1,
+    'in the domain': isInDomain(name, surroundings),
+    'shares words with the other party': sharesWords(name, other?.name ?? ''),
+    'words close above': above.some((text) => /\p{L}{3}/u.test(text)),
+    'words close below': below.some((text) => /\p{L}{3}/u.test(text)),
+    'a legal form close below': below.some(hasLegalForm),
+    'a legal form close above': above.some(hasLegalForm),
+    'person and no company': /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u.test(name) && !hasLegalForm(name),
+    'a longer text begins with it': surroundings.segments.some(({ text }) => text.length > name.length + 3 && text.length < 70 && compact(text).startsWith(compact(name)) && hasLegalForm(text)),
+    'a line between it and the street': betweenStreet(draft, side, surroundings) > 0,
+    'lines between it and the street': betweenStreet(draft, side, surroundings) > 1,
+    'all in capitals above': above.some((text) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)),
+    'has a street': party?.address?.street !== undefined,
+    'has a town': party?.address?.city !== undefined,
+    'has a VAT id': party?.vatId !== undefined,
+    'the other has no name': other?.name === undefined,
+    'the other has no town': other?.address?.city === undefined,
+    'a heading for this side': headings(surroundings, side) > 0,
+    'a heading for the other side': headings(surroundings, side === 'seller' ? 'buyer' : 'seller') > 0,
+    'below the other': own?.box !== undefined && otherBox !== undefined && own.box.y0 > otherBox.y1,
+    'beside the other': own?.box !== undefined && otherBox !== undefined && Math.abs(own.box.y0 - otherBox.y0) < 4,
+    'another company on the page': unknown.length > 0,
+    'several other companies on the page': unknown.length > 2,
+  })
+}
+
+/** An identifier of tax: whose it is follows from its place and its country. */
+export function taxIdFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
+  const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
+  const { seller, buyer } = draft.values
+  const own = evidenceAt(draft, path)
+  const name = evidenceAt(draft, `${side}.name`)
+  const away = own?.box && name?.box && own.page === name.page ? Math.abs(own.box.y0 - name.box.y0) : undefined
+  const country = draft.values[side]?.address?.countryCode
+  const id = path.endsWith('vatId') ? draft.values[side]?.vatId : undefined
+  const count = surroundings.vatIds.size
+  return factsOf({
+    [path]: true,
+    'one VAT id on the page': count === 1,
+    'two VAT ids on the page': count === 2,
+    'three or more VAT ids on the page': count > 2,
+    'both parties have one': seller?.vatId !== undefined && buyer?.vatId !== undefined,
+    'country of its party': id !== undefined && country !== undefined && id.startsWith(country),
+    'another country than its party': id !== undefined && country !== undefined && !id.startsWith(country),
+    'close to the name': away !== undefined && away < 70,
+    'closer than a page from the name': away !== undefined && away >= 70,
+    'a label of the buyer': surroundings.hits.all.some(({ text }) => /ihre|your|votre|uw|kunde|client|customer|klant/iu.test(text) && /ust|vat|tva|btw|uid/iu.test(text)),
+  })
+}
+
+/** Street, postal code, town and country of a block. */
+export function addressFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
+  const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
+  const { address, name } = draft.values[side] ?? {}
+  const field = path.split('.').at(-1) ?? ''
+  const street = address?.street ?? ''
+  return factsOf({
+    [field]: true,
+    [side]: true,
+    'the block has no name': name === undefined,
+    'the block has no street': address?.street === undefined,
+    'street without a number': field === 'street' && !/\d/.test(street),
+    'street of many words': field === 'street' && street.split(' ').length > 4,
+    'a heading for this side': headings(surroundings, side) > 0,
+    'in another block as well': occurrences(street, surroundings) > 1,
+    'both in one town': draft.values.seller?.address?.city !== undefined && draft.values.seller.address.city === draft.values.buyer?.address?.city,
+  })
+}

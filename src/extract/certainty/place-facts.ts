@@ -1,0 +1,67 @@
+import type { Box, Evidence } from '../../model/evidence.js'
+import type { Word } from '../../read/page.js'
+import { headerLabels } from '../labels/header-labels.js'
+import { compact } from '../labels/compact.js'
+import { type Facts, factsOf } from './facts.js'
+import { occurrences, type Surroundings } from './surroundings.js'
+
+/** Words whose middle lies in the box. */
+function wordsIn(words: readonly Word[], box: Box): Word[] {
+  return words.filter(({ x0, y0, x1, y1 }) => (x0 + x1) / 2 > box.x0 - 1 && (x0 + x1) / 2 < box.x1 + 1 && (y0 + y1) / 2 > box.y0 - 1 && (y0 + y1) / 2 < box.y1 + 1)
+}
+
+/** A word on the same line, no further than a blank is wide. */
+function beside(words: readonly Word[], box: Box, side: 'left' | 'right'): Word | undefined {
+  const middle = (box.y0 + box.y1) / 2
+  const blank = 0.55 * Math.max(6, box.y1 - box.y0)
+  return words.find(({ x0, x1, y0, y1 }) => {
+    const gap = side === 'right' ? x0 - box.x1 : box.x0 - x1
+    return y0 < middle && y1 > middle && gap > -1 && gap < blank
+  })
+}
+
+/** The value's logarithm of the odds, as its reader states them. */
+function readerOdds(confidence: number): number {
+  const held = Math.min(0.985, Math.max(0.015, confidence))
+  return Math.log(held / (1 - held)) / 2
+}
+
+function labelFacts({ label }: Evidence): Facts {
+  if (label === undefined || label === '') return { 'no label': 1 }
+  const meanings = headerLabels.exact.get(compact(label)) ?? []
+  return factsOf({ 'label that means one thing': meanings.some(({ sure }) => sure), 'label that may mean others': meanings.length > 0 && !meanings.some(({ sure }) => sure) })
+}
+
+/** How a value was found, and what stands around it: facts that every kind of value has. */
+export function placeFacts(evidence: Evidence, surroundings: Surroundings): Facts {
+  const { rule, source, checks = [], text = '', page = 1, box, confidence, formula } = evidence
+  const paper = surroundings.pages[page - 1]
+  const own = box && paper ? wordsIn(paper.words, box) : []
+  const [before, after] = box && paper ? [beside(paper.words, box, 'left'), beside(paper.words, box, 'right')] : []
+  const least = Math.min(1, ...own.map((word) => word.confidence ?? 1))
+  const height = paper?.height ?? 842
+  return {
+    ...factsOf({
+      'odds of the reader': readerOdds(confidence),
+      'follows from other values': source === 'derived',
+      'from a cell or code': source === 'cell' || source === 'code',
+      ...(rule === undefined ? {} : { [`rule: ${rule}`]: true }),
+      ...(source === 'derived' && formula !== undefined ? { [`follows: ${formula}`]: true } : {}),
+      ...Object.fromEntries(checks.map((check) => [`holds: ${check}`, true])),
+      'no check': checks.length === 0,
+      'stands there more than once': text.length > 2 && occurrences(text, surroundings) > 1,
+      'words go on behind it': after !== undefined && /[\p{L}\p{N}]/u.test(after.text),
+      'a figure follows it': after !== undefined && /^\d/.test(after.text),
+      'a figure stands before it': before !== undefined && /\d$/.test(before.text),
+      'not on the first page': page > 1,
+      'in the upper third': box !== undefined && page === 1 && box.y1 < height / 3,
+      'at the foot': box !== undefined && box.y0 > 0.86 * height,
+      'larger letters': own.some(({ fontSize }) => fontSize > 1.25 * surroundings.fontSize),
+      'smaller letters': own.length > 0 && own.every(({ fontSize }) => fontSize < 0.85 * surroundings.fontSize),
+      'recognised': own.some((word) => word.confidence !== undefined),
+      'doubtful letters': least < 0.8,
+      'very doubtful letters': least < 0.6,
+    }),
+    ...labelFacts(evidence),
+  }
+}

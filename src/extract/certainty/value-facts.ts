@@ -1,0 +1,80 @@
+import type { Draft } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
+import { documentFacts } from './document-facts.js'
+import { type Facts, factsOf } from './facts.js'
+import { familyOf, fieldOf } from './families.js'
+import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
+import { lineFacts } from './line-facts.js'
+import { addressFacts, nameFacts, taxIdFacts } from './party-facts.js'
+import { placeFacts } from './place-facts.js'
+import type { Surroundings } from './surroundings.js'
+
+/** A value of the draft with everything that is known for and against it. */
+export interface ValueFacts {
+  readonly evidence: Evidence
+  /** Undefined for values that no benchmark tells the truth of. */
+  readonly family: string | undefined
+  readonly facts: Facts
+}
+
+interface Whole {
+  readonly draft: Draft
+  readonly surroundings: Surroundings
+  readonly amounts: AmountFacts
+  readonly document: Facts
+}
+
+type FactsFor = (path: string, whole: Whole) => Facts
+
+const ofAmounts: FactsFor = (path, { document }) => ({ [fieldOf(path)]: 1, ...document })
+const ofLine: FactsFor = (path, { draft, amounts, document, surroundings }) => ({ ...document, ...lineFacts(path, draft, amounts, surroundings) })
+
+const byFamily: Readonly<Record<string, FactsFor>> = {
+  'number': (_, { draft, surroundings }) => numberFacts(draft, surroundings),
+  'date': (_, { draft, surroundings }) => dateFacts(draft, surroundings),
+  'due date': (_, { draft }) => dueDateFacts(draft),
+  'type': (_, { draft, surroundings }) => typeFacts(draft, surroundings),
+  'seller name': (_, { draft, surroundings }) => nameFacts('seller', draft, surroundings),
+  'buyer name': (_, { draft, surroundings }) => nameFacts('buyer', draft, surroundings),
+  'address': (path, { draft, surroundings }) => addressFacts(path, draft, surroundings),
+  'tax id': (path, { draft, surroundings }) => taxIdFacts(path, draft, surroundings),
+  'account': (path, { draft, surroundings }) => accountFacts(path, draft, surroundings),
+  'reference': (path, { draft }) => referenceFacts(path, draft),
+  'total': ofAmounts,
+  'tax row': ofAmounts,
+  'line text': ofLine,
+  'line amount': ofLine,
+  'line factor': ofLine,
+  'line rate': ofLine,
+  'one piece': ofLine,
+  'lines': (_, { document }) => document,
+}
+
+/** That these are the lines of the invoice, all of them and no others, is a value of its own. */
+const allLines: Evidence = { path: 'lines', source: 'derived', formula: 'all lines, and no others', confidence: 0.8 }
+
+/** A line without a quantity becomes one unit at its amount; whether that is so is read from what stands in its rows. */
+function onePieces({ values }: Draft): Evidence[] {
+  return (values.lines ?? []).flatMap(({ quantity }, index) => (quantity === undefined ? [{ path: `lines[${index}].quantity`, source: 'derived' as const, formula: onePiece, confidence: 0.8 }] : []))
+}
+
+const onePiece = 'one unit at the amount of the line'
+
+function familyFor({ path, formula }: Evidence): string | undefined {
+  return formula === onePiece ? 'one piece' : familyOf(path)
+}
+
+/** Every value with its facts; of a value with several evidences the newest speaks. */
+export function valueFacts(draft: Draft, surroundings: Surroundings): ValueFacts[] {
+  const amounts = amountFacts(draft, surroundings.segments)
+  const whole: Whole = { draft, surroundings, amounts, document: documentFacts(draft, amounts, surroundings) }
+  const newest = new Map([...onePieces(draft), ...draft.evidence].map((evidence) => [evidence.path, evidence]))
+  const lines = (draft.values.lines ?? []).length > 0 ? [allLines] : []
+  return [...newest.values(), ...lines].map((evidence) => {
+    const family = familyFor(evidence)
+    const own = family === undefined ? undefined : byFamily[family]?.(evidence.path, whole)
+    const language = factsOf({ 'language unknown': draft.language === undefined })
+    return { evidence, family, facts: { ...placeFacts(evidence, surroundings), ...language, ...own } }
+  })
+}

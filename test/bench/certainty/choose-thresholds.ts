@@ -1,0 +1,65 @@
+import { isOptional, kindOf } from '../../../src/complete/kinds-of-values.js'
+import type { JudgedDocument } from './leave-out.js'
+
+/** What `src/complete/certainty.json` holds. */
+export interface Thresholds {
+  /** Below this a mandatory value is refused. */
+  readonly mandatory: number
+  /** Below this an optional value is left out. */
+  readonly optional: number
+  /** What the doubts of all kinds of values may come to together. */
+  readonly risk: number
+}
+
+export interface Outcome {
+  readonly documents: number
+  readonly accepted: number
+  /** Accepted with a hard error. */
+  readonly wrong: number
+  /** Refused although the page shows everything. */
+  readonly unjustified: number
+}
+
+/** A wrong invoice in the books costs more than a question. */
+const costOfWrong = 6
+
+function riskOf({ samples }: JudgedDocument, { optional }: Thresholds): { readonly risk: number; readonly least: number } {
+  const worst = new Map<string, number>()
+  for (const { evidence, confidence } of samples) {
+    const kind = kindOf(evidence.path)
+    if (kind !== undefined && !(isOptional(evidence.path) && confidence < optional)) worst.set(kind, Math.max(worst.get(kind) ?? 0, 1 - confidence))
+  }
+  const risks = [...worst.values()]
+  return { risk: risks.reduce((sum, one) => sum + one, 0), least: 1 - Math.max(0, ...risks) }
+}
+
+export function isAccepted(document: JudgedDocument, thresholds: Thresholds): boolean {
+  const own = riskOf(document, thresholds)
+  return document.completes && own.least >= thresholds.mandatory && own.risk <= thresholds.risk
+}
+
+/** Hard errors that would be delivered. */
+export function deliveredErrors({ samples }: JudgedDocument, { optional }: Thresholds): string[] {
+  return samples.flatMap(({ evidence, hard, right, confidence }) => (hard && right === false && !(isOptional(evidence.path) && confidence < optional) ? [evidence.path] : []))
+}
+
+export function outcomeOf(documents: readonly JudgedDocument[], thresholds: Thresholds): Outcome {
+  const accepted = documents.filter((document) => isAccepted(document, thresholds))
+  const refused = documents.filter((document) => !accepted.includes(document))
+  return {
+    documents: documents.length,
+    accepted: accepted.length,
+    wrong: accepted.filter((document) => deliveredErrors(document, thresholds).length > 0).length,
+    unjustified: refused.filter((document) => document.showsEverything).length,
+  }
+}
+
+const risks = Array.from({ length: 25 }, (_, step) => Math.round((0.1 + step * 0.03) * 100) / 100)
+
+/** The thresholds that cost least on documents of layouts that the weights have not seen; optional values cost nothing to leave out. */
+export function chooseThresholds(documents: readonly JudgedDocument[]): { readonly thresholds: Thresholds; readonly outcomes: readonly (readonly [number, Outcome])[] } {
+  const outcomes = risks.map((risk) => [risk, outcomeOf(documents, { mandatory: 0.6, optional: 0.9, risk })] as const)
+  const cost = ({ wrong, unjustified }: Outcome): number => costOfWrong * wrong + unjustified
+  const [best] = [...outcomes].sort((a, b) => cost(a[1]) - cost(b[1]) || a[0] - b[0])
+  return { thresholds: { mandatory: 0.6, optional: 0.9, risk: best?.[0] ?? 0.3 }, outcomes }
+}

@@ -1,0 +1,65 @@
+import { completeInvoice } from '../../../src/complete/complete-invoice.js'
+import { readDraft } from '../../../src/extract/extract-draft.js'
+import { type ValueFacts, valueFacts } from '../../../src/extract/certainty/value-facts.js'
+import type { Draft } from '../../../src/model/draft.js'
+import type { InvoiceData } from '../../../src/model/invoice-data.js'
+import { toInvoiceData } from '../../../src/write/json/to-invoice-data.js'
+import { compare, showsEverything, type Verdict } from './compare.js'
+import type { BenchDocument } from './read-documents.js'
+
+/** A value with its facts and what the truth says of it; undefined where the truth is silent. */
+export interface Sample extends ValueFacts {
+  readonly right: boolean | undefined
+  readonly hard: boolean
+}
+
+/** A document as the fit sees it. */
+export interface SampledDocument {
+  readonly id: string
+  readonly layout: string
+  readonly drawn: boolean
+  readonly draft: Draft
+  readonly samples: readonly Sample[]
+  readonly truth: BenchDocument['truth']
+  /** Completes once every value counts as sure. */
+  readonly completes: boolean
+  readonly showsEverything: boolean
+}
+
+/** Where the value of an evidence stands in an InvoiceData. */
+export function dataPath(path: string): string {
+  return path
+    .replace(/^payment\.creditTransfers\[0\]\.(iban|bic)$/, '$1')
+    .replace(/^payment\.reference$/, 'paymentReference')
+    .replace(/^vatBreakdown\[/, 'taxBreakdown[')
+    .replace(/^(lines\[\d+\])\.name$/, '$1.description')
+    .replace(/^(lines\[\d+\])\.grossUnitPrice$/, '$1.unitPrice')
+}
+
+/** A line without a quantity as completing fills it: one unit at its amount. */
+function withOnePieces(data: InvoiceData): InvoiceData {
+  return { ...data, lines: data.lines.map((line) => (line.quantity === null && line.unitPrice === null ? { ...line, quantity: 1, unitPrice: line.netAmount } : line)) }
+}
+
+/** One unit is right where the page has a line but neither quantity nor price, or just these. */
+function onePiece(path: string, verdicts: ReadonlyMap<string, Verdict>): { right: boolean | undefined; hard: boolean } {
+  const of = (field: string): Verdict | undefined => verdicts.get(path.replace(/quantity$/, field))
+  const told = [of('quantity'), of('unitPrice')].flatMap((verdict) => verdict ?? [])
+  if (told.length > 0) return { right: told.every(({ right }) => right), hard: told.some(({ hard }) => hard) }
+  const isLine = of('netAmount')?.right === true || of('description')?.right === true
+  return { right: isLine ? true : undefined, hard: false }
+}
+
+export function sampled({ id, layout, pages, truth }: BenchDocument, drawn: boolean): SampledDocument {
+  const { draft, surroundings } = readDraft(pages)
+  const data = toInvoiceData(draft.values)
+  const verdicts = new Map(compare(truth, withOnePieces(data)).map((verdict) => [verdict.path, verdict]))
+  const samples = valueFacts(draft, surroundings).map((value): Sample => {
+    const path = dataPath(value.evidence.path)
+    const verdict = verdicts.get(path)
+    if (value.family === 'one piece') return { ...value, ...onePiece(path, verdicts) }
+    return { ...value, right: verdict?.right, hard: verdict?.hard ?? false }
+  })
+  const sure = { ...draft, evidence: draft.evidence.map((evidence) => ({ ...evidence, confidence: 1 })) }
+  return { id, layout, drawn, draft, samples, truth, completes: completeInvoice(sure).status === 'complete', showsEverything: showsEverything(truth) }
+}

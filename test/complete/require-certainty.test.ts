@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { completeInvoice } from '../../src/complete/complete-invoice.js'
+import type { Draft } from '../../src/model/draft.js'
+import { draftOf } from './draft-of.js'
+
+function doubting(confidences: Readonly<Record<string, number>>, change: (draft: Draft) => void = () => undefined): ReturnType<typeof completeInvoice> {
+  const draft = draftOf('two-rates')
+  change(draft)
+  const evidence = Object.entries(confidences).map(([path, confidence]) => ({ path, source: 'page' as const, text: 'as printed', confidence }))
+  return completeInvoice({ ...draft, evidence: [...draft.evidence, ...evidence] })
+}
+
+function missing(result: ReturnType<typeof completeInvoice>): string[] {
+  return result.status === 'incomplete' ? result.missing.map(({ en }) => en) : []
+}
+
+describe('what is not sure', () => {
+  it('is refused where an invoice needs it', () => {
+    expect(missing(doubting({ invoiceNumber: 0.5 }))).toEqual(['BT-1: Invoice number (not surely readable, 50 %)'])
+  })
+
+  it('is left out where an invoice can do without it, and a finding says so', () => {
+    const result = doubting({ dueDate: 0.5 }, ({ values }) => { values.dueDate = '2026-07-01' })
+    expect(result.status).toBe('complete')
+    expect(result.draft.values.dueDate).toBeUndefined()
+    expect(result.findings).toContainEqual(expect.objectContaining({ code: 'IC-LEFT-OUT', field: 'BT-9' }))
+  })
+
+  it('keeps the last identifier of the seller and asks for it', () => {
+    const result = doubting({ 'seller.vatId': 0.4 }, ({ values }) => { delete values.seller?.taxNumber })
+    expect(missing(result)).toEqual([expect.stringContaining('BT-31')])
+  })
+
+  it('is refused when many small doubts come together', () => {
+    const alone = { invoiceNumber: 0.88 }
+    const together = { ...alone, invoiceDate: 0.88, 'seller.name': 0.88, 'buyer.name': 0.88, 'totals.grossTotal': 0.88 }
+    expect(missing(doubting(alone))).toEqual([])
+    expect(missing(doubting(together)).length).toBeGreaterThan(0)
+  })
+
+  it('asks for the list of lines when it may not be whole', () => {
+    expect(missing(doubting({ lines: 0.4 }))).toEqual([expect.stringMatching(/^BG-25.*not sure that all lines were read, 40 %/)])
+  })
+
+  it('trusts the list of lines once a person has looked at the page', () => {
+    const result = doubting({ lines: 0.4 }, (draft) => { draft.evidence.push({ path: 'invoiceNumber', source: 'user', confidence: 1 }) })
+    expect(missing(result)).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import type { DrawnInvoice } from '../draw-invoice.js'
+import type { Random } from '../random.js'
+import type { Sheet } from '../sheet.js'
+import type { Pen } from '../write-values.js'
+
+export interface Detail {
+  readonly label: string
+  readonly value: string
+}
+
+/** Number, date and what else a page tells of the order, in the order in which it tells it. */
+export function drawDetails(sheet: Sheet, invoice: DrawnInvoice, random: Random, pen: Pen, { numbered }: { readonly numbered: boolean }): Detail[] {
+  const { words } = invoice
+  const labelled = (labels: readonly string[], value: string): Detail => ({ label: random.pick(labels), value })
+  const details: Detail[] = []
+  const main = [...(numbered ? [labelled(words.number.slice(0, -1), invoice.number)] : []), labelled(words.date.slice(0, -1), pen.date(invoice.date))]
+  sheet.show('invoiceNumber', 'invoiceDate')
+  const others: (() => Detail)[] = []
+  if (random.chance(0.5)) others.push(() => labelled(words.customerNumber, invoice.customerNumber))
+  if (random.chance(0.35)) others.push(() => labelled(words.order, invoice.order))
+  if (random.chance(0.35)) others.push(() => labelled(words.delivery, pen.date(invoice.delivery)))
+  if (random.chance(0.12)) others.push(() => labelled(words.note, `${invoice.customerNumber}7`))
+  if (random.chance(0.2)) others.push(() => labelled(words.clerk, invoice.seller.person))
+  if (random.chance(0.08)) others.push(() => labelled(words.printed, pen.date(invoice.printed)))
+  if (random.chance(0.12)) others.push(() => { sheet.show('buyerReference'); return labelled(words.reference, invoice.reference) })
+  if (random.chance(0.35)) others.push(() => { sheet.show('dueDate'); return labelled(words.due.slice(0, -1), pen.date(invoice.due)) })
+  const needsBuyerId = invoice.exemption === 'reverseCharge' || invoice.exemption === 'intra'
+  const { vatId } = invoice.buyer
+  const isCompany = invoice.buyer.name !== invoice.buyer.brand
+  if (vatId !== undefined && isCompany && (needsBuyerId || random.chance(0.1))) others.push(() => { sheet.show('buyer.vatId'); return labelled(words.buyerVatId, vatId) })
+  details.push(...main, ...others.map((other) => other()))
+  return random.chance(0.25) ? random.shuffled(details) : details
+}
+
+const colon = (random: Random): string => random.pick([':', ':', '', ' :'])
+
+/** `Label: value` in one run, one below the other. */
+function inline(sheet: Sheet, details: readonly Detail[], random: Random, x: number, y: number): number {
+  const mark = random.pick([': ', ' ', ': '])
+  return sheet.lines(x, y, details.map(({ label, value }) => `${label}${mark}${value}`))
+}
+
+/** Labels in one column, values in the next. */
+function columns(sheet: Sheet, details: readonly Detail[], random: Random, x: number, y: number): number {
+  const end = colon(random)
+  const right = random.chance(0.4)
+  const gap = Math.max(...details.map(({ label }) => sheet.widthOf(`${label}${end}`, { bold: true }))) + random.whole(8, 26)
+  const edge = right ? Math.max(sheet.style.right, x + gap + 90) : x + gap
+  const boldLabels = random.chance(0.25)
+  for (const [index, { label, value }] of details.entries()) {
+    sheet.text(x, y + index * sheet.lineHeight, `${label}${end}`, { bold: boldLabels })
+    sheet.text(edge, y + index * sheet.lineHeight, value, { at: right ? 'right' : 'left' })
+  }
+  return y + details.length * sheet.lineHeight
+}
+
+/** Each value below its label, all in a column. */
+function stack(sheet: Sheet, details: readonly Detail[], random: Random, x: number, y: number): number {
+  const small = random.chance(0.5) ? { size: sheet.style.size - 1.5 } : { bold: true }
+  let at = y
+  for (const { label, value } of details) {
+    sheet.text(x, at, label, small)
+    sheet.text(x, at + sheet.lineHeight, value)
+    at += 2.6 * sheet.lineHeight
+  }
+  return at
+}
+
+/** Labels in a row, their values below them; at most five in a row. */
+function band(sheet: Sheet, details: readonly Detail[], random: Random, y: number): number {
+  const { left, right } = sheet.style
+  const perRow = Math.min(5, details.length)
+  const width = (right - left) / perRow
+  const dark = random.chance(0.3)
+  const boxed = random.chance(0.5)
+  let at = y
+  for (let from = 0; from < details.length; from += perRow) {
+    const row = details.slice(from, from + perRow)
+    if (dark) sheet.box(left - 3, at - sheet.lineHeight * 0.85, right, at + sheet.lineHeight * 0.4, 'dark')
+    for (const [index, { label, value }] of row.entries()) {
+      const x = left + index * width
+      sheet.text(x, at, label, { bold: true, white: dark, size: Math.min(sheet.style.size, 8.5) })
+      sheet.text(x, at + 1.35 * sheet.lineHeight, value)
+      if (boxed && !dark) sheet.line(x - 4, at - sheet.lineHeight, x - 4, at + 1.7 * sheet.lineHeight)
+    }
+    at += 3 * sheet.lineHeight
+  }
+  return at
+}
+
+/** Writes the details in one of their forms; beside the address when there is a place, else across the page. */
+export function writeDetails(sheet: Sheet, details: readonly Detail[], random: Random, place: { readonly x: number; readonly y: number } | undefined): void {
+  const { left } = sheet.style
+  if (place !== undefined && random.chance(0.8)) {
+    const form = random.weighted({ inline: 3, columns: 5, stack: details.length <= 5 ? 1.5 : 0 })
+    const bottom = { inline, columns, stack }[form](sheet, details, random, place.x, place.y)
+    sheet.y = Math.max(sheet.y, bottom + 8)
+    return
+  }
+  const form = random.weighted({ band: 4, inline: 2, columns: 3 })
+  sheet.y = (form === 'band' ? band(sheet, details, random, sheet.y) : { inline, columns }[form](sheet, details, random, left, sheet.y)) + random.whole(4, 14)
+}
