@@ -4,6 +4,7 @@ import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import type { ListOptions, PaymentOptions, ShowOptions } from '../invoices/run-invoices.js'
 import { type BooksOptions, withBooksOptions, withPage } from '../open-session.js'
+import { addCreditNote } from './credit-note.js'
 import { addComplete } from './complete.js'
 
 /** Loads the work only when an invoice command runs. */
@@ -33,6 +34,7 @@ export const addInvoices: AddCommand = (program, context: CommandContext) => {
     .option('--org <id>', text({ de: 'Organisation, wenn nicht die gewählte', en: 'organization, when not the chosen one' }))
     .action(act(context, async (id: string | undefined, options: ShowOptions) => (await load()).runShow(id, options, context)))
   addComplete(invoices, context)
+  addCreditNote(invoices, context)
   withBooksOptions(invoices.command('cancel <id>'), context)
     .description(text({ de: 'storniert eine Rechnung, die weder gebucht noch bezahlt ist', en: 'cancels an invoice that is neither booked nor paid' }))
     .action(act(context, async (id: string, options: BooksOptions) => (await load()).runCancel(id, options, context)))

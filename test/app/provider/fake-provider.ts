@@ -12,6 +12,8 @@ interface Fault {
   times: number
 }
 
+type Send = (status: number, body: unknown) => unknown
+
 const names: Readonly<Record<string, string>> = {
   invoices: 'invoice', customers: 'customer', subscriptions: 'subscription', payment_methods: 'payment_method', mandates: 'mandate', tax_rates: 'tax_rate',
 }
@@ -46,27 +48,33 @@ export class FakeProvider {
     const path = url.pathname.replace(/^\/v1/, '')
     this.asked.push(path)
     const send = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (this.breaks(path, request, send)) return
+    if (path.startsWith('/pdf/')) response.writeHead(200, { 'content-type': 'application/pdf' }).end(await this.pdf(path.slice(5)))
+    else if (this.allows(path, url.searchParams, request, send)) this.read(path, url.searchParams, send)
+  }
+
+  private breaks(path: string, request: IncomingMessage, send: Send): boolean {
     const fault = this.faults.find((one) => one.times > 0 && path.includes(one.match))
-    if (fault !== undefined) {
-      fault.times -= 1
-      if (fault.status === 'drop') request.socket.destroy()
-      else send(fault.status, { error: { type: 'api_error', message: 'fault' } })
-      return
-    }
-    if (path.startsWith('/pdf/')) {
-      response.writeHead(200, { 'content-type': 'application/pdf' }).end(await this.pdf(path.slice(5)))
-      return
-    }
+    if (fault === undefined) return false
+    fault.times -= 1
+    if (fault.status === 'drop') request.socket.destroy()
+    else send(fault.status, { error: { type: 'api_error', message: 'fault' } })
+    return true
+  }
+
+  private allows(path: string, query: URLSearchParams, request: IncomingMessage, send: Send): boolean {
     const permissions = this.keys.get((request.headers.authorization ?? '').replace('Bearer ', ''))
-    const [, kind = '', id, sub] = path.split('/')
+    const wanted = [path.split('/')[1] ?? '', ...(query.toString().includes('tax_rate') ? ['tax_rates'] : [])]
+    const lacking = wanted.find((one) => permissions?.has(one) !== true)
     if (permissions === undefined) send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
-    else {
-      const wanted = [kind, ...(url.searchParams.toString().includes('tax_rate') ? ['tax_rates'] : [])]
-      const lacking = wanted.find((one) => !permissions.has(one))
-      if (lacking !== undefined) send(403, { error: { type: 'invalid_request_error', message: `Having the 'rak_${names[lacking] ?? lacking}_read' permission would allow this request to continue.` } })
-      else if (kind === 'invoices' && id === undefined) send(200, this.list(url.searchParams))
-      else this.one(kind, id ?? '', sub, url.searchParams, send)
-    }
+    else if (lacking !== undefined) send(403, { error: { type: 'invalid_request_error', message: `Having the 'rak_${names[lacking] ?? lacking}_read' permission would allow this request to continue.` } })
+    return permissions !== undefined && lacking === undefined
+  }
+
+  private read(path: string, query: URLSearchParams, send: Send): void {
+    const [, kind = '', id, sub] = path.split('/')
+    if (kind === 'invoices' && id === undefined) send(200, this.list(query))
+    else this.one(kind, id ?? '', sub, query, send)
   }
 
   private list(query: URLSearchParams): unknown {
@@ -77,7 +85,7 @@ export class FakeProvider {
     return { object: 'list', data: all.slice(begin, begin + limit).map(shortened), has_more: all.length > begin + limit, url: '/v1/invoices' }
   }
 
-  private one(kind: string, id: string, sub: string | undefined, query: URLSearchParams, send: (status: number, body: unknown) => unknown): void {
+  private one(kind: string, id: string, sub: string | undefined, query: URLSearchParams, send: Send): void {
     const invoice = this.invoices.get(id)
     const found = kind === 'invoices' ? invoice && shortened(invoice) : this.objects.get(id)
     if (found === undefined) send(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' } })
