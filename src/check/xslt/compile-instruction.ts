@@ -8,8 +8,9 @@ import { attributeOf, checkInstruction, contentOf, isXsl, requiredAttribute, xsl
 import { constantText, valueTemplate } from './value-template.js'
 import { type XsltScope, conditionIn, expressionIn, scopeAt } from './xslt-scope.js'
 
-// The list of rules that were looked at is never read; it would be made anew for every element of the document.
-const neverRead = new Set(['fired-rule', 'suppressed-rule'])
+// What of a report is never read: the list of rules that were looked at, made anew for every element of the document, and
+// who compiled the rules when.
+const neverRead = new Set(['fired-rule', 'suppressed-rule', 'metadata'])
 const svrl = 'http://purl.oclc.org/dsdl/svrl'
 
 /** Instructions to statements, one after another; a variable is known to those that follow it. */
@@ -34,24 +35,29 @@ function compileNode(node: Node, scope: XsltScope): string {
   return instruction(node, inside)
 }
 
+type Instruction = (node: Node, scope: XsltScope) => string
+
+const instructions: Readonly<Record<string, Instruction>> = {
+  'apply-templates': compileApply,
+  attribute: compileAttribute,
+  'call-template': compileCall,
+  choose: compileChoose,
+  comment: (node, scope) => `$pushComment(out, ${simpleContent(node, scope, '')})`,
+  'copy-of': (node, scope) => `$pushCopies(out, ${asMany(expressionIn(node, 'select', scope))})`,
+  'for-each': compileForEach,
+  if: (node, scope) => `if (${conditionIn(node, scope)}) { ${scope.body(contentOf(node), scope)} }`,
+  message: compileMessage,
+  'next-match': compileNextMatch,
+  number: (_, scope) => compileNumber(scope),
+  sequence: compileSequence,
+  text: (node) => `$pushText(out, ${quote(node.value)})`,
+  'value-of': (node, scope) => `$pushText(out, ${simpleContent(node, scope, attributeOf(node, 'select') === undefined ? '' : ' ')})`,
+}
+
 function instruction(node: Node, scope: XsltScope): string {
-  switch (node.name.local) {
-    case 'apply-templates': return compileApply(node, scope)
-    case 'attribute': return compileAttribute(node, scope)
-    case 'call-template': return compileCall(node, scope)
-    case 'choose': return compileChoose(node, scope)
-    case 'comment': return `$pushComment(out, ${simpleContent(node, scope, '')})`
-    case 'copy-of': return `$pushCopies(out, ${asMany(expressionIn(node, 'select', scope))})`
-    case 'for-each': return compileForEach(node, scope)
-    case 'if': return `if (${conditionIn(node, scope)}) { ${scope.body(contentOf(node), scope)} }`
-    case 'message': return compileMessage(node)
-    case 'next-match': return compileNextMatch(node, scope)
-    case 'number': return compileNumber(scope)
-    case 'sequence': return compileSequence(node, scope)
-    case 'text': return `$pushText(out, ${quote(node.value)})`
-    case 'value-of': return `$pushText(out, ${simpleContent(node, scope, attributeOf(node, 'select') === undefined ? '' : ' ')})`
-    default: throw new Refusal(`xsl:${node.name.local} is not supported here`)
-  }
+  const known = Object.hasOwn(instructions, node.name.local) ? instructions[node.name.local] : undefined
+  if (known === undefined) throw new Refusal(`xsl:${node.name.local} is not supported here`)
+  return known(node, scope)
 }
 
 function nameConstant(lexical: string, node: Node, scope: XsltScope): string {

@@ -16,8 +16,14 @@ export interface PatternRule {
   readonly priority: number
 }
 
+/** `root()` as a pattern is of XSLT 3.0, but SchXslt writes it into stylesheets of 2.0: it is the same as `/`. */
+function isRootCall(pattern: Expression): boolean {
+  return pattern.is === 'call' && pattern.name.local === 'root' && pattern.args.length === 0
+}
+
 /** The alternatives of a pattern, each a rule of its own with a priority of its own. */
 export function compilePattern(pattern: Expression, scope: XsltScope): PatternRule[] {
+  if (isRootCall(pattern)) return compilePattern({ is: 'root' }, scope)
   if (pattern.is === 'set' && pattern.operator === 'union') {
     return [...compilePattern(pattern.left, scope), ...compilePattern(pattern.right, scope)]
   }
@@ -67,22 +73,16 @@ function isAnywhere(expression: Expression): boolean {
 
 /** Whether a node matches: from its last step up to the first. */
 function matches(pattern: Expression, node: string, scope: XsltScope): string {
-  switch (pattern.is) {
-    case 'root': return `${node}.kind === 9`
-    case 'step': return matchesStep(pattern, node, scope)
-    case 'path': return matchesPath(pattern, node, scope)
-    case 'filter': return matchesFilter(pattern, node, scope)
-    case 'set':
-      if (pattern.operator === 'union') return `(${matches(pattern.left, node, scope)} || ${matches(pattern.right, node, scope)})`
-      break
-    case 'sequence': {
-      const [inside] = pattern.items
-      if (pattern.items.length === 1 && inside !== undefined) return matches(inside, node, scope)
-      break
-    }
-    default:
+  if (pattern.is === 'root') return `${node}.kind === 9`
+  if (pattern.is === 'step') return matchesStep(pattern, node, scope)
+  if (pattern.is === 'path') return matchesPath(pattern, node, scope)
+  if (pattern.is === 'filter') return matchesFilter(pattern, node, scope)
+  if (pattern.is === 'set' && pattern.operator === 'union') {
+    return `(${matches(pattern.left, node, scope)} || ${matches(pattern.right, node, scope)})`
   }
-  throw new Refusal('not a pattern')
+  const [inside, ...others] = pattern.is === 'sequence' ? pattern.items : []
+  if (inside === undefined || others.length > 0) throw new Refusal('not a pattern')
+  return matches(inside, node, scope)
 }
 
 function matchesStep(step: ExpressionOf<'step'>, node: string, scope: XsltScope): string {

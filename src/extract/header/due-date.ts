@@ -17,7 +17,10 @@ const notForDiscount: Surroundings = (hit, text, { end }) =>
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
-  return best(labelledCandidates(context, 'dueDate', readDate, notForDiscount)) ?? byWording(context, isFullDay, 0.8, invoiceDate) ?? byWording(context, asksFor, 0.72, invoiceDate)
+  const labelled = labelledCandidates(context, 'dueDate', readDate, notForDiscount)
+  // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
+  if (labelled.every(({ hit }) => hit.from > 0) && new Set(labelled.map(({ value }) => value)).size > 1) return undefined
+  return best(labelled) ?? byWording(context, isFullDay, 0.8, invoiceDate) ?? byWording(context, asksFor, 0.72, invoiceDate)
 }
 
 /** Tells whether the text around a day makes it the due date. */

@@ -2,7 +2,7 @@ import { best, type Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/find-labels.js'
-import { below } from '../layout/neighbours.js'
+import { above, below } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
@@ -18,16 +18,21 @@ const possessive = /^(?:ihre?|votre|your|uw|unsere?|notre|our|onze|die|diese)$/
 const countedFrom = /^(?:nach|ab|seit|after|from|following|apres|suivant|partirde|compterde|na|vanaf)$/
 const until = /(?<!\p{L})(?:spätestens|bis|until|by|latest|later than|au plus tard|avant le|uiterlijk)(?!\p{L})/iu
 
+/** Below this a labelled day is a guess, such as the first of a column of days under `Date`. */
+const unsure = 0.6
+
 /** BT-2: by its label, behind the title, or the one date that stands alone at the top of the first page. */
 export function invoiceDate(context: HeaderContext): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context))
-  return best(labelled) ?? loneDate(context)
+  const [byLabel, alone] = [best(labelled), loneDate(context)]
+  return alone && byLabel && alone.confidence > byLabel.confidence && byLabel.confidence < unsure ? alone : (byLabel ?? alone)
 }
 
 function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { start }) => {
     if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start)) ? 0 : 1
     if (!connecting.test(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
+    if (text.rule === 'label right of') return belowNumber(hit, context) ? 1 : 0
     if (text.rule !== 'label before') return 0
     return behindTitle(hit, context)
   }
@@ -52,8 +57,16 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
   return place ? 0.95 : 0
 }
 
+/** `vom` with its day, right below the number of the document in the same form. */
+function belowNumber({ segment, from, to }: LabelHit, { hits, layout }: HeaderContext): boolean {
+  const page = layout.pages.find(({ number }) => number === segment.page)
+  const upper = page && above(page, segment)[0]
+  const near = upper !== undefined && segment.baseline - upper.baseline < 2 * segment.fontSize && Math.abs(upper.x0 - segment.x0) < 3
+  return from === 0 && to === segment.words.length && near && hits.of(upper).some(({ field, from: start }) => field === 'invoiceNumber' && start === 0)
+}
+
 /** The first words, after a counter (`3. Abschlagsrechnung`) or a possessive, are the name of a type; a first word may be a compound of it. */
-function beginsWithType(words: readonly string[]): boolean {
+export function beginsWithType(words: readonly string[]): boolean {
   const from = /^\d{1,2}$/.test(words[0] ?? '') || possessive.test(words[0] ?? '') ? 1 : 0
   const [first = ''] = words.slice(from)
   return names.some((name) => first.endsWith(name) || [2, 3].some((count) => words.slice(from, from + count).join('') === name))

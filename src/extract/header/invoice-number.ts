@@ -4,12 +4,13 @@ import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import type { Layout } from '../layout/layout.js'
 import type { HeaderContext } from './header-context.js'
+import { beginsWithType } from './invoice-date.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readIdentifier } from './read-values.js'
 
 const names = typeNames.map(({ name }) => name)
 /** Labels that say no more than "number". */
-const bareNumber = /^(?:nr|no|number|nummer|numero|#)$/
+const bareNumber = /^(?:nr|no|number|nummer|numero|#|referenz|reference|referentie)$/
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
@@ -54,16 +55,34 @@ function besideType(layout: Layout, { segment, from }: Hit): boolean {
   return from === 0 && types.some(({ row, labelCell }) => row.page === segment.page && Math.abs(row.baseline - segment.baseline) < 5 * segment.fontSize && Math.abs(labelCell.x0 - segment.x0) < 3)
 }
 
+/** `Numéro` over `Date` in one form of the first page, as invoices without a title have it. */
+function aboveDate({ layout, hits }: HeaderContext, { segment, from, to }: Hit): boolean {
+  const [page] = layout.pages
+  if (from > 0 || to < segment.words.length || segment.page !== page?.number || segment.y0 > page.height * 0.45) return false
+  return hits.all.some(
+    (other) =>
+      other.field === 'invoiceDate' && other.from === 0 && other.segment.page === segment.page && Math.abs(other.segment.x0 - segment.x0) < 2 &&
+      Math.abs(other.segment.baseline - segment.baseline) < 3 * segment.fontSize,
+  )
+}
+
+/** `Rechnung`, `3. Abschlagsrechnung Architektenhonorar`. */
+function isTitle(text: string): boolean {
+  const words = text.split(' ').map(compact)
+  return names.includes(words.join('')) || (words.length <= 4 && beginsWithType(words))
+}
+
 /** A bare `Nr.` counts when the title of the document stands before it, above it or to its left. */
-function besideTitle({ layout }: HeaderContext, hit: Hit): boolean {
-  if (typeBefore(hit) || besideType(layout, hit)) return true
+function besideTitle(context: HeaderContext, hit: Hit): boolean {
+  const { layout } = context
+  if (typeBefore(hit) || besideType(layout, hit) || aboveDate(context, hit)) return true
   if (hit.from > 0) return false
   const { segment } = hit
   const page = layout.pages.find((candidate) => candidate.number === segment.page)
   return (page?.segments ?? []).some(
     (other) =>
       other !== segment &&
-      names.includes(compact(other.text)) &&
+      isTitle(other.text) &&
       other.baseline <= segment.baseline + 2 &&
       segment.baseline - other.baseline < 4 * Math.max(segment.fontSize, other.fontSize),
   )

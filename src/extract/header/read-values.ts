@@ -23,6 +23,9 @@ const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?=$|\s\p{L}|\s*[,;|
 // What goes on behind a blank: `G 25 00417`, `RG 418 822`; neither a day nor an amount nor a count of something.
 const furtherDigits = /^(?: \d{2,7}(?![\p{L}\d.,/:%-]))+(?!\s*(?:[%€$£]|EUR|USD|CHF|GBP|Tage?|days?|jours?|dagen|St(?:k|ck|ück|d)|kg))(?=$|\s|[,;|()])/u
 
+/** `26-01188 R`: a letter at the very end belongs to the number. */
+const letterBehind = /^ [A-Z]$/u
+
 /** An identifier with at least one digit, that is neither a date nor an amount. */
 export const readIdentifier: ValueReader = (text, context) => {
   const start = lead.exec(text)?.[0].length ?? 0
@@ -35,14 +38,14 @@ export const readIdentifier: ValueReader = (text, context) => {
 
 function numberAt(rest: string): { match: string; further: string } {
   const first = spacedDigits.exec(rest)?.[0] ?? identifier.exec(rest)?.[0] ?? ''
-  const further = /\d$/.test(first) ? (furtherDigits.exec(rest.slice(first.length))?.[0] ?? '') : ''
+  const further = /\d$/.test(first) ? (furtherDigits.exec(rest.slice(first.length))?.[0] ?? letterBehind.exec(rest.slice(first.length))?.[0] ?? '') : ''
   return { match: `${first}${further}`.replace(/[.\-–_*\\/]+$/, ''), further }
 }
 
 /** Where one number ends and another may begin is told by a prefix only; a number cut short is a wrong number. */
 function trustIn(match: string, further: string, rest: string): number {
   const isCut = /^ (?:[A-Z]|\d{1,7})$/u.test(rest.slice(match.length))
-  if (isCut || (further !== '' && !/^\p{L}/u.test(match))) return 0.6
+  if (isCut || (further !== '' && !letterBehind.test(further) && !/^\p{L}/u.test(match))) return 0.6
   return match.length >= 3 ? 1 : 0.9
 }
 

@@ -8,26 +8,29 @@ export interface ChosenParty {
   readonly confidence: number
   /** Other mentions of the same party, which may complete it. */
   readonly mentions: readonly PartyCandidate[]
+  /** What speaks for it and against it. */
+  readonly checks: readonly string[]
 }
 
 /** Less than this and a place alone makes no party. */
 const threshold = { seller: 0.5, buyer: 0.3 } as const
 
+interface Pair {
+  readonly seller: RatedCandidate | undefined
+  readonly buyer: RatedCandidate | undefined
+  readonly score: number
+}
+
 /** One choice for both roles together: nobody sells to himself, and no block is used twice. */
 export function chooseParties(rated: readonly RatedCandidate[]): Partial<Record<Role, ChosenParty>> {
-  const none: RatedCandidate | undefined = undefined
-  let bestPair: { seller: RatedCandidate | undefined; buyer: RatedCandidate | undefined; score: number } = { seller: none, buyer: none, score: 0 }
-  for (const seller of [undefined, ...rated]) {
-    for (const buyer of [undefined, ...rated]) {
-      if (seller && buyer && (seller === buyer || sameParty(seller.candidate, buyer.candidate))) continue
-      const score = gain(seller, 'seller', rated) + gain(buyer, 'buyer', rated)
-      if (score > bestPair.score) bestPair = { seller, buyer, score }
-    }
-  }
-  return {
-    ...(bestPair.seller ? { seller: chosen(bestPair.seller, 'seller', rated) } : {}),
-    ...(bestPair.buyer ? { buyer: chosen(bestPair.buyer, 'buyer', rated) } : {}),
-  }
+  const all = [undefined, ...rated]
+  const pairs = all
+    .flatMap((seller) => all.map((buyer): Pair => ({ seller, buyer, score: gain(seller, 'seller', rated) + gain(buyer, 'buyer', rated) })))
+    .filter(({ seller, buyer }) => !seller || !buyer || !sameParty(seller.candidate, buyer.candidate))
+    .toSorted((a, b) => b.score - a.score)
+  const [best] = pairs
+  const { seller, buyer } = best ?? {}
+  return { ...(seller ? { seller: chosen(seller, 'seller', pairs, rated) } : {}), ...(buyer ? { buyer: chosen(buyer, 'buyer', pairs, rated) } : {}) }
 }
 
 /** What a candidate brings to a role; other mentions of the same party speak for it a little. */
@@ -39,14 +42,17 @@ function gain(rated: RatedCandidate | undefined, role: Role, all: readonly Rated
   return rated[role] + support + complete - threshold[role]
 }
 
-function chosen(rated: RatedCandidate, role: Role, all: readonly RatedCandidate[]): ChosenParty {
-  const { candidate, heading } = rated
-  const rival = Math.max(0, ...all.filter((other) => !sameParty(other.candidate, candidate)).map((other) => other[role]))
+/** Margins of the best choice over the best with somebody else in that role, in the points of the ratings. */
+const [clear, narrow, tie] = [1.5, 0.4, 0.15]
+
+function chosen(rated: RatedCandidate, role: Role, pairs: readonly Pair[], all: readonly RatedCandidate[]): ChosenParty {
+  const { candidate, heading, facts } = rated
+  const rival = pairs.find((pair) => pair[role] && !sameParty(pair[role].candidate, candidate))
+  const margin = (pairs[0]?.score ?? 0) - (rival?.score ?? -Infinity)
   const headed = heading?.field === `${role}Block`
-  const margin = rated[role] - rival
-  const confidence = headed ? 0.93 : margin > 1.5 ? 0.86 : margin > 0.4 ? 0.76 : 0.64
+  const confidence = margin <= tie ? 0.55 : headed ? 0.93 : margin > clear ? 0.86 : margin > narrow ? 0.76 : 0.64
   const mentions = all.filter((other) => other !== rated && sameParty(other.candidate, candidate)).map((other) => other.candidate)
-  return { candidate, heading, confidence, mentions }
+  return { candidate, heading, confidence, mentions, checks: [...facts, ...(mentions.length > 0 ? ['mentioned again'] : []), ...(margin <= clear ? ['near rival'] : [])] }
 }
 
 /** One of two compacted names may be the shorter form of the other. */

@@ -7,18 +7,15 @@ import { compact } from '../labels/compact.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier, type ReadValue } from '../header/read-values.js'
 import { chooseParties, type ChosenParty, sameName } from './choose-parties.js'
-import { companyBesideIds } from './company-beside-ids.js'
 import { belongsToBuyer, contactDetails } from './contact-details.js'
 import { formParties } from './form-parties.js'
 import { findCandidates } from './find-candidates.js'
-import { fullName } from './full-name.js'
-import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
-import { hasLegalForm } from './legal-form.js'
-import { isNoName } from './address-line.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type CountryClues, partyCountry } from './party-country.js'
+import { fromParty, partyName } from './party-name.js'
 import { rateCandidates, type Role } from './party-roles.js'
+import { turnSelfBilled } from './self-billing.js'
 import { taxNumber, vatIds } from './tax-ids.js'
 
 type Party = NonNullable<DraftValues['seller']>
@@ -42,6 +39,7 @@ export function extractParties(context: HeaderContext, found: Found): void {
   addSellerIds(context, parties, found)
   addCustomerNumber(context, found)
   for (const role of ['seller', 'buyer'] as const) addCountry(role, context, parties[role], found)
+  turnSelfBilled(context, parties, found)
 }
 
 type Parties = Partial<Record<Role, ChosenParty>>
@@ -59,53 +57,9 @@ function underLabels(parties: Parties, context: HeaderContext): Parties {
   return kept
 }
 
-function fromParty(chosen: ChosenParty, { text, segment }: PartyText, factor = 1): Candidate {
-  const { x0, y0, x1, y1, page } = segment
-  const { heading, confidence, candidate } = chosen
-  const rule = heading ? 'block under its heading' : candidate.kind === 'inline' ? 'sender line or footer' : 'address block'
-  return { value: text, page, box: { x0, y0, x1, y1 }, text, ...(heading ? { label: heading.text } : {}), rule, checks: [], confidence: confidence * factor }
-}
-
 function addName(party: Party, role: Role, parties: Parties, context: HeaderContext, found: Found): void {
-  const chosen = parties[role]
-  const text = chosen && fullestName(chosen)
-  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text) : text)) ?? nameByLabel(context, role)
-  const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
-  const name = accept(found, `${role}.name`, candidate && doubted(candidate, chosen))
+  const name = accept(found, `${role}.name`, partyName(role, parties, context))
   if (name !== undefined) party.name = name
-}
-
-/** The owner is part of the name that a customer gave; a seller tells it beside its own. */
-function withoutOwner(name: PartyText): PartyText {
-  const shop = /^(.+) Inh\. [^,]+$/u.exec(name.text)?.[1]
-  return shop === undefined || hasLegalForm(name.text) ? name : { ...name, text: shop }
-}
-
-/** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
-function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
-  const none = isNoName(name.value) || compact(name.value) === compact(chosen?.candidate.city ?? '')
-  return none ? { ...name, confidence: Math.min(name.confidence, 0.4) } : name
-}
-
-/** A letterhead may carry no more than `Familie Huber` or a logo; the company stands elsewhere in full, or beside its VAT id. */
-function sellerName(own: Candidate | undefined, { seller, buyer }: Parties, context: HeaderContext): Candidate | undefined {
-  const buyerName = buyer?.candidate.name?.text
-  const full = own && fullName(own, context, buyerName)
-  if (full) return full
-  if (own && (seller?.heading !== undefined || hasLegalForm(own.value))) return own
-  return companyBesideIds(context, buyerName) ?? own
-}
-
-function letterhead(parties: Parties, context: HeaderContext): Candidate | undefined {
-  const taken = Object.values(parties).flatMap(({ candidate }) => candidate.segments)
-  return letterheadName(context, taken, parties.buyer?.candidate.name?.text)
-}
-
-/** A line below the name may pass for it; another mention with a legal form tells the name. */
-function fullestName({ candidate, mentions }: ChosenParty): PartyText | undefined {
-  const names = [candidate, ...mentions].flatMap(({ name }) => name ?? [])
-  const [first] = names
-  return first && hasLegalForm(first.text) ? first : (names.find(({ text }) => hasLegalForm(text)) ?? first)
 }
 
 /** A street before a post box, whichever mention shows it. */

@@ -83,7 +83,7 @@ function segmentOf(cell: Cell, { layout }: HeaderContext): Segment | undefined {
 function rated(candidate: PartyCandidate, role: Role, pairs: readonly PlacedPair[]): RatedCandidate {
   const score = { seller: -certain, buyer: -certain, [role]: certain }
   const [segment] = candidate.segments
-  return { candidate, heading: segment && headingHit(role, segment, pairs), seller: score.seller, buyer: score.buyer }
+  return { candidate, heading: segment && headingHit(role, segment, pairs), seller: score.seller, buyer: score.buyer, facts: ['form'] }
 }
 
 function headingHit(role: Role, segment: Segment, pairs: readonly PlacedPair[]): LabelHit {

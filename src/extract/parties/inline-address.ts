@@ -1,7 +1,7 @@
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
-import { leading } from './party-words.js'
+import { leading, wordings } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 
@@ -18,12 +18,12 @@ export interface InlineAddress {
 /** Countries whose addresses name houses and quarters, with commas: `The Old Sail Loft, 3 Fore Street, Falmouth TR11 3AS`. */
 export const namingHouses: readonly string[] = ['GB', 'IE', 'IN']
 
+const abbreviations = wordings('abbreviations').flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`])
+// A sentence ends behind a whole word or a number, but not behind `Industriestr.` and `Nachf.`.
+const sentenceEnd = String.raw`(?<=\p{L}{4}|\d{4})(?<!${abbreviations.join('|')})\.\s+(?=\p{Lu})`
+const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|\s+\/\s+|${sentenceEnd}`
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
-// A sentence ends behind a whole word or a number, but not behind `Industriestr.`.
-const separators = [
-  /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|\s+\/\s+|(?<=\p{L}{4}|\d{4})(?<!str)\.\s+(?=\p{Lu})/u,
-  /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|\s+\/\s+|(?<=\p{L}{4}|\d{4})(?<!str)\.\s+(?=\p{Lu})/u,
-]
+const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`, 'u')]
 
 /** Reads `Name • Street 1 • 12345 Town`, wherever in the line it stands. */
 export function inlineAddress(text: string): InlineAddress | undefined {

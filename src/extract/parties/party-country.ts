@@ -37,9 +37,15 @@ export function partyCountry(clues: CountryClues): DerivedCountry | undefined {
     [fits(clues.iban?.slice(0, 2), candidate), 'country of the IBAN', 0.75],
     [candidate && fits(ofLanguage[clues.language ?? ''], candidate), 'language of the invoice', 0.65],
     [candidate && fits(clues.other, candidate), 'country of the other party', 0.55],
+    [domestic(clues), 'no address names another country than that of the other party', 0.55],
   ]
   const row = rows.find(([code]) => code !== undefined && code !== '')
   return row?.[0] === undefined ? undefined : { code: row[0], evidence: { source: 'derived', formula: row[1], confidence: row[2] } }
+}
+
+/** Without an address to judge by: in the language of the other party's country, nothing speaks for another. */
+function domestic({ candidate, language, other }: CountryClues): string | undefined {
+  return candidate === undefined && other !== undefined && ofLanguage[language ?? ''] === other ? other : undefined
 }
 
 function writtenCountry({ countryNamed, postal, page, postalCode }: PartyCandidate, code: string): Omit<Evidence, 'path'> {

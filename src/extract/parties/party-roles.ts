@@ -18,6 +18,8 @@ export interface RatedCandidate {
   readonly buyer: number
   /** The heading it stands under, if any. */
   readonly heading: LabelHit | undefined
+  /** What was seen of it, for the evidence: `domain matches`, `name recurs`. */
+  readonly facts: readonly string[]
 }
 
 export const roleOf: Partial<Record<HeaderField, Role | 'other'>> = { sellerBlock: 'seller', buyerBlock: 'buyer', deliveryBlock: 'other', payeeBlock: 'other' }
@@ -29,15 +31,23 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
   return candidates.map((candidate) => {
     const page = context.layout.pages.find(({ number }) => number === candidate.page)
     const heading = page && headingOf(candidate, page, context)
-    if (!page) return { candidate, seller: 0, buyer: 0, heading: undefined }
-    const details = detailsNear(candidate, candidates, page, context)
+    if (!page) return { candidate, seller: 0, buyer: 0, heading: undefined, facts: [] }
+    const seen = { details: detailsNear(candidate, candidates, page, context), recurs: recurrence(candidate, context), domain: domainMatch(candidate, context), sender: senderAbove(candidate, candidates) }
     return {
       candidate,
       heading,
-      seller: byHeading('seller', heading) + sellerPlace(candidate, page) + details + recurrence(candidate, context) + domainMatch(candidate, context),
-      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - details * 0.5 + senderAbove(candidate, candidates) - domainMatch(candidate, context),
+      seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain,
+      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details * 0.5 + seen.sender - seen.domain,
+      facts: factsOf(candidate, seen),
     }
   })
+}
+
+function factsOf({ name, greeted }: PartyCandidate, { details, recurs, domain, sender }: Record<'details' | 'recurs' | 'domain' | 'sender', number>): string[] {
+  const facts: readonly (readonly [fact: string, seen: boolean])[] = [
+    ['seller details beside', details > 0], ['name recurs', recurs > 0.4], ['domain matches', domain > 0], ['sender line above', sender > 0], ['salutation', greeted], ['legal form', hasLegalForm(name?.text ?? '')],
+  ]
+  return facts.flatMap(([fact, seen]) => (seen ? [fact] : []))
 }
 
 function byHeading(role: Role, heading: LabelHit | undefined): number {
@@ -140,9 +150,14 @@ function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContex
   return Math.min(1.5, others.length * 0.5) + (hasLegalForm(name?.text ?? '') ? 0.3 : 0)
 }
 
+/** The words of a name that a domain may be called by. */
+export function nameWords(name: string): string[] {
+  return name.split(/[\s&.,-]+/).map(compact).filter((word) => word.length >= 4)
+}
+
 /** A seller writes from its own domain. */
 function domainMatch({ name }: PartyCandidate, { layout }: HeaderContext): number {
-  const words = (name?.text ?? '').split(/[\s&.,-]+/).map(compact).filter((word) => word.length >= 4)
+  const words = nameWords(name?.text ?? '')
   if (words.length === 0) return 0
   const domains = layout.pages
     .flatMap((page) => page.segments)

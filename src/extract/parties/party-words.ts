@@ -30,3 +30,8 @@ export function leading(kind: PartyWords, text: string, longest = 4): number {
   }
   return 0
 }
+
+/** The wordings of a kind as they stand, in lower case, to be looked for in sentences. */
+export function wordings(kind: PartyWords): readonly string[] {
+  return languages.flatMap((language) => language[kind])
+}

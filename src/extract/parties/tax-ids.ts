@@ -115,9 +115,10 @@ function closeness({ page, box }: Candidate, party: PartyCandidate | undefined):
 
 /** BT-32: the seller's tax number. */
 export function taxNumber(context: HeaderContext): Candidate | undefined {
-  const read = (text: string): ReadValue | undefined => {
-    const number = labelledTaxNumber(text)
-    return number && { ...number, factor: 1, checks: [] }
-  }
-  return labelledCandidates(context, 'taxNumber', read).toSorted((a, b) => b.confidence - a.confidence)[0]
+  return labelledCandidates(context, 'taxNumber', readTaxNumber).toSorted((a, b) => b.confidence - a.confidence)[0]
+}
+
+export const readTaxNumber: ValueReader = (text) => {
+  const number = labelledTaxNumber(text)
+  return number && { ...number, factor: 1, checks: [] }
 }

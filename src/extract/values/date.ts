@@ -22,7 +22,7 @@ const forms: readonly { readonly pattern: RegExp; readonly read: (match: RegExpE
   { pattern: /(?<![\d.,/-])(\d{1,2})\s?[.]\s?(\d{1,2})\s?[.]\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/gu, read: ([, day, month, year]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/gu, read: ([, first, second, year], order) => slashed(first, second, year, order) },
   {
-    pattern: /(?<![\d.,/-])(\d{1,2})(?:er|st|nd|rd|th|\.)?(?:[\s-]+(?:(?:de|of)\s+)?)?(\p{L}{3,10})\.?,?[\s-]*(\d{4}|\d{2}(?!\d|:))(?!\d)/giu,
+    pattern: /(?<![\d.,/-])(\d{1,2})(?:er|st|nd|rd|th|\.)?(?:[\s/-]+(?:(?:de|of)\s+)?)?(\p{L}{3,10})\.?,?[\s/-]*(\d{4}|\d{2}(?!\d|:))(?!\d)/giu,
     read: ([, day, name, year]) => named(day, name, year),
   },
   { pattern: /(?<!\p{L})(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/giu, read: ([, name, day, year]) => named(day, name, year) },

@@ -26,13 +26,13 @@ export function someOnTheWay(expression: Expression, scope: Scope, test: (inside
 /** `a/b[c]` is asked as `(a/b)[c]`, which is the same as long as no place is counted. */
 function someOnPath({ left, right }: Path, scope: Scope, test: (inside: Scope) => string): string | undefined {
   if (right.is === 'filter' && baseOf(right).is === 'step') return someOnTheWay(filteredPath(left, right), scope, test)
-  let failed = false
+  const refused: string[] = []
   const found = someOnTheWay(left, scope, (inside) => {
     const rest = someOnTheWay(right, inside, test)
-    failed = rest === undefined
+    if (rest === undefined) refused.push('a step that gives values')
     return rest ?? 'false'
   })
-  return failed ? undefined : found
+  return refused.length > 0 ? undefined : found
 }
 
 function baseOf(expression: Expression): Expression {
@@ -49,13 +49,13 @@ function someFiltered(
   scope: Scope,
   test: (inside: Scope) => string,
 ): string | undefined {
-  let failed = false
+  const refused: string[] = []
   const found = someOnTheWay(base, scope, (inside) => {
     const { body, positional } = compilePredicate(predicate, 'node', inside, inside.context?.js)
-    failed = positional
+    if (positional) refused.push('a predicate that counts')
     return `(${body} && ${test(inside)})`
   })
-  return failed ? undefined : found
+  return refused.length > 0 ? undefined : found
 }
 
 function insideOf(scope: Scope, variable: string): Scope {

@@ -33,9 +33,11 @@ function predicatesOf(expression: Expression): Expression[] {
   return expression.is === 'filter' ? [...predicatesOf(expression.base), expression.predicate] : []
 }
 
-function compileUnfiltered({ left, right }: Of<'path'>, scope: Scope): Code {
-  if (right.is === 'step' && right.axis === 'child' && left.is === 'path' && isAnywhere(left.right)) {
-    return compileBelow(left.left, right, scope)
+function compileUnfiltered(path: Of<'path'>, scope: Scope): Code {
+  const { left, right } = path
+  if (left.is === 'path' && isAnywhere(left.right)) {
+    const below = compileBelow(left, right, scope)
+    if (below !== undefined) return below
   }
   const from = asNodes(scope.compile.expression(left, scope))
   return right.is === 'step' ? stepAfter(from, right, scope) : expressionAfter(from, right, scope)
@@ -45,11 +47,20 @@ function asNodes(code: Code): Code {
   return code.kind === 'node' ? code : many('node', `$asNodes(${asMany(code)})`)
 }
 
-/** `left//name`: all that lies below. From the top of the document an index knows. */
-function compileBelow(left: Expression, step: Of<'step'>, scope: Scope): Code {
-  const id = testedName(step, scope)
-  if (left.is === 'root' && id !== undefined) return many('node', `$named(${contextNode(scope)}, ${id})`)
-  return stepAfter(asNodes(scope.compile.expression(left, scope)), { ...step, axis: 'descendant' }, scope)
+/** `left//right`. What lies below the top of the document is known by name; of `//(a | b)` each side is asked alone. */
+function compileBelow(left: Of<'path'>, right: Expression, scope: Scope): Code | undefined {
+  if (right.is === 'set' && right.operator === 'union') {
+    const sides = [right.left, right.right].map((side) => compileBelow(left, side, scope))
+    if (sides.some((side) => side === undefined)) return undefined
+    return many('node', `$sets.union(${sides.map((side) => side?.js ?? '').join(', ')})`)
+  }
+  if (right.is !== 'step') return undefined
+  const id = left.left.is === 'root' ? testedName(right, scope) : undefined
+  if (id !== undefined && right.axis === 'child') return many('node', `$named(${contextNode(scope)}, ${id})`)
+  if (id !== undefined && right.axis === 'attribute') return many('node', `$namedAttributes(${contextNode(scope)}, ${id})`)
+  if (right.axis !== 'child') return undefined
+  const below = stepAfter(asNodes(scope.compile.expression(left.left, scope)), { ...right, axis: 'descendant' }, scope)
+  return many('node', asMany(below))
 }
 
 function stepAfter(from: Code, step: Of<'step'>, scope: Scope): Code {

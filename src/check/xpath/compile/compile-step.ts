@@ -1,4 +1,4 @@
-import type { Expression, ExpressionOf, StepTest } from '../syntax/expression.js'
+import type { ExpressionOf, StepTest } from '../syntax/expression.js'
 import { Refusal } from '../syntax/refusal.js'
 import { type Code, many, opt, quote } from './code.js'
 import { type Scope, contextNode } from './scope.js'

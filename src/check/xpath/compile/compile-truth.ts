@@ -24,22 +24,24 @@ export function speaksTruth(expression: Expression): boolean {
   return ['and', 'or', 'general', 'quantified', 'castable'].includes(expression.is) || truthCall(expression) !== undefined
 }
 
+type Truth = (expression: never, scope: Scope) => string
+
+const truths: { readonly [Is in Expression['is']]?: (expression: ExpressionOf<Is>, scope: Scope) => string } = {
+  and: ({ left, right }, scope) => `(${scope.compile.truth(left, scope)} && ${scope.compile.truth(right, scope)})`,
+  or: ({ left, right }, scope) => `(${scope.compile.truth(left, scope)} || ${scope.compile.truth(right, scope)})`,
+  general: compileGeneralComparison,
+  quantified: compileQuantified,
+  castable: compileCastable,
+  if: ({ test, then, otherwise }, scope) =>
+    `(${scope.compile.truth(test, scope)} ? ${scope.compile.truth(then, scope)} : ${scope.compile.truth(otherwise, scope)})`,
+  path: compileNodesTruth,
+  filter: compileNodesTruth,
+}
+
 /** The effective boolean value; the sides of `and` and `or` from left to right, and no further than needed. */
 export function compileTruth(expression: Expression, scope: Scope): string {
-  switch (expression.is) {
-    case 'and': return `(${scope.compile.truth(expression.left, scope)} && ${scope.compile.truth(expression.right, scope)})`
-    case 'or': return `(${scope.compile.truth(expression.left, scope)} || ${scope.compile.truth(expression.right, scope)})`
-    case 'general': return compileGeneralComparison(expression, scope)
-    case 'quantified': return compileQuantified(expression, scope)
-    case 'castable': return compileCastable(expression, scope)
-    case 'if': {
-      const [test, then, otherwise] = [expression.test, expression.then, expression.otherwise]
-        .map((part) => scope.compile.truth(part, scope))
-      return `(${test ?? ''} ? ${then ?? ''} : ${otherwise ?? ''})`
-    }
-    case 'path': case 'filter': return compileNodesTruth(expression, scope)
-    default: return compileOtherTruth(expression, scope)
-  }
+  const known = truths[expression.is] as Truth | undefined
+  return known === undefined ? compileOtherTruth(expression, scope) : known(expression as never, scope)
 }
 
 function compileOtherTruth(expression: Expression, scope: Scope): string {
@@ -57,7 +59,7 @@ function compileTruthCall({ name, args: [argument] }: Of<'call'>, scope: Scope):
 /** Whether there is any item. */
 function compileExists(expression: Expression, scope: Scope): string {
   if (expression.is === 'path' || expression.is === 'filter') {
-    const found = compileSome(expression, scope)
+    const found = compileSome(expression, scope, true)
     if (found !== undefined) return found
   }
   return isThere(scope.compile.expression(expression, scope))
@@ -68,11 +70,12 @@ function compileNodesTruth(expression: Of<'path'> | Of<'filter'>, scope: Scope):
 }
 
 /** Stops at the first node that passes all predicates: a later one may hold what a predicate fails on. */
-function compileSome(expression: Of<'path'> | Of<'filter'>, scope: Scope): string | undefined {
+function compileSome(expression: Of<'path'> | Of<'filter'>, scope: Scope, isExistence = false): string | undefined {
   if (expression.is === 'path') return hasInnerFilter(expression) ? someOnTheWay(expression, scope, () => 'true') : undefined
   const base = scope.compile.expression(expression.base, scope)
-  if (base.kind !== 'node') return undefined
-  const { arrow, positional } = compilePredicate(expression.predicate, 'node', scope)
+  // Only of nodes is the first hit the answer: of values it would be the value that counts.
+  if (base.kind !== 'node' && !isExistence) return undefined
+  const { arrow, positional } = compilePredicate(expression.predicate, base.kind, scope)
   return positional ? undefined : `$some(${asMany(base)}, ${arrow})`
 }
 

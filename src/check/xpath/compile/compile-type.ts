@@ -15,7 +15,7 @@ export function castTo(code: Code, local: string): Code {
   return code.form === 'one' ? one(kind, `$cast.${kind}(${value})`) : opt(kind, `$castOptional(${value}, "${kind}")`)
 }
 
-export function compileCast(expression: Of<'cast'> | Of<'treat'>, scope: Scope): Code {
+export function compileCast(expression: Of<'cast' | 'treat'>, scope: Scope): Code {
   const { operand, type } = expression
   const code = scope.compile.expression(operand, scope)
   if (expression.is === 'treat') {
@@ -41,7 +41,7 @@ export function compileInstance(expression: Of<'instance'>, scope: Scope): Code 
   return one('boolean', `$instance(${items}, "${occurrence}", (i) => ${itemCondition(expression, scope)})`)
 }
 
-function itemCondition({ type: { item } }: Of<'instance'> | Of<'treat'>, scope: Scope): string {
+function itemCondition({ type: { item } }: Of<'instance' | 'treat'>, scope: Scope): string {
   if (item.by === 'atomic') return `$isAtomicOf(i, "${atomicTypeOf(item, scope)}")`
   return item.by === 'node' ? isNodeOfType('i', item, scope) : 'true'
 }

@@ -23,7 +23,7 @@ function compileExpression(expression: Expression, scope: Scope): Code {
   return code.small === undefined ? { ...code, js: keep(scope, code.js) } : small(keep(scope, code.small))
 }
 
-function truth(expression: Expression, scope: Scope): string {
+function compileKeptTruth(expression: Expression, scope: Scope): string {
   if (!isToBeKept(expression, scope)) return compileTruth(expression, scope)
   return keep(scope, compileTruth(expression, { ...scope, kept: true }))
 }
@@ -38,31 +38,40 @@ function keep(scope: Scope, js: string): string {
   return `$keep(run, ${contextNode(scope)}, ${scope.module.place()}, () => ${js})`
 }
 
+type Value = (expression: never, scope: Scope) => Code
+
+const truth = (expression: Expression, scope: Scope): Code => one('boolean', compileTruth(expression, scope))
+
+const values: { readonly [Is in Expression['is']]: (expression: ExpressionOf<Is>, scope: Scope) => Code } = {
+  literal: compileLiteral,
+  variable: compileVariable,
+  context: (_, scope) => contextOf(scope),
+  root: (_, scope) => one('node', `${contextNode(scope)}.root`),
+  sequence: compileSequence,
+  for: compileFor,
+  if: compileIf,
+  arithmetic: compileArithmetic,
+  unary: compileUnary,
+  range: compileRange,
+  value: compileValueComparison,
+  nodes: compileNodeComparison,
+  set: compileSet,
+  treat: compileCast,
+  cast: compileCast,
+  path: compilePath,
+  step: compileStep,
+  filter: compileFilter,
+  call: compileCall,
+  instance: compileInstance,
+  and: truth,
+  or: truth,
+  general: truth,
+  quantified: truth,
+  castable: truth,
+}
+
 function dispatch(expression: Expression, scope: Scope): Code {
-  if (speaksTruth(expression)) return one('boolean', compileTruth(expression, scope))
-  switch (expression.is) {
-    case 'literal': return compileLiteral(expression)
-    case 'variable': return compileVariable(expression, scope)
-    case 'context': return contextOf(scope)
-    case 'root': return one('node', `${contextNode(scope)}.root`)
-    case 'sequence': return compileSequence(expression, scope)
-    case 'for': return compileFor(expression, scope)
-    case 'if': return compileIf(expression, scope)
-    case 'arithmetic': return compileArithmetic(expression, scope)
-    case 'unary': return compileUnary(expression, scope)
-    case 'range': return compileRange(expression, scope)
-    case 'value': return compileValueComparison(expression, scope)
-    case 'nodes': return compileNodeComparison(expression, scope)
-    case 'set': return compileSet(expression, scope)
-    case 'treat': case 'cast': return compileCast(expression, scope)
-    case 'path': return compilePath(expression, scope)
-    case 'step': return compileStep(expression, scope)
-    case 'filter': return compileFilter(expression, scope)
-    case 'call': return compileCall(expression, scope)
-    case 'instance': return compileInstance(expression, scope)
-    case 'and': case 'or': case 'general': case 'quantified': case 'castable':
-      return one('boolean', compileTruth(expression, scope))
-  }
+  return speaksTruth(expression) ? truth(expression, scope) : (values[expression.is] as Value)(expression as never, scope)
 }
 
 function compileLiteral({ value }: Of<'literal'>): Code {
@@ -114,4 +123,4 @@ function compileSet({ operator, left, right }: Of<'set'>, scope: Scope): Code {
   return many('node', `$sets.${operator}(${nodes.join(', ')})`)
 }
 
-export const compile = { expression: compileExpression, truth }
+export const compile = { expression: compileExpression, truth: compileKeptTruth }

@@ -1,5 +1,6 @@
-import type { Expression } from '../syntax/expression.js'
+import type { Expression, ExpressionOf } from '../syntax/expression.js'
 import { childrenOf } from './children.js'
+import { functionTable } from './function-table.js'
 
 /** What the value of an expression depends on. */
 interface Needs {
@@ -11,12 +12,11 @@ interface Needs {
 
 type IsFixed = (variable: string) => boolean
 
-const nothing: Needs = { root: false, place: false }
 const ofPlace = new Set(['position', 'last', 'current'])
 // With too few arguments these speak of the context item.
-const implicitContext: Readonly<Record<string, number>> = {
-  string: 0, number: 0, 'normalize-space': 0, 'string-length': 0, name: 0, 'local-name': 0, 'namespace-uri': 0, root: 0, path: 0, 'document-uri': 0, 'base-uri': 0, lang: 1,
-}
+const implicitContext = Object.fromEntries(
+  Object.entries(functionTable).flatMap(([name, { context }]) => (context === true ? [[name, 0]] : [])),
+)
 
 function both(one: Needs, other: Needs): Needs {
   return { root: one.root || other.root, place: one.place || other.place }
@@ -36,20 +36,18 @@ function parts(expression: Expression, isFixed: IsFixed): readonly (readonly [Ex
 }
 
 function needs(expression: Expression, isFixed: IsFixed): Needs {
-  switch (expression.is) {
-    case 'root': return { root: true, place: false }
-    case 'context': case 'step': return { root: false, place: true }
-    case 'variable': return { root: false, place: !isFixed(expression.name) }
-    // The right side has the left as its context, a predicate has its base.
-    case 'path': return within(expression.left, expression.right, isFixed)
-    case 'filter': return within(expression.base, expression.predicate, isFixed)
-    case 'call': {
-      const { prefix, local } = expression.name
-      const isOfPlace = ofPlace.has(local) || (prefix === '' && implicitContext[local] === expression.args.length)
-      return expression.args.map((one) => needs(one, isFixed)).reduce(both, { root: false, place: isOfPlace })
-    }
-    default: return parts(expression, isFixed).map(([part, fixed]) => needs(part, fixed)).reduce(both, nothing)
-  }
+  if (expression.is === 'root') return { root: true, place: false }
+  if (expression.is === 'context' || expression.is === 'step') return { root: false, place: true }
+  if (expression.is === 'variable') return { root: false, place: !isFixed(expression.name) }
+  // The right side has the left as its context, a predicate has its base.
+  if (expression.is === 'path') return within(expression.left, expression.right, isFixed)
+  if (expression.is === 'filter') return within(expression.base, expression.predicate, isFixed)
+  const own = { root: false, place: expression.is === 'call' && isOfPlace(expression) }
+  return parts(expression, isFixed).map(([part, fixed]) => needs(part, fixed)).reduce(both, own)
+}
+
+function isOfPlace({ name: { local }, args }: ExpressionOf<'call'>): boolean {
+  return ofPlace.has(local) || implicitContext[local] === args.length
 }
 
 function within(outer: Expression, inside: Expression, isFixed: IsFixed): Needs {

@@ -40,11 +40,14 @@ export function attributeOf(nodes: Nodes, id: number): Nodes {
 
 /** All elements of one name in the tree of a node. */
 export function named(node: Node, id: number): Nodes {
-  return node.root.index?.[id] ?? (node.root.index === undefined ? below(node.root, elementNamed(id), false) : empty)
+  const { root } = node
+  return root.index === undefined ? below(root, (one) => one.id === id && one.kind === element, false) : (root.index[id] ?? empty)
 }
 
-function elementNamed(id: number): NodeTest {
-  return (node) => node.id === id && node.kind === element
+/** All attributes of one name in the tree of a node. */
+export function namedAttributes(node: Node, id: number): Nodes {
+  const { root } = node
+  return root.attributeIndex === undefined ? attributeOf(below(root, () => true, true), id) : (root.attributeIndex[id] ?? empty)
 }
 
 function below(node: Node, test: NodeTest, withSelf: boolean): Nodes {

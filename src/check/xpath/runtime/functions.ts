@@ -58,7 +58,7 @@ function extreme(items: readonly Item[], operator: 'gt' | 'lt'): Atomic | undefi
   if (typeof first === 'number' && Number.isNaN(first)) return first
   return others.reduce((best, one) => {
     if (typeof one === 'number' && Number.isNaN(one)) return one
-    return compareValues(operator, one, best as Atomic) === true ? one : best
+    return compareValues(operator, one, best) === true ? one : best
   }, first)
 }
 

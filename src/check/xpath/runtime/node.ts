@@ -43,6 +43,8 @@ export class Node {
   private named: Map<number, Node[]> | undefined
   /** Elements of the tree by name id in document order; on the top node only. */
   index: Node[][] | undefined
+  /** Attributes of the tree by name id in document order; on the top node only. */
+  attributeIndex: Node[][] | undefined
   /** Rank of each child among its like-named siblings; made when first asked for. */
   ranks: Map<Node, number> | undefined
 
@@ -56,6 +58,7 @@ export class Node {
     this.content = content
     this.named = undefined
     this.index = undefined
+    this.attributeIndex = undefined
     this.ranks = undefined
   }
 

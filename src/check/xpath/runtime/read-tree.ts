@@ -49,6 +49,7 @@ class TreeReader {
   private readonly prefixesOf: Map<Node, Prefixes> | undefined
   private readonly names = new Map<string, Map<string, Name>>()
   private readonly index: Node[][] = []
+  private readonly attributeIndex: Node[][] = []
   private order = 0
   private prefixes: Prefixes = outermost
   private readonly scopes: Prefixes[] = []
@@ -63,6 +64,7 @@ class TreeReader {
     this.children = []
     this.current.children = this.children
     this.current.index = this.index
+    this.current.attributeIndex = this.attributeIndex
   }
 
   read(): Node {
@@ -158,9 +160,15 @@ class TreeReader {
   }
 
   private attributeNodes(attributes: readonly RawAttribute[], owner: Node): Node[] {
-    return attributes
-      .filter(({ name }) => !isDeclaration(name))
-      .map(({ name, value }) => new Node(attribute, this.name(name, this.prefixes, false), owner, this.next(), value))
+    const nodes: Node[] = []
+    for (const { name: lexical, value } of attributes) {
+      if (isDeclaration(lexical)) continue
+      const name = this.name(lexical, this.prefixes, false)
+      const node = new Node(attribute, name, owner, this.next(), value)
+      if (name.id !== 0) (this.attributeIndex[name.id] ??= []).push(node)
+      nodes.push(node)
+    }
+    return nodes
   }
 
   private close(): void {

@@ -1,0 +1,75 @@
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { compact } from '../labels/compact.js'
+import { isNoName } from './address-line.js'
+import type { ChosenParty } from './choose-parties.js'
+import { companyBesideIds } from './company-beside-ids.js'
+import { fullName } from './full-name.js'
+import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
+import { letterheadName } from './letterhead-name.js'
+import { nameByLabel } from './name-by-label.js'
+import type { PartyText } from './party-candidate.js'
+import type { Role } from './party-roles.js'
+
+type Parties = Partial<Record<Role, ChosenParty>>
+
+/** The evidence of a text of a chosen party. */
+export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Candidate {
+  const { x0, y0, x1, y1, page } = segment
+  const { heading, confidence, candidate, checks } = chosen
+  const rule = heading ? 'block under its heading' : candidate.kind === 'inline' ? 'sender line or footer' : 'address block'
+  return { value: text, page, box: { x0, y0, x1, y1 }, text, ...(heading ? { label: heading.text } : {}), rule, checks, confidence }
+}
+
+/** BT-27, BT-44: the name of the block, as the fullest of its mentions has it. */
+export function partyName(role: Role, parties: Parties, context: HeaderContext): Candidate | undefined {
+  const chosen = parties[role]
+  const text = chosen && fullestName(chosen)
+  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text) : text)) ?? nameByLabel(context, role)
+  const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
+  return candidate && doubted(candidate, chosen)
+}
+
+/** The owner is part of the name that a customer gave; a seller tells it beside its own. */
+function withoutOwner(name: PartyText): PartyText {
+  const shop = /^(.+) Inh\. [^,]+$/u.exec(name.text)?.[1]
+  return shop === undefined || hasLegalForm(name.text) ? name : { ...name, text: shop }
+}
+
+/** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
+function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
+  const none = isNoName(name.value) || compact(name.value) === compact(chosen?.candidate.city ?? '')
+  return none ? { ...name, confidence: Math.min(name.confidence, 0.4) } : name
+}
+
+/** A letterhead may carry no more than `Familie Huber` or a logo; the company stands elsewhere in full, or beside its VAT id. */
+function sellerName(own: Candidate | undefined, { seller, buyer }: Parties, context: HeaderContext): Candidate | undefined {
+  const buyerName = buyer?.candidate.name?.text
+  const legal = companyBesideIds(context, buyerName)
+  if (!own) return legal
+  const full = fullName(own, context, buyerName)
+  if (full) return full
+  // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.
+  if (legal && abbreviates(own.value, legal.value)) return { ...legal, confidence: Math.max(own.confidence, legal.confidence) }
+  if (seller?.heading !== undefined || hasLegalForm(own.value)) return own
+  return legal ?? own
+}
+
+/** Both begin with the same two words, and the longer one tells more. */
+function abbreviates(short: string, long: string): boolean {
+  const [one, two] = [short, long].map((name) => name.split(/[\s&+]+/).map(compact).filter((word) => word !== ''))
+  return endsWithLegalForm(long) && long.length > short.length && [0, 1].every((index) => (one?.[index] ?? '') !== '' && one?.[index] === two?.[index])
+}
+
+function letterhead(parties: Parties, context: HeaderContext): Candidate | undefined {
+  const taken = Object.values(parties).flatMap(({ candidate }) => candidate.segments)
+  return letterheadName(context, taken, parties.buyer?.candidate.name?.text)
+}
+
+/** A line below the name may pass for it; another mention with a legal form tells the name. */
+function fullestName({ candidate, mentions }: ChosenParty): PartyText | undefined {
+  const names = [candidate, ...mentions].flatMap(({ name }) => name ?? [])
+  const [first] = names
+  return first && hasLegalForm(first.text) ? first : (names.find(({ text }) => hasLegalForm(text)) ?? first)
+}
+

@@ -1,0 +1,42 @@
+import { accept, type Found } from '../found.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { labelledCandidates } from '../header/labelled-candidates.js'
+import type { Segment } from '../layout/layout.js'
+import type { ChosenParty } from './choose-parties.js'
+import { wordings } from './party-words.js'
+import type { Role } from './party-roles.js'
+import { readTaxNumber } from './tax-ids.js'
+
+const words = wordings('selfBilling')
+
+/** Types that a title gives to an invoice that the customer writes. */
+const retold: readonly string[] = ['380', '381', '389']
+
+/** The words by which the customer says that it writes its supplier's invoice (type 389). */
+function wordsOfIt({ layout }: HeaderContext): Segment | undefined {
+  return layout.pages.flatMap(({ segments }) => segments).find(({ text }) => words.some((word) => text.toLowerCase().includes(word)))
+}
+
+/**
+ * Who writes is the buyer and who is written to is the seller, when the customer writes the invoice: what was read by its place is
+ * turned round. Headings that name the roles are right as they are.
+ */
+export function turnSelfBilled(context: HeaderContext, parties: Partial<Record<Role, ChosenParty>>, found: Found): void {
+  const { values, evidence } = found
+  const said = retold.includes(values.invoiceType ?? '') ? wordsOfIt(context) : undefined
+  if (!said) return
+  const { x0, y0, x1, y1, page, text } = said
+  values.invoiceType = '389'
+  evidence.push({ path: 'invoiceType', source: 'page', page, box: { x0, y0, x1, y1 }, text, rule: 'the customer writes it', confidence: 0.9 })
+  if (parties.seller?.heading !== undefined || parties.buyer?.heading !== undefined) return
+  const { seller, buyer } = values
+  // Numbers of the writer that the norm knows of the seller only, and the number under which the writer is known.
+  delete seller?.taxNumber
+  delete seller?.legalRegistration
+  delete buyer?.identifiers
+  Object.assign(values, { seller: buyer, buyer: seller })
+  const kept = evidence.splice(0).filter(({ path }) => !/^(?:seller\.(?:taxNumber|legalRegistration)|buyer\.identifiers)/.test(path))
+  evidence.push(...kept.map((one) => ({ ...one, path: one.path.replace(/^(?:seller|buyer)(?=\.)/, (role) => (role === 'seller' ? 'buyer' : 'seller')) })))
+  const number = accept(found, 'seller.taxNumber', labelledCandidates(context, 'buyerTaxNumber', readTaxNumber)[0])
+  if (number !== undefined) values.seller = { ...values.seller, taxNumber: number }
+}
