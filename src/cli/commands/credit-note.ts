@@ -1,11 +1,7 @@
 import type { Command } from 'commander'
 import { act, type CommandContext } from '../context.js'
-import { type BooksOptions, withBooksOptions } from '../open-session.js'
-
-export interface CreditNoteOptions extends BooksOptions {
-  readonly number?: string
-  readonly reason?: string
-}
+import type { CreditNoteOptions } from '../invoices/run-credit-note.js'
+import { withBooksOptions } from '../open-session.js'
 
 /** Adds `invoices credit-note`. */
 export function addCreditNote(invoices: Command, context: CommandContext): void {

@@ -1,7 +1,11 @@
 import { issueCreditNote } from '../../app/invoices/credit-note.js'
-import type { CreditNoteOptions } from '../commands/credit-note.js'
 import type { CommandContext } from '../context.js'
-import { openSession } from '../open-session.js'
+import { type BooksOptions, openSession } from '../open-session.js'
+
+export interface CreditNoteOptions extends BooksOptions {
+  readonly number?: string
+  readonly reason?: string
+}
 
 /** Issues a credit note; its id goes to standard output. */
 export async function runCreditNote(id: string, options: CreditNoteOptions, context: CommandContext): Promise<number> {
