@@ -5,6 +5,7 @@ import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { Addition } from './additions.js'
 import { printed } from './evidence.js'
+import { assignAdditions } from './assign-additions.js'
 import type { LineSet } from './line-set.js'
 import type { LineRate } from './line-rate.js'
 import type { SumEntry } from './sum-entry.js'
@@ -76,6 +77,8 @@ function groupOf(addition: Addition, set: LineSet, rates: readonly (LineRate | u
   const byCode = byRate.filter((group) => group.code !== undefined && group.code === addition.entry.code)
   if (byCode.length === 1) return byCode[0]
   if (byRate.length === 1) return byRate[0]
+  const assigned = assignAdditions(set, groups.flatMap(({ row }) => row ?? []))?.get(addition)
+  if (assigned) return groups.find(({ row }) => row === assigned)
   const lacking = groups.filter((group) => group.base && isNear(group.base.minus(linesAt(group, set, rates)), addition.value, oneCentApart))
   return lacking.length === 1 ? lacking[0] : undefined
 }

@@ -18,16 +18,25 @@ export function possibleAdditions(entries: readonly SumEntry[], from: number, to
     const printed = entry.amounts.at(-1)
     const kind = kindOf(entry, from, to)
     if (!kind || !printed || printed.number.value.eq(zero) || (printed.number.decimals < 2 && printed.number.currency === undefined)) return []
-    const value = kind === 'allowance' ? printed.number.value.abs().times(decimal('-1')) : printed.number.value
+    const value = entry.added ?? (kind === 'allowance' ? printed.number.value.abs().times(decimal('-1')) : printed.number.value)
     return [{ entry, printed, kind: value.lt(zero) ? ('allowance' as const) : kind, value }]
   })
 }
 
 function kindOf(entry: SumEntry, from: number, to: number): Addition['kind'] | undefined {
+  if (entry.added) return entry.added.lt(zero) ? 'allowance' : 'charge'
+  return namedKind(entry) ?? namelessKind(entry, from, to)
+}
+
+function namedKind(entry: SumEntry): Addition['kind'] | undefined {
   const best = entry.meanings[0]?.[1] ?? 0
   const named = entry.meanings.find(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= 0.55)
-  if (named && named[1] >= best - 0.2) return named[0] === 'allowance' ? 'allowance' : 'charge'
-  const isNameless = best < 0.6 && entry.label !== ''
+  return named && named[1] >= best - 0.2 ? (named[0] === 'allowance' ? 'allowance' : 'charge') : undefined
+}
+
+/** Without a name it counts only between two sums. */
+function namelessKind(entry: SumEntry, from: number, to: number): Addition['kind'] | undefined {
+  const isNameless = (entry.meanings[0]?.[1] ?? 0) < 0.6 && entry.label !== ''
   if (!isNameless || entry.order <= from || entry.order >= to) return undefined
   return entry.amounts.at(-1)?.number.value.lt(zero) ? 'allowance' : 'charge'
 }

@@ -22,9 +22,9 @@ export function lineRates(set: LineSet, groups: readonly RateGroup[], exemptions
   const split = onlySplit(set, groups)
   const codes = codedGroups(set, groups)
   return set.lines.map((line, index) => {
-    const own = line.rate?.number.value
-    if (own) return printedRate(own, line, groups, exemptions)
     const [only] = groups
+    const own = line.rate?.number.value ?? (groups.some(({ rate }) => line.netRate?.eq(rate)) ? line.netRate : undefined)
+    if (own) return printedRate(own, line, groups, exemptions)
     if (only && groups.length === 1) return { rate: only.rate, category: only.category, how: 'only rate', known: true }
     const byCode = line.rateCode === undefined ? undefined : codes.get(line.rateCode)
     if (byCode) return { rate: byCode.rate, category: byCode.category, how: 'code', known: true }

@@ -7,6 +7,7 @@ import { buildItems } from '../table/build-items.js'
 import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
+import type { Ledger } from '../table/ledger.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { possibleAdditions } from './additions.js'
@@ -44,13 +45,13 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const form = readForm(layout)
   const { rows } = form
   const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
-  const { tables: found, vatHeaders } = findTables(rows, layout, style)
+  const { tables: found, vatHeaders, ledger } = findTables(rows, layout, style)
   const tables = found.filter((table) => !isSumRow(table, style))
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
   const read = tables.map((table, index) => readLines(items[index] ?? [], table.columns, style)).filter((lines) => lines.length > 0)
   const taken = new Set<Cell>(items.flat().flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
-  const basis = { rows, style, vatHeaders, currency: currencyOf(rows, style), vat: formVat(form, style) }
+  const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style), vat: formVat(form, style) }
   const tabular = readingWith(read, taken, basis)
   const listings = { form: formLines(form, style), written: () => writtenLines(rows, style) }
   return outOfTables(tabular, tables, listings, (listing) => readingWith([listing.lines], listing.cells, basis))
@@ -60,24 +61,32 @@ interface Basis {
   readonly rows: readonly Row[]
   readonly style: NumberStyle
   readonly vatHeaders: readonly Header[]
+  readonly ledger: Ledger<Row> | undefined
   readonly currency: CurrencyFound | undefined
   /** The VAT breakdown as labels and values. */
   readonly vat: readonly VatRow[]
 }
 
 /** What the document says when these are its lines. */
-function readingWith(read: readonly (readonly ReadLine[])[], taken: ReadonlySet<Cell>, { rows, style, vatHeaders, currency, vat }: Basis): Reading {
+function readingWith(read: readonly (readonly ReadLine[])[], taken: ReadonlySet<Cell>, { rows, style, vatHeaders, ledger, currency, vat }: Basis): Reading {
   const rest = rows.filter((row) => !row.cells.some((cell) => taken.has(cell)))
   const whole = sumEntries(rest, style)
   const told = isBetter(vat, printedVat(whole, vatHeaders)) ? vat : []
   const all = whole.filter((entry) => !entry.amounts.some(({ cell }) => told.some(({ base, tax }) => isWithin(cell, tax.cell) || (base && isWithin(cell, base.cell)))))
-  const entries = all.filter((entry) => !isForeign(entry, currency?.code))
+  const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) => withAddition(entry, ledger))
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsIn(rows)
   const { totals, candidates, vatRows } = solveDocument({ entries, tables: lines, vatRows: told.length > 0 ? distinct(told) : printedVat(entries, vatHeaders), exemptions })
   const set = linesFor(totals, candidates, entries, lines)
   const foreign = foreignVat(all, currency?.code)
   return { rows, style, entries, vatRows, candidates, totals, lines: set, exemptions, currency, ...(foreign && { foreignVat: foreign }) }
+}
+
+/** What the column of amounts proves to be added to the lines is so, whatever its label says. */
+function withAddition(entry: SumEntry, ledger: Ledger<Row> | undefined): SumEntry {
+  const words = entry.amounts.at(-1)?.cell.words ?? []
+  const [, added] = [...(ledger?.additions ?? [])].find(([row]) => row.cells.some((cell) => words.some((word) => cell.words.includes(word)))) ?? []
+  return added ? { ...entry, added } : entry
 }
 
 /** Labels and values tell the whole breakdown where no rows tell as many rates with their bases. */

@@ -1,3 +1,4 @@
+import type { Decimal } from '../../model/decimal.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { Cell, Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
@@ -33,6 +34,8 @@ export interface SumEntry {
   /** VAT code of the row: `AE`. */
   readonly code?: string
   readonly rule: 'label left of amount' | 'label above amount'
+  /** What it adds to the sum of the lines, where the column of amounts proves that it does. */
+  readonly added?: Decimal
 }
 
 /** The entries of all rows that are no invoice lines, in reading order. */

@@ -2,6 +2,7 @@ import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear, twoCentsApart } from '../../model/equations/rounding.js'
 import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import type { VatBreakdown, VatCategory } from '../../model/invoice/vat.js'
+import { assignAdditions } from './assign-additions.js'
 import type { LineSet } from './line-set.js'
 import { knownRates } from '../values/known-rates.js'
 import type { Reading } from './read-document.js'
@@ -40,7 +41,7 @@ function printedGroups(reading: Reading): RateGroup[] {
 /** The base of a tax that stands alone: the net total, or what other bases or the lines leave for it. */
 function missingBase(row: VatRow, reading: Reading): Decimal | undefined {
   const { vatRows, totals, lines, entries } = reading
-  if (vatRows.length > 1) return otherBase(row, vatRows, totals.net?.value) ?? baseOfLines(row, lines, totals.net?.value)
+  if (vatRows.length > 1) return otherBase(row, vatRows, totals.net?.value) ?? baseWithAdditions(row, lines, vatRows) ?? baseOfLines(row, lines, totals.net?.value)
   const whole = wholeBase(totals)
   if (!whole || row.rate.eq(zero) || isTaxed(whole, row)) return whole
   return baseOfLines(row, lines, totals.net?.value) ?? printedBase(row, whole, entries) ?? whole
@@ -69,6 +70,14 @@ function otherBase(row: VatRow, rows: readonly VatRow[], net: Decimal | undefine
   if (!net || bases.length !== others.length) return undefined
   const rest = net.minus(sum(bases))
   return isTaxed(rest, row) ? rest : undefined
+}
+
+/** The lines of a rate and what was added to them, where only one way of adding gives every printed tax. */
+function baseWithAdditions(row: VatRow, lines: LineSet | undefined, rows: readonly VatRow[]): Decimal | undefined {
+  const assigned = lines?.sums === true && lines.vat === 'net' ? assignAdditions(lines, rows) : undefined
+  if (!assigned || !lines) return undefined
+  const own = lines.lines.flatMap((line) => (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : []))
+  return sum([...own, ...[...assigned].flatMap(([{ value }, owner]) => (owner === row ? [value] : []))])
 }
 
 /** The lines of a rate, with their share of what was added to or taken off all lines, when its tax follows from that. */
@@ -117,7 +126,7 @@ function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefi
 function amountsByRate(lines: LineSet): { rate: Decimal; code: string | undefined; whole: Decimal }[] | undefined {
   const groups = new Map<string, { rate: Decimal; code: string | undefined; whole: Decimal }>()
   for (const line of lines.lines) {
-    const [rate, amount] = [line.rate?.number.value, lines.amountOf(line)?.number.value]
+    const [rate, amount] = [line.rate?.number.value ?? line.netRate, lines.amountOf(line)?.number.value]
     if (!rate || !amount) return undefined
     const key = `${rate.toFixed()} ${line.rateCode ?? ''}`
     groups.set(key, { rate, code: line.rateCode, whole: (groups.get(key)?.whole ?? zero).plus(amount) })

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../model/decimal.js'
+import { decimal, type Decimal } from '../../model/decimal.js'
 import type { NumberInText } from '../values/number.js'
 import { knownRates } from '../values/known-rates.js'
 import type { Item } from './build-items.js'
@@ -33,22 +33,37 @@ interface Choice {
   readonly amount: number
 }
 
+const one = decimal('1')
+
 export function chooseRoles(items: readonly Item[], columns: readonly Column[]): Roles | undefined {
   const stats = columns.map((_, index) => statsOf(items, index))
   const usable = [...columns.keys()].filter((index) => (stats[index]?.count ?? 0) > 0)
   const rates = usable.filter((index) => (stats[index]?.percent ?? 0) > 0.5)
   const headed = new Set(usable.map((index) => mainRole(columns[index])))
   const plain = usable.filter((index) => !rates.includes(index) && (mainRole(columns[index]) !== 'credit' || !headed.has('amount')))
-  const money = new Set(plain.filter((index) => items.some((item) => item.figures.get(index)?.figure.number.currency !== undefined)))
+  const uncountable = new Set(plain.filter((index) => isMoney(index, items) || countsLines(index, columns, items)))
   const helpers = helperRoles(plain, rates, columns, items)
   let best: { score: number; roles: Roles } | undefined
-  for (const { choice, score } of choicesAmong(plain, columns, money)) {
-    const { proven, provable } = proofs(items, choice, helpers)
-    if (proven === 0 && isDoubtful(choice, provable, columns)) continue
+  for (const { choice, score } of choicesAmong(plain, columns, uncountable)) {
+    const { proven, provable, telling } = proofs(items, choice, helpers)
+    if (!telling && isDoubtful(choice, provable, columns)) continue
     const total = score + (provable > 0 ? (2.5 * proven) / provable : 0)
     if (total > (best?.score ?? 0)) best = { score: total, roles: { ...defined(choice), ...helpers, proven, provable } }
   }
   return best && { ...best.roles, ...others(best.roles, plain, columns) }
+}
+
+/** Most of its numbers carry a currency; freight among the lines may put one amount into any column. */
+function isMoney(index: number, items: readonly Item[]): boolean {
+  const figures = items.flatMap((item) => item.figures.get(index) ?? [])
+  return figures.filter(({ figure }) => figure.number.currency !== undefined).length > figures.length / 2
+}
+
+/** `1`, `2`, `3` under `Pos`: the number of the line is no quantity, even where it divides the amount. */
+function countsLines(index: number, columns: readonly Column[], items: readonly Item[]): boolean {
+  if (mainRole(columns[index]) !== 'position') return false
+  const values = items.flatMap((item) => item.figures.get(index)?.figure.number.value ?? [])
+  return values.length > 1 && values.every((value, at) => at === 0 || value.gt(values[at - 1] ?? value))
 }
 
 /** A header that says something else, or nothing that we can read, makes a quantity or a price only where the lines come out right. */
@@ -58,10 +73,10 @@ function isDoubtful({ quantity, price }: Choice, provable: number, columns: read
 }
 
 /** Every way to call three columns quantity, price and amount, with what their headers say for it. */
-function choicesAmong(plain: readonly number[], columns: readonly Column[], money: ReadonlySet<number>): { choice: Choice; score: number }[] {
+function choicesAmong(plain: readonly number[], columns: readonly Column[], uncountable: ReadonlySet<number>): { choice: Choice; score: number }[] {
   const none = { index: undefined, score: 0 }
   const amounts = candidates(plain, columns, [['amount', 1], ['credit', 0.6], ['unitPrice', 0.45], ['vatAmount', 0.1]])
-  const quantities = [none, ...candidates(plain.filter((index) => !money.has(index)), columns, [['quantity', 1], ['position', 0.25]])]
+  const quantities = [none, ...candidates(plain.filter((index) => !uncountable.has(index)), columns, [['quantity', 1], ['position', 0.25]])]
   const prices = [none, ...candidates(plain, columns, [['unitPrice', 1], ['amount', 0.35]])]
   return amounts
     .flatMap((amount) =>
@@ -110,11 +125,16 @@ function helperRoles(plain: readonly number[], rates: readonly number[], columns
   const find = (from: readonly number[], role: ColumnRole, least = 0.6): number | undefined => from.find((index) => (columns[index]?.roles.get(role) ?? 0) >= least)
   const all = [...columns.keys()]
   const discount = find(rates, 'discount') ?? find(plain, 'discount')
-  const vatRate = rates.find((index) => index !== discount && mainRole(columns[index]) !== 'discount') ?? plain.find((index) => isBareRate(index, columns, items))
+  const vatRate = rates.find((index) => index !== discount && isRateColumn(columns[index])) ?? plain.find((index) => isBareRate(index, columns, items))
   const vatAmount = plain.find((index) => index !== vatRate && !isNumberedCode(index, items) && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
   const byName = { unit: find(all, 'unit', 0.9), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
   const roles = { discount, vatRate, vatAmount, ...byName }
   return Object.fromEntries(Object.entries(roles).filter(([, index]) => index !== undefined))
+}
+
+/** `Anteil  2 %`: per cent under words that speak of something else are no rates of tax. */
+function isRateColumn(column: Column | undefined): boolean {
+  return mainRole(column) === 'vatRate' || (column?.roles.get('vatRate') ?? 0) > 0 || column?.label === ''
 }
 
 /** `19` under `USt.`: a rate without its sign. */
@@ -134,9 +154,12 @@ export function plausibleRate(value: Decimal): boolean {
   return value.gte('0') && value.lte('30')
 }
 
-function proofs(items: readonly Item[], choice: Choice, helpers: Pick<Roles, 'discount' | 'base'>): { proven: number; provable: number } {
+function proofs(items: readonly Item[], choice: Choice, helpers: Pick<Roles, 'discount' | 'base'>): { proven: number; provable: number; telling: boolean } {
   const lines = items.flatMap((item) => lineNumbers(item, choice, helpers) ?? [])
-  return { proven: lines.filter((line) => proveLine(line) !== undefined).length, provable: lines.length }
+  const proven = lines.filter((line) => proveLine(line) !== undefined)
+  // One piece at its price proves nothing while the lines of several pieces do not come out.
+  const several = (list: readonly LineNumbers[]): number => list.filter(({ quantity }) => !quantity.abs().eq(one)).length
+  return { proven: proven.length, provable: lines.length, telling: proven.length > 0 && (several(proven) > 0 || several(lines) === 0) }
 }
 
 function lineNumbers({ figures }: Item, { quantity, price, amount }: Choice, helpers: Pick<Roles, 'discount' | 'base'>): LineNumbers | undefined {

@@ -20,7 +20,7 @@ export interface Figure {
 /** What was read already, for each style of numbers, which is for each document. */
 const figures = new WeakMap<NumberStyle, (text: string) => { readonly figure: Figure | undefined }>()
 
-const codeBehindRate = /^(?:VAT|TVA|BTW|UST\.?|MWST\.?|TAX)?\s*\(?([A-Z]{1,2}\d{0,2})?\s?\)?$/iu
+const codeBehindRate = /^(?:VAT|TVA|BTW|UST\.?|MWST\.?|TAX)?\s*(?:\((?:exc?l|inc?l)\.?\)|\(?([A-Z]{1,2}\d{0,2})?\s?\)?)$/iu
 
 /** The figure that a cell's whole text is, or undefined for words. */
 export function figureOf(text: string, style: NumberStyle): Figure | undefined {

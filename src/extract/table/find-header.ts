@@ -183,3 +183,8 @@ function isPriced(columns: readonly Column[]): boolean {
 function isBase(column: Column): boolean {
   return /basis|grundbetrag|grundlage|grondslag|taxable|\bbase\b|assiette/iu.test(column.label)
 }
+
+/** The head comes again, on the next page. */
+export function sameColumns(first: readonly Column[], second: readonly Column[]): boolean {
+  return first.length === second.length && first.every((column, index) => column.label === second[index]?.label)
+}

@@ -7,11 +7,13 @@ import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js
 import { median, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
-import { findHeaders, type Header } from './find-header.js'
+import { findHeaders, sameColumns, type Header } from './find-header.js'
 import { guessAmountList } from './guess-amount-list.js'
 import { guessHeader } from './guess-header.js'
 import { groupsIn } from './group-sums.js'
+import type { Ledger } from './ledger.js'
 import { isBandOfSums, withoutPayments } from './other-rows.js'
+import { tableLedger } from './table-ledger.js'
 import { withoutRunningSums } from './running-sum.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
 
@@ -23,6 +25,14 @@ export interface LineTable {
   readonly rows: readonly PlacedRow[]
 }
 
+/** What the document offers for its lines. */
+export interface Tables {
+  readonly tables: readonly LineTable[]
+  readonly vatHeaders: readonly Header[]
+  /** Where the column of amounts tells lines and sums apart by itself. */
+  readonly ledger: Ledger<Row> | undefined
+}
+
 const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due', 'allowanceTotal', 'chargeTotal'])
 
 export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
@@ -30,47 +40,54 @@ export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
 }
 
 /** The tables of invoice lines. A header that is repeated on the next page goes on with the table of the page before. */
-export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): { tables: LineTable[]; vatHeaders: Header[] } {
+export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): Tables {
   const printed = findHeaders(rows, rulesByPage(layout), style)
   const isSum = (row: Row): boolean => sumRowMeaning(row, style) !== undefined
   const guessed = printed.some((header) => header.kind === 'lines') ? undefined : (guessHeader(rows, isSum, style) ?? guessAmountList(rows, isSum, style))
   const headers = guessed ? [...printed, guessed].sort((a, b) => a.first - b.first) : printed
-  const furniture = furnitureOf(rows, style)
+  const clean = withoutForeignRows(rows, headers, style)
+  const ledger = tableLedger(clean, headers, style)
   const tables: LineTable[] = []
   for (const [index, header] of headers.entries()) {
     if (header.kind !== 'lines') continue
     const next = headers[index + 1]
-    const body = bodyOf(rows, header, next?.first ?? rows.length, furniture, style)
+    const body = bodyOf(clean.slice(header.last + 1, next?.first ?? rows.length).flatMap((row) => row ?? []), header, ledger, style)
     const before = tables.at(-1)
-    const placed = place(body, header.columns, style)
+    const placed = place(body, header.columns, ledger !== undefined, style)
     if (before && sameColumns(before.columns, header.columns)) tables[tables.length - 1] = { ...before, rows: [...before.rows, ...placed.rows] }
     else tables.push({ header, columns: placed.columns, rows: placed.rows })
   }
-  return { tables: tables.filter((table) => table.rows.length > 0 && !isBandOfSums(table, style)), vatHeaders: headers.filter((header) => header.kind === 'vat') }
+  return { tables: tables.filter((table) => table.rows.length > 0 && !isBandOfSums(table, style)), vatHeaders: headers.filter((header) => header.kind === 'vat'), ledger }
 }
 
-function sameColumns(first: readonly Column[], second: readonly Column[]): boolean {
-  return first.length === second.length && first.every((column, index) => column.label === second[index]?.label)
+/** Rows of the table's room: without those of other heads, the page's furniture, and small print that runs through it. */
+function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], style: NumberStyle): (Row | undefined)[] {
+  const furniture = furnitureOf(rows, style)
+  const overprints = new Set(headers.flatMap((header, index) => [...overprintsIn(rows.slice(header.last + 1, headers[index + 1]?.first), style)]))
+  const isOfHead = (at: number): boolean => headers.some(({ first, last }) => at >= first && at <= last)
+  return rows.map((row, at) => (isOfHead(at) || overprints.has(row) ? undefined : withoutFurniture(row, furniture)))
 }
 
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
-function bodyOf(rows: readonly Row[], header: Header, end: number, furniture: ReadonlySet<Cell>, style: NumberStyle): Row[] {
+function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
   const body: Row[] = []
-  const whole = rows.slice(header.last + 1, end)
-  const overprints = overprintsIn(whole)
-  const clean = whole.flatMap((row) => (overprints.has(row) ? [] : (withoutFurniture(row, furniture) ?? [])))
-  const groups = groupsIn(clean, (row) => sumRowMeaning(withoutRates(row, header.columns), style), style)
+  const groups = groupsIn(rows, (row) => sumRowMeaning(withoutRates(row, header.columns), style), style)
   let summed = false
-  for (const row of clean) {
-    if (groups.sums.has(row) || groups.headings.has(row)) continue
-    const meaning = sumRowMeaning(withoutRates(row, header.columns), style)
-    summed ||= beginsSums(row, meaning, style)
-    if (meaning !== undefined || isAddition(row, summed, header.columns, style)) continue
-    // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
-    if ((summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, header.columns, style)) continue
+  const last = rows.findLastIndex((row) => ledger?.lines.has(row) === true)
+  for (const [at, row] of rows.entries()) {
+    if (at > last && ledger?.sums.includes(row) === true) break
+    if (ledger?.lines.has(row) !== true && (groups.sums.has(row) || groups.headings.has(row) || ledger?.sums.includes(row) === true || isOutside(row))) continue
     body.push(row)
   }
   return body
+
+  function isOutside(row: Row): boolean {
+    const meaning = sumRowMeaning(withoutRates(row, header.columns), style)
+    summed ||= beginsSums(row, meaning, style)
+    if (meaning !== undefined || isAddition(row, summed, header.columns, style)) return true
+    // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
+    return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, header.columns, style)
+  }
 }
 
 /** `TVA 21 %` in the column of rates labels no sum. */
@@ -129,7 +146,7 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
 }
 
 /** Places the rows, looks where the cells of each column really stand, and places them again. */
-function place(body: readonly Row[], columns: readonly Column[], style: NumberStyle): { rows: PlacedRow[]; columns: Column[] } {
+function place(body: readonly Row[], columns: readonly Column[], proven: boolean, style: NumberStyle): { rows: PlacedRow[]; columns: Column[] } {
   const first = body.map((row) => placeCells(row, columns, style))
   const learned = columns.map((column, index) => {
     if (!holdsFigures(column)) return textStart(column, first.filter((row) => countFigures(row, columns, style) >= 2), index)
@@ -137,7 +154,8 @@ function place(body: readonly Row[], columns: readonly Column[], style: NumberSt
     if (cells.length < 2) return column
     return { ...column, x0: Math.min(median(cells.map((cell) => cell.x0)), column.x0), x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1) }
   })
-  return { rows: withoutRunningSums(withoutPayments(body.map((row) => placeCells(row, learned, style)), learned, style), learned, style), columns: learned }
+  const rows = withoutPayments(body.map((row) => placeCells(row, learned, style)), learned, style)
+  return { rows: proven ? rows : withoutRunningSums(rows, learned, style), columns: learned }
 }
 
 function countFigures({ cells }: PlacedRow, columns: readonly Column[], style: NumberStyle): number {

@@ -3,6 +3,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
+import { figureOf } from './figure.js'
 import { holdsFigures, mainRole, type Column, type ColumnRole } from './column.js'
 
 /** The words of an item: its name, what else is said of it, and its article number. */
@@ -22,7 +23,7 @@ const dated = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|mÃ
 
 export function itemText(item: Item, columns: readonly Column[], style: NumberStyle): ItemText {
   const column = nameColumn(columns, item)
-  const { code, cells } = splitCode(nameCellsOf(item, column, columns), columns[column])
+  const { code, cells } = splitCode(nameCellsOf(item, column, columns, style), columns[column])
   const anchor = item.anchor.cells.get(column)?.[0]
   const { name, notes } = splitName(withoutHeadings(cells, anchor === code ? cells[0] : anchor), columns[column], columns, style)
   const lead = secondaryNames(item, columns, column)
@@ -59,13 +60,16 @@ function withoutHeadings(cells: readonly Cell[], anchor: Cell | undefined): Cell
 }
 
 /** The cells of the name column, and those that start exactly where the name starts: a code may have been taken for another column's. */
-function nameCellsOf(item: Item, column: number, columns: readonly Column[]): Cell[] {
+function nameCellsOf(item: Item, column: number, columns: readonly Column[], style: NumberStyle): Cell[] {
   const start = item.anchor.cells.get(column)?.[0]?.x0
-  return item.rows.flatMap((row) => {
+  const inColumn = item.rows.flatMap((row) => {
     const own = row.cells.get(column) ?? []
     if (own.length > 0 || start === undefined) return own
     return [...row.cells].flatMap(([index, cells]) => (holdsFigures(columns[index]) ? [] : cells.filter((cell) => Math.abs(cell.x0 - start) < 1.5)))
   })
+  if (inColumn.length > 0) return inColumn
+  // Words that stand elsewhere, such as right before their amount, are the name all the same.
+  return [...item.anchor.cells.values()].flat().filter((cell) => /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined).slice(0, 1)
 }
 
 /** The column of descriptions; where several could be it, the one with most words. */

@@ -35,10 +35,11 @@ export function withoutFurniture(row: Row, furniture: ReadonlySet<Cell>): Row | 
 }
 
 /** Small print of the page that stands in the way of a table: a wide row in smaller letters that runs through larger ones. */
-export function overprintsIn(rows: readonly Row[]): Set<Row> {
+export function overprintsIn(rows: readonly Row[], style: NumberStyle): Set<Row> {
   return new Set(
     rows.filter((row) => {
-      if (row.cells.length < 2) return false
+      // An amount at the end is of the table; a stamp over it is not.
+      if (row.cells.length < 2 || (figureOf(row.cells.at(-1)?.text ?? '', style)?.number.decimals ?? 0) >= 2) return false
       return rows.some((other) => other.page === row.page && row.fontSize < 0.88 * other.fontSize && collides(row, other))
     }),
   )

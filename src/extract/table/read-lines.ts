@@ -10,6 +10,7 @@ import { itemText, type ItemText } from './item-text.js'
 import { baseInText, cellsAt, codeOf, rateColumn, statedBase, unitOf, type LineUnit } from './line-cells.js'
 import type { LineNumber } from './line-number.js'
 import { proveLine, type LineProof } from './line-arithmetic.js'
+import { calculationIn, netPriceOf } from './line-search.js'
 
 /** A discount (negative) or charge of one line that stands in a row of its own. */
 export interface LineAddition {
@@ -37,6 +38,8 @@ export interface ReadLine extends ItemText {
   readonly additions?: readonly LineAddition[]
   /** The price is without VAT though the amount is with it: the VAT stands between them. */
   readonly netAmount?: Decimal
+  /** The rate between such a price and its amount. */
+  readonly netRate?: Decimal
   /** The table has a column of prices, whether this line fills it or not. */
   readonly priceColumn: boolean
   /** Whether the header says that the amounts are with or without VAT. */
@@ -50,11 +53,14 @@ export function readLines(items: readonly Item[], columns: readonly Column[], st
 }
 
 function readLine(item: Item, columns: readonly Column[], roles: Roles, style: NumberStyle): ReadLine {
-  const printed = numbersOf(item, columns, roles)
-  const text = itemText(item, columns, style)
+  const inColumns = numbersOf(item, columns, roles)
+  const calculated = proofOf(inColumns, undefined) ? undefined : calculationIn(item, inColumns.amount, style)
+  const printed = { ...inColumns, ...(calculated && { quantity: calculated.quantity, price: calculated.price }) }
+  const words = itemText(item, columns, style)
+  const text = calculated ? { ...words, name: words.name?.replace(calculated.text, calculated.rest) } : words
   const counted = printed.quantity ? undefined : countInName(text, printed.price, printed.amount, style)
   const numbers = { ...printed, ...(counted && { quantity: counted.quantity }) }
-  const parts = { ...numbers, unit: unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, columns, roles) }
+  const parts = { ...numbers, unit: calculated?.unit ?? unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, columns, roles) }
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   const priceColumn = roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice')
   return { ...(counted?.text ?? text), ...known, item, ...proofs(numbers, baseOf(item, roles, style)), vat: vatOf(columns, roles), priceColumn }
@@ -67,11 +73,16 @@ function numbersOf(item: Item, columns: readonly Column[], roles: Roles): Number
     const found = index === undefined ? undefined : item.figures.get(index)
     return found && { number: found.figure.number, cell: found.cell, label: columns[index ?? 0]?.label ?? '' }
   }
+  // `20 %` among the prices says how something was calculated.
+  const plain = (index: number | undefined): LineNumber | undefined => {
+    const found = at(index)
+    return found?.number.percent === true ? undefined : found
+  }
   const product = productColumn(columns)
   const pair = product === undefined ? undefined : item.figures.get(product)
   return {
-    quantity: pair ? at(product) : at(roles.quantity),
-    price: pair?.figure.price ? { number: pair.figure.price, cell: pair.cell, label: columns[product ?? 0]?.label ?? '' } : at(roles.price),
+    quantity: pair ? at(product) : plain(roles.quantity),
+    price: pair?.figure.price ? { number: pair.figure.price, cell: pair.cell, label: columns[product ?? 0]?.label ?? '' } : plain(roles.price),
     listPrice: at(roles.listPrice),
     amount: at(roles.amount),
     otherAmount: at(roles.otherAmount),
@@ -108,11 +119,12 @@ function baseOf(item: Item, roles: Roles, style: NumberStyle): Decimal | undefin
   return column ?? statedBase(item, style)
 }
 
-function proofs(numbers: Numbers, base: Decimal | undefined): Pick<ReadLine, 'proof' | 'netAmount'> {
+function proofs(numbers: Numbers, base: Decimal | undefined): Pick<ReadLine, 'proof' | 'netAmount' | 'netRate'> {
   const proof = proofOf(numbers, base)
   if (proof) return { proof }
-  const netAmount = netBeforeVat(numbers)
-  return netAmount ? { netAmount, proof: { base: decimal('1'), discount: zero, formula: 'quantity × price + VAT' } } : {}
+  const taxed = netPriceOf(numbers)
+  const netAmount = netBeforeVat(numbers) ?? taxed?.netAmount
+  return netAmount ? { netAmount, proof: { base: decimal('1'), discount: zero, formula: 'quantity × price + VAT' }, ...(taxed && { netRate: taxed.rate }) } : {}
 }
 
 /** Quantity × price + VAT = amount: the row shows both sides. */

@@ -1,0 +1,177 @@
+import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
+import type { Sum } from '../labels/sum-meaning.js'
+
+/** A row of the column of amounts. */
+export interface Posting<Row> {
+  readonly row: Row
+  readonly value: Decimal
+  /** What its label says that it sums up, adds or takes off. */
+  readonly meaning: Sum | undefined
+  /** Its label says nothing else. */
+  readonly sure: boolean
+  /** It has a name and more than one figure, as a line of goods has. */
+  readonly whole: boolean
+  /** Rates in the row. */
+  readonly rates: readonly Decimal[]
+}
+
+/** The column of amounts as a ledger: lines, their total, and what leads from it to further sums. */
+export interface Ledger<Row> {
+  readonly lines: ReadonlySet<Row>
+  /** Added to or taken off the total on the way to a sum that the column proves, with the sign that counts; taxes are none. */
+  readonly additions: ReadonlyMap<Row, Decimal>
+  /** All sums that the column proves, in order. */
+  readonly sums: readonly Row[]
+}
+
+const wholes: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due', 'carried'])
+const notAdded: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding'])
+
+/** Readings that are kept while a row may be a line as well as a sum. */
+const mostReadings = 8
+/** Points that a reading needs: the label of its total alone, or lines and a second sum that follows from the first. */
+const enough = 2
+
+interface Reading<Row> {
+  readonly lines: readonly Posting<Row>[]
+  readonly whole: Decimal
+  readonly group: Decimal
+  /** Sums before the total: of groups, or carried over to the next page. */
+  readonly closed: readonly Row[]
+  /** Lines that look like something else; `groupDoubts` of them only because they stand below a sum. */
+  readonly groupDoubts: number
+  readonly doubts: number
+}
+
+interface Offer<Row> {
+  readonly at: number
+  readonly reading: Reading<Row>
+}
+
+/**
+ * Lines and sums told apart by what they come to and not by their words: a row that repeats what all rows above it come to
+ * is their sum. Undefined where no such row is sure enough.
+ */
+export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Ledger<Row>; score: number } | undefined {
+  const rated = offersIn(postings).map((offer) => ({ ...offer, ...following(postings.slice(offer.at + 1), postings[offer.at]?.value ?? zero) })).map((offer) => ({ ...offer, score: scoreOf(offer, postings) }))
+  const best = rated.sort((a, b) => b.score - a.score || b.reading.lines.length - a.reading.lines.length)[0]
+  const total = best && postings[best.at]
+  if (!best || !total || best.score < enough) return undefined
+  const sums = [...best.reading.closed, total.row, ...best.sums]
+  const lines = new Set(best.reading.lines.map(({ row }) => row))
+  // Where no line counts anything, what is added below their sum is one more fee.
+  const isFees = !best.reading.lines.some(({ whole }) => whole)
+  const fees = [...best.additions].filter(([, value]) => isFees && value.gt(zero)).map(([row]) => row)
+  const additions = new Map([...best.additions].filter(([row]) => !fees.includes(row)))
+  return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
+}
+
+/** Every row that may be the sum of all lines above it. */
+function offersIn<Row>(postings: readonly Posting<Row>[]): Offer<Row>[] {
+  const offers: Offer<Row>[] = []
+  let readings: readonly Reading<Row>[] = [{ lines: [], whole: zero, group: zero, closed: [], doubts: 0, groupDoubts: 0 }]
+  for (const [at, posting] of postings.entries()) {
+    const { value } = posting
+    if (value.eq(zero)) continue
+    offers.push(...readings.flatMap((reading) => (reading.lines.length > 0 && isTotal(posting, reading) ? [{ at, reading: posting.value.eq(reading.group) ? { ...reading, groupDoubts: 0 } : reading }] : [])))
+    readings = readings.flatMap((reading) => nextReadings(reading, posting)).slice(0, mostReadings)
+  }
+  return offers
+}
+
+/** All rows above, or the last of several groups with sums of their own. */
+function isTotal<Row>(posting: Posting<Row>, { whole, group, closed }: Reading<Row>): boolean {
+  return posting.value.eq(whole) || (closed.length > 0 && saysSum(posting) && posting.value.eq(group))
+}
+
+function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Row>[] {
+  const asLine = withLine(reading, posting)
+  const repeats = posting.value.eq(reading.whole) || posting.value.eq(reading.group)
+  const closed = [...reading.closed, posting.row]
+  // A tax or a net total may stand above the sum of the lines.
+  if (!repeats && isNoLine(posting)) {
+    const passed = { ...reading, closed, doubts: reading.doubts + 1 }
+    // What surely is a sum or a tax is never a line: a page that contradicts itself has to be seen to do so.
+    return posting.sure ? [passed] : [passed, asLine]
+  }
+  if (!repeats) return [asLine]
+  // Where the group has a sum of its own, its place is right.
+  const asSum = { ...reading, group: zero, closed, groupDoubts: 0 }
+  return saysSum(posting) ? [asSum] : posting.whole ? [asLine, asSum] : [asSum, asLine]
+}
+
+function withLine<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Row> {
+  const { value, whole, meaning } = posting
+  const ofLabel = isNoLine(posting) ? 2 : saysSum(posting) ? 1 : 0
+  // Below a sum of lines what is no whole line itself is sooner added to all of them.
+  const ofPlace = reading.closed.length > 0 && (!whole || meaning !== undefined) ? 1 : 0
+  return {
+    lines: [...reading.lines, posting],
+    whole: reading.whole.plus(value),
+    group: reading.group.plus(value),
+    closed: reading.closed,
+    doubts: reading.doubts + ofLabel,
+    groupDoubts: reading.groupDoubts + ofPlace,
+  }
+}
+
+/** What leads from the total to further sums that it gives. Nothing is added to the lines below the tax, or on the way to what is left to pay. */
+function following<Row>(below: readonly Posting<Row>[], base: Decimal): Pick<Ledger<Row>, 'additions' | 'sums'> & { confirmed: boolean } {
+  const additions = new Map<Row, Decimal>()
+  const sums: Row[] = []
+  let [open, running, confirmed, isTaxed]: [Posting<Row>[], Decimal, boolean, boolean] = [[], base, false, false]
+  const hasTax = below.some(isTax)
+  for (const posting of below) {
+    // `Total of charges and allowances`: a sum of what was added, and nothing new.
+    if (open.length > 1 && posting.value.eq(sum(open.map(signed)))) continue
+    if (!posting.value.eq(running)) {
+      open.push(posting)
+      running = running.plus(signed(posting))
+      continue
+    }
+    sums.push(posting.row)
+    confirmed ||= open.length > 0
+    isTaxed ||= endsAdditions(open, posting) || (!hasTax && isTaxAlone(open, base))
+    if (!isTaxed) for (const each of open) additions.set(each.row, signed(each))
+    open = []
+  }
+  return { additions, sums, confirmed }
+}
+
+function endsAdditions<Row>(open: readonly Posting<Row>[], { meaning }: Posting<Row>): boolean {
+  return meaning === 'due' || open.some(isNotAdded)
+}
+
+function isTax<Row>({ meaning }: Posting<Row>): boolean {
+  return meaning === 'vat' || meaning === 'vatTotal'
+}
+
+function isNotAdded<Row>({ meaning }: Posting<Row>): boolean {
+  return meaning !== undefined && notAdded.has(meaning)
+}
+
+/** One amount of no known name that is what its rate takes of the total. */
+function isTaxAlone<Row>([only, ...others]: readonly Posting<Row>[], base: Decimal): boolean {
+  return only?.meaning === undefined && others.length === 0 && only?.rates.some((rate) => isTaxOf(base, rate, only.value)) === true
+}
+
+/** Words of a sum or a tax, and nothing else that a line has. */
+function isNoLine<Row>({ meaning, whole }: Posting<Row>): boolean {
+  return !whole && meaning !== undefined && (wholes.has(meaning) || notAdded.has(meaning))
+}
+
+function saysSum<Row>(posting: Posting<Row> | undefined): boolean {
+  return posting?.meaning !== undefined && wholes.has(posting.meaning)
+}
+
+function signed<Row>({ value, meaning }: Posting<Row>): Decimal {
+  return (meaning === 'allowance' || meaning === 'prepaid') && value.gt(zero) ? zero.minus(value) : value
+}
+
+function scoreOf<Row>({ at, reading, confirmed, sums }: Offer<Row> & Pick<Ledger<Row>, 'sums'> & { readonly confirmed: boolean }, postings: readonly Posting<Row>[]): number {
+  const total = postings[at]
+  const named = [total, ...postings.slice(at + 1).filter(({ row }) => sums.includes(row))].some((posting) => saysSum(posting))
+  const after = postings.slice(at + 1).filter(({ whole, meaning }) => whole && meaning === undefined).length
+  return (named ? 2 : 0) + (reading.lines.length > 1 ? 1 : 0) + (confirmed ? 2 : 0) - (total?.whole === true ? 1 : 0) - reading.doubts - reading.groupDoubts - after
+}

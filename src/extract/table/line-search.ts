@@ -1,0 +1,58 @@
+import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
+import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { calculationsIn } from '../listing/calculation.js'
+import { knownRates } from '../values/known-rates.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { unitCode } from '../values/unit.js'
+import type { Item } from './build-items.js'
+import { proveLine } from './line-arithmetic.js'
+import type { LineUnit } from './line-cells.js'
+import type { LineNumber } from './line-number.js'
+
+/** Quantity and price that a line tells outside of columns of their own. */
+export interface Calculated {
+  readonly quantity: LineNumber
+  readonly price: LineNumber
+  readonly unit?: LineUnit
+  /** The words that it was read from, and what is left of them without it. */
+  readonly text: string
+  readonly rest: string
+}
+
+/** `3,5 × 140,00` in a column of something else, or among the words of the line: what gives the amount are its quantity and price. */
+export function calculationIn(item: Item, amount: LineNumber | undefined, style: NumberStyle): Calculated | undefined {
+  if (!amount) return undefined
+  const gives = (quantity: Decimal, price: Decimal): boolean => proveLine({ quantity, price, amount: amount.number.value })?.base.eq('1') === true
+  for (const cell of item.rows.flatMap(({ cells }) => [...cells.values()].flat())) {
+    if (cell === amount.cell) continue
+    for (const { quantity, price, unit: text, name } of calculationsIn(cell.text, style)) {
+      const code = unitCode(text)
+      const unit = code === undefined ? {} : { unit: { code, text, cell } }
+      const rest = [cell.text.slice(0, quantity.start), name ?? '', cell.text.slice(price.end)].map((part) => part.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')).filter((part) => part !== '').join(' ')
+      if (gives(quantity.value, price.value)) return { quantity: { number: quantity, cell, label: '' }, price: { number: price, cell, label: '' }, ...unit, text: cell.text, rest }
+    }
+  }
+  return undefined
+}
+
+/** A price without VAT beside an amount with it. */
+export interface NetPrice {
+  readonly netAmount: Decimal
+  readonly rate: Decimal
+}
+
+/**
+ * `7,25 × 64,00 … 552,16`: the price is without VAT and the amount is with it. The printed rate says so, or the only one
+ * of the usual rates that gives the amount.
+ */
+export function netPriceOf({ quantity, price, amount, rate }: { readonly quantity?: LineNumber | undefined; readonly price?: LineNumber | undefined; readonly amount?: LineNumber | undefined; readonly rate?: LineNumber | undefined }): NetPrice | undefined {
+  if (!quantity || !price || !amount) return undefined
+  const net = roundAmount(quantity.number.value.times(price.number.value))
+  const rates = rate ? [rate.number.value] : knownRates
+  const fitting = rates.filter((one) => one.gt(zero) && isNear(net.times(hundred.plus(one)).div(hundred), amount.number.value, oneCentApart))
+  const [only] = fitting
+  return only && fitting.length === 1 && net.abs().gt(leastTelling) ? { netAmount: net, rate: only } : undefined
+}
+
+/** Below this amount several rates round to the same cents. */
+const leastTelling = decimal('5')

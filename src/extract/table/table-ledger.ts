@@ -1,0 +1,64 @@
+import type { Decimal } from '../../model/decimal.js'
+import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import { numbersIn } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
+import type { Cell, Row } from './cell.js'
+import { holdsFigures, mainRole, type Column } from './column.js'
+import { figureOf } from './figure.js'
+import { sameColumns, type Header } from './find-header.js'
+import { readLedger, type Ledger, type Posting } from './ledger.js'
+import { placeCells, type PlacedRow } from './place-cells.js'
+import { amountIn } from './row-figures.js'
+
+/** Below this a label does not say what its amount is. */
+const maybeSaid = 0.66
+/** From here on it says nothing else. */
+const surelySaid = 0.9
+
+/** The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most. */
+export function tableLedger(rows: readonly (Row | undefined)[], headers: readonly Header[], style: NumberStyle): Ledger<Row> | undefined {
+  const heads = headers.filter(({ kind }) => kind === 'lines')
+  const placed = heads.flatMap((head, index) => {
+    const next = heads[index + 1]
+    const own = rows.slice(head.last + 1, next?.first).flatMap((row) => (row && !(next && isLetterhead(row, head, next)) ? [row] : []))
+    return own.map((row) => ({ ...placeCells(row, head.columns, style), columns: head.columns }))
+  })
+  const read = (['last', 'first'] as const).flatMap((which) => readLedger(placed.flatMap((row) => postingOf(row, amountColumn(row.columns, which), style) ?? [])) ?? [])
+  return read.sort((a, b) => b.score - a.score)[0]?.ledger
+}
+
+/** Above the head that comes again on the next page stands what is on every page, not the table. */
+function isLetterhead(row: Row, head: Header, next: Header): boolean {
+  return next.page !== head.page && row.page === next.page && sameColumns(head.columns, next.columns)
+}
+
+function amountColumn(columns: readonly Column[], which: 'first' | 'last'): number {
+  const isAmount = (column: Column): boolean => mainRole(column) === 'amount'
+  return which === 'last' ? columns.findLastIndex(isAmount) : columns.findIndex(isAmount)
+}
+
+function postingOf(placed: PlacedRow & { readonly columns: readonly Column[] }, amount: number, style: NumberStyle): Posting<Row> | undefined {
+  const { row, cells, columns } = placed
+  const found = amount < 0 ? undefined : amountIn(placed, amount, style)
+  if (!found) return undefined
+  const words = row.cells.filter((cell) => isLabel(cell, style))
+  const said = meaningOf(words)
+  const isCount = (cell: Cell): boolean => {
+    const figure = isLabel(cell, style) ? undefined : figureOf(cell.text, style)
+    return figure !== undefined && !(said.sure && figure.number.percent)
+  }
+  const counted = [...cells].some(([index, own]) => index !== amount && holdsFigures(columns[index]) && own.some(isCount))
+  const rates = row.cells.flatMap((cell) => numbersIn(cell.text, style)).flatMap(({ percent, value }): Decimal[] => (percent ? [value] : []))
+  return { row, value: found.figure.number.value, ...said, whole: counted && words.length > 0, rates }
+}
+
+function meaningOf(words: readonly Cell[]): { meaning: Sum | undefined; sure: boolean } {
+  const [meaning, score] = words.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ?? [undefined, 0]
+  return { meaning: score >= maybeSaid ? meaning : undefined, sure: score >= surelySaid }
+}
+
+/** Words, or a number in words that could as well be a label: `19 % USt`. */
+function isLabel(cell: Cell, style: NumberStyle): boolean {
+  const figure = figureOf(cell.text, style)
+  return /\p{L}{2}/u.test(cell.text) && (figure === undefined || figure.worded === true)
+}

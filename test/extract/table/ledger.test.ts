@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { sumMeanings } from '../../../src/extract/labels/sum-meaning.js'
+import { readLedger, type Posting } from '../../../src/extract/table/ledger.js'
+import { decimal } from '../../../src/model/decimal.js'
+
+/** `Beratung = 100`, `2x Kabel = 20`: a row that counts something is whole. */
+function posting(text: string): Posting<string> {
+  const [words = '', value = ''] = text.split(' = ')
+  const whole = /^\d+x /u.test(words)
+  const [best] = sumMeanings(words)
+  const rates = [...words.matchAll(/(\d+) %/gu)].map(([, rate]) => decimal(rate ?? '0'))
+  return { row: words, value: decimal(value), meaning: !whole && best && best[1] >= 0.66 ? best[0] : undefined, sure: best !== undefined && best[1] >= 0.9, whole, rates }
+}
+
+function read(rows: readonly string[]) {
+  const ledger = readLedger(rows.map(posting))?.ledger
+  return ledger && { lines: [...ledger.lines], added: [...ledger.additions].map(([row, value]) => `${row} ${value.toFixed()}`) }
+}
+
+describe('the column of amounts as a ledger', () => {
+  it.each<[string, readonly string[], readonly string[], readonly string[]]>([
+    ['a discount under words that nobody knows', ['2x Satz = 1000', '1x Bild = 499', 'Arbeiten zusammen = 1499', 'Vereinsgruß = -99', 'Endlich = 1400'], ['2x Satz', '1x Bild'], ['Vereinsgruß -99']],
+    ['a line whose name ends like a sum', ['2x Wache = 80', '1x Leitstelle gesamt = 20', 'Nettobetrag = 100', 'USt 19 % = 19', 'Rechnungsbetrag = 119'], ['2x Wache', '1x Leitstelle gesamt'], []],
+    ['freight in a foreign tongue', ['4x Deska = 400', '1x Lišta = 50', 'Mezisoučet = 450', 'Doprava = 30', 'Základ = 480', 'MwSt 20 % = 96', 'Celkem = 576'], ['4x Deska', '1x Lišta'], ['Doprava 30']],
+    ['groups with sums of their own', ['2x Rohbau = 300', '1x Dach = 200', 'Zwischensumme = 500', '5x Bad = 250', 'Zwischensumme = 250', 'Summe netto = 750', 'MwSt 19 % = 142.5', 'Gesamt = 892.5'], ['2x Rohbau', '1x Dach', '5x Bad'], []],
+    ['a sum carried over to the next page', ['2x A = 30', '3x B = 70', 'Übertrag = 100', 'Übertrag = 100', '1x C = 50', 'Summe = 150', 'USt 19 % = 28.5', 'Brutto = 178.5'], ['2x A', '3x B', '1x C'], []],
+    ['equal lines', ['1x A = 50', '1x B = 50', '1x C = 100', 'Summe = 200', 'USt 19 % = 38', 'Brutto = 238'], ['1x A', '1x B', '1x C'], []],
+    ['a net total above the sum of the lines', ['2x A = 200', '1x B = 100', 'Nettobetrag = 270', 'Zwischensumme = 300', 'Rabatt = -30', 'USt 19 % = 51.3', 'Gesamt = 321.3'], ['2x A', '1x B'], []],
+    ['fees without quantities: what is added is one more fee', ['Vorplanung = 500', 'Entwurf = 1500', 'Summe Grundleistungen = 2000', 'Umbauzuschlag 20 % = 400', 'Honorar netto = 2400', 'Umsatzsteuer 19 % = 456', 'Honorar brutto = 2856'], ['Vorplanung', 'Entwurf', 'Umbauzuschlag 20 %'], []],
+    ['payments below the total are no discounts', ['2x A = 200', '1x B = 100', 'Summe = 300', 'USt 19 % = 57', 'Gesamtbetrag = 357', 'abzüglich Vorschuss = -100', 'zu zahlen = 257'], ['2x A', '1x B'], []],
+    ['a discount printed without its sign', ['2x A = 200', '1x B = 100', 'Zwischensumme = 300', 'Rabatt = 30', 'Summe netto = 270', 'USt 19 % = 51.3', 'Gesamt = 321.3'], ['2x A', '1x B'], ['Rabatt -30']],
+    ['a free line', ['2x A = 200', '1x Muster = 0', '1x B = 100', 'Summe = 300', 'USt 19 % = 57', 'Gesamt = 357'], ['2x A', '1x B'], []],
+  ])('%s', (_, rows, lines, added) => {
+    expect(read(rows)).toEqual({ lines, added })
+  })
+
+  it.each([
+    ['nothing adds up', ['2x A = 200', '1x B = 100', 'Summe = 310', 'USt 19 % = 58.9', 'Gesamt = 368.9']],
+    ['a line is missing', ['2x A = 200', 'Zwischensumme = 240', 'Nettobetrag = 440', 'USt 19 % = 83.6', 'Gesamt = 523.6']],
+    ['two amounts that are equal by chance', ['1x A = 50', '1x B = 50']],
+  ])('is silent where %s', (_, rows) => {
+    expect(read(rows)).toBeUndefined()
+  })
+})
