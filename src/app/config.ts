@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import { z } from 'zod'
+import { defaultPlanLimits } from '../model/code-lists/plan-limits.js'
 import { AppError } from '../model/errors.js'
 import { plans } from '../model/organization.js'
 import { type IdentityProviders, identityProvidersSchema } from './login/provider-settings.js'
@@ -75,8 +76,6 @@ export interface ConfigSources {
   /** Processors of the machine. */
   readonly processors: number
 }
-
-const defaultPlanLimits = { free: 10, starter: 50, pro: 250, max: 1000, enterprise: null } as const
 
 function readConfigFile(path: string): ConfigFile {
   if (!existsSync(path)) return {}

@@ -6,6 +6,9 @@ import { ocrLanguages, withModels } from '../read/ocr/language-models.js'
 import { probeSoffice } from '../tools/soffice/probe-soffice.js'
 import { makeFolders } from '../tools/make-folders.js'
 import type { App } from './app.js'
+import { profiles } from '../model/profile.js'
+import { writeBeginning } from './conversion/write-beginning.js'
+import { installedRulesFolder } from './rules/installed-rules-folder.js'
 import { rulesStatus } from './rules/rules-status.js'
 
 /** One thing that the program needs or can use. */
@@ -65,8 +68,15 @@ const dataFolder: Examination = async ({ config }) => {
   }
 }
 
-const officialRules: Examination = async ({ config }) => {
-  const [judging] = await rulesStatus(config)
+/** Rules that are there may be damaged, or made for another version: only a verdict proves them. */
+async function canJudge({ workers, config }: App): Promise<boolean> {
+  const xml = writeBeginning(profiles.zugferd)
+  const report = await workers.run('judgeXml', { xml, rulesDir: installedRulesFolder(config) }).catch(() => undefined)
+  return report !== undefined && report.acceptanceLevel !== 'NICHT_GEPRUEFT'
+}
+
+const officialRules: Examination = async (app) => {
+  const [judging] = await rulesStatus(app.config).catch(() => [])
   if (judging === undefined) {
     const message = {
       de: 'amtliche Regeln fehlen, Urteile sind NICHT_GEPRUEFT',
@@ -75,6 +85,10 @@ const officialRules: Examination = async ({ config }) => {
     return { name: 'official-rules', ok: false, required: false, message, remedy: { code: 'installRules' } }
   }
   const { name, date } = judging
+  if (!(await canJudge(app))) {
+    const message = { de: `amtliche Regeln sind beschädigt: ${name}; Urteile sind NICHT_GEPRUEFT`, en: `official rules are damaged: ${name}; verdicts are NICHT_GEPRUEFT` }
+    return { name: 'official-rules', ok: false, required: false, message, remedy: { code: 'installRules' } }
+  }
   return { name: 'official-rules', ok: true, required: false, message: { de: `amtliche Regeln: ${name} (${date})`, en: `official rules: ${name} (${date})` } }
 }
 

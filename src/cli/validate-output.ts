@@ -17,7 +17,7 @@ interface OutputOptions {
   readonly out?: string
 }
 
-const exitCodes = { valid: 0, unreadable: 10, notValid: 3, noRules: 11, someFailed: 12 } as const
+const exitCodes = { valid: 0, unreadable: 10, notValid: 3, notJudged: 11, someFailed: 12 } as const
 
 /** The exit code that all results together give. */
 export class Outcome {
@@ -25,19 +25,24 @@ export class Outcome {
   private unreadable = 0
   private notValid = 0
   private noRules = 0
+  private notJudged = 0
 
   add({ report }: ValidatedFile): void {
     this.files += 1
     const has = (code: string): boolean => report.findings.some((finding) => finding.code === code)
     if (has('IC-UNREADABLE')) this.unreadable += 1
     else if (has('IC-NO-RULES')) this.noRules += 1
-    else if (report.acceptanceLevel === 'REJECT' || report.acceptanceLevel === 'NICHT_GEPRUEFT') this.notValid += 1
+    else if (report.acceptanceLevel === 'NICHT_GEPRUEFT') this.notJudged += 1
+    else if (report.acceptanceLevel === 'REJECT') this.notValid += 1
   }
 
   get exitCode(): number {
-    if (this.noRules > 0) return exitCodes.noRules
+    if (this.noRules > 0) return exitCodes.notJudged
     if (this.unreadable > 0) return this.files === 1 ? exitCodes.unreadable : exitCodes.someFailed
-    return this.notValid > 0 ? exitCodes.notValid : exitCodes.valid
+    if (this.notValid > 0) return exitCodes.notValid
+    // Nothing was rejected, but not everything was judged either.
+    if (this.notJudged > 0) return this.files === 1 ? exitCodes.notJudged : exitCodes.someFailed
+    return exitCodes.valid
   }
 }
 

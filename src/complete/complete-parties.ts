@@ -1,3 +1,4 @@
+import { isLeitwegId } from '../model/code-lists/leitweg-id.js'
 import type { DraftValues } from '../model/draft.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import schemes from './electronic-addresses.json' with { type: 'json' }
@@ -7,9 +8,6 @@ type Side = 'seller' | 'buyer'
 
 const vatSchemes: Readonly<Record<string, string>> = schemes.vatSchemes
 
-/** A Leitweg-ID: coarse part, optional fine part, two check digits (ISO 7064 mod 97-10). */
-const routingId = /^\d{2,12}(-[A-Za-z0-9]{1,30})?-\d{2}$/
-
 interface ElectronicAddress {
   readonly id: string
   readonly scheme: string
@@ -18,7 +16,7 @@ interface ElectronicAddress {
 
 /** XRechnung asks for an electronic address of both sides; the surest one that is known is taken. */
 function electronicAddress(side: Side, party: DraftParty, buyerReference: string | undefined): ElectronicAddress | undefined {
-  if (side === 'buyer' && buyerReference !== undefined && routingId.test(buyerReference)) {
+  if (side === 'buyer' && buyerReference !== undefined && isLeitwegId(buyerReference)) {
     return { id: buyerReference, scheme: '0204', formula: 'BT-10 is a Leitweg-ID' }
   }
   const email = party.contact?.email

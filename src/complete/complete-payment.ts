@@ -1,16 +1,14 @@
+import { isDirectDebit, isTransfer } from '../model/code-lists/payment-codes.js'
+import { sepaCountries } from '../model/code-lists/vat-areas.js'
 import { zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
 import type { Finding } from '../model/finding.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
-import vat from './vat-area.json' with { type: 'json' }
 
 type DraftPayment = NonNullable<DraftValues['payment']>
 
 /** UNTDID 4461: ways to pay that need an account to transfer to. */
-const transferCodes: readonly string[] = ['30', '42', '58']
-const directDebitCodes: readonly string[] = ['49', '59']
 
-const sepaCountries: ReadonlySet<string> = new Set([...vat.countries, 'AD', 'IS', 'MC', 'SM', 'VA', 'GI', 'ME', 'AL', 'MD', 'MK'])
 
 function means({ creditTransfers = [], directDebit, card }: DraftPayment, currency: string | undefined): { code: string; formula: string } {
   if (directDebit !== undefined) return { code: '59', formula: 'a mandate or a creditor id is named' }
@@ -33,14 +31,14 @@ const accountMissing: Finding = {
 
 /** BR-61 and BR-DE-23 refuse a transfer without an account: the words of the page stay in BT-82. */
 function lacksAccount({ meansCode, creditTransfers = [] }: DraftPayment): boolean {
-  return transferCodes.includes(meansCode ?? '') && creditTransfers.length === 0
+  return isTransfer(meansCode) && creditTransfers.length === 0
 }
 
 /** BT-81 where the document names none, or names a way that it does not tell enough of to be written. */
 function completeMeans(completion: Completion): void {
   const { values } = completion
   const payment = (values.payment ??= {})
-  if (directDebitCodes.includes(payment.meansCode ?? '')) payment.directDebit ??= {}
+  if (isDirectDebit(payment.meansCode)) payment.directDebit ??= {}
   const derived = means(payment, values.currency)
   if (lacksAccount(payment)) {
     completion.findings.push(accountMissing)

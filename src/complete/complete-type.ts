@@ -1,9 +1,7 @@
+import { isCreditNote } from '../model/code-lists/document-types.js'
 import { type Decimal, zero } from '../model/decimal.js'
 import type { DraftLine, DraftValues } from '../model/draft.js'
 import { type CompletionStep, noteDerived } from './completion.js'
-
-/** Types of UNTDID 1001 that are credit notes: their amounts are positive although money flows back. */
-const creditNoteTypes: readonly string[] = ['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']
 
 type Negative = 'quantity' | 'netAmount' | 'grossAmount'
 
@@ -36,7 +34,7 @@ export const completeType: CompletionStep = (completion) => {
     values.invoiceType = '380'
     noteDerived(completion, { path: 'invoiceType', formula: 'an invoice unless the page says otherwise', confidence: 0.9 })
   }
-  if (!creditNoteTypes.includes(values.invoiceType) || !isNegative(values)) return
+  if (!isCreditNote(values.invoiceType) || !isNegative(values)) return
   const { totals, vatBreakdown = [], lines = [] } = values
   if (totals !== undefined) negate(totals, ['lineTotal', 'netTotal', 'vatAmount', 'vatAmountInAccountingCurrency', 'grossTotal', 'prepaidAmount', 'dueAmount'])
   for (const entry of vatBreakdown) negate(entry, ['taxableAmount', 'taxAmount'])

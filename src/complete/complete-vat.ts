@@ -1,16 +1,13 @@
+import { vatAreaCodes, vatRates, zeroRatedCountries } from '../model/code-lists/vat-areas.js'
 import { type Decimal, decimal, zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
 import { taxOf } from '../model/equations/tax.js'
 import type { VatCategory } from '../model/invoice/vat.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import { missingTerm, report } from './missing.js'
-import vat from './vat-area.json' with { type: 'json' }
 
-const rates = vat.rates.map(decimal)
-const vatArea: ReadonlySet<string> = new Set(vat.countries)
-const zeroRated: ReadonlySet<string> = new Set(vat.zeroRated)
 
-/** All different rates that the source names. */
+/** All different vatRates that the source names. */
 function namedRates({ lines = [], vatBreakdown = [], allowances = [], charges = [] }: DraftValues): Decimal[] {
   const named = [...lines, ...allowances, ...charges].map((one) => one.vatRate).concat(vatBreakdown.map((one) => one.rate))
   const different: Decimal[] = []
@@ -21,7 +18,7 @@ function namedRates({ lines = [], vatBreakdown = [], allowances = [], charges = 
 /** The one usual rate that makes exactly this tax out of this net amount; none when several would. */
 function rateOfAmounts(net: Decimal, tax: Decimal): Decimal | undefined {
   if (tax.eq(zero)) return zero
-  const fitting = rates.filter((rate) => taxOf(net, rate).eq(tax))
+  const fitting = vatRates.filter((rate) => taxOf(net, rate).eq(tax))
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
@@ -71,8 +68,8 @@ function categoryByCountry(values: DraftValues): NoTax | undefined {
   if (country === undefined) return undefined
   // Beside taxed supplies 0 % is a rate there; alone it could be anything.
   const taxed = namedRates(values).some((rate) => rate.gt(zero))
-  if (zeroRated.has(country) && taxed) return { category: 'Z', formula: 'a rate of zero beside other rates, in a state that has one' }
-  const outside = !vatArea.has(country) && values.seller?.vatId === undefined
+  if (zeroRatedCountries.has(country) && taxed) return { category: 'Z', formula: 'a rate of zero beside other vatRates, in a state that has one' }
+  const outside = !vatAreaCodes.has(country) && values.seller?.vatId === undefined
   return outside ? { category: 'O', formula: 'a seller outside of the VAT area charges no VAT' } : undefined
 }
 
@@ -102,7 +99,7 @@ function giveCategoriesToBreakdown(completion: Completion): void {
   }
 }
 
-/** VAT rates and categories of lines, allowances and charges. */
+/** VAT vatRates and categories of lines, allowances and charges. */
 export const completeVat: CompletionStep = (completion) => {
   spreadRate(completion)
   for (const list of ['lines', 'allowances', 'charges'] as const) giveCategoriesTo(completion, list)

@@ -1,3 +1,4 @@
+import { isTransfer } from '../model/code-lists/payment-codes.js'
 import type { MasterData } from '../model/organization.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 
@@ -53,7 +54,7 @@ export const fillOwnSide: CompletionStep = (completion) => {
 // An invoice that is collected by card or direct debit names no account to transfer to.
 function fillAccount(completion: Completion, { iban, bic }: MasterData): void {
   const { payment } = completion.values
-  const transfer = payment?.meansCode === undefined || ['30', '42', '58'].includes(payment.meansCode)
+  const transfer = payment?.meansCode === undefined || isTransfer(payment.meansCode)
   if (iban === null || iban === undefined || !transfer || (payment?.creditTransfers ?? []).length > 0) return
   completion.values.payment = { ...payment, creditTransfers: [{ iban, ...(bic === null || bic === undefined ? {} : { bic }) }] }
   noteDerived(completion, { path: 'payment.creditTransfers[0].iban', formula: 'master data', source: 'organization' })

@@ -64,12 +64,27 @@ function requireTaxIdentification(completion: Completion): void {
   })
 }
 
+/**
+ * BR-IC-02 and BR-AE-02: an intra-community supply names the VAT id of the buyer, reverse charge that or his register entry.
+ */
+function requireBuyerIdentification(completion: Completion): void {
+  const { vatBreakdown = [], buyer } = completion.values
+  const has = (category: string): boolean => vatBreakdown.some((entry) => entry.category === category)
+  if (buyer?.vatId !== undefined) return
+  if (has('K')) {
+    report(completion, { de: 'BT-48: USt-IdNr. des Käufers (innergemeinschaftliche Lieferung)', en: 'BT-48: VAT id of the buyer (intra-community supply)' })
+  } else if (has('AE') && buyer?.legalRegistration?.id === undefined) {
+    report(completion, { de: 'BT-48: USt-IdNr. des Käufers (Steuerschuldnerschaft des Leistungsempfängers)', en: 'BT-48: VAT id of the buyer (reverse charge)' })
+  }
+}
+
 /** Everything that EN 16931 demands and the source did not give. */
 export const requireTerms: CompletionStep = (completion) => {
   openMandatoryGroups(completion)
   dropEmptyGroups(completion)
   dropEmptyEntries(completion)
   requireTaxIdentification(completion)
+  requireBuyerIdentification(completion)
   if ((completion.values.lines ?? []).length === 0) {
     report(completion, missingTerm('BG-25', noLines))
     delete completion.values.lines

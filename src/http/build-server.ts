@@ -115,12 +115,13 @@ export async function buildServer(context: ServeContext, logger: FastifyBaseLogg
     // Without a Host header Node would answer by itself, and not with the error object.
     http: { headersTimeout: times.headersTimeout, connectionsCheckingInterval: times.connectionsCheckingInterval, requireHostHeader: false },
     frameworkErrors: answerFrameworkError(baseUrl),
-    clientErrorHandler: answerClientError(baseUrl, newRequestId),
+    clientErrorHandler: answerClientError({ baseUrl, newRequestId, routes: () => routes }),
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   askForBodiesLate(server.server)
-  answerErrors(server, new KnownRoutes(server))
+  const routes = new KnownRoutes(server)
+  answerErrors(server, routes)
   addCommonHooks(server, context)
   logRequests(server, context)
   await describeRoutes(server, baseUrl)

@@ -1,6 +1,6 @@
 import type { DraftValues } from '../model/draft.js'
 import type { MasterData } from '../model/organization.js'
-import { isInUnion } from './tax-category.js'
+import { isEuMember } from '../model/code-lists/vat-areas.js'
 import type { ProviderInvoice, ProviderPaymentMethod } from './provider-invoice.js'
 import type { Words } from './words.js'
 
@@ -49,7 +49,7 @@ function onlyType({ payment_settings }: ProviderInvoice): string | undefined {
 function transfer({ organization: { iban, bic }, currency, invoice }: PaymentFacts): DraftPayment {
   const account = (iban ?? '').replace(/\s/g, '')
   const country = account.slice(0, 2)
-  const sepa = currency === 'EUR' && (isInUnion(country) || alsoSepa.includes(country))
+  const sepa = currency === 'EUR' && (isEuMember(country) || alsoSepa.includes(country))
   return {
     meansCode: sepa ? '58' : '30',
     ...(typeof invoice.number === 'string' ? { reference: invoice.number } : {}),

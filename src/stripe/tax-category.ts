@@ -1,21 +1,14 @@
 import type { LocalizedText } from '../model/language.js'
 import type { VatCategory } from '../model/invoice/vat.js'
-import vatRates from '../model/code-lists/vat-rates.json' with { type: 'json' }
+import { isEuMember } from '../model/code-lists/vat-areas.js'
 import { ImportRefusal } from './import-refusal.js'
 import reasons from './taxability.json' with { type: 'json' }
 
 type Category = Extract<VatCategory, 'S' | 'AE' | 'E' | 'O'>
 
-/** States that are not in the EU although they are in the table of rates. */
-const outsideUnion = ['CH', 'GB', 'LI', 'NO']
-
-export function isInUnion(country: string): boolean {
-  return country in vatRates && !outsideUnion.includes(country)
-}
-
 /** "Not registered there" is outside of German VAT only where the customer is outside of the EU. */
 function isDoubtful(reason: string, buyerCountry: string): boolean {
-  return reason === 'not_collecting' && isInUnion(buyerCountry)
+  return reason === 'not_collecting' && isEuMember(buyerCountry)
 }
 
 /**

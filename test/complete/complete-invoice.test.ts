@@ -63,6 +63,18 @@ describe('completing', () => {
     expect(texts.some((text) => text.includes(term) && /\d+\.\d\d in the document, \d+\.\d\d from/.test(text))).toBe(true)
   })
 
+  it.each([
+    ['K', 'reverse-charge', true], ['K', 'intra-community', true], ['AE', 'reverse-charge', true],
+  ])('without VAT id of the buyer category %s of %s is incomplete', (category, name) => {
+    const draft = draftOf(name, (values) => {
+      delete values.buyer?.vatId
+      delete values.buyer?.legalRegistration
+      for (const line of values.lines ?? []) line.vatCategory = category as 'K'
+      for (const group of values.vatBreakdown ?? []) group.category = category as 'K'
+    })
+    expect(missing(draft)).toContainEqual(expect.stringMatching(/^BT-48/))
+  })
+
   it('keeps a printed tax that differs by the cents of rounding line by line', () => {
     const invoice = completed(
       draftOf('two-rates', (values) => {

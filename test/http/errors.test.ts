@@ -52,7 +52,9 @@ test.each([
   ['headers of 90 kB', `GET /api/v1/me HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(90_000)}\r\n\r\n`, 431],
   ['two lengths', 'POST /api/v1/me HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd', 400],
   ['no Host', 'GET /api/v1/me HTTP/1.1\r\nConnection: close\r\n\r\n', 401],
-  ['a method that is none', 'FOO /api/v1/me HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['a method that Node does not know', 'QUERY /api/v1/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
+  ['a method that is none at no address', 'FOO /x HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['a method in small letters', 'foo /api/v1/me HTTP/1.1\r\nHost: x\r\n\r\n', 400],
 ])('%s gets the error object over a socket too', async (_, request, status) => {
   if (!service.server.server.listening) await service.server.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((service.server.server.address() as AddressInfo).port, '127.0.0.1')

@@ -78,7 +78,7 @@ function drawNumber(random: Random, date: string): string {
   return random.pick([
     () => `${year}-${random.digits(4)}`,
     () => `RE-${year}-${random.digits(4)}`,
-    () => `${random.digits(7)}`,
+    () => random.digits(7),
     () => `R${year.slice(2)}/${random.digits(5)}`,
     () => `${random.pick(['AB', 'KX', 'INV', 'F', 'VK'])}${random.digits(6)}`,
     () => `${year}/${random.digits(3)}-${random.pick(['A', 'B', 'C'])}`,
@@ -127,15 +127,8 @@ function exemptionFor(random: Random, language: Language, kind: DrawnInvoice['ki
   return random.pick(language === 'de' ? ['reverseCharge', 'intra', 'smallBusiness'] as const : ['reverseCharge', 'smallBusiness'] as const)
 }
 
-/** An invoice with its sums, drawn by seed. */
-export function drawInvoice(random: Random, language: Language): DrawnInvoice {
-  const words = wordsOf[language]
-  const kind = random.weighted({ invoice: 90, creditNote: 5, selfBilling: 5 })
-  const exemption = exemptionFor(random, language, kind)
-  const grossPrices = exemption === undefined && kind === 'invoice' && random.chance(0.1)
-  const [mainRate, otherRate] = rates[language]
-  const two = exemption === undefined && random.chance(0.22)
-  const lines = drawLines(random, words, exemption ? 0 : mainRate, two ? otherRate : undefined)
+/** What stands between lines and totals: a discount and shipping, where one rate leaves no question; then the taxes. */
+function drawSums(random: Random, lines: readonly DrawnLine[], grossPrices: boolean): Pick<DrawnInvoice, 'lineTotal' | 'discount' | 'shipping' | 'taxes' | 'net' | 'vat' | 'gross'> {
   const single = new Set(lines.map(({ rate }) => rate)).size === 1
   const lineTotal = lines.reduce((sum, { amount }) => sum + amount, 0)
   const percent = random.pick([2, 3, 5, 10])
@@ -144,39 +137,48 @@ export function drawInvoice(random: Random, language: Language): DrawnInvoice {
   const taxes = taxRows(lines, shipping - (discount?.amount ?? 0), grossPrices)
   const net = taxes.reduce((sum, { base }) => sum + base, 0)
   const vat = taxes.reduce((sum, { tax }) => sum + tax, 0)
-  const date = isoDay(random, random.whole(2023, 2026))
-  const foreign = exemption === 'reverseCharge' || exemption === 'intra'
+  return { lineTotal, discount, shipping, taxes, net, vat, gross: net + vat }
+}
+
+function drawParties(random: Random, language: Language, foreign: boolean, grossPrices: boolean): Pick<DrawnInvoice, 'seller' | 'buyer' | 'deliverTo'> {
   const buyerLanguage = foreign ? random.pick((['de', 'fr', 'nl'] as const).filter((other) => other !== language)) : language
-  const seller = drawParty(random, language)
-  const buyer = drawParty(random, buyerLanguage, { isPrivate: grossPrices && random.chance(0.6) })
-  const prepaidShare = random.pick([0.2, 0.3, 0.5])
   return {
-    language,
-    words,
-    kind,
+    seller: drawParty(random, language),
+    buyer: drawParty(random, buyerLanguage, { isPrivate: grossPrices && random.chance(0.6) }),
+    deliverTo: drawParty(random, buyerLanguage),
+  }
+}
+
+function drawReferences(random: Random, date: string): Pick<DrawnInvoice, 'number' | 'due' | 'delivery' | 'printed' | 'customerNumber' | 'order' | 'reference'> {
+  return {
     number: drawNumber(random, date),
-    date,
     due: daysAfter(date, random.pick([7, 10, 14, 21, 30, 45])),
     delivery: daysAfter(date, -random.whole(1, 12)),
     printed: daysAfter(date, random.whole(1, 9)),
-    currency: language === 'en' ? random.pick(['GBP', 'GBP', 'USD', 'EUR']) : 'EUR',
-    seller,
-    buyer,
-    deliverTo: drawParty(random, buyerLanguage),
     customerNumber: random.pick([random.digits(5), `K${random.digits(4)}`, `10${random.digits(4)}`]),
     order: random.pick([`B-${random.digits(5)}`, `45${random.digits(8)}`, `PO${random.digits(4)}`]),
     reference: random.pick([`EK-${random.digits(3)}/${random.digits(2)}`, `${random.digits(4)}-${random.pick(['Wagner', 'Lager', 'West'])}`, `KST ${random.digits(4)}`]),
-    lines,
-    grossPrices,
-    lineTotal,
-    discount,
-    shipping,
-    taxes,
-    exemption,
-    net,
-    vat,
-    gross: net + vat,
-    prepaid: kind === 'invoice' && random.chance(0.1) ? Math.round((net + vat) * prepaidShare) : 0,
-    skonto: kind === 'invoice' && random.chance(0.14) ? { percent: random.pick([2, 3]), days: random.pick([7, 8, 10, 14]) } : undefined,
+  }
+}
+
+/** An invoice with its sums, drawn by seed. */
+export function drawInvoice(random: Random, language: Language): DrawnInvoice {
+  const words = wordsOf[language]
+  const kind = random.weighted({ invoice: 90, creditNote: 5, selfBilling: 5 })
+  const isInvoice = kind === 'invoice'
+  const exemption = exemptionFor(random, language, kind)
+  const grossPrices = exemption === undefined && isInvoice && random.chance(0.1)
+  const [mainRate, otherRate] = rates[language]
+  const lines = drawLines(random, words, exemption ? 0 : mainRate, exemption === undefined && random.chance(0.22) ? otherRate : undefined)
+  const date = isoDay(random, random.whole(2023, 2026))
+  const sums = drawSums(random, lines, grossPrices)
+  return {
+    language, words, kind, date, lines, grossPrices, exemption,
+    ...sums,
+    ...drawReferences(random, date),
+    ...drawParties(random, language, exemption === 'reverseCharge' || exemption === 'intra', grossPrices),
+    currency: language === 'en' ? random.pick(['GBP', 'GBP', 'USD', 'EUR']) : 'EUR',
+    prepaid: isInvoice && random.chance(0.1) ? Math.round(sums.gross * random.pick([0.2, 0.3, 0.5])) : 0,
+    skonto: isInvoice && random.chance(0.14) ? { percent: random.pick([2, 3]), days: random.pick([7, 8, 10, 14]) } : undefined,
   }
 }

@@ -63,9 +63,18 @@ function brokenName(random: Random, words: Words, { name, brand }: { name: strin
   return { name: `${first} ${second}`, nameLines: [first, second] }
 }
 
-function privateName(random: Random, words: Words): { name: string; brand: string } {
+type Named = Pick<Party, 'name' | 'brand' | 'nameLines' | 'title'>
+
+function drawPerson(random: Random, words: Words): Named {
   const name = personOf(random, words)
-  return { name, brand: name }
+  return { name, brand: name, nameLines: [name], title: random.chance(0.2) ? random.pick(words.titles) : '' }
+}
+
+function drawCompany(random: Random, words: Words): Named {
+  const company = companyName(random, words)
+  const { name, nameLines } = brokenName(random, words, company)
+  const [first = name] = nameLines
+  return { name, nameLines, brand: name === company.name ? company.brand : first, title: random.chance(0.1) ? random.pick(words.companyTitles) : '' }
 }
 
 function domainOf(brand: string): string {
@@ -77,9 +86,7 @@ function domainOf(brand: string): string {
 export function drawParty(random: Random, language: Language, { isPrivate = false } = {}): Party {
   const words = wordsOf[language]
   const country = countryOf[language]
-  const drawn = isPrivate ? privateName(random, words) : companyName(random, words)
-  const { brand } = drawn
-  const { name, nameLines } = isPrivate ? { name: drawn.name, nameLines: [drawn.name] } : brokenName(random, words, drawn)
+  const { name, brand, nameLines, title } = isPrivate ? drawPerson(random, words) : drawCompany(random, words)
   const [code = '', town = ''] = random.pick(words.towns)
   const house = `${random.whole(1, 189)}${random.chance(0.15) ? random.pick(['a', 'b', ' c']) : ''}`
   const domain = `${domainOf(brand)}.example`
@@ -87,9 +94,9 @@ export function drawParty(random: Random, language: Language, { isPrivate = fals
   const persons = (text: string): string => filled(text.replace('{person}', person).replace('{person}', other), {})
   return {
     name,
-    brand: name === drawn.name ? brand : (nameLines[0] ?? brand),
+    brand,
     nameLines,
-    title: random.chance(0.1) ? random.pick(isPrivate ? words.titles : words.companyTitles) : '',
+    title,
     street: filled(words.streetForm, { street: random.pick(words.streets), house }),
     code,
     town,

@@ -2,7 +2,7 @@ import type { Random } from './random.js'
 
 /** Remainder of a long number, digit by digit. */
 function remainder(digits: string, by: number): number {
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number.parseInt(digit, 10)) % by, 0)
+  return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number.parseInt(digit, 10)) % by, 0)
 }
 
 function weightedSum(digits: string, weights: readonly number[]): number {
@@ -11,7 +11,7 @@ function weightedSum(digits: string, weights: readonly number[]): number {
 
 /** ISO 7064, MOD 11,10. */
 function germanCheckDigit(digits: string): number {
-  const product = [...digits].reduce((previous, digit) => {
+  const product = Array.from(digits).reduce((previous, digit) => {
     const sum = (Number.parseInt(digit, 10) + previous) % 10 || 10
     return (2 * sum) % 11
   }, 10)
@@ -19,14 +19,14 @@ function germanCheckDigit(digits: string): number {
 }
 
 function luhnDigit(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
+  const sum = Array.from(digits).reverse().reduce((total, digit, index) => {
     const doubled = Number.parseInt(digit, 10) * (index % 2 === 0 ? 2 : 1)
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
   return (10 - (sum % 10)) % 10
 }
 
-function italianOrFrenchBase(random: Random, length: number): string {
+function withLuhnDigit(random: Random, length: number): string {
   const base = random.digits(length)
   return `${base}${luhnDigit(base)}`
 }
@@ -37,7 +37,7 @@ const vatIdOf: Readonly<Record<string, (random: Random) => string>> = {
     return `DE${base}${germanCheckDigit(base)}`
   },
   FR: (random) => {
-    const siren = italianOrFrenchBase(random, 8)
+    const siren = withLuhnDigit(random, 8)
     return `FR${String((12 + 3 * remainder(siren, 97)) % 97).padStart(2, '0')}${siren}`
   },
   NL: (random) => {
@@ -53,7 +53,7 @@ const vatIdOf: Readonly<Record<string, (random: Random) => string>> = {
   },
   AT: (random) => {
     const base = random.digits(7)
-    const sum = [...base].reduce((total, digit, index) => {
+    const sum = Array.from(base).reduce((total, digit, index) => {
       const value = Number.parseInt(digit, 10)
       return total + (index % 2 === 0 ? value : Math.floor(value / 5) + ((2 * value) % 10))
     }, 0)
@@ -93,8 +93,8 @@ export function drawIban(random: Random, country: string): string {
 }
 
 export function drawBic(random: Random, country: string): string {
-  const letters = Array.from({ length: 4 }, () => random.pick([...'BCDFGKLMNPRSTV'])).join('')
-  return `${letters}${country}${random.pick(['FF', 'HH', 'MM', '2A', '22', 'BB'])}${random.pick(['', 'XXX', `${random.digits(3)}`])}`
+  const letters = Array.from({ length: 4 }, () => random.pick('BCDFGKLMNPRSTV'.split(''))).join('')
+  return `${letters}${country}${random.pick(['FF', 'HH', 'MM', '2A', '22', 'BB'])}${random.pick(['', 'XXX', random.digits(3)])}`
 }
 
 export function drawTaxNumber(random: Random): string {

@@ -33,7 +33,7 @@ export async function openFonts(pdf: PDFDocument, family: Style['family']): Prom
 /** A text in the pieces in which the program writes it. */
 function piecesOf(mark: Mark, sheet: Sheet, pieces: Style['pieces']): Mark[] {
   if (pieces === 'text') return [mark]
-  const parts = pieces === 'word' ? mark.text.split(/(?<= )/) : [...mark.text]
+  const parts = pieces === 'word' ? mark.text.split(/(?<= )/) : Array.from(mark.text)
   let x = mark.x
   return parts.map((text) => {
     const piece = { ...mark, text, x }

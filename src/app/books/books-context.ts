@@ -1,10 +1,7 @@
 import { monotonicFactory } from 'ulid'
 import type { Clock } from '../../model/clock.js'
-import type { Plan } from '../../model/organization.js'
+import type { PlanLimits } from '../../model/code-lists/plan-limits.js'
 import type { Store } from '../../store/open-store.js'
-
-/** Units a month for each plan; null is unlimited. */
-export type PlanLimits = Readonly<Record<Plan, number | null>>
 
 /** What the use cases of the books work with. */
 export interface BooksContext {
@@ -15,13 +12,10 @@ export interface BooksContext {
   readonly patience: number
 }
 
-/** The contract names no figures; the configuration may set others. */
-export const defaultPlanLimits: PlanLimits = { free: 10, starter: 50, pro: 250, max: 1000, enterprise: null }
-
 const nextUlid = monotonicFactory()
 
 /** A new id that sorts by time: `inv_` and a ULID. */
-export function newId(prefix: 'org' | 'usr' | 'key' | 'conv' | 'doc' | 'inv' | 'ptr' | 'art' | 'pay' | 'sup', clock: Clock): string {
+export function newId(prefix: 'org' | 'usr' | 'key' | 'conv' | 'doc' | 'inv' | 'ptr' | 'art' | 'pay' | 'evt' | 'sup', clock: Clock): string {
   return `${prefix}_${nextUlid(clock.now().getTime())}`
 }
 

@@ -1,6 +1,7 @@
 import { openStore, type StoreOptions } from '../../store/open-store.js'
 import type { Bookkeeping } from '../invoices/bookkeeping.js'
-import type { BooksContext, PlanLimits } from './books-context.js'
+import type { PlanLimits } from '../../model/code-lists/plan-limits.js'
+import type { BooksContext } from './books-context.js'
 import { type Client, openClient } from '../identity/client.js'
 import { ensureFirstRun } from '../identity/first-run.js'
 import { makeBookkeeping } from '../invoices/make-bookkeeping.js'

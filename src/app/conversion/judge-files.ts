@@ -1,5 +1,8 @@
+import type { Finding } from '../../model/finding.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
+import type { LocalizedText } from '../../model/language.js'
 import type { Profile } from '../../model/profile.js'
+import { ChildFailure, type ChildFailureKind } from '../../tools/process-pool/child.js'
 import { checkRules } from '../../check/rules/check-rules.js'
 import type { App } from '../app.js'
 import { installedRulesFolder } from '../rules/installed-rules-folder.js'
@@ -18,13 +21,27 @@ export interface JudgeRequest {
 
 const judgeLimits = { timeoutMs: 60_000, memoryMb: 1024 }
 
+const reasonsNotToJudge: Readonly<Record<ChildFailureKind | 'broken', LocalizedText>> = {
+  timeout: { de: 'Nicht amtlich geprüft: Die Prüfung dauerte zu lange.', en: 'Not officially judged: judging took too long.' },
+  memory: { de: 'Nicht amtlich geprüft: Die Prüfung brauchte zu viel Speicher.', en: 'Not officially judged: judging took too much memory.' },
+  crash: { de: 'Nicht amtlich geprüft: Die Prüfung ist abgebrochen.', en: 'Not officially judged: judging broke down.' },
+  busy: { de: 'Nicht amtlich geprüft: Der Rechner ist gerade überlastet.', en: 'Not officially judged: the machine is overloaded just now.' },
+  broken: { de: 'Nicht amtlich geprüft: Die eingerichteten amtlichen Regeln sind beschädigt.', en: 'Not officially judged: the installed official rules are damaged.' },
+}
+
 /** The built-in rules: the judgement when the official ones were deselected or are not there. */
 function judgeNatively(invoice: Invoice, format: string, profile: Profile): FileVerdict {
   return { file: format, profile: profile.name, acceptanceLevel: 'NICHT_GEPRUEFT', findings: checkRules(invoice, profile) }
 }
 
+/** An invoice is delivered although nobody could judge it: the verdict says that, and why. */
+function notJudged(error: unknown): { acceptanceLevel: 'NICHT_GEPRUEFT'; findings: Finding[] } {
+  const kind = error instanceof ChildFailure ? error.kind : 'broken'
+  return { acceptanceLevel: 'NICHT_GEPRUEFT', findings: [{ code: 'IC-NOT-JUDGED', level: 'warning', field: null, message: reasonsNotToJudge[kind] }] }
+}
+
 async function judge(invoice: Invoice, { format, profile, xml }: WrittenXml, app: App): Promise<FileVerdict> {
-  const report = await app.workers.run('judgeXml', { xml, rulesDir: installedRulesFolder(app.config) }, judgeLimits)
+  const report = await app.workers.run('judgeXml', { xml, rulesDir: installedRulesFolder(app.config) }, judgeLimits).catch(notJudged)
   if (report.acceptanceLevel === 'NICHT_GEPRUEFT') {
     const native = judgeNatively(invoice, format, profile)
     return { ...native, findings: [...report.findings, ...native.findings] }

@@ -1,4 +1,5 @@
 import type { Format } from '../../model/conversion.js'
+import type { Finding } from '../../model/finding.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import type { App } from '../app.js'
 import { readErrors } from '../reading/read-errors.js'
@@ -40,7 +41,27 @@ const xrechnung: FormatWriter = (request) => Promise.resolve({ files: { xrechnun
 
 const json: FormatWriter = ({ data }) => Promise.resolve({ files: { json: utf8.encode(`${JSON.stringify(data, null, 2)}\n`) }, findings: [] })
 
-const writers: Readonly<Record<Format, FormatWriter>> = { zugferd, xrechnung, json, datev }
+const notWritten: Finding = {
+  code: 'IC-DATEV-23',
+  level: 'warning',
+  field: null,
+  message: {
+    de: 'Die Ausgabe für DATEV konnte nicht geschrieben werden und fehlt; die anderen Formate sind davon nicht berührt.',
+    en: 'The output for DATEV could not be written and is missing; the other formats are not touched by it.',
+  },
+}
+
+/** What DATEV refuses is no reason to keep the e-invoice back; asked for alone, it is the failure of the conversion. */
+const datevBeside: FormatWriter = async (request, app) => {
+  try {
+    return await datev(request, app)
+  } catch (error) {
+    if (request.options.formats.length === 1) throw error
+    return { files: {}, findings: [notWritten] }
+  }
+}
+
+const writers: Readonly<Record<Format, FormatWriter>> = { zugferd, xrechnung, json, datev: datevBeside }
 
 /** Writes every format that was asked for. */
 export async function writeFiles(request: WriteRequest, app: App): Promise<WrittenFiles> {

@@ -3,7 +3,7 @@ import { codeList, type CodeListName } from '../../model/code-lists/code-list.js
 import type { LocalizedText } from '../../model/language.js'
 import { checkDigits } from '../../extract/values/vat-check-digits.js'
 import { isWellFormed, vatCountry } from '../../extract/values/vat-id.js'
-import { leitwegIdIn } from '../../extract/values/leitweg-id.js'
+import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
 
 type Check = (value: string) => LocalizedText | undefined
 
@@ -15,6 +15,12 @@ const checkVatId: Check = (value) => {
   if (vatCountry(value) === undefined) return undefined
   if (!isWellFormed(value)) return { de: `so sieht keine USt-IdNr. aus ${prefix} aus (Länge oder Aufbau).`, en: `no VAT id of ${prefix} looks like this (length or form).` }
   return checkDigits(value) === false ? { de: 'die Prüfziffer stimmt nicht.', en: 'the check digit is wrong.' } : undefined
+}
+
+/** Tax numbers have many forms; one that begins like a VAT id is a VAT id, and a wrong one. */
+const checkTaxNumber: Check = (value) => {
+  if (/^[A-Z]{2}\s?\d/i.test(value)) return { de: 'das sieht wie eine USt-IdNr. aus; sie gehört in BT-31.', en: 'this looks like a VAT id; it belongs into BT-31.' }
+  return value.replace(/\D/g, '').length < 5 ? { de: 'eine Steuernummer hat mehr Ziffern.', en: 'a tax number has more digits.' } : undefined
 }
 
 const checkIban: Check = (value) =>
@@ -49,6 +55,7 @@ const checks: Readonly<Record<string, Check>> = {
   'BT-6': currency,
   'BT-10': checkLeitwegId,
   'BT-31': checkVatId,
+  'BT-32': checkTaxNumber,
   'BT-34-1': inList('electronicAddressSchemes', { de: 'EAS, etwa EM für E-Mail', en: 'EAS, for instance EM for e-mail' }),
   'BT-40': country,
   'BT-43': checkEmail,

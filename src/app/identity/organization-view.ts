@@ -2,7 +2,7 @@ import { AppError } from '../../model/errors.js'
 import { masterDataSchema, type Organization, organizationSchema, type Plan, plans } from '../../model/organization.js'
 import { organizationRepository, type OrganizationRow } from '../../store/repositories/organization-repository.js'
 import type { Books } from '../../store/tables.js'
-import type { PlanLimits } from '../books/books-context.js'
+import type { PlanLimits } from '../../model/code-lists/plan-limits.js'
 
 /** The plan of a row; a name that this version doesn't know is refused by the schema, not guessed. */
 function planOf(row: OrganizationRow): Plan | undefined {

@@ -1,4 +1,5 @@
 import type { Stored, Usage } from '../../model/conversion.js'
+import type { LocalizedText } from '../../model/language.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import { sha256Of } from '../../store/file-store.js'
 import { explainStorage } from '../../store/storage-problem.js'
@@ -96,8 +97,30 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
       await releaseFiles(context, books, conversionId)
       return await usageOf(books, organization, reservation.month)
     })
+    return { stored: failedToStore(reason), usage }
+  }
+
+  /** The files that were paid for, without the invoice that could not be stored; undefined where not even that succeeds. */
+  async function handOut(error: unknown, files: readonly PreparedFile[]): Promise<Booked | undefined> {
+    const reason = explainStorage(error, context.store.files.folder)
+    if (reason === undefined) throw error
+    const delivered = files.filter(({ key }) => key !== undefined).map((each) => ({ ...each, archived: false }))
+    try {
+      return await settle(delivered, async (books) => {
+        const links = await recordDownloads(context, books, { conversionId, organizationId: organization.id, files: delivered })
+        await fileRepository(books).freeSlot(conversionId)
+        await bookUnit(context, books, reservation)
+        return { stored: failedToStore(reason), links, usage: await usageOf(books, organization, reservation.month) }
+      })
+    } catch (again) {
+      if (explainStorage(again, context.store.files.folder) === undefined) throw again
+      return undefined
+    }
+  }
+
+  function failedToStore(reason: LocalizedText): Stored {
     const message = { de: `${storedMessages.failed.de} ${reason.de}`, en: `${storedMessages.failed.en} ${reason.en}` }
-    return { stored: answer({ status: 'failed', documentId: null, invoiceIds: [], archived: false, message }), usage }
+    return answer({ status: 'failed', documentId: null, invoiceIds: [], archived: false, message })
   }
 
   return {
@@ -111,8 +134,7 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
       } catch (error) {
         // Nobody has got anything of an invoice that was to be issued; `failed` gives the unit back.
         if (terms.issue !== undefined) throw error
-        // The caller has the files, so the unit counts.
-        return { ...(await unstored(error, (books) => bookUnit(context, books, reservation))), links: {} }
+        return (await handOut(error, files)) ?? { ...(await unstored(error, (books) => bookUnit(context, books, reservation))), links: {} }
       }
     }),
     incomplete: (result: IncompleteDelivery) => once(async () => {

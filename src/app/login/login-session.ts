@@ -1,7 +1,9 @@
 import { loginRepository } from '../../store/repositories/login-repository.js'
-import { userRepository, type UserRow } from '../../store/repositories/user-repository.js'
+import type { UserRow } from '../../store/repositories/user-repository.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
 import { newDownloadToken as newToken, secretHash } from '../identity/secrets.js'
+import type { Identity } from '../identity/session.js'
+import { loginIdentity } from '../identity/sign-in.js'
 
 /** How long a browser stays logged in, in milliseconds: a working day. */
 export const sessionTime = 12 * 60 * 60 * 1000
@@ -22,13 +24,12 @@ export async function beginSession(context: BooksContext, user: UserRow, provide
   return token
 }
 
-/** Who is logged in with this cookie, and how he was; undefined for nobody. */
-export async function sessionUser(context: BooksContext, token: string | undefined): Promise<{ user: UserRow; provider: string } | undefined> {
+/** Who is logged in with this cookie; undefined for nobody. */
+export async function sessionUser(context: BooksContext, token: string | undefined): Promise<(Identity & { kind: 'login' }) | undefined> {
   if (token === undefined) return undefined
   const session = await loginRepository(context.store.db).session(secretHash(token))
   if (session === undefined || session.expiresAt <= timestamp(context.clock)) return undefined
-  const user = await userRepository(context.store.db).find(session.userId)
-  return user && { user, provider: session.provider }
+  return await loginIdentity(context, session.userId).catch(() => undefined)
 }
 
 export async function endSession(context: BooksContext, token: string | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 import type { InvoiceData, PartyData } from '../../model/invoice-data.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 
@@ -89,11 +90,9 @@ function partyFacts(party: PartyData | null, language: Language): Fact[] {
   ])
 }
 
-const creditNotes = new Set(['381', '396', '261', '81', '83', '532'])
-
 /** Lays an invoice out for people. */
 export function invoiceView(data: InvoiceData, language: Language): InvoiceView {
-  const kind = creditNotes.has(data.invoiceType ?? '') ? words.creditNote : words.invoice
+  const kind = isCreditNote(data.invoiceType) ? words.creditNote : words.invoice
   const heads = (names: readonly Word[]): string[] => names.map((name) => words[name][language])
   return {
     title: `${kind[language]} ${data.invoiceNumber ?? ''}`.trim(),

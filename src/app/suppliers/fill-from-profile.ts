@@ -1,3 +1,4 @@
+import { isDirectDebit, isTransfer } from '../../model/code-lists/payment-codes.js'
 import thresholds from '../../complete/certainty.json' with { type: 'json' }
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
@@ -13,15 +14,11 @@ const confidences: Readonly<Record<SupplierKeyKind, number>> = { vat: 0.95, iban
 /** Below this the completion leaves a value out. */
 const { optional: unsure } = thresholds
 
-/** UNTDID 4461: ways to pay that need an account, and those that collect. */
-const transferCodes: readonly string[] = ['30', '42', '58']
-const directDebitCodes: readonly string[] = ['49', '59']
-
 const applies: Readonly<Record<NonNullable<LearnableGroup['when']>, (values: DraftValues) => boolean>> = {
   // An invoice that is collected, or paid by card or to somebody else, names no account of the supplier.
   transfer: ({ payment, payee }) =>
-    payee === undefined && payment?.card === undefined && payment?.directDebit === undefined && (payment?.meansCode === undefined || transferCodes.includes(payment.meansCode)),
-  directDebit: ({ payment }) => directDebitCodes.includes(payment?.meansCode ?? ''),
+    payee === undefined && payment?.card === undefined && payment?.directDebit === undefined && (payment?.meansCode === undefined || isTransfer(payment.meansCode)),
+  directDebit: ({ payment }) => isDirectDebit(payment?.meansCode),
 }
 
 /** Whether the page was read as the very words that a person corrected before. */

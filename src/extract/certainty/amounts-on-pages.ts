@@ -1,4 +1,4 @@
-import { type Decimal, decimal, isDecimal, roundAmount, sum } from '../../model/decimal.js'
+import { type Decimal, decimal, isDecimal, roundAmount, sum, zero } from '../../model/decimal.js'
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { Segment } from '../layout/layout.js'
@@ -55,23 +55,30 @@ function* decimalsIn(value: unknown): Generator<Decimal> {
 
 const hundred = decimal('100')
 
-/** Amounts that follow from the values: gross per rate, running sums, list prices, early payment. */
-function* following({ lines = [], vatBreakdown = [], totals, skonto = [], allowances = [] }: DraftValues): Generator<Decimal> {
-  for (const { taxableAmount, taxAmount } of vatBreakdown) if (taxableAmount && taxAmount) yield taxableAmount.plus(taxAmount)
-  let running = decimal('0')
+function percentOf(amount: Decimal, percentage: Decimal): Decimal {
+  return amount.times(percentage).div(hundred)
+}
+
+/** Running sums, VAT and gross amounts of the lines, list prices. */
+function* followingLines({ lines = [] }: DraftValues): Generator<Decimal> {
+  let running = zero
   for (const { netAmount, grossAmount, quantity, unitPrice, vatRate } of lines) {
-    const amount = netAmount ?? grossAmount
-    if (amount) {
-      running = running.plus(amount)
-      yield running
-      if (vatRate) yield* [amount.times(vatRate).div(hundred), amount.times(vatRate.plus(hundred)).div(hundred)]
-    }
+    const amount = netAmount ?? grossAmount ?? zero
+    running = running.plus(amount)
+    yield running
     if (quantity && unitPrice) yield quantity.times(unitPrice)
-    if (unitPrice && vatRate) yield unitPrice.times(vatRate.plus(hundred)).div(hundred)
+    if (vatRate) for (const base of [amount, unitPrice ?? zero]) yield* [percentOf(base, vatRate), base.plus(percentOf(base, vatRate))]
   }
-  const due = totals?.dueAmount ?? totals?.grossTotal
-  for (const { percentage } of skonto) if (due && percentage) yield* [due.times(percentage).div(hundred), due.times(hundred.minus(percentage)).div(hundred)]
-  if (allowances.length > 0) yield sum(allowances.flatMap(({ amount }) => amount ?? []))
+}
+
+/** Amounts that follow from the values: gross per rate, the sum of discounts, what early payment takes off. */
+function* following(values: DraftValues): Generator<Decimal> {
+  const { vatBreakdown = [], totals, skonto = [], allowances = [] } = values
+  yield* followingLines(values)
+  for (const { taxableAmount = zero, taxAmount = zero } of vatBreakdown) yield taxableAmount.plus(taxAmount)
+  yield sum(allowances.flatMap(({ amount }) => amount ?? []))
+  const due = totals?.dueAmount ?? totals?.grossTotal ?? zero
+  for (const { percentage = zero } of skonto) yield* [percentOf(due, percentage), due.minus(percentOf(due, percentage))]
 }
 
 function explainedDigits(values: DraftValues): Set<string> {

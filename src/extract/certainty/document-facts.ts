@@ -1,5 +1,5 @@
 import { zero } from '../../model/decimal.js'
-import type { Draft, DraftLine } from '../../model/draft.js'
+import type { Draft, DraftLine, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { type Facts, factsOf } from './facts.js'
 import type { AmountFacts } from './amounts-on-pages.js'
@@ -21,25 +21,12 @@ function hasCheck(evidence: readonly Evidence[], path: RegExp, check: RegExp): b
   return evidence.some((one) => path.test(one.path) && (one.checks ?? []).some((name) => check.test(name)))
 }
 
-/** How far the sums hold and how the lines look: what speaks for or against every amount of the document. */
-export function documentFacts({ values, evidence, findings, language }: Draft, amounts: AmountFacts, { recognised, pages }: Surroundings): Facts {
-  const { lines = [], totals = {}, vatBreakdown = [], allowances = [], charges = [] } = values
+/** What of the lines was read, and what not. */
+function lineListFacts({ values: { lines = [] }, evidence }: Draft): Facts {
   const figures = evidence.filter(({ path }) => /^lines\[\d+\]\.(?:quantity|unitPrice|netAmount|grossAmount)$/.test(path))
   const counted = lines.filter(({ quantity }) => quantity !== undefined).length
   const priced = lines.filter(({ unitPrice, grossUnitPrice }) => unitPrice !== undefined || grossUnitPrice !== undefined).length
-  const derivedTotals = evidence.filter(({ path, source }) => path.startsWith('totals.') && source === 'derived').length
-  const contradictions = findings.filter(({ code }) => code.startsWith('IC-SUM') || code.startsWith('IC-LINE')).length
   return factsOf({
-    'totals add up': hasCheck(evidence, /^totals\./, /BT-109 \+ BT-110/),
-    'lines give the total': hasCheck(evidence, /^(?:lines|totals)/, /^lines (?:sum|with)/),
-    'no line gives the total': lines.length > 0 && !hasCheck(evidence, /^(?:lines|totals)/, /^lines (?:sum|with)/),
-    'every rate proven': vatBreakdown.length > 0 && hasCheck(evidence, /^vatBreakdown/, /BT-116|BT-119/),
-    'tax fits the rate': hasCheck(evidence, /^totals\./, /rate = BT-110/),
-    'sums contradict': Math.min(3, contradictions),
-    'amounts unexplained among lines and sums': Math.min(2, Math.log2(1 + amounts.unexplained) / 2),
-    'an amount unexplained among lines and sums': amounts.unexplained > 0,
-    'labelled amounts unexplained': Math.min(2, Math.log2(1 + amounts.unexplainedLabelled) / 2),
-    'amounts unexplained elsewhere': Math.min(2, Math.log2(1 + amounts.elsewhere) / 2),
     'lines proven by quantity × price': share(lines.filter(isProven).length, lines.length),
     'a line is not proven': lines.some((line) => !isProven(line)),
     'some lines lack a quantity': counted > 0 && counted < lines.length,
@@ -48,22 +35,63 @@ export function documentFacts({ values, evidence, findings, language }: Draft, a
     'no line': lines.length === 0,
     'one line': lines.length === 1,
     'many lines': lines.length > 12,
-    'a line without a name': lines.some(({ name }) => name === undefined || name === ''),
-    'a name below three letters': lines.some(({ name }) => (name?.match(/\p{L}/gu)?.length ?? 0) < 3),
+    'a line without a name': lines.some(({ name = '' }) => name === ''),
+    'a name below three letters': lines.some(({ name = '' }) => name.replace(/\P{L}/gu, '').length < 3),
     'two lines of one name': new Set(lines.map(({ name }) => name)).size < lines.length,
-    'figures without a head': lines.length > 0 && !figures.some(({ label }) => label !== undefined && label !== ''),
+    'figures without a head': lines.length > 0 && !figures.some(({ label = '' }) => label !== ''),
     'prices with VAT': lines.some(({ grossAmount }) => grossAmount !== undefined),
-    'a negative line': lines.some(({ netAmount, grossAmount }) => (netAmount ?? grossAmount)?.lt(zero)),
+    'a negative line': lines.some(({ netAmount, grossAmount = zero }) => (netAmount ?? grossAmount).lt(zero)),
+  })
+}
+
+/** How far the sums hold. */
+function sumFacts({ values, evidence, findings }: Draft): Facts {
+  const { lines = [], vatBreakdown = [] } = values
+  const linesSum = hasCheck(evidence, /^(?:lines|totals)/, /^lines (?:sum|with)/)
+  return factsOf({
+    'totals add up': hasCheck(evidence, /^totals\./, /BT-109 \+ BT-110/),
+    'lines give the total': linesSum,
+    'no line gives the total': lines.length > 0 && !linesSum,
+    'every rate proven': vatBreakdown.length > 0 && hasCheck(evidence, /^vatBreakdown/, /BT-116|BT-119/),
+    'tax fits the rate': hasCheck(evidence, /^totals\./, /rate = BT-110/),
+    'sums contradict': Math.min(3, findings.filter(({ code }) => code.startsWith('IC-SUM') || code.startsWith('IC-LINE')).length),
+    'totals derived': evidence.filter(({ path, source }) => path.startsWith('totals.') && source === 'derived').length / 2,
+  })
+}
+
+/** What the invoice is like: several rates, discounts, payments. */
+function kindFacts({ totals = {}, vatBreakdown = [], allowances = [], charges = [] }: DraftValues): Facts {
+  const { dueAmount, grossTotal } = totals
+  return factsOf({
     'several rates': vatBreakdown.length > 1,
     'no VAT row': vatBreakdown.length === 0,
     'no VAT is charged': totals.vatAmount?.eq(zero),
     'charges or discounts': allowances.length + charges.length > 0,
     'something was paid': totals.prepaidAmount !== undefined,
-    'due amount differs': totals.dueAmount !== undefined && totals.grossTotal !== undefined && !totals.dueAmount.eq(totals.grossTotal),
-    'totals derived': derivedTotals / 2,
-    'recognised from a picture': recognised,
-    'several pages': pages.length > 1,
-    'many pages': pages.length > 3,
-    'language unknown': language === undefined,
+    'due amount differs': dueAmount !== undefined && grossTotal !== undefined && !dueAmount.eq(grossTotal),
   })
+}
+
+/** A count that says ever less the larger it is. */
+function damped(count: number): number {
+  return Math.min(2, Math.log2(1 + count) / 2)
+}
+
+/** How far the sums hold and how the lines look: what speaks for or against every amount of the document. */
+export function documentFacts(draft: Draft, amounts: AmountFacts, { recognised, pages }: Surroundings): Facts {
+  return {
+    ...sumFacts(draft),
+    ...lineListFacts(draft),
+    ...kindFacts(draft.values),
+    ...factsOf({
+      'amounts unexplained among lines and sums': damped(amounts.unexplained),
+      'an amount unexplained among lines and sums': amounts.unexplained > 0,
+      'labelled amounts unexplained': damped(amounts.unexplainedLabelled),
+      'amounts unexplained elsewhere': damped(amounts.elsewhere),
+      'recognised from a picture': recognised,
+      'several pages': pages.length > 1,
+      'many pages': pages.length > 3,
+      'language unknown': draft.language === undefined,
+    }),
+  }
 }

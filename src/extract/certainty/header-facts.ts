@@ -71,18 +71,25 @@ export function typeFacts({ values }: Draft, { segments }: Surroundings): Facts 
   })
 }
 
+/** Whether two countries are known, and whether they are one. */
+function sameCountry(one: string | undefined, two: string | undefined): 'same' | 'another' | undefined {
+  if (one === undefined || two === undefined) return undefined
+  return one === two ? 'same' : 'another'
+}
+
 export function accountFacts(path: string, { values }: Draft, { ibans }: Surroundings): Facts {
-  const account = values.payment?.creditTransfers?.[0]
+  const [account] = values.payment?.creditTransfers ?? []
   const country = account?.iban?.slice(0, 2)
-  const seller = values.seller?.address?.countryCode
+  const bySeller = sameCountry(country, values.seller?.address?.countryCode)
+  const byBank = sameCountry(country, account?.bic?.slice(4, 6))
   return factsOf({
     [path.endsWith('bic') ? 'bic' : 'iban']: true,
     'not the first account': !path.includes('[0]'),
     ...counted('accounts', ibans.size),
-    'account in the country of the seller': country !== undefined && country === seller,
-    'account abroad': country !== undefined && seller !== undefined && country !== seller,
-    'bank in the country of the account': account?.bic !== undefined && account.bic.slice(4, 6) === country,
-    'bank and account differ in country': account?.bic !== undefined && country !== undefined && account.bic.slice(4, 6) !== country,
+    'account in the country of the seller': bySeller === 'same',
+    'account abroad': bySeller === 'another',
+    'bank in the country of the account': byBank === 'same',
+    'bank and account differ in country': byBank === 'another',
     'direct debit': values.payment?.directDebit !== undefined,
   })
 }

@@ -39,22 +39,39 @@ function hasOpenAmount(draft: Draft, index: number, { places }: AmountFacts): bo
   return places.some(([page, y]) => page === own[0] && y > own[1] - 4 && y < end)
 }
 
-function figureFacts({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity, unit }: DraftLine): Facts {
+/** Whether quantity and price give the amount; undefined where one of them is missing. */
+function fits({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity }: DraftLine): boolean | undefined {
   const [price, amount] = [unitPrice ?? grossUnitPrice, netAmount ?? grossAmount]
-  const product = quantity && price ? quantity.times(price).div(baseQuantity && !baseQuantity.eq(zero) ? baseQuantity : '1') : undefined
+  if (!quantity || !price || !amount) return undefined
+  const product = quantity.times(price).div(baseQuantity === undefined || baseQuantity.eq(zero) ? '1' : baseQuantity)
+  return product.minus(amount).abs().lte('0.011')
+}
+
+function quantityFacts({ quantity, unitPrice, grossUnitPrice }: DraftLine): Facts {
+  const price = unitPrice ?? grossUnitPrice
+  const isOne = quantity?.eq('1') ?? false
   return factsOf({
-    'quantity × price gives the amount': product !== undefined && amount !== undefined && product.minus(amount).abs().lte('0.011'),
-    'quantity × price misses the amount': product !== undefined && amount !== undefined && product.minus(amount).abs().gt('0.011'),
-    'quantity of one': quantity?.eq('1'),
+    'quantity of one': isOne,
     'no quantity': quantity === undefined,
     'no price': price === undefined,
-    'quantity larger than its price': quantity !== undefined && price !== undefined && quantity.gt(price) && !quantity.eq('1'),
+    'quantity larger than its price': quantity !== undefined && price !== undefined && !isOne && quantity.gt(price),
     'quantity with a fraction': quantity !== undefined && !quantity.eq(quantity.round(0)),
-    'an amount of nothing': amount?.eq(zero),
-    'an amount below nothing': amount?.lt(zero),
-    'a price for several': baseQuantity !== undefined,
-    'no unit': unit === undefined,
   })
+}
+
+function figureFacts(line: DraftLine): Facts {
+  const amount = line.netAmount ?? line.grossAmount
+  return {
+    ...quantityFacts(line),
+    ...factsOf({
+      'quantity × price gives the amount': fits(line) === true,
+      'quantity × price misses the amount': fits(line) === false,
+      'an amount of nothing': amount?.eq(zero),
+      'an amount below nothing': amount?.lt(zero),
+      'a price for several': line.baseQuantity !== undefined,
+      'no unit': line.unit === undefined,
+    }),
+  }
 }
 
 function nameFactsOf({ name = '', id }: DraftLine): Facts {
@@ -87,8 +104,8 @@ export function lineFacts(path: string, draft: Draft, amounts: AmountFacts, surr
       'several figures of no value in its rows': openFigures(draft, index, surroundings) > 1,
       'the last line': index === lines.length - 1 && index > 0,
       'the first line': index === 0 && lines.length > 1,
-      'other lines have what it lacks': (line.quantity === undefined && lines.some(({ quantity }) => quantity !== undefined)) || (line.unitPrice === undefined && lines.some(({ unitPrice }) => unitPrice !== undefined)),
-      'the quantity is the position': line.quantity !== undefined && lines.length > 1 && lines.every(({ quantity }, at) => quantity?.eq(`${at + 1}`) === true),
+      'other lines have what it lacks': (['quantity', 'unitPrice'] as const).some((field) => line[field] === undefined && lines.some((other) => other[field] !== undefined)),
+      'the quantity is the position': lines.length > 1 && lines.every(({ quantity }, at) => quantity?.eq(`${at + 1}`) === true),
     }),
     ...figureFacts(line),
     ...nameFactsOf(line),

@@ -1,8 +1,8 @@
 import type { Draft } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { isNoName } from '../parties/address-line.js'
+import { isNoName, kindOf } from '../parties/address-line.js'
 import { type Facts, factsOf } from './facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 
@@ -20,10 +20,10 @@ function neighbours(own: Evidence | undefined, draft: Draft, side: Side, { segme
   const near = segments.filter((segment) => segment.page === page && Math.min(segment.x1, box.x1) - Math.max(segment.x0, box.x0) > 0 && Math.abs(segment.x0 - box.x0) < 60)
   const step = 2 * (box.y1 - box.y0)
   const free = near.filter(({ text }) => !used.has(compact(text)) && !compact(text).includes(compact(own?.text ?? '')))
-  return {
-    above: free.filter(({ y1, y0 }) => y0 < box.y0 - 2 && y1 > box.y0 - step).map(({ text }) => text),
-    below: free.filter(({ y0, y1 }) => y1 > box.y1 + 2 && y0 < box.y1 + step).map(({ text }) => text),
-  }
+  // The nearest first.
+  const above = free.filter(({ y1, y0 }) => y0 < box.y0 - 2 && y1 > box.y0 - step).sort((a, b) => b.y1 - a.y1)
+  const below = free.filter(({ y0, y1 }) => y1 > box.y1 + 2 && y0 < box.y1 + step).sort((a, b) => a.y0 - b.y0)
+  return { above: above.map(({ text }) => text), below: below.map(({ text }) => text) }
 }
 
 /** Words that two names share, of those that say something. */
@@ -52,20 +52,13 @@ function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): nu
   return segments.filter((one) => one.page === name.page && one.y0 > top - 2 && one.y1 < bottom + 2 && Math.abs(one.x0 - left) < 40).length
 }
 
-/** What speaks for a name being that of the seller or of the buyer, whole and nobody else's. */
-export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
-  const party = draft.values[side]
-  const other = draft.values[side === 'seller' ? 'buyer' : 'seller']
-  const name = party?.name ?? ''
-  const own = evidenceAt(draft, `${side}.name`)
-  const otherBox = evidenceAt(draft, `${side === 'seller' ? 'buyer' : 'seller'}.name`)?.box
-  const { above, below } = neighbours(own, draft, side, surroundings)
+/** What the name itself looks like. */
+function formFacts(name: string, other: string): Facts {
   const words = name.split(/\s+/)
-  const unknown = [...surroundings.companies].filter((company) => !company.includes(compact(name)) && !company.includes(compact(other?.name ?? '-')))
-  const bic = occurrences(name, surroundings)
   return factsOf({
+    [`is of kind ${name === '' ? 'none' : kindOf(name)}`]: true,
     'has a legal form': hasLegalForm(name),
-    'neither name has a legal form': !hasLegalForm(name) && !hasLegalForm(other?.name ?? ''),
+    'neither name has a legal form': !hasLegalForm(name) && !hasLegalForm(other),
     'one word': words.length === 1,
     'many words': words.length > 5,
     'has a figure': /\d/.test(name),
@@ -73,73 +66,118 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
     'capitals only': name.length > 4 && name === name.toUpperCase(),
     'is a label, a trade or a note': name !== '' && isNoName(name),
     'has a colon or brackets': /[:()[\]]/.test(name),
-    'stands twice': bic === 2,
-    'stands three times or more': bic > 2,
-    'stands once': bic <= 1,
+    'person and no company': /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u.test(name) && !hasLegalForm(name),
+    'shares words with the other party': sharesWords(name, other),
+  })
+}
+
+/** Where else the name stands, and which other names the page has. */
+function mentionFacts(name: string, other: string, surroundings: Surroundings): Facts {
+  const standing = occurrences(name, surroundings)
+  const unknown = [...surroundings.companies].filter((company) => !company.includes(compact(name)) && !company.includes(compact(other)))
+  return factsOf({
+    'stands twice': standing === 2,
+    'stands three times or more': standing > 2,
+    'stands once': standing <= 1,
     'in the domain': isInDomain(name, surroundings),
-    'shares words with the other party': sharesWords(name, other?.name ?? ''),
+    'a longer text begins with it': surroundings.segments.some(({ text }) => text.length > name.length + 3 && text.length < 70 && compact(text).startsWith(compact(name)) && hasLegalForm(text)),
+    'another company on the page': unknown.length > 0,
+    'several other companies on the page': unknown.length > 2,
+  })
+}
+
+/** What stands in its block: lines that belong to nothing may be the rest of it, or what it was mistaken for. */
+function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
+  const { above, below } = neighbours(evidenceAt(draft, `${side}.name`), draft, side, surroundings)
+  const between = betweenStreet(draft, side, surroundings)
+  const kinds = (where: string, [nearest]: readonly string[]): Record<string, boolean> => (nearest === undefined ? {} : { [`${where}: ${kindOf(nearest)}`]: true })
+  return factsOf({
+    ...kinds('above it', above),
+    ...kinds('below it', below),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),
     'words close below': below.some((text) => /\p{L}{3}/u.test(text)),
     'a legal form close below': below.some(hasLegalForm),
     'a legal form close above': above.some(hasLegalForm),
-    'person and no company': /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u.test(name) && !hasLegalForm(name),
-    'a longer text begins with it': surroundings.segments.some(({ text }) => text.length > name.length + 3 && text.length < 70 && compact(text).startsWith(compact(name)) && hasLegalForm(text)),
-    'a line between it and the street': betweenStreet(draft, side, surroundings) > 0,
-    'lines between it and the street': betweenStreet(draft, side, surroundings) > 1,
     'all in capitals above': above.some((text) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)),
-    'has a street': party?.address?.street !== undefined,
-    'has a town': party?.address?.city !== undefined,
-    'has a VAT id': party?.vatId !== undefined,
-    'the other has no name': other?.name === undefined,
-    'the other has no town': other?.address?.city === undefined,
-    'a heading for this side': headings(surroundings, side) > 0,
-    'a heading for the other side': headings(surroundings, side === 'seller' ? 'buyer' : 'seller') > 0,
-    'below the other': own?.box !== undefined && otherBox !== undefined && own.box.y0 > otherBox.y1,
-    'beside the other': own?.box !== undefined && otherBox !== undefined && Math.abs(own.box.y0 - otherBox.y0) < 4,
-    'another company on the page': unknown.length > 0,
-    'several other companies on the page': unknown.length > 2,
+    'a line between it and the street': between > 0,
+    'lines between it and the street': between > 1,
   })
+}
+
+/** What else is known of this party and of the other, and how they stand to one another. */
+function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surroundings): Facts {
+  const otherSide: Side = side === 'seller' ? 'buyer' : 'seller'
+  const [party = {}, other = {}] = [values[side], values[otherSide]]
+  const boxOf = (of: Side): Box | undefined => evidence.findLast(({ path }) => path === `${of}.name`)?.box
+  const [own, others] = [boxOf(side), boxOf(otherSide)]
+  return factsOf({
+    'has a street': party.address?.street !== undefined,
+    'has a town': party.address?.city !== undefined,
+    'has a VAT id': party.vatId !== undefined,
+    'the other has no name': other.name === undefined,
+    'the other has no town': other.address?.city === undefined,
+    'a heading for this side': headings(surroundings, side) > 0,
+    'a heading for the other side': headings(surroundings, otherSide) > 0,
+    'below the other': own !== undefined && others !== undefined && own.y0 > others.y1,
+    'beside the other': own !== undefined && others !== undefined && Math.abs(own.y0 - others.y0) < 4,
+  })
+}
+
+/** What speaks for a name being that of the seller or of the buyer, whole and nobody else's. */
+export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
+  const name = draft.values[side]?.name ?? ''
+  const other = draft.values[side === 'seller' ? 'buyer' : 'seller']?.name ?? '-'
+  return { ...formFacts(name, other), ...mentionFacts(name, other, surroundings), ...blockFacts(side, draft, surroundings), ...sideFacts(side, draft, surroundings) }
+}
+
+/** Points between an identifier and the name of its party, on one page. */
+function distance(draft: Draft, path: string, side: Side): number | undefined {
+  const [own, name] = [evidenceAt(draft, path), evidenceAt(draft, `${side}.name`)]
+  return own?.box && name?.box && own.page === name.page ? Math.abs(own.box.y0 - name.box.y0) : undefined
+}
+
+function countryFacts(id: string | undefined, country: string | undefined): Facts {
+  if (id === undefined || country === undefined) return {}
+  return factsOf({ 'country of its party': id.startsWith(country), 'another country than its party': !id.startsWith(country) })
 }
 
 /** An identifier of tax: whose it is follows from its place and its country. */
 export function taxIdFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
   const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
   const { seller, buyer } = draft.values
-  const own = evidenceAt(draft, path)
-  const name = evidenceAt(draft, `${side}.name`)
-  const away = own?.box && name?.box && own.page === name.page ? Math.abs(own.box.y0 - name.box.y0) : undefined
-  const country = draft.values[side]?.address?.countryCode
-  const id = path.endsWith('vatId') ? draft.values[side]?.vatId : undefined
+  const away = distance(draft, path, side)
+  const party = draft.values[side] ?? {}
   const count = surroundings.vatIds.size
-  return factsOf({
-    [path]: true,
-    'one VAT id on the page': count === 1,
-    'two VAT ids on the page': count === 2,
-    'three or more VAT ids on the page': count > 2,
-    'both parties have one': seller?.vatId !== undefined && buyer?.vatId !== undefined,
-    'country of its party': id !== undefined && country !== undefined && id.startsWith(country),
-    'another country than its party': id !== undefined && country !== undefined && !id.startsWith(country),
-    'close to the name': away !== undefined && away < 70,
-    'closer than a page from the name': away !== undefined && away >= 70,
-    'a label of the buyer': surroundings.hits.all.some(({ text }) => /ihre|your|votre|uw|kunde|client|customer|klant/iu.test(text) && /ust|vat|tva|btw|uid/iu.test(text)),
-  })
+  return {
+    ...countryFacts(path.endsWith('vatId') ? party.vatId : undefined, party.address?.countryCode),
+    ...factsOf({
+      [path]: true,
+      'one VAT id on the page': count === 1,
+      'two VAT ids on the page': count === 2,
+      'three or more VAT ids on the page': count > 2,
+      'both parties have one': [seller, buyer].every((one) => one?.vatId !== undefined),
+      'close to the name': away !== undefined && away < 70,
+      'closer than a page from the name': away !== undefined && away >= 70,
+    }),
+  }
 }
 
 /** Street, postal code, town and country of a block. */
 export function addressFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
   const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
-  const { address, name } = draft.values[side] ?? {}
+  const { address = {}, name } = draft.values[side] ?? {}
   const field = path.split('.').at(-1) ?? ''
-  const street = address?.street ?? ''
+  const street = field === 'street' ? (address.street ?? '') : undefined
+  const [sellerTown, buyerTown] = [draft.values.seller?.address?.city, draft.values.buyer?.address?.city]
   return factsOf({
     [field]: true,
     [side]: true,
     'the block has no name': name === undefined,
-    'the block has no street': address?.street === undefined,
-    'street without a number': field === 'street' && !/\d/.test(street),
-    'street of many words': field === 'street' && street.split(' ').length > 4,
+    'the block has no street': address.street === undefined,
+    'street without a number': street !== undefined && !/\d/.test(street),
+    'street of many words': street !== undefined && street.split(' ').length > 4,
     'a heading for this side': headings(surroundings, side) > 0,
-    'in another block as well': occurrences(street, surroundings) > 1,
-    'both in one town': draft.values.seller?.address?.city !== undefined && draft.values.seller.address.city === draft.values.buyer?.address?.city,
+    'in another block as well': occurrences(address.street ?? '', surroundings) > 1,
+    'both in one town': sellerTown !== undefined && sellerTown === buyerTown,
   })
 }

@@ -1,5 +1,5 @@
 import type { Box, Evidence } from '../../model/evidence.js'
-import type { Word } from '../../read/page.js'
+import type { Page, Word } from '../../read/page.js'
 import { headerLabels } from '../labels/header-labels.js'
 import { compact } from '../labels/compact.js'
 import { type Facts, factsOf } from './facts.js'
@@ -32,36 +32,46 @@ function labelFacts({ label }: Evidence): Facts {
   return factsOf({ 'label that means one thing': meanings.some(({ sure }) => sure), 'label that may mean others': meanings.length > 0 && !meanings.some(({ sure }) => sure) })
 }
 
+/** The rule, the checks and the formula by which the reader found the value. */
+function readerFacts({ rule, source, checks = [], formula, confidence }: Evidence): Facts {
+  return factsOf({
+    'odds of the reader': readerOdds(confidence),
+    'follows from other values': source === 'derived',
+    'from a cell or code': source === 'cell' || source === 'code',
+    ...(rule === undefined ? {} : { [`rule: ${rule}`]: true }),
+    ...(source === 'derived' && formula !== undefined ? { [`follows: ${formula}`]: true } : {}),
+    ...Object.fromEntries(checks.map((check) => [`holds: ${check}`, true])),
+    'no check': checks.length === 0,
+  })
+}
+
+/** How its letters look, and what stands right beside it. */
+function wordFacts(box: Box, { words, height, number }: Page, fontSize: number): Facts {
+  const own = wordsIn(words, box)
+  const [before, after] = [beside(words, box, 'left')?.text ?? '', beside(words, box, 'right')?.text ?? '']
+  const least = Math.min(1, ...own.map((word) => word.confidence ?? 1))
+  return factsOf({
+    'words go on behind it': /[\p{L}\p{N}]/u.test(after),
+    'a figure follows it': /^\d/.test(after),
+    'a figure stands before it': /\d$/.test(before),
+    'in the upper third': number === 1 && box.y1 < height / 3,
+    'at the foot': box.y0 > 0.86 * height,
+    'larger letters': own.some((word) => word.fontSize > 1.25 * fontSize),
+    'smaller letters': own.length > 0 && own.every((word) => word.fontSize < 0.85 * fontSize),
+    'recognised': own.some((word) => word.confidence !== undefined),
+    'doubtful letters': least < 0.8,
+    'very doubtful letters': least < 0.6,
+  })
+}
+
 /** How a value was found, and what stands around it: facts that every kind of value has. */
 export function placeFacts(evidence: Evidence, surroundings: Surroundings): Facts {
-  const { rule, source, checks = [], text = '', page = 1, box, confidence, formula } = evidence
+  const { text = '', page = 1, box } = evidence
   const paper = surroundings.pages[page - 1]
-  const own = box && paper ? wordsIn(paper.words, box) : []
-  const [before, after] = box && paper ? [beside(paper.words, box, 'left'), beside(paper.words, box, 'right')] : []
-  const least = Math.min(1, ...own.map((word) => word.confidence ?? 1))
-  const height = paper?.height ?? 842
   return {
-    ...factsOf({
-      'odds of the reader': readerOdds(confidence),
-      'follows from other values': source === 'derived',
-      'from a cell or code': source === 'cell' || source === 'code',
-      ...(rule === undefined ? {} : { [`rule: ${rule}`]: true }),
-      ...(source === 'derived' && formula !== undefined ? { [`follows: ${formula}`]: true } : {}),
-      ...Object.fromEntries(checks.map((check) => [`holds: ${check}`, true])),
-      'no check': checks.length === 0,
-      'stands there more than once': text.length > 2 && occurrences(text, surroundings) > 1,
-      'words go on behind it': after !== undefined && /[\p{L}\p{N}]/u.test(after.text),
-      'a figure follows it': after !== undefined && /^\d/.test(after.text),
-      'a figure stands before it': before !== undefined && /\d$/.test(before.text),
-      'not on the first page': page > 1,
-      'in the upper third': box !== undefined && page === 1 && box.y1 < height / 3,
-      'at the foot': box !== undefined && box.y0 > 0.86 * height,
-      'larger letters': own.some(({ fontSize }) => fontSize > 1.25 * surroundings.fontSize),
-      'smaller letters': own.length > 0 && own.every(({ fontSize }) => fontSize < 0.85 * surroundings.fontSize),
-      'recognised': own.some((word) => word.confidence !== undefined),
-      'doubtful letters': least < 0.8,
-      'very doubtful letters': least < 0.6,
-    }),
+    ...readerFacts(evidence),
+    ...factsOf({ 'stands there more than once': text.length > 2 && occurrences(text, surroundings) > 1, 'not on the first page': page > 1 }),
+    ...(box && paper ? wordFacts(box, paper, surroundings.fontSize) : {}),
     ...labelFacts(evidence),
   }
 }

@@ -1,3 +1,4 @@
+import { isDirectDebit } from '../../model/code-lists/payment-codes.js'
 import type { DraftValues } from '../../model/draft.js'
 import { accept, type Found } from '../found.js'
 import { best } from '../candidate.js'
@@ -13,7 +14,6 @@ import { skontoTerms } from './skonto.js'
 
 type Payment = NonNullable<DraftValues['payment']>
 
-const directDebit = ['49', '59']
 
 /** How the invoice is paid: BG-16 with its accounts, BT-20 and Skonto. */
 export function extractPayment(context: HeaderContext, found: Found): void {
@@ -40,11 +40,11 @@ export function extractPayment(context: HeaderContext, found: Found): void {
 function addAccounts(context: HeaderContext, found: Found, payment: Payment): void {
   const all = accounts(context)
   const debtor = all.find((account) => account.debtor)
-  if (directDebit.includes(payment.meansCode ?? '') && debtor) {
+  if (isDirectDebit(payment.meansCode) && debtor) {
     const debtorIban = accept(found, 'payment.directDebit.debtorIban', debtor.iban)
     if (debtorIban !== undefined) payment.directDebit = { debtorIban }
   }
-  if (directDebit.includes(payment.meansCode ?? '')) return
+  if (isDirectDebit(payment.meansCode)) return
   const transfers = all.filter((account) => !account.debtor || payment.meansCode === '58' || payment.meansCode === '30')
   if (all.length === 0) addAccountAbroad(context, found, payment)
   if (transfers.length === 0) return

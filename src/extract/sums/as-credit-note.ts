@@ -1,13 +1,13 @@
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { decimal, isDecimal, zero } from '../../model/decimal.js'
 import type { DraftLine, DraftValues } from '../../model/draft.js'
 
-const creditNotes = new Set(['381', '261', '262', '296', '308', '396', '420', '458', '532', '83'])
 const minus = decimal('-1')
 
 /** A credit note that is printed with negative amounts carries them positively: its type says that they are given back. */
 export function asCreditNote(values: DraftValues, invoiceType: string | undefined): DraftValues {
   const total = values.totals?.grossTotal ?? values.totals?.netTotal
-  return creditNotes.has(invoiceType ?? '') && total?.lt(zero) ? turnedDocument(values) : values
+  return isCreditNote(invoiceType) && total?.lt(zero) ? turnedDocument(values) : values
 }
 
 function turnedDocument({ lines, totals, vatBreakdown, allowances, charges, ...rest }: DraftValues): DraftValues {

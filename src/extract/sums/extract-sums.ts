@@ -14,8 +14,9 @@ import { netAmounts } from './net-amounts.js'
 import { asCreditNote } from './as-credit-note.js'
 import { readDocument, type Reading } from './read-document.js'
 import { settle } from './settlement.js'
-import { lineFinding, sumFindings } from './sum-findings.js'
+import { disputeFinding, lineFinding, sumFindings } from './sum-findings.js'
 import { totalValues } from './total-values.js'
+import { disputing } from './unexplained.js'
 import { rateGroups, toBreakdown, type RateGroup } from './vat-breakdown.js'
 
 /** What is known of the document before its sums are read. */
@@ -44,7 +45,7 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   }
   const evidence = [...totals.evidence, ...breakdown, ...lines.evidence, ...(currency ? [currencyEvidence(currency)] : [])]
   const expected = { ...(settlement.due && { printed: settlement.due.value }), ...(settlement.expected && { expected: settlement.expected }) }
-  const findings = [...sumFindings(reading, groups, expected), ...lines.findings]
+  const findings = [...sumFindings(reading, groups, expected), ...disputing(reading, settlement).flatMap(disputeFinding), ...lines.findings]
   return { values: asCreditNote(values, hints.invoiceType), evidence, findings }
 }
 

@@ -3,6 +3,7 @@ import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import type { Finding } from '../../model/finding.js'
 import type { RateGroup } from './vat-breakdown.js'
 import type { Reading } from './read-document.js'
+import type { SumEntry } from './sum-entry.js'
 
 
 /** Sums on the page that cannot all be true. Nothing is repaired here: a person has to look. */
@@ -43,6 +44,24 @@ function dueFinding({ printed, expected }: { printed?: Decimal; expected?: Decim
 /** A line whose quantity and price do not give its amount. */
 export function lineFinding(index: number, calculated: Decimal, printed: Decimal): Finding {
   return finding('IC-SUM-LINE', `BG-25[${index + 1}]/BT-131`, ['Menge mal Preis ergibt', 'Quantity times price gives'], calculated, printed)
+}
+
+/** A total that stands on the page and that no value of the reading is. */
+export function disputeFinding({ label, amounts }: SumEntry): Finding[] {
+  const printed = amounts.at(-1)?.number
+  if (!printed) return []
+  const name = label.replace(/[\s:]+$/u, '')
+  return [
+    {
+      code: 'IC-SUM-UNEXPLAINED',
+      level: 'error',
+      field: 'BT-112',
+      message: {
+        de: `Auf der Seite steht „${name}“ ${amountText(printed.value)}; aus den gelesenen Beträgen folgt das nicht.`,
+        en: `The page says “${name}” ${amountText(printed.value)}; that does not follow from the amounts that were read.`,
+      },
+    },
+  ]
 }
 
 function finding(code: string, field: string, [german, english]: readonly [string, string], calculated: Decimal, printed: Decimal): Finding {

@@ -5,6 +5,7 @@ import { sourceOf, type Candidate } from './candidate.js'
 import { derived, fromSource } from './evidence.js'
 import type { Reading } from './read-document.js'
 import type { Settlement } from './settlement.js'
+import { disputing } from './unexplained.js'
 
 type Totals = NonNullable<DraftValues['totals']>
 
@@ -19,7 +20,8 @@ export function totalValues(reading: Reading, settlement: Settlement): { values:
     evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, 0.9), checks))
     return { [field]: candidate.value }
   }
-  const confidence = isUntaxed === 'nothing' ? 0.55 : sureness(totals, lines)
+  const isDisputed = totals.disputed === true || disputing(reading, settlement).length > 0
+  const confidence = isUntaxed === 'nothing' || isDisputed ? 0.55 : sureness(totals, lines)
   const settled = settlement.proven ? 0.93 : 0.6
   const values: Totals = {
     ...take('netTotal', totals.net, confidence, 'sum of BT-116'),
@@ -43,8 +45,7 @@ function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 
 }
 
 /** Proven by their own sum and by lines or rates; by their own sum; by labels alone; against one another. */
-function sureness({ net, vat, gross, adds, checks, disputed }: Reading['totals'], lines: Reading['lines']): number {
-  if (disputed) return 0.55
+function sureness({ net, vat, gross, adds, checks }: Reading['totals'], lines: Reading['lines']): number {
   if (!adds && lines && !lines.sums) return 0.55
   if (!adds) return net && vat && gross ? 0.52 : 0.72
   if (vat) return checks.length > 0 ? 0.98 : 0.93

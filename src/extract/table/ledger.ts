@@ -54,7 +54,7 @@ interface Offer<Row> {
  * is their sum. Undefined where no such row is sure enough.
  */
 export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Ledger<Row>; score: number } | undefined {
-  const rated = offersIn(postings).map((offer) => ({ ...offer, ...following(postings, offer.at) })).map((offer) => ({ ...offer, score: scoreOf(offer, postings) }))
+  const rated = offersIn(postings).map((offer) => ({ ...offer, ...following(postings.slice(offer.at + 1), postings[offer.at]?.value ?? zero) })).map((offer) => ({ ...offer, score: scoreOf(offer, postings) }))
   const best = rated.sort((a, b) => b.score - a.score || b.reading.lines.length - a.reading.lines.length)[0]
   const total = best && postings[best.at]
   if (!best || !total || best.score < enough) return undefined
@@ -117,13 +117,12 @@ function withLine<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Ro
 }
 
 /** What leads from the total to further sums that it gives. Nothing is added to the lines below the tax, or on the way to what is left to pay. */
-function following<Row>(postings: readonly Posting<Row>[], from: number): Pick<Ledger<Row>, 'additions' | 'sums'> & { confirmed: boolean } {
+function following<Row>(below: readonly Posting<Row>[], base: Decimal): Pick<Ledger<Row>, 'additions' | 'sums'> & { confirmed: boolean } {
   const additions = new Map<Row, Decimal>()
   const sums: Row[] = []
-  const base = postings[from]?.value ?? zero
   let [open, running, confirmed, isTaxed]: [Posting<Row>[], Decimal, boolean, boolean] = [[], base, false, false]
-  const hasTax = postings.slice(from + 1).some(isTax)
-  for (const posting of postings.slice(from + 1)) {
+  const hasTax = below.some(isTax)
+  for (const posting of below) {
     // `Total of charges and allowances`: a sum of what was added, and nothing new.
     if (open.length > 1 && posting.value.eq(sum(open.map(signed)))) continue
     if (!posting.value.eq(running)) {

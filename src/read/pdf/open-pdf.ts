@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { largestPicture } from '../largest-picture.js'
 import { pdfError } from './pdf-errors.js'
 
 const home = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -16,6 +17,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     cMapPacked: true,
     wasmUrl: asset('wasm'),
     standardFontDataUrl: asset('standard_fonts'),
+    // A picture that claims to be larger than A3 at 600 dpi is left out before it is decoded.
+    maxImageSize: largestPicture,
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,

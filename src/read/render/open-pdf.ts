@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { largestPicture } from '../largest-picture.js'
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js'
 
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -17,6 +18,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     cMapPacked: true,
     wasmUrl: folder('wasm'),
     iccUrl: folder('iccs'),
+    // A picture that claims to be larger than A3 at 600 dpi is left out before it is decoded.
+    maxImageSize: largestPicture,
     isEvalSupported: false,
     useSystemFonts: false,
     enableXfa: false,

@@ -1,5 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { childProgram } from './child-program.js'
+import { endTree, type Usage, usageOf } from './process-tree.js'
 
 /** Why a child gave no answer; `busy`: the machine, not the request, was the reason. */
 export type ChildFailureKind = 'timeout' | 'memory' | 'crash' | 'busy'
@@ -19,45 +23,50 @@ export class ChildFailure extends Error {
 export type ChildAnswer = { readonly value: unknown } | { readonly failure: unknown }
 
 export interface ChildLimits {
+  /** Time of the processor, in milliseconds: what a busy machine makes a child wait is no fault of its input. */
   readonly timeoutMs: number
-  /** Resident memory, in mebibytes. */
+  /** Resident memory with all that it has started, in mebibytes. */
   readonly memoryMb: number
 }
 
-const memoryCheckMs = 250
+/** How often a child is looked at, in milliseconds. */
+const watchMs = 50
 
-/** Resident memory in mebibytes; undefined where the system does not tell (then only V8's own heap limit holds). */
-async function residentMemory(pid: number): Promise<number | undefined> {
-  try {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8')
-    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
-    return kilobytes === undefined ? undefined : Number.parseInt(kilobytes, 10) / 1024
-  } catch {
-    return undefined
-  }
+/** How much longer than its share of the processor a child may take on a busy machine. */
+const patience = 6
+
+function isMachineBusy(): boolean {
+  return (loadavg()[0] ?? 0) >= availableParallelism()
 }
 
 /**
- * One child process that answers one request at a time. It leads a process group of its own, so that whatever it
- * starts (an office program, say) ends with it.
+ * One child process that answers one request at a time. Whatever it starts (an office program, say) ends with it, and
+ * its temporary files go with it.
  */
 export class Child {
   /** Families of the tasks it has run: their code is loaded there. */
   readonly loaded = new Set<string>()
   busy = false
   private readonly process: ChildProcess
+  private readonly folder: string
   private alive = true
 
   constructor(entry: string, heapMb: number) {
+    this.folder = mkdtempSync(join(tmpdir(), 'invoiceconv-child-'))
     this.process = fork(entry, [], {
       serialization: 'advanced',
       detached: true,
       // Parsers make many short-lived objects: a larger young generation saves a fifth of their time.
-      execArgv: [`--max-old-space-size=${heapMb}`, '--min-semi-space-size=8', '--max-semi-space-size=16'],
+      ...childProgram([`--max-old-space-size=${heapMb}`, '--min-semi-space-size=8', '--max-semi-space-size=16']),
+      env: { ...process.env, TMPDIR: this.folder, TMP: this.folder, TEMP: this.folder },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    this.process.on('exit', () => (this.alive = false))
-    this.process.on('error', () => (this.alive = false))
+    for (const event of ['exit', 'error']) {
+      this.process.on(event, () => {
+        this.alive = false
+        this.removeFolder()
+      })
+    }
     this.unref()
   }
 
@@ -71,20 +80,39 @@ export class Child {
     this.process.channel?.unref()
   }
 
-  end(): void {
-    if (!this.alive || this.process.pid === undefined) return
-    this.alive = false
+  private removeFolder(): void {
     try {
-      process.kill(-this.process.pid, 'SIGKILL')
+      rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 })
     } catch {
-      this.process.kill('SIGKILL')
+      // Something dying still writes there; the system clears its temporary folder sooner or later.
     }
   }
 
+  end(): void {
+    if (!this.alive || this.process.pid === undefined) return
+    this.alive = false
+    endTree(this.process.pid)
+    this.removeFolder()
+  }
+
+  private usage(): Usage | undefined {
+    return this.process.pid === undefined ? undefined : usageOf(this.process.pid)
+  }
+
   /** Ends a child that has grown beyond `memoryMb`: parsers leave things behind, and a fresh one starts quickly. */
-  async retireIfLarger(memoryMb: number): Promise<void> {
-    const used = this.usable ? await residentMemory(this.process.pid ?? 0) : undefined
-    if (used !== undefined && used > memoryMb) this.end()
+  retireIfLarger(memoryMb: number): void {
+    if (this.usable && (this.usage()?.memoryMb ?? 0) > memoryMb) this.end()
+  }
+
+  /** Which limit a request has broken by now; where the system tells nothing, only the clock counts. */
+  private broken(limits: ChildLimits, begin: { readonly cpuMs: number | undefined; readonly at: number }): ChildFailureKind | undefined {
+    const used = this.usage()
+    const waited = performance.now() - begin.at
+    if (used === undefined || begin.cpuMs === undefined) return waited > limits.timeoutMs ? 'timeout' : undefined
+    if (used.memoryMb > limits.memoryMb) return 'memory'
+    if (used.cpuMs - begin.cpuMs > limits.timeoutMs) return 'timeout'
+    if (waited <= limits.timeoutMs * patience) return undefined
+    return isMachineBusy() ? 'busy' : 'timeout'
   }
 
   /** Sends one request and waits for its answer, at most as long and as large as the limits allow. */
@@ -97,14 +125,15 @@ export class Child {
           this.end()
           reject(new ChildFailure(kind, task))
         }
-        const timer = setTimeout(() => { stop('timeout') }, limits.timeoutMs)
+        const begin = { cpuMs: this.usage()?.cpuMs, at: performance.now() }
         const watch = setInterval(() => {
-          void residentMemory(this.process.pid ?? 0).then((used) => {
-            if (used !== undefined && used > limits.memoryMb) stop('memory')
-          })
-        }, memoryCheckMs)
+          const kind = this.broken(limits, begin)
+          if (kind !== undefined) {
+            settled()
+            stop(kind)
+          }
+        }, watchMs)
         const settled = (): void => {
-          clearTimeout(timer)
           clearInterval(watch)
           this.process.off('message', answered)
           this.process.off('exit', died)

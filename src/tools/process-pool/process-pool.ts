@@ -46,7 +46,7 @@ export class ProcessPool {
     try {
       return await child.ask(task, input, limits)
     } finally {
-      await child.retireIfLarger(this.options.retireMb(child.loaded))
+      child.retireIfLarger(this.options.retireMb(child.loaded))
       child.busy = false
       this.children = this.children.filter((one) => one.usable)
       this.next()

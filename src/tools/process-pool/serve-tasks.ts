@@ -23,7 +23,11 @@ export function serveTasks(tasks: TaskTable, describe: DescribeFailure): void {
     const work = task === undefined ? Promise.reject(new Error(`unknown task ${message.task}`)) : task(message.input)
     void work.then(
       (value) => process.send?.({ value }),
-      (error: unknown) => process.send?.({ failure: describe(error) }),
+      (error: unknown) => {
+        // The system refused memory: as if V8's own had been full.
+        if (error instanceof RangeError && /allocation failed|could not allocate/i.test(error.message)) process.abort()
+        process.send?.({ failure: describe(error) })
+      },
     )
   })
 }

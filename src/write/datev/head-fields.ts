@@ -1,3 +1,4 @@
+import { isDirectDebit } from '../../model/code-lists/payment-codes.js'
 import { roundTo, zero } from '../../model/decimal.js'
 import type { Direction } from '../../model/conversion.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
@@ -42,7 +43,7 @@ function bank(invoice: Invoice, direction: Direction): Part {
   const transfer = payment.creditTransfers?.[0]
   const iban = exactField('iban', compact(transfer?.iban), 'BT-84')
   // A direct debit is taken by the seller: the tick for a transfer must not be set.
-  const debit = payment.meansCode === '49' || payment.meansCode === '59'
+  const debit = isDirectDebit(payment.meansCode)
   return join(
     iban,
     iban.fields.iban === undefined ? nothing : exactField('swiftCode', compact(transfer?.bic), 'BT-86'),

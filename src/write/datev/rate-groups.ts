@@ -1,3 +1,4 @@
+import { isCreditNote as isCreditNoteType } from '../../model/code-lists/document-types.js'
 import { amountText, type Decimal, decimal, plainText, roundAmount, sum, zero } from '../../model/decimal.js'
 import { AppError } from '../../model/errors.js'
 import type { Finding } from '../../model/finding.js'
@@ -13,11 +14,9 @@ export interface RateGroup {
   readonly amount: Decimal
 }
 
-/** Document types (BT-3, UNTDID 1001) that are credit notes: they state positive amounts and mean negative ones. */
-const creditNoteTypes = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'])
 
 export function isCreditNote(invoice: Invoice): boolean {
-  return creditNoteTypes.has(invoice.invoiceType)
+  return isCreditNoteType(invoice.invoiceType)
 }
 
 const largest = decimal('9999999999.99')

@@ -1,3 +1,4 @@
+import { isEuMember } from '../../model/code-lists/vat-areas.js'
 import { type Decimal, decimal, zero } from '../../model/decimal.js'
 import type { Direction } from '../../model/conversion.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
@@ -17,13 +18,12 @@ export interface TradeCase {
   readonly partner: Party
 }
 
-const euMembers = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
 
 /** Where a party sits, seen from Germany. Northern Ireland (XI) counts as EU by its VAT id. */
 export function regionOf(party: Party): Region {
   const country = isoCountry(party.address.countryCode)
   if (country === 'DE') return 'domestic'
-  return euMembers.has(country) || party.vatId?.toUpperCase().startsWith('XI') ? 'eu' : 'third'
+  return isEuMember(country) || party.vatId?.toUpperCase().startsWith('XI') ? 'eu' : 'third'
 }
 
 /** Which side of the invoice is the business partner and which is the organization. */

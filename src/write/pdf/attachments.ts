@@ -7,8 +7,15 @@ import { packedStream, tryDecode } from './stream-data.js'
 /** Names under which hybrid invoices carry their XML, of all versions of ZUGFeRD, Factur-X and XRechnung. */
 const invoiceFileNames = new Set(['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml', 'cii.xml', 'ubl.xml'])
 
-export function isInvoiceFileName(name: string): boolean {
-  return invoiceFileNames.has(name.toLowerCase())
+/** How e-invoice XML begins, whatever its file is called: CII of all versions, UBL invoices and credit notes. */
+const invoiceXml = /urn:(?:un:unece:uncefact:data:standard:CrossIndustryInvoice:|ferd:CrossIndustryDocument:|oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2)/
+
+/** Two e-invoices in one file would be two truths. */
+export function isInvoice({ name, specification }: Attachment): boolean {
+  if (invoiceFileNames.has(name.toLowerCase())) return true
+  const embedded = dictAt(specification, 'EF')
+  const data = embedded === undefined ? undefined : tryDecode(streamAt(embedded, 'UF') ?? streamAt(embedded, 'F'))
+  return data !== undefined && invoiceXml.test(Buffer.from(data.subarray(0, 8192)).toString('latin1').replaceAll('\0', ''))
 }
 
 export interface Attachment {

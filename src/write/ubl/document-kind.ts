@@ -1,3 +1,4 @@
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 /** UBL has a document of its own for credit notes, with other names and another order of the same parts. */
 export interface DocumentKind {
   readonly root: 'Invoice' | 'CreditNote'
@@ -38,9 +39,6 @@ const creditNote: DocumentKind = {
   ],
 }
 
-/** BT-3 codes that BR-CL-01 allows in a CreditNote; it allows them there only (81 in both). */
-const creditNoteTypes: ReadonlySet<string> = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'])
-
 export function kindOf(invoiceType: string): DocumentKind {
-  return creditNoteTypes.has(invoiceType) ? creditNote : invoice
+  return isCreditNote(invoiceType) ? creditNote : invoice
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBooks } from '../../../src/app/books/open-books.js'
-import { defaultPlanLimits } from '../../../src/app/books/books-context.js'
+import { defaultPlanLimits } from '../../../src/model/code-lists/plan-limits.js'
 import { thisProcess } from '../../../src/app/quota/lease.js'
 import { afterThisTest, SetClock, temporaryFolder } from './books-fixture.js'
 import { openRequest, sampleDelivery } from './sample-delivery.js'

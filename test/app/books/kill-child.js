@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const [dist, folder, seed, organizationId] = process.argv.slice(2)
 const { openBooks } = await import(`${dist}/app/books/open-books.js`)
-const { defaultPlanLimits } = await import(`${dist}/app/books/books-context.js`)
+const { defaultPlanLimits } = await import(`${dist}/model/code-lists/plan-limits.js`)
 const { decimal } = await import(`${dist}/model/decimal.js`)
 
 const books = await openBooks({ folder, clock: { now: () => new Date() }, limits: defaultPlanLimits, keysFromMaxPlan: false })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPlanLimits } from '../../../src/app/books/books-context.js'
+import { defaultPlanLimits } from '../../../src/model/code-lists/plan-limits.js'
 import { openBooks } from '../../../src/app/books/open-books.js'
 import { systemClock } from '../../../src/model/clock.js'
 import { freshBooks } from './books-fixture.js'

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { downloadFile } from '../../../src/app/archive/downloads.js'
 import { openBooks } from '../../../src/app/books/open-books.js'
-import { defaultPlanLimits } from '../../../src/app/books/books-context.js'
+import { defaultPlanLimits } from '../../../src/model/code-lists/plan-limits.js'
 import { systemClock } from '../../../src/model/clock.js'
 import { AppError } from '../../../src/model/errors.js'
 import { databaseFileName } from '../../../src/store/sqlite.js'
@@ -80,6 +81,19 @@ test('a full database file says so, and the books stay whole', async () => {
   expect(stored).toMatchObject({ status: 'failed', invoiceIds: [], archived: false })
   expect(stored.message).toContain('disk is full')
   expect(usage.used).toBe(1)
+  expect(await examineBooks(books)).toEqual([])
+})
+
+test('what was paid for is handed out also when the invoice can not be stored', async () => {
+  const books = await freshBooks()
+  const ticket = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
+  const { rows: [pages] } = await sql<Record<string, number>>`pragma page_count`.execute(books.store.db)
+  await sql.raw(`pragma max_page_count = ${(Object.values(pages ?? {})[0] ?? 0) + 6}`).execute(books.store.db)
+  const delivery = sampleDelivery('a')
+  const { stored, usage, links } = await ticket.delivered({ ...delivery, draft: { ...delivery.draft, language: 'x'.repeat(100_000) } })
+  expect(stored).toMatchObject({ status: 'failed', invoiceIds: [], archived: false })
+  expect(usage.used).toBe(1)
+  expect(Buffer.from((await downloadFile(books, links.zugferd_xml ?? '')).bytes).toString()).toBe('xml of a')
   expect(await examineBooks(books)).toEqual([])
 })
 

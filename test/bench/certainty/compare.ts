@@ -31,7 +31,7 @@ function list(value: unknown): readonly Truth[] {
 
 function comparison(truth: Truth): Comparison {
   const negative = Number(at(truth, 'totals.grossTotal') ?? 0) < 0
-  const hidden = new Set([...list(at(truth, '_meta.notVisible')).map(String), ...Object.keys((at(truth, '_meta.derived') ?? {}) as object)])
+  const hidden = new Set([...list(at(truth, '_meta.notVisible')).map(String), ...Object.keys(at(truth, '_meta.derived') ?? {})])
   return { truth, negative, hidden, signless: negative || ['381', '384'].includes(String(truth['invoiceType'])) }
 }
 
@@ -70,27 +70,36 @@ function similarity(expected: Truth, given: InvoiceData['lines'][number], signle
   return part('netAmount', 2) + part('quantity', 0.5) + part('unitPrice', 0.5) + Math.max(0, ...texts.map((text) => likeness(text, given.description ?? '')))
 }
 
-/** The pairs of lines, in order, that are most alike: given index to expected line. */
-function aligned(expected: readonly Truth[], given: InvoiceData['lines'], signless: boolean): Map<number, Truth> {
-  const [rows, columns] = [expected.length, given.length]
-  const like = expected.map((one) => given.map((other) => similarity(one, other, signless)))
-  const best = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0))
-  const cell = (row: number, column: number): number => best[row]?.[column] ?? 0
-  const pairScore = (row: number, column: number): number => { const score = like[row]?.[column] ?? 0; return score >= 0.5 ? cell(row + 1, column + 1) + score : 0 }
-  for (let row = rows - 1; row >= 0; row -= 1) {
+/** Least likeness at which two lines may be one. */
+const leastLikeness = 0.5
+
+/** The best likeness that the rest of both lists can reach, from each place on. */
+function bestFrom(like: readonly (readonly number[])[], columns: number): number[][] {
+  const best = Array.from({ length: like.length + 1 }, () => new Array<number>(columns + 1).fill(0))
+  for (let row = like.length - 1; row >= 0; row -= 1) {
+    const [own, next] = [best[row] ?? [], best[row + 1] ?? []]
     for (let column = columns - 1; column >= 0; column -= 1) {
-      const line = best[row]
-      if (line) line[column] = Math.max(cell(row + 1, column), cell(row, column + 1), pairScore(row, column))
+      const score = like[row]?.[column] ?? 0
+      own[column] = Math.max(next[column] ?? 0, own[column + 1] ?? 0, score >= leastLikeness ? (next[column + 1] ?? 0) + score : 0)
     }
   }
+  return best
+}
+
+/** The pairs of lines, in order, that are most alike: given index to expected line. */
+function aligned(expected: readonly Truth[], given: InvoiceData['lines'], signless: boolean): Map<number, Truth> {
+  const like = expected.map((one) => given.map((other) => similarity(one, other, signless)))
+  const best = bestFrom(like, given.length)
+  const cell = (row: number, column: number): number => best[row]?.[column] ?? 0
   const pairs = new Map<number, Truth>()
-  for (let row = 0, column = 0; row < rows && column < columns; ) {
-    const paired = (like[row]?.[column] ?? 0) >= 0.5 && Math.abs(cell(row, column) - pairScore(row, column)) < 1e-9
-    const line = expected[row]
-    if (paired && line) pairs.set(column, line)
-    if (paired) [row, column] = [row + 1, column + 1]
-    else if (cell(row + 1, column) >= cell(row, column + 1)) row += 1
-    else column += 1
+  let column = 0
+  for (const [row, line] of expected.entries()) {
+    // What is given and has no like is passed over.
+    while (column < given.length && cell(row, column) === cell(row, column + 1) && cell(row, column) > cell(row + 1, column)) column += 1
+    const score = like[row]?.[column] ?? 0
+    if (score < leastLikeness || Math.abs(cell(row, column) - cell(row + 1, column + 1) - score) > 1e-9) continue
+    pairs.set(column, line)
+    column += 1
   }
   return pairs
 }

@@ -12,25 +12,52 @@ export interface Penalty {
   readonly strength: readonly number[]
 }
 
-/** Solves `matrix · x = right` for a positive definite matrix, in place, by Cholesky. */
-function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
-  const size = right.length
-  const row = (index: number): Float64Array => matrix[index] ?? right
-  for (let i = 0; i < size; i += 1) {
-    for (let j = 0; j <= i; j += 1) {
-      let sum = row(i)[j] ?? 0
-      for (let k = 0; k < j; k += 1) sum -= (row(i)[k] ?? 0) * (row(j)[k] ?? 0)
-      row(i)[j] = i === j ? Math.sqrt(Math.max(sum, 1e-9)) : sum / (row(j)[j] ?? 1)
+/** A square matrix of which only the half below the diagonal is kept. */
+class Symmetric {
+  readonly size: number
+  readonly #values: Float64Array
+
+  constructor(size: number) {
+    this.size = size
+    this.#values = new Float64Array(size * size)
+  }
+
+  at(row: number, column: number): number {
+    return this.#values[row * this.size + column] ?? 0
+  }
+
+  set(row: number, column: number, value: number): void {
+    this.#values[row * this.size + column] = value
+  }
+
+  add(row: number, column: number, value: number): void {
+    this.set(row, column, this.at(row, column) + value)
+  }
+}
+
+/** Turns a positive definite matrix into its Cholesky factor, in place. */
+function factorize(matrix: Symmetric): void {
+  for (let row = 0; row < matrix.size; row += 1) {
+    for (let column = 0; column <= row; column += 1) {
+      let sum = matrix.at(row, column)
+      for (let k = 0; k < column; k += 1) sum -= matrix.at(row, k) * matrix.at(column, k)
+      matrix.set(row, column, row === column ? Math.sqrt(Math.max(sum, 1e-9)) : sum / matrix.at(column, column))
     }
   }
-  const solved = Float64Array.from(right)
-  for (let i = 0; i < size; i += 1) {
-    for (let k = 0; k < i; k += 1) solved[i] = (solved[i] ?? 0) - (row(i)[k] ?? 0) * (solved[k] ?? 0)
-    solved[i] = (solved[i] ?? 0) / (row(i)[i] ?? 1)
+}
+
+/** The `x` of `matrix · x = right`. */
+function solve(matrix: Symmetric, right: Float64Array): number[] {
+  factorize(matrix)
+  const solved: number[] = []
+  for (const [row, value] of right.entries()) {
+    const known = solved.reduce((sum, one, k) => sum + matrix.at(row, k) * one, 0)
+    solved.push((value - known) / matrix.at(row, row))
   }
-  for (let i = size - 1; i >= 0; i -= 1) {
-    for (let k = i + 1; k < size; k += 1) solved[i] = (solved[i] ?? 0) - (row(k)[i] ?? 0) * (solved[k] ?? 0)
-    solved[i] = (solved[i] ?? 0) / (row(i)[i] ?? 1)
+  for (let row = matrix.size - 1; row >= 0; row -= 1) {
+    let value = solved[row] ?? 0
+    for (let k = row + 1; k < matrix.size; k += 1) value -= matrix.at(k, row) * (solved[k] ?? 0)
+    solved[row] = value / matrix.at(row, row)
   }
   return solved
 }
@@ -42,30 +69,36 @@ function probability(logOdds: number): number {
 const steps = 25
 const converged = 1e-6
 
+interface Slope {
+  readonly gradient: Float64Array
+  readonly curvature: Symmetric
+}
+
+/** What one observation adds to the slope. */
+function observe({ facts, right, weight }: Observation, weights: readonly number[], { gradient, curvature }: Slope): void {
+  const chance = probability(facts.reduce((sum, [index, measure]) => sum + (weights[index] ?? 0) * measure, 0))
+  const [error, bend] = [weight * ((right ? 1 : 0) - chance), weight * Math.max(1e-4, chance * (1 - chance))]
+  for (const [index, measure] of facts) {
+    gradient[index] = (gradient[index] ?? 0) + error * measure
+    for (const [other, otherMeasure] of facts) if (other <= index) curvature.add(index, other, bend * measure * otherMeasure)
+  }
+}
+
+function slopeAt(weights: readonly number[], { prior, strength }: Penalty): Slope {
+  const curvature = new Symmetric(weights.length)
+  for (const [index, one] of strength.entries()) curvature.set(index, index, one + 1e-6)
+  return { curvature, gradient: Float64Array.from(weights, (weight, index) => -(strength[index] ?? 0) * (weight - (prior[index] ?? 0))) }
+}
+
 /** Logistic regression with weights drawn to a prior, by Newton's method. The same observations give the same weights. */
-export function fitLogistic(observations: readonly Observation[], { prior, strength }: Penalty): number[] {
-  const size = prior.length
-  let weights = Float64Array.from(prior)
+export function fitLogistic(observations: readonly Observation[], penalty: Penalty): number[] {
+  let weights = [...penalty.prior]
   for (let step = 0; step < steps; step += 1) {
-    const gradient = Float64Array.from(weights, (weight, index) => -(strength[index] ?? 0) * (weight - (prior[index] ?? 0)))
-    const curvature = Array.from({ length: size }, (_, index) => {
-      const line = new Float64Array(size)
-      line[index] = (strength[index] ?? 0) + 1e-6
-      return line
-    })
-    for (const { facts, right, weight } of observations) {
-      const chance = probability(facts.reduce((sum, [index, measure]) => sum + (weights[index] ?? 0) * measure, 0))
-      const [error, bend] = [weight * ((right ? 1 : 0) - chance), weight * Math.max(1e-4, chance * (1 - chance))]
-      for (const [index, measure] of facts) {
-        gradient[index] = (gradient[index] ?? 0) + error * measure
-        const line = curvature[index]
-        // Only the half below the diagonal is read when it is solved.
-        if (line) for (const [other, otherMeasure] of facts) if (other <= index) line[other] = (line[other] ?? 0) + bend * measure * otherMeasure
-      }
-    }
-    const change = solve(curvature, gradient)
+    const slope = slopeAt(weights, penalty)
+    for (const observation of observations) observe(observation, weights, slope)
+    const change = solve(slope.curvature, slope.gradient)
     weights = weights.map((weight, index) => weight + Math.max(-2, Math.min(2, change[index] ?? 0)))
     if (change.every((one) => Math.abs(one) < converged)) break
   }
-  return [...weights]
+  return weights
 }

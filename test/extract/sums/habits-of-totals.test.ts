@@ -78,3 +78,11 @@ describe('habits of totals', () => {
     }
   })
 })
+
+it('is not sure of a total while another one further down stands unexplained', async () => {
+  const items = [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Rechnungsbetrag', '238,00'], ['Endbetrag', '217,43']])]
+  const { pages } = await readPdf(await drawPdf(items))
+  const { evidence, findings } = extractSums(buildLayout(pages), { language: 'de' })
+  expect(evidence.find(({ path }) => path === 'totals.grossTotal')?.confidence).toBeLessThan(0.6)
+  expect(findings.map(({ code }) => code)).toContain('IC-SUM-UNEXPLAINED')
+})

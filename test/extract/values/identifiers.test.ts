@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ibansIn, labelledBic, labelledIban } from '../../../src/extract/values/bank-account.js'
-import { leitwegIdIn } from '../../../src/extract/values/leitweg-id.js'
+import { leitwegIdIn } from '../../../src/model/code-lists/leitweg-id.js'
 import { labelledTaxNumber } from '../../../src/extract/values/tax-number.js'
 import { labelledVatId, vatIdsIn } from '../../../src/extract/values/vat-id.js'
 

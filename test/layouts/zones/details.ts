@@ -8,27 +8,37 @@ export interface Detail {
   readonly value: string
 }
 
+/** What a page may tell of the order besides number and date, how often it does, and what it shows by that. */
+type Offer = readonly [share: number, labels: readonly string[], value: string, shows?: string]
+
+function offersOf({ words, seller, buyer, ...invoice }: DrawnInvoice, pen: Pen): Offer[] {
+  const abroad = invoice.exemption === 'reverseCharge' || invoice.exemption === 'intra'
+  const isCompany = buyer.name !== buyer.brand
+  return [
+    [0.5, words.customerNumber, invoice.customerNumber],
+    [0.35, words.order, invoice.order],
+    [0.35, words.delivery, pen.date(invoice.delivery)],
+    [0.12, words.note, `${invoice.customerNumber}7`],
+    [0.2, words.clerk, seller.person],
+    [0.08, words.printed, pen.date(invoice.printed)],
+    [0.12, words.reference, invoice.reference, 'buyerReference'],
+    [0.35, words.due.slice(0, -1), pen.date(invoice.due), 'dueDate'],
+    ...(isCompany && buyer.vatId !== undefined ? [[abroad ? 1 : 0.1, words.buyerVatId, buyer.vatId, 'buyer.vatId'] as const] : []),
+  ]
+}
+
 /** Number, date and what else a page tells of the order, in the order in which it tells it. */
 export function drawDetails(sheet: Sheet, invoice: DrawnInvoice, random: Random, pen: Pen, { numbered }: { readonly numbered: boolean }): Detail[] {
   const { words } = invoice
   const labelled = (labels: readonly string[], value: string): Detail => ({ label: random.pick(labels), value })
-  const details: Detail[] = []
-  const main = [...(numbered ? [labelled(words.number.slice(0, -1), invoice.number)] : []), labelled(words.date.slice(0, -1), pen.date(invoice.date))]
   sheet.show('invoiceNumber', 'invoiceDate')
-  const others: (() => Detail)[] = []
-  if (random.chance(0.5)) others.push(() => labelled(words.customerNumber, invoice.customerNumber))
-  if (random.chance(0.35)) others.push(() => labelled(words.order, invoice.order))
-  if (random.chance(0.35)) others.push(() => labelled(words.delivery, pen.date(invoice.delivery)))
-  if (random.chance(0.12)) others.push(() => labelled(words.note, `${invoice.customerNumber}7`))
-  if (random.chance(0.2)) others.push(() => labelled(words.clerk, invoice.seller.person))
-  if (random.chance(0.08)) others.push(() => labelled(words.printed, pen.date(invoice.printed)))
-  if (random.chance(0.12)) others.push(() => { sheet.show('buyerReference'); return labelled(words.reference, invoice.reference) })
-  if (random.chance(0.35)) others.push(() => { sheet.show('dueDate'); return labelled(words.due.slice(0, -1), pen.date(invoice.due)) })
-  const needsBuyerId = invoice.exemption === 'reverseCharge' || invoice.exemption === 'intra'
-  const { vatId } = invoice.buyer
-  const isCompany = invoice.buyer.name !== invoice.buyer.brand
-  if (vatId !== undefined && isCompany && (needsBuyerId || random.chance(0.1))) others.push(() => { sheet.show('buyer.vatId'); return labelled(words.buyerVatId, vatId) })
-  details.push(...main, ...others.map((other) => other()))
+  const taken = offersOf(invoice, pen).filter(([share]) => random.chance(share))
+  sheet.show(...taken.flatMap(([, , , shows]) => shows ?? []))
+  const details = [
+    ...(numbered ? [labelled(words.number.slice(0, -1), invoice.number)] : []),
+    labelled(words.date.slice(0, -1), pen.date(invoice.date)),
+    ...taken.map(([, labels, value]) => labelled(labels, value)),
+  ]
   return random.chance(0.25) ? random.shuffled(details) : details
 }
 

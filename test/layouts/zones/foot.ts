@@ -30,32 +30,39 @@ export function writePayment(sheet: Sheet, invoice: DrawnInvoice, pen: Pen, rand
   if (random.chance(0.6)) sheet.y = sheet.lines(left, sheet.y, sheet.wrapped(random.pick(words.thanks), right - left)) + 4
 }
 
-/** The small print at the bottom of every page: what has no place above, or says it again. */
-export function writeFoot(sheet: Sheet, invoice: DrawnInvoice, random: Random, { must }: { readonly must: boolean }): void {
-  const { seller } = invoice
-  const { left, right, height, width } = sheet.style
-  const size = random.pick([6.5, 7, 7.5])
-  const needsIds = !sheet.shown.has('seller.vatId') && !sheet.shown.has('seller.taxNumber')
-  if (!must && !needsIds && random.chance(0.35)) return
-  const bank = !sheet.shown.has('iban') && invoice.kind === 'invoice' && random.chance(0.85) ? bankLines(sheet, invoice, random) : []
+/** Name and address, contact, account, identifiers: the columns of the small print. */
+function footGroups(sheet: Sheet, invoice: DrawnInvoice, random: Random, needsIds: boolean): string[][] {
+  const { seller, kind } = invoice
+  const bank = !sheet.shown.has('iban') && kind === 'invoice' && random.chance(0.85) ? bankLines(sheet, invoice, random) : []
   const country = random.chance(0.1)
   showAddress(sheet, 'seller', country)
+  const ids = needsIds || random.chance(0.5) ? taxIdLines(sheet, invoice, random) : []
   const groups = [
     [seller.name, ...addressLines(seller, { country })],
     contactLines(invoice, random),
     bank,
-    [...(needsIds || random.chance(0.5) ? taxIdLines(sheet, invoice, random) : []), ...(random.chance(0.6) ? [seller.register] : []), ...(random.chance(0.5) ? [seller.director] : [])],
-  ].filter((group) => group.length > 0)
+    [...ids, ...(random.chance(0.6) ? [seller.register] : []), ...(random.chance(0.5) ? [seller.director] : [])],
+  ]
+  return groups.filter((group) => group.length > 0)
+}
+
+/** The small print at the bottom of every page: what has no place above, or says it again. */
+export function writeFoot(sheet: Sheet, invoice: DrawnInvoice, random: Random, { must }: { readonly must: boolean }): void {
+  const { left, right, height, width } = sheet.style
+  const size = random.pick([6.5, 7, 7.5])
+  const needsIds = !sheet.shown.has('seller.vatId') && !sheet.shown.has('seller.taxNumber')
+  if (!must && !needsIds && random.chance(0.35)) return
+  const groups = footGroups(sheet, invoice, random, needsIds)
   const top = height - random.whole(48, 58)
-  const rows = random.chance(0.6)
-  for (let page = 0; page <= sheet.page; page += 1) {
-    const [last, y] = [sheet.page, sheet.y]
+  const each = (right - left) / groups.length
+  const [inColumns, mark] = [random.chance(0.6), random.pick([' · ', ' | ', ' - '])]
+  const last = sheet.page
+  for (let page = 0; page <= last; page += 1) {
     sheet.page = page
-    if (rows) for (const [index, group] of groups.entries()) sheet.lines(left + (index * (right - left)) / groups.length, top, group.flatMap((text) => sheet.wrapped(text, (right - left) / groups.length - 6, { size })), { size })
-    else for (const [index, text] of sheet.wrapped(groups.flat().join(random.pick([' · ', ' | ', ' - '])), right - left, { size }).entries()) sheet.text(width / 2, top + index * size * 1.3, text, { size, at: 'center' })
-    sheet.page = last
-    sheet.y = y
+    if (inColumns) for (const [index, group] of groups.entries()) sheet.lines(left + index * each, top, group.flatMap((text) => sheet.wrapped(text, each - 6, { size })), { size })
+    else for (const [index, text] of sheet.wrapped(groups.flat().join(mark), right - left, { size }).entries()) sheet.text(width / 2, top + index * size * 1.3, text, { size, at: 'center' })
   }
+  sheet.page = last
 }
 
 /** Number of the page on each page. */

@@ -21,22 +21,30 @@ export interface TablePlan {
   readonly rowGap: number
 }
 
-function columnsOf(random: Random, invoice: DrawnInvoice, form: 'full' | 'times' | 'amount' | 'below', plan: Pick<TablePlan, 'unitIn' | 'articleIn'>): ColumnKey[] {
-  const rates = new Set(invoice.lines.map(({ rate }) => rate)).size > 1
-  const withRate = rates || (invoice.exemption === undefined && random.chance(0.3))
-  const position: ColumnKey[] = random.chance(0.55) ? ['position'] : []
-  const article: ColumnKey[] = plan.articleIn === 'own' ? ['article'] : []
-  const rate: ColumnKey[] = withRate ? ['rate'] : []
+function when(holds: boolean, ...keys: readonly ColumnKey[]): readonly ColumnKey[] {
+  return holds ? keys : []
+}
+
+function columnsOf(random: Random, { lines, exemption }: DrawnInvoice, form: 'full' | 'times' | 'amount' | 'below', plan: Pick<TablePlan, 'unitIn' | 'articleIn'>): ColumnKey[] {
+  const rates = new Set(lines.map((line) => line.rate)).size > 1
+  const rate = when(rates || (exemption === undefined && random.chance(0.3)), 'rate')
+  const position = when(random.chance(0.55), 'position')
+  const article = when(plan.articleIn === 'own', 'article')
   if (form === 'amount' || form === 'below') return [...position, 'description', ...rate, 'amount']
   if (form === 'times') return [...position, ...article, 'description', 'times', ...rate, 'amount']
-  const quantity: ColumnKey[] = plan.unitIn === 'own' ? ['quantity', 'unit'] : ['quantity']
-  const price: ColumnKey[] = invoice.lines.some(({ basis }) => basis > 1) ? ['price', 'basis'] : ['price']
-  const discount: ColumnKey[] = invoice.lines.some((line) => line.discount > 0) ? ['discount'] : []
-  const text: ColumnKey[] = random.chance(0.85) ? [...article, 'description'] : ['description', ...article]
-  const order = random.weighted({ usual: 65, 'quantity first': 18, 'rate early': 17 })
-  if (order === 'quantity first') return [...position, ...quantity, ...text, ...price, ...discount, ...rate, 'amount']
-  if (order === 'rate early') return [...position, ...text, ...rate, ...quantity, ...price, ...discount, 'amount']
-  return [...position, ...text, ...quantity, ...price, ...discount, ...rate, 'amount']
+  return inOrder(random, { position, rate, article, quantity: ['quantity', ...when(plan.unitIn === 'own', 'unit')], price: ['price', ...when(lines.some(({ basis }) => basis > 1), 'basis'), ...when(lines.some(({ discount }) => discount > 0), 'discount')] })
+}
+
+type Parts = Readonly<Record<'position' | 'rate' | 'article' | 'quantity' | 'price', readonly ColumnKey[]>>
+
+function inOrder(random: Random, { position, rate, article, quantity, price }: Parts): ColumnKey[] {
+  const text: readonly ColumnKey[] = random.chance(0.85) ? [...article, 'description'] : ['description', ...article]
+  const orders: Readonly<Record<'usual' | 'quantity first' | 'rate early', readonly ColumnKey[]>> = {
+    'usual': [...text, ...quantity, ...price, ...rate],
+    'quantity first': [...quantity, ...text, ...price, ...rate],
+    'rate early': [...text, ...rate, ...quantity, ...price],
+  }
+  return [...position, ...orders[random.weighted({ usual: 65, 'quantity first': 18, 'rate early': 17 })], 'amount']
 }
 
 /** A form that can tell everything the lines need. */

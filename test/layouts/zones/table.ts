@@ -78,22 +78,39 @@ function verticals(sheet: Sheet, columns: readonly Column[], y0: number, y1: num
   for (const x of [columns[0]?.x0 ?? 0, ...columns.map(({ x1 }) => x1)]) sheet.line(x, y0, x, y1)
 }
 
-function writeRow(sheet: Sheet, columns: readonly Column[], line: DrawnLine, index: number, plan: TablePlan, pen: Pen, names: readonly string[]): void {
-  const step = sheet.lineHeight
+interface DrawnRow {
+  readonly line: DrawnLine
+  readonly index: number
+  readonly names: readonly string[]
+}
+
+/** Stripe, line or grid around a row that reaches from `top` to `bottom`. */
+function writeFrame(sheet: Sheet, columns: readonly Column[], rules: TablePlan['rules'], index: number, [top, bottom]: readonly [number, number]): void {
+  const { left, right } = sheet.style
+  if (rules === 'zebra' && index % 2 === 0) sheet.box(left - 2, top, right + 2, bottom, 'light')
+  if (rules === 'rows' || rules === 'grid') sheet.line(left, bottom, right, bottom)
+  if (rules === 'grid') verticals(sheet, columns, top, bottom)
+}
+
+function writeCells(sheet: Sheet, columns: readonly Column[], { line, index, names }: DrawnRow, plan: TablePlan, pen: Pen, figureY: number): void {
   const cells = cellsOf(line, index, plan, pen)
-  const top = sheet.y
-  const rows = names.length + (plan.figures === 'below' ? 1 : 0)
-  const height = rows * step + plan.rowGap
-  if (plan.rules === 'zebra' && index % 2 === 0) sheet.box(sheet.style.left - 2, top - step * 0.85, sheet.style.right + 2, top - step * 0.85 + height, 'light')
-  const figureY = top + (plan.figures === 'first' ? 0 : (rows - 1) * step)
+  const [top, beside] = [sheet.y, new Set<ColumnKey>(['position', 'article'])]
   for (const column of columns) {
-    if (column.key === 'description') sheet.lines(column.x0 + 2, top, names)
-    else put(sheet, column, column.key === 'position' || column.key === 'article' ? top : figureY, cells[column.key] ?? '')
-    if (column.key === 'description' && plan.figures === 'below') sheet.text(column.x0 + 2, figureY, `${cells.quantity ?? ''} x ${cells.price ?? ''}`)
+    if (column.key !== 'description') {
+      put(sheet, column, beside.has(column.key) ? top : figureY, cells[column.key] ?? '')
+      continue
+    }
+    sheet.lines(column.x0 + 2, top, names)
+    if (plan.figures === 'below') sheet.text(column.x0 + 2, figureY, `${cells.quantity ?? ''} x ${cells.price ?? ''}`)
   }
-  const bottom = top - step * 0.85 + height
-  if (plan.rules === 'rows' || plan.rules === 'grid') sheet.line(sheet.style.left, bottom, sheet.style.right, bottom)
-  if (plan.rules === 'grid') verticals(sheet, columns, top - step * 0.85, bottom)
+}
+
+function writeRow(sheet: Sheet, columns: readonly Column[], row: DrawnRow, plan: TablePlan, pen: Pen): void {
+  const step = sheet.lineHeight
+  const rows = row.names.length + (plan.figures === 'below' ? 1 : 0)
+  const [top, height] = [sheet.y, rows * step + plan.rowGap]
+  writeFrame(sheet, columns, plan.rules, row.index, [top - step * 0.85, top - step * 0.85 + height])
+  writeCells(sheet, columns, row, plan, pen, top + (plan.figures === 'first' ? 0 : (rows - 1) * step))
   sheet.y = top + height + (plan.rules === 'rows' || plan.rules === 'grid' ? 2 : 0)
 }
 
@@ -134,7 +151,7 @@ export function writeTable(sheet: Sheet, invoice: DrawnInvoice, plan: TablePlan,
     const height = (names.length + 2) * sheet.lineHeight + plan.rowGap
     if (sheet.y + height > sheet.style.bottom) turnPage(sheet, invoice, plan, columns, sum, pen, random)
     if (plan.between && random.chance(0.3)) writeBetween(sheet, invoice, columns, pen, random)
-    writeRow(sheet, columns, line, index, plan, pen, names)
+    writeRow(sheet, columns, { line, index, names }, plan, pen)
     sum += line.amount
   }
   sheet.y += random.whole(4, 14)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +47,7 @@ describe('process pool', () => {
   it.each([
     { task: 'spin', limits: { ...generous, timeoutMs: 500 }, kind: 'timeout' },
     { task: 'grow', limits: { ...generous, memoryMb: 200 }, kind: 'memory' },
+    { task: 'growBelow', limits: { ...generous, memoryMb: 250 }, kind: 'memory' },
     { task: 'die', limits: generous, kind: 'crash' },
     { task: 'rejectLater', limits: generous, kind: 'crash' },
   ])('ends a child on $task with $kind and goes on with a new one', async ({ task, limits, kind }) => {
@@ -53,6 +55,18 @@ describe('process pool', () => {
     await ask(one, 'count')
     await expect(ask(one, task, undefined, limits)).rejects.toMatchObject({ name: 'ChildFailure', kind })
     expect(await ask(one, 'count')).toEqual({ value: 1 })
+  })
+
+  it('counts the time of the processor, not the wait for it', async () => {
+    expect(await ask(pool(), 'nap', 900, { ...generous, timeoutMs: 300 })).toEqual({ value: 'rested' })
+  })
+
+  it('gives each child temporary files of its own, which go with it', async () => {
+    const one = pool()
+    const { value: folder } = (await ask(one, 'temporaryFolder')) as { value: string }
+    expect(existsSync(folder)).toBe(true)
+    one.close()
+    await expect.poll(() => existsSync(folder)).toBe(false)
   })
 
   it('ends what the child had started as well', async () => {

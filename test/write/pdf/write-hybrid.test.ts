@@ -77,6 +77,19 @@ describe('writeHybrid', () => {
     expect(findings.map(({ code }) => code)).toContain('IC-PDF-ATTACHMENT-REPLACED')
   })
 
+  it('replaces an old e-invoice also under another name: two would be two truths', async () => {
+    const other = '<r:CrossIndustryInvoice xmlns:r="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>'
+    const delivery = onePage({
+      content: '', catalog: '/Names << /EmbeddedFiles << /Names [(a) 6 0 R (b) 8 0 R] >> >>',
+      more: [
+        { body: '<< /Type /Filespec /F (rechnung_4711.dat) /EF << /F 7 0 R >> >>' }, { body: '<< /Type /EmbeddedFile >>', stream: other },
+        { body: '<< /Type /Filespec /F (stunden.xml) /EF << /F 9 0 R >> >>' }, { body: '<< /Type /EmbeddedFile >>', stream: '<stunden/>' },
+      ],
+    })
+    const { pdf } = await writeHybrid(request(delivery))
+    expect(collectAttachments(await openPdf(pdf)).map(({ name }) => name).sort()).toEqual(['factur-x.xml', 'stunden.xml'])
+  })
+
   it.each([0, 90, 180, 270])('lays invisible words over a page turned by %i degrees', async (rotation) => {
     const scan = onePage({ content: '0.9 g 0 0 300 200 re f', page: `/Rotate ${rotation}` })
     const word = { text: 'Größe', x0: 30, y0: 40, x1: 90, y1: 52, fontSize: 12 }

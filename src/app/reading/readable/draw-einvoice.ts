@@ -1,3 +1,4 @@
+import { isCreditNote } from '../../../model/code-lists/document-types.js'
 import type { Draft } from '../../../model/draft.js'
 import type { Language, LocalizedText } from '../../../model/language.js'
 import { drawPdf } from '../../../read/office/layout/draw-pdf.js'
@@ -25,8 +26,6 @@ const words = {
   vat: { de: 'Umsatzsteuer', en: 'VAT' },
   totals: { de: 'Summen', en: 'Totals' },
 } as const satisfies Record<string, LocalizedText>
-
-const creditNotes: ReadonlySet<string> = new Set(['81', '83', '261', '296', '308', '381', '396', '420', '458', '502', '503', '532'])
 
 /** Label and value beside each other. */
 function fact(entry: Entry, at: number, width: number, label = 150): SheetCell[] {
@@ -102,7 +101,7 @@ export async function drawEinvoice(draft: Draft, language: Language): Promise<Ui
   const entries = entriesOf(draft, language)
   const below = (...prefixes: string[]) => entries.filter(({ path }) => prefixes.some((prefix) => path.startsWith(prefix)))
   const { invoiceType = '380', invoiceNumber = '' } = draft.values
-  const kind = creditNotes.has(invoiceType) ? words.creditNote : words.invoice
+  const kind = isCreditNote(invoiceType) ? words.creditNote : words.invoice
   sheet.row([{ at: 0, width: sheet.width, text: `${kind[language]} ${invoiceNumber}`.trim(), style: styles.title }])
   sheet.gap(2)
   sheet.row([{ at: 0, width: sheet.width, text: words.note[language], style: styles.small }])

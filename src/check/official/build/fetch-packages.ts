@@ -10,6 +10,9 @@ import { type ConfigurationSource, type Report, verifyChecksum } from './configu
 
 const timeoutMs = 5 * 60_000
 
+/** Without a network Maven would try each package for a minute and more. */
+const giveUpSoon = ['-Daether.connector.connectTimeout=8000', '-Daether.connector.http.retryHandler.count=0', '-Dmaven.wagon.http.retryHandler.count=0']
+
 /** A project file that names our packages and nothing else; Maven reads the user's own settings for mirrors and proxies. */
 function projectFile(): string {
   const dependencies = sources.packages.map(({ artifact, version }) => {
@@ -22,7 +25,7 @@ function projectFile(): string {
 /** Runs Maven; resolves when it ended well. Its own output goes to ours only when it failed. */
 function runMaven(program: string, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const given = ['-B', '-q', 'dependency:copy-dependencies', '-DexcludeTransitive=true', '-DoutputDirectory=packages']
+    const given = ['-B', '-q', 'dependency:copy-dependencies', '-DexcludeTransitive=true', '-DoutputDirectory=packages', ...giveUpSoon]
     // Maven is a script on Windows, which only a shell can start; the arguments are all ours.
     const child = spawn(program, given, { cwd: folder, timeout: timeoutMs, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
     const output: string[] = []

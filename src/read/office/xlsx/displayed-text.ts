@@ -24,19 +24,27 @@ export function displayLanguage(texts: readonly string[]): DisplayLanguage {
   return best.language
 }
 
+/** Excel takes no longer ones, and a hostile one would keep its parser busy for minutes. */
+const longestPattern = 255
+
+function isDatePattern(pattern: string): boolean {
+  return pattern.length <= longestPattern && isDateFormat(pattern)
+}
+
 /** A cell's value as a reader sees it, by its number format. */
 export function displayedText(value: Value, pattern: string, language: DisplayLanguage, dates1904: boolean): string {
   if (value === null) return ''
   if (typeof value === 'string') return pattern.includes('@') && pattern !== '@' ? formatSafely(pattern, value, language) : value
   if (typeof value === 'boolean') return { de: ['FALSCH', 'WAHR'], fr: ['FAUX', 'VRAI'], en: ['FALSE', 'TRUE'] }[language][value ? 1 : 0] ?? ''
   const shown = pattern === shortDate ? shortDates[language] : pattern
-  const days1904 = dates1904 && isDateFormat(shown) ? 1462 : 0
+  const days1904 = dates1904 && isDatePattern(shown) ? 1462 : 0
   // Sums that were stored as floating point end in noise far behind the last digit anybody entered.
   const number = toJsonNumber(isDecimal(value) ? roundTo(value, 12) : value) + days1904
   return formatSafely(shown, number, language).trim()
 }
 
-function formatSafely(pattern: string, value: number | string, language: DisplayLanguage): string {
+function formatSafely(given: string, value: number | string, language: DisplayLanguage): string {
+  const pattern = given.length > longestPattern ? 'General' : given
   try {
     return format(pattern, value, { locale: language, throws: true })
   } catch {

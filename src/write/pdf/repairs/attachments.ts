@@ -1,5 +1,5 @@
 import type { Finding } from '../../../model/finding.js'
-import { collectAttachments, completeAttachment, createAttachment, isInvoiceFileName, listAttachments, type Attachment } from '../attachments.js'
+import { collectAttachments, completeAttachment, createAttachment, isInvoice, listAttachments, type Attachment } from '../attachments.js'
 import { pdfFinding } from '../findings.js'
 import type { PdfFile } from '../open-pdf.js'
 
@@ -19,7 +19,7 @@ const dataOnly = new Set(['MINIMUM', 'BASIC WL'])
 export function repairAttachments(file: PdfFile, date: Date, invoice: InvoiceFile | undefined): Finding[] {
   const findings: Finding[] = []
   const found = collectAttachments(file)
-  const stays = ({ name }: Attachment): boolean => invoice === undefined || !isInvoiceFileName(name)
+  const stays = (attachment: Attachment): boolean => invoice === undefined || !isInvoice(attachment)
   const others = found.filter(stays)
   if (others.length < found.length) findings.push(pdfFinding('IC-PDF-ATTACHMENT-REPLACED'))
   const kept = others.filter((attachment) => completeAttachment(attachment, date))

@@ -21,6 +21,15 @@ serveTasks(
       hoard.push(Buffer.alloc(megabytes * 1024 * 1024, 1))
       return megabytes
     },
+    nap: async (milliseconds) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      return 'rested'
+    },
+    temporaryFolder: async () => (await import('node:os')).tmpdir(),
+    growBelow: async () => {
+      spawn(process.execPath, ['-e', 'const hoard = []; setInterval(() => hoard.push(Buffer.alloc(8 * 1024 * 1024, 1)), 10)'], { stdio: 'ignore', detached: true })
+      await new Promise((resolve) => setTimeout(resolve, 20_000))
+    },
     die: async () => { process.kill(process.pid, 'SIGKILL') },
     rejectLater: async () => {
       void Promise.reject(new Error('nobody waits for this'))

@@ -1,0 +1,7 @@
+import type { Plan } from '../organization.js'
+
+/** Units a month for each plan; null is unlimited. */
+export type PlanLimits = Readonly<Record<Plan, number | null>>
+
+/** The contract names no figures; the configuration may set others. */
+export const defaultPlanLimits: PlanLimits = { free: 10, starter: 50, pro: 250, max: 1000, enterprise: null }

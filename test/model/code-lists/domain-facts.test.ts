@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { codeList } from '../../../src/model/code-lists/code-list.js'
+import { isCreditNote } from '../../../src/model/code-lists/document-types.js'
+import { isLeitwegId } from '../../../src/model/code-lists/leitweg-id.js'
+import { isEuMember, vatRates } from '../../../src/model/code-lists/vat-areas.js'
+import { knownRates } from '../../../src/extract/values/known-rates.js'
+
+it('the credit notes among the types of invoices are those of the norm', () => {
+  expect([...codeList('invoiceTypes')].filter(isCreditNote).sort()).toEqual(['261', '262', '296', '308', '381', '396', '420', '458', '532', '81', '83'])
+})
+
+it.each(['13.5', '25.5', '9.5', '4.8', '19', '7', '11'])('%s %% is a rate to every part of the program', (rate) => {
+  for (const list of [vatRates, knownRates]) expect(list.filter((one) => one.eq(rate))).toHaveLength(1)
+})
+
+it.each<[string, boolean]>([
+  ['04011000-12345-03', true], ['04011000-1234512345-06', true], ['991-33333TEST-33', true], ['2026-17', false], ['04011000-12345-04', false], ['04011000', false], ['Ref 04011000-12345-03', false],
+])('%s is a Leitweg-ID: %s', (text, is) => {
+  expect(isLeitwegId(text)).toBe(is)
+})
+
+it('Greece is a member by either code; Switzerland is none', () => {
+  expect(['GR', 'EL', 'DE', 'CH', 'GB', 'XI'].map(isEuMember)).toEqual([true, true, true, false, false, false])
+})
+
+it('no other file has a list of credit notes, of members of the EU, or of plan limits of its own', () => {
+  const root = fileURLToPath(new URL('../../../src', import.meta.url))
+  const facts = [/'261', '2(?:62|96)'/, /AT BE BG CY|'AT', 'BE', 'BG'/, /starter: 50/]
+  const homes = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).filter((name) => {
+    const text = readFileSync(join(root, name), 'utf8')
+    return facts.some((fact) => fact.test(text))
+  })
+  expect(homes.filter((name) => !name.replaceAll('\\', '/').startsWith('model/code-lists/'))).toEqual([])
+})
