@@ -27,6 +27,8 @@ const primaryKeys = {
   supplier: ['id'],
   supplierKey: ['organizationId', 'kind', 'value'],
   supplierTerm: ['supplierId', 'term'],
+  invoiceEvent: ['id'],
+  customerTerm: ['organizationId', 'customerKey', 'term'],
   providerConnection: ['organizationId'],
   providerInvoice: ['organizationId', 'providerId'],
   providerEvent: ['organizationId', 'eventId'],

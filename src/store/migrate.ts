@@ -7,6 +7,7 @@ import { supplierMisreadingsMigration } from './migrations/0003-supplier-misread
 import { servingMigration } from './migrations/0020-serving.js'
 import { providerMigration } from './migrations/0030-provider.js'
 import { outputsMigration } from './migrations/0040-outputs.js'
+import { lifeOfInvoicesMigration } from './migrations/0041-life-of-invoices.js'
 import type { Books } from './tables.js'
 
 /** In the order of their names. */
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   servingMigration,
   providerMigration,
   outputsMigration,
+  lifeOfInvoicesMigration,
 ]
 
 async function tableNames(db: Books, engine: Engine): Promise<string[]> {

@@ -59,6 +59,10 @@ export interface Tables {
   supplier: SupplierTable
   supplierKey: SupplierKeyTable
   supplierTerm: SupplierTermTable
+  /** What a person entered once for a customer and is the same the next time. */
+  customerTerm: { organizationId: string; customerKey: string; term: string; value: string; learnedAt: string; invoiceId: string }
+  /** What persons did with invoices. */
+  invoiceEvent: InvoiceEventTable
   providerConnection: ProviderConnectionTable
   providerInvoice: ProviderInvoiceTable
   providerEvent: ProviderEventTable
@@ -200,6 +204,10 @@ export interface InvoiceTable {
   createdAt: string
   /** When it was handed to the tax advisor; from then on a cancellation needs a credit note. */
   exportedAt: string | null
+  /** The invoice that this one repeats: the same number of the same seller, in another file. */
+  duplicateOf: string | null
+  /** 1 when a person chose the direction; detection leaves it alone then. */
+  directionChosen: number
   /** Where it came from: `file`, `stripe`, or `credit_note` for one that was issued here. */
   source: string
   /** What the provider calls it. */
@@ -218,6 +226,20 @@ export interface InvoiceContentTable {
   invoice: string | null
   validation: string | null
   missingFields: string
+}
+
+/** Something that a person did with an invoice. */
+export interface InvoiceEventTable {
+  id: string
+  organizationId: string
+  invoiceId: string
+  happenedAt: string
+  /** Name or address of the user. */
+  actor: string
+  /** completed, corrected, cancelled, reopened, deleted, changed, paymentAdded, paymentRemoved. */
+  kind: string
+  /** What was entered, as text. */
+  details: string | null
 }
 
 export interface ArchiveEntryTable {

@@ -59,13 +59,13 @@ describe('invoices', () => {
     expect(await json(['invoices', 'payments', id, '--add', '19', '--date', '2026-11-06'])).toEqual({
       invoiceId: id, status: 'paid', payments: [{ amount: '100.00', date: '2026-11-05' }, { amount: '19.00', date: '2026-11-06' }],
     })
-    expect(await json(['invoices', 'cancel', id])).toMatchObject({ error: { code: 'invalid_request' } })
+    expect(await json(['invoices', 'cancel', id, '--yes'])).toMatchObject({ error: { code: 'invalid_request' } })
   })
 
   it('can be cancelled once', async () => {
     const { json, id } = await storedInvoices()
-    expect(await json(['invoices', 'cancel', id])).toMatchObject({ id, status: 'cancelled' })
-    expect(await json(['invoices', 'cancel', id])).toMatchObject({ error: { code: 'invalid_request' } })
+    expect(await json(['invoices', 'cancel', id, '--yes'])).toMatchObject({ id, status: 'cancelled' })
+    expect(await json(['invoices', 'cancel', id, '--yes'])).toMatchObject({ error: { code: 'invalid_request' } })
   })
 
   it('that nobody stored are unknown', async () => {

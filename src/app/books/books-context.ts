@@ -15,7 +15,7 @@ export interface BooksContext {
 const nextUlid = monotonicFactory()
 
 /** A new id that sorts by time: `inv_` and a ULID. */
-export function newId(prefix: 'org' | 'usr' | 'key' | 'conv' | 'doc' | 'inv' | 'ptr' | 'art' | 'pay' | 'sup', clock: Clock): string {
+export function newId(prefix: 'org' | 'usr' | 'key' | 'conv' | 'doc' | 'inv' | 'ptr' | 'art' | 'pay' | 'evt' | 'sup', clock: Clock): string {
   return `${prefix}_${nextUlid(clock.now().getTime())}`
 }
 

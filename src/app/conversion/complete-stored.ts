@@ -1,11 +1,17 @@
 import type { App } from '../app.js'
 import type { CompletionTicket } from '../invoices/bookkeeping.js'
+import { acceptRounding } from '../corrections/accept-rounding.js'
+import { detectDirection } from '../invoices/detect-direction.js'
+import type { Draft } from '../../model/draft.js'
 import { correctDraft } from '../corrections/correct-draft.js'
 import type { Corrections } from '../corrections/correction.js'
 import { AppError } from '../../model/errors.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
+import { requireInvoice } from '../invoices/invoices.js'
+import { recordEvent } from '../invoices/record-event.js'
 import { readInvoice } from '../reading/read-invoice.js'
+import { learnCustomer, recallCustomer } from '../customers/customers.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { Conversion } from './convert.js'
 import type { ConversionOptions } from './convert-request.js'
@@ -18,6 +24,8 @@ export interface CompleteStoredRequest {
   readonly invoiceId: string
   readonly corrections: Corrections
   readonly options: ConversionOptions
+  /** True to correct also an invoice that is complete. */
+  readonly correcting?: boolean | undefined
 }
 
 /**
@@ -25,22 +33,42 @@ export interface CompleteStoredRequest {
  * @throws AppError `invoice_incomplete` when something is still missing; the corrections are kept then
  */
 export async function completeStored(request: CompleteStoredRequest, app: App): Promise<Conversion> {
-  const { session, invoiceId, corrections, options } = request
-  demand(session, 'completeInvoices')
-  const { bookkeeping } = await app.books()
-  const ticket = await bookkeeping.openCompletion({ organizationId: session.organization.id, invoiceId, language: options.language })
+  const { session, invoiceId, options, correcting = false } = request
+  demand(session, correcting ? 'correctInvoices' : 'completeInvoices')
+  const books = await app.books()
+  const row = await requireInvoice(books.store.db, session, invoiceId)
+  const ticket = await books.bookkeeping.openCompletion({ organizationId: session.organization.id, invoiceId, language: options.language, correcting })
   try {
-    return await finish(ticket, corrections, options, app)
+    // What is complete must not fall back: the e-invoice that was delivered would stand beside books without one.
+    return await finish(ticket, request, row.status !== 'incomplete', app)
   } catch (error) {
     await ticket.failed()
     throw error
   }
 }
 
-async function finish(ticket: CompletionTicket, corrections: Corrections, options: ConversionOptions, app: App): Promise<Conversion> {
+function leavesIncomplete(missingFields: readonly string[]): AppError {
+  const text = { de: 'So würde etwas fehlen. Die Rechnung ist geblieben, wie sie war.', en: 'Something would be missing like this. The invoice stays as it was.' }
+  return new AppError('invoice_incomplete', text, { details: { missingFields } })
+}
+
+/** What is stored, with what a person knows better. */
+function corrected({ draft, organization }: CompletionTicket, corrections: Corrections): Draft {
+  const entered = correctDraft(draft, corrections)
+  if (corrections.accept === undefined) return entered
+  return acceptRounding(entered, { organization, detected: detectDirection(entered.values, organization) })
+}
+
+/** What was entered, for the history of the invoice. */
+function enteredText({ set = [], unset = [], accept }: Corrections): string {
+  return [...set, ...unset.map((term) => `-${term}`), ...(accept === undefined ? [] : [`accept ${accept}`])].join('; ')
+}
+
+async function finish(ticket: CompletionTicket, request: CompleteStoredRequest, wasComplete: boolean, app: App): Promise<Conversion> {
+  const { session, corrections, options, invoiceId } = request
   const { original, mimeType, fileName, organization } = ticket
   const books = await app.books()
-  const draft = await recallSupplier(correctDraft(ticket.draft, corrections), organization, books)
+  const draft = await recallCustomer(await recallSupplier(corrected(ticket, corrections), organization, books), organization, books)
   // Only the pages are needed again, for the hybrid PDF; the values are those of the draft.
   const reading = await readInvoice(original, app, { accepted: 'all', language: options.language })
   const made = await produce({ reading, draft, fileName, organization, options }, app)
@@ -48,11 +76,14 @@ async function finish(ticket: CompletionTicket, corrections: Corrections, option
   if (made.status === 'incomplete') {
     const missingFields = made.missing.map((text) => text[options.language])
     // The draft as corrected is kept, not as completed: the next completion derives again from what is known.
+    if (wasComplete) throw leavesIncomplete(missingFields)
     const stored = await ticket.incomplete({ draft, data, missingFields, original, mimeType })
     throw new AppError('invoice_incomplete', { de: 'Es fehlen noch Pflichtangaben.', en: 'Mandatory details are still missing.' }, { details: { missingFields, stored } })
   }
   const { invoice, validation, verdicts, files } = made
-  const booked = await ticket.delivered({ invoice, draft: made.draft, data, validation, files, original, mimeType })
+  const booked = await ticket.delivered({ invoice, draft, data, validation, files, original, mimeType })
   await teachSupplier(books, { organization, draft, conversion: { validation, ...booked } })
+  await learnCustomer(books, { organization, invoiceId, draft })
+  await recordEvent(books, books.store.db, session, { invoiceId, kind: wasComplete ? 'corrected' : 'completed', details: enteredText(corrections) })
   return { id: ticket.conversionId, data, validation, verdicts, files, draft: made.draft, pageCount: reading.pages.length, ...booked }
 }

@@ -11,8 +11,11 @@ import type { Corrections } from '../corrections/correction.js'
 import { takeOverCorrections } from '../corrections/take-over-corrections.js'
 import { cleanFileName } from '../reading/file-name.js'
 import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
+import { learnCustomer, recallCustomer } from '../customers/customers.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
+import type { OpenBooks } from '../books/open-books.js'
+import { duplicateText, withBookFindings } from './book-findings.js'
 import { prepareVerdict } from './judge-files.js'
 import { produce, type Production } from './produce.js'
 import { teachSupplier } from './teach-supplier.js'
@@ -67,10 +70,12 @@ function correctedDraft(ticket: Ticket, request: ConvertRequest, { draft }: Invo
   return correctDraft(known, request.corrections ?? {})
 }
 
-async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete): Promise<AppError> {
+async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete, books: OpenBooks): Promise<AppError> {
   const missingFields = missing.map((text) => text[request.options.language])
   const { draft } = reading
-  const stored = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
+  const incomplete = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
+  const repeated = await duplicateText(books, { organizationId: ticket.organization.id, data, stored: incomplete })
+  const stored = repeated === undefined ? incomplete : { ...incomplete, message: repeated[request.options.language] }
   const count = missing.length
   const text = {
     de: `Rechnung gelesen, aber ${count === 1 ? 'eine Pflichtangabe fehlt' : `${count} Pflichtangaben fehlen`} oder ${count === 1 ? 'ist' : 'sind'} nicht eindeutig.`,
@@ -79,9 +84,16 @@ async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading:
   return new AppError('invoice_incomplete', text, { details: { missingFields, stored } })
 }
 
+/** What was entered for a customer is there the next time. */
+async function teachCustomer(books: OpenBooks, { organization }: Ticket, draft: Draft, { stored }: Conversion): Promise<void> {
+  const [invoiceId] = stored.invoiceIds
+  if (stored.status === 'saved' && invoiceId !== undefined) await learnCustomer(books, { organization, invoiceId, draft })
+}
+
+/** What is kept is the draft before its completion: whoever corrects it later derives afresh. */
 async function deliver(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, made: Complete): Promise<Conversion> {
   const { invoice, draft, data, validation, verdicts, files } = made
-  const booked = await ticket.delivered({ invoice, draft, data, validation, files, original: request.bytes, mimeType: mimeTypes[reading.kind] })
+  const booked = await ticket.delivered({ invoice, draft: reading.draft, data, validation, files, original: request.bytes, mimeType: mimeTypes[reading.kind] })
   return { id: ticket.conversionId, data, validation, verdicts, files, draft, pageCount: reading.pages.length, ...booked }
 }
 
@@ -108,11 +120,12 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     const read = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })
     onProgress('write')
     const reading = { ...read, draft: correctedDraft(ticket, request, read) }
-    const draft = await recallSupplier(reading.draft, ticket.organization, books)
+    const draft = await recallCustomer(await recallSupplier(reading.draft, ticket.organization, books), ticket.organization, books)
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')
-    if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made)
-    const conversion = await deliver(ticket, request, reading, made)
+    if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made, books)
+    const conversion = await withBookFindings(books, { session, language: options.language, conversion: await deliver(ticket, request, reading, made) })
+    await teachCustomer(books, ticket, reading.draft, conversion)
     if (ticket.earlier !== undefined) await teachSupplier(books, { organization: ticket.organization, draft, conversion })
     return conversion
   } catch (error) {

@@ -12,6 +12,8 @@ export interface Corrections {
   readonly unset?: readonly string[] | undefined
   /** Takes values whose check digits or codes are wrong, because they are printed so; a finding says it. */
   readonly force?: boolean | undefined
+  /** `rounding`: takes the printed total where it differs from the lines by cents of rounding. */
+  readonly accept?: 'rounding' | undefined
 }
 
 /** One correction, understood. */

@@ -17,6 +17,12 @@ const checkVatId: Check = (value) => {
   return checkDigits(value) === false ? { de: 'die Prüfziffer stimmt nicht.', en: 'the check digit is wrong.' } : undefined
 }
 
+/** Tax numbers have many forms; one that begins like a VAT id is a VAT id, and a wrong one. */
+const checkTaxNumber: Check = (value) => {
+  if (/^[A-Z]{2}\s?\d/i.test(value)) return { de: 'das sieht wie eine USt-IdNr. aus; sie gehört in BT-31.', en: 'this looks like a VAT id; it belongs into BT-31.' }
+  return value.replace(/\D/g, '').length < 5 ? { de: 'eine Steuernummer hat mehr Ziffern.', en: 'a tax number has more digits.' } : undefined
+}
+
 const checkIban: Check = (value) =>
   isValidIBAN(value) ? undefined : { de: 'das ist keine IBAN: Länge oder Prüfziffern stimmen nicht.', en: 'this is no IBAN: its length or its check digits are wrong.' }
 
@@ -49,6 +55,7 @@ const checks: Readonly<Record<string, Check>> = {
   'BT-6': currency,
   'BT-10': checkLeitwegId,
   'BT-31': checkVatId,
+  'BT-32': checkTaxNumber,
   'BT-34-1': inList('electronicAddressSchemes', { de: 'EAS, etwa EM für E-Mail', en: 'EAS, for instance EM for e-mail' }),
   'BT-40': country,
   'BT-43': checkEmail,

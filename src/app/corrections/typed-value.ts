@@ -1,4 +1,5 @@
 import { decimalPattern } from '../../model/decimal.js'
+import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Term } from '../../model/terms/term-table.js'
 import { countryCodeIn } from '../../extract/parties/country-names.js'
@@ -35,7 +36,7 @@ function typedNumber(text: string): TypedValue {
   return { problem: { de: `${text} ist keine Zahl. So geht es: 1190,00 oder 1190.00`, en: `${text} is no number. Write it like this: 1190.00` } }
 }
 
-function typedDay(text: string): TypedValue {
+function readDay(text: string): TypedValue {
   const [found] = datesIn(text)
   if (found?.text === text && !found.ambiguous) return { value: found.value }
   if (found?.ambiguous === true) {
@@ -48,9 +49,16 @@ function typedDay(text: string): TypedValue {
 export function typedValue(row: Term, typed: string): TypedValue {
   const text = typed.trim()
   if (numberTypes.has(row.type ?? '')) return typedNumber(text)
-  if (row.type === 'Date') return typedDay(text)
+  if (row.type === 'Date') return readDay(text)
   if (compactTerms.has(row.id)) return { value: text.replace(/\s/g, '').toUpperCase() }
   if (countryTerms.has(row.id)) return { value: countryCodeIn(text.length === 2 ? text.toUpperCase() : text) ?? text.toUpperCase() }
   if (unitTerms.has(row.id)) return { value: unitCode(text) ?? text }
   return { value: text }
+}
+
+/** A day that a person typed, as `YYYY-MM-DD`. @throws AppError `invalid_request` */
+export function typedDay(text: string): string {
+  const read = readDay(text.trim())
+  if ('problem' in read) throw new AppError('invalid_request', read.problem)
+  return read.value
 }

@@ -53,6 +53,13 @@ function applied(settings: DatevSettings, change: AccountsChange): DatevSettings
   const values = Object.entries(merged).filter(([, value]) => value !== null && value !== undefined)
   const base = parseDatevSettings(Object.fromEntries(values))
   const { rule } = change
+  if (rule !== undefined && ['account', 'partnerAccount', 'owedRate'].every((name) => rule[name] === undefined)) {
+    // It would be asked first and leave every invoice that fits without an account.
+    throw refused(
+      'Die Regel nennt kein Konto: --account, --partner-account oder --owed-rate fehlt. Eine Regel wegnehmen: invoiceconv datev accounts remove NAME',
+      'The rule names no account: --account, --partner-account or --owed-rate is missing. Take a rule away with: invoiceconv datev accounts remove NAME',
+    )
+  }
   const next = rule === undefined ? base : parseDatevSettings({ ...base, rules: [rule, ...base.rules.filter(({ name }) => name !== rule['name'])] })
   for (const each of next.rules) checkRule(each, next)
   return next

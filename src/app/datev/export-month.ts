@@ -28,6 +28,7 @@ export interface ExportRequest {
 const reasons: Readonly<Record<HeldBack['reason'] | 'duplicate', LocalizedText>> = {
   incomplete: { de: 'unvollständig, noch nicht als E-Rechnung geschrieben', en: 'incomplete, not yet written as e-invoice' },
   cancelled: { de: 'storniert', en: 'cancelled' },
+  repeated: { de: 'ist schon mit einer anderen Datei gespeichert (IC-DUPLICATE-INVOICE)', en: 'is stored already with another file (IC-DUPLICATE-INVOICE)' },
   duplicate: { de: 'steht gleich noch einmal im Monat', en: 'stands in the month twice' },
 }
 

@@ -20,7 +20,7 @@ export interface MonthInvoice {
 /** A stored invoice that does not go out, and why. */
 export interface HeldBack {
   readonly row: InvoiceRow
-  readonly reason: 'incomplete' | 'cancelled'
+  readonly reason: 'incomplete' | 'cancelled' | 'repeated'
 }
 
 const pageSize = 200
@@ -45,6 +45,12 @@ async function pictureOf(store: Store, invoiceId: string): Promise<MonthInvoice[
   return pdfs.find(({ kind }) => kind === 'original') ?? pdfs.find(({ kind }) => kind === 'zugferd_pdf')
 }
 
+/** What repeats a cancelled or deleted invoice counts itself. */
+async function repeatsLiving(store: Store, organizationId: string, { duplicateOf }: InvoiceRow): Promise<boolean> {
+  const other = duplicateOf === null ? undefined : await invoiceRepository(store.db).find(organizationId, duplicateOf)
+  return other !== undefined && other.status !== 'cancelled' && other.status !== 'deleted'
+}
+
 /** The invoices of a month in the books, of one direction or both. One that could not be told counts as incoming. */
 export async function monthInvoices(
   store: Store,
@@ -54,12 +60,14 @@ export async function monthInvoices(
   const invoices: MonthInvoice[] = []
   const heldBack: HeldBack[] = []
   for (const row of await rowsOfMonth(store, organization.id, request.month)) {
+    if (row.status === 'deleted') continue
     const { invoice: text } = await invoiceRepository(store.db).content(row.id)
     const invoice = text === null ? undefined : z.decode(invoiceSchema, z.json().parse(JSON.parse(text)) as z.input<typeof invoiceSchema>)
     const direction = (row.direction as Direction | null) ?? (invoice && detectDirection(invoice, organization))
     if (request.direction !== undefined && request.direction !== (direction ?? 'incoming')) continue
     if (invoice === undefined) heldBack.push({ row, reason: 'incomplete' })
     else if (row.status === 'cancelled') heldBack.push({ row, reason: 'cancelled' })
+    else if (await repeatsLiving(store, organization.id, row)) heldBack.push({ row, reason: 'repeated' })
     else invoices.push({ row, invoice, direction, pdf: await pictureOf(store, row.id) })
   }
   return { invoices, heldBack }

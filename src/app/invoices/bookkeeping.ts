@@ -99,7 +99,8 @@ export interface Bookkeeping {
   open(request: OpenRequest): Promise<Ticket>
   /**
    * Reserves one unit to complete a stored invoice; `delivered` completes that invoice instead of storing a new one.
+   * With `correcting` also one that is complete, unless it is cancelled or handed over.
    * @throws AppError `quota_exceeded`; `invalid_request` when the invoice is unknown or not incomplete.
    */
-  openCompletion(request: { organizationId: string; invoiceId: string; language: Language }): Promise<CompletionTicket>
+  openCompletion(request: { organizationId: string; invoiceId: string; language: Language; correcting?: boolean }): Promise<CompletionTicket>
 }

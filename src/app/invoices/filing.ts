@@ -13,6 +13,14 @@ import { insertInvoice, type InvoiceContent, replaceContent } from './store-invo
 import { recoverConversions } from '../books/sweep.js'
 import { storedMessages } from './stored-messages.js'
 
+/** The stored invoice that gets new content. */
+export interface Completing {
+  readonly invoiceId: string
+  readonly documentId: string
+  /** The status that it must still have; incomplete when absent. */
+  readonly expected?: string
+}
+
 /** What is to be filed, and under which circumstances. */
 export interface FilingRequest {
   readonly reservation: Reservation
@@ -21,7 +29,7 @@ export interface FilingRequest {
   /** Why nothing is to be stored; absent when it is. */
   readonly unstored?: LocalizedText
   /** The incomplete invoice that is completed, with its document. */
-  readonly completing?: { readonly invoiceId: string; readonly documentId: string }
+  readonly completing?: Completing
   readonly issue?: Issue | undefined
 }
 
@@ -70,17 +78,21 @@ async function fileNew(context: BooksContext, books: Books, request: FilingReque
   const slots = fileRepository(books)
   const original = files.find((each) => each.kind === 'original')
   if (original === undefined) throw new Error('a stored invoice has an original')
-  const documentId = newId('doc', context.clock)
-  await slots.insertDocument({
-    id: documentId,
-    organizationId: organization.id,
-    conversionId,
-    sha256,
-    fileName: request.fileName,
-    mimeType: original.mimeType,
-    size: original.bytes.length,
-    createdAt: timestamp(context.clock),
-  })
+  // A file whose invoice was deleted has its document still.
+  const before = await slots.documentOfFile(organization.id, sha256)
+  const documentId = before?.id ?? newId('doc', context.clock)
+  if (before === undefined) {
+    await slots.insertDocument({
+      id: documentId,
+      organizationId: organization.id,
+      conversionId,
+      sha256,
+      fileName: request.fileName,
+      mimeType: original.mimeType,
+      size: original.bytes.length,
+      createdAt: timestamp(context.clock),
+    })
+  }
   const invoiceId = await insertInvoice(context, books, { organization, documentId, content, origin: request.issue?.origin })
   await request.issue?.alongside(books, invoiceId)
   const archived = await archive(context, books, { request, documentId, invoiceId, files })
@@ -91,11 +103,11 @@ async function fileNew(context: BooksContext, books: Books, request: FilingReque
 async function fileCompletion(
   context: BooksContext,
   books: Books,
-  request: FilingRequest & { completing: { invoiceId: string; documentId: string } },
+  request: FilingRequest & { completing: Completing },
   { content, files }: Matter,
 ): Promise<Filing> {
-  const { invoiceId, documentId } = request.completing
-  if (!(await replaceContent(context, books, { organization: request.reservation.organization, invoiceId, content }))) throw notIncomplete(invoiceId)
+  const { invoiceId, documentId, expected } = request.completing
+  if (!(await replaceContent(context, books, { organization: request.reservation.organization, invoiceId, content, expected }))) throw notIncomplete(invoiceId)
   // The original has been in the archive since the invoice was stored as incomplete.
   const added = files.filter((each) => each.kind !== 'original')
   const archived = await archive(context, books, { request, documentId, invoiceId, files: added })

@@ -6,16 +6,21 @@ import { type InvoiceData, invoiceDataSchema } from '../../model/invoice-data.js
 import type { Validation } from '../../model/conversion.js'
 import { localDay } from '../../model/local-day.js'
 import { isoDateSchema } from '../../model/schemas.js'
+import { term } from '../../model/terms/term-table.js'
+import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository, type InvoiceFilter, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { Books } from '../../store/tables.js'
+import { typedDay, typedValue } from '../corrections/typed-value.js'
 import { pageSchema, parseRequest } from '../parse-request.js'
 import { newId, timestamp } from '../books/books-context.js'
+import { settledStatus } from './settled-status.js'
+import { type InvoiceEvent, eventsOf, recordEvent } from './record-event.js'
 import { unknownInvoice } from './make-bookkeeping.js'
 import type { OpenBooks } from '../books/open-books.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 
-const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled'] as const
+const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled', 'deleted'] as const
 
 /** Conditions and page of `invoices list`, as they come from outside. */
 export const invoiceListSchema = pageSchema.extend({
@@ -25,11 +30,22 @@ export const invoiceListSchema = pageSchema.extend({
   number: z.string().optional(),
   from: isoDateSchema.optional(),
   to: isoDateSchema.optional(),
+  search: z.string().min(1).optional(),
+  dueUntil: isoDateSchema.optional(),
 })
 export type InvoiceListRequest = z.input<typeof invoiceListSchema>
 
 /** An invoice as lists show it. */
-export type ListedInvoice = InvoiceRow
+export interface ListedInvoice extends InvoiceRow {
+  /** Name of the file that it was read from. */
+  readonly fileName: string | null
+  readonly missingFields: readonly string[]
+}
+
+async function listed(books: Books, row: InvoiceRow): Promise<ListedInvoice> {
+  const { missingFields } = await invoiceRepository(books).content(row.id)
+  return { ...row, fileName: (await fileRepository(books).document(row.documentId))?.fileName ?? null, missingFields: z.array(z.string()).parse(JSON.parse(missingFields)) }
+}
 
 /** Invoices of the organization, newest first. */
 export async function listInvoices(books: OpenBooks, session: Session, request: InvoiceListRequest): Promise<{ invoices: ListedInvoice[]; total: number; page: number; limit: number }> {
@@ -38,13 +54,14 @@ export async function listInvoices(books: OpenBooks, session: Session, request: 
   const invoices = invoiceRepository(books.store.db)
   const rows = await invoices.list(session.organization.id, filter satisfies InvoiceFilter, { limit, offset: (page - 1) * limit })
   const total = await invoices.count(session.organization.id, filter)
-  return { invoices: rows, total, page, limit }
+  return { invoices: await Promise.all(rows.map((row) => listed(books.store.db, row))), total, page, limit }
 }
 
 /** All that is stored of one invoice. */
 export interface ShownInvoice extends ListedInvoice {
-  readonly payments: readonly { amount: string; date: string; source: string; outsideId: string | null }[]
-  readonly missingFields: readonly string[]
+  readonly payments: readonly { id: string; amount: string; date: string; source: string; outsideId: string | null }[]
+  /** What persons did with it, the oldest first. */
+  readonly history: readonly InvoiceEvent[]
   readonly data: InvoiceData
   readonly validation: Validation | null
 }
@@ -65,7 +82,9 @@ export async function showInvoice(books: OpenBooks, session: Session, id: string
   const payments = await invoices.payments(id)
   return {
     ...row,
-    payments: payments.map(({ amount, date, source, outsideId }) => ({ amount, date, source, outsideId })),
+    payments: payments.map(({ id: paymentId, amount, date, source, outsideId }) => ({ id: paymentId, amount, date, source, outsideId })),
+    fileName: (await fileRepository(books.store.db).document(row.documentId))?.fileName ?? null,
+    history: await eventsOf(books.store.db, id),
     missingFields: z.array(z.string()).parse(JSON.parse(content.missingFields)),
     data: invoiceDataSchema.parse(JSON.parse(content.data)),
     validation: content.validation === null ? null : (JSON.parse(content.validation) as Validation),
@@ -90,11 +109,15 @@ export async function cancelInvoice(books: OpenBooks, session: Session, id: stri
     const refusal = cannotCancel(row, (await invoices.payments(id)).length)
     if (refusal !== undefined) throw refusal
     await invoices.update(id, row.status, { status: 'cancelled' })
+    await recordEvent(books, transaction, session, { invoiceId: id, kind: 'cancelled' })
   })
 }
 
 function parseAmount(text: string): Decimal {
-  const amount = /^-?\d+(\.\d{1,2})?$/.test(text) ? decimal(text) : zero
+  const row = term('BT-115')
+  const typed = row === undefined ? undefined : typedValue(row, text)
+  const plain = typed !== undefined && 'value' in typed ? typed.value : ''
+  const amount = /^-?\d+(\.\d{1,2})?$/.test(plain) ? decimal(plain) : zero
   if (amount.eq(zero)) {
     throw new AppError('invalid_request', { de: `Kein Betrag: ${text} (Beispiel: 119.00)`, en: `No amount: ${text} (example: 119.00)` })
   }
@@ -102,9 +125,20 @@ function parseAmount(text: string): Decimal {
 }
 
 /** What has to be paid in all: BT-115 where the invoice is complete. */
-function dueAmount(row: InvoiceRow, invoice: string | null): Decimal {
+export function dueAmount(row: Pick<InvoiceRow, 'grossTotal'>, invoice: string | null): Decimal {
   const parsed = invoice === null ? undefined : (JSON.parse(invoice) as { totals: { dueAmount: string } })
   return decimal(parsed?.totals.dueAmount ?? row.grossTotal ?? '0')
+}
+
+/** More than is due, or in the other direction, is a typing error or belongs to another invoice. */
+function requireNotTooMuch(amount: Decimal, due: Decimal, payments: readonly { readonly amount: string }[]): void {
+  const rest = due.minus(sum(payments.map((payment) => decimal(payment.amount))))
+  const isTooMuch = due.lt(zero) ? amount.gt(zero) || amount.lt(rest) : amount.lt(zero) || amount.gt(rest)
+  if (!isTooMuch) return
+  throw new AppError('invalid_request', {
+    de: `${amountText(amount)} passt nicht: offen sind noch ${amountText(rest)}. Eine Zahlung zurücknehmen: invoiceconv invoices payments ID --remove pay_...`,
+    en: `${amountText(amount)} does not fit: ${amountText(rest)} is still due. Take a payment back: invoiceconv invoices payments ID --remove pay_...`,
+  })
 }
 
 /** Records a payment; once the payments reach the due amount, the invoice is paid. */
@@ -112,19 +146,18 @@ export async function addPayment(books: OpenBooks, session: Session, request: { 
   demand(session, 'recordPayments')
   const { invoiceId } = request
   const amount = parseAmount(request.amount)
-  const date = parseRequest(isoDateSchema, request.date ?? localDay(books.clock.now(), session.organization.timeZone))
+  const date = request.date === undefined ? localDay(books.clock.now(), session.organization.timeZone) : typedDay(request.date)
   await books.store.exclusively(session.organization.id, async (transaction) => {
     const invoices = invoiceRepository(transaction)
     const row = await requireInvoice(transaction, session, invoiceId)
     if (row.status === 'cancelled' || row.status === 'incomplete') {
       throw new AppError('invalid_request', { de: 'Zahlungen gehören zu vollständigen, nicht stornierten Rechnungen.', en: 'Payments belong to invoices that are complete and not cancelled.' })
     }
+    const due = dueAmount(row, (await invoices.content(invoiceId)).invoice)
+    requireNotTooMuch(amount, due, await invoices.payments(invoiceId))
     const id = newId('pay', books.clock)
     await invoices.insertPayment({ id, invoiceId, amount: amountText(amount), date, source: 'user', outsideId: null, createdAt: timestamp(books.clock) })
-    const paid = sum((await invoices.payments(invoiceId)).map((payment) => decimal(payment.amount)))
-    const due = dueAmount(row, (await invoices.content(invoiceId)).invoice)
-    // A credit note is settled by negative payments.
-    const settled = due.lt(zero) ? paid.lte(due) : paid.gte(due)
-    await invoices.update(invoiceId, row.status, { status: settled ? 'paid' : 'open' })
+    await invoices.update(invoiceId, row.status, { status: settledStatus(due, await invoices.payments(invoiceId)) })
+    await recordEvent(books, transaction, session, { invoiceId, kind: 'paymentAdded', details: `${amountText(amount)} ${date}` })
   })
 }

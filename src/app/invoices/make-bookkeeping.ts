@@ -36,6 +36,22 @@ async function requireIncomplete(context: BooksContext, organizationId: string, 
   return row
 }
 
+/** What is cancelled or handed over can't be changed underneath. */
+async function requireCorrectable(context: BooksContext, organizationId: string, invoiceId: string): Promise<InvoiceRow> {
+  const row = await invoiceRepository(context.store.db).find(organizationId, invoiceId)
+  if (row === undefined || row.status === 'deleted') throw unknownInvoice(invoiceId)
+  if (row.exportedAt === null && row.status !== 'cancelled') return row
+  throw row.status === 'cancelled'
+    ? new AppError('invalid_request', {
+        de: `Die Rechnung ist storniert. Wieder öffnen: invoiceconv invoices reopen ${invoiceId}`,
+        en: `The invoice is cancelled. Open it again: invoiceconv invoices reopen ${invoiceId}`,
+      })
+    : new AppError('invalid_request', {
+        de: `Die Rechnung ist schon an DATEV übergeben. Bitte erst mit dem Steuerberater klären, dann: invoiceconv invoices reopen ${invoiceId}`,
+        en: `The invoice was handed to DATEV already. Please settle it with the tax advisor first, then: invoiceconv invoices reopen ${invoiceId}`,
+      })
+}
+
 /** Reserves under the lock of the organization; `claim` takes the slot of the file. */
 async function startReservation(
   context: BooksContext,
@@ -81,14 +97,14 @@ export function makeBookkeeping(context: BooksContext): Bookkeeping {
       const earlier = unstored === undefined ? await earlierOf(context, organizationId, sha256) : undefined
       return { ...ticket, ...(earlier === undefined ? {} : { earlier }) }
     },
-    async openCompletion({ organizationId, invoiceId, language }) {
-      const { documentId } = await requireIncomplete(context, organizationId, invoiceId)
+    async openCompletion({ organizationId, invoiceId, language, correcting = false }) {
+      const { documentId, status: expected } = await (correcting ? requireCorrectable : requireIncomplete)(context, organizationId, invoiceId)
       const document = await fileRepository(context.store.db).document(documentId)
       if (document === undefined) throw new Error(`the invoice ${invoiceId} has no document`)
       const original = await context.store.files.read(organizationId, document.sha256)
       const { fileName, mimeType, sha256 } = document
       const reservation = await startReservation(context, { organizationId, sha256, fileName, invoiceId, claims: () => false })
-      const ticket = makeTicket(context, { reservation, fileName, archiveExpected: true, language, completing: { invoiceId, documentId } })
+      const ticket = makeTicket(context, { reservation, fileName, archiveExpected: true, language, completing: { invoiceId, documentId, expected } })
       return { ...ticket, draft: await storedDraft(context, invoiceId), original, mimeType, fileName }
     },
   }

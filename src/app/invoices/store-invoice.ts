@@ -8,6 +8,8 @@ import type { Organization } from '../../model/organization.js'
 import { invoiceRepository, type InvoiceContentRow, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { Books } from '../../store/tables.js'
 import { type BooksContext, newId, timestamp } from '../books/books-context.js'
+import { findDuplicate } from './find-duplicate.js'
+import { settledStatus } from './settled-status.js'
 import { detectDirection } from './detect-direction.js'
 import { matchArticles } from '../partners/match-articles.js'
 import { matchPartner } from '../partners/match-partner.js'
@@ -79,40 +81,47 @@ export async function insertInvoice(
     partnerId: null,
     createdAt: timestamp(context.clock),
     exportedAt: null,
+    duplicateOf: await findDuplicate(books, { organizationId: organization.id, data: content.data }),
+    directionChosen: 0,
     source: origin?.source ?? 'file',
     providerId: origin?.providerId ?? null,
     creditNoteOf: origin?.creditNoteOf ?? null,
   }
   await invoiceRepository(books).insert(row, contentRow(id, content))
-  if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId: id, invoice: content.invoice })
+  if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId: id, invoice: content.invoice, status: 'open' })
   return id
 }
 
-/** Puts new content in place of that of an incomplete invoice; false when it isn't incomplete any more. */
+/** Puts new content in place of what is stored of an invoice; false when it hasn't the expected status any more. */
 export async function replaceContent(
   context: BooksContext,
   books: Books,
-  request: { organization: Organization; invoiceId: string; content: InvoiceContent },
+  request: { organization: Organization; invoiceId: string; content: InvoiceContent; expected?: string | undefined },
 ): Promise<boolean> {
-  const { organization, invoiceId, content } = request
+  const { organization, invoiceId, content, expected = 'incomplete' } = request
   const invoices = invoiceRepository(books)
+  const before = await invoices.find(organization.id, invoiceId)
+  if (before === undefined) return false
+  const detected = detectDirection(content.invoice ?? content.draft.values, organization) ?? null
+  const status = content.invoice === undefined ? 'incomplete' : settledStatus(content.invoice.totals.dueAmount, await invoices.payments(invoiceId))
   const change = {
     ...summary(content.data),
-    status: content.invoice === undefined ? 'incomplete' : 'open',
-    direction: detectDirection(content.invoice ?? content.draft.values, organization) ?? null,
+    status,
+    direction: before.directionChosen === 1 ? before.direction : detected,
+    duplicateOf: await findDuplicate(books, { organizationId: organization.id, data: content.data, invoiceId }),
   }
-  if (!(await invoices.update(invoiceId, 'incomplete', change))) return false
+  if (!(await invoices.update(invoiceId, expected, change))) return false
   await invoices.updateContent(invoiceId, contentRow(invoiceId, content))
-  if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId, invoice: content.invoice })
+  if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId, invoice: content.invoice, status })
   return true
 }
 
 /** Partner and articles of a complete invoice. */
-async function connect(context: BooksContext, books: Books, request: { organization: Organization; invoiceId: string; invoice: Invoice }): Promise<void> {
-  const { organization, invoiceId, invoice } = request
+async function connect(context: BooksContext, books: Books, request: { organization: Organization; invoiceId: string; invoice: Invoice; status: string }): Promise<void> {
+  const { organization, invoiceId, invoice, status } = request
   const organizationId = organization.id
   const direction = detectDirection(invoice, organization)
   const partnerId = await matchPartner(context, books, { organizationId, invoice, direction })
-  await invoiceRepository(books).update(invoiceId, 'open', { partnerId })
+  await invoiceRepository(books).update(invoiceId, status, { partnerId })
   await matchArticles(context, books, { organizationId, invoiceId, invoice, direction, partnerId })
 }

@@ -78,3 +78,10 @@ export async function requireFreePlaces(books: OpenBooks, session: Session, requ
     if (!ours) throw inTheWay(path)
   }
 }
+
+/** Where the outputs of an invoice's file went or would have gone, without suffix. */
+export async function outputBaseOf(books: OpenBooks, session: Session, invoiceId: string): Promise<string | undefined> {
+  demand(session, 'readInvoices')
+  const row = await outputRepository(books.store.db).inputOfInvoice(session.organization.id, invoiceId)
+  return row?.base ?? undefined
+}

@@ -1,19 +1,32 @@
-import { Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { formats } from '../../model/conversion.js'
-import type { AddCommand } from '../context.js'
+import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { withCorrections } from '../correction-options.js'
 import type { CompleteOptions } from '../invoices/run-complete.js'
 import { withBooksOptions } from '../open-session.js'
 
-/** `invoices complete`: fills in what an incomplete invoice lacks. */
-export const addComplete: AddCommand = (invoices, context) => {
+/** Loads the work only when one of the commands runs. */
+const load = () => import('../invoices/run-complete.js')
+
+function withOutputs(command: Command, context: CommandContext): Command {
   const text = context.terminal.text.bind(context.terminal)
-  withCorrections(withBooksOptions(invoices.command('complete <id>'), context), context)
-    .description(text({ de: 'ergänzt eine unvollständige Rechnung und erzeugt ihre Dateien', en: 'completes an incomplete invoice and generates its files' }))
+  return withCorrections(withBooksOptions(command, context), context)
+    .addOption(new Option('--accept <what>', text({ de: 'rounding: nimmt die gedruckte Summe, wenn sie um Rundungscents von den Positionen abweicht', en: 'rounding: takes the printed total where it differs from the lines by cents of rounding' })).choices(['rounding']))
     .option('-f, --format <list>', text({ de: `Formate: ${formats.join(', ')}`, en: `formats: ${formats.join(', ')}` }), 'zugferd')
-    .option('-o, --out <folder>', text({ de: 'Ordner für die erzeugten Dateien', en: 'folder of the generated files' }), '.')
+    .option('-o, --out <folder>', text({ de: 'Ordner für die Dateien; sonst dort, wo die erste Umwandlung sie hinlegte', en: 'folder of the files; else where the first conversion put them' }))
+    .option('--overwrite', text({ de: 'ersetzt auch Dateien, die aus anderen Eingaben stammen', en: 'replaces also files that come from other inputs' }))
     .addOption(new Option('--validate <validator>', text({ de: 'amtliche Prüfung oder keine', en: 'official check or none' })).choices(['kosit', 'none']).default('kosit'))
     .addOption(new Option('--syntax <syntax>', text({ de: 'Syntax der XRechnung', en: 'syntax of the XRechnung' })).choices(['cii', 'ubl']).default('cii'))
-    .action(act(context, async (id: string, options: CompleteOptions) => (await import('../invoices/run-complete.js')).runComplete(id, options, context)))
+}
+
+/** `invoices complete` fills in what an incomplete invoice lacks, `invoices correct` makes a new version of a complete one. */
+export const addComplete: AddCommand = (invoices, context) => {
+  const text = context.terminal.text.bind(context.terminal)
+  withOutputs(invoices.command('complete <invoice>'), context)
+    .description(text({ de: 'ergänzt eine unvollständige Rechnung und erzeugt ihre Dateien; fragt im Terminal Angabe für Angabe', en: 'completes an incomplete invoice and generates its files; asks in a terminal, detail by detail' }))
+    .action(act(context, async (id: string, options: CompleteOptions) => (await load()).runComplete(id, options, context)))
+  withOutputs(invoices.command('correct <invoice>'), context)
+    .description(text({ de: 'berichtigt eine gespeicherte Rechnung: neue Fassung, das Archiv behält die alte', en: 'corrects a stored invoice: a new version, the archive keeps the old one' }))
+    .action(act(context, async (id: string, options: CompleteOptions) => (await load()).runCorrect(id, options, context)))
 }

@@ -18,6 +18,12 @@ export function fileRepository(books: Books) {
     fillSlot: async (conversionId: string, documentId: string) => {
       await books.updateTable('fileSlot').set({ documentId }).where('conversionId', '=', conversionId).execute()
     },
+    /** Lets a file be stored anew, because its invoice was deleted. */
+    reopenSlot: async (documentId: string) => {
+      await books.deleteFrom('fileSlot').where('documentId', '=', documentId).execute()
+    },
+    documentOfFile: (organizationId: string, sha256: string): Promise<DocumentRow | undefined> =>
+      books.selectFrom('document').selectAll().where('organizationId', '=', organizationId).where('sha256', '=', sha256).executeTakeFirst(),
     /** Gives back a slot in which nothing was stored. */
     freeSlot: async (conversionId: string) => {
       await books.deleteFrom('fileSlot').where('conversionId', '=', conversionId).where('documentId', 'is', null).execute()

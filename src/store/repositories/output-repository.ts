@@ -8,6 +8,8 @@ export function outputRepository(books: Books) {
   return {
     input: (organizationId: string, sha256: string): Promise<InputFileRow | undefined> =>
       books.selectFrom('inputFile').selectAll().where('organizationId', '=', organizationId).where('sha256', '=', sha256).executeTakeFirst(),
+    inputOfInvoice: (organizationId: string, invoiceId: string): Promise<InputFileRow | undefined> =>
+      books.selectFrom('inputFile').selectAll().where('organizationId', '=', organizationId).where('invoiceId', '=', invoiceId).orderBy('seenAt', 'desc').executeTakeFirst(),
     setInput: async (row: InputFileRow) => {
       await books
         .insertInto('inputFile')

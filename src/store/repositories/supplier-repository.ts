@@ -10,6 +10,8 @@ export type SupplierKeyKind = SupplierKeyTable['kind']
 export function supplierRepository(books: Books) {
   const ofOrganization = (organizationId: string) => books.selectFrom('supplier').selectAll('supplier').where('supplier.organizationId', '=', organizationId)
   return {
+    /** What was learned from one invoice. */
+    termsOfInvoice: (invoiceId: string) => books.selectFrom('supplierTerm').selectAll().where('invoiceId', '=', invoiceId).orderBy('term').execute(),
     insert: async (row: SupplierRow) => {
       await books.insertInto('supplier').values(row).execute()
     },

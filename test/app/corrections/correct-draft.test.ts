@@ -30,6 +30,7 @@ describe('what a person types is checked like what a page says', () => {
     ['BT-31=FR123', /no VAT id of FR looks like this/],
     ['BT-31=DE123456780', /check digit is wrong/],
     ['BT-31=12345', /begins with the code of its country/],
+    ['BT-32=DE123456780', /belongs into BT-31/],
     ['BT-84=DE00123', /no IBAN/],
     ['BT-86=XY', /no BIC/],
     ['BT-10=04011000-1234512345-07', /check digits of the Leitweg-ID/],

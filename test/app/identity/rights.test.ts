@@ -16,6 +16,7 @@ import { changeOrganization, createOrganization, listOrganizations, showOrganiza
 import { may, type Rank, type Right, rights } from '../../../src/app/identity/rights.js'
 import type { Session } from '../../../src/app/identity/session.js'
 import { keySession, ownerSession } from '../../../src/app/identity/sign-in.js'
+import { deleteInvoice, reopenInvoice, setInvoice } from '../../../src/app/invoices/life.js'
 import { addPayment, cancelInvoice, listInvoices, showInvoice } from '../../../src/app/invoices/invoices.js'
 import { listArticles, listPartners, showArticle, showPartner } from '../../../src/app/partners/partners.js'
 import { forgetSupplier, listSuppliers, showSupplier } from '../../../src/app/suppliers/suppliers.js'
@@ -27,7 +28,7 @@ import { type BooksFixture, freshBooks, temporaryFolder } from '../books/books-f
 /** The table of rights, written a second time from what the contract and the issue say, so that no row changes unseen. */
 const expected: Readonly<Record<Right, Rank>> = {
   showOwnProfile: 'user', listOwnOrganizations: 'user', listOwnKeys: 'user', revokeOwnKeys: 'user', createOwnKeys: 'member',
-  convert: 'member', completeInvoices: 'member', readInvoices: 'member', recordPayments: 'member', cancelInvoices: 'admin',
+  convert: 'member', completeInvoices: 'member', readInvoices: 'member', recordPayments: 'member', correctInvoices: 'member', changeInvoices: 'member', deleteInvoices: 'admin', reopenInvoices: 'admin', cancelInvoices: 'admin',
   listDownloads: 'member', readArchive: 'member', verifyArchive: 'member', readPartners: 'member', readSuppliers: 'member', forgetSuppliers: 'admin',
   readProvider: 'member', reconcileProvider: 'member', manageProvider: 'admin', issueCreditNotes: 'admin',
   exportDatev: 'member', readAccountRules: 'member', changeAccountRules: 'admin',
@@ -53,6 +54,10 @@ const useCases: Partial<Record<Right, readonly ((stage: Stage, session: Session)
   completeInvoices: [({ app }, session) => completeStored({ session, invoiceId: '', corrections: {}, options: { formats: ['json'], syntax: 'cii', validate: 'none', language: 'en' } }, app)],
   readInvoices: [({ books }, session) => listInvoices(books, session, {}), ({ books }, session) => showInvoice(books, session, '')],
   recordPayments: [({ books }, session) => addPayment(books, session, { invoiceId: '', amount: '1' })],
+  correctInvoices: [({ app }, session) => completeStored({ session, invoiceId: '', corrections: {}, correcting: true, options: { formats: ['json'], syntax: 'cii', validate: 'none', language: 'en' } }, app)],
+  changeInvoices: [({ books }, session) => setInvoice(books, session, '', {})],
+  deleteInvoices: [({ books }, session) => deleteInvoice(books, session, '')],
+  reopenInvoices: [({ books }, session) => reopenInvoice(books, session, '')],
   cancelInvoices: [({ books }, session) => cancelInvoice(books, session, '')],
   listDownloads: [({ books }, session) => listDownloads(books, session)],
   readArchive: [({ books }, session) => archivedFile(books, session, { invoiceId: '', what: 'xml' })],

@@ -1,0 +1,60 @@
+import { completeInvoice } from '../../complete/complete-invoice.js'
+import type { CompletionOptions } from '../../complete/completion.js'
+import { amountText, type Decimal, decimal, zero } from '../../model/decimal.js'
+import type { Draft } from '../../model/draft.js'
+import { AppError } from '../../model/errors.js'
+import type { Evidence } from '../../model/evidence.js'
+
+/** What rounding may cost on each line. */
+const centPerLine = decimal('0.01')
+
+function entered(path: string, value: Decimal, replaced: Decimal | undefined): Evidence {
+  return { path, source: 'user', rule: 'rounding accepted', text: amountText(value), confidence: 1, ...(replaced === undefined ? {} : { replaced: amountText(replaced) }) }
+}
+
+function refuse(de: string, en: string): AppError {
+  return new AppError('invalid_request', { de: `--accept rounding: ${de}`, en: `--accept rounding: ${en}` })
+}
+
+/** The draft with sums that follow from its lines alone. */
+function withoutPrintedSums(draft: Draft): Draft {
+  const { totals, vatBreakdown, ...values } = draft.values
+  const { prepaidAmount } = totals ?? {}
+  const breakdown = vatBreakdown?.map(({ rate, category, exemptionReason, exemptionReasonCode }) => ({ rate, category, exemptionReason, exemptionReasonCode }))
+  return { ...draft, values: { ...values, ...(breakdown === undefined ? {} : { vatBreakdown: breakdown }), totals: prepaidAmount === undefined ? {} : { prepaidAmount } } }
+}
+
+/** What the page says is to be paid. */
+function printedDue({ values: { totals } }: Draft): Decimal | undefined {
+  return totals?.dueAmount ?? totals?.grossTotal?.minus(totals.prepaidAmount ?? zero)
+}
+
+/**
+ * Takes the printed total where it differs from what the lines give by a cent a line at most: the sums follow from the
+ * lines, as the norm demands, and the rounding amount (BT-114) leads to what is to be paid.
+ * @throws AppError `invalid_request` when it is more than rounding, or nothing is printed to round to
+ */
+export function acceptRounding(draft: Draft, options: CompletionOptions): Draft {
+  const { totals, lines = [] } = draft.values
+  const printed = printedDue(draft)
+  if (printed === undefined) throw refuse('Auf der Rechnung steht kein Gesamtbetrag.', 'the invoice prints no total.')
+  const plain = withoutPrintedSums(draft)
+  const completed = completeInvoice(plain, options)
+  const calculated = completed.draft.values.totals?.dueAmount
+  if (calculated === undefined) throw refuse('Aus den Positionen lässt sich kein Betrag bilden.', 'the lines give no amount.')
+  const difference = printed.minus(calculated)
+  const most = centPerLine.times(decimal(String(Math.max(1, lines.length))))
+  if (difference.abs().gt(most)) {
+    throw refuse(
+      `${amountText(printed)} weicht um ${amountText(difference)} von den Positionen ab (${amountText(calculated)}); das ist mehr als Rundung.`,
+      `${amountText(printed)} differs from the lines (${amountText(calculated)}) by ${amountText(difference)}; that is more than rounding.`,
+    )
+  }
+  const values = { ...plain.values, totals: { ...plain.values.totals, roundingAmount: difference, dueAmount: printed } }
+  return {
+    ...plain,
+    values,
+    findings: draft.findings.filter(({ code }) => !code.startsWith('IC-SUM')),
+    evidence: [...draft.evidence, entered('totals.roundingAmount', difference, totals?.roundingAmount), entered('totals.dueAmount', printed, totals?.dueAmount)],
+  }
+}

@@ -1,0 +1,22 @@
+import type { LocalizedText } from '../../model/language.js'
+import { term } from '../../model/terms/term-table.js'
+import { supplierRepository } from '../../store/repositories/supplier-repository.js'
+import type { OpenBooks } from '../books/open-books.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
+
+/** A detail that will be there on the next invoice of the same business partner. */
+export interface LearnedDetail {
+  readonly term: string
+  readonly name: LocalizedText
+  readonly value: string
+}
+
+/** What was learned from one invoice. */
+export async function learnedFrom(books: OpenBooks, session: Session, invoiceId: string): Promise<LearnedDetail[]> {
+  demand(session, 'readSuppliers')
+  const { db } = books.store
+  const customers = await db.selectFrom('customerTerm').selectAll().where('organizationId', '=', session.organization.id).where('invoiceId', '=', invoiceId).execute()
+  const rows = [...(await supplierRepository(db).termsOfInvoice(invoiceId)), ...customers]
+  return rows.map(({ term: id, value }) => ({ term: id, name: { de: term(id)?.de ?? id, en: term(id)?.en ?? id }, value }))
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { type Draft, draftSchema } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import { term } from '../../model/terms/term-table.js'
+import { fileRepository } from '../../store/repositories/file-repository.js'
+import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
+import type { App } from '../app.js'
+import { demand } from '../identity/rights.js'
+import type { Session } from '../identity/session.js'
+import { requireInvoice } from '../invoices/invoices.js'
+import { readInvoice, type ReadPage } from '../reading/read-invoice.js'
+import { type Candidate, candidatesFor } from './candidates.js'
+
+/** Something that a person has to answer before an invoice is complete. */
+export interface Question {
+  /** As `missingFields` says it. */
+  readonly text: string
+  /** Terms of which one would do. */
+  readonly terms: readonly string[]
+  /** The line of the invoice, from 1. */
+  readonly line: number | undefined
+  /** What was read, when it was not certain. */
+  readonly read: { readonly value: string; readonly evidence: Evidence } | undefined
+  readonly candidates: readonly Candidate[]
+}
+
+/** An incomplete invoice with its questions and the pages that may answer them. */
+export interface Questionnaire {
+  readonly questions: readonly Question[]
+  readonly pages: readonly ReadPage[]
+  readonly pdf: Uint8Array
+}
+
+/** Where `--set` finds the term: `BT-31`, `BT-152[3]`. */
+export function placeOf({ line }: Pick<Question, 'line'>, id: string): string {
+  return line === undefined ? id : `${id}[${line}]`
+}
+
+const idPattern = /BT-\d+(?:-\d+)?/g
+
+function evidenceOf({ evidence }: Draft, id: string, line: number | undefined): Evidence | undefined {
+  const row = term(id)
+  if (row?.path === undefined) return undefined
+  const path = line === undefined ? row.path : `lines[${line - 1}].${row.path}`
+  return evidence.findLast((one) => one.path === path && one.source !== 'derived')
+}
+
+/** A contradiction names both amounts; either may be right. */
+function namedAmounts(text: string, id: string): Candidate[] {
+  const values = [...text.matchAll(/\d+\.\d{2}(?!\d)/g)].map(([value]) => value)
+  return [...new Set(values)].map((value) => ({ term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }))
+}
+
+function toQuestion(text: string, draft: Draft, pages: readonly ReadPage[]): Question {
+  const terms = [...new Set(text.match(idPattern) ?? [])]
+  const position = /^(?:Position|Line) (\d+):/.exec(text)?.[1]
+  const line = position === undefined ? undefined : Number.parseInt(position, 10)
+  const evidence = terms.map((id) => evidenceOf(draft, id, line)).find((one) => one?.text !== undefined && one.text !== '')
+  const named = terms.flatMap((id) => namedAmounts(text, id))
+  const candidates = named.length > 0 ? named : terms.flatMap((id) => candidatesFor(id, pages))
+  return { text, terms, line, read: evidence === undefined ? undefined : { value: evidence.text ?? '', evidence }, candidates }
+}
+
+/** What is missing of an incomplete invoice, with all that its pages say to it. */
+export async function questionsOf(app: App, session: Session, invoiceId: string): Promise<Questionnaire> {
+  demand(session, 'completeInvoices')
+  const { store } = await app.books()
+  const row = await requireInvoice(store.db, session, invoiceId)
+  const content = await invoiceRepository(store.db).content(invoiceId)
+  const missing = z.array(z.string()).parse(JSON.parse(content.missingFields))
+  const document = await fileRepository(store.db).document(row.documentId)
+  if (missing.length === 0 || document === undefined) return { questions: [], pages: [], pdf: new Uint8Array() }
+  const original = await store.files.read(session.organization.id, document.sha256)
+  const { pages, pdf } = await readInvoice(original, app, { accepted: 'all' })
+  const draft = z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>)
+  return { questions: missing.map((text) => toQuestion(text, draft, pages)), pages, pdf }
+}

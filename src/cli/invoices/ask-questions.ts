@@ -1,0 +1,53 @@
+import type { App } from '../../app/app.js'
+import type { Session } from '../../app/identity/session.js'
+import { checkAnswer } from '../../app/questions/check-answer.js'
+import { placeOf, type Question, questionsOf } from '../../app/questions/questions.js'
+import type { Conversation } from '../ask.js'
+import type { Terminal } from '../terminal.js'
+
+function printQuestion(question: Question, count: string, terminal: Terminal): void {
+  const { text, read, candidates } = question
+  const { bold, dim, cyan } = terminal.paint
+  terminal.note('')
+  terminal.note(`${dim(count)} ${bold(text)}`)
+  if (read !== undefined) terminal.note(`    ${terminal.text({ de: 'gelesen, aber nicht sicher', en: 'read, but not certain' })}: ${cyan(read.value)}`)
+  for (const [index, { value, words, page }] of candidates.entries()) {
+    const where = words === '' ? '' : dim(`  ${terminal.text({ de: `Seite ${page}`, en: `page ${page}` })}: ${words.slice(0, 90)}`)
+    terminal.note(`    ${index + 1}  ${cyan(value)}${where}`)
+  }
+}
+
+function promptText({ candidates, read }: Question, terminal: Terminal): string {
+  const choice = candidates.length > 0 ? { de: `1-${candidates.length} oder Wert`, en: `1-${candidates.length} or a value` } : { de: 'Wert', en: 'value' }
+  const same = read === undefined ? { de: '', en: '' } : { de: ', = wie gelesen', en: ', = as read' }
+  return terminal.text({ de: `    ${choice.de}${same.de}, leer überspringt: `, en: `    ${choice.en}${same.en}, empty skips: ` })
+}
+
+/** What an answer stands for: a number chooses from the list, `=` takes what was read. */
+function meant(answer: string, { candidates, read }: Question): string {
+  if (answer === '=' && read !== undefined) return read.value
+  return /^\d$/.test(answer) ? (candidates[Number.parseInt(answer, 10) - 1]?.value ?? answer) : answer
+}
+
+async function askOne(question: Question, count: string, conversation: Conversation, terminal: Terminal): Promise<string | undefined> {
+  printQuestion(question, count, terminal)
+  for (;;) {
+    const answer = await conversation.ask(promptText(question, terminal))
+    if (answer === '') return undefined
+    const checked = checkAnswer(question.terms, meant(answer, question))
+    if ('term' in checked) return `${placeOf(question, checked.term)}=${checked.value}`
+    terminal.note(`    ${terminal.paint.red(terminal.text(checked.problem))}`)
+  }
+}
+
+/** Asks for everything that is missing of an invoice; gives the answers as `--set` takes them. */
+export async function askQuestions(request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation }): Promise<string[]> {
+  const { app, session, invoiceId, terminal, conversation } = request
+  const { questions } = await questionsOf(app, session, invoiceId)
+  const answers: string[] = []
+  for (const [index, question] of questions.entries()) {
+    const answer = await askOne(question, `${index + 1}/${questions.length}`, conversation, terminal)
+    if (answer !== undefined) answers.push(answer)
+  }
+  return answers
+}
