@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cheap, invoice, multipart, type Service, startService, withKey } from './service-fixture.js'
+import { cheap, multipart, type Service, startService, withKey } from './service-fixture.js'
+import { simpleInvoice } from './simple-invoice.js'
 
 const mib = 1024 * 1024
 let service: Service
@@ -93,7 +94,7 @@ test('a client that breaks off leaves nothing behind', async () => {
 test('200 clients that send nothing more do not keep others from converting', async () => {
   const slow = await Promise.all(Array.from({ length: 200 }, () => open()))
   slow.forEach((socket, index) => socket.on('error', () => undefined).write(index % 2 === 0 ? 'GET /api/v1/me HTTP/1.1\r\nHost' : head(`Content-Length: ${5 * mib}`) + part))
-  const { payload, headers } = multipart([...cheap, ['file', { fileName: 'a.pdf', bytes: await invoice() }]])
+  const { payload, headers } = multipart([...cheap, ['file', { fileName: 'a.pdf', bytes: simpleInvoice('R-1') }]])
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/invoices/convert?organizationId=${service.organizationId}`, { method: 'POST', body: new Uint8Array(payload), headers: { ...headers, ...withKey(service.key) } })
   expect(answer.status).toBe(200)
   for (const socket of slow) socket.destroy()
@@ -103,7 +104,7 @@ test('uploads do not take more memory than they may', async () => {
   const memory = service.context.uploadMemory
   await expect.poll(() => memory.bytes).toBe(0)
   memory.take(256 * mib - 1)
-  const { payload, headers } = multipart([['file', { fileName: 'a.pdf', bytes: await invoice() }]])
+  const { payload, headers } = multipart([['file', { fileName: 'a.pdf', bytes: simpleInvoice('R-1') }]])
   const url = `/api/v1/invoices/convert?organizationId=${service.organizationId}`
   const answer = await service.server.inject({ method: 'POST', url, payload, headers: { ...headers, ...withKey(service.key) } })
   memory.give(256 * mib - 1)
@@ -111,7 +112,7 @@ test('uploads do not take more memory than they may', async () => {
 })
 
 test.each(['../../etc/passwd.pdf', '..\\..\\x.pdf', 'a\r\nX-Evil: 1.pdf', `${'x'.repeat(400)}.pdf`, '\u202Efdp.exe', '.pdf', ''])('the file name %j becomes harmless', async (fileName) => {
-  const { payload, headers } = multipart([...cheap, ['file', { fileName, bytes: await invoice() }]])
+  const { payload, headers } = multipart([...cheap, ['file', { fileName, bytes: simpleInvoice('R-1') }]])
   const url = `/api/v1/invoices/convert?organizationId=${service.organizationId}`
   const answer = await service.server.inject({ method: 'POST', url, payload, headers: { ...headers, ...withKey(service.key) } })
   if (answer.statusCode !== 200) {

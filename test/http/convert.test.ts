@@ -2,13 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { revokeKey } from '../../src/app/identity/api-keys.js'
 import { ownerSession } from '../../src/app/identity/sign-in.js'
 import type { ConversionResponse } from '../../src/model/conversion.js'
-import { baseUrl, cheap, invoice, multipart, type Part, type Service, startService, withKey } from './service-fixture.js'
+import { baseUrl, cheap, multipart, type Part, type Service, startService, withKey } from './service-fixture.js'
+import { simpleInvoice } from './simple-invoice.js'
 
 let service: Service
 let bytes: Uint8Array
 beforeAll(async () => {
   service = await startService({ plan: 'enterprise' })
-  bytes = await invoice()
+  bytes = simpleInvoice('NM-2026-0147')
 })
 
 const small: Part = ['file', { fileName: 'a.pdf', bytes: Buffer.from('%PDF-') }]

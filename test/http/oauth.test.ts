@@ -11,9 +11,12 @@ const state = 'a b+c&d=e/%2F"<ü>#x\r\nX-Evil: 1'
 
 function authorizeUrl(change: Readonly<Record<string, string | undefined>> = {}): string {
   const query = { client_id: client.id, response_type: 'token', redirect_uri: redirect, state, ...change }
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return `/oauth/authorize?${new URLSearchParams(given).toString()}`
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries<string | undefined>(query)) if (value !== undefined) given.set(name, value)
+  return `/oauth/authorize?${given.toString()}`
 }
+
+const formUrl = (change = {}): string => authorizeUrl(change).replace('/authorize', '/login')
 
 /** What stands behind the # of a redirect to the application. */
 function fragmentOf(location: unknown): Record<string, string> {
@@ -22,8 +25,8 @@ function fragmentOf(location: unknown): Record<string, string> {
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */
-function cookiesOf(answer: { headers: Record<string, unknown> }): string {
-  return [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0]).join('; ')
+function cookiesOf({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }): string {
+  return [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ')
 }
 
 async function openPage(url = authorizeUrl()) {
@@ -37,7 +40,7 @@ const formHeaders = { 'content-type': 'application/x-www-form-urlencoded', accep
 async function logIn(fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) {
   const { cookie, proof } = await openPage()
   return await service.server.inject({
-    method: 'POST', url: authorizeUrl(), headers: { ...formHeaders, cookie, ...headers }, payload: form({ proof, action: 'allow', ...person, ...fields }),
+    method: 'POST', url: formUrl(), headers: { ...formHeaders, cookie, ...headers }, payload: form({ proof, action: 'allow', ...person, ...fields }),
   })
 }
 
@@ -113,7 +116,7 @@ test.each([
   { redirect_uri: redirect.replace('://', '://user@') }, { redirect_uri: 'javascript:alert(1)' }, { redirect_uri: '//client.example/return' }, { redirect_uri: `${redirect}.evil.example` },
 ])('no redirect for %j', async (change) => {
   for (const method of ['GET', 'POST'] as const) {
-    const answer = await service.server.inject({ method, url: authorizeUrl(change), headers: formHeaders, ...(method === 'POST' ? { payload: form(person) } : {}) })
+    const answer = await service.server.inject({ method, url: method === 'GET' ? authorizeUrl(change) : formUrl(change), headers: formHeaders, ...(method === 'POST' ? { payload: form(person) } : {}) })
     expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
   }
 })
@@ -135,7 +138,7 @@ test('guessing a password is slowed down, and the right one is refused then too'
     const page = await other.server.inject({ url: authorizeUrl() })
     return { cookie: cookiesOf(page), proof: /name="proof" value="([^"]+)"/.exec(page.body)?.[1] ?? '' }
   })()
-  const attempt = (password: string) => other.server.inject({ method: 'POST', url: authorizeUrl(), headers: { ...formHeaders, cookie }, payload: form({ proof, action: 'allow', ...person, password }) })
+  const attempt = (password: string) => other.server.inject({ method: 'POST', url: formUrl(), headers: { ...formHeaders, cookie }, payload: form({ proof, action: 'allow', ...person, password }) })
   for (let count = 0; count < 10; count += 1) expect((await attempt(`guess ${count}`)).statusCode).toBe(403)
   const refused = await attempt(person.password)
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 60]).toEqual([429, true])

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -73,12 +73,6 @@ export function multipart(parts: readonly Part[], boundary = '----7MA4YWxkTrZu0g
     return [Buffer.from(`${head}; filename="${value.fileName}"\r\nContent-Type: ${value.type ?? 'application/pdf'}\r\n\r\n`), Buffer.from(value.bytes), Buffer.from('\r\n')]
   })
   return { payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
-}
-
-/** An invoice that the project brings along; a different file each time, its content unchanged. */
-export async function invoice(mark = ''): Promise<Uint8Array> {
-  const bytes = await readFile(new URL('../../fixtures/input/rechnung-werkstatt.pdf', import.meta.url))
-  return mark === '' ? bytes : Buffer.concat([bytes, Buffer.from(`\n%${mark}\n`)])
 }
 
 export const cheap: readonly Part[] = [['format', 'json'], ['validate', 'none'], ['persist', 'false']]

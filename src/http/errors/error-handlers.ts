@@ -64,7 +64,7 @@ export function answerClientError(options: { baseUrl: string; newRequestId: () =
       socket.destroy()
       return
     }
-    const known = clientErrors[error.code ?? ''] ?? unknownMethod(error, routes()) ?? Object.assign(new Error('malformed'), { statusCode: 400 })
+    const known = clientErrors[error.code] ?? unknownMethod(error, routes()) ?? Object.assign(new Error('malformed'), { statusCode: 400 })
     const { status, headers: more, body } = toErrorAnswer(known, 'en')
     const content = JSON.stringify(body)
     const headers = {

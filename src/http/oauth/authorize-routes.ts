@@ -14,8 +14,10 @@ import type { ServeContext } from '../serve-context.js'
 import { type BrowserCookies, isOwnForm, proofOf } from './browser-cookies.js'
 import { sendToClient } from './send-to-client.js'
 
-/** Path of the authorization endpoint below the base address. */
-export const authorizePath = '/oauth/authorize'
+const authorizePath = '/oauth/authorize'
+
+/** Where the form of our page goes, with the parameters of the request that it is for. */
+const formPath = '/oauth/login'
 
 const formSchema = z.object({
   proof: z.string().optional(),
@@ -51,14 +53,15 @@ export function authorizeRoutes(server: FastifyInstance, context: ServeContext, 
 
   function showLogin({ request, reply, authorization }: Visit, shown: { status: number; problem?: LocalizedText; email?: string }): FastifyReply {
     const { client, redirectUri } = authorization
-    const hintUrl = (provider: string): string => {
-      const parameters = new URLSearchParams({ ...(query(request) as Record<string, string>), idp_hint: provider })
-      return `${context.baseUrl}${authorizePath}?${parameters.toString()}`
-    }
+    const parameters = query(request) as Record<string, string>
+    // Relative, so that the page works under every name of the machine.
+    const addressOf = (path: string, more = {}): string => `${path.replace('/oauth/', '')}?${new URLSearchParams({ ...parameters, ...more }).toString()}`
+    const hintUrl = (provider: string): string => addressOf(authorizePath, { idp_hint: provider })
     const proof = proofOf(cookies.browser(request, reply))
     const { providers } = context.directory
     const { status, problem, email } = shown
-    return sendPage(reply, status, loginPage({ language: request.language, clientName: client.name, redirectUri, proof, email, problem, providers, hintUrl }))
+    const page = { language: request.language, clientName: client.name, redirectUri, formUrl: addressOf(formPath), proof, email, problem, providers, hintUrl }
+    return sendPage(reply, status, loginPage(page))
   }
 
   async function goToProvider({ request, reply, authorization }: Visit, provider: string): Promise<FastifyReply> {
@@ -89,7 +92,7 @@ export function authorizeRoutes(server: FastifyInstance, context: ServeContext, 
     return showLogin(visit, { status: 200 })
   })
 
-  server.post(authorizePath, { schema: { hide: true } }, async (request, reply) => {
+  server.post(formPath, { schema: { hide: true } }, async (request, reply) => {
     const authorization = await authorizationOf(request)
     const { language } = request
     const form = formSchema.safeParse(request.body ?? {}).data

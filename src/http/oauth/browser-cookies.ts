@@ -62,12 +62,17 @@ export function proofOf(browser: string): string {
   return createHash('sha256').update(`form of ${browser}`).digest('base64url')
 }
 
+/** A machine has several names; a browser tells the one that it used, and no other site can change that. */
+function isHost(origin: string, host: string | undefined): boolean {
+  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}
+
 /** Whether a form comes from our own page in the same browser, and not from another site. */
 export function isOwnForm(request: FastifyRequest, given: { browser: string | undefined; proof: string | undefined; baseUrl: string }): boolean {
   const { browser, proof, baseUrl } = given
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  if (origin !== undefined && origin !== 'null' && origin !== new URL(baseUrl).origin) return false
+  if (origin !== undefined && origin !== 'null' && origin !== new URL(baseUrl).origin && !isHost(origin, request.headers.host)) return false
   if (site === 'cross-site') return false
   return browser !== undefined && proof !== undefined && sameHash(proof, proofOf(browser))
 }

@@ -28,6 +28,7 @@ export interface LoginPageRequest {
   readonly language: Language
   readonly clientName: string
   readonly redirectUri: string
+  readonly formUrl: string
   /** Ties the form to the cookie of this browser. */
   readonly proof: string
   readonly email?: string | undefined
@@ -39,14 +40,14 @@ export interface LoginPageRequest {
 
 /** The page of our own login. It says who asks, for what, and where it leads. */
 export function loginPage(request: LoginPageRequest): Page {
-  const { language, clientName, redirectUri, proof, email = '', problem, providers, hintUrl } = request
+  const { language, clientName, redirectUri, formUrl, proof, email = '', problem, providers, hintUrl } = request
   const text = (key: keyof typeof words): string => words[key][language]
   const { host, protocol } = new URL(redirectUri)
   const others = Object.entries(providers).map(([name, { label }]) => html`<a class="button" href="${hintUrl(name)}">${text('or')} ${label}</a>`)
   const body = html`<p><strong>${clientName}</strong> ${text('wants')}</p>
 <p class="small">${text('returns')} <strong>${host === '' ? protocol : host}</strong>.</p>
 ${problem && html`<p class="problem" role="alert">${problem[language]}</p>`}
-<form method="post">
+<form method="post" action="${formUrl}">
 <input type="hidden" name="proof" value="${proof}">
 <label for="email">${text('email')}</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}"${email === '' ? html` autofocus` : undefined}>

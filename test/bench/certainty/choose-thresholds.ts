@@ -55,11 +55,28 @@ export function outcomeOf(documents: readonly JudgedDocument[], thresholds: Thre
 }
 
 const risks = Array.from({ length: 25 }, (_, step) => Math.round((0.1 + step * 0.03) * 100) / 100)
+const optionals = [0.8, 0.85, 0.9, 0.93, 0.95]
+/** A guess is refused whatever the rest of the document is like. */
+const mandatory = 0.6
+/** What leaving out a right value costs beside a refusal. */
+const costOfLeftOut = 0.1
 
-/** The thresholds that cost least on documents of layouts that the weights have not seen; optional values cost nothing to leave out. */
+/** Right values that would be left out. */
+function leftOut(documents: readonly JudgedDocument[], least: number): number {
+  return documents.flatMap(({ samples }) => samples).filter(({ evidence, right, confidence }) => right === true && isOptional(evidence.path) && confidence < least).length
+}
+
+/** The thresholds that cost least on documents of layouts that the weights have not seen. */
 export function chooseThresholds(documents: readonly JudgedDocument[]): { readonly thresholds: Thresholds; readonly outcomes: readonly (readonly [number, Outcome])[] } {
-  const outcomes = risks.map((risk) => [risk, outcomeOf(documents, { mandatory: 0.6, optional: 0.9, risk })] as const)
-  const cost = ({ wrong, unjustified }: Outcome): number => costOfWrong * wrong + unjustified
-  const [best] = [...outcomes].sort((a, b) => cost(a[1]) - cost(b[1]) || a[0] - b[0])
-  return { thresholds: { mandatory: 0.6, optional: 0.9, risk: best?.[0] ?? 0.3 }, outcomes }
+  const priced = optionals.flatMap((optional) => {
+    const lost = costOfLeftOut * leftOut(documents, optional)
+    return risks.map((risk) => {
+      const thresholds: Thresholds = { mandatory, optional, risk }
+      const outcome = outcomeOf(documents, thresholds)
+      return { thresholds, outcome, cost: costOfWrong * outcome.wrong + outcome.unjustified + lost }
+    })
+  })
+  const [best] = [...priced].sort((a, b) => a.cost - b.cost || a.thresholds.risk - b.thresholds.risk)
+  const thresholds = best?.thresholds ?? { mandatory, optional: 0.9, risk: 0.3 }
+  return { thresholds, outcomes: priced.filter((one) => one.thresholds.optional === thresholds.optional).map((one) => [one.thresholds.risk, one.outcome]) }
 }

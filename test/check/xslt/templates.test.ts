@@ -53,6 +53,7 @@ describe('what instructions make', () => {
     ['a variable of a type', '<xsl:variable name="v" as="xs:decimal"><xsl:value-of select="//b/@n[. = 2]"/></xsl:variable><xsl:value-of select="$v + 0.5"/>', '2.5'],
     ['a variable that nobody asks for', '<xsl:variable name="v" select="xs:decimal(\'x\')"/>fine', 'fine'],
     ['the place of a node', '<xsl:for-each select="//b[@n = 2]"><xsl:number level="single"/></xsl:for-each>', '2'],
+    ['the siblings before, as the ISO skeleton counts them', '<xsl:for-each select="//b[@n = 2] | //p:b | //c"><xsl:value-of select="count(preceding-sibling::*[local-name()=local-name(current()) and namespace-uri() = namespace-uri(current())])"/></xsl:for-each>', '1|0|0'],
     ['a template by name', '<xsl:call-template name="n"><xsl:with-param name="p" select="7"/></xsl:call-template>', '7'],
   ])('%s', (_, instructions, result) => {
     const named = '<xsl:template name="n"><xsl:param name="p"/><xsl:value-of select="$p"/></xsl:template>'

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionOf, LexicalName } from '../syntax/expression.js'
 import { Refusal } from '../syntax/refusal.js'
 import { type Code, asMany, asOne, asOptional, isNumeric, many, one, opt, small } from './code.js'
+import { compileRank } from './compile-rank.js'
 import { castTo } from './compile-type.js'
 import { convert } from './convert.js'
 import { kindOfType, typed } from './declared-type.js'
@@ -61,6 +62,8 @@ function isWayIn({ name, args: [address] }: Call): boolean {
 
 function compileStandard(call: Call, scope: Scope): Code {
   const { name, args } = call
+  const rank = name.local === 'count' ? compileRank(call, scope) : undefined
+  if (rank !== undefined) return rank
   if (isWayIn(call)) return many('node', '$raise()')
   const codes = args.map((argument) => scope.compile.expression(argument, scope))
   const known = special[name.local]?.(scope, codes)

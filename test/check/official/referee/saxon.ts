@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { SaxonJS, SaxonNode } from 'saxon-js'
@@ -49,6 +49,7 @@ async function compiledFile(stylesheet: Uint8Array): Promise<string> {
   await compile(`${own}.xsl`, own)
   await writeFile(own, shortenRules(await readFile(own, 'utf8')))
   await rename(own, file)
+  await rm(`${own}.xsl`)
   return file
 }
 

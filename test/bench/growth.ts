@@ -1,0 +1,61 @@
+// How the time of each stage grows with the lines of an invoice: ten times the lines should take ten times as long.
+//   npm run build && npx vite-node test/bench/growth.ts [LINES ...]
+// Prints a line per stage: milliseconds for each number of lines, and behind it the growth from the one before.
+import { checkRules } from '../../src/check/rules/check-rules.js'
+import { openJudge } from '../../src/check/official/judge.js'
+import type { Invoice } from '../../src/model/invoice/invoice.js'
+import { profiles } from '../../src/model/profile.js'
+import { writeCii } from '../../src/write/cii/write-cii.js'
+import { defaultDatevSettings } from '../../src/write/datev/settings.js'
+import { writeLedger } from '../../src/write/datev/write-ledger.js'
+import { writeUbl } from '../../src/write/ubl/write-ubl.js'
+import { fixtureInvoice } from '../write/fixture-invoices.js'
+
+const given = process.argv.slice(2).map((word) => Number.parseInt(word, 10))
+const sizes = given.length > 0 ? given : [10, 100, 1000, 10_000]
+const judge = await openJudge()
+const invoice = fixtureInvoice('xrechnung')
+
+function withLines(count: number): Invoice {
+  const lines = Array.from({ length: count }, (_, index) => ({ ...(invoice.lines[index % invoice.lines.length] as Invoice['lines'][number]), id: String(index + 1) }))
+  return { ...invoice, lines }
+}
+
+const stages: Readonly<Record<string, (subject: Invoice) => unknown>> = {
+  'own rules': (subject) => checkRules(subject, profiles.xrechnungCii),
+  'write CII': (subject) => writeCii(subject, profiles.xrechnungCii),
+  'write UBL': (subject) => writeUbl(subject, profiles.xrechnungUbl),
+  'write DATEV': (subject) => writeLedger(subject, { direction: 'incoming', settings: defaultDatevSettings }),
+}
+
+function verdictOf(xml: string): Promise<unknown> {
+  return judge.judge(Buffer.from(xml))
+}
+
+async function time(work: () => unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+async function measure(name: string, prepare: (subject: Invoice) => () => unknown): Promise<void> {
+  await prepare(withLines(10))()
+  const times: number[] = []
+  for (const size of sizes) times.push(await time(prepare(withLines(size))))
+  const cells = times.map((ms, index) => {
+    const before = times[index - 1]
+    return `${ms.toFixed(0).padStart(7)} ms${before === undefined ? '' : ` (x${(ms / before).toFixed(1)})`}`
+  })
+  console.log(`${name.padEnd(14)}${cells.join('')}`)
+}
+
+console.log(`${'lines'.padEnd(14)}${sizes.map((size) => String(size).padStart(10)).join('  ')}`)
+for (const [name, stage] of Object.entries(stages)) await measure(name, (subject) => () => stage(subject))
+await measure('verdict CII', (subject) => {
+  const xml = writeCii(subject, profiles.xrechnungCii)
+  return () => verdictOf(xml)
+})
+await measure('verdict UBL', (subject) => {
+  const xml = writeUbl(subject, profiles.xrechnungUbl)
+  return () => verdictOf(xml)
+})
