@@ -26,6 +26,7 @@ import { addRules } from './commands/rules.js'
 import { addServe } from './commands/serve.js'
 import { addShow } from './commands/show.js'
 import { addSuppliers } from './commands/suppliers.js'
+import { addTodo } from './commands/todo.js'
 import { addUsers } from './commands/users.js'
 import { addValidate } from './commands/validate.js'
 import type { AddCommand, CommandContext } from './context.js'
@@ -41,6 +42,7 @@ const commands: readonly AddCommand[] = [
   addProvider,
   addLog,
   addInvoices,
+  addTodo,
   addPartners,
   addSuppliers,
   addArticles,

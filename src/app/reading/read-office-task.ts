@@ -3,6 +3,7 @@ import { readDocx } from '../../read/office/docx/read-docx.js'
 import { renderOffice } from '../../read/office/render-office.js'
 import { readXlsx } from '../../read/office/xlsx/read-xlsx.js'
 import type { Page } from '../../read/page.js'
+import { officeWitness } from './office-witness.js'
 import { type DraftJson, encodeDraft } from './read-pdf-task.js'
 
 export interface OfficeRequest {
@@ -22,9 +23,11 @@ export interface RenderedOffice {
 }
 
 /** Reads cells, tables and paragraphs themselves, laid out as pages. Runs in a child process. */
-export function readOfficeTask({ bytes, kind }: OfficeRequest): Promise<OfficeRead> {
+export async function readOfficeTask({ bytes, kind }: OfficeRequest): Promise<OfficeRead> {
   const pages = kind === 'xlsx' ? readXlsx(bytes) : readDocx(bytes)
-  return Promise.resolve({ draft: encodeDraft(extractDraft(pages)), pages })
+  const draft = extractDraft(pages)
+  const findings = [...draft.findings, ...(await officeWitness(bytes, kind, pages))]
+  return { draft: encodeDraft({ ...draft, findings }), pages }
 }
 
 /** Draws an office file as PDF. Runs in a child process. */

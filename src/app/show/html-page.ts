@@ -19,8 +19,8 @@ tr.error td:nth-child(2){color:#b3261e}tr.warning td:nth-child(2){color:#a66300}
 @media print{body{margin:0;max-width:none}section{break-inside:avoid-page}thead{display:table-header-group}}`
 
 /** One self-contained page for reading and printing. The body must be escaped already. */
-export function htmlPage({ title, language, body }: { readonly title: string; readonly language: Language; readonly body: string }): string {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'"
+export function htmlPage({ title, language, body, pictures }: { readonly title: string; readonly language: Language; readonly body: string; readonly pictures?: boolean }): string {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'${pictures === true ? '; img-src data:' : ''}`
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${escapeHtml(title)}</title><style>${style}</style></head>

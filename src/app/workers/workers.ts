@@ -19,7 +19,7 @@ const waitingFor = 100
 
 /** Resident memory, in mebibytes, that an idle child may keep; more for what is large and slow to load. */
 const keepsMb = 300
-const keepsMbWith: Readonly<Record<string, number>> = { judge: 600, recognise: 800 }
+const keepsMbWith: Readonly<Record<string, number>> = { recognise: 800 }
 
 /** The child processes of a run. */
 export class Workers {

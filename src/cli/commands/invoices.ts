@@ -6,6 +6,7 @@ import type { ChangeOptions, PaymentOptions, SetOptions } from '../invoices/run-
 import type { DueOptions, ListOptions } from '../invoices/run-list.js'
 import type { ShowOptions } from '../invoices/run-show.js'
 import { withBooksOptions, withPage } from '../open-session.js'
+import { addCreditNote } from './credit-note.js'
 import { addComplete } from './complete.js'
 
 /** Loads the work only when an invoice command runs. */
@@ -47,6 +48,7 @@ export const addInvoices: AddCommand = (program, context: CommandContext) => {
     .option('--org <id>', text({ de: 'Organisation, wenn nicht die gewählte', en: 'organization, when not the chosen one' }))
     .action(act(context, async (id: string | undefined, options: ShowOptions) => (await shows()).runShow(id, options, context)))
   addComplete(invoices, context)
+  addCreditNote(invoices, context)
   const asked = [
     ['cancel', { de: 'storniert eine Rechnung, die weder gebucht noch bezahlt ist (fragt vorher)', en: 'cancels an invoice that is neither booked nor paid (asks first)' }],
     ['reopen', { de: 'nimmt eine Stornierung oder die Übergabe an DATEV zurück (fragt vorher)', en: 'takes back a cancellation or the hand-over to DATEV (asks first)' }],

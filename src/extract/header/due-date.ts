@@ -1,8 +1,9 @@
 import type { Candidate } from '../candidate.js'
 import { best } from '../candidate.js'
 import { type DueWording, dueWordings } from '../labels/header-labels.js'
-import { boxAround } from '../layout/boxes.js'
-import type { LayoutPage, Segment } from '../layout/layout.js'
+import type { LabelledText } from '../labels/label-values.js'
+import { boxAround, overlapDown } from '../layout/boxes.js'
+import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import { isFullDay } from './full-day.js'
 import type { HeaderContext } from './header-context.js'
@@ -12,12 +13,22 @@ import { readDate } from './read-values.js'
 const discount = /(?<!\p{L})(?:skonto|escompte|korting|discount)/iu
 
 /** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
-const notForDiscount: Surroundings = (hit, text, { end }) =>
-  (!hit.sure && discount.test(hit.segment.text)) || discount.test(text.text.slice(end, end + 30).split(/ohne|without|sans|zonder/i)[0] ?? '') ? 0 : 1
+const notForDiscount =
+  (layout: Layout): Surroundings =>
+  (hit, text, { end }) => {
+    const behind = text.text.slice(end, end + 30).split(/ohne|without|sans|zonder/i)[0] ?? ''
+    return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout) ? 0 : 1
+  }
+
+/** Under the heading of a column, the day beside `Bei Zahlung bis 20.06. 2,5 % Skonto` is the discount's. */
+function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { pages }: Layout): boolean {
+  const page = rule === 'label above' ? pages.find((candidate) => candidate.number === number) : undefined
+  return word !== undefined && (page?.segments ?? []).some((segment) => segment.x1 < word.x0 && overlapDown(segment, word) > 0 && discount.test(segment.text))
+}
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
-  const labelled = labelledCandidates(context, 'dueDate', readDate, notForDiscount)
+  const labelled = labelledCandidates(context, 'dueDate', readDate, notForDiscount(context.layout))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
   if (labelled.every(({ hit }) => hit.from > 0) && new Set(labelled.map(({ value }) => value)).size > 1) return undefined
   return best(labelled) ?? byWording(context, isFullDay, 0.8, invoiceDate) ?? byWording(context, asksFor, 0.72, invoiceDate)

@@ -31,6 +31,8 @@ export const readIdentifier: ValueReader = (text, context) => {
   const start = lead.exec(text)?.[0].length ?? 0
   const rest = text.slice(start)
   const { match, further } = numberAt(rest)
+  // `2 0 2 6 - 1 4` is spaced for looks: its first letter is no number.
+  if (match.length === 1 && /^ \S(?: \S)+(?:\s|$)/u.test(rest.slice(match.length))) return undefined
   if (!/\d/.test(match) || match.length > 40 || isAmount(match, rest.slice(match.length))) return undefined
   if (isDate(match, rest, context)) return undefined
   return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest), checks: [] }

@@ -28,8 +28,23 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   raise(roles, labels.meanings(rest), 0.98)
   if (plain.includes('%')) raise(roles, [...labels.meanings(plain.replace(/%/gu, ' '))].filter(([role]) => inPercent.has(role)), 0.97)
   if (vat !== undefined) decide(roles, rest)
+  // `USt 19 % €` are taxes at one rate, not rates.
+  if (roles.has('vatRate') && plain !== text && /\d\s?%/.test(text)) roles.set('vatAmount', known)
+  if (Math.max(0, ...roles.values()) < known) raiseByParts(roles, plain)
   return { roles, vat }
 })
+
+/** From here a head is known as a whole. */
+const known = 0.9
+/** What the first and the other parts of a head say of the whole. */
+const shareOfPart = { first: 0.9, other: 0.75 }
+
+/** `Produkt / Leistungszeitraum`: a column for both, and the first names it. */
+function raiseByParts(roles: Map<ColumnRole, number>, text: string): void {
+  const parts = text.split('/').map((part) => part.trim())
+  if (parts.length < 2 || parts.some((part) => part.length < 2)) return
+  for (const [index, part] of parts.entries()) raise(roles, labels.meanings(part), index === 0 ? shareOfPart.first : shareOfPart.other)
+}
 
 /** `Rem.%`: with the sign they mean the same. */
 const inPercent: ReadonlySet<ColumnRole> = new Set(['discount', 'vatRate'])

@@ -1,5 +1,5 @@
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
-import { below, rightOf } from '../layout/neighbours.js'
+import { above, below, rightOf } from '../layout/neighbours.js'
 import { textRun, type TextRun } from '../layout/text-run.js'
 import { compact } from './compact.js'
 import type { LabelHit, LabelHits } from './find-labels.js'
@@ -7,7 +7,7 @@ import { isStackedForm } from './stacked-form.js'
 
 /** A text that a label may announce, and how sure its place makes it. */
 export interface LabelledText extends TextRun {
-  readonly rule: 'label before' | 'label right of' | 'label above' | 'label on the line before'
+  readonly rule: 'label before' | 'label right of' | 'label above' | 'label below' | 'label on the line before'
   readonly weight: number
 }
 
@@ -17,6 +17,8 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   if (!page) return []
   const inline = behind(hit, hits)
   if (inline.length > 0) return [labelled(hit, inline, 'label before', 1)]
+  const over = valueOver(hit, hits, page)
+  if (over) return [labelled(hit, over.words, 'label below', 0.96)]
   const right = valueRight(hit, hits, page)
   const under = valueBelow(hit, hits, page)
   const beside = right ? [labelled(hit, beforeNextLabel(right, hits, hit), 'label right of', nearness(hit, right, page))] : []
@@ -86,6 +88,21 @@ function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
   const first = column[0]
   if (first && startsWithLabel(first, hits) && hits.of(first).some((other) => other.field === hit.field)) return column[1]
   return first && !startsWithLabel(first, hits) ? first : undefined
+}
+
+// Shares of the font size of a value over its label in small print.
+/** The label is at most this large. */
+const smallPrint = 0.85
+/** The label follows right below, nearer than any line below it. */
+const closeBelow = 1.25
+
+/** `14.05.2026` over `Rechnungsdatum` in small print, with no line as near below. */
+function valueOver({ segment, from, to }: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
+  if (from > 0 || to < segment.words.length) return undefined
+  const [over] = above(page, segment)
+  if (!over || segment.fontSize > smallPrint * over.fontSize || segment.baseline - over.baseline > closeBelow * over.fontSize || hits.of(over).length > 0) return undefined
+  const [under] = below(page, segment)
+  return under && under.baseline - segment.baseline < segment.baseline - over.baseline + 2 ? undefined : over
 }
 
 function nextLine(hit: LabelHit, page: LayoutPage): Segment | undefined {

@@ -1,7 +1,6 @@
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
-import { unitIn } from './unit-in.js'
 
 /** `3,5 Std. à 42,00 €`, `318,400 m² x 64,80 EUR = 20.632,32 EUR`. */
 export interface Calculation {
@@ -40,7 +39,7 @@ function unitAndName(between: string): Pick<Calculation, 'unit' | 'name'> {
   return { unit: counted ? first : '', name: /\p{L}{3}/u.test(name) ? name.replace(/[\s,;:–-]+$/u, '') : undefined }
 }
 
-/** One word counts as a unit, known or not: `Normzeilen`. */
+/** One word counts as a unit, known or not: `Normzeilen`, `Stunde (HUR)`; `Stunden Schlosser` is a unit and what is counted. */
 function isUnit(words: string): boolean {
-  return !/\s/u.test(words) || (unitIn(words) !== undefined && words.split(/\s+/u).length < 3)
+  return !/\s/u.test(words) || unitCode(words) !== undefined || /^\S+\s+\(\S+\)$/u.test(words)
 }

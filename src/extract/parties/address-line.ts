@@ -7,7 +7,7 @@ import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isLabelOrNote, isPartnersForm, isRegisterNote, isTrade } from './no-name.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
-import { hasHouseNumber, isBlockOfMannheim } from './street.js'
+import { hasHouseNumber, isBlockOfMannheim, isPostBox } from './street.js'
 
 /**
  * What a line of an address is. `institution`: `Gemeinschaftspraxis`, the beginning of a name; `successor`: `Nachf. Meta Kröger`,
@@ -96,6 +96,6 @@ export function isSlogan(text: string): boolean {
 /** Number, mail, web address, `Tel.: 0511 ...`: belongs to a party and is neither its name nor its street. */
 export function isDetail(text: string): boolean {
   if (emailsIn(text).length > 0 || vatIdsIn(text).length > 0 || /^(?:www\.|https?:)/i.test(text)) return true
-  if (isBlockOfMannheim(text)) return false
+  if (isBlockOfMannheim(text) || isPostBox(text)) return false
   return !/\p{L}{2}/u.test(text) || /^[A-Z]{2,4}[-/ ]?\d[\d/-]*$/.test(text) || (/^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text) && !hasHouseNumber(text))
 }

@@ -23,9 +23,9 @@ interface Pair {
 
 /** One choice for both roles together: nobody sells to himself, and no block is used twice. */
 export function chooseParties(rated: readonly RatedCandidate[]): Partial<Record<Role, ChosenParty>> {
-  const all = [undefined, ...rated]
+  const all = [undefined, ...rated].map((one) => ({ one, seller: gain(one, 'seller', rated), buyer: gain(one, 'buyer', rated) }))
   const pairs = all
-    .flatMap((seller) => all.map((buyer): Pair => ({ seller, buyer, score: gain(seller, 'seller', rated) + gain(buyer, 'buyer', rated) })))
+    .flatMap((first) => all.map((second): Pair => ({ seller: first.one, buyer: second.one, score: first.seller + second.buyer })))
     .filter(({ seller, buyer }) => !seller || !buyer || !sameParty(seller.candidate, buyer.candidate))
     .toSorted((a, b) => b.score - a.score)
   const [best] = pairs

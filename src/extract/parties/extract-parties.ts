@@ -14,7 +14,7 @@ import { nameByLabel } from './name-by-label.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type CountryClues, partyCountry } from './party-country.js'
 import { fromParty, partyName } from './party-name.js'
-import { rateCandidates, type Role } from './party-roles.js'
+import { type RatedCandidate, rateCandidates, type Role } from './party-roles.js'
 import { turnSelfBilled } from './self-billing.js'
 import { taxNumber, vatIds } from './tax-ids.js'
 
@@ -23,7 +23,7 @@ type Address = NonNullable<Party['address']>
 
 /** Seller (BG-4) and buyer (BG-7). */
 export function extractParties(context: HeaderContext, found: Found): void {
-  const rated = [...formParties(context), ...rateCandidates(findCandidates(context), context)]
+  const rated = [...formParties(context), ...rateCandidates(findCandidates(context), context)].map(besideNamed({ seller: nameByLabel(context, 'seller'), buyer: nameByLabel(context, 'buyer') }))
   const parties = underLabels(chooseParties(rated), context)
   const bystanders = rated.filter(({ heading }) => heading?.field === 'payeeBlock').map(({ candidate }) => candidate)
   const ids = vatIds(context, parties, bystanders)
@@ -43,6 +43,20 @@ export function extractParties(context: HeaderContext, found: Found): void {
 }
 
 type Parties = Partial<Record<Role, ChosenParty>>
+
+/** What a label is worth against places, in the points of the ratings; as much as a heading. */
+const labelWorth = 6
+
+/** Where a label names a party in its own line, a block of another name without a heading is not that party. */
+function besideNamed(labelled: Record<Role, Candidate | undefined>): (rated: RatedCandidate) => RatedCandidate {
+  return (rated) => {
+    const taken = (role: Role): number => {
+      const named = rated.heading ? undefined : labelled[role]
+      return named?.rule === 'label before' && !sameName(compact(rated.candidate.name?.text ?? ''), compact(named.value)) ? named.confidence * labelWorth : 0
+    }
+    return { ...rated, seller: rated.seller - taken('seller'), buyer: rated.buyer - taken('buyer') }
+  }
+}
 
 /** A block that was chosen for its place gives way when a label names somebody else: `Sold by: ...`. */
 function underLabels(parties: Parties, context: HeaderContext): Parties {

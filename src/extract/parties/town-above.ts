@@ -23,10 +23,16 @@ export function townAbove(segment: Segment, page: LayoutPage): TownAbove {
       last = next
       continue
     }
-    const postal = /\d/.test(next.text) ? undefined : (postalLine(`${next.text} ${alone.code}`) ?? postalLine(`${alone.code} ${next.text}`))
+    const postal = /\d/.test(next.text) || isRestOfStreet(next, page) ? undefined : (postalLine(`${next.text} ${alone.code}`) ?? postalLine(`${alone.code} ${next.text}`))
     return postal ? { postal: alone.country === undefined ? postal : { ...postal, countryCode: alone.country, countryNamed: true, weak: false }, lines } : none
   }
   return none
+}
+
+/** `14 quai des` over `Bateliers`: a narrow column breaks the street. */
+function isRestOfStreet(segment: Segment, page: LayoutPage): boolean {
+  const upper = above(page, segment).find(({ x0 }) => Math.abs(x0 - segment.x0) <= 3)
+  return upper !== undefined && segment.baseline - upper.baseline < 1.5 * segment.fontSize && /\d.*\s\p{Ll}{2,3}$/u.test(upper.text)
 }
 
 /** Where no code tells the town, the country below it does: `Dubai` over `United Arab Emirates`. */

@@ -52,7 +52,7 @@ function headerAt(rows: readonly Row[], index: number, rules: ReadonlyMap<number
 }
 
 function carriesAmount(row: Row, style: NumberStyle): boolean {
-  return row.cells.some((cell) => numbersIn(cell.text, style).some((number) => number.decimals === 2 || (number.currency !== undefined && number.text.length > 4)))
+  return row.cells.some((cell) => numbersIn(cell.text, style).some((number) => !number.percent && (number.decimals === 2 || (number.currency !== undefined && number.text.length > 4))))
 }
 
 /** How many cells of a row are column headers by themselves. */

@@ -51,7 +51,8 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   for (const [index, header] of headers.entries()) {
     if (header.kind !== 'lines') continue
     const next = headers[index + 1]
-    const body = bodyOf(clean.slice(header.last + 1, next?.first ?? rows.length).flatMap((row) => row ?? []), header, ledger, style)
+    const below = clean.slice(header.last + 1, next?.first ?? rows.length).flatMap((row) => row ?? [])
+    const body = bodyOf(below.flatMap((row) => withoutSidebar(row, header)), header, ledger, style)
     const before = tables.at(-1)
     const placed = place(body, header.columns, ledger !== undefined, style)
     if (before && sameColumns(before.columns, header.columns)) tables[tables.length - 1] = { ...before, rows: [...before.rows, ...placed.rows] }
@@ -66,6 +67,17 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
   const overprints = new Set(headers.flatMap((header, index) => [...overprintsIn(rows.slice(header.last + 1, headers[index + 1]?.first), style)]))
   const isOfHead = (at: number): boolean => headers.some(({ first, last }) => at >= first && at <= last)
   return rows.map((row, at) => (isOfHead(at) || overprints.has(row) ? undefined : withoutFurniture(row, furniture)))
+}
+
+/**
+ * What stands left of the first column is none of the table: bank and register in a narrow column beside it. Names
+ * may begin left of their heading, so this holds only where another column comes before theirs.
+ */
+function withoutSidebar(row: Row, { columns: [first, ...others], page }: Header): Row[] {
+  if (first === undefined || row.page !== page || mainRole(first) === 'description') return [row]
+  if (!others.some((column) => mainRole(column) === 'description')) return [row]
+  const cells = row.cells.filter((cell) => cell.x1 > first.x0 - cell.fontSize)
+  return cells.length === row.cells.length ? [row] : cells.length === 0 ? [] : [{ ...row, cells, x0: Math.min(...cells.map((cell) => cell.x0)) }]
 }
 
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */

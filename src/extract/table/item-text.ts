@@ -76,7 +76,8 @@ function nameCellsOf(item: Item, column: number, columns: readonly Column[], sty
 function nameColumn(columns: readonly Column[], item: Item): number {
   const named = [...columns.keys()].filter((index) => mainRole(columns[index]) === 'description')
   const candidates = named.length > 0 ? named : [...columns.keys()].filter((index) => !holdsFigures(columns[index]))
-  const length = (index: number): number => (item.anchor.cells.get(index) ?? []).map((cell) => cell.text.replace(/[\d\W]/gu, '')).join('').length
+  const wordsOf = (index: number): readonly Cell[] => item.rows.flatMap((row) => row.cells.get(index) ?? [])
+  const length = (index: number): number => wordsOf(index).map((cell) => cell.text.replace(/[\d\W]/gu, '')).join('').length
   const [first] = candidates
   if (first === undefined) return 0
   return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), first)

@@ -17,6 +17,22 @@ const [left, right] = [false, true] as const
 
 export const tableCases: readonly TableCase[] = [
   {
+    name: 'a narrow column of bank and register beside the table',
+    items: table([[30, left], [150, left], [190, left], [440, right], [540, right]], [
+      ['', 'Anz.', 'Leistung', 'Einzel netto', 'Netto'], ['IBAN', '40', 'Grillteller je Person', '22,50', '900,00'], ['DE02 1203 0000', '2', 'Servicekraft', '96,00', '192,00'], ['Steuernummer', '1', 'Anfahrt', '35,00', '35,00'],
+      ['15/204/30881', '', '', 'Nettosumme', '1.127,00'], ['', '', '', '19 % MwSt.', '214,13'], ['', '', '', 'Gesamtsumme', '1.341,13'],
+    ]),
+    lines: ['Grillteller je Person | 40 | 22.5 | 19 | 900', 'Servicekraft | 2 | 96 | 19 | 192', 'Anfahrt | 1 | 35 | 19 | 35'],
+  },
+  {
+    name: 'net, tax and gross side by side, with the rate in the heading of the taxes',
+    items: table([[60, left], [250, left], [400, right], [470, right], [540, right]], [
+      ['Leistung', 'Zeitraum', 'Netto €', 'USt 19 % €', 'Brutto €'], ['Ladenmiete', 'Oktober 2026', '1.500,00', '285,00', '1.785,00'], ['Nebenkosten', 'Oktober 2026', '300,00', '57,00', '357,00'],
+      ['Gesamt', '', '1.800,00', '342,00', '2.142,00'],
+    ]),
+    lines: ['Ladenmiete |  |  | 19 | 1500', 'Nebenkosten |  |  | 19 | 300'],
+  },
+  {
     name: 'strokes between the columns of a typed table',
     items: typed([
       '+----+------------------------+-------+-------+----------+', '| No | Item                   |   Qty | Price |   Amount |', '+----+------------------------+-------+-------+----------+',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Expression, ExpressionOf } from '../syntax/expression.js'
 import { type Code, asMany, many, one, opt } from './code.js'
 import { applyPredicate, compilePredicate } from './compile-filter.js'
@@ -22,7 +23,25 @@ function compileFiltered({ left, right }: Of<'path'>, scope: Scope): Code | unde
   if (right.is !== 'filter' || baseOf(right).is !== 'step') return undefined
   const predicates = predicatesOf(right).map((predicate) => compilePredicate(predicate, 'node', scope))
   if (predicates.some(({ positional }) => positional)) return undefined
-  return predicates.reduce(applyPredicate, compileUnfiltered({ is: 'path', left, right: baseOf(right) }, scope))
+  const all = compileUnfiltered({ is: 'path', left, right: baseOf(right) }, scope)
+  const [only] = predicates
+  if (only !== undefined && isFirstOfText({ left, right })) return many('node', `$firstOfText(${asMany(all)}, ${only.arrow})`)
+  return predicates.reduce(applyPredicate, all)
+}
+
+/** `//name[not(preceding::name/. = .)]`: of equal values the first. Asked pair by pair it takes the square of their number. */
+function isFirstOfText({ left, right }: { readonly left: Expression; readonly right: Expression }): boolean {
+  if (left.is !== 'path' || left.left.is !== 'root' || !isAnywhere(left.right)) return false
+  if (right.is !== 'filter' || right.base.is !== 'step' || right.base.axis !== 'child' || right.base.test.by !== 'name') return false
+  const before: Expression = { is: 'step', axis: 'preceding', test: right.base.test }
+  const equal: Expression = {
+    is: 'general',
+    operator: 'eq',
+    left: { is: 'path', left: before, right: { is: 'context' } },
+    right: { is: 'context' },
+  }
+  const wanted: Expression = { is: 'call', name: { prefix: '', local: 'not' }, args: [equal] }
+  return isDeepStrictEqual(wanted, right.predicate)
 }
 
 function baseOf(expression: Expression): Expression {

@@ -131,6 +131,14 @@ export function precedingNamed(node: Node, id: number): Nodes {
   return all.slice(0, end).filter((one) => !isAncestor(one, node))
 }
 
+/** Of nodes with equal text the first; asked one by one where one of them lies within another and so does not precede it. */
+export function firstOfText(nodes: Nodes, test: NodeTest): Nodes {
+  const within = new Set(nodes)
+  if (nodes.some((node) => someUpwards(node.parent, (above) => within.has(above)))) return nodes.filter(test)
+  const seen = new Set<string>()
+  return nodes.filter(({ value }) => seen.size < seen.add(value).size)
+}
+
 /** Some ancestor, or the node itself, that passes a test. */
 export function someUpwards(node: Node | undefined, test: NodeTest): boolean {
   for (let one = node; one !== undefined; one = one.parent) if (test(one)) return true

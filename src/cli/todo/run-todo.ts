@@ -1,0 +1,42 @@
+import { completeCommand, waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
+import type { CommandContext } from '../context.js'
+import { type BooksOptions, openSession } from '../open-session.js'
+import type { Terminal } from '../terminal.js'
+import { writeOutput } from '../write-output.js'
+
+export interface TodoOptions extends BooksOptions {
+  readonly html?: string
+}
+
+function print({ row, questionnaire: { questions } }: WorkItem, terminal: Terminal): void {
+  terminal.data(terminal.paintData.bold([row.fileName, row.sellerName, row.number].filter((part) => part !== null).join(' · ')))
+  for (const { text, candidates } of questions) {
+    const found = candidates.map(({ value }) => value).join(', ')
+    terminal.data(`  ${text}${found === '' ? '' : `  -> ${found}`}`)
+  }
+  terminal.data(`  ${terminal.paintData.cyan(completeCommand(row.id, questions))}`)
+}
+
+/** Shows everything that waits for a person, as text, as JSON or as one page with pictures. */
+export async function runTodo(options: TodoOptions, context: CommandContext): Promise<number> {
+  const { terminal } = context
+  const app = await context.openApp()
+  const { session } = await openSession(context, options)
+  const rows = await waitingInvoices(app, session)
+  if (options.json === true) {
+    terminal.json({ invoices: rows })
+    return 0
+  }
+  const items: WorkItem[] = []
+  for (const row of rows) {
+    const item = await workItem(app, session, row)
+    items.push(item)
+    if (options.html === undefined) print(item, terminal)
+  }
+  if (options.html !== undefined) {
+    await writeOutput(options.html, await workListPage(app, items, terminal.language))
+    terminal.data(options.html)
+  }
+  if (rows.length === 0) terminal.note(terminal.text({ de: 'Nichts wartet.', en: 'Nothing waits.' }))
+  return 0
+}

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net'
+import { text as readAll } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { archivedFile } from '../../../src/app/archive/archived-files.js'
+import { issueCreditNote } from '../../../src/app/invoices/credit-note.js'
+import { showInvoice } from '../../../src/app/invoices/invoices.js'
+import { changeProviderSettings } from '../../../src/app/provider/change-settings.js'
+import { syncProvider } from '../../../src/app/provider/reconcile.js'
+import { PDFDocument } from 'pdf-lib'
+import { afterThisTest } from '../books/books-fixture.js'
+import { connectedStage, invoiceOf, voided } from './provider-fixture.js'
+
+interface Received {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly content: string
+}
+
+/** A mail server that keeps what it takes; `refuse` answers to the next messages. */
+async function startMailServer(): Promise<{ url: string; mails: Received[]; refuse: number[] }> {
+  const mails: Received[] = []
+  const refuse: number[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      void readAll(stream).then((content) => {
+        const code = refuse.shift()
+        if (code !== undefined) {
+          done(Object.assign(new Error('refused'), { responseCode: code }))
+          return
+        }
+        const { mailFrom, rcptTo } = session.envelope
+        mails.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), content })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  afterThisTest(() => new Promise<void>((resolve) => { server.close(() => { resolve() }) }))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, refuse }
+}
+
+test('an imported invoice is sent once, from the organization, with the hybrid PDF; what was refused for now is sent later', async () => {
+  const mail = await startMailServer()
+  const stage = await connectedStage({ env: { INVOICECONV_SMTP_URL: mail.url } })
+  const { app, fake, session } = stage
+  await changeProviderSettings(session, { automaticSending: true }, app)
+  fake.add(invoiceOf(stage, 'M-1'))
+  fake.add(invoiceOf(stage, 'M-2', { customer_email: null }))
+  const gone = invoiceOf(stage, 'M-3')
+  fake.add({ ...gone, ...voided(stage, gone) })
+  mail.refuse.push(451)
+  expect(await syncProvider(session, {}, app)).toMatchObject({ imported: 3, sent: 0 })
+  expect(await syncProvider(session, {}, app)).toMatchObject({ imported: 0, sent: 1 })
+  expect(await syncProvider(session, {}, app)).toMatchObject({ sent: 0 })
+  expect(mail.mails).toHaveLength(1)
+  const [sent] = mail.mails
+  expect(sent).toMatchObject({ from: 'rechnung@nordlicht-software.example', to: ['einkauf@tannenhof.example'] })
+  expect(sent?.content).toMatch(/^Subject: Rechnung M-1 von Nordlicht/m)
+  const attached = /filename="?M-1\S*\.pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(sent?.content ?? '')?.[1] ?? ''
+  expect(Buffer.from(attached, 'base64').includes('factur-x.xml')).toBe(true)
+  const log = await stage.log()
+  expect(log.map(({ number, sent: wasSent, notices }) => [number, wasSent, notices.map(({ en }) => en)])).toEqual([
+    ['M-1', true, []],
+    ['M-2', false, ['The provider knows no e-mail address of the customer.', 'Not sent: no e-mail address of the customer.']],
+    ['M-3', false, []],
+  ])
+})
+
+test('sending needs a mail server', async () => {
+  const { app, session } = await connectedStage()
+  await expect(changeProviderSettings(session, { automaticSending: true }, app)).rejects.toMatchObject({ code: 'invalid_request' })
+})
+
+test('a credit note takes a whole invoice back, once: accepted, readable, for one unit', async () => {
+  const stage = await connectedStage()
+  const { app, fake, session } = stage
+  fake.add(invoiceOf(stage, 'C-1', { lines_: [{ amount: 4900, description: 'Abo Ő' }, { amount: 1070, inclusive: true, rate: 7 }] }))
+  await syncProvider(session, {}, app)
+  const [entry] = await stage.log()
+  const invoiceId = entry?.invoiceId ?? ''
+  const issued = await issueCreditNote(session, { invoiceId, reason: 'Beim Zahlungsanbieter storniert', language: 'de' }, app)
+  expect(issued).toMatchObject({ number: 'C-1-G', creditNoteOf: invoiceId, validation: { acceptanceLevel: expect.stringMatching(/ACCEPTABLE|NICHT_GEPRUEFT/) as string } })
+  const books = await app.books()
+  expect(await showInvoice(books, session, issued.invoiceId)).toMatchObject({ invoiceType: '381', grossTotal: '69.01', direction: 'outgoing', source: 'credit_note', creditNoteOf: invoiceId })
+  const xml = Buffer.from((await archivedFile(books, session, { invoiceId: issued.invoiceId, what: 'xml' })).bytes).toString()
+  expect(xml).toContain('<ram:IssuerAssignedID>C-1</ram:IssuerAssignedID>')
+  const pdf = await archivedFile(books, session, { invoiceId: issued.invoiceId, what: 'pdf' })
+  expect((await PDFDocument.load(pdf.bytes)).getPageCount()).toBe(1)
+  await expect(issueCreditNote(session, { invoiceId, language: 'de' }, app)).rejects.toMatchObject({ code: 'invalid_request' })
+  expect(await stage.used()).toBe(2)
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { officeWitness } from '../../../src/app/reading/office-witness.js'
+import { readOfficeTask } from '../../../src/app/reading/read-office-task.js'
+
+const folder = fileURLToPath(new URL('../../../fixtures/office', import.meta.url))
+const kindOf = (name: string) => (name.endsWith('.xlsx') ? 'xlsx' : 'docx')
+const files = readdirSync(folder).filter((name) => /\.(?:xlsx|docx)$/.test(name))
+
+describe.each(files)('%s', (name) => {
+  const bytes = new Uint8Array(readFileSync(join(folder, name)))
+  const kind = kindOf(name)
+
+  it('is read in whole, says the second reader', async () => {
+    const { draft } = await readOfficeTask({ bytes, kind })
+    expect(draft.findings.filter(({ code }) => code === 'IC-OFFICE-TEXT')).toEqual([])
+  })
+
+  it('with a part of the page left out is a finding', async () => {
+    const { pages } = await readOfficeTask({ bytes, kind })
+    const half = pages.map((page) => ({ ...page, words: page.words.filter((_, index) => index % 2 === 0) }))
+    expect(await officeWitness(bytes, kind, half)).toMatchObject([{ code: 'IC-OFFICE-TEXT', level: 'warning' }])
+  })
+})
+
+it('a file that the second reader can not open says nothing', async () => {
+  expect(await officeWitness(new Uint8Array([1, 2, 3]), 'xlsx', [])).toEqual([])
+})
