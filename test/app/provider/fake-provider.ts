@@ -1,9 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import Stripe from 'stripe'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import type { RawInvoice } from '../../stripe/sample-provider.js'
-import { afterThisTest } from '../books/books-fixture.js'
 
 /** One answer that goes wrong: a status, or the connection is dropped. */
 interface Fault {
@@ -14,7 +12,8 @@ interface Fault {
 
 type Send = (status: number, body: unknown) => unknown
 
-const names: Readonly<Record<string, string>> = {
+/** Permissions of a key, by the name that a refusal gives them. */
+export const names: Readonly<Record<string, string>> = {
   invoices: 'invoice', customers: 'customer', subscriptions: 'subscription', payment_methods: 'payment_method', mandates: 'mandate', tax_rates: 'tax_rate',
 }
 
@@ -114,18 +113,6 @@ async function drawPdf(text: string): Promise<Uint8Array> {
   const page = document.addPage([595, 842])
   page.drawText(text, { x: 50, y: 780, size: 12, font: await document.embedFont(StandardFonts.Helvetica) })
   return await document.save()
-}
-
-/** Starts a fake that ends with the test; `rk_test_all` may read everything. */
-export async function startFakeProvider(): Promise<FakeProvider> {
-  const fake = new FakeProvider()
-  fake.keys.set('rk_test_all', new Set(Object.keys(names)))
-  fake.keys.set('rk_test_invoices', new Set(['invoices']))
-  const server = createServer((request, response) => void fake.answer(request, response))
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  fake.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterThisTest(() => { server.closeAllConnections(); server.close() })
-  return fake
 }
 
 /** An event as the provider signs and sends it. */

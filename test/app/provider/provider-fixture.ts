@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { openApp, type App } from '../../../src/app/app.js'
 import { loadConfig } from '../../../src/app/config.js'
 import { changeOrganization, showOrganization } from '../../../src/app/identity/organizations.js'
@@ -7,7 +9,7 @@ import { connectProvider } from '../../../src/app/provider/connect.js'
 import { importLog, type LogEntry } from '../../../src/app/provider/import-log.js'
 import { rawInvoice, type RawInvoice, type SampleLine, sampleOrganization } from '../../stripe/sample-provider.js'
 import { afterThisTest, SetClock, temporaryFolder } from '../books/books-fixture.js'
-import { type FakeProvider, startFakeProvider } from './fake-provider.js'
+import { FakeProvider, names } from './fake-provider.js'
 
 export interface ProviderStage {
   readonly app: App
@@ -40,6 +42,18 @@ export function openAnother(folder: string, clock: SetClock, env: Readonly<Recor
   const app = openApp(loadConfig({ flags: { dataDir: folder, jobs: 2 }, env, workingDir: folder, processors: 2 }), clock)
   afterThisTest(() => app.close())
   return app
+}
+
+/** Starts a fake that ends with the test; `rk_test_all` may read everything. */
+async function startFakeProvider(): Promise<FakeProvider> {
+  const fake = new FakeProvider()
+  fake.keys.set('rk_test_all', new Set(Object.keys(names)))
+  fake.keys.set('rk_test_invoices', new Set(['invoices']))
+  const server = createServer((request, response) => void fake.answer(request, response))
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  fake.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterThisTest(() => { server.closeAllConnections(); server.close() })
+  return fake
 }
 
 /** Books, a fake provider, and the organization connected with it. */
