@@ -32,7 +32,6 @@ export const addConvert: AddCommand = (program, context) => {
     .option('--overwrite', text({ de: 'ersetzt auch Dateien, die aus anderen Eingaben stammen', en: 'replaces also files that come from other inputs' }))
     .option('--skip-done', text({ de: 'lässt aus, was schon umgewandelt ist oder auf Angaben wartet (nach Inhalt, nicht nach Namen)', en: 'leaves out what was converted before or waits for details (by content, not by name)' }))
     .option('--report <file>', text({ de: 'schreibt die Ergebnisse in eine Datei .csv oder .json', en: 'writes the results to a file .csv or .json' }))
-    .option('--open', text({ de: 'öffnet das Ergebnis', en: 'opens the result' }))
     .option('--json', text({ de: 'ein JSON-Dokument auf der Standardausgabe', en: 'one JSON document on standard output' }))
     .option('-q, --quiet', text({ de: 'nur Fehler melden', en: 'report errors only' }))
     .addHelpText('after', examples)

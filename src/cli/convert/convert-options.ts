@@ -21,6 +21,4 @@ export interface ConvertOptions {
   readonly skipDone?: boolean
   /** A file for the results, `.csv` or `.json`. */
   readonly report?: string
-  /** Opens the outputs when the work is done. */
-  readonly open?: boolean
 }
