@@ -1,5 +1,5 @@
 import { vatAreaCodes, vatRates, zeroRatedCountries } from '../model/code-lists/vat-areas.js'
-import { type Decimal, decimal, zero } from '../model/decimal.js'
+import { type Decimal, zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
 import { taxOf } from '../model/equations/tax.js'
 import type { VatCategory } from '../model/invoice/vat.js'

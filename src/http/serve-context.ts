@@ -1,6 +1,7 @@
 import type { App } from '../app/app.js'
 import type { OpenBooks } from '../app/books/open-books.js'
 import type { Identity } from '../app/identity/session.js'
+import type { ProviderSchedule } from '../app/provider/provider-schedule.js'
 import type { ProviderDirectory } from '../app/login/identity-providers.js'
 import type { Turnstile } from '../app/traffic/turnstile.js'
 import type { Language } from '../model/language.js'
@@ -16,6 +17,8 @@ export interface ServeContext {
   readonly uploadMemory: UploadMemory
   readonly directory: ProviderDirectory
   readonly metrics: Metrics
+  /** Works off the payment provider's events and reconciles every hour, while the service runs. */
+  providerSchedule?: ProviderSchedule
   books(): Promise<OpenBooks>
   /** True while the service ends: it finishes what it has begun. */
   draining: boolean

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from '../app/app.js'
+import { startProviderSchedule } from '../app/provider/provider-schedule.js'
 import { removeExpired } from '../app/serving/readiness.js'
 import { warmUp } from '../app/serving/warm-up.js'
 import { buildServer } from './build-server.js'
@@ -64,6 +65,14 @@ export async function startServing(app: App, options: ServingOptions): Promise<S
     removeExpired(books).catch((error: unknown) => { logger.warn({ err: error }, 'tidying up failed') })
   }, tidyEvery)
   warmUp(app)
+  const schedule = startProviderSchedule(app, {
+    onReport: (outcome) => {
+      if ('error' in outcome) logger.warn({ organizationId: outcome.organizationId, err: outcome.error }, 'reconciling with the payment provider failed')
+      else logger.info({ organizationId: outcome.organizationId }, 'reconciled with the payment provider')
+    },
+    onError: (error) => { logger.warn({ err: error }, 'the work for the payment provider failed') },
+  })
+  context.providerSchedule = schedule
   return {
     baseUrl: context.baseUrl,
     metricsPort: metrics && (metrics.address() as AddressInfo).port,
@@ -74,6 +83,7 @@ export async function startServing(app: App, options: ServingOptions): Promise<S
       const cut = setTimeout(() => { server.server.closeAllConnections() }, drainTime)
       await server.close()
       clearTimeout(cut)
+      await schedule.stop()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PaymentTable, ProviderConnectionTable, ProviderEventTable, ProviderInvoiceTable } from './provider-tables.js'
+import type { SupplierKeyTable, SupplierTable, SupplierTermTable } from './supplier-tables.js'
 
 /**
  * The tables of the books. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, amounts plain decimal text, yes and no 1 and 0,
@@ -271,37 +272,6 @@ export interface DownloadTable {
   expiresAt: string
   /** 1 when the file is gone; the row stays, so that an expired link and an unknown one can be told apart. */
   purged: number
-}
-
-/** The profile of a supplier, learned from corrections. */
-export interface SupplierTable {
-  id: string
-  organizationId: string
-  /** As on the newest invoice that was corrected. */
-  name: string
-  createdAt: string
-  updatedAt: string
-}
-
-/** What a supplier is recognised by. */
-export interface SupplierKeyTable {
-  organizationId: string
-  /** Compact VAT id, compact IBAN, or plain name and postal code. */
-  kind: 'vat' | 'iban' | 'name'
-  value: string
-  supplierId: string
-}
-
-/** One value that a person entered, with the invoice on which that happened. */
-export interface SupplierTermTable {
-  supplierId: string
-  /** Business term: `BT-31`. */
-  term: string
-  value: string
-  /** The words of the page in whose place it was entered; null where the page said nothing. */
-  misread: string | null
-  learnedAt: string
-  invoiceId: string
 }
 
 /** What repositories work on: the database, or one transaction of it. */

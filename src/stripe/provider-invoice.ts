@@ -42,7 +42,6 @@ const taxSchema = z.object({
   taxability_reason: z.string().nullish(),
   taxable_amount: minor.nullish(),
 })
-export type ProviderTax = z.infer<typeof taxSchema>
 
 const prorationSchema = z.object({
   proration_details: z.object({ credited_items: z.object({ invoice: z.string().nullish() }).nullish() }).nullish(),

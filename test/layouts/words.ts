@@ -4,10 +4,10 @@ import fr from './words/fr.json' with { type: 'json' }
 import nl from './words/nl.json' with { type: 'json' }
 
 /** A unit of UN/ECE Recommendation 20 and how a page writes it. */
-export type Units = Readonly<Record<string, readonly string[]>>
+type Units = Readonly<Record<string, readonly string[]>>
 
 /** Name, code of the unit, least and highest price in cents, further words. */
-export type Ware = readonly [name: string, unit: string, least: number, most: number, more: string]
+type Ware = readonly [name: string, unit: string, least: number, most: number, more: string]
 
 /** What a language says on invoices, several ways each. `{...}` stands for what is put in. */
 export type Words = typeof de

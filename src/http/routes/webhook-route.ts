@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { receiveProviderEvent } from '../../app/provider/receive-provider-event.js'
+import { receiveProviderEvent } from '../../app/provider/receive-event.js'
 import type { ServeContext } from '../serve-context.js'
 
 /** Events of the payment provider are a few kilobytes. */
@@ -15,7 +15,9 @@ export function webhookRoute(server: FastifyInstance, context: ServeContext): vo
     request.organizationId = organizationId
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const signature = request.headers['stripe-signature']
-    await receiveProviderEvent({ organizationId, rawBody, signature: typeof signature === 'string' ? signature : undefined }, context.app)
-    return await reply.code(200).send({ received: true })
+    const { received, queued } = await receiveProviderEvent({ organizationId, rawBody, signature: typeof signature === 'string' ? signature : undefined }, context.app)
+    // Answered before the work is done: the provider waits for seconds only, and the queue is kept.
+    if (queued) context.providerSchedule?.kick()
+    return await reply.code(200).send({ received })
   })
 }

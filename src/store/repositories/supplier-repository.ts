@@ -1,4 +1,5 @@
-import type { Books, SupplierKeyTable, SupplierTable, SupplierTermTable } from '../tables.js'
+import type { SupplierKeyTable, SupplierTable, SupplierTermTable } from '../supplier-tables.js'
+import type { Books } from '../tables.js'
 import { countRows } from './count-rows.js'
 
 export type SupplierRow = Readonly<SupplierTable>

@@ -20,6 +20,10 @@ import { deleteInvoice, reopenInvoice, setInvoice } from '../../../src/app/invoi
 import { addPayment, cancelInvoice, listInvoices, showInvoice } from '../../../src/app/invoices/invoices.js'
 import { listArticles, listPartners, showArticle, showPartner } from '../../../src/app/partners/partners.js'
 import { forgetSupplier, listSuppliers, showSupplier } from '../../../src/app/suppliers/suppliers.js'
+import { issueCreditNote } from '../../../src/app/invoices/credit-note.js'
+import { disconnectProvider } from '../../../src/app/provider/connect.js'
+import { providerStatus } from '../../../src/app/provider/provider-status.js'
+import { syncProvider } from '../../../src/app/provider/reconcile.js'
 import { addOauthClient, listOauthClients, removeOauthClient } from '../../../src/app/login/oauth-clients.js'
 import { setPassword } from '../../../src/app/login/passwords.js'
 import type { App } from '../../../src/app/app.js'
@@ -55,6 +59,10 @@ const useCases: Partial<Record<Right, readonly ((stage: Stage, session: Session)
   readInvoices: [({ books }, session) => listInvoices(books, session, {}), ({ books }, session) => showInvoice(books, session, '')],
   recordPayments: [({ books }, session) => addPayment(books, session, { invoiceId: '', amount: '1' })],
   correctInvoices: [({ app }, session) => completeStored({ session, invoiceId: '', corrections: {}, correcting: true, options: { formats: ['json'], syntax: 'cii', validate: 'none', language: 'en' } }, app)],
+  readProvider: [({ app }, session) => providerStatus(session, app)],
+  reconcileProvider: [({ app }, session) => syncProvider(session, {}, app)],
+  manageProvider: [({ app }, session) => disconnectProvider(session, app)],
+  issueCreditNotes: [({ app }, session) => issueCreditNote(session, { invoiceId: '', language: 'en' }, app)],
   changeInvoices: [({ books }, session) => setInvoice(books, session, '', {})],
   deleteInvoices: [({ books }, session) => deleteInvoice(books, session, '')],
   reopenInvoices: [({ books }, session) => reopenInvoice(books, session, '')],

@@ -17,6 +17,14 @@ const [left, right] = [false, true] as const
 
 export const tableCases: readonly TableCase[] = [
   {
+    name: 'sums of labour and parts below the lines that they repeat',
+    items: table([[60, left], [330, right], [430, right], [540, right]], [
+      ['Bezeichnung', 'Menge', 'E-Preis', 'Betrag €'], ['Inspektion', '2,00', '90,00', '180,00'], ['Bremse prüfen', '0,50', '90,00', '45,00'], ['Ölfilter', '1,00', '14,00', '14,00'], ['Motoröl', '5,00', '12,00', '60,00'],
+      ['', '', 'Lohn', '225,00'], ['', '', 'Teile', '74,00'], ['', '', 'Nettobetrag', '299,00'], ['', '', 'MwSt 19,0 %', '56,81'], ['', '', 'Gesamt EUR', '355,81'],
+    ]),
+    lines: ['Inspektion | 2 | 90 | 19 | 180', 'Bremse prüfen | 0.5 | 90 | 19 | 45', 'Ölfilter | 1 | 14 | 19 | 14', 'Motoröl | 5 | 12 | 19 | 60'],
+  },
+  {
     name: 'a narrow column of bank and register beside the table',
     items: table([[30, left], [150, left], [190, left], [440, right], [540, right]], [
       ['', 'Anz.', 'Leistung', 'Einzel netto', 'Netto'], ['IBAN', '40', 'Grillteller je Person', '22,50', '900,00'], ['DE02 1203 0000', '2', 'Servicekraft', '96,00', '192,00'], ['Steuernummer', '1', 'Anfahrt', '35,00', '35,00'],

@@ -15,7 +15,7 @@ export function showAddress(sheet: Sheet, side: Side, country: boolean): void {
 }
 
 /** Letterhead, sender line, footer or sidebar: where the seller says who it is. */
-export interface SellerPlaces {
+interface SellerPlaces {
   readonly address: boolean
   readonly taxIds: boolean
   readonly contact: boolean
