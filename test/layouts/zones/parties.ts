@@ -14,14 +14,6 @@ export function showAddress(sheet: Sheet, side: Side, country: boolean): void {
   sheet.show(`${side}.name`, `${side}.address.street`, `${side}.address.postalCode`, `${side}.address.city`, ...(country ? [`${side}.address.countryCode`] : []))
 }
 
-/** Letterhead, sender line, footer or sidebar: where the seller says who it is. */
-interface SellerPlaces {
-  readonly address: boolean
-  readonly taxIds: boolean
-  readonly contact: boolean
-  readonly bank: boolean
-}
-
 export function taxIdLines(sheet: Sheet, { seller, words }: DrawnInvoice, random: Random): string[] {
   const vat = seller.vatId === undefined ? undefined : `${random.pick(words.vatId)}${random.pick([': ', ' ', ': '])}${spaced(seller.vatId, random)}`
   const tax = `${random.pick(words.taxNumber)}${random.pick([': ', ' '])}${seller.taxNumber}`
