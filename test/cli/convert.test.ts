@@ -134,7 +134,7 @@ describe('convert', () => {
       ['broken.pdf', 'unsupported_file_type'],
       ['same.pdf', undefined],
     ])
-    expect((await readdir(out)).sort()).toEqual(['same-2.json', 'same.json'])
+    expect((await readdir(out, { recursive: true })).sort()).toEqual(['a', join('a', 'same.json'), 'same.json'])
     expect(result.exitCode).toBe(12)
   })
 

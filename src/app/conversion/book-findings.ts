@@ -10,7 +10,8 @@ import { findDuplicate } from '../invoices/find-duplicate.js'
 /** What there is to say when an invoice that was just converted is in the books already, out of another file. */
 export async function duplicateText(books: OpenBooks, request: { organizationId: string; data: InvoiceData; stored: Stored }): Promise<LocalizedText | undefined> {
   const { organizationId, data, stored } = request
-  if (stored.status === 'duplicate' || stored.status === 'processing') return undefined
+  // What is not stored can't be there twice.
+  if (['duplicate', 'processing', 'skipped'].includes(stored.status)) return undefined
   const [id] = stored.invoiceIds
   const row = id === undefined ? undefined : await invoiceRepository(books.store.db).find(organizationId, id)
   const other = row === undefined ? await findDuplicate(books.store.db, { organizationId, data }) : row.duplicateOf

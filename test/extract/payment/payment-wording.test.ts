@@ -87,7 +87,8 @@ describe('accounts', () => {
   it('an IBAN with wrong check digits is told', async () => {
     const draft = extractDraft(await pagesWith('IBAN: DE89 3704 0044 0532 0130 01'))
     expect(draft.findings.map(({ code }) => code)).toContain('IC-IBAN-01')
-    expect(draft.evidence.find(({ path }) => path.endsWith('.iban'))?.confidence).toBeLessThan(0.9)
+    const confidence = ({ evidence }: typeof draft): number => evidence.find(({ path }) => path.endsWith('.iban'))?.confidence ?? 1
+    expect(confidence(draft)).toBeLessThan(confidence(extractDraft(await pagesWith('IBAN: DE89 3704 0044 0532 0130 00'))))
   })
 
   it('evidence tells page, box, text, label, rule and check', async () => {
