@@ -40,7 +40,7 @@ describe('KoSIT’s own engine', () => {
     { path: '/same', verdict: 'ACCEPTABLE', rules: [], exitCode: 0 },
     { path: '/changed-level', verdict: 'WARNING', rules: ['BR-CL-23 warning'], exitCode: 0 },
     { path: '/rejected', verdict: 'REJECT', rules: ['BR-01 error'], exitCode: 3 },
-    { path: '/failed-open', verdict: 'NICHT_GEPRUEFT', rules: ['IC-NOT-JUDGED error'], exitCode: 3 },
+    { path: '/failed-open', verdict: 'NICHT_GEPRUEFT', rules: ['IC-NOT-JUDGED error'], exitCode: 11 },
   ])('decides by its status: $path is $verdict', async ({ path, verdict, rules, exitCode }) => {
     const result = await runCli(['validate', cii, '--json', '--validator', `kosit=${origin}${path}`])
     const { results } = JSON.parse(result.stdout) as { results: { scenario: string; validation: { acceptanceLevel: string }; findings: { rule: string; level: string }[] }[] }
