@@ -16,10 +16,9 @@ export async function duplicateText(books: OpenBooks, request: { organizationId:
   const row = id === undefined ? undefined : await invoiceRepository(books.store.db).find(organizationId, id)
   const other = row === undefined ? await findDuplicate(books.store.db, { organizationId, data }) : row.duplicateOf
   if (other === null) return undefined
-  const unless = id === undefined ? { de: '', en: '' } : { de: ` Ist es eine andere: invoiceconv invoices set ${id} --no-duplicate`, en: ` If it is another one: invoiceconv invoices set ${id} --no-duplicate` }
   return {
-    de: `Diese Rechnung ist schon gespeichert: ${other} (gleiche Nummer, gleicher Verkäufer). Sie wird nicht noch einmal gebucht.${unless.de}`,
-    en: `This invoice is stored already: ${other} (same number, same seller). It is not booked again.${unless.en}`,
+    de: `Diese Rechnung ist schon gespeichert: ${other} (gleiche Nummer, gleicher Verkäufer). Sie wird nicht noch einmal gebucht.`,
+    en: `This invoice is stored already: ${other} (same number, same seller). It is not booked again.`,
   }
 }
 
@@ -32,8 +31,8 @@ async function differenceText(books: OpenBooks, { organizationId, data, stored }
   const content = await invoiceRepository(books.store.db).content(id)
   if (JSON.stringify(JSON.parse(content.data)) === JSON.stringify(data)) return undefined
   return {
-    de: `Die Bücher haben diese Datei mit anderen Werten (${id}); sie bleiben, wie sie sind. Ansehen: invoiceconv invoices show ${id}, berichtigen: invoiceconv invoices correct ${id} --set ...`,
-    en: `The books hold this file with other values (${id}); they stay as they are. See them: invoiceconv invoices show ${id}, correct them: invoiceconv invoices correct ${id} --set ...`,
+    de: `Die Bücher haben diese Datei mit anderen Werten (${id}); sie bleiben, wie sie sind.`,
+    en: `The books hold this file with other values (${id}); they stay as they are.`,
   }
 }
 
