@@ -1,4 +1,5 @@
 import type { DraftValues } from '../model/draft.js'
+import { isHeld } from '../model/held-below.js'
 import { confidencePercent } from './confidence-percent.js'
 import thresholds from './certainty.json' with { type: 'json' }
 import { type Completion, type CompletionStep, confidenceOf } from './completion.js'
@@ -66,7 +67,7 @@ const readSources: ReadonlySet<string> = new Set(['page', 'cell', 'code', 'deriv
 
 function isDoubtful({ evidence }: Completion, { path }: Optional): boolean {
   const last = evidence.findLast((one) => one.path === path)
-  return last !== undefined && readSources.has(last.source) && last.confidence < thresholds.optional
+  return last !== undefined && readSources.has(last.source) && last.confidence < thresholds.optional && !isHeld(last)
 }
 
 /** What an invoice can do without is left out where it is not sure, and the findings say so. */

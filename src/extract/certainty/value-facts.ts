@@ -9,6 +9,7 @@ import { lineFacts } from './line-facts.js'
 import { addressFacts, nameFacts, taxIdFacts } from './party-facts.js'
 import { placeFacts } from './place-facts.js'
 import type { Surroundings } from './surroundings.js'
+import { totalFacts } from './total-facts.js'
 
 /** A value of the draft with everything that is known for and against it. */
 export interface ValueFacts {
@@ -28,7 +29,8 @@ interface Whole {
 type FactsFor = (path: string, whole: Whole) => Facts
 
 const ofAmounts: FactsFor = (path, { document }) => ({ [fieldOf(path)]: 1, ...document })
-const ofLine: FactsFor = (path, { draft, amounts, document, surroundings }) => ({ ...document, ...lineFacts(path, draft, amounts, surroundings) })
+const ofTotal: FactsFor = (path, whole) => ({ ...ofAmounts(path, whole), ...totalFacts(path, whole.draft) })
+const ofLine: FactsFor = (path, whole) => ({ ...whole.document, ...lineFacts(path, whole) })
 
 const byFamily: Readonly<Record<string, FactsFor>> = {
   'number': (_, { draft, surroundings }) => numberFacts(draft, surroundings),
@@ -41,7 +43,7 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'tax id': (path, { draft, surroundings }) => taxIdFacts(path, draft, surroundings),
   'account': (path, { draft, surroundings }) => accountFacts(path, draft, surroundings),
   'reference': (path, { draft }) => referenceFacts(path, draft),
-  'total': ofAmounts,
+  'total': ofTotal,
   'tax row': ofAmounts,
   'line text': ofLine,
   'line amount': ofLine,
