@@ -1,3 +1,4 @@
+import { counted } from '../../model/counted.js'
 import type { Language } from '../../model/language.js'
 import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
@@ -55,7 +56,7 @@ async function itemHtml({ row, questionnaire }: WorkItem, app: App, language: La
 export async function workListPage(app: App, items: readonly WorkItem[], language: Language): Promise<string> {
   const sections: string[] = []
   for (const item of items) sections.push(await itemHtml(item, app, language))
-  const title = language === 'de' ? `Offene Fragen: ${items.length} Rechnungen` : `Open questions: ${items.length} invoices`
+  const title = language === 'de' ? `Offene Fragen: ${counted(items.length, 'invoice').de}` : `Open questions: ${counted(items.length, 'invoice').en}`
   return htmlPage({ title, language, body: sections.join('\n'), pictures: true })
 }
 
