@@ -6,6 +6,7 @@ export interface ConfigOrigin {
   readonly name: keyof Config
   /** As JSON would write it; secrets are hidden. */
   readonly value: string
+  /** With the name of the variable or the file; a face names its own options. */
   readonly origin: { readonly kind: 'option' | 'environment' | 'file' | 'default'; readonly name: string | undefined }
 }
 
@@ -37,13 +38,11 @@ const settings: readonly Setting[] = [
   { name: 'serve', file: 'serve' },
 ]
 
-const optionNames = { dataDir: '--data-dir', jobs: '--jobs' } as const
-
 type Origin = ConfigOrigin['origin']
 
 /** The first source that names the setting decides it; the project's file comes before the user's. */
 function originOf({ option, environment, file }: Setting, { flags, env }: ConfigSources, files: readonly (readonly [string, ConfigFile])[]): Origin {
-  if (option !== undefined && flags[option] !== undefined) return { kind: 'option', name: optionNames[option] }
+  if (option !== undefined && flags[option] !== undefined) return { kind: 'option', name: undefined }
   if (environment !== undefined && env[environment] !== undefined) return { kind: 'environment', name: environment }
   const holder = file === undefined ? undefined : files.find(([, content]) => content[file] !== undefined)
   return holder === undefined ? { kind: 'default', name: undefined } : { kind: 'file', name: holder[0] }

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import type { App } from '../app/app.js'
+import type { Workers } from '../app/workers/workers.js'
 import type { CommandContext } from './context.js'
 import { Interrupted } from './ask.js'
 import { chooseLanguage } from './language.js'
@@ -14,13 +15,17 @@ function wantsColor(argv: readonly string[], env: Streams['env']): boolean {
   return env['NO_COLOR'] === undefined && env['TERM'] !== 'dumb' && flagValue(argv, '--color') !== 'never'
 }
 
-async function open(streams: Streams): Promise<App> {
+/** Child processes for so many jobs, of one who runs many command lines in one process. */
+export type LendWorkers = (jobs: number) => Workers
+
+async function open(streams: Streams, lend: LendWorkers | undefined): Promise<App> {
   const [{ openApp }, { loadConfig }, { configSources }] = await Promise.all([
     import('../app/app.js'),
     import('../app/config.js'),
     import('./config-sources.js'),
   ])
-  return openApp(loadConfig(configSources(streams)))
+  const config = loadConfig(configSources(streams))
+  return openApp(config, { workers: lend?.(config.jobs) })
 }
 
 /** A reader that went away (`| head`) is no error of ours. */
@@ -44,7 +49,7 @@ function endOfParsing(error: CommanderError, terminal: Terminal, json: boolean):
 const interrupted = 130
 
 /** Runs one command line and returns its exit code. The one place where errors become text. */
-export async function main(streams: Streams): Promise<number> {
+export async function main(streams: Streams, lend?: LendWorkers): Promise<number> {
   endQuietlyOnClosedPipe(streams)
   const { argv, env } = streams
   const terminal = new Terminal(streams, {
@@ -54,7 +59,7 @@ export async function main(streams: Streams): Promise<number> {
   })
   let app: Promise<App> | undefined
   let atWork: App | undefined
-  const openOnce = async (): Promise<App> => (atWork = await (app ??= open(streams)))
+  const openOnce = async (): Promise<App> => (atWork = await (app ??= open(streams, lend)))
   const context: CommandContext = { terminal, exitCode: 0, openApp: openOnce }
   // At once: children are ended first, what is half written goes when the process ends, the books recover by themselves.
   const stop = (signal: NodeJS.Signals): void => {

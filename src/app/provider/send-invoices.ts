@@ -9,6 +9,7 @@ import { withClaim } from './claim.js'
 import { isSurelyUndelivered, mayBeRepeated } from './mail-failure.js'
 import { mailContent } from './mail-content.js'
 import { requireMailable, senderOf } from './mail-settings.js'
+import type { Notice } from './notices.js'
 import type { ProviderRun } from './provider-run.js'
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -61,7 +62,7 @@ async function send(run: ProviderRun, transport: Transporter, invoice: InvoiceRo
 async function conclude(run: ProviderRun, entry: ProviderInvoiceRow, sending: string, notice?: LocalizedText): Promise<void> {
   const { books, organizationId } = run
   const ours = Object.values(notices).map(({ en }) => en)
-  const kept = (JSON.parse(entry.notices) as LocalizedText[]).filter(({ en }) => !ours.includes(en))
+  const kept = (JSON.parse(entry.notices) as Notice[]).filter(({ en }) => !ours.includes(en))
   const change = { sending, notices: JSON.stringify(notice === undefined ? kept : [...kept, notice]), ...(sending === 'sent' ? { sentAt: timestamp(books.clock) } : {}) }
   await providerRepository(books.store.db).changeInvoice(organizationId, entry.providerId, change)
 }

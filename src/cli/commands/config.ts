@@ -7,6 +7,9 @@ interface ConfigOptions {
   readonly showOrigin?: boolean
 }
 
+/** Options that decide a setting. */
+const optionNames: Readonly<Partial<Record<string, string>>> = { dataDir: '--data-dir', jobs: '--jobs' }
+
 const kinds = {
   option: { de: 'Option', en: 'option' },
   environment: { de: 'Umgebung', en: 'environment' },
@@ -31,7 +34,7 @@ async function runConfig(options: ConfigOptions, { terminal }: CommandContext): 
     terminal.json({ settings: rows })
     return 0
   }
-  const origin = { title: { de: 'woher', en: 'from' }, value: (row: (typeof rows)[number]) => [terminal.text(kinds[row.origin.kind]), row.origin.name].filter((part) => part !== undefined).join(' ') }
+  const origin = { title: { de: 'woher', en: 'from' }, value: (row: (typeof rows)[number]) => [terminal.text(kinds[row.origin.kind]), row.origin.kind === 'option' ? optionNames[row.name] : row.origin.name].filter((part) => part !== undefined).join(' ') }
   printTable(terminal, [
     { title: { de: 'Einstellung', en: 'Setting' }, value: (row) => row.name },
     { title: { de: 'Wert', en: 'Value' }, value: (row) => row.value, mayShrink: true },
