@@ -7,6 +7,7 @@ import { probeSoffice } from '../tools/soffice/probe-soffice.js'
 import { makeFolders } from '../tools/make-folders.js'
 import type { App } from './app.js'
 import { profiles } from '../model/profile.js'
+import { mailHealth, providerHealth } from './provider/provider-health.js'
 import { writeBeginning } from './conversion/write-beginning.js'
 import { installedRulesFolder } from './rules/installed-rules-folder.js'
 import { rulesStatus } from './rules/rules-status.js'
@@ -119,7 +120,11 @@ const officeProgram: Examination = async () => {
   return { name: 'office', ok: program !== undefined, required: false, message }
 }
 
-const examinations: readonly Examination[] = [nodeVersion, childProcesses, dataFolder, books, officialRules, textRecognition, officeProgram]
+const paymentProvider: Examination = async (app) => ({ name: 'payment-provider', required: false, ...(await providerHealth(app)) })
+
+const mailServer: Examination = async (app) => ({ name: 'mail-server', required: false, ...(await mailHealth(app)) })
+
+const examinations: readonly Examination[] = [nodeVersion, childProcesses, dataFolder, books, officialRules, textRecognition, officeProgram, paymentProvider, mailServer]
 
 /** What is there and what is missing, one check after the other. */
 export async function examine(app: App): Promise<DoctorCheck[]> {

@@ -23,6 +23,7 @@ const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => Locali
   overwrite: () => ({ de: '--overwrite ersetzt es, --out nennt einen anderen Ordner.', en: '--overwrite replaces it, --out names another folder.' }),
   readEinvoice: () => ({ de: 'Eine E-Rechnung prüft `invoiceconv validate`, lesbar macht sie `invoiceconv show`.', en: 'Check an e-invoice with `invoiceconv validate`, read it with `invoiceconv show`.' }),
   restoreBackup: () => same('Einspielen:', 'Restore it:', 'invoiceconv restore FOLDER'),
+  sendAgain: () => ({ de: '--again versendet sie noch einmal.', en: '--again sends it once more.' }),
   setDatabase: () => same('Einstellung:', 'Setting:', 'INVOICECONV_DATABASE_URL'),
   showInvoice: ({ invoiceId = 'ID' }) => same('Ansehen:', 'See it:', `invoiceconv invoices show ${invoiceId}`),
 }

@@ -16,6 +16,7 @@ export interface Remedies {
   overwrite: object
   readEinvoice: object
   restoreBackup: object
+  sendAgain: object
   setDatabase: object
   showInvoice: { readonly invoiceId?: string }
 }
