@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { defaultPlanLimits } from '../model/code-lists/plan-limits.js'
 import { AppError } from '../model/errors.js'
 import { plans } from '../model/organization.js'
+import { mostJobs } from './most-jobs.js'
 import { type IdentityProviders, identityProvidersSchema } from './login/provider-settings.js'
 import { defaultRateLimits, type RateLimits } from './traffic/rate-limits.js'
 
-const mostJobs = 64
 
 /** What `serve` can be told in the settings; its options win. */
 const serveSettingsSchema = z.strictObject({
@@ -101,9 +101,9 @@ function checkedApiBase(text: string | undefined): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '') return url
   throw new AppError('invalid_request', {
-    de: 'INVOICECONV_STRIPE_API_BASE ist keine Adresse der Form http://host:port oder https://host.',
-    en: 'INVOICECONV_STRIPE_API_BASE is no address like http://host:port or https://host.',
-  })
+    de: 'Die eingestellte Adresse des Zahlungsanbieters hat nicht die Form http://host:port oder https://host.',
+    en: 'The address that is set for the payment provider is not like http://host:port or https://host.',
+  }, { remedy: { code: 'setProviderAddress' } })
 }
 
 /** Flags, then environment, then the project's file, then the user's file, then what is built in. */

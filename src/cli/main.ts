@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import type { App } from '../app/app.js'
+import type { Workers } from '../app/workers/workers.js'
 import type { CommandContext } from './context.js'
 import { Interrupted } from './ask.js'
 import { chooseLanguage } from './language.js'
@@ -19,7 +20,10 @@ function wantsColor(argv: readonly string[], env: Streams['env']): boolean {
   return env['NO_COLOR'] === undefined && env['TERM'] !== 'dumb' && flagValue(argv, '--color') !== 'never'
 }
 
-async function open(streams: Streams): Promise<App> {
+/** Child processes for so many jobs, of one who runs many command lines in one process. */
+export type LendWorkers = (jobs: number) => Workers
+
+async function open(streams: Streams, lend: LendWorkers | undefined): Promise<App> {
   const [{ openApp }, { loadConfig }, { availableParallelism }] = await Promise.all([
     import('../app/app.js'),
     import('../app/config.js'),
@@ -27,7 +31,8 @@ async function open(streams: Streams): Promise<App> {
   ])
   const jobs = flagValue(streams.argv, '--jobs')
   const flags = { dataDir: flagValue(streams.argv, '--data-dir'), jobs: jobs === undefined ? undefined : Number.parseInt(jobs, 10) }
-  return openApp(loadConfig({ flags, env: streams.env, workingDir: process.cwd(), processors: availableParallelism() }))
+  const config = loadConfig({ flags, env: streams.env, workingDir: process.cwd(), processors: availableParallelism() })
+  return openApp(config, { workers: lend?.(config.jobs) })
 }
 
 /** A reader that went away (`| head`) is no error of ours. */
@@ -52,7 +57,7 @@ function endOfParsing(error: CommanderError, terminal: Terminal, json: boolean):
 const interrupted = 130
 
 /** Runs one command line and returns its exit code. The one place where errors become text. */
-export async function main(streams: Streams): Promise<number> {
+export async function main(streams: Streams, lend?: LendWorkers): Promise<number> {
   endQuietlyOnClosedPipe(streams)
   const { argv, env } = streams
   const terminal = new Terminal(streams, {
@@ -62,7 +67,7 @@ export async function main(streams: Streams): Promise<number> {
   })
   let app: Promise<App> | undefined
   let atWork: App | undefined
-  const openOnce = async (): Promise<App> => (atWork = await (app ??= open(streams)))
+  const openOnce = async (): Promise<App> => (atWork = await (app ??= open(streams, lend)))
   const context: CommandContext = { terminal, exitCode: 0, openApp: openOnce }
   // At once: children are ended first, what is half written goes when the process ends, the books recover by themselves.
   const stop = (signal: NodeJS.Signals): void => {

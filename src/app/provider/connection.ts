@@ -14,9 +14,9 @@ export function purposeOf(organizationId: string, what: 'key' | 'webhook'): stri
 /** The answer where there is no connection. */
 export function notConnected(): AppError {
   return new AppError('invalid_request', {
-    de: 'Die Organisation ist mit keinem Zahlungsanbieter verbunden. Verbinden: invoiceconv provider connect --key-file DATEI',
-    en: 'The organization is not connected with a payment provider. Connect it: invoiceconv provider connect --key-file FILE',
-  })
+    de: 'Die Organisation ist mit keinem Zahlungsanbieter verbunden.',
+    en: 'The organization is not connected with a payment provider.',
+  }, { remedy: { code: 'connectProvider' } })
 }
 
 /** @throws AppError `invalid_request` where there is no connection */

@@ -8,6 +8,7 @@ import { requireOrganization } from '../identity/organization-view.js'
 import { isSurelyUndelivered, mayBeRepeated } from './mail-failure.js'
 import { mailContent } from './mail-content.js'
 import { requireMailable, senderOf } from './mail-settings.js'
+import type { Notice } from './notices.js'
 import type { ProviderRun } from './provider-run.js'
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -69,7 +70,7 @@ async function send(run: SendingRun, { transport, invoice, mail, messageName }: 
 export async function conclude(run: SendingRun, entry: ProviderInvoiceRow, sending: string, notice?: LocalizedText): Promise<void> {
   const { books, organizationId } = run
   const ours = Object.values(sendingNotices).map(({ en }) => en)
-  const kept = (JSON.parse(entry.notices) as LocalizedText[]).filter(({ en }) => !ours.includes(en))
+  const kept = (JSON.parse(entry.notices) as Notice[]).filter(({ en }) => !ours.includes(en))
   const change = { sending, notices: JSON.stringify(notice === undefined ? kept : [...kept, notice]), ...(sending === 'sent' ? { sentAt: timestamp(books.clock) } : {}) }
   await providerRepository(books.store.db).changeInvoice(organizationId, entry.providerId, change)
 }

@@ -7,6 +7,7 @@ import type { Session } from '../identity/session.js'
 import { findInvoiceId } from '../invoices/find-invoice.js'
 import { withClaim } from './claim.js'
 import { openTransport, sendEntry, type SendingRun, type SendOutcome, sendingNotices } from './mail-invoice.js'
+import type { Notice } from './notices.js'
 
 /** What became of one invoice that somebody wanted to be sent. */
 export type SentByHand = { readonly number: string | null; readonly invoiceId: string } & (
@@ -34,7 +35,7 @@ function mayHaveLeft(): AppError {
 /** @throws AppError where a second mail could be the outcome and nobody has asked for that */
 function requireUnsent(entry: ProviderInvoiceRow): void {
   if (entry.sending === 'sent' || entry.sentAt !== null) throw wasSent(entry)
-  const unknown = (JSON.parse(entry.notices) as LocalizedText[]).some(({ en }) => en === sendingNotices.unknown.en)
+  const unknown = (JSON.parse(entry.notices) as Notice[]).some(({ en }) => en === sendingNotices.unknown.en)
   if (entry.sending === 'sending' || unknown) throw mayHaveLeft()
 }
 

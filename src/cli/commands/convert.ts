@@ -1,13 +1,9 @@
-import { InvalidArgumentError, Option } from 'commander'
+import { Option } from 'commander'
 import { directions } from '../../model/conversion.js'
 import { type AddCommand, act } from '../context.js'
 import { withCorrections } from '../correction-options.js'
 import type { ConvertOptions } from '../convert/convert-options.js'
-
-function jobCount(text: string): string {
-  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('1-99')
-  return text
-}
+import { jobCount } from '../job-count.js'
 
 const examples = `
 invoiceconv convert rechnung.pdf --format zugferd,xrechnung --out out
