@@ -12,6 +12,7 @@ import { makeFolders } from '../tools/make-folders.js'
 import type { App } from './app.js'
 import { configPlaces } from './config-places.js'
 import { profiles } from '../model/profile.js'
+import { mailHealth, providerHealth } from './provider/provider-health.js'
 import { writeBeginning } from './conversion/write-beginning.js'
 import { installedRulesFolder } from './rules/installed-rules-folder.js'
 import { rulesStatus } from './rules/rules-status.js'
@@ -146,7 +147,11 @@ const officeProgram: Examination = async () => {
   return { name: 'office', ok: program !== undefined, required: false, message, version: program === undefined ? undefined : await sofficeVersion(program), path: program }
 }
 
-const examinations: readonly Examination[] = [ownProgram, nodeVersion, childProcesses, settingFiles, dataFolder, books, officialRules, textRecognition, officeProgram]
+const paymentProvider: Examination = async (app) => ({ name: 'payment-provider', required: false, ...(await providerHealth(app)) })
+
+const mailServer: Examination = async (app) => ({ name: 'mail-server', required: false, ...(await mailHealth(app)) })
+
+const examinations: readonly Examination[] = [ownProgram, nodeVersion, childProcesses, settingFiles, dataFolder, books, officialRules, textRecognition, officeProgram, paymentProvider, mailServer]
 
 /** What is there and what is missing, one check after the other. */
 export async function examine(app: App): Promise<DoctorCheck[]> {
