@@ -1,9 +1,6 @@
 import { Argument } from 'commander'
+import { type Shell, shells } from '../completion/shells.js'
 import { type AddCommand, act } from '../context.js'
-
-/** Shells that can be told what we understand. */
-export const shells = ['bash', 'zsh', 'fish'] as const
-export type Shell = (typeof shells)[number]
 
 const examples = `
 source <(invoiceconv completion bash)                                            # ~/.bashrc

@@ -1,5 +1,5 @@
-import type { Shell } from '../commands/completion.js'
 import type { CommandWords } from './command-words.js'
+import type { Shell } from './shells.js'
 
 const program = 'invoiceconv'
 
