@@ -17,6 +17,10 @@ function isProven({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount,
   return product.minus(amount).abs().lte('0.011')
 }
 
+function isNegative({ netAmount, grossAmount = zero }: DraftLine): boolean {
+  return (netAmount ?? grossAmount).lt(zero)
+}
+
 function hasCheck(evidence: readonly Evidence[], path: RegExp, check: RegExp): boolean {
   return evidence.some((one) => path.test(one.path) && (one.checks ?? []).some((name) => check.test(name)))
 }
@@ -40,7 +44,7 @@ function lineListFacts({ values: { lines = [] }, evidence }: Draft): Facts {
     'two lines of one name': new Set(lines.map(({ name }) => name)).size < lines.length,
     'figures without a head': lines.length > 0 && !figures.some(({ label = '' }) => label !== ''),
     'prices with VAT': lines.some(({ grossAmount }) => grossAmount !== undefined),
-    'a negative line': lines.some(({ netAmount, grossAmount = zero }) => (netAmount ?? grossAmount).lt(zero)),
+    'a negative line': lines.some(isNegative),
   })
 }
 
@@ -94,6 +98,17 @@ function amountFactsOf({ values: { totals = {} } }: Draft, amounts: AmountFacts)
     'the total stands on no page': !isPrinted(totals.grossTotal, amounts),
     'the net total stands on no page': !isPrinted(totals.netTotal, amounts),
   })
+}
+
+/** A total that was calculated although the page prints another one. */
+export function overruledTotal(path: string, { values: { totals = {} } }: Draft, amounts: AmountFacts): Facts {
+  return factsOf({ 'the total stands on no page, and a larger amount is left': path === 'totals.grossTotal' && amounts.aboveTotal > 0 && !isPrinted(totals.grossTotal, amounts) })
+}
+
+/** A discount on the whole document that was taken for a line. */
+export function discountAmongLines({ values: { lines = [] } }: Draft): Facts {
+  const isCounted = lines.some(({ quantity }) => quantity !== undefined)
+  return factsOf({ 'a discount among lines that have quantities': isCounted && lines.some((line) => line.quantity === undefined && isNegative(line)) })
 }
 
 /** A count that says ever less the larger it is. */

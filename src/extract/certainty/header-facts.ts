@@ -29,12 +29,14 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const number = values.invoiceNumber ?? ''
   const key = compact(number)
   const rivals = otherLabels(draft, surroundings)
+  const inSentence = wordsBeside(draft, 'invoiceNumber', surroundings) > 6
   const corrects = correction.test(surroundings.segments.map(({ text }) => text).join(' '))
   const like = new Set(surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key))
   return factsOf({
     ...counted('labels of a number', labels(surroundings, 'invoiceNumber')),
     'a sure label of another number': rivals > 0,
-    'in a sentence': wordsBeside(draft, 'invoiceNumber', surroundings) > 6,
+    'in a sentence': inSentence,
+    'in a sentence, where a sure label names another': inSentence && rivals > 0,
     'a correction with others of the same shape': corrects && like.size > 0,
     'others of the same shape': like.size > 0,
     'many others of the same shape': like.size > 3,

@@ -55,6 +55,7 @@ function quantityFacts({ quantity, unitPrice, grossUnitPrice }: DraftLine): Fact
     'no quantity': quantity === undefined,
     'no price': price === undefined,
     'quantity larger than its price': quantity !== undefined && price !== undefined && !isOne && quantity.gt(price),
+    'a price that does not come out': price !== undefined && !price.round(4).eq(price),
     'quantity with a fraction': quantity !== undefined && !quantity.eq(quantity.round(0)),
   })
 }

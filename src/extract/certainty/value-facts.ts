@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
-import { documentFacts } from './document-facts.js'
+import { discountAmongLines, documentFacts, overruledTotal } from './document-facts.js'
 import { type Facts, factsOf } from './facts.js'
 import { familyOf, fieldOf } from './families.js'
 import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
@@ -29,7 +29,7 @@ interface Whole {
 type FactsFor = (path: string, whole: Whole) => Facts
 
 const ofAmounts: FactsFor = (path, { document }) => ({ [fieldOf(path)]: 1, ...document })
-const ofTotal: FactsFor = (path, whole) => ({ ...ofAmounts(path, whole), ...totalFacts(path, whole.draft) })
+const ofTotal: FactsFor = (path, whole) => ({ ...ofAmounts(path, whole), ...totalFacts(path, whole.draft), ...overruledTotal(path, whole.draft, whole.amounts) })
 const ofLine: FactsFor = (path, whole) => ({ ...whole.document, ...lineFacts(path, whole) })
 
 const byFamily: Readonly<Record<string, FactsFor>> = {
@@ -50,7 +50,7 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'line factor': ofLine,
   'line rate': ofLine,
   'one piece': ofLine,
-  'lines': (_, { document }) => document,
+  'lines': (_, { document, draft }) => ({ ...document, ...discountAmongLines(draft) }),
 }
 
 /** That these are the lines of the invoice, all of them and no others, is a value of its own. */
