@@ -23,6 +23,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'letters that recognition mixes up': { most: 0.89, told: false },
   'the total stands on no page, and a larger amount is left': asked,
   'in a sentence, where a sure label names another': asked,
+  'a name with the number of the invoice': asked,
   'a discount among lines that have quantities': asked,
 }
 

@@ -55,9 +55,14 @@ function quantityFacts({ quantity, unitPrice, grossUnitPrice }: DraftLine): Fact
     'no quantity': quantity === undefined,
     'no price': price === undefined,
     'quantity larger than its price': quantity !== undefined && price !== undefined && !isOne && quantity.gt(price),
-    'a price that does not come out': price !== undefined && !price.round(4).eq(price),
     'quantity with a fraction': quantity !== undefined && !quantity.eq(quantity.round(0)),
   })
+}
+
+/** A price that was divided from the amount, and has more decimals than any page prints. */
+function isUneven(path: string, { unitPrice }: DraftLine, { evidence }: Draft): boolean {
+  const source = evidence.findLast((one) => one.path === path)?.source
+  return fieldOf(path) === 'unitPrice' && source === 'derived' && unitPrice !== undefined && !unitPrice.round(4).eq(unitPrice)
 }
 
 function figureFacts(line: DraftLine): Facts {
@@ -116,6 +121,7 @@ export function lineFacts(path: string, { draft, amounts, document, surroundings
       'the last line': index === lines.length - 1 && index > 0,
       'the first line': index === 0 && lines.length > 1,
       'other lines have what it lacks': (['quantity', 'unitPrice'] as const).some((field) => line[field] === undefined && lines.some((other) => other[field] !== undefined)),
+      'a price that does not come out': isUneven(path, line, draft),
       'the quantity is the position': lines.length > 1 && lines.every(({ quantity }, at) => quantity?.eq(`${at + 1}`) === true),
     }),
     ...figureFacts(line),
