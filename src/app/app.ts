@@ -13,9 +13,16 @@ export interface App {
   close(): Promise<void>
 }
 
+/** What an app may be lent instead of making it. */
+export interface Surroundings {
+  readonly clock?: Clock
+  /** Child processes of somebody else, who also closes them: they stay warm from one app to the next. */
+  readonly workers?: Workers | undefined
+}
+
 /** Wires the core. Opening is cheap: children and database come into being when a use case needs them. */
-export function openApp(config: Config, clock: Clock = systemClock): App {
-  const workers = new Workers(config.jobs)
+export function openApp(config: Config, { clock = systemClock, workers: lent }: Surroundings = {}): App {
+  const workers = lent ?? new Workers(config.jobs)
   let opened: Promise<OpenBooks> | undefined
   const open = async (): Promise<OpenBooks> => {
     const { openBooks } = await import('./books/open-books.js')
@@ -28,7 +35,7 @@ export function openApp(config: Config, clock: Clock = systemClock): App {
     workers,
     books: () => (opened ??= open()),
     close: async () => {
-      workers.close()
+      if (lent === undefined) workers.close()
       // Books that could not be opened need no closing; whoever asked for them got the error.
       const books = await opened?.catch(() => undefined)
       await books?.close()

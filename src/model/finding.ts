@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localizedTextSchema } from './language.js'
+import type { Remedy } from './remedy.js'
 
 /** How much a finding weighs; the official levels after the scenario's changes. */
 export const findingLevelSchema = z.enum(['error', 'warning', 'information'])
@@ -20,5 +21,7 @@ export const findingSchema = z.object({
   location: z.string().optional(),
   /** Which delivered file it is about, when several were judged (`zugferd`, `xrechnung`). */
   file: z.string().optional(),
+  /** What a person can do about it; the face that shows the finding words it. */
+  remedy: z.custom<Remedy>().optional(),
 })
 export type Finding = z.infer<typeof findingSchema>

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+import { Workers } from '../../src/app/workers/workers.js'
 import { main } from '../../src/cli/main.js'
 
 export interface CliResult {
@@ -18,6 +20,19 @@ export interface CliOptions {
   readonly stdin?: Uint8Array
 }
 
+/** The children of all command lines of a test file, by their number: a start costs more than what most lines ask. */
+const children = new Map<number, Workers>()
+
+function lendChildren(jobs: number): Workers {
+  const lent = children.get(jobs) ?? new Workers(jobs)
+  children.set(jobs, lent)
+  return lent
+}
+
+afterAll(() => {
+  for (const workers of children.values()) workers.close()
+})
+
 /** A new empty folder for the files of a test. */
 export async function freshFolder(): Promise<string> {
   return await mkdtemp(join(tmpdir(), 'invoiceconv-test-'))
@@ -29,7 +44,7 @@ export async function runCli(argv: readonly string[], options: CliOptions = {}):
   const stderr = new PassThrough()
   const output = [text(stdout), text(stderr)] as const
   const env = { INVOICECONV_DATA_DIR: options.dataDir ?? (await freshFolder()), INVOICECONV_LANG: 'en', ...options.env }
-  const exitCode = await main({ argv, env, stdin: Readable.from([options.stdin ?? Buffer.alloc(0)]), stdout, stderr })
+  const exitCode = await main({ argv, env, stdin: Readable.from([options.stdin ?? Buffer.alloc(0)]), stdout, stderr }, lendChildren)
   stdout.end()
   stderr.end()
   return { exitCode, stdout: await output[0], stderr: await output[1] }

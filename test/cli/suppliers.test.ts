@@ -57,16 +57,16 @@ it('a correction is learned, used, shown and forgotten; a changed account is tol
   const { run, json, convert, complete } = await commandLine()
   const id = idOf(await convert('2026-0815'))
   await complete(id)
-  const next = await convert('2026-0816', knownIban, '--no-persist')
-  expect(next).toMatchObject({ data: { seller: { vatId: 'DE123456788' } }, stored: { status: 'skipped' }, exitCode: 0 })
-  expect(JSON.stringify(next)).not.toContain('IC-SUPPLIER')
+  expect(await convert('2026-0816', knownIban, '--no-persist')).toMatchObject({
+    data: { seller: { vatId: 'DE123456788' } }, validation: { errors: [] }, stored: { status: 'skipped' }, exitCode: 0,
+  })
 
   // Without VAT id and with another account, the name alone is not enough.
   const changed = await convert('2026-0817', 'DE02 5001 0517 0137 0750 30')
   expect(changed).toMatchObject({ error: { code: 'invoice_incomplete' }, exitCode: 4 })
   expect(await complete(idOf(changed))).toMatchObject({
     data: { iban: 'DE02500105170137075030' },
-    validation: { valid: false, errors: expect.arrayContaining([expect.objectContaining({ code: 'IC-SUPPLIER-IBAN', message: expect.stringContaining('…2051') as string, field: 'BG-17[1]/BT-84' })]) as unknown[] },
+    validation: { valid: false, errors: [{ code: 'IC-SUPPLIER-IBAN', message: expect.stringMatching(/…2051.*suppliers forget DE123456788 --term BT-84/s) as string, field: 'BG-17[1]/BT-84' }] },
   })
 
   expect(await json('suppliers')).toMatchObject({ suppliers: [{ name: 'Deichbau Petersen GmbH', vatId: 'DE123456788', ibans: ['DE02120300000000202051'], learned: 1 }], total: 1 })

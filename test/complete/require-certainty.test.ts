@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
 import type { Draft } from '../../src/model/draft.js'
+import type { Evidence } from '../../src/model/evidence.js'
 import { draftOf } from './draft-of.js'
 
 function doubting(confidences: Readonly<Record<string, number>>, change: (draft: Draft) => void = () => undefined): ReturnType<typeof completeInvoice> {
@@ -24,6 +25,15 @@ describe('what is not sure', () => {
     expect(result.status).toBe('complete')
     expect(result.draft.values.dueDate).toBeUndefined()
     expect(result.findings).toContainEqual(expect.objectContaining({ code: 'IC-LEFT-OUT', field: 'BT-9' }))
+  })
+
+  it('stays where it only repeats a term that is sure itself', () => {
+    const result = doubting({}, ({ values, evidence }) => {
+      values.payment = { ...values.payment, reference: values.invoiceNumber }
+      ;(evidence).push({ path: 'payment.reference', source: 'derived', formula: 'BT-1', confidence: 0.6 })
+    })
+    expect(result.draft.values.payment?.reference).toBe(result.draft.values.invoiceNumber)
+    expect(result.findings.filter(({ code }) => code === 'IC-LEFT-OUT')).toEqual([])
   })
 
   it('keeps the last identifier of the seller and asks for it', () => {

@@ -15,6 +15,7 @@ import { learnCustomer, recallCustomer } from '../customers/customers.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { Conversion } from './convert.js'
 import type { ConversionOptions } from './convert-request.js'
+import { remediesOf } from './finding-remedies.js'
 import { produce } from './produce.js'
 import { teachSupplier } from './teach-supplier.js'
 
@@ -80,10 +81,10 @@ async function finish(ticket: CompletionTicket, request: CompleteStoredRequest, 
     const stored = await ticket.incomplete({ draft, data, missingFields, original, mimeType })
     throw new AppError('invoice_incomplete', { de: 'Es fehlen noch Pflichtangaben.', en: 'Mandatory details are still missing.' }, { details: { missingFields, stored } })
   }
-  const { invoice, validation, verdicts, files } = made
+  const { invoice, validation, verdicts, files, findings } = made
   const booked = await ticket.delivered({ invoice, draft, data, validation, files, original, mimeType })
   await teachSupplier(books, { organization, draft, conversion: { validation, ...booked } })
   await learnCustomer(books, { organization, invoiceId, draft })
   await recordEvent(books, books.store.db, session, { invoiceId, kind: wasComplete ? 'corrected' : 'completed', details: enteredText(corrections) })
-  return { id: ticket.conversionId, data, validation, verdicts, files, draft: made.draft, pageCount: reading.pages.length, ...booked }
+  return { id: ticket.conversionId, data, validation, verdicts, remedies: remediesOf(findings), files, draft: made.draft, pageCount: reading.pages.length, ...booked }
 }

@@ -15,7 +15,8 @@ import { learnCustomer, recallCustomer } from '../customers/customers.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
 import type { OpenBooks } from '../books/open-books.js'
-import { duplicateText, withBookFindings } from './book-findings.js'
+import { duplicateFinding, withBookFindings } from './book-findings.js'
+import { type FindingRemedy, remediesOf } from './finding-remedies.js'
 import { prepareVerdict } from './judge-files.js'
 import { produce, type Production } from './produce.js'
 import { teachSupplier } from './teach-supplier.js'
@@ -50,6 +51,8 @@ export interface Conversion extends Omit<ConversionResponse, 'files'> {
   readonly pageCount: number
   /** What the rules say of each format that was asked for. */
   readonly verdicts: readonly FileVerdict[]
+  /** What can be done about findings; a face words it. */
+  readonly remedies: readonly FindingRemedy[]
 }
 
 const mimeTypes = {
@@ -74,14 +77,14 @@ async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading:
   const missingFields = missing.map((text) => text[request.options.language])
   const { draft } = reading
   const incomplete = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
-  const repeated = await duplicateText(books, { organizationId: ticket.organization.id, data, stored: incomplete })
-  const stored = repeated === undefined ? incomplete : { ...incomplete, message: repeated[request.options.language] }
+  const repeated = await duplicateFinding(books, { organizationId: ticket.organization.id, data, stored: incomplete })
+  const stored = repeated === undefined ? incomplete : { ...incomplete, message: repeated.message[request.options.language] }
   const count = missing.length
   const text = {
     de: `Rechnung gelesen, aber ${count === 1 ? 'eine Pflichtangabe fehlt' : `${count} Pflichtangaben fehlen`} oder ${count === 1 ? 'ist' : 'sind'} nicht eindeutig.`,
     en: `The invoice was read, but ${count === 1 ? 'one mandatory detail is' : `${count} mandatory details are`} missing or not certain.`,
   }
-  return new AppError('invoice_incomplete', text, { details: { missingFields, stored } })
+  return new AppError('invoice_incomplete', text, { details: { missingFields, stored }, remedy: repeated?.remedy })
 }
 
 /** What was entered for a customer is there the next time. */
@@ -92,9 +95,9 @@ async function teachCustomer(books: OpenBooks, { organization }: Ticket, draft: 
 
 /** What is kept is the draft before its completion: whoever corrects it later derives afresh. */
 async function deliver(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, made: Complete): Promise<Conversion> {
-  const { invoice, draft, data, validation, verdicts, files } = made
+  const { invoice, draft, data, validation, verdicts, files, findings } = made
   const booked = await ticket.delivered({ invoice, draft: reading.draft, data, validation, files, original: request.bytes, mimeType: mimeTypes[reading.kind] })
-  return { id: ticket.conversionId, data, validation, verdicts, files, draft, pageCount: reading.pages.length, ...booked }
+  return { id: ticket.conversionId, data, validation, verdicts, remedies: remediesOf(findings), files, draft, pageCount: reading.pages.length, ...booked }
 }
 
 /**

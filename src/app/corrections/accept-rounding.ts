@@ -13,7 +13,7 @@ function entered(path: string, value: Decimal, replaced: Decimal | undefined): E
 }
 
 function refuse(de: string, en: string): AppError {
-  return new AppError('invalid_request', { de: `--accept rounding: ${de}`, en: `--accept rounding: ${en}` })
+  return new AppError('invalid_request', { de: `Rundung annehmen: ${de}`, en: `Taking the rounding: ${en}` })
 }
 
 /** The draft with sums that follow from its lines alone. */

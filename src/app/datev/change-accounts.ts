@@ -1,4 +1,5 @@
 import { AppError } from '../../model/errors.js'
+import type { Remedy } from '../../model/remedy.js'
 import type { Store } from '../../store/open-store.js'
 import { defaultAccountRules, fitsAccountLength, isAutomatic, isPersonalAccount } from '../../write/datev/account-rules.js'
 import type { AccountRule, DatevSettings } from '../../write/datev/settings.js'
@@ -15,8 +16,8 @@ export interface AccountsChange {
   readonly remove?: string | undefined
 }
 
-function refused(de: string, en: string): AppError {
-  return new AppError('invalid_request', { de, en })
+function refused(de: string, en: string, remedy?: Remedy): AppError {
+  return new AppError('invalid_request', { de, en }, { remedy })
 }
 
 /** Numbers that DATEV would refuse are refused when they are set, not when the month is exported. */
@@ -56,8 +57,9 @@ function applied(settings: DatevSettings, change: AccountsChange): DatevSettings
   if (rule !== undefined && ['account', 'partnerAccount', 'owedRate'].every((name) => rule[name] === undefined)) {
     // It would be asked first and leave every invoice that fits without an account.
     throw refused(
-      'Die Regel nennt kein Konto: --account, --partner-account oder --owed-rate fehlt. Eine Regel wegnehmen: invoiceconv datev accounts remove NAME',
-      'The rule names no account: --account, --partner-account or --owed-rate is missing. Take a rule away with: invoiceconv datev accounts remove NAME',
+      'Die Regel nennt weder Konto noch Gegenkonto noch einen geschuldeten Steuersatz.',
+      'The rule names neither an account nor the partner’s account nor a rate that is owed.',
+      { code: 'nameAccount' },
     )
   }
   const next = rule === undefined ? base : parseDatevSettings({ ...base, rules: [rule, ...base.rules.filter(({ name }) => name !== rule['name'])] })

@@ -131,14 +131,14 @@ export function dueAmount(row: Pick<InvoiceRow, 'grossTotal'>, invoice: string |
 }
 
 /** More than is due, or in the other direction, is a typing error or belongs to another invoice. */
-function requireNotTooMuch(amount: Decimal, due: Decimal, payments: readonly { readonly amount: string }[]): void {
+function requireNotTooMuch(amount: Decimal, due: Decimal, payments: readonly { readonly invoiceId: string; readonly amount: string }[]): void {
   const rest = due.minus(sum(payments.map((payment) => decimal(payment.amount))))
   const isTooMuch = due.lt(zero) ? amount.gt(zero) || amount.lt(rest) : amount.lt(zero) || amount.gt(rest)
   if (!isTooMuch) return
   throw new AppError('invalid_request', {
-    de: `${amountText(amount)} passt nicht: offen sind noch ${amountText(rest)}. Eine Zahlung zurücknehmen: invoiceconv invoices payments ID --remove pay_...`,
-    en: `${amountText(amount)} does not fit: ${amountText(rest)} is still due. Take a payment back: invoiceconv invoices payments ID --remove pay_...`,
-  })
+    de: `${amountText(amount)} passt nicht: offen sind noch ${amountText(rest)}.`,
+    en: `${amountText(amount)} does not fit: ${amountText(rest)} is still due.`,
+  }, { remedy: { code: 'removePayment', invoiceId: payments[0]?.invoiceId } })
 }
 
 /** Records a payment; once the payments reach the due amount, the invoice is paid. */

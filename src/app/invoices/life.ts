@@ -52,9 +52,9 @@ export async function deleteInvoice(books: OpenBooks, session: Session, id: stri
     const entries = await archiveRepository(transaction).ofInvoice(id)
     if (row.exportedAt !== null || entries.some(({ kind }) => finalKinds.has(kind))) {
       throw new AppError('invalid_request', {
-        de: `Die Rechnung ist archiviert oder übergeben und bleibt. Stornieren: invoiceconv invoices cancel ${id}`,
-        en: `The invoice is archived or handed over and stays. Cancel it: invoiceconv invoices cancel ${id}`,
-      })
+        de: 'Die Rechnung ist archiviert oder übergeben und bleibt.',
+        en: 'The invoice is archived or handed over and stays.',
+      }, { remedy: { code: 'cancelInvoice', invoiceId: id } })
     }
     if ((await invoiceRepository(transaction).payments(id)).length > 0) {
       throw new AppError('invalid_request', { de: 'Zu der Rechnung gibt es Zahlungen. Bitte sie zuerst zurücknehmen.', en: 'The invoice has payments. Please take them back first.' })
@@ -92,9 +92,9 @@ export async function removePayment(books: OpenBooks, session: Session, request:
     const payment = (await invoices.payments(invoiceId)).find(({ id }) => id === paymentId)
     if (payment === undefined) {
       throw new AppError('invalid_request', {
-        de: `Die Rechnung hat keine Zahlung ${paymentId}. Vorhandene zeigt: invoiceconv invoices payments ${invoiceId}`,
-        en: `The invoice has no payment ${paymentId}. See them with: invoiceconv invoices payments ${invoiceId}`,
-      })
+        de: `Die Rechnung hat keine Zahlung ${paymentId}.`,
+        en: `The invoice has no payment ${paymentId}.`,
+      }, { remedy: { code: 'listPayments', invoiceId } })
     }
     if (payment.source !== 'user') {
       throw new AppError('invalid_request', { de: 'Diese Zahlung hat der Zahlungsanbieter gemeldet; sie bleibt.', en: 'This payment was reported by the payment provider; it stays.' })

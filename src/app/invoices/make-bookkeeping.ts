@@ -43,13 +43,13 @@ async function requireCorrectable(context: BooksContext, organizationId: string,
   if (row.exportedAt === null && row.status !== 'cancelled') return row
   throw row.status === 'cancelled'
     ? new AppError('invalid_request', {
-        de: `Die Rechnung ist storniert. Wieder öffnen: invoiceconv invoices reopen ${invoiceId}`,
-        en: `The invoice is cancelled. Open it again: invoiceconv invoices reopen ${invoiceId}`,
-      })
+        de: 'Die Rechnung ist storniert.',
+        en: 'The invoice is cancelled.',
+      }, { remedy: { code: 'reopenInvoice', invoiceId } })
     : new AppError('invalid_request', {
-        de: `Die Rechnung ist schon an DATEV übergeben. Bitte erst mit dem Steuerberater klären, dann: invoiceconv invoices reopen ${invoiceId}`,
-        en: `The invoice was handed to DATEV already. Please settle it with the tax advisor first, then: invoiceconv invoices reopen ${invoiceId}`,
-      })
+        de: 'Die Rechnung ist schon an DATEV übergeben. Bitte erst mit dem Steuerberater klären, dann wieder öffnen.',
+        en: 'The invoice was handed to DATEV already. Please settle it with the tax advisor first, then open it again.',
+      }, { remedy: { code: 'reopenInvoice', invoiceId } })
 }
 
 /** Reserves under the lock of the organization; `claim` takes the slot of the file. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../model/errors.js'
+import type { Remedy } from '../../model/remedy.js'
 import { oauthClientRepository } from '../../store/repositories/oauth-client-repository.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
 import { demand } from '../identity/rights.js'
@@ -30,8 +31,8 @@ function problemOf(uri: string): { de: string; en: string } | undefined {
   return undefined
 }
 
-function refuse(de: string, en: string): AppError {
-  return new AppError('invalid_request', { de, en })
+function refuse(de: string, en: string, remedy?: Remedy): AppError {
+  return new AppError('invalid_request', { de, en }, { remedy })
 }
 
 function toClient({ redirectUris, ...row }: { id: string; name: string; redirectUris: string; createdAt: string }): OauthClient {
@@ -44,14 +45,14 @@ export async function addOauthClient(context: BooksContext, actor: Identity, req
   const { id, name, redirectUris } = request
   if (!/^[A-Za-z0-9._~-]{1,100}$/.test(id)) throw refuse('Die Kennung besteht aus 1 bis 100 Buchstaben, Ziffern und . _ ~ -', 'The id is 1 to 100 letters, digits and . _ ~ -')
   if (name.trim() === '' || name.length > 100) throw refuse('Der Name hat 1 bis 100 Zeichen.', 'The name has 1 to 100 characters.')
-  if (redirectUris.length === 0) throw refuse('Bitte mindestens eine Adresse mit --redirect nennen.', 'Please name at least one address with --redirect.')
+  if (redirectUris.length === 0) throw refuse('Bitte mindestens eine Adresse für die Rückleitung nennen.', 'Please name at least one address to redirect to.', { code: 'nameRedirect' })
   for (const uri of redirectUris) {
     const problem = problemOf(uri)
     if (problem !== undefined) throw refuse(`Die Adresse ${uri} ist nicht brauchbar: ${problem.de}.`, `The address ${uri} can't be used: ${problem.en}.`)
   }
   const row = { id, name: name.trim(), redirectUris: JSON.stringify(redirectUris), createdAt: timestamp(context.clock) }
   if (await oauthClientRepository(context.store.db).insert(row)) return toClient(row)
-  throw refuse(`Die Kennung ${id} ist vergeben. Zum Ändern: oauth-clients remove ${id}`, `The id ${id} is taken. To change it: oauth-clients remove ${id}`)
+  throw refuse(`Die Kennung ${id} ist vergeben.`, `The id ${id} is taken.`, { code: 'removeOauthClient', clientId: id })
 }
 
 export async function listOauthClients(context: BooksContext, actor: Identity): Promise<OauthClient[]> {
@@ -63,7 +64,7 @@ export async function listOauthClients(context: BooksContext, actor: Identity): 
 export async function removeOauthClient(context: BooksContext, actor: Identity, id: string): Promise<void> {
   demand(actor, 'manageOauthClients')
   if (await oauthClientRepository(context.store.db).remove(id)) return
-  throw refuse(`Keine Anwendung mit der Kennung ${id}. Vorhandene zeigt: invoiceconv oauth-clients list`, `No application with the id ${id}. See yours with: invoiceconv oauth-clients list`)
+  throw refuse(`Keine Anwendung mit der Kennung ${id}.`, `No application with the id ${id}.`, { code: 'listOauthClients' })
 }
 
 export async function findOauthClient(context: BooksContext, id: string): Promise<OauthClient | undefined> {

@@ -33,9 +33,9 @@ export async function setPassword(context: BooksContext, actor: Identity, { emai
   const user = await userRepository(context.store.db).findByEmail(normalEmail(email))
   if (user === undefined) {
     throw new AppError('invalid_request', {
-      de: 'Kein Benutzer mit dieser E-Mail-Adresse. Anlegen: invoiceconv users add E-MAIL',
-      en: 'No user with this e-mail address. Add one with: invoiceconv users add E-MAIL',
-    })
+      de: 'Kein Benutzer mit dieser E-Mail-Adresse.',
+      en: 'No user with this e-mail address.',
+    }, { remedy: { code: 'addUser' } })
   }
   if (password.length < shortest || password.length > longest) {
     throw new AppError('invalid_request', {

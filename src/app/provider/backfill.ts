@@ -39,9 +39,9 @@ function checkDay(from: string, now: Date, timeZone: string): string {
   const oldest = localDay(new Date(now.getTime() - longestBackfill * dayMs), timeZone)
   if (isoDateSchema.safeParse(from).success && from >= oldest && from <= today) return from
   throw new AppError('invalid_request', {
-    de: `Der Beginn ist ein Tag von ${oldest} bis ${today} (höchstens ${longestBackfill} Tage zurück), zum Beispiel --from ${oldest}.`,
-    en: `The beginning is a day from ${oldest} to ${today} (${longestBackfill} days back at most), for instance --from ${oldest}.`,
-  })
+    de: `Der Beginn ist ein Tag von ${oldest} bis ${today} (höchstens ${longestBackfill} Tage zurück).`,
+    en: `The beginning is a day from ${oldest} to ${today} (${longestBackfill} days back at most).`,
+  }, { remedy: { code: 'chooseBegin', day: oldest } })
 }
 
 interface Begin {

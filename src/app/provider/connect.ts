@@ -16,7 +16,7 @@ import { type ProviderStatus, providerStatus } from './provider-status.js'
 const usualRetryDays = 35
 
 /** Keys that are no restricted ones, with what is wrong about them. */
-const refusedKeys: readonly (readonly [RegExp, LocalizedText])[] = [
+const refusedKeys: readonly (readonly [RegExp, LocalizedText, ('setWebhookSecret')?])[] = [
   [/^sk_/, {
     de: 'Das ist ein geheimer Schlüssel (sk_) mit Schreibrechten. Bitte einen eingeschränkten Schlüssel (rk_) mit Leserechten anlegen; mehr wird nicht gebraucht.',
     en: 'That is a secret key (sk_), which may write. Please make a restricted key (rk_) that may only read; nothing more is needed.',
@@ -26,16 +26,19 @@ const refusedKeys: readonly (readonly [RegExp, LocalizedText])[] = [
     en: 'That is a publishable key (pk_), which can’t read anything. A restricted key (rk_) is needed.',
   }],
   [/^whsec_/, {
-    de: 'Das ist ein Webhook-Geheimnis (whsec_). Es gehört zu: invoiceconv provider settings --webhook-secret-file DATEI',
-    en: 'That is a webhook secret (whsec_). It belongs to: invoiceconv provider settings --webhook-secret-file FILE',
-  }],
+    de: 'Das ist ein Webhook-Geheimnis (whsec_), kein Schlüssel. Es gehört zu den Einstellungen der Verbindung.',
+    en: 'That is a webhook secret (whsec_), not a key. It belongs to the settings of the connection.',
+  }, 'setWebhookSecret'],
 ]
 
 /** @throws AppError `invalid_request` with the reason, never with the key */
 function checkKey(text: string): string {
   const key = text.trim()
   const refused = refusedKeys.find(([pattern]) => pattern.test(key))
-  if (refused !== undefined) throw new AppError('invalid_request', refused[1])
+  if (refused !== undefined) {
+    const [, text, code] = refused
+    throw new AppError('invalid_request', text, code === undefined ? {} : { remedy: { code } })
+  }
   if (/^rk_(live|test)_[A-Za-z0-9_]+$/.test(key)) return key
   throw new AppError('invalid_request', {
     de: 'Das ist kein eingeschränkter Schlüssel des Zahlungsanbieters; er beginnt mit rk_live_ oder rk_test_.',

@@ -8,6 +8,7 @@ import type { Session } from '../identity/session.js'
 import { parseRequest } from '../parse-request.js'
 import { storedText } from './connection.js'
 import { beginOfDay } from './day-begin.js'
+import type { Notice } from './notices.js'
 
 export const logStatuses = ['imported', 'skipped', 'failed'] as const
 
@@ -33,7 +34,7 @@ export interface LogEntry {
   readonly voided: boolean
   readonly voidedAt: string | null
   /** What a person should know although nothing failed. */
-  readonly notices: readonly LocalizedText[]
+  readonly notices: readonly Notice[]
   readonly finalizedAt: string
   readonly updatedAt: string
 }
@@ -56,7 +57,7 @@ function toEntry(row: ProviderInvoiceRow): LogEntry {
     paidAt,
     voided: voidedAt !== null,
     voidedAt,
-    notices: JSON.parse(row.notices) as LocalizedText[],
+    notices: JSON.parse(row.notices) as Notice[],
     finalizedAt,
     updatedAt,
   }

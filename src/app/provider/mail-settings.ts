@@ -11,9 +11,9 @@ export function senderOf({ emailSender, contact }: MasterData): string | undefin
 export function requireMailable(organization: MasterData, { smtpUrl }: Config): void {
   if (smtpUrl === undefined) {
     throw new AppError('invalid_request', {
-      de: 'Für das Versenden fehlt der Mailserver: INVOICECONV_SMTP_URL oder smtpUrl in invoiceconv.json (smtps://benutzer:passwort@host).',
-      en: 'Sending needs a mail server: INVOICECONV_SMTP_URL, or smtpUrl in invoiceconv.json (smtps://user:password@host).',
-    })
+      de: 'Für das Versenden fehlt der Mailserver (eine Adresse der Form smtps://benutzer:passwort@host).',
+      en: 'Sending needs a mail server (an address like smtps://user:password@host).',
+    }, { remedy: { code: 'setMailServer' } })
   }
   if (senderOf(organization) === undefined) {
     throw new AppError('invalid_request', {

@@ -8,6 +8,7 @@ import type { ProviderState } from '../../stripe/provider-invoice.js'
 import { dayOf } from '../../stripe/service-period.js'
 import { newId, timestamp } from '../books/books-context.js'
 import { requireOrganization } from '../identity/organization-view.js'
+import type { Notice } from './notices.js'
 import type { ProviderRun } from './provider-run.js'
 
 /** A moment of the provider as the tables keep it. */
@@ -15,10 +16,10 @@ export function momentOf(seconds: number | null | undefined): string | null {
   return typeof seconds === 'number' ? new Date(seconds * 1000).toISOString() : null
 }
 
-async function addNotice(books: Books, organizationId: string, providerId: string, notice: LocalizedText): Promise<void> {
+async function addNotice(books: Books, organizationId: string, providerId: string, notice: Notice): Promise<void> {
   const providers = providerRepository(books)
   const entry = await providers.invoice(organizationId, providerId)
-  const notices = JSON.parse(entry?.notices ?? '[]') as LocalizedText[]
+  const notices = JSON.parse(entry?.notices ?? '[]') as Notice[]
   if (notices.some(({ en }) => en === notice.en)) return
   await providers.changeInvoice(organizationId, providerId, { notices: JSON.stringify([...notices, notice]) })
 }
@@ -69,9 +70,10 @@ async function notePayment(books: Books, settling: Settling): Promise<void> {
   await providerRepository(books).changeInvoice(run.organizationId, state.id, { paymentNoted: 1, paidAt: momentOf(state.status_transitions.paid_at) })
 }
 
-const voidButBooked = (invoice: InvoiceRow): LocalizedText => ({
-  de: `Beim Zahlungsanbieter storniert, hier aber schon gebucht oder bezahlt. Bitte eine Gutschrift ausstellen: invoiceconv invoices credit-note ${invoice.id}`,
-  en: `Voided at the provider, but booked or paid here already. Please issue a credit note: invoiceconv invoices credit-note ${invoice.id}`,
+const voidButBooked = (invoice: InvoiceRow): Notice => ({
+  de: 'Beim Zahlungsanbieter storniert, hier aber schon gebucht oder bezahlt. Bitte eine Gutschrift ausstellen.',
+  en: 'Voided at the provider, but booked or paid here already. Please issue a credit note.',
+  remedy: { code: 'issueCreditNote', invoiceId: invoice.id },
 })
 
 /** Marks the invoice as cancelled, or reports where that would change what is booked. */

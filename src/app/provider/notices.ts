@@ -1,14 +1,19 @@
 import type { LocalizedText } from '../../model/language.js'
+import type { Remedy } from '../../model/remedy.js'
 import { dayOf } from '../../stripe/service-period.js'
 import type { ProviderInvoice } from '../../stripe/provider-invoice.js'
 
-interface Notice {
+/** What a person should know of an imported invoice although nothing failed. */
+export interface Notice extends LocalizedText {
+  readonly remedy?: Remedy
+}
+
+interface NoticeRule {
   readonly applies: (invoice: ProviderInvoice, timeZone: string) => boolean
   readonly text: LocalizedText
 }
 
-/** What a person should know of an invoice that was imported. */
-const notices: readonly Notice[] = [
+const notices: readonly NoticeRule[] = [
   {
     applies: ({ pre_payment_credit_notes_amount: before, post_payment_credit_notes_amount: after }) => (before ?? 0) > 0 || (after ?? 0) > 0,
     text: {

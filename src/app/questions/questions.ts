@@ -31,11 +31,6 @@ export interface Questionnaire {
   readonly pdf: Uint8Array
 }
 
-/** Where `--set` finds the term: `BT-31`, `BT-152[3]`. */
-export function placeOf({ line }: Pick<Question, 'line'>, id: string): string {
-  return line === undefined ? id : `${id}[${line}]`
-}
-
 const idPattern = /BT-\d+(?:-\d+)?/g
 
 function evidenceOf({ evidence }: Draft, id: string, line: number | undefined): Evidence | undefined {

@@ -1,14 +1,22 @@
+import { counted } from '../../model/counted.js'
 import type { Language } from '../../model/language.js'
 import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
 import { escapeHtml, htmlPage } from '../show/html-page.js'
-import { placeOf, type Question, type Questionnaire, questionsOf } from './questions.js'
+import { type Question, type Questionnaire, questionsOf } from './questions.js'
 
 /** An incomplete invoice and what its pages say to its questions. */
 export interface WorkItem {
   readonly row: ListedInvoice
   readonly questionnaire: Questionnaire
+}
+
+/** How the page is made. `commandOf` words what answers an item's questions, as the face has it. */
+export interface WorkListPage {
+  readonly app: App
+  readonly language: Language
+  readonly commandOf: (item: WorkItem) => string
 }
 
 const mostItems = 1000
@@ -20,18 +28,6 @@ export async function waitingInvoices(app: App, session: Session): Promise<Liste
   return (await listInvoices(await app.books(), session, { status: 'incomplete', limit: mostItems })).invoices
 }
 
-/** The command that answers all questions of an invoice, with gaps where nothing was found. */
-export function completeCommand(id: string, questions: readonly Question[]): string {
-  const sets = questions.flatMap((question) => {
-    const [term] = question.terms
-    if (term === undefined) return []
-    const [only, second] = question.candidates
-    const value = only !== undefined && second === undefined ? only.value : '…'
-    return [`--set ${placeOf(question, only?.term ?? term)}=${value}`]
-  })
-  return ['invoiceconv invoices complete', id, ...sets].join(' ')
-}
-
 function questionHtml({ text, read, candidates }: Question, language: Language): string {
   const certain = language === 'de' ? 'gelesen, aber nicht sicher' : 'read, but not certain'
   const lines = [
@@ -41,21 +37,23 @@ function questionHtml({ text, read, candidates }: Question, language: Language):
   return `<h3>${escapeHtml(text)}</h3>${lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`}`
 }
 
-async function itemHtml({ row, questionnaire }: WorkItem, app: App, language: Language): Promise<string> {
+async function itemHtml(item: WorkItem, { app, language, commandOf }: WorkListPage): Promise<string> {
+  const { row, questionnaire } = item
   const { questions, pages, pdf } = questionnaire
   const wanted = pages.slice(0, 2).map(({ number, turn }) => ({ number, turn }))
   const pictures = wanted.length === 0 ? [] : await app.workers.run('drawPages', { pdf, dpi: resolution, pages: wanted }, drawLimits)
   const images = pictures.map((picture) => `<img alt="" style="width:100%;border:1px solid #ccc" src="data:image/png;base64,${picture}">`).join('')
   const title = [row.sellerName, row.number, row.fileName].filter((part) => part !== null).join(' · ')
-  const left = `${questions.map((question) => questionHtml(question, language)).join('')}<p><code>${escapeHtml(completeCommand(row.id, questions))}</code></p>`
+  const left = `${questions.map((question) => questionHtml(question, language)).join('')}<p><code>${escapeHtml(commandOf(item))}</code></p>`
   return `<section><h2>${escapeHtml(title)}</h2><div class="columns"><div>${left}</div><div>${images}</div></div></section>`
 }
 
-/** All that waits for a person as one page: each invoice's picture beside its questions, and the command to copy. */
-export async function workListPage(app: App, items: readonly WorkItem[], language: Language): Promise<string> {
+/** All that waits for a person as one page: each invoice's picture beside its questions, and what to copy to answer them. */
+export async function workListPage(items: readonly WorkItem[], page: WorkListPage): Promise<string> {
+  const { language } = page
   const sections: string[] = []
-  for (const item of items) sections.push(await itemHtml(item, app, language))
-  const title = language === 'de' ? `Offene Fragen: ${items.length} Rechnungen` : `Open questions: ${items.length} invoices`
+  for (const item of items) sections.push(await itemHtml(item, page))
+  const title = language === 'de' ? `Offene Fragen: ${counted(items.length, 'invoice').de}` : `Open questions: ${counted(items.length, 'invoice').en}`
   return htmlPage({ title, language, body: sections.join('\n'), pictures: true })
 }
 

@@ -25,9 +25,9 @@ const keyFileName = 'secret.key'
 
 function badKey(): AppError {
   return new AppError('invalid_request', {
-    de: 'Der Schlüssel für Geheimnisse ist unbrauchbar: INVOICECONV_SECRET_KEY oder secret.key muss 32 Bytes in Base64 sein (openssl rand -base64 32).',
-    en: 'The key for secrets can’t be used: INVOICECONV_SECRET_KEY or secret.key has to be 32 bytes in base64 (openssl rand -base64 32).',
-  })
+    de: `Der Schlüssel für Geheimnisse (eingestellt, sonst ${keyFileName} im Datenordner) ist unbrauchbar: Er muss 32 Bytes in Base64 sein (openssl rand -base64 32).`,
+    en: `The key for secrets (the one that is set, else ${keyFileName} in the data folder) can’t be used: it has to be 32 bytes in base64 (openssl rand -base64 32).`,
+  }, { remedy: { code: 'setSecretKey' } })
 }
 
 function decodeKey(text: string): Buffer {
@@ -66,9 +66,9 @@ export interface SecretBox {
 
 function unopenable(): AppError {
   return new AppError('invalid_request', {
-    de: 'Der gespeicherte Zugang zum Zahlungsanbieter lässt sich nicht entschlüsseln: secret.key oder INVOICECONV_SECRET_KEY fehlt oder ist ein anderer. Den alten Schlüssel zurückholen oder neu verbinden: invoiceconv provider connect',
-    en: 'The stored access to the provider can’t be decrypted: secret.key or INVOICECONV_SECRET_KEY is missing or another one. Bring the old key back or connect again: invoiceconv provider connect',
-  })
+    de: 'Der gespeicherte Zugang zum Zahlungsanbieter lässt sich nicht entschlüsseln: Der Schlüssel für Geheimnisse fehlt oder ist ein anderer. Bitte den alten zurückholen oder neu verbinden.',
+    en: 'The stored access to the provider can’t be decrypted: the key for secrets is missing or another one. Please bring the old one back, or connect again.',
+  }, { remedy: { code: 'reconnectProvider' } })
 }
 
 /** AES-256-GCM under the key of the environment, else of the data folder, which is made when something is first sealed. */

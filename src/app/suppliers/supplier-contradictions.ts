@@ -1,6 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Finding } from '../../model/finding.js'
 import type { LocalizedText } from '../../model/language.js'
+import type { Remedy } from '../../model/remedy.js'
 import { compactKey } from '../partners/match-keys.js'
 import { type SupplierProfile, supplierKeys } from './supplier-profile.js'
 
@@ -15,6 +16,11 @@ function isRead(draft: Draft, path: string): boolean {
 /** Enough to compare with one's own records, too little to pay to. */
 function ending(text: string): string {
   return text.slice(-4)
+}
+
+/** What a person does when the invoice is right and what was learned is not. */
+function forgetting({ vatId, ibans: [iban] }: SupplierProfile, term?: string): Remedy {
+  return { code: 'forgetSupplier', supplier: vatId ?? iban, term }
 }
 
 function ibanText(profile: SupplierProfile): LocalizedText {
@@ -35,7 +41,8 @@ function vatIdText({ vatId = '' }: SupplierProfile): LocalizedText {
 function vatIdFindings(draft: Draft, profile: SupplierProfile): Finding[] {
   const { vat } = supplierKeys(draft.values)
   const other = vat !== undefined && profile.vatId !== undefined && vat !== profile.vatId
-  return other && isRead(draft, 'seller.vatId') ? [{ code: `${codePrefix}VATID`, level: 'error', message: vatIdText(profile), field: 'BT-31' }] : []
+  if (!other || !isRead(draft, 'seller.vatId')) return []
+  return [{ code: `${codePrefix}VATID`, level: 'error', message: vatIdText(profile), field: 'BT-31', remedy: forgetting(profile) }]
 }
 
 function ibanFindings(draft: Draft, profile: SupplierProfile): Finding[] {
@@ -45,7 +52,8 @@ function ibanFindings(draft: Draft, profile: SupplierProfile): Finding[] {
   return (payment?.creditTransfers ?? []).flatMap(({ iban }, index): Finding[] => {
     const key = compactKey(iban)
     const known = key === '' || profile.ibans.includes(key) || !isRead(draft, `payment.creditTransfers[${index}].iban`)
-    return known ? [] : [{ code: `${codePrefix}IBAN`, level: 'error', message: ibanText(profile), field: `BG-17[${index + 1}]/BT-84` }]
+    if (known) return []
+    return [{ code: `${codePrefix}IBAN`, level: 'error', message: ibanText(profile), field: `BG-17[${index + 1}]/BT-84`, remedy: forgetting(profile, 'BT-84') }]
   })
 }
 

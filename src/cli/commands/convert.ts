@@ -1,13 +1,9 @@
-import { InvalidArgumentError, Option } from 'commander'
+import { Option } from 'commander'
 import { directions } from '../../model/conversion.js'
 import { type AddCommand, act } from '../context.js'
 import { withCorrections } from '../correction-options.js'
 import type { ConvertOptions } from '../convert/convert-options.js'
-
-function jobCount(text: string): string {
-  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('1-99')
-  return text
-}
+import { jobCount } from '../job-count.js'
 
 const examples = `
 invoiceconv convert rechnung.pdf --format zugferd,xrechnung --out out
@@ -33,7 +29,6 @@ export const addConvert: AddCommand = (program, context) => {
     .option('--skip-done', text({ de: 'lässt aus, was schon umgewandelt ist oder auf Angaben wartet (nach Inhalt, nicht nach Namen)', en: 'leaves out what was converted before or waits for details (by content, not by name)' }))
     .option('--report <file>', text({ de: 'schreibt die Ergebnisse in eine Datei .csv oder .json', en: 'writes the results to a file .csv or .json' }))
     .option('--json', text({ de: 'ein JSON-Dokument auf der Standardausgabe', en: 'one JSON document on standard output' }))
-    .option('-q, --quiet', text({ de: 'nur Fehler melden', en: 'report errors only' }))
     .addHelpText('after', examples)
     .action(act(context, async (files: string[], options: ConvertOptions) => (await import('../convert/run-convert.js')).runConvert(files, options, context)))
 }

@@ -1,5 +1,6 @@
 import { type AddCommand, act } from '../context.js'
 import type { ExtractOptions } from '../extract/extract-options.js'
+import { jobCount } from '../job-count.js'
 
 export const addExtract: AddCommand = (program, context) => {
   const { terminal } = context
@@ -12,7 +13,6 @@ export const addExtract: AddCommand = (program, context) => {
     .option('--explain', text({ de: 'zeigt zu jedem Wert Seite, Stelle, Text, Regel und Sicherheit', en: 'shows page, place, text, rule and confidence of every value' }))
     .option('--html', text({ de: 'schreibt <name>.html: die Seiten mit den gelesenen Stellen (mit --out)', en: 'writes <name>.html: the pages with the places that were read (with --out)' }))
     .option('--json', text({ de: 'ein JSON-Dokument mit allen Ergebnissen', en: 'one JSON document with all results' }))
-    .option('--jobs <count>', text({ de: 'wie viele Dateien zugleich', en: 'how many files at once' }))
-    .option('-q, --quiet', text({ de: 'nur Fehler melden', en: 'report errors only' }))
+    .option('--jobs <count>', text({ de: 'wie viele Dateien zugleich', en: 'how many files at once' }), jobCount)
     .action(act(context, async (files: string[], options: ExtractOptions) => (await import('../extract/run-extract.js')).runExtract(files, options, context)))
 }

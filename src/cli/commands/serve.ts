@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { type AddCommand, act } from '../context.js'
+import { jobCount } from '../job-count.js'
 import type { ServeOptions } from '../serve/serve-options.js'
 
 function portNumber(text: string): number {
@@ -26,7 +27,7 @@ export const addServe: AddCommand = (program, context) => {
     .option('--port <number>', text({ de: 'Port (8787); 0 nimmt einen freien', en: 'port (8787); 0 takes a free one' }), portNumber)
     .option('--base-url <url>', text({ de: 'wie der Dienst von außen heißt, etwa hinter einem Proxy', en: 'how the service is reached from outside, for instance behind a proxy' }), address)
     .option('--metrics-port <number>', text({ de: 'Port der Kennzahlen für Prometheus auf 127.0.0.1', en: 'port of the figures for Prometheus on 127.0.0.1' }), portNumber)
-    .option('--jobs <count>', text({ de: 'wie viele Arbeitsprozesse', en: 'how many worker processes' }))
+    .option('--jobs <count>', text({ de: 'wie viele Arbeitsprozesse', en: 'how many worker processes' }), jobCount)
     .addHelpText('after', examples)
     .action(act(context, async (options: ServeOptions) => (await import('../serve/run-serve.js')).runServe(options, context)))
 }

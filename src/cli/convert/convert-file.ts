@@ -12,6 +12,7 @@ import type { CommandContext } from '../context.js'
 import type { Input } from '../input/input.js'
 import { outputPaths } from '../input/output-names.js'
 import { asAppError } from '../print-error.js'
+import { validationText } from '../remedies.js'
 import type { ConvertOptions } from './convert-options.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { fileUrls, writeResults, type WrittenResult } from './write-results.js'
@@ -87,7 +88,7 @@ async function remember(outcome: ConvertOutcome, input: Input, sha256: string, j
 
 async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job: Job): Promise<Pick<ConvertOutcome, 'response' | 'conversion' | 'written'>> {
   await requireFree(input, sha256, job)
-  const conversion = await convert({
+  const converted = await convert({
     bytes,
     fileName: input.fileName,
     session: job.session,
@@ -97,6 +98,7 @@ async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job:
     corrections: { set: job.options.set, unset: job.options.unset, force: job.options.force },
     onProgress: (step: ConvertStep) => { job.onStep(input.label, step) },
   }, job.app)
+  const conversion = { ...converted, validation: validationText(converted, job.context.terminal.language) }
   const written = await write(conversion, input, job)
   return { response: toResponse(conversion, written), conversion, written }
 }

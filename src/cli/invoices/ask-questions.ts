@@ -1,8 +1,9 @@
 import type { App } from '../../app/app.js'
 import type { Session } from '../../app/identity/session.js'
 import { checkAnswer } from '../../app/questions/check-answer.js'
-import { placeOf, type Question, questionsOf } from '../../app/questions/questions.js'
+import { type Question, questionsOf } from '../../app/questions/questions.js'
 import type { Conversation } from '../ask.js'
+import { placeOf } from '../todo/place-of.js'
 import type { Terminal } from '../terminal.js'
 
 function printQuestion(question: Question, count: string, terminal: Terminal): void {

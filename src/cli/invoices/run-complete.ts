@@ -16,6 +16,7 @@ import { verdictText } from '../convert/describe-verdicts.js'
 import { fileUrls, writeResults, type WrittenResult } from '../convert/write-results.js'
 import { outputPaths } from '../input/output-names.js'
 import { type BooksOptions, openSession } from '../open-session.js'
+import { validationText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
 import { askQuestions } from './ask-questions.js'
 import { outputPlace } from './output-place.js'
@@ -64,7 +65,8 @@ async function complete({ app, books, session, invoiceId, options, conversion, c
 }
 
 async function tell({ done, written }: { done: Conversion; written: readonly WrittenResult[] }, { books, session, invoiceId, options, terminal }: Work): Promise<void> {
-  const { validation, stored, usage, data, verdicts } = done
+  const { stored, usage, data, verdicts } = done
+  const validation = validationText(done, terminal.language)
   if (options.json === true) {
     terminal.json({ id: done.id, data, validation, files: fileUrls(written), stored, usage })
     return

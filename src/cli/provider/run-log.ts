@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../model/language.js'
 import type { CommandContext } from '../context.js'
 import { openSession } from '../open-session.js'
 import { printTable } from '../print-table.js'
+import { withRemedy } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
 import type { LogOptions } from './provider-options.js'
 
@@ -14,7 +15,7 @@ const words: Readonly<Record<LogEntry['status'], LocalizedText>> = {
 
 function entryJson(entry: LogEntry, terminal: Terminal): unknown {
   const { reason, notices } = entry
-  return { ...entry, reason: reason === null ? null : terminal.text(reason), notices: notices.map((notice) => terminal.text(notice)) }
+  return { ...entry, reason: reason === null ? null : terminal.text(reason), notices: notices.map((notice) => terminal.text(withRemedy(notice, notice.remedy))) }
 }
 
 function marks(entry: LogEntry, terminal: Terminal): string {
@@ -42,7 +43,7 @@ export async function runLog(options: LogOptions, context: CommandContext): Prom
     { title: { de: 'Ergebnis', en: 'Outcome' }, value: (row) => terminal.text(words[row.status]) },
     { title: { de: 'Beim Anbieter', en: 'At the provider' }, value: (row) => marks(row, terminal) },
     { title: { de: 'Rechnung', en: 'Invoice' }, value: (row) => row.invoiceId },
-    { title: { de: 'Grund, Hinweise', en: 'Reason, notices' }, value: (row) => [...(row.reason === null ? [] : [row.reason]), ...row.notices].map((text) => terminal.text(text)).join(' '), mayShrink: true },
+    { title: { de: 'Grund, Hinweise', en: 'Reason, notices' }, value: (row) => [...(row.reason === null ? [] : [row.reason]), ...row.notices.map((notice) => withRemedy(notice, notice.remedy))].map((text) => terminal.text(text)).join(' '), mayShrink: true },
   ], entries)
   return 0
 }

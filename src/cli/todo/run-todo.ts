@@ -1,20 +1,22 @@
-import { completeCommand, waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
+import { waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
 import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 import { writeOutput } from '../write-output.js'
+import { completeCommand } from './complete-command.js'
 
 export interface TodoOptions extends BooksOptions {
   readonly html?: string
 }
 
-function print({ row, questionnaire: { questions } }: WorkItem, terminal: Terminal): void {
+function print(item: WorkItem, terminal: Terminal): void {
+  const { row, questionnaire: { questions } } = item
   terminal.data(terminal.paintData.bold([row.fileName, row.sellerName, row.number].filter((part) => part !== null).join(' · ')))
   for (const { text, candidates } of questions) {
     const found = candidates.map(({ value }) => value).join(', ')
     terminal.data(`  ${text}${found === '' ? '' : `  -> ${found}`}`)
   }
-  terminal.data(`  ${terminal.paintData.cyan(completeCommand(row.id, questions))}`)
+  terminal.data(`  ${terminal.paintData.cyan(completeCommand(item))}`)
 }
 
 /** Shows everything that waits for a person, as text, as JSON or as one page with pictures. */
@@ -34,7 +36,7 @@ export async function runTodo(options: TodoOptions, context: CommandContext): Pr
     if (options.html === undefined) print(item, terminal)
   }
   if (options.html !== undefined) {
-    await writeOutput(options.html, await workListPage(app, items, terminal.language))
+    await writeOutput(options.html, await workListPage(items, { app, language: terminal.language, commandOf: completeCommand }))
     terminal.data(options.html)
   }
   if (rows.length === 0) terminal.note(terminal.text({ de: 'Nichts wartet.', en: 'Nothing waits.' }))

@@ -7,6 +7,7 @@ import { restore } from '../../../src/app/backup/restore.js'
 import type { Draft } from '../../../src/model/draft.js'
 import { forgetSupplier, listSuppliers, showSupplier } from '../../../src/app/suppliers/suppliers.js'
 import { join } from 'node:path'
+import { withRemedy } from '../../../src/cli/remedies.js'
 import { engines, freshBooks, temporaryFolder } from '../books/books-fixture.js'
 import { knownIban, learner, otherIban, page } from './supplier-cases.js'
 
@@ -107,7 +108,7 @@ describe('what the page says', () => {
     await correct(page(), 'BT-31=DE123456788')
     const next = await read(page({ ...change, ...('values' in change ? { values: { ...change.values } } : {}) }))
     expect(codes(next)).toEqual(expected)
-    expect(next.findings.every(({ level, message }) => level === 'error' && message.en.includes('forget'))).toBe(true)
+    expect(next.findings.every(({ level, message, remedy }) => level === 'error' && withRemedy(message, remedy).en.includes('suppliers forget DE123456788'))).toBe(true)
     if (!('values' in change)) expect(next.values.seller?.vatId).toBe(vatId)
   })
 
