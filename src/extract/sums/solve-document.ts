@@ -1,6 +1,5 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
-import { plausibleRate } from '../table/column-roles.js'
 import type { ReadLine } from '../table/read-lines.js'
 import { additionsFor, possibleAdditions, type Addition } from './additions.js'
 import { sourceOf, type Candidate } from './candidate.js'
@@ -12,6 +11,7 @@ import { labelledTotals, solveTotals, type Solution } from './solve-totals.js'
 import type { SumEntry } from './sum-entry.js'
 import type { Exemption } from './vat-category.js'
 import type { VatRow } from './vat-row.js'
+import { plausibleRate } from '../values/known-rates.js'
 
 /** The rows of the breakdown and the totals that go together. */
 export interface SolvedTotals {

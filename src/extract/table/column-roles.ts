@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '../../model/decimal.js'
 import type { NumberInText } from '../values/number.js'
-import { knownRates } from '../values/known-rates.js'
+import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { Item } from './build-items.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
 import { proveLine, type LineNumbers } from './line-arithmetic.js'
@@ -148,10 +148,6 @@ function isBareRate(index: number, columns: readonly Column[], items: readonly I
 /** `1` and `2` under `TVA` are keys to a legend. */
 function isNumberedCode(index: number, items: readonly Item[]): boolean {
   return items.every((item) => /^\d$/.test(item.figures.get(index)?.cell.text ?? '0'))
-}
-
-export function plausibleRate(value: Decimal): boolean {
-  return value.gte('0') && value.lte('30')
 }
 
 function proofs(items: readonly Item[], choice: Choice, helpers: Pick<Roles, 'discount' | 'base'>): { proven: number; provable: number; telling: boolean } {

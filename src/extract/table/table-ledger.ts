@@ -4,13 +4,13 @@ import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
-import { plausibleRate } from './column-roles.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { sameColumns, type Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
 import { amountIn } from './row-figures.js'
+import { plausibleRate } from '../values/known-rates.js'
 
 /** Below this a label does not say what its amount is. */
 const maybeSaid = 0.66
