@@ -31,7 +31,7 @@ async function open(streams: Streams, lend: LendWorkers | undefined): Promise<Ap
   ])
   const jobs = flagValue(streams.argv, '--jobs')
   const flags = { dataDir: flagValue(streams.argv, '--data-dir'), jobs: jobs === undefined ? undefined : Number.parseInt(jobs, 10) }
-  const config = loadConfig({ flags, env: streams.env, workingDir: process.cwd(), processors: availableParallelism() })
+  const config = await loadConfig({ flags, env: streams.env, workingDir: process.cwd(), processors: availableParallelism() })
   return openApp(config, { workers: lend?.(config.jobs) })
 }
 
@@ -80,7 +80,8 @@ export async function main(streams: Streams, lend?: LendWorkers): Promise<number
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    await buildProgram(context).parseAsync([...argv], { from: 'user' })
+    const program = await buildProgram(context)
+    await program.parseAsync([...argv], { from: 'user' })
     return context.exitCode
   } catch (error) {
     if (error instanceof CommanderError) return endOfParsing(error, terminal, argv.includes('--json'))
