@@ -45,7 +45,7 @@ const configFileSchema = z.strictObject({
 export type ConfigFile = z.infer<typeof configFileSchema>
 
 /** @throws AppError invalid_request naming what is wrong in the file */
-export function readConfigFile(path: string): ConfigFile {
+export function parseConfigFile(path: string): ConfigFile {
   try {
     return configFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (cause) {

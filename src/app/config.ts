@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import envPaths from 'env-paths'
 import { defaultPlanLimits } from '../model/code-lists/plan-limits.js'
 import { AppError } from '../model/errors.js'
 import type { Plan } from '../model/organization.js'
 import type { ConfigFile, ServeSettings } from './config-file.js'
+import { chooseDataDir, configPlaces } from './config-places.js'
 import type { IdentityProviders } from './login/provider-settings.js'
 import { mostJobs } from './most-jobs.js'
 import { defaultRateLimits, type RateLimits } from './traffic/rate-limits.js'
@@ -37,9 +36,12 @@ export interface ConfigSources {
   readonly processors: number
 }
 
-/** Most runs have no such file: what checks one is loaded only for one that is there. */
-async function readConfigFile(path: string): Promise<ConfigFile> {
-  return existsSync(path) ? (await import('./config-file.js')).readConfigFile(path) : {}
+/**
+ * The settings of a file, empty where there is none: most runs have none, so what checks one is loaded only then.
+ * @throws AppError `invalid_request` naming what is wrong
+ */
+export async function readConfigFile(path: string): Promise<ConfigFile> {
+  return existsSync(path) ? (await import('./config-file.js')).parseConfigFile(path) : {}
 }
 
 /** @throws AppError invalid_request: with no number of jobs, or none, every file would wait for ever. */
@@ -62,12 +64,10 @@ function checkedApiBase(text: string | undefined): URL | undefined {
 
 /** Flags, then environment, then the project's file, then the user's file, then what is built in. */
 export async function loadConfig({ flags, env, workingDir, processors }: ConfigSources): Promise<Config> {
-  const folders = envPaths('invoiceconv', { suffix: '' })
-  const user = await readConfigFile(join(folders.config, 'invoiceconv.json'))
-  const project = await readConfigFile(join(workingDir, 'invoiceconv.json'))
-  const file = { ...user, ...project }
+  const places = configPlaces(workingDir)
+  const file = { ...(await readConfigFile(places.userFile)), ...(await readConfigFile(places.projectFile)) }
   return {
-    dataDir: resolve(flags.dataDir ?? env['INVOICECONV_DATA_DIR'] ?? file.dataDir ?? folders.data),
+    dataDir: chooseDataDir({ flag: flags.dataDir, env, file: file.dataDir }, places),
     databaseUrl: env['INVOICECONV_DATABASE_URL'] ?? file.databaseUrl,
     jobs: checkedJobs(flags.jobs) ?? file.jobs ?? Math.max(1, processors),
     planLimits: { ...defaultPlanLimits, ...file.planLimits },

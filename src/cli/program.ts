@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module'
 import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
+import { helpConfiguration, helpTexts } from './parsing/help-words.js'
+import { parseErrorText } from './parsing/parse-errors.js'
 import type { AddCommand, CommandContext } from './context.js'
 
 /** Every command of the program, in the order of the help. */
 const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  init: async () => (await import('./commands/init.js')).addInit,
   convert: async () => (await import('./commands/convert.js')).addConvert,
   extract: async () => (await import('./commands/extract.js')).addExtract,
   validate: async () => (await import('./commands/validate.js')).addValidate,
@@ -34,13 +37,15 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   compare: async () => (await import('./commands/compare.js')).addCompare,
   rules: async () => (await import('./commands/rules.js')).addRules,
   doctor: async () => (await import('./commands/doctor.js')).addDoctor,
+  config: async () => (await import('./commands/config.js')).addConfig,
+  completion: async () => (await import('./commands/completion.js')).addCompletion,
 }
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string }
 
-/** The command that a line begins with; all of them where it begins otherwise, for help and suggestions. */
+/** The command that a line begins with; all of them where it begins otherwise, for help and suggestions, and to complete. */
 function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
-  const named = Object.entries(commands).find(([name]) => name === argv[0])
+  const named = Object.entries(commands).find(([name]) => name === argv[0] && name !== 'completion')
   return Promise.all(named === undefined ? Object.values(commands).map((load) => load()) : [named[1]()])
 }
 
@@ -55,28 +60,34 @@ export async function buildProgram(context: CommandContext): Promise<Command> {
         en: 'Turns invoice files (PDF, scan, XLSX, DOCX) into valid EN 16931 e-invoices, on your own machine.',
       }),
     )
-    .version(version)
+    .version(version, '-V, --version', terminal.text(helpTexts.version))
+    .helpOption('-h, --help', terminal.text(helpTexts.help))
+    .helpCommand('help [command]', terminal.text(helpTexts.helpCommand))
+    .configureHelp(helpConfiguration(terminal.language))
     .option('--data-dir <dir>', terminal.text({ de: 'Ordner für Datenbank und Archiv', en: 'folder of database and archive' }))
     .addOption(new Option('--lang <language>', terminal.text({ de: 'Sprache der Meldungen', en: 'language of the messages' })).choices(languages))
-    .option('--color <when>', terminal.text({ de: 'Farben: auto oder never', en: 'colours: auto or never' }), 'auto')
+    .addOption(new Option('--color <when>', terminal.text({ de: 'Farben', en: 'colours' })).choices(['auto', 'never']).default('auto'))
+    .option('-q, --quiet', terminal.text({ de: 'meldet nur, was misslang', en: 'tells only what failed' }))
     .showSuggestionAfterError()
-    .showHelpAfterError(terminal.text({ de: '(Hilfe: invoiceconv --help)', en: '(help: invoiceconv --help)' }))
+    .showHelpAfterError(terminal.text(helpTexts.hint))
     .configureOutput({
       writeOut: (text) => terminal.streams.stdout.write(text),
       writeErr: (text) => terminal.streams.stderr.write(text),
+      outputError: (text, write) => { write(`${terminal.text(parseErrorText(text))}\n`) },
     })
     .exitOverride()
   for (const add of await loadCommands(terminal.streams.argv)) add(program, context)
-  for (const command of program.commands) inheritSettings(command)
+  for (const command of program.commands) inheritSettings(command, program)
   return program
 }
 
 /** Global options may stand before or after the command; sub-commands report errors the same way. */
-function inheritSettings(command: Command): void {
+function inheritSettings(command: Command, program: Command): void {
   if (command.parent !== null) command.copyInheritedSettings(command.parent)
-  for (const name of ['--data-dir <dir>', '--lang <language>', '--color <when>', '-q, --quiet']) {
-    const option = new Option(name).hideHelp()
+  for (const { flags, argChoices } of program.options.filter(({ long }) => long !== '--version')) {
+    const option = new Option(flags).hideHelp()
+    if (argChoices !== undefined) option.choices(argChoices)
     if (!command.options.some((one) => one.long === option.long)) command.addOption(option)
   }
-  for (const child of command.commands) inheritSettings(child)
+  for (const child of command.commands) inheritSettings(child, program)
 }
