@@ -30,15 +30,21 @@ interface Usage {
   readonly seconds: number
 }
 
-/** Resident memory and processor time of a process with all its children, also those that have ended. */
-async function usageOf(root: number): Promise<Usage> {
-  const stats = (await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))))
-    .filter((line) => line !== '').map((line) => [line.split(' ', 1)[0], ...line.slice(line.lastIndexOf(')') + 2).split(' ')].map((word) => Number.parseInt(word ?? '', 10)))
+/** A process with all below it, out of the lines of /proc. */
+function familyOf(root: number, stats: readonly (readonly number[])[]): Set<number> {
   const mine = new Set([root])
   for (let before = 0; before !== mine.size;) {
     before = mine.size
     for (const [pid = 0, , parent = 0] of stats) if (mine.has(parent)) mine.add(pid)
   }
+  return mine
+}
+
+/** Resident memory and processor time of a process with all its children, also those that have ended. */
+async function usageOf(root: number): Promise<Usage> {
+  const stats = (await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))))
+    .filter((line) => line !== '').map((line) => [line.split(' ', 1)[0], ...line.slice(line.lastIndexOf(')') + 2).split(' ')].map((word) => Number.parseInt(word ?? '', 10)))
+  const mine = familyOf(root, stats)
   let [server, ticks] = [0, 0]
   const workers: number[] = []
   for (const stat of stats) {

@@ -34,7 +34,7 @@ test('what was begun is answered whole, idle connections do not keep the service
   let stop: () => void = () => undefined
   const stopping = new Promise<void>((resolve) => { stop = resolve })
   const url = `${serving.baseUrl}/api/v1/invoices/convert?organizationId=${session.organization.id}`
-  const answer = fetch(url, { method: 'POST', body: ReadableStream.from(slowly()), duplex: 'half', headers: { ...headers, ...withKey(key) } } as RequestInit)
+  const answer = fetch(url, { method: 'POST', body: ReadableStream.from(slowly()), duplex: 'half', headers: { ...headers, ...withKey(key) } })
   await onItsWay
   // The head of the request has to have arrived before the door is closed.
   await expect.poll(async () => (await fetch(`${serving.baseUrl}/readyz`)).status).toBe(200)

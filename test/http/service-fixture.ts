@@ -11,6 +11,7 @@ import { createKey } from '../../src/app/identity/api-keys.js'
 import { addMember } from '../../src/app/identity/members.js'
 import { createOrganization } from '../../src/app/identity/organizations.js'
 import { ownerIdentity, ownerSession } from '../../src/app/identity/sign-in.js'
+import { Workers } from '../../src/app/workers/workers.js'
 import { addOauthClient } from '../../src/app/login/oauth-clients.js'
 import { setPassword } from '../../src/app/login/passwords.js'
 import { buildServer } from '../../src/http/build-server.js'
@@ -36,13 +37,18 @@ export interface Service {
 }
 
 const open: App[] = []
-afterAll(async () => { for (const app of open) await app.close() })
+/** Children that are warm once serve all services of a file. */
+const workers = new Workers(2)
+afterAll(async () => {
+  for (const app of open) await app.close()
+  workers.close()
+})
 
 /** The service over fresh books, without a port: an organization, a person with password and key, a registered application. */
 export async function startService(change: { plan?: Plan; config?: Partial<Config>; baseUrl?: string } = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-http-'))
   const config = { ...loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 }), ...change.config }
-  const app = openApp(config)
+  const app = openApp(config, { workers })
   open.push(app)
   const books = await app.books()
   const owner = await ownerIdentity(books)

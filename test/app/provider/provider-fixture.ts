@@ -45,9 +45,9 @@ afterAll(() => { workers.close() })
 
 /** Another process on the same books. */
 export function openAnother(folder: string, clock: SetClock, env: Readonly<Record<string, string>>): App {
-  const app = openApp(loadConfig({ flags: { dataDir: folder, jobs: 2 }, env, workingDir: folder, processors: 2 }), { clock })
+  const app = openApp(loadConfig({ flags: { dataDir: folder, jobs: 2 }, env, workingDir: folder, processors: 2 }), { clock, workers })
   afterThisTest(() => app.close())
-  return { ...app, workers }
+  return app
 }
 
 /** Starts a fake that ends with the test; `rk_test_all` may read everything. */
