@@ -1,73 +1,56 @@
 import { createRequire } from 'node:module'
 import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
-import { addArchive } from './commands/archive.js'
-import { addArticles } from './commands/articles.js'
-import { addBackup } from './commands/backup.js'
-import { addCompare } from './commands/compare.js'
-import { addConvert } from './commands/convert.js'
-import { addDatev } from './commands/datev.js'
-import { addDoctor } from './commands/doctor.js'
-import { addExtract } from './commands/extract.js'
-import { addFiles } from './commands/files.js'
-import { addInvoices } from './commands/invoices.js'
-import { addKeys } from './commands/keys.js'
-import { addMe } from './commands/me.js'
-import { addMigrate } from './commands/migrate.js'
-import { addOauthClients } from './commands/oauth-clients.js'
-import { addOpenapi } from './commands/openapi.js'
-import { addOrgs } from './commands/orgs.js'
-import { addPartners } from './commands/partners.js'
-import { addRestore } from './commands/restore.js'
-import { addLog, addProvider } from './commands/provider.js'
-import { addPdfa } from './commands/pdfa.js'
-import { addRevoke } from './commands/revoke.js'
-import { addRules } from './commands/rules.js'
-import { addServe } from './commands/serve.js'
-import { addShow } from './commands/show.js'
-import { addSuppliers } from './commands/suppliers.js'
-import { addTodo } from './commands/todo.js'
-import { addUsers } from './commands/users.js'
-import { addValidate } from './commands/validate.js'
+import { helpConfiguration, helpTexts } from './parsing/help-words.js'
+import { parseErrorText } from './parsing/parse-errors.js'
 import type { AddCommand, CommandContext } from './context.js'
 
 /** Every command of the program, in the order of the help. */
-const commands: readonly AddCommand[] = [
-  addConvert,
-  addExtract,
-  addValidate,
-  addShow,
-  addPdfa,
-  addDatev,
-  addProvider,
-  addLog,
-  addInvoices,
-  addTodo,
-  addPartners,
-  addSuppliers,
-  addArticles,
-  addArchive,
-  addFiles,
-  addOrgs,
-  addUsers,
-  addMe,
-  addKeys,
-  addRevoke,
-  addServe,
-  addOpenapi,
-  addOauthClients,
-  addBackup,
-  addRestore,
-  addMigrate,
-  addCompare,
-  addRules,
-  addDoctor,
-]
+const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  init: async () => (await import('./commands/init.js')).addInit,
+  convert: async () => (await import('./commands/convert.js')).addConvert,
+  extract: async () => (await import('./commands/extract.js')).addExtract,
+  validate: async () => (await import('./commands/validate.js')).addValidate,
+  show: async () => (await import('./commands/show.js')).addShow,
+  pdfa: async () => (await import('./commands/pdfa.js')).addPdfa,
+  datev: async () => (await import('./commands/datev.js')).addDatev,
+  provider: async () => (await import('./commands/provider.js')).addProvider,
+  log: async () => (await import('./commands/provider.js')).addLog,
+  invoices: async () => (await import('./commands/invoices.js')).addInvoices,
+  todo: async () => (await import('./commands/todo.js')).addTodo,
+  partners: async () => (await import('./commands/partners.js')).addPartners,
+  suppliers: async () => (await import('./commands/suppliers.js')).addSuppliers,
+  articles: async () => (await import('./commands/articles.js')).addArticles,
+  archive: async () => (await import('./commands/archive.js')).addArchive,
+  files: async () => (await import('./commands/files.js')).addFiles,
+  orgs: async () => (await import('./commands/orgs.js')).addOrgs,
+  users: async () => (await import('./commands/users.js')).addUsers,
+  me: async () => (await import('./commands/me.js')).addMe,
+  keys: async () => (await import('./commands/keys.js')).addKeys,
+  revoke: async () => (await import('./commands/revoke.js')).addRevoke,
+  serve: async () => (await import('./commands/serve.js')).addServe,
+  openapi: async () => (await import('./commands/openapi.js')).addOpenapi,
+  'oauth-clients': async () => (await import('./commands/oauth-clients.js')).addOauthClients,
+  backup: async () => (await import('./commands/backup.js')).addBackup,
+  restore: async () => (await import('./commands/restore.js')).addRestore,
+  migrate: async () => (await import('./commands/migrate.js')).addMigrate,
+  compare: async () => (await import('./commands/compare.js')).addCompare,
+  rules: async () => (await import('./commands/rules.js')).addRules,
+  doctor: async () => (await import('./commands/doctor.js')).addDoctor,
+  config: async () => (await import('./commands/config.js')).addConfig,
+  completion: async () => (await import('./commands/completion.js')).addCompletion,
+}
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string }
 
-/** The command line with all its commands. Parsing only; nothing of the core is loaded here. */
-export function buildProgram(context: CommandContext): Command {
+/** The command that a line begins with; all of them where it begins otherwise, for help and suggestions, and to complete. */
+function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
+  const named = Object.entries(commands).find(([name]) => name === argv[0] && name !== 'completion')
+  return Promise.all(named === undefined ? Object.values(commands).map((load) => load()) : [named[1]()])
+}
+
+/** The program for one command line. Parsing only; nothing of the core is loaded here, and of the commands what the line names. */
+export async function buildProgram(context: CommandContext): Promise<Command> {
   const { terminal } = context
   const program = new Command('invoiceconv')
   program
@@ -77,28 +60,34 @@ export function buildProgram(context: CommandContext): Command {
         en: 'Turns invoice files (PDF, scan, XLSX, DOCX) into valid EN 16931 e-invoices, on your own machine.',
       }),
     )
-    .version(version)
+    .version(version, '-V, --version', terminal.text(helpTexts.version))
+    .helpOption('-h, --help', terminal.text(helpTexts.help))
+    .helpCommand('help [command]', terminal.text(helpTexts.helpCommand))
+    .configureHelp(helpConfiguration(terminal.language))
     .option('--data-dir <dir>', terminal.text({ de: 'Ordner für Datenbank und Archiv', en: 'folder of database and archive' }))
     .addOption(new Option('--lang <language>', terminal.text({ de: 'Sprache der Meldungen', en: 'language of the messages' })).choices(languages))
-    .option('--color <when>', terminal.text({ de: 'Farben: auto oder never', en: 'colours: auto or never' }), 'auto')
+    .addOption(new Option('--color <when>', terminal.text({ de: 'Farben', en: 'colours' })).choices(['auto', 'never']).default('auto'))
+    .option('-q, --quiet', terminal.text({ de: 'meldet nur, was misslang', en: 'tells only what failed' }))
     .showSuggestionAfterError()
-    .showHelpAfterError(terminal.text({ de: '(Hilfe: invoiceconv --help)', en: '(help: invoiceconv --help)' }))
+    .showHelpAfterError(terminal.text(helpTexts.hint))
     .configureOutput({
       writeOut: (text) => terminal.streams.stdout.write(text),
       writeErr: (text) => terminal.streams.stderr.write(text),
+      outputError: (text, write) => { write(`${terminal.text(parseErrorText(text))}\n`) },
     })
     .exitOverride()
-  for (const add of commands) add(program, context)
-  for (const command of program.commands) inheritSettings(command)
+  for (const add of await loadCommands(terminal.streams.argv)) add(program, context)
+  for (const command of program.commands) inheritSettings(command, program)
   return program
 }
 
 /** Global options may stand before or after the command; sub-commands report errors the same way. */
-function inheritSettings(command: Command): void {
+function inheritSettings(command: Command, program: Command): void {
   if (command.parent !== null) command.copyInheritedSettings(command.parent)
-  for (const name of ['--data-dir <dir>', '--lang <language>', '--color <when>', '-q, --quiet']) {
-    const option = new Option(name).hideHelp()
+  for (const { flags, argChoices } of program.options.filter(({ long }) => long !== '--version')) {
+    const option = new Option(flags).hideHelp()
+    if (argChoices !== undefined) option.choices(argChoices)
     if (!command.options.some((one) => one.long === option.long)) command.addOption(option)
   }
-  for (const child of command.commands) inheritSettings(child)
+  for (const child of command.commands) inheritSettings(child, program)
 }

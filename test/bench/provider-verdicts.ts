@@ -53,7 +53,7 @@ async function verdictOf(scenario: string): Promise<string> {
   const fake = await startFake(scenario)
   const dataDir = mkdtempSync(join(tmpdir(), 'invoiceconv-verdicts-'))
   const env = { INVOICECONV_STRIPE_API_BASE: base }
-  const app = openApp(loadConfig({ flags: { dataDir }, env, workingDir: dataDir, processors: 2 }), { workers })
+  const app = openApp(await loadConfig({ flags: { dataDir }, env, workingDir: dataDir, processors: 2 }), { workers })
   try {
     await post('/_fake/keys', { key: 'rk_test_scenario', permissions: keyPermissions ?? null })
     await post('/_fake/shift-latest-to', {})

@@ -12,7 +12,7 @@ import { cheap, multipart, startService, withKey } from './service-fixture.js'
 import { simpleInvoice } from './simple-invoice.js'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'invoiceconv-drain-'))
-const app = openApp(loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 }))
+const app = openApp(await loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 }))
 afterAll(() => app.close())
 
 test('what was begun is answered whole, idle connections do not keep the service, and nobody gets in any more', async () => {

@@ -34,7 +34,6 @@ export const addProvider: AddCommand = (program, context) => {
     .action(act(context, async (options: SettingsOptions) => (await load()).runSettings(options, context)))
   withBooksOptions(provider.command('sync'), context)
     .description(text({ de: 'gleicht ab: neue Rechnungen, Zahlungen, Stornos; für cron', en: 'reconciles: new invoices, payments, voids; for cron' }))
-    .option('-q, --quiet', text({ de: 'nur Fehler melden', en: 'report errors only' }))
     .action(act(context, async (options: BooksOptions) => (await load()).runSync(options, context)))
   withBooksOptions(provider.command('backfill'), context)
     .description(text({ de: 'importiert vergangene Rechnungen, höchstens 92 Tage zurück', en: 'imports past invoices, 92 days back at most' }))
