@@ -6,7 +6,7 @@ import { findCodes } from '../../read/codes/find-codes.js'
 import type { Page } from '../../read/page.js'
 import { pageNeedsRecognition } from '../../read/pdf/page-needs-recognition.js'
 import { readPdf } from '../../read/pdf/read-pdf.js'
-import { findEinvoice, type FoundEinvoice } from './find-einvoice.js'
+import type { FoundEinvoice } from './find-einvoice.js'
 
 /** A Draft as it travels between processes. */
 export type DraftJson = z.input<typeof draftSchema>
@@ -38,10 +38,11 @@ function join(found: FoundEinvoice, page: Draft): Draft {
 export async function readPdfTask(bytes: Uint8Array): Promise<PdfRead> {
   const { embeddedFiles, signed, ...read } = await readPdf(bytes)
   const pages = await findCodes(bytes, read.pages)
-  const found = findEinvoice(embeddedFiles)
+  // Most PDFs carry none, and the reader takes a while to load.
+  const found = embeddedFiles.length === 0 ? { findings: [] } : (await import('./find-einvoice.js')).findEinvoice(embeddedFiles)
   const unread = pages.filter(pageNeedsRecognition).map(({ number }) => number)
   const draft = join(found, extractDraft(pages))
-  return { draft: encodeDraft(draft), einvoice: found.draft !== undefined, pages, unread, signed }
+  return { draft: encodeDraft(draft), einvoice: 'draft' in found, pages, unread, signed }
 }
 
 /** Reads pages that were recognised or laid out from an office file. Runs in a child process. */
