@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import { Workers } from '../../src/app/workers/workers.js'
 import { main } from '../../src/cli/main.js'
 
@@ -20,7 +19,7 @@ export interface CliOptions {
   readonly stdin?: Uint8Array
 }
 
-/** The children of all command lines of a test file, by their number: a start costs more than what most lines ask. */
+/** The children of all command lines of this process, by their number: a start costs more than what most lines ask. They end with it. */
 const children = new Map<number, Workers>()
 
 function lendChildren(jobs: number): Workers {
@@ -28,10 +27,6 @@ function lendChildren(jobs: number): Workers {
   children.set(jobs, lent)
   return lent
 }
-
-afterAll(() => {
-  for (const workers of children.values()) workers.close()
-})
 
 /** A new empty folder for the files of a test. */
 export async function freshFolder(): Promise<string> {
