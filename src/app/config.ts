@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import envPaths from 'env-paths'
 import { z } from 'zod'
 import { defaultPlanLimits } from '../model/code-lists/plan-limits.js'
 import { AppError } from '../model/errors.js'
 import { plans } from '../model/organization.js'
+import { chooseDataDir, configPlaces } from './config-places.js'
 import { mostJobs } from './most-jobs.js'
 import { type IdentityProviders, identityProvidersSchema } from './login/provider-settings.js'
 import { defaultRateLimits, type RateLimits } from './traffic/rate-limits.js'
@@ -77,7 +76,8 @@ export interface ConfigSources {
   readonly processors: number
 }
 
-function readConfigFile(path: string): ConfigFile {
+/** The settings of a file, empty where there is none. @throws AppError `invalid_request` naming what is wrong */
+export function readConfigFile(path: string): ConfigFile {
   if (!existsSync(path)) return {}
   try {
     return configFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -108,12 +108,10 @@ function checkedApiBase(text: string | undefined): URL | undefined {
 
 /** Flags, then environment, then the project's file, then the user's file, then what is built in. */
 export function loadConfig({ flags, env, workingDir, processors }: ConfigSources): Config {
-  const folders = envPaths('invoiceconv', { suffix: '' })
-  const user = readConfigFile(join(folders.config, 'invoiceconv.json'))
-  const project = readConfigFile(join(workingDir, 'invoiceconv.json'))
-  const file = { ...user, ...project }
+  const places = configPlaces(workingDir)
+  const file = { ...readConfigFile(places.userFile), ...readConfigFile(places.projectFile) }
   return {
-    dataDir: resolve(flags.dataDir ?? env['INVOICECONV_DATA_DIR'] ?? file.dataDir ?? folders.data),
+    dataDir: chooseDataDir({ flag: flags.dataDir, env, file: file.dataDir }, places),
     databaseUrl: env['INVOICECONV_DATABASE_URL'] ?? file.databaseUrl,
     jobs: checkedJobs(flags.jobs) ?? file.jobs ?? Math.max(1, processors),
     planLimits: { ...defaultPlanLimits, ...file.planLimits },

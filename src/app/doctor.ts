@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { LocalizedText } from '../model/language.js'
 import { AppError } from '../model/errors.js'
 import type { Remedy } from '../model/remedy.js'
+import { builtRulesFolder } from '../check/official/rules-folder.js'
 import { ocrLanguages, withModels } from '../read/ocr/language-models.js'
-import { probeSoffice } from '../tools/soffice/probe-soffice.js'
+import { probeSoffice, sofficeVersion } from '../tools/soffice/probe-soffice.js'
 import { makeFolders } from '../tools/make-folders.js'
 import type { App } from './app.js'
+import { configPlaces } from './config-places.js'
 import { profiles } from '../model/profile.js'
+import { mailHealth, providerHealth } from './provider/provider-health.js'
 import { writeBeginning } from './conversion/write-beginning.js'
 import { installedRulesFolder } from './rules/installed-rules-folder.js'
 import { rulesStatus } from './rules/rules-status.js'
@@ -20,6 +26,10 @@ export interface DoctorCheck {
   readonly required: boolean
   /** What was found. */
   readonly message: LocalizedText
+  /** Version of what was found, where it has one. */
+  readonly version?: string | undefined
+  /** Where it lies. */
+  readonly path?: string | undefined
   /** What to do where something is missing. */
   readonly remedy?: Remedy | undefined
 }
@@ -35,7 +45,23 @@ const nodeVersion: Examination = () => {
   const message = ok
     ? { de: `Node ${process.versions.node}`, en: `Node ${process.versions.node}` }
     : { de: `Node ${process.versions.node} ist zu alt; nötig ist ${floor} oder neuer`, en: `Node ${process.versions.node} is too old; install ${floor} or newer` }
-  return Promise.resolve({ name: 'node', ok, required: true, message })
+  return Promise.resolve({ name: 'node', ok, required: true, message, version: process.versions.node, path: process.execPath })
+}
+
+const { version: ownVersion } = createRequire(import.meta.url)('#package') as { version: string }
+
+const ownProgram: Examination = () => {
+  const path = dirname(createRequire(import.meta.url).resolve('#package'))
+  const message = { de: `invoiceconv ${ownVersion}`, en: `invoiceconv ${ownVersion}` }
+  return Promise.resolve({ name: 'program', ok: true, required: true, message, version: ownVersion, path })
+}
+
+/** Which files of settings are there; none is needed. */
+const settingFiles: Examination = () => {
+  const { projectFile, userFile } = configPlaces(process.cwd())
+  const there = [projectFile, userFile].filter((file) => existsSync(file))
+  const message = there.length === 0 ? { de: `keine Einstellungsdatei (gesucht: ${projectFile}, ${userFile})`, en: `no file of settings (looked for: ${projectFile}, ${userFile})` } : { de: 'Einstellungsdatei', en: 'file of settings' }
+  return Promise.resolve({ name: 'settings', ok: true, required: false, message, path: there.length === 0 ? undefined : there.join(', ') })
 }
 
 const childProcesses: Examination = async (app) => {
@@ -58,7 +84,7 @@ const dataFolder: Examination = async ({ config }) => {
       de: `Datenordner ${config.dataDir}, ${freeMb} MiB frei${remedy.de}`,
       en: `data folder ${config.dataDir}, ${freeMb} MiB free${remedy.en}`,
     }
-    return { name: 'data-folder', ok, required: true, message }
+    return { name: 'data-folder', ok, required: true, message, path: config.dataDir }
   } catch {
     const message = {
       de: `Datenordner ${config.dataDir} ist nicht beschreibbar`,
@@ -85,17 +111,19 @@ const officialRules: Examination = async (app) => {
     return { name: 'official-rules', ok: false, required: false, message, remedy: { code: 'installRules' } }
   }
   const { name, date } = judging
+  const path = judging.place === 'installed' ? installedRulesFolder(app.config) : builtRulesFolder
   if (!(await canJudge(app))) {
     const message = { de: `amtliche Regeln sind beschädigt: ${name}; Urteile sind NICHT_GEPRUEFT`, en: `official rules are damaged: ${name}; verdicts are NICHT_GEPRUEFT` }
     return { name: 'official-rules', ok: false, required: false, message, remedy: { code: 'installRules' } }
   }
-  return { name: 'official-rules', ok: true, required: false, message: { de: `amtliche Regeln: ${name} (${date})`, en: `official rules: ${name} (${date})` } }
+  return { name: 'official-rules', ok: true, required: false, message: { de: `amtliche Regeln: ${name} (${date})`, en: `official rules: ${name} (${date})` }, version: date, path }
 }
 
 const books: Examination = async (app) => {
   try {
     await app.books()
-    return { name: 'books', ok: true, required: true, message: { de: 'die Bücher lassen sich öffnen', en: 'the books can be opened' } }
+    const [kind, path] = app.config.databaseUrl === undefined ? ['SQLite', join(app.config.dataDir, 'books.sqlite')] : ['PostgreSQL', undefined]
+    return { name: 'books', ok: true, required: true, message: { de: `die Bücher lassen sich öffnen (${kind})`, en: `the books can be opened (${kind})` }, path }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { name: 'books', ok: false, required: true, message: error.text, remedy: error.remedy }
@@ -116,10 +144,14 @@ const officeProgram: Examination = async () => {
     program === undefined
       ? { de: 'kein LibreOffice; XLSX und DOCX zeichnet das Programm selbst', en: 'no LibreOffice; the program draws XLSX and DOCX itself' }
       : { de: 'LibreOffice zeichnet XLSX und DOCX', en: 'LibreOffice draws XLSX and DOCX' }
-  return { name: 'office', ok: program !== undefined, required: false, message }
+  return { name: 'office', ok: program !== undefined, required: false, message, version: program === undefined ? undefined : await sofficeVersion(program), path: program }
 }
 
-const examinations: readonly Examination[] = [nodeVersion, childProcesses, dataFolder, books, officialRules, textRecognition, officeProgram]
+const paymentProvider: Examination = async (app) => ({ name: 'payment-provider', required: false, ...(await providerHealth(app)) })
+
+const mailServer: Examination = async (app) => ({ name: 'mail-server', required: false, ...(await mailHealth(app)) })
+
+const examinations: readonly Examination[] = [ownProgram, nodeVersion, childProcesses, settingFiles, dataFolder, books, officialRules, textRecognition, officeProgram, paymentProvider, mailServer]
 
 /** What is there and what is missing, one check after the other. */
 export async function examine(app: App): Promise<DoctorCheck[]> {

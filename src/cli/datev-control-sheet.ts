@@ -1,5 +1,6 @@
 import Table from 'cli-table3'
 import type { ControlSheet } from '../app/datev/control-sheet.js'
+import { counted } from '../model/counted.js'
 import { amountText, type Decimal } from '../model/decimal.js'
 import type { Terminal } from './terminal.js'
 
@@ -33,7 +34,7 @@ export function printControlSheet(sheet: ControlSheet, terminal: Terminal): void
   terminal.data(`${word('Kontrollblatt', 'Control sheet')} ${sheet.month}`)
   terminal.data(sums.toString())
   for (const { direction, currency, invoices, gross } of sheet.totals) {
-    terminal.data(`${terminal.text(words[direction])}: ${invoices} ${invoices === 1 ? word('Rechnung', 'invoice') : word('Rechnungen', 'invoices')}, ${shown(gross, terminal)} ${currency}`)
+    terminal.data(`${terminal.text(words[direction])}: ${terminal.text(counted(invoices, 'invoice'))}, ${shown(gross, terminal)} ${currency}`)
   }
   const before = sheet.invoices.filter(({ exportedBefore }) => exportedBefore).length
   if (before > 0) terminal.note(word(`${before} davon schon früher exportiert; DATEV übergeht, was es kennt.`, `${before} of them exported before; DATEV skips what it knows.`))

@@ -5,16 +5,11 @@ import type { CommandContext } from './context.js'
 import { Interrupted } from './ask.js'
 import { chooseLanguage } from './language.js'
 import { AppError, errorCodes } from '../model/errors.js'
-import { sameText } from '../model/language.js'
+import { flagValue } from './parsing/flag-value.js'
+import { parseErrorText } from './parsing/parse-errors.js'
 import { errorBody, printError } from './print-error.js'
 import { buildProgram } from './program.js'
 import { type Streams, Terminal } from './terminal.js'
-
-function flagValue(argv: readonly string[], name: string): string | undefined {
-  const at = argv.findIndex((word) => word === name || word.startsWith(`${name}=`))
-  if (at < 0) return undefined
-  return argv[at]?.includes('=') === true ? argv[at].slice(name.length + 1) : argv[at + 1]
-}
 
 function wantsColor(argv: readonly string[], env: Streams['env']): boolean {
   return env['NO_COLOR'] === undefined && env['TERM'] !== 'dumb' && flagValue(argv, '--color') !== 'never'
@@ -24,14 +19,12 @@ function wantsColor(argv: readonly string[], env: Streams['env']): boolean {
 export type LendWorkers = (jobs: number) => Workers
 
 async function open(streams: Streams, lend: LendWorkers | undefined): Promise<App> {
-  const [{ openApp }, { loadConfig }, { availableParallelism }] = await Promise.all([
+  const [{ openApp }, { loadConfig }, { configSources }] = await Promise.all([
     import('../app/app.js'),
     import('../app/config.js'),
-    import('node:os'),
+    import('./config-sources.js'),
   ])
-  const jobs = flagValue(streams.argv, '--jobs')
-  const flags = { dataDir: flagValue(streams.argv, '--data-dir'), jobs: jobs === undefined ? undefined : Number.parseInt(jobs, 10) }
-  const config = loadConfig({ flags, env: streams.env, workingDir: process.cwd(), processors: availableParallelism() })
+  const config = loadConfig(configSources(streams))
   return openApp(config, { workers: lend?.(config.jobs) })
 }
 
@@ -48,8 +41,7 @@ function endQuietlyOnClosedPipe(streams: Streams): void {
 /** Help and version are no failure; a wrong option is one, and with `--json` it is told as every other. */
 function endOfParsing(error: CommanderError, terminal: Terminal, json: boolean): number {
   if (error.exitCode === 0) return 0
-  const text = sameText(error.message.replace(/^error: /, ''))
-  if (json) terminal.json(errorBody(new AppError('invalid_request', text), terminal.language))
+  if (json) terminal.json(errorBody(new AppError('invalid_request', parseErrorText(error.message)), terminal.language))
   return errorCodes.invalid_request.exit
 }
 

@@ -5,11 +5,14 @@ import { addArchive } from './commands/archive.js'
 import { addArticles } from './commands/articles.js'
 import { addBackup } from './commands/backup.js'
 import { addCompare } from './commands/compare.js'
+import { addCompletion } from './commands/completion.js'
+import { addConfig } from './commands/config.js'
 import { addConvert } from './commands/convert.js'
 import { addDatev } from './commands/datev.js'
 import { addDoctor } from './commands/doctor.js'
 import { addExtract } from './commands/extract.js'
 import { addFiles } from './commands/files.js'
+import { addInit } from './commands/init.js'
 import { addInvoices } from './commands/invoices.js'
 import { addKeys } from './commands/keys.js'
 import { addMe } from './commands/me.js'
@@ -29,10 +32,13 @@ import { addSuppliers } from './commands/suppliers.js'
 import { addTodo } from './commands/todo.js'
 import { addUsers } from './commands/users.js'
 import { addValidate } from './commands/validate.js'
+import { helpConfiguration, helpTexts } from './parsing/help-words.js'
+import { parseErrorText } from './parsing/parse-errors.js'
 import type { AddCommand, CommandContext } from './context.js'
 
 /** Every command of the program, in the order of the help. */
 const commands: readonly AddCommand[] = [
+  addInit,
   addConvert,
   addExtract,
   addValidate,
@@ -62,6 +68,8 @@ const commands: readonly AddCommand[] = [
   addCompare,
   addRules,
   addDoctor,
+  addConfig,
+  addCompletion,
 ]
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string }
@@ -77,28 +85,34 @@ export function buildProgram(context: CommandContext): Command {
         en: 'Turns invoice files (PDF, scan, XLSX, DOCX) into valid EN 16931 e-invoices, on your own machine.',
       }),
     )
-    .version(version)
+    .version(version, '-V, --version', terminal.text(helpTexts.version))
+    .helpOption('-h, --help', terminal.text(helpTexts.help))
+    .helpCommand('help [command]', terminal.text(helpTexts.helpCommand))
+    .configureHelp(helpConfiguration(terminal.language))
     .option('--data-dir <dir>', terminal.text({ de: 'Ordner für Datenbank und Archiv', en: 'folder of database and archive' }))
     .addOption(new Option('--lang <language>', terminal.text({ de: 'Sprache der Meldungen', en: 'language of the messages' })).choices(languages))
-    .option('--color <when>', terminal.text({ de: 'Farben: auto oder never', en: 'colours: auto or never' }), 'auto')
+    .addOption(new Option('--color <when>', terminal.text({ de: 'Farben', en: 'colours' })).choices(['auto', 'never']).default('auto'))
+    .option('-q, --quiet', terminal.text({ de: 'meldet nur, was misslang', en: 'tells only what failed' }))
     .showSuggestionAfterError()
-    .showHelpAfterError(terminal.text({ de: '(Hilfe: invoiceconv --help)', en: '(help: invoiceconv --help)' }))
+    .showHelpAfterError(terminal.text(helpTexts.hint))
     .configureOutput({
       writeOut: (text) => terminal.streams.stdout.write(text),
       writeErr: (text) => terminal.streams.stderr.write(text),
+      outputError: (text, write) => { write(`${terminal.text(parseErrorText(text))}\n`) },
     })
     .exitOverride()
   for (const add of commands) add(program, context)
-  for (const command of program.commands) inheritSettings(command)
+  for (const command of program.commands) inheritSettings(command, program)
   return program
 }
 
 /** Global options may stand before or after the command; sub-commands report errors the same way. */
-function inheritSettings(command: Command): void {
+function inheritSettings(command: Command, program: Command): void {
   if (command.parent !== null) command.copyInheritedSettings(command.parent)
-  for (const name of ['--data-dir <dir>', '--lang <language>', '--color <when>', '-q, --quiet']) {
-    const option = new Option(name).hideHelp()
+  for (const { flags, argChoices } of program.options.filter(({ long }) => long !== '--version')) {
+    const option = new Option(flags).hideHelp()
+    if (argChoices !== undefined) option.choices(argChoices)
     if (!command.options.some((one) => one.long === option.long)) command.addOption(option)
   }
-  for (const child of command.commands) inheritSettings(child)
+  for (const child of command.commands) inheritSettings(child, program)
 }

@@ -62,6 +62,7 @@ const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => Locali
     same('Eine Zahlung zurücknehmen:', 'Take a payment back:', `invoiceconv invoices payments ${invoiceId} --remove pay_...`),
   reopenInvoice: ({ invoiceId }) => same('Wieder öffnen:', 'Open it again:', `invoiceconv invoices reopen ${invoiceId}`),
   restoreBackup: () => same('Einspielen:', 'Restore it:', 'invoiceconv restore FOLDER'),
+  sendAgain: () => ({ de: '--again versendet sie noch einmal.', en: '--again sends it once more.' }),
   setDatabase: setting('INVOICECONV_DATABASE_URL'),
   setMailServer: () => ({
     de: 'Einstellung: INVOICECONV_SMTP_URL, oder smtpUrl in invoiceconv.json',

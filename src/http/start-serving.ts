@@ -29,7 +29,7 @@ export interface Serving {
 }
 
 /** What has been begun may take so long, in milliseconds; the longest conversion of the contract is shorter. */
-const drainTime = 30_000
+const drainTime = 40_000
 
 const tidyEvery = 60 * 60_000
 

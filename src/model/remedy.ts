@@ -31,6 +31,7 @@ export interface Remedies {
   removePayment: { readonly invoiceId: string | undefined }
   reopenInvoice: { readonly invoiceId: string }
   restoreBackup: object
+  sendAgain: object
   setDatabase: object
   setMailServer: object
   setProviderAddress: object

@@ -31,17 +31,26 @@ function noTaxAnywhere(): ImportRefusal {
   }, 'skipped')
 }
 
-/** A part without a tax of its own has that of all the others, when they agree. */
-function ratingOfOthers(part: TaxPart, known: readonly Rating[], isLonely: boolean): Rating {
-  const [first] = known
-  if (first === undefined && isLonely) throw noTaxAnywhere()
-  if (first === undefined || !known.every((one) => sameRating(one, first))) {
-    throw new ImportRefusal('BT-151', {
-      de: `${part.where.de}: Der Zahlungsanbieter nennt keine Steuer, und die übrigen Positionen haben verschiedene.`,
-      en: `${part.where.en}: the provider states no tax, and the other lines have different ones.`,
-    })
-  }
-  return first
+function differentRatings(ratings: readonly Rating[]): Rating[] {
+  return ratings.filter((rating, index) => ratings.findIndex((other) => sameRating(other, rating)) === index)
+}
+
+/** Whether the tax of a part is that of its net amount, to a minor unit. */
+function hasTaxOf({ net, tax }: TaxPart, { rate }: Rating, minorUnit: Decimal): boolean {
+  return shareOf(net, rate).minus(tax).abs().lt(minorUnit)
+}
+
+/** A part without a tax of its own has that of the others, when they agree or when one of theirs alone gives its amount. */
+function ratingOfOthers(part: TaxPart, known: readonly Rating[], { isLonely, minorUnit }: { isLonely: boolean; minorUnit: Decimal }): Rating {
+  const different = differentRatings(known)
+  const fitting = different.length > 1 ? different.filter((rating) => hasTaxOf(part, rating, minorUnit)) : different
+  const [only] = fitting
+  if (only === undefined && isLonely) throw noTaxAnywhere()
+  if (only !== undefined && fitting.length === 1) return only
+  throw new ImportRefusal('BT-151', {
+    de: `${part.where.de}: Der Zahlungsanbieter nennt keine Steuer, und die übrigen Positionen haben verschiedene.`,
+    en: `${part.where.en}: the provider states no tax, and the other lines have different ones.`,
+  })
 }
 
 /** BR-O-11 to BR-O-14: beside what is outside of VAT nothing else may stand. */
@@ -96,7 +105,7 @@ export function ratedParts(invoice: ProviderInvoice, currency: Currency, countri
     statedTax === undefined ? undefined : { category: statedTax.category, rate: rates[index] ?? zero, reason: statedTax.reason },
   )
   const known = stated.flatMap((one) => one ?? [])
-  const rated = parts.map((part, index) => ({ ...part, ...(stated[index] ?? ratingOfOthers(part, known, invoice.total === 0)) }))
+  const rated = parts.map((part, index) => ({ ...part, ...(stated[index] ?? ratingOfOthers(part, known, { isLonely: invoice.total === 0, minorUnit: currency.minorUnit })) }))
   refuseMixture(rated)
   for (const group of groupByTax(rated)) proveTax(group, currency)
   return rated

@@ -13,7 +13,7 @@ import { requirePrerequisites } from './prerequisites.js'
 import type { ProviderCustomer, ProviderInvoice, ProviderPaymentMethod } from './provider-invoice.js'
 import { ratedParts } from './rated-parts.js'
 import { dayOf, invoicePeriod } from './service-period.js'
-import { languageOf, wordsOf } from './words.js'
+import { languageOf, payableBy, wordsOf } from './words.js'
 
 /** What is known of a provider's invoice beside the invoice itself, as far as the key may read it. */
 export interface ProviderFacts {
@@ -52,10 +52,11 @@ function notesOf({ description, custom_fields, footer }: ProviderInvoice): NonNu
   })
 }
 
-/** BT-20, where neither a due date nor an amount of zero makes it needless. */
-function termsOf({ total, due_date }: ProviderInvoice, terms: string | undefined, credited: string): string | undefined {
-  if (total < 0) return credited
-  return total > 0 && typeof due_date !== 'number' ? terms : undefined
+/** BT-20: until when a transfer is expected, or how the amount is collected; nothing where the amount is zero. */
+function termsOf({ total, due_date }: ProviderInvoice, terms: string | undefined, { language, timeZone }: { language: Language; timeZone: string }): string | undefined {
+  if (total < 0) return wordsOf(language).credited
+  if (total === 0) return undefined
+  return typeof due_date === 'number' ? payableBy(dayOf(due_date, timeZone), language) : terms
 }
 
 /** Leaves out what is not known, so that the completion may derive it. */
@@ -110,7 +111,7 @@ export function toDraft(facts: ProviderFacts, organization: Organization): Mappe
   const values: DraftValues = known({
     ...headOf(facts, seller, outside),
     currency: currency.code,
-    paymentTerms: termsOf(invoice, terms, words.credited),
+    paymentTerms: termsOf(invoice, terms, { language, timeZone: organization.timeZone }),
     payment,
     totals: mapTotals(parts, sign),
     vatBreakdown: mapBreakdown(parts, sign, words),

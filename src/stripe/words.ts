@@ -16,3 +16,9 @@ export function languageOf(locales: readonly string[] | null | undefined, ownCou
 export function wordsOf(language: Language): Words {
   return words[language]
 }
+
+/** `Zahlbar bis 14.11.2026.` */
+export function payableBy(day: string, language: Language): string {
+  const written = language === 'de' ? day.split('-').reverse().join('.') : day
+  return `${words[language].payableBy} ${written}.`
+}

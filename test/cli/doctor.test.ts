@@ -23,6 +23,16 @@ describe('doctor', () => {
 
   it('prints a line per check for people', async () => {
     const result = await runCli(['doctor'], { dataDir: await freshFolder() })
-    expect(result.stdout).toMatch(/^ok {3}Node 2\d/)
+    expect(result.stdout).toMatch(/^ok {3}Node 2\d/m)
+  })
+
+  it('tells versions and places', async () => {
+    const dataDir = await freshFolder()
+    const { checks } = JSON.parse((await runCli(['doctor', '--json'], { dataDir })).stdout) as { checks: { name: string; version?: string; path?: string }[] }
+    const of = (name: string) => checks.find((check) => check.name === name)
+    expect(of('program')).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+/) as unknown, path: expect.any(String) as unknown })
+    expect(of('node')).toMatchObject({ version: process.versions.node, path: process.execPath })
+    expect(of('data-folder')?.path).toBe(dataDir)
+    expect(of('books')?.path).toContain(dataDir)
   })
 })

@@ -27,3 +27,32 @@ describe('master data are checked like what a page says', () => {
     expect((await set(masterData, dataDir)).exitCode).toBe(0)
   })
 })
+
+describe('orgs set takes details as options beside the file', () => {
+  it('changes what is named and keeps the rest, inside the address too', async () => {
+    const dataDir = await freshFolder()
+    const masterData = { name: 'Uferbau AG', address: { street: 'Kai 1', city: 'Stralsund', countryCode: 'DE' }, contact: { name: 'Ida Kern', phone: '03831 1' } }
+    await set(masterData, dataDir)
+    const { stdout } = await runCli(['orgs', 'set', '--city', 'Rostock', '--email', 'ida@uferbau.example', '--vat-id', 'de 123456788', '--json'], { dataDir })
+    expect(JSON.parse(stdout)).toMatchObject({
+      name: 'Uferbau AG',
+      vatId: 'DE123456788',
+      address: { street: 'Kai 1', city: 'Rostock', countryCode: 'DE' },
+      contact: { name: 'Ida Kern', phone: '03831 1', email: 'ida@uferbau.example' },
+    })
+  })
+
+  it('lets an option win over the file, and none take back', async () => {
+    const dataDir = await freshFolder()
+    const both = await runCli(['orgs', 'set', '--file', '-', '--name', 'Uferbau KG', '--tax-number', '081/815/08155', '--json'], { dataDir, stdin: Buffer.from('{"name":"Uferbau AG","vatId":"DE123456788"}') })
+    expect(JSON.parse(both.stdout)).toMatchObject({ name: 'Uferbau KG', vatId: 'DE123456788', taxNumber: '081/815/08155' })
+    const back = await runCli(['orgs', 'set', '--vat-id', 'none', '--json'], { dataDir })
+    expect(JSON.parse(back.stdout)).not.toHaveProperty('vatId')
+  })
+
+  it('shows the quota only where there is a limit', async () => {
+    const dataDir = await freshFolder()
+    expect((await runCli(['orgs', 'show'], { dataDir })).stdout).not.toMatch(/quota|unlimited/)
+    expect((await runCli(['orgs', 'set', '--plan', 'free'], { dataDir })).stdout).toMatch(/quota +0 of \d+ this month/)
+  })
+})

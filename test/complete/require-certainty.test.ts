@@ -30,7 +30,7 @@ describe('what is not sure', () => {
   it('stays where it only repeats a term that is sure itself', () => {
     const result = doubting({}, ({ values, evidence }) => {
       values.payment = { ...values.payment, reference: values.invoiceNumber }
-      ;(evidence as Evidence[]).push({ path: 'payment.reference', source: 'derived', formula: 'BT-1', confidence: 0.6 })
+      ;(evidence).push({ path: 'payment.reference', source: 'derived', formula: 'BT-1', confidence: 0.6 })
     })
     expect(result.draft.values.payment?.reference).toBe(result.draft.values.invoiceNumber)
     expect(result.findings.filter(({ code }) => code === 'IC-LEFT-OUT')).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
+import { decimal } from '../../src/model/decimal.js'
 import type { Invoice } from '../../src/model/invoice/invoice.js'
 import type { Organization } from '../../src/model/organization.js'
 import { ImportRefusal } from '../../src/stripe/import-refusal.js'
@@ -71,7 +72,10 @@ describe('amounts', () => {
   test('shipping whose tax the key may not read has that of the lines', () => {
     const cost = { amount_subtotal: 490, amount_tax: 93, amount_total: 583 }
     expect(imported([{ amount: 8000 }], { shipping_cost: cost }).lines[1]).toMatchObject({ name: 'Versandkosten', vatCategory: 'S' })
-    expect(refusal([{ amount: 8000 }, { amount: 100, rate: 7 }], { shipping_cost: cost }).field).toBe('BT-151')
+    // Lines of several rates: the amounts say which one it is, or nothing does.
+    expect(imported([{ amount: 8000 }, { amount: 100, rate: 7 }], { shipping_cost: cost }).lines[2]).toMatchObject({ name: 'Versandkosten', vatRate: decimal('19') })
+    const between = { ...cost, amount_tax: 64, amount_total: cost.amount_total - cost.amount_tax + 64 }
+    expect(refusal([{ amount: 8000 }, { amount: 100, rate: 7 }], { shipping_cost: between }).field).toBe('BT-151')
   })
 
   test.each([['jpy', 15_800, '15800.00'], ['kwd', 12_340, '12.34'], ['isk', 150_000, '1500.00'], ['usd', 1999, '19.99']])('minor units of %s', (currency, amount, expected) => {
@@ -201,7 +205,7 @@ describe('payment', () => {
     const change = { collection_method: 'send_invoice', due_date: finalizedAt + 14 * 86_400 }
     const { payment, dueDate, paymentTerms } = imported(undefined, change, { paymentMethod: card('credit') })
     expect(payment).toMatchObject({ meansCode: '58', reference: 'NL-1001', creditTransfers: [{ iban: 'DE02120300000000202051' }] })
-    expect([dueDate, paymentTerms]).toEqual(['2026-10-29', undefined])
+    expect([dueDate, paymentTerms]).toEqual(['2026-10-29', 'Zahlbar bis 29.10.2026.'])
     expect(imported(undefined, { ...change, currency: 'usd' }).payment?.meansCode).toBe('30')
   })
 })

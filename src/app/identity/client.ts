@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { languages } from '../../model/language.js'
 import { storageProblem } from '../../store/storage-problem.js'
 import { makeFolders } from '../../tools/make-folders.js'
 
@@ -9,6 +10,8 @@ const clientStateSchema = z.object({
   organizationId: z.string().optional(),
   /** The API key in use here, so that a script or a server on this machine can be given it. */
   apiKey: z.string().optional(),
+  /** In which people here want to be spoken to, when neither the command line nor the environment says. */
+  language: z.enum(languages).optional(),
 })
 type ClientState = z.infer<typeof clientStateSchema>
 

@@ -117,7 +117,8 @@ function mergeMasterData(present: MasterData, given: unknown): MasterData {
   return data
 }
 
-function checkTimeZone(timeZone: string): string {
+/** The IANA name of a time zone. @throws AppError `invalid_request` for an unknown one */
+export function checkTimeZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { refuseBombs } from '../../read/pdf/declared/refuse-bombs.js'
 import { repairPdf, type RepairedPdf } from '../../write/pdf/repair-pdf.js'
 import { writeHybrid, type HybridRequest } from '../../write/pdf/write-hybrid.js'
 import { openDrawing } from './open-drawing.js'
@@ -9,8 +10,9 @@ export interface RepairRequest {
 }
 
 /** The repair as a task for a child process, with the comparison of the pages. */
-export function repairTask({ pdf, date }: RepairRequest): Promise<RepairedPdf> {
-  return repairPdf(pdf, { date, openDrawing })
+export async function repairTask({ pdf, date }: RepairRequest): Promise<RepairedPdf> {
+  refuseBombs(pdf)
+  return await repairPdf(pdf, { date, openDrawing })
 }
 
 /** The hybrid PDF as a task for a child process, with the comparison of the pages. */

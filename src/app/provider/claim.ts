@@ -10,7 +10,7 @@ const claimTime = 10 * 60_000
  * Works on an entry of the log while no other process does; undefined when one does, and then it will have done the work.
  * What a dead process had claimed is free at once.
  */
-export async function withClaim<Result>(run: ProviderRun, providerId: string, work: (entry: ProviderInvoiceRow) => Promise<Result>): Promise<Result | undefined> {
+export async function withClaim<Result>(run: Pick<ProviderRun, 'books' | 'organizationId'>, providerId: string, work: (entry: ProviderInvoiceRow) => Promise<Result>): Promise<Result | undefined> {
   const { books, organizationId } = run
   const claimed = await books.store.exclusively(organizationId, async (transaction) => {
     const providers = providerRepository(transaction)

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../model/language.js'
 import { AppError } from '../../model/errors.js'
 import { providerRepository, type ProviderConnectionRow } from '../../store/repositories/provider-repository.js'
+import type { CallOptions } from '../../stripe/api/call.js'
 import { openProviderApi, type ProviderApi } from '../../stripe/api/provider-api.js'
 import type { App } from '../app.js'
 import { openSecretBox } from '../secrets/secret-box.js'
@@ -27,9 +28,9 @@ export async function requireConnection(app: App, organizationId: string): Promi
 }
 
 /** Reading at the provider with the key of a connection, for one run. */
-export function openConnectionApi(app: App, { organizationId, keyCipher }: ProviderConnectionRow): ProviderApi {
+export function openConnectionApi(app: App, { organizationId, keyCipher }: ProviderConnectionRow, options: CallOptions = {}): ProviderApi {
   const key = openSecretBox(app.config).open(keyCipher, purposeOf(organizationId, 'key'))
-  return openProviderApi({ key, apiBase: app.config.providerApiBase })
+  return openProviderApi({ key, apiBase: app.config.providerApiBase, ...options })
 }
 
 /** A text that was stored in both languages. */

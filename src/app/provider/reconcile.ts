@@ -2,6 +2,7 @@ import { AppError } from '../../model/errors.js'
 import { providerRepository, type ProviderInvoiceRow } from '../../store/repositories/provider-repository.js'
 import { isCovered, reconciledFrom, retriedSince } from '../../stripe/plan-reconciliation.js'
 import type { ProviderState } from '../../stripe/provider-invoice.js'
+import { type Permission, permissions } from '../../stripe/api/permissions.js'
 import { ProviderProblem } from '../../stripe/api/provider-problem.js'
 import type { App } from '../app.js'
 import { timestamp } from '../books/books-context.js'
@@ -77,23 +78,39 @@ export async function workOff(run: ProviderRun, { onProgress, signal }: Reconcil
   const counts: Counts = { imported: 0, skipped: 0, failed: 0, settled: 0, nothing: 0, busy: 0 }
   let done = 0
   let after = { finalizedAt: '', providerId: '' }
-  for (;;) {
-    const page = await providers.toDo(organizationId, after, terms)
-    const last = page.at(-1)
-    if (last === undefined) return counts
-    for await (const outcome of inOrder(page, app.config.jobs, ({ providerId }) => finishEntry(run, providerId))) {
-      counts[outcome] += 1
-      done += 1
-      onProgress?.({ done, total: Math.max(done, total) })
-      if (signal?.aborted === true) return counts
+  const running = new Set<Promise<Outcome>>()
+  const finish = (providerId: string): Promise<Outcome> => {
+    const outcome = finishEntry(run, providerId)
+    running.add(outcome)
+    return outcome.finally(() => running.delete(outcome))
+  }
+  try {
+    for (;;) {
+      const page = await providers.toDo(organizationId, after, terms)
+      const last = page.at(-1)
+      if (last === undefined) return counts
+      for await (const outcome of inOrder(page, app.config.jobs, ({ providerId }) => finish(providerId))) {
+        counts[outcome] += 1
+        done += 1
+        onProgress?.({ done, total: Math.max(done, total) })
+        if (signal?.aborted === true) return counts
+      }
+      after = last
     }
-    after = last
+  } finally {
+    // Also what is under way when the run ends early comes to its end before anybody is told.
+    await Promise.allSettled(running)
   }
 }
 
-/** A failure of the run as a whole, for `provider status` and for whoever waits. */
-async function noteRun({ books, organizationId }: ProviderRun, problem: AppError | undefined): Promise<void> {
-  const change = { lastSyncAt: timestamp(books.clock), lastSyncProblem: problem === undefined ? null : JSON.stringify(problem.text) }
+/** How the run ended as a whole, and which permissions it found taken away, for the status of the connection. */
+async function noteRun({ books, organizationId, connection, api }: ProviderRun, problem: AppError | undefined): Promise<void> {
+  const missing = new Set([...(JSON.parse(connection.missingPermissions) as Permission[]), ...api.refusedPermissions()])
+  const change = {
+    lastSyncAt: timestamp(books.clock),
+    lastSyncProblem: problem === undefined ? null : JSON.stringify(problem.text),
+    missingPermissions: JSON.stringify(permissions.filter((permission) => missing.has(permission))),
+  }
   await providerRepository(books.store.db).changeConnection(organizationId, change)
 }
 

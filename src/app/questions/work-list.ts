@@ -1,3 +1,4 @@
+import { counted } from '../../model/counted.js'
 import type { Language } from '../../model/language.js'
 import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
@@ -52,7 +53,7 @@ export async function workListPage(items: readonly WorkItem[], page: WorkListPag
   const { language } = page
   const sections: string[] = []
   for (const item of items) sections.push(await itemHtml(item, page))
-  const title = language === 'de' ? `Offene Fragen: ${items.length} Rechnungen` : `Open questions: ${items.length} invoices`
+  const title = language === 'de' ? `Offene Fragen: ${counted(items.length, 'invoice').de}` : `Open questions: ${counted(items.length, 'invoice').en}`
   return htmlPage({ title, language, body: sections.join('\n'), pictures: true })
 }
 

@@ -2,6 +2,7 @@ import { Image, createCanvas, loadImage } from '@napi-rs/canvas'
 import { PDFDocument } from 'pdf-lib'
 import { einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice.js'
 import type { Language } from '../../model/language.js'
+import { jpegPixels, pngPixels } from '../../read/pdf/declared/picture-size.js'
 import { drawEinvoice } from './readable/draw-einvoice.js'
 import { type DraftJson, encodeDraft } from './read-pdf-task.js'
 import { readErrors } from './read-errors.js'
@@ -14,22 +15,14 @@ const mostPixels = 3508
 const largestPicture = 100_000_000
 const quality = 90
 
-/** Width and height that a picture claims to have; undefined where they can't be told. */
-function claimedSize(bytes: Uint8Array): number | undefined {
+/** Pixels that a picture claims to have; undefined where they can't be told. */
+function claimedPixels(bytes: Uint8Array): number | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (view[0] === 0x89) return view.length < 24 ? undefined : view.readUInt32BE(16) * view.readUInt32BE(20)
-  for (let at = 2; at + 9 < view.length; ) {
-    if (view[at] !== 0xff) return undefined
-    const marker = view[at + 1] ?? 0
-    // Start of frame; C4, C8 and CC are tables.
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return view.readUInt16BE(at + 5) * view.readUInt16BE(at + 7)
-    at += 2 + view.readUInt16BE(at + 2)
-  }
-  return undefined
+  return view[0] === 0x89 ? pngPixels(view) : jpegPixels(view)
 }
 
 async function decode(bytes: Uint8Array): Promise<Image> {
-  const claimed = claimedSize(bytes)
+  const claimed = claimedPixels(bytes)
   if (claimed === undefined || claimed > largestPicture) throw readErrors.brokenPicture()
   try {
     // Turned upright by what the camera noted.

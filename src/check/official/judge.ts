@@ -59,6 +59,11 @@ const noScenario = ownFinding('IC-NO-SCENARIO', 'error', {
   en: 'There is no scenario for this document: its specification identifier (BT-24) or its kind is unknown',
 })
 
+const severalScenarios = ownFinding('IC-SEVERAL-SCENARIOS', 'error', {
+  de: 'Das Dokument nennt mehrere Spezifikationen (BT-24), zu denen es Prüfszenarien gibt; nach welchen Regeln zu prüfen wäre, ist offen. Es ist nicht geprüft',
+  en: 'The document names several specifications (BT-24) that there are scenarios for; which rules it has to follow is open. It is not judged',
+})
+
 const crashed = (name: string): Finding =>
   ownFinding('IC-NOT-JUDGED', 'error', {
     de: `Die amtlichen Regeln ${name} sind an diesem Dokument gescheitert; es ist nicht geprüft`,
@@ -104,7 +109,10 @@ class OfficialJudge implements Judge {
     if ('code' in document) return unjudged('REJECT', ownFinding(document.code, 'error', document.message))
     try {
       const scenario = this.choose(document)
-      return scenario === undefined ? unjudged('REJECT', noScenario) : await this.apply(scenario, document)
+      if (scenario === undefined) return unjudged('REJECT', noScenario)
+      // No rule was asked, so nothing was rejected.
+      if (scenario === 'several') return unjudged('NICHT_GEPRUEFT', severalScenarios)
+      return await this.apply(scenario, document)
     } finally {
       document.dispose()
     }
@@ -115,7 +123,7 @@ class OfficialJudge implements Judge {
     if ('code' in document) return
     try {
       const scenario = this.choose(document)
-      if (scenario !== undefined) await Promise.all([this.schema(scenario.schema), ...scenario.rules.map((path) => this.rules(path))])
+      if (scenario !== undefined && scenario !== 'several') await Promise.all([this.schema(scenario.schema), ...scenario.rules.map((path) => this.rules(path))])
     } finally {
       document.dispose()
     }

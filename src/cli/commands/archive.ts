@@ -1,3 +1,4 @@
+import { counted } from '../../model/counted.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { type BooksOptions, openSession, withBooksOptions } from '../open-session.js'
@@ -20,8 +21,8 @@ async function runVerify(options: BooksOptions, context: CommandContext): Promis
   } else {
     for (const { sequence, invoiceId, fileName, sha256, message } of faults) terminal.data(`${sequence}  ${invoiceId}  ${fileName}  ${sha256}  ${terminal.text(message)}`)
     terminal.note(faults.length === 0
-      ? terminal.text({ de: `${entries} Einträge, alle unverändert. Kopf der Kette: ${head}`, en: `${entries} entries, all unchanged. Head of the chain: ${head}` })
-      : terminal.text({ de: `${faults.length} Fehler in ${entries} Einträgen.`, en: `${faults.length} faults in ${entries} entries.` }))
+      ? terminal.text({ de: `${counted(entries, 'entry').de}, alle unverändert. Kopf der Kette: ${head}`, en: `${counted(entries, 'entry').en}, all unchanged. Head of the chain: ${head}` })
+      : terminal.text({ de: `${counted(faults.length, 'fault').de} in ${counted(entries, 'inEntries').de}.`, en: `${counted(faults.length, 'fault').en} in ${counted(entries, 'inEntries').en}.` }))
   }
   return faults.length === 0 ? 0 : 1
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../model/counted.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 
@@ -50,7 +51,8 @@ async function runCompare(paths: readonly string[], options: CompareOptions, con
       for (const rule of difference.onlyOurs) terminal.data(`  + ${rule}`)
       for (const rule of difference.onlyOriginal) terminal.data(`  - ${rule}`)
     }
-    terminal.note(terminal.text({ de: `${results.length} Dateien, ${different.length} verschieden`, en: `${results.length} files, ${different.length} different` }))
+    const files = counted(results.length, 'file')
+    terminal.note(terminal.text({ de: `${files.de}, ${different.length} verschieden`, en: `${files.en}, ${different.length} different` }))
   }
   return different.length === 0 ? 0 : differ
 }

@@ -29,7 +29,6 @@ export const addConvert: AddCommand = (program, context) => {
     .option('--skip-done', text({ de: 'lässt aus, was schon umgewandelt ist oder auf Angaben wartet (nach Inhalt, nicht nach Namen)', en: 'leaves out what was converted before or waits for details (by content, not by name)' }))
     .option('--report <file>', text({ de: 'schreibt die Ergebnisse in eine Datei .csv oder .json', en: 'writes the results to a file .csv or .json' }))
     .option('--json', text({ de: 'ein JSON-Dokument auf der Standardausgabe', en: 'one JSON document on standard output' }))
-    .option('-q, --quiet', text({ de: 'nur Fehler melden', en: 'report errors only' }))
     .addHelpText('after', examples)
     .action(act(context, async (files: string[], options: ConvertOptions) => (await import('../convert/run-convert.js')).runConvert(files, options, context)))
 }

@@ -14,6 +14,5 @@ export const addExtract: AddCommand = (program, context) => {
     .option('--html', text({ de: 'schreibt <name>.html: die Seiten mit den gelesenen Stellen (mit --out)', en: 'writes <name>.html: the pages with the places that were read (with --out)' }))
     .option('--json', text({ de: 'ein JSON-Dokument mit allen Ergebnissen', en: 'one JSON document with all results' }))
     .option('--jobs <count>', text({ de: 'wie viele Dateien zugleich', en: 'how many files at once' }), jobCount)
-    .option('-q, --quiet', text({ de: 'nur Fehler melden', en: 'report errors only' }))
     .action(act(context, async (files: string[], options: ExtractOptions) => (await import('../extract/run-extract.js')).runExtract(files, options, context)))
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { counted } from '../../model/counted.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { openIdentity } from '../open-session.js'
@@ -26,6 +27,6 @@ async function runMigrate(options: MigrateOptions, context: CommandContext): Pro
   const folder = options.fromSqlite === true ? app.config.dataDir : resolve(options.fromSqlite)
   const moved = await moveFromSqlite(books, identity, folder)
   if (options.json === true) terminal.json(moved)
-  else terminal.note(terminal.text({ de: `Umgezogen, mit ${moved.files} Dateien. Die SQLite-Bücher bleiben unverändert liegen.`, en: `Moved, with ${moved.files} files. The SQLite books stay as they are.` }))
+  else terminal.note(terminal.text({ de: `Umgezogen, mit ${counted(moved.files, 'file').de}. Die SQLite-Bücher bleiben unverändert liegen.`, en: `Moved, with ${counted(moved.files, 'file').en}. The SQLite books stay as they are.` }))
   return 0
 }

@@ -21,7 +21,6 @@ export const addPdfa: AddCommand = (program, context) => {
     .description(terminal.text({ de: 'macht aus PDF-Dateien gültige PDF/A-3, ohne Rechnungs-XML', en: 'turns PDF files into valid PDF/A-3, without an invoice XML' }))
     .requiredOption('-o, --out <dir>', terminal.text({ de: 'Ordner für die Ergebnisse; die Namen bleiben', en: 'folder for the results; names stay' }))
     .option('--json', terminal.text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
-    .option('-q, --quiet', terminal.text({ de: 'nur Fehler melden', en: 'report errors only' }))
     .action(act(context, (files: string[], options: PdfaOptions) => runPdfa(files, options, context)))
 }
 

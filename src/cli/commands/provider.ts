@@ -1,7 +1,7 @@
 import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
 import { type BooksOptions, withBooksOptions } from '../open-session.js'
-import type { BackfillOptions, ConnectOptions, LogOptions, SettingsOptions } from '../provider/provider-options.js'
+import type { BackfillOptions, ConnectOptions, LogOptions, SendOptions, SettingsOptions } from '../provider/provider-options.js'
 
 const examples = `
 invoiceconv provider connect --key-file stripe-key.txt
@@ -34,7 +34,6 @@ export const addProvider: AddCommand = (program, context) => {
     .action(act(context, async (options: SettingsOptions) => (await load()).runSettings(options, context)))
   withBooksOptions(provider.command('sync'), context)
     .description(text({ de: 'gleicht ab: neue Rechnungen, Zahlungen, Stornos; für cron', en: 'reconciles: new invoices, payments, voids; for cron' }))
-    .option('-q, --quiet', text({ de: 'nur Fehler melden', en: 'report errors only' }))
     .action(act(context, async (options: BooksOptions) => (await load()).runSync(options, context)))
   withBooksOptions(provider.command('backfill'), context)
     .description(text({ de: 'importiert vergangene Rechnungen, höchstens 92 Tage zurück', en: 'imports past invoices, 92 days back at most' }))
@@ -42,6 +41,10 @@ export const addProvider: AddCommand = (program, context) => {
     .option('--dry-run', text({ de: 'zählt nur', en: 'counts only' }))
     .option('-y, --yes', text({ de: 'fragt nicht', en: 'does not ask' }))
     .action(act(context, async (options: BackfillOptions) => (await load()).runBackfill(options, context)))
+  withBooksOptions(provider.command('send <invoice>'), context)
+    .description(text({ de: 'versendet eine importierte Rechnung per E-Mail an den Kunden', en: 'sends an imported invoice to the customer by e-mail' }))
+    .option('--again', text({ de: 'auch wenn sie schon versendet wurde', en: 'also when it was sent before' }))
+    .action(act(context, async (invoice: string, options: SendOptions) => (await import('../provider/run-send.js')).runSend(invoice, options, context)))
   withBooksOptions(provider.command('disconnect'), context)
     .description(text({ de: 'vergisst Schlüssel und Webhook-Geheimnis; Importiertes bleibt', en: 'forgets key and webhook secret; what was imported stays' }))
     .option('-y, --yes', text({ de: 'fragt nicht', en: 'does not ask' }))

@@ -1,3 +1,4 @@
+import { counted } from '../../model/counted.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
 import { confirm } from '../ask.js'
@@ -31,7 +32,7 @@ async function runRestore(folder: string, options: RestoreOptions, context: Comm
     terminal.json(report)
     return 0
   }
-  terminal.note(terminal.text({ de: `Eingespielt: Stand vom ${report.createdAt}, ${report.files} Dateien.`, en: `Restored: state of ${report.createdAt}, ${report.files} files.` }))
+  terminal.note(terminal.text({ de: `Eingespielt: Stand vom ${report.createdAt}, ${counted(report.files, 'file').de}.`, en: `Restored: state of ${report.createdAt}, ${counted(report.files, 'file').en}.` }))
   if (report.previous !== null) terminal.note(terminal.text({ de: `Der Stand davor liegt in ${report.previous}`, en: `The state before is in ${report.previous}` }))
   return 0
 }

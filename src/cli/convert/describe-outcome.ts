@@ -1,6 +1,7 @@
 import { basename, dirname, relative } from 'node:path'
 import type { Conversion } from '../../app/conversion/convert.js'
 import type { FileKey, Stored, Validation } from '../../model/conversion.js'
+import { counted } from '../../model/counted.js'
 import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { termOfPath } from '../../model/terms/term-of-path.js'
@@ -40,10 +41,10 @@ function row(label: LocalizedText, text: string, terminal: Terminal): string {
 }
 
 function readText({ data, pageCount }: Conversion, terminal: Terminal): string {
-  const [pages, lines] = [pageCount, data.lines.length]
+  const [pages, lines] = [counted(pageCount, 'page'), counted(data.lines.length, 'line')]
   return terminal.text({
-    de: `${pages} ${pages === 1 ? 'Seite' : 'Seiten'}, ${lines} ${lines === 1 ? 'Position' : 'Positionen'}, Summen belegt`,
-    en: `${pages} ${pages === 1 ? 'page' : 'pages'}, ${lines} ${lines === 1 ? 'line' : 'lines'}, sums proven`,
+    de: `${pages.de}, ${lines.de}, Summen belegt`,
+    en: `${pages.en}, ${lines.en}, sums proven`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { chosen, counted } from '../../model/counted.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, kindOf, type OutcomeKind } from './convert-outcome.js'
@@ -10,12 +11,12 @@ export function countKinds(outcomes: readonly ConvertOutcome[]): Record<OutcomeK
   return counts
 }
 
-const kindTexts: Readonly<Record<OutcomeKind, LocalizedText>> = {
-  done: { de: 'fertig', en: 'ready' },
-  rejected: { de: 'abgelehnt', en: 'rejected' },
-  waiting: { de: 'warten auf Angaben', en: 'wait for details' },
-  failed: { de: 'nicht lesbar', en: 'failed' },
-  skipped: { de: 'schon früher umgewandelt', en: 'converted before' },
+const kindTexts: Readonly<Record<OutcomeKind, (count: number) => LocalizedText>> = {
+  done: () => ({ de: 'fertig', en: 'ready' }),
+  rejected: () => ({ de: 'abgelehnt', en: 'rejected' }),
+  waiting: (count) => ({ de: `${chosen(count, ['wartet', 'warten'])} auf Angaben`, en: `${chosen(count, ['waits', 'wait'])} for details` }),
+  failed: () => ({ de: 'nicht lesbar', en: 'failed' }),
+  skipped: () => ({ de: 'schon früher umgewandelt', en: 'converted before' }),
 }
 
 /** More names than these make the list hard to read; `--report` has all of them. */
@@ -37,12 +38,11 @@ export function describeSummary(outcomes: readonly ConvertOutcome[], request: { 
   const { terminal, milliseconds, ignored } = request
   const { bold, dim, cyan } = terminal.paint
   const counts = countKinds(outcomes)
-  const parts = (Object.keys(counts) as OutcomeKind[]).filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${terminal.text(kindTexts[kind])}`)
-  const files = terminal.text({ de: outcomes.length === 1 ? 'Datei' : 'Dateien', en: outcomes.length === 1 ? 'file' : 'files' })
+  const parts = (Object.keys(counts) as OutcomeKind[]).filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${terminal.text(kindTexts[kind](counts[kind]))}`)
   const list = toDos(outcomes, terminal)
   return [
     '',
-    bold(`${outcomes.length} ${files}: ${parts.join(', ')}`) + dim(`  (${duration(milliseconds)})`),
+    bold(`${terminal.text(counted(outcomes.length, 'file'))}: ${parts.join(', ')}`) + dim(`  (${duration(milliseconds)})`),
     ...(ignored.length === 0 ? [] : [dim(`${terminal.text({ de: 'Nicht gelesen, weil keine Rechnungsdatei', en: 'Not read, because no invoice file' })}: ${namesText(ignored, terminal)}`)]),
     ...(list.length === 0 ? [] : ['', bold(terminal.text({ de: 'Was zu tun ist', en: 'What to do' }))]),
     ...list.flatMap(({ text, files: names, command }) => [

@@ -1,3 +1,4 @@
+import { chosen } from '../../model/counted.js'
 import type { LocalizedText } from '../../model/language.js'
 import { missingField } from '../../model/terms/term-text.js'
 import type { Terminal } from '../terminal.js'
@@ -16,6 +17,8 @@ export interface ToDo {
 interface Reason {
   readonly key: string
   readonly text: LocalizedText
+  /** When several files share the reason, and the words change with their number. */
+  readonly textForMany?: LocalizedText
   readonly file: string
   readonly command?: string | undefined
   /** When several files share the reason; the single one's when absent. */
@@ -67,12 +70,16 @@ function findingReasons(outcome: ConvertOutcome): Reason[] {
   }))
 }
 
+function waitsStill(count: number): LocalizedText {
+  return { de: `${chosen(count, ['wartet', 'warten'])} seit einem früheren Lauf auf Angaben`, en: `${chosen(count, ['waits', 'wait'])} for details since an earlier run` }
+}
+
 function reasonsOf(outcome: ConvertOutcome): Reason[] {
   const { file, error } = outcome
   const kind = kindOf(outcome)
   if (kind === 'failed' && error !== undefined) return [{ key: `${error.code} ${error.text.en}`, text: error.text, file }]
   if (kind === 'waiting' && outcome.skipped === true) {
-    return [{ key: 'still waiting', text: { de: 'warten seit einem früheren Lauf auf Angaben', en: 'wait for details since an earlier run' }, file, command: workList }]
+    return [{ key: 'still waiting', text: waitsStill(1), textForMany: waitsStill(2), file, command: workList }]
   }
   return [...missingReasons(outcome), ...rejectionReasons(outcome), ...findingReasons(outcome)]
 }
@@ -87,6 +94,7 @@ export function toDos(outcomes: readonly ConvertOutcome[], terminal: Terminal): 
       const [first] = reasons
       if (first === undefined) return []
       const command = reasons.length > 1 ? (first.commandForMany ?? first.command) : first.command
-      return [{ text: terminal.text(first.text), files: reasons.map(({ file }) => file), command }]
+      const text = reasons.length > 1 ? (first.textForMany ?? first.text) : first.text
+      return [{ text: terminal.text(text), files: reasons.map(({ file }) => file), command }]
     })
 }

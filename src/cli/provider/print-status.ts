@@ -1,4 +1,5 @@
 import type { ProviderStatus } from '../../app/provider/provider-status.js'
+import { counted } from '../../model/counted.js'
 import type { Terminal } from '../terminal.js'
 
 type Connected = Extract<ProviderStatus, { connected: true }>
@@ -27,7 +28,7 @@ function facts(status: Connected, terminal: Terminal): [string, string][] {
     ['Webhook', status.webhook ? word('eingerichtet', 'set up') : word('nicht eingerichtet (stündlicher Abgleich)', 'not set up (hourly reconciliation)')],
     [word('Webhook-Adresse', 'Webhook address'), `https://…${status.webhookPath}`],
     [word('Versand per E-Mail', 'Sending by e-mail'), yes(status.automaticSending)],
-    [word('Neue Versuche', 'New attempts'), word(`${status.retryDays} Tage lang`, `for ${status.retryDays} days`)],
+    [word('Neue Versuche', 'New attempts'), word(`${counted(status.retryDays, 'day').de} lang`, `for ${counted(status.retryDays, 'day').en}`)],
   ]
 }
 

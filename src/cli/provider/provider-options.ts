@@ -22,3 +22,7 @@ export interface LogOptions extends BooksOptions {
   readonly status?: 'imported' | 'skipped' | 'failed'
   readonly since?: string
 }
+
+export interface SendOptions extends BooksOptions {
+  readonly again?: boolean
+}

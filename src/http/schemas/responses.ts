@@ -8,7 +8,7 @@ export const errorSchema = z.object({
   error: z.object({
     code: z.string().describe('Code for programs, for instance invalid_request. Never translated.'),
     message: z.string().describe('What happened and what to do, in the language of Accept-Language (de or en).'),
-  }),
+  }).describe('What went wrong.'),
 })
 
 export const quotaExceededSchema = errorSchema.extend({ usage: usageSchema })
@@ -21,27 +21,27 @@ export const unprocessableSchema = errorSchema.extend({
 
 export const organizationSchema = z.object({
   id: z.string().describe('Goes into the query parameter organizationId.'),
-  name: z.string(),
-  vatId: z.string().nullable(),
-  role: z.enum(['admin', 'member']),
-  plan: z.enum(plans),
-  subscriptionStatus: z.string(),
+  name: z.string().describe('Name of the organization.'),
+  vatId: z.string().nullable().describe('VAT id of the organization.'),
+  role: z.enum(['admin', 'member']).describe('Role of the key holder in this organization.'),
+  plan: z.enum(plans).describe('Plan that the operator has set.'),
+  subscriptionStatus: z.string().describe('State of the subscription, for instance active.'),
   invoiceLimit: z.number().int().nullable().describe('Monthly limit of invoices; null is unlimited.'),
 })
 
 export const userSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string().nullable(),
+  id: z.string().describe('Id of the user.'),
+  email: z.string().describe('E-mail address, by which the user logs in.'),
+  name: z.string().nullable().describe('Name of the user.'),
   lastProvider: z.string().describe('Login provider that was used last; credentials is the own login of the service.'),
 })
 
 /** `InvoiceData` of a conversion that was delivered: its currency is known. */
-export const deliveredDataSchema = invoiceDataSchema.extend({ currency: z.string() })
+export const deliveredDataSchema = invoiceDataSchema.extend({ currency: z.string().describe(invoiceDataSchema.shape.currency.description ?? '') })
 
 export const convertedSchema = conversionResponseSchema.extend({
   data: deliveredDataSchema,
-  validation: validationSchema.extend({ profile: z.enum(['EN16931', 'XRechnung 3.0', 'ZUGFeRD 2.4 (EN16931)']) }),
+  validation: validationSchema.extend({ profile: z.enum(['EN16931', 'XRechnung 3.0', 'ZUGFeRD 2.4 (EN16931)']).describe('What was judged.') }),
 })
 
 export const organizationsSchema = z.object({ organizations: z.array(organizationSchema) })

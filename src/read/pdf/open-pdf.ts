@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { largestPicture } from '../largest-picture.js'
+import { refuseBombs } from './declared/refuse-bombs.js'
 import { pdfError } from './pdf-errors.js'
 
 const home = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -10,6 +11,7 @@ const asset = (folder: string): string => `${path.join(home, folder)}/`
 /** Opens a PDF with its empty password; whoever calls it closes the document. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   refuseForeignBytes(bytes)
+  refuseBombs(bytes)
   const task = getDocument({
     // pdf.js takes the buffer away from its owner.
     data: Uint8Array.from(bytes),

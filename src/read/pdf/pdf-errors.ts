@@ -19,6 +19,14 @@ const texts = {
     de: 'Eine Seite des PDF ist größer als 14.400 Punkt (5 Meter).',
     en: 'A page of the PDF is larger than 14,400 points (5 metres).',
   },
+  pictureTooLarge: {
+    de: 'Das PDF enthält ein Bild von mehr als 72 Megapixeln. Bitte mit höchstens 600 dpi scannen oder kleiner speichern.',
+    en: 'The PDF holds a picture of more than 72 megapixels. Please scan at 600 dpi at most, or save it smaller.',
+  },
+  tooLargeInside: {
+    de: 'Das PDF ist gepackt klein, ausgepackt aber viel zu groß für eine Rechnung. Bitte neu erzeugen, etwa als PDF drucken.',
+    en: 'The PDF is small when packed, but far too large for an invoice when unpacked. Please make it again, for instance print it to PDF.',
+  },
 } as const satisfies Record<string, LocalizedText>
 
 export function pdfError(kind: keyof typeof texts, cause?: unknown): AppError {

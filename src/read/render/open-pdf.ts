@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { largestPicture } from '../largest-picture.js'
+import { refuseBombs } from '../pdf/declared/refuse-bombs.js'
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js'
 
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -10,6 +11,7 @@ const folder = (name: string): string => pathToFileURL(join(home, name)).href + 
 
 /** Opens a PDF for drawing. Fonts, character maps and image decoders come from the installed package, never from a network. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  refuseBombs(bytes)
   return await getDocument({
     // pdf.js takes the buffer away from its owner and refuses a Buffer, so it gets a plain copy.
     data: Uint8Array.from(bytes),

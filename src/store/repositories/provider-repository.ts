@@ -54,6 +54,8 @@ export function providerRepository(books: Books) {
 
     invoice: (organizationId: string, providerId: string): Promise<ProviderInvoiceRow | undefined> =>
       invoicesOf(organizationId).selectAll().where('providerId', '=', providerId).executeTakeFirst(),
+    ofInvoice: (organizationId: string, invoiceId: string): Promise<ProviderInvoiceRow | undefined> =>
+      invoicesOf(organizationId).selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst(),
     invoices: (organizationId: string, providerIds: readonly string[]): Promise<ProviderInvoiceRow[]> =>
       providerIds.length === 0 ? Promise.resolve([]) : invoicesOf(organizationId).selectAll().where('providerId', 'in', providerIds).execute(),
     /** Adds what isn't known yet. */

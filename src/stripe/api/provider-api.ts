@@ -7,12 +7,14 @@ import {
 import { call, type CallOptions } from './call.js'
 import { fetchPdf } from './fetch-pdf.js'
 import { OptionalExpansions } from './optional-expansions.js'
-import { missingPermissions, type Permission } from './permissions.js'
+import { missingPermissions, type Permission, permissions } from './permissions.js'
 import { ProviderProblem, unexpectedShape } from './provider-problem.js'
 
 /** Reading at the provider with one key. What the key may not read beside invoices is undefined, not a failure. */
 export interface ProviderApi {
   missingPermissions(): Promise<Permission[]>
+  /** What was refused on the way, for instance because a permission was taken away. */
+  refusedPermissions(): Permission[]
   /** Invoices created from `createdFrom` (seconds since 1970) on, newest first, page by page. */
   states(createdFrom: number): AsyncGenerator<ProviderState[]>
   state(id: string): Promise<ProviderState>
@@ -55,9 +57,12 @@ function openClient({ key, apiBase }: ProviderApiOptions): Stripe {
   return new Stripe(key, { ...options, protocol, host: apiBase.hostname, port: apiBase.port === '' ? (protocol === 'http' ? '80' : '443') : apiBase.port })
 }
 
+/** Optional objects; payment intents are asked for where the key may, and nobody is told to permit them. */
+type OptionalKind = Exclude<Permission, 'invoices' | 'tax_rates'> | 'payment_intents'
+
 /** Asks for optional objects; once the key was refused one kind, no more of it is asked for in this run. */
 class OptionalReader {
-  private readonly refused = new Set<string>()
+  readonly refused = new Set<OptionalKind>()
   private readonly known = new Map<string, unknown>()
   private readonly options: CallOptions
 
@@ -65,7 +70,7 @@ class OptionalReader {
     this.options = options
   }
 
-  async read<Answer>(kind: string, id: string, ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  async read<Answer>(kind: OptionalKind, id: string, ask: () => Promise<Answer>): Promise<Answer | undefined> {
     if (this.refused.has(kind)) return undefined
     if (this.known.has(id)) return this.known.get(id) as Answer | undefined
     const answer = await call(ask, this.options).catch((error: unknown) => {
@@ -116,6 +121,7 @@ export function openProviderApi(options: ProviderApiOptions): ProviderApi {
 
   return {
     missingPermissions: () => missingPermissions(stripe, options),
+    refusedPermissions: () => permissions.filter((permission) => optional.refused.has(permission as OptionalKind)),
     async *states(createdFrom) {
       let after: string | undefined
       for (;;) {
@@ -130,15 +136,15 @@ export function openProviderApi(options: ProviderApiOptions): ProviderApi {
       const invoice = parse(providerInvoiceSchema, await retrieve(id), 'invoice')
       return { ...invoice, lines: { data: await allLines(invoice), has_more: false } }
     },
-    customer: (id) => optional.read('customer', id, async () => {
+    customer: (id) => optional.read('customers', id, async () => {
       const customer = await stripe.customers.retrieve(id)
       // A customer that was deleted has nothing but its id.
       return customer.deleted === true ? undefined : parse(providerCustomerSchema, customer, 'customer')
     }),
-    subscriptionMethod: (id) => optional.read('subscription', id, async () => idOf((await stripe.subscriptions.retrieve(id)).default_payment_method)),
-    paymentMethodOfIntent: (id) => optional.read('payment intent', id, async () => idOf((await stripe.paymentIntents.retrieve(id)).payment_method)),
-    paymentMethod: (id) => optional.read('payment method', id, async () => parse(providerPaymentMethodSchema, await stripe.paymentMethods.retrieve(id), 'payment method')),
-    mandateReference: (id) => optional.read('mandate', id, async () => (await stripe.mandates.retrieve(id)).payment_method_details.sepa_debit?.reference),
+    subscriptionMethod: (id) => optional.read('subscriptions', id, async () => idOf((await stripe.subscriptions.retrieve(id)).default_payment_method)),
+    paymentMethodOfIntent: (id) => optional.read('payment_intents', id, async () => idOf((await stripe.paymentIntents.retrieve(id)).payment_method)),
+    paymentMethod: (id) => optional.read('payment_methods', id, async () => parse(providerPaymentMethodSchema, await stripe.paymentMethods.retrieve(id), 'payment method')),
+    mandateReference: (id) => optional.read('mandates', id, async () => (await stripe.mandates.retrieve(id)).payment_method_details.sepa_debit?.reference),
     pdf: (address) => fetchPdf({ address, apiBase: options.apiBase, wait: options.wait }),
   }
 }

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 
 const names = process.platform === 'win32' ? ['soffice.com', 'soffice.exe'] : ['soffice', 'libreoffice']
 /** Where installers put LibreOffice without adding it to the path. */
@@ -22,6 +24,15 @@ export async function probeSoffice(environment: NodeJS.ProcessEnv = process.env)
   const candidates = [...(named === undefined ? [] : [named]), ...[...folders, ...usualFolders].flatMap((folder) => names.map((name) => join(folder, name)))]
   for (const candidate of candidates) if (await isProgram(candidate)) return candidate
   return undefined
+}
+
+/** LibreOffice starts slowly; nobody waits longer for a number. */
+const versionTimeout = 10_000
+
+/** What LibreOffice calls itself, `24.2.7.2`; undefined where it does not say. */
+export async function sofficeVersion(program: string): Promise<string | undefined> {
+  const said = await promisify(execFile)(program, ['--version'], { timeout: versionTimeout }).catch(() => undefined)
+  return /\d+(?:\.\d+)+/.exec(said?.stdout ?? '')?.[0]
 }
 
 async function isProgram(path: string): Promise<boolean> {

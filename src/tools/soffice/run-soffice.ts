@@ -9,6 +9,8 @@ export interface SofficeRequest {
   readonly program: string
   readonly bytes: Uint8Array
   readonly kind: 'xlsx' | 'docx'
+  /** How numbers and days of the file are written, as `de-DE`. */
+  readonly locale: string
   /** Milliseconds after which LibreOffice is ended. */
   readonly timeout: number
 }
@@ -20,12 +22,12 @@ export type SofficeResult = { readonly pdf: Uint8Array } | { readonly failed: 't
  * Has LibreOffice draw an office file as PDF. Each call has a folder and a user profile of its own, because two
  * runs on one profile wait for each other; the profile forbids macros and the refreshing of links.
  */
-export async function runSoffice({ program, bytes, kind, timeout }: SofficeRequest): Promise<SofficeResult> {
+export async function runSoffice({ program, bytes, kind, locale, timeout }: SofficeRequest): Promise<SofficeResult> {
   const folder = await mkdtemp(join(tmpdir(), 'invoiceconv-office-'))
   try {
     const profile = join(folder, 'profile')
     await mkdir(join(profile, 'user'), { recursive: true })
-    await writeFile(join(profile, 'user', 'registrymodifications.xcu'), sofficeSettings)
+    await writeFile(join(profile, 'user', 'registrymodifications.xcu'), sofficeSettings(locale))
     const input = join(folder, `invoice.${kind}`)
     await writeFile(input, bytes)
     const ended = await run(program, [

@@ -27,8 +27,15 @@ function item({ path, name, value }: Setting): string {
   return `<item oor:path="${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
 }
 
-/** The user profile that LibreOffice starts with: no macros, no links, no network. */
-export const sofficeSettings =
-  '<?xml version="1.0" encoding="UTF-8"?>\n' +
-  '<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-  `${settings.map(item).join('')}</oor:items>\n`
+/**
+ * The user profile that LibreOffice starts with: no macros, no links, no network. Without a locale amounts would be
+ * drawn as those of the machine: `10,376.80 €` on a German invoice.
+ */
+export function sofficeSettings(locale: string): string {
+  const all = [...settings, { path: '/org.openoffice.Setup/L10N', name: 'ooSetupSystemLocale', value: locale }]
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
+    `${all.map(item).join('')}</oor:items>\n`
+  )
+}

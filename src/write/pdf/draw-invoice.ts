@@ -1,9 +1,12 @@
-import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib'
+import * as fontkit from 'fontkit'
+import { readFile } from 'node:fs/promises'
+import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
 import { amountText, type Decimal, plainText } from '../../model/decimal.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Party } from '../../model/invoice/party.js'
 import { rateOf } from '../../model/invoice/vat-rate.js'
 import type { Language } from '../../model/language.js'
+import { sansFile } from './fonts/source-fonts.js'
 
 /** A4 in points, with margins that a punched sheet leaves readable. */
 const sheet = { width: 595, height: 842, left: 60, right: 545, top: 780, bottom: 70 }
@@ -24,18 +27,19 @@ interface Pen {
   readonly document: PDFDocument
   readonly font: PDFFont
   readonly bold: PDFFont
+  /** The letters that both fonts have. */
+  readonly letters: ReadonlySet<number>
 }
 
-/** The standard fonts know the letters of Western Europe; others lose their accent, and at last become a question mark. */
-function drawable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet())
-  const has = (letter: string): boolean => known.has(letter.codePointAt(0) ?? 0)
+/** The fonts know Latin, Greek and Cyrillic letters; others lose their accent, and at last become a question mark. */
+function drawable(text: string, { letters }: Pen): string {
+  const has = (letter: string): boolean => letters.has(letter.codePointAt(0) ?? 0)
   return Array.from(text, (letter) => (has(letter) ? letter : (Array.from(letter.normalize('NFKD')).find(has) ?? '?'))).join('')
 }
 
 function put(pen: Pen, text: string, x: number, { bold = false, alignRight = false } = {}): void {
   const font = bold ? pen.bold : pen.font
-  const shown = drawable(text, font)
+  const shown = drawable(text, pen)
   pen.page.drawText(shown, { x: alignRight ? x - font.widthOfTextAtSize(shown, size) : x, y: pen.y, size, font })
 }
 
@@ -53,7 +57,7 @@ function wrapped(pen: Pen, text: string, width: number): string[] {
     let line = ''
     for (const word of paragraph.split(' ')) {
       const longer = line === '' ? word : `${line} ${word}`
-      if (line !== '' && pen.font.widthOfTextAtSize(drawable(longer, pen.font), size) > width) {
+      if (line !== '' && pen.font.widthOfTextAtSize(drawable(longer, pen), size) > width) {
         lines.push(line)
         line = word
       } else line = longer
@@ -129,11 +133,18 @@ function drawTotals(pen: Pen, invoice: Invoice, language: Language): void {
   if (invoice.paymentTerms !== undefined) write(pen, invoice.paymentTerms)
 }
 
+async function embedSans(document: PDFDocument, bold: boolean): Promise<PDFFont> {
+  return await document.embedFont(await readFile(sansFile(bold)), { subset: true })
+}
+
 /** A plain, readable page of an invoice that nobody has drawn before: the picture of a hybrid PDF. */
 export async function drawInvoice(invoice: Invoice, language: Language): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  const [font, bold] = [await document.embedFont(StandardFonts.Helvetica), await document.embedFont(StandardFonts.HelveticaBold)]
-  const pen: Pen = { document, font, bold, page: document.addPage([sheet.width, sheet.height]), y: sheet.top }
+  document.registerFontkit(fontkit)
+  const [font, bold] = [await embedSans(document, false), await embedSans(document, true)]
+  const ofBold = new Set(bold.getCharacterSet())
+  const letters = new Set(font.getCharacterSet().filter((letter) => ofBold.has(letter)))
+  const pen: Pen = { document, font, bold, letters, page: document.addPage([sheet.width, sheet.height]), y: sheet.top }
   drawHead(pen, invoice, language)
   drawLines(pen, invoice, language)
   drawTotals(pen, invoice, language)

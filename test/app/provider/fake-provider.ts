@@ -26,6 +26,8 @@ export class FakeProvider {
   /** Paths that were asked for, in their order. */
   readonly asked: string[] = []
   base = ''
+  /** What happens once a path was answered. */
+  private readonly afterwards = new Map<string, () => void>()
   private readonly pdfs = new Map<string, Uint8Array>()
 
   add(invoice: RawInvoice): RawInvoice {
@@ -42,6 +44,19 @@ export class FakeProvider {
     this.faults.push({ match, status, times })
   }
 
+  /** Does something once, after a request whose path contains `match` was answered. */
+  after(match: string, act: () => void): void {
+    this.afterwards.set(match, act)
+  }
+
+  private actAfter(path: string): void {
+    for (const [match, act] of this.afterwards) {
+      if (!path.includes(match)) continue
+      this.afterwards.delete(match)
+      act()
+    }
+  }
+
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.base)
     const path = url.pathname.replace(/^\/v1/, '')
@@ -50,6 +65,7 @@ export class FakeProvider {
     if (this.breaks(path, request, send)) return
     if (path.startsWith('/pdf/')) response.writeHead(200, { 'content-type': 'application/pdf' }).end(await this.pdf(path.slice(5)))
     else if (this.allows(path, url.searchParams, request, send)) this.read(path, url.searchParams, send)
+    this.actAfter(path)
   }
 
   private breaks(path: string, request: IncomingMessage, send: Send): boolean {

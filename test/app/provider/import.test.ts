@@ -10,6 +10,7 @@ import { providerStatus } from '../../../src/app/provider/provider-status.js'
 import { receiveProviderEvent } from '../../../src/app/provider/receive-event.js'
 import { reconcileOrganization, syncProvider } from '../../../src/app/provider/reconcile.js'
 import { workOffEvents } from '../../../src/app/provider/work-off-events.js'
+import { invoiceRepository } from '../../../src/store/repositories/invoice-repository.js'
 import { signedEvent } from './fake-provider.js'
 import { connectedStage, invoiceOf, openAnother, paid, type ProviderStage, voided } from './provider-fixture.js'
 
@@ -96,6 +97,20 @@ test('events in any order and number do each thing once; a payment found on a ba
   expect(entry).toMatchObject({ voided: true, notices: [{}, { en: expect.stringContaining('invoices credit-note') as string }] })
 })
 
+test('voided after it was handed to the tax advisor: reported with what to do, not noted silently', async () => {
+  const stage = await connectedStage()
+  const { app, fake, session } = stage
+  const invoice = fake.add(invoiceOf(stage, 'X-1'))
+  await syncProvider(session, {}, app)
+  const invoiceId = await invoiceIdOf(stage, invoice.id)
+  const { store } = await app.books()
+  await invoiceRepository(store.db).update(invoiceId, 'open', { exportedAt: '2026-11-20T11:00:00.000Z' })
+  fake.change(invoice.id, voided(stage, invoice))
+  expect(await syncProvider(session, {}, app)).toMatchObject({ settled: 1 })
+  expect(await show(stage, invoice.id)).toMatchObject({ status: 'open' })
+  expect((await stage.log())[0]).toMatchObject({ voided: true, notices: [{ en: expect.stringContaining('credit note') as string }] })
+})
+
 test('an event that nobody signed is refused, and neither organization nor secret is given away', async () => {
   const stage = await connectedStage()
   const { app, session, clock } = stage
@@ -125,6 +140,27 @@ test('a busy provider is asked again; a revoked key ends the run and loses nothi
   expect(await syncProvider(session, {}, app)).toMatchObject({ imported: 1 })
   expect(await providerStatus(session, app)).toMatchObject({ pending: 0, lastSyncProblem: null })
   expect(await stage.used()).toBe(3)
+})
+
+test('a permission that is taken away in mid-run: invoices end the run and are done later, others are done without and told', async () => {
+  const stage = await connectedStage()
+  const { app, fake, session } = stage
+  const first = fake.add(invoiceOf(stage, 'T-1', { daysAgo: 0 }))
+  for (const number of ['T-2', 'T-3', 'T-4']) fake.add(invoiceOf(stage, number))
+  const everything = fake.keys.get('rk_test_all') ?? new Set()
+  // The list is still read, then the permission goes.
+  fake.after(`/invoices/${first.id}`, () => { fake.keys.set('rk_test_all', new Set(['customers'])) })
+  await expect(syncProvider(session, {}, app)).rejects.toMatchObject({ code: 'invalid_request' })
+  const status = await providerStatus(session, app)
+  expect(status).toMatchObject({ lastSyncProblem: { en: expect.stringContaining('may not read invoices') as string } })
+  const done = (await stage.log()).filter(({ status: outcome }) => outcome === 'imported').length
+  expect(await stage.used()).toBe(done)
+
+  fake.keys.set('rk_test_all', new Set(['invoices']))
+  expect(await syncProvider(session, {}, app)).toMatchObject({ imported: 4 - done, failed: 0 })
+  expect(await providerStatus(session, app)).toMatchObject({ pending: 0, lastSyncProblem: null, missingPermissions: [{ permission: 'customers' }, { permission: 'payment_methods' }] })
+  expect([await stage.used(), (await stage.log()).length]).toEqual([4, 4])
+  fake.keys.set('rk_test_all', everything)
 })
 
 test('a key that may read invoices only imports; a PDF elsewhere, or no PDF, does not', async () => {

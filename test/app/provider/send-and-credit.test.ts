@@ -6,6 +6,9 @@ import { archivedFile } from '../../../src/app/archive/archived-files.js'
 import { issueCreditNote } from '../../../src/app/invoices/credit-note.js'
 import { showInvoice } from '../../../src/app/invoices/invoices.js'
 import { changeProviderSettings } from '../../../src/app/provider/change-settings.js'
+import { sendByHand } from '../../../src/app/provider/send-by-hand.js'
+import { providerRepository } from '../../../src/store/repositories/provider-repository.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { syncProvider } from '../../../src/app/provider/reconcile.js'
 import { PDFDocument } from 'pdf-lib'
 import { afterThisTest } from '../books/books-fixture.js'
@@ -68,15 +71,55 @@ test('an imported invoice is sent once, from the organization, with the hybrid P
   ])
 })
 
+test('one invoice is sent by hand where nothing is sent by itself, and a second time only when that is asked for', async () => {
+  const mail = await startMailServer()
+  const stage = await connectedStage({ env: { INVOICECONV_SMTP_URL: mail.url } })
+  const { app, fake, session } = stage
+  fake.add(invoiceOf(stage, 'H-1'))
+  fake.add(invoiceOf(stage, 'H-2', { customer_email: null }))
+  const gone = invoiceOf(stage, 'H-3')
+  fake.add({ ...gone, ...voided(stage, gone) })
+  expect(await syncProvider(session, {}, app)).toMatchObject({ imported: 3, sent: 0 })
+  mail.refuse.push(451)
+  expect(await sendByHand(session, { invoice: 'H-1' }, app)).toMatchObject({ sent: false, reason: { en: expect.stringContaining('takes nothing at the moment') as string } })
+  expect(await sendByHand(session, { invoice: 'H-1' }, app)).toMatchObject({ number: 'H-1', sent: true, to: 'einkauf@tannenhof.example' })
+  await expect(sendByHand(session, { invoice: 'H-1' }, app)).rejects.toMatchObject({ code: 'invalid_request', remedy: { code: 'sendAgain' } })
+  expect(await sendByHand(session, { invoice: 'H-1', again: true }, app)).toMatchObject({ sent: true })
+  expect(await sendByHand(session, { invoice: 'H-2' }, app)).toMatchObject({ sent: false, reason: { en: 'Not sent: no e-mail address of the customer.' } })
+  expect(await sendByHand(session, { invoice: 'H-3' }, app)).toMatchObject({ sent: false, reason: { en: 'Not sent: the invoice is cancelled.' } })
+  await expect(sendByHand(session, { invoice: 'unknown' }, app)).rejects.toMatchObject({ code: 'invalid_request' })
+  expect(await syncProvider(session, {}, app)).toMatchObject({ sent: 0 })
+  const ids = mail.mails.map(({ content }) => /^Message-ID: (\S+)/im.exec(content)?.[1])
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2])
+})
+
+test('an invoice of which nobody knows whether it has left is sent again only when that is asked for', async () => {
+  const mail = await startMailServer()
+  const stage = await connectedStage({ env: { INVOICECONV_SMTP_URL: mail.url } })
+  const { app, fake, session } = stage
+  const invoice = fake.add(invoiceOf(stage, 'U-1'))
+  await syncProvider(session, {}, app)
+  // As a process leaves it that died while it was sending.
+  const { store } = await app.books()
+  await providerRepository(store.db).changeInvoice(session.organization.id, invoice.id, { sending: 'sending' })
+  expect(await syncProvider(session, {}, app)).toMatchObject({ sent: 0 })
+  await expect(sendByHand(session, { invoice: 'U-1' }, app)).rejects.toMatchObject({ remedy: { code: 'sendAgain' } })
+  expect(await sendByHand(session, { invoice: 'U-1', again: true }, app)).toMatchObject({ sent: true })
+  expect((await stage.log())[0]).toMatchObject({ sent: true, notices: [] })
+})
+
 test('sending needs a mail server', async () => {
-  const { app, session } = await connectedStage()
+  const { app, session, fake, ...stage } = await connectedStage()
+  fake.add(invoiceOf(stage, 'N-1'))
+  await syncProvider(session, {}, app)
+  await expect(sendByHand(session, { invoice: 'N-1' }, app)).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(changeProviderSettings(session, { automaticSending: true }, app)).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
 test('a credit note takes a whole invoice back, once: accepted, readable, for one unit', async () => {
   const stage = await connectedStage()
   const { app, fake, session } = stage
-  fake.add(invoiceOf(stage, 'C-1', { lines_: [{ amount: 4900, description: 'Abo Ő' }, { amount: 1070, inclusive: true, rate: 7 }] }))
+  fake.add(invoiceOf(stage, 'C-1', { lines_: [{ amount: 4900, description: 'Abo Ő Ж Ω' }, { amount: 1070, inclusive: true, rate: 7 }] }))
   await syncProvider(session, {}, app)
   const [entry] = await stage.log()
   const invoiceId = entry?.invoiceId ?? ''
@@ -88,6 +131,9 @@ test('a credit note takes a whole invoice back, once: accepted, readable, for on
   expect(xml).toContain('<ram:IssuerAssignedID>C-1</ram:IssuerAssignedID>')
   const pdf = await archivedFile(books, session, { invoiceId: issued.invoiceId, what: 'pdf' })
   expect((await PDFDocument.load(pdf.bytes)).getPageCount()).toBe(1)
+  const { pages } = await readPdf(pdf.bytes)
+  const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ')
+  expect(text).toContain('Abo Ő Ж Ω')
   await expect(issueCreditNote(session, { invoiceId, language: 'de' }, app)).rejects.toMatchObject({ code: 'invalid_request' })
   expect(await stage.used()).toBe(2)
 })

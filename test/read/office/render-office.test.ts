@@ -2,6 +2,8 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawPdf } from '../../../src/read/office/layout/draw-pdf.js'
+import { newPage } from '../../../src/read/office/layout/office-page.js'
 import { renderOffice } from '../../../src/read/office/render-office.js'
 import { readXlsx } from '../../../src/read/office/xlsx/read-xlsx.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
@@ -58,6 +60,21 @@ describe('office files as PDF', () => {
     expect(await renderOffice(workbook, 'xlsx', { soffice })).toMatchObject({ renderer: 'own' })
   })
 
+  it.runIf(process.platform !== 'win32')('does not take a drawing that lost figures', async () => {
+    const drawing = async (name: string, texts: readonly string[]): Promise<string> => {
+      const page = { ...newPage(600, 800), texts: texts.map((text, row) => ({ text, x: 50, baseline: 50 + 20 * row, size: 10, bold: false, italic: false, color: '000000' })) }
+      const pdf = join(folder, `${name}.pdf`)
+      await writeFile(pdf, await drawPdf([page]))
+      // The folder of the run stands behind --outdir.
+      return await program(name, `while [ "$1" != --outdir ]; do shift; done; cp ${pdf} "$2/invoice.pdf"`)
+    }
+    const whole = ['BM-2026-114', '12.03.2026', '202,50 €', '180,00 €', '382,50 €', '26,78 €', '409,28 €', '24103', '23701', 'DE89 3704 0044 0532 0130 00']
+    const renderers = [['whole', whole], ['english', whole.map((text) => text.replace(',', '.'))], ['narrow', [...whole.filter((text) => text !== '409,28 €'), '###']], ['gone', whole.filter((text) => text !== '409,28 €')]] as const
+    const chosen = []
+    for (const [name, texts] of renderers) chosen.push([name, (await renderOffice(workbook, 'xlsx', { soffice: await drawing(name, texts) })).renderer])
+    expect(chosen).toEqual([['whole', 'libreoffice'], ['english', 'libreoffice'], ['narrow', 'own'], ['gone', 'own']])
+  })
+
   it.runIf(process.platform !== 'win32')('gives LibreOffice a profile of its own that forbids macros and links', async () => {
     const seen = join(folder, 'seen.xcu')
     const soffice = await program('profile', `profile=$(echo "$1" | sed 's/.*file:\\/\\///'); cp "$profile/user/registrymodifications.xcu" ${seen}; exit 1`)
@@ -65,6 +82,7 @@ describe('office files as PDF', () => {
     const profile = await readFile(seen, 'utf8')
     expect(profile).toMatch(/MacroSecurityLevel[^/]*<value>3/)
     expect(profile).toMatch(/DisableMacrosExecution[^/]*<value>true/)
+    expect(profile).toMatch(/ooSetupSystemLocale[^/]*<value>de-DE/)
   })
 
   it('uses no LibreOffice when told so', async () => {

@@ -1,3 +1,4 @@
+import { groupedIban } from '../../../model/iban-groups.js'
 import type { Evidence } from '../../../model/evidence.js'
 import type { Draft } from '../../../model/draft.js'
 import type { Language } from '../../../model/language.js'
@@ -27,7 +28,7 @@ const decimalsOf: Readonly<Record<string, number>> = { Amount: 2, 'Unit price am
 function valueText({ rule = '', text = '' }: Evidence, language: Language): string {
   const type = term(rule)?.type ?? ''
   if (type === 'Date') return dayText(text, language)
-  if (rule === 'BT-84') return text.replace(/(.{4})(?=.)/g, '$1 ')
+  if (rule === 'BT-84') return groupedIban(text)
   const decimals = decimalsOf[type]
   return decimals === undefined ? text : numberText(text, language, decimals)
 }

@@ -10,6 +10,9 @@ import { type ConfigurationSource, type Report, verifyChecksum } from './configu
 
 const timeoutMs = 5 * 60_000
 
+/** Whoever has a network sees a package arrive sooner; whoever has none must not wait for every one. */
+const usualSilenceMs = 20_000
+
 /** Without a network Maven would try each package for a minute and more. */
 const giveUpSoon = ['-Daether.connector.connectTimeout=8000', '-Daether.connector.http.retryHandler.count=0', '-Dmaven.wagon.http.retryHandler.count=0']
 
@@ -22,18 +25,39 @@ function projectFile(): string {
   return `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>invoiceconv</groupId><artifactId>official-rules</artifactId><version>1</version><packaging>pom</packaging><dependencies>${dependencies.join('')}</dependencies></project>`
 }
 
-/** Runs Maven; resolves when it ended well. Its own output goes to ours only when it failed. */
-function runMaven(program: string, folder: string): Promise<void> {
+/** What of Maven's output tells why it failed. */
+function troubleIn(output: readonly string[]): string {
+  return output.join('').split('\n').filter((line) => !/^\[?INFO|^Download(?:ing|ed)|^Progress/.test(line)).slice(0, 8).join('\n')
+}
+
+/** Runs Maven; resolves when it ended well, gives up when it says nothing for a while. Its own output goes to ours only when it failed. */
+function runMaven(program: string, folder: string, silenceMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const given = ['-B', '-q', 'dependency:copy-dependencies', '-DexcludeTransitive=true', '-DoutputDirectory=packages', ...giveUpSoon]
+    const given = ['-B', 'dependency:copy-dependencies', '-DexcludeTransitive=true', '-DoutputDirectory=packages', ...giveUpSoon]
     // Maven is a script on Windows, which only a shell can start; the arguments are all ours.
     const child = spawn(program, given, { cwd: folder, timeout: timeoutMs, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
     const output: string[] = []
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
-    child.on('error', reject)
+    const giveUp = setTimeout(() => {
+      // What it has started may hold its output open: nobody waits for that.
+      child.kill('SIGKILL')
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+      reject(new Error(`Maven got nothing for ${silenceMs / 1000} s; there seems to be no network`))
+    }, silenceMs)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output.push(text)
+        // It announces also what it can't get; only what arrives is progress.
+        if (!/^Downloading/.test(text)) giveUp.refresh()
+      })
+    }
+    child.on('error', (error) => {
+      clearTimeout(giveUp)
+      reject(error)
+    })
     child.on('close', (code) => {
+      clearTimeout(giveUp)
       if (code === 0) resolve()
-      else reject(new Error(`Maven ended with ${code ?? 'a signal'}\n${output.join('').split('\n').slice(0, 8).join('\n')}`))
+      else reject(new Error(`Maven ended with ${code ?? 'a signal'}\n${troubleIn(output)}`))
     })
   })
 }
@@ -42,12 +66,12 @@ function runMaven(program: string, folder: string): Promise<void> {
  * Gets the official artefacts as Maven packages, each checked against its pinned SHA-256.
  * @throws Error when Maven is missing or cannot get a package; ChecksumError when a package was altered
  */
-export async function fetchPackages(report: Report, program = 'mvn'): Promise<ConfigurationSource> {
+export async function fetchPackages(report: Report, program = 'mvn', silenceMs = usualSilenceMs): Promise<ConfigurationSource> {
   const folder = await mkdtemp(join(tmpdir(), 'invoiceconv-rules-'))
   try {
     await writeFile(join(folder, 'pom.xml'), projectFile())
     report(`official rules: fetching ${sources.packages.length} Maven packages`)
-    await runMaven(program, folder)
+    await runMaven(program, folder, silenceMs)
     const files = new Map<string, Uint8Array>()
     for (const { artifact, version, sha256, take } of sources.packages) {
       const jar = await readFile(join(folder, 'packages', `${artifact.split(':')[1] ?? ''}-${version}.jar`))

@@ -10,16 +10,16 @@ export interface Release {
 const timeoutMs = 60_000
 
 /** Where there is no network, a name or a connection is waited for, not bytes: that is given up much sooner. */
-const connectMs = 8_000
+const usualWaitMs = 8_000
 
 /**
  * Downloads the official release zip of KoSIT, for machines without Maven.
  * @throws Error when it cannot be had; ChecksumError when it is not the pinned one
  */
-export async function fetchRelease(release: Release, report: Report): Promise<ConfigurationSource> {
+export async function fetchRelease(release: Release, report: Report, waitMs = usualWaitMs): Promise<ConfigurationSource> {
   report(`official rules: downloading ${new URL(release.url).pathname.split('/').at(-1) ?? release.url}`)
   const unreachable = new AbortController()
-  const timer = setTimeout(() => { unreachable.abort(new Error(`${new URL(release.url).host} did not answer within ${connectMs / 1000} s`)) }, connectMs)
+  const timer = setTimeout(() => { unreachable.abort(new Error(`${new URL(release.url).host} did not answer within ${waitMs / 1000} s`)) }, waitMs)
   const response = await fetch(release.url, { signal: AbortSignal.any([unreachable.signal, AbortSignal.timeout(timeoutMs)]) }).finally(() => { clearTimeout(timer) })
   if (!response.ok) throw new Error(`${release.url} answered ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())

@@ -1,13 +1,18 @@
 import type { OfficePage } from '../layout/office-page.js'
 import { openPackage } from '../package/open-package.js'
 import { calculateCells } from './calculate-cells.js'
-import { displayLanguage } from './displayed-text.js'
+import { type DisplayLanguage, displayLanguage } from './displayed-text.js'
 import { layOutSheet } from './lay-out-sheet.js'
 import { placedCells } from './placed-cells.js'
 import { readWorkbook } from './read-workbook.js'
 import { sheetGrid } from './sheet-grid.js'
 import { sheetObjects } from './sheet-objects.js'
 import type { Workbook } from './workbook.js'
+
+/** The language of the texts of a workbook; its numbers and days are written as readers of that language write them. */
+export function xlsxLanguage(file: Uint8Array): DisplayLanguage {
+  return displayLanguage(textsOf(readWorkbook(openPackage(file))))
+}
 
 /** Lays out the visible sheets of a workbook as pages. */
 export function layOutXlsx(file: Uint8Array): OfficePage[] {

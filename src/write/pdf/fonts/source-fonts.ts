@@ -23,6 +23,11 @@ function openFile(file: string): FontProgram | undefined {
   return opened.get(file)
 }
 
+/** The file of a sans-serif font with Latin, Greek and Cyrillic letters. */
+export function sansFile(bold: boolean): string {
+  return path.join(folderOf('pdfjs-dist'), 'standard_fonts', `LiberationSans-${bold ? 'Bold' : 'Regular'}.ttf`)
+}
+
 export interface FontStyle {
   readonly family: 'sans' | 'serif' | 'mono' | 'symbol' | 'dingbats'
   readonly bold: boolean

@@ -1,0 +1,3 @@
+/** Shells that can be told what we understand. */
+export const shells = ['bash', 'zsh', 'fish'] as const
+export type Shell = (typeof shells)[number]

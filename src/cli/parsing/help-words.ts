@@ -1,0 +1,81 @@
+import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander'
+import type { Language, LocalizedText } from '../../model/language.js'
+
+/** The words of the parser's own help. English is what it says by itself. */
+const german: readonly (readonly [english: string, german: string])[] = [
+  ['Usage:', 'Aufruf:'],
+  ['Arguments:', 'Argumente:'],
+  ['Global Options:', 'Überall gültig:'],
+  ['Options:', 'Optionen:'],
+  ['Commands:', 'Befehle:'],
+  ['[options]', '[Optionen]'],
+  ['[command]', '[Befehl]'],
+  ['(choices: ', '(Auswahl: '],
+  ['(default: ', '(sonst: '],
+  [', default: ', ', sonst: '],
+]
+
+/** A piece of the parser's help in the language of the user. */
+function inLanguage(text: string, language: Language): string {
+  if (language === 'en') return text
+  return german.reduce((so, [english, word]) => so.replace(english, word), text)
+}
+
+/** Texts of what the parser adds by itself. */
+export const helpTexts = {
+  help: { de: 'diese Hilfe', en: 'this help' },
+  helpCommand: { de: 'Hilfe zu einem Befehl', en: 'help on a command' },
+  version: { de: 'Version', en: 'version' },
+  hint: { de: '(Hilfe: invoiceconv --help)', en: '(help: invoiceconv --help)' },
+} as const satisfies Record<string, LocalizedText>
+
+class Spoken extends Help {
+  private readonly language: Language
+
+  constructor(language: Language) {
+    super()
+    this.language = language
+  }
+
+  override styleTitle(title: string): string {
+    return inLanguage(title, this.language)
+  }
+
+  override commandUsage(command: Command): string {
+    return inLanguage(super.commandUsage(command), this.language)
+  }
+
+  override subcommandTerm(command: Command): string {
+    // Every command has options; to say so in each line is noise.
+    return inLanguage(super.subcommandTerm(command).replace(' [options]', ''), this.language)
+  }
+
+  override argumentDescription(argument: Argument): string {
+    return inLanguage(super.argumentDescription(argument), this.language)
+  }
+
+  override optionDescription(option: Option): string {
+    return inLanguage(super.optionDescription(option).replace(' (default: [])', ''), this.language)
+  }
+
+  /** The version is asked of the program, not of its commands; what a parent takes for itself alone is not global. */
+  override visibleGlobalOptions(command: Command): Option[] {
+    let top = command
+    while (top.parent !== null) top = top.parent
+    return top === command ? [] : top.options.filter(({ hidden, long }) => !hidden && long !== '--version')
+  }
+}
+
+/** How help is shown: in the language of the user, with the options that every command takes. */
+export function helpConfiguration(language: Language): HelpConfiguration {
+  const spoken = new Spoken(language)
+  return {
+    showGlobalOptions: true,
+    styleTitle: (title) => spoken.styleTitle(title),
+    commandUsage: (command) => spoken.commandUsage(command),
+    subcommandTerm: (command) => spoken.subcommandTerm(command),
+    argumentDescription: (argument) => spoken.argumentDescription(argument),
+    optionDescription: (option) => spoken.optionDescription(option),
+    visibleGlobalOptions: (command) => spoken.visibleGlobalOptions(command),
+  }
+}

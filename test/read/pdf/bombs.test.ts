@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { refuseBombs } from '../../../src/read/pdf/declared/refuse-bombs.js'
+import { openPdf } from '../../../src/read/pdf/open-pdf.js'
+import { openPdf as openForDrawing } from '../../../src/read/render/open-pdf.js'
+import { bombs } from './bombs.js'
+import { rawPdf } from './raw-pdf.js'
+
+describe('a file that declares more than any invoice has', () => {
+  it.each(bombs)('is refused before it is unpacked: %s', (_, make, says) => {
+    const bytes = make()
+    expect(bytes.length).toBeLessThan(200_000)
+    let refusal: unknown
+    try { refuseBombs(bytes) } catch (error) { refusal = error }
+    expect(refusal).toMatchObject({ code: 'extraction_failed', text: { en: expect.stringMatching(says) as string } })
+  })
+
+  it('is opened neither for reading nor for drawing', async () => {
+    const [, make] = bombs[0] ?? []
+    for (const open of [openPdf, openForDrawing]) await expect(open(make?.() ?? new Uint8Array())).rejects.toThrow(/72 megapixels/)
+  })
+
+  it('is none for the word stream in its text, or a picture of 600 dpi', () => {
+    const picture = '<< /Subtype /Image /Width 7016 /Height 9921 /Length 4 >>\nstream\nfour\nendstream'
+    expect(() => { refuseBombs(rawPdf({ content: 'BT (a stream\n of upstream\n streams) Tj ET', objects: [picture] })) }).not.toThrow()
+  })
+})

@@ -1,0 +1,58 @@
+import { deflateSync } from 'node:zlib'
+import { rawPdf } from './raw-pdf.js'
+
+/** Text that would make an invoice of the page. */
+const text = 'BT /F1 12 Tf 50 700 Td (Rechnungsnummer: 2026-1) Tj 0 -20 Td (Gesamtbetrag 119,00 EUR) Tj ET'
+const withPicture = `${text} q 500 0 0 500 20 20 cm /I Do Q`
+
+function stream(dictionary: string, data: Buffer): string {
+  return `<< ${dictionary} /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream`
+}
+
+/** Zeros, packed twice over: a gigabyte in five kilobytes. Packed by hand, so that no test holds the gigabyte. */
+function packedTwice(megabytes: number): Buffer {
+  const block = deflateSync(Buffer.alloc(1_000_000), { finishFlush: 3 })
+  const [head, body] = [block.subarray(0, 2), block.subarray(2)]
+  return deflateSync(Buffer.concat([head, ...Array.from({ length: megabytes }, () => body)]))
+}
+
+/** Zeros as runs of 128, two bytes each. */
+function runs(bytes: number): Buffer {
+  return Buffer.concat([Buffer.alloc(2 * Math.ceil(bytes / 128), Uint8Array.of(129, 0)), Buffer.from([128])])
+}
+
+/** An LZW stream that repeats ever longer runs of one byte. */
+function lzwRuns(codes: number): Buffer {
+  const bits = ['100000000', '000000000']
+  for (let [next, count] = [258, 0]; count < codes; count += 1, next += 1) {
+    const width = next + 1 >= 2048 ? 12 : next + 1 >= 1024 ? 11 : next + 1 >= 512 ? 10 : 9
+    bits.push(Math.min(next, 4095).toString(2).padStart(width, '0'))
+    if (next > 4095) next = 4095
+  }
+  const all = bits.join('').padEnd(Math.ceil(bits.join('').length / 8) * 8, '0')
+  return Buffer.from((all.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+const image = (entries: string, data: Buffer): string => stream(`/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8 ${entries}`, data)
+const pictured = (...objects: string[]): Uint8Array => rawPdf({ content: withPicture, resources: '/XObject << /I 10 0 R >>', objects })
+const attached = (data: string): Uint8Array =>
+  rawPdf({ content: text, catalog: '/Names << /EmbeddedFiles << /Names [(a.bin) 10 0 R] >> >>', objects: ['<< /Type /Filespec /F (a.bin) /EF << /F 11 0 R >> >>', data] })
+
+/** JPEG and JPEG 2000 that begin as if they had 65,000 pixels a side. */
+const jpegHead = Buffer.from('ffd8ffc00011' + '08fde8fde8' + '03011100021100031100', 'hex')
+const jpxHead = Buffer.from('ff4fff51002f0000' + '0000fde8' + '0000fde8' + '00'.repeat(24) + '0001070101', 'hex')
+
+/** Small files that would become enormous, each by what it declares. */
+export const bombs: readonly (readonly [what: string, make: () => Uint8Array, says: RegExp])[] = [
+  ['a picture of 20,000 pixels a side', () => pictured(image('/Width 20000 /Height 20000 /Filter /FlateDecode', deflateSync(Buffer.alloc(1000)))), /72 megapixels/],
+  ['its mask of 20,000 pixels a side', () => pictured(image('/Width 9 /Height 9 /SMask 11 0 R', Buffer.alloc(81)), image('/Width 20000 /Height 20000', Buffer.alloc(9))), /72 megapixels/],
+  ['a JPEG that is larger than its entry', () => pictured(image('/Width 9 /Height 9 /Filter /DCTDecode', jpegHead)), /72 megapixels/],
+  ['a JPEG 2000 that is larger than its entry', () => pictured(image('/Width 9 /Height 9 /Filter /JPXDecode', jpxHead)), /72 megapixels/],
+  ['a page text packed twice', () => rawPdf({ content: text, entries: '/Contents [4 0 R 10 0 R]', objects: [stream('/Filter [/FlateDecode /FlateDecode]', packedTwice(1000))] }), /when unpacked/],
+  ['a page text of run lengths', () => rawPdf({ content: text, objects: [stream('/Filter [/Fl /RL]', deflateSync(runs(300_000_000)))] }), /when unpacked/],
+  ['a page text of LZW', () => rawPdf({ content: text, objects: [stream('/Filter /LZWDecode', lzwRuns(80_000))] }), /when unpacked/],
+  ['an attachment packed twice', () => attached(stream('/Type /EmbeddedFile /Filter [/FlateDecode /FlateDecode]', packedTwice(1000))), /when unpacked/],
+  ['many attachments, each of a size that would do', () => rawPdf({ content: text, objects: Array.from({ length: 30 }, () => stream('/Filter [/Fl /Fl]', packedTwice(10))) }), /when unpacked/],
+  ['rows of a thousand million samples', () => rawPdf({ content: text, objects: [stream('/Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 1000000000 >>', deflateSync(Buffer.alloc(9)))] }), /when unpacked/],
+  ['a thousand million objects in a stream', () => rawPdf({ content: text, objects: [stream('/Type /ObjStm /N 1000000000 /First 4', Buffer.from('1 0 null'))] }), /when unpacked/],
+]
