@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Workers } from '../../src/app/workers/workers.js'
 import { main } from '../../src/cli/main.js'
+import { lendChildren } from '../children.js'
 
 export interface CliResult {
   readonly exitCode: number
@@ -17,15 +17,6 @@ export interface CliOptions {
   readonly dataDir?: string
   readonly env?: Readonly<Record<string, string>>
   readonly stdin?: Uint8Array
-}
-
-/** The children of all command lines of this process, by their number: a start costs more than what most lines ask. They end with it. */
-const children = new Map<number, Workers>()
-
-function lendChildren(jobs: number): Workers {
-  const lent = children.get(jobs) ?? new Workers(jobs)
-  children.set(jobs, lent)
-  return lent
 }
 
 /** A new empty folder for the files of a test. */
