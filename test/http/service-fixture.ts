@@ -39,7 +39,7 @@ export interface Service {
 /** The service over fresh books, without a port: an organization, a person with password and key, a registered application. */
 export async function startService(change: { plan?: Plan; config?: Partial<Config>; baseUrl?: string } = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-http-'))
-  const config = { ...loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 }), ...change.config }
+  const config = { ...(await loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 })), ...change.config }
   const app = openApp(config, { workers: lendChildren() })
   afterThisFile(() => app.close())
   const books = await app.books()

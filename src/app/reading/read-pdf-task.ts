@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { compareWithPage } from '../../extract/compare-with-page.js'
-import { einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice.js'
 import { extractDraft } from '../../extract/extract-draft.js'
 import { type Draft, draftSchema } from '../../model/draft.js'
 import type { Finding } from '../../model/finding.js'
@@ -44,10 +43,13 @@ const unreadable: Finding = {
 }
 
 /** The e-invoice among the attached files, whatever its name: what counts is what the XML is. */
-function findEinvoice(files: readonly EmbeddedFile[]): FoundEinvoice {
+async function findEinvoice(files: readonly EmbeddedFile[]): Promise<FoundEinvoice> {
   const findings: Finding[] = []
-  for (const file of files) {
-    if (!file.name.toLowerCase().endsWith('.xml')) continue
+  const candidates = files.filter(({ name }) => name.toLowerCase().endsWith('.xml'))
+  if (candidates.length === 0) return { findings }
+  // Most PDFs carry none, and the reader takes a while to load.
+  const { einvoiceKind, readEinvoice } = await import('../../extract/einvoice/read-einvoice.js')
+  for (const file of candidates) {
     const xml = Buffer.from(file.base64, 'base64')
     try {
       if (einvoiceKind(xml) !== null) return { draft: readEinvoice(xml), findings }
@@ -70,7 +72,7 @@ function join(found: FoundEinvoice, page: Draft): Draft {
 export async function readPdfTask(bytes: Uint8Array): Promise<PdfRead> {
   const { embeddedFiles, signed, ...read } = await readPdf(bytes)
   const pages = await findCodes(bytes, read.pages)
-  const found = findEinvoice(embeddedFiles)
+  const found = await findEinvoice(embeddedFiles)
   const unread = pages.filter(pageNeedsRecognition).map(({ number }) => number)
   const draft = join(found, extractDraft(pages))
   return { draft: encodeDraft(draft), einvoice: found.draft !== undefined, pages, unread, signed }

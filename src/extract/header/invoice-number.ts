@@ -10,7 +10,7 @@ import { readIdentifier } from './read-values.js'
 
 const names = typeNames.map(({ name }) => name)
 /** Labels that say no more than "number". */
-const bareNumber = /^(?:nr|no|number|nummer|numero|#|referenz|reference|referentie)$/
+const bareNumber = /^(?:nr|no|number|nummer|numero|#|ref|referenz|reference|referentie)$/
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
@@ -28,7 +28,7 @@ function doubtBroken(number: Candidate, { layout }: HeaderContext): Candidate {
 
 function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { value }) => {
-    if (hit.sure) return 1
+    if (hit.sure) return insideSentence(hit) ? weightInSentence : 1
     const inline = text.rule === 'label before'
     if (bareNumber.test(compact(hit.text))) return (inline || text.rule === 'label right of') && besideTitle(context, hit) ? 1 : 0
     // `Rechnung` above a short number is more often the head of a column than a label.
@@ -38,6 +38,15 @@ function surroundings(context: HeaderContext): Surroundings {
 }
 
 type Hit = Parameters<Surroundings>[0]
+
+/** What a label is worth that a sentence leads to, beside one that stands as a label. */
+const weightInSentence = 0.85
+
+/** `... per EC-Karte erhalten am 15.07.2026, Beleg-Nr. 0417.`: the number of something that the sentence is about. */
+function insideSentence({ segment, from }: Hit): boolean {
+  const lead = segment.words.slice(0, from)
+  return lead.length >= 3 && lead.filter(({ text }) => /^\p{Ll}{2,}/u.test(text)).length >= 2
+}
 
 /** Nothing stands before it but a counter: `3. Abschlagsrechnung 2026-118`. */
 function beginsTitle({ segment, from }: Hit): boolean {

@@ -16,16 +16,35 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const page = layout.pages.find((candidate) => candidate.number === hit.segment.page)
   if (!page) return []
   const inline = behind(hit, hits)
-  if (inline.length > 0) return [labelled(hit, inline, 'label before', 1)]
+  if (inline.length > 0) return [labelled(hit, inline, 'label before', 1), ...brokenOver(hit, inline, hits, page)]
   const over = valueOver(hit, hits, page)
   if (over) return [labelled(hit, over.words, 'label below', 0.96)]
   const right = valueRight(hit, hits, page)
   const under = valueBelow(hit, hits, page)
-  const beside = right ? [labelled(hit, beforeNextLabel(right, hits, hit), 'label right of', nearness(hit, right, page))] : []
+  const beside = right ? besideLabel(hit, right, hits, page) : []
   const stacked = under !== undefined && isStackedForm(hit, hits, page)
   // A value to the right that is no value leaves the one below as the better guess.
   const beneath = under ? [labelled(hit, beforeNextLabel(under, hits), 'label above', right && !stacked ? 0.75 : 0.96)] : []
   return stacked ? [...beneath, ...beside] : [...beside, ...beneath, ...(right ? [] : onNextLine(hit, under, hits, page))]
+}
+
+function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: LayoutPage): LabelledText[] {
+  const words = beforeNextLabel(right, hits, hit)
+  return [labelled(hit, words, 'label right of', nearness(hit, right, page)), ...brokenOver(hit, words, hits, page)]
+}
+
+/** What a value is worth whose end stands on the next line. */
+const weightOfBroken = 0.93
+
+/** `Factuurdatum: 12 september` over `2026`, `Verwendungszweck: 10442 /` over `2026-1198`: a narrow column breaks the value, for readers that find none in its beginning. */
+function brokenOver(hit: LabelHit, words: Segment['words'], hits: LabelHits, page: LayoutPage): LabelledText[] {
+  const [first, last] = [words[0], words.at(-1)]
+  const own = page.segments.find((segment) => last !== undefined && segment.words.at(-1) === last)
+  if (!first || !own) return []
+  const next = page.segments.find(
+    (segment) => segment.baseline > own.baseline + 0.5 * own.fontSize && segment.baseline < own.baseline + 1.8 * own.fontSize && [own.x0, first.x0].some((x) => Math.abs(segment.x0 - x) < 2.5),
+  )
+  return next && !startsWithLabel(next, hits) ? [labelled(hit, [...words, ...next.words], 'label before', weightOfBroken)] : []
 }
 
 function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, page: LayoutPage): LabelledText[] {
@@ -111,8 +130,13 @@ function nextLine(hit: LabelHit, page: LayoutPage): Segment | undefined {
     (candidate) =>
       candidate.baseline > segment.baseline + 0.5 * segment.fontSize &&
       candidate.baseline < segment.baseline + 2 * segment.fontSize &&
-      candidate.x0 < segment.x0 + 2 &&
+      (candidate.x0 < segment.x0 + 2 || isCentredBelow(candidate, hit)) &&
       Math.abs(candidate.x0 - segment.x0) < 0.6 * page.width &&
       hit.from > 0,
   )
+}
+
+/** The last word of a centred line, such as `BIC:` in a footer, is a label of what begins the next. */
+function isCentredBelow(candidate: Segment, { segment, to }: LabelHit): boolean {
+  return to === segment.words.length && Math.abs(candidate.x0 + candidate.x1 - segment.x0 - segment.x1) < 8
 }

@@ -5,8 +5,13 @@ import type { LayoutPage, Segment } from './layout.js'
 /** Segments on the same height to the right of a box, nearest first. */
 export function rightOf(page: LayoutPage, box: Box): Segment[] {
   return page.segments
-    .filter((segment) => segment.x0 >= box.x1 - 1 && overlapDown(segment, box) > 0.5 * Math.min(segment.y1 - segment.y0, box.y1 - box.y0))
+    .filter((segment) => isBehind(segment, box) && overlapDown(segment, box) > 0.5 * Math.min(segment.y1 - segment.y0, box.y1 - box.y0))
     .sort((a, b) => a.x0 - b.x0)
+}
+
+/** Wide bold letters may run a little into what stands behind them. */
+function isBehind(segment: Segment, box: Box): boolean {
+  return segment.x0 >= box.x1 - 1 || (segment.x1 > box.x1 && segment.x0 > box.x1 - 0.2 * (box.x1 - box.x0))
 }
 
 /** Segments on the same height to the left of a box, nearest first. */

@@ -1,4 +1,5 @@
 import { compact } from '../labels/compact.js'
+import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import type { RatedCandidate, Role } from './party-roles.js'
 
@@ -63,5 +64,7 @@ export function sameName(one: string, two: string): boolean {
 export function sameParty(first: PartyCandidate, second: PartyCandidate): boolean {
   const key = (text: PartyText | undefined): string => compact(text?.text ?? '')
   if (sameName(key(first.name), key(second.name))) return true
+  // Two companies in one house: the tenant of an office, the daughter beside its mother.
+  if ([first, second].every(({ name }) => hasLegalForm(name?.text ?? ''))) return false
   return first.postalCode === second.postalCode && compact(first.city) === compact(second.city) && key(first.street) === key(second.street)
 }

@@ -17,7 +17,10 @@ const known = new Set(codes.values())
 
 /** ISO 3166-1 alpha-2 code of a country's name in one of our languages. */
 export function countryOfName(text: string): string | undefined {
-  return text.length < 4 || text.length > 45 ? undefined : codes.get(compact(text))
+  if (text.length < 4 || text.length > 45) return undefined
+  const [first, ...others] = text.split(/\s*\/\s*/u).map((part) => codes.get(compact(part)))
+  // `SCHWEIZ / SWITZERLAND`: the same in two languages.
+  return others.every((other) => other === first) ? first : undefined
 }
 
 /** The code itself on a line of its own: `NL`. */

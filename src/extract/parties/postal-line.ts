@@ -19,7 +19,7 @@ export interface PostalLine {
   readonly weak: boolean
 }
 
-const town = String.raw`\p{Lu}[\p{L}'’.()/-]*(?:[ ](?:[\p{L}'’.()/-]+|\d{2}(?=\s*$)|&)){0,5}`
+const town = String.raw`(?:['’](?:s-|t )|[LD]['’])?\p{Lu}[\p{L}'’.()/-]*(?:[ ](?:[\p{L}'’.()/-]+|\d{2}(?=\s*$)|&)){0,5}`
 const prefix = String.raw`(?:(?<country>[A-Z]{1,3})[ -]{1,3})?`
 const british = String.raw`[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`
 const irish = String.raw`[AC-FHKNPRTV-Y](?:\d\d|6W) ?(?=[A-Z]*\d)[A-Z\d]{4}`
@@ -27,7 +27,7 @@ const states: Readonly<Record<string, string>> = regions.states
 const countyBehind = `(?:, (?:${regions.counties.join('|')}|(?:Co\\.?|County) \\p{Lu}\\p{L}+))?`
 const indianStates = regions.indianStates.join('|')
 const stateNames = Object.keys(states).join('|')
-const forms: readonly { readonly pattern: RegExp; readonly country?: string; readonly weak?: boolean }[] = [
+const forms: readonly { readonly pattern: RegExp; readonly country?: string; readonly weak?: boolean; readonly townFirst?: boolean }[] = [
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>\d{4} ?[A-Z]{2}) (?<city>${town})$`, 'u'), country: 'NL' },
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<code>\d{4} [A-Z]{2})$/u, country: 'NL' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>${british}) (?<city>${town})$`, 'u'), country: 'GB' },
@@ -38,14 +38,14 @@ const forms: readonly { readonly pattern: RegExp; readonly country?: string; rea
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)(?:,? (?:${indianStates}))?,?[ –-]{1,3}(?<code>\d{6}|\d{3} \d{3})(?:,? (?<subdivision>\p{Lu}[\p{L} ]+))?$`, 'u'), country: 'IN' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}|\d{2}-\d{3}|\d{4}-\d{3,4}|\d{3} \d{2}) (?<city>${town}?)(?: \((?<province>[A-Z]{2})\))?$`, 'u') },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{3} \d{2}) (?<city>${town} \d)$`, 'u') },
-  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .()'-]+?),? (?<code>\d{5})$/u, weak: true },
+  { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .()'-]+?),? (?<code>\d{5})$/u, weak: true, townFirst: true },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{4}) (?<city>${town})$`, 'u'), weak: true },
 ]
 
 const notTowns = new Set([...Object.keys(states), ...regions.indianStates].map(compact).filter((key) => key !== 'newyork'))
 
 /** Words that stand beside numbers and are no towns. */
-const noTown = /^(?:stück|stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seite|page|prozent|mwst|ust|meter|liter|pcs|pieces|units|hours|days|items|nr|art|artikel|rechnung|invoice|facture|factuur|pos|position|kwh|blatt|seiten|karton|packung|paket)/
+const noTown = /^(?:stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seiten?|page|prozent|mwst|ust|meter|liter|pcs|pieces|units|hours|days|items|nr|art|artikel.*|rechnung.*|invoice.*|factu.*|pos|position.*|kwh|blatt|karton|packung|paket)$/
 
 /** Reads postal code and town when the text ends with them; a country may stand before the code or behind the town. */
 export function postalLine(text: string): PostalLine | undefined {
@@ -61,10 +61,12 @@ export function postalLine(text: string): PostalLine | undefined {
   return undefined
 }
 
-function fromGroups(groups: Readonly<Record<string, string | undefined>>, { country, weak }: (typeof forms)[number], stated: string | undefined): PostalLine | undefined {
+function fromGroups(groups: Readonly<Record<string, string | undefined>>, { country, weak, townFirst }: (typeof forms)[number], stated: string | undefined): PostalLine | undefined {
   const [code, city, before] = ['code', 'city', 'before'].map((key) => groups[key] ?? '') as [string, string, string]
   const named = prefixCountry(groups['country'])
   if (named === 'unknown' || contradicts(country, [named, stated]) || !plausibleTown(city) || !plausibleStreet(before)) return undefined
+  // `DEUTSCHLAND 29456` below the town is the country with the code; `2450 Luxembourg` is a town.
+  if (townFirst === true && countryOfName(city) !== undefined) return undefined
   const written = named ?? stated
   return {
     postalCode: code.replace(/\s+/, ' '),
@@ -111,7 +113,7 @@ function endingWithCountry(text: string): { rest: string; country: string }[] {
   return []
 }
 
-const alone = new RegExp(String.raw`^(?:(?<before>[\p{L}. ]{4,30}?),? )?(?:[A-Z]{1,2}-)?(?<code>${british}|${irish}|\d{5}(?:-\d{4})?|\d{4}(?: [A-Z]{2})?)(?: (?<after>[\p{L} ]{4,30}))?$`, 'u')
+const alone = new RegExp(String.raw`^(?:(?<before>[\p{L}. ]{4,30}?),? )?(?:[A-Z]{1,2}-)?(?<code>${british}|${irish}|\d{5}(?:-\d{4})?|\d{4}(?: [A-Z]{2})?)(?:,? (?<after>[\p{L} ]{4,30}))?$`, 'u')
 const counties = new Set(regions.counties.map(compact))
 
 /** The postal code that has a line for itself, or with a county or the country only. */
@@ -147,7 +149,7 @@ const registerWord = /(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|Amts
 
 function plausibleTown(text: string): boolean {
   // `9743 AD` is a Dutch code without its town.
-  return /\p{L}{2}/u.test(text) && !/^[A-Z]{2}$/.test(text) && !/^AG /.test(text) && !noTown.test(compact(text)) && !registerWord.test(text) && !headerLabels.exact.has(compact(text)) && !notTowns.has(compact(text))
+  return /\p{L}{2}/u.test(text) && !/^[A-Z]{2}$/.test(text) && !/^AG /.test(text) && !noTown.test(compact(text.split(' ')[0] ?? '')) && !registerWord.test(text) && !headerLabels.exact.has(compact(text)) && !notTowns.has(compact(text))
 }
 
 function plausibleStreet(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above, below } from '../layout/neighbours.js'
+import { vatIdsIn } from '../values/vat-id.js'
 import { countryOfName } from './country-names.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 
@@ -17,16 +18,32 @@ export function townAbove(segment: Segment, page: LayoutPage): TownAbove {
   if (alone === undefined) return none
   let last = segment
   for (let lines = 1; lines <= 2; lines += 1) {
-    const next = above(page, last).find(({ x0 }) => Math.abs(x0 - segment.x0) <= 3)
+    const next = above(page, last).find((other) => isAligned(other, segment))
     if (!next || last.baseline - next.baseline > 2.8 * segment.fontSize) return none
-    if (isCounty(next.text)) {
+    if (isCounty(next.text) || isVatIdOnly(next.text)) {
       last = next
       continue
     }
-    const postal = /\d/.test(next.text) || isRestOfStreet(next, page) ? undefined : (postalLine(`${next.text} ${alone.code}`) ?? postalLine(`${alone.code} ${next.text}`))
+    const postal = isRestOfStreet(next, page) ? undefined : townWith(next.text, alone.code)
     return postal ? { postal: alone.country === undefined ? postal : { ...postal, countryCode: alone.country, countryNamed: true, weak: false }, lines } : none
   }
   return none
+}
+
+/** The town of a district with a number: `Dublin 2`. */
+const district = /^\p{Lu}\p{Ll}+ \d{1,2}$/u
+
+function townWith(text: string, code: string): PostalLine | undefined {
+  return /\d/.test(text) && !district.test(text) ? undefined : (postalLine(`${text} ${code}`) ?? postalLine(`${code} ${text}`))
+}
+
+function isAligned(one: Segment, other: Segment): boolean {
+  return Math.abs(one.x0 - other.x0) <= 3 || Math.abs(one.x1 - other.x1) <= 3
+}
+
+/** Software that prints what it stores puts the VAT id between the town and its code. */
+function isVatIdOnly(text: string): boolean {
+  return vatIdsIn(text)[0]?.text === text
 }
 
 /** `14 quai des` over `Bateliers`: a narrow column breaks the street. */

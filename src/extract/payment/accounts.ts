@@ -28,7 +28,9 @@ export function accounts(context: HeaderContext): Account[] {
     if (known && known.iban.confidence >= iban.confidence) continue
     found.set(iban.value, { ...candidate, bic: bicBeside(iban, context) ?? nearest(iban, bics) })
   }
-  return [...found.values()].toSorted((a, b) => b.iban.confidence - a.iban.confidence)
+  // What a line break cut is the beginning of a whole one.
+  const whole = [...found.values()].filter(({ iban: { value } }) => ![...found.keys()].some((other) => other !== value && other.startsWith(value)))
+  return whole.toSorted((a, b) => b.iban.confidence - a.iban.confidence)
 }
 
 type Unpaired = Omit<Account, 'bic'>
@@ -70,34 +72,40 @@ function bareIbans(context: HeaderContext): Unpaired[] {
   )
 }
 
-/** An IBAN that a narrow column breaks: it goes on at the beginning of the next lines, and its check digits prove the whole. */
+/** An IBAN that a narrow column breaks: it goes on at the beginning of the next line or in its own column, and its check digits prove the whole. */
 function brokenIbans(context: HeaderContext): Unpaired[] {
   return context.layout.pages.flatMap((page) =>
     page.segments.flatMap((upper) => {
-      if (!/[A-Z]{2} ?\d{2}[\d ]*$/u.test(upper.text)) return []
-      const parts = [upper, ...goesOn(upper, page.segments)]
-      if (parts.length === 1) return []
-      const run = textRun(page.number, parts.flatMap(({ words: own }) => own))
-      return ibansIn(run.text)
-        .filter(({ valid, start, end }) => valid && start < upper.text.length && end > upper.text.length + 1)
-        .map(({ value, text, start, end }): Unpaired => {
-          const box = boxOfPart(run, start, end)
-          const iban = { value, page: page.number, box, text, rule: 'form, on several lines', checks: ['IBAN check digits'], confidence: 0.92 }
-          return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
-        })
+      if (!/[A-Z]{2} ?\d{2}[A-Z\d ]*$/u.test(upper.text)) return []
+      return goingOn(upper, page.segments).flatMap((words) => {
+        const run = textRun(page.number, [...upper.words, ...words])
+        return ibansIn(run.text)
+          .filter(({ valid, start, end }) => valid && start < upper.text.length && end > upper.text.length + 1)
+          .map(({ value, text, start, end }): Unpaired => {
+            const box = boxOfPart(run, start, end)
+            const iban = { value, page: page.number, box, text, rule: 'form, on several lines', checks: ['IBAN check digits'], confidence: 0.92 }
+            return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
+          })
+      })
     }),
   )
 }
 
-/** The next lines of digits, three at most. */
-function goesOn(upper: Segment, segments: readonly Segment[], most = 3): Segment[] {
-  const lower = most > 0 ? segments.find((segment) => continues(upper, segment)) : undefined
-  return lower ? [lower, ...(/^[\d ]+$/.test(lower.text) ? goesOn(lower, segments, most - 1) : [])] : []
+/** The words by which the next lines may go on, three lines at most: where the line begins, or below a word of the upper one. */
+function goingOn(upper: Segment, segments: readonly Segment[], most = 3): Segment['words'][] {
+  if (most === 0) return []
+  return segments.filter((lower) => isNextLine(upper, lower)).flatMap((lower) => {
+    const starts = lower.words.flatMap(({ x0, text }, index) => (/^\d/u.test(text) && (index === 0 || upper.words.some((word) => Math.abs(word.x0 - x0) < 2.5)) ? [index] : []))
+    return starts.flatMap((from) => {
+      const words = lower.words.slice(from)
+      return /^[\d ]+$/.test(lower.text) ? [words, ...goingOn(lower, segments, most - 1).map((more) => [...words, ...more])] : [words]
+    })
+  })
 }
 
-function continues(upper: Segment, lower: Segment): boolean {
+function isNextLine(upper: Segment, lower: Segment): boolean {
   const step = lower.baseline - upper.baseline
-  return step > 0.5 * upper.fontSize && step < 2 * upper.fontSize && Math.abs(lower.x0 - upper.x0) < 2.5 && /^\d/u.test(lower.text)
+  return step > 0.5 * upper.fontSize && step < 2 * upper.fontSize && lower.x0 < upper.x1 && lower.x1 > upper.x0
 }
 
 function isDebtor({ layout }: HeaderContext, pageNumber: number, box: Box): boolean {

@@ -33,6 +33,8 @@ const readQuoted: ValueReader = (text, context, sure) => {
   if (!reference) return undefined
   const { value } = reference
   // `Please quote LQ-2288 with your payment`: a sentence goes on behind the number.
+  // `10442 /`: the line ends, the reference does not.
+  if (/[/–-]$/u.test(value)) return undefined
   const quoted = lead > 0 || /^\S*\d\S*\s+\p{Ll}/u.test(value) ? readIdentifier(rest, context, sure) : reference
   return quoted && isReference(quoted.value, sure) ? { ...quoted, start: quoted.start + lead, end: quoted.end + lead } : undefined
 }

@@ -40,8 +40,8 @@ export function voided({ clock }: Pick<ProviderStage, 'clock'>, invoice: RawInvo
 }
 
 /** Another process on the same books. */
-export function openAnother(folder: string, clock: SetClock, env: Readonly<Record<string, string>>): App {
-  const app = openApp(loadConfig({ flags: { dataDir: folder, jobs: 2 }, env, workingDir: folder, processors: 2 }), { clock, workers: lendChildren() })
+export async function openAnother(folder: string, clock: SetClock, env: Readonly<Record<string, string>>): Promise<App> {
+  const app = openApp(await loadConfig({ flags: { dataDir: folder, jobs: 2 }, env, workingDir: folder, processors: 2 }), { clock, workers: lendChildren() })
   afterThisTest(() => app.close())
   return app
 }
@@ -63,7 +63,7 @@ export async function connectedStage({ key = 'rk_test_all', env = {} }: { key?: 
   const folder = temporaryFolder()
   const fake = await startFakeProvider()
   const clock = new SetClock()
-  const app = openAnother(folder, clock, { INVOICECONV_STRIPE_API_BASE: fake.base, ...env })
+  const app = await openAnother(folder, clock, { INVOICECONV_STRIPE_API_BASE: fake.base, ...env })
   const { name, vatId, taxNumber, address, contact, iban } = sampleOrganization
   const books = await app.books()
   await changeOrganization(books, await ownerSession(books), { masterData: { name, vatId, taxNumber, address, contact, iban } })
