@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import { type App, openApp } from '../../src/app/app.js'
 import type { OpenBooks } from '../../src/app/books/open-books.js'
 import { type Config, loadConfig } from '../../src/app/config.js'
@@ -11,13 +10,14 @@ import { createKey } from '../../src/app/identity/api-keys.js'
 import { addMember } from '../../src/app/identity/members.js'
 import { createOrganization } from '../../src/app/identity/organizations.js'
 import { ownerIdentity, ownerSession } from '../../src/app/identity/sign-in.js'
-import { Workers } from '../../src/app/workers/workers.js'
 import { addOauthClient } from '../../src/app/login/oauth-clients.js'
 import { setPassword } from '../../src/app/login/passwords.js'
 import { buildServer } from '../../src/http/build-server.js'
 import { makeContext } from '../../src/http/make-context.js'
 import type { ServeContext } from '../../src/http/serve-context.js'
 import type { Plan } from '../../src/model/organization.js'
+import { lendChildren } from '../children.js'
+import { afterThisFile } from '../take-down.js'
 
 export const baseUrl = 'http://rechnungen.test'
 export const client = { id: 'kontor', name: 'Kontor <b>', redirectUris: ['https://client.example/return'] }
@@ -36,20 +36,12 @@ export interface Service {
   newKey(): Promise<{ id: string; key: string }>
 }
 
-const open: App[] = []
-/** Children that are warm once serve all services of a file. */
-const workers = new Workers(2)
-afterAll(async () => {
-  for (const app of open) await app.close()
-  workers.close()
-})
-
 /** The service over fresh books, without a port: an organization, a person with password and key, a registered application. */
 export async function startService(change: { plan?: Plan; config?: Partial<Config>; baseUrl?: string } = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-http-'))
   const config = { ...(await loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 })), ...change.config }
-  const app = openApp(config, { workers })
-  open.push(app)
+  const app = openApp(config, { workers: lendChildren() })
+  afterThisFile(() => app.close())
   const books = await app.books()
   const owner = await ownerIdentity(books)
   const organizationId = await createOrganization(books, owner, { name: 'Kontor Seeblick GmbH', plan: change.plan ?? 'max' })

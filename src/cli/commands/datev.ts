@@ -3,6 +3,7 @@ import { directions } from '../../model/conversion.js'
 import type { LocalizedText } from '../../model/language.js'
 import { act, type AddCommand, type CommandContext } from '../context.js'
 import { type AccountsOptions, listAccounts, removeAccountRule, setAccounts } from '../datev-accounts.js'
+import { withOverwrite } from '../output-options.js'
 import { type ExportOptions, exportToDatev } from '../datev-export.js'
 
 const texts = {
@@ -59,8 +60,7 @@ export const addDatev: AddCommand = (program, context) => {
   const datev = program
     .command('datev')
     .description(terminal.text({ de: 'gibt gespeicherte Rechnungen an den Steuerberater (DATEV) und stellt die Konten ein', en: 'hands stored invoices to the tax advisor (DATEV) and sets the accounts' }))
-  datev
-    .command('export')
+  withOverwrite(datev.command('export'), context)
     .description(terminal.text({ de: 'ein Paket aller gespeicherten Rechnungen eines Monats, mit Kontrollblatt', en: 'one package of all stored invoices of a month, with a control sheet' }))
     .requiredOption('--month <YYYY-MM>', terminal.text({ de: 'Monat des Rechnungsdatums', en: 'month of the invoice date' }))
     .addOption(new Option('--direction <direction>', terminal.text({ de: 'nur eingehende oder ausgehende Rechnungen', en: 'only incoming or outgoing invoices' })).choices(directions))
