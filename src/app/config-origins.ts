@@ -1,4 +1,5 @@
-import { type Config, type ConfigFile, type ConfigSources, loadConfig, readConfigFile } from './config.js'
+import { type Config, type ConfigSources, loadConfig, readConfigFile } from './config.js'
+import type { ConfigFile } from './config-file.js'
 import { configPlaces } from './config-places.js'
 
 /** A setting, what it is, and what decided it. */
@@ -49,10 +50,10 @@ function originOf({ option, environment, file }: Setting, { flags, env }: Config
 }
 
 /** Every setting that has a value, with what decided it. @throws AppError `invalid_request` as loadConfig does */
-export function configOrigins(sources: ConfigSources): ConfigOrigin[] {
+export async function configOrigins(sources: ConfigSources): Promise<ConfigOrigin[]> {
   const { projectFile, userFile } = configPlaces(sources.workingDir)
-  const config = loadConfig(sources)
-  const files = [projectFile, userFile].map((path) => [path, readConfigFile(path)] as const)
+  const config = await loadConfig(sources)
+  const files = await Promise.all([projectFile, userFile].map(async (path) => [path, await readConfigFile(path)] as const))
   return settings.flatMap((setting) => {
     const value = config[setting.name]
     if (value === undefined) return []

@@ -1,59 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { z } from 'zod'
+import { existsSync } from 'node:fs'
 import { defaultPlanLimits } from '../model/code-lists/plan-limits.js'
 import { AppError } from '../model/errors.js'
-import { plans } from '../model/organization.js'
+import type { Plan } from '../model/organization.js'
+import type { ConfigFile, ServeSettings } from './config-file.js'
 import { chooseDataDir, configPlaces } from './config-places.js'
+import type { IdentityProviders } from './login/provider-settings.js'
 import { mostJobs } from './most-jobs.js'
-import { type IdentityProviders, identityProvidersSchema } from './login/provider-settings.js'
 import { defaultRateLimits, type RateLimits } from './traffic/rate-limits.js'
-
-
-/** What `serve` can be told in the settings; its options win. */
-const serveSettingsSchema = z.strictObject({
-  host: z.string().optional(),
-  port: z.number().int().min(0).max(65_535).optional(),
-  /** Where people and programs reach the service, when a proxy stands before it. */
-  baseUrl: z.url({ protocol: /^https?$/ }).optional(),
-  /** Port of the figures for Prometheus, on 127.0.0.1; none when absent. */
-  metricsPort: z.number().int().min(0).max(65_535).optional(),
-  /** Addresses of the proxies whose X-Forwarded-For is believed. */
-  trustedProxies: z.array(z.string()).optional(),
-  /** How many conversions may wait for their turn; beyond, they are refused with Retry-After. */
-  waiting: z.number().int().min(0).max(1000).optional(),
-  /** Mebibytes of uploads that are held in memory at once. */
-  uploadMemoryMb: z.number().int().min(16).optional(),
-})
-export type ServeSettings = z.infer<typeof serveSettingsSchema>
-
-/** What can be set in `invoiceconv.json`, in the project folder or in the user's configuration folder. */
-export const configFileSchema = z.strictObject({
-  /** Where database, archive and settings live. */
-  dataDir: z.string().optional(),
-  /** `postgres://...`; SQLite in the data folder when absent. */
-  databaseUrl: z.string().optional(),
-  /** How many files are worked on at once. */
-  jobs: z.number().int().min(1).max(mostJobs).optional(),
-  /** Monthly units per plan; null is unlimited. */
-  planLimits: z.partialRecord(z.enum(plans), z.number().int().min(0).nullable()).optional(),
-  /** Restricts creating API keys to the plans max and enterprise. */
-  keysFromMaxPlan: z.boolean().optional(),
-  /** `smtps://user:password@host`: the server that invoices are sent through. */
-  smtpUrl: z.string().optional(),
-  /** Requests a minute for each key, by plan; null is unlimited. */
-  rateLimits: z.partialRecord(z.enum(plans), z.number().int().min(1).nullable()).optional(),
-  /** Where people may log in besides here, by `idp_hint`. */
-  identityProviders: identityProvidersSchema.optional(),
-  serve: serveSettingsSchema.optional(),
-})
-export type ConfigFile = z.infer<typeof configFileSchema>
 
 /** The settings of a run, all of them decided. */
 export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly jobs: number
-  readonly planLimits: Readonly<Record<(typeof plans)[number], number | null>>
+  readonly planLimits: Readonly<Record<Plan, number | null>>
   readonly keysFromMaxPlan: boolean
   /** Where the payment provider's API is, when not at the provider itself: a proxy, or a fake in tests. */
   readonly providerApiBase?: URL | undefined
@@ -76,16 +36,12 @@ export interface ConfigSources {
   readonly processors: number
 }
 
-/** The settings of a file, empty where there is none. @throws AppError `invalid_request` naming what is wrong */
-export function readConfigFile(path: string): ConfigFile {
-  if (!existsSync(path)) return {}
-  try {
-    return configFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch (cause) {
-    const what = cause instanceof z.ZodError ? z.prettifyError(cause) : 'not JSON'
-    const text = { de: `Die Einstellungen in ${path} sind ungültig: ${what}`, en: `The settings in ${path} are invalid: ${what}` }
-    throw new AppError('invalid_request', text, { cause })
-  }
+/**
+ * The settings of a file, empty where there is none: most runs have none, so what checks one is loaded only then.
+ * @throws AppError `invalid_request` naming what is wrong
+ */
+export async function readConfigFile(path: string): Promise<ConfigFile> {
+  return existsSync(path) ? (await import('./config-file.js')).parseConfigFile(path) : {}
 }
 
 /** @throws AppError invalid_request: with no number of jobs, or none, every file would wait for ever. */
@@ -107,9 +63,9 @@ function checkedApiBase(text: string | undefined): URL | undefined {
 }
 
 /** Flags, then environment, then the project's file, then the user's file, then what is built in. */
-export function loadConfig({ flags, env, workingDir, processors }: ConfigSources): Config {
+export async function loadConfig({ flags, env, workingDir, processors }: ConfigSources): Promise<Config> {
   const places = configPlaces(workingDir)
-  const file = { ...readConfigFile(places.userFile), ...readConfigFile(places.projectFile) }
+  const file = { ...(await readConfigFile(places.userFile)), ...(await readConfigFile(places.projectFile)) }
   return {
     dataDir: chooseDataDir({ flag: flags.dataDir, env, file: file.dataDir }, places),
     databaseUrl: env['INVOICECONV_DATABASE_URL'] ?? file.databaseUrl,

@@ -24,7 +24,7 @@ async function open(streams: Streams, lend: LendWorkers | undefined): Promise<Ap
     import('../app/config.js'),
     import('./config-sources.js'),
   ])
-  const config = loadConfig(configSources(streams))
+  const config = await loadConfig(configSources(streams))
   return openApp(config, { workers: lend?.(config.jobs) })
 }
 
@@ -72,7 +72,8 @@ export async function main(streams: Streams, lend?: LendWorkers): Promise<number
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    await buildProgram(context).parseAsync([...argv], { from: 'user' })
+    const program = await buildProgram(context)
+    await program.parseAsync([...argv], { from: 'user' })
     return context.exitCode
   } catch (error) {
     if (error instanceof CommanderError) return endOfParsing(error, terminal, argv.includes('--json'))

@@ -1,81 +1,56 @@
 import { createRequire } from 'node:module'
 import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
-import { addArchive } from './commands/archive.js'
-import { addArticles } from './commands/articles.js'
-import { addBackup } from './commands/backup.js'
-import { addCompare } from './commands/compare.js'
-import { addCompletion } from './commands/completion.js'
-import { addConfig } from './commands/config.js'
-import { addConvert } from './commands/convert.js'
-import { addDatev } from './commands/datev.js'
-import { addDoctor } from './commands/doctor.js'
-import { addExtract } from './commands/extract.js'
-import { addFiles } from './commands/files.js'
-import { addInit } from './commands/init.js'
-import { addInvoices } from './commands/invoices.js'
-import { addKeys } from './commands/keys.js'
-import { addMe } from './commands/me.js'
-import { addMigrate } from './commands/migrate.js'
-import { addOauthClients } from './commands/oauth-clients.js'
-import { addOpenapi } from './commands/openapi.js'
-import { addOrgs } from './commands/orgs.js'
-import { addPartners } from './commands/partners.js'
-import { addRestore } from './commands/restore.js'
-import { addLog, addProvider } from './commands/provider.js'
-import { addPdfa } from './commands/pdfa.js'
-import { addRevoke } from './commands/revoke.js'
-import { addRules } from './commands/rules.js'
-import { addServe } from './commands/serve.js'
-import { addShow } from './commands/show.js'
-import { addSuppliers } from './commands/suppliers.js'
-import { addTodo } from './commands/todo.js'
-import { addUsers } from './commands/users.js'
-import { addValidate } from './commands/validate.js'
 import { helpConfiguration, helpTexts } from './parsing/help-words.js'
 import { parseErrorText } from './parsing/parse-errors.js'
 import type { AddCommand, CommandContext } from './context.js'
 
 /** Every command of the program, in the order of the help. */
-const commands: readonly AddCommand[] = [
-  addInit,
-  addConvert,
-  addExtract,
-  addValidate,
-  addShow,
-  addPdfa,
-  addDatev,
-  addProvider,
-  addLog,
-  addInvoices,
-  addTodo,
-  addPartners,
-  addSuppliers,
-  addArticles,
-  addArchive,
-  addFiles,
-  addOrgs,
-  addUsers,
-  addMe,
-  addKeys,
-  addRevoke,
-  addServe,
-  addOpenapi,
-  addOauthClients,
-  addBackup,
-  addRestore,
-  addMigrate,
-  addCompare,
-  addRules,
-  addDoctor,
-  addConfig,
-  addCompletion,
-]
+const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  init: async () => (await import('./commands/init.js')).addInit,
+  convert: async () => (await import('./commands/convert.js')).addConvert,
+  extract: async () => (await import('./commands/extract.js')).addExtract,
+  validate: async () => (await import('./commands/validate.js')).addValidate,
+  show: async () => (await import('./commands/show.js')).addShow,
+  pdfa: async () => (await import('./commands/pdfa.js')).addPdfa,
+  datev: async () => (await import('./commands/datev.js')).addDatev,
+  provider: async () => (await import('./commands/provider.js')).addProvider,
+  log: async () => (await import('./commands/provider.js')).addLog,
+  invoices: async () => (await import('./commands/invoices.js')).addInvoices,
+  todo: async () => (await import('./commands/todo.js')).addTodo,
+  partners: async () => (await import('./commands/partners.js')).addPartners,
+  suppliers: async () => (await import('./commands/suppliers.js')).addSuppliers,
+  articles: async () => (await import('./commands/articles.js')).addArticles,
+  archive: async () => (await import('./commands/archive.js')).addArchive,
+  files: async () => (await import('./commands/files.js')).addFiles,
+  orgs: async () => (await import('./commands/orgs.js')).addOrgs,
+  users: async () => (await import('./commands/users.js')).addUsers,
+  me: async () => (await import('./commands/me.js')).addMe,
+  keys: async () => (await import('./commands/keys.js')).addKeys,
+  revoke: async () => (await import('./commands/revoke.js')).addRevoke,
+  serve: async () => (await import('./commands/serve.js')).addServe,
+  openapi: async () => (await import('./commands/openapi.js')).addOpenapi,
+  'oauth-clients': async () => (await import('./commands/oauth-clients.js')).addOauthClients,
+  backup: async () => (await import('./commands/backup.js')).addBackup,
+  restore: async () => (await import('./commands/restore.js')).addRestore,
+  migrate: async () => (await import('./commands/migrate.js')).addMigrate,
+  compare: async () => (await import('./commands/compare.js')).addCompare,
+  rules: async () => (await import('./commands/rules.js')).addRules,
+  doctor: async () => (await import('./commands/doctor.js')).addDoctor,
+  config: async () => (await import('./commands/config.js')).addConfig,
+  completion: async () => (await import('./commands/completion.js')).addCompletion,
+}
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string }
 
-/** The command line with all its commands. Parsing only; nothing of the core is loaded here. */
-export function buildProgram(context: CommandContext): Command {
+/** The command that a line begins with; all of them where it begins otherwise, for help and suggestions, and to complete. */
+function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
+  const named = Object.entries(commands).find(([name]) => name === argv[0] && name !== 'completion')
+  return Promise.all(named === undefined ? Object.values(commands).map((load) => load()) : [named[1]()])
+}
+
+/** The program for one command line. Parsing only; nothing of the core is loaded here, and of the commands what the line names. */
+export async function buildProgram(context: CommandContext): Promise<Command> {
   const { terminal } = context
   const program = new Command('invoiceconv')
   program
@@ -101,7 +76,7 @@ export function buildProgram(context: CommandContext): Command {
       outputError: (text, write) => { write(`${terminal.text(parseErrorText(text))}\n`) },
     })
     .exitOverride()
-  for (const add of commands) add(program, context)
+  for (const add of await loadCommands(terminal.streams.argv)) add(program, context)
   for (const command of program.commands) inheritSettings(command, program)
   return program
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localizedTextSchema } from './language.js'
+import { localizedTextSchema } from './localized-text-schema.js'
 import type { Remedy } from './remedy.js'
 
 /** How much a finding weighs; the official levels after the scenario's changes. */

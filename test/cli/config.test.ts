@@ -10,7 +10,7 @@ describe('config', () => {
     const file = join(workingDir, 'invoiceconv.json')
     await mkdir(workingDir, { recursive: true })
     await writeFile(file, JSON.stringify({ jobs: 3, dataDir: 'not-this', keysFromMaxPlan: true }))
-    const rows = configOrigins({ flags: { jobs: 5 }, env: { INVOICECONV_DATA_DIR: '/tmp/data' }, workingDir, processors: 2 })
+    const rows = await configOrigins({ flags: { jobs: 5 }, env: { INVOICECONV_DATA_DIR: '/tmp/data' }, workingDir, processors: 2 })
     const of = (name: string) => rows.find((row) => row.name === name)
     expect(of('jobs')).toEqual({ name: 'jobs', value: '5', origin: { kind: 'option', name: undefined } })
     expect(of('dataDir')).toEqual({ name: 'dataDir', value: '/tmp/data', origin: { kind: 'environment', name: 'INVOICECONV_DATA_DIR' } })

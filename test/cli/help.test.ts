@@ -6,7 +6,7 @@ import { Terminal } from '../../src/cli/terminal.js'
 import { runCli } from './run-cli.js'
 
 const terminal = new Terminal({ argv: [], env: {}, stdin: process.stdin, stdout: process.stdout, stderr: process.stderr }, { language: 'de', quiet: false, color: false })
-const program = buildProgram({ terminal, exitCode: 0, openApp: () => Promise.reject(new Error('no command works here')) })
+const program = await buildProgram({ terminal, exitCode: 0, openApp: () => Promise.reject(new Error('no command works here')) })
 const paths = commandWords(program).map(({ path }) => path)
 
 describe('help', () => {

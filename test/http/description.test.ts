@@ -22,7 +22,7 @@ function properties(schema: Schema, path: string): (readonly [path: string, sche
 
 it('tells of every field what it means, and of those of an invoice by its business term', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'invoiceconv-description-'))
-  const app = openApp(loadConfig({ flags: { dataDir: folder }, env: {}, workingDir: folder, processors: 1 }))
+  const app = openApp(await loadConfig({ flags: { dataDir: folder }, env: {}, workingDir: folder, processors: 1 }))
   const { components } = (await describeService(app, 'http://rechnungen.test')) as { components: { schemas: Record<string, Schema> } }
   await app.close()
   const all = Object.entries(components.schemas).flatMap(([name, schema]) => properties(schema, name))

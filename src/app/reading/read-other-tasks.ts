@@ -1,5 +1,5 @@
 import { Image, createCanvas, loadImage } from '@napi-rs/canvas'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '../../tools/pdf-lib.js'
 import { einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice.js'
 import type { Language } from '../../model/language.js'
 import { jpegPixels, pngPixels } from '../../read/pdf/declared/picture-size.js'

@@ -29,7 +29,7 @@ export const addConfig: AddCommand = (program, context) => {
 
 async function runConfig(options: ConfigOptions, { terminal }: CommandContext): Promise<number> {
   const { configOrigins } = await import('../../app/config-origins.js')
-  const rows = configOrigins(configSources(terminal.streams))
+  const rows = await configOrigins(configSources(terminal.streams))
   if (options.json === true) {
     terminal.json({ settings: rows })
     return 0

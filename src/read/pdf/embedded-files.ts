@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '../../tools/pdf-lib.js'
 
 /** A file that travels inside a PDF. */
 export interface EmbeddedFile {

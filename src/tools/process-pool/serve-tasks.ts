@@ -11,14 +11,21 @@ const parent = process.ppid
 setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 2000)
 `
 
+export interface ServeOptions {
+  readonly describe: DescribeFailure
+  /** Called with the name of each task before it begins. */
+  readonly prepare: (name: string) => void
+}
+
 /** The main loop of a child process: answers every request of the parent out of the table of tasks. */
-export function serveTasks(tasks: TaskTable, describe: DescribeFailure): void {
+export function serveTasks(tasks: TaskTable, { describe, prepare }: ServeOptions): void {
   new Worker(watchParent, { eval: true, stdout: true, stderr: true }).unref()
   process.on('disconnect', () => process.exit(0))
   // A parser that fails outside of its promise has left its state undefined: this process is not to be used again.
   process.on('unhandledRejection', () => process.exit(70))
   process.on('uncaughtException', () => process.exit(70))
   process.on('message', (message: { task: string; input: never }) => {
+    prepare(message.task)
     const task = tasks[message.task]
     const work = task === undefined ? Promise.reject(new Error(`unknown task ${message.task}`)) : task(message.input)
     void work.then(

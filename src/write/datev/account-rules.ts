@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimal } from '../../model/decimal.js'
-import { type LocalizedText, localizedTextSchema } from '../../model/language.js'
+import type { LocalizedText } from '../../model/language.js'
+import { localizedTextSchema } from '../../model/localized-text-schema.js'
 import automatic from './automatic-accounts.json' with { type: 'json' }
 import defaults from './default-account-rules.json' with { type: 'json' }
 import { accountCaseSchema, type AccountCase, type AccountRule, charts, type DatevSettings } from './settings.js'

@@ -1,6 +1,6 @@
 import * as fontkit from 'fontkit'
 import { readFile } from 'node:fs/promises'
-import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import { PDFDocument, type PDFFont, type PDFPage } from '../../tools/pdf-lib.js'
 import { amountText, type Decimal, plainText } from '../../model/decimal.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Party } from '../../model/invoice/party.js'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFName, PDFRawStream, type PDFDict } from 'pdf-lib'
+import { PDFName, PDFRawStream, type PDFDict } from '../../tools/pdf-lib.js'
 import { removeKeys, setKey } from './objects.js'
 import { setContent } from './page-content.js'
 import { displayedSize, displayToPage, pageGeometry } from './page-geometry.js'

@@ -1,4 +1,4 @@
-import type { PDFDict, PDFRef } from 'pdf-lib'
+import type { PDFDict, PDFRef } from '../../tools/pdf-lib.js'
 import { embedGlyphlessFont, glyphlessWidth } from './fonts/glyphless-font.js'
 import type { PdfFile } from './open-pdf.js'
 import { addResource, appendContent } from './page-content.js'

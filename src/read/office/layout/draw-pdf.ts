@@ -1,6 +1,6 @@
 import * as fontkit from 'fontkit'
 import { readFile } from 'node:fs/promises'
-import { PDFDocument, rgb, type PDFFont, type PDFImage, type PDFPage, type RGB } from 'pdf-lib'
+import { PDFDocument, rgb, type PDFFont, type PDFImage, type PDFPage, type RGB } from '../../../tools/pdf-lib.js'
 import { faceOf, fontFile, type Face } from './letters.js'
 import type { OfficePage, Picture, TextPiece } from './office-page.js'
 

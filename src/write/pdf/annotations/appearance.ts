@@ -1,4 +1,4 @@
-import { PDFName, PDFRawStream, type PDFDict, type PDFRef } from 'pdf-lib'
+import { PDFName, PDFRawStream, type PDFDict, type PDFRef } from '../../../tools/pdf-lib.js'
 import { arrayAt, numbersOf, setKey } from '../objects.js'
 import { packedStream } from '../stream-data.js'
 

@@ -1,4 +1,4 @@
-import { PDFArray, PDFName, PDFNumber, type PDFDict, type PDFObject } from 'pdf-lib'
+import { PDFArray, PDFName, PDFNumber, type PDFDict, type PDFObject } from '../../../tools/pdf-lib.js'
 import { dictAt, resolve, textOf } from '../objects.js'
 
 /** Bits of /Ff (ISO 32000-1, tables 228 to 230). */

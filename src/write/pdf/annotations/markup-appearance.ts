@@ -1,4 +1,4 @@
-import { PDFArray, type PDFDict } from 'pdf-lib'
+import { PDFArray, type PDFDict } from '../../../tools/pdf-lib.js'
 import { arrayAt, dictAt, itemsOf, nameAt, numberAt, numbersOf, setKey, textAt } from '../objects.js'
 import { appearanceStream, colourAt, colourOperator, figure, rectangleOf, setNormalAppearance, type Rectangle } from './appearance.js'
 import { drawTextBlock } from './text-block.js'

@@ -1,4 +1,4 @@
-import { PDFName, type PDFDict } from 'pdf-lib'
+import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
 import { readOperations } from '../content/operations.js'
 import { nameOperand, numberOperand } from '../content/operand.js'
 import { dictAt, numberAt, setKey, textAt } from '../objects.js'

@@ -1,5 +1,5 @@
 import { asDict, dictAt, nameAt, resolve, setKey } from '../objects.js'
-import { PDFName, type PDFContext, type PDFDict } from 'pdf-lib'
+import { PDFName, type PDFContext, type PDFDict } from '../../../tools/pdf-lib.js'
 import { styleOf } from '../fonts/font-style.js'
 import { substituteShape } from '../fonts/glyph-shape.js'
 import { glyphName, letterOf, readSimpleFont } from '../fonts/simple-font.js'

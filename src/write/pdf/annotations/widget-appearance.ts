@@ -1,4 +1,4 @@
-import { PDFArray, PDFName, type PDFDict } from 'pdf-lib'
+import { PDFArray, PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
 import { dictAt, itemsOf, nameAt, numberAt, setKey, textAt, textOf } from '../objects.js'
 import { appearanceStream, colourAt, colourOperator, figure, rectangleOf, setNormalAppearance, type Rectangle } from './appearance.js'
 import { fieldFlags, fieldNumber, fieldType, fieldValue, inheritedEntry } from './field.js'

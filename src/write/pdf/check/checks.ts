@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFStream } from 'pdf-lib'
+import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFStream } from '../../../tools/pdf-lib.js'
 import { rectangleOf } from '../annotations/appearance.js'
 import { fieldType } from '../annotations/field.js'
 import { collectAttachments } from '../attachments.js'

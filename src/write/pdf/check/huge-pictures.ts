@@ -1,4 +1,4 @@
-import { PDFStream, type PDFDict } from 'pdf-lib'
+import { PDFStream, type PDFDict } from '../../../tools/pdf-lib.js'
 import { dictAt, entriesOf, nameAt, numberAt } from '../objects.js'
 
 /** Beyond this many pixels a picture takes more memory to draw than a comparison is worth: no repair touches its data. */

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDict, PDFName, PDFRawStream, type PDFContext, type PDFObject } from 'pdf-lib'
+import { PDFDict, PDFName, PDFRawStream, type PDFContext, type PDFObject } from '../../../tools/pdf-lib.js'
 import { tryDecode } from '../stream-data.js'
 import { renderingIntents } from '../repairs/graphics-states.js'
 import type { DeviceSpace } from '../repairs/colours.js'

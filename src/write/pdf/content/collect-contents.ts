@@ -1,4 +1,4 @@
-import { PDFDict, PDFStream, type PDFObject } from 'pdf-lib'
+import { PDFDict, PDFStream, type PDFObject } from '../../../tools/pdf-lib.js'
 import { arrayAt, asDict, dictAt, dictsOf, entriesOf, nameAt, numberAt, setKey, streamAt } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'
 import { pageContent, setContent } from '../page-content.js'

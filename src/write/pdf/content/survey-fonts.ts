@@ -1,4 +1,4 @@
-import { PDFName, type PDFDict } from 'pdf-lib'
+import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
 import { arrayAt, asDict, dictAt, resolve } from '../objects.js'
 import { nameOperand, numberOperand, type Operation } from './operand.js'
 

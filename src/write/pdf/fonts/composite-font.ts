@@ -1,4 +1,4 @@
-import { PDFStream, type PDFDict } from 'pdf-lib'
+import { PDFStream, type PDFDict } from '../../../tools/pdf-lib.js'
 import { arrayAt, asDict, dictAt, nameAt, streamAt } from '../objects.js'
 import { tryDecode } from '../stream-data.js'
 import { readCodeMap } from './cmap-stream.js'

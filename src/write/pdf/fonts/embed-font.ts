@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PDFName, type PDFContext, type PDFDict, type PDFRef } from 'pdf-lib'
+import { PDFName, type PDFContext, type PDFDict, type PDFRef } from '../../../tools/pdf-lib.js'
 import { setKey } from '../objects.js'
 import { packedStream } from '../stream-data.js'
 import { buildTrueType } from './build-truetype.js'

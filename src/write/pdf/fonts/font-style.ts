@@ -1,4 +1,4 @@
-import type { PDFDict } from 'pdf-lib'
+import type { PDFDict } from '../../../tools/pdf-lib.js'
 import { nameAt, numberAt } from '../objects.js'
 import type { FontStyle } from './source-fonts.js'
 

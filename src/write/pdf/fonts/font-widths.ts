@@ -1,4 +1,4 @@
-import { PDFArray, PDFNumber, type PDFDict } from 'pdf-lib'
+import { PDFArray, PDFNumber, type PDFDict } from '../../../tools/pdf-lib.js'
 import { arrayAt, dictAt, itemsOf, numberAt, numbersOf } from '../objects.js'
 
 /** Width of a code in thousandths; undefined where the file says nothing. */

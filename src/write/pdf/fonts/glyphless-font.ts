@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDict, PDFName, PDFRawStream, PDFString, type PDFContext, type PDFRef } from 'pdf-lib'
+import { PDFDict, PDFName, PDFRawStream, PDFString, type PDFContext, type PDFRef } from '../../../tools/pdf-lib.js'
 import { setKey } from '../objects.js'
 import { packedStream } from '../stream-data.js'
 import { buildTrueType } from './build-truetype.js'

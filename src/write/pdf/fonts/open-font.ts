@@ -1,4 +1,4 @@
-import type { PDFDict } from 'pdf-lib'
+import type { PDFDict } from '../../../tools/pdf-lib.js'
 import { streamAt } from '../objects.js'
 import { tryDecode } from '../stream-data.js'
 import { CffProgram } from './cff-program.js'

@@ -1,4 +1,4 @@
-import { PDFName, type PDFDict } from 'pdf-lib'
+import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
 import { dictAt, nameAt, removeKeys, setKey } from '../objects.js'
 import { packedStream } from '../stream-data.js'
 import { letterOfCode } from './composite-letters.js'

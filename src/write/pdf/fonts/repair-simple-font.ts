@@ -1,4 +1,4 @@
-import { PDFName, type PDFDict } from 'pdf-lib'
+import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
 import { nameAt, removeKeys, setKey } from '../objects.js'
 import { embedShapes } from './embed-font.js'
 import { styleOf } from './font-style.js'

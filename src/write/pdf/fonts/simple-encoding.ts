@@ -1,4 +1,4 @@
-import { PDFName, PDFNumber, type PDFDict } from 'pdf-lib'
+import { PDFName, PDFNumber, type PDFDict } from '../../../tools/pdf-lib.js'
 import { Encodings } from 'pdf-lib/standard-fonts'
 import { arrayAt, dictAt, itemsOf, nameAt } from '../objects.js'
 import { nameOfUnicode } from './glyph-names.js'

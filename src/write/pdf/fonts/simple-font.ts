@@ -1,4 +1,4 @@
-import type { PDFDict } from 'pdf-lib'
+import type { PDFDict } from '../../../tools/pdf-lib.js'
 import { dictAt, nameAt, numberAt, streamAt } from '../objects.js'
 import { tryDecode } from '../stream-data.js'
 import { readCodeMap } from './cmap-stream.js'

@@ -1,4 +1,4 @@
-import type { PDFContext, PDFRef } from 'pdf-lib'
+import type { PDFContext, PDFRef } from '../../../tools/pdf-lib.js'
 import { packedStream } from '../stream-data.js'
 
 function hex(text: string): string {

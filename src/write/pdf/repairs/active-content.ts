@@ -1,5 +1,5 @@
 import type { Finding } from '../../../model/finding.js'
-import { PDFName, type PDFDict, type PDFObject } from 'pdf-lib'
+import { PDFName, type PDFDict, type PDFObject } from '../../../tools/pdf-lib.js'
 import { pdfFinding } from '../findings.js'
 import { arrayAt, asDict, dictAt, dictsOf, nameAt, removeKeys, setKey } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'

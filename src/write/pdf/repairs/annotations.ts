@@ -1,5 +1,5 @@
 import type { Finding } from '../../../model/finding.js'
-import { PDFDict, PDFName, PDFStream, type PDFObject } from 'pdf-lib'
+import { PDFDict, PDFName, PDFStream, type PDFObject } from '../../../tools/pdf-lib.js'
 import { rectangleOf } from '../annotations/appearance.js'
 import { fieldType } from '../annotations/field.js'
 import { drawMarkup } from '../annotations/markup-appearance.js'

@@ -1,4 +1,4 @@
-import { PDFArray, PDFName, PDFNumber, type PDFContext, type PDFDict, type PDFObject, type PDFRef } from 'pdf-lib'
+import { PDFArray, PDFName, PDFNumber, type PDFContext, type PDFDict, type PDFObject, type PDFRef } from '../../../tools/pdf-lib.js'
 import type { Content } from '../content/collect-contents.js'
 import { cmykProfile } from '../icc/cmyk-profile.js'
 import { srgbProfile } from '../icc/srgb-profile.js'

@@ -4,7 +4,7 @@ import { applyEdits } from '../content/edit-content.js'
 import { readOperations } from '../content/operations.js'
 import { FontSurvey } from '../content/survey-fonts.js'
 import type { PdfFile } from '../open-pdf.js'
-import type { PDFDict } from 'pdf-lib'
+import type { PDFDict } from '../../../tools/pdf-lib.js'
 import type { DeviceSpace } from './colours.js'
 
 /** What one reading of all content streams tells the repairs. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../model/finding.js'
-import { PDFName, type PDFDict } from 'pdf-lib'
+import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
 import type { FontSurvey, FontUse } from '../content/survey-fonts.js'
 import { pdfFinding } from '../findings.js'
 import { repairCompositeFont } from '../fonts/repair-composite-font.js'

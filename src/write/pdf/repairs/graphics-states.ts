@@ -1,4 +1,4 @@
-import { PDFArray, PDFName, type PDFDict, type PDFObject } from 'pdf-lib'
+import { PDFArray, PDFName, type PDFDict, type PDFObject } from '../../../tools/pdf-lib.js'
 import type { Content } from '../content/collect-contents.js'
 import { asDict, dictAt, entriesOf, itemsOf, nameAt, numberAt, removeKeys, resolve, setKey } from '../objects.js'
 

@@ -1,4 +1,4 @@
-import { PDFArray, PDFName, type PDFContext, type PDFDict, type PDFObject } from 'pdf-lib'
+import { PDFArray, PDFName, type PDFContext, type PDFDict, type PDFObject } from '../../../tools/pdf-lib.js'
 import { arrayAt, asDict, dictAt, itemsOf, nameOf, resolve, setKey } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'
 

@@ -1,4 +1,4 @@
-import { PDFRawStream, PDFName } from 'pdf-lib'
+import { PDFRawStream, PDFName } from '../../../tools/pdf-lib.js'
 import { nameAt } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'
 import { decodeStream, filtersOf } from '../stream-data.js'

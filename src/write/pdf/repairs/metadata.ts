@@ -1,4 +1,4 @@
-import { PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type PDFContext } from 'pdf-lib'
+import { PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type PDFContext } from '../../../tools/pdf-lib.js'
 import { collectAttachments } from '../attachments.js'
 import { asDict, resolve, setKey, streamAt, textAt } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'

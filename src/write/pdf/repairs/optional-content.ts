@@ -1,4 +1,4 @@
-import { PDFArray, PDFHexString, PDFRef, type PDFDict } from 'pdf-lib'
+import { PDFArray, PDFHexString, PDFRef, type PDFDict } from '../../../tools/pdf-lib.js'
 import { arrayAt, asDict, dictAt, dictsOf, itemsOf, removeKeys, resolve, setKey, textAt } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'
 

@@ -1,9 +1,9 @@
-import { PDFName, PDFNumber, PDFString } from 'pdf-lib'
+import { PDFName, PDFNumber, PDFString } from '../../../tools/pdf-lib.js'
 import { dictsOf, arrayAt, nameAt, setKey, streamAt } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'
 import { packedStream, tryDecode } from '../stream-data.js'
 import { srgbProfile } from '../icc/srgb-profile.js'
-import type { PDFDict } from 'pdf-lib'
+import type { PDFDict } from '../../../tools/pdf-lib.js'
 
 /** A PDF/A intent whose profile is RGB says what device colours mean; an existing one stays. */
 export function isUsableIntent(intent: PDFDict): boolean {

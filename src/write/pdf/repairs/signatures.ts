@@ -1,5 +1,5 @@
 import type { Finding } from '../../../model/finding.js'
-import { PDFDict } from 'pdf-lib'
+import { PDFDict } from '../../../tools/pdf-lib.js'
 import { fieldType } from '../annotations/field.js'
 import { pdfFinding } from '../findings.js'
 import { dictAt, removeKeys } from '../objects.js'

@@ -1,4 +1,4 @@
-import { PDFRawStream } from 'pdf-lib'
+import { PDFRawStream } from '../../../tools/pdf-lib.js'
 import { removeKeys } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'
 import { filtersOf, packedStream, tryDecode } from '../stream-data.js'

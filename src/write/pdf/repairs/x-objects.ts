@@ -1,4 +1,4 @@
-import { PDFBool, PDFName, PDFStream, type PDFDict } from 'pdf-lib'
+import { PDFBool, PDFName, PDFStream, type PDFDict } from '../../../tools/pdf-lib.js'
 import type { Content } from '../content/collect-contents.js'
 import { booleanAt, dictAt, entriesOf, nameAt, removeKeys, setKey, streamAt } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'

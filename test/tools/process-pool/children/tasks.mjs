@@ -42,5 +42,5 @@ serveTasks(
       for (;;);
     },
   },
-  (error) => ({ message: error.message }),
+  { describe: (error) => ({ message: error.message }), prepare: () => undefined },
 )
