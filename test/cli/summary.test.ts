@@ -8,7 +8,7 @@ const { stdin, stdout, stderr } = process
 const terminal = new Terminal({ argv: [], env: {}, stdin, stdout, stderr }, { language: 'de', quiet: false, color: false })
 
 function waiting(file: string, missingFields: readonly string[], id = `inv_${file}`): ConvertOutcome {
-  const stored = { status: 'saved', invoiceIds: [id], documentId: 'doc_1', message: null } as const
+  const stored = { status: 'saved' as const, invoiceIds: [id], documentId: 'doc_1', message: null }
   return { file, milliseconds: 1, error: new AppError('invoice_incomplete', { de: 'Es fehlt etwas.', en: 'Something is missing.' }, { details: { missingFields: [...missingFields], stored } }) }
 }
 
