@@ -1,7 +1,7 @@
 import { counted } from '../../model/counted.js'
 import type { EvidenceSource } from '../../model/evidence.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import { localDay, localNumber } from '../../model/local-text.js'
+import { writtenDay, writtenNumber } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import type { App } from '../app.js'
 import { codeWord } from '../page/code-words.js'
@@ -101,8 +101,8 @@ function badgeOf(doubtful: number, language: Language): string {
 function figuresOf({ data, draft }: Extraction, language: Language): (readonly [string, string])[] {
   const due = draft.values.totals?.dueAmount?.toFixed(2) ?? data.totals.grossTotal?.toFixed(2)
   return [
-    [words.toPay[language], due === undefined ? '' : `${localNumber(due, language, 2)} ${data.currency ?? ''}`.trim()],
-    [words.due[language], data.dueDate === null ? '' : localDay(data.dueDate, language)],
+    [words.toPay[language], due === undefined ? '' : `${writtenNumber(due, language, 2)} ${data.currency ?? ''}`.trim()],
+    [words.due[language], data.dueDate === null ? '' : writtenDay(data.dueDate, language)],
     [words.from[language], data.seller?.name ?? ''],
   ]
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../model/counted.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import { localNumber } from '../../model/local-text.js'
+import { writtenNumber } from '../../model/written-text.js'
 import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
@@ -63,7 +63,7 @@ async function itemHtml(item: WorkItem, index: number, { app, language, commandO
 }
 
 function amountOf({ row: { grossTotal, currency } }: WorkItem, language: Language): string {
-  return grossTotal === null ? '' : `${localNumber(grossTotal, language, 2)} ${currency ?? ''}`.trim()
+  return grossTotal === null ? '' : `${writtenNumber(grossTotal, language, 2)} ${currency ?? ''}`.trim()
 }
 
 function overview(items: readonly WorkItem[], language: Language): string {

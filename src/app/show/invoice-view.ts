@@ -2,7 +2,7 @@ import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { groupedIban } from '../../model/iban-groups.js'
 import type { InvoiceData, PartyData } from '../../model/invoice-data.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import { countryName, localDay, localNumber } from '../../model/local-text.js'
+import { countryName, writtenDay, writtenNumber } from '../../model/written-text.js'
 import { codeWord } from '../page/code-words.js'
 
 /** A day of a view, ISO 8601. */
@@ -162,8 +162,8 @@ export function invoiceView(data: InvoiceData, language: Language, dueAmount: nu
 export function cellText(cell: Cell, language: Language, decimals = 0): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
-  if (isDay(cell)) return localDay(cell.day, language)
-  return localNumber(String(cell), language, decimals)
+  if (isDay(cell)) return writtenDay(cell.day, language)
+  return writtenNumber(String(cell), language, decimals)
 }
 
 /** How many decimals each column of the lines has at least. */
