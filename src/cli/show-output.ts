@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import type { OfficialReport } from '../app/show/show-file.js'
 import Table from 'cli-table3'
 import { type Cell, type Fact, cellText, invoiceView, lineDecimals, taxDecimals } from '../app/show/invoice-view.js'
 import { showPage } from '../app/show/show-page.js'
 import type { ShownFile } from '../app/show/show-task.js'
+import { deliverPage } from './deliver-page.js'
 import type { Terminal } from './terminal.js'
 
 interface ShowOutputOptions {
@@ -10,6 +11,13 @@ interface ShowOutputOptions {
   readonly html?: boolean
   readonly xlsx?: boolean
   readonly out?: string
+  readonly open?: boolean
+}
+
+/** An e-invoice, and how it is judged when the verdict is shown. */
+interface Shown {
+  readonly shown: ShownFile
+  readonly judge: () => Promise<OfficialReport>
 }
 
 /** Control characters of a foreign text could steer the terminal. */
@@ -28,8 +36,8 @@ function table(heads: readonly string[], rows: readonly (readonly Cell[])[], dec
   return grid.toString()
 }
 
-function textOf({ kind, data }: ShownFile, terminal: Terminal): string {
-  const view = invoiceView(data, terminal.language)
+function textOf({ kind, data, dueAmount }: ShownFile, terminal: Terminal): string {
+  const view = invoiceView(data, terminal.language, dueAmount)
   const { bold, dim } = terminal.paintData
   return [
     `${bold(plain(view.title))}  ${dim([kind.version, kind.profile].filter((part) => part !== null).join(' · '))}`,
@@ -44,19 +52,19 @@ function textOf({ kind, data }: ShownFile, terminal: Terminal): string {
   ].join('\n')
 }
 
-async function contentOf(shown: ShownFile, { json, html, xlsx }: ShowOutputOptions, terminal: Terminal): Promise<string | Uint8Array> {
+async function contentOf({ shown, judge }: Shown, { json, html, xlsx }: ShowOutputOptions, terminal: Terminal): Promise<string | Uint8Array> {
   if (json === true) return JSON.stringify(shown.data, null, 2)
-  const view = invoiceView(shown.data, terminal.language)
-  if (html === true) return showPage(view, shown, terminal.language)
+  const view = invoiceView(shown.data, terminal.language, shown.dueAmount)
+  if (html === true) return showPage(view, shown, await judge(), terminal.language)
   if (xlsx !== true) return textOf(shown, terminal)
   const { showWorkbook } = await import('../app/show/show-workbook.js')
-  return showWorkbook(view)
+  return showWorkbook(view, terminal.language)
 }
 
 /** Prints an e-invoice as text, JSON, page or workbook, to a file or to the standard output. */
-export async function printShown(shown: ShownFile, options: ShowOutputOptions, terminal: Terminal): Promise<void> {
+export async function printShown(shown: Shown, options: ShowOutputOptions, terminal: Terminal): Promise<void> {
   const content = await contentOf(shown, options, terminal)
-  if (options.out !== undefined) await writeFile(options.out, content)
-  else if (typeof content === 'string') terminal.data(content)
-  else terminal.streams.stdout.write(content)
+  // Only what is made to be looked at is opened.
+  const { html, xlsx, out, open } = options
+  await deliverPage(content, { name: xlsx === true ? 'invoice.xlsx' : html === true ? 'invoice.html' : 'invoice.txt', out, open }, terminal)
 }

@@ -1,8 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import { reportPage } from '../app/validate/report-page.js'
 import { toPrintedFinding, toValidation } from '../app/validate/to-validation.js'
 import type { ValidatedFile } from '../app/validate/validate-files.js'
 import type { Finding } from '../model/finding.js'
+import type { LocalizedText } from '../model/language.js'
+import { rejectionCause } from './convert/describe-verdicts.js'
+import { deliverPage } from './deliver-page.js'
 import type { Terminal } from './terminal.js'
 
 /** Takes the results one by one and prints them in one of the ways of the command. */
@@ -15,6 +17,7 @@ interface OutputOptions {
   readonly json?: boolean
   readonly report?: 'html'
   readonly out?: string
+  readonly open?: boolean
 }
 
 const exitCodes = { valid: 0, unreadable: 10, notValid: 3, notJudged: 11, someFailed: 12 } as const
@@ -46,9 +49,9 @@ export class Outcome {
   }
 }
 
-export function chooseOutput({ json, report, out }: OutputOptions, terminal: Terminal): Output {
+export function chooseOutput({ json, report, out, open }: OutputOptions, terminal: Terminal): Output {
   if (json === true) return jsonOutput(terminal)
-  return report === 'html' ? pageOutput(terminal, out) : textOutput(terminal)
+  return report === 'html' ? pageOutput(terminal, { out, open }) : textOutput(terminal)
 }
 
 function jsonOutput(terminal: Terminal): Output {
@@ -62,14 +65,19 @@ function jsonOutput(terminal: Terminal): Output {
   }
 }
 
-function pageOutput(terminal: Terminal, out: string | undefined): Output {
+/** What a person does about a finding, where we know more than the rule says. */
+function helpFor(finding: Finding): LocalizedText | undefined {
+  const { text, set } = rejectionCause(finding)
+  if (text === finding.message) return undefined
+  return set === undefined ? text : { de: `${text.de}. Nachtragen: --set ${set}`, en: `${text.en}. Add it: --set ${set}` }
+}
+
+function pageOutput(terminal: Terminal, target: { out: string | undefined; open: boolean | undefined }): Output {
   const all: ValidatedFile[] = []
   return {
     add: (validated) => { all.push(validated) },
     end: async () => {
-      const page = reportPage(all, terminal.language)
-      if (out === undefined) terminal.data(page)
-      else await writeFile(out, page)
+      await deliverPage(reportPage(all, terminal.language, helpFor), { name: 'report.html', ...target }, terminal)
     },
   }
 }

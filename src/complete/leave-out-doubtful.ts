@@ -1,5 +1,6 @@
 import type { DraftValues } from '../model/draft.js'
 import type { Evidence } from '../model/evidence.js'
+import { isHeldAndTold } from '../model/held-below.js'
 import { confidencePercent } from './confidence-percent.js'
 import thresholds from './certainty.json' with { type: 'json' }
 import { type Completion, type CompletionStep, confidenceOf } from './completion.js'
@@ -72,7 +73,8 @@ function repeatsTerm({ source, formula }: Evidence): boolean {
 
 function isDoubtful({ evidence }: Completion, { path }: Optional): boolean {
   const last = evidence.findLast((one) => one.path === path)
-  return last !== undefined && readSources.has(last.source) && !repeatsTerm(last) && last.confidence < thresholds.optional
+  if (last === undefined || !readSources.has(last.source) || last.confidence >= thresholds.optional) return false
+  return !repeatsTerm(last) && !isHeldAndTold(last)
 }
 
 /** What an invoice can do without is left out where it is not sure, and the findings say so. */

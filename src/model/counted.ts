@@ -7,6 +7,7 @@ interface Noun {
 }
 
 const nouns = {
+  advice: { de: ['Hinweis', 'Hinweise'], en: ['warning', 'warnings'] },
   day: { de: ['Tag', 'Tage'], en: ['day', 'days'] },
   /** After a preposition that takes the dative: `in 3 Einträgen`. */
   inEntries: { de: ['Eintrag', 'Einträgen'], en: ['entry', 'entries'] },
@@ -16,6 +17,7 @@ const nouns = {
   invoice: { de: ['Rechnung', 'Rechnungen'], en: ['invoice', 'invoices'] },
   line: { de: ['Position', 'Positionen'], en: ['line', 'lines'] },
   page: { de: ['Seite', 'Seiten'], en: ['page', 'pages'] },
+  value: { de: ['Wert', 'Werte'], en: ['value', 'values'] },
   question: { de: ['Frage', 'Fragen'], en: ['question', 'questions'] },
   supplier: { de: ['Lieferant', 'Lieferanten'], en: ['supplier', 'suppliers'] },
 } as const satisfies Record<string, Noun>

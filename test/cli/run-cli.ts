@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
-import { Workers } from '../../src/app/workers/workers.js'
 import { main } from '../../src/cli/main.js'
+import { lendChildren } from '../children.js'
 
 export interface CliResult {
   readonly exitCode: number
@@ -19,19 +18,6 @@ export interface CliOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly stdin?: Uint8Array
 }
-
-/** The children of all command lines of a test file, by their number: a start costs more than what most lines ask. */
-const children = new Map<number, Workers>()
-
-function lendChildren(jobs: number): Workers {
-  const lent = children.get(jobs) ?? new Workers(jobs)
-  children.set(jobs, lent)
-  return lent
-}
-
-afterAll(() => {
-  for (const workers of children.values()) workers.close()
-})
 
 /** A new empty folder for the files of a test. */
 export async function freshFolder(): Promise<string> {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import { type App, openApp } from '../../src/app/app.js'
 import type { OpenBooks } from '../../src/app/books/open-books.js'
 import { type Config, loadConfig } from '../../src/app/config.js'
@@ -17,6 +16,8 @@ import { buildServer } from '../../src/http/build-server.js'
 import { makeContext } from '../../src/http/make-context.js'
 import type { ServeContext } from '../../src/http/serve-context.js'
 import type { Plan } from '../../src/model/organization.js'
+import { lendChildren } from '../children.js'
+import { afterThisFile } from '../take-down.js'
 
 export const baseUrl = 'http://rechnungen.test'
 export const client = { id: 'kontor', name: 'Kontor <b>', redirectUris: ['https://client.example/return'] }
@@ -35,15 +36,12 @@ export interface Service {
   newKey(): Promise<{ id: string; key: string }>
 }
 
-const open: App[] = []
-afterAll(async () => { for (const app of open) await app.close() })
-
 /** The service over fresh books, without a port: an organization, a person with password and key, a registered application. */
 export async function startService(change: { plan?: Plan; config?: Partial<Config>; baseUrl?: string } = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-http-'))
   const config = { ...(await loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 })), ...change.config }
-  const app = openApp(config)
-  open.push(app)
+  const app = openApp(config, { workers: lendChildren() })
+  afterThisFile(() => app.close())
   const books = await app.books()
   const owner = await ownerIdentity(books)
   const organizationId = await createOrganization(books, owner, { name: 'Kontor Seeblick GmbH', plan: change.plan ?? 'max' })

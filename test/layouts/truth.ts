@@ -43,6 +43,11 @@ function totalsTruth({ net, vat, gross }: DrawnInvoice, shown: ReadonlySet<strin
   }
 }
 
+function referenceTruth({ reference, order }: DrawnInvoice, shown: ReadonlySet<string>): object {
+  if (shown.has('buyerReference')) return { buyerReference: reference }
+  return shown.has('orderOfTheBuyer') ? { buyerReference: order } : {}
+}
+
 /** What the page shows, in the form of the benchmark's expected files. */
 export function truthOf(invoice: DrawnInvoice, plan: TablePlan, shown: ReadonlySet<string>, meta: Readonly<Record<string, unknown>>): object {
   const { totals, derived } = totalsTruth(invoice, shown)
@@ -53,7 +58,7 @@ export function truthOf(invoice: DrawnInvoice, plan: TablePlan, shown: ReadonlyS
     ...(shown.has('dueDate') && { dueDate: invoice.due }),
     ...(shown.has('currency') && { currency: invoice.currency }),
     invoiceType: types[invoice.kind],
-    ...(shown.has('buyerReference') && { buyerReference: invoice.reference }),
+    ...referenceTruth(invoice, shown),
     ...(shown.has('iban') && { iban: invoice.seller.iban, paymentMeansCode: '58' }),
     ...(shown.has('bic') && { bic: invoice.seller.bic }),
     seller: partyTruth('seller', invoice.seller, shown),

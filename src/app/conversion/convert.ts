@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ConversionResponse, FileKey } from '../../model/conversion.js'
+import type { ConversionResponse, FileKey, Stored } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
@@ -8,6 +8,10 @@ import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
 import { correctDraft } from '../corrections/correct-draft.js'
 import type { Corrections } from '../corrections/correction.js'
+import type { Remedy } from '../../model/remedy.js'
+import { detectDirection } from '../invoices/detect-direction.js'
+import { namesAmounts } from '../corrections/names-amounts.js'
+import { roundingOffer } from '../corrections/accept-rounding.js'
 import { takeOverCorrections } from '../corrections/take-over-corrections.js'
 import { cleanFileName } from '../reading/file-name.js'
 import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
@@ -73,6 +77,13 @@ function correctedDraft(ticket: Ticket, request: ConvertRequest, { draft }: Invo
   return correctDraft(known, request.corrections ?? {})
 }
 
+/** Where only cents of rounding stand between the invoice and its sums, they can be taken in one step. */
+function roundingRemedy({ organization }: Ticket, draft: Draft, missingFields: readonly string[], { invoiceIds: [invoiceId] }: Stored): Remedy | undefined {
+  if (invoiceId === undefined || !missingFields.some(namesAmounts)) return undefined
+  const offer = roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
+  return offer === undefined ? undefined : { code: 'acceptRounding', invoiceId }
+}
+
 async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete, books: OpenBooks): Promise<AppError> {
   const missingFields = missing.map((text) => text[request.options.language])
   const { draft } = reading
@@ -84,7 +95,7 @@ async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading:
     de: `Rechnung gelesen, aber ${count === 1 ? 'eine Pflichtangabe fehlt' : `${count} Pflichtangaben fehlen`} oder ${count === 1 ? 'ist' : 'sind'} nicht eindeutig.`,
     en: `The invoice was read, but ${count === 1 ? 'one mandatory detail is' : `${count} mandatory details are`} missing or not certain.`,
   }
-  return new AppError('invoice_incomplete', text, { details: { missingFields, stored }, remedy: repeated?.remedy })
+  return new AppError('invoice_incomplete', text, { details: { missingFields, stored }, remedy: repeated?.remedy ?? roundingRemedy(ticket, draft, missingFields, stored) })
 }
 
 /** What was entered for a customer is there the next time. */

@@ -1,48 +1,162 @@
+import { counted } from '../../model/counted.js'
+import type { EvidenceSource } from '../../model/evidence.js'
+import type { Language, LocalizedText } from '../../model/language.js'
+import { writtenDay, writtenNumber } from '../../model/written-text.js'
+import { term } from '../../model/terms/term-table.js'
 import type { App } from '../app.js'
-import { escapeHtml } from '../show/html-page.js'
+import { codeWord } from '../page/code-words.js'
+import { escapeHtml, htmlPage, keyFigures, pageTable } from '../page/html-page.js'
+import { valueText } from '../page/value-text.js'
 import { evidenceRows, type EvidenceRow } from './evidence-rows.js'
 import type { Extraction } from './extract-invoice.js'
 
 const resolution = 110
 const drawLimits = { timeoutMs: 60_000, memoryMb: 1024 }
 
-const style = `
-body{font:13px/1.4 system-ui,sans-serif;margin:0;display:grid;grid-template-columns:minmax(0,3fr) minmax(18rem,2fr);gap:1rem;padding:1rem}
-.page{position:relative;margin-bottom:1rem;box-shadow:0 0 6px #0003}.page img{display:block;width:100%}
-.box{position:absolute;border:2px solid;border-radius:2px;box-sizing:border-box}.sure{border-color:#17803d;background:#17803d22}.fair{border-color:#b45309;background:#b4530922}.poor{border-color:#b91c1c;background:#b91c1c22}
-.box:target,.box:hover{outline:3px solid #2563eb}
-table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ddd;padding:2px 6px;text-align:left;vertical-align:top;overflow-wrap:anywhere}td:first-child,td:last-child{white-space:nowrap}
-@media(max-width:60rem){body{display:block}}`
+const words = {
+  value: { de: 'Wert', en: 'Value' },
+  field: { de: 'Angabe', en: 'Term' },
+  origin: { de: 'Woher', en: 'From where' },
+  sure: { de: 'Sicher', en: 'Certain' },
+  doubtful: { de: 'Bitte nachsehen', en: 'Please check' },
+  rest: { de: 'Gelesen', en: 'Read' },
+  toPay: { de: 'Zu zahlen', en: 'Amount due' },
+  due: { de: 'Fällig am', en: 'Due date' },
+  from: { de: 'Von', en: 'From' },
+  allSure: { de: 'alles sicher gelesen', en: 'everything read for certain' },
+  invoice: { de: 'Rechnung', en: 'Invoice' },
+  legend: {
+    de: 'Die Rahmen zeigen, wo ein Wert gelesen wurde: grün ab 90 % sicher, orange ab 60 %, rot darunter. Ein Klick auf den Rahmen führt zum Wert, ein Klick auf den Wert zum Rahmen. Die Prozente sagen, wie viele Werte mit solchen Anzeichen richtig waren.',
+    en: 'The frames show where a value was read: green from 90 % certain, orange from 60 %, red below. A click on the frame leads to the value, a click on the value to the frame. The percentage says how many values with such signs were right.',
+  },
+} as const satisfies Record<string, LocalizedText>
 
-function grade(confidence: number): 'sure' | 'fair' | 'poor' {
-  if (confidence >= 0.9) return 'sure'
-  return confidence >= 0.6 ? 'fair' : 'poor'
+type Grade = 'good' | 'fair' | 'bad'
+
+function grade(confidence: number): Grade {
+  if (confidence >= 0.9) return 'good'
+  return confidence >= 0.6 ? 'fair' : 'bad'
 }
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(3)}%`
 
-function drawBox({ path, term, value, evidence: { box, confidence, label, rule } }: EvidenceRow, index: number, page: { width: number; height: number }): string {
+/** The name of a value: its business term in words, or its path where the norm has none. */
+function nameOf({ path, term: id }: EvidenceRow, language: Language): string {
+  const name = term(id ?? '')?.[language] ?? path
+  const line = /^lines\[(\d+)\]/.exec(path)?.[1]
+  if (line === undefined) return name
+  return `${language === 'de' ? 'Position' : 'Line'} ${Number.parseInt(line, 10) + 1}: ${name}`
+}
+
+function shown({ term, value }: EvidenceRow, language: Language): string {
+  return valueText(term, value, language)
+}
+
+/** Where a value comes from, as a sentence begins: `von der Seite 1, bei „Rechnungs-Nr.“`. */
+function originOf({ evidence: { source, page, label, formula } }: EvidenceRow, language: Language): string {
+  const near = label === undefined ? [] : [language === 'de' ? `bei „${label}“` : `at “${label}”`]
+  const where = page === undefined || source === 'derived' ? [] : [language === 'de' ? `Seite ${page}` : `page ${page}`]
+  return [codeWord('source', source satisfies EvidenceSource, language), ...where, ...near, ...(formula === undefined ? [] : [`= ${formula}`])].join(', ')
+}
+
+function drawBox(row: EvidenceRow, index: number, page: { width: number; height: number }, language: Language): string {
+  const { box, confidence } = row.evidence
   if (box === undefined) return ''
   const place = `left:${percent(box.x0, page.width)};top:${percent(box.y0, page.height)};width:${percent(box.x1 - box.x0, page.width)};height:${percent(box.y1 - box.y0, page.height)}`
-  const title = [`${term ?? ''} ${path}`.trim(), value, label ?? '', rule ?? '', confidence.toFixed(2)].filter((part) => part !== '').join(' · ')
+  const title = `${nameOf(row, language)}: ${shown(row, language)} (${Math.round(confidence * 100)} %)`
   return `<a class="box ${grade(confidence)}" id="v${index}" href="#r${index}" style="${place}" title="${escapeHtml(title)}"></a>`
 }
 
-function drawRow({ path, term, value, evidence }: EvidenceRow, index: number): string {
-  const origin = [evidence.source, evidence.label, evidence.rule, evidence.formula === undefined ? undefined : `= ${evidence.formula}`, ...(evidence.checks ?? [])]
-  const cells = [term ?? '', path, value, origin.filter((part) => part !== undefined).join(', '), evidence.confidence.toFixed(2)]
-  return `<tr id="r${index}">${cells.map((cell, at) => `<td>${at === 2 ? `<a href="#v${index}">${escapeHtml(cell)}</a>` : escapeHtml(cell)}</td>`).join('')}</tr>`
+interface Numbered {
+  readonly row: EvidenceRow
+  readonly index: number
 }
 
-/** One self-contained page: the pages of the invoice as pictures with a box around every value that was read, and a table of them. */
-export async function drawEvidence({ draft, pages, pdf }: Extraction, app: App): Promise<string> {
-  const rows = evidenceRows(draft)
+function valueTable(rows: readonly Numbered[], language: Language): string {
+  const columns = [{ title: words.field[language] }, { title: words.value[language] }, { title: words.origin[language] }, { title: words.sure[language], number: true }]
+  const cells = rows.map(({ row, index }) => {
+    const value = escapeHtml(shown(row, language))
+    const { confidence, box } = row.evidence
+    return [
+      `${escapeHtml(nameOf(row, language))} <small>${row.term ?? ''}</small>`,
+      box === undefined ? value : `<a href="#v${index}">${value}</a>`,
+      `<small>${escapeHtml(originOf(row, language))}</small>`,
+      `<span class="${grade(confidence)}">${Math.round(confidence * 100)} %</span>`,
+    ]
+  })
+  return pageTable(columns, cells, { stack: true, rowAttributes: (at) => ` id="r${rows[at]?.index ?? 0}"` })
+}
+
+/** What a person should look at, the least certain first. */
+function doubtfulOf(rows: readonly Numbered[]): Numbered[] {
+  return rows.filter(({ row }) => grade(row.evidence.confidence) !== 'good').sort((one, other) => one.row.evidence.confidence - other.row.evidence.confidence)
+}
+
+function badgeOf(doubtful: number, language: Language): string {
+  const text = doubtful === 0 ? words.allSure[language] : language === 'de' ? `${counted(doubtful, 'value').de} unsicher` : `${counted(doubtful, 'value').en} uncertain`
+  return `<span class="badge ${doubtful === 0 ? 'good' : 'fair'}">${escapeHtml(text)}</span>`
+}
+
+/** What identifies the invoice and what it costs. */
+function figuresOf({ data, draft }: Extraction, language: Language): (readonly [string, string])[] {
+  const due = draft.values.totals?.dueAmount?.toFixed(2) ?? data.totals.grossTotal?.toFixed(2)
+  return [
+    [words.toPay[language], due === undefined ? '' : `${writtenNumber(due, language, 2)} ${data.currency ?? ''}`.trim()],
+    [words.due[language], data.dueDate === null ? '' : writtenDay(data.dueDate, language)],
+    [words.from[language], data.seller?.name ?? ''],
+  ]
+}
+
+function findingList({ draft }: Extraction, language: Language): string {
+  return draft.findings.map(({ code, message, level }) => `<p class="${level}"><b>${escapeHtml(code)}</b> ${escapeHtml(message[language])}</p>`).join('')
+}
+
+/** One self-contained page: what to check first, all values, and the pages of the invoice with a frame around every value. */
+export async function drawEvidence(extraction: Extraction, app: App, language: Language): Promise<string> {
+  const { draft, pages, pdf } = extraction
+  const rows = evidenceRows(draft).map((row, index) => ({ row, index }))
   const pictures = await app.workers.run('drawPages', { pdf, dpi: resolution, pages: pages.map(({ number, turn }) => ({ number, turn })) }, drawLimits)
   const figures = pages.map((page, at) => {
-    const boxes = rows.map((row, index) => (row.evidence.page === page.number ? drawBox(row, index, page) : '')).join('')
+    const boxes = rows.map(({ row, index }) => (row.evidence.page === page.number ? drawBox(row, index, page, language) : '')).join('')
     return `<div class="page"><img alt="" src="data:image/png;base64,${pictures[at] ?? ''}">${boxes}</div>`
   })
-  const number = draft.values.invoiceNumber ?? ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(number)}</title><style>${style}</style></head><body><main>${figures.join('')}</main><aside><table><thead><tr><th>Term</th><th>Field</th><th>Value</th><th>Origin</th><th></th></tr></thead><tbody>${rows.map(drawRow).join('')}</tbody></table></aside></body></html>
-`
+  const doubtful = doubtfulOf(rows)
+  const rest = rows.filter(({ row }) => grade(row.evidence.confidence) === 'good')
+  const check = doubtful.length === 0 ? '' : `<h2>${words.doubtful[language]}</h2>${valueTable(doubtful, language)}`
+  const values = `${findingList(extraction, language)}${check}<h2>${words.rest[language]}</h2>${valueTable(rest, language)}`
+  return htmlPage({
+    title: `${words.invoice[language]} ${draft.values.invoiceNumber ?? ''}`.trim(),
+    language,
+    badge: badgeOf(doubtful.length, language),
+    head: keyFigures(figuresOf(extraction, language)),
+    body: `<div class="sheet"><div>${figures.join('')}</div><div>${values}</div></div>`,
+    legend: `<p>${escapeHtml(words.legend[language])}</p>`,
+    pictures: true,
+    wide: true,
+  })
+}
+
+/** One of many files on the overview. */
+export interface OverviewItem {
+  readonly file: string
+  /** Where its page is, from the overview. */
+  readonly href: string | undefined
+  readonly extraction?: Extraction | undefined
+  /** Why it could not be read. */
+  readonly problem?: LocalizedText | undefined
+}
+
+/** All files of a run in a line each, what needs a look first. */
+export function evidenceOverview(items: readonly OverviewItem[], language: Language): string {
+  const title = language === 'de' ? 'Gelesene Rechnungen' : 'Invoices read'
+  const listed = items.map((item) => ({ ...item, doubtful: item.extraction === undefined ? Infinity : doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length }))
+  const sorted = listed.sort((one, other) => (one.doubtful === other.doubtful ? 0 : other.doubtful - one.doubtful))
+  const columns = [{ title: language === 'de' ? 'Datei' : 'File' }, { title: words.from[language] }, { title: words.invoice[language] }, { title: words.toPay[language], number: true }, { title: '' }]
+  const rows = sorted.map(({ file, href, extraction, problem, doubtful }) => {
+    const name = href === undefined ? escapeHtml(file) : `<a href="${escapeHtml(href)}">${escapeHtml(file)}</a>`
+    if (extraction === undefined) return [name, '', '', '', `<span class="bad">${escapeHtml(problem?.[language] ?? '')}</span>`]
+    const [[, due], , [, seller]] = figuresOf(extraction, language) as [readonly [string, string], readonly [string, string], readonly [string, string]]
+    return [name, escapeHtml(seller), escapeHtml(extraction.data.invoiceNumber ?? ''), escapeHtml(due), badgeOf(doubtful, language)]
+  })
+  return htmlPage({ title, language, head: `<p class="soft">${counted(items.length, 'file')[language]}</p>`, body: pageTable(columns, rows, { stack: true }), legend: `<p>${escapeHtml(words.legend[language])}</p>` })
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../model/clock.js'
 import { AppError } from '../../model/errors.js'
 import { apiKeyRepository } from '../../store/repositories/api-key-repository.js'
 import { organizationRepository } from '../../store/repositories/organization-repository.js'
@@ -17,8 +18,15 @@ export function invalidApiKey(): AppError {
   }, { remedy: { code: 'createKey' } })
 }
 
+/** A key is used many times a minute; who looks when it was used last wants no seconds, and each note is a write. */
+const noteEveryMs = 60_000
+
+function isWorthNoting(lastUsedAt: string | null, clock: Clock): boolean {
+  return lastUsedAt === null || clock.now().getTime() - Date.parse(lastUsedAt) >= noteEveryMs
+}
+
 /**
- * The holder of an API key; notes its use.
+ * The holder of an API key; notes its use, once a minute.
  * @throws AppError `invalid_api_key`, also for an empty one
  */
 export async function authenticate(context: BooksContext, apiKey: string): Promise<Identity & { kind: 'key' }> {
@@ -28,7 +36,7 @@ export async function authenticate(context: BooksContext, apiKey: string): Promi
   if (row === undefined || !sameHash(row.hash, hash) || row.revokedAt !== null) throw invalidApiKey()
   const user = await userRepository(db).find(row.userId)
   if (user === undefined) throw invalidApiKey()
-  await apiKeyRepository(db).used(row.id, timestamp(context.clock))
+  if (isWorthNoting(row.lastUsedAt, context.clock)) await apiKeyRepository(db).used(row.id, timestamp(context.clock))
   return { kind: 'key', user, keyId: row.id }
 }
 

@@ -1,9 +1,11 @@
 import { counted } from '../../model/counted.js'
-import type { Language } from '../../model/language.js'
+import type { Language, LocalizedText } from '../../model/language.js'
+import { writtenNumber } from '../../model/written-text.js'
 import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
-import { escapeHtml, htmlPage } from '../show/html-page.js'
+import { escapeHtml, htmlPage, pageTable } from '../page/html-page.js'
+import { valueText } from '../page/value-text.js'
 import { type Question, type Questionnaire, questionsOf } from './questions.js'
 
 /** An incomplete invoice and what its pages say to its questions. */
@@ -28,33 +30,60 @@ export async function waitingInvoices(app: App, session: Session): Promise<Liste
   return (await listInvoices(await app.books(), session, { status: 'incomplete', limit: mostItems })).invoices
 }
 
+const words = {
+  certain: { de: 'gelesen, aber nicht sicher', en: 'read, but not certain' },
+  title: { de: 'Offene Fragen', en: 'Open questions' },
+  nothing: { de: 'Nichts wartet.', en: 'Nothing waits.' },
+  invoice: { de: 'Rechnung', en: 'Invoice' },
+  amount: { de: 'Betrag', en: 'Amount' },
+  missing: { de: 'Fehlt', en: 'Missing' },
+  legend: {
+    de: 'Zu jeder Frage stehen die Werte, die auf der Seite dafür in Frage kommen. Der Befehl beantwortet alle Fragen einer Rechnung; … durch den Wert ersetzen.',
+    en: 'Beside each question stand the values of the page that could answer it. The command answers all questions of an invoice; put the value in the place of ….',
+  },
+} as const satisfies Record<string, LocalizedText>
+
 function questionHtml({ text, read, candidates }: Question, language: Language): string {
-  const certain = language === 'de' ? 'gelesen, aber nicht sicher' : 'read, but not certain'
   const lines = [
-    ...(read === undefined ? [] : [`${certain}: <b>${escapeHtml(read.value)}</b>`]),
-    ...candidates.map(({ value, words }) => `<b>${escapeHtml(value)}</b> ${escapeHtml(words.slice(0, 120))}`),
+    ...(read === undefined ? [] : [`${words.certain[language]}: <b>${escapeHtml(read.value)}</b>`]),
+    ...candidates.map(({ term, value, words: around }) => `<b>${escapeHtml(valueText(term, value, language))}</b> <small>${escapeHtml(around.slice(0, 120))}</small>`),
   ]
   return `<h3>${escapeHtml(text)}</h3>${lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`}`
 }
 
-async function itemHtml(item: WorkItem, { app, language, commandOf }: WorkListPage): Promise<string> {
-  const { row, questionnaire } = item
-  const { questions, pages, pdf } = questionnaire
+const titleOf = ({ row }: WorkItem): string => [row.sellerName, row.number, row.fileName].filter((part) => part !== null).join(' · ')
+
+async function itemHtml(item: WorkItem, index: number, { app, language, commandOf }: WorkListPage): Promise<string> {
+  const { questions, pages, pdf } = item.questionnaire
   const wanted = pages.slice(0, 2).map(({ number, turn }) => ({ number, turn }))
   const pictures = wanted.length === 0 ? [] : await app.workers.run('drawPages', { pdf, dpi: resolution, pages: wanted }, drawLimits)
-  const images = pictures.map((picture) => `<img alt="" style="width:100%;border:1px solid #ccc" src="data:image/png;base64,${picture}">`).join('')
-  const title = [row.sellerName, row.number, row.fileName].filter((part) => part !== null).join(' · ')
+  const images = pictures.map((picture) => `<div class="page"><img alt="" src="data:image/png;base64,${picture}"></div>`).join('')
   const left = `${questions.map((question) => questionHtml(question, language)).join('')}<p><code>${escapeHtml(commandOf(item))}</code></p>`
-  return `<section><h2>${escapeHtml(title)}</h2><div class="columns"><div>${left}</div><div>${images}</div></div></section>`
+  return `<section id="i${index}"><h2>${escapeHtml(titleOf(item))}</h2><div class="columns"><div>${left}</div><div>${images}</div></div></section>`
+}
+
+function amountOf({ row: { grossTotal, currency } }: WorkItem, language: Language): string {
+  return grossTotal === null ? '' : `${writtenNumber(grossTotal, language, 2)} ${currency ?? ''}`.trim()
+}
+
+function overview(items: readonly WorkItem[], language: Language): string {
+  const columns = [{ title: words.invoice[language] }, { title: words.amount[language], number: true }, { title: words.missing[language] }]
+  const rows = items.map((item, index) => [
+    `<a href="#i${index}">${escapeHtml(titleOf(item))}</a>`,
+    escapeHtml(amountOf(item, language)),
+    item.questionnaire.questions.map(({ text }) => escapeHtml(text)).join('<br>'),
+  ])
+  return pageTable(columns, rows, { stack: true })
 }
 
 /** All that waits for a person as one page: each invoice's picture beside its questions, and what to copy to answer them. */
 export async function workListPage(items: readonly WorkItem[], page: WorkListPage): Promise<string> {
   const { language } = page
-  const sections: string[] = []
-  for (const item of items) sections.push(await itemHtml(item, page))
-  const title = language === 'de' ? `Offene Fragen: ${counted(items.length, 'invoice').de}` : `Open questions: ${counted(items.length, 'invoice').en}`
-  return htmlPage({ title, language, body: sections.join('\n'), pictures: true })
+  const sections: string[] = items.length > 1 ? [overview(items, language)] : []
+  for (const [index, item] of items.entries()) sections.push(await itemHtml(item, index, page))
+  const body = items.length === 0 ? `<p>${words.nothing[language]}</p>` : sections.join('\n')
+  const title = `${words.title[language]}: ${counted(items.length, 'invoice')[language]}`
+  return htmlPage({ title, language, body, pictures: true, wide: true, legend: `<p>${escapeHtml(words.legend[language])}</p>` })
 }
 
 /** The questions of one waiting invoice. */

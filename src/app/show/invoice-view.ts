@@ -1,9 +1,21 @@
 import { isCreditNote } from '../../model/code-lists/document-types.js'
+import { groupedIban } from '../../model/iban-groups.js'
 import type { InvoiceData, PartyData } from '../../model/invoice-data.js'
 import type { Language, LocalizedText } from '../../model/language.js'
+import { countryName, writtenDay, writtenNumber } from '../../model/written-text.js'
+import { codeWord } from '../page/code-words.js'
 
-/** A cell of a view: text, or a number that each face writes in its own way. */
-export type Cell = string | number | null
+/** A day of a view, ISO 8601. */
+export interface DayCell {
+  readonly day: string
+}
+
+/** A cell of a view: text, or a number or day that each face writes in its own way. */
+export type Cell = string | number | DayCell | null
+
+export function isDay(cell: Cell): cell is DayCell {
+  return typeof cell === 'object' && cell !== null
+}
 
 /** A name and what stands beside it. */
 export interface Fact {
@@ -24,6 +36,9 @@ export interface InvoiceView {
   readonly taxHeads: readonly string[]
   readonly taxes: readonly (readonly Cell[])[]
   readonly totals: readonly Fact[]
+  /** What is looked for first: the amount to pay (BT-115), the day, the account. */
+  readonly figures: readonly Fact[]
+  readonly currency: string
 }
 
 const words = {
@@ -59,6 +74,7 @@ const words = {
   netTotal: { de: 'Summe netto', en: 'Total without VAT' },
   vatAmount: { de: 'Umsatzsteuer', en: 'VAT' },
   grossTotal: { de: 'Gesamtbetrag', en: 'Total with VAT' },
+  toPay: { de: 'Zu zahlen', en: 'Amount due' },
 } as const satisfies Record<string, LocalizedText>
 
 type Word = keyof typeof words
@@ -72,10 +88,19 @@ function joined(parts: readonly (string | null | undefined)[], separator: string
   return known.length === 0 ? null : known.join(separator)
 }
 
-function addressOf(party: PartyData): string | null {
+function addressOf(party: PartyData, language: Language): string | null {
   const { address } = party
   if (address === null) return null
-  return joined([address.street, joined([address.postalCode, address.city], ' '), address.country ?? address.countryCode], ', ')
+  const country = address.countryCode === null ? address.country : countryName(address.countryCode, language)
+  return joined([address.street, joined([address.postalCode, address.city], ' '), country], ', ')
+}
+
+const day = (iso: string | null): Cell => (iso === null ? null : { day: iso })
+
+/** Word and code of a payment means, with the words of the invoice itself where they say more. */
+function meansText({ paymentMeansCode, paymentMeansText }: InvoiceData, language: Language): string | null {
+  const word = paymentMeansCode === null ? null : codeWord('paymentMeans', paymentMeansCode, language)
+  return joined([word, paymentMeansText === word ? null : paymentMeansText], ', ')
 }
 
 function partyFacts(party: PartyData | null, language: Language): Fact[] {
@@ -83,29 +108,30 @@ function partyFacts(party: PartyData | null, language: Language): Fact[] {
   const { name, vatId, taxNumber, contact } = party
   return facts(language, [
     ['name', name],
-    ['address', addressOf(party)],
+    ['address', addressOf(party, language)],
     ['vatId', vatId],
     ['taxNumber', taxNumber],
     ['contact', contact === null ? null : joined([contact.name, contact.email, contact.phone], ', ')],
   ])
 }
 
-/** Lays an invoice out for people. */
-export function invoiceView(data: InvoiceData, language: Language): InvoiceView {
+/** Lays an invoice out for people. `dueAmount` is BT-115, where it is known; the contract's data do not carry it. */
+export function invoiceView(data: InvoiceData, language: Language, dueAmount: number | null = data.totals.grossTotal): InvoiceView {
   const kind = isCreditNote(data.invoiceType) ? words.creditNote : words.invoice
+  const iban = data.iban === null ? null : groupedIban(data.iban)
   const heads = (names: readonly Word[]): string[] => names.map((name) => words[name][language])
   return {
     title: `${kind[language]} ${data.invoiceNumber ?? ''}`.trim(),
     facts: facts(language, [
       ['invoiceNumber', data.invoiceNumber],
-      ['invoiceDate', data.invoiceDate],
-      ['dueDate', data.dueDate],
-      ['invoiceType', data.invoiceType],
+      ['invoiceDate', day(data.invoiceDate)],
+      ['dueDate', day(data.dueDate)],
+      ['invoiceType', data.invoiceType === null ? null : codeWord('invoiceType', data.invoiceType, language)],
       ['currency', data.currency],
       ['buyerReference', data.buyerReference],
-      ['paymentMeans', joined([data.paymentMeansCode, data.paymentMeansText], ' ')],
+      ['paymentMeans', meansText(data, language)],
       ['paymentReference', data.paymentReference],
-      ['iban', data.iban],
+      ['iban', iban],
       ['bic', data.bic],
       ['paymentTerms', data.paymentTerms],
     ]),
@@ -114,24 +140,30 @@ export function invoiceView(data: InvoiceData, language: Language): InvoiceView 
     sellerName: words.seller[language],
     buyerName: words.buyer[language],
     lineHeads: heads(['position', 'description', 'quantity', 'unit', 'unitPrice', 'vatRate', 'netAmount']),
-    lines: data.lines.map((line, index) => [index + 1, line.description, line.quantity, line.unit, line.unitPrice, line.vatRate, line.netAmount]),
+    lines: data.lines.map((line, index) => [index + 1, line.description, line.quantity, line.unit === null ? null : codeWord('unit', line.unit, language), line.unitPrice, line.vatRate, line.netAmount]),
     taxHeads: heads(['vatRate', 'taxable', 'tax']),
     taxes: data.taxBreakdown.map(({ rate, taxableAmount, taxAmount }) => [rate, taxableAmount, taxAmount]),
     totals: facts(language, [
       ['netTotal', data.totals.netTotal],
       ['vatAmount', data.totals.vatAmount],
       ['grossTotal', data.totals.grossTotal],
+      ['toPay', dueAmount === data.totals.grossTotal ? null : dueAmount],
     ]),
+    figures: facts(language, [
+      ['toPay', dueAmount],
+      ['dueDate', day(data.dueDate)],
+      ['iban', iban],
+    ]),
+    currency: data.currency ?? '',
   }
 }
-
-const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
 
 /** A cell as text: amounts with two decimals at least, as the language writes them; whole numbers that count things plain. */
 export function cellText(cell: Cell, language: Language, decimals = 0): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
-  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: decimals, maximumFractionDigits: 10 }).format(cell)
+  if (isDay(cell)) return writtenDay(cell.day, language)
+  return writtenNumber(String(cell), language, decimals)
 }
 
 /** How many decimals each column of the lines has at least. */

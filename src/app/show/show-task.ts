@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { EinvoiceKind } from '../../extract/einvoice/einvoice-kind.js'
 import { einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice.js'
+import { toJsonNumber } from '../../model/decimal.js'
 import { AppError } from '../../model/errors.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import { toInvoiceData } from '../../write/json/to-invoice-data.js'
@@ -18,6 +19,8 @@ export interface ShownFile {
   /** Whether the XML came out of a PDF. */
   readonly hybrid: boolean
   readonly data: InvoiceData
+  /** BT-115: what is to be paid, prepaid amounts and rounding taken off. */
+  readonly dueAmount: number | null
 }
 
 const none = {
@@ -43,5 +46,7 @@ export async function showFile({ path }: ShowFileInput): Promise<ShownFile> {
   const einvoice = await einvoiceOf(await read(path))
   const { version, profile } = kindOf(einvoice)
   const xml = einvoice?.xml ?? new Uint8Array()
-  return { kind: { version, profile }, hybrid: einvoice?.hybrid === true, data: toInvoiceData(readEinvoice(xml).values) }
+  const { values } = readEinvoice(xml)
+  const due = values.totals?.dueAmount
+  return { kind: { version, profile }, hybrid: einvoice?.hybrid === true, data: toInvoiceData(values), dueAmount: due === undefined ? null : toJsonNumber(due) }
 }

@@ -1,24 +1,55 @@
 import exceljs from 'exceljs'
-import type { InvoiceView } from './invoice-view.js'
+import type { Language } from '../../model/language.js'
+import { type Cell, type Fact, type InvoiceView, isDay } from './invoice-view.js'
 
 // A text that begins like this is a formula to some spreadsheet programs; as text of a foreign invoice it must stay text.
 const formulaLike = /^[=+\-@\t\r]/
 
-function safe(value: string | number | null): string | number | null {
+function safe(value: Cell): string | number | Date | null {
+  if (value !== null && isDay(value)) return new Date(`${value.day}T00:00:00Z`)
   return typeof value === 'string' && formulaLike.test(value) ? `'${value}` : value
 }
 
-/** An e-invoice as a workbook: a sheet with head and totals, one with the lines. Numbers are numbers. */
-export async function showWorkbook(view: InvoiceView): Promise<Uint8Array> {
+const sheetNames = { invoice: { de: 'Rechnung', en: 'Invoice' }, lines: { de: 'Positionen', en: 'Lines' }, taxes: { de: 'Umsatzsteuer', en: 'VAT' } } as const
+const dayFormats: Readonly<Record<Language, string>> = { de: 'dd.mm.yyyy', en: 'yyyy-mm-dd' }
+const amountFormat = '#,##0.00'
+/** Prices may have more decimals than amounts. */
+const priceFormat = '#,##0.00########'
+
+function addHead(workbook: exceljs.Workbook, view: InvoiceView, language: Language): void {
+  const sheet = workbook.addWorksheet(sheetNames.invoice[language])
+  const heading = (name: string): Fact => ({ name, value: null })
+  const parts = [[heading(view.title)], view.facts, [heading(view.sellerName)], view.seller, [heading(view.buyerName)], view.buyer, view.totals]
+  for (const { name, value } of parts.flat()) {
+    const row = sheet.addRow([name, safe(value)])
+    if (value === null) row.font = { bold: true }
+    const cell = row.getCell(2)
+    cell.alignment = { horizontal: 'left', wrapText: true, vertical: 'top' }
+    if (typeof value === 'number') cell.numFmt = amountFormat
+    else if (value !== null && isDay(value)) cell.numFmt = dayFormats[language]
+  }
+  sheet.getColumn(1).width = 24
+  sheet.getColumn(2).width = 60
+}
+
+/** A table that can be filtered and sorted, its head always in sight. */
+function addTable(workbook: exceljs.Workbook, name: string, heads: readonly string[], rows: readonly (readonly Cell[])[], formats: readonly (string | undefined)[], widest: number): void {
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.addRow([...heads]).font = { bold: true }
+  for (const row of rows) sheet.addRow(row.map(safe))
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1 + rows.length, column: heads.length } }
+  for (const [index, format] of formats.entries()) {
+    const column = sheet.getColumn(index + 1)
+    column.width = index === widest ? 60 : Math.max(12, (heads[index] ?? '').length + 4)
+    if (format !== undefined) column.numFmt = format
+  }
+}
+
+/** An e-invoice as a workbook: head and totals, lines, VAT. Numbers are numbers, days are days. */
+export async function showWorkbook(view: InvoiceView, language: Language): Promise<Uint8Array> {
   const workbook = new exceljs.Workbook()
-  const head = workbook.addWorksheet(view.title.replaceAll(/[*?:\\/[\]]/g, ' ').slice(0, 31))
-  const parts = [view.facts, [{ name: view.sellerName, value: null }], view.seller, [{ name: view.buyerName, value: null }], view.buyer, view.totals]
-  for (const { name, value } of parts.flat()) head.addRow([name, safe(value)])
-  head.getColumn(1).width = 24
-  head.getColumn(2).width = 60
-  const lines = workbook.addWorksheet(view.lineHeads[1] ?? 'lines')
-  lines.addRow([...view.lineHeads]).font = { bold: true }
-  for (const line of view.lines) lines.addRow(line.map(safe))
-  lines.getColumn(2).width = 60
+  addHead(workbook, view, language)
+  addTable(workbook, sheetNames.lines[language], view.lineHeads, view.lines, [undefined, undefined, undefined, undefined, priceFormat, undefined, amountFormat], 1)
+  addTable(workbook, sheetNames.taxes[language], view.taxHeads, view.taxes, [undefined, amountFormat, amountFormat], -1)
   return new Uint8Array(await workbook.xlsx.writeBuffer())
 }

@@ -1,41 +1,93 @@
-import { fieldText } from '../../model/terms/term-text.js'
+import type { AcceptanceLevel } from '../../model/conversion.js'
+import { counted } from '../../model/counted.js'
 import type { Finding } from '../../model/finding.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import { escapeHtml, htmlPage } from '../show/html-page.js'
+import { fieldText } from '../../model/terms/term-text.js'
+import { codeWord } from '../page/code-words.js'
+import { escapeHtml, factList, htmlPage, pageTable, verdictBadge } from '../page/html-page.js'
 import type { ValidatedFile } from './validate-files.js'
 
 const words = {
   title: { de: 'Prüfbericht', en: 'Validation report' },
+  file: { de: 'Datei', en: 'File' },
+  verdict: { de: 'Urteil', en: 'Verdict' },
+  errors: { de: 'Fehler', en: 'Errors' },
+  warnings: { de: 'Hinweise', en: 'Warnings' },
   scenario: { de: 'Prüfszenario', en: 'Scenario' },
   rules: { de: 'Regeln', en: 'Rules' },
   none: { de: 'keines', en: 'none' },
   clean: { de: 'Nichts zu beanstanden.', en: 'Nothing to complain about.' },
   rule: { de: 'Regel', en: 'Rule' },
   level: { de: 'Schwere', en: 'Level' },
-  message: { de: 'Meldung', en: 'Message' },
+  message: { de: 'Was die Regel sagt', en: 'What the rule says' },
   field: { de: 'Angabe', en: 'Term' },
+  remedy: { de: 'Was hilft', en: 'What helps' },
 } as const satisfies Record<string, LocalizedText>
 
-function row({ code, level, message, field, location }: Finding, language: Language): string {
-  const term = field === null ? '' : `${field} · ${fieldText(field)[language]}`
-  const cells = [code, level, message[language], term].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')
-  return `<tr class="${level}" title="${escapeHtml(location ?? '')}">${cells}</tr>`
+/** Words and remedies that the face has for a finding, where it has some. */
+export type RemedyOf = (finding: Finding) => LocalizedText | undefined
+
+const weight: Readonly<Record<Finding['level'], number>> = { error: 0, warning: 1, information: 2 }
+
+function countOf({ report }: ValidatedFile, level: Finding['level']): number {
+  return report.findings.filter((finding) => finding.level === level).length
 }
 
-function section({ file, report }: ValidatedFile, language: Language): string {
+function findingTable(findings: readonly Finding[], remedyOf: RemedyOf, language: Language): string {
+  const sorted = [...findings].sort((one, other) => weight[one.level] - weight[other.level])
+  const columns = [words.level, words.rule, words.message, words.field, words.remedy].map((word) => ({ title: word[language] }))
+  const rows = sorted.map((finding) => {
+    const { code, level, message, field } = finding
+    const remedy = remedyOf(finding)
+    return [`<span class="${level}"><b>${escapeHtml(codeWord('level', level, language))}</b></span>`, ...[code, message[language], field === null ? '' : fieldText(field)[language], remedy?.[language] ?? ''].map(escapeHtml)]
+  })
+  return pageTable(columns, rows, { stack: true, rowAttributes: (index) => ` title="${escapeHtml(sorted[index]?.location ?? '')}"` })
+}
+
+function section({ file, report }: ValidatedFile, index: number, remedyOf: RemedyOf, language: Language): string {
   const rules = report.ruleSets.map(({ name, version, date }) => `${name} ${version} (${date})`).join(', ')
-  const facts = [
+  const facts = factList([
     [words.scenario[language], report.scenario ?? words.none[language]],
     [words.rules[language], rules === '' ? words.none[language] : rules],
-  ]
-  const head = [words.rule, words.level, words.message, words.field].map((word) => `<th>${word[language]}</th>`).join('')
-  const body = report.findings.map((finding) => row(finding, language)).join('')
-  const table = report.findings.length === 0 ? `<p>${words.clean[language]}</p>` : `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
-  const list = facts.map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')
-  return `<section><h2>${escapeHtml(file)} <span class="${report.acceptanceLevel}">${report.acceptanceLevel}</span></h2><dl>${list}</dl>${table}</section>`
+  ])
+  const findings = report.findings.length === 0 ? `<p>${words.clean[language]}</p>` : findingTable(report.findings, remedyOf, language)
+  return `<section id="f${index}"><h2>${escapeHtml(file)} ${verdictBadge(report.acceptanceLevel, language)}</h2>${findings}${facts}</section>`
+}
+
+/** Every file in a line, what is rejected first. */
+function overview(files: readonly ValidatedFile[], language: Language): string {
+  const columns = [{ title: words.verdict[language] }, { title: words.file[language] }, { title: words.errors[language], number: true }, { title: words.warnings[language], number: true }]
+  const order: readonly AcceptanceLevel[] = ['REJECT', 'NICHT_GEPRUEFT', 'WARNING', 'ACCEPTABLE']
+  const sorted = files.map((file, index) => ({ file, index })).sort((one, other) => order.indexOf(one.file.report.acceptanceLevel) - order.indexOf(other.file.report.acceptanceLevel))
+  return pageTable(columns, sorted.map(({ file, index }) => [
+    verdictBadge(file.report.acceptanceLevel, language),
+    `<a href="#f${index}">${escapeHtml(file.file)}</a>`,
+    String(countOf(file, 'error')),
+    String(countOf(file, 'warning')),
+  ]))
+}
+
+function tally(files: readonly ValidatedFile[], language: Language): string {
+  const levels = [...new Set(files.map(({ report }) => report.acceptanceLevel))]
+  const parts = levels.map((level) => `${files.filter(({ report }) => report.acceptanceLevel === level).length} ${codeWord('verdict', level, language)}`)
+  return `<p class="soft">${escapeHtml(`${counted(files.length, 'file')[language]}: ${parts.join(', ')}`)}</p>`
+}
+
+function legend(files: readonly ValidatedFile[], language: Language): string {
+  const levels = [...new Set(files.map(({ report }) => report.acceptanceLevel))]
+  return levels.map((level) => `<p>${verdictBadge(level, language)} ${escapeHtml(`${level}: ${codeWord('verdictMeaning', level, language)}`)}</p>`).join('')
 }
 
 /** The verdicts of all files as one page that needs nothing else: no script, no style sheet, no image from elsewhere. */
-export function reportPage(files: readonly ValidatedFile[], language: Language): string {
-  return htmlPage({ title: words.title[language], language, body: files.map((file) => section(file, language)).join('\n') })
+export function reportPage(files: readonly ValidatedFile[], language: Language, remedyOf: RemedyOf = () => undefined): string {
+  const [only] = files
+  const single = files.length === 1 && only !== undefined
+  return htmlPage({
+    title: words.title[language],
+    language,
+    ...(single ? { badge: verdictBadge(only.report.acceptanceLevel, language) } : {}),
+    head: single ? '' : tally(files, language),
+    body: [single ? '' : overview(files, language), ...files.map((file, index) => section(file, index, remedyOf, language))].join('\n'),
+    legend: legend(files, language),
+  })
 }

@@ -45,6 +45,11 @@ export function originalJudge(app: App, daemon: string): JudgeOne {
   return (file) => app.workers.run('judgeFileByOriginal', { path: resolve(file), daemon }, judgeLimits)
 }
 
+/** Judges one file; what is broken is part of the report. */
+export async function judgeOne(file: string, app: App): Promise<OfficialReport> {
+  return await neverFail(file, ourJudge(app))
+}
+
 /**
  * Judges files and folders on all processors. Results come in the order of the files, each as soon as it is its turn.
  * One broken file is one result; it never ends the others.

@@ -1,12 +1,12 @@
 import { type AddCommand, act } from '../context.js'
+import { withOpen, withOverwrite } from '../output-options.js'
 import type { ExtractOptions } from '../extract/extract-options.js'
 import { jobCount } from '../job-count.js'
 
 export const addExtract: AddCommand = (program, context) => {
   const { terminal } = context
   const text = terminal.text.bind(terminal)
-  program
-    .command('extract')
+  withOverwrite(withOpen(program.command('extract'), context), context)
     .argument('<files...>', text({ de: 'PDF-, XLSX-, DOCX-Dateien oder Ordner', en: 'PDF, XLSX, DOCX files or folders' }))
     .description(text({ de: 'liest die Rechnungsdaten; speichert nichts, kostet kein Kontingent', en: 'reads the invoice data; stores nothing, costs no quota' }))
     .option('-o, --out <dir>', text({ de: 'Ordner für <name>.json; ohne Angabe auf die Standardausgabe', en: 'folder of <name>.json; standard output when absent' }))

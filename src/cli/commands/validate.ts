@@ -2,19 +2,20 @@ import { Option } from 'commander'
 import type { Original } from '../../app/validate/open-original.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
+import { withOpen } from '../output-options.js'
 
 interface ValidateOptions {
   readonly json?: boolean
   readonly report?: 'html'
   readonly out?: string
+  readonly open?: boolean
   readonly validator?: string
   readonly validatorConfig?: string
 }
 
 export const addValidate: AddCommand = (program, context) => {
   const { terminal } = context
-  program
-    .command('validate')
+  withOpen(program.command('validate'), context)
     .argument('<files...>', terminal.text({ de: 'XML, PDF mit XML darin, oder Ordner', en: 'XML, PDF with XML inside, or folders' }))
     .description(terminal.text({ de: 'prüft E-Rechnungen nach den amtlichen Regeln; kostet kein Kontingent', en: 'judges e-invoices by the official rules; costs no quota' }))
     .option('--json', terminal.text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))

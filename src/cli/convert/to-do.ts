@@ -1,4 +1,5 @@
 import { chosen } from '../../model/counted.js'
+import { namesAmounts } from '../../app/corrections/names-amounts.js'
 import type { LocalizedText } from '../../model/language.js'
 import { missingField } from '../../model/terms/term-text.js'
 import type { Terminal } from '../terminal.js'
@@ -32,10 +33,17 @@ function missingTerms(line: string): string {
   return /BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
 }
 
+const roundingText: LocalizedText = { de: 'Summe weicht um Rundungscents von den Positionen ab', en: 'total differs from the lines by cents of rounding' }
+
 function missingReasons(outcome: ConvertOutcome): Reason[] {
   const id = invoiceIdOf(outcome)
-  const missing = (outcome.error?.details['missingFields']) ?? []
-  return [...new Set(missing.map(missingTerms))].map((terms) => {
+  const { error } = outcome
+  const all = (error?.details['missingFields']) ?? []
+  const rounds = error?.remedy?.code === 'acceptRounding'
+  // Sums that differ by rounding are one thing to do, not three.
+  const missing = rounds ? all.filter((line) => !namesAmounts(line)) : all
+  const rounding: Reason[] = rounds ? [{ key: 'rounding', text: roundingText, file: outcome.file, command: `invoiceconv invoices complete ${id ?? 'ID'} --accept rounding`, commandForMany: workList }] : []
+  const details = [...new Set(missing.map(missingTerms))].map((terms): Reason => {
     const { de, en } = terms.startsWith('BT-') ? missingField(terms) : { de: terms, en: terms }
     return {
       key: `missing ${terms}`,
@@ -45,6 +53,7 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
       commandForMany: workList,
     }
   })
+  return [...rounding, ...details]
 }
 
 function rejectionReasons(outcome: ConvertOutcome): Reason[] {

@@ -3,5 +3,7 @@ export interface ExtractOptions {
   readonly out?: string
   readonly explain?: boolean
   readonly html?: boolean
+  readonly open?: boolean
+  readonly overwrite?: boolean
   readonly json?: boolean
 }

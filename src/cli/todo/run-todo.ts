@@ -1,13 +1,14 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
 import type { CommandContext } from '../context.js'
-import { type BooksOptions, openSession } from '../open-session.js'
+import { openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
+import { openResult } from '../deliver-page.js'
 import { writeOutput } from '../write-output.js'
 import { completeCommand } from './complete-command.js'
-
-export interface TodoOptions extends BooksOptions {
-  readonly html?: string
-}
+import type { TodoOptions } from './todo-options.js'
 
 function print(item: WorkItem, terminal: Terminal): void {
   const { row, questionnaire: { questions } } = item
@@ -29,15 +30,17 @@ export async function runTodo(options: TodoOptions, context: CommandContext): Pr
     terminal.json({ invoices: rows })
     return 0
   }
+  const html = options.html ?? (options.open === true ? join(await mkdtemp(join(tmpdir(), 'invoiceconv-')), 'todo.html') : undefined)
   const items: WorkItem[] = []
   for (const row of rows) {
     const item = await workItem(app, session, row)
     items.push(item)
-    if (options.html === undefined) print(item, terminal)
+    if (html === undefined) print(item, terminal)
   }
-  if (options.html !== undefined) {
-    await writeOutput(options.html, await workListPage(items, { app, language: terminal.language, commandOf: completeCommand }))
-    terminal.data(options.html)
+  if (html !== undefined) {
+    await writeOutput(html, await workListPage(items, { app, language: terminal.language, commandOf: completeCommand }))
+    terminal.data(html)
+    if (options.open === true) await openResult(html, terminal)
   }
   if (rows.length === 0) terminal.note(terminal.text({ de: 'Nichts wartet.', en: 'Nothing waits.' }))
   return 0

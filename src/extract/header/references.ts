@@ -1,11 +1,13 @@
 import type { DraftValues } from '../../model/draft.js'
 import { accept, type Found } from '../found.js'
 import { best, type Candidate } from '../candidate.js'
-import type { HeaderField } from '../labels/header-labels.js'
+import { compact } from '../labels/compact.js'
+import { type HeaderField, possessives } from '../labels/header-labels.js'
+import { below } from '../layout/neighbours.js'
 import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import type { HeaderContext } from './header-context.js'
-import { labelledCandidates } from './labelled-candidates.js'
+import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate, readIdentifier, readPeriod, readReference, type ValueReader } from './read-values.js'
 
 type TextTerm = 'purchaseOrderReference' | 'salesOrderReference' | 'contractReference' | 'projectReference' | 'despatchAdviceReference'
@@ -25,7 +27,7 @@ export function readReferences(context: HeaderContext, found: Found): void {
     const value = accept(found, term, best(labelledCandidates(context, field, read)))
     if (value !== undefined) values[term] = value
   }
-  const reference = accept(found, 'buyerReference', leitwegId(context) ?? best(labelledCandidates(context, 'buyerReference', readReference)))
+  const reference = accept(found, 'buyerReference', leitwegId(context) ?? best(labelledCandidates(context, 'buyerReference', readReference, besideTables(context))) ?? ownOrder(context))
   if (reference !== undefined) values.buyerReference = reference
   const preceding = best(labelledCandidates(context, 'precedingInvoice', readIdentifier))
   const number = accept(found, 'precedingInvoices[0].number', preceding)
@@ -57,3 +59,26 @@ function leitwegId({ layout }: HeaderContext): Candidate | undefined {
   }
   return undefined
 }
+
+/** `Ihre Bestellung 4500118`: where a buyer gave no other reference, its own order number is the one by which it finds the invoice. */
+function ownOrder(context: HeaderContext): Candidate | undefined {
+  const own = labelledCandidates(context, 'orderNumber', readIdentifier).filter(({ hit }) => buyersOwn.has(compact(hit.segment.words[hit.from]?.text ?? '')))
+  return best(own.map((candidate) => ({ ...candidate, confidence: candidate.confidence * trustInOrder })))
+}
+
+const buyersOwn: ReadonlySet<string> = new Set(possessives.map(compact))
+/** An order number is a reference of the buyer, if not surely the one that it asks for. */
+const trustInOrder = 0.9
+
+/** A label over equal rows heads a column of a table: what stands there belongs to its rows. */
+const besideTables =
+  ({ layout }: HeaderContext): Surroundings =>
+  ({ segment }, { rule }) => {
+    const page = rule === 'label above' ? layout.pages.find(({ number }) => number === segment.page) : undefined
+    const column = page ? below(page, segment).filter(({ x0 }) => Math.abs(x0 - segment.x0) < columnEdge).slice(0, 3) : []
+    const [first, second, third] = column.map(({ baseline }) => baseline)
+    return first !== undefined && second !== undefined && third !== undefined && Math.abs(third - 2 * second + first) < columnEdge && second - first < 3 * segment.fontSize ? 0 : 1
+  }
+
+/** In points: rows of a table begin, and follow one another, as exactly as this. */
+const columnEdge = 2

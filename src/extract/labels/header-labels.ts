@@ -57,6 +57,9 @@ export const typeNames: readonly { readonly code: string; readonly name: string;
 /** Words that stand before or beside a name in an address and are no part of it. */
 export const salutations: ReadonlySet<string> = new Set(languages.flatMap((language) => language.salutations.map(compact)))
 
+/** `Ihre`: before the name of a number that the customer gave. */
+export const possessives: readonly string[] = languages.flatMap((language) => language.possessives)
+
 /** How the letter begins; what follows is no longer the header. */
 export const greetings: readonly string[] = languages.flatMap((language) => language.greetings.map(compact))
 

@@ -2,7 +2,6 @@ import { decimal, type Decimal } from '../../model/decimal.js'
 import type { FormField } from '../form/form-label.js'
 import type { Form, PlacedPair } from '../form/read-form.js'
 import type { Row } from '../table/cell.js'
-import { plausibleRate } from '../table/column-roles.js'
 import { proveLine } from '../table/line-arithmetic.js'
 import type { ItemText } from '../table/item-text.js'
 import type { LineNumber } from '../table/line-number.js'
@@ -13,6 +12,7 @@ import { formGroups, type FormGroup } from './form-groups.js'
 import { itemOf } from './item-of.js'
 import type { Listing } from './listing.js'
 import { unitIn } from './unit-in.js'
+import { plausibleRate } from '../values/known-rates.js'
 
 /** Lines printed as labels and values, as viewers of e-invoices do: `Position 1`, `Menge: 3`, `Nettopreis: 12,00`. */
 export function formLines(form: Form, style: NumberStyle): Listing | undefined {

@@ -9,6 +9,7 @@ import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
 import type { PartyText } from './party-candidate.js'
+import { isOneOf } from './party-words.js'
 import type { Role } from './party-roles.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
@@ -47,12 +48,27 @@ function sellerName(own: Candidate | undefined, { seller, buyer }: Parties, cont
   const buyerName = buyer?.candidate.name?.text
   const legal = companyBesideIds(context, buyerName)
   if (!own) return legal
+  const shop = shopOfOwner(own, context)
+  if (shop) return shop
   const full = fullName(own, context, buyerName)
   if (full) return full
   // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.
   if (legal && abbreviates(own.value, legal.value)) return { ...legal, confidence: Math.max(own.confidence, legal.confidence) }
   if (seller?.heading !== undefined || hasLegalForm(own.value)) return own
   return legal ?? own
+}
+
+/** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */
+function shopOfOwner(own: Candidate, { layout }: HeaderContext): Candidate | undefined {
+  for (const segment of layout.pages.flatMap(({ segments }) => segments)) {
+    const at = segment.words.findIndex((word) => isOneOf('owners', word.text))
+    const shop = segment.words.slice(0, Math.max(0, at)).map(({ text }) => text).join(' ').replace(/[\s,–-]+$/u, '')
+    const owner = segment.words.slice(at + 1).map(({ text }) => text).join(' ').split(/\s+[·|•–]\s+|,\s/u)[0] ?? ''
+    if (shop === '' || shop.length > 60 || /[·|•]/u.test(shop) || hasLegalForm(shop) || owner.length < 5 || !compact(own.value).endsWith(compact(owner)) || compact(own.value).includes(compact(shop)) || isNoName(shop)) continue
+    const { page, x0, y0, x1, y1 } = segment
+    return { value: shop, page, box: { x0, y0, x1, y1 }, text: segment.text, rule: 'business of its owner', checks: [], confidence: own.confidence }
+  }
+  return undefined
 }
 
 /** Both begin with the same two words, and the longer one tells more. */

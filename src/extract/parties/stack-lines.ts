@@ -33,7 +33,7 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
     const next = lineAbove(last, page, taken, pitch)
     if (!next) break
     const line = stackLine(next, page, hits)
-    if (line === 'stop' || postalLine(next.text) || isLetterhead(next, last, lines[0])) break
+    if (line === 'stop' || postalLine(next.text) || isLetterhead(next, last, lines[0]) || isSenderLine(next, last, { pitch, taken })) break
     if (line !== 'skip') lines.unshift(line)
     pitch = last.baseline - next.baseline
     last = next
@@ -44,6 +44,14 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
 /** A heading over a company that is complete without it is another's name. */
 function isLetterhead(heading: Segment, below: Segment, first: StackLine | undefined): boolean {
   return first !== undefined && hasLegalForm(first.text) && heading.fontSize > 1.15 * below.fontSize
+}
+
+/** Shares by which small print apart from a complete block is no line of it. */
+const apart = { size: 0.9, pitch: 1.5 }
+
+/** The sender's line over a window: smaller than the address, and farther from it than its lines from one another. */
+function isSenderLine(next: Segment, last: Segment, { pitch, taken }: { pitch: number; taken: number }): boolean {
+  return taken >= 2 && next.fontSize < apart.size * last.fontSize && last.baseline - next.baseline > apart.pitch * pitch
 }
 
 /** Lines as far from one another as the two before go on with the block. */
@@ -65,12 +73,18 @@ function aligned(segment: Segment, last: Segment): boolean {
 
 function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' | 'skip' {
   const own = hits.of(segment).find((hit) => hit.from === 0)
+  if (own && isNumberOfLabel(own)) return 'skip'
   if (titles.has(compact(segment.text)) || datesIn(segment.text).length > 0) return 'stop'
   if (['department', 'attention', 'owner', 'status'].includes(addressLine({ text: segment.text, segment }).kind)) return { segment, text: segment.text, label: undefined }
   const label = rowLabel(segment, page, hits)
   // A value may read like a label (`Kontaktperson`); what has a label before it is none.
   if (label !== undefined && own?.field.endsWith('Block') !== true) return { segment, text: segment.text, label }
   return own === undefined || isWordOnly(own) ? { segment, text: segment.text, label: undefined } : labelledLine(segment, own, page)
+}
+
+/** `Kunde 18807` over the name: a number, whatever its label may head elsewhere. */
+function isNumberOfLabel(own: LabelHit): boolean {
+  return (own.field === 'customerNumber' || own.field.endsWith('Block')) && /^[:#\s]*\d{3,}$/.test(textBehind(own))
 }
 
 /** `Service des finances` is no telephone. */

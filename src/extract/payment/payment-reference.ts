@@ -29,6 +29,8 @@ const readQuoted: ValueReader = (text, context, sure) => {
     const end = lead + marked[0].trimEnd().length - 1
     return { value: marked[1], start: end - marked[1].length, end, factor: 1, checks: [] }
   }
+  // Where its quotation marks do not end, it goes on in the next line.
+  if (/^[\s:]*[„“«][^“”»]*$/u.test(rest)) return undefined
   const reference = readReference(rest, context, sure)
   if (!reference) return undefined
   const { value } = reference

@@ -31,10 +31,7 @@ export function collectCandidates(entries: readonly SumEntry[], vatRows: readonl
     // The rows of several rates are parts of the tax, none is the whole.
     if (breakdown.has(entry) && vatRows.length > 1) continue
     vote(entry, found)
-    // `Summe 135,00 160,65`: a row under two columns of amounts has net before gross.
-    if (entry.amounts.length === 2 && entry.meanings.some(([meaning, score]) => (meaning === 'grossTotal' || meaning === 'lineTotal') && score >= 0.7)) {
-      for (const first of entry.amounts.slice(0, 1)) found.net.push(candidate(first, entry, 0.6))
-    }
+    for (const [target, printed] of pair(entry)) found[target].push(candidate(printed, entry, target === 'net' ? 0.6 : 0.5))
     // Words that name no sum make three amounts a line: freight, toll and what both come to.
     const named = entry.label === '' || (entry.meanings[0]?.[1] ?? 0) >= 0.4
     for (const [target, printed] of triple(entry.amounts)) found[target].push(candidate(printed, entry, named ? 0.85 : 0.35))
@@ -59,6 +56,7 @@ function vote(entry: SumEntry, found: Record<Target, Candidate[]>): void {
   }
 }
 
+const sumsUp: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal'])
 const taxes: ReadonlySet<Sum> = new Set(['vat', 'vatTotal'])
 
 /** `USt. 0 % auf 1.090,80`: no tax comes of 0 %, what stands there is its base. */
@@ -68,6 +66,13 @@ function isOfNothing({ rates }: SumEntry, { number }: Printed): boolean {
 
 function candidate(printed: Printed, entry: SumEntry, score: number): Candidate {
   return { value: printed.number.value, score, order: entry.order, source: sourceOf(printed, entry) }
+}
+
+/** `Summe 135,00 160,65`: a row under two columns of amounts has net before gross, or net before VAT; no rate takes a third. */
+function pair({ amounts: [net, other, ...others], meanings }: SumEntry): [Target, Printed][] {
+  if (!net || !other || others.length > 0 || !meanings.some(([meaning, score]) => sumsUp.has(meaning) && score >= 0.7)) return []
+  const isTax = other.number.value.abs().times('3').lte(net.number.value.abs())
+  return [['net', net], ...(isTax ? [['vat', other] satisfies [Target, Printed]] : [])]
 }
 
 /** Three amounts in one row of which two make the third: net, VAT and gross, as the last row of a table has them. */

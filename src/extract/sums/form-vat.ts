@@ -2,11 +2,11 @@ import { zero } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import type { FormField } from '../form/form-label.js'
 import type { Form, PlacedPair } from '../form/read-form.js'
-import { plausibleRate } from '../table/column-roles.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
+import { plausibleRate } from '../values/known-rates.js'
 
 const fields: readonly FormField[] = ['rate', 'category', 'taxable', 'tax']
 const farthest = 6

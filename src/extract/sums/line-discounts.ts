@@ -26,9 +26,9 @@ export function withLineDiscounts(lines: readonly ReadLine[], rest: readonly Sum
 function isDiscountOf(line: ReadLine, before: ReadLine, next: ReadLine | undefined, lines: readonly ReadLine[]): boolean {
   const amount = line.amount?.number.value
   if (!amount || !before.amount || !looksLikeAddition(line)) return false
-  // Where no line has a quantity or a price, freight and toll are lines like the others.
-  if (amount.gt(zero) && !isCounted(before)) return false
   const percentage = percentOf(line.name ?? '', before.amount.number.value, amount)
+  // Freight and toll are lines like the others; a percentage of the line above is part of it where that one counts something.
+  if (amount.gt(zero) && (percentage === undefined || !isCounted(before))) return false
   if (percentage === undefined) return next !== undefined && !next.position === !before.position
   // The last one may be meant for all lines: only its percentage tells.
   return lines.length > 2 || next !== undefined

@@ -1,12 +1,12 @@
 import { zero } from '../../model/decimal.js'
 import { labelWords } from '../labels/label-text.js'
 import { zeroRate } from '../labels/zero-rate.js'
-import { plausibleRate } from '../table/column-roles.js'
 import type { Cell, Row } from '../table/cell.js'
 import type { LineNumber } from '../table/line-number.js'
 import type { ReadLine } from '../table/read-lines.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { plausibleRate } from '../values/known-rates.js'
 
 interface Meaning {
   readonly number: NumberInText

@@ -8,6 +8,7 @@ import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import type { Ledger } from '../table/ledger.js'
+import { withoutLeadingCodes } from '../table/leading-codes.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
 import { withoutRecapitulation } from '../table/recapitulation.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
@@ -50,7 +51,7 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const tables = found.filter((table) => !isSumRow(table, style))
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
-  const read = tables.map((table, index) => withoutRecapitulation(readLines(items[index] ?? [], table.columns, style))).filter((lines) => lines.length > 0)
+  const read = tables.map((table, index) => withoutLeadingCodes(withoutRecapitulation(readLines(items[index] ?? [], table.columns, style)))).filter((lines) => lines.length > 0)
   const taken = new Set<Cell>(items.flat().flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style), vat: formVat(form, style) }
   const tabular = readingWith(read, taken, basis)
@@ -102,7 +103,21 @@ function isWithin(cell: Cell, other: Cell): boolean {
 /** The rows of VAT breakdowns, in tables and one value above the other. */
 function printedVat(entries: readonly SumEntry[], headers: readonly Header[]): VatRow[] {
   const single = besideFirst(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, headers)) ?? []))
-  return distinct([...single, ...stackedVat(entries)])
+  return distinct([...single, ...untaxedBeside(single, entries), ...stackedVat(entries)])
+}
+
+/** `Schlüssel 2: 0,0 % auf 1.013,68  0,00` proves nothing by itself; above or below a row of the same form that does, it is one of its kind. */
+function untaxedBeside(rows: readonly VatRow[], entries: readonly SumEntry[]): VatRow[] {
+  const proven = rows.filter((row) => row.proven && row.base)
+  return entries.flatMap((entry) => {
+    const row = rows.some((other) => other.entry === entry) ? undefined : vatRowOf(entry, true)
+    const twin = row?.rate.eq(zero) === true && row.ratePrinted?.number.percent === true && row.base && row.tax.number.value.eq(zero) ? proven.find((other) => isBeside(other, row)) : undefined
+    return row && twin ? [row] : []
+  })
+}
+
+function isBeside(row: VatRow, other: VatRow): boolean {
+  return Math.abs(row.entry.order - other.entry.order) <= 2 && row.base !== undefined && other.base !== undefined && Math.abs(row.base.cell.x1 - other.base.cell.x1) < 2
 }
 
 function linesFor(totals: Solution, candidates: Candidates, entries: readonly SumEntry[], tables: readonly (readonly ReadLine[])[]): LineSet | undefined {

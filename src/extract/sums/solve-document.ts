@@ -1,9 +1,8 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
-import { plausibleRate } from '../table/column-roles.js'
 import type { ReadLine } from '../table/read-lines.js'
 import { additionsFor, possibleAdditions, type Addition } from './additions.js'
-import type { Candidate } from './candidate.js'
+import { sourceOf, type Candidate } from './candidate.js'
 import { collectCandidates, type Candidates } from './candidates.js'
 import { lineSums } from './line-set.js'
 import { chargesTax } from './rate-legend.js'
@@ -12,6 +11,7 @@ import { labelledTotals, solveTotals, type Solution } from './solve-totals.js'
 import type { SumEntry } from './sum-entry.js'
 import type { Exemption } from './vat-category.js'
 import type { VatRow } from './vat-row.js'
+import { plausibleRate } from '../values/known-rates.js'
 
 /** The rows of the breakdown and the totals that go together. */
 export interface SolvedTotals {
@@ -42,7 +42,7 @@ function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly V
   const sums = lineSums(tables)
   const collected = collectCandidates(entries, vatRows)
   const reached = netsWithAdditions(collected, sums, possibleAdditions(entries, Infinity, -Infinity))
-  const candidates = untaxed({ ...collected, net: [...collected.net, ...reached, ...netsOfLines(collected, sums)], vat: [...collected.vat, ...taxesBetween(collected, entries)] }, exemptions)
+  const candidates = untaxed({ ...collected, net: [...collected.net, ...reached, ...netsOfLines(collected, sums)], vat: [...collected.vat, ...taxesBetween(collected, entries)], gross: [...collected.gross, ...namelessGross(collected, entries)] }, exemptions)
   const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
   const known = {
     lineSums: sums,
@@ -88,6 +88,17 @@ function netsOfLines({ net, vat, gross }: Candidates, sums: readonly Decimal[]):
   return distinct(sums)
     .filter((lines) => !net.some(({ value }) => value.eq(lines)) && gross.some((whole) => vat.some((tax) => !tax.value.eq(zero) && whole.value.eq(lines.plus(tax.value)))))
     .map((value) => ({ value, score: 0.5, order: -1, source: undefined }))
+}
+
+/** What net total and tax come to stands below them, whatever it is called. */
+function namelessGross({ net, vat, gross }: Candidates, entries: readonly SumEntry[]): Candidate[] {
+  if (gross.some(({ score, source }) => score >= named && source !== undefined)) return []
+  const pairs = net.filter(({ score }) => score >= named).flatMap((base) => vat.filter(({ score, value }) => score >= named && !value.eq(zero)).map((tax) => base.value.plus(tax.value)))
+  return entries.flatMap((entry) => {
+    const printed = entry.amounts.at(-1)
+    const value = printed?.number.value
+    return printed && value && entry.label !== '' && pairs.some((whole) => whole.eq(value)) ? [{ value, score: 0.6, order: entry.order, source: sourceOf(printed, entry) }] : []
+  })
 }
 
 /** `Netto 200,00, inkl. 19 % MwSt. 238,00`: the tax is what lies between, when a printed rate gives just that. */

@@ -1,9 +1,9 @@
 import { zero } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import { sumLabels } from '../labels/sum-labels.js'
-import { plausibleRate } from '../table/column-roles.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
+import { plausibleRate } from '../values/known-rates.js'
 
 /** How far rate and base may stand from their tax, in entries of the same column. */
 const reach = 4

@@ -2,8 +2,7 @@ import { zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { taxOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
-import { knownRates } from '../values/known-rates.js'
-import { plausibleRate } from '../table/column-roles.js'
+import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 
 /** A row of a VAT breakdown, or the line of one rate in the totals. */

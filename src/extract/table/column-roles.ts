@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '../../model/decimal.js'
 import type { NumberInText } from '../values/number.js'
-import { knownRates } from '../values/known-rates.js'
+import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { Item } from './build-items.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
 import { proveLine, type LineNumbers } from './line-arithmetic.js'
@@ -68,7 +68,7 @@ function countsLines(index: number, columns: readonly Column[], items: readonly 
 
 /** A header that says something else, or nothing that we can read, makes a quantity or a price only where the lines come out right. */
 function isDoubtful({ quantity, price }: Choice, provable: number, columns: readonly Column[]): boolean {
-  if (quantity !== undefined && columns[quantity]?.roles.size === 0) return true
+  if (quantity !== undefined && (columns[quantity]?.roles.size === 0 || mainRole(columns[quantity]) === 'figure')) return true
   return provable > 1 && price !== undefined && mainRole(columns[price]) !== 'unitPrice'
 }
 
@@ -76,8 +76,8 @@ function isDoubtful({ quantity, price }: Choice, provable: number, columns: read
 function choicesAmong(plain: readonly number[], columns: readonly Column[], uncountable: ReadonlySet<number>): { choice: Choice; score: number }[] {
   const none = { index: undefined, score: 0 }
   const amounts = candidates(plain, columns, [['amount', 1], ['credit', 0.6], ['unitPrice', 0.45], ['vatAmount', 0.1]])
-  const quantities = [none, ...candidates(plain.filter((index) => !uncountable.has(index)), columns, [['quantity', 1], ['position', 0.25]])]
-  const prices = [none, ...candidates(plain, columns, [['unitPrice', 1], ['amount', 0.35]])]
+  const quantities = [none, ...candidates(plain.filter((index) => !uncountable.has(index)), columns, [['quantity', 1], ['figure', 0.35], ['position', 0.25]])]
+  const prices = [none, ...candidates(plain, columns, [['unitPrice', 1], ['figure', 0.35], ['amount', 0.35]])]
   return amounts
     .flatMap((amount) =>
       quantities.flatMap((quantity) =>
@@ -148,10 +148,6 @@ function isBareRate(index: number, columns: readonly Column[], items: readonly I
 /** `1` and `2` under `TVA` are keys to a legend. */
 function isNumberedCode(index: number, items: readonly Item[]): boolean {
   return items.every((item) => /^\d$/.test(item.figures.get(index)?.cell.text ?? '0'))
-}
-
-export function plausibleRate(value: Decimal): boolean {
-  return value.gte('0') && value.lte('30')
 }
 
 function proofs(items: readonly Item[], choice: Choice, helpers: Pick<Roles, 'discount' | 'base'>): { proven: number; provable: number; telling: boolean } {

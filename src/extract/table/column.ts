@@ -18,6 +18,8 @@ export type ColumnRole =
   | 'vatAmount'
   | 'vatCode'
   | 'date'
+  /** Figures that no head explains. */
+  | 'figure'
 
 /** A column as its header announces it. */
 export interface Column {
@@ -31,7 +33,7 @@ export interface Column {
   readonly vat: 'net' | 'gross' | undefined
 }
 
-const figures: ReadonlySet<ColumnRole> = new Set(['quantity', 'quantityTimesPrice', 'unitPrice', 'baseQuantity', 'discount', 'amount', 'credit', 'vatRate', 'vatAmount'])
+const figures: ReadonlySet<ColumnRole> = new Set(['quantity', 'quantityTimesPrice', 'unitPrice', 'baseQuantity', 'discount', 'amount', 'credit', 'vatRate', 'vatAmount', 'figure'])
 
 /** The role that the header speaks for most. */
 export function mainRole(column: Column | undefined): ColumnRole | undefined {

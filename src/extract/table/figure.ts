@@ -34,7 +34,7 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
   const numbers = numbersIn(text, style)
   const [first, second] = numbers
   if (!first) return glued(text, style)
-  if (numbers.length === 2 && second) return product(text, first, second) ?? grouped(text, style)
+  if (numbers.length === 2 && second) return product(text, first, second) ?? coded(text, first, second) ?? grouped(text, style)
   if (numbers.length > 1) return grouped(text, style)
   const lead = text.slice(0, first.start).trim()
   const rest = text.slice(first.end).trim()
@@ -70,6 +70,12 @@ function product(text: string, first: NumberInText, second: NumberInText): Figur
   if (!times || text.slice(0, first.start).trim() !== '' || text.slice(second.end).trim() !== '') return undefined
   if (unit !== '' && unitCode(unit) === undefined) return undefined
   return { number: first, price: second, ...(unit !== '' && { unitText: unit }) }
+}
+
+/** `384,14 2`: the key of the rate behind the amount. */
+function coded(text: string, first: NumberInText, second: NumberInText): Figure | undefined {
+  const isCode = first.decimals === 2 && !first.percent && /^\d$/.test(second.text) && text.slice(first.end, second.start).trim() === ''
+  return isCode && text.slice(0, first.start).trim() === '' && text.slice(second.end).trim() === '' ? { number: first, code: second.text } : undefined
 }
 
 /** `3 412 kWh`: blanks group a whole number, when nothing but its unit stands beside it. */

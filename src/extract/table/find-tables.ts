@@ -8,8 +8,7 @@ import { median, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { findHeaders, sameColumns, type Header } from './find-header.js'
-import { guessAmountList } from './guess-amount-list.js'
-import { guessHeader } from './guess-header.js'
+import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
 import { isBandOfSums, withoutPayments } from './other-rows.js'
@@ -42,11 +41,10 @@ export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
 /** The tables of invoice lines. A header that is repeated on the next page goes on with the table of the page before. */
 export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): Tables {
   const printed = findHeaders(rows, rulesByPage(layout), style)
-  const isSum = (row: Row): boolean => sumRowMeaning(row, style) !== undefined
-  const guessed = printed.some((header) => header.kind === 'lines') ? undefined : (guessHeader(rows, isSum, style) ?? guessAmountList(rows, isSum, style))
-  const headers = guessed ? [...printed, guessed].sort((a, b) => a.first - b.first) : printed
+  const guessed = printed.some((header) => header.kind === 'lines') ? undefined : guessColumns(rows, style)
+  const headers = guessed ? [...printed, guessed.header].sort((a, b) => a.first - b.first) : printed
   const clean = withoutForeignRows(rows, headers, style)
-  const ledger = tableLedger(clean, headers, style)
+  const ledger = guessed?.ledger ?? tableLedger(clean, headers, style)
   const tables: LineTable[] = []
   for (const [index, header] of headers.entries()) {
     if (header.kind !== 'lines') continue

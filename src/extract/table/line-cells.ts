@@ -50,12 +50,18 @@ function unitInHeader(column: Column | undefined, figure: FigureCell): LineUnit 
 }
 
 export function codeOf(item: Item, columns: readonly Column[], roles: Roles): string | undefined {
-  const figure = roles.vatRate === undefined ? undefined : item.figures.get(roles.vatRate)?.figure
-  if (figure?.code !== undefined) return figure.code
-  const cell = [roles.vatCode, rateColumn(columns, roles)].flatMap((index) => cellsAt(item, index))[0]
+  const behind = [roles.vatRate, roles.amount].map((index) => item.figures.get(index ?? -1)?.figure.code).find((code) => code !== undefined)
+  if (behind !== undefined) return behind
+  const cell = [roles.vatCode, rateColumn(columns, roles), keyColumn(columns, roles)].flatMap((index) => cellsAt(item, index))[0]
   const zeroRated = cell && zeroRate(cell.text)
   if (zeroRated !== undefined && zeroRated !== '') return zeroRated
-  return cell && /^[A-Z0-9]{1,3}$/i.test(cell.text.trim()) ? cell.text.trim().toUpperCase() : undefined
+  return cell && /^(?:[A-Z][A-Z0-9]{0,2}|\d)$/i.test(cell.text.trim()) ? cell.text.trim().toUpperCase() : undefined
+}
+
+/** Figures that no head explains and the arithmetic does not need: single digits among them are keys to a legend. */
+function keyColumn(columns: readonly Column[], roles: Roles): number | undefined {
+  const used: readonly (number | undefined)[] = Object.values(roles)
+  return [...columns.keys()].find((index) => mainRole(columns[index]) === 'figure' && !used.includes(index))
 }
 
 /** `per 100`, `100 Stk` in the column of price units. */

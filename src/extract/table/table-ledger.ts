@@ -1,4 +1,5 @@
-import type { Decimal } from '../../model/decimal.js'
+import { type Decimal, zero } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -9,6 +10,7 @@ import { sameColumns, type Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
 import { amountIn } from './row-figures.js'
+import { plausibleRate } from '../values/known-rates.js'
 
 /** Below this a label does not say what its amount is. */
 const maybeSaid = 0.66
@@ -41,18 +43,34 @@ function postingOf(placed: PlacedRow & { readonly columns: readonly Column[] }, 
   const { row, cells, columns } = placed
   const found = amount < 0 ? undefined : amountIn(placed, amount, style)
   if (!found) return undefined
-  const words = row.cells.filter((cell) => isLabel(cell, style))
-  const said = meaningOf(words)
+  const said = labelMeaning(row, style)
   const isCount = (cell: Cell): boolean => {
     const figure = isLabel(cell, style) ? undefined : figureOf(cell.text, style)
     return figure !== undefined && !(said.sure && figure.number.percent)
   }
+  if (isTaxRow(row, style)) return { row, value: found.figure.number.value, ...taxed, rates: ratesIn(row, style) }
   const counted = [...cells].some(([index, own]) => index !== amount && holdsFigures(columns[index]) && own.some(isCount))
-  const rates = row.cells.flatMap((cell) => numbersIn(cell.text, style)).flatMap(({ percent, value }): Decimal[] => (percent ? [value] : []))
-  return { row, value: found.figure.number.value, ...said, whole: counted && words.length > 0, rates }
+  return { row, value: found.figure.number.value, ...said, whole: counted && row.cells.some((cell) => isLabel(cell, style)), rates: ratesIn(row, style) }
 }
 
-function meaningOf(words: readonly Cell[]): { meaning: Sum | undefined; sure: boolean } {
+/** What a row says that taxes what it names, unless it is a line after all. */
+export const taxed = { meaning: 'vat', sure: false, whole: false } as const
+
+/** `Schlüssel 1: 19,0 % auf 4.437,08  843,05`: a rate, an amount, and what the rate takes of it, whatever the words say. */
+export function isTaxRow(row: Row, style: NumberStyle): boolean {
+  const numbers = row.cells.flatMap((cell) => numbersIn(cell.text, style))
+  const amounts = numbers.filter(({ percent, decimals }) => !percent && decimals === 2)
+  const rates = numbers.filter(({ percent, value }) => percent && plausibleRate(value))
+  return rates.some((rate) => amounts.some((base, at) => !base.value.eq(zero) && amounts.slice(at + 1).some((tax) => isTaxOf(base.value, rate.value, tax.value))))
+}
+
+export function ratesIn(row: Row, style: NumberStyle): Decimal[] {
+  return row.cells.flatMap((cell) => numbersIn(cell.text, style)).flatMap(({ percent, value }) => (percent ? [value] : []))
+}
+
+/** What the words of a row say that its amount sums up, adds or takes off. */
+export function labelMeaning(row: Row, style: NumberStyle): { meaning: Sum | undefined; sure: boolean } {
+  const words = row.cells.filter((cell) => isLabel(cell, style))
   const [meaning, score] = words.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ?? [undefined, 0]
   return { meaning: score >= maybeSaid ? meaning : undefined, sure: score >= surelySaid }
 }

@@ -10,12 +10,15 @@ const invoiceFileNames = new Set(['factur-x.xml', 'zugferd-invoice.xml', 'xrechn
 /** How e-invoice XML begins, whatever its file is called: CII of all versions, UBL invoices and credit notes. */
 const invoiceXml = /urn:(?:un:unece:uncefact:data:standard:CrossIndustryInvoice:|ferd:CrossIndustryDocument:|oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2)/
 
+/** A comment before the root may be long; an invoice is not. */
+const searchedBytes = 5_000_000
+
 /** Two e-invoices in one file would be two truths. */
 export function isInvoice({ name, specification }: Attachment): boolean {
   if (invoiceFileNames.has(name.toLowerCase())) return true
   const embedded = dictAt(specification, 'EF')
   const data = embedded === undefined ? undefined : tryDecode(streamAt(embedded, 'UF') ?? streamAt(embedded, 'F'))
-  return data !== undefined && invoiceXml.test(Buffer.from(data.subarray(0, 8192)).toString('latin1').replaceAll('\0', ''))
+  return data !== undefined && invoiceXml.test(Buffer.from(data.subarray(0, searchedBytes)).toString('latin1').replaceAll('\0', ''))
 }
 
 export interface Attachment {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
 import { defaultPlanLimits, type PlanLimits } from '../../../src/model/code-lists/plan-limits.js'
 import { defaultOrganizationSetting } from '../../../src/app/identity/first-run.js'
 import { type OpenBooks, openBooks } from '../../../src/app/books/open-books.js'
@@ -10,6 +9,7 @@ import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import type { Clock } from '../../../src/model/clock.js'
 import { organizationRepository } from '../../../src/store/repositories/organization-repository.js'
 import { postgresForTests } from '../../store/postgres-for-tests.js'
+import { afterThisTest } from '../../take-down.js'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type TestEngine = (typeof engines)[number]
@@ -41,19 +41,9 @@ export interface BooksFixture extends OpenBooks {
   readonly organizationId: string
 }
 
-const cleanups: (() => Promise<void> | void)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-/** Runs after the test; what was set up last goes first. */
-export function afterThisTest(cleanup: () => Promise<void> | void): void {
-  cleanups.push(cleanup)
-}
-
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'invoiceconv-books-'))
-  cleanups.push(() => { rmSync(folder, { recursive: true, force: true }) })
+  afterThisTest(() => { rmSync(folder, { recursive: true, force: true }) })
   return folder
 }
 
@@ -71,7 +61,7 @@ export async function freshBooks(
   const clock = options.clock ?? new SetClock()
   const dialect = options.engine === 'postgres' ? { engine: 'postgres' as const, dialect: await postgresForTests() } : undefined
   const books = await openBooks({ folder, clock, dialect, limits: { ...defaultPlanLimits, ...options.limits }, keysFromMaxPlan: false, patience: options.patience })
-  cleanups.push(() => books.close())
+  afterThisTest(() => books.close())
   const organizationId = await organizationRepository(books.store.db).setting(defaultOrganizationSetting)
   if (organizationId === undefined) throw new Error('the first run made no organization')
   return { ...books, clock, folder, organizationId }

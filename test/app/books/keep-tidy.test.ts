@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { openBooks } from '../../../src/app/books/open-books.js'
 import { defaultPlanLimits } from '../../../src/model/code-lists/plan-limits.js'
 import { thisProcess } from '../../../src/app/quota/lease.js'
-import { afterThisTest, SetClock, temporaryFolder } from './books-fixture.js'
+import { afterThisTest } from '../../take-down.js'
+import { SetClock, temporaryFolder } from './books-fixture.js'
 import { openRequest, sampleDelivery } from './sample-delivery.js'
 
 test('books that stay open are swept by the clock: links expire, and what a crash elsewhere left comes free', async () => {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 import { openApp, type App } from '../../../src/app/app.js'
 import { loadConfig } from '../../../src/app/config.js'
 import { changeOrganization, showOrganization } from '../../../src/app/identity/organizations.js'
@@ -8,9 +7,10 @@ import type { Session } from '../../../src/app/identity/session.js'
 import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import { connectProvider } from '../../../src/app/provider/connect.js'
 import { importLog, type LogEntry } from '../../../src/app/provider/import-log.js'
-import { Workers } from '../../../src/app/workers/workers.js'
 import { rawInvoice, type RawInvoice, type SampleLine, sampleOrganization } from '../../stripe/sample-provider.js'
-import { afterThisTest, SetClock, temporaryFolder } from '../books/books-fixture.js'
+import { lendChildren } from '../../children.js'
+import { afterThisTest } from '../../take-down.js'
+import { SetClock, temporaryFolder } from '../books/books-fixture.js'
 import { FakeProvider, names } from './fake-provider.js'
 
 export interface ProviderStage {
@@ -39,15 +39,11 @@ export function voided({ clock }: Pick<ProviderStage, 'clock'>, invoice: RawInvo
   return { status: 'void', status_transitions: { ...invoice.status_transitions, voided_at: Math.floor(clock.now().getTime() / 1000) } }
 }
 
-/** Children that have loaded the rules once serve all tests of a file. */
-const workers = new Workers(2)
-afterAll(() => { workers.close() })
-
 /** Another process on the same books. */
 export async function openAnother(folder: string, clock: SetClock, env: Readonly<Record<string, string>>): Promise<App> {
-  const app = openApp(await loadConfig({ flags: { dataDir: folder, jobs: 2 }, env, workingDir: folder, processors: 2 }), { clock })
+  const app = openApp(await loadConfig({ flags: { dataDir: folder, jobs: 2 }, env, workingDir: folder, processors: 2 }), { clock, workers: lendChildren() })
   afterThisTest(() => app.close())
-  return { ...app, workers }
+  return app
 }
 
 /** Starts a fake that ends with the test; `rk_test_all` may read everything. */

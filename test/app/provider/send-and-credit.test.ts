@@ -11,7 +11,7 @@ import { providerRepository } from '../../../src/store/repositories/provider-rep
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { syncProvider } from '../../../src/app/provider/reconcile.js'
 import { PDFDocument } from 'pdf-lib'
-import { afterThisTest } from '../books/books-fixture.js'
+import { afterThisTest } from '../../take-down.js'
 import { connectedStage, invoiceOf, voided } from './provider-fixture.js'
 
 interface Received {

@@ -37,9 +37,10 @@ describe('KoSIT’s release zip', () => {
 
   it.each([
     ['its checksum is another', '/release.zip', '0'.repeat(64), /checksum/],
+    ['its host can’t be reached', ':1/', sha256, /can't be reached/],
     ['it is not there', '/gone.zip', sha256, /404/],
   ])('is refused when %s', async (_, path, checksum, message) => {
-    await expect(fetchRelease({ url: origin + path, sha256: checksum }, () => undefined)).rejects.toThrow(message)
+    await expect(fetchRelease({ url: path.startsWith(':') ? `http://127.0.0.1${path}` : origin + path, sha256: checksum }, () => undefined)).rejects.toThrow(message)
   })
 
   it('is given up soon where nothing answers', async () => {

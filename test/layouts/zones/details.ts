@@ -27,6 +27,9 @@ function offersOf({ words, seller, buyer, ...invoice }: DrawnInvoice, pen: Pen):
   ]
 }
 
+/** The order number that the buyer gave: BT-10 where it gave no other reference. */
+const ofTheBuyer = /^(?:Ihre|Your|Votre|Uw)\s/u
+
 /** Number, date and what else a page tells of the order, in the order in which it tells it. */
 export function drawDetails(sheet: Sheet, invoice: DrawnInvoice, random: Random, pen: Pen, { numbered }: { readonly numbered: boolean }): Detail[] {
   const { words } = invoice
@@ -34,10 +37,12 @@ export function drawDetails(sheet: Sheet, invoice: DrawnInvoice, random: Random,
   sheet.show('invoiceNumber', 'invoiceDate')
   const taken = offersOf(invoice, pen).filter(([share]) => random.chance(share))
   sheet.show(...taken.flatMap(([, , , shows]) => shows ?? []))
+  const offered = taken.map(([, labels, value]) => labelled(labels, value))
+  if (offered.some(({ label }) => words.order.includes(label) && ofTheBuyer.test(label))) sheet.show('orderOfTheBuyer')
   const details = [
     ...(numbered ? [labelled(words.number.slice(0, -1), invoice.number)] : []),
     labelled(words.date.slice(0, -1), pen.date(invoice.date)),
-    ...taken.map(([, labels, value]) => labelled(labels, value)),
+    ...offered,
   ]
   return random.chance(0.25) ? random.shuffled(details) : details
 }

@@ -16,6 +16,13 @@ const worksheet = (inside: string): Uint8Array =>
     { path: 'xl/sheet.xml', type: '', xml: inside },
   ])
 
+const withFormat = (format: string): Uint8Array =>
+  packOffice([
+    relationsPart('_rels/.rels', [{ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' }]),
+    { path: 'xl/workbook.xml', type: '', xml: '<workbook/>' },
+    { path: 'xl/styles.xml', type: '', xml: `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${format}"/></numFmts></styleSheet>` },
+  ])
+
 const files: readonly (readonly [name: string, file: Uint8Array, reason: string])[] = [
   ['a bomb of zeros', zipSync({ 'xl/workbook.xml': new Uint8Array(30_000_000) }), 'tooLarge'],
   ['2,001 entries', zipSync(Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`part${index}.xml`, strToU8('<a/>')]))), 'tooLarge'],
@@ -26,6 +33,8 @@ const files: readonly (readonly [name: string, file: Uint8Array, reason: string]
   ['300 nested elements', worksheet(`${'<a>'.repeat(300)}${'</a>'.repeat(300)}`), 'tooLarge'],
   ['20,001 rows', worksheet(`<worksheet><sheetData>${'<row/>'.repeat(20_001)}</sheetData></worksheet>`), 'tooLarge'],
   ['column 201', worksheet('<worksheet><sheetData><row r="1"><c r="GS1"><v>1</v></c></row></sheetData></worksheet>'), 'tooLarge'],
+  ['401 sheets', buildXlsx(Array.from({ length: 401 }, (_, index) => ({ name: `S${index}`, rows: [['Rechnung']] }))), 'tooLarge'],
+  ['a number format of a megabyte', withFormat('0'.repeat(1_000_000)), 'tooLarge'],
   ['a blank sheet', buildXlsx([{ name: 'Leer', rows: [] }]), 'empty'],
 ]
 

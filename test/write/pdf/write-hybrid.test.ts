@@ -78,7 +78,7 @@ describe('writeHybrid', () => {
   })
 
   it('replaces an old e-invoice also under another name: two would be two truths', async () => {
-    const other = '<r:CrossIndustryInvoice xmlns:r="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>'
+    const other = `<!-- ${'x'.repeat(9000)} --><r:CrossIndustryInvoice xmlns:r="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>`
     const delivery = onePage({
       content: '', catalog: '/Names << /EmbeddedFiles << /Names [(a) 6 0 R (b) 8 0 R] >> >>',
       more: [

@@ -2,6 +2,7 @@ import { groupedIban } from '../../../model/iban-groups.js'
 import type { Evidence } from '../../../model/evidence.js'
 import type { Draft } from '../../../model/draft.js'
 import type { Language } from '../../../model/language.js'
+import { writtenDay, writtenNumber } from '../../../model/written-text.js'
 import { term } from '../../../model/terms/term-table.js'
 
 /** A term with its value, as a person reads it. */
@@ -11,26 +12,14 @@ export interface Entry {
   readonly value: string
 }
 
-const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
-
-function dayText(value: string, language: Language): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(value)) : value
-}
-
-/** Decimal text in the writing of the language; digits are never lost on the way. */
-export function numberText(value: string, language: Language, decimals = 0): string {
-  if (!/^-?\d+(\.\d+)?$/.test(value)) return value
-  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: decimals, maximumFractionDigits: 20 }).format(value as `${number}`)
-}
-
 const decimalsOf: Readonly<Record<string, number>> = { Amount: 2, 'Unit price amount': 2, Quantity: 0, Percentage: 0 }
 
 function valueText({ rule = '', text = '' }: Evidence, language: Language): string {
   const type = term(rule)?.type ?? ''
-  if (type === 'Date') return dayText(text, language)
+  if (type === 'Date') return writtenDay(text, language)
   if (rule === 'BT-84') return groupedIban(text)
   const decimals = decimalsOf[type]
-  return decimals === undefined ? text : numberText(text, language, decimals)
+  return decimals === undefined ? text : writtenNumber(text, language, decimals)
 }
 
 /** Everything that an e-invoice says, in the order of the norm. */

@@ -11,7 +11,7 @@ import { type ConfigurationSource, type Report, verifyChecksum } from './configu
 const timeoutMs = 5 * 60_000
 
 /** Whoever has a network sees a package arrive sooner; whoever has none must not wait for every one. */
-const usualSilenceMs = 20_000
+const usualSilenceMs = 30_000
 
 /** Without a network Maven would try each package for a minute and more. */
 const giveUpSoon = ['-Daether.connector.connectTimeout=8000', '-Daether.connector.http.retryHandler.count=0', '-Dmaven.wagon.http.retryHandler.count=0']
@@ -25,9 +25,10 @@ function projectFile(): string {
   return `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>invoiceconv</groupId><artifactId>official-rules</artifactId><version>1</version><packaging>pom</packaging><dependencies>${dependencies.join('')}</dependencies></project>`
 }
 
-/** What of Maven's output tells why it failed. */
+/** What of Maven's output tells why it failed: its first error; what follows repeats it. */
 function troubleIn(output: readonly string[]): string {
-  return output.join('').split('\n').filter((line) => !/^\[?INFO|^Download(?:ing|ed)|^Progress/.test(line)).slice(0, 8).join('\n')
+  const lines = output.join('').split('\n')
+  return (lines.find((line) => line.includes('ERROR')) ?? lines.findLast((line) => line.trim() !== '') ?? '').slice(0, 300)
 }
 
 /** Runs Maven; resolves when it ended well, gives up when it says nothing for a while. Its own output goes to ours only when it failed. */
@@ -57,7 +58,7 @@ function runMaven(program: string, folder: string, silenceMs: number): Promise<v
     child.on('close', (code) => {
       clearTimeout(giveUp)
       if (code === 0) resolve()
-      else reject(new Error(`Maven ended with ${code ?? 'a signal'}\n${troubleIn(output)}`))
+      else reject(new Error(`Maven ended with ${code ?? 'a signal'}: ${troubleIn(output)}`))
     })
   })
 }

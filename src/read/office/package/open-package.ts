@@ -6,6 +6,10 @@ const mostBytes = 100_000_000
 const highestRatio = 200
 /** Small parts may be packed as tightly as they like: a blank styles part reaches the ratio without harm. */
 const harmlessBytes = 1_000_000
+/** A sheet for each day of a year, and some more. */
+const mostSheets = 400
+/** Excel takes patterns of 255 characters; some of them become longer when they are escaped. */
+const longPattern = /formatCode\s*=\s*(?:"[^"]{2000}|'[^']{2000})/
 /** What is never looked at: macros, embedded objects and programs. */
 const ignored = /vbaProject|\.bin$|activeX|embeddings\/|\.exe$/i
 
@@ -24,6 +28,7 @@ export function openPackage(file: Uint8Array): OfficePackage {
   const parts = unpack(file)
   const paths = Object.keys(parts)
   if (paths.length === 0) throw officeError('damaged')
+  refuseBombs(parts)
   return {
     paths,
     bytes: (path) => parts[path],
@@ -49,6 +54,18 @@ function unpack(file: Uint8Array): Record<string, Uint8Array> {
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'AppError') throw cause
     throw officeError('damaged', cause)
+  }
+}
+
+/**
+ * What is small as a file and keeps whoever draws it busy for minutes: sheet after sheet, and patterns for numbers that
+ * no Excel takes. LibreOffice would see them too.
+ */
+function refuseBombs(parts: Readonly<Record<string, Uint8Array>>): void {
+  const sheets = Object.keys(parts).filter((path) => /\/worksheets\/[^/]+\.xml$/.test(path))
+  if (sheets.length > mostSheets) throw officeError('tooLarge')
+  for (const [path, part] of Object.entries(parts)) {
+    if (/styles[^/]*\.xml$/.test(path) && longPattern.test(decodeText(part))) throw officeError('tooLarge')
   }
 }
 

@@ -1,0 +1,6 @@
+/** What the command line says of making PDF/A. */
+export interface PdfaOptions {
+  readonly out: string
+  readonly json?: boolean
+  readonly overwrite?: boolean
+}
