@@ -59,7 +59,7 @@ async function verdictOf(scenario: string): Promise<string> {
     await post('/_fake/shift-latest-to', {})
     const books = await app.books()
     const { name, vatId, taxNumber, address, contact, iban, bic } = organization
-    await changeOrganization(books, await ownerSession(books), { masterData: { name, vatId, taxNumber, address, contact, iban, bic } as never })
+    await changeOrganization(books, await ownerSession(books), { masterData: { name, vatId, taxNumber, address, contact, iban, bic } })
     const session = await ownerSession(books)
     await connectProvider(session, { key: 'rk_test_scenario' }, app)
     await backfillProvider(session, { from: new Date(systemClock.now().getTime() - 91 * 86_400_000).toISOString().slice(0, 10) }, app)

@@ -1,7 +1,7 @@
+import forms from '../../model/code-lists/legal-forms.json' with { type: 'json' }
 import { compact } from '../labels/compact.js'
-import words from './address-words.json' with { type: 'json' }
 
-const legalForms = new Set(words.legalForm.map(compact))
+const legalForms = new Set(forms.map(compact))
 
 /** `GmbH`, and `Handels-GmbH`. */
 export function isLegalForm(word: string): boolean {
