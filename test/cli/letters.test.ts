@@ -26,7 +26,7 @@ describe('todo --letter', () => {
     expect(stdout).toMatch(/An: Deichbau Petersen GmbH · info@deichbau-petersen\.example\nBetreff: Rückfrage zu 2 Rechnungen/)
     expect(stdout).toMatch(/Rechnung D-[12] vom 02\.11\.2026 über 297,50 EUR \(Datei (eins|zwei)\.pdf\)\n {2}- Umsatzsteuer-ID des Verkäufers oder Steuernummer des Verkäufers/)
     expect(stdout).toMatch(/An: Gerüste Ahrens KG · buero@ahrens\.example\nBetreff: Rückfrage zur Rechnung G-7/)
-    expect(stdout).toMatch(/299\.99/)
+    expect(stdout).toMatch(/299,99/)
     expect(stdout).toMatch(/Mit freundlichen Grüßen\nUferbau AG/)
     // Numbers of the norm say nothing to a supplier, and our own invoice is nobody else's to complete.
     expect(stdout).not.toMatch(/BT-\d|U-1/)

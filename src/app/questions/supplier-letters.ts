@@ -4,6 +4,7 @@ import type { Language } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { writtenDay, writtenNumber } from '../../model/written-text.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
+import { namesAmounts } from '../corrections/names-amounts.js'
 import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
 import type { ListedInvoice } from '../invoices/invoices.js'
@@ -24,8 +25,11 @@ const idPattern = /BT-\d+(?:-\d+)?/g
 /** A detail in the words of the supplier: no numbers of the norm, and in the language of the letter. */
 function askedFor(missing: string, language: Language): string {
   // A contradiction names the amounts; they are the question.
-  if (/\d+\.\d{2}/.test(missing)) return missing.replace(/\s*\(?BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*\)?:?\s*/g, ' ').trim()
-  const names = [...new Set(missing.match(idPattern) ?? [])].flatMap((id) => term(id)?.[language] ?? [])
+  if (namesAmounts(missing)) {
+    const words = missing.replace(/\s*\(?BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*\)?:?\s*/g, ' ').trim()
+    return words.replace(/\d+\.\d{2}(?!\d)/g, (amount) => writtenNumber(amount, language, 2))
+  }
+  const names = [...new Set(missing.match(idPattern) ?? [])].flatMap((id) => term(id)?.[language].replace(/ \(Code\)$| code$/u, '') ?? [])
   if (names.length === 0) return missing
   const line = /^(?:Position|Line) (\d+):/.exec(missing)?.[1]
   const joined = names.join(language === 'de' ? ' oder ' : ' or ')
