@@ -50,7 +50,7 @@ function checkKey(text: string): string {
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof ProviderProblem)) return error
   const code = error.kind === 'key' || error.kind === 'permission' ? 'invalid_request' : error.kind === 'unreachable' ? 'rate_limited' : 'internal_error'
-  return new AppError(code, error.text, { cause: error })
+  return new AppError(code, error.text, { cause: error, ...(error.kind === 'key' ? { remedy: { code: 'connectProvider' } } : {}) })
 }
 
 async function verify(api: ProviderApi): Promise<Permission[]> {
