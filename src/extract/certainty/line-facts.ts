@@ -1,6 +1,7 @@
 import { zero } from '../../model/decimal.js'
 import type { Draft, DraftLine } from '../../model/draft.js'
 import type { Box } from '../../model/evidence.js'
+import { type Sum, sumMeanings } from '../labels/sum-meaning.js'
 import { unitCode } from '../values/unit.js'
 import type { AmountFacts } from './amounts-on-pages.js'
 import { type Facts, factsOf } from './facts.js'
@@ -96,6 +97,21 @@ function nameFactsOf({ name = '', id }: DraftLine): Facts {
   })
 }
 
+const [added, whole]: readonly (readonly Sum[])[] = [['allowance', 'charge', 'allowanceTotal', 'chargeTotal'], ['lineTotal', 'netTotal', 'grossTotal', 'vat', 'vatTotal', 'due', 'prepaid']]
+/** From here on a label says nothing else. */
+const said = 0.7
+
+/** `Fracht und Verpackung` may be added to the invoice rather than be a line, `Nettobetrag` is none. */
+function meaningFacts({ name = '', quantity }: DraftLine): Facts {
+  const meanings = sumMeanings(name).filter(([, score]) => score >= said).map(([meaning]) => meaning)
+  const says = (wanted: readonly Sum[] = []): boolean => meanings.some((meaning) => wanted.includes(meaning))
+  return factsOf({
+    'name says a charge or a discount': says(added),
+    'name says a charge or a discount, and nothing is counted': says(added) && quantity === undefined,
+    'name says a sum': says(whole),
+  })
+}
+
 /** The document that a line belongs to. */
 interface Whole {
   readonly draft: Draft
@@ -126,5 +142,6 @@ export function lineFacts(path: string, { draft, amounts, document, surroundings
     }),
     ...figureFacts(line),
     ...nameFactsOf(line),
+    ...meaningFacts(line),
   }
 }
