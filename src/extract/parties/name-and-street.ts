@@ -37,7 +37,6 @@ export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPos
   const additionalStreet = namedHouses ? undefined : premisesOrDepartment(others, street, read)
   return { name: first, street, additionalStreet, attention, greeted }
 }
-}
 
 function premisesOrDepartment(others: readonly AddressLine[], street: PartyText | undefined, read: readonly AddressLine[]): PartyText | undefined {
   return others.find((line) => line !== street && isPremises(line.text)) ?? departmentBelow(read)
