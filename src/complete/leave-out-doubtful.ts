@@ -66,7 +66,10 @@ function leaveOut(completion: Completion, { path, term, drop }: Optional): void 
 /** Where a value was read; what a person, a profile or the own organization gave is not doubted here. */
 const readSources: ReadonlySet<string> = new Set(['page', 'cell', 'code', 'derived'])
 
-/** What repeats another term, as a payment reference repeats the invoice number, is as sure as that one, which is judged itself. */
+/**
+ * What repeats another term, as a payment reference repeats the invoice number, is as sure as that one, which is judged
+ * itself.
+ */
 function repeatsTerm({ source, formula }: Evidence): boolean {
   return source === 'derived' && /^BT-\d+$/.test(formula ?? '')
 }

@@ -10,7 +10,10 @@ export type IbanFault = 'form' | 'digits' | 'nationalDigits'
 export function ibanFault(iban: string): IbanFault | undefined {
   const { errorCodes } = validateIBAN(iban)
   if (errorCodes.length === 0) return undefined
-  const digitErrors: readonly ValidationErrorsIBAN[] = [ValidationErrorsIBAN.WrongIBANChecksum, ValidationErrorsIBAN.WrongAccountBankBranchChecksum]
+  const digitErrors: readonly ValidationErrorsIBAN[] = [
+    ValidationErrorsIBAN.WrongIBANChecksum,
+    ValidationErrorsIBAN.WrongAccountBankBranchChecksum,
+  ]
   if (errorCodes.some((code) => !digitErrors.includes(code))) return 'form'
   return errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum) ? 'digits' : 'nationalDigits'
 }

@@ -12,7 +12,10 @@ export function writtenDay(iso: string, language: Language): string {
 /** Decimal text in the writing of the language; digits are never lost on the way. What is no number stays. */
 export function writtenNumber(value: string, language: Language, decimals = 0): string {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return value
-  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: decimals, maximumFractionDigits: 20 }).format(value as `${number}`)
+  return new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 20,
+  }).format(value as `${number}`)
 }
 
 /** The name of a country by its code: `Österreich`. */

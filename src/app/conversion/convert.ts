@@ -78,18 +78,37 @@ function correctedDraft(ticket: Ticket, request: ConvertRequest, { draft }: Invo
 }
 
 /** Where only cents of rounding stand between the invoice and its sums, they can be taken in one step. */
-function roundingRemedy({ organization }: Ticket, draft: Draft, missingFields: readonly string[], { invoiceIds: [invoiceId] }: Stored): Remedy | undefined {
+function roundingRemedy(
+  { organization }: Ticket,
+  draft: Draft,
+  missingFields: readonly string[],
+  { invoiceIds: [invoiceId] }: Stored,
+): Remedy | undefined {
   if (invoiceId === undefined || !missingFields.some(namesAmounts)) return undefined
   const offer = roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
   return offer === undefined ? undefined : { code: 'acceptRounding', invoiceId }
 }
 
-async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete, books: OpenBooks): Promise<AppError> {
+async function storeIncomplete(
+  ticket: Ticket,
+  request: ConvertRequest,
+  reading: InvoiceReading,
+  { data, missing }: Incomplete,
+  books: OpenBooks,
+): Promise<AppError> {
   const missingFields = missing.map((text) => text[request.options.language])
   const { draft } = reading
-  const incomplete = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
+  const incomplete = await ticket.incomplete({
+    draft,
+    data,
+    missingFields,
+    original: request.bytes,
+    mimeType: mimeTypes[reading.kind],
+  })
   const repeated = await duplicateFinding(books, { organizationId: ticket.organization.id, data, stored: incomplete })
-  const stored = repeated === undefined ? incomplete : { ...incomplete, message: repeated.message[request.options.language] }
+  const stored = repeated === undefined
+    ? incomplete
+    : { ...incomplete, message: repeated.message[request.options.language] }
   const count = missing.length
   const text = {
     de: `Rechnung gelesen, aber ${count === 1 ? 'eine Pflichtangabe fehlt' : `${count} Pflichtangaben fehlen`} oder ${count === 1 ? 'ist' : 'sind'} nicht eindeutig.`,
@@ -99,16 +118,44 @@ async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading:
 }
 
 /** What was entered for a customer is there the next time. */
-async function teachCustomer(books: OpenBooks, { organization }: Ticket, draft: Draft, { stored }: Conversion): Promise<void> {
+async function teachCustomer(
+  books: OpenBooks,
+  { organization }: Ticket,
+  draft: Draft,
+  { stored }: Conversion,
+): Promise<void> {
   const [invoiceId] = stored.invoiceIds
   if (stored.status === 'saved' && invoiceId !== undefined) await learnCustomer(books, { organization, invoiceId, draft })
 }
 
 /** What is kept is the draft before its completion: whoever corrects it later derives afresh. */
-async function deliver(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, made: Complete): Promise<Conversion> {
+async function deliver(
+  ticket: Ticket,
+  request: ConvertRequest,
+  reading: InvoiceReading,
+  made: Complete,
+): Promise<Conversion> {
   const { invoice, draft, data, validation, verdicts, files, findings } = made
-  const booked = await ticket.delivered({ invoice, draft: reading.draft, data, validation, files, original: request.bytes, mimeType: mimeTypes[reading.kind] })
-  return { id: ticket.conversionId, data, validation, verdicts, remedies: remediesOf(findings), files, draft, pageCount: reading.pages.length, ...booked }
+  const booked = await ticket.delivered({
+    invoice,
+    draft: reading.draft,
+    data,
+    validation,
+    files,
+    original: request.bytes,
+    mimeType: mimeTypes[reading.kind],
+  })
+  return {
+    id: ticket.conversionId,
+    data,
+    validation,
+    verdicts,
+    remedies: remediesOf(findings),
+    files,
+    draft,
+    pageCount: reading.pages.length,
+    ...booked,
+  }
 }
 
 /**
@@ -134,13 +181,25 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     const read = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })
     onProgress('write')
     const reading = { ...read, draft: correctedDraft(ticket, request, read) }
-    const draft = await recallCustomer(await recallSupplier(reading.draft, ticket.organization, books), ticket.organization, books)
+    const draft = await recallCustomer(
+      await recallSupplier(reading.draft, ticket.organization, books),
+      ticket.organization,
+      books,
+    )
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')
     if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made, books)
-    const conversion = await withBookFindings(books, { session, language: options.language, conversion: await deliver(ticket, request, reading, made) })
+    const conversion = await withBookFindings(books, {
+      session,
+      language: options.language,
+      conversion: await deliver(ticket, request, reading, made),
+    })
     await teachCustomer(books, ticket, reading.draft, conversion)
-    if (ticket.earlier !== undefined) await teachSupplier(books, { organization: ticket.organization, draft, conversion })
+    if (ticket.earlier !== undefined) await teachSupplier(books, {
+      organization: ticket.organization,
+      draft,
+      conversion,
+    })
     return conversion
   } catch (error) {
     await ticket.failed()

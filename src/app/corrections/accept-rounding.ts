@@ -20,8 +20,20 @@ function refuse(de: string, en: string): AppError {
 function withoutPrintedSums(draft: Draft): Draft {
   const { totals, vatBreakdown, ...values } = draft.values
   const { prepaidAmount } = totals ?? {}
-  const breakdown = vatBreakdown?.map(({ rate, category, exemptionReason, exemptionReasonCode }) => ({ rate, category, exemptionReason, exemptionReasonCode }))
-  return { ...draft, values: { ...values, ...(breakdown === undefined ? {} : { vatBreakdown: breakdown }), totals: prepaidAmount === undefined ? {} : { prepaidAmount } } }
+  const breakdown = vatBreakdown?.map(({ rate, category, exemptionReason, exemptionReasonCode }) => ({
+    rate,
+    category,
+    exemptionReason,
+    exemptionReasonCode,
+  }))
+  return {
+    ...draft,
+    values: {
+      ...values,
+      ...(breakdown === undefined ? {} : { vatBreakdown: breakdown }),
+      totals: prepaidAmount === undefined ? {} : { prepaidAmount },
+    },
+  }
 }
 
 /** What the page says is to be paid. */
@@ -50,7 +62,10 @@ function isRounding({ printed, calculated }: RoundingOffer, draft: Draft): boole
   return printed.minus(calculated).abs().lte(centPerLine.times(lines))
 }
 
-/** Whether printed sums and lines differ by rounding only, so that it can be offered; undefined where nothing is to be gained. */
+/**
+ * Whether printed sums and lines differ by rounding only, so that it can be offered; undefined where nothing is to be
+ * gained.
+ */
 export function roundingOffer(draft: Draft, options: CompletionOptions): RoundingOffer | undefined {
   try {
     const offer = compared(draft, withoutPrintedSums(draft), options)

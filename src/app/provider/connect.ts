@@ -50,7 +50,7 @@ function checkKey(text: string): string {
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof ProviderProblem)) return error
   const code = error.kind === 'key' || error.kind === 'permission' ? 'invalid_request' : error.kind === 'unreachable' ? 'rate_limited' : 'internal_error'
-  return new AppError(code, error.text, { cause: error })
+  return new AppError(code, error.text, { cause: error, ...(error.kind === 'key' ? { remedy: { code: 'connectProvider' } } : {}) })
 }
 
 async function verify(api: ProviderApi): Promise<Permission[]> {
@@ -75,8 +75,8 @@ async function knowsOurInvoices(api: ProviderApi, app: App, organizationId: stri
 /**
  * Connects the organization with its account at the provider: the key is tried first, then kept encrypted. From now on
  * new invoices are imported; past ones only by a back-fill.
- * @throws AppError `invalid_request` for a key of another kind, one that the provider does not know, or that may not read
- * invoices
+ * @throws AppError `invalid_request` for a key of another kind, one that the provider does not know, or that may not
+ * read invoices
  */
 export async function connectProvider(session: Session, request: { key: string }, app: App): Promise<ProviderStatus> {
   demand(session, 'manageProvider')
@@ -120,5 +120,8 @@ export async function connectProvider(session: Session, request: { key: string }
 export async function disconnectProvider(session: Session, app: App): Promise<void> {
   demand(session, 'manageProvider')
   const { store } = await app.books()
-  await store.exclusively(session.organization.id, (books) => providerRepository(books).removeConnection(session.organization.id))
+  await store.exclusively(
+    session.organization.id,
+    (books) => providerRepository(books).removeConnection(session.organization.id),
+  )
 }

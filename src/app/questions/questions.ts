@@ -76,6 +76,8 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const draft = z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>)
   const questions = missing.map((text) => toQuestion(text, draft, pages))
   const { organization } = session
-  const rounding = questions.some(({ sum }) => sum) ? roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) }) : undefined
+  const rounding = questions.some(({ sum }) => sum)
+    ? roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
+    : undefined
   return { questions, rounding, pages, pdf }
 }

@@ -116,7 +116,11 @@ function partyFacts(party: PartyData | null, language: Language): Fact[] {
 }
 
 /** Lays an invoice out for people. `dueAmount` is BT-115, where it is known; the contract's data do not carry it. */
-export function invoiceView(data: InvoiceData, language: Language, dueAmount: number | null = data.totals.grossTotal): InvoiceView {
+export function invoiceView(
+  data: InvoiceData,
+  language: Language,
+  dueAmount: number | null = data.totals.grossTotal,
+): InvoiceView {
   const kind = isCreditNote(data.invoiceType) ? words.creditNote : words.invoice
   const iban = data.iban === null ? null : groupedIban(data.iban)
   const heads = (names: readonly Word[]): string[] => names.map((name) => words[name][language])
@@ -158,7 +162,10 @@ export function invoiceView(data: InvoiceData, language: Language, dueAmount: nu
   }
 }
 
-/** A cell as text: amounts with two decimals at least, as the language writes them; whole numbers that count things plain. */
+/**
+ * A cell as text: amounts with two decimals at least, as the language writes them; whole numbers that count things
+ * plain.
+ */
 export function cellText(cell: Cell, language: Language, decimals = 0): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell

@@ -32,7 +32,9 @@ export interface Progress {
 }
 
 /** Which limit a request has broken by now; where the system tells nothing, only the clock counts. */
-export function brokenLimit({ limits, used, cpuAtBegin, waitedMs, isMachineBusy: isBusy }: Progress): ChildFailureKind | undefined {
+export function brokenLimit(
+  { limits, used, cpuAtBegin, waitedMs, isMachineBusy: isBusy }: Progress,
+): ChildFailureKind | undefined {
   if (used === undefined || cpuAtBegin === undefined) return waitedMs > limits.timeoutMs ? 'timeout' : undefined
   if (used.memoryMb > limits.memoryMb) return 'memory'
   if (used.cpuMs - cpuAtBegin > limits.timeoutMs) return 'timeout'

@@ -41,7 +41,10 @@ export class ProcessPool {
     this.options = options
   }
 
-  /** Runs one task. @throws ChildFailure when the child dies, is too slow or too large, and is replaced by a new one; or when too many wait. */
+  /**
+   * Runs one task. @throws ChildFailure when the child dies, is too slow or too large, and is replaced by a new one; or
+   * when too many wait.
+   */
   async ask({ task, family, input }: ChildRequest, limits: ChildLimits): Promise<ChildAnswer> {
     if (this.waiting.length >= this.options.mostWaiting) throw new ChildFailure('busy', task)
     const child = await this.take(family)
