@@ -31,8 +31,7 @@ const childOptions = [
 
 /**
  * Read by @napi-rs/canvas: we draw letters with fonts of the files and of our packages only, so that pages look alike
- * on
- * every machine. To load those of the system takes a third of the time until a child can read, and 60 MB.
+ * on every machine. To load those of the system takes a third of the time until a child can read, and 60 MB.
  */
 const childSettings = { DISABLE_SYSTEM_FONTS_LOAD: '1' }
 
