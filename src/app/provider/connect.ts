@@ -76,8 +76,7 @@ async function knowsOurInvoices(api: ProviderApi, app: App, organizationId: stri
  * Connects the organization with its account at the provider: the key is tried first, then kept encrypted. From now on
  * new invoices are imported; past ones only by a back-fill.
  * @throws AppError `invalid_request` for a key of another kind, one that the provider does not know, or that may not
- * read
- * invoices
+ * read invoices
  */
 export async function connectProvider(session: Session, request: { key: string }, app: App): Promise<ProviderStatus> {
   demand(session, 'manageProvider')
