@@ -1,5 +1,8 @@
 import { compact } from '../labels/compact.js'
-import words from './address-words.json' with { type: 'json' }
+import { withLanguages } from '../languages/languages.js'
+import common from './address-words.json' with { type: 'json' }
+
+const words = withLanguages('address', common)
 
 const legalForms = new Set(words.legalForm.map(compact))
 
