@@ -42,7 +42,11 @@ const settings: readonly Setting[] = [
 type Origin = ConfigOrigin['origin']
 
 /** The first source that names the setting decides it; the project's file comes before the user's. */
-function originOf({ option, environment, file }: Setting, { flags, env }: ConfigSources, files: readonly (readonly [string, ConfigFile])[]): Origin {
+function originOf(
+  { option, environment, file }: Setting,
+  { flags, env }: ConfigSources,
+  files: readonly (readonly [string, ConfigFile])[],
+): Origin {
   if (option !== undefined && flags[option] !== undefined) return { kind: 'option', name: undefined }
   if (environment !== undefined && env[environment] !== undefined) return { kind: 'environment', name: environment }
   const holder = file === undefined ? undefined : files.find(([, content]) => content[file] !== undefined)
@@ -53,7 +57,9 @@ function originOf({ option, environment, file }: Setting, { flags, env }: Config
 export async function configOrigins(sources: ConfigSources): Promise<ConfigOrigin[]> {
   const { projectFile, userFile } = configPlaces(sources.workingDir)
   const config = await loadConfig(sources)
-  const files = await Promise.all([projectFile, userFile].map(async (path) => [path, await readConfigFile(path)] as const))
+  const files = await Promise.all(
+    [projectFile, userFile].map(async (path) => [path, await readConfigFile(path)] as const),
+  )
   return settings.flatMap((setting) => {
     const value = config[setting.name]
     if (value === undefined) return []

@@ -13,10 +13,17 @@ const fileName = 'invoiceconv.json'
 
 export function configPlaces(workingDir: string): ConfigPlaces {
   const folders = envPaths('invoiceconv', { suffix: '' })
-  return { projectFile: join(workingDir, fileName), userFile: join(folders.config, fileName), defaultDataDir: folders.data }
+  return {
+    projectFile: join(workingDir, fileName),
+    userFile: join(folders.config, fileName),
+    defaultDataDir: folders.data,
+  }
 }
 
 /** The data folder: command line, environment, file, default, in this order. */
-export function chooseDataDir(named: { flag?: string | undefined; env: Readonly<Record<string, string | undefined>>; file?: string | undefined }, { defaultDataDir }: ConfigPlaces): string {
+export function chooseDataDir(
+  named: { flag?: string | undefined; env: Readonly<Record<string, string | undefined>>; file?: string | undefined },
+  { defaultDataDir }: ConfigPlaces,
+): string {
   return resolve(named.flag ?? named.env['INVOICECONV_DATA_DIR'] ?? named.file ?? defaultDataDir)
 }

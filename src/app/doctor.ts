@@ -151,7 +151,10 @@ const paymentProvider: Examination = async (app) => ({ name: 'payment-provider',
 
 const mailServer: Examination = async (app) => ({ name: 'mail-server', required: false, ...(await mailHealth(app)) })
 
-const examinations: readonly Examination[] = [ownProgram, nodeVersion, childProcesses, settingFiles, dataFolder, books, officialRules, textRecognition, officeProgram, paymentProvider, mailServer]
+const examinations: readonly Examination[] = [
+  ownProgram, nodeVersion, childProcesses, settingFiles, dataFolder, books, officialRules, textRecognition,
+  officeProgram, paymentProvider, mailServer,
+]
 
 /** What is there and what is missing, one check after the other. */
 export async function examine(app: App): Promise<DoctorCheck[]> {

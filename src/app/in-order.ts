@@ -2,7 +2,11 @@
  * Works on `items`, `size` of them at once, and hands out the results in the order of the items, each as soon as it and
  * all before it are there.
  */
-export async function* inOrder<Item, Result>(items: readonly Item[], size: number, work: (item: Item, index: number) => Promise<Result>): AsyncGenerator<Result> {
+export async function* inOrder<Item, Result>(
+  items: readonly Item[],
+  size: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): AsyncGenerator<Result> {
   const running: Promise<Result>[] = []
   let next = 0
   const begin = (): void => {

@@ -21,4 +21,7 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: 
 }
 
 /** Which part of a list to show; pages count from 1. */
-export const pageSchema = z.object({ page: z.coerce.number().int().min(1).default(1), limit: z.coerce.number().int().min(1).max(1000).default(50) })
+export const pageSchema = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+})

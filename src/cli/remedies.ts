@@ -10,6 +10,7 @@ const setting = (name: string) => (): LocalizedText => same('Einstellung:', 'Set
 
 /** How each remedy is done on the command line. */
 const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => LocalizedText } = {
+  acceptRounding: ({ invoiceId }) => same('Die Summe weicht nur um Rundungscents ab; so wird sie angenommen:', 'The total differs by cents of rounding only; take it with:', `invoiceconv invoices complete ${invoiceId} --accept rounding`),
   addUser: () => same('Anlegen:', 'Add one with:', 'invoiceconv users add E-MAIL'),
   appointAdministrator: () => same('Einsetzen:', 'Appoint one:', 'invoiceconv users add EMAIL --role admin'),
   buildProgram: () => same('Abhilfe:', 'Remedy:', 'npm run build'),

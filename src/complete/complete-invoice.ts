@@ -3,6 +3,7 @@ import type { Evidence } from '../model/evidence.js'
 import type { Finding } from '../model/finding.js'
 import type { Invoice } from '../model/invoice/invoice.js'
 import type { LocalizedText } from '../model/language.js'
+import { checkAccounts } from './check-accounts.js'
 import { completeDelivery } from './complete-delivery.js'
 import { completeLines } from './complete-lines.js'
 import { completeParties } from './complete-parties.js'
@@ -21,6 +22,8 @@ import { requireTerms } from './require-terms.js'
 
 /** Their order is the order of dependence: amounts need rates, sums need amounts, terms need sums. */
 const steps: readonly CompletionStep[] = [
+  // Before what is doubtful goes: also of that it is told.
+  checkAccounts,
   leaveOutDoubtful,
   fillOwnSide,
   completeType,

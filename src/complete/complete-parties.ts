@@ -15,7 +15,11 @@ interface ElectronicAddress {
 }
 
 /** XRechnung asks for an electronic address of both sides; the surest one that is known is taken. */
-function electronicAddress(side: Side, party: DraftParty, buyerReference: string | undefined): ElectronicAddress | undefined {
+function electronicAddress(
+  side: Side,
+  party: DraftParty,
+  buyerReference: string | undefined,
+): ElectronicAddress | undefined {
   if (side === 'buyer' && buyerReference !== undefined && isLeitwegId(buyerReference)) {
     return { id: buyerReference, scheme: '0204', formula: 'BT-10 is a Leitweg-ID' }
   }
@@ -35,7 +39,10 @@ function completeElectronicAddress(completion: Completion, side: Side): void {
   noteDerived(completion, { path: `${side}.electronicAddress`, formula: found.formula })
 }
 
-/** XRechnung asks for a contact with a name; a company that names only telephone and e-mail is reached under its own name. */
+/**
+ * XRechnung asks for a contact with a name; a company that names only telephone and e-mail is reached under its own
+ * name.
+ */
 function completeContact(completion: Completion): void {
   const { seller } = completion.values
   const contact = seller?.contact
@@ -48,13 +55,18 @@ function completeContact(completion: Completion): void {
 /** BR-CO-26 does not count the tax number (BT-32): a seller who names nothing else is identified by it in BT-29. */
 function completeIdentifier(completion: Completion): void {
   const { seller } = completion.values
-  if (seller?.taxNumber === undefined || seller.vatId !== undefined || seller.legalRegistration?.id !== undefined) return
+  if (seller?.taxNumber === undefined
+    || seller.vatId !== undefined
+    || seller.legalRegistration?.id !== undefined) return
   if ((seller.identifiers ?? []).length > 0) return
   seller.identifiers = [{ id: seller.taxNumber }]
   noteDerived(completion, { path: 'seller.identifiers[0].id', formula: 'BT-32' })
 }
 
-/** Electronic addresses (BT-34, BT-49) and the seller's contact. Country codes come from the extraction with its evidence. */
+/**
+ * Electronic addresses (BT-34, BT-49) and the seller's contact. Country codes come from the extraction with its
+ * evidence.
+ */
 export const completeParties: CompletionStep = (completion) => {
   completeElectronicAddress(completion, 'seller')
   completeElectronicAddress(completion, 'buyer')

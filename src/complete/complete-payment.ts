@@ -10,7 +10,10 @@ type DraftPayment = NonNullable<DraftValues['payment']>
 /** UNTDID 4461: ways to pay that need an account to transfer to. */
 
 
-function means({ creditTransfers = [], directDebit, card }: DraftPayment, currency: string | undefined): { code: string; formula: string } {
+function means(
+  { creditTransfers = [], directDebit, card }: DraftPayment,
+  currency: string | undefined,
+): { code: string; formula: string } {
   if (directDebit !== undefined) return { code: '59', formula: 'a mandate or a creditor id is named' }
   if (card !== undefined) return { code: '48', formula: 'a card is named' }
   const iban = creditTransfers[0]?.iban

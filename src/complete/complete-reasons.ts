@@ -28,7 +28,9 @@ function giveReasons(completion: Completion, list: readonly Reasoned[] | undefin
 const exemptionCodes: Partial<Record<VatCategory, string>> = { AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC', G: 'VATEX-EU-G', O: 'VATEX-EU-O' }
 
 function giveExemptionReason(completion: Completion, entry: NonNullable<DraftValues['vatBreakdown']>[number], index: number): void {
-  if (entry.exemptionReason !== undefined || entry.exemptionReasonCode !== undefined || entry.category === undefined) return
+  if (entry.exemptionReason !== undefined
+    || entry.exemptionReasonCode !== undefined
+    || entry.category === undefined) return
   const code = exemptionCodes[entry.category]
   if (code !== undefined) {
     entry.exemptionReasonCode = code

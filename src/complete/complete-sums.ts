@@ -42,7 +42,8 @@ function groupByTax(parts: readonly Taxed[]): VatBreakdown[] {
 }
 
 /**
- * The breakdown is calculated from the lines; what the page prints proves it. A printed tax that differs by the cents of
+ * The breakdown is calculated from the lines; what the page prints proves it. A printed tax that differs by the cents
+ * of
  * rounding line by line is the page's right, and is kept; anything more is a contradiction.
  */
 function completeBreakdown(completion: Completion): void {
@@ -52,7 +53,8 @@ function completeBreakdown(completion: Completion): void {
   const printed = values.vatBreakdown ?? []
   const groups = groupByTax(parts)
   for (const group of groups) {
-    const entry = printed.find((one) => sameRate(one.rate, group.rate) && (one.category === undefined || one.category === group.category))
+    const entry = printed.find((one) =>
+      sameRate(one.rate, group.rate) && (one.category === undefined || one.category === group.category))
     if (entry === undefined) continue
     Object.assign(group, { exemptionReason: entry.exemptionReason, exemptionReasonCode: entry.exemptionReasonCode })
     if (entry.taxableAmount?.eq(group.taxableAmount) === false) {
@@ -68,7 +70,9 @@ function completeBreakdown(completion: Completion): void {
   if (printed.length === 0) noteDerived(completion, { path: 'vatBreakdown', formula: 'lines by category and rate' })
 }
 
-/** With one rate and no printed breakdown, the printed VAT total is the tax of that rate, cents of rounding included. */
+/**
+ * With one rate and no printed breakdown, the printed VAT total is the tax of that rate, cents of rounding included.
+ */
 function adoptRoundedTax({ totals, currency }: DraftValues, groups: readonly VatBreakdown[], parts: number): void {
   const [only, second] = groups
   if (only === undefined || second !== undefined || totals?.vatAmount === undefined) return

@@ -9,7 +9,9 @@ import { missingTerm, report } from './missing.js'
 
 /** All different vatRates that the source names. */
 function namedRates({ lines = [], vatBreakdown = [], allowances = [], charges = [] }: DraftValues): Decimal[] {
-  const named = [...lines, ...allowances, ...charges].map((one) => one.vatRate).concat(vatBreakdown.map((one) => one.rate))
+  const named = [...lines, ...allowances, ...charges].map((one) => one.vatRate).concat(
+    vatBreakdown.map((one) => one.rate),
+  )
   const different: Decimal[] = []
   for (const rate of named) if (rate !== undefined && !different.some((one) => one.eq(rate))) different.push(rate)
   return different
@@ -104,7 +106,8 @@ export const completeVat: CompletionStep = (completion) => {
   spreadRate(completion)
   for (const list of ['lines', 'allowances', 'charges'] as const) giveCategoriesTo(completion, list)
   giveCategoriesToBreakdown(completion)
-  const untaxed = (completion.values.lines ?? []).some((line) => line.vatCategory === undefined && line.vatRate?.eq(zero) === true)
+  const untaxed = (completion.values.lines ?? []).some((line) =>
+    line.vatCategory === undefined && line.vatRate?.eq(zero) === true)
   if (untaxed) {
     const remark = { de: 'warum wird keine Umsatzsteuer berechnet?', en: 'why is no VAT charged?' }
     report(completion, missingTerm('BT-120', remark))

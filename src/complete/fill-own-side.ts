@@ -21,7 +21,10 @@ function fill(completion: Completion, target: Fields, source: Fields, path: stri
 }
 
 // Half of one address and half of another would be an address that nobody has: the page's own address stays alone.
-function partyFields({ name, vatId, taxNumber, address, contact, electronicAddress }: MasterData, hasAddress: boolean): Fields {
+function partyFields(
+  { name, vatId, taxNumber, address, contact, electronicAddress }: MasterData,
+  hasAddress: boolean,
+): Fields {
   const identifiers = vatId === undefined || vatId === null ? { taxNumber } : { vatId, taxNumber }
   return { name, ...identifiers, contact, electronicAddress, ...(hasAddress ? {} : { address }) }
 }
@@ -56,6 +59,9 @@ function fillAccount(completion: Completion, { iban, bic }: MasterData): void {
   const { payment } = completion.values
   const transfer = payment?.meansCode === undefined || isTransfer(payment.meansCode)
   if (iban === null || iban === undefined || !transfer || (payment?.creditTransfers ?? []).length > 0) return
-  completion.values.payment = { ...payment, creditTransfers: [{ iban, ...(bic === null || bic === undefined ? {} : { bic }) }] }
+  completion.values.payment = {
+    ...payment,
+    creditTransfers: [{ iban, ...(bic === null || bic === undefined ? {} : { bic }) }],
+  }
   noteDerived(completion, { path: 'payment.creditTransfers[0].iban', formula: 'master data', source: 'organization' })
 }

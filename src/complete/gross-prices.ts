@@ -11,7 +11,9 @@ interface GrossLine extends ExactLine {
 /** The gross amount of a line out of what the page prints. */
 function grossAmount({ grossAmount: printed, grossUnitPrice, quantity }: DraftLine): Decimal | undefined {
   if (printed !== undefined) return printed
-  return grossUnitPrice !== undefined && quantity !== undefined ? roundAmount(grossUnitPrice.times(quantity)) : undefined
+  return grossUnitPrice !== undefined && quantity !== undefined
+    ? roundAmount(grossUnitPrice.times(quantity))
+    : undefined
 }
 
 function grossLines(values: DraftValues, rate: Decimal): GrossLine[] {
@@ -29,11 +31,15 @@ function confidenceOfGross(completion: Completion, index: number): number {
   return Math.min(...[...sources, 'vatRate'].map((field) => confidenceOf(completion, `lines[${index}].${field}`)))
 }
 
-/** Net amounts of lines that print prices with VAT. Each is rounded by itself; the cents that the sum is off by are spread. */
+/**
+ * Net amounts of lines that print prices with VAT. Each is rounded by itself; the cents that the sum is off by are
+ * spread.
+ */
 export const splitGrossPrices: CompletionStep = (completion) => {
   const { values } = completion
   const rates: Decimal[] = []
-  for (const { vatRate } of values.lines ?? []) if (vatRate !== undefined && !rates.some((one) => one.eq(vatRate))) rates.push(vatRate)
+  for (const { vatRate } of values.lines
+    ?? []) if (vatRate !== undefined && !rates.some((one) => one.eq(vatRate))) rates.push(vatRate)
   for (const rate of rates) {
     const parts = grossLines(values, rate)
     for (const { line, index, exact } of parts) {
@@ -43,6 +49,7 @@ export const splitGrossPrices: CompletionStep = (completion) => {
     }
     const target = netOfRate(values, rate, rates.length)
     const whole = (values.lines ?? []).filter((line) => line.vatRate?.eq(rate) === true)
-    if (target !== undefined && parts.length > 0) spreadCents(parts, target.minus(sum(whole.flatMap(({ netAmount }) => netAmount ?? []))))
+    if (target !== undefined
+      && parts.length > 0) spreadCents(parts, target.minus(sum(whole.flatMap(({ netAmount }) => netAmount ?? []))))
   }
 }

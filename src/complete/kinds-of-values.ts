@@ -6,7 +6,10 @@ const together: readonly (readonly [kind: string, paths: RegExp])[] = [
   ['line', /^lines\[\d+\]\.(?:quantity|unitPrice|netAmount|vatRate)$/],
 ]
 
-/** The kind of a value that makes an invoice wrong when it is wrong; undefined for all others. Each value of the header is a kind of its own. */
+/**
+ * The kind of a value that makes an invoice wrong when it is wrong; undefined for all others. Each value of the header
+ * is a kind of its own.
+ */
 export function kindOf(path: string): string | undefined {
   const kind = together.find(([, paths]) => paths.test(path))?.[0]
   if (kind === 'header') return path

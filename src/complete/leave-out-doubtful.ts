@@ -1,5 +1,6 @@
 import type { DraftValues } from '../model/draft.js'
 import type { Evidence } from '../model/evidence.js'
+import { isHeldAndTold } from '../model/held-below.js'
 import { confidencePercent } from './confidence-percent.js'
 import thresholds from './certainty.json' with { type: 'json' }
 import { type Completion, type CompletionStep, confidenceOf } from './completion.js'
@@ -65,14 +66,18 @@ function leaveOut(completion: Completion, { path, term, drop }: Optional): void 
 /** Where a value was read; what a person, a profile or the own organization gave is not doubted here. */
 const readSources: ReadonlySet<string> = new Set(['page', 'cell', 'code', 'derived'])
 
-/** What repeats another term, as a payment reference repeats the invoice number, is as sure as that one, which is judged itself. */
+/**
+ * What repeats another term, as a payment reference repeats the invoice number, is as sure as that one, which is judged
+ * itself.
+ */
 function repeatsTerm({ source, formula }: Evidence): boolean {
   return source === 'derived' && /^BT-\d+$/.test(formula ?? '')
 }
 
 function isDoubtful({ evidence }: Completion, { path }: Optional): boolean {
   const last = evidence.findLast((one) => one.path === path)
-  return last !== undefined && readSources.has(last.source) && !repeatsTerm(last) && last.confidence < thresholds.optional
+  if (last === undefined || !readSources.has(last.source) || last.confidence >= thresholds.optional) return false
+  return !repeatsTerm(last) && !isHeldAndTold(last)
 }
 
 /** What an invoice can do without is left out where it is not sure, and the findings say so. */

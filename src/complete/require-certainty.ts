@@ -44,7 +44,9 @@ const lineTerms: readonly (readonly [field: string, term: string])[] = [
   ['vatRate', 'BT-152'],
 ]
 
-function listTerms({ values: { vatBreakdown = [], allowances = [], charges = [] } }: Completion): [path: string, term: string][] {
+function listTerms(
+  { values: { vatBreakdown = [], allowances = [], charges = [] } }: Completion,
+): [path: string, term: string][] {
   return [
     ...vatBreakdown.flatMap((_, index): [string, string][] => [
       [`vatBreakdown[${index}].taxableAmount`, 'BT-116'],
@@ -56,7 +58,10 @@ function listTerms({ values: { vatBreakdown = [], allowances = [], charges = [] 
 }
 
 function mandatory(completion: Completion): Mandatory[] {
-  const term = ([path, id]: readonly [string, string]): Mandatory => ({ path, text: (remark) => missingTerm(id, remark) })
+  const term = ([path, id]: readonly [string, string]): Mandatory => ({
+    path,
+    text: (remark) => missingTerm(id, remark),
+  })
   const lines = completion.values.lines ?? []
   return [
     ...[...singleTerms, ...sellerTerms(completion)].map(term),

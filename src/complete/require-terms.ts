@@ -65,7 +65,8 @@ function requireTaxIdentification(completion: Completion): void {
 }
 
 /**
- * BR-IC-02 and BR-AE-02: an intra-community supply names the VAT id of the buyer, reverse charge that or his register entry.
+ * BR-IC-02 and BR-AE-02: an intra-community supply names the VAT id of the buyer, reverse charge that or his register
+ * entry.
  */
 function requireBuyerIdentification(completion: Completion): void {
   const { vatBreakdown = [], buyer } = completion.values

@@ -26,14 +26,16 @@ function roundTotals({ totals, vatBreakdown = [] }: DraftValues): void {
 
 /**
  * Energy and telephone bills print amounts with four decimals, the norm allows two (BR-DEC-23). Each line is rounded by
- * itself; where the rounded lines miss the sum that the page states, the cents go to the lines that rounding changed most.
+ * itself; where the rounded lines miss the sum that the page states, the cents go to the lines that rounding changed
+ * most.
  */
 export const roundAmounts: CompletionStep = (completion) => {
   const { values } = completion
   roundTotals(values)
   const groups = linesByRate(values.lines ?? [])
   for (const { rate, lines } of groups) {
-    const parts: ExactLine[] = lines.flatMap((line) => (line.netAmount?.eq(roundAmount(line.netAmount)) === false ? [{ line, exact: line.netAmount }] : []))
+    const parts: ExactLine[] = lines.flatMap((line) =>
+      (line.netAmount?.eq(roundAmount(line.netAmount)) === false ? [{ line, exact: line.netAmount }] : []))
     for (const { line, exact } of parts) line.netAmount = roundAmount(exact)
     const target = rate === undefined ? undefined : netOfRate(values, rate, groups.length)
     if (target === undefined || parts.length === 0 || lines.some(({ netAmount }) => netAmount === undefined)) continue

@@ -15,13 +15,18 @@ export function netOfRate(values: DraftValues, rate: Decimal, rateCount: number)
   return printed ?? (rateCount === 1 && other === 0 ? (values.totals?.lineTotal ?? values.totals?.netTotal) : undefined)
 }
 
-/** The cents that a sum is off by go to the lines where rounding took or gave most, and never more than one cent to a line. */
+/**
+ * The cents that a sum is off by go to the lines where rounding took or gave most, and never more than one cent to a
+ * line.
+ */
 export function spreadCents(parts: readonly ExactLine[], difference: Decimal): void {
   const step = difference.lt('0') ? cent.times('-1') : cent
   const count = Number.parseInt(difference.div(step).toFixed(0), 10)
   if (count === 0 || count > parts.length) return
   const lost = ({ exact, line }: ExactLine): Decimal => exact.minus(line.netAmount ?? exact).times(step)
   // A line that rounding left as it was has no part in the difference.
-  const byLoss = parts.filter((part) => !part.exact.eq(roundAmount(part.exact))).sort((one, other) => lost(other).cmp(lost(one)))
+  const byLoss = parts
+    .filter((part) => !part.exact.eq(roundAmount(part.exact)))
+    .sort((one, other) => lost(other).cmp(lost(one)))
   for (const { line } of byLoss.slice(0, count)) line.netAmount = line.netAmount?.plus(step)
 }

@@ -62,10 +62,11 @@ function addCommonHooks(server: FastifyInstance, context: ServeContext): void {
   server.addHook('onRequest', (request, reply, done) => {
     request.language = languageOf(request.headers['accept-language'])
     void reply.headers(headers).header('X-Request-Id', request.id)
-    if (context.draining) void reply.header('Connection', 'close')
     done()
   })
   server.addHook('onSend', (request, reply, payload, done) => {
+    // Asked for here, for a request may have begun before the service was told to end.
+    if (context.draining) void reply.header('Connection', 'close')
     if (hasUnreadBody(request.raw)) {
       void reply.header('Connection', 'close')
       closeAfterAnswer(request.raw)

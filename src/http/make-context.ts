@@ -29,5 +29,6 @@ export function makeContext(app: App, options: { baseUrl: string; env: Readonly<
     metrics,
     books: () => app.books(),
     draining: false,
+    ended: new AbortController(),
   }
 }

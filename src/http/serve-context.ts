@@ -22,6 +22,8 @@ export interface ServeContext {
   books(): Promise<OpenBooks>
   /** True while the service ends: it finishes what it has begun. */
   draining: boolean
+  /** Aborted when the time for finishing is over: what is still under way then is answered and left. */
+  readonly ended: AbortController
 }
 
 /** The holder of the key of a request. */

@@ -28,8 +28,10 @@ export interface Serving {
   stop(): Promise<void>
 }
 
-/** What has been begun may take so long, in milliseconds; the longest conversion of the contract is shorter. */
+/** What has been begun may take so long, in milliseconds; only on an overloaded machine a conversion takes longer. */
 const drainTime = 40_000
+/** Then those who still wait are told to come again, which takes a moment. */
+const lastAnswers = 1_000
 
 const tidyEvery = 60 * 60_000
 
@@ -80,8 +82,13 @@ export async function startServing(app: App, options: ServingOptions): Promise<S
       context.draining = true
       clearInterval(tidy)
       metrics?.close()
-      const cut = setTimeout(() => { server.server.closeAllConnections() }, drainTime)
+      const last = setTimeout(() => { context.ended.abort() }, drainTime)
+      const cut = setTimeout(() => { server.server.closeAllConnections() }, drainTime + lastAnswers)
+      // Connections that become idle later keep the server open as well.
+      const idle = setInterval(() => { server.server.closeIdleConnections() }, 200)
       await server.close()
+      clearInterval(idle)
+      clearTimeout(last)
       clearTimeout(cut)
       await schedule.stop()
     },

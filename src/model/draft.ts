@@ -20,7 +20,8 @@ export const draftValuesSchema = partialDeep(invoiceSchema).extend({ lines: z.ar
 export type DraftValues = Omit<PartialDeep<z.infer<typeof invoiceSchema>>, 'lines'> & { lines?: DraftLine[] | undefined }
 
 /**
- * What a source (page, office file, e-invoice XML, payment provider) knows of an invoice, value by value with its evidence.
+ * What a source (page, office file, e-invoice XML, payment provider) knows of an invoice, value by value with its
+ * evidence.
  * It travels between processes as JSON: `z.encode(draftSchema, draft)` and `z.decode(draftSchema, json)`.
  */
 export const draftSchema = z.object({

@@ -17,7 +17,8 @@ export interface Profile {
   /** How far quantity times price may be off the amount of a line; absent where the format has no such rule. */
   readonly priceSlack?: string
   /**
-   * Whose country stands as the one that was delivered to (BT-80) when the invoice has a period and says nothing else of
+   * Whose country stands as the one that was delivered to (BT-80) when the invoice has a period and says nothing else
+   * of
    * its delivery. Factur-X 1.08 wants it then (BR-FX-EN-04); XRechnung would want a whole address with it.
    */
   readonly deliveryCountryOf?: 'buyer'

@@ -1,5 +1,6 @@
 /** What can be done about a failure, with the values it needs. Each face has its own words for it, or none. */
 export interface Remedies {
+  acceptRounding: { readonly invoiceId: string }
   addUser: object
   appointAdministrator: object
   chooseDataFolder: object

@@ -24,7 +24,9 @@ export const countryCodeSchema = z.string().regex(/^[A-Z0-9]{2}$/)
 /** ISO 4217. */
 export const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/)
 
-/** An identifier with the scheme it belongs to (`BT-29-1` and its like), for instance `4012345000009` in scheme `0088`. */
+/**
+ * An identifier with the scheme it belongs to (`BT-29-1` and its like), for instance `4012345000009` in scheme `0088`.
+ */
 export const identifierSchema = z.object({ id: textSchema, scheme: z.string().optional() })
 export type Identifier = z.infer<typeof identifierSchema>
 

@@ -51,7 +51,10 @@ const batch = 500
 
 async function copyTable(from: Books, to: Books, table: TableName): Promise<void> {
   for (let offset = 0; ; offset += batch) {
-    const ordered = primaryKeys[table].reduce((query, column) => query.orderBy(sql.ref(column)), from.selectFrom(table).selectAll())
+    const ordered = primaryKeys[table].reduce(
+      (query, column) => query.orderBy(sql.ref(column)),
+      from.selectFrom(table).selectAll(),
+    )
     const rows = await ordered.limit(batch).offset(offset).execute()
     if (rows.length > 0) await to.insertInto(table).values(rows).execute()
     if (rows.length < batch) return

@@ -67,6 +67,7 @@ export function openFileStore(dataFolder: string): FileStore {
     },
     read: (organizationId, sha256) => readFile(path(organizationId, sha256)),
     remove: (organizationId, sha256) => rm(path(organizationId, sha256), { force: true }),
-    removeUnfinished: ({ organizationId, sha256, writer }) => rm(unfinished(organizationId, sha256, writer), { force: true }),
+    removeUnfinished: ({ organizationId, sha256, writer }) =>
+      rm(unfinished(organizationId, sha256, writer), { force: true }),
   }
 }

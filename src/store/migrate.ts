@@ -75,7 +75,10 @@ export async function migrate(db: Books, engine: Engine, now: Date): Promise<voi
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
     for (const migration of await pendingMigrations(transaction, engine)) {
       await sql`create table if not exists schema_migration (name text primary key, applied_at text not null)`.execute(transaction)
-      for (const statement of [...migration.statements, ...migration[engine]]) await sql.raw(statement).execute(transaction)
+      for (const statement of [
+        ...migration.statements,
+        ...migration[engine],
+      ]) await sql.raw(statement).execute(transaction)
       await sql`insert into schema_migration (name, applied_at) values (${migration.name}, ${now.toISOString()})`.execute(transaction)
     }
   })

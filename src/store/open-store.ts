@@ -28,7 +28,9 @@ export interface StoreOptions {
   readonly mustExist?: boolean
 }
 
-async function chooseDialect(options: StoreOptions): Promise<{ engine: Engine; dialect: Dialect; prepare?: () => void }> {
+async function chooseDialect(
+  options: StoreOptions,
+): Promise<{ engine: Engine; dialect: Dialect; prepare?: () => void }> {
   if (options.dialect !== undefined) return options.dialect
   if (options.databaseUrl !== undefined) {
     const { postgresDialect } = await import('./postgres.js')

@@ -45,7 +45,9 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens the file of the books, or creates an empty one unless it must exist. Nothing is written to a file that exists. */
+/**
+ * Opens the file of the books, or creates an empty one unless it must exist. Nothing is written to a file that exists.
+ */
 export function openSqlite(folder: string, mustExist: boolean): Database.Database {
   const path = join(folder, databaseFileName)
   if (mustExist || existsSync(path)) return new Database(path, { timeout: busyTimeout, fileMustExist: true })

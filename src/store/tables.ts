@@ -3,7 +3,8 @@ import type { PaymentTable, ProviderConnectionTable, ProviderEventTable, Provide
 import type { SupplierKeyTable, SupplierTable, SupplierTermTable } from './supplier-tables.js'
 
 /**
- * The tables of the books. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, amounts plain decimal text, yes and no 1 and 0,
+ * The tables of the books. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, amounts plain decimal text, yes and no 1 and
+ * 0,
  * structured content JSON text: all of it means the same to SQLite and PostgreSQL and sorts as it should.
  */
 export interface Tables {
@@ -61,7 +62,14 @@ export interface Tables {
   supplierKey: SupplierKeyTable
   supplierTerm: SupplierTermTable
   /** What a person entered once for a customer and is the same the next time. */
-  customerTerm: { organizationId: string; customerKey: string; term: string; value: string; learnedAt: string; invoiceId: string }
+  customerTerm: {
+    organizationId: string
+    customerKey: string
+    term: string
+    value: string
+    learnedAt: string
+    invoiceId: string
+  }
   /** What persons did with invoices. */
   invoiceEvent: InvoiceEventTable
   providerConnection: ProviderConnectionTable
@@ -76,8 +84,18 @@ export interface Tables {
   externalLogin: ExternalLoginTable
   trafficWindow: TrafficWindowTable
   idempotentAnswer: IdempotentAnswerTable
-  /** What came of a file when it was last converted: done, rejected, waiting or failed, with the code of the failure. */
-  inputFile: { organizationId: string; sha256: string; outcome: string; code: string | null; invoiceId: string | null; base: string | null; seenAt: string }
+  /**
+   * What came of a file when it was last converted: done, rejected, waiting or failed, with the code of the failure.
+   */
+  inputFile: {
+    organizationId: string
+    sha256: string
+    outcome: string
+    code: string | null
+    invoiceId: string | null
+    base: string | null
+    seenAt: string
+  }
   /** Files that were written beside the books, each with the content that it was made of. */
   outputFile: { organizationId: string; path: string; inputSha256: string; outputSha256: string; writtenAt: string }
 }

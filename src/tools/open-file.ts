@@ -6,7 +6,10 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 }
 
 /** Opens a file in the program that the user's desktop has for it. False where there is no desktop. */
-export async function openFile(path: string, environment: Readonly<Record<string, string | undefined>>): Promise<boolean> {
+export async function openFile(
+  path: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<boolean> {
   const [command = 'xdg-open', ...first] = environment['INVOICECONV_OPENER'] === undefined ? (openers[process.platform] ?? ['xdg-open']) : [environment['INVOICECONV_OPENER']]
   return await new Promise((resolve) => {
     const child = spawn(command, [...first, path], { stdio: 'ignore', detached: true })

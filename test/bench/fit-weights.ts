@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chooseThresholds, deliveredErrors, isAccepted, outcomeOf } from './certainty/choose-thresholds.js'
-import { fitWeights } from './certainty/fit.js'
 import { leaveLayoutsOut } from './certainty/leave-out.js'
 import { readDocuments } from './certainty/read-documents.js'
 import { reliabilityTable } from './certainty/reliability-table.js'
@@ -31,7 +30,7 @@ if (real.length === 0) {
   process.exitCode = 2
 } else {
   const documents = [...(await sampleAll(real, false)), ...(await sampleAll(drawn, true))]
-  const held = leaveLayoutsOut(documents)
+  const { documents: held, weights } = leaveLayoutsOut(documents)
   const own = held.filter((one) => !one.drawn)
   const { thresholds, outcomes } = chooseThresholds(own)
   console.log('bucket stated  right   diff  count   (layouts left out of the fit)')
@@ -40,7 +39,7 @@ if (real.length === 0) {
   for (const one of own.filter((document) => isAccepted(document, thresholds))) for (const path of deliveredErrors(one, thresholds)) console.log(`  wrong: ${one.id} ${path}`)
   console.log('chosen', JSON.stringify(thresholds), 'drawn:', JSON.stringify(outcomeOf(held.filter((one) => one.drawn), thresholds)))
   if (!process.argv.includes('--dry')) {
-    await write('extract/weights.json', { families: fitWeights(documents) })
+    await write('extract/weights.json', { families: weights })
     await write('complete/certainty.json', thresholds)
   }
 }

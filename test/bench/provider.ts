@@ -8,7 +8,7 @@ import { FakeProvider } from '../app/provider/fake-provider.js'
 import { rawInvoice, sampleOrganization } from '../stripe/sample-provider.js'
 
 /*
- * Back-fills many invoices through the command line and measures time and memory of all its processes; with a number of
+ * Back-fills many invoices through the command line and measures time, and the largest memory in each tenth of it; with a number of
  * kills, the run is killed (SIGKILL) so many times on the way and started again, and what was stored is counted.
  *
  *   npx vite-node test/bench/provider.ts [INVOICES] [KILLS]
@@ -87,11 +87,15 @@ const log = JSON.parse((await run(['log', '--json'])).output) as { entries: { st
 const imported = log.entries.filter(({ status }) => status === 'imported')
 const stored = JSON.parse((await run(['invoices', 'list', '--json', '--limit', '1'])).output) as { total: number }
 const { usage } = JSON.parse((await run(['orgs', 'show', '--json'])).output) as { usage: { used: number } }
-const quarter = (list: readonly number[], index: number) => Math.round(Math.max(0, ...list.slice(Math.floor((list.length * index) / 4), Math.floor((list.length * (index + 1)) / 4))))
+const parts = 10
+const largest = (list: readonly number[], index: number) => Math.round(Math.max(0, ...list.slice(Math.floor((list.length * index) / parts), Math.floor((list.length * (index + 1)) / parts))))
+process.stdout.write('  of the time   program MiB   with its children MiB\n')
+for (let index = 0; index < parts; index += 1) {
+  process.stdout.write(`${`${((index + 1) * 100) / parts} %`.padStart(13)}${String(largest(own, index)).padStart(14)}${String(largest(all, index)).padStart(24)}\n`)
+}
 process.stdout.write(`${output.trim()}\n${JSON.stringify({
   invoices, kills, seconds: Math.round(seconds), perSecond: Math.round((imported.length / seconds) * 100) / 100,
   imported: imported.length, different: new Set(imported.map(({ invoiceId }) => invoiceId)).size, stored: stored.total, unitsUsed: usage.used,
-  largestMiBByQuarter: { program: [0, 1, 2, 3].map((index) => quarter(own, index)), withChildren: [0, 1, 2, 3].map((index) => quarter(all, index)) },
 })}\n`)
 server.closeAllConnections()
 server.close()

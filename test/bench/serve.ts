@@ -7,8 +7,9 @@ import { simpleInvoice } from '../http/simple-invoice.js'
 
 /**
  * Load on the service: `npx vite-node test/bench/serve.ts [CONVERSIONS] [CLIENTS]` (2000 and 50), over the built program
- * with a data folder of its own. Prints conversions a second, times, memory of all its processes every 200 conversions,
- * and the processor time that one conversion takes, which says more than the rest on a machine that is not idle.
+ * with a data folder of its own. Prints conversions a second, times, resident memory of the server and of its workers
+ * every 100 conversions, and the processor time that one conversion takes, which says more than the rest on a machine
+ * that is not idle.
  */
 const [conversions = 2000, clients = 50] = process.argv.slice(2).filter((word) => /^\d+$/.test(word)).map((word) => Number.parseInt(word, 10))
 const program = join(import.meta.dirname, '../../bin/invoiceconv.js')
@@ -23,26 +24,44 @@ async function run(...argv: string[]): Promise<string> {
 }
 
 interface Usage {
-  readonly mebibytes: number
+  /** Resident memory of the server, and of each of its workers. */
+  readonly server: number
+  readonly workers: readonly number[]
   readonly seconds: number
+}
+
+/** A process with all below it, out of the lines of /proc. */
+function familyOf(root: number, stats: readonly (readonly number[])[]): Set<number> {
+  const mine = new Set([root])
+  for (let before = 0; before !== mine.size;) {
+    before = mine.size
+    for (const [pid = 0, , parent = 0] of stats) if (mine.has(parent)) mine.add(pid)
+  }
+  return mine
 }
 
 /** Resident memory and processor time of a process with all its children, also those that have ended. */
 async function usageOf(root: number): Promise<Usage> {
   const stats = (await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))))
     .filter((line) => line !== '').map((line) => [line.split(' ', 1)[0], ...line.slice(line.lastIndexOf(')') + 2).split(' ')].map((word) => Number.parseInt(word ?? '', 10)))
-  const mine = new Set([root])
-  for (let before = 0; before !== mine.size;) {
-    before = mine.size
-    for (const [pid = 0, , parent = 0] of stats) if (mine.has(parent)) mine.add(pid)
-  }
-  let [mebibytes, ticks] = [0, 0]
+  const mine = familyOf(root, stats)
+  let [server, ticks] = [0, 0]
+  const workers: number[] = []
   for (const stat of stats) {
-    if (!mine.has(stat[0] ?? 0)) continue
-    mebibytes += ((stat[22] ?? 0) * 4096) / 1024 / 1024
+    const pid = stat[0] ?? 0
+    if (!mine.has(pid)) continue
+    const mebibytes = Math.round(((stat[22] ?? 0) * 4096) / 1024 / 1024)
+    if (pid === root) server = mebibytes
+    else workers.push(mebibytes)
     for (const index of [12, 13, 14, 15]) ticks += stat[index] ?? 0
   }
-  return { mebibytes: Math.round(mebibytes), seconds: ticks / 100 }
+  return { server, workers: workers.sort((one, other) => other - one), seconds: ticks / 100 }
+}
+
+/** A line of the table of memory. */
+function memoryRow({ server: own, workers }: Usage, done: number): string {
+  const all = workers.reduce((sum, each) => sum + each, own)
+  return [done, own, workers.join(' + '), all].map((cell) => String(cell).padStart(typeof cell === 'string' ? 24 : 8)).join('  ')
 }
 
 const key = await run('keys', 'create', '--name', 'bench')
@@ -85,6 +104,7 @@ for (let count = 0; count < 20; count += 1) {
 }
 console.log(`alone: median ${at(0.5, alone)} s, p95 ${at(0.95, alone)} s`)
 const before = await usageOf(pid)
+console.log(`    done    server MiB             workers MiB   all MiB     /s\n${memoryRow(before, 0)}`)
 const begin = performance.now()
 let next = 0
 await Promise.all(Array.from({ length: clients }, async () => {
@@ -94,13 +114,16 @@ await Promise.all(Array.from({ length: clients }, async () => {
     const status = await convert(number)
     times.push(performance.now() - start)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (times.length % 200 === 0) console.log(`${times.length}: ${(await usageOf(pid)).mebibytes} MiB, ${(times.length / ((performance.now() - begin) / 1000)).toFixed(1)}/s`)
+    if (times.length % 100 === 0) {
+      const perSecond = times.length / ((performance.now() - begin) / 1000)
+      console.log(`${memoryRow(await usageOf(pid), times.length)}  ${perSecond.toFixed(2).padStart(6)}`)
+    }
   }
 }))
 const seconds = (performance.now() - begin) / 1000
 const after = await usageOf(pid)
 const each = (after.seconds - before.seconds) / times.length
 console.log(`${times.length} conversions by ${clients} clients in ${seconds.toFixed(1)} s: ${(times.length / seconds).toFixed(2)}/s; statuses ${JSON.stringify(Object.fromEntries(statuses))}`)
-console.log(`with queueing: median ${at(0.5, times)} s, p95 ${at(0.95, times)} s; memory ${before.mebibytes} -> ${after.mebibytes} MiB`)
+console.log(`with queueing: median ${at(0.5, times)} s, p95 ${at(0.95, times)} s; memory of the server ${before.server} -> ${after.server} MiB`)
 console.log(`processor time of one: ${each.toFixed(3)} s, so ${(availableParallelism() / each).toFixed(1)}/s on ${availableParallelism()} idle processors (load of the machine: ${loadavg()[0]?.toFixed(1)})`)
 server.kill('SIGTERM')

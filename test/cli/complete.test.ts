@@ -1,40 +1,15 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, it } from 'vitest'
+import { paperInvoice } from './paper-invoice.js'
 import { freshFolder, runCli } from './run-cli.js'
-
-/** An invoice without VAT id and tax number of its seller: the page gives no way to complete it. */
-async function invoiceWithoutVatId(): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  const font = await document.embedFont(StandardFonts.Helvetica)
-  const page = document.addPage([595, 842])
-  const write = (text: string, x: number, y: number) => { page.drawText(text, { x, y, size: 10, font }) }
-  write('Deichbau Petersen GmbH · Sielweg 4 · 26721 Emden', 60, 780)
-  ;['Uferbau AG', 'Hafenstraße 12', '18439 Stralsund'].forEach((line, index) => { write(line, 60, 740 - index * 14) })
-  write('Rechnung', 60, 660)
-  write('Rechnungsnummer: 2026-0815', 360, 660)
-  write('Rechnungsdatum: 02.11.2026', 360, 645)
-  write('Lieferdatum: 30.10.2026', 360, 630)
-  ;['Pos.', 'Bezeichnung', 'Menge', 'Einheit', 'Einzelpreis', 'Gesamt'].forEach((head, index) => { write(head, [60, 100, 300, 350, 410, 490][index] ?? 0, 590) })
-  ;['1', 'Klinkersteine', '10', 'Stück', '25,00', '250,00'].forEach((cell, index) => { write(cell, [60, 100, 300, 350, 410, 490][index] ?? 0, 570) })
-  write('Nettobetrag', 360, 530)
-  write('250,00 EUR', 490, 530)
-  write('zzgl. 19 % USt.', 360, 515)
-  write('47,50 EUR', 490, 515)
-  write('Rechnungsbetrag', 360, 500)
-  write('297,50 EUR', 490, 500)
-  write('Zahlbar bis 16.11.2026 auf das Konto DE02 1203 0000 0000 2020 51', 60, 440)
-  write('Deichbau Petersen GmbH · Sielweg 4 · 26721 Emden · Telefon 04921 12345 · info@deichbau-petersen.example', 60, 60)
-  return await document.save()
-}
 
 it('an incomplete invoice is completed by what a person adds, for one unit', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-test-'))
   const [folder, out] = [await freshFolder(), await freshFolder()]
   const file = join(folder, 'rechnung.pdf')
-  await writeFile(file, await invoiceWithoutVatId())
+  await writeFile(file, await paperInvoice())
   const json = async (argv: string[]) => {
     const { stdout, exitCode } = await runCli([...argv, '--json'], { dataDir })
     return { ...(JSON.parse(stdout) as Record<string, unknown>), exitCode }
@@ -65,7 +40,7 @@ it.each<[string, (convert: (...more: string[]) => Promise<unknown>, run: (...arg
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-test-'))
   const [folder, out] = [await freshFolder(), await freshFolder()]
   const file = join(folder, 'rechnung.pdf')
-  await writeFile(file, await invoiceWithoutVatId())
+  await writeFile(file, await paperInvoice())
   const run = async (...argv: string[]) => JSON.parse((await runCli([...argv, '--json'], { dataDir })).stdout) as Record<string, unknown>
   const convert = (...more: string[]) => run('convert', file, '--out', out, '--validate', 'none', ...more)
   // What is typed on the way is kept, although it was not enough.
@@ -82,7 +57,7 @@ it('the XRechnung of a completed invoice is written in the syntax that is asked 
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-test-'))
   const [folder, out] = [await freshFolder(), await freshFolder()]
   const file = join(folder, 'rechnung.pdf')
-  await writeFile(file, await invoiceWithoutVatId())
+  await writeFile(file, await paperInvoice())
   const refused = await runCli(['convert', file, '--out', out, '--validate', 'none', '--json'], { dataDir })
   const { stored } = JSON.parse(refused.stdout) as { stored: { invoiceIds: string[] } }
   const complete = ['invoices', 'complete', ...stored.invoiceIds, '--set', 'BT-31=DE123456788', '--set', 'BT-10=04011000-12345-03', '--format', 'xrechnung', '--out', out]

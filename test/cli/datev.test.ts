@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -46,6 +46,33 @@ it('exports a month into a folder, prints the sums and writes the control file',
   await workbook.xlsx.load(readFileSync(join(folder, 'control.xlsx')) as never)
   expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Sums', 'Totals', 'Documents', 'Left out'])
   expect(workbook.getWorksheet('Totals')?.getRow(2).getCell(4).value).toBe(2141)
+})
+
+it('names the accounts that are missing, with the commands that enter them, and none twice', async () => {
+  await store(invoiceOf([['S', '19', '1000.00']], { invoiceNumber: 'A-1' }), invoiceOf([['S', '19', '50.00']], { invoiceNumber: 'A-2' }))
+  const first = await run('export', '--month', '2026-10', '--out', join(folder, 'out'))
+  expect(first.err).toMatch(/Choose the chart of accounts first[^]*datev accounts set --chart SKR03/)
+  const commands = first.err.split('\n').filter((line) => line.includes('--rule '))
+  expect(commands).toHaveLength(1)
+  expect(first.err).toMatch(/2 invoices: .+, incoming, S 19 %/)
+  // The command that is shown does what it says.
+  await run('accounts', 'set', '--chart', 'SKR03')
+  const words = [...(commands[0] ?? '').matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+  const set = await run(...words.slice(words.indexOf('datev') + 1).map((word) => (word === 'ACCOUNT' ? '4920' : word)))
+  expect(set.code).toBe(0)
+  const second = await run('export', '--month', '2026-10', '--out', join(folder, 'out'))
+  expect([second.code, second.err]).toEqual([0, expect.not.stringContaining('contra account')])
+})
+
+it('replaces its own package and nobody else\u2019s file', async () => {
+  await store(invoiceOf([['S', '19', '1000.00']], { invoiceNumber: 'A-1' }))
+  const place = join(folder, 'out', 'datev-2026-10.zip')
+  const again = () => run('export', '--month', '2026-10', '--out', join(folder, 'out'))
+  expect([(await again()).code, (await again()).code]).toEqual([0, 0])
+  writeFileSync(place, 'mine')
+  expect(await again()).toMatchObject({ code: 2, err: expect.stringContaining('datev-2026-10.zip is there already') as string })
+  expect(readFileSync(place, 'utf8')).toBe('mine')
+  expect((await run('export', '--month', '2026-10', '--out', join(folder, 'out'), '--overwrite')).code).toBe(0)
 })
 
 it('tells by its exit code that an invoice stayed behind', async () => {

@@ -35,6 +35,18 @@ describe('pdfa', () => {
     expect(exitCode).toBe(12)
   })
 
+  it('replaces what it made itself, and nothing that a person has put there', async () => {
+    const folder = await freshFolder()
+    const dataDir = await freshFolder()
+    await writeFile(join(folder, 'a.pdf'), page)
+    const again = (...more: string[]) => runCli(['pdfa', join(folder, 'a.pdf'), '--out', join(folder, 'out'), ...more], { dataDir })
+    expect([(await again()).exitCode, (await again()).exitCode]).toEqual([0, 0])
+    await writeFile(join(folder, 'out/a.pdf'), 'mine')
+    expect(await again()).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--overwrite') as string })
+    expect(await readFile(join(folder, 'out/a.pdf'), 'utf8')).toBe('mine')
+    expect((await again('--overwrite')).exitCode).toBe(0)
+  })
+
   it('never writes over its input', async () => {
     const folder = await freshFolder()
     await writeFile(join(folder, 'a.pdf'), page)

@@ -1,31 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, it } from 'vitest'
+import { paperInvoice } from './paper-invoice.js'
 import { freshFolder, runCli } from './run-cli.js'
-
-/** An invoice without VAT id and tax number of its seller. */
-async function invoice(number: string, iban: string): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  const font = await document.embedFont(StandardFonts.Helvetica)
-  const page = document.addPage([595, 842])
-  const write = (text: string, x: number, y: number) => { page.drawText(text, { x, y, size: 10, font }) }
-  const columns = [60, 100, 300, 350, 410, 490]
-  write('Deichbau Petersen GmbH · Sielweg 4 · 26721 Emden', 60, 780)
-  ;['Uferbau AG', 'Hafenstraße 12', '18439 Stralsund'].forEach((line, index) => { write(line, 60, 740 - index * 14) })
-  ;[`Rechnungsnummer: ${number}`, 'Rechnungsdatum: 02.11.2026', 'Lieferdatum: 30.10.2026'].forEach((line, index) => { write(line, 360, 660 - index * 15) })
-  write('Rechnung', 60, 660)
-  ;['Pos.', 'Bezeichnung', 'Menge', 'Einheit', 'Einzelpreis', 'Gesamt'].forEach((head, index) => { write(head, columns[index] ?? 0, 590) })
-  ;['1', 'Klinkersteine', '10', 'Stück', '25,00', '250,00'].forEach((cell, index) => { write(cell, columns[index] ?? 0, 570) })
-  ;[['Nettobetrag', '250,00 EUR'], ['zzgl. 19 % USt.', '47,50 EUR'], ['Rechnungsbetrag', '297,50 EUR']].forEach(([label = '', amount = ''], index) => {
-    write(label, 360, 530 - index * 15)
-    write(amount, 490, 530 - index * 15)
-  })
-  write(`Zahlbar bis 16.11.2026 auf das Konto ${iban}`, 60, 440)
-  write('Deichbau Petersen GmbH · Sielweg 4 · 26721 Emden · Telefon 04921 12345 · info@deichbau-petersen.example', 60, 60)
-  return await document.save()
-}
 
 const knownIban = 'DE02 1203 0000 0000 2020 51'
 
@@ -46,7 +24,7 @@ async function commandLine() {
   }
   const convert = async (number: string, iban = knownIban, ...more: string[]): Promise<Json> => {
     const file = join(folder, `${number}.pdf`)
-    await writeFile(file, await invoice(number, iban))
+    await writeFile(file, await paperInvoice({ number: number, iban: iban }))
     return await json('convert', file, '--out', out, '--validate', 'none', ...more)
   }
   const complete = (id: string): Promise<Json> => json('invoices', 'complete', id, '--set', 'BT-31=DE123456788', '--out', out, '--validate', 'none')

@@ -37,6 +37,14 @@ test('a file becomes an answer in the order of the contract, and a link that any
     'access-control-allow-origin': '*', 'cache-control': 'private, no-store', 'content-length': String(download.rawPayload.length),
     'content-disposition': "attachment; filename=\"Rechnung Muller & Sohne _.json\"; filename*=UTF-8''Rechnung%20M%C3%BCller%20&%20S%C3%B6hne%20%E2%82%AC.json",
   })
+  // A token that is nearly right is as good as none.
+  const token = url.split('/').at(-1) ?? ''
+  const other = token.endsWith('A') ? 'B' : 'A'
+  const nearly = [`${token.slice(0, -1)}${other}`, `${other}${token.slice(1)}`, token.slice(0, -1), `${token}A`, token.toLowerCase(), `${token}%00`, `${token}/`, `${token}%2F..`]
+  for (const guess of nearly.filter((one) => one !== token)) {
+    const guessed = await service.server.inject({ url: `/api/v1/files/${guess}` })
+    expect([guess, guessed.statusCode, codeOf(guessed)]).toEqual([guess, 404, expect.stringMatching(/not_found/)])
+  }
   const head = await service.server.inject({ method: 'HEAD', url: url.slice(baseUrl.length) })
   expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', download.headers['content-length']])
 })

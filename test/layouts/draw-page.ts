@@ -9,6 +9,7 @@ import { truthOf } from './truth.js'
 import type { Language } from './words.js'
 import { type Pen, penOf } from './write-values.js'
 import { drawDetails, writeDetails } from './zones/details.js'
+import { writeExtras } from './zones/extras.js'
 import { writeFoot, writePageNumbers, writePayment } from './zones/foot.js'
 import { type HeadPlan, sideBySideHead, sidebarHead, stackedHead, windowHead } from './zones/head.js'
 import { writeSums } from './zones/sums.js'
@@ -89,10 +90,12 @@ export async function drawPage(seeds: { readonly invoice: number; readonly layou
   writeTable(sheet, invoice, table, pen, random)
   writeSums(sheet, invoice, pen, random)
   writePayment(sheet, invoice, pen, random)
+  // Of draws of their own: a page without them stays as it was.
+  const extras = await writeExtras(sheet, invoice, pen, randomOf(seeds.layout ^ 0x27d4eb2f))
   writeFoot(sheet, invoice, random, { must: !sheet.shown.has('seller.name') })
   if (random.chance(0.5)) writePageNumbers(sheet, invoice, random)
   const id = `drawn-${seeds.invoice}-${seeds.layout}`
-  const meta = { id, layout: `drawn-${seeds.layout}`, family: `drawn-${seeds.layout}`, producer: 'pdf-lib', tags: [plan.form, table.header, table.rules, table.figures, ...table.columns] }
+  const meta = { id, layout: `drawn-${seeds.layout}`, family: `drawn-${seeds.layout}`, producer: 'pdf-lib', tags: [plan.form, table.header, table.rules, table.figures, ...table.columns, ...extras] }
   return { id, pdf: await printPdf(pdf, sheet, fonts, random), expected: truthOf(invoice, table, sheet.shown, meta) }
 }
 

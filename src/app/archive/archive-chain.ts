@@ -17,15 +17,25 @@ export const chainStart = '0'.repeat(64)
 
 /** The hash of an entry covers all of it and the hash before, so no entry can be changed, moved or taken out unseen. */
 export function entryHash(entry: Omit<ArchiveEntryRow, 'hash'>): string {
-  const { organizationId, sequence, documentId, invoiceId, kind, fileName, mimeType, sha256, size, createdAt, previousHash } = entry
-  const content = [organizationId, sequence, documentId, invoiceId, kind, fileName, mimeType, sha256, size, createdAt, previousHash]
+  const {
+    organizationId, sequence, documentId, invoiceId, kind, fileName, mimeType, sha256, size, createdAt, previousHash,
+  } = entry
+  const content = [
+    organizationId, sequence, documentId, invoiceId, kind, fileName, mimeType, sha256, size, createdAt, previousHash,
+  ]
   return sha256Of(new TextEncoder().encode(JSON.stringify(content)))
 }
 
 /** Appends files to the archive of an organization; to be called inside `exclusively`, because entries are numbered. */
 export async function appendToArchive(
   books: Books,
-  entry: { organizationId: string; documentId: string; invoiceId: string; createdAt: string; files: readonly ArchiveFile[] },
+  entry: {
+    organizationId: string
+    documentId: string
+    invoiceId: string
+    createdAt: string
+    files: readonly ArchiveFile[]
+  },
 ): Promise<void> {
   const archive = archiveRepository(books)
   const { files, ...common } = entry

@@ -31,12 +31,18 @@ export async function archivedFile(books: OpenBooks, session: Session, request: 
   await requireInvoice(books.store.db, session, request.invoiceId)
   const weigh = wanted[request.what]
   const entries = await archiveRepository(books.store.db).ofInvoice(request.invoiceId)
-  const [best] = entries.filter((entry) => weigh(entry) > 0).sort((a, b) => weigh(b) - weigh(a) || b.sequence - a.sequence)
+  const [best] = entries
+    .filter((entry) => weigh(entry) > 0)
+    .sort((a, b) => weigh(b) - weigh(a) || b.sequence - a.sequence)
   if (best === undefined) {
     throw new AppError('file_not_found', {
       de: `Zu dieser Rechnung ist keine solche Datei archiviert (${request.what}).`,
       en: `No such file of this invoice is archived (${request.what}).`,
     })
   }
-  return { fileName: best.fileName, mimeType: best.mimeType, bytes: await books.store.files.read(best.organizationId, best.sha256) }
+  return {
+    fileName: best.fileName,
+    mimeType: best.mimeType,
+    bytes: await books.store.files.read(best.organizationId, best.sha256),
+  }
 }

@@ -60,7 +60,18 @@ export async function recordDownloads(
     const token = newDownloadToken()
     links[key] = token
     const times = { createdAt: timestamp(context.clock), expiresAt: timestamp(context.clock, linkTime) }
-    rows.push({ tokenHash: secretHash(token), organizationId, conversionId, fileKey: key, fileName, mimeType, sha256, size: bytes.length, ...times, purged: 0 })
+    rows.push({
+      tokenHash: secretHash(token),
+      organizationId,
+      conversionId,
+      fileKey: key,
+      fileName,
+      mimeType,
+      sha256,
+      size: bytes.length,
+      ...times,
+      purged: 0,
+    })
   }
   await fileRepository(books).insertDownloads(rows)
   return links

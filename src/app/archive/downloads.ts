@@ -32,26 +32,51 @@ export async function downloadFile(context: BooksContext, token: string): Promis
       en: 'The download link has expired (24 hours).',
     }, { remedy: { code: 'showInvoice' } })
   }
-  return { fileName: row.fileName, mimeType: row.mimeType, bytes: await context.store.files.read(row.organizationId, row.sha256) }
+  return {
+    fileName: row.fileName,
+    mimeType: row.mimeType,
+    bytes: await context.store.files.read(row.organizationId, row.sha256),
+  }
 }
 
 /**
  * The files of a conversion by its id, as long as their links live; `file` picks one of them.
  * @throws AppError `file_not_found`
  */
-export async function filesOfConversion(context: BooksContext, session: Session, request: { conversionId: string; file?: string | undefined }): Promise<HandedFile[]> {
+export async function filesOfConversion(
+  context: BooksContext,
+  session: Session,
+  request: { conversionId: string; file?: string | undefined },
+): Promise<HandedFile[]> {
   demand(session, 'listDownloads')
   const { conversionId, file } = request
-  const rows = (await fileRepository(context.store.db).downloadsOfConversion(session.organization.id, conversionId, timestamp(context.clock))).filter(({ fileKey }) => file === undefined || fileKey === file)
+  const rows = (await fileRepository(context.store.db).downloadsOfConversion(
+    session.organization.id,
+    conversionId,
+    timestamp(context.clock),
+  )).filter(({ fileKey }) => file === undefined || fileKey === file)
   if (rows.length === 0) {
     throw new AppError('file_not_found', { de: `Von ${conversionId} liegen keine solchen Dateien (mehr) bereit.`, en: `No such files of ${conversionId} are kept (any more).` })
   }
-  return await Promise.all(rows.map(async ({ fileName, mimeType, organizationId, sha256 }) => ({ fileName, mimeType, bytes: await context.store.files.read(organizationId, sha256) })))
+  return await Promise.all(
+    rows.map(async ({ fileName, mimeType, organizationId, sha256 }) => ({
+      fileName,
+      mimeType,
+      bytes: await context.store.files.read(organizationId, sha256),
+    })),
+  )
 }
 
 /** The links of the organization that are still valid. */
 export async function listDownloads(context: BooksContext, session: Session): Promise<ListedDownload[]> {
   demand(session, 'listDownloads')
   const rows = await fileRepository(context.store.db).downloads(session.organization.id, timestamp(context.clock), 1000)
-  return rows.map(({ conversionId, fileKey, fileName, size, createdAt, expiresAt }) => ({ conversionId, file: fileKey, fileName, size, createdAt, expiresAt }))
+  return rows.map(({ conversionId, fileKey, fileName, size, createdAt, expiresAt }) => ({
+    conversionId,
+    file: fileKey,
+    fileName,
+    size,
+    createdAt,
+    expiresAt,
+  }))
 }

@@ -51,7 +51,10 @@ const stride = 500
  * Reads the whole archive of an organization again and compares every entry and every file with what was written.
  * `head` is the hash of the last entry: whoever keeps it elsewhere can also prove that nothing was cut off at the end.
  */
-export async function verifyArchive(context: BooksContext, session: Session): Promise<{ entries: number; head: string; faults: ArchiveFault[] }> {
+export async function verifyArchive(
+  context: BooksContext,
+  session: Session,
+): Promise<{ entries: number; head: string; faults: ArchiveFault[] }> {
   demand(session, 'verifyArchive')
   const organizationId = session.organization.id
   const archive = archiveRepository(context.store.db)

@@ -127,7 +127,9 @@ export async function verifyBackup(folder: string): Promise<z.infer<typeof manif
 
 /** A file of a backup. @throws AppError when it is damaged. */
 export async function backupFile(folder: string, organizationId: string, sha256: string): Promise<Uint8Array> {
-  const bytes = await openFileStore(folder).read(organizationId, sha256).catch((cause: unknown) => { throw notABackup(folder, cause) })
+  const bytes = await openFileStore(folder)
+    .read(organizationId, sha256)
+    .catch((cause: unknown) => { throw notABackup(folder, cause) })
   if (sha256Of(bytes) !== sha256) throw notABackup(folder)
   return bytes
 }

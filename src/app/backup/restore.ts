@@ -16,7 +16,11 @@ import { demand } from '../identity/rights.js'
 import type { Identity } from '../identity/session.js'
 
 /** Puts other books in place of the present ones at one stroke; the files are there before. */
-async function takeOver(books: OpenBooks, source: Store, readFile: (organizationId: string, sha256: string) => Promise<Uint8Array>): Promise<number> {
+async function takeOver(
+  books: OpenBooks,
+  source: Store,
+  readFile: (organizationId: string, sha256: string) => Promise<Uint8Array>,
+): Promise<number> {
   let files = 0
   for await (const { organizationId, sha256 } of keptFiles(source)) {
     await books.store.files.write({ organizationId, sha256, bytes: await readFile(organizationId, sha256), writer: 'restore' })
@@ -26,7 +30,10 @@ async function takeOver(books: OpenBooks, source: Store, readFile: (organization
     const before = await fileRepository(to).allFiles()
     await replaceBooks(from, to, books.store.engine)
     for (const { organizationId, sha256 } of before) {
-      if (!(await fileRepository(to).isNeeded(organizationId, sha256))) await books.store.files.remove(organizationId, sha256)
+      if (!(await fileRepository(to).isNeeded(organizationId, sha256))) await books.store.files.remove(
+        organizationId,
+        sha256,
+      )
     }
   }))
   return files
@@ -50,7 +57,11 @@ export interface RestoreReport {
  * Restores a backup into the books in use, on either engine. The backup is checked first; books that hold something
  * are backed up into the data folder before they are replaced.
  */
-export async function restore(books: OpenBooks, identity: Identity, request: { folder: string; dataFolder: string }): Promise<RestoreReport> {
+export async function restore(
+  books: OpenBooks,
+  identity: Identity,
+  request: { folder: string; dataFolder: string },
+): Promise<RestoreReport> {
   demand(identity, 'restore')
   const folder = resolve(request.folder)
   const manifest = await verifyBackup(folder)
@@ -63,7 +74,10 @@ export async function restore(books: OpenBooks, identity: Identity, request: { f
     try {
       const name = `before-restore-${timestamp(books.clock).replace(/\D/g, '').slice(0, 17)}`
       const previous = (await holdsDocuments(books.store)) ? (await backup(books, identity, join(request.dataFolder, 'backups', name))).folder : null
-      const files = await takeOver(books, source, (organizationId, sha256) => backupFile(folder, organizationId, sha256))
+      const files = await takeOver(books, source, (
+        organizationId,
+        sha256,
+      ) => backupFile(folder, organizationId, sha256))
       await forgetClient(books)
       return { createdAt: manifest.createdAt, files, previous }
     } finally {
@@ -93,7 +107,9 @@ export async function moveFromSqlite(books: OpenBooks, identity: Identity, folde
   }
   const source = await openStore({ folder, clock: books.clock, mustExist: true })
   try {
-    const moved = { files: await takeOver(books, source, (organizationId, sha256) => source.files.read(organizationId, sha256)) }
+    const moved = {
+      files: await takeOver(books, source, (organizationId, sha256) => source.files.read(organizationId, sha256)),
+    }
     await forgetClient(books)
     return moved
   } finally {

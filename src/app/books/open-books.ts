@@ -35,7 +35,12 @@ export interface OpenBooks extends BooksContext {
  */
 export async function openBooks(options: OpenBooksOptions): Promise<OpenBooks> {
   const store = await openStore(options)
-  const context: BooksContext = { store, clock: options.clock, limits: options.limits, patience: options.patience ?? usualPatience }
+  const context: BooksContext = {
+    store,
+    clock: options.clock,
+    limits: options.limits,
+    patience: options.patience ?? usualPatience,
+  }
   try {
     const client = openClient(options.folder)
     await ensureFirstRun(context, client)

@@ -6,10 +6,17 @@ import { type BooksContext, timestamp } from './books-context.js'
 import { isDead } from '../quota/lease.js'
 
 /** Removes a file that nothing needs; false when the disk refuses, so that it is tried again later. */
-async function removeUnneeded(context: BooksContext, books: Books, file: { organizationId: string; sha256: string; writer: string }): Promise<boolean> {
+async function removeUnneeded(
+  context: BooksContext,
+  books: Books,
+  file: { organizationId: string; sha256: string; writer: string },
+): Promise<boolean> {
   try {
     await context.store.files.removeUnfinished(file)
-    if (!(await fileRepository(books).isNeeded(file.organizationId, file.sha256))) await context.store.files.remove(file.organizationId, file.sha256)
+    if (!(await fileRepository(books).isNeeded(file.organizationId, file.sha256))) await context.store.files.remove(
+      file.organizationId,
+      file.sha256,
+    )
     return true
   } catch (error) {
     if (explainStorage(error, context.store.files.folder) === undefined) throw error
@@ -47,7 +54,9 @@ export async function recoverConversions(context: BooksContext, books: Books, or
 export async function recoverAll(context: BooksContext): Promise<void> {
   const now = timestamp(context.clock)
   const running = await conversionRepository(context.store.db).running()
-  const organizations = new Set(running.filter((conversion) => isDead(conversion, now)).map((conversion) => conversion.organizationId))
+  const organizations = new Set(
+    running.filter((conversion) => isDead(conversion, now)).map((conversion) => conversion.organizationId),
+  )
   for (const organizationId of organizations) {
     await context.store.exclusively(organizationId, (books) => recoverConversions(context, books, organizationId))
   }

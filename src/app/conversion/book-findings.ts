@@ -53,11 +53,19 @@ interface Booked {
   readonly remedies: readonly FindingRemedy[]
 }
 
-/** The conversion with what the books have to say about it: that it repeats an invoice, or differs from what they hold. */
-export async function withBookFindings<Result extends Booked>(books: OpenBooks, request: { session: Session; language: Language; conversion: Result }): Promise<Result> {
+/**
+ * The conversion with what the books have to say about it: that it repeats an invoice, or differs from what they hold.
+ */
+export async function withBookFindings<Result extends Booked>(
+  books: OpenBooks,
+  request: { session: Session; language: Language; conversion: Result },
+): Promise<Result> {
   const { session, language, conversion } = request
   const asked = { organizationId: session.organization.id, data: conversion.data, stored: conversion.stored }
-  const findings = [await duplicateFinding(books, asked), await differenceFinding(books, asked)].filter((one) => one !== undefined)
+  const findings = [
+    await duplicateFinding(books, asked),
+    await differenceFinding(books, asked),
+  ].filter((one) => one !== undefined)
   if (findings.length === 0) return conversion
   const errors = findings.map(({ code, message, field }) => ({ code, message: message[language], field }))
   return {

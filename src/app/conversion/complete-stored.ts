@@ -38,7 +38,12 @@ export async function completeStored(request: CompleteStoredRequest, app: App): 
   demand(session, correcting ? 'correctInvoices' : 'completeInvoices')
   const books = await app.books()
   const row = await requireInvoice(books.store.db, session, invoiceId)
-  const ticket = await books.bookkeeping.openCompletion({ organizationId: session.organization.id, invoiceId, language: options.language, correcting })
+  const ticket = await books.bookkeeping.openCompletion({
+    organizationId: session.organization.id,
+    invoiceId,
+    language: options.language,
+    correcting,
+  })
   try {
     // What is complete must not fall back: the e-invoice that was delivered would stand beside books without one.
     return await finish(ticket, request, row.status !== 'incomplete', app)
@@ -65,11 +70,20 @@ function enteredText({ set = [], unset = [], accept }: Corrections): string {
   return [...set, ...unset.map((term) => `-${term}`), ...(accept === undefined ? [] : [`accept ${accept}`])].join('; ')
 }
 
-async function finish(ticket: CompletionTicket, request: CompleteStoredRequest, wasComplete: boolean, app: App): Promise<Conversion> {
+async function finish(
+  ticket: CompletionTicket,
+  request: CompleteStoredRequest,
+  wasComplete: boolean,
+  app: App,
+): Promise<Conversion> {
   const { session, corrections, options, invoiceId } = request
   const { original, mimeType, fileName, organization } = ticket
   const books = await app.books()
-  const draft = await recallCustomer(await recallSupplier(corrected(ticket, corrections), organization, books), organization, books)
+  const draft = await recallCustomer(
+    await recallSupplier(corrected(ticket, corrections), organization, books),
+    organization,
+    books,
+  )
   // Only the pages are needed again, for the hybrid PDF; the values are those of the draft.
   const reading = await readInvoice(original, app, { accepted: 'all', language: options.language })
   const made = await produce({ reading, draft, fileName, organization, options }, app)
@@ -86,5 +100,15 @@ async function finish(ticket: CompletionTicket, request: CompleteStoredRequest, 
   await teachSupplier(books, { organization, draft, conversion: { validation, ...booked } })
   await learnCustomer(books, { organization, invoiceId, draft })
   await recordEvent(books, books.store.db, session, { invoiceId, kind: wasComplete ? 'corrected' : 'completed', details: enteredText(corrections) })
-  return { id: ticket.conversionId, data, validation, verdicts, remedies: remediesOf(findings), files, draft: made.draft, pageCount: reading.pages.length, ...booked }
+  return {
+    id: ticket.conversionId,
+    data,
+    validation,
+    verdicts,
+    remedies: remediesOf(findings),
+    files,
+    draft: made.draft,
+    pageCount: reading.pages.length,
+    ...booked,
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ConversionResponse, FileKey } from '../../model/conversion.js'
+import type { ConversionResponse, FileKey, Stored } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
@@ -8,6 +8,10 @@ import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
 import { correctDraft } from '../corrections/correct-draft.js'
 import type { Corrections } from '../corrections/correction.js'
+import type { Remedy } from '../../model/remedy.js'
+import { detectDirection } from '../invoices/detect-direction.js'
+import { namesAmounts } from '../corrections/names-amounts.js'
+import { roundingOffer } from '../corrections/accept-rounding.js'
 import { takeOverCorrections } from '../corrections/take-over-corrections.js'
 import { cleanFileName } from '../reading/file-name.js'
 import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
@@ -73,31 +77,85 @@ function correctedDraft(ticket: Ticket, request: ConvertRequest, { draft }: Invo
   return correctDraft(known, request.corrections ?? {})
 }
 
-async function storeIncomplete(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, { data, missing }: Incomplete, books: OpenBooks): Promise<AppError> {
+/** Where only cents of rounding stand between the invoice and its sums, they can be taken in one step. */
+function roundingRemedy(
+  { organization }: Ticket,
+  draft: Draft,
+  missingFields: readonly string[],
+  { invoiceIds: [invoiceId] }: Stored,
+): Remedy | undefined {
+  if (invoiceId === undefined || !missingFields.some(namesAmounts)) return undefined
+  const offer = roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
+  return offer === undefined ? undefined : { code: 'acceptRounding', invoiceId }
+}
+
+async function storeIncomplete(
+  ticket: Ticket,
+  request: ConvertRequest,
+  reading: InvoiceReading,
+  { data, missing }: Incomplete,
+  books: OpenBooks,
+): Promise<AppError> {
   const missingFields = missing.map((text) => text[request.options.language])
   const { draft } = reading
-  const incomplete = await ticket.incomplete({ draft, data, missingFields, original: request.bytes, mimeType: mimeTypes[reading.kind] })
+  const incomplete = await ticket.incomplete({
+    draft,
+    data,
+    missingFields,
+    original: request.bytes,
+    mimeType: mimeTypes[reading.kind],
+  })
   const repeated = await duplicateFinding(books, { organizationId: ticket.organization.id, data, stored: incomplete })
-  const stored = repeated === undefined ? incomplete : { ...incomplete, message: repeated.message[request.options.language] }
+  const stored = repeated === undefined
+    ? incomplete
+    : { ...incomplete, message: repeated.message[request.options.language] }
   const count = missing.length
   const text = {
     de: `Rechnung gelesen, aber ${count === 1 ? 'eine Pflichtangabe fehlt' : `${count} Pflichtangaben fehlen`} oder ${count === 1 ? 'ist' : 'sind'} nicht eindeutig.`,
     en: `The invoice was read, but ${count === 1 ? 'one mandatory detail is' : `${count} mandatory details are`} missing or not certain.`,
   }
-  return new AppError('invoice_incomplete', text, { details: { missingFields, stored }, remedy: repeated?.remedy })
+  return new AppError('invoice_incomplete', text, { details: { missingFields, stored }, remedy: repeated?.remedy ?? roundingRemedy(ticket, draft, missingFields, stored) })
 }
 
 /** What was entered for a customer is there the next time. */
-async function teachCustomer(books: OpenBooks, { organization }: Ticket, draft: Draft, { stored }: Conversion): Promise<void> {
+async function teachCustomer(
+  books: OpenBooks,
+  { organization }: Ticket,
+  draft: Draft,
+  { stored }: Conversion,
+): Promise<void> {
   const [invoiceId] = stored.invoiceIds
   if (stored.status === 'saved' && invoiceId !== undefined) await learnCustomer(books, { organization, invoiceId, draft })
 }
 
 /** What is kept is the draft before its completion: whoever corrects it later derives afresh. */
-async function deliver(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading, made: Complete): Promise<Conversion> {
+async function deliver(
+  ticket: Ticket,
+  request: ConvertRequest,
+  reading: InvoiceReading,
+  made: Complete,
+): Promise<Conversion> {
   const { invoice, draft, data, validation, verdicts, files, findings } = made
-  const booked = await ticket.delivered({ invoice, draft: reading.draft, data, validation, files, original: request.bytes, mimeType: mimeTypes[reading.kind] })
-  return { id: ticket.conversionId, data, validation, verdicts, remedies: remediesOf(findings), files, draft, pageCount: reading.pages.length, ...booked }
+  const booked = await ticket.delivered({
+    invoice,
+    draft: reading.draft,
+    data,
+    validation,
+    files,
+    original: request.bytes,
+    mimeType: mimeTypes[reading.kind],
+  })
+  return {
+    id: ticket.conversionId,
+    data,
+    validation,
+    verdicts,
+    remedies: remediesOf(findings),
+    files,
+    draft,
+    pageCount: reading.pages.length,
+    ...booked,
+  }
 }
 
 /**
@@ -123,13 +181,25 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     const read = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })
     onProgress('write')
     const reading = { ...read, draft: correctedDraft(ticket, request, read) }
-    const draft = await recallCustomer(await recallSupplier(reading.draft, ticket.organization, books), ticket.organization, books)
+    const draft = await recallCustomer(
+      await recallSupplier(reading.draft, ticket.organization, books),
+      ticket.organization,
+      books,
+    )
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')
     if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made, books)
-    const conversion = await withBookFindings(books, { session, language: options.language, conversion: await deliver(ticket, request, reading, made) })
+    const conversion = await withBookFindings(books, {
+      session,
+      language: options.language,
+      conversion: await deliver(ticket, request, reading, made),
+    })
     await teachCustomer(books, ticket, reading.draft, conversion)
-    if (ticket.earlier !== undefined) await teachSupplier(books, { organization: ticket.organization, draft, conversion })
+    if (ticket.earlier !== undefined) await teachSupplier(books, {
+      organization: ticket.organization,
+      draft,
+      conversion,
+    })
     return conversion
   } catch (error) {
     await ticket.failed()

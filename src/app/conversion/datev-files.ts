@@ -7,9 +7,13 @@ import type { WriteRequest, WrittenFiles } from './written-files.js'
 const utf8 = new TextEncoder()
 
 /** The ledger and the package for DATEV; the direction is the caller's, else the one that the page proves. */
-export async function datev({ invoice, reading, fileName, organization, options }: WriteRequest, app: App): Promise<WrittenFiles> {
+export async function datev(
+  { invoice, reading, fileName, organization, options }: WriteRequest,
+  app: App,
+): Promise<WrittenFiles> {
   const settings = await readDatevSettings(app, organization?.id)
-  const direction = options.direction ?? (organization === undefined ? undefined : detectDirection(invoice, organization))
+  const direction = options.direction
+    ?? (organization === undefined ? undefined : detectDirection(invoice, organization))
   const { xml, zip, findings } = writeDatev(invoice, {
     direction,
     pdf: reading.pdf,

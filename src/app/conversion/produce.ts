@@ -31,7 +31,11 @@ export type Production =
 /** Draft to files and verdict: completes, writes, judges. Books nothing and stores nothing. */
 export async function produce(request: ProductionRequest, app: App): Promise<Production> {
   const { draft, options, organization } = request
-  const completed = completeInvoice(draft, { organization, detected: organization && detectDirection(draft.values, organization), direction: options.direction })
+  const completed = completeInvoice(draft, {
+    organization,
+    detected: organization && detectDirection(draft.values, organization),
+    direction: options.direction,
+  })
   const data = toInvoiceData(completed.draft.values)
   if (completed.status === 'incomplete') return { status: 'incomplete', missing: completed.missing, draft: completed.draft, data }
   const { invoice } = completed

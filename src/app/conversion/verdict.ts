@@ -17,7 +17,13 @@ const severity: readonly AcceptanceLevel[] = ['ACCEPTABLE', 'WARNING', 'NICHT_GE
 /** The verdict that weighs most; ties go to the first file. */
 function worst(verdicts: readonly FileVerdict[]): FileVerdict | undefined {
   return verdicts.reduce<FileVerdict | undefined>(
-    (found, one) => (found === undefined || severity.indexOf(one.acceptanceLevel) > severity.indexOf(found.acceptanceLevel) ? one : found),
+    (
+      found,
+      one,
+    ) =>
+      (found === undefined || severity.indexOf(one.acceptanceLevel) > severity.indexOf(found.acceptanceLevel)
+        ? one
+        : found),
     undefined,
   )
 }
@@ -34,7 +40,9 @@ function entry(finding: Finding, language: Language, several: boolean): Validati
   return { code: finding.code, message: several && finding.file !== undefined ? `${finding.file}: ${message}` : message, field: finding.field }
 }
 
-/** The `validation` object: the worst verdict of the files delivered, with all findings that are more than information. */
+/**
+ * The `validation` object: the worst verdict of the files delivered, with all findings that are more than information.
+ */
 export function mergeVerdicts({ verdicts, own, language }: VerdictParts): Validation {
   const judged = worst(verdicts)
   const acceptanceLevel = judged?.acceptanceLevel ?? 'NICHT_GEPRUEFT'

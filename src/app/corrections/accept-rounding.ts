@@ -20,13 +20,60 @@ function refuse(de: string, en: string): AppError {
 function withoutPrintedSums(draft: Draft): Draft {
   const { totals, vatBreakdown, ...values } = draft.values
   const { prepaidAmount } = totals ?? {}
-  const breakdown = vatBreakdown?.map(({ rate, category, exemptionReason, exemptionReasonCode }) => ({ rate, category, exemptionReason, exemptionReasonCode }))
-  return { ...draft, values: { ...values, ...(breakdown === undefined ? {} : { vatBreakdown: breakdown }), totals: prepaidAmount === undefined ? {} : { prepaidAmount } } }
+  const breakdown = vatBreakdown?.map(({ rate, category, exemptionReason, exemptionReasonCode }) => ({
+    rate,
+    category,
+    exemptionReason,
+    exemptionReasonCode,
+  }))
+  return {
+    ...draft,
+    values: {
+      ...values,
+      ...(breakdown === undefined ? {} : { vatBreakdown: breakdown }),
+      totals: prepaidAmount === undefined ? {} : { prepaidAmount },
+    },
+  }
 }
 
 /** What the page says is to be paid. */
 function printedDue({ values: { totals } }: Draft): Decimal | undefined {
   return totals?.dueAmount ?? totals?.grossTotal?.minus(totals.prepaidAmount ?? zero)
+}
+
+/** What accepting the rounding would do. */
+export interface RoundingOffer {
+  /** What the page says is to be paid. */
+  readonly printed: Decimal
+  /** What the lines give. */
+  readonly calculated: Decimal
+}
+
+function compared(draft: Draft, plain: Draft, options: CompletionOptions): RoundingOffer {
+  const printed = printedDue(draft)
+  if (printed === undefined) throw refuse('Auf der Rechnung steht kein Gesamtbetrag.', 'the invoice prints no total.')
+  const calculated = completeInvoice(plain, options).draft.values.totals?.dueAmount
+  if (calculated === undefined) throw refuse('Aus den Positionen lässt sich kein Betrag bilden.', 'the lines give no amount.')
+  return { printed, calculated }
+}
+
+function isRounding({ printed, calculated }: RoundingOffer, draft: Draft): boolean {
+  const lines = decimal(String(Math.max(1, draft.values.lines?.length ?? 0)))
+  return printed.minus(calculated).abs().lte(centPerLine.times(lines))
+}
+
+/**
+ * Whether printed sums and lines differ by rounding only, so that it can be offered; undefined where nothing is to be
+ * gained.
+ */
+export function roundingOffer(draft: Draft, options: CompletionOptions): RoundingOffer | undefined {
+  try {
+    const offer = compared(draft, withoutPrintedSums(draft), options)
+    return isRounding(offer, draft) ? offer : undefined
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
 }
 
 /**
@@ -35,16 +82,11 @@ function printedDue({ values: { totals } }: Draft): Decimal | undefined {
  * @throws AppError `invalid_request` when it is more than rounding, or nothing is printed to round to
  */
 export function acceptRounding(draft: Draft, options: CompletionOptions): Draft {
-  const { totals, lines = [] } = draft.values
-  const printed = printedDue(draft)
-  if (printed === undefined) throw refuse('Auf der Rechnung steht kein Gesamtbetrag.', 'the invoice prints no total.')
+  const { totals } = draft.values
   const plain = withoutPrintedSums(draft)
-  const completed = completeInvoice(plain, options)
-  const calculated = completed.draft.values.totals?.dueAmount
-  if (calculated === undefined) throw refuse('Aus den Positionen lässt sich kein Betrag bilden.', 'the lines give no amount.')
+  const { printed, calculated } = compared(draft, plain, options)
   const difference = printed.minus(calculated)
-  const most = centPerLine.times(decimal(String(Math.max(1, lines.length))))
-  if (difference.abs().gt(most)) {
+  if (!isRounding({ printed, calculated }, draft)) {
     throw refuse(
       `${amountText(printed)} weicht um ${amountText(difference)} von den Positionen ab (${amountText(calculated)}); das ist mehr als Rundung.`,
       `${amountText(printed)} differs from the lines (${amountText(calculated)}) by ${amountText(difference)}; that is more than rounding.`,

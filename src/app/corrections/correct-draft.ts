@@ -69,7 +69,10 @@ function setOne(encoded: Encoded, correction: Correction, force: boolean): Encod
     ...(problem === undefined ? {} : { rule: forcedRule }),
     ...(typeof replaced === 'string' ? { replaced } : {}),
   }
-  const findings = [...findingsWithout(encoded, path), ...(problem === undefined ? [] : [forcedFinding(row.id, read.value, problem)])]
+  const findings = [
+    ...findingsWithout(encoded, path),
+    ...(problem === undefined ? [] : [forcedFinding(row.id, read.value, problem)]),
+  ]
   return { ...encoded, values: assign(encoded.values, steps, read.value) as Encoded['values'], evidence: [...encoded.evidence, evidence], findings }
 }
 
@@ -84,7 +87,12 @@ function unsetOne(encoded: Encoded, correction: Correction): Encoded {
   if (entered.length > 0) {
     const before = entered[0]?.replaced
     const values = before === undefined ? without(encoded.values, steps) : assign(encoded.values, steps, before)
-    return { ...encoded, findings, values: (values ?? {}), evidence: encoded.evidence.filter((one) => !entered.includes(one)) }
+    return {
+      ...encoded,
+      findings,
+      values: (values ?? {}),
+      evidence: encoded.evidence.filter((one) => !entered.includes(one)),
+    }
   }
   const gone: Evidence = { path, source: 'user', text: '', confidence: 1, ...(typeof present === 'string' ? { replaced: present } : {}) }
   return { ...encoded, findings, values: (without(encoded.values, steps) ?? {}), evidence: [...encoded.evidence, gone] }
@@ -104,6 +112,9 @@ export function correctDraft(draft: Draft, { set = [], unset = [], force = false
   const corrections = [...unset.map((typed) => parseCorrection('unset', typed)), ...set.map((typed) => parseCorrection('set', typed))]
   return corrections.reduce((corrected, correction) => {
     const encoded = z.encode(draftSchema, corrected)
-    return decode(correction.text === undefined ? unsetOne(encoded, correction) : setOne(encoded, correction, force), correction)
+    return decode(
+      correction.text === undefined ? unsetOne(encoded, correction) : setOne(encoded, correction, force),
+      correction,
+    )
   }, draft)
 }

@@ -61,7 +61,13 @@ export function parseCorrection(option: 'set' | 'unset', typed: string): Correct
   const [, group, groupIndex, name = '', ownIndex] = place.exec(where.trim()) ?? []
   if (name === '') throw refuse(typed, notation)
   const row = termNamed(name.trim())
-  if (row === undefined || (group !== undefined && term(group.toUpperCase()) === undefined)) throw refuse(typed, unknown(name))
+  if (row === undefined
+    || (group !== undefined && term(group.toUpperCase()) === undefined)) throw refuse(typed, unknown(name))
   const number = groupIndex ?? ownIndex
-  return { typed, row, index: number === undefined ? undefined : Number.parseInt(number, 10), text: at > 0 ? typed.slice(at + 1) : undefined }
+  return {
+    typed,
+    row,
+    index: number === undefined ? undefined : Number.parseInt(number, 10),
+    text: at > 0 ? typed.slice(at + 1) : undefined,
+  }
 }

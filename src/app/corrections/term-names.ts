@@ -27,5 +27,7 @@ export function termNamed(name: string): Term | undefined {
 /** Names that resemble an unknown one, for "did you mean". */
 export function similarNames(name: string, most = 3): string[] {
   const wanted = slug(name)
-  return [...byName.keys()].filter((each) => wanted.length > 2 && (each.includes(wanted) || wanted.includes(each))).slice(0, most)
+  return [...byName.keys()]
+    .filter((each) => wanted.length > 2 && (each.includes(wanted) || wanted.includes(each)))
+    .slice(0, most)
 }

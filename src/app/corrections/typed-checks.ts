@@ -1,5 +1,6 @@
-import { isValidBIC, isValidIBAN } from 'ibantools'
+import { isValidBIC } from 'ibantools'
 import { codeList, type CodeListName } from '../../model/code-lists/code-list.js'
+import { ibanFault } from '../../model/iban.js'
 import type { LocalizedText } from '../../model/language.js'
 import { checkDigits } from '../../extract/values/vat-check-digits.js'
 import { isWellFormed, vatCountry } from '../../extract/values/vat-id.js'
@@ -23,8 +24,20 @@ const checkTaxNumber: Check = (value) => {
   return value.replace(/\D/g, '').length < 5 ? { de: 'eine Steuernummer hat mehr Ziffern.', en: 'a tax number has more digits.' } : undefined
 }
 
-const checkIban: Check = (value) =>
-  isValidIBAN(value) ? undefined : { de: 'das ist keine IBAN: Länge oder Prüfziffern stimmen nicht.', en: 'this is no IBAN: its length or its check digits are wrong.' }
+const checkIban: Check = (value) => {
+  const fault = ibanFault(value)
+  if (fault === undefined) return undefined
+  if (fault === 'nationalDigits') {
+    return {
+      de: 'die Prüfziffern der IBAN stimmen, die der Kontonummer im eigenen Land nicht.',
+      en: 'the check digits of the IBAN are right, those that its country gives the account number are wrong.',
+    }
+  }
+  return {
+    de: 'das ist keine IBAN: Länge oder Prüfziffern stimmen nicht.',
+    en: 'this is no IBAN: its length or its check digits are wrong.',
+  }
+}
 
 const checkBic: Check = (value) =>
   isValidBIC(value) ? undefined : { de: 'so sieht keine BIC aus (8 oder 11 Zeichen).', en: 'no BIC looks like this (8 or 11 characters).' }

@@ -45,13 +45,17 @@ function readDay(text: string): TypedValue {
   return { problem: { de: `${text} ist kein Tag. So geht es: 30.11.2026 oder 2026-11-30`, en: `${text} is no day. Write it like this: 2026-11-30` } }
 }
 
-/** Reads what a person typed for a term: numbers and days as people of either language write them, codes also as words. */
+/**
+ * Reads what a person typed for a term: numbers and days as people of either language write them, codes also as words.
+ */
 export function typedValue(row: Term, typed: string): TypedValue {
   const text = typed.trim()
   if (numberTypes.has(row.type ?? '')) return typedNumber(text)
   if (row.type === 'Date') return readDay(text)
   if (compactTerms.has(row.id)) return { value: text.replace(/\s/g, '').toUpperCase() }
-  if (countryTerms.has(row.id)) return { value: countryCodeIn(text.length === 2 ? text.toUpperCase() : text) ?? text.toUpperCase() }
+  if (countryTerms.has(
+    row.id,
+  )) return { value: countryCodeIn(text.length === 2 ? text.toUpperCase() : text) ?? text.toUpperCase() }
   if (unitTerms.has(row.id)) return { value: unitCode(text) ?? text }
   return { value: text }
 }

@@ -13,7 +13,10 @@ export function valueAt(json: unknown, steps: readonly Step[]): unknown {
   return steps.reduce<unknown>((at, step) => (at as Record<Step, unknown> | undefined)?.[step], json)
 }
 
-/** A copy with a value at a place. In lists a gap would be an element without meaning: what is beyond the end goes to the end. */
+/**
+ * A copy with a value at a place. In lists a gap would be an element without meaning: what is beyond the end goes to
+ * the end.
+ */
 export function assign(target: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
   if (step === undefined) return value
   if (typeof step === 'number') {
@@ -31,7 +34,9 @@ export function without(target: unknown, [step, ...rest]: readonly Step[]): unkn
   if (step === undefined || target === undefined || target === null) return undefined
   const inner = without((target as Record<Step, unknown>)[step], rest)
   if (Array.isArray(target)) {
-    const list = (target as unknown[]).map((each, index) => (index === step ? inner : each)).filter((each) => each !== undefined)
+    const list = (target as unknown[])
+      .map((each, index) => (index === step ? inner : each))
+      .filter((each) => each !== undefined)
     return list.length === 0 ? undefined : list
   }
   const entries = Object.entries({ ...(target as Json), [step]: inner }).filter(([, each]) => each !== undefined)

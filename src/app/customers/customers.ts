@@ -28,7 +28,10 @@ function termsOf(books: Books, organizationId: string, key: string) {
 }
 
 /** Remembers what a person entered for the customer of an own invoice. */
-export async function learnCustomer(context: BooksContext, { organization, invoiceId, draft }: { organization: Organization; invoiceId: string; draft: Draft }): Promise<void> {
+export async function learnCustomer(
+  context: BooksContext,
+  { organization, invoiceId, draft }: { organization: Organization; invoiceId: string; draft: Draft },
+): Promise<void> {
   const key = customerKey(draft)
   if (key === undefined || !organization.storage || detectDirection(draft.values, organization) !== 'outgoing') return
   const isTyped = (path: string) => {
@@ -46,7 +49,11 @@ export async function learnCustomer(context: BooksContext, { organization, invoi
 }
 
 /** The draft of an own invoice with what was entered for its customer before, where the page is silent. */
-export async function recallCustomer(draft: Draft, organization: Organization, { store }: BooksContext): Promise<Draft> {
+export async function recallCustomer(
+  draft: Draft,
+  organization: Organization,
+  { store }: BooksContext,
+): Promise<Draft> {
   const key = customerKey(draft)
   if (key === undefined || detectDirection(draft.values, organization) !== 'outgoing') return draft
   const known = await termsOf(store.db, organization.id, key)
@@ -56,6 +63,10 @@ export async function recallCustomer(draft: Draft, organization: Organization, {
     // What is there stays, and what a person took away stays away.
     if (value === undefined || textAt(filled.values, path, 0) !== undefined || newest?.source === 'user') return filled
     const evidence: Evidence = { path, source: 'supplier', formula: 'profile of this customer', text: value, confidence: 0.95 }
-    return { ...filled, values: withText(filled.values, { pattern: path, index: 0 }, value), evidence: [...filled.evidence, evidence] }
+    return {
+      ...filled,
+      values: withText(filled.values, { pattern: path, index: 0 }, value),
+      evidence: [...filled.evidence, evidence],
+    }
   }, draft)
 }

@@ -40,7 +40,10 @@ function accountRulesView(settings: DatevSettings): AccountRuleView[] {
 }
 
 /** What the organization has set for DATEV, with every rule in the order in which they are asked. */
-export async function showAccounts(store: Store, session: Session): Promise<{ settings: DatevSettings; rules: AccountRuleView[] }> {
+export async function showAccounts(
+  store: Store,
+  session: Session,
+): Promise<{ settings: DatevSettings; rules: AccountRuleView[] }> {
   demand(session, 'readAccountRules')
   const settings = await storedDatevSettings(store, session.organization.id)
   return { settings, rules: accountRulesView(settings) }

@@ -31,7 +31,8 @@ function checkRule(rule: AccountRule, settings: DatevSettings): void {
     throw refused(`Regel ${name}: das Konto ${account} rechnet die Steuer selbst und nimmt keinen Schlüssel an.`, `Rule ${name}: account ${account} knows its tax and takes no key.`)
   }
   const sides = when.direction === undefined ? (['incoming', 'outgoing'] as const) : [when.direction]
-  if (partnerAccount !== undefined && !sides.some((direction) => isPersonalAccount(String(partnerAccount), direction, settings))) {
+  if (partnerAccount !== undefined
+    && !sides.some((direction) => isPersonalAccount(String(partnerAccount), direction, settings))) {
     throw refused(
       `Regel ${name}: ein Personenkonto hat hier ${length + 1} Stellen; Debitoren beginnen mit 1 bis 6, Kreditoren mit 7 bis 9.`,
       `Rule ${name}: a personal account has ${length + 1} digits here; debtors begin with 1 to 6, creditors with 7 to 9.`,

@@ -62,19 +62,44 @@ function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Ite
 }
 
 /** Adds up what went out, per direction, currency, category and rate. Different currencies are never added. */
-export function controlSheet(month: string, invoices: readonly SheetInvoice[], leftOut: readonly SheetLeftOut[]): ControlSheet {
-  const entries = invoices.flatMap(({ ledger }) => ledger.entries.map((entry) => ({ ...entry, direction: ledger.direction, currency: ledger.currency })))
+export function controlSheet(
+  month: string,
+  invoices: readonly SheetInvoice[],
+  leftOut: readonly SheetLeftOut[],
+): ControlSheet {
+  const entries = invoices.flatMap(({ ledger }) =>
+    ledger.entries.map((entry) => ({ ...entry, direction: ledger.direction, currency: ledger.currency })))
   const sums = grouped(entries, ({ direction, currency, category, rate }) => `${direction} ${currency} ${category} ${rate.toFixed(2).padStart(6, '0')}`).flatMap((group): SheetSum[] => {
     const [first] = group
     if (!first) return []
     const net = sum(group.map((entry) => entry.net))
     const gross = sum(group.map((entry) => entry.amount))
     const { direction, currency, category, rate } = first
-    return [{ direction, currency, category, rate: plainText(rate), entries: group.length, net, tax: gross.minus(net), gross }]
+    return [
+      {
+        direction,
+        currency,
+        category,
+        rate: plainText(rate),
+        entries: group.length,
+        net,
+        tax: gross.minus(net),
+        gross,
+      },
+    ]
   })
   const totals = grouped(invoices, ({ ledger }) => `${ledger.direction} ${ledger.currency}`).flatMap((group): SheetTotal[] => {
     const [first] = group
-    return first ? [{ direction: first.ledger.direction, currency: first.ledger.currency, invoices: group.length, gross: sum(group.map(({ ledger }) => ledger.amount)) }] : []
+    return first
+      ? [
+        {
+          direction: first.ledger.direction,
+          currency: first.ledger.currency,
+          invoices: group.length,
+          gross: sum(group.map(({ ledger }) => ledger.amount)),
+        },
+      ]
+      : []
   })
   return { month, invoices, leftOut, sums, totals }
 }

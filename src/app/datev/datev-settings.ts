@@ -15,7 +15,9 @@ export async function storedDatevSettings(store: Pick<Store, 'db'>, organization
 
 /** The settings for a conversion; the defaults when it is for no organization. */
 export async function readDatevSettings(app: Pick<App, 'books'>, organizationId: string | undefined): Promise<DatevSettings> {
-  return organizationId === undefined ? defaultDatevSettings : await storedDatevSettings((await app.books()).store, organizationId)
+  return organizationId === undefined
+    ? defaultDatevSettings
+    : await storedDatevSettings((await app.books()).store, organizationId)
 }
 
 /** Settings that come from outside, checked. @throws AppError `invalid_request` naming what is wrong. */

@@ -37,10 +37,23 @@ function packageName(request: ExportRequest, part: number, parts: number): strin
   return `datev-${request.month}${direction}${parts === 1 ? '' : `-${part}`}.zip`
 }
 
-function sheetInvoice({ row, invoice }: MonthInvoice, outcome: DatevOutcome & { written: true }, name: string): SheetInvoice {
+function sheetInvoice(
+  { row, invoice }: MonthInvoice,
+  outcome: DatevOutcome & { written: true },
+  name: string,
+): SheetInvoice {
   const { ledger, guid, findings } = outcome
   const partner = sides(invoice, ledger.direction).partner.name
-  return { id: row.id, number: invoice.invoiceNumber, partner, ledger, guid, package: name, exportedBefore: row.exportedAt !== null, findings }
+  return {
+    id: row.id,
+    number: invoice.invoiceNumber,
+    partner,
+    ledger,
+    guid,
+    package: name,
+    exportedBefore: row.exportedAt !== null,
+    findings,
+  }
 }
 
 function leftOut(row: InvoiceRow, reason: LocalizedText): SheetLeftOut {
@@ -48,7 +61,11 @@ function leftOut(row: InvoiceRow, reason: LocalizedText): SheetLeftOut {
 }
 
 /** The first hand-over counts: from then on a cancellation needs a credit note. */
-async function markExported(context: BooksContext, organizationId: string, invoices: readonly MonthInvoice[]): Promise<void> {
+async function markExported(
+  context: BooksContext,
+  organizationId: string,
+  invoices: readonly MonthInvoice[],
+): Promise<void> {
   const exportedAt = timestamp(context.clock)
   await context.store.exclusively(organizationId, async (books) => {
     const repository = invoiceRepository(books)
@@ -98,9 +115,18 @@ async function writePackages(
   const parts = portions(invoices, ({ pdf }) => pdf?.size ?? 0)
   for (const [index, part] of parts.entries()) {
     const entries = await Promise.all(
-      part.map(async ({ invoice, direction, pdf }) => ({ invoice, direction, pdf: pdf && (await context.store.files.read(organization.id, pdf.sha256)), pdfName: pdf?.fileName })),
+      part.map(async ({ invoice, direction, pdf }) => ({
+        invoice,
+        direction,
+        pdf: pdf && (await context.store.files.read(organization.id, pdf.sha256)),
+        pdfName: pdf?.fileName,
+      })),
     )
-    const { outcomes, zip } = writeDatevBatch(entries, { settings, createdAt: context.clock.now(), timeZone: organization.timeZone })
+    const { outcomes, zip } = writeDatevBatch(entries, {
+      settings,
+      createdAt: context.clock.now(),
+      timeZone: organization.timeZone,
+    })
     const name = packageName(request, index + 1, parts.length)
     for (const [at, outcome] of outcomes.entries()) {
       const monthInvoice = part[at]

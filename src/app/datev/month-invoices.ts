@@ -62,7 +62,9 @@ export async function monthInvoices(
   for (const row of await rowsOfMonth(store, organization.id, request.month)) {
     if (row.status === 'deleted') continue
     const { invoice: text } = await invoiceRepository(store.db).content(row.id)
-    const invoice = text === null ? undefined : z.decode(invoiceSchema, z.json().parse(JSON.parse(text)) as z.input<typeof invoiceSchema>)
+    const invoice = text === null
+      ? undefined
+      : z.decode(invoiceSchema, z.json().parse(JSON.parse(text)) as z.input<typeof invoiceSchema>)
     const direction = (row.direction as Direction | null) ?? (invoice && detectDirection(invoice, organization))
     if (request.direction !== undefined && request.direction !== (direction ?? 'incoming')) continue
     if (invoice === undefined) heldBack.push({ row, reason: 'incomplete' })

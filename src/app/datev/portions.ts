@@ -1,7 +1,11 @@
 import { packageSize } from '../../write/datev/package-limits.js'
 
 /** Cuts a month into packages that stay well below the limits of DATEV; a single large file still gets its package. */
-export function portions<Item>(items: readonly Item[], bytesOf: (item: Item) => number, limits: { documents: number; bytes: number } = packageSize): Item[][] {
+export function portions<Item>(
+  items: readonly Item[],
+  bytesOf: (item: Item) => number,
+  limits: { documents: number; bytes: number } = packageSize,
+): Item[][] {
   const all: Item[][] = []
   let current: Item[] = []
   let bytes = 0

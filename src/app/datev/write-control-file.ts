@@ -25,12 +25,14 @@ function sheets(sheet: ControlSheet, language: Language): Sheet[] {
     {
       title: { de: 'Summen', en: 'Sums' },
       heads: [head.direction, head.currency, { de: 'Kategorie', en: 'Category' }, { de: 'Satz %', en: 'Rate %' }, { de: 'Sätze', en: 'Entries' }, { de: 'Netto', en: 'Net' }, { de: 'Steuer', en: 'Tax' }, head.gross],
-      rows: sheet.sums.map(({ direction, currency, category, rate, entries, net, tax, gross }) => [text(direction), currency, category, rate, entries, net, tax, gross]),
+      rows: sheet.sums.map(({ direction, currency, category, rate, entries, net, tax, gross }) =>
+        [text(direction), currency, category, rate, entries, net, tax, gross]),
     },
     {
       title: { de: 'Gesamt', en: 'Totals' },
       heads: [head.direction, head.currency, { de: 'Rechnungen', en: 'Invoices' }, head.gross],
-      rows: sheet.totals.map(({ direction, currency, invoices, gross }) => [text(direction), currency, invoices, gross]),
+      rows: sheet.totals.map(({ direction, currency, invoices, gross }) =>
+        [text(direction), currency, invoices, gross]),
     },
     {
       title: { de: 'Belege', en: 'Documents' },

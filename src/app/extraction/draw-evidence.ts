@@ -1,7 +1,7 @@
 import { counted } from '../../model/counted.js'
 import type { EvidenceSource } from '../../model/evidence.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import { localDay, localNumber } from '../../model/local-text.js'
+import { writtenDay, writtenNumber } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import type { App } from '../app.js'
 import { codeWord } from '../page/code-words.js'
@@ -73,7 +73,12 @@ interface Numbered {
 }
 
 function valueTable(rows: readonly Numbered[], language: Language): string {
-  const columns = [{ title: words.field[language] }, { title: words.value[language] }, { title: words.origin[language] }, { title: words.sure[language], number: true }]
+  const columns = [
+    { title: words.field[language] },
+    { title: words.value[language] },
+    { title: words.origin[language] },
+    { title: words.sure[language], number: true },
+  ]
   const cells = rows.map(({ row, index }) => {
     const value = escapeHtml(shown(row, language))
     const { confidence, box } = row.evidence
@@ -101,8 +106,8 @@ function badgeOf(doubtful: number, language: Language): string {
 function figuresOf({ data, draft }: Extraction, language: Language): (readonly [string, string])[] {
   const due = draft.values.totals?.dueAmount?.toFixed(2) ?? data.totals.grossTotal?.toFixed(2)
   return [
-    [words.toPay[language], due === undefined ? '' : `${localNumber(due, language, 2)} ${data.currency ?? ''}`.trim()],
-    [words.due[language], data.dueDate === null ? '' : localDay(data.dueDate, language)],
+    [words.toPay[language], due === undefined ? '' : `${writtenNumber(due, language, 2)} ${data.currency ?? ''}`.trim()],
+    [words.due[language], data.dueDate === null ? '' : writtenDay(data.dueDate, language)],
     [words.from[language], data.seller?.name ?? ''],
   ]
 }
@@ -111,7 +116,10 @@ function findingList({ draft }: Extraction, language: Language): string {
   return draft.findings.map(({ code, message, level }) => `<p class="${level}"><b>${escapeHtml(code)}</b> ${escapeHtml(message[language])}</p>`).join('')
 }
 
-/** One self-contained page: what to check first, all values, and the pages of the invoice with a frame around every value. */
+/**
+ * One self-contained page: what to check first, all values, and the pages of the invoice with a frame around every
+ * value.
+ */
 export async function drawEvidence(extraction: Extraction, app: App, language: Language): Promise<string> {
   const { draft, pages, pdf } = extraction
   const rows = evidenceRows(draft).map((row, index) => ({ row, index }))
@@ -149,13 +157,21 @@ export interface OverviewItem {
 /** All files of a run in a line each, what needs a look first. */
 export function evidenceOverview(items: readonly OverviewItem[], language: Language): string {
   const title = language === 'de' ? 'Gelesene Rechnungen' : 'Invoices read'
-  const listed = items.map((item) => ({ ...item, doubtful: item.extraction === undefined ? Infinity : doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length }))
+  const listed = items.map((item) => ({
+    ...item,
+    doubtful: item.extraction === undefined
+      ? Infinity
+      : doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length,
+  }))
   const sorted = listed.sort((one, other) => (one.doubtful === other.doubtful ? 0 : other.doubtful - one.doubtful))
   const columns = [{ title: language === 'de' ? 'Datei' : 'File' }, { title: words.from[language] }, { title: words.invoice[language] }, { title: words.toPay[language], number: true }, { title: '' }]
   const rows = sorted.map(({ file, href, extraction, problem, doubtful }) => {
     const name = href === undefined ? escapeHtml(file) : `<a href="${escapeHtml(href)}">${escapeHtml(file)}</a>`
     if (extraction === undefined) return [name, '', '', '', `<span class="bad">${escapeHtml(problem?.[language] ?? '')}</span>`]
-    const [[, due], , [, seller]] = figuresOf(extraction, language) as [readonly [string, string], readonly [string, string], readonly [string, string]]
+    const [[, due], , [, seller]] = figuresOf(
+      extraction,
+      language,
+    ) as [readonly [string, string], readonly [string, string], readonly [string, string]]
     return [name, escapeHtml(seller), escapeHtml(extraction.data.invoiceNumber ?? ''), escapeHtml(due), badgeOf(doubtful, language)]
   })
   return htmlPage({ title, language, head: `<p class="soft">${counted(items.length, 'file')[language]}</p>`, body: pageTable(columns, rows, { stack: true }), legend: `<p>${escapeHtml(words.legend[language])}</p>` })

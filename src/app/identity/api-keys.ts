@@ -42,7 +42,11 @@ async function holderOf(books: OpenBooks, session: Session, user: string | undef
 }
 
 /** Makes a key for the user of the session, or for the member named. The answer holds its only plain text. */
-export async function createKey(books: OpenBooks, session: Session, request: NewKey): Promise<{ id: string; name: string; key: string }> {
+export async function createKey(
+  books: OpenBooks,
+  session: Session,
+  request: NewKey,
+): Promise<{ id: string; name: string; key: string }> {
   demand(session, 'createOwnKeys')
   const { organization } = session
   if (books.keysFromMaxPlan && !['max', 'enterprise'].includes(organization.plan)) {
@@ -56,7 +60,14 @@ export async function createKey(books: OpenBooks, session: Session, request: New
   const id = newId('key', books.clock)
   const { name } = request
   const times = { createdAt: timestamp(books.clock), lastUsedAt: null, revokedAt: null }
-  await apiKeyRepository(books.store.db).insert({ id, userId, name, hash: secretHash(key), hint: key.slice(-4), ...times })
+  await apiKeyRepository(books.store.db).insert({
+    id,
+    userId,
+    name,
+    hash: secretHash(key),
+    hint: key.slice(-4),
+    ...times,
+  })
   return { id, name, key }
 }
 

@@ -15,7 +15,10 @@ const clientStateSchema = z.object({
 })
 type ClientState = z.infer<typeof clientStateSchema>
 
-/** What one data folder remembers for its user, apart from the books; readable by the user alone, never part of a backup. */
+/**
+ * What one data folder remembers for its user, apart from the books; readable by the user alone, never part of a
+ * backup.
+ */
 export interface Client {
   read(): ClientState
   /** Changes what is given; undefined forgets. */

@@ -23,7 +23,10 @@ function localUserName(): string | null {
 }
 
 /** An organization without limit, a user who administers it, and a key. */
-async function insertDefaults(context: BooksContext, books: Books): Promise<{ organizationId: string; apiKey: string }> {
+async function insertDefaults(
+  context: BooksContext,
+  books: Books,
+): Promise<{ organizationId: string; apiKey: string }> {
   const now = timestamp(context.clock)
   const organizationId = newId('org', context.clock)
   const userId = newId('usr', context.clock)
@@ -64,7 +67,9 @@ async function insertOnce(context: BooksContext): Promise<{ organizationId: stri
     })
   } catch (error) {
     // PostgreSQL lets both try; the one who comes second finds the user there.
-    if ((await organizationRepository(context.store.db).setting(defaultOrganizationSetting)) !== undefined) return undefined
+    if ((await organizationRepository(context.store.db).setting(
+      defaultOrganizationSetting,
+    )) !== undefined) return undefined
     throw error
   }
 }

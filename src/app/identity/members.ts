@@ -14,13 +14,20 @@ export function userProfile(identity: Identity): Pick<UserRow, 'id' | 'email' | 
 }
 
 /** Who belongs to the organization of the session. */
-export async function listMembers(books: OpenBooks, session: Session): Promise<{ id: string; email: string; name: string | null; role: string }[]> {
+export async function listMembers(
+  books: OpenBooks,
+  session: Session,
+): Promise<{ id: string; email: string; name: string | null; role: string }[]> {
   demand(session, 'listMembers')
   return await userRepository(books.store.db).members(session.organization.id)
 }
 
 /** Adds a person to the organization, or changes the role of one who belongs to it. */
-export async function addMember(books: OpenBooks, session: Session, request: { email: string; name?: string | undefined; role: Role }): Promise<{ id: string }> {
+export async function addMember(
+  books: OpenBooks,
+  session: Session,
+  request: { email: string; name?: string | undefined; role: Role },
+): Promise<{ id: string }> {
   demand(session, 'changeMembers')
   const email = request.email.trim().toLowerCase()
   if (!z.email().safeParse(email).success) {
@@ -39,7 +46,11 @@ export async function addMember(books: OpenBooks, session: Session, request: { e
 }
 
 /** An organization without an administrator could never be changed again. */
-async function refuseLastAdmin(users: ReturnType<typeof userRepository>, session: Session, userId: string): Promise<void> {
+async function refuseLastAdmin(
+  users: ReturnType<typeof userRepository>,
+  session: Session,
+  userId: string,
+): Promise<void> {
   const admins = (await users.members(session.organization.id)).filter((member) => member.role === 'admin')
   if (admins.length === 1 && admins[0]?.id === userId) {
     throw new AppError('invalid_request', {
@@ -54,7 +65,8 @@ export async function removeMember(books: OpenBooks, session: Session, who: stri
   demand(session, 'changeMembers')
   await books.store.exclusively(session.organization.id, async (transaction) => {
     const users = userRepository(transaction)
-    const member = (await users.members(session.organization.id)).find((each) => each.id === who || each.email === who.toLowerCase())
+    const member = (await users.members(session.organization.id)).find((each) =>
+      each.id === who || each.email === who.toLowerCase())
     if (member === undefined) {
       throw new AppError('invalid_request', { de: `${who} gehört nicht zu dieser Organisation.`, en: `${who} doesn't belong to this organization.` })
     }

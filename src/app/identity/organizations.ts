@@ -29,7 +29,8 @@ async function accessible(books: OpenBooks, identity: Identity): Promise<{ row: 
   const rows = await organizationRepository(books.store.db).list()
   if (identity.kind === 'owner') return rows.map((row) => ({ row, role: 'admin' }))
   const memberships = await userRepository(books.store.db).memberships(identity.user.id)
-  return memberships.flatMap(({ organizationId, role }) => rows.filter((row) => row.id === organizationId).map((row) => ({ row, role })))
+  return memberships.flatMap(({ organizationId, role }) =>
+    rows.filter((row) => row.id === organizationId).map((row) => ({ row, role })))
 }
 
 /** The organizations in which somebody may act. */
@@ -45,7 +46,10 @@ export async function listOrganizations(books: OpenBooks, identity: Identity): P
 }
 
 /** Master data, plan and settings of an organization with its usage in the current month. */
-export async function showOrganization(books: OpenBooks, session: Session): Promise<Organization & { role: string; usage: Usage }> {
+export async function showOrganization(
+  books: OpenBooks,
+  session: Session,
+): Promise<Organization & { role: string; usage: Usage }> {
   demand(session, 'showOrganization')
   const { organization, role } = session
   const month = quotaMonth(books.clock.now(), organization.timeZone)
@@ -65,7 +69,9 @@ export interface OrganizationChange {
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null).map(([key, each]) => [key, withoutNulls(each)]))
+  return Object.fromEntries(
+    Object.entries(value).filter(([, each]) => each !== null).map(([key, each]) => [key, withoutNulls(each)]),
+  )
 }
 
 function refuse(what: string | LocalizedText): AppError {
@@ -137,7 +143,11 @@ function toRowChange(present: MasterData, change: OrganizationChange): Partial<O
 }
 
 /** Changes the organization of the session. */
-export async function changeOrganization(books: OpenBooks, session: Session, change: OrganizationChange): Promise<void> {
+export async function changeOrganization(
+  books: OpenBooks,
+  session: Session,
+  change: OrganizationChange,
+): Promise<void> {
   demand(session, 'changeMasterData')
   if (change.plan !== undefined) demand(session, 'choosePlans')
   const { id } = session.organization
@@ -150,7 +160,11 @@ export async function changeOrganization(books: OpenBooks, session: Session, cha
 }
 
 /** Makes a further organization, with the caller as its administrator. */
-export async function createOrganization(books: OpenBooks, identity: Identity, request: OrganizationChange & { name: string }): Promise<string> {
+export async function createOrganization(
+  books: OpenBooks,
+  identity: Identity,
+  request: OrganizationChange & { name: string },
+): Promise<string> {
   demand(identity, 'createOrganizations')
   const id = newId('org', books.clock)
   const now = timestamp(books.clock)

@@ -42,7 +42,8 @@ export const rights = {
   changeMasterData: 'admin',
   listMembers: 'member',
   changeMembers: 'admin',
-  // The installation. A key opens all organizations of its user, so keys of others are not for one organization's admin.
+  // The installation. A key opens all organizations of its user, so keys of others are not for one organization's
+  // admin.
   createOrganizations: 'operator',
   choosePlans: 'operator',
   manageForeignKeys: 'operator',

@@ -1,3 +1,4 @@
+import type { Clock } from '../../model/clock.js'
 import { AppError } from '../../model/errors.js'
 import { apiKeyRepository } from '../../store/repositories/api-key-repository.js'
 import { organizationRepository } from '../../store/repositories/organization-repository.js'
@@ -17,8 +18,15 @@ export function invalidApiKey(): AppError {
   }, { remedy: { code: 'createKey' } })
 }
 
+/** A key is used many times a minute; who looks when it was used last wants no seconds, and each note is a write. */
+const noteEveryMs = 60_000
+
+function isWorthNoting(lastUsedAt: string | null, clock: Clock): boolean {
+  return lastUsedAt === null || clock.now().getTime() - Date.parse(lastUsedAt) >= noteEveryMs
+}
+
 /**
- * The holder of an API key; notes its use.
+ * The holder of an API key; notes its use, once a minute.
  * @throws AppError `invalid_api_key`, also for an empty one
  */
 export async function authenticate(context: BooksContext, apiKey: string): Promise<Identity & { kind: 'key' }> {
@@ -28,7 +36,7 @@ export async function authenticate(context: BooksContext, apiKey: string): Promi
   if (row === undefined || !sameHash(row.hash, hash) || row.revokedAt !== null) throw invalidApiKey()
   const user = await userRepository(db).find(row.userId)
   if (user === undefined) throw invalidApiKey()
-  await apiKeyRepository(db).used(row.id, timestamp(context.clock))
+  if (isWorthNoting(row.lastUsedAt, context.clock)) await apiKeyRepository(db).used(row.id, timestamp(context.clock))
   return { kind: 'key', user, keyId: row.id }
 }
 
@@ -43,16 +51,25 @@ export async function ownerIdentity(context: BooksContext): Promise<Identity & {
   return { kind: 'owner', user }
 }
 
-/** A person whose password or identity provider the face has checked. @throws AppError `invalid_api_key` when he is gone */
+/**
+ * A person whose password or identity provider the face has checked. @throws AppError `invalid_api_key` when he is gone
+ */
 export async function loginIdentity(context: BooksContext, userId: string): Promise<Identity & { kind: 'login' }> {
   const user = await userRepository(context.store.db).find(userId)
   if (user === undefined) throw invalidApiKey()
   return { kind: 'login', user }
 }
 
-/** The organization that is meant when none is named: the chosen one, else the first run's, else the first of the user. */
-async function usualOrganization(books: OpenBooks, identity: Identity, mine: readonly string[]): Promise<string | undefined> {
-  const chosen = books.client.read().organizationId ?? (await organizationRepository(books.store.db).setting(defaultOrganizationSetting))
+/**
+ * The organization that is meant when none is named: the chosen one, else the first run's, else the first of the user.
+ */
+async function usualOrganization(
+  books: OpenBooks,
+  identity: Identity,
+  mine: readonly string[],
+): Promise<string | undefined> {
+  const chosen = books.client.read().organizationId
+    ?? (await organizationRepository(books.store.db).setting(defaultOrganizationSetting))
   return chosen !== undefined && (identity.kind === 'owner' || mine.includes(chosen)) ? chosen : mine[0]
 }
 
@@ -62,7 +79,8 @@ async function usualOrganization(books: OpenBooks, identity: Identity, mine: rea
  */
 export async function enter(books: OpenBooks, identity: Identity, organizationId?: string): Promise<Session> {
   const memberships = await userRepository(books.store.db).memberships(identity.user.id)
-  const id = organizationId ?? (await usualOrganization(books, identity, memberships.map((each) => each.organizationId)))
+  const id = organizationId
+    ?? (await usualOrganization(books, identity, memberships.map((each) => each.organizationId)))
   const membership = memberships.find((each) => each.organizationId === id)
   const allowed = identity.kind === 'owner' || membership !== undefined
   const row = allowed && id !== undefined ? await organizationRepository(books.store.db).find(id) : undefined
@@ -76,7 +94,10 @@ export async function keySession(books: OpenBooks, apiKey: string, organizationI
   return await enter(books, await authenticate(books, apiKey), organizationId)
 }
 
-/** The session of the owner of the data folder. @throws AppError `organization_access_denied` for an unknown organization */
+/**
+ * The session of the owner of the data folder. @throws AppError `organization_access_denied` for an unknown
+ * organization
+ */
 export async function ownerSession(books: OpenBooks, organizationId?: string): Promise<Session> {
   return await enter(books, await ownerIdentity(books), organizationId)
 }

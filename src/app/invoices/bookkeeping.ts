@@ -102,5 +102,7 @@ export interface Bookkeeping {
    * With `correcting` also one that is complete, unless it is cancelled or handed over.
    * @throws AppError `quota_exceeded`; `invalid_request` when the invoice is unknown or not incomplete.
    */
-  openCompletion(request: { organizationId: string; invoiceId: string; language: Language; correcting?: boolean }): Promise<CompletionTicket>
+  openCompletion(
+    request: { organizationId: string; invoiceId: string; language: Language; correcting?: boolean },
+  ): Promise<CompletionTicket>
 }

@@ -40,7 +40,11 @@ function refuse(text: LocalizedText): AppError {
 /** UNTDID 4461: set off between partners. */
 const setOff = '97'
 
-async function requireCreditable(session: Session, id: string, app: App): Promise<{ row: InvoiceRow; invoice: Invoice }> {
+async function requireCreditable(
+  session: Session,
+  id: string,
+  app: App,
+): Promise<{ row: InvoiceRow; invoice: Invoice }> {
   const { store } = await app.books()
   const invoices = invoiceRepository(store.db)
   const row = await requireInvoice(store.db, session, id)
@@ -85,7 +89,11 @@ function creditOf(invoice: Invoice, { number, reason, language }: CreditNoteRequ
  * unit. An invoice has one at most.
  * @throws AppError `invalid_request` when there is nothing to credit; `quota_exceeded`
  */
-export async function issueCreditNote(session: Session, request: CreditNoteRequest, app: App): Promise<IssuedCreditNote> {
+export async function issueCreditNote(
+  session: Session,
+  request: CreditNoteRequest,
+  app: App,
+): Promise<IssuedCreditNote> {
   demand(session, 'issueCreditNotes')
   const { bookkeeping, clock } = await app.books()
   const { organization } = session

@@ -17,7 +17,10 @@ function sideOf(own: string, seller: string, buyer: string): Direction | undefin
 /** From the surest to the weakest; the first that tells a side decides. */
 const clues: readonly Clue[] = [
   (invoice, own) => sideOf(compactKey(own.vatId), compactKey(invoice.seller?.vatId), compactKey(invoice.buyer?.vatId)),
-  (invoice, own) => sideOf(compactKey(own.taxNumber), compactKey(invoice.seller?.taxNumber), compactKey(invoice.buyer?.taxNumber)),
+  (
+    invoice,
+    own,
+  ) => sideOf(compactKey(own.taxNumber), compactKey(invoice.seller?.taxNumber), compactKey(invoice.buyer?.taxNumber)),
   (invoice, own) => sideOf(nameKey(own.name), nameKey(invoice.seller?.name), nameKey(invoice.buyer?.name)),
   (invoice, own) => {
     const iban = compactKey(own.iban)

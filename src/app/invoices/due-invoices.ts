@@ -45,16 +45,25 @@ async function restOf(books: OpenBooks, row: ListedInvoice): Promise<Decimal> {
  * What is open, by its due day; invoices without one come last, repeated ones not at all.
  * @throws AppError `invalid_request` for a day that is none
  */
-export async function dueInvoices(books: OpenBooks, session: Session, request: { until?: string | undefined; direction?: Direction | undefined }): Promise<{ invoices: DueInvoice[]; totals: DueTotal[] }> {
+export async function dueInvoices(
+  books: OpenBooks,
+  session: Session,
+  request: { until?: string | undefined; direction?: Direction | undefined },
+): Promise<{ invoices: DueInvoice[]; totals: DueTotal[] }> {
   demand(session, 'readInvoices')
   const until = request.until === undefined ? undefined : typedDay(request.until)
   const today = Date.parse(localDay(books.clock.now(), session.organization.timeZone))
-  const rows = (await allOpen(books, session, request.direction)).filter(({ duplicateOf, dueDate }) => duplicateOf === null && (until === undefined || (dueDate !== null && dueDate <= until)))
+  const rows = (await allOpen(books, session, request.direction)).filter(({ duplicateOf, dueDate }) =>
+    duplicateOf === null && (until === undefined || (dueDate !== null && dueDate <= until)))
   const invoices: DueInvoice[] = []
   const sums = new Map<string, { direction: string | null; currency: string | null; rest: Decimal }>()
   for (const row of rows.sort((one, other) => ((one.dueDate ?? '9999') < (other.dueDate ?? '9999') ? -1 : 1))) {
     const rest = await restOf(books, row)
-    invoices.push({ row, rest: amountText(rest), daysLeft: row.dueDate === null ? null : Math.round((Date.parse(row.dueDate) - today) / dayLength) })
+    invoices.push({
+      row,
+      rest: amountText(rest),
+      daysLeft: row.dueDate === null ? null : Math.round((Date.parse(row.dueDate) - today) / dayLength),
+    })
     const key = `${row.direction ?? ''} ${row.currency ?? ''}`
     const before = sums.get(key)?.rest ?? zero
     sums.set(key, { direction: row.direction, currency: row.currency, rest: before.plus(rest) })

@@ -47,33 +47,64 @@ interface Matter {
 const nothing = { documentId: null, invoiceIds: [], archived: false }
 
 /** Stores the invoice, unless it is not wanted or the file is stored already or in other hands. */
-export async function file(context: BooksContext, books: Books, request: FilingRequest, matter: Matter): Promise<Filing> {
+export async function file(
+  context: BooksContext,
+  books: Books,
+  request: FilingRequest,
+  matter: Matter,
+): Promise<Filing> {
   if (request.unstored !== undefined) return { ...nothing, status: 'skipped', message: request.unstored }
-  if (request.completing !== undefined) return await fileCompletion(context, books, { ...request, completing: request.completing }, matter)
+  if (request.completing !== undefined) return await fileCompletion(
+    context,
+    books,
+    { ...request, completing: request.completing },
+    matter,
+  )
   const { organization, sha256, conversionId } = request.reservation
   const slots = fileRepository(books)
   // Whoever had the slot may have given it back, or died, since the conversion started.
   await recoverConversions(context, books, organization.id)
   await slots.claimSlot(organization.id, sha256, conversionId)
   const slot = await slots.slot(organization.id, sha256)
-  if (slot !== undefined && slot.documentId !== null) return await fileAgain(context, books, { ...request, documentId: slot.documentId }, matter)
+  if (slot !== undefined
+    && slot.documentId !== null) return await fileAgain(
+      context,
+      books,
+      { ...request, documentId: slot.documentId },
+      matter,
+    )
   if (slot?.conversionId !== conversionId) return { ...nothing, status: 'processing', message: storedMessages.processing }
   return await fileNew(context, books, request, matter)
 }
 
 /** A file that is stored already: completes its invoice when that was incomplete and no longer is. */
-async function fileAgain(context: BooksContext, books: Books, request: FilingRequest & { documentId: string }, matter: Matter): Promise<Filing> {
+async function fileAgain(
+  context: BooksContext,
+  books: Books,
+  request: FilingRequest & { documentId: string },
+  matter: Matter,
+): Promise<Filing> {
   const { documentId } = request
   const incomplete = await invoiceRepository(books).incompleteOfDocument(documentId)
   if (incomplete !== undefined) {
-    const filing = await fileCompletion(context, books, { ...request, completing: { invoiceId: incomplete.id, documentId } }, matter)
+    const filing = await fileCompletion(
+      context,
+      books,
+      { ...request, completing: { invoiceId: incomplete.id, documentId } },
+      matter,
+    )
     if (matter.content.invoice !== undefined) return filing
   }
   const invoiceIds = await invoiceRepository(books).idsOfDocument(documentId)
   return { status: 'duplicate', documentId, invoiceIds, archived: false, message: storedMessages.duplicate }
 }
 
-async function fileNew(context: BooksContext, books: Books, request: FilingRequest, { content, files }: Matter): Promise<Filing> {
+async function fileNew(
+  context: BooksContext,
+  books: Books,
+  request: FilingRequest,
+  { content, files }: Matter,
+): Promise<Filing> {
   const { organization, sha256, conversionId } = request.reservation
   const slots = fileRepository(books)
   const original = files.find((each) => each.kind === 'original')
@@ -93,7 +124,12 @@ async function fileNew(context: BooksContext, books: Books, request: FilingReque
       createdAt: timestamp(context.clock),
     })
   }
-  const invoiceId = await insertInvoice(context, books, { organization, documentId, content, origin: request.issue?.origin })
+  const invoiceId = await insertInvoice(context, books, {
+    organization,
+    documentId,
+    content,
+    origin: request.issue?.origin,
+  })
   await request.issue?.alongside(books, invoiceId)
   const archived = await archive(context, books, { request, documentId, invoiceId, files })
   await slots.fillSlot(conversionId, documentId)
@@ -107,7 +143,12 @@ async function fileCompletion(
   { content, files }: Matter,
 ): Promise<Filing> {
   const { invoiceId, documentId, expected } = request.completing
-  if (!(await replaceContent(context, books, { organization: request.reservation.organization, invoiceId, content, expected }))) throw notIncomplete(invoiceId)
+  if (!(await replaceContent(context, books, {
+    organization: request.reservation.organization,
+    invoiceId,
+    content,
+    expected,
+  }))) throw notIncomplete(invoiceId)
   // The original has been in the archive since the invoice was stored as incomplete.
   const added = files.filter((each) => each.kind !== 'original')
   const archived = await archive(context, books, { request, documentId, invoiceId, files: added })
@@ -129,7 +170,13 @@ async function archive(
   entry: { request: FilingRequest; documentId: string; invoiceId: string; files: readonly PreparedFile[] },
 ): Promise<boolean> {
   const archived = entry.files.filter((each) => each.archived)
-  const files = archived.map(({ kind, fileName, mimeType, sha256, bytes }) => ({ kind, fileName, mimeType, sha256, size: bytes.length }))
+  const files = archived.map(({ kind, fileName, mimeType, sha256, bytes }) => ({
+    kind,
+    fileName,
+    mimeType,
+    sha256,
+    size: bytes.length,
+  }))
   const { documentId, invoiceId } = entry
   const organizationId = entry.request.reservation.organization.id
   await appendToArchive(books, { organizationId, documentId, invoiceId, createdAt: timestamp(context.clock), files })

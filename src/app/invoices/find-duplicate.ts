@@ -25,14 +25,20 @@ function hasSameNumber(data: InvoiceData, row: InvoiceRow): boolean {
   const [number, other] = [data.invoiceNumber ?? '', row.number ?? '']
   if (compactKey(number) === compactKey(other)) return true
   const gross = data.totals.grossTotal?.toFixed(2)
-  return data.invoiceDate === row.invoiceDate && gross !== undefined && gross === row.grossTotal && foldedNumber(number) === foldedNumber(other)
+  return data.invoiceDate === row.invoiceDate
+    && gross !== undefined
+    && gross === row.grossTotal
+    && foldedNumber(number) === foldedNumber(other)
 }
 
 /**
  * The stored invoice that an invoice repeats: the same number of the same seller in another file (as PDF and as scan,
  * or our own hybrid again). The oldest one counts; null when there is none.
  */
-export async function findDuplicate(books: Books, request: { organizationId: string; data: InvoiceData; invoiceId?: string | undefined }): Promise<string | null> {
+export async function findDuplicate(
+  books: Books,
+  request: { organizationId: string; data: InvoiceData; invoiceId?: string | undefined },
+): Promise<string | null> {
   const { organizationId, data, invoiceId } = request
   const number = data.invoiceNumber
   if (number === null) return null

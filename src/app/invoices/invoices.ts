@@ -44,15 +44,26 @@ export interface ListedInvoice extends InvoiceRow {
 
 async function listed(books: Books, row: InvoiceRow): Promise<ListedInvoice> {
   const { missingFields } = await invoiceRepository(books).content(row.id)
-  return { ...row, fileName: (await fileRepository(books).document(row.documentId))?.fileName ?? null, missingFields: z.array(z.string()).parse(JSON.parse(missingFields)) }
+  return {
+    ...row,
+    fileName: (await fileRepository(books).document(row.documentId))?.fileName ?? null,
+    missingFields: z.array(z.string()).parse(JSON.parse(missingFields)),
+  }
 }
 
 /** Invoices of the organization, newest first. */
-export async function listInvoices(books: OpenBooks, session: Session, request: InvoiceListRequest): Promise<{ invoices: ListedInvoice[]; total: number; page: number; limit: number }> {
+export async function listInvoices(
+  books: OpenBooks,
+  session: Session,
+  request: InvoiceListRequest,
+): Promise<{ invoices: ListedInvoice[]; total: number; page: number; limit: number }> {
   demand(session, 'readInvoices')
   const { page, limit, ...filter } = parseRequest(invoiceListSchema, request)
   const invoices = invoiceRepository(books.store.db)
-  const rows = await invoices.list(session.organization.id, filter satisfies InvoiceFilter, { limit, offset: (page - 1) * limit })
+  const rows = await invoices.list(session.organization.id, filter satisfies InvoiceFilter, {
+    limit,
+    offset: (page - 1) * limit,
+  })
   const total = await invoices.count(session.organization.id, filter)
   return { invoices: await Promise.all(rows.map((row) => listed(books.store.db, row))), total, page, limit }
 }
@@ -82,7 +93,13 @@ export async function showInvoice(books: OpenBooks, session: Session, id: string
   const payments = await invoices.payments(id)
   return {
     ...row,
-    payments: payments.map(({ id: paymentId, amount, date, source, outsideId }) => ({ id: paymentId, amount, date, source, outsideId })),
+    payments: payments.map(({ id: paymentId, amount, date, source, outsideId }) => ({
+      id: paymentId,
+      amount,
+      date,
+      source,
+      outsideId,
+    })),
     fileName: (await fileRepository(books.store.db).document(row.documentId))?.fileName ?? null,
     history: await eventsOf(books.store.db, id),
     missingFields: z.array(z.string()).parse(JSON.parse(content.missingFields)),
@@ -131,7 +148,11 @@ export function dueAmount(row: Pick<InvoiceRow, 'grossTotal'>, invoice: string |
 }
 
 /** More than is due, or in the other direction, is a typing error or belongs to another invoice. */
-function requireNotTooMuch(amount: Decimal, due: Decimal, payments: readonly { readonly invoiceId: string; readonly amount: string }[]): void {
+function requireNotTooMuch(
+  amount: Decimal,
+  due: Decimal,
+  payments: readonly { readonly invoiceId: string; readonly amount: string }[],
+): void {
   const rest = due.minus(sum(payments.map((payment) => decimal(payment.amount))))
   const isTooMuch = due.lt(zero) ? amount.gt(zero) || amount.lt(rest) : amount.lt(zero) || amount.gt(rest)
   if (!isTooMuch) return
@@ -142,11 +163,17 @@ function requireNotTooMuch(amount: Decimal, due: Decimal, payments: readonly { r
 }
 
 /** Records a payment; once the payments reach the due amount, the invoice is paid. */
-export async function addPayment(books: OpenBooks, session: Session, request: { invoiceId: string; amount: string; date?: string | undefined }): Promise<void> {
+export async function addPayment(
+  books: OpenBooks,
+  session: Session,
+  request: { invoiceId: string; amount: string; date?: string | undefined },
+): Promise<void> {
   demand(session, 'recordPayments')
   const { invoiceId } = request
   const amount = parseAmount(request.amount)
-  const date = request.date === undefined ? localDay(books.clock.now(), session.organization.timeZone) : typedDay(request.date)
+  const date = request.date === undefined
+    ? localDay(books.clock.now(), session.organization.timeZone)
+    : typedDay(request.date)
   await books.store.exclusively(session.organization.id, async (transaction) => {
     const invoices = invoiceRepository(transaction)
     const row = await requireInvoice(transaction, session, invoiceId)

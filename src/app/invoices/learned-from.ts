@@ -18,5 +18,9 @@ export async function learnedFrom(books: OpenBooks, session: Session, invoiceId:
   const { db } = books.store
   const customers = await db.selectFrom('customerTerm').selectAll().where('organizationId', '=', session.organization.id).where('invoiceId', '=', invoiceId).execute()
   const rows = [...(await supplierRepository(db).termsOfInvoice(invoiceId)), ...customers]
-  return rows.map(({ term: id, value }) => ({ term: id, name: { de: term(id)?.de ?? id, en: term(id)?.en ?? id }, value }))
+  return rows.map(({ term: id, value }) => ({
+    term: id,
+    name: { de: term(id)?.de ?? id, en: term(id)?.en ?? id },
+    value,
+  }))
 }

@@ -28,14 +28,19 @@ async function statusByPayments(books: Books, row: InvoiceRow): Promise<string> 
   return settledStatus(dueAmount(row, invoice), await invoiceRepository(books).payments(row.id))
 }
 
-/** Takes back a cancellation, or that an invoice was handed to the tax advisor: it can be corrected and goes out again. */
+/**
+ * Takes back a cancellation, or that an invoice was handed to the tax advisor: it can be corrected and goes out again.
+ */
 export async function reopenInvoice(books: OpenBooks, session: Session, id: string): Promise<void> {
   demand(session, 'reopenInvoices')
   await changeInvoice(books, session, id, async (transaction, row) => {
     if (row.status !== 'cancelled' && row.exportedAt === null) {
       throw new AppError('invalid_request', { de: 'Die Rechnung ist weder storniert noch übergeben; sie ist offen.', en: 'The invoice is neither cancelled nor handed over; it is open.' })
     }
-    await invoiceRepository(transaction).update(id, row.status, { exportedAt: null, status: await statusByPayments(transaction, row) })
+    await invoiceRepository(transaction).update(id, row.status, {
+      exportedAt: null,
+      status: await statusByPayments(transaction, row),
+    })
     return { kind: 'reopened' }
   })
 }
@@ -73,10 +78,18 @@ export interface InvoiceDecision {
 }
 
 /** Sets the direction, or says that an invoice is no repetition. */
-export async function setInvoice(books: OpenBooks, session: Session, id: string, { direction, duplicate }: InvoiceDecision): Promise<void> {
+export async function setInvoice(
+  books: OpenBooks,
+  session: Session,
+  id: string,
+  { direction, duplicate }: InvoiceDecision,
+): Promise<void> {
   demand(session, 'changeInvoices')
   await changeInvoice(books, session, id, async (transaction, row) => {
-    const change = { ...(direction === undefined ? {} : { direction, directionChosen: 1 }), ...(duplicate === false ? { duplicateOf: null } : {}) }
+    const change = {
+      ...(direction === undefined ? {} : { direction, directionChosen: 1 }),
+      ...(duplicate === false ? { duplicateOf: null } : {}),
+    }
     if (Object.keys(change).length === 0) throw new AppError('invalid_request', { de: 'Nichts zu ändern.', en: 'Nothing to change.' })
     await invoiceRepository(transaction).update(id, row.status, change)
     return { kind: 'changed', details: [direction, ...(duplicate === false ? ['no duplicate'] : [])].filter((part) => part !== undefined).join(', ') }
@@ -84,7 +97,11 @@ export async function setInvoice(books: OpenBooks, session: Session, id: string,
 }
 
 /** Takes a payment back that a person recorded by mistake. */
-export async function removePayment(books: OpenBooks, session: Session, request: { invoiceId: string; paymentId: string }): Promise<void> {
+export async function removePayment(
+  books: OpenBooks,
+  session: Session,
+  request: { invoiceId: string; paymentId: string },
+): Promise<void> {
   demand(session, 'recordPayments')
   const { invoiceId, paymentId } = request
   await changeInvoice(books, session, invoiceId, async (transaction, row) => {

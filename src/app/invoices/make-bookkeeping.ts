@@ -29,7 +29,11 @@ export function unknownInvoice(invoiceId: string): AppError {
   }, { remedy: { code: 'listInvoices' } })
 }
 
-async function requireIncomplete(context: BooksContext, organizationId: string, invoiceId: string): Promise<InvoiceRow> {
+async function requireIncomplete(
+  context: BooksContext,
+  organizationId: string,
+  invoiceId: string,
+): Promise<InvoiceRow> {
   const row = await invoiceRepository(context.store.db).find(organizationId, invoiceId)
   if (row === undefined) throw unknownInvoice(invoiceId)
   if (row.status !== 'incomplete') throw notIncomplete(invoiceId)
@@ -37,7 +41,11 @@ async function requireIncomplete(context: BooksContext, organizationId: string, 
 }
 
 /** What is cancelled or handed over can't be changed underneath. */
-async function requireCorrectable(context: BooksContext, organizationId: string, invoiceId: string): Promise<InvoiceRow> {
+async function requireCorrectable(
+  context: BooksContext,
+  organizationId: string,
+  invoiceId: string,
+): Promise<InvoiceRow> {
   const row = await invoiceRepository(context.store.db).find(organizationId, invoiceId)
   if (row === undefined || row.status === 'deleted') throw unknownInvoice(invoiceId)
   if (row.exportedAt === null && row.status !== 'cancelled') return row
@@ -55,7 +63,13 @@ async function requireCorrectable(context: BooksContext, organizationId: string,
 /** Reserves under the lock of the organization; `claim` takes the slot of the file. */
 async function startReservation(
   context: BooksContext,
-  request: { organizationId: string; sha256: string; fileName: string; invoiceId: string | null; claims: (organization: Organization) => boolean },
+  request: {
+    organizationId: string
+    sha256: string
+    fileName: string
+    invoiceId: string | null
+    claims: (organization: Organization) => boolean
+  },
 ): Promise<Reservation> {
   const { organizationId, sha256, fileName, invoiceId } = request
   // Seen before the lock is taken, so that an unknown organization costs nobody a wait.
@@ -65,7 +79,9 @@ async function startReservation(
     const month = quotaMonth(context.clock.now(), organization.timeZone)
     const reservation = { conversionId: newId('conv', context.clock), organization, month, sha256 }
     await reserve(context, books, { ...reservation, fileName, invoiceId })
-    if (request.claims(organization)) await fileRepository(books).claimSlot(organizationId, sha256, reservation.conversionId)
+    if (request.claims(
+      organization,
+    )) await fileRepository(books).claimSlot(organizationId, sha256, reservation.conversionId)
     return reservation
   })
   return await whenUnitIsFree(attempt, context.patience)
@@ -81,7 +97,9 @@ async function storedDraft(context: BooksContext, invoiceId: string): Promise<Dr
 async function earlierOf(context: BooksContext, organizationId: string, sha256: string): Promise<NonNullable<Ticket['earlier']> | undefined> {
   const slot = await fileRepository(context.store.db).slot(organizationId, sha256)
   const documentId = slot?.documentId ?? undefined
-  const row = documentId === undefined ? undefined : await invoiceRepository(context.store.db).incompleteOfDocument(documentId)
+  const row = documentId === undefined
+    ? undefined
+    : await invoiceRepository(context.store.db).incompleteOfDocument(documentId)
   return row === undefined ? undefined : { invoiceId: row.id, draft: await storedDraft(context, row.id) }
 }
 
@@ -93,18 +111,41 @@ export function makeBookkeeping(context: BooksContext): Bookkeeping {
       const claims = (organization: Organization) => reasonNotToStore(organization, persist) === undefined
       const reservation = await startReservation(context, { organizationId, sha256, fileName, invoiceId: null, claims })
       const unstored = reasonNotToStore(reservation.organization, persist)
-      const ticket = makeTicket(context, { reservation, fileName, archiveExpected, language, issue, ...(unstored === undefined ? {} : { unstored }) })
+      const ticket = makeTicket(context, {
+        reservation,
+        fileName,
+        archiveExpected,
+        language,
+        issue,
+        ...(unstored === undefined ? {} : { unstored }),
+      })
       const earlier = unstored === undefined ? await earlierOf(context, organizationId, sha256) : undefined
       return { ...ticket, ...(earlier === undefined ? {} : { earlier }) }
     },
     async openCompletion({ organizationId, invoiceId, language, correcting = false }) {
-      const { documentId, status: expected } = await (correcting ? requireCorrectable : requireIncomplete)(context, organizationId, invoiceId)
+      const { documentId, status: expected } = await (correcting ? requireCorrectable : requireIncomplete)(
+        context,
+        organizationId,
+        invoiceId,
+      )
       const document = await fileRepository(context.store.db).document(documentId)
       if (document === undefined) throw new Error(`the invoice ${invoiceId} has no document`)
       const original = await context.store.files.read(organizationId, document.sha256)
       const { fileName, mimeType, sha256 } = document
-      const reservation = await startReservation(context, { organizationId, sha256, fileName, invoiceId, claims: () => false })
-      const ticket = makeTicket(context, { reservation, fileName, archiveExpected: true, language, completing: { invoiceId, documentId, expected } })
+      const reservation = await startReservation(context, {
+        organizationId,
+        sha256,
+        fileName,
+        invoiceId,
+        claims: () => false,
+      })
+      const ticket = makeTicket(context, {
+        reservation,
+        fileName,
+        archiveExpected: true,
+        language,
+        completing: { invoiceId, documentId, expected },
+      })
       return { ...ticket, draft: await storedDraft(context, invoiceId), original, mimeType, fileName }
     },
   }

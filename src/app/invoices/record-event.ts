@@ -17,7 +17,12 @@ export interface InvoiceEvent {
 }
 
 /** Notes who did what with an invoice. */
-export async function recordEvent(context: BooksContext, books: Books, session: Session, event: { invoiceId: string; kind: InvoiceEventKind; details?: string }): Promise<void> {
+export async function recordEvent(
+  context: BooksContext,
+  books: Books,
+  session: Session,
+  event: { invoiceId: string; kind: InvoiceEventKind; details?: string },
+): Promise<void> {
   const { user, organization } = session
   await invoiceRepository(books).insertEvent({
     id: newId('evt', context.clock),

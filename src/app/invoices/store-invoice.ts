@@ -65,11 +65,27 @@ export interface InvoiceOrigin {
 export async function insertInvoice(
   context: BooksContext,
   books: Books,
-  request: { organization: Organization; documentId: string; content: InvoiceContent; origin?: InvoiceOrigin | undefined },
+  request: {
+    organization: Organization
+    documentId: string
+    content: InvoiceContent
+    origin?: InvoiceOrigin | undefined
+  },
 ): Promise<string> {
   const { organization, documentId, content, origin } = request
   const id = newId('inv', context.clock)
-  const none = { number: null, invoiceDate: null, dueDate: null, currency: null, invoiceType: null, sellerName: null, buyerName: null, netTotal: null, vatAmount: null, grossTotal: null }
+  const none = {
+    number: null,
+    invoiceDate: null,
+    dueDate: null,
+    currency: null,
+    invoiceType: null,
+    sellerName: null,
+    buyerName: null,
+    netTotal: null,
+    vatAmount: null,
+    grossTotal: null,
+  }
   const row: InvoiceRow = {
     ...none,
     ...summary(content.data),
@@ -112,12 +128,21 @@ export async function replaceContent(
   }
   if (!(await invoices.update(invoiceId, expected, change))) return false
   await invoices.updateContent(invoiceId, contentRow(invoiceId, content))
-  if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId, invoice: content.invoice, status })
+  if (content.invoice !== undefined) await connect(context, books, {
+    organization,
+    invoiceId,
+    invoice: content.invoice,
+    status,
+  })
   return true
 }
 
 /** Partner and articles of a complete invoice. */
-async function connect(context: BooksContext, books: Books, request: { organization: Organization; invoiceId: string; invoice: Invoice; status: string }): Promise<void> {
+async function connect(
+  context: BooksContext,
+  books: Books,
+  request: { organization: Organization; invoiceId: string; invoice: Invoice; status: string },
+): Promise<void> {
   const { organization, invoiceId, invoice, status } = request
   const organizationId = organization.id
   const direction = detectDirection(invoice, organization)

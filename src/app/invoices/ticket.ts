@@ -54,15 +54,20 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
       await fileRepository(books).hold(conversionId, organization.id, files.map((each) => each.sha256))
     })
     const different = [...new Map(files.map((each) => [each.sha256, each])).values()]
-    // Side by side, because the disk confirms several at once; all of them are waited for, so that none is written late.
+    // Side by side, because the disk confirms several at once; all of them are waited for, so that none is written
+    // late.
     const written = await Promise.allSettled(
-      different.map(({ sha256, bytes }) => context.store.files.write({ organizationId: organization.id, sha256, bytes, writer: conversionId })),
+      different.map(({ sha256, bytes }) =>
+        context.store.files.write({ organizationId: organization.id, sha256, bytes, writer: conversionId })),
     )
     for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason
   }
 
   /** Files first, rows after them: all rows in one transaction, in which also the announced files are settled. */
-  async function settle<Result>(files: readonly PreparedFile[], record: (books: Books) => Promise<Result>): Promise<Result> {
+  async function settle<Result>(
+    files: readonly PreparedFile[],
+    record: (books: Books) => Promise<Result>,
+  ): Promise<Result> {
     await writeFiles(files)
     return await context.store.exclusively(organization.id, async (books) => {
       await assertReserved(context, books, reservation)
@@ -74,20 +79,35 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
 
   function answer(filing: Filing): Stored {
     const { status, documentId, invoiceIds, archived, message } = filing
-    return { status, documentId, invoiceIds, ...(terms.archiveExpected ? { archived } : {}), message: message?.[terms.language] ?? null }
+    return {
+      status,
+      documentId,
+      invoiceIds,
+      ...(terms.archiveExpected ? { archived } : {}),
+      message: message?.[terms.language] ?? null,
+    }
   }
 
-  async function recordDelivery(books: Books, files: readonly PreparedFile[], content: InvoiceContent): Promise<Booked> {
+  async function recordDelivery(
+    books: Books,
+    files: readonly PreparedFile[],
+    content: InvoiceContent,
+  ): Promise<Booked> {
     const filing = await file(context, books, terms, { content, files })
     if (terms.issue !== undefined && filing.status !== 'saved') throw new NotStored(filing)
     // Nobody waits for an issued invoice, so nobody could use its links.
-    const links = terms.issue === undefined ? await recordDownloads(context, books, { conversionId, organizationId: organization.id, files }) : {}
+    const links = terms.issue === undefined
+      ? await recordDownloads(context, books, { conversionId, organizationId: organization.id, files })
+      : {}
     await bookUnit(context, books, reservation)
     return { stored: answer(filing), links, usage: await usageOf(books, organization, reservation.month) }
   }
 
   /** When the books can't take the invoice, the conversion ends in `finish` and the answer tells the reason. */
-  async function unstored(error: unknown, finish: (books: Books) => Promise<unknown>): Promise<{ stored: Stored; usage: Usage }> {
+  async function unstored(
+    error: unknown,
+    finish: (books: Books) => Promise<unknown>,
+  ): Promise<{ stored: Stored; usage: Usage }> {
     const reason = explainStorage(error, context.store.files.folder)
     if (reason === undefined) throw error
     const usage = await context.store.exclusively(organization.id, async (books) => {
@@ -100,14 +120,20 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
     return { stored: failedToStore(reason), usage }
   }
 
-  /** The files that were paid for, without the invoice that could not be stored; undefined where not even that succeeds. */
+  /**
+   * The files that were paid for, without the invoice that could not be stored; undefined where not even that succeeds.
+   */
   async function handOut(error: unknown, files: readonly PreparedFile[]): Promise<Booked | undefined> {
     const reason = explainStorage(error, context.store.files.folder)
     if (reason === undefined) throw error
     const delivered = files.filter(({ key }) => key !== undefined).map((each) => ({ ...each, archived: false }))
     try {
       return await settle(delivered, async (books) => {
-        const links = await recordDownloads(context, books, { conversionId, organizationId: organization.id, files: delivered })
+        const links = await recordDownloads(context, books, {
+          conversionId,
+          organizationId: organization.id,
+          files: delivered,
+        })
         await fileRepository(books).freeSlot(conversionId)
         await bookUnit(context, books, reservation)
         return { stored: failedToStore(reason), links, usage: await usageOf(books, organization, reservation.month) }
@@ -134,7 +160,8 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
       } catch (error) {
         // Nobody has got anything of an invoice that was to be issued; `failed` gives the unit back.
         if (terms.issue !== undefined) throw error
-        return (await handOut(error, files)) ?? { ...(await unstored(error, (books) => bookUnit(context, books, reservation))), links: {} }
+        return (await handOut(error, files))
+          ?? { ...(await unstored(error, (books) => bookUnit(context, books, reservation))), links: {} }
       }
     }),
     incomplete: (result: IncompleteDelivery) => once(async () => {

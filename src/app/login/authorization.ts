@@ -62,7 +62,9 @@ export function refusalUrl(authorization: Authorization, error: 'access_denied' 
 async function mayHaveKeys(books: OpenBooks, userId: string): Promise<boolean> {
   const memberships = await userRepository(books.store.db).memberships(userId)
   if (!books.keysFromMaxPlan) return memberships.length > 0
-  const rows = await Promise.all(memberships.map(({ organizationId }) => organizationRepository(books.store.db).find(organizationId)))
+  const rows = await Promise.all(
+    memberships.map(({ organizationId }) => organizationRepository(books.store.db).find(organizationId)),
+  )
   return rows.some((row) => row !== undefined && ['max', 'enterprise'].includes(row.plan))
 }
 
@@ -78,7 +80,10 @@ const mostKeys = 20
  * Makes a key for the user, named after the integration, and gives the address that hands it over.
  * @returns the address of a refusal when the user's plans don't allow keys
  */
-export async function grantKey(books: OpenBooks, request: { authorization: Authorization; user: UserRow; language: Language }): Promise<string> {
+export async function grantKey(
+  books: OpenBooks,
+  request: { authorization: Authorization; user: UserRow; language: Language },
+): Promise<string> {
   const { authorization, user, language } = request
   if (!(await mayHaveKeys(books, user.id))) return refusalUrl(authorization, 'access_denied', noKeys, language)
   const key = newApiKey()
@@ -87,7 +92,10 @@ export async function grantKey(books: OpenBooks, request: { authorization: Autho
   await books.store.db.transaction().execute(async (transaction) => {
     const keys = apiKeyRepository(transaction)
     const held = (await keys.ofUser(user.id)).filter((row) => row.name === name && row.revokedAt === null)
-    for (const { id } of held.slice(0, Math.max(0, held.length - mostKeys + 1))) await keys.revoke({ id, userId: user.id, now })
+    for (const { id } of held.slice(
+      0,
+      Math.max(0, held.length - mostKeys + 1),
+    )) await keys.revoke({ id, userId: user.id, now })
     const times = { createdAt: now, lastUsedAt: null, revokedAt: null }
     await keys.insert({ id: newId('key', books.clock), userId: user.id, name, hash: secretHash(key), hint: key.slice(-4), ...times })
   })

@@ -38,14 +38,25 @@ const failures = {
 } as const satisfies Record<string, LocalizedText>
 
 /** Notes a login and gives the provider's address for it: authorization code with PKCE, state and nonce. */
-export async function beginExternalLogin(context: BooksContext, directory: ProviderDirectory, login: ExternalLoginRequest): Promise<URL> {
+export async function beginExternalLogin(
+  context: BooksContext,
+  directory: ProviderDirectory,
+  login: ExternalLoginRequest,
+): Promise<URL> {
   const configuration = await directory.configuration(login.provider)
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
   const logins = loginRepository(context.store.db)
   await logins.removeExpired(timestamp(context.clock))
   const { provider, request } = login
   const hashes = { stateHash: secretHash(state), browserHash: secretHash(login.browser) }
-  await logins.insertExternal({ ...hashes, provider, request, verifier, nonce, expiresAt: timestamp(context.clock, patience) })
+  await logins.insertExternal({
+    ...hashes,
+    provider,
+    request,
+    verifier,
+    nonce,
+    expiresAt: timestamp(context.clock, patience),
+  })
   return oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: login.callbackUrl,
     scope: directory.providers[provider]?.scopes ?? 'openid email',
@@ -57,9 +68,14 @@ export async function beginExternalLogin(context: BooksContext, directory: Provi
 }
 
 /** A login that was under way in this browser; it can be taken once. Undefined for any other. */
-export async function takeExternalLogin(context: BooksContext, given: { state: string; browser: string | undefined; provider: string }) {
+export async function takeExternalLogin(
+  context: BooksContext,
+  given: { state: string; browser: string | undefined; provider: string },
+) {
   const row = await loginRepository(context.store.db).takeExternal(secretHash(given.state))
-  if (row === undefined || row.expiresAt <= timestamp(context.clock) || row.provider !== given.provider) return undefined
+  if (row === undefined
+    || row.expiresAt <= timestamp(context.clock)
+    || row.provider !== given.provider) return undefined
   return given.browser !== undefined && sameHash(row.browserHash, secretHash(given.browser)) ? row : undefined
 }
 
@@ -67,7 +83,11 @@ export async function takeExternalLogin(context: BooksContext, given: { state: s
  * The user of a subject that was linked before; else the one with the verified address, who is linked from then on. An
  * address that another subject of the provider is linked to opens nothing: addresses are given to new people.
  */
-async function findUser(books: Books, identity: { provider: string; subject: string; email: string | undefined }, now: string): Promise<UserRow> {
+async function findUser(
+  books: Books,
+  identity: { provider: string; subject: string; email: string | undefined },
+  now: string,
+): Promise<UserRow> {
   const { provider, subject, email } = identity
   const logins = loginRepository(books)
   const linked = await logins.linkedUser(provider, subject)
@@ -75,7 +95,8 @@ async function findUser(books: Books, identity: { provider: string; subject: str
   if (user !== undefined) return user
   if (email === undefined) throw new ExternalLoginFailure(failures.email)
   const owner = await userRepository(books).findByEmail(email.trim().toLowerCase())
-  if (owner === undefined || (await logins.linkedSubject(provider, owner.id)) !== undefined) throw new ExternalLoginFailure(failures.unknown)
+  if (owner === undefined
+    || (await logins.linkedSubject(provider, owner.id)) !== undefined) throw new ExternalLoginFailure(failures.unknown)
   await logins.link({ provider, subject, userId: owner.id, linkedAt: now })
   return owner
 }
@@ -90,7 +111,12 @@ export async function finishExternalLogin(
   answer: { provider: string; url: URL; state: string; verifier: string; nonce: string },
 ): Promise<UserRow> {
   const configuration = await directory.configuration(answer.provider)
-  const checks = { expectedState: answer.state, expectedNonce: answer.nonce, pkceCodeVerifier: answer.verifier, idTokenExpected: true }
+  const checks = {
+    expectedState: answer.state,
+    expectedNonce: answer.nonce,
+    pkceCodeVerifier: answer.verifier,
+    idTokenExpected: true,
+  }
   const tokens = await oidc.authorizationCodeGrant(configuration, answer.url, checks).catch((error: unknown) => {
     throw new ExternalLoginFailure(failures.provider, error)
   })
@@ -107,5 +133,7 @@ export async function finishExternalLogin(
   const verified = profile['email_verified'] === true || directory.providers[answer.provider]?.trustEmail === true
   const email = verified && typeof profile['email'] === 'string' ? profile['email'] : undefined
   const now = timestamp(context.clock)
-  return await context.store.db.transaction().execute((books) => findUser(books, { provider: answer.provider, subject, email }, now))
+  return await context.store.db
+    .transaction()
+    .execute((books) => findUser(books, { provider: answer.provider, subject, email }, now))
 }

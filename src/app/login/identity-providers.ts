@@ -5,13 +5,18 @@ const timeoutSeconds = 10
 
 const isLoopback = (issuer: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(issuer).hostname)
 
-async function discover({ issuer, clientId, clientSecretEnv }: IdentityProvider, env: Readonly<Record<string, string | undefined>>): Promise<oidc.Configuration> {
+async function discover(
+  { issuer, clientId, clientSecretEnv }: IdentityProvider,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<oidc.Configuration> {
   const secret = clientSecretEnv === undefined ? undefined : env[clientSecretEnv]
   const authentication = secret === undefined ? oidc.None() : oidc.ClientSecretBasic(secret)
   // Without encryption only on the machine itself, where nobody listens.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out, not because it goes
   const options = isLoopback(issuer) ? { execute: [oidc.allowInsecureRequests] } : {}
-  return await oidc.discovery(new URL(issuer), clientId, undefined, authentication, { ...options, timeout: timeoutSeconds })
+  return await oidc.discovery(new URL(
+    issuer,
+  ), clientId, undefined, authentication, { ...options, timeout: timeoutSeconds })
 }
 
 /** The configured providers with what they say of themselves; asked for when the first user comes, and kept. */

@@ -35,12 +35,18 @@ function refuse(de: string, en: string, remedy?: Remedy): AppError {
   return new AppError('invalid_request', { de, en }, { remedy })
 }
 
-function toClient({ redirectUris, ...row }: { id: string; name: string; redirectUris: string; createdAt: string }): OauthClient {
+function toClient(
+  { redirectUris, ...row }: { id: string; name: string; redirectUris: string; createdAt: string },
+): OauthClient {
   return { ...row, redirectUris: JSON.parse(redirectUris) as string[] }
 }
 
 /** Registers an integration. @throws AppError `invalid_request` */
-export async function addOauthClient(context: BooksContext, actor: Identity, request: { id: string; name: string; redirectUris: readonly string[] }): Promise<OauthClient> {
+export async function addOauthClient(
+  context: BooksContext,
+  actor: Identity,
+  request: { id: string; name: string; redirectUris: readonly string[] },
+): Promise<OauthClient> {
   demand(actor, 'manageOauthClients')
   const { id, name, redirectUris } = request
   if (!/^[A-Za-z0-9._~-]{1,100}$/.test(id)) throw refuse('Die Kennung besteht aus 1 bis 100 Buchstaben, Ziffern und . _ ~ -', 'The id is 1 to 100 letters, digits and . _ ~ -')
@@ -60,7 +66,10 @@ export async function listOauthClients(context: BooksContext, actor: Identity): 
   return (await oauthClientRepository(context.store.db).list()).map(toClient)
 }
 
-/** Takes a registration away. Keys that were given through it stay until they are revoked. @throws AppError `invalid_request` */
+/**
+ * Takes a registration away. Keys that were given through it stay until they are revoked. @throws AppError
+ * `invalid_request`
+ */
 export async function removeOauthClient(context: BooksContext, actor: Identity, id: string): Promise<void> {
   demand(actor, 'manageOauthClients')
   if (await oauthClientRepository(context.store.db).remove(id)) return

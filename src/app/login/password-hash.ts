@@ -1,7 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Turnstile } from '../traffic/turnstile.js'
 
-/** 32 MiB and about 0.2 s for each guess (OWASP's second choice of scrypt parameters); kept in the hash, so they can grow. */
+/**
+ * 32 MiB and about 0.2 s for each guess (OWASP's second choice of scrypt parameters); kept in the hash, so they can
+ * grow.
+ */
 const present = { logN: 15, r: 8, p: 3 }
 const keyLength = 32
 

@@ -18,7 +18,11 @@ const quarter = 15 * 60_000
  * Attempts in a quarter of an hour: for one account from one address, for one account, from one address. The second is
  * larger, so that a stranger who guesses doesn't lock the owner out at once.
  */
-const limits = { accountFromAddress: { most: 10, spanMs: quarter }, account: { most: 100, spanMs: quarter }, address: { most: 300, spanMs: quarter } }
+const limits = {
+  accountFromAddress: { most: 10, spanMs: quarter },
+  account: { most: 100, spanMs: quarter },
+  address: { most: 300, spanMs: quarter },
+}
 
 function normalEmail(email: string): string {
   return email.trim().toLowerCase()
@@ -28,7 +32,11 @@ function normalEmail(email: string): string {
  * Sets the password of a user and ends the logins that the old one opened.
  * @throws AppError `invalid_request` for an unknown user, or a password that is too short
  */
-export async function setPassword(context: BooksContext, actor: Identity, { email, password }: { email: string; password: string }): Promise<{ id: string; email: string }> {
+export async function setPassword(
+  context: BooksContext,
+  actor: Identity,
+  { email, password }: { email: string; password: string },
+): Promise<{ id: string; email: string }> {
   demand(actor, 'setPasswords')
   const user = await userRepository(context.store.db).findByEmail(normalEmail(email))
   if (user === undefined) {
@@ -62,10 +70,14 @@ async function countAttempt(context: BooksContext, subject: string, limit: Windo
 }
 
 /**
- * The user with this address and password; undefined for a wrong password and for an unknown address, after the same time.
+ * The user with this address and password; undefined for a wrong password and for an unknown address, after the same
+ * time.
  * @throws AppError `rate_limited`, after too many attempts
  */
-export async function checkPassword(context: BooksContext, request: { email: string; password: string; address: string }): Promise<UserRow | undefined> {
+export async function checkPassword(
+  context: BooksContext,
+  request: { email: string; password: string; address: string },
+): Promise<UserRow | undefined> {
   const email = normalEmail(request.email)
   // Addresses of people are not kept in the windows, not even of those who mistype.
   const account = secretHash(email).slice(0, 32)
@@ -75,7 +87,9 @@ export async function checkPassword(context: BooksContext, request: { email: str
   await countAttempt(context, `login-from:${request.address}`, limits.address)
   const user = await userRepository(context.store.db).findByEmail(email)
   const hash = user === undefined ? undefined : await loginRepository(context.store.db).passwordHash(user.id)
-  if (request.password.length > longest || !(await isPassword(request.password, hash)) || user === undefined) return undefined
+  if (request.password.length > longest
+    || !(await isPassword(request.password, hash))
+    || user === undefined) return undefined
   await forgetEvents(context, both)
   return user
 }

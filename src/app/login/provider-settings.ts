@@ -9,7 +9,10 @@ export const identityProviderSchema = z.strictObject({
   clientId: z.string().min(1),
   /** Name of the environment variable that holds the client secret: a secret has no place in a file of settings. */
   clientSecretEnv: z.string().optional(),
-  /** True for a provider that lets nobody in with a foreign address but does not say `email_verified`, as one's own directory. */
+  /**
+   * True for a provider that lets nobody in with a foreign address but does not say `email_verified`, as one's own
+   * directory.
+   */
   trustEmail: z.boolean().default(false),
   scopes: z.string().default('openid email profile'),
 })

@@ -20,8 +20,15 @@ export async function formatsOf(books: OpenBooks, session: Session, invoiceId: s
 }
 
 /** @throws AppError `invalid_request` naming a file that is in the way */
-export async function requireFreeFor(books: OpenBooks, session: Session, request: { invoiceId: string; paths: readonly string[] }): Promise<void> {
-  await requireFreePlaces(books, session, { sha256: await inputOf(books, session, request.invoiceId), paths: request.paths })
+export async function requireFreeFor(
+  books: OpenBooks,
+  session: Session,
+  request: { invoiceId: string; paths: readonly string[] },
+): Promise<void> {
+  await requireFreePlaces(books, session, {
+    sha256: await inputOf(books, session, request.invoiceId),
+    paths: request.paths,
+  })
 }
 
 /** Notes what was written when an invoice was completed or corrected. */

@@ -40,7 +40,11 @@ export interface WrittenOutput {
 }
 
 /** Notes what came of a file, and what was written of it. */
-export async function recordInput(books: OpenBooks, session: Session, request: { sha256: string; known?: KnownInput | undefined; written: readonly WrittenOutput[] }): Promise<void> {
+export async function recordInput(
+  books: OpenBooks,
+  session: Session,
+  request: { sha256: string; known?: KnownInput | undefined; written: readonly WrittenOutput[] },
+): Promise<void> {
   demand(session, 'convert')
   const organizationId = session.organization.id
   const now = timestamp(books.clock)
@@ -49,7 +53,13 @@ export async function recordInput(books: OpenBooks, session: Session, request: {
     const outputs = outputRepository(transaction)
     if (known !== undefined) await outputs.setInput({ organizationId, sha256, ...known, seenAt: now })
     for (const { path, content } of written) {
-      await outputs.setOutput({ organizationId, path, inputSha256: sha256, outputSha256: hashOf(content), writtenAt: now })
+      await outputs.setOutput({
+        organizationId,
+        path,
+        inputSha256: sha256,
+        outputSha256: hashOf(content),
+        writtenAt: now,
+      })
     }
   })
 }
@@ -66,10 +76,15 @@ function inTheWay(path: string): AppError {
 }
 
 /**
- * Refuses to write over what a person or another input has put there. What an earlier run made of the same input may go.
+ * Refuses to write over what a person or another input has put there. What an earlier run made of the same input may
+ * go.
  * @throws AppError `invalid_request` naming the file
  */
-export async function requireFreePlaces(books: OpenBooks, session: Session, request: { sha256: string; paths: readonly string[] }): Promise<void> {
+export async function requireFreePlaces(
+  books: OpenBooks,
+  session: Session,
+  request: { sha256: string; paths: readonly string[] },
+): Promise<void> {
   const outputs = outputRepository(books.store.db)
   for (const path of request.paths) {
     if ((await stat(path).catch(() => undefined)) === undefined) continue

@@ -34,7 +34,11 @@ export interface PageColumn {
 }
 
 /** A table that scrolls where it is too wide, or becomes a list on a phone (`stack`). */
-export function pageTable(columns: readonly PageColumn[], rows: readonly (readonly string[])[], options: { readonly stack?: boolean; readonly rowAttributes?: (index: number) => string } = {}): string {
+export function pageTable(
+  columns: readonly PageColumn[],
+  rows: readonly (readonly string[])[],
+  options: { readonly stack?: boolean; readonly rowAttributes?: (index: number) => string } = {},
+): string {
   const mark = (column: number): string => (columns[column]?.number === true ? ' class="number"' : '')
   const head = columns.map(({ title }, column) => `<th${mark(column)}>${escapeHtml(title)}</th>`).join('')
   const cell = (html: string, column: number): string => `<td${mark(column)}${html === '' ? '' : ` data-head="${escapeHtml(columns[column]?.title ?? '')}"`}>${html}</td>`

@@ -1,4 +1,7 @@
-/** One look for every page: readable on a phone, in the dark, and on paper. No script, no font, no picture from elsewhere. */
+/**
+ * One look for every page: readable on a phone, in the dark, and on paper. No script, no font, no picture from
+ * elsewhere.
+ */
 export const pageStyle = `
 :root{--ink:#1b1f24;--soft:#5b6470;--line:#d9dee4;--back:#fff;--card:#f6f8fa;--good:#0a7d2c;--fair:#9a5b00;--bad:#b3261e;--mark:#1f5fbf}
 @media(prefers-color-scheme:dark){:root{--ink:#e8eaed;--soft:#a0a8b3;--line:#3a4149;--back:#16191d;--card:#1f242a;--good:#5bcf80;--fair:#e3a94a;--bad:#ff8a80;--mark:#8ab4f8}img{filter:brightness(.92)}}

@@ -1,6 +1,6 @@
 import { groupedIban } from '../../model/iban-groups.js'
 import type { Language } from '../../model/language.js'
-import { countryName, localDay, localNumber } from '../../model/local-text.js'
+import { countryName, writtenDay, writtenNumber } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import { codeWord, type CodeWordList } from './code-words.js'
 
@@ -27,13 +27,13 @@ function withCode(word: string, code: string): string {
 export function valueText(id: string | undefined, value: string, language: Language): string {
   const { type = '' } = term(id ?? '') ?? {}
   if (id === undefined) return value
-  if (type === 'Date') return localDay(value, language)
+  if (type === 'Date') return writtenDay(value, language)
   if (ibans.has(id)) return groupedIban(value)
   if (countries.has(id)) return withCode(countryName(value, language), value)
   const list = listOf[id]
   if (list !== undefined) return withCode(codeWord(list, value, language), value)
   const decimals = decimalsOf[type]
   if (decimals === undefined) return value
-  const number = localNumber(value, language, decimals)
+  const number = writtenNumber(value, language, decimals)
   return type === 'Percentage' ? `${number} %` : number
 }

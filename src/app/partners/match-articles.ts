@@ -39,7 +39,12 @@ function contradicts(row: ArticleRow, keys: Keys): boolean {
   return (['sellerItemKey', 'gtin'] as const).some((key) => row[key] !== null && keys[key] !== null && row[key] !== keys[key])
 }
 
-async function findArticle(books: Books, organizationId: string, supplierId: string, keys: Keys): Promise<ArticleRow | undefined> {
+async function findArticle(
+  books: Books,
+  organizationId: string,
+  supplierId: string,
+  keys: Keys,
+): Promise<ArticleRow | undefined> {
   for (const { key, ofSupplier } of attempts) {
     const value = keys[key]
     if (value === null || value === '') continue
@@ -67,7 +72,13 @@ function describe(line: InvoiceLine, keys: Keys, known: ArticleRow | undefined) 
 export async function matchArticles(
   context: BooksContext,
   books: Books,
-  request: { organizationId: string; invoiceId: string; invoice: Invoice; direction: Direction | undefined; partnerId: string },
+  request: {
+    organizationId: string
+    invoiceId: string
+    invoice: Invoice
+    direction: Direction | undefined
+    partnerId: string
+  },
 ): Promise<void> {
   const articles = articleRepository(books)
   const { organizationId, invoiceId, invoice } = request

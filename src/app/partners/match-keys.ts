@@ -63,7 +63,11 @@ export function nameKey(name: string | null | undefined): string {
 }
 
 /** Postal code, street and house number, whatever way "Straße" is written. */
-export function addressKey(address: { street?: string | undefined; postalCode?: string | undefined; city?: string | undefined } | null | undefined): string {
+export function addressKey(
+  address: { street?: string | undefined; postalCode?: string | undefined; city?: string | undefined }
+    | null
+    | undefined,
+): string {
   const street = textKey(address?.street).replace(/str(?:asse)?(?= |\d|$)/u, 'str')
   return [compactKey(address?.postalCode), street, textKey(address?.city)].join('|')
 }

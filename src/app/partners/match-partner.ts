@@ -22,7 +22,12 @@ function mayBe(row: PartnerRow, vatKey: string): boolean {
   return row.vatKey === null || vatKey === '' || row.vatKey === vatKey
 }
 
-async function findPartner(books: Books, organizationId: string, party: Party, ibans: readonly string[]): Promise<PartnerRow | undefined> {
+async function findPartner(
+  books: Books,
+  organizationId: string,
+  party: Party,
+  ibans: readonly string[],
+): Promise<PartnerRow | undefined> {
   const partners = partnerRepository(books)
   const vatKey = compactKey(party.vatId)
   if (vatKey !== '') {
@@ -59,7 +64,12 @@ export async function matchPartner(
     party: JSON.stringify(party),
     updatedAt: now,
   }
-  if (found === undefined) await partners.insert({ ...content, id, organizationId: request.organizationId, createdAt: now })
+  if (found === undefined) await partners.insert({
+    ...content,
+    id,
+    organizationId: request.organizationId,
+    createdAt: now,
+  })
   else await partners.update(id, content)
   for (const iban of ibans) await partners.addIban(request.organizationId, iban, id)
   return id

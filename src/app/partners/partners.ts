@@ -23,11 +23,20 @@ function unknown(id: string): AppError {
 }
 
 function toPartner(row: { id: string; party: string; createdAt: string; updatedAt: string }): ListedPartner {
-  return { id: row.id, party: partySchema.parse(JSON.parse(row.party)), createdAt: row.createdAt, updatedAt: row.updatedAt }
+  return {
+    id: row.id,
+    party: partySchema.parse(JSON.parse(row.party)),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
 }
 
 /** Business partners by name. */
-export async function listPartners(books: OpenBooks, session: Session, request: PageRequest): Promise<{ partners: ListedPartner[]; total: number; page: number; limit: number }> {
+export async function listPartners(
+  books: OpenBooks,
+  session: Session,
+  request: PageRequest,
+): Promise<{ partners: ListedPartner[]; total: number; page: number; limit: number }> {
   demand(session, 'readPartners')
   const { page, limit } = parseRequest(pageSchema, request)
   const partners = partnerRepository(books.store.db)
@@ -36,7 +45,11 @@ export async function listPartners(books: OpenBooks, session: Session, request: 
 }
 
 /** One partner with its accounts. */
-export async function showPartner(books: OpenBooks, session: Session, id: string): Promise<ListedPartner & { ibans: string[] }> {
+export async function showPartner(
+  books: OpenBooks,
+  session: Session,
+  id: string,
+): Promise<ListedPartner & { ibans: string[] }> {
   demand(session, 'readPartners')
   const partners = partnerRepository(books.store.db)
   const row = await partners.find(session.organization.id, id)
@@ -45,7 +58,11 @@ export async function showPartner(books: OpenBooks, session: Session, id: string
 }
 
 /** Articles by description. */
-export async function listArticles(books: OpenBooks, session: Session, request: PageRequest): Promise<{ articles: ListedArticle[]; total: number; page: number; limit: number }> {
+export async function listArticles(
+  books: OpenBooks,
+  session: Session,
+  request: PageRequest,
+): Promise<{ articles: ListedArticle[]; total: number; page: number; limit: number }> {
   demand(session, 'readPartners')
   const { page, limit } = parseRequest(pageSchema, request)
   const articles = articleRepository(books.store.db)

@@ -28,7 +28,8 @@ export async function openDrawing(pdf: Uint8Array): Promise<DrawnPdf> {
 /** Two transformations after one another, the second first. */
 function times(outer: readonly number[], inner: readonly number[]): number[] {
   const at = (matrix: readonly number[], index: number): number => matrix[index] ?? 0
-  const apply = (x: number, y: number, shift: 0 | 1, axis: 0 | 1): number => at(outer, axis) * x + at(outer, 2 + axis) * y + shift * at(outer, 4 + axis)
+  const apply = (x: number, y: number, shift: 0 | 1, axis: 0 | 1): number =>
+    at(outer, axis) * x + at(outer, 2 + axis) * y + shift * at(outer, 4 + axis)
   return [0, 2, 4].flatMap((column) => {
     const [x, y] = [at(inner, column), at(inner, column + 1)]
     const shift = column === 4 ? 1 : 0

@@ -55,7 +55,9 @@ async function repairFile(one: PdfToRepair, app: App): Promise<RepairedFile> {
   }
 }
 
-/** Repairs files on all processors; results come in the order of the files. A broken file is a result, never the end. */
+/**
+ * Repairs files on all processors; results come in the order of the files. A broken file is a result, never the end.
+ */
 export function repairFiles(files: readonly PdfToRepair[], app: App): AsyncGenerator<RepairedFile> {
   return inOrder(files, app.config.jobs + 1, (one) => repairFile(one, app))
 }

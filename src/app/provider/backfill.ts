@@ -56,7 +56,11 @@ function beginOf(session: Session, from: string, now: Date): Begin {
 }
 
 /** Which of a page belong to the back-fill, and of these which are still to be imported. */
-async function sortPage(run: ProviderRun, states: readonly ProviderState[], { moment }: Begin): Promise<{ covered: ProviderState[]; open: ProviderState[] }> {
+async function sortPage(
+  run: ProviderRun,
+  states: readonly ProviderState[],
+  { moment }: Begin,
+): Promise<{ covered: ProviderState[]; open: ProviderState[] }> {
   const covered = states.filter((state) => isCovered(state, moment))
   const rows = await providerRepository(run.books.store.db).invoices(run.organizationId, covered.map(({ id }) => id))
   const done = new Set(rows.filter(({ status }) => status === 'imported' || status === 'skipped').map(({ providerId }) => providerId))
@@ -85,7 +89,9 @@ export async function planBackfill(session: Session, { from }: { from: string },
   return { from: begin.day, toImport, alreadyImported, usage, mails }
 }
 
-/** Puts everything from the begin on into the log as work to do. Interrupted, the next reconciliation goes on with it. */
+/**
+ * Puts everything from the begin on into the log as work to do. Interrupted, the next reconciliation goes on with it.
+ */
 async function enlist(run: ProviderRun, begin: Begin): Promise<void> {
   const { books, organizationId } = run
   const providers = providerRepository(books.store.db)
@@ -100,7 +106,11 @@ async function enlist(run: ProviderRun, begin: Begin): Promise<void> {
 }
 
 /** Imports all invoices of the provider from a day on; what is imported already is left as it is. */
-export async function backfillProvider(session: Session, request: { from: string } & ReconcileOptions, app: App): Promise<ReconcileReport> {
+export async function backfillProvider(
+  session: Session,
+  request: { from: string } & ReconcileOptions,
+  app: App,
+): Promise<ReconcileReport> {
   demand(session, 'manageProvider')
   const books = await app.books()
   const begin = beginOf(session, request.from, books.clock.now())

@@ -39,7 +39,11 @@ function checkDays(days: number): number {
 }
 
 /** Changes how the connection of the organization is used. */
-export async function changeProviderSettings(session: Session, settings: ProviderSettings, app: App): Promise<ProviderStatus> {
+export async function changeProviderSettings(
+  session: Session,
+  settings: ProviderSettings,
+  app: App,
+): Promise<ProviderStatus> {
   demand(session, 'manageProvider')
   const { id } = session.organization
   await requireConnection(app, id)

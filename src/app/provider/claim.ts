@@ -7,7 +7,8 @@ import type { ProviderRun } from './provider-run.js'
 const claimTime = 10 * 60_000
 
 /**
- * Works on an entry of the log while no other process does; undefined when one does, and then it will have done the work.
+ * Works on an entry of the log while no other process does; undefined when one does, and then it will have done the
+ * work.
  * What a dead process had claimed is free at once.
  */
 export async function withClaim<Result>(run: Pick<ProviderRun, 'books' | 'organizationId'>, providerId: string, work: (entry: ProviderInvoiceRow) => Promise<Result>): Promise<Result | undefined> {
@@ -17,7 +18,9 @@ export async function withClaim<Result>(run: Pick<ProviderRun, 'books' | 'organi
     const row = await providers.invoice(organizationId, providerId)
     if (row === undefined) return undefined
     const { owner, leaseUntil } = row
-    if (owner !== null && leaseUntil !== null && !isDead({ owner, leaseUntil }, timestamp(books.clock))) return undefined
+    if (owner !== null
+      && leaseUntil !== null
+      && !isDead({ owner, leaseUntil }, timestamp(books.clock))) return undefined
     const claim = { owner: thisProcess, leaseUntil: timestamp(books.clock, claimTime) }
     await providers.changeInvoice(organizationId, providerId, claim)
     return row
@@ -26,6 +29,9 @@ export async function withClaim<Result>(run: Pick<ProviderRun, 'books' | 'organi
   try {
     return await work(claimed)
   } finally {
-    await providerRepository(books.store.db).changeInvoice(organizationId, providerId, { owner: null, leaseUntil: null })
+    await providerRepository(books.store.db).changeInvoice(organizationId, providerId, {
+      owner: null,
+      leaseUntil: null,
+    })
   }
 }

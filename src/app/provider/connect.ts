@@ -75,7 +75,8 @@ async function knowsOurInvoices(api: ProviderApi, app: App, organizationId: stri
 /**
  * Connects the organization with its account at the provider: the key is tried first, then kept encrypted. From now on
  * new invoices are imported; past ones only by a back-fill.
- * @throws AppError `invalid_request` for a key of another kind, one that the provider does not know, or that may not read
+ * @throws AppError `invalid_request` for a key of another kind, one that the provider does not know, or that may not
+ * read
  * invoices
  */
 export async function connectProvider(session: Session, request: { key: string }, app: App): Promise<ProviderStatus> {
@@ -120,5 +121,8 @@ export async function connectProvider(session: Session, request: { key: string }
 export async function disconnectProvider(session: Session, app: App): Promise<void> {
   demand(session, 'manageProvider')
   const { store } = await app.books()
-  await store.exclusively(session.organization.id, (books) => providerRepository(books).removeConnection(session.organization.id))
+  await store.exclusively(
+    session.organization.id,
+    (books) => providerRepository(books).removeConnection(session.organization.id),
+  )
 }

@@ -28,7 +28,11 @@ export async function requireConnection(app: App, organizationId: string): Promi
 }
 
 /** Reading at the provider with the key of a connection, for one run. */
-export function openConnectionApi(app: App, { organizationId, keyCipher }: ProviderConnectionRow, options: CallOptions = {}): ProviderApi {
+export function openConnectionApi(
+  app: App,
+  { organizationId, keyCipher }: ProviderConnectionRow,
+  options: CallOptions = {},
+): ProviderApi {
   const key = openSecretBox(app.config).open(keyCipher, purposeOf(organizationId, 'key'))
   return openProviderApi({ key, apiBase: app.config.providerApiBase, ...options })
 }

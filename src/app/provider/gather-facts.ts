@@ -19,8 +19,15 @@ async function ofPayments({ api }: ProviderRun, { payments }: ProviderInvoice): 
   return undefined
 }
 
-/** Where the payment method may be named, from the nearest to the farthest; each is asked only if those before say nothing. */
-async function methodId(run: ProviderRun, invoice: ProviderInvoice, customer: ProviderCustomer | undefined): Promise<string | undefined> {
+/**
+ * Where the payment method may be named, from the nearest to the farthest; each is asked only if those before say
+ * nothing.
+ */
+async function methodId(
+  run: ProviderRun,
+  invoice: ProviderInvoice,
+  customer: ProviderCustomer | undefined,
+): Promise<string | undefined> {
   return (
     invoice.default_payment_method?.id ??
     (await ofSubscription(run, invoice)) ??
@@ -29,7 +36,11 @@ async function methodId(run: ProviderRun, invoice: ProviderInvoice, customer: Pr
   )
 }
 
-async function paymentMethod(run: ProviderRun, invoice: ProviderInvoice, customer: ProviderCustomer | undefined): Promise<ProviderPaymentMethod | undefined> {
+async function paymentMethod(
+  run: ProviderRun,
+  invoice: ProviderInvoice,
+  customer: ProviderCustomer | undefined,
+): Promise<ProviderPaymentMethod | undefined> {
   if (invoice.collection_method === 'send_invoice') return undefined
   const id = await methodId(run, invoice, customer)
   return id === undefined ? undefined : await run.api.paymentMethod(id)
@@ -47,15 +58,24 @@ function creditedInvoice({ parent }: ProviderLine): string[] {
 }
 
 /** BG-3 of a credit note: the invoices that its credited lines were billed with, as far as the log knows them. */
-async function precedingInvoices(run: ProviderRun, invoice: ProviderInvoice, timeZone: string): Promise<{ number: string; date: string }[]> {
+async function precedingInvoices(
+  run: ProviderRun,
+  invoice: ProviderInvoice,
+  timeZone: string,
+): Promise<{ number: string; date: string }[]> {
   if (invoice.total >= 0) return []
   const ids = [...new Set(invoice.lines.data.flatMap(creditedInvoice))].filter((id) => id !== invoice.id)
   const entries = await providerRepository(run.books.store.db).invoices(run.organizationId, ids)
-  return entries.flatMap(({ number, finalizedAt }) => (number === null ? [] : [{ number, date: localDay(new Date(finalizedAt), timeZone) }]))
+  return entries.flatMap(({ number, finalizedAt }) =>
+    (number === null ? [] : [{ number, date: localDay(new Date(finalizedAt), timeZone) }]))
 }
 
 /** Everything that the key may read of an invoice and what belongs to it. */
-export async function gatherFacts(run: ProviderRun, invoice: ProviderInvoice, { timeZone }: Organization): Promise<ProviderFacts> {
+export async function gatherFacts(
+  run: ProviderRun,
+  invoice: ProviderInvoice,
+  { timeZone }: Organization,
+): Promise<ProviderFacts> {
   const customerId = invoice.customer?.id
   const customer = customerId === undefined ? undefined : await run.api.customer(customerId)
   return {

@@ -51,10 +51,14 @@ function requireAccepted(made: Production): Extract<Production, { status: 'compl
   throw new ImportRefusal(validation.errors[0]?.field ?? null, listed(errors, { de: 'Die E-Rechnung wäre nicht gültig', en: 'The e-invoice would not be valid' }))
 }
 
-/** A document that is stored already belongs to an invoice that somebody converted, or to another one of the provider. */
+/**
+ * A document that is stored already belongs to an invoice that somebody converted, or to another one of the provider.
+ */
 async function refuseStored({ books, organizationId }: ProviderRun, { filing }: NotStored): Promise<never> {
   const [invoiceId] = filing.invoiceIds
-  const row = invoiceId === undefined ? undefined : await invoiceRepository(books.store.db).find(organizationId, invoiceId)
+  const row = invoiceId === undefined
+    ? undefined
+    : await invoiceRepository(books.store.db).find(organizationId, invoiceId)
   if (row === undefined) {
     throw new ImportRefusal(null, { de: 'Dieselbe Datei wird gerade verarbeitet.', en: 'The same file is being processed at the moment.' })
   }
@@ -98,7 +102,9 @@ async function issue(run: ProviderRun, { invoice, mapped, pdf }: Issued): Promis
   try {
     prepareVerdict(options, app)
     const reading = { kind: 'pdf', pdf, recognised: [] } as const
-    const made = requireAccepted(await produce({ reading, draft: mapped.draft, fileName, organization: mapped.organization, options }, app))
+    const made = requireAccepted(
+      await produce({ reading, draft: mapped.draft, fileName, organization: mapped.organization, options }, app),
+    )
     await ticket.delivered({ ...made, original: pdf, mimeType: 'application/pdf' })
   } catch (error) {
     await ticket.failed()
@@ -109,7 +115,11 @@ async function issue(run: ProviderRun, { invoice, mapped, pdf }: Issued): Promis
 
 /** Seen before anything is fetched; what decides is the reservation. */
 async function requireUnitLeft({ books }: ProviderRun, organization: Organization): Promise<void> {
-  const { used, limit } = await usageOf(books.store.db, organization, quotaMonth(books.clock.now(), organization.timeZone))
+  const { used, limit } = await usageOf(
+    books.store.db,
+    organization,
+    quotaMonth(books.clock.now(), organization.timeZone),
+  )
   if (limit === null || used < limit) return
   throw new ImportRefusal('quota', {
     de: `Das Monatskontingent ist verbraucht (${used} von ${limit}). Im nächsten Monat oder mit einem größeren Tarif wird die Rechnung importiert.`,

@@ -64,7 +64,11 @@ function toEntry(row: ProviderInvoiceRow): LogEntry {
 }
 
 /** The import log, newest first, entry by entry. */
-export async function* importLog(session: Session, request: z.input<typeof logRequestSchema>, app: App): AsyncGenerator<LogEntry> {
+export async function* importLog(
+  session: Session,
+  request: z.input<typeof logRequestSchema>,
+  app: App,
+): AsyncGenerator<LogEntry> {
   demand(session, 'readProvider')
   const { status, since } = parseRequest(logRequestSchema, request)
   const { store } = await app.books()

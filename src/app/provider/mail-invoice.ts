@@ -67,7 +67,12 @@ async function send(run: SendingRun, { transport, invoice, mail, messageName }: 
 }
 
 /** Writes down how the sending ended; only the newest notice about it is kept. */
-export async function conclude(run: SendingRun, entry: ProviderInvoiceRow, sending: string, notice?: LocalizedText): Promise<void> {
+export async function conclude(
+  run: SendingRun,
+  entry: ProviderInvoiceRow,
+  sending: string,
+  notice?: LocalizedText,
+): Promise<void> {
   const { books, organizationId } = run
   const ours = Object.values(sendingNotices).map(({ en }) => en)
   const kept = (JSON.parse(entry.notices) as Notice[]).filter(({ en }) => !ours.includes(en))
@@ -78,22 +83,33 @@ export async function conclude(run: SendingRun, entry: ProviderInvoiceRow, sendi
 /** A failed attempt: repeated where the message surely did not leave, never where it may have. */
 async function concludeFailure(run: SendingRun, entry: ProviderInvoiceRow, error: unknown): Promise<SendOutcome> {
   const later = mayBeRepeated(error)
-  const notice = later ? sendingNotices.later : isSurelyUndelivered(error) ? sendingNotices.refused : sendingNotices.unknown
+  const notice = later
+    ? sendingNotices.later
+    : isSurelyUndelivered(error) ? sendingNotices.refused : sendingNotices.unknown
   await conclude(run, entry, later ? 'due' : 'unsendable', notice)
   return { sent: false, notice }
 }
 
 /** Whether the mail has left, and if not, why: undefined where there was nothing to send. */
-export type SendOutcome = { readonly sent: true; readonly to: string } | { readonly sent: false; readonly notice: LocalizedText | undefined }
+export type SendOutcome = { readonly sent: true; readonly to: string }
+  | { readonly sent: false; readonly notice: LocalizedText | undefined }
 
-/** Connects with the mail server of the settings when the first message is sent. @throws AppError where mail server or sender is missing */
+/**
+ * Connects with the mail server of the settings when the first message is sent. @throws AppError where mail server or
+ * sender is missing
+ */
 export async function openTransport({ app, books, organizationId }: SendingRun): Promise<Transporter> {
   requireMailable(await requireOrganization(books.store.db, organizationId, books.limits), app.config)
   return createTransport({ url: app.config.smtpUrl, pool: true, maxConnections: 1, ...timeouts })
 }
 
 /** Sends the invoice of an entry that is due; the caller has claimed the entry. */
-export async function sendEntry(run: SendingRun, transport: Transporter, entry: ProviderInvoiceRow, { again = false } = {}): Promise<SendOutcome> {
+export async function sendEntry(
+  run: SendingRun,
+  transport: Transporter,
+  entry: ProviderInvoiceRow,
+  { again = false } = {},
+): Promise<SendOutcome> {
   const { books, organizationId } = run
   if (entry.sending !== 'due' || entry.invoiceId === null) return { sent: false, notice: undefined }
   const invoice = await invoiceRepository(books.store.db).find(organizationId, entry.invoiceId)

@@ -67,7 +67,10 @@ async function insertPayment(books: Books, settling: Settling): Promise<void> {
 async function notePayment(books: Books, settling: Settling): Promise<void> {
   const { run, state } = settling
   await insertPayment(books, settling)
-  await providerRepository(books).changeInvoice(run.organizationId, state.id, { paymentNoted: 1, paidAt: momentOf(state.status_transitions.paid_at) })
+  await providerRepository(books).changeInvoice(run.organizationId, state.id, {
+    paymentNoted: 1,
+    paidAt: momentOf(state.status_transitions.paid_at),
+  })
 }
 
 const voidButBooked = (invoice: InvoiceRow): Notice => ({
@@ -84,7 +87,10 @@ async function noteVoid(books: Books, { run, state, invoice }: Settling): Promis
   if (booked) await addNotice(books, organizationId, state.id, voidButBooked(invoice))
   else if (invoice.status !== 'cancelled') await invoiceRepository(books).update(invoice.id, invoice.status, { status: 'cancelled' })
   const providers = providerRepository(books)
-  await providers.changeInvoice(organizationId, state.id, { voidNoted: 1, voidedAt: momentOf(state.status_transitions.voided_at) })
+  await providers.changeInvoice(organizationId, state.id, {
+    voidNoted: 1,
+    voidedAt: momentOf(state.status_transitions.voided_at),
+  })
   // What has not left yet does not leave any more.
   await providers.changeSending(organizationId, state.id, 'due', { sending: 'off' })
 }

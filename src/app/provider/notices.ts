@@ -15,7 +15,8 @@ interface NoticeRule {
 
 const notices: readonly NoticeRule[] = [
   {
-    applies: ({ pre_payment_credit_notes_amount: before, post_payment_credit_notes_amount: after }) => (before ?? 0) > 0 || (after ?? 0) > 0,
+    applies: ({ pre_payment_credit_notes_amount: before, post_payment_credit_notes_amount: after }) =>
+      (before ?? 0) > 0 || (after ?? 0) > 0,
     text: {
       de: 'Beim Zahlungsanbieter gibt es eine Gutschrift zu dieser Rechnung; Gutschriften werden nicht importiert.',
       en: 'The provider has a credit note for this invoice; credit notes are not imported.',

@@ -10,10 +10,13 @@ const reconcileEvery = 60 * 60_000
 const lookEvery = 5_000
 
 /** What became of one organization's reconciliation; a failure is told and does not keep the others waiting. */
-export type OrganizationReport = { readonly organizationId: string } & ({ readonly report: ReconcileReport } | { readonly error: unknown })
+export type OrganizationReport = {
+  readonly organizationId: string
+} & ({ readonly report: ReconcileReport } | { readonly error: unknown })
 
 /**
- * Reconciles the organizations whose last reconciliation is an hour ago, in whatever process it was: several servers and
+ * Reconciles the organizations whose last reconciliation is an hour ago, in whatever process it was: several servers
+ * and
  * a cron job share the work.
  */
 export async function reconcileDueOrganizations(app: App, signal?: AbortSignal): Promise<OrganizationReport[]> {
@@ -22,7 +25,8 @@ export async function reconcileDueOrganizations(app: App, signal?: AbortSignal):
   const reports: OrganizationReport[] = []
   for (const organizationId of await providers.connectedOrganizations()) {
     const connection = await providers.connection(organizationId)
-    const due = connection !== undefined && (connection.lastSyncAt ?? connection.connectedAt) <= timestamp(clock, -reconcileEvery)
+    const due = connection !== undefined
+      && (connection.lastSyncAt ?? connection.connectedAt) <= timestamp(clock, -reconcileEvery)
     if (!due || signal?.aborted === true) continue
     // Said before it begins, so that a second server does not begin with the same.
     if (!(await providers.beginSync(organizationId, connection.lastSyncAt, timestamp(clock)))) continue

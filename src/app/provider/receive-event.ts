@@ -31,7 +31,10 @@ function refused(): AppError {
  * `queued` is false for an event that was kept before, or means nothing here. No session: the signature is the proof.
  * @throws AppError `invalid_request` (400) for a request that was not signed with the secret of this organization
  */
-export async function receiveProviderEvent({ organizationId, rawBody, signature }: ReceivedRequest, app: App): Promise<{ received: true; queued: boolean }> {
+export async function receiveProviderEvent(
+  { organizationId, rawBody, signature }: ReceivedRequest,
+  app: App,
+): Promise<{ received: true; queued: boolean }> {
   const books = await app.books()
   const connection = await providerRepository(books.store.db).connection(organizationId)
   if (connection?.webhookSecretCipher === undefined || connection.webhookSecretCipher === null) throw refused()

@@ -46,7 +46,9 @@ const pageSize = 50
 async function takeUpPage(run: ProviderRun, states: readonly ProviderState[]): Promise<number> {
   const { books, organizationId } = run
   const providers = providerRepository(books.store.db)
-  const rows = new Map((await providers.invoices(organizationId, states.map(({ id }) => id))).map((row) => [row.providerId, row]))
+  const rows = new Map(
+    (await providers.invoices(organizationId, states.map(({ id }) => id))).map((row) => [row.providerId, row]),
+  )
   const { coversFrom } = termsOf(run, false)
   const fresh = states.filter((state) => !rows.has(state.id) && isCovered(state, coversFrom))
   await providers.addInvoices(fresh.map((state) => newEntry(run, state)))
@@ -61,7 +63,11 @@ async function takeUpPage(run: ProviderRun, states: readonly ProviderState[]): P
 }
 
 /** The log tells also of what was not imported whether it was paid or voided at the provider. */
-async function noteMoments({ books, organizationId }: ProviderRun, row: ProviderInvoiceRow, { id, status_transitions }: ProviderState): Promise<void> {
+async function noteMoments(
+  { books, organizationId }: ProviderRun,
+  row: ProviderInvoiceRow,
+  { id, status_transitions }: ProviderState,
+): Promise<void> {
   const moments = { paidAt: momentOf(status_transitions.paid_at), voidedAt: momentOf(status_transitions.voided_at) }
   if (row.paidAt === moments.paidAt && row.voidedAt === moments.voidedAt) return
   await providerRepository(books.store.db).changeInvoice(organizationId, id, moments)
@@ -69,7 +75,9 @@ async function noteMoments({ books, organizationId }: ProviderRun, row: Provider
 
 type Counts = Record<Outcome, number>
 
-/** Works off the log, the oldest first, each entry once; a page at a time, so that memory stays the same however many. */
+/**
+ * Works off the log, the oldest first, each entry once; a page at a time, so that memory stays the same however many.
+ */
 export async function workOff(run: ProviderRun, { onProgress, signal }: ReconcileOptions): Promise<Counts> {
   const { app, books, organizationId } = run
   const providers = providerRepository(books.store.db)
@@ -104,7 +112,10 @@ export async function workOff(run: ProviderRun, { onProgress, signal }: Reconcil
 }
 
 /** How the run ended as a whole, and which permissions it found taken away, for the status of the connection. */
-async function noteRun({ books, organizationId, connection, api }: ProviderRun, problem: AppError | undefined): Promise<void> {
+async function noteRun(
+  { books, organizationId, connection, api }: ProviderRun,
+  problem: AppError | undefined,
+): Promise<void> {
   const missing = new Set([...(JSON.parse(connection.missingPermissions) as Permission[]), ...api.refusedPermissions()])
   const change = {
     lastSyncAt: timestamp(books.clock),
@@ -128,7 +139,11 @@ export async function noted<Result>(run: ProviderRun, work: () => Promise<Result
 }
 
 /** Works off the log and sends what is due. */
-export async function finishWork(run: ProviderRun, options: ReconcileOptions, settled: number): Promise<ReconcileReport> {
+export async function finishWork(
+  run: ProviderRun,
+  options: ReconcileOptions,
+  settled: number,
+): Promise<ReconcileReport> {
   const counts = await workOff(run, options)
   const sent = await sendDueInvoices(run)
   const pending = await providerRepository(run.books.store.db).countOfStatus(run.organizationId, 'pending')
@@ -136,11 +151,17 @@ export async function finishWork(run: ProviderRun, options: ReconcileOptions, se
 }
 
 /** Compares log and provider: imports what is new, tries again what failed, notes payments and cancellations, sends. */
-export async function reconcileOrganization(app: App, organizationId: string, options: ReconcileOptions = {}): Promise<ReconcileReport> {
+export async function reconcileOrganization(
+  app: App,
+  organizationId: string,
+  options: ReconcileOptions = {},
+): Promise<ReconcileReport> {
   const run = await openRun(app, organizationId)
   return await noted(run, async () => {
     let settled = 0
-    for await (const states of run.api.states(reconciledFrom(termsOf(run, false)))) settled += await takeUpPage(run, states)
+    for await (const states of run.api.states(
+      reconciledFrom(termsOf(run, false)),
+    )) settled += await takeUpPage(run, states)
     return await finishWork(run, options, settled)
   })
 }

@@ -49,11 +49,16 @@ async function requireEntry({ books, organizationId }: SendingRun, invoiceId: st
 }
 
 /**
- * Sends the hybrid PDF of one imported invoice to its customer, whether automatic sending is on or off. What was sent, or
+ * Sends the hybrid PDF of one imported invoice to its customer, whether automatic sending is on or off. What was sent,
+ * or
  * may have been, is sent once more only when `again` says so.
  * @throws AppError `invalid_request` for an invoice that can't be sent, and where mail server or sender is missing
  */
-export async function sendByHand(session: Session, request: { invoice: string; again?: boolean | undefined }, app: App): Promise<SentByHand> {
+export async function sendByHand(
+  session: Session,
+  request: { invoice: string; again?: boolean | undefined },
+  app: App,
+): Promise<SentByHand> {
   demand(session, 'manageProvider')
   const books = await app.books()
   const run: SendingRun = { app, books, organizationId: session.organization.id }
@@ -68,7 +73,9 @@ export async function sendByHand(session: Session, request: { invoice: string; a
       return await sendEntry(run, transport, { ...entry, sending: 'due' }, { again })
     })
     if (outcome === undefined) throw mayHaveLeft()
-    return outcome.sent ? { number, invoiceId, sent: true, to: outcome.to } : { number, invoiceId, sent: false, reason: outcome.notice ?? cancelled }
+    return outcome.sent
+      ? { number, invoiceId, sent: true, to: outcome.to }
+      : { number, invoiceId, sent: false, reason: outcome.notice ?? cancelled }
   } finally {
     transport.close()
   }

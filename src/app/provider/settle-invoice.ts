@@ -30,7 +30,9 @@ export function newEntry({ books, organizationId }: ProviderRun, state: Provider
   return {
     organizationId, providerId: state.id, number: state.number ?? null, status: 'pending', reason: null, missingField: null, invoiceId: null, notices: '[]',
     finalizedAt: momentOf(state.status_transitions.finalized_at) ?? now, sending: 'off', sentAt: null,
-    paidAt: momentOf(state.status_transitions.paid_at), paymentNoted: 0, voidedAt: momentOf(state.status_transitions.voided_at), voidNoted: 0,
+    paidAt: momentOf(
+      state.status_transitions.paid_at,
+    ), paymentNoted: 0, voidedAt: momentOf(state.status_transitions.voided_at), voidNoted: 0,
     owner: null, leaseUntil: null, createdAt: now, updatedAt: now,
   }
 }
@@ -83,7 +85,10 @@ async function tryImport(run: ProviderRun, providerId: string): Promise<{ outcom
   }
 }
 
-/** What the invoice says now was fetched a moment ago: it may have been paid or voided since a list or an event was made. */
+/**
+ * What the invoice says now was fetched a moment ago: it may have been paid or voided since a list or an event was
+ * made.
+ */
 async function settle(run: ProviderRun, state: ProviderState, asked: boolean): Promise<void> {
   const entry = await providerRepository(run.books.store.db).invoice(run.organizationId, state.id)
   for (const step of nextSteps(state, known(entry), termsOf(run, asked))) {
@@ -110,7 +115,11 @@ export async function finishEntry(run: ProviderRun, providerId: string): Promise
  * processes may call this for the same invoice in any order; each step is done once.
  * @throws ProviderProblem, AppError for what would meet every further invoice too
  */
-export async function settleInvoice(run: ProviderRun, state: ProviderState, { asked }: { asked: boolean }): Promise<Outcome> {
+export async function settleInvoice(
+  run: ProviderRun,
+  state: ProviderState,
+  { asked }: { asked: boolean },
+): Promise<Outcome> {
   const providers = providerRepository(run.books.store.db)
   const entry = await providers.invoice(run.organizationId, state.id)
   const steps = nextSteps(state, known(entry), termsOf(run, asked))

@@ -10,7 +10,10 @@ import { settleInvoice } from './settle-invoice.js'
 const takenFor = 10 * 60_000
 /** Pauses after failed attempts, in milliseconds; after the last the hourly reconciliation has the invoice anyway. */
 const pauses = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000]
-/** Events that were worked off are remembered this long, so that a late repetition is known; the provider repeats for 3 days. */
+/**
+ * Events that were worked off are remembered this long, so that a late repetition is known; the provider repeats for 3
+ * days.
+ */
 const rememberedFor = 30 * 24 * 60 * 60_000
 const pageSize = 20
 

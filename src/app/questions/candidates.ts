@@ -56,7 +56,11 @@ export function candidatesFor(id: string, pages: readonly Page[]): Candidate[] {
   const found = new Map<string, Candidate>()
   for (const { number, segments } of buildLayout(pages).pages) {
     for (const { text, x0, y0, x1, y1 } of segments) {
-      for (const value of finder(text)) if (!found.has(value)) found.set(value, { term: id, value, words: text, page: number, box: { x0, y0, x1, y1 } })
+      for (const value of finder(
+        text,
+      )) if (!found.has(
+        value,
+      )) found.set(value, { term: id, value, words: text, page: number, box: { x0, y0, x1, y1 } })
     }
   }
   return [...found.values()].slice(0, mostCandidates)

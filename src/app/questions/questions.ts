@@ -5,8 +5,10 @@ import { term } from '../../model/terms/term-table.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
 import type { App } from '../app.js'
+import { type RoundingOffer, roundingOffer } from '../corrections/accept-rounding.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
+import { detectDirection } from '../invoices/detect-direction.js'
 import { requireInvoice } from '../invoices/invoices.js'
 import { readInvoice, type ReadPage } from '../reading/read-invoice.js'
 import { type Candidate, candidatesFor } from './candidates.js'
@@ -22,11 +24,15 @@ export interface Question {
   /** What was read, when it was not certain. */
   readonly read: { readonly value: string; readonly evidence: Evidence } | undefined
   readonly candidates: readonly Candidate[]
+  /** Whether two amounts contradict each other. */
+  readonly sum: boolean
 }
 
 /** An incomplete invoice with its questions and the pages that may answer them. */
 export interface Questionnaire {
   readonly questions: readonly Question[]
+  /** Set where the sums differ from the lines by rounding only. */
+  readonly rounding?: RoundingOffer | undefined
   readonly pages: readonly ReadPage[]
   readonly pdf: Uint8Array
 }
@@ -53,7 +59,7 @@ function toQuestion(text: string, draft: Draft, pages: readonly ReadPage[]): Que
   const evidence = terms.map((id) => evidenceOf(draft, id, line)).find((one) => one?.text !== undefined && one.text !== '')
   const named = terms.flatMap((id) => namedAmounts(text, id))
   const candidates = named.length > 0 ? named : terms.flatMap((id) => candidatesFor(id, pages))
-  return { text, terms, line, read: evidence === undefined ? undefined : { value: evidence.text ?? '', evidence }, candidates }
+  return { text, terms, line, read: evidence === undefined ? undefined : { value: evidence.text ?? '', evidence }, candidates, sum: named.length > 0 }
 }
 
 /** What is missing of an incomplete invoice, with all that its pages say to it. */
@@ -68,5 +74,10 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const original = await store.files.read(session.organization.id, document.sha256)
   const { pages, pdf } = await readInvoice(original, app, { accepted: 'all' })
   const draft = z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>)
-  return { questions: missing.map((text) => toQuestion(text, draft, pages)), pages, pdf }
+  const questions = missing.map((text) => toQuestion(text, draft, pages))
+  const { organization } = session
+  const rounding = questions.some(({ sum }) => sum)
+    ? roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
+    : undefined
+  return { questions, rounding, pages, pdf }
 }

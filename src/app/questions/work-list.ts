@@ -1,6 +1,6 @@
 import { counted } from '../../model/counted.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import { localNumber } from '../../model/local-text.js'
+import { writtenNumber } from '../../model/written-text.js'
 import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
@@ -63,11 +63,15 @@ async function itemHtml(item: WorkItem, index: number, { app, language, commandO
 }
 
 function amountOf({ row: { grossTotal, currency } }: WorkItem, language: Language): string {
-  return grossTotal === null ? '' : `${localNumber(grossTotal, language, 2)} ${currency ?? ''}`.trim()
+  return grossTotal === null ? '' : `${writtenNumber(grossTotal, language, 2)} ${currency ?? ''}`.trim()
 }
 
 function overview(items: readonly WorkItem[], language: Language): string {
-  const columns = [{ title: words.invoice[language] }, { title: words.amount[language], number: true }, { title: words.missing[language] }]
+  const columns = [
+    { title: words.invoice[language] },
+    { title: words.amount[language], number: true },
+    { title: words.missing[language] },
+  ]
   const rows = items.map((item, index) => [
     `<a href="#i${index}">${escapeHtml(titleOf(item))}</a>`,
     escapeHtml(amountOf(item, language)),
@@ -76,7 +80,10 @@ function overview(items: readonly WorkItem[], language: Language): string {
   return pageTable(columns, rows, { stack: true })
 }
 
-/** All that waits for a person as one page: each invoice's picture beside its questions, and what to copy to answer them. */
+/**
+ * All that waits for a person as one page: each invoice's picture beside its questions, and what to copy to answer
+ * them.
+ */
 export async function workListPage(items: readonly WorkItem[], page: WorkListPage): Promise<string> {
   const { language } = page
   const sections: string[] = items.length > 1 ? [overview(items, language)] : []

@@ -97,7 +97,12 @@ export async function assertReserved(context: BooksContext, books: Books, reserv
 }
 
 /** Ends a conversion that costs nothing: unit, slot and files come free. */
-export async function giveBack(context: BooksContext, books: Books, reservation: Reservation, state: ConversionEnd): Promise<void> {
+export async function giveBack(
+  context: BooksContext,
+  books: Books,
+  reservation: Reservation,
+  state: ConversionEnd,
+): Promise<void> {
   if (!(await conversionRepository(books).end(reservation.conversionId, state, timestamp(context.clock)))) return
   await fileRepository(books).freeSlot(reservation.conversionId)
   await releaseFiles(context, books, reservation.conversionId)
@@ -116,7 +121,9 @@ export async function bookUnit(context: BooksContext, books: Books, reservation:
 export function keepAlive(context: BooksContext, conversionId: string): () => void {
   const timer = setInterval(() => {
     // A sign of life that fails is made up by the next; `assertReserved` looks again in the end.
-    conversionRepository(context.store.db).renewLease(conversionId, timestamp(context.clock, leaseTime)).catch(() => undefined)
+    conversionRepository(context.store.db)
+      .renewLease(conversionId, timestamp(context.clock, leaseTime))
+      .catch(() => undefined)
   }, renewalTime)
   timer.unref()
   return () => { clearInterval(timer) }

@@ -7,7 +7,8 @@ export const usualPatience = 30_000
 const pause = 200
 
 /**
- * Reserves as soon as a unit is free: most conversions under way are over in seconds, and those that fail give theirs back.
+ * Reserves as soon as a unit is free: most conversions under way are over in seconds, and those that fail give theirs
+ * back.
  * @throws AppError `busy` when none was decided in time, `quota_exceeded` when all were used
  */
 export async function whenUnitIsFree<Result>(reserve: () => Promise<Result>, patience: number): Promise<Result> {

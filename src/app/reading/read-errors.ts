@@ -75,7 +75,10 @@ export const readErrors = {
       de: 'Das Dokument ist nicht als Rechnung zu erkennen: weder Rechnungsnummer noch Beträge gefunden.',
       en: 'The document cannot be recognised as an invoice: neither a number nor amounts were found.',
     }),
-  /** A child that died or was too slow is a file that can't be read; where the machine was the reason, it may be tried again. */
+  /**
+   * A child that died or was too slow is a file that can't be read; where the machine was the reason, it may be tried
+   * again.
+   */
   parserFailed: (code: 'extraction_failed' | 'office_conversion_failed', cause: ChildFailure) =>
     cause.kind === 'busy'
       ? machineBusy(cause)

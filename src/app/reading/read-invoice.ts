@@ -71,13 +71,26 @@ async function readOfficeFile(bytes: Uint8Array, kind: 'xlsx' | 'docx', app: App
   onProgress('office')
   const read = await guarded(app.workers.run('readOffice', { bytes, kind }, officeLimits), 'office_conversion_failed')
   const rendered = await guarded(app.workers.run('renderOffice', { bytes, kind }, officeLimits), 'office_conversion_failed')
-  return { kind, draft: decodeDraft(read.draft), einvoice: false, pages: read.pages, recognised: [], pdf: rendered.pdf, signed: false }
+  return {
+    kind,
+    draft: decodeDraft(read.draft),
+    einvoice: false,
+    pages: read.pages,
+    recognised: [],
+    pdf: rendered.pdf,
+    signed: false,
+  }
 }
 
 /** A page that says neither what it is called nor what it costs is no invoice. */
 function requireInvoice({ draft, pages }: InvoiceReading): void {
   const { invoiceNumber, totals, lines = [], invoiceType } = draft.values
-  const signs = [invoiceNumber, totals?.grossTotal ?? totals?.netTotal ?? totals?.dueAmount, lines[0], invoiceType].filter((sign) => sign !== undefined)
+  const signs = [
+    invoiceNumber,
+    totals?.grossTotal ?? totals?.netTotal ?? totals?.dueAmount,
+    lines[0],
+    invoiceType,
+  ].filter((sign) => sign !== undefined)
   if (signs.length >= 2) return
   throw pages.every(({ words }) => words.length === 0) ? readErrors.noText() : readErrors.noInvoice()
 }
@@ -101,7 +114,12 @@ export function requireSupported(bytes: Uint8Array, accepted: Accepted = 'contra
   return kind
 }
 
-async function readXmlFile(bytes: Uint8Array, language: Language, app: App, onProgress: ReadProgress): Promise<InvoiceReading> {
+async function readXmlFile(
+  bytes: Uint8Array,
+  language: Language,
+  app: App,
+  onProgress: ReadProgress,
+): Promise<InvoiceReading> {
   onProgress('text')
   const { draft, pdf } = await guarded(app.workers.run('readEinvoice', { xml: bytes, language }), 'extraction_failed')
   const { pages } = await guarded(app.workers.run('readPdf', pdf), 'extraction_failed')

@@ -12,7 +12,9 @@ const deepestNesting = 20
 const largestHeaders = 1_000_000
 
 /** Pictures that the text of the mail shows, a logo say, are no documents. */
-function isDecoration({ mimeType, disposition, related }: { mimeType: string; disposition: string | null; related?: boolean | undefined }): boolean {
+function isDecoration(
+  { mimeType, disposition, related }: { mimeType: string; disposition: string | null; related?: boolean | undefined },
+): boolean {
   return mimeType.startsWith('image/') && (related === true || disposition === 'inline')
 }
 

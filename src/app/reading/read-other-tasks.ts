@@ -58,7 +58,9 @@ export interface EinvoiceRead {
 }
 
 /** Reads an e-invoice that is XML only, and draws it for people. Runs in a child process. */
-export async function readEinvoiceTask({ xml, language }: { readonly xml: Uint8Array; readonly language: Language }): Promise<EinvoiceRead> {
+export async function readEinvoiceTask(
+  { xml, language }: { readonly xml: Uint8Array; readonly language: Language },
+): Promise<EinvoiceRead> {
   if (einvoiceKind(xml) === null) throw readErrors.otherXml()
   const draft = readEinvoice(xml)
   return { draft: encodeDraft(draft), pdf: await drawEinvoice(draft, language) }

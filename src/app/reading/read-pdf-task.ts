@@ -31,10 +31,16 @@ function join(found: FoundEinvoice, page: Draft): Draft {
   const { draft, findings } = found
   if (draft === undefined) return { ...page, findings: [...findings, ...page.findings] }
   const language = draft.language ?? page.language
-  return { ...draft, ...(language === undefined ? {} : { language }), findings: [...findings, ...draft.findings, ...compareWithPage(draft, page)] }
+  return {
+    ...draft,
+    ...(language === undefined ? {} : { language }),
+    findings: [...findings, ...draft.findings, ...compareWithPage(draft, page)],
+  }
 }
 
-/** Reads a PDF: its e-invoice XML where it has one, and its pages as far as they carry text. Runs in a child process. */
+/**
+ * Reads a PDF: its e-invoice XML where it has one, and its pages as far as they carry text. Runs in a child process.
+ */
 export async function readPdfTask(bytes: Uint8Array): Promise<PdfRead> {
   const { embeddedFiles, signed, ...read } = await readPdf(bytes)
   const pages = await findCodes(bytes, read.pages)

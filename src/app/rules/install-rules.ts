@@ -19,7 +19,9 @@ export interface InstallRequest {
 async function readSource(from: string): Promise<ConfigurationSource> {
   const found = await stat(from).catch(() => undefined)
   if (found === undefined) throw new AppError('file_not_found', { de: `${from} ist nicht da`, en: `${from} is not there` })
-  return found.isDirectory() ? readConfigurationFolder(from) : readConfigurationZip(new Uint8Array(await readFile(from)), basename(from))
+  return found.isDirectory()
+    ? readConfigurationFolder(from)
+    : readConfigurationZip(new Uint8Array(await readFile(from)), basename(from))
 }
 
 function digest({ files }: ConfigurationSource): string {

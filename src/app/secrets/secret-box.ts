@@ -71,7 +71,9 @@ function unopenable(): AppError {
   }, { remedy: { code: 'reconnectProvider' } })
 }
 
-/** AES-256-GCM under the key of the environment, else of the data folder, which is made when something is first sealed. */
+/**
+ * AES-256-GCM under the key of the environment, else of the data folder, which is made when something is first sealed.
+ */
 export function openSecretBox(source: SecretKeySource): SecretBox {
   return {
     seal(plain, purpose) {
@@ -86,9 +88,15 @@ export function openSecretBox(source: SecretKeySource): SecretBox {
       const [found, ...parts] = sealed.split('.')
       const [nonce, tag, content] = parts.map((part) => Buffer.from(part, 'base64url'))
       const key = keyOf(source, false)
-      if (found !== version || nonce === undefined || tag === undefined || content === undefined || key === undefined) throw unopenable()
+      if (found !== version
+        || nonce === undefined
+        || tag === undefined
+        || content === undefined
+        || key === undefined) throw unopenable()
       try {
-        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(purpose)).setAuthTag(tag)
+        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+          .setAAD(Buffer.from(purpose))
+          .setAuthTag(tag)
         return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8')
       } catch {
         throw unopenable()

@@ -30,18 +30,32 @@ export interface UploadRequest {
 type Outcome = { readonly response: ConversionResponse } | { readonly refusal: FailureData }
 
 function toResponse({ id, data, validation, links, stored, usage }: Conversion, linkOf: UploadRequest['linkOf']): ConversionResponse {
-  const files = Object.fromEntries(Object.entries(links).map(([key, token]) => [key as FileKey, { url: linkOf(token) }]))
+  const files = Object.fromEntries(
+    Object.entries(links).map(([key, token]) => [key as FileKey, { url: linkOf(token) }]),
+  )
   return { id, data, validation, files, stored, usage }
 }
 
 function fingerprintOf({ organizationId, fileName, persist, options, bytes }: UploadRequest): string {
-  const asked = JSON.stringify([organizationId, fileName, persist, options.formats, options.syntax, options.direction ?? null, options.validate])
+  const asked = JSON.stringify([
+    organizationId,
+    fileName,
+    persist,
+    options.formats,
+    options.syntax,
+    options.direction ?? null,
+    options.validate,
+  ])
   return createHash('sha256').update(asked).update(bytes).digest('hex')
 }
 
-async function convertInTurn(request: UploadRequest, { app, turnstile }: { app: App; turnstile: Turnstile }): Promise<Outcome> {
+async function convertInTurn(
+  request: UploadRequest,
+  { app, turnstile }: { app: App; turnstile: Turnstile },
+): Promise<Outcome> {
   return await turnstile.pass(async () => {
-    // Looked at again: the key may have been revoked, or the membership ended, while the file was on its way or waiting.
+    // Looked at again: the key may have been revoked, or the membership ended, while the file was on its way or
+    // waiting.
     const session = await keySession(await app.books(), request.apiKey, request.organizationId)
     try {
       return { response: toResponse(await convert({ ...request, session }, app), request.linkOf) }
@@ -56,7 +70,10 @@ async function convertInTurn(request: UploadRequest, { app, turnstile }: { app: 
  * Converts an upload when its turn has come; with an Idempotency-Key once only.
  * @throws AppError as `convert` does, and `rate_limited` when too many wait
  */
-export async function convertUpload(request: UploadRequest, service: { app: App; turnstile: Turnstile }): Promise<ConversionResponse> {
+export async function convertUpload(
+  request: UploadRequest,
+  service: { app: App; turnstile: Turnstile },
+): Promise<ConversionResponse> {
   const { apiKey, keyId, idempotencyKey } = request
   const work = (): Promise<Outcome> => convertInTurn(request, service)
   const outcome = idempotencyKey === undefined ? await work() : await onlyOnce(await service.app.books(), {

@@ -2,7 +2,7 @@ import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { groupedIban } from '../../model/iban-groups.js'
 import type { InvoiceData, PartyData } from '../../model/invoice-data.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import { countryName, localDay, localNumber } from '../../model/local-text.js'
+import { countryName, writtenDay, writtenNumber } from '../../model/written-text.js'
 import { codeWord } from '../page/code-words.js'
 
 /** A day of a view, ISO 8601. */
@@ -116,7 +116,11 @@ function partyFacts(party: PartyData | null, language: Language): Fact[] {
 }
 
 /** Lays an invoice out for people. `dueAmount` is BT-115, where it is known; the contract's data do not carry it. */
-export function invoiceView(data: InvoiceData, language: Language, dueAmount: number | null = data.totals.grossTotal): InvoiceView {
+export function invoiceView(
+  data: InvoiceData,
+  language: Language,
+  dueAmount: number | null = data.totals.grossTotal,
+): InvoiceView {
   const kind = isCreditNote(data.invoiceType) ? words.creditNote : words.invoice
   const iban = data.iban === null ? null : groupedIban(data.iban)
   const heads = (names: readonly Word[]): string[] => names.map((name) => words[name][language])
@@ -158,12 +162,15 @@ export function invoiceView(data: InvoiceData, language: Language, dueAmount: nu
   }
 }
 
-/** A cell as text: amounts with two decimals at least, as the language writes them; whole numbers that count things plain. */
+/**
+ * A cell as text: amounts with two decimals at least, as the language writes them; whole numbers that count things
+ * plain.
+ */
 export function cellText(cell: Cell, language: Language, decimals = 0): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
-  if (isDay(cell)) return localDay(cell.day, language)
-  return localNumber(String(cell), language, decimals)
+  if (isDay(cell)) return writtenDay(cell.day, language)
+  return writtenNumber(String(cell), language, decimals)
 }
 
 /** How many decimals each column of the lines has at least. */

@@ -9,9 +9,18 @@ function list(facts: readonly Fact[], language: Language, decimals = 0): string 
   return factList(facts.map(({ name, value }) => [name, cellText(value, language, decimals)]))
 }
 
-function table(heads: readonly string[], rows: readonly (readonly Cell[])[], decimals: readonly number[], language: Language): string {
+function table(
+  heads: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  decimals: readonly number[],
+  language: Language,
+): string {
   const columns = heads.map((title, column) => ({ title, number: column > 0 && rows.some((row) => typeof row[column] === 'number') }))
-  return pageTable(columns, rows.map((row) => row.map((cell, column) => escapeHtml(cellText(cell, language, decimals[column])))), { stack: true })
+  return pageTable(
+    columns,
+    rows.map((row) => row.map((cell, column) => escapeHtml(cellText(cell, language, decimals[column])))),
+    { stack: true },
+  )
 }
 
 function totals(view: InvoiceView, language: Language): string {

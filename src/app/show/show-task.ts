@@ -48,5 +48,10 @@ export async function showFile({ path }: ShowFileInput): Promise<ShownFile> {
   const xml = einvoice?.xml ?? new Uint8Array()
   const { values } = readEinvoice(xml)
   const due = values.totals?.dueAmount
-  return { kind: { version, profile }, hybrid: einvoice?.hybrid === true, data: toInvoiceData(values), dueAmount: due === undefined ? null : toJsonNumber(due) }
+  return {
+    kind: { version, profile },
+    hybrid: einvoice?.hybrid === true,
+    data: toInvoiceData(values),
+    dueAmount: due === undefined ? null : toJsonNumber(due),
+  }
 }

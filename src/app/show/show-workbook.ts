@@ -2,7 +2,8 @@ import exceljs from 'exceljs'
 import type { Language } from '../../model/language.js'
 import { type Cell, type Fact, type InvoiceView, isDay } from './invoice-view.js'
 
-// A text that begins like this is a formula to some spreadsheet programs; as text of a foreign invoice it must stay text.
+// A text that begins like this is a formula to some spreadsheet programs; as text of a foreign invoice it must stay
+// text.
 const formulaLike = /^[=+\-@\t\r]/
 
 function safe(value: Cell): string | number | Date | null {
@@ -19,7 +20,15 @@ const priceFormat = '#,##0.00########'
 function addHead(workbook: exceljs.Workbook, view: InvoiceView, language: Language): void {
   const sheet = workbook.addWorksheet(sheetNames.invoice[language])
   const heading = (name: string): Fact => ({ name, value: null })
-  const parts = [[heading(view.title)], view.facts, [heading(view.sellerName)], view.seller, [heading(view.buyerName)], view.buyer, view.totals]
+  const parts = [
+    [heading(view.title)],
+    view.facts,
+    [heading(view.sellerName)],
+    view.seller,
+    [heading(view.buyerName)],
+    view.buyer,
+    view.totals,
+  ]
   for (const { name, value } of parts.flat()) {
     const row = sheet.addRow([name, safe(value)])
     if (value === null) row.font = { bold: true }
@@ -33,7 +42,14 @@ function addHead(workbook: exceljs.Workbook, view: InvoiceView, language: Langua
 }
 
 /** A table that can be filtered and sorted, its head always in sight. */
-function addTable(workbook: exceljs.Workbook, name: string, heads: readonly string[], rows: readonly (readonly Cell[])[], formats: readonly (string | undefined)[], widest: number): void {
+function addTable(
+  workbook: exceljs.Workbook,
+  name: string,
+  heads: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  formats: readonly (string | undefined)[],
+  widest: number,
+): void {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.addRow([...heads]).font = { bold: true }
   for (const row of rows) sheet.addRow(row.map(safe))
@@ -49,7 +65,14 @@ function addTable(workbook: exceljs.Workbook, name: string, heads: readonly stri
 export async function showWorkbook(view: InvoiceView, language: Language): Promise<Uint8Array> {
   const workbook = new exceljs.Workbook()
   addHead(workbook, view, language)
-  addTable(workbook, sheetNames.lines[language], view.lineHeads, view.lines, [undefined, undefined, undefined, undefined, priceFormat, undefined, amountFormat], 1)
+  addTable(
+    workbook,
+    sheetNames.lines[language],
+    view.lineHeads,
+    view.lines,
+    [undefined, undefined, undefined, undefined, priceFormat, undefined, amountFormat],
+    1,
+  )
   addTable(workbook, sheetNames.taxes[language], view.taxHeads, view.taxes, [undefined, amountFormat, amountFormat], -1)
   return new Uint8Array(await workbook.xlsx.writeBuffer())
 }

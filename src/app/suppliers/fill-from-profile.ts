@@ -17,7 +17,10 @@ const { optional: unsure } = thresholds
 const applies: Readonly<Record<NonNullable<LearnableGroup['when']>, (values: DraftValues) => boolean>> = {
   // An invoice that is collected, or paid by card or to somebody else, names no account of the supplier.
   transfer: ({ payment, payee }) =>
-    payee === undefined && payment?.card === undefined && payment?.directDebit === undefined && (payment?.meansCode === undefined || isTransfer(payment.meansCode)),
+    payee === undefined
+      && payment?.card === undefined
+      && payment?.directDebit === undefined
+      && (payment?.meansCode === undefined || isTransfer(payment.meansCode)),
   directDebit: ({ payment }) => isDirectDebit(payment?.meansCode),
 }
 
@@ -33,16 +36,25 @@ function placeOf(draft: Draft, group: LearnableGroup, { terms }: SupplierProfile
     const text = textAt(draft.values, pattern, index)
     const known = terms.get(id)
     // Half of one address and half of another would be an address that nobody has.
-    return text === undefined || compactKey(text) === compactKey(known?.value) || isMisread(draft, pathAt(pattern, index), known?.misread ?? null)
+    return text === undefined
+      || compactKey(text) === compactKey(known?.value)
+      || isMisread(draft, pathAt(pattern, index), known?.misread ?? null)
   })
   const [first] = group.terms
   if (!group.many || first === undefined) return agrees(0) ? 0 : undefined
   const length = lengthAt(draft.values, first.pattern)
   if (length === 0) return terms.has(first.id) ? 0 : undefined
-  return Array.from({ length }, (_, index) => index).find((index) => textAt(draft.values, first.pattern, index) !== undefined && agrees(index))
+  return Array
+    .from({ length }, (_, index) => index)
+    .find((index) => textAt(draft.values, first.pattern, index) !== undefined && agrees(index))
 }
 
-function fillTerm(draft: Draft, place: { pattern: string; index: number }, known: LearnedText, confidence: number): Draft {
+function fillTerm(
+  draft: Draft,
+  place: { pattern: string; index: number },
+  known: LearnedText,
+  confidence: number,
+): Draft {
   const path = pathAt(place.pattern, place.index)
   const newest = draft.evidence.findLast((one) => one.path === path)
   // A person took the value away.
@@ -52,10 +64,16 @@ function fillTerm(draft: Draft, place: { pattern: string; index: number }, known
   const present = textAt(draft.values, place.pattern, place.index)
   if (present === undefined || compactKey(present) !== compactKey(known.value)) {
     const why = present === undefined ? formula : `${formula}, which corrects the same misreading`
-    return { ...draft, values: withText(draft.values, place, known.value), evidence: [...draft.evidence, { ...evidence, formula: why }] }
+    return {
+      ...draft,
+      values: withText(draft.values, place, known.value),
+      evidence: [...draft.evidence, { ...evidence, formula: why }],
+    }
   }
   // Hardly readable, and yet what was learned: the profile makes it sure.
-  return newest !== undefined && newest.confidence < unsure ? { ...draft, evidence: [...draft.evidence, evidence] } : draft
+  return newest !== undefined && newest.confidence < unsure
+    ? { ...draft, evidence: [...draft.evidence, evidence] }
+    : draft
 }
 
 function fillGroup(draft: Draft, group: LearnableGroup, { profile, by }: Recognised): Draft {
@@ -69,7 +87,10 @@ function fillGroup(draft: Draft, group: LearnableGroup, { profile, by }: Recogni
   }, draft)
 }
 
-/** The draft with what it lacks and the profile knows. What the page says stays, but for words that a person corrected before. */
+/**
+ * The draft with what it lacks and the profile knows. What the page says stays, but for words that a person corrected
+ * before.
+ */
 export function fillFromProfile(draft: Draft, recognised: Recognised): Draft {
   return learnableGroups.reduce((filled, group) => fillGroup(filled, group, recognised), draft)
 }

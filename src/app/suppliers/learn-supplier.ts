@@ -28,7 +28,9 @@ function isTyped({ evidence }: Draft, path: string): boolean {
 /** Elements of a group in which a person entered something. */
 function typedElements(draft: Draft, { terms, many }: LearnableGroup): number[] {
   const length = many ? Math.max(...terms.map(({ pattern }) => lengthAt(draft.values, pattern))) : 1
-  return Array.from({ length }, (_, index) => index).filter((index) => terms.some(({ pattern }) => isTyped(draft, pathAt(pattern, index))))
+  return Array
+    .from({ length }, (_, index) => index)
+    .filter((index) => terms.some(({ pattern }) => isTyped(draft, pathAt(pattern, index))))
 }
 
 /** The words on the page in whose place a person entered something, now or on an earlier invoice. */
@@ -46,13 +48,19 @@ function learnGroup(draft: Draft, group: LearnableGroup): Map<string, LearnedTex
   const texts = new Map<string, LearnedText>()
   for (const { id, pattern } of group.terms) {
     const value = textAt(draft.values, pattern, index)
-    if (value !== undefined) texts.set(id, { value, misread: group.misreadings ? misreadAs(draft, pathAt(pattern, index)) : null })
+    if (value !== undefined) texts.set(id, {
+      value,
+      misread: group.misreadings ? misreadAs(draft, pathAt(pattern, index)) : null,
+    })
   }
   const fits = [...texts.values()].every(({ value }) => group.pattern?.test(value) !== false)
   return fits ? texts : undefined
 }
 
-/** Accounts that belong to the supplier from now on: those entered, and else only what was known or nothing is known yet. */
+/**
+ * Accounts that belong to the supplier from now on: those entered, and else only what was known or nothing is known
+ * yet.
+ */
 function trustedIbans(draft: Draft, known: readonly string[]): string[] {
   const transfers = (draft.values.payment?.creditTransfers ?? []).map(({ iban }, index) => ({ key: compactKey(iban), typed: isTyped(draft, `payment.creditTransfers[${index}].iban`) }))
   const corrected = transfers.some(({ typed }) => typed)
@@ -61,7 +69,12 @@ function trustedIbans(draft: Draft, known: readonly string[]): string[] {
 }
 
 /** Writes down what the supplier is recognised by. */
-async function recordKeys(books: Books, { organization, draft }: Lesson, supplierId: string, found: Recognised | undefined): Promise<void> {
+async function recordKeys(
+  books: Books,
+  { organization, draft }: Lesson,
+  supplierId: string,
+  found: Recognised | undefined,
+): Promise<void> {
   const suppliers = supplierRepository(books)
   const keys = supplierKeys(draft.values)
   const { vatId, ibans = [] } = found?.profile ?? {}
@@ -77,14 +90,25 @@ async function recordKeys(books: Books, { organization, draft }: Lesson, supplie
   for (const value of trusted) await suppliers.addKey({ organizationId: organization.id, kind: 'iban', value, supplierId })
 }
 
-async function record(context: BooksContext, books: Books, lesson: Lesson, learned: readonly { group: LearnableGroup; texts: Map<string, LearnedText> }[]): Promise<void> {
+async function record(
+  context: BooksContext,
+  books: Books,
+  lesson: Lesson,
+  learned: readonly { group: LearnableGroup; texts: Map<string, LearnedText> }[],
+): Promise<void> {
   const { organization, draft, invoiceId } = lesson
   const suppliers = supplierRepository(books)
   const found = await recogniseSupplier(suppliers, organization.id, draft.values)
   const now = timestamp(context.clock)
   const supplierId = found?.profile.id ?? newId('sup', context.clock)
   const name = draft.values.seller?.name ?? found?.profile.name ?? ''
-  if (found === undefined) await suppliers.insert({ id: supplierId, organizationId: organization.id, name, createdAt: now, updatedAt: now })
+  if (found === undefined) await suppliers.insert({
+    id: supplierId,
+    organizationId: organization.id,
+    name,
+    createdAt: now,
+    updatedAt: now,
+  })
   else await suppliers.update(supplierId, { name, updatedAt: now })
   await recordKeys(books, lesson, supplierId, found)
   for (const { group, texts } of learned) {

@@ -11,7 +11,10 @@ export interface LearnableGroup {
   readonly pattern?: RegExp
   /** The way of payment for which alone it is filled in. */
   readonly when?: 'transfer' | 'directDebit'
-  /** True where the right value takes the place of the very words that a person has corrected before; never for money's way. */
+  /**
+   * True where the right value takes the place of the very words that a person has corrected before; never for money's
+   * way.
+   */
   readonly misreadings: boolean
 }
 

@@ -15,11 +15,16 @@ function isCertain(draft: Draft, { profile, by }: Recognised): boolean {
 }
 
 /**
- * The draft with what was learned of its supplier: what is missing is filled in, what the invoice says otherwise of VAT id
+ * The draft with what was learned of its supplier: what is missing is filled in, what the invoice says otherwise of VAT
+ * id
  * or account becomes a finding. What the invoice says stays, but for words of its name or
  * address that a person has corrected before. Our own invoices have master data instead.
  */
-export async function recallSupplier(draft: Draft, organization: Organization, { store }: BooksContext): Promise<Draft> {
+export async function recallSupplier(
+  draft: Draft,
+  organization: Organization,
+  { store }: BooksContext,
+): Promise<Draft> {
   const plain = withoutContradictions(draft)
   if (detectDirection(draft.values, organization) === 'outgoing') return plain
   const recognised = await recogniseSupplier(supplierRepository(store.db), organization.id, draft.values)

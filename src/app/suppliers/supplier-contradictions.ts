@@ -57,7 +57,10 @@ function ibanFindings(draft: Draft, profile: SupplierProfile): Finding[] {
   })
 }
 
-/** What the invoice says otherwise than the profile where it decides who gets the money. Changed bank details are a common fraud. */
+/**
+ * What the invoice says otherwise than the profile where it decides who gets the money. Changed bank details are a
+ * common fraud.
+ */
 export function supplierContradictions(draft: Draft, profile: SupplierProfile): Finding[] {
   return [...vatIdFindings(draft, profile), ...ibanFindings(draft, profile)]
 }

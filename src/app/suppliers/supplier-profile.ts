@@ -53,13 +53,22 @@ export async function readProfile(suppliers: Suppliers, { id, name }: SupplierRo
   return { id, name, vatId: valuesOf('vat')[0], ibans: valuesOf('iban'), terms }
 }
 
-/** Whether an account says who the supplier is: two VAT ids may share an account of their group, not their name as well. */
+/**
+ * Whether an account says who the supplier is: two VAT ids may share an account of their group, not their name as well.
+ */
 function sameBusiness(profile: SupplierProfile, keys: SupplierKeys, name: string | undefined): boolean {
-  return profile.vatId === undefined || keys.vat === undefined || profile.vatId === keys.vat || textKey(profile.name) === textKey(name)
+  return profile.vatId === undefined
+    || keys.vat === undefined
+    || profile.vatId === keys.vat
+    || textKey(profile.name) === textKey(name)
 }
 
 /** The supplier of an invoice, recognised by VAT id, then by account, then by name and postal code. */
-export async function recogniseSupplier(suppliers: Suppliers, organizationId: string, values: DraftValues): Promise<Recognised | undefined> {
+export async function recogniseSupplier(
+  suppliers: Suppliers,
+  organizationId: string,
+  values: DraftValues,
+): Promise<Recognised | undefined> {
   const keys = supplierKeys(values)
   const candidates: readonly (readonly [SupplierKeyKind, string | undefined])[] = [
     ['vat', keys.vat],

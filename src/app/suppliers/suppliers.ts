@@ -70,13 +70,19 @@ async function identity(books: Books, { id, name, updatedAt }: SupplierRow): Pro
 }
 
 /** Suppliers of which something was learned, by name. */
-export async function listSuppliers(books: OpenBooks, session: Session, request: PageRequest): Promise<{ suppliers: ListedSupplier[]; total: number; page: number; limit: number }> {
+export async function listSuppliers(
+  books: OpenBooks,
+  session: Session,
+  request: PageRequest,
+): Promise<{ suppliers: ListedSupplier[]; total: number; page: number; limit: number }> {
   demand(session, 'readSuppliers')
   const { page, limit } = parseRequest(pageSchema, request)
   const { db } = books.store
   const suppliers = supplierRepository(db)
   const rows = await suppliers.list(session.organization.id, { limit, offset: (page - 1) * limit })
-  const listed = await Promise.all(rows.map(async (row) => ({ ...(await identity(db, row)), learned: (await suppliers.terms(row.id)).length })))
+  const listed = await Promise.all(
+    rows.map(async (row) => ({ ...(await identity(db, row)), learned: (await suppliers.terms(row.id)).length })),
+  )
   return { suppliers: listed, total: await suppliers.count(session.organization.id), page, limit }
 }
 
@@ -86,7 +92,14 @@ export async function showSupplier(books: OpenBooks, session: Session, key: stri
   const { db } = books.store
   const row = await requireSupplier(db, session.organization.id, key)
   const rows = await supplierRepository(db).terms(row.id)
-  const terms = rows.map(({ term: id, value, misread, learnedAt, invoiceId }) => ({ term: id, name: { de: term(id)?.de ?? id, en: term(id)?.en ?? id }, value, insteadOf: misread, since: learnedAt, invoiceId }))
+  const terms = rows.map(({ term: id, value, misread, learnedAt, invoiceId }) => ({
+    term: id,
+    name: { de: term(id)?.de ?? id, en: term(id)?.en ?? id },
+    value,
+    insteadOf: misread,
+    since: learnedAt,
+    invoiceId,
+  }))
   return { ...(await identity(db, row)), terms: terms.sort(byTableOrder) }
 }
 
@@ -105,7 +118,11 @@ async function forgetTerm(books: Books, supplierId: string, id: string): Promise
 }
 
 /** Forgets a profile, or what one term and those that belong together with it say. */
-export async function forgetSupplier(books: OpenBooks, session: Session, request: { key: string; term?: string | undefined }): Promise<void> {
+export async function forgetSupplier(
+  books: OpenBooks,
+  session: Session,
+  request: { key: string; term?: string | undefined },
+): Promise<void> {
   demand(session, 'forgetSuppliers')
   const organizationId = session.organization.id
   await books.store.exclusively(organizationId, async (transaction) => {

@@ -21,7 +21,10 @@ export interface OnceRequest {
   readonly name: string
   /** What was asked; the same name with something else is a mistake. */
   readonly fingerprint: string
-  /** A secret of the caller, from which the answer is encrypted: it holds download links, and those are nowhere in plain text. */
+  /**
+   * A secret of the caller, from which the answer is encrypted: it holds download links, and those are nowhere in plain
+   * text.
+   */
   readonly secret: string
 }
 
@@ -61,11 +64,18 @@ export function checkIdempotencyKey(name: string): string {
 }
 
 /** The answer of an earlier request with this name; undefined when the work is ours now. */
-async function claimOrAnswer(context: BooksContext, id: string, request: OnceRequest): Promise<{ answer: unknown } | undefined> {
+async function claimOrAnswer(
+  context: BooksContext,
+  id: string,
+  request: OnceRequest,
+): Promise<{ answer: unknown } | undefined> {
   const traffic = trafficRepository(context.store.db)
   const { fingerprint } = request
   for (const end = Date.now() + lookFor; Date.now() < end; ) {
-    const times = { leaseUntil: timestamp(context.clock, leaseTime), expiresAt: timestamp(context.clock, rememberedFor) }
+    const times = {
+      leaseUntil: timestamp(context.clock, leaseTime),
+      expiresAt: timestamp(context.clock, rememberedFor),
+    }
     if (await traffic.claimAnswer({ id, fingerprint, owner: thisProcess, ...times })) return undefined
     const row = await traffic.answer(id)
     if (row === undefined) continue
@@ -84,10 +94,15 @@ async function claimOrAnswer(context: BooksContext, id: string, request: OnceReq
 }
 
 /**
- * Does the work once for each name and gives its answer again for 24 hours, also to a request that comes while the first
+ * Does the work once for each name and gives its answer again for 24 hours, also to a request that comes while the
+ * first
  * is under way. Work that throws is forgotten, so that it can be tried again.
  */
-export async function onlyOnce<Answer>(context: BooksContext, request: OnceRequest, work: () => Promise<Answer>): Promise<Answer> {
+export async function onlyOnce<Answer>(
+  context: BooksContext,
+  request: OnceRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const id = secretHash(`${request.holder}\n${request.name}`)
   const known = await claimOrAnswer(context, id, request)
   if (known !== undefined) return known.answer as Answer

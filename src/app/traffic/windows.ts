@@ -10,10 +10,15 @@ export interface WindowLimit {
 
 /**
  * Counts one event of a subject when fewer than `most` happened during the last `spanMs`: a sliding window, so that no
- * burst passes at the edge of two minutes. Held by the store, because several servers share it. Refused events don't count.
+ * burst passes at the edge of two minutes. Held by the store, because several servers share it. Refused events don't
+ * count.
  * @returns milliseconds until the next one may happen; 0 when this one was counted.
  */
-export async function countEvent({ store, clock }: { store: Store; clock: Clock }, subject: string, { most, spanMs }: WindowLimit): Promise<number> {
+export async function countEvent(
+  { store, clock }: { store: Store; clock: Clock },
+  subject: string,
+  { most, spanMs }: WindowLimit,
+): Promise<number> {
   return await store.db.transaction().execute(async (books) => {
     const traffic = trafficRepository(books)
     const now = clock.now().getTime()

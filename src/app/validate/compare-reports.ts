@@ -24,7 +24,9 @@ function isAccepted({ acceptanceLevel }: OfficialReport): boolean {
 export function compareReports(ours: OfficialReport, original: OfficialReport): Difference {
   const [a, b] = [fired(ours), fired(original)]
   return {
-    verdict: isAccepted(ours) === isAccepted(original) ? null : { ours: ours.acceptanceLevel, original: original.acceptanceLevel },
+    verdict: isAccepted(ours) === isAccepted(original)
+      ? null
+      : { ours: ours.acceptanceLevel, original: original.acceptanceLevel },
     scenario: ours.scenario === original.scenario ? null : { ours: ours.scenario, original: original.scenario },
     onlyOurs: [...a].filter((one) => !b.has(one)),
     onlyOriginal: [...b].filter((one) => !a.has(one)),

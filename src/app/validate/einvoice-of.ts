@@ -20,10 +20,14 @@ function isEInvoice(xml: Uint8Array, einvoiceKind: KindOf): boolean {
   }
 }
 
-/** What counts is what the XML is, not its name; but XML that is named as an e-invoice and is broken is to be told about. */
+/**
+ * What counts is what the XML is, not its name; but XML that is named as an e-invoice and is broken is to be told
+ * about.
+ */
 function choose(attachments: readonly Attachment[], kindOf: KindOf): Uint8Array | undefined {
   const files = attachments.flatMap(({ filename, content }) => (content === null || !/\.xml$/i.test(filename) ? [] : [{ name: filename.toLowerCase(), content }]))
-  const chosen = files.find(({ content }) => isEInvoice(content, kindOf)) ?? files.find(({ name }) => knownNames.has(name))
+  const chosen = files.find(({ content }) => isEInvoice(content, kindOf))
+    ?? files.find(({ name }) => knownNames.has(name))
   return chosen?.content
 }
 
@@ -40,7 +44,8 @@ async function insidePdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
 }
 
 /**
- * The e-invoice in a file: the file itself when it is XML, else what is embedded in the PDF; undefined when there is none.
+ * The e-invoice in a file: the file itself when it is XML, else what is embedded in the PDF; undefined when there is
+ * none.
  * Runs in a child process. @throws AppError when a PDF is encrypted or damaged
  */
 export async function einvoiceOf(bytes: Uint8Array): Promise<EInvoiceFile | undefined> {
@@ -49,7 +54,8 @@ export async function einvoiceOf(bytes: Uint8Array): Promise<EInvoiceFile | unde
     const xml = await insidePdf(bytes)
     return xml === undefined ? undefined : { xml, hybrid: true }
   }
-  // What can't be told apart is given to the judge when it looks like text in angle brackets: it says what is wrong with it.
+  // What can't be told apart is given to the judge when it looks like text in angle brackets: it says what is wrong
+  // with it.
   return kind === 'xml' || looksLikeXml(bytes) ? { xml: bytes, hybrid: false } : undefined
 }
 

@@ -11,7 +11,10 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Files stay as they are named, folders become the XML and PDF files below them. What is not there stays, to be told about. */
+/**
+ * Files stay as they are named, folders become the XML and PDF files below them. What is not there stays, to be told
+ * about.
+ */
 export async function expandPaths(paths: readonly string[]): Promise<string[]> {
   const expanded = await Promise.all(
     paths.map(async (path) => {

@@ -35,7 +35,13 @@ function countOf({ report }: ValidatedFile, level: Finding['level']): number {
 
 function findingTable(findings: readonly Finding[], remedyOf: RemedyOf, language: Language): string {
   const sorted = [...findings].sort((one, other) => weight[one.level] - weight[other.level])
-  const columns = [words.level, words.rule, words.message, words.field, words.remedy].map((word) => ({ title: word[language] }))
+  const columns = [
+    words.level,
+    words.rule,
+    words.message,
+    words.field,
+    words.remedy,
+  ].map((word) => ({ title: word[language] }))
   const rows = sorted.map((finding) => {
     const { code, level, message, field } = finding
     const remedy = remedyOf(finding)
@@ -56,9 +62,19 @@ function section({ file, report }: ValidatedFile, index: number, remedyOf: Remed
 
 /** Every file in a line, what is rejected first. */
 function overview(files: readonly ValidatedFile[], language: Language): string {
-  const columns = [{ title: words.verdict[language] }, { title: words.file[language] }, { title: words.errors[language], number: true }, { title: words.warnings[language], number: true }]
+  const columns = [
+    { title: words.verdict[language] },
+    { title: words.file[language] },
+    { title: words.errors[language], number: true },
+    { title: words.warnings[language], number: true },
+  ]
   const order: readonly AcceptanceLevel[] = ['REJECT', 'NICHT_GEPRUEFT', 'WARNING', 'ACCEPTABLE']
-  const sorted = files.map((file, index) => ({ file, index })).sort((one, other) => order.indexOf(one.file.report.acceptanceLevel) - order.indexOf(other.file.report.acceptanceLevel))
+  const sorted = files
+    .map((file, index) => ({ file, index }))
+    .sort((
+      one,
+      other,
+    ) => order.indexOf(one.file.report.acceptanceLevel) - order.indexOf(other.file.report.acceptanceLevel))
   return pageTable(columns, sorted.map(({ file, index }) => [
     verdictBadge(file.report.acceptanceLevel, language),
     `<a href="#f${index}">${escapeHtml(file.file)}</a>`,
@@ -78,8 +94,14 @@ function legend(files: readonly ValidatedFile[], language: Language): string {
   return levels.map((level) => `<p>${verdictBadge(level, language)} ${escapeHtml(`${level}: ${codeWord('verdictMeaning', level, language)}`)}</p>`).join('')
 }
 
-/** The verdicts of all files as one page that needs nothing else: no script, no style sheet, no image from elsewhere. */
-export function reportPage(files: readonly ValidatedFile[], language: Language, remedyOf: RemedyOf = () => undefined): string {
+/**
+ * The verdicts of all files as one page that needs nothing else: no script, no style sheet, no image from elsewhere.
+ */
+export function reportPage(
+  files: readonly ValidatedFile[],
+  language: Language,
+  remedyOf: RemedyOf = () => undefined,
+): string {
   const [only] = files
   const single = files.length === 1 && only !== undefined
   return htmlPage({

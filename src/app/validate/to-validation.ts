@@ -11,7 +11,10 @@ export interface PrintedFinding {
   readonly message: string
 }
 
-/** The verdict as the contract shows it. `errors` holds what keeps the invoice from being ACCEPTABLE: errors and warnings. */
+/**
+ * The verdict as the contract shows it. `errors` holds what keeps the invoice from being ACCEPTABLE: errors and
+ * warnings.
+ */
 export function toValidation({ acceptanceLevel, profile, findings }: OfficialReport, language: Language): Validation {
   return {
     valid: acceptanceLevel === 'ACCEPTABLE' || acceptanceLevel === 'WARNING',

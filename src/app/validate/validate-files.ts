@@ -31,7 +31,9 @@ async function neverFail(file: string, judge: JudgeOne): Promise<OfficialReport>
   }
 }
 
-/** The official rules look through the whole invoice for each line: one with a thousand lines takes some ten seconds. */
+/**
+ * The official rules look through the whole invoice for each line: one with a thousand lines takes some ten seconds.
+ */
 const judgeLimits = { timeoutMs: 60_000, memoryMb: 1024 }
 
 /** Judges with the official rules in our own process. */
@@ -54,6 +56,14 @@ export async function judgeOne(file: string, app: App): Promise<OfficialReport> 
  * Judges files and folders on all processors. Results come in the order of the files, each as soon as it is its turn.
  * One broken file is one result; it never ends the others.
  */
-export async function* validateFiles(paths: readonly string[], app: App, judge: JudgeOne = ourJudge(app)): AsyncGenerator<ValidatedFile> {
-  yield* inOrder(await expandPaths(paths), app.config.jobs * ahead, async (file) => ({ file, report: await neverFail(file, judge) }))
+export async function* validateFiles(
+  paths: readonly string[],
+  app: App,
+  judge: JudgeOne = ourJudge(app),
+): AsyncGenerator<ValidatedFile> {
+  yield* inOrder(
+    await expandPaths(paths),
+    app.config.jobs * ahead,
+    async (file) => ({ file, report: await neverFail(file, judge) }),
+  )
 }

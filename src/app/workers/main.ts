@@ -1,10 +1,6 @@
 import { serveTasks } from '../../tools/process-pool/serve-tasks.js'
 import { describeFailure } from './failure.js'
-import { families, tasks } from './tasks.js'
-import { optimizeWasm } from './optimize-wasm.js'
+import { families, type TaskName, tasks } from './tasks.js'
+import { tuneEngine } from './tune-engine.js'
 
-function prepare(name: string): void {
-  optimizeWasm(families[name as keyof typeof tasks] !== 'judge')
-}
-
-serveTasks(tasks, { describe: describeFailure, prepare })
+serveTasks(tasks, { describe: describeFailure, prepare: (name) => { tuneEngine(families[name as TaskName]) } })

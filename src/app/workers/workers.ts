@@ -28,7 +28,8 @@ export class Workers {
   constructor(size: number) {
     // Children run compiled code, also when the parent is a test that runs the sources.
     const entry = createRequire(import.meta.url).resolve('#worker-main')
-    const retireMb = (loaded: ReadonlySet<string>): number => Math.max(...[...loaded].map((family) => keepsMbWith[family] ?? keepsMb))
+    const retireMb = (loaded: ReadonlySet<string>): number =>
+      Math.max(...[...loaded].map((family) => keepsMbWith[family] ?? keepsMb))
     this.pool = new ProcessPool({ entry, size, mostWaiting: waitingFor * size, heapMb: 768, retireMb })
   }
 
@@ -36,7 +37,11 @@ export class Workers {
    * Runs a task in a child process.
    * @throws AppError what the task threw as an expected failure; ChildFailure when the child died or broke a limit
    */
-  async run<Name extends TaskName>(name: Name, input: Input<Name>, limits: RunLimits = defaultLimits): Promise<Output<Name>> {
+  async run<Name extends TaskName>(
+    name: Name,
+    input: Input<Name>,
+    limits: RunLimits = defaultLimits,
+  ): Promise<Output<Name>> {
     const answer = await this.pool.ask({ task: name, family: families[name] ?? name, input }, limits)
     if ('failure' in answer) throw failureToError(answer.failure as FailureData)
     return answer.value as Output<Name>

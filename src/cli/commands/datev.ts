@@ -2,9 +2,12 @@ import { type Command, Option } from 'commander'
 import { directions } from '../../model/conversion.js'
 import type { LocalizedText } from '../../model/language.js'
 import { act, type AddCommand, type CommandContext } from '../context.js'
-import { type AccountsOptions, listAccounts, removeAccountRule, setAccounts } from '../datev-accounts.js'
+import type { AccountsOptions } from '../datev/accounts.js'
+import type { ExportOptions } from '../datev/export.js'
 import { withOverwrite } from '../output-options.js'
-import { type ExportOptions, exportToDatev } from '../datev-export.js'
+
+/** Loads the work only when one of the commands runs. */
+const load = () => import('../datev/accounts.js')
 
 const texts = {
   org: { de: 'Organisation', en: 'organization' },
@@ -41,7 +44,7 @@ function addAccounts(datev: Command, context: CommandContext): void {
     .description(terminal.text({ de: 'zeigt und ändert, auf welche Konten gebucht wird', en: 'shows and changes the accounts that are booked to' }))
   common(accounts.command('list', { isDefault: true }))
     .description(terminal.text({ de: 'alle Regeln in der Reihenfolge, in der sie gefragt werden', en: 'all rules in the order in which they are asked' }))
-    .action(act(context, (options: AccountsOptions) => listAccounts(options, context)))
+    .action(act(context, async (options: AccountsOptions) => (await load()).listAccounts(options, context)))
   const set = common(accounts.command('set')).description(
     terminal.text({
       de: 'setzt Angaben des Mandanten oder eine Regel, zum Beispiel: --rule telefon --direction incoming --partner DE129273398 --account 4920 --key 9',
@@ -49,10 +52,10 @@ function addAccounts(datev: Command, context: CommandContext): void {
     }),
   )
   for (const [flags, text] of [...settings, ...rule]) set.option(flags, terminal.text(text))
-  set.action(act(context, (options: AccountsOptions) => setAccounts(options, context)))
+  set.action(act(context, async (options: AccountsOptions) => (await load()).setAccounts(options, context)))
   common(accounts.command('remove <rule>'))
     .description(terminal.text({ de: 'nimmt eine eigene Regel weg', en: 'takes a rule of your own away' }))
-    .action(act(context, (name: string, options: AccountsOptions) => removeAccountRule(name, options, context)))
+    .action(act(context, async (name: string, options: AccountsOptions) => (await load()).removeAccountRule(name, options, context)))
 }
 
 export const addDatev: AddCommand = (program, context) => {
@@ -68,6 +71,6 @@ export const addDatev: AddCommand = (program, context) => {
     .option('--control <file.xlsx>', terminal.text({ de: 'Kontrollblatt auch als XLSX', en: 'control sheet as XLSX, too' }))
     .option('--org <id>', terminal.text(texts.org))
     .option('--json', terminal.text(texts.json))
-    .action(act(context, (options: ExportOptions) => exportToDatev(options, context)))
+    .action(act(context, async (options: ExportOptions) => (await import('../datev/export.js')).exportToDatev(options, context)))
   addAccounts(datev, context)
 }

@@ -2,7 +2,7 @@ import { chosen, counted } from '../../model/counted.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, kindOf, type OutcomeKind } from './convert-outcome.js'
-import { toDos } from './to-do.js'
+import { toDosShortly } from './to-do.js'
 
 /** How many outcomes of each kind there are. */
 export function countKinds(outcomes: readonly ConvertOutcome[]): Record<OutcomeKind, number> {
@@ -39,7 +39,7 @@ export function describeSummary(outcomes: readonly ConvertOutcome[], request: { 
   const { bold, dim, cyan } = terminal.paint
   const counts = countKinds(outcomes)
   const parts = (Object.keys(counts) as OutcomeKind[]).filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${terminal.text(kindTexts[kind](counts[kind]))}`)
-  const list = toDos(outcomes, terminal)
+  const list = toDosShortly(outcomes, terminal)
   return [
     '',
     bold(`${terminal.text(counted(outcomes.length, 'file'))}: ${parts.join(', ')}`) + dim(`  (${duration(milliseconds)})`),

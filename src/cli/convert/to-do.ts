@@ -1,4 +1,5 @@
 import { chosen } from '../../model/counted.js'
+import { namesAmounts } from '../../app/corrections/names-amounts.js'
 import type { LocalizedText } from '../../model/language.js'
 import { missingField } from '../../model/terms/term-text.js'
 import type { Terminal } from '../terminal.js'
@@ -19,6 +20,8 @@ interface Reason {
   readonly text: LocalizedText
   /** When several files share the reason, and the words change with their number. */
   readonly textForMany?: LocalizedText
+  /** Name of the detail, where the reason is that one is missing. */
+  readonly detail?: LocalizedText
   readonly file: string
   readonly command?: string | undefined
   /** When several files share the reason; the single one's when absent. */
@@ -32,19 +35,28 @@ function missingTerms(line: string): string {
   return /BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
 }
 
+const roundingText: LocalizedText = { de: 'Summe weicht um Rundungscents von den Positionen ab', en: 'total differs from the lines by cents of rounding' }
+
 function missingReasons(outcome: ConvertOutcome): Reason[] {
   const id = invoiceIdOf(outcome)
-  const missing = (outcome.error?.details['missingFields']) ?? []
-  return [...new Set(missing.map(missingTerms))].map((terms) => {
+  const { error } = outcome
+  const all = (error?.details['missingFields']) ?? []
+  const rounds = error?.remedy?.code === 'acceptRounding'
+  // Sums that differ by rounding are one thing to do, not three.
+  const missing = rounds ? all.filter((line) => !namesAmounts(line)) : all
+  const rounding: Reason[] = rounds ? [{ key: 'rounding', text: roundingText, file: outcome.file, command: `invoiceconv invoices complete ${id ?? 'ID'} --accept rounding`, commandForMany: workList }] : []
+  const details = [...new Set(missing.map(missingTerms))].map((terms): Reason => {
     const { de, en } = terms.startsWith('BT-') ? missingField(terms) : { de: terms, en: terms }
     return {
       key: `missing ${terms}`,
+      detail: { de, en },
       text: { de: `${de} fehlt oder ist nicht sicher`, en: `${en} is missing or not certain` },
       file: outcome.file,
       command: id === undefined ? undefined : `invoiceconv invoices complete ${id}`,
       commandForMany: workList,
     }
   })
+  return [...rounding, ...details]
 }
 
 function rejectionReasons(outcome: ConvertOutcome): Reason[] {
@@ -58,6 +70,13 @@ function rejectionReasons(outcome: ConvertOutcome): Reason[] {
   )
 }
 
+const manyTexts: Readonly<Partial<Record<string, LocalizedText>>> = {
+  'IC-DUPLICATE-INVOICE': {
+    de: 'IC-DUPLICATE-INVOICE: sind schon mit einer anderen Datei gespeichert und werden nicht noch einmal gebucht',
+    en: 'IC-DUPLICATE-INVOICE: are stored already with another file and are not booked again',
+  },
+}
+
 /** What we found ourselves and a person should look at; how a PDF was mended is no work for anybody. */
 function findingReasons(outcome: ConvertOutcome): Reason[] {
   const own = (outcome.response?.validation.errors ?? []).filter(({ code }) => code.startsWith('IC-') && !code.startsWith('IC-PDF'))
@@ -65,6 +84,8 @@ function findingReasons(outcome: ConvertOutcome): Reason[] {
   return [...new Map(own.map((one) => [one.code, one])).values()].map(({ code, message }) => ({
     key: code,
     text: { de: `${code}: ${message}`, en: `${code}: ${message}` },
+    // Of many files the message names values of the first alone.
+    ...(manyTexts[code] === undefined ? {} : { textForMany: manyTexts[code] }),
     file: outcome.file,
     command: id === undefined ? undefined : `invoiceconv invoices show ${id}`,
   }))
@@ -84,17 +105,38 @@ function reasonsOf(outcome: ConvertOutcome): Reason[] {
   return [...missingReasons(outcome), ...rejectionReasons(outcome), ...findingReasons(outcome)]
 }
 
-/** What is to be done, grouped by cause; what concerns most files first. */
-export function toDos(outcomes: readonly ConvertOutcome[], terminal: Terminal): ToDo[] {
+function groupsOf(outcomes: readonly ConvertOutcome[]): Reason[][] {
   const groups = new Map<string, Reason[]>()
   for (const reason of outcomes.flatMap(reasonsOf)) groups.set(reason.key, [...(groups.get(reason.key) ?? []), reason])
-  return [...groups.values()]
-    .sort((one, other) => other.length - one.length)
-    .flatMap((reasons): ToDo[] => {
-      const [first] = reasons
-      if (first === undefined) return []
-      const command = reasons.length > 1 ? (first.commandForMany ?? first.command) : first.command
-      const text = reasons.length > 1 ? (first.textForMany ?? first.text) : first.text
-      return [{ text: terminal.text(text), files: reasons.map(({ file }) => file), command }]
-    })
+  return [...groups.values()].sort((one, other) => other.length - one.length)
+}
+
+function toDo(reasons: readonly Reason[], terminal: Terminal): ToDo[] {
+  const [first] = reasons
+  if (first === undefined) return []
+  const command = reasons.length > 1 ? (first.commandForMany ?? first.command) : first.command
+  const text = reasons.length > 1 ? (first.textForMany ?? first.text) : first.text
+  return [{ text: terminal.text(text), files: reasons.map(({ file }) => file), command }]
+}
+
+/** What is to be done, grouped by cause; what concerns most files first. */
+export function toDos(outcomes: readonly ConvertOutcome[], terminal: Terminal): ToDo[] {
+  return groupsOf(outcomes).flatMap((reasons) => toDo(reasons, terminal))
+}
+
+/** Details that only one file lacks, as one thing to do: a line for each would bury what many files have in common. */
+function together(reasons: readonly Reason[]): Reason[] {
+  const [first, ...more] = reasons
+  if (first === undefined || more.length === 0) return [...reasons]
+  const names = (language: 'de' | 'en') => reasons.map(({ detail }) => detail?.[language] ?? '').join('; ')
+  return [{ ...first, text: { de: `${names('de')}: fehlen oder sind nicht sicher`, en: `${names('en')}: are missing or not certain` } }]
+}
+
+/** The same for a summary of many files: by cause where files share one, else by file. */
+export function toDosShortly(outcomes: readonly ConvertOutcome[], terminal: Terminal): ToDo[] {
+  const groups = groupsOf(outcomes)
+  const alone = groups.flatMap(([first, ...more]) => (first?.detail !== undefined && more.length === 0 ? [first] : []))
+  const byFile = [...new Set(alone.map(({ file }) => file))].map((name) => together(alone.filter(({ file }) => file === name)))
+  const rest = groups.filter(([first, ...more]) => first?.detail === undefined || more.length > 0)
+  return [...rest, ...byFile].sort((one, other) => other.length - one.length).flatMap((reasons) => toDo(reasons, terminal))
 }

@@ -2,6 +2,8 @@ import type { App } from '../../app/app.js'
 import type { Session } from '../../app/identity/session.js'
 import { checkAnswer } from '../../app/questions/check-answer.js'
 import { type Question, questionsOf } from '../../app/questions/questions.js'
+import type { RoundingOffer } from '../../app/corrections/accept-rounding.js'
+import { writtenNumber } from '../../model/written-text.js'
 import type { Conversation } from '../ask.js'
 import { placeOf } from '../todo/place-of.js'
 import type { Terminal } from '../terminal.js'
@@ -41,14 +43,34 @@ async function askOne(question: Question, count: string, conversation: Conversat
   }
 }
 
-/** Asks for everything that is missing of an invoice; gives the answers as `--set` takes them. */
-export async function askQuestions(request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation }): Promise<string[]> {
+/** What a person answered: details as `--set` takes them, and whether the rounding is taken. */
+export interface Answers {
+  readonly set: readonly string[]
+  readonly accept?: 'rounding'
+}
+
+/** Offers to take the printed total in one step. Enter takes it: it is what stands on the invoice. */
+async function askRounding({ printed, calculated }: RoundingOffer, conversation: Conversation, terminal: Terminal): Promise<boolean> {
+  const [due, sum] = [printed, calculated].map((amount) => writtenNumber(amount.toFixed(2), terminal.language, 2))
+  terminal.note('')
+  terminal.note(terminal.paint.bold(terminal.text({
+    de: `Auf der Rechnung steht ${due ?? ''}, die Positionen ergeben ${sum ?? ''}: Rundungscents.`,
+    en: `The invoice says ${due ?? ''}, its lines give ${sum ?? ''}: cents of rounding.`,
+  })))
+  const answer = await conversation.ask(terminal.text({ de: '    Den gedruckten Betrag nehmen (Rundung, BT-114)? [J/n]: ', en: '    Take the printed amount (rounding, BT-114)? [Y/n]: ' }))
+  return answer === '' || /^[jy]/i.test(answer)
+}
+
+/** Asks for everything that is missing of an invoice. */
+export async function askQuestions(request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation }): Promise<Answers> {
   const { app, session, invoiceId, terminal, conversation } = request
-  const { questions } = await questionsOf(app, session, invoiceId)
-  const answers: string[] = []
-  for (const [index, question] of questions.entries()) {
-    const answer = await askOne(question, `${index + 1}/${questions.length}`, conversation, terminal)
-    if (answer !== undefined) answers.push(answer)
+  const { questions, rounding } = await questionsOf(app, session, invoiceId)
+  const accepted = rounding !== undefined && (await askRounding(rounding, conversation, terminal))
+  const open = accepted ? questions.filter(({ sum }) => !sum) : questions
+  const set: string[] = []
+  for (const [index, question] of open.entries()) {
+    const answer = await askOne(question, `${index + 1}/${open.length}`, conversation, terminal)
+    if (answer !== undefined) set.push(answer)
   }
-  return answers
+  return { set, ...(accepted ? { accept: 'rounding' as const } : {}) }
 }

@@ -18,7 +18,7 @@ import { outputPaths } from '../input/output-names.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import { validationText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
-import { askQuestions } from './ask-questions.js'
+import { type Answers, askQuestions } from './ask-questions.js'
 import { outputPlace } from './output-place.js'
 
 export interface CompleteOptions extends BooksOptions {
@@ -52,11 +52,11 @@ function tellMissing(terminal: Terminal, error: AppError): void {
   if (missingFields !== undefined) for (const field of missingFields) terminal.error(`  ${field}`)
 }
 
-async function complete({ app, books, session, invoiceId, options, conversion, correcting }: Work, set: readonly string[]): Promise<{ done: Conversion; written: WrittenResult[] }> {
+async function complete({ app, books, session, invoiceId, options, conversion, correcting }: Work, { set, accept = options.accept }: Answers): Promise<{ done: Conversion; written: WrittenResult[] }> {
   const { unset, force } = options
   const place = (number: string | null) => outputPlace(books, session, { invoiceId, number, out: options.out })
   if (options.overwrite !== true) await requireFreeFor(books, session, { invoiceId, paths: outputPaths(await place(null), conversion.formats) })
-  const done = await completeStored({ session, invoiceId, corrections: { set, unset, force, accept: options.accept }, options: conversion, correcting }, app)
+  const done = await completeStored({ session, invoiceId, corrections: { set, unset, force, accept }, options: conversion, correcting }, app)
   const base = await place(done.data.invoiceNumber)
   if (options.overwrite !== true) await requireFreeFor(books, session, { invoiceId, paths: outputPaths(base, conversion.formats) })
   const written = await writeResults(done.files, base)
@@ -88,7 +88,7 @@ async function converse(work: Work): Promise<{ done: Conversion; written: Writte
   try {
     for (;;) {
       const answers = await askQuestions({ ...work, conversation })
-      if (answers.length === 0) return undefined
+      if (answers.set.length === 0 && answers.accept === undefined) return undefined
       try {
         return await complete(work, answers)
       } catch (error) {
@@ -120,7 +120,7 @@ async function run(work: Work): Promise<number> {
     throw new AppError('invalid_request', { de: 'Was ist zu berichtigen? Zum Beispiel: --set faellig=30.11.2026', en: 'What is to be corrected? For instance: --set due=2026-11-30' })
   }
   const asks = nothingGiven && canAsk(terminal) && options.json !== true
-  const result = asks ? await converse(work) : await complete(work, options.set)
+  const result = asks ? await converse(work) : await complete(work, { set: options.set })
   if (result === undefined) {
     terminal.note(terminal.text({ de: 'Nichts eingetragen; die Rechnung wartet weiter.', en: 'Nothing was entered; the invoice goes on waiting.' }))
     return 4

@@ -3,16 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
 import type { CommandContext } from '../context.js'
-import { type BooksOptions, openSession } from '../open-session.js'
+import { openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 import { openResult } from '../deliver-page.js'
 import { writeOutput } from '../write-output.js'
 import { completeCommand } from './complete-command.js'
-
-export interface TodoOptions extends BooksOptions {
-  readonly html?: string
-  readonly open?: boolean
-}
+import type { TodoOptions } from './todo-options.js'
 
 function print(item: WorkItem, terminal: Terminal): void {
   const { row, questionnaire: { questions } } = item

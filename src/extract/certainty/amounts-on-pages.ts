@@ -26,6 +26,10 @@ export interface AmountFacts {
   readonly unexplainedLabelled: number
   /** Amounts anywhere else that no value explains. */
   readonly elsewhere: number
+  /** Those among lines and sums that are more than the total, or than what is to be paid. */
+  readonly aboveTotal: number
+  /** The amounts of the pages, by their digits. */
+  readonly printed: ReadonlySet<string>
   /** Heights of the unexplained amounts in the zone, by page. */
   readonly places: readonly (readonly [page: number, y: number])[]
 }
@@ -85,9 +89,13 @@ function* following(values: DraftValues): Generator<Decimal> {
   for (const { percentage = zero } of skonto) yield* [percentOf(due, percentage), due.minus(percentOf(due, percentage))]
 }
 
+/** An amount as its digits alone, without its sign. */
+export function digitsOf(value: Decimal): string {
+  return roundAmount(value.abs()).toFixed(2).replace('.', '').replace(/^0+(?=\d)/, '')
+}
+
 function explainedDigits(values: DraftValues): Set<string> {
-  const digits = (value: Decimal): string => roundAmount(value.abs()).toFixed(2).replace('.', '').replace(/^0+(?=\d)/, '')
-  return new Set([...decimalsIn(values), ...following(values)].map(digits))
+  return new Set([...decimalsIn(values), ...following(values)].map(digitsOf))
 }
 
 function zoneOf(evidence: readonly Evidence[]): Zone | undefined {
@@ -108,15 +116,24 @@ function isWithin({ page, y }: AmountOnPage, zone: Zone | undefined): boolean {
   return after && (page < to[0] || (page === to[0] && y < to[1] + margin))
 }
 
+/** Whether one amount is more than another, by their digits: of one length their order is that of their letters. */
+function isMore(one: string, other: string): boolean {
+  return one.length > other.length || (one.length === other.length && one > other)
+}
+
 /** A page may print an amount that nothing explains; each is a doubt about the whole reading. */
 export function amountFacts({ values, evidence }: Draft, segments: readonly Segment[]): AmountFacts {
   const explained = explainedDigits(values)
   const zone = zoneOf(evidence)
-  const open = amountsOn(segments).filter(({ digits }) => digits !== '000' && digits !== '0' && digits !== '00' && !explained.has(digits))
+  const all = amountsOn(segments)
+  const totals = [values.totals?.grossTotal ?? zero, payable(values.totals)].map(digitsOf)
+  const open = all.filter(({ digits }) => digits !== '000' && digits !== '0' && digits !== '00' && !explained.has(digits))
   const within = open.filter((amount) => isWithin(amount, zone))
   return {
     unexplained: within.length,
     unexplainedLabelled: within.filter(({ labelled }) => labelled).length,
+    aboveTotal: totals.includes('0') ? 0 : within.filter(({ digits }) => totals.every((total) => isMore(digits, total))).length,
+    printed: new Set(all.map(({ digits }) => digits)),
     elsewhere: open.length - within.length,
     places: within.map(({ page, y }) => [page, y]),
   }

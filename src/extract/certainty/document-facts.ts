@@ -1,8 +1,8 @@
-import { zero } from '../../model/decimal.js'
+import { type Decimal, zero } from '../../model/decimal.js'
 import type { Draft, DraftLine, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { type Facts, factsOf } from './facts.js'
-import type { AmountFacts } from './amounts-on-pages.js'
+import { type AmountFacts, digitsOf } from './amounts-on-pages.js'
 import type { Surroundings } from './surroundings.js'
 
 function share(count: number, of: number): number {
@@ -15,6 +15,10 @@ function isProven({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount,
   if (!quantity || !price || !amount) return false
   const product = baseQuantity && !baseQuantity.eq(zero) ? quantity.times(price).div(baseQuantity) : quantity.times(price)
   return product.minus(amount).abs().lte('0.011')
+}
+
+function isNegative({ netAmount, grossAmount = zero }: DraftLine): boolean {
+  return (netAmount ?? grossAmount).lt(zero)
 }
 
 function hasCheck(evidence: readonly Evidence[], path: RegExp, check: RegExp): boolean {
@@ -40,7 +44,7 @@ function lineListFacts({ values: { lines = [] }, evidence }: Draft): Facts {
     'two lines of one name': new Set(lines.map(({ name }) => name)).size < lines.length,
     'figures without a head': lines.length > 0 && !figures.some(({ label = '' }) => label !== ''),
     'prices with VAT': lines.some(({ grossAmount }) => grossAmount !== undefined),
-    'a negative line': lines.some(({ netAmount, grossAmount = zero }) => (netAmount ?? grossAmount).lt(zero)),
+    'a negative line': lines.some(isNegative),
   })
 }
 
@@ -72,6 +76,41 @@ function kindFacts({ totals = {}, vatBreakdown = [], allowances = [], charges = 
   })
 }
 
+/** Everything holds: the lines give the totals, the totals the tax, and no amount stands there that nothing explains. */
+function isWholeProven(facts: Facts, amounts: AmountFacts): boolean {
+  const holds = (...names: readonly string[]): boolean => names.every((name) => (facts[name] ?? 0) > 0)
+  const taxed = holds('every rate proven') || holds('tax fits the rate') || holds('no VAT is charged')
+  return holds('lines give the total', 'totals add up') && taxed && amounts.unexplained === 0 && !holds('the total stands on no page') && !holds('sums contradict')
+}
+
+function isPrinted(value: Decimal | undefined, { printed }: AmountFacts): boolean {
+  return value === undefined || value.eq(zero) || printed.has(digitsOf(value)) || value.mod('1').eq(zero)
+}
+
+/** What the amounts of the pages say that no value explains, and the totals that no page shows. */
+function amountFactsOf({ values: { totals = {} } }: Draft, amounts: AmountFacts): Facts {
+  return factsOf({
+    'amounts unexplained among lines and sums': damped(amounts.unexplained),
+    'an amount unexplained among lines and sums': amounts.unexplained > 0,
+    'labelled amounts unexplained': damped(amounts.unexplainedLabelled),
+    'amounts unexplained elsewhere': damped(amounts.elsewhere),
+    'an unexplained amount above the total': amounts.aboveTotal > 0,
+    'the total stands on no page': !isPrinted(totals.grossTotal, amounts),
+    'the net total stands on no page': !isPrinted(totals.netTotal, amounts),
+  })
+}
+
+/** A total that was calculated although the page prints another one. */
+export function overruledTotal(path: string, { values: { totals = {} } }: Draft, amounts: AmountFacts): Facts {
+  return factsOf({ 'the total stands on no page, and a larger amount is left': path === 'totals.grossTotal' && amounts.aboveTotal > 0 && !isPrinted(totals.grossTotal, amounts) })
+}
+
+/** A discount on the whole document that was taken for a line. */
+export function discountAmongLines({ values: { lines = [] } }: Draft): Facts {
+  const isCounted = lines.some(({ quantity }) => quantity !== undefined)
+  return factsOf({ 'a discount among lines that have quantities': isCounted && lines.some((line) => line.quantity === undefined && isNegative(line)) })
+}
+
 /** A count that says ever less the larger it is. */
 function damped(count: number): number {
   return Math.min(2, Math.log2(1 + count) / 2)
@@ -79,15 +118,11 @@ function damped(count: number): number {
 
 /** How far the sums hold and how the lines look: what speaks for or against every amount of the document. */
 export function documentFacts(draft: Draft, amounts: AmountFacts, { recognised, pages }: Surroundings): Facts {
+  const facts = { ...sumFacts(draft), ...lineListFacts(draft), ...kindFacts(draft.values), ...amountFactsOf(draft, amounts) }
   return {
-    ...sumFacts(draft),
-    ...lineListFacts(draft),
-    ...kindFacts(draft.values),
+    ...facts,
     ...factsOf({
-      'amounts unexplained among lines and sums': damped(amounts.unexplained),
-      'an amount unexplained among lines and sums': amounts.unexplained > 0,
-      'labelled amounts unexplained': damped(amounts.unexplainedLabelled),
-      'amounts unexplained elsewhere': damped(amounts.elsewhere),
+      'the whole is proven': isWholeProven(facts, amounts),
       'recognised from a picture': recognised,
       'several pages': pages.length > 1,
       'many pages': pages.length > 3,

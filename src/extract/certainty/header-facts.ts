@@ -1,4 +1,5 @@
-import type { Draft } from '../../model/draft.js'
+import type { Draft, DraftValues } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import { counted, type Facts, factsOf } from './facts.js'
@@ -8,12 +9,35 @@ function labels({ hits }: Surroundings, field: HeaderField): number {
   return new Set(hits.all.filter((hit) => hit.field === field && hit.sure).map(({ segment }) => segment)).size
 }
 
-export function numberFacts({ values }: Draft, surroundings: Surroundings): Facts {
+const correction = /gutschrift|credit|avoir|storno|korrektur/iu
+
+/** Sure labels of a number that are not the one the number was read by. */
+function otherLabels({ evidence }: Draft, { hits }: Surroundings): number {
+  const own = compact(evidence.findLast(({ path }) => path === 'invoiceNumber')?.label ?? '')
+  return hits.all.filter(({ field, sure, text }) => field === 'invoiceNumber' && sure && compact(text) !== own).length
+}
+
+/** Words of the line in which a value stands. */
+function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundings): number {
+  const { box, page } = evidence.findLast((one) => one.path === path) ?? {}
+  const own = box && segments.find((one) => one.page === page && one.x0 <= box.x0 + 1 && one.x1 >= box.x1 - 1 && one.y0 < box.y1 && one.y1 > box.y0)
+  return own?.words.length ?? 0
+}
+
+export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
+  const { values } = draft
   const number = values.invoiceNumber ?? ''
   const key = compact(number)
+  const rivals = otherLabels(draft, surroundings)
+  const inSentence = wordsBeside(draft, 'invoiceNumber', surroundings) > 6
+  const corrects = correction.test(surroundings.segments.map(({ text }) => text).join(' '))
   const like = new Set(surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key))
   return factsOf({
     ...counted('labels of a number', labels(surroundings, 'invoiceNumber')),
+    'a sure label of another number': rivals > 0,
+    'in a sentence': inSentence,
+    'in a sentence, where a sure label names another': inSentence && rivals > 0,
+    'a correction with others of the same shape': corrects && like.size > 0,
     'others of the same shape': like.size > 0,
     'many others of the same shape': like.size > 3,
     'digits only': /^\d+$/.test(number),
@@ -65,7 +89,7 @@ export function typeFacts({ values }: Draft, { segments }: Surroundings): Facts 
   const text = segments.map((segment) => segment.text).join(' ')
   return factsOf({
     [`type ${values.invoiceType ?? ''}`]: true,
-    'speaks of a credit note': /gutschrift|credit|avoir|storno|korrektur/iu.test(text),
+    'speaks of a credit note': correction.test(text),
     'names an earlier invoice': (values.precedingInvoices ?? []).length > 0,
     'a negative total': values.totals?.grossTotal?.lt('0'),
   })
@@ -77,19 +101,39 @@ function sameCountry(one: string | undefined, two: string | undefined): 'same' |
   return one === two ? 'same' : 'another'
 }
 
-export function accountFacts(path: string, { values }: Draft, { ibans }: Surroundings): Facts {
-  const [account] = values.payment?.creditTransfers ?? []
+/** An IBAN whose check digits are wrong; an account abroad has none. */
+function isUnproven({ path, text = '', checks = [] }: Evidence): boolean {
+  return path.endsWith('iban') && /^[A-Z]{2} ?\d{2}/.test(text) && !checks.includes('IBAN check digits')
+}
+
+export function accountFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
+  return { ...countriesOfAccount(draft.values), ...accountFormFacts(path, draft, surroundings) }
+}
+
+function countriesOfAccount({ seller, payment }: DraftValues): Facts {
+  const [account] = payment?.creditTransfers ?? []
   const country = account?.iban?.slice(0, 2)
-  const bySeller = sameCountry(country, values.seller?.address?.countryCode)
+  const bySeller = sameCountry(country, seller?.address?.countryCode)
   const byBank = sameCountry(country, account?.bic?.slice(4, 6))
   return factsOf({
-    [path.endsWith('bic') ? 'bic' : 'iban']: true,
-    'not the first account': !path.includes('[0]'),
-    ...counted('accounts', ibans.size),
     'account in the country of the seller': bySeller === 'same',
     'account abroad': bySeller === 'another',
     'bank in the country of the account': byBank === 'same',
     'bank and account differ in country': byBank === 'another',
+  })
+}
+
+/** Letters and digits of a BIC that no check digit tells apart. */
+const mixedUp = /[SIOBZ0-9]/
+
+function accountFormFacts(path: string, { values, evidence }: Draft, { ibans, recognised }: Surroundings): Facts {
+  const [account] = values.payment?.creditTransfers ?? []
+  return factsOf({
+    [path.endsWith('bic') ? 'bic' : 'iban']: true,
+    'check digits fail': evidence.some((one) => one.path === path && isUnproven(one)),
+    'not the first account': !path.includes('[0]'),
+    ...counted('accounts', ibans.size),
+    'letters that recognition mixes up': recognised && path.endsWith('bic') && mixedUp.test(account?.bic?.slice(6, 8) ?? ''),
     'direct debit': values.payment?.directDebit !== undefined,
   })
 }

@@ -1,6 +1,7 @@
 import { zero } from '../../model/decimal.js'
 import type { Draft, DraftLine } from '../../model/draft.js'
 import type { Box } from '../../model/evidence.js'
+import { type Sum, sumMeanings } from '../labels/sum-meaning.js'
 import { unitCode } from '../values/unit.js'
 import type { AmountFacts } from './amounts-on-pages.js'
 import { type Facts, factsOf } from './facts.js'
@@ -59,6 +60,12 @@ function quantityFacts({ quantity, unitPrice, grossUnitPrice }: DraftLine): Fact
   })
 }
 
+/** A price that was divided from the amount, and has more decimals than any page prints. */
+function isUneven(path: string, { unitPrice }: DraftLine, { evidence }: Draft): boolean {
+  const source = evidence.findLast((one) => one.path === path)?.source
+  return fieldOf(path) === 'unitPrice' && source === 'derived' && unitPrice !== undefined && !unitPrice.round(4).eq(unitPrice)
+}
+
 function figureFacts(line: DraftLine): Facts {
   const amount = line.netAmount ?? line.grossAmount
   return {
@@ -90,24 +97,51 @@ function nameFactsOf({ name = '', id }: DraftLine): Facts {
   })
 }
 
+const [added, whole]: readonly (readonly Sum[])[] = [['allowance', 'charge', 'allowanceTotal', 'chargeTotal'], ['lineTotal', 'netTotal', 'grossTotal', 'vat', 'vatTotal', 'due', 'prepaid']]
+/** From here on a label says nothing else. */
+const said = 0.7
+
+/** `Fracht und Verpackung` may be added to the invoice rather than be a line, `Nettobetrag` is none. */
+function meaningFacts({ name = '', quantity }: DraftLine): Facts {
+  const meanings = sumMeanings(name).filter(([, score]) => score >= said).map(([meaning]) => meaning)
+  const says = (wanted: readonly Sum[] = []): boolean => meanings.some((meaning) => wanted.includes(meaning))
+  return factsOf({
+    'name says a charge or a discount': says(added),
+    'name says a charge or a discount, and nothing is counted': says(added) && quantity === undefined,
+    'name says a sum': says(whole),
+  })
+}
+
+/** The document that a line belongs to. */
+interface Whole {
+  readonly draft: Draft
+  readonly surroundings: Surroundings
+  readonly amounts: AmountFacts
+  readonly document: Facts
+}
+
 /** Facts of one line, for each of its values. */
-export function lineFacts(path: string, draft: Draft, amounts: AmountFacts, surroundings: Surroundings): Facts {
+export function lineFacts(path: string, { draft, amounts, document, surroundings }: Whole): Facts {
   const index = indexOf(path)
   const line = draft.values.lines?.[index]
   if (!line) return {}
   const lines = draft.values.lines ?? []
+  const open = openFigures(draft, index, surroundings)
   return {
     ...factsOf({
       [fieldOf(path)]: true,
       'an amount is open in its rows': hasOpenAmount(draft, index, amounts),
-      'a figure of no value in its rows': openFigures(draft, index, surroundings) > 0,
-      'several figures of no value in its rows': openFigures(draft, index, surroundings) > 1,
+      'a figure of no value in its rows': open > 0,
+      'several figures of no value in its rows': open > 1,
+      'proven, and no figure of its rows is left': open === 0 && (document['the whole is proven'] ?? 0) > 0,
       'the last line': index === lines.length - 1 && index > 0,
       'the first line': index === 0 && lines.length > 1,
       'other lines have what it lacks': (['quantity', 'unitPrice'] as const).some((field) => line[field] === undefined && lines.some((other) => other[field] !== undefined)),
+      'a price that does not come out': isUneven(path, line, draft),
       'the quantity is the position': lines.length > 1 && lines.every(({ quantity }, at) => quantity?.eq(`${at + 1}`) === true),
     }),
     ...figureFacts(line),
     ...nameFactsOf(line),
+    ...meaningFacts(line),
   }
 }

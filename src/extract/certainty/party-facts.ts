@@ -127,7 +127,9 @@ function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surrou
 export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const name = draft.values[side]?.name ?? ''
   const other = draft.values[side === 'seller' ? 'buyer' : 'seller']?.name ?? '-'
-  return { ...formFacts(name, other), ...mentionFacts(name, other, surroundings), ...blockFacts(side, draft, surroundings), ...sideFacts(side, draft, surroundings) }
+  const number = compact(draft.values.invoiceNumber ?? '')
+  const isTitle = factsOf({ 'a name with the number of the invoice': number.length > 3 && compact(name).includes(number) })
+  return { ...isTitle, ...formFacts(name, other), ...mentionFacts(name, other, surroundings), ...blockFacts(side, draft, surroundings), ...sideFacts(side, draft, surroundings) }
 }
 
 /** Points between an identifier and the name of its party, on one page. */

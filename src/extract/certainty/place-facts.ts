@@ -32,13 +32,17 @@ function labelFacts({ label }: Evidence): Facts {
   return factsOf({ 'label that means one thing': meanings.some(({ sure }) => sure), 'label that may mean others': meanings.length > 0 && !meanings.some(({ sure }) => sure) })
 }
 
+/** What `markMends` adds to the rule of a value whose letters were put right. */
+const mendedRule = ', letters proven by check digits'
+
 /** The rule, the checks and the formula by which the reader found the value. */
 function readerFacts({ rule, source, checks = [], formula, confidence }: Evidence): Facts {
   return factsOf({
     'odds of the reader': readerOdds(confidence),
     'follows from other values': source === 'derived',
     'from a cell or code': source === 'cell' || source === 'code',
-    ...(rule === undefined ? {} : { [`rule: ${rule}`]: true }),
+    ...(rule === undefined ? {} : { [`rule: ${rule.replace(mendedRule, '')}`]: true }),
+    'letters mended': rule?.includes(mendedRule) === true,
     ...(source === 'derived' && formula !== undefined ? { [`follows: ${formula}`]: true } : {}),
     ...Object.fromEntries(checks.map((check) => [`holds: ${check}`, true])),
     'no check': checks.length === 0,

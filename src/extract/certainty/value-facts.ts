@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
-import { documentFacts } from './document-facts.js'
+import { discountAmongLines, documentFacts, overruledTotal } from './document-facts.js'
 import { type Facts, factsOf } from './facts.js'
 import { familyOf, fieldOf } from './families.js'
 import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
@@ -9,6 +9,7 @@ import { lineFacts } from './line-facts.js'
 import { addressFacts, nameFacts, taxIdFacts } from './party-facts.js'
 import { placeFacts } from './place-facts.js'
 import type { Surroundings } from './surroundings.js'
+import { totalFacts } from './total-facts.js'
 
 /** A value of the draft with everything that is known for and against it. */
 export interface ValueFacts {
@@ -28,7 +29,8 @@ interface Whole {
 type FactsFor = (path: string, whole: Whole) => Facts
 
 const ofAmounts: FactsFor = (path, { document }) => ({ [fieldOf(path)]: 1, ...document })
-const ofLine: FactsFor = (path, { draft, amounts, document, surroundings }) => ({ ...document, ...lineFacts(path, draft, amounts, surroundings) })
+const ofTotal: FactsFor = (path, whole) => ({ ...ofAmounts(path, whole), ...totalFacts(path, whole.draft), ...overruledTotal(path, whole.draft, whole.amounts) })
+const ofLine: FactsFor = (path, whole) => ({ ...whole.document, ...lineFacts(path, whole) })
 
 const byFamily: Readonly<Record<string, FactsFor>> = {
   'number': (_, { draft, surroundings }) => numberFacts(draft, surroundings),
@@ -41,14 +43,14 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'tax id': (path, { draft, surroundings }) => taxIdFacts(path, draft, surroundings),
   'account': (path, { draft, surroundings }) => accountFacts(path, draft, surroundings),
   'reference': (path, { draft }) => referenceFacts(path, draft),
-  'total': ofAmounts,
+  'total': ofTotal,
   'tax row': ofAmounts,
   'line text': ofLine,
   'line amount': ofLine,
   'line factor': ofLine,
   'line rate': ofLine,
   'one piece': ofLine,
-  'lines': (_, { document }) => document,
+  'lines': (_, { document, draft }) => ({ ...document, ...discountAmongLines(draft) }),
 }
 
 /** That these are the lines of the invoice, all of them and no others, is a value of its own. */

@@ -1,5 +1,6 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
+import { heldBelow } from '../../model/held-below.js'
 import type { Surroundings } from './surroundings.js'
 import { type ValueFacts, valueFacts } from './value-facts.js'
 import { judge, type Reason } from './weights.js'
@@ -8,10 +9,15 @@ import { judge, type Reason } from './weights.js'
 const worthTelling = 0.25
 const mostReasons = 6
 
+/** What keeps a value from being sure is always told. */
+function isHolding(fact: string): boolean {
+  return heldBelow[fact] !== undefined
+}
+
 function told(reasons: readonly Reason[]): Reason[] {
   return reasons
-    .filter(({ logOdds }) => Math.abs(logOdds) >= worthTelling)
-    .sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
+    .filter(({ fact, logOdds }) => Math.abs(logOdds) >= worthTelling || isHolding(fact))
+    .sort((a, b) => (isHolding(b.fact) ? 1 : 0) - (isHolding(a.fact) ? 1 : 0) || Math.abs(b.logOdds) - Math.abs(a.logOdds))
     .slice(0, mostReasons)
     .map(({ fact, logOdds }) => ({ fact, logOdds: Math.round(logOdds * 100) / 100 }))
 }

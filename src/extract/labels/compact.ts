@@ -1,8 +1,13 @@
+/** The whole of ASCII. */
+const plain = /^[\x00-\x7f]*$/
+
 /**
  * A text as labels are compared: letters, digits and `#` only, without case, accents, blanks and punctuation.
  * `Rechnungs-Nr.:` and `RECHNUNGSNR` are the same label.
  */
 export function compact(text: string): string {
+  // Most texts have plain letters only, and need nothing of the rest.
+  if (plain.test(text)) return text.toLowerCase().replaceAll(/[^a-z\d#]/g, '')
   return text
     .replaceAll(/(?<![\p{L}])n\s*[°º]/giu, 'no')
     .replaceAll('№', 'no')

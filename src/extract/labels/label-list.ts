@@ -7,17 +7,43 @@ interface Phrase<Meaning> {
   readonly meaning: Meaning
   readonly compact: string
   readonly words: readonly string[]
+  /** Its place among all phrases. */
+  readonly rank: number
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
 }
 
 /** Labels that can be asked what a text means. */
 export class LabelList<Meaning extends string> {
+  /** The longest first. */
   readonly #phrases: readonly Phrase<Meaning>[]
+  readonly #byCompact: ReadonlyMap<string, readonly Phrase<Meaning>[]>
+  readonly #byFirstWord: ReadonlyMap<string, readonly Phrase<Meaning>[]>
 
   constructor(languages: readonly Partial<LabelData<Meaning>>[]) {
     this.#phrases = languages
       .flatMap((data) => Object.entries(data) as [Meaning, readonly string[]][])
       .flatMap(([meaning, texts]) => texts.map((text) => ({ meaning, compact: compact(text), words: labelWords(text) })))
       .sort((a, b) => b.compact.length - a.compact.length)
+      .map((phrase, rank) => ({ ...phrase, rank }))
+    this.#byCompact = groupBy(this.#phrases, (phrase) => phrase.compact)
+    this.#byFirstWord = groupBy(this.#phrases, ({ words }) => words[0] ?? '')
+  }
+
+  /** The phrases that may stand in a text, the longest first: a page asks for hundreds of texts, and few phrases share a word. */
+  #candidates(whole: string, words: readonly string[]): Phrase<Meaning>[] {
+    const found = new Set(this.#byCompact.get(whole))
+    for (const word of ['', ...words]) for (const phrase of this.#byFirstWord.get(word) ?? []) found.add(phrase)
+    return [...found].sort((a, b) => a.rank - b.rank)
   }
 
   /** 1 when the whole text is the label, 0.5 to 0.9 when it contains it; the longer the label, the better. */
@@ -26,7 +52,7 @@ export class LabelList<Meaning extends string> {
     const words = labelWords(text)
     const found = new Map<Meaning, number>()
     if (whole === '') return found
-    for (const phrase of this.#phrases) {
+    for (const phrase of this.#candidates(whole, words)) {
       const score = scoreOf(phrase, whole, words)
       if (score > (found.get(phrase.meaning) ?? 0)) found.set(phrase.meaning, score)
     }
@@ -43,7 +69,7 @@ export class LabelList<Meaning extends string> {
     const shares = new Map<Meaning, number>()
     if (parts.length < 2) return shares
     for (const part of parts) {
-      const meanings = new Set(this.#phrases.filter((phrase) => phrase.compact === part).map((phrase) => phrase.meaning))
+      const meanings = new Set((this.#byCompact.get(part) ?? []).map((phrase) => phrase.meaning))
       for (const meaning of meanings) shares.set(meaning, (shares.get(meaning) ?? 0) + 1 / parts.length)
     }
     return new Map([...shares].map(([meaning, share]) => [meaning, share > 0.99 ? 1 : share]))
@@ -53,7 +79,7 @@ export class LabelList<Meaning extends string> {
   take(text: string, meaning: Meaning): { rest: string } | undefined {
     const words = labelWords(text)
     const whole = compact(text)
-    for (const phrase of this.#phrases) {
+    for (const phrase of this.#candidates(whole, words)) {
       if (phrase.meaning !== meaning || !whole.includes(phrase.compact)) continue
       const at = phraseAt(words, phrase.words)
       if (at >= 0) return { rest: [...words.slice(0, at), ...words.slice(at + phrase.words.length)].join(' ') }

@@ -1,10 +1,8 @@
+import forms from '../../model/code-lists/legal-forms.json' with { type: 'json' }
 import { compact } from '../labels/compact.js'
 import { withLanguages } from '../languages/languages.js'
-import common from './address-words.json' with { type: 'json' }
 
-const words = withLanguages('address', common)
-
-const legalForms = new Set(words.legalForm.map(compact))
+const legalForms = new Set(withLanguages('address', { legalForm: forms }).legalForm.map(compact))
 
 /** `GmbH`, and `Handels-GmbH`. */
 export function isLegalForm(word: string): boolean {

@@ -1,6 +1,7 @@
 import { type AddressLine, addressLine } from './address-line.js'
 import { joinName } from './join-name.js'
 import type { PartyText } from './party-candidate.js'
+import { leading } from './party-words.js'
 import { isPremises, isStreetWithNumber, linesOfStreet, streetAmong } from './street.js'
 
 export interface NameAndStreet {
@@ -25,7 +26,7 @@ interface OnPostalLine {
 export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine): NameAndStreet {
   const read = lines.map(addressLine)
   const greeted = read.some((line) => line.greeted && line.kind !== 'attention')
-  const attention = read.find(({ kind }) => kind === 'attention')
+  const attention = read.find(({ kind }) => kind === 'attention') ?? read.slice(1).find((line) => isGreetedPerson(line, read[0]))
   const rest = joinName(read.filter(({ kind }) => mayBePart.has(kind)), foot)
   // `Notare` alone is the beginning of a name that stands elsewhere.
   const first = named ?? (rest[0]?.kind === 'institution' ? undefined : rest[0])
@@ -33,7 +34,17 @@ export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPos
   if (first && alone && isStreetWithNumber(first.text)) return { name: undefined, street: first, additionalStreet: undefined, attention, greeted }
   const others = rest.filter((line) => line.segment !== first?.segment)
   const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
-  return { name: first, street, additionalStreet: namedHouses ? undefined : others.find((line) => line !== street && isPremises(line.text)), attention, greeted }
+  return { name: first, street, additionalStreet: namedHouses ? undefined : (others.find((line) => line !== street && isPremises(line.text)) ?? departmentBelow(read)), attention, greeted }
+}
+
+/** `Frau Dr. Ines Albers` below `Stadt Seehafen`: whom the letter is for, as `z. Hd.` would say. */
+function isGreetedPerson(line: AddressLine, first: AddressLine | undefined): boolean {
+  return line.greeted && line.kind === 'name' && first?.kind === 'name' && !first.greeted
+}
+
+/** `Amt für Schulbau` below `Stadt Seehafen`: a line of the address (BT-51); over the name it is part of the letterhead. */
+function departmentBelow([first, ...below]: readonly AddressLine[]): AddressLine | undefined {
+  return first?.kind === 'name' ? below.find(({ kind, text }) => kind === 'department' || (kind === 'name' && leading('offices', text) > 0)) : undefined
 }
 
 const mayBePart = new Set<AddressLine['kind']>(['name', 'institution', 'legalForm', 'successor', 'owner', 'trade'])

@@ -38,7 +38,13 @@ const readQuoted: ValueReader = (text, context, sure) => {
   // `10442 /`: the line ends, the reference does not.
   if (/[/–-]$/u.test(value)) return undefined
   const quoted = lead > 0 || /^\S*\d\S*\s+\p{Ll}/u.test(value) ? readIdentifier(rest, context, sure) : reference
-  return quoted && isReference(quoted.value, sure) ? { ...quoted, start: quoted.start + lead, end: quoted.end + lead } : undefined
+  return quoted && isReference(quoted.value, sure) ? withoutStop({ ...quoted, start: quoted.start + lead, end: quoted.end + lead }) : undefined
+}
+
+/** `unter Angabe des Verwendungszwecks NM-2026-0147.`: the stop ends the sentence, it is no part of the reference. */
+function withoutStop<Read extends { readonly value: string; readonly end: number }>(read: Read): Read {
+  const stop = /[.,;]+$/u.exec(read.value)?.[0].length ?? 0
+  return stop === 0 ? read : { ...read, value: read.value.slice(0, -stop), end: read.end - stop }
 }
 
 function isReference(value: string, sure: boolean): boolean {

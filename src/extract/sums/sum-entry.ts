@@ -135,7 +135,8 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
   return row.cells.flatMap((cell) => {
     const known = (sumMeanings(cell.text)[0]?.[1] ?? 0) >= 0.9 && !numbersIn(cell.text, style).some(isAmount)
     const hasRight = row.cells.some((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
-    const below = known && !hasRight ? valueBelow(rows.slice(order + 1, order + 6), row, cell) : undefined
+    const others = row.cells.filter((other) => other !== cell)
+    const below = known && !hasRight ? valueBelow(rows.slice(order + 1, order + 6), row, cell, others) : undefined
     const number = below && figureOf(below.cell.text, style)?.number
     if (!below || !number || !isAmount(number)) return []
     return [toEntry(below.row, order, { labelCells: [cell], rates: ratesIn(cell, style), amounts: [{ number, cell: below.cell }] }, 'label above amount')]
@@ -146,12 +147,18 @@ function ratesIn(cell: Cell, style: NumberStyle): Printed[] {
   return numbersIn(cell.text, style).flatMap((number) => (number.percent ? [{ number, cell }] : []))
 }
 
-function valueBelow(next: readonly Row[], row: Row, label: Cell): { row: Row; cell: Cell } | undefined {
+/** Below the label, or partly so and below no other: a figure that is set to the right of its column. */
+function valueBelow(next: readonly Row[], row: Row, label: Cell, others: readonly Cell[]): { row: Row; cell: Cell } | undefined {
   for (const other of next) {
-    const cell = other.page === row.page && other.y0 - row.y1 < 2 * row.fontSize ? other.cells.find((value) => overlaps(value, label)) : undefined
+    if (other.page !== row.page || other.y0 - row.y1 >= 2 * row.fontSize) continue
+    const cell = other.cells.find((value) => overlaps(value, label)) ?? other.cells.find((value) => touches(value, label) && !others.some((one) => touches(value, one)))
     if (cell) return { row: other, cell }
   }
   return undefined
+}
+
+function touches(first: Cell, second: Cell): boolean {
+  return Math.min(first.x1, second.x1) > Math.max(first.x0, second.x0)
 }
 
 function overlaps(first: Cell, second: Cell): boolean {

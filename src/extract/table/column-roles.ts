@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from '../../model/decimal.js'
+import { decimal } from '../../model/decimal.js'
 import type { NumberInText } from '../values/number.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { Item } from './build-items.js'

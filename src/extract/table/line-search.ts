@@ -5,6 +5,7 @@ import { knownRates } from '../values/known-rates.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
+import { figureOf } from './figure.js'
 import { proveLine } from './line-arithmetic.js'
 import type { LineUnit } from './line-cells.js'
 import type { LineNumber } from './line-number.js'
@@ -35,6 +36,29 @@ export function calculationIn(item: Item, amount: LineNumber | undefined, style:
   return undefined
 }
 
+/** `-5 %` below the amount, or under a head that says nothing: a percentage in the rows of the line is its discount where it gives the amount. */
+export function discountIn(item: Item, { quantity, price, amount, rate, discount }: LineFigures, style: NumberStyle): LineNumber | undefined {
+  if (!quantity || !price || !amount || discount) return undefined
+  const cells = item.rows.flatMap(({ cells: own }) => [...own.values()].flat()).filter((cell) => cell !== rate?.cell)
+  return cells
+    .flatMap((cell) => {
+      const number = figureOf(cell.text, style)?.number
+      return number?.percent === true && number.value.abs().lt(hundred) ? [{ number, cell, label: '%' }] : []
+    })
+    .find(({ number }) => {
+      const proof = proveLine({ quantity: quantity.number.value, price: price.number.value, amount: amount.number.value, discount: { value: number.value, percent: true } })
+      return proof !== undefined && !proof.discount.eq(zero)
+    })
+}
+
+interface LineFigures {
+  readonly quantity?: LineNumber | undefined
+  readonly price?: LineNumber | undefined
+  readonly amount?: LineNumber | undefined
+  readonly rate?: LineNumber | undefined
+  readonly discount?: LineNumber | undefined
+}
+
 /** A price without VAT beside an amount with it. */
 export interface NetPrice {
   readonly netAmount: Decimal
@@ -45,7 +69,7 @@ export interface NetPrice {
  * `7,25 × 64,00 … 552,16`: the price is without VAT and the amount is with it. The printed rate says so, or the only one
  * of the usual rates that gives the amount.
  */
-export function netPriceOf({ quantity, price, amount, rate }: { readonly quantity?: LineNumber | undefined; readonly price?: LineNumber | undefined; readonly amount?: LineNumber | undefined; readonly rate?: LineNumber | undefined }): NetPrice | undefined {
+export function netPriceOf({ quantity, price, amount, rate }: LineFigures): NetPrice | undefined {
   if (!quantity || !price || !amount) return undefined
   const net = roundAmount(quantity.number.value.times(price.number.value))
   const rates = rate ? [rate.number.value] : knownRates

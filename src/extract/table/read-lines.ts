@@ -10,7 +10,7 @@ import { itemText, type ItemText } from './item-text.js'
 import { baseInText, cellsAt, codeOf, rateColumn, statedBase, unitOf, type LineUnit } from './line-cells.js'
 import type { LineNumber } from './line-number.js'
 import { proveLine, type LineProof } from './line-arithmetic.js'
-import { calculationIn, netPriceOf } from './line-search.js'
+import { calculationIn, discountIn, netPriceOf } from './line-search.js'
 
 /** A discount (negative) or charge of one line that stands in a row of its own. */
 export interface LineAddition {
@@ -59,11 +59,16 @@ function readLine(item: Item, columns: readonly Column[], roles: Roles, style: N
   const words = itemText(item, columns, style)
   const text = calculated ? { ...words, name: words.name?.replace(calculated.text, calculated.rest) } : words
   const counted = printed.quantity ? undefined : countInName(text, printed.price, printed.amount, style)
-  const numbers = { ...printed, ...(counted && { quantity: counted.quantity }) }
+  const numbers = withDiscount(item, { ...printed, ...(counted && { quantity: counted.quantity }) }, style)
   const parts = { ...numbers, unit: calculated?.unit ?? unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, columns, roles) }
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   const priceColumn = roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice')
   return { ...(counted?.text ?? text), ...known, item, ...proofs(numbers, baseOf(item, roles, style)), vat: vatOf(columns, roles), priceColumn }
+}
+
+function withDiscount(item: Item, numbers: Numbers, style: NumberStyle): Numbers {
+  const discount = proofOf(numbers, undefined) ? undefined : discountIn(item, numbers, style)
+  return discount ? { ...numbers, discount } : numbers
 }
 
 type Numbers = Partial<Record<'quantity' | 'price' | 'listPrice' | 'amount' | 'otherAmount' | 'vatAmount' | 'discount' | 'rate', LineNumber | undefined>>

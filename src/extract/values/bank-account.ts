@@ -1,4 +1,5 @@
-import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools'
+import { countrySpecs, isValidBIC } from 'ibantools'
+import { hasIbanDigits } from '../../model/iban.js'
 
 /** An IBAN or a BIC inside a text. */
 export interface AccountInText {
@@ -20,7 +21,7 @@ export function ibansIn(text: string): AccountInText[] {
     const cut = cutTo(match[0], length)
     const value = cut.replaceAll(/[^A-Z0-9]/g, '')
     // A shorter number with the right start is a misprint or a sample; only its label can make it one.
-    return value.length === length ? [{ value, text: cut, start: match.index, end: match.index + cut.length, valid: isValidIBAN(value) }] : []
+    return value.length === length ? [{ value, text: cut, start: match.index, end: match.index + cut.length, valid: hasIbanDigits(value) }] : []
   })
 }
 
@@ -34,14 +35,14 @@ export function labelledIban(text: string): AccountInText | undefined {
   const value = match?.[1]?.replaceAll(' ', '') ?? ''
   if (!match?.[1] || value.length < 15 || value.length > 34 || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return undefined
   const start = match.index + match[0].indexOf(match[1])
-  return { value, text: match[1], start, end: start + match[1].length, valid: isValidIBAN(value) }
+  return { value, text: match[1], start, end: start + match[1].length, valid: hasIbanDigits(value) }
 }
 
 /** At home Polish accounts are printed without their country: `61 1090 1014 0000 0712 1981 2874`. */
 function polishAccount(text: string): AccountInText | undefined {
   const [lead, digits] = /^[\s:=.]*(\d{2}(?: ?\d{4}){6})(?!\d)/u.exec(text) ?? []
   const value = `PL${digits?.replaceAll(' ', '')}`
-  if (lead === undefined || digits === undefined || !isValidIBAN(value)) return undefined
+  if (lead === undefined || digits === undefined || !hasIbanDigits(value)) return undefined
   return { value, text: digits, start: lead.length - digits.length, end: lead.length, valid: true }
 }
 

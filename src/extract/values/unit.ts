@@ -10,7 +10,14 @@ export function unitCode(text: string): string | undefined {
   const word = text.trim()
   if (codes.has(word)) return word
   // `m` is a metre and `M` a month to some: the written case decides before the folded one.
-  return byWord.get(normal(word))
+  return byWord.get(normal(word)) ?? bilingual(word)
+}
+
+/** `Stk/pcs`, `Satz/set`: one unit in two languages; `km/h` names two. */
+function bilingual(word: string): string | undefined {
+  const parts = word.split('/').map((part) => byWord.get(normal(part)))
+  const [first] = parts
+  return parts.length > 1 && parts.every((code) => code !== undefined && code === first) ? first : undefined
 }
 
 function normal(word: string): string {

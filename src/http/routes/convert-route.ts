@@ -4,6 +4,7 @@ import { parseFormats } from '../../app/conversion/convert-request.js'
 import { enter } from '../../app/identity/sign-in.js'
 import { readErrors } from '../../app/reading/read-errors.js'
 import { convertUpload } from '../../app/serving/convert-upload.js'
+import { tryLater } from '../../app/traffic/try-later.js'
 import { AppError } from '../../model/errors.js'
 import { callerOf } from '../authenticate.js'
 import { errorResponses, failure, operation, success } from '../schemas/operation.js'
@@ -41,6 +42,20 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
+/** Who still waits when the service has to end is told to come again, and not cut off without a word. */
+async function unlessEnded<Answer>(work: Promise<Answer>, { ended: { signal } }: ServeContext): Promise<Answer> {
+  let end = (): void => undefined
+  const ended = new Promise<never>((_, reject) => {
+    end = () => { reject(tryLater('busy', { de: 'Der Dienst wird gerade neu gestartet. Bitte gleich erneut senden.', en: 'The service is being restarted. Please send it again soon.' }, 10_000)) }
+    signal.addEventListener('abort', end)
+  })
+  try {
+    return await Promise.race([work, ended])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
+
 /** Tells metrics how long each step of a conversion takes. */
 function stepTimer({ metrics }: ServeContext): (step: string) => void {
   let running: (() => void) | undefined
@@ -70,7 +85,7 @@ export function convertRoute(plain: FastifyInstance, context: ServeContext): voi
       const upload = await readUpload(request, context.uploadMemory)
       try {
         const { formats, direction, validate, persist } = readFields(upload)
-        return await convertUpload({
+        return await unlessEnded(convertUpload({
           apiKey: caller.apiKey,
           keyId: caller.keyId,
           organizationId,
@@ -82,7 +97,7 @@ export function convertRoute(plain: FastifyInstance, context: ServeContext): voi
           linkOf: (token) => `${context.baseUrl}/api/v1/files/${token}`,
           signal: goneSignal(reply),
           onProgress: stepTimer(context),
-        }, context)
+        }, context), context)
       } finally {
         upload.release()
       }

@@ -33,7 +33,9 @@ export type CodeListName = keyof typeof lists
 
 const sets = new Map<CodeListName, ReadonlySet<string>>()
 
-/** The codes of one list that EN 16931 names. The lists are data with their source and version; each is unpacked once. */
+/**
+ * The codes of one list that EN 16931 names. The lists are data with their source and version; each is unpacked once.
+ */
 export function codeList(name: CodeListName): ReadonlySet<string> {
   let codes = sets.get(name)
   if (codes === undefined) {

@@ -1,5 +1,6 @@
 /**
- * Check digits by ISO 7064, MOD 97-10, as the Koordinierungsstelle für IT-Standards publishes it for the Leitweg-ID: letters
+ * Check digits by ISO 7064, MOD 97-10, as the Koordinierungsstelle für IT-Standards publishes it for the Leitweg-ID:
+ * letters
  * count from 10 for A, the remainder by 97 is 1.
  */
 function hasRightCheckDigits(characters: string): boolean {
@@ -11,7 +12,9 @@ function hasRightCheckDigits(characters: string): boolean {
 const pattern = /(?<![\p{L}\d-])(\d{2}(?:\d{1,10})?)-(?:([A-Z0-9]{1,30})-)?(\d{2})(?![\p{L}\d-])/u
 
 /** The German routing id for invoices to public buyers in a text, with the verdict of its check digits. */
-export function leitwegIdIn(text: string): { readonly value: string; readonly start: number; readonly valid: boolean } | undefined {
+export function leitwegIdIn(
+  text: string,
+): { readonly value: string; readonly start: number; readonly valid: boolean } | undefined {
   const match = pattern.exec(text)
   if (match === null) return undefined
   const [value, coarse = '', fine = '', check = ''] = match

@@ -9,8 +9,15 @@ export function isEuMember(country: string): boolean {
   return euMembers.has(country === 'EL' ? 'GR' : country)
 }
 
-/** Countries with a VAT like the EU's, and the prefixes of VAT ids that are no ISO codes: EU, Switzerland, Liechtenstein, United Kingdom, Norway. */
-export const vatAreaCodes: ReadonlySet<string> = new Set([...areas.euMembers, ...areas.neighbours, ...Object.keys(areas.prefixes)])
+/**
+ * Countries with a VAT like the EU's, and the prefixes of VAT ids that are no ISO codes: EU, Switzerland,
+ * Liechtenstein, United Kingdom, Norway.
+ */
+export const vatAreaCodes: ReadonlySet<string> = new Set([
+  ...areas.euMembers,
+  ...areas.neighbours,
+  ...Object.keys(areas.prefixes),
+])
 
 /** Countries whose law has a zero rate for everyday supplies. */
 export const zeroRatedCountries: ReadonlySet<string> = new Set(areas.zeroRated)
@@ -21,4 +28,6 @@ export const sepaCountries: ReadonlySet<string> = new Set([...vatAreaCodes, ...a
 const charged = Object.entries(rates).flatMap(([country, list]) => (country === 'source' ? [] : list))
 
 /** Every rate above zero that a state of the area charges, or has charged since 2020; those of Germany first. */
-export const vatRates: readonly Decimal[] = [...new Set([...rates.DE, ...charged, ...areas.formerRates])].map((rate) => decimal(rate))
+export const vatRates: readonly Decimal[] = [
+  ...new Set([...rates.DE, ...charged, ...areas.formerRates]),
+].map((rate) => decimal(rate))

@@ -44,14 +44,20 @@ export function lineMargin({ quantity = one, unitPrice, baseQuantity = one }: Li
   return quantity.abs().times(ofPrice).div(baseQuantity).plus(halfCent)
 }
 
-/** True when quantity times price gives the amount as closely as printed decimals can; true as well while one is not known. */
+/**
+ * True when quantity times price gives the amount as closely as printed decimals can; true as well while one is not
+ * known.
+ */
 export function lineHolds(line: LineTerms): boolean {
   const product = lineProduct(line)
   return product === undefined || line.netAmount === undefined || isNear(product, line.netAmount, lineMargin(line))
 }
 
 /** BT-146 out of amount and quantity, with as few decimals (of those offered) as give the amount again; at most ten. */
-export function priceOf(line: LineTerms & { readonly netAmount: Decimal; readonly quantity: Decimal }, decimals: readonly number[] = [2, 4, 6, 8]): Decimal {
+export function priceOf(
+  line: LineTerms & { readonly netAmount: Decimal; readonly quantity: Decimal },
+  decimals: readonly number[] = [2, 4, 6, 8],
+): Decimal {
   const { baseQuantity = one, quantity } = line
   const goods = line.netAmount.minus(lineAdjustment(line))
   const exact = goods.times(baseQuantity).div(quantity)
@@ -63,7 +69,9 @@ export function priceOf(line: LineTerms & { readonly netAmount: Decimal; readonl
 const quantityDecimals = 4
 
 /** BT-129 out of amount and price, when it is a number that a page could print. */
-export function quantityOf(line: LineTerms & { readonly netAmount: Decimal; readonly unitPrice: Decimal }): Decimal | undefined {
+export function quantityOf(
+  line: LineTerms & { readonly netAmount: Decimal; readonly unitPrice: Decimal },
+): Decimal | undefined {
   const quantity = line.netAmount.minus(lineAdjustment(line)).times(line.baseQuantity ?? one).div(line.unitPrice)
   return quantity.eq(roundTo(quantity, quantityDecimals)) ? quantity : undefined
 }

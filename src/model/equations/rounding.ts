@@ -2,7 +2,8 @@ import { decimal, type Decimal } from '../decimal.js'
 
 /*
  * One rounding policy for all equations of an invoice: amounts are rounded to cents, halves away from zero, and every
- * rounding that stands between two numbers may move them half a unit of the last printed decimal apart. No other margin is forgiven.
+ * rounding that stands between two numbers may move them half a unit of the last printed decimal apart. No other margin
+ * is forgiven.
  */
 
 /** The least step between two amounts, in units of the currency. */

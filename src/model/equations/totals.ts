@@ -25,7 +25,9 @@ function amounts(list: readonly { readonly amount?: Decimal | undefined }[] | un
   return known.length === 0 ? undefined : sum(known)
 }
 
-/** Totals in the order in which they follow from one another. All are sums of printed amounts, so they hold to the cent. */
+/**
+ * Totals in the order in which they follow from one another. All are sums of printed amounts, so they hold to the cent.
+ */
 export const totalEquations: readonly TotalEquation[] = [
   { key: 'lineTotal', term: 'BT-106', formula: 'sum of BT-131', calculate: ({ lines = [] }) => sum(lines.flatMap(({ netAmount }) => netAmount ?? [])) },
   { key: 'allowanceTotal', term: 'BT-107', formula: 'sum of BT-92', calculate: ({ allowances }) => amounts(allowances) },
@@ -47,6 +49,7 @@ export const totalEquations: readonly TotalEquation[] = [
     key: 'dueAmount',
     term: 'BT-115',
     formula: 'BT-112 - BT-113 + BT-114',
-    calculate: ({ totals }) => totals?.grossTotal?.minus(totals.prepaidAmount ?? zero).plus(totals.roundingAmount ?? zero),
+    calculate: ({ totals }) =>
+      totals?.grossTotal?.minus(totals.prepaidAmount ?? zero).plus(totals.roundingAmount ?? zero),
   },
 ]

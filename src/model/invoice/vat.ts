@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { decimalSchema, textSchema } from '../schemas.js'
 
 /**
- * VAT category codes that EN 16931 allows (UNCL 5305): S standard and reduced, Z zero rated, E exempt, AE reverse charge,
+ * VAT category codes that EN 16931 allows (UNCL 5305): S standard and reduced, Z zero rated, E exempt, AE reverse
+ * charge,
  * K intra-community supply, G export, O outside the scope of VAT, L IGIC, M IPSI, B split payment (Italy, domestic).
  */
 export const vatCategorySchema = z.enum(['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'])
@@ -46,5 +47,6 @@ export type DocumentAllowanceCharge = z.infer<typeof documentAllowanceChargeSche
 
 /** An allowance or charge on a line: BG-27 and BG-28. Its VAT is the line's. */
 export const lineAllowanceChargeSchema = documentAllowanceChargeSchema.omit({ vatCategory: true, vatRate: true })
-// BT-136/BT-141 amount, BT-137/BT-142 base amount, BT-138/BT-143 percentage, BT-139/BT-144 reason, BT-140/BT-145 reason code.
+// BT-136/BT-141 amount, BT-137/BT-142 base amount, BT-138/BT-143 percentage, BT-139/BT-144 reason, BT-140/BT-145 reason
+// code.
 export type LineAllowanceCharge = z.infer<typeof lineAllowanceChargeSchema>

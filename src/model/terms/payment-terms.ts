@@ -9,7 +9,10 @@ function skontoText({ days, percentage, baseAmount }: Skonto): string {
   return `#SKONTO#TAGE=${days}#PROZENT=${amountText(percentage)}#${base}\n`
 }
 
-/** BT-20 as it is written: the text for people, then one line per discount, each closed by a newline as BR-DE-18 demands. */
+/**
+ * BT-20 as it is written: the text for people, then one line per discount, each closed by a newline as BR-DE-18
+ * demands.
+ */
 export function paymentTermsText(terms: string | undefined, skonto: readonly Skonto[] | undefined): string | undefined {
   if (skonto === undefined || skonto.length === 0) return terms
   return `${terms === undefined ? '' : `${terms}\n`}${skonto.map(skontoText).join('')}`

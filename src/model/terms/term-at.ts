@@ -7,13 +7,19 @@ interface Place {
   /** Local names of the elements from the root (left out) down to the term. */
   readonly names: readonly string[]
   /** Which of these elements repeat, and of what. */
-  readonly repeats: readonly { readonly id: string; readonly from: number; readonly depth: number; readonly counted: boolean }[]
+  readonly repeats: readonly {
+    readonly id: string
+    readonly from: number
+    readonly depth: number
+    readonly counted: boolean
+  }[]
 }
 
 /**
  * The business term that an official finding is about, from the XPath where its rule fired: `BT-31`, `BG-25[3]/BT-152`.
  * Several terms that share one element are joined (`BG-20/BG-21`); null when the place is above all terms.
- * All the ways in which engines write such a path are understood (`/*:ID[namespace-uri()='...'][1]`, `/Q{...}ID[1]`, `/ram:ID[1]`).
+ * All the ways in which engines write such a path are understood (`/*:ID[namespace-uri()='...'][1]`, `/Q{...}ID[1]`,
+ * `/ram:ID[1]`).
  */
 export function termAt(location: string, syntax: Syntax): string | null {
   const [root, ...steps] = locationSteps(location)
@@ -22,7 +28,9 @@ export function termAt(location: string, syntax: Syntax): string | null {
   const names = steps.map(({ name }) => name)
   const inside = deepest(places.filter((place) => startsWith(names, place.names)))
   // An element without a term of its own (a wrapper) speaks of the one term or group that begins inside of it.
-  const wrapped = shallowest(places.filter((place) => place.names.length > names.length && startsWith(place.names, names)))
+  const wrapped = shallowest(
+    places.filter((place) => place.names.length > names.length && startsWith(place.names, names)),
+  )
   const exact = inside[0]?.names.length === names.length
   const found = !exact && wrapped.length > 0 && sameTerm(wrapped) ? wrapped : inside
   return found.length === 0 ? null : joined(found.map((place) => fieldOf(place, steps)))
@@ -69,7 +77,9 @@ function placeBelow(base: Pick<Place, 'names' | 'repeats'>, row: Term, path: Ele
   const names = [...base.names, ...own]
   // Among elements of one name that a condition tells apart, the index of the location counts the others too.
   const counted = path.steps.at(-1)?.conditions.length === 0
-  const repeats = row.many === true ? [...base.repeats, { id: row.id, from: base.names.length, depth: names.length, counted }] : base.repeats
+  const repeats = row.many === true
+    ? [...base.repeats, { id: row.id, from: base.names.length, depth: names.length, counted }]
+    : base.repeats
   return { term: row, names, repeats }
 }
 

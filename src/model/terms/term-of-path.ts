@@ -14,7 +14,10 @@ for (const row of termTable) {
   if (row.value !== undefined) byPattern.set(`${patternOf(row)}.${row.value}`, row)
 }
 
-/** The `field` of a finding about the value at a path of the model: `lines[2].vatRate` is `BG-25[3]/BT-152`; null when no term stands there. */
+/**
+ * The `field` of a finding about the value at a path of the model: `lines[2].vatRate` is `BG-25[3]/BT-152`; null when
+ * no term stands there.
+ */
 export function termOfPath(path: string): string | null {
   const row = byPattern.get(path.replaceAll(/\[\d+\]/g, '[]'))
   if (row === undefined) return null

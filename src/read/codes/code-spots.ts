@@ -15,7 +15,12 @@ export function codeSpots({ data, width, height }: Pixels): Box[] {
   const rows = Math.floor(height / tile)
   const busy = new Uint8Array(columns * rows)
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) busy[row * columns + column] = isBusy(data, width, column * tile, row * tile) ? 1 : 0
+    for (let column = 0; column < columns; column++) busy[row * columns + column] = isBusy(
+      data,
+      width,
+      column * tile,
+      row * tile,
+    ) ? 1 : 0
   }
   const spots: Box[] = []
   for (let at = 0; at < busy.length; at++) {
@@ -58,7 +63,10 @@ function takeSpot(busy: Uint8Array, columns: number, rows: number, start: number
   const [left, right, top, bottom] = [min(xs), max(xs), min(ys), max(ys)]
   const wide = right - left + 1
   const high = bottom - top + 1
-  const isCode = Math.min(wide, high) >= leastTiles && wide / high > 0.7 && wide / high < 1.4 && members.length / (wide * high) > 0.55
+  const isCode = Math.min(wide, high) >= leastTiles
+    && wide / high > 0.7
+    && wide / high < 1.4
+    && members.length / (wide * high) > 0.55
   return isCode ? { x0: left * tile, y0: top * tile, x1: (right + 1) * tile, y1: (bottom + 1) * tile } : undefined
 }
 

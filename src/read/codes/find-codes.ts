@@ -18,14 +18,19 @@ type SearchedPage = Page & { readonly turn?: Turn }
  * The pages with the QR codes that are on them. Only squares that may hold a code are drawn and searched, for a
  * search of a whole page takes over a second; without such a square the file isn't even opened.
  */
-export async function findCodes<SomePage extends SearchedPage>(bytes: Uint8Array, pages: readonly SomePage[]): Promise<SomePage[]> {
+export async function findCodes<SomePage extends SearchedPage>(
+  bytes: Uint8Array,
+  pages: readonly SomePage[],
+): Promise<SomePage[]> {
   const worthwhile = new Set(pages.filter((page) => page.recognised || codePlaces(page).length > 0))
   if (worthwhile.size === 0) return [...pages]
   const pdf = await openPdf(bytes)
   try {
     const found: SomePage[] = []
     for (const page of pages) {
-      found.push(worthwhile.has(page) ? { ...page, codes: unique(await codesOf(await pdf.getPage(page.number), page)) } : page)
+      found.push(
+        worthwhile.has(page) ? { ...page, codes: unique(await codesOf(await pdf.getPage(page.number), page)) } : page,
+      )
     }
     return found
   } finally {
@@ -36,7 +41,8 @@ export async function findCodes<SomePage extends SearchedPage>(bytes: Uint8Array
 async function codesOf(source: PDFPageProxy, page: SearchedPage): Promise<CodeOnPage[]> {
   const { width } = source.getViewport({ scale: 1 })
   // A page that was read sideways has its boxes sideways, too: then only the picture tells.
-  if (page.recognised || Math.abs(width - page.width) > 1) return await searchPicture(source, page.turn ?? { quarter: 0, skew: 0 })
+  if (page.recognised
+    || Math.abs(width - page.width) > 1) return await searchPicture(source, page.turn ?? { quarter: 0, skew: 0 })
   const codes: CodeOnPage[] = []
   for (const place of codePlaces(page)) {
     const box = { x0: place.x0 - quiet, y0: place.y0 - quiet, x1: place.x1 + quiet, y1: place.y1 + quiet }

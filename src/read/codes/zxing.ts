@@ -18,14 +18,20 @@ export interface ReadCode {
 
 let ready: Promise<unknown> | undefined
 
-/** Reads the QR codes in a picture. The program comes from the installed package; zxing-wasm would fetch it otherwise. */
+/**
+ * Reads the QR codes in a picture. The program comes from the installed package; zxing-wasm would fetch it otherwise.
+ */
 export async function readQrCodes(pixels: Pixels): Promise<ReadCode[]> {
   ready ??= start()
   await ready
   const found = await readBarcodes(pixels as Parameters<typeof readBarcodes>[0], { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 4 })
   return found
     .filter(({ isValid }) => isValid)
-    .map(({ format, text, position }) => ({ format, text, corners: [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft] }))
+    .map(({ format, text, position }) => ({
+      format,
+      text,
+      corners: [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft],
+    }))
 }
 
 async function start(): Promise<unknown> {

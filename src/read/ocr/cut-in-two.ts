@@ -26,7 +26,10 @@ export function cutInTwo(picture: GreyPicture, skew: number, dpi: number): Band[
   const cut = bestCut(inkOfRows(picture, slope), picture.width * linesShare, dpi)
   if (cut === undefined) return [{ picture, top: 0 }]
   const rise = Math.ceil((Math.abs(slope) * picture.width) / 2)
-  return [part(picture, slope, cut, 0, Math.min(picture.height, cut + rise)), part(picture, slope, cut, Math.max(0, cut - rise), picture.height)]
+  return [
+    part(picture, slope, cut, 0, Math.min(picture.height, cut + rise)),
+    part(picture, slope, cut, Math.max(0, cut - rise), picture.height),
+  ]
 }
 
 /** How much ink each row has, the rows leaning as the lines do. */
@@ -58,7 +61,9 @@ function bestCut(rows: Uint32Array, mostInk: number, dpi: number): number | unde
       continue
     }
     const share = above / total
-    const worth = gap < dpi * leastGap || share < leastShare || share > 1 - leastShare ? 0 : Math.min(gap, dpi * enoughGap) * (1 - 2 * Math.abs(share - 0.5))
+    const worth = gap < dpi * leastGap || share < leastShare || share > 1 - leastShare
+      ? 0
+      : Math.min(gap, dpi * enoughGap) * (1 - 2 * Math.abs(share - 0.5))
     if (worth > (best?.worth ?? 0)) best = { row: row - Math.round(gap / 2), worth }
     above += ink
     gap = 0

@@ -7,7 +7,9 @@ const square = 1 / 25
 const darkGround = 0.62
 /** Share of all pixels that are at most as light as the paper. */
 const paperShare = 0.9
-/** Squares around one, itself included, of which most decide whether it lies on a dark ground: letters fill single ones. */
+/**
+ * Squares around one, itself included, of which most decide whether it lies on a dark ground: letters fill single ones.
+ */
 const reach = 2
 /** Inches that a dark ground measures at least; what is smaller is a heavy letter or a logo. */
 const least = { wide: 0.8, high: 0.12 }
@@ -57,7 +59,11 @@ function darkSquares(picture: GreyPicture, size: number): Squares {
 }
 
 /** Most pixels of the square are darker than the limit. */
-function isDark({ width, height, pixels }: GreyPicture, { left, top, size }: { left: number; top: number; size: number }, limit: number): boolean {
+function isDark(
+  { width, height, pixels }: GreyPicture,
+  { left, top, size }: { left: number; top: number; size: number },
+  limit: number,
+): boolean {
   let balance = 0
   for (let y = top; y < Math.min(height, top + size); y++) {
     for (let x = left; x < Math.min(width, left + size); x++) balance += (pixels[y * width + x] ?? 255) < limit ? 1 : -1
@@ -71,7 +77,10 @@ function steadied({ size, columns, rows, dark }: Squares): Squares {
     const [row, column] = [Math.floor(index / columns), index % columns]
     let balance = 0
     for (let y = Math.max(0, row - reach); y <= Math.min(rows - 1, row + reach); y++) {
-      for (let x = Math.max(0, column - reach); x <= Math.min(columns - 1, column + reach); x++) balance += dark[y * columns + x] === 1 ? 1 : -1
+      for (let x = Math.max(0, column - reach); x <= Math.min(
+        columns - 1,
+        column + reach,
+      ); x++) balance += dark[y * columns + x] === 1 ? 1 : -1
     }
     return balance > 0 ? 1 : 0
   })

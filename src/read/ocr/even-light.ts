@@ -26,7 +26,11 @@ export function evenLight(picture: GreyPicture): GreyPicture {
 function paperOfBlocks(picture: GreyPicture, columns: number, rows: number): Float32Array {
   const raw = new Float32Array(columns * rows)
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) raw[row * columns + column] = blockPaper(picture, column * blockSize, row * blockSize)
+    for (let column = 0; column < columns; column++) raw[row * columns + column] = blockPaper(
+      picture,
+      column * blockSize,
+      row * blockSize,
+    )
   }
   return raw.map((_, index) => neighbourMean(raw, columns, rows, index))
 }

@@ -26,7 +26,10 @@ interface Ink {
 
 /** Measures the direction of the lines of text: the angle at which rows of ink and rows of paper part best. */
 export function findDirection(picture: GreyPicture): LineDirection {
-  const small = shrink(picture, Math.max(1, Math.round(Math.max(picture.width, picture.height) / (measuringWidth * 1.4))))
+  const small = shrink(
+    picture,
+    Math.max(1, Math.round(Math.max(picture.width, picture.height) / (measuringWidth * 1.4))),
+  )
   const across = inkOf(small)
   const down: Ink = { xs: across.ys, ys: across.xs, size: across.size }
   const best = bestAngle(across)

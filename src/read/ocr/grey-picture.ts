@@ -24,7 +24,13 @@ export function shrink({ width, height, pixels }: GreyPicture, factor: number): 
   const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) }
   const means = new Uint8Array(small.width * small.height)
   for (let y = 0; y < small.height; y++) {
-    for (let x = 0; x < small.width; x++) means[y * small.width + x] = blockMean(pixels, width, x * factor, y * factor, factor)
+    for (let x = 0; x < small.width; x++) means[y * small.width + x] = blockMean(
+      pixels,
+      width,
+      x * factor,
+      y * factor,
+      factor,
+    )
   }
   return { ...small, pixels: means }
 }

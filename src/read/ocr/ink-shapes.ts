@@ -15,7 +15,14 @@ export function inkShapes(ink: Uint8Array, width: number, height: number, longes
 const gapAllowed = 2
 
 /** Runs longer than letters are lines of a table. */
-function dropLines(ink: Uint8Array, lines: number, length: number, lineStep: number, step: number, longest: number): void {
+function dropLines(
+  ink: Uint8Array,
+  lines: number,
+  length: number,
+  lineStep: number,
+  step: number,
+  longest: number,
+): void {
   for (let line = 0; line < lines; line++) {
     let start = 0
     let last = -1
@@ -43,7 +50,16 @@ function takeShape(ink: Uint8Array, width: number, start: number): Box {
     box.x1 = Math.max(box.x1, x + 1)
     box.y0 = Math.min(box.y0, y)
     box.y1 = Math.max(box.y1, y + 1)
-    for (const next of [at - width - 1, at - width, at - width + 1, at - 1, at + 1, at + width - 1, at + width, at + width + 1]) {
+    for (const next of [
+      at - width - 1,
+      at - width,
+      at - width + 1,
+      at - 1,
+      at + 1,
+      at + width - 1,
+      at + width,
+      at + width + 1,
+    ]) {
       // A step over the edge lands on the other side; that joins two margins at worst.
       if (ink[next] !== 1) continue
       ink[next] = 0

@@ -10,7 +10,10 @@ export type OcrLanguage = (typeof ocrLanguages)[number]
 const require = createRequire(import.meta.url)
 
 /** tesseract.js looks for all models in one folder, the packages have one each: gathers them for the time of `use`. */
-export async function withModels<Result>(languages: readonly OcrLanguage[], use: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withModels<Result>(
+  languages: readonly OcrLanguage[],
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'invoiceconv-ocr-'))
   try {
     await Promise.all(languages.map((language) => copyFile(modelFile(language), join(folder, `${language}.traineddata.gz`))))

@@ -74,7 +74,8 @@ function shapesOf({ x0, y0, x1, y1 }: ReadWord, { width, height, pixels }: GreyP
   // A border of paper keeps ink at one edge apart from ink at the other.
   const ink = new Uint8Array((wide + 1) * Math.max(0, bottom - top))
   for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) ink[(y - top) * (wide + 1) + x - left] = (pixels[y * width + x] ?? 255) < threshold ? 1 : 0
+    for (let x = left; x < right; x++) ink[(y - top) * (wide + 1) + x - left] = (pixels[y * width + x]
+      ?? 255) < threshold ? 1 : 0
   }
   return inkShapes(ink, wide + 1, bottom - top, wide + 1)
 }

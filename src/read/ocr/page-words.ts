@@ -41,7 +41,8 @@ function withoutRules(word: ReadWord, rules: readonly PixelRule[]): ReadWord {
     if (middle > word.y0 + height * 0.65 && middle <= word.y1 + 2) y1 = Math.min(y1, rule.y0 - 1)
     if (middle < word.y0 + height * 0.35 && middle >= word.y0 - 2) y0 = Math.max(y0, rule.y1 + 1)
   }
-  // What is left hugs the letters only when it is as high as letters are; else there is white between them and the line.
+  // What is left hugs the letters only when it is as high as letters are; else there is white between them and the
+  // line.
   const letters = Math.min(y1 - y0, word.lineHeight * 0.8)
   return y1 < word.y1 && y0 === word.y0 ? { ...word, y1: y0 + letters } : { ...word, y0, y1 }
 }

@@ -13,7 +13,10 @@ const scanShare = 0.5
  */
 export async function pictureResolution(page: PDFPageProxy): Promise<number> {
   const { fnArray, argsArray } = await page.getOperatorList()
-  const widths = fnArray.flatMap((operation, index) => (operation === OPS.paintImageXObject ? [widthOf(argsArray[index])] : []))
+  const widths = fnArray.flatMap((
+    operation,
+    index,
+  ) => (operation === OPS.paintImageXObject ? [widthOf(argsArray[index])] : []))
   const longest = Math.max(0, ...widths)
   const { width, height } = page.getViewport({ scale: 1 })
   const dpi = (longest * 72) / Math.max(width, height)

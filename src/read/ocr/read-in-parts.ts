@@ -14,7 +14,10 @@ export interface PageReading {
 }
 
 /** Reads a picture in two parts at the same time. */
-export async function readInParts({ picture, skew, dpi, onProgress }: PageReading, recogniser: Recogniser): Promise<ReadWord[]> {
+export async function readInParts(
+  { picture, skew, dpi, onProgress }: PageReading,
+  recogniser: Recogniser,
+): Promise<ReadWord[]> {
   const bands = cutInTwo(picture, skew, dpi)
   const shares = bands.map(() => 0)
   const read = await Promise.all(
@@ -24,7 +27,12 @@ export async function readInParts({ picture, skew, dpi, onProgress }: PageReadin
         onProgress(shares.reduce((total, done) => total + done, 0) / bands.length)
       }
       const words = await recogniser.read({ picture: band.picture, dpi, onProgress: report })
-      return words.map((word) => ({ ...word, y0: word.y0 + band.top, y1: word.y1 + band.top, baseline: word.baseline + band.top }))
+      return words.map((word) => ({
+        ...word,
+        y0: word.y0 + band.top,
+        y1: word.y1 + band.top,
+        baseline: word.baseline + band.top,
+      }))
     }),
   )
   const words = read.flat()

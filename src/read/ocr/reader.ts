@@ -65,8 +65,14 @@ export class Reader {
     this.thread.ref()
     try {
       // Both are sent at once, so that the reader works while this thread computes.
-      const settings = this.worker.setParameters({ tessedit_pageseg_mode: modes[layout], user_defined_dpi: String(Math.round(dpi)) })
-      const [, { data }] = await Promise.all([settings, this.worker.recognize(toPgm(picture), {}, { blocks: true, text: false })])
+      const settings = this.worker.setParameters({
+        tessedit_pageseg_mode: modes[layout],
+        user_defined_dpi: String(Math.round(dpi)),
+      })
+      const [, { data }] = await Promise.all([
+        settings,
+        this.worker.recognize(toPgm(picture), {}, { blocks: true, text: false }),
+      ])
       const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
       return lines.flatMap((line) => line.words.map((word) => readWord(word, line, lineHeightOf(line))))
     } finally {
@@ -94,7 +100,13 @@ function lineHeightOf({ words, rowAttributes }: TesseractLine): number {
 function readWord({ text, confidence, bbox }: TesseractLine['words'][number], { baseline }: TesseractLine, lineHeight: number): ReadWord {
   const rise = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0)
   const middle = (bbox.x0 + bbox.x1) / 2
-  return { text, confidence: confidence / 100, ...bbox, lineHeight, baseline: baseline.y0 + (middle - baseline.x0) * rise }
+  return {
+    text,
+    confidence: confidence / 100,
+    ...bbox,
+    lineHeight,
+    baseline: baseline.y0 + (middle - baseline.x0) * rise,
+  }
 }
 
 /** The plainest picture format that the recognition reads; encoding a PNG would take longer than reading some pages. */

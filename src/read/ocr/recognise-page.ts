@@ -42,7 +42,12 @@ interface Task {
 }
 
 /** Reads one page from its picture: turns it upright, finds its words, drawn lines and payment codes. */
-export async function recognisePage(page: PDFPageProxy, number: number, recogniser: Recogniser, onProgress: (share: number) => void = () => undefined): Promise<RecognisedPage> {
+export async function recognisePage(
+  page: PDFPageProxy,
+  number: number,
+  recogniser: Recogniser,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<RecognisedPage> {
   const rendered = await drawPage(page, await pictureResolution(page))
   const { turn, words, rules, codes } = await seeUpright({ rendered, dpi: rendered.scale * 72, recogniser, onProgress })
   return {
@@ -62,7 +67,8 @@ async function seeUpright(task: Task): Promise<Sight> {
   const grey = toGrey(task.rendered.canvas)
   const { upended, skew, skewUpended } = findDirection(grey)
   const across = async (): Promise<Sight> => await seeAcross(task, correctionOf(skew), grey)
-  const down = async (): Promise<Sight> => await see(task, { quarter: (await readsBetter(task, 90)) ? 270 : 90, skew: correctionOf(skewUpended) })
+  const down = async (): Promise<Sight> =>
+    await see(task, { quarter: (await readsBetter(task, 90)) ? 270 : 90, skew: correctionOf(skewUpended) })
   const [first, other] = upended ? [down, across] : [across, down]
   const sight = await first()
   // Columns of a table may weigh more than few lines of text; the words themselves tell when they stand on edge.
@@ -90,11 +96,20 @@ function standOnEdge(words: readonly ReadWord[]): boolean {
   return long.filter(({ x0, x1, y0, y1 }) => y1 - y0 > x1 - x0).length > long.length / 2
 }
 
-/** Reads the picture turned as told; lines and codes are looked for meanwhile. `grey` is the picture as it lies, where it is known. */
-async function see({ rendered: { canvas, scale }, dpi, recogniser, onProgress }: Task, turn: Turn, grey?: GreyPicture): Promise<Sight> {
+/**
+ * Reads the picture turned as told; lines and codes are looked for meanwhile. `grey` is the picture as it lies, where
+ * it is known.
+ */
+async function see(
+  { rendered: { canvas, scale }, dpi, recogniser, onProgress }: Task,
+  turn: Turn,
+  grey?: GreyPicture,
+): Promise<Sight> {
   const turnsPicture = Math.abs(turn.skew) > readableSkew
   const readTurn: Turn = turnsPicture ? turn : { ...turn, skew: 0 }
-  const seen = grey !== undefined && readTurn.skew === 0 && turn.quarter === 0 ? grey : toGrey(turnPicture(canvas, readTurn))
+  const seen = grey !== undefined && readTurn.skew === 0 && turn.quarter === 0
+    ? grey
+    : toGrey(turnPicture(canvas, readTurn))
   const picture = evenLight(lightenBands(seen, dpi))
   const reading = readInParts({ picture, skew: turnsPicture ? 0 : -turn.skew, dpi, onProgress }, recogniser)
   // Lets the pictures go to the readers before this thread is busy; a failure is told where the reading is awaited.
@@ -111,7 +126,9 @@ async function see({ rendered: { canvas, scale }, dpi, recogniser, onProgress }:
 
 function meanConfidence(words: readonly ReadWord[]): number {
   const letters = words.reduce((total, { text }) => total + text.length, 0)
-  return letters === 0 ? 0 : words.reduce((total, { text, confidence }) => total + text.length * confidence, 0) / letters
+  return letters === 0
+    ? 0
+    : words.reduce((total, { text, confidence }) => total + text.length * confidence, 0) / letters
 }
 
 function sizeOf({ pageWidth, pageHeight }: RenderedPage, { quarter }: Turn): { width: number; height: number } {
@@ -130,5 +147,11 @@ function runsThroughLetters({ orientation, x0, x1, y0, y1 }: PixelRule, words: r
 }
 
 function inPoints(rule: PixelRule, scale: number): PixelRule {
-  return { orientation: rule.orientation, x0: rule.x0 / scale, y0: rule.y0 / scale, x1: rule.x1 / scale, y1: rule.y1 / scale }
+  return {
+    orientation: rule.orientation,
+    x0: rule.x0 / scale,
+    y0: rule.y0 / scale,
+    x1: rule.x1 / scale,
+    y1: rule.y1 / scale,
+  }
 }

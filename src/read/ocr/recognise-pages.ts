@@ -18,7 +18,11 @@ export interface OcrOptions {
 }
 
 /** Reads the given pages (1-based) of a PDF from their pictures. */
-export async function recognisePages(bytes: Uint8Array, pageNumbers: readonly number[], options: OcrOptions = {}): Promise<RecognisedPage[]> {
+export async function recognisePages(
+  bytes: Uint8Array,
+  pageNumbers: readonly number[],
+  options: OcrOptions = {},
+): Promise<RecognisedPage[]> {
   if (pageNumbers.length === 0) return []
   // The models load while the file is opened.
   const starting = recogniserFor(options.languages ?? ocrLanguages)
@@ -35,7 +39,11 @@ export async function recognisePages(bytes: Uint8Array, pageNumbers: readonly nu
   }
 }
 
-async function readAll(pdf: PDFDocumentProxy, pageNumbers: readonly number[], { languages = ocrLanguages, onProgress }: OcrOptions): Promise<RecognisedPage[]> {
+async function readAll(
+  pdf: PDFDocumentProxy,
+  pageNumbers: readonly number[],
+  { languages = ocrLanguages, onProgress }: OcrOptions,
+): Promise<RecognisedPage[]> {
   const recogniser = await recogniserFor(languages)
   const pages: RecognisedPage[] = []
   let furthest = 0

@@ -13,7 +13,10 @@ const mostReaders = 2
 
 let warm: { readonly languages: string; readonly recogniser: Promise<Recogniser> } | undefined
 
-/** The recogniser for some languages. It stays for the next file, because its start takes as long as reading a short page. */
+/**
+ * The recogniser for some languages. It stays for the next file, because its start takes as long as reading a short
+ * page.
+ */
 export async function recogniserFor(languages: readonly OcrLanguage[]): Promise<Recogniser> {
   const key = languages.join('+')
   if (warm?.languages !== key) {
@@ -34,7 +37,10 @@ export async function closeRecogniser(): Promise<void> {
 
 async function startRecogniser(languages: readonly OcrLanguage[]): Promise<Recogniser> {
   const size = Math.min(mostReaders, availableParallelism())
-  const readers = await withModels(languages, (folder) => Promise.all(Array.from({ length: size }, () => Reader.start(languages, folder))))
+  const readers = await withModels(
+    languages,
+    (folder) => Promise.all(Array.from({ length: size }, () => Reader.start(languages, folder))),
+  )
   return sharing(readers)
 }
 

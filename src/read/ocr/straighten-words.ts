@@ -2,7 +2,11 @@ import type { GreyPicture } from './grey-picture.js'
 import type { ReadWord } from './reader.js'
 
 /** Moves words read from a leaning picture to where they stand after it is turned by `degrees` about its middle. */
-export function straightenWords(words: readonly ReadWord[], { width, height }: GreyPicture, degrees: number): ReadWord[] {
+export function straightenWords(
+  words: readonly ReadWord[],
+  { width, height }: GreyPicture,
+  degrees: number,
+): ReadWord[] {
   if (degrees === 0) return [...words]
   const angle = (degrees * Math.PI) / 180
   const lean = Math.abs(Math.tan(angle))
@@ -14,6 +18,13 @@ export function straightenWords(words: readonly ReadWord[], { width, height }: G
     const wide = word.x1 - word.x0
     // The box of a leaning word is higher than its letters by what it climbs along its width.
     const high = Math.max((word.y1 - word.y0) / 2, word.y1 - word.y0 - lean * wide)
-    return { ...word, x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2, baseline: word.baseline + y - (word.y0 + word.y1) / 2 }
+    return {
+      ...word,
+      x0: x - wide / 2,
+      x1: x + wide / 2,
+      y0: y - high / 2,
+      y1: y + high / 2,
+      baseline: word.baseline + y - (word.y0 + word.y1) / 2,
+    }
   })
 }

@@ -21,7 +21,10 @@ const mostPieces = 48
 /** Pixels by which the ink of a word may stick out of its box. */
 const border = 2
 
-/** The boxes of what looks like letters or digits but was not read: recognition drops digits that stand alone in wide columns. */
+/**
+ * The boxes of what looks like letters or digits but was not read: recognition drops digits that stand alone in wide
+ * columns.
+ */
 export function unreadPieces(picture: GreyPicture, words: readonly ReadWord[], dpi: number): Box[] {
   const height = letterHeight(words)
   if (height === undefined) return []
@@ -62,7 +65,10 @@ function inkWithout(picture: GreyPicture, words: readonly ReadWord[]): Uint8Arra
   const ink = pixels.map((grey) => (grey < threshold ? 1 : 0))
   for (const { x0, y0, x1, y1 } of words) {
     const [left, right] = [Math.max(0, x0 - border), Math.min(width, x1 + border)]
-    for (let y = Math.max(0, y0 - border); y < Math.min(height, y1 + border); y++) ink.fill(0, y * width + left, y * width + right)
+    for (let y = Math.max(0, y0 - border); y < Math.min(
+      height,
+      y1 + border,
+    ); y++) ink.fill(0, y * width + left, y * width + right)
   }
   return ink
 }
@@ -85,7 +91,12 @@ function sharesLine(first: Box, second: Box): boolean {
 }
 
 function around(first: Box, second: Box): Box {
-  return { x0: Math.min(first.x0, second.x0), y0: Math.min(first.y0, second.y0), x1: Math.max(first.x1, second.x1), y1: Math.max(first.y1, second.y1) }
+  return {
+    x0: Math.min(first.x0, second.x0),
+    y0: Math.min(first.y0, second.y0),
+    x1: Math.max(first.x1, second.x1),
+    y1: Math.max(first.y1, second.y1),
+  }
 }
 
 function touches(piece: Box, word: Box, distance: number): boolean {

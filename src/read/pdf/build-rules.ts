@@ -8,8 +8,14 @@ const joint = 2.5
 
 /** The straight upright lines among the strokes; pieces in a row become one. */
 export function buildRules(strokes: readonly Stroke[]): Rule[] {
-  const horizontal = pieces(strokes, ({ x0, y0, x1, y1 }) => (Math.abs(y1 - y0) <= 1 ? { at: (y0 + y1) / 2, from: x0, to: x1 } : undefined))
-  const vertical = pieces(strokes, ({ x0, y0, x1, y1 }) => (Math.abs(x1 - x0) <= 1 ? { at: (x0 + x1) / 2, from: y0, to: y1 } : undefined))
+  const horizontal = pieces(
+    strokes,
+    ({ x0, y0, x1, y1 }) => (Math.abs(y1 - y0) <= 1 ? { at: (y0 + y1) / 2, from: x0, to: x1 } : undefined),
+  )
+  const vertical = pieces(
+    strokes,
+    ({ x0, y0, x1, y1 }) => (Math.abs(x1 - x0) <= 1 ? { at: (x0 + x1) / 2, from: y0, to: y1 } : undefined),
+  )
   return [
     ...horizontal.map(({ at, from, to, half }): Rule => ({ orientation: 'horizontal', x0: from, y0: at - half, x1: to, y1: at + half })),
     ...vertical.map(({ at, from, to, half }): Rule => ({ orientation: 'vertical', x0: at - half, y0: from, x1: at + half, y1: to })),

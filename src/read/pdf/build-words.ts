@@ -30,7 +30,9 @@ export function buildWords(glyphs: readonly Glyph[]): Word[] {
   return joinLines(runs).map(toWord).filter((word) => word.text !== '')
 }
 
-/** A letter space between two letters only is a blank that the file paints as a skip: `VAT ID` + `DE...`, `Nr.` + `16`. */
+/**
+ * A letter space between two letters only is a blank that the file paints as a skip: `VAT ID` + `DE...`, `Nr.` + `16`.
+ */
 function withoutSkips(glyphs: readonly Glyph[]): Glyph[] {
   return glyphs.map((glyph, index) => {
     const { letterSpacing, fontSize } = glyph
@@ -65,7 +67,10 @@ function continues(run: Run, glyph: Glyph): boolean {
   const size = Math.max(run.fontSize, glyph.fontSize)
   const gap = glyph.start - run.end
   return (
-    sameLine(run, glyph) && gap < wordGap * size + Math.min(glyph.letterSpacing, letterGap * size) && gap > -overlap * size && glyph.start >= run.start
+    sameLine(run, glyph)
+      && gap < wordGap * size + Math.min(glyph.letterSpacing, letterGap * size)
+      && gap > -overlap * size
+      && glyph.start >= run.start
   )
 }
 
@@ -93,12 +98,16 @@ function shadows(run: Run, other: Run): boolean {
   const size = Math.min(run.fontSize, other.fontSize)
   const length = Math.min(run.end - run.start, other.end - other.start)
   const near = Math.min(0.3 * size, 0.5 * length)
-  return run.direction === other.direction && Math.abs(run.start - other.start) < near && Math.abs(run.baseline - other.baseline) < 0.3 * size
+  return run.direction === other.direction
+    && Math.abs(run.start - other.start) < near
+    && Math.abs(run.baseline - other.baseline) < 0.3 * size
 }
 
 /** Within each line, glues pieces of one word and closes up words that are written l i k e t h i s. */
 function joinLines(runs: readonly Run[]): Run[] {
-  const sorted = runs.map((run, order) => ({ run, order })).sort((a, b) => a.run.direction - b.run.direction || a.run.baseline - b.run.baseline)
+  const sorted = runs
+    .map((run, order) => ({ run, order }))
+    .sort((a, b) => a.run.direction - b.run.direction || a.run.baseline - b.run.baseline)
   const lines: { run: Run; order: number }[][] = []
   for (const entry of sorted) {
     const line = lines.at(-1)
@@ -149,7 +158,9 @@ function joinLetters(line: readonly Ordered[]): Ordered[] {
     const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0
     for (const [position, entry] of letters.entries()) {
       const last = out.at(-1)
-      if (position > 0 && last && (gaps[position - 1] ?? 0) <= usual * 1.6 + 0.05 * entry.run.fontSize) last.run = append(last.run, entry.run)
+      if (position > 0
+        && last
+        && (gaps[position - 1] ?? 0) <= usual * 1.6 + 0.05 * entry.run.fontSize) last.run = append(last.run, entry.run)
       else out.push({ ...entry })
     }
     index += letters.length
@@ -183,7 +194,15 @@ function toWord({ text, start, end, baseline, direction, fontSize, bold }: Run):
   } as const
   const round = (value: number): number => Math.round(value * 100) / 100
   const { x0, y0, x1, y1 } = boxes[direction]
-  return { text: clean(text), x0: round(x0), y0: round(y0), x1: round(x1), y1: round(y1), fontSize: round(fontSize), bold }
+  return {
+    text: clean(text),
+    x0: round(x0),
+    y0: round(y0),
+    x1: round(x1),
+    y1: round(y1),
+    fontSize: round(fontSize),
+    bold,
+  }
 }
 
 /** Ligatures and presentation forms become letters; marks without a shape vanish. */

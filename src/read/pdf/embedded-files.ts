@@ -42,6 +42,7 @@ function addRelationship(found: Map<string, string>, dictionary: PDFDict): void 
   if (!(relationship instanceof PDFName)) return
   for (const key of ['UF', 'F']) {
     const name = dictionary.lookup(PDFName.of(key))
-    if (name instanceof PDFString || name instanceof PDFHexString) found.set(name.decodeText(), relationship.decodeText())
+    if (name instanceof PDFString
+      || name instanceof PDFHexString) found.set(name.decodeText(), relationship.decodeText())
   }
 }

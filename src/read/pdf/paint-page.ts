@@ -56,7 +56,11 @@ const handlers = new Map<number, Handler>([
   [OPS.transform, (painter, operands) => { painter.transform(matrixOf(operands)) }],
   [OPS.setLineWidth, (painter, [width]) => { painter.set({ lineWidth: number(width) }) }],
   [OPS.setGState, (painter, [states], content) => {
-    for (const [key, value] of states as readonly (readonly [string, unknown])[]) graphicsStateKeys[key]?.(painter, value, content)
+    for (const [key, value] of states as readonly (readonly [string, unknown])[]) graphicsStateKeys[key]?.(
+      painter,
+      value,
+      content,
+    )
   }],
   [OPS.setFillRGBColor, (painter, [color]) => { painter.set({ fillWhite: isWhite(color) }) }],
   [OPS.setFillColorN, (painter) => { painter.set({ fillWhite: false }) }],
@@ -66,7 +70,11 @@ const handlers = new Map<number, Handler>([
   [OPS.eoClip, (painter) => { painter.requestClip() }],
   [OPS.constructPath, (painter, [operation, data, bounds]) => {
     const [path] = data as readonly unknown[]
-    painter.path(pathPaints.get(number(operation)) ?? noPaint, (path ?? null) as ArrayLike<number> | null, bounds as number[] | null)
+    painter.path(
+      pathPaints.get(number(operation)) ?? noPaint,
+      (path ?? null) as ArrayLike<number> | null,
+      bounds as number[] | null,
+    )
   }],
   [OPS.paintFormXObjectBegin, (painter, [matrix, box]) => {
     painter.save()
@@ -76,7 +84,10 @@ const handlers = new Map<number, Handler>([
   [OPS.paintFormXObjectEnd, (painter) => { painter.restore() }],
   [OPS.beginGroup, (painter) => { painter.save() }],
   [OPS.endGroup, (painter) => { painter.restore() }],
-  [OPS.beginAnnotation, (painter, [, , transform, matrix]) => { painter.beginAnnotation([matrixOf(transform), matrixOf(matrix)]) }],
+  [
+    OPS.beginAnnotation,
+    (painter, [, , transform, matrix]) => { painter.beginAnnotation([matrixOf(transform), matrixOf(matrix)]) },
+  ],
   [OPS.endAnnotation, (painter) => { painter.restore() }],
   [OPS.beginMarkedContent, (painter) => { painter.beginLayer(true) }],
   [OPS.beginMarkedContentProps, (painter, [tag, properties], content) => {
@@ -98,7 +109,13 @@ const handlers = new Map<number, Handler>([
   [OPS.setTextRise, (painter, [rise]) => { painter.set({ rise: number(rise) }) }],
   [OPS.setTextRenderingMode, (painter, [mode]) => { painter.set({ renderingMode: number(mode) }) }],
   [OPS.setFont, setFont],
-  [OPS.showText, (painter, [glyphs]) => { painter.showText((glyphs as (FontGlyph | number | null)[]).filter((glyph) => glyph !== null)) }],
+  [
+    OPS.showText,
+    (
+      painter,
+      [glyphs],
+    ) => { painter.showText((glyphs as (FontGlyph | number | null)[]).filter((glyph) => glyph !== null)) },
+  ],
   ...[OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject, OPS.paintSolidColorImageMask].map(
     (operation): [number, Handler] => [operation, (painter) => { painter.image() }],
   ),

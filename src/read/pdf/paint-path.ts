@@ -60,12 +60,20 @@ function strokeSubpath(marks: Marks, { points, closed }: Subpath, thickness: num
     const previous = corners[index - 1]
     if (previous === undefined) continue
     const [x0, y0] = previous
-    const visible = intersect({ x0: Math.min(x0, x1), y0: Math.min(y0, y1), x1: Math.max(x0, x1), y1: Math.max(y0, y1) }, grown(clip, 1))
+    const visible = intersect(
+      { x0: Math.min(x0, x1), y0: Math.min(y0, y1), x1: Math.max(x0, x1), y1: Math.max(y0, y1) },
+      grown(clip, 1),
+    )
     if (visible) marks.strokes.push({ ...visible, thickness })
   }
 }
 
-function fillSubpath(marks: Marks, subpath: Subpath, fill: { white: boolean; opaque: boolean }, style: PathStyle): void {
+function fillSubpath(
+  marks: Marks,
+  subpath: Subpath,
+  fill: { white: boolean; opaque: boolean },
+  style: PathStyle,
+): void {
   const { points, curved } = subpath
   if (points.length < 3) return
   const xs = points.map(([x]) => x)
@@ -80,7 +88,9 @@ function fillSubpath(marks: Marks, subpath: Subpath, fill: { white: boolean; opa
   const height = box.y1 - box.y0
   const thin = Math.min(width, height)
   if (thin <= 2.5) {
-    const middle = width >= height ? { ...box, y0: (box.y0 + box.y1) / 2, y1: (box.y0 + box.y1) / 2 } : { ...box, x0: (box.x0 + box.x1) / 2, x1: (box.x0 + box.x1) / 2 }
+    const middle = width >= height
+      ? { ...box, y0: (box.y0 + box.y1) / 2, y1: (box.y0 + box.y1) / 2 }
+      : { ...box, x0: (box.x0 + box.x1) / 2, x1: (box.x0 + box.x1) / 2 }
     marks.strokes.push({ ...middle, thickness: thin })
     return
   }

@@ -132,7 +132,9 @@ export class Painter {
       clip,
       order: this.order,
       fill: paint.fill && fillAlpha > 0.02 ? { white: fillWhite, opaque: fillAlpha > 0.98 && !blended } : undefined,
-      stroke: paint.stroke && strokeAlpha > 0.02 && !strokeWhite ? { thickness: lineWidth * heightScale(matrix) } : undefined,
+      stroke: paint.stroke && strokeAlpha > 0.02 && !strokeWhite
+        ? { thickness: lineWidth * heightScale(matrix) }
+        : undefined,
     })
   }
 
@@ -181,7 +183,9 @@ export class Painter {
   }
 
   private glyph(item: FontGlyph, width: number): void {
-    const { matrix, clip, font, fontSize, rise, renderingMode, letterSpacing, horizontalScale, fillAlpha, fillWhite } = this.state
+    const {
+      matrix, clip, font, fontSize, rise, renderingMode, letterSpacing, horizontalScale, fillAlpha, fillWhite,
+    } = this.state
     if (invisibleModes.includes(renderingMode) || fillAlpha < 0.05 || this.hidden()) return
     const toPage = compose(matrix, this.textMatrix)
     const direction = directionOf(toPage, fontSize)
@@ -191,7 +195,12 @@ export class Painter {
     const [toX, toY] = point(toPage, width, rise)
     const centre = { x: (fromX + toX) / 2, y: (fromY + toY) / 2 }
     if (!contains(clip, centre.x, centre.y, size / 3) || size < 1) return
-    const along = { 0: [fromX, toX, fromY], 90: [fromY, toY, -fromX], 180: [-fromX, -toX, -fromY], 270: [-fromY, -toY, fromX] } as const
+    const along = {
+      0: [fromX, toX, fromY],
+      90: [fromY, toY, -fromX],
+      180: [-fromX, -toX, -fromY],
+      270: [-fromY, -toY, fromX],
+    } as const
     const [start, end, baseline] = along[direction]
     const glyph: Glyph = {
       text: item.unicode,
@@ -218,7 +227,9 @@ function contains(box: Box, x: number, y: number, tolerance: number): boolean {
   return x >= box.x0 - tolerance && x <= box.x1 + tolerance && y >= box.y0 - tolerance && y <= box.y1 + tolerance
 }
 
-/** The quarter turn that the writing follows; undefined for slanted text such as a watermark, which carries no values. */
+/**
+ * The quarter turn that the writing follows; undefined for slanted text such as a watermark, which carries no values.
+ */
 function directionOf(matrix: Matrix, fontSize: number): 0 | 90 | 180 | 270 | undefined {
   const sign = fontSize < 0 ? -1 : 1
   const angle = (Math.atan2(matrix[1] * sign, matrix[0] * sign) * 180) / Math.PI

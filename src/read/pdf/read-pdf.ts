@@ -40,7 +40,11 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
       pages.push(await readPage(page, (properties) => layers.isVisible(properties)))
       page.cleanup()
     }
-    return { pages, ...(await flagsOf(document)), embeddedFiles: await embeddedFiles(await attachmentsOf(document), bytes) }
+    return {
+      pages,
+      ...(await flagsOf(document)),
+      embeddedFiles: await embeddedFiles(await attachmentsOf(document), bytes),
+    }
   } catch (error) {
     throw error instanceof AppError ? error : pdfError('damaged', error)
   } finally {
@@ -75,10 +79,17 @@ async function readPage(page: PDFPageProxy, layerShown: (properties: unknown) =>
   }
 }
 
-async function paint(page: PDFPageProxy, layerShown: (properties: unknown) => boolean, turn: number): Promise<{ marks: Marks; width: number; height: number }> {
+async function paint(
+  page: PDFPageProxy,
+  layerShown: (properties: unknown) => boolean,
+  turn: number,
+): Promise<{ marks: Marks; width: number; height: number }> {
   const { width, height, transform } = page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 })
   if (Math.max(width, height) > largestPage) throw pdfError('pageTooLarge')
-  const { fnArray: operators, argsArray: operands } = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE })
+  const {
+    fnArray: operators,
+    argsArray: operands,
+  } = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE })
   const fonts = new Map<string, PaintFont>()
   const font = (name: string): PaintFont => {
     const known = fonts.get(name) ?? fontOf(page, name)
@@ -86,7 +97,19 @@ async function paint(page: PDFPageProxy, layerShown: (properties: unknown) => bo
     return known
   }
   const matrix = transform as unknown as Matrix
-  return { marks: paintPage({ operators, operands: operands as (readonly unknown[] | null)[], matrix, width, height, font, layerShown }), width, height }
+  return {
+    marks: paintPage({
+      operators,
+      operands: operands as (readonly unknown[] | null)[],
+      matrix,
+      width,
+      height,
+      font,
+      layerShown,
+    }),
+    width,
+    height,
+  }
 }
 
 interface FontData {

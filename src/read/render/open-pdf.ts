@@ -9,7 +9,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js'
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const folder = (name: string): string => pathToFileURL(join(home, name)).href + '/'
 
-/** Opens a PDF for drawing. Fonts, character maps and image decoders come from the installed package, never from a network. */
+/**
+ * Opens a PDF for drawing. Fonts, character maps and image decoders come from the installed package, never from a
+ * network.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   refuseBombs(bytes)
   return await getDocument({

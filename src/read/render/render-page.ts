@@ -20,7 +20,11 @@ export interface RenderedPage {
 }
 
 /** Draws one page (1-based) as it is displayed, with its own rotation applied. */
-export async function renderPage(source: Uint8Array | PDFDocumentProxy, pageNumber: number, dpi: number): Promise<RenderedPage> {
+export async function renderPage(
+  source: Uint8Array | PDFDocumentProxy,
+  pageNumber: number,
+  dpi: number,
+): Promise<RenderedPage> {
   if (!(source instanceof Uint8Array)) return await drawPage(await source.getPage(pageNumber), dpi)
   const pdf = await openPdf(source)
   try {
@@ -38,7 +42,11 @@ export function toPng(rendered: RenderedPage): Buffer {
 /** Draws a page of an open document. */
 export async function drawPage(page: PDFPageProxy, dpi: number): Promise<RenderedPage> {
   const { width, height } = page.getViewport({ scale: 1 })
-  return { ...(await drawPart(page, { x0: 0, y0: 0, x1: width, y1: height }, dpi)), pageWidth: width, pageHeight: height }
+  return {
+    ...(await drawPart(page, { x0: 0, y0: 0, x1: width, y1: height }, dpi)),
+    pageWidth: width,
+    pageHeight: height,
+  }
 }
 
 /** Draws what lies inside a box of the displayed page, given in points. */

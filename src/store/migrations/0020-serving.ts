@@ -2,7 +2,9 @@ import type { Migration } from '../migration.js'
 
 const time = 'text not null'
 
-/** What a server needs beside the books: passwords, logins, OAuth clients, and the limits that several servers share. */
+/**
+ * What a server needs beside the books: passwords, logins, OAuth clients, and the limits that several servers share.
+ */
 export const servingMigration: Migration = {
   name: '0020-serving',
   statements: [

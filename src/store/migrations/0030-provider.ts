@@ -2,7 +2,10 @@ import type { Migration } from '../migration.js'
 
 const time = 'text not null'
 
-/** Invoices of a payment provider: where an invoice came from, what a payment is called outside, connection, log and events. */
+/**
+ * Invoices of a payment provider: where an invoice came from, what a payment is called outside, connection, log and
+ * events.
+ */
 export const providerMigration: Migration = {
   name: '0030-provider',
   statements: [

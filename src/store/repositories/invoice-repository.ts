@@ -62,7 +62,10 @@ export function invoiceRepository(books: Books) {
       await books.updateTable('invoiceContent').set(change).where('invoiceId', '=', id).execute()
     },
     /** Ids that begin so, or all with this number; three are enough to know that it is not one. */
-    matching: (organizationId: string, text: string): Promise<{ id: string; number: string | null; duplicateOf: string | null }[]> =>
+    matching: (
+      organizationId: string,
+      text: string,
+    ): Promise<{ id: string; number: string | null; duplicateOf: string | null }[]> =>
       books
         .selectFrom('invoice')
         .select(['id', 'number', 'duplicateOf'])
@@ -93,12 +96,22 @@ export function invoiceRepository(books: Books) {
     incompleteOfDocument: (documentId: string): Promise<InvoiceRow | undefined> =>
       books.selectFrom('invoice').selectAll().where('documentId', '=', documentId).where('status', '=', 'incomplete').orderBy('id').executeTakeFirst(),
     /** Newest first. */
-    list: (organizationId: string, filter: InvoiceFilter, page: { limit: number; offset: number }): Promise<InvoiceRow[]> =>
+    list: (
+      organizationId: string,
+      filter: InvoiceFilter,
+      page: { limit: number; offset: number },
+    ): Promise<InvoiceRow[]> =>
       filtered(organizationId, filter).selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute(),
-    count: (organizationId: string, filter: InvoiceFilter): Promise<number> => countRows(filtered(organizationId, filter)),
+    count: (
+      organizationId: string,
+      filter: InvoiceFilter,
+    ): Promise<number> => countRows(filtered(organizationId, filter)),
 
     /** Invoices of the same day or of exactly this number: among them are those that are the same once more. */
-    similar: (organizationId: string, { number, invoiceDate }: { number: string; invoiceDate: string | null }): Promise<InvoiceRow[]> =>
+    similar: (
+      organizationId: string,
+      { number, invoiceDate }: { number: string; invoiceDate: string | null },
+    ): Promise<InvoiceRow[]> =>
       books
         .selectFrom('invoice')
         .selectAll()

@@ -78,7 +78,12 @@ export function providerRepository(books: Books) {
         .execute()
     },
     /** Changes an entry whose sending is still as expected; false when it isn't, so that no mail leaves twice. */
-    changeSending: async (organizationId: string, providerId: string, expected: string, change: Partial<ProviderInvoiceRow>): Promise<boolean> => {
+    changeSending: async (
+      organizationId: string,
+      providerId: string,
+      expected: string,
+      change: Partial<ProviderInvoiceRow>,
+    ): Promise<boolean> => {
       const result = await books
         .updateTable('providerInvoice')
         .set(change)
@@ -88,8 +93,15 @@ export function providerRepository(books: Books) {
         .executeTakeFirst()
       return result.numUpdatedRows > 0n
     },
-    /** The oldest work that is left after the given place: what is pending, and what failed and is known since `retriedSince`. */
-    toDo: (organizationId: string, after: { finalizedAt: string; providerId: string }, terms: { retriedSince: string; limit: number }): Promise<ProviderInvoiceRow[]> =>
+    /**
+     * The oldest work that is left after the given place: what is pending, and what failed and is known since
+     * `retriedSince`.
+     */
+    toDo: (
+      organizationId: string,
+      after: { finalizedAt: string; providerId: string },
+      terms: { retriedSince: string; limit: number },
+    ): Promise<ProviderInvoiceRow[]> =>
       invoicesOf(organizationId)
         .selectAll()
         .where((where) => where.or([where('status', '=', 'pending'), where.and([where('status', '=', 'failed'), where('createdAt', '>=', terms.retriedSince)])]))
@@ -104,7 +116,11 @@ export function providerRepository(books: Books) {
       invoicesOf(organizationId).selectAll().where('sending', 'in', sending).orderBy('finalizedAt').orderBy('providerId').limit(limit).execute(),
     countOfStatus: (organizationId: string, status: string): Promise<number> => countRows(invoicesOf(organizationId).where('status', '=', status)),
     /** Newest first; without a status everything but what is still to be done. */
-    log: (organizationId: string, filter: ProviderInvoiceFilter, page: { limit: number; offset: number }): Promise<ProviderInvoiceRow[]> =>
+    log: (
+      organizationId: string,
+      filter: ProviderInvoiceFilter,
+      page: { limit: number; offset: number },
+    ): Promise<ProviderInvoiceRow[]> =>
       filtered(organizationId, filter).selectAll().orderBy('finalizedAt', 'desc').orderBy('providerId').limit(page.limit).offset(page.offset).execute(),
 
     /** Keeps an event; false when it is there already. */
@@ -119,7 +135,10 @@ export function providerRepository(books: Books) {
     dueEvents: (now: string, limit: number): Promise<ProviderEventRow[]> =>
       books.selectFrom('providerEvent').selectAll().where('state', '=', 'queued').where('dueAt', '<=', now).orderBy('dueAt').limit(limit).execute(),
     /** Takes an event until `dueAt`; false when another process has taken it meanwhile. */
-    takeEvent: async ({ organizationId, eventId, dueAt, attempts }: ProviderEventRow, takenUntil: string): Promise<boolean> => {
+    takeEvent: async (
+      { organizationId, eventId, dueAt, attempts }: ProviderEventRow,
+      takenUntil: string,
+    ): Promise<boolean> => {
       const result = await books
         .updateTable('providerEvent')
         .set({ dueAt: takenUntil, attempts: attempts + 1 })

@@ -28,7 +28,10 @@ function unusable(what: string, why: { de: string; en: string }, cause?: unknown
   return new AppError('invalid_request', { de: `Der Prüfer ${what} ist nicht zu gebrauchen: ${why.de}`, en: `The validator ${what} cannot be used: ${why.en}` }, { cause })
 }
 
-/** An engine that runs already. Invoices are confidential, so it must be on this machine. @throws AppError for another address */
+/**
+ * An engine that runs already. Invoices are confidential, so it must be on this machine. @throws AppError for another
+ * address
+ */
 export function connectDaemon(address: string): KositDaemon {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== 'http:' || !loopback.test(url.hostname)) {
@@ -62,7 +65,9 @@ async function isHealthy(origin: string): Promise<boolean> {
   return response?.ok === true
 }
 
-/** Starts the engine from its jar with a configuration, on this machine only. @throws AppError when it does not start */
+/**
+ * Starts the engine from its jar with a configuration, on this machine only. @throws AppError when it does not start
+ */
 export async function startDaemon(jar: string, configuration: string): Promise<KositDaemon> {
   const port = await freePort()
   const given = ['-jar', jar, '-s', join(configuration, 'scenarios.xml'), '-r', configuration, '-D', '-H', '127.0.0.1', '-P', String(port)]

@@ -1,4 +1,5 @@
-import { Child, type ChildAnswer, ChildFailure, type ChildLimits } from './child.js'
+import type { ChildLimits } from './broken-limit.js'
+import { Child, type ChildAnswer, ChildFailure } from './child.js'
 
 export interface ProcessPoolOptions {
   /** JavaScript file that the children run; it answers messages `{ task, input }`. */
@@ -24,6 +25,7 @@ export interface ChildRequest {
 interface Waiting {
   readonly family: string
   readonly start: (child: Child) => void
+  readonly refuse: (error: unknown) => void
 }
 
 /**
@@ -39,7 +41,10 @@ export class ProcessPool {
     this.options = options
   }
 
-  /** Runs one task. @throws ChildFailure when the child dies, is too slow or too large, and is replaced by a new one; or when too many wait. */
+  /**
+   * Runs one task. @throws ChildFailure when the child dies, is too slow or too large, and is replaced by a new one; or
+   * when too many wait.
+   */
   async ask({ task, family, input }: ChildRequest, limits: ChildLimits): Promise<ChildAnswer> {
     if (this.waiting.length >= this.options.mostWaiting) throw new ChildFailure('busy', task)
     const child = await this.take(family)
@@ -60,8 +65,8 @@ export class ProcessPool {
   }
 
   private take(family: string): Promise<Child> {
-    return new Promise((start) => {
-      this.waiting.push({ family, start })
+    return new Promise((start, refuse) => {
+      this.waiting.push({ family, start, refuse })
       this.next()
     })
   }
@@ -69,7 +74,16 @@ export class ProcessPool {
   private next(): void {
     const request = this.waiting[0]
     if (request === undefined) return
-    const child = this.pick(request.family)
+    let child: Child | undefined
+    try {
+      child = this.pick(request.family)
+    } catch (error) {
+      // No child can be made (no room for its temporary files, say): whoever comes later may have more luck.
+      this.waiting.shift()
+      request.refuse(error)
+      this.next()
+      return
+    }
     if (child === undefined) return
     this.waiting.shift()
     child.busy = true

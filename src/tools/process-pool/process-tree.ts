@@ -19,7 +19,10 @@ function read(path: string): string | undefined {
   }
 }
 
-/** A process and all below it; empty where the system does not tell. Files of the kernel are read at once, not from a disk. */
+/**
+ * A process and all below it; empty where the system does not tell. Files of the kernel are read at once, not from a
+ * disk.
+ */
 export function processTree(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`)
   if (children === undefined) return []
@@ -40,7 +43,10 @@ function usageOfOne(pid: number): Usage | undefined {
 export function usageOf(pid: number): Usage | undefined {
   const used = processTree(pid).flatMap((each) => usageOfOne(each) ?? [])
   if (used.length === 0) return undefined
-  return { cpuMs: used.reduce((sum, { cpuMs }) => sum + cpuMs, 0), memoryMb: used.reduce((sum, { memoryMb }) => sum + memoryMb, 0) }
+  return {
+    cpuMs: used.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    memoryMb: used.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
+  }
 }
 
 /** Ends a process and all below it, those too that lead groups of their own. */

@@ -5,7 +5,8 @@ export type DescribeFailure = (error: unknown) => unknown
 
 export type TaskTable = Readonly<Record<string, (input: never) => Promise<unknown>>>
 
-// A parser that spins never comes back to its event loop, so it would not notice that its parent is gone: a thread does.
+// A parser that spins never comes back to its event loop, so it would not notice that its parent is gone: a thread
+// does.
 const watchParent = `
 const parent = process.ppid
 setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 2000)

@@ -21,7 +21,10 @@ export async function probeSoffice(environment: NodeJS.ProcessEnv = process.env)
   const named = environment['INVOICECONV_SOFFICE']
   if (named === 'off') return undefined
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
-  const candidates = [...(named === undefined ? [] : [named]), ...[...folders, ...usualFolders].flatMap((folder) => names.map((name) => join(folder, name)))]
+  const candidates = [
+    ...(named === undefined ? [] : [named]),
+    ...[...folders, ...usualFolders].flatMap((folder) => names.map((name) => join(folder, name))),
+  ]
   for (const candidate of candidates) if (await isProgram(candidate)) return candidate
   return undefined
 }

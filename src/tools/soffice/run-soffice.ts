@@ -71,6 +71,8 @@ async function run(program: string, options: readonly string[], folder: string, 
 function offlineEnvironment(folder: string): NodeJS.ProcessEnv {
   const { PATH, LANG, LC_ALL, SystemRoot, TEMP, TMPDIR } = process.env
   const nowhere = 'http://127.0.0.1:9'
-  const kept = Object.entries({ PATH, LANG, LC_ALL, SystemRoot, TEMP, TMPDIR }).filter(([, value]) => value !== undefined)
+  const kept = Object
+    .entries({ PATH, LANG, LC_ALL, SystemRoot, TEMP, TMPDIR })
+    .filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(kept), HOME: folder, SAL_USE_VCLPLUGIN: 'svp', http_proxy: nowhere, https_proxy: nowhere, ftp_proxy: nowhere }
 }

@@ -23,7 +23,8 @@ export function agreement(invoice: Invoice): Children {
   }
 }
 
-// The type codes (UNTDID 1001) tell the three kinds apart: 916 a supporting document, 50 a tender, 130 the invoiced object.
+// The type codes (UNTDID 1001) tell the three kinds apart: 916 a supporting document, 50 a tender, 130 the invoiced
+// object.
 
 /** BG-24. */
 function supportingDocuments(documents: NonNullable<Invoice['supportingDocuments']>): Children[] {

@@ -19,7 +19,10 @@ export function lineAllowancesAndCharges(line: Holder<LineAllowanceCharge>): Chi
   return inOrder(line, common)
 }
 
-function inOrder<Item>({ allowances = [], charges = [] }: Holder<Item>, write: (kind: Kind, item: Item) => Children): Children[] {
+function inOrder<Item>(
+  { allowances = [], charges = [] }: Holder<Item>,
+  write: (kind: Kind, item: Item) => Children,
+): Children[] {
   return [...allowances.map((item) => write('allowance', item)), ...charges.map((item) => write('charge', item))]
 }
 

@@ -21,8 +21,13 @@ export function delivery(invoice: Invoice, profile: Profile): Children {
 }
 
 /** BG-15, or only the country where the profile asks for one (see `Profile.deliveryCountryOf`). */
-function deliveryAddress({ delivery, lines, ...invoice }: Invoice, { deliveryCountryOf }: Profile): Address | undefined {
-  if (delivery?.address !== undefined || delivery?.date !== undefined || deliveryCountryOf === undefined) return delivery?.address
+function deliveryAddress(
+  { delivery, lines, ...invoice }: Invoice,
+  { deliveryCountryOf }: Profile,
+): Address | undefined {
+  if (delivery?.address !== undefined
+    || delivery?.date !== undefined
+    || deliveryCountryOf === undefined) return delivery?.address
   const hasPeriod = delivery?.period !== undefined || lines.every(({ period }) => period !== undefined)
   return hasPeriod ? { countryCode: invoice[deliveryCountryOf].address.countryCode } : undefined
 }

@@ -42,7 +42,10 @@ function agreement(line: InvoiceLine): Children {
 }
 
 /** BT-147 and BT-148. CII has no place for a discount without the price before it, which is the sum then. */
-function grossPrice({ priceBeforeDiscount, priceDiscount, unitPrice }: InvoiceLine, basis: Children | undefined): Children | undefined {
+function grossPrice(
+  { priceBeforeDiscount, priceDiscount, unitPrice }: InvoiceLine,
+  basis: Children | undefined,
+): Children | undefined {
   const before = priceBeforeDiscount ?? (priceDiscount && unitPrice.plus(priceDiscount))
   return (
     before && {

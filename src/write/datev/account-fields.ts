@@ -31,7 +31,9 @@ function partnerAccount(settings: DatevSettings, trade: TradeCase): Part {
   const number = partnerAccountByRule(settings, trade)
   if (number === undefined) return nothing
   const account = String(number)
-  return isPersonalAccount(account, trade.direction, settings) ? { fields: { bpAccountNo: account }, findings: [] } : misfit(account, settings)
+  return isPersonalAccount(account, trade.direction, settings)
+    ? { fields: { bpAccountNo: account }, findings: [] }
+    : misfit(account, settings)
 }
 
 /** Contra account, key and personal account of an entry by the rules of the organization and of the chart. */

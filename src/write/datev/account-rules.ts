@@ -27,22 +27,31 @@ function sameText(one: string, other: string | undefined): boolean {
 function fitsCase(when: AccountCase, trade: TradeCase): boolean {
   const plain = (['direction', 'category', 'region', 'exemption'] as const).every((part) => when[part] === undefined || when[part] === trade[part])
   if (!plain || (when.rate !== undefined && !decimal(when.rate).eq(trade.rate))) return false
-  return when.partner === undefined || sameText(when.partner, trade.partner.vatId) || sameText(when.partner, trade.partner.name)
+  return when.partner === undefined
+    || sameText(when.partner, trade.partner.vatId)
+    || sameText(when.partner, trade.partner.name)
 }
 
 /** The rules of the organization in the order in which they are asked: those that name a partner come first. */
 export function rulesInOrder(settings: DatevSettings): readonly AccountRule[] {
-  return [...settings.rules.filter((rule) => rule.when.partner !== undefined), ...settings.rules.filter((rule) => rule.when.partner === undefined)]
+  return [
+    ...settings.rules.filter((rule) => rule.when.partner !== undefined),
+    ...settings.rules.filter((rule) => rule.when.partner === undefined),
+  ]
 }
 
 /** The rate that a rule of the organization says the buyer owes. It is asked before the rate of the case is known. */
 export function owedRateByRule(settings: DatevSettings, trade: TradeCase): string | undefined {
-  return rulesInOrder(settings).find((rule) => rule.owedRate !== undefined && fitsCase({ ...rule.when, rate: undefined }, trade))?.owedRate
+  return rulesInOrder(
+    settings,
+  ).find((rule) => rule.owedRate !== undefined && fitsCase({ ...rule.when, rate: undefined }, trade))?.owedRate
 }
 
 /** The personal account of the first rule that fits and names one. */
 export function partnerAccountByRule(settings: DatevSettings, trade: TradeCase): number | undefined {
-  return rulesInOrder(settings).find((rule) => rule.partnerAccount !== undefined && fitsCase(rule.when, trade))?.partnerAccount
+  return rulesInOrder(
+    settings,
+  ).find((rule) => rule.partnerAccount !== undefined && fitsCase(rule.when, trade))?.partnerAccount
 }
 
 /** The contra account, or why there is none. */
@@ -70,7 +79,8 @@ export function isAutomatic(account: string, settings: DatevSettings): boolean {
   const short = account.slice(0, 4)
   if (account.length < 4 || account.length > settings.accountLength || /[1-9]/.test(account.slice(4))) return false
   const asked = settings.chart === undefined ? charts : [settings.chart]
-  return asked.some((chart) => automatic[chart].some(([first, last]) => short >= String(first) && short <= String(last)))
+  return asked.some((chart) =>
+    automatic[chart].some(([first, last]) => short >= String(first) && short <= String(last)))
 }
 
 /** True when the number is a ledger account, or a personal account, of this length. */

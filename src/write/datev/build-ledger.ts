@@ -56,7 +56,8 @@ function refuse(invoice: Invoice): void {
 
 /** What the first line of the group is about: the text that DATEV learns accounts by. */
 function bookingText(invoice: Invoice, { group, amount }: RateGroup, invoiceId: string): string {
-  const line = invoice.lines.find(({ vatCategory, vatRate }) => vatCategory === group.category && (vatRate === group.rate || (vatRate && group.rate && vatRate.eq(group.rate))))
+  const line = invoice.lines.find(({ vatCategory, vatRate }) =>
+    vatCategory === group.category && (vatRate === group.rate || (vatRate && group.rate && vatRate.eq(group.rate))))
   return cutWords(oneLine(line?.name ?? ''), bookingTextLength) || cut(`${amount.lt(decimal('0')) ? 'Korrektur' : 'Rechnung'} ${invoiceId}`, bookingTextLength)
 }
 
@@ -70,11 +71,16 @@ interface Shared {
 }
 
 /** The case of a group, with the rate that the buyer owes by a rule or, when there is none, by default. */
-function caseOf({ invoice, direction, settings }: Shared, { group }: RateGroup): { trade: TradeCase; rateAssumed: boolean } {
+function caseOf(
+  { invoice, direction, settings }: Shared,
+  { group }: RateGroup,
+): { trade: TradeCase; rateAssumed: boolean } {
   const usual = tradeCase(invoice, direction, group, decimal(settings.owedRate))
   if (!buyerOwesTax(direction, group)) return { trade: usual, rateAssumed: false }
   const ruled = owedRateByRule(settings, usual)
-  return ruled === undefined ? { trade: usual, rateAssumed: true } : { trade: tradeCase(invoice, direction, group, decimal(ruled)), rateAssumed: false }
+  return ruled === undefined
+    ? { trade: usual, rateAssumed: true }
+    : { trade: tradeCase(invoice, direction, group, decimal(ruled)), rateAssumed: false }
 }
 
 /** Cash discount of the entry; without a personal account only when the settings say so. */
@@ -90,16 +96,28 @@ function taxPart({ rate }: TradeCase, category: string, assumed: boolean): Part 
   return { fields: fits('tax', tax) ? { tax } : {}, findings: assumed ? [ledgerFinding('rateAssumed', [category, tax])] : [] }
 }
 
-function buildEntry(shared: Shared, rateGroup: RateGroup, index: number): { entry: LedgerEntry; findings: readonly Finding[] } {
+function buildEntry(
+  shared: Shared,
+  rateGroup: RateGroup,
+  index: number,
+): { entry: LedgerEntry; findings: readonly Finding[] } {
   const { invoice, direction, invoiceId, settings, head } = shared
   const { group, net, amount } = rateGroup
   const { trade, rateAssumed } = caseOf(shared, rateGroup)
   const accounts = accountFields(settings, trade)
   const discount = discountPart(shared, index, amount, accounts.fields.bpAccountNo)
   const message = information(invoice, invoiceId, trade, rateAssumed)
-  const own: EntryFields = { ...shipping(invoice, trade), amount: amountText(amount), invoiceId, bookingText: bookingText(invoice, rateGroup, invoiceId) }
+  const own: EntryFields = {
+    ...shipping(invoice, trade),
+    amount: amountText(amount),
+    invoiceId,
+    bookingText: bookingText(invoice, rateGroup, invoiceId),
+  }
   if (message !== undefined) own.information = message
-  const part = join({ fields: head, findings: [] }, accounts, discount, taxPart(trade, group.category, rateAssumed), { fields: own, findings: [] })
+  const part = join({
+    fields: head,
+    findings: [],
+  }, accounts, discount, taxPart(trade, group.category, rateAssumed), { fields: own, findings: [] })
   const noVatId = direction === 'outgoing' && group.category === 'K' && head.vatId === undefined
   const entry = { category: group.category, rate: roundTo(trade.rate, 2), net, amount, fields: part.fields }
   return { entry, findings: noVatId ? [...part.findings, ledgerFinding('supplyWithoutVatId')] : part.findings }
@@ -114,7 +132,10 @@ function distinct(findings: readonly Finding[]): Finding[] {
  * An invoice as DATEV books it: one entry per VAT category and rate, gross, the head repeated on each.
  * @throws AppError when DATEV can't take it at all (no amount, unknown currency).
  */
-export function buildLedger(invoice: Invoice, options: LedgerOptions): { ledger: Ledger; findings: readonly Finding[] } {
+export function buildLedger(
+  invoice: Invoice,
+  options: LedgerOptions,
+): { ledger: Ledger; findings: readonly Finding[] } {
   refuse(invoice)
   const { settings } = options
   const direction = options.direction ?? 'incoming'

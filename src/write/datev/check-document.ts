@@ -33,7 +33,9 @@ const rows: readonly CheckRow<Subject>[] = [
   },
   {
     code: 'IC-DATEV-P11', de: 'Der Belegsatz liegt im Paket und hat die Art, die document.xml nennt.', en: 'The ledger is in the package and of the kind that document.xml names.',
-    holds: (subject) => ledgerFile(subject)?.entries.every(({ kind }) => kind === typeOf(ledgerOf(subject.document)[0] ?? subject.document)) ?? false,
+    holds: (subject) =>
+      ledgerFile(subject)?.entries.every(({ kind }) =>
+        kind === typeOf(ledgerOf(subject.document)[0] ?? subject.document)) ?? false,
   },
   {
     code: 'IC-DATEV-P12', de: 'Der Monat des Belegs ist der seines Datums.', en: 'The month of the document is that of its date.',

@@ -30,7 +30,8 @@ function inTime(entry: FileEntry, fields: readonly LedgerField[]): boolean {
   return days.every((day, index) => index === 0 || day > (days[index - 1] ?? ''))
 }
 
-const together = (entry: FileEntry, fields: readonly LedgerField[]) => new Set(fields.map((field) => entry.value(field) === undefined)).size === 1
+const together = (entry: FileEntry, fields: readonly LedgerField[]) =>
+  new Set(fields.map((field) => entry.value(field) === undefined)).size === 1
 
 function bankFits(entry: FileEntry): boolean {
   if (!together(entry, ['bankCode', 'bankAccount'])) return false
@@ -58,7 +59,12 @@ const rows: readonly CheckRow<FileEntry>[] = [
   },
   {
     code: 'IC-DATEV-E02', de: 'Die Felder eines Satzes sind bekannt, einmalig und in der Reihenfolge von DATEV.', en: 'The fields of an entry are known, unique and in the order of DATEV.',
-    holds: ({ names }) => names.every(isField) && names.every((name, index) => index === 0 || ledgerFieldOrder.indexOf(name) > ledgerFieldOrder.indexOf(names[index - 1] as LedgerField)),
+    holds: ({ names }) =>
+      names.every(isField)
+        && names.every((
+          name,
+          index,
+        ) => index === 0 || ledgerFieldOrder.indexOf(name) > ledgerFieldOrder.indexOf(names[index - 1] as LedgerField)),
   },
   {
     code: 'IC-DATEV-E03', de: 'Jeder Wert hat die Länge und die Zeichen, die sein Feld annimmt.', en: 'Every value has the length and the characters that its field takes.',
@@ -66,7 +72,9 @@ const rows: readonly CheckRow<FileEntry>[] = [
   },
   {
     code: 'IC-DATEV-E04', de: 'Lieferantenfelder stehen nur in Eingangs-, Kundenfelder nur in Ausgangssätzen.', en: 'Supplier fields stand in incoming, customer fields in outgoing entries only.',
-    holds: ({ kind, names }) => !(foreignToKind[kind as keyof typeof foreignToKind] as readonly string[] | undefined)?.some((field) => names.includes(field)),
+    holds: ({ kind, names }) =>
+      !(foreignToKind[kind as keyof typeof foreignToKind] as readonly string[] | undefined)?.some((field) =>
+        names.includes(field)),
   },
   {
     code: 'IC-DATEV-E05', de: 'Skontobetrag, Satz und Frist gehören zusammen, die zweite Stufe zur ersten.', en: 'Discount amount, rate and date go together, and the second step with the first.',

@@ -28,7 +28,8 @@ function total(file: LedgerFile): string | undefined {
 
 function attributesKnown(file: LedgerFile): boolean {
   const known = new Set(['consolidatedAmount', ...heads.map(({ attribute }) => attribute)])
-  return [...file.head.keys()].every((name) => known.has(name)) && [...file.root.attributes.keys()].every((name) => rootAttributes.has(name))
+  return [...file.head.keys()].every((name) => known.has(name))
+    && [...file.root.attributes.keys()].every((name) => rootAttributes.has(name))
 }
 
 const rows: readonly CheckRow<LedgerFile>[] = [
@@ -50,7 +51,11 @@ const rows: readonly CheckRow<LedgerFile>[] = [
   },
   {
     code: 'IC-DATEV-L05', de: 'Der Beleg hat 1 bis 5000 Sätze einer einzigen Art.', en: 'The document has 1 to 5000 entries of a single kind.',
-    holds: ({ entries }) => entries.length >= 1 && entries.length <= 5000 && new Set(entries.map(({ kind }) => kind)).size === 1 && entries.every(({ kind }) => kinds.has(kind)),
+    holds: ({ entries }) =>
+      entries.length >= 1
+        && entries.length <= 5000
+        && new Set(entries.map(({ kind }) => kind)).size === 1
+        && entries.every(({ kind }) => kinds.has(kind)),
   },
   {
     code: 'IC-DATEV-L06', de: 'Der Belegbetrag ist die Summe der Sätze.', en: 'The amount of the document is the sum of its entries.',
@@ -60,7 +65,8 @@ const rows: readonly CheckRow<LedgerFile>[] = [
     code: 'IC-DATEV-L07', de: 'Datum, Nummer, Währung, Leistungsdatum und Auftrag des Belegs stehen gleich in allen Sätzen.', en: 'Date, number, currency, delivery date and order of the document are the same in all entries.',
     holds: ({ head, entries }) => heads.every(({ attribute, field, required }) => {
       const value = head.get(attribute)
-      return (value === undefined ? !required : fits(field, value)) && entries.every((entry) => entry.value(field) === value)
+      return (value === undefined ? !required : fits(field, value))
+        && entries.every((entry) => entry.value(field) === value)
     }),
   },
   {
@@ -70,7 +76,9 @@ const rows: readonly CheckRow<LedgerFile>[] = [
   { code: 'IC-DATEV-L09', de: 'Die Datei hat nur bekannte Attribute.', en: 'The file has known attributes only.', holds: attributesKnown },
 ]
 
-/** Everything that the schema and DATEV's texts demand of a ledger; empty when DATEV takes it. Own code, not the schema. */
+/**
+ * Everything that the schema and DATEV's texts demand of a ledger; empty when DATEV takes it. Own code, not the schema.
+ */
 export function checkLedger(xml: string, settings?: DatevSettings): Finding[] {
   return checkLedgerFile(readLedgerFile(xml), settings)
 }

@@ -62,6 +62,8 @@ export function checkPackage(zip: Uint8Array, settings?: DatevSettings): Finding
   return [
     ...askRows(rows, file),
     ...documentsOf(file).flatMap((document) => checkDocument({ document, file })),
-    ...[...file.ledgers].flatMap(([name, ledger]) => checkLedgerFile(ledger, settings).map((finding) => ({ ...finding, file: name }))),
+    ...[
+      ...file.ledgers,
+    ].flatMap(([name, ledger]) => checkLedgerFile(ledger, settings).map((finding) => ({ ...finding, file: name }))),
   ]
 }

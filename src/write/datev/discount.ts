@@ -45,13 +45,20 @@ function shares(total: Decimal, amounts: readonly Decimal[]): Decimal[] {
   })
 }
 
-/** The amount that the discount is on when it isn't the sum of the entries: named, or what is left after a prepayment. */
+/**
+ * The amount that the discount is on when it isn't the sum of the entries: named, or what is left after a prepayment.
+ */
 function partBase(invoice: Invoice, skonto: Skonto): Decimal | undefined {
   const base = skonto.baseAmount ?? (invoice.totals.prepaidAmount === undefined ? undefined : invoice.totals.dueAmount)
   return base === undefined || base.eq(invoice.totals.grossTotal) ? undefined : base
 }
 
-function toStep(invoice: Invoice, skonto: Skonto, amounts: readonly Decimal[], dueDate: string | undefined): Step | keyof typeof reasons {
+function toStep(
+  invoice: Invoice,
+  skonto: Skonto,
+  amounts: readonly Decimal[],
+  dueDate: string | undefined,
+): Step | keyof typeof reasons {
   const date = daysAfter(invoice.invoiceDate, skonto.days)
   if (date === undefined || date <= invoice.invoiceDate || (dueDate !== undefined && date >= dueDate)) return 'date'
   const { percentage } = skonto
@@ -62,7 +69,11 @@ function toStep(invoice: Invoice, skonto: Skonto, amounts: readonly Decimal[], d
 }
 
 /** The steps that DATEV takes; what it refuses is left out and said so. */
-export function planDiscount(invoice: Invoice, groups: readonly RateGroup[], dueDate: string | undefined): DiscountPlan {
+export function planDiscount(
+  invoice: Invoice,
+  groups: readonly RateGroup[],
+  dueDate: string | undefined,
+): DiscountPlan {
   const wanted = [...(invoice.skonto ?? [])].sort((one, other) => other.percentage.cmp(one.percentage))
   const findings: Finding[] = []
   const leaveOut = (reason: keyof typeof reasons) => findings.push(ledgerFinding('discountLeftOut', [reasons[reason]]))
@@ -88,13 +99,24 @@ function plausible(discount: Decimal, amount: Decimal | undefined): boolean {
   return amount !== undefined && discount.gt(zero) && discount.lt(amount)
 }
 
-/** The discount fields of one entry. Amount, percentage and date go together; a step that DATEV would refuse stays out. */
+/**
+ * The discount fields of one entry. Amount, percentage and date go together; a step that DATEV would refuse stays out.
+ */
 export function discountFields(plan: DiscountPlan, index: number, amount: Decimal): EntryFields {
   const [first, second] = plan.steps
   const off = first?.amounts[index]
   if (!first || !off || !plausible(off, amount)) return {}
-  const fields: EntryFields = { discountAmount: amountText(off), discountPercentage: amountText(first.percentage), discountPaymentDate: first.date }
+  const fields: EntryFields = {
+    discountAmount: amountText(off),
+    discountPercentage: amountText(first.percentage),
+    discountPaymentDate: first.date,
+  }
   const less = second?.amounts[index]
   if (!second || !less || !plausible(less, off) || off.plus(less).gte(amount)) return fields
-  return { ...fields, discountAmount2: amountText(less), discountPercentage2: amountText(second.percentage), discountPaymentDate2: second.date }
+  return {
+    ...fields,
+    discountAmount2: amountText(less),
+    discountPercentage2: amountText(second.percentage),
+    discountPaymentDate2: second.date,
+  }
 }

@@ -7,7 +7,8 @@ function inRange(rule: FieldRule, value: string): boolean {
   if (rule.from === undefined && rule.to === undefined) return true
   if (!decimalPattern.test(value)) return false
   const number = decimal(value)
-  return (rule.from === undefined || number.gte(decimal(rule.from))) && (rule.to === undefined || number.lte(decimal(rule.to)))
+  return (rule.from === undefined || number.gte(decimal(rule.from)))
+    && (rule.to === undefined || number.lte(decimal(rule.to)))
 }
 
 /** True when the value keeps to the rule of its field. */

@@ -11,7 +11,9 @@ import { sides } from './trade-case.js'
 /** A date that is written only when `holds`; else the row says that it was left out. */
 function dateField(field: 'dueDate' | 'deliveryDate', date: string | undefined, holds: boolean, row: 'dueDateLeftOut' | 'deliveryDateLeftOut'): Part {
   if (date === undefined) return nothing
-  return holds && fits(field, date) ? { fields: { [field]: date }, findings: [] } : { fields: {}, findings: [ledgerFinding(row)] }
+  return holds && fits(field, date)
+    ? { fields: { [field]: date }, findings: [] }
+    : { fields: {}, findings: [ledgerFinding(row)] }
 }
 
 function dates(invoice: Invoice): Part {

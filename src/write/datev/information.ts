@@ -13,7 +13,12 @@ function originalNumber(number: string): string {
 }
 
 /** The message to the accountant: what the fields cannot say, most important first. German, as its readers are. */
-export function information(invoice: Invoice, invoiceId: string, trade: TradeCase, rateAssumed: boolean): string | undefined {
+export function information(
+  invoice: Invoice,
+  invoiceId: string,
+  trade: TradeCase,
+  rateAssumed: boolean,
+): string | undefined {
   const corrected = invoice.precedingInvoices?.[0]?.number
   const { prepaidAmount } = invoice.totals
   const parts = [

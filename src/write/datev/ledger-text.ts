@@ -30,7 +30,10 @@ export function plainLetters(text: string): string {
     .replace(/\p{M}/gu, '')
 }
 
-/** At most `length` characters of whole words: half a number would be another number. A single long word is cut all the same. */
+/**
+ * At most `length` characters of whole words: half a number would be another number. A single long word is cut all the
+ * same.
+ */
 export function cutWords(text: string, length: number): string {
   const start = cut(text, length)
   if (start === text || text.startsWith(`${start} `)) return start
@@ -61,7 +64,9 @@ export function cleanOrderId(number: string): string {
   return cleaned(number, /[^a-zA-Z0-9$%&*+\-./]+/g, 30)
 }
 
-/** A VAT id without blanks and punctuation, a Swiss one also without the name of the tax; undefined when it is too long. */
+/**
+ * A VAT id without blanks and punctuation, a Swiss one also without the name of the tax; undefined when it is too long.
+ */
 export function cleanVatId(vatId: string): string | undefined {
   const id = vatId.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
   const short = /^CHE\d{9}/.exec(id)?.[0] ?? id

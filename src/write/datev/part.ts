@@ -15,7 +15,10 @@ export const nothing: Part = { fields: {}, findings: [] }
 
 /** Several parts as one. */
 export function join(...parts: readonly Part[]): Part {
-  return { fields: Object.assign({}, ...parts.map((part) => part.fields)) as EntryFields, findings: parts.flatMap((part) => part.findings) }
+  return {
+    fields: Object.assign({}, ...parts.map((part) => part.fields)) as EntryFields,
+    findings: parts.flatMap((part) => part.findings),
+  }
 }
 
 /** A field that is written when DATEV takes the value, and otherwise left out and said so. */

@@ -41,20 +41,27 @@ function refuse(groups: readonly RateGroup[], total: Decimal): void {
 }
 
 /**
- * The groups of an invoice. Gross is BT-116 + BT-117 and never calculated from the rate: that is how the groups add up to
+ * The groups of an invoice. Gross is BT-116 + BT-117 and never calculated from the rate: that is how the groups add up
+ * to
  * BT-112 to the cent. Prepaid (BT-113) and rounding (BT-114) amounts belong to the payment and stay out.
  * @throws AppError when there is no amount that DATEV could take.
  */
 export function rateGroups(invoice: Invoice): { groups: readonly RateGroup[]; findings: readonly Finding[] } {
   const findings: Finding[] = []
-  const stated = invoice.vatBreakdown.map((group) => ({ group, net: group.taxableAmount, amount: roundAmount(group.taxableAmount.plus(group.taxAmount)) }))
+  const stated = invoice.vatBreakdown.map((group) => ({
+    group,
+    net: group.taxableAmount,
+    amount: roundAmount(group.taxableAmount.plus(group.taxAmount)),
+  }))
   const statedTotal = sum(stated.map(({ amount }) => amount))
   if (!statedTotal.eq(invoice.totals.grossTotal)) {
     findings.push(ledgerFinding('sumsDiffer', [amountText(statedTotal), amountText(invoice.totals.grossTotal)]))
   }
   const reverse = isCreditNote(invoice) && statedTotal.gt(zero)
   if (isCreditNote(invoice) && statedTotal.lt(zero)) findings.push(ledgerFinding('negativeCreditNote'))
-  const groups = stated.filter(({ amount }) => !amount.eq(zero)).map((each) => (reverse ? { ...each, net: each.net.neg(), amount: each.amount.neg() } : each))
+  const groups = stated
+    .filter(({ amount }) => !amount.eq(zero))
+    .map((each) => (reverse ? { ...each, net: each.net.neg(), amount: each.amount.neg() } : each))
   for (const { group, amount } of stated) if (amount.eq(zero)) findings.push(ledgerFinding('zeroGroup', [label(group)]))
   refuse(groups, statedTotal)
   if (groups.some(({ amount }) => amount.gt(zero)) && groups.some(({ amount }) => amount.lt(zero))) findings.push(ledgerFinding('mixedSigns'))

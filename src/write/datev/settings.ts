@@ -62,7 +62,9 @@ export const datevSettingsSchema = z.strictObject({
   folders: z
     .strictObject({ incoming: z.string().min(1).max(40), outgoing: z.string().min(1).max(40) })
     .default({ incoming: 'Eingangsrechnungen', outgoing: 'Ausgangsrechnungen' }),
-  /** What a German buyer owes by default where the invoice shows no tax (Section 13b UStG, intra-community acquisition). */
+  /**
+   * What a German buyer owes by default where the invoice shows no tax (Section 13b UStG, intra-community acquisition).
+   */
   owedRate: z.string().regex(decimalPattern).default('19'),
   /** Cash discount also without a personal account: the accountant then has to add the account before posting. */
   discountWithoutPartnerAccount: z.boolean().default(true),

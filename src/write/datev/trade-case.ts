@@ -54,5 +54,12 @@ export function buyerOwesTax(direction: Direction, group: VatBreakdown): boolean
 export function tradeCase(invoice: Invoice, direction: Direction, group: VatBreakdown, owedRate: Decimal): TradeCase {
   const { partner } = sides(invoice, direction)
   const rate = buyerOwesTax(direction, group) ? owedRate : (group.rate ?? zero)
-  return { direction, category: group.category, rate: rate.gte(hundred) ? zero : rate, region: regionOf(partner), exemption: exemptionOf(group), partner }
+  return {
+    direction,
+    category: group.category,
+    rate: rate.gte(hundred) ? zero : rate,
+    region: regionOf(partner),
+    exemption: exemptionOf(group),
+    partner,
+  }
 }

@@ -40,7 +40,12 @@ export interface WrittenBatch {
 function writeOne(entry: DatevInvoice, invoiceId: string, options: DatevOptions): DatevOutcome {
   const { invoice, direction } = entry
   try {
-    const written = writeLedger(invoice, { direction, invoiceId, settings: options.settings, generatorInfo: options.generatorInfo })
+    const written = writeLedger(invoice, {
+      direction,
+      invoiceId,
+      settings: options.settings,
+      generatorInfo: options.generatorInfo,
+    })
     const renamed = invoiceId === ledgerInvoiceId(invoice) ? [] : [ledgerFinding('numberTaken', [invoiceId])]
     return { ...written, findings: [...written.findings, ...renamed], guid: documentGuid(invoice, direction ?? 'incoming'), written: true }
   } catch (error) {
@@ -69,9 +74,22 @@ function compared(entries: readonly DatevInvoice[], outcomes: readonly DatevOutc
 /** Writes several invoices as ledgers and one package. One that DATEV can't take doesn't stop the others. */
 export function writeDatevBatch(entries: readonly DatevInvoice[], options: DatevOptions): WrittenBatch {
   const ids = invoiceIds(entries.map(({ invoice, direction }) => ({ invoice, direction: direction ?? 'incoming' })))
-  const outcomes = compared(entries, entries.map((entry, index) => writeOne(entry, ids[index] ?? ledgerInvoiceId(entry.invoice), options)))
+  const outcomes = compared(
+    entries,
+    entries.map((entry, index) => writeOne(entry, ids[index] ?? ledgerInvoiceId(entry.invoice), options)),
+  )
   const items = outcomes.flatMap((outcome, index): PackageItem[] =>
-    outcome.written ? [{ ledger: outcome.ledger, ledgerXml: outcome.xml, guid: outcome.guid, pdf: entries[index]?.pdf, pdfName: entries[index]?.pdfName }] : [],
+    outcome.written
+      ? [
+        {
+          ledger: outcome.ledger,
+          ledgerXml: outcome.xml,
+          guid: outcome.guid,
+          pdf: entries[index]?.pdf,
+          pdfName: entries[index]?.pdfName,
+        },
+      ]
+      : [],
   )
   return items.length === 0 ? { outcomes } : { outcomes, zip: writePackage(items, options.settings, options).zip }
 }
@@ -81,7 +99,10 @@ export function writeDatevBatch(entries: readonly DatevInvoice[], options: Datev
  * @throws AppError when DATEV can't take the invoice (no amount, unknown currency).
  */
 export function writeDatev(invoice: Invoice, options: DatevOptions & Omit<DatevInvoice, 'invoice'>): { xml: string; zip: Uint8Array; findings: readonly Finding[] } {
-  const { outcomes, zip } = writeDatevBatch([{ invoice, direction: options.direction, pdf: options.pdf, pdfName: options.pdfName }], options)
+  const { outcomes, zip } = writeDatevBatch(
+    [{ invoice, direction: options.direction, pdf: options.pdf, pdfName: options.pdfName }],
+    options,
+  )
   const [outcome] = outcomes
   if (outcome?.written && zip) return { xml: outcome.xml, zip, findings: outcome.findings }
   if (outcome?.written === false && outcome.reason instanceof AppError) throw outcome.reason

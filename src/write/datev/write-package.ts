@@ -32,7 +32,11 @@ const fixedTime = new Date(1980, 0, 1)
  * The flat zip that DATEV takes: `document.xml`, the ledgers and the PDFs.
  * @throws AppError when it has no invoices, or more or larger ones than DATEV takes at once.
  */
-export function writePackage(items: readonly PackageItem[], settings: DatevSettings, time: PackageTime): WrittenPackage {
+export function writePackage(
+  items: readonly PackageItem[],
+  settings: DatevSettings,
+  time: PackageTime,
+): WrittenPackage {
   if (items.length === 0 || items.length > packageLimits.documents) {
     throw new AppError('invalid_request', {
       de: `Ein Paket für DATEV hat 1 bis ${packageLimits.documents} Rechnungen, hier sind es ${items.length}.`,

@@ -39,5 +39,7 @@ function addressData(address: DraftAddress): PartyData['address'] {
 }
 
 function contactData(contact: DraftContact): PartyData['contact'] {
-  return contact === undefined ? null : { name: orNull(contact.name), email: orNull(contact.email), phone: contact.phone ?? null }
+  return contact === undefined
+    ? null
+    : { name: orNull(contact.name), email: orNull(contact.email), phone: contact.phone ?? null }
 }

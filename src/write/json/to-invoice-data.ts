@@ -45,17 +45,24 @@ function paymentData(payment: DraftValues['payment']): Pick<InvoiceData, 'paymen
 }
 
 function totalsData(totals: DraftValues['totals']): InvoiceData['totals'] {
-  return { netTotal: number(totals?.netTotal), vatAmount: number(totals?.vatAmount), grossTotal: number(totals?.grossTotal) }
+  return {
+    netTotal: number(totals?.netTotal),
+    vatAmount: number(totals?.vatAmount),
+    grossTotal: number(totals?.grossTotal),
+  }
 }
 
 function number(value: Decimal | undefined): number | null {
   return value === undefined ? null : toJsonNumber(value)
 }
 
-/** BT-20 as people read it. The discounts have a field of their own; their notation is shown only where nothing else is. */
+/**
+ * BT-20 as people read it. The discounts have a field of their own; their notation is shown only where nothing else is.
+ */
 function paymentTerms({ paymentTerms, skonto }: DraftValues): string | null {
   if (paymentTerms !== undefined) return paymentTerms
-  const known = (skonto ?? []).flatMap(({ days, percentage }) => (days !== undefined && percentage !== undefined ? [{ days, percentage }] : []))
+  const known = (skonto ?? []).flatMap(({ days, percentage }) =>
+    (days !== undefined && percentage !== undefined ? [{ days, percentage }] : []))
   return paymentTermsText(undefined, known)?.trim() ?? null
 }
 
@@ -96,7 +103,8 @@ function skontoData({ skonto, totals }: DraftValues): InvoiceData['skonto'] {
   const due = totals?.dueAmount ?? totals?.grossTotal
   return skonto.map((terms) => {
     const { days, percentage, baseAmount, discountedAmount } = terms
-    const left = discountedAmount ?? (due && percentage && due.minus(roundAmount((baseAmount ?? due).times(percentage).div(hundred))))
+    const left = discountedAmount
+      ?? (due && percentage && due.minus(roundAmount((baseAmount ?? due).times(percentage).div(hundred))))
     return { percentage: number(percentage), days: orNull(days), discountedAmount: number(left) }
   })
 }

@@ -104,7 +104,12 @@ function drawHead(pen: Pen, invoice: Invoice, language: Language): void {
 function drawLines(pen: Pen, invoice: Invoice, language: Language): void {
   const word = words[language]
   put(pen, word.item, sheet.left, { bold: true })
-  for (const [column, text] of [[columns.quantity, word.quantity], [columns.price, word.price], [columns.rate, word.vat], [columns.amount, word.amount]] as const) put(pen, text, column, { bold: true, alignRight: true })
+  for (const [column, text] of [
+    [columns.quantity, word.quantity],
+    [columns.price, word.price],
+    [columns.rate, word.vat],
+    [columns.amount, word.amount],
+  ] as const) put(pen, text, column, { bold: true, alignRight: true })
   down(pen, 1.5)
   for (const line of invoice.lines) {
     put(pen, plainText(line.quantity), columns.quantity, { alignRight: true })

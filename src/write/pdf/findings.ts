@@ -6,7 +6,10 @@ interface FindingText {
   readonly message: (detail: string) => LocalizedText
 }
 
-/** Everything that the PDF repair may have to tell, by its id. The detail is a page number, a count or a kind, never content. */
+/**
+ * Everything that the PDF repair may have to tell, by its id. The detail is a page number, a count or a kind, never
+ * content.
+ */
 const texts = {
   'IC-PDF-DECRYPTED': {
     level: 'information',

@@ -3,7 +3,8 @@ import {
   type PDFContext, type PDFObject,
 } from '../../tools/pdf-lib.js'
 
-// Foreign files put anything anywhere. These accessors answer undefined where the type is not the one that is asked for.
+// Foreign files put anything anywhere. These accessors answer undefined where the type is not the one that is asked
+// for.
 
 export function nameOf(text: string): PDFName {
   return PDFName.of(text.replace(/#/g, '#23'))
@@ -89,7 +90,9 @@ export function numbersOf(array: PDFArray | undefined): number[] | undefined {
 
 /** Entries with the key as text and the value resolved. */
 export function entriesOf(dict: PDFDict | undefined): [string, PDFObject | undefined][] {
-  return dict === undefined ? [] : dict.entries().map(([key, value]) => [key.decodeText(), resolve(dict.context, value)])
+  return dict === undefined
+    ? []
+    : dict.entries().map(([key, value]) => [key.decodeText(), resolve(dict.context, value)])
 }
 
 export function removeKeys(dict: PDFDict, keys: readonly string[]): string[] {

@@ -17,7 +17,10 @@ export interface PdfFile {
 
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 
-/** Opens a PDF whatever its cross-reference table says, decrypts it with the empty password and straightens its page tree. */
+/**
+ * Opens a PDF whatever its cross-reference table says, decrypts it with the empty password and straightens its page
+ * tree.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   const document = await load(bytes)
   const context = document.context
@@ -95,7 +98,11 @@ interface Leaf {
 
 function collectPages(context: PDFContext, catalog: PDFDict): Leaf[] {
   const leaves: Leaf[] = []
-  const walk = (object: PDFObject | undefined, defaults: ReadonlyMap<string, PDFObject>, above: readonly PDFDict[]): void => {
+  const walk = (
+    object: PDFObject | undefined,
+    defaults: ReadonlyMap<string, PDFObject>,
+    above: readonly PDFDict[],
+  ): void => {
     const node = asDict(resolve(context, object))
     if (node === undefined || above.includes(node) || above.length > 50) return
     const kids = arrayAt(node, 'Kids')

@@ -58,7 +58,10 @@ export async function repairPdf(bytes: Uint8Array, options: RepairOptions): Prom
     for (const { page, verdict } of verdicts) if (verdict === 'wrong') broken.add(page)
     const looks = before === undefined || after === undefined ? [pdfFinding('IC-PDF-NOT-COMPARED')] : verdicts.flatMap(({ page, verdict }) => (verdict === 'noticeable' && !broken.has(page) ? [pdfFinding('IC-PDF-LOOK', String(page))] : []))
     const replacements = before === undefined ? new Map<number, Replacement>() : await pictures(before, broken)
-    if (replacements.size === 0) return { pdf: first.pdf, findings: [...first.findings, ...looks, ...breaches.map(notCompliant)] }
+    if (replacements.size === 0) return {
+      pdf: first.pdf,
+      findings: [...first.findings, ...looks, ...breaches.map(notCompliant)],
+    }
     return await withPictures(bytes, options, replacements, looks)
   } finally {
     await before?.close()
@@ -66,7 +69,12 @@ export async function repairPdf(bytes: Uint8Array, options: RepairOptions): Prom
   }
 }
 
-async function withPictures(bytes: Uint8Array, options: RepairOptions, replacements: Replacements, looks: readonly Finding[]): Promise<RepairedPdf> {
+async function withPictures(
+  bytes: Uint8Array,
+  options: RepairOptions,
+  replacements: Replacements,
+  looks: readonly Finding[],
+): Promise<RepairedPdf> {
   const second = await repairOnce(bytes, options, replacements)
   const told = [...replacements.keys()].map((page) => pdfFinding('IC-PDF-PAGE-AS-PICTURE', String(page)))
   const { breaches } = await selfCheck(second.pdf)
@@ -103,7 +111,9 @@ async function repairOnce(bytes: Uint8Array, options: RepairOptions, replacement
     title: options.title,
     author: options.author,
     date: options.date,
-    invoice: invoice === undefined ? undefined : { fileName: invoiceFileName, conformanceLevel: invoice.conformanceLevel },
+    invoice: invoice === undefined
+      ? undefined
+      : { fileName: invoiceFileName, conformanceLevel: invoice.conformanceLevel },
   })
   return { pdf: await savePdf(file.context), findings }
 }

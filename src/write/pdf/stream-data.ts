@@ -149,7 +149,11 @@ export function tryDecode(stream: PDFStream | undefined): Uint8Array | undefined
 }
 
 /** A packed stream; `dict` carries its other entries. */
-export function packedStream(context: PDFContext, bytes: Uint8Array, dict: PDFDict = PDFDict.withContext(context)): PDFRawStream {
+export function packedStream(
+  context: PDFContext,
+  bytes: Uint8Array,
+  dict: PDFDict = PDFDict.withContext(context),
+): PDFRawStream {
   for (const key of ['Filter', 'DecodeParms', 'F', 'FFilter', 'FDecodeParms', 'DL']) dict.delete(PDFName.of(key))
   setKey(dict, 'Filter', PDFName.of('FlateDecode'))
   return PDFRawStream.of(dict, new Uint8Array(deflateSync(bytes)))

@@ -48,12 +48,22 @@ function drawWord(word: LayerWord, height: number): string[] {
 const fontMark = '%FONT%'
 
 /** From the turned page, on which the words were read, back to the page as displayed (both with y upwards). */
-function turnBack({ turn, width, height }: LayerPage, displayed: { readonly width: number; readonly height: number }): Matrix {
+function turnBack(
+  { turn, width, height }: LayerPage,
+  displayed: { readonly width: number; readonly height: number },
+): Matrix {
   if (turn === undefined || width === undefined || height === undefined) return [1, 0, 0, 1, 0, 0]
   const angle = ((turn.quarter + turn.skew) * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const middle = { x: width / 2, y: height / 2 }
-  return [cos, sin, -sin, cos, displayed.width / 2 - cos * middle.x + sin * middle.y, displayed.height / 2 - sin * middle.x - cos * middle.y]
+  return [
+    cos,
+    sin,
+    -sin,
+    cos,
+    displayed.width / 2 - cos * middle.x + sin * middle.y,
+    displayed.height / 2 - sin * middle.x - cos * middle.y,
+  ]
 }
 
 function drawLayer(page: PDFDict, layer: LayerPage, font: PDFRef): void {

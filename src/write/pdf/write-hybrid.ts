@@ -19,7 +19,10 @@ export interface HybridRequest {
  * Joins a PDF and an invoice XML to a hybrid invoice (ZUGFeRD, Factur-X). The same request gives the same bytes.
  * @throws AppError extraction_failed as `repairPdf` does
  */
-export function writeHybrid({ pdf, xml, conformanceLevel, ...rest }: HybridRequest, openDrawing?: OpenDrawing): Promise<RepairedPdf> {
+export function writeHybrid(
+  { pdf, xml, conformanceLevel, ...rest }: HybridRequest,
+  openDrawing?: OpenDrawing,
+): Promise<RepairedPdf> {
   const bytes = typeof xml === 'string' ? new TextEncoder().encode(xml) : xml
   return repairPdf(pdf, { ...rest, openDrawing, invoice: { xml: bytes, conformanceLevel } })
 }

@@ -92,7 +92,9 @@ export function writeXmp(metadata: Metadata): Uint8Array {
     ...element('xmp:MetadataDate', metadata.modified),
   ]
   const namespace = metadata.invoice?.namespace ?? invoiceNamespace
-  const invoice = metadata.invoice === undefined ? [] : [invoiceDescription(metadata.invoice, namespace), extensionSchema(namespace)]
+  const invoice = metadata.invoice === undefined
+    ? []
+    : [invoiceDescription(metadata.invoice, namespace), extensionSchema(namespace)]
   const packet = [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
@@ -118,5 +120,7 @@ export function readInvoiceDescription(packet: string): InvoiceDescription | und
   const conformanceLevel = property('ConformanceLevel')
   if (namespace === undefined || fileName === undefined || conformanceLevel === undefined) return undefined
   const version = property('Version')
-  return version === undefined ? { fileName, conformanceLevel, namespace } : { fileName, conformanceLevel, namespace, version }
+  return version === undefined
+    ? { fileName, conformanceLevel, namespace }
+    : { fileName, conformanceLevel, namespace, version }
 }

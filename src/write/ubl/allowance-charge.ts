@@ -20,7 +20,10 @@ export function lineAllowancesAndCharges(line: Holder<LineAllowanceCharge>, curr
   return inOrder(line, (isCharge, item) => common(isCharge, item, currency))
 }
 
-function inOrder<Item>({ allowances = [], charges = [] }: Holder<Item>, write: (isCharge: boolean, item: Item) => Children): Children[] {
+function inOrder<Item>(
+  { allowances = [], charges = [] }: Holder<Item>,
+  write: (isCharge: boolean, item: Item) => Children,
+): Children[] {
   return [...allowances.map((item) => write(false, item)), ...charges.map((item) => write(true, item))]
 }
 

@@ -43,7 +43,10 @@ function item(line: InvoiceLine): Children {
 }
 
 /** BT-147 and BT-148. The schema has no price before a discount without the discount, which is the difference then. */
-function priceDiscount({ priceBeforeDiscount, priceDiscount, unitPrice }: InvoiceLine, currency: string): Children | undefined {
+function priceDiscount(
+  { priceBeforeDiscount, priceDiscount, unitPrice }: InvoiceLine,
+  currency: string,
+): Children | undefined {
   const discount = priceDiscount ?? priceBeforeDiscount?.minus(unitPrice)
   return (
     discount && {

@@ -30,6 +30,18 @@ test('a key is shown once: the database holds no trace of it', async () => {
   }
 })
 
+test('the use of a key is noted once a minute', async () => {
+  const books = await freshBooks()
+  const session = await ownerSession(books)
+  const { key } = await createKey(books, session, { name: 'script' })
+  const lastUse = async (): Promise<string | null | undefined> => (await listKeys(books, session)).find(({ name }) => name === 'script')?.lastUsedAt
+  for (const [seconds, noted] of [[0, '10:00:00'], [30, '10:00:00'], [29, '10:00:00'], [1, '10:01:00']] as const) {
+    books.clock.forward(seconds * 1000)
+    await keySession(books, key)
+    expect(await lastUse()).toBe(`2026-11-20T${noted}.000Z`)
+  }
+})
+
 test('a revoked key is refused at once, like one that never was', async () => {
   const books = await freshBooks()
   const session = await ownerSession(books)

@@ -39,4 +39,4 @@ describe.runIf(there)('verdicts of the original engine', () => {
   })
 })
 
-if (!there) it.skip('golden verdicts are not compared: ../shared/validation or the built rules are missing', () => undefined)
+if (!there) console.warn('LEFT OUT: golden verdicts are not compared; ../shared/validation or the built rules are missing')

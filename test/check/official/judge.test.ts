@@ -45,7 +45,7 @@ describe.runIf(built)('the official verdict', () => {
   })
 })
 
-if (!built) it.skip('the official rules are not built here: npm run build:rules', () => undefined)
+if (!built) console.warn('LEFT OUT: the official rules are not built here (npm run build:rules)')
 
 it('says NICHT_GEPRUEFT and how to get rules where there are none', async () => {
   const judge = await openJudge({ rulesDir: 'no such folder', builtIn: null })

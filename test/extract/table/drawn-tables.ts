@@ -231,6 +231,14 @@ export const tableCases: readonly TableCase[] = [
       ['Auftrag 4472 Bentheim - Basel'], ['', 'Fracht', '', '2', '', '745,00'], ['', 'Verzollung', '2 Stk à 65,00', '2', '', '130,00'],
       ['', '', 'Steuerschlüssel 1: 19,0 % auf', '', '939,08', '178,43'], ['', '', 'Steuerschlüssel 2: 0,0 % auf', '', '875,00', '0,00'], ['', '', 'Summe netto / USt', '', '1.814,08', '178,43'], ['', '', 'Rechnungsendbetrag', '', '', 'EUR 1.992,51'],
     ]),
-    lines: ['Fracht | 1 | 685 | 19 | 685', 'Maut Deutschland | 612 KMT | 0.348 | 19 | 212.98', 'Dieselfloater 6 % |  |  | 19 | 41.1', 'Fracht |  |  | 0 | 745', 'Verzollung | 2 H87 | 65 | 0 | 130'],
+    lines: ['Fracht | 1 E54 | 685 | 19 | 685', 'Maut Deutschland | 612 KMT | 0.348 | 19 | 212.98', 'Dieselfloater 6 % |  |  | 19 | 41.1', 'Fracht |  |  | 0 | 745', 'Verzollung | 2 H87 | 65 | 0 | 130'],
+  },
+  {
+    name: 'discounts below the amounts and under a head that nobody knows',
+    items: table([[60, left], [280, right], [360, right], [440, right], [540, right]], [
+      ['Bezeichnung', 'Menge', 'Preis', 'Sdk.', 'Betrag'], ['Aufrichter', '1 Stk/pcs', '600,00', '', '600,00'], ['Magazin', '2 Stk/pcs', '218,00', '', '414,20'], ['', '', '', '', '-5 %'], ['Leim', '10 kg', '4,00', '10 %', '36,00'],
+      ['', '', '', 'Nettobetrag', '1.050,20'], ['', '', '', '19 % MwSt', '199,54'], ['', '', '', 'Gesamtbetrag', '1.249,74'],
+    ]),
+    lines: ['Aufrichter | 1 H87 | 600 | 19 | 600', 'Magazin | 2 H87 | 218 | 19 | 414.2', 'Leim | 10 KGM | 4 | 19 | 36'],
   },
 ]

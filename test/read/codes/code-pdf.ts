@@ -13,7 +13,8 @@ interface Modules {
   readonly height: number
 }
 
-async function modulesOf(text: string): Promise<Modules> {
+/** The squares of a QR code that says this text; 0 is dark. */
+export async function modulesOf(text: string): Promise<Modules> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'))
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength)
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ChildAnswer, ChildLimits } from '../../../src/tools/process-pool/child.js'
+import type { ChildLimits } from '../../../src/tools/process-pool/broken-limit.js'
+import type { ChildAnswer } from '../../../src/tools/process-pool/child.js'
 import { ProcessPool } from '../../../src/tools/process-pool/process-pool.js'
 
 const entry = fileURLToPath(new URL('./children/tasks.mjs', import.meta.url))
@@ -74,6 +75,19 @@ describe('process pool', () => {
     await expect(ask(pool(), 'spinWithChild', pidFile, { ...generous, timeoutMs: 1500 })).rejects.toMatchObject({ kind: 'timeout' })
     const pid = Number.parseInt(await readFile(pidFile, 'utf8'), 10)
     await expect.poll(() => isRunning(pid)).toBe(false)
+  })
+
+  it('refuses what comes while no child can be made, and goes on afterwards', async () => {
+    const one = pool()
+    const { TMPDIR } = process.env
+    process.env['TMPDIR'] = '/no such folder'
+    try {
+      for (const input of ['x', 'y']) await expect(ask(one, 'echo', input)).rejects.toThrow(/ENOENT/)
+    } finally {
+      if (TMPDIR === undefined) delete process.env['TMPDIR']
+      else process.env['TMPDIR'] = TMPDIR
+    }
+    expect(await ask(one, 'echo', 'x')).toEqual({ value: 'x' })
   })
 
   it('lets requests wait when all children are busy, and answers each', async () => {

@@ -55,11 +55,21 @@ function parties(sheet: Sheet, left: readonly Entry[], right: readonly Entry[], 
   sheet.line()
   for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
     const [one, other] = [left[index], right[index]]
-    sheet.row([...(one === undefined ? [] : fact(one, 0, half - 12, 95)), ...(other === undefined ? [] : fact(other, half, half, 95))])
+    sheet.row([
+      ...(one === undefined ? [] : fact(one, 0, half - 12, 95)),
+      ...(other === undefined ? [] : fact(other, half, half, 95)),
+    ])
   }
 }
 
-const columns = { line: [0, 28], item: [30, 215], quantity: [248, 70], price: [320, 62], rate: [384, 36], net: [422, 67] } as const
+const columns = {
+  line: [0, 28],
+  item: [30, 215],
+  quantity: [248, 70],
+  price: [320, 62],
+  rate: [384, 36],
+  net: [422, 67],
+} as const
 
 /** What stands in the columns; all else of a line is listed below it. */
 const inColumns = /\.(?:id|name|quantity|unit|unitPrice|vatRate|netAmount)$/
@@ -99,7 +109,8 @@ function drawLines(sheet: Sheet, entries: readonly Entry[], count: number, langu
 export async function drawEinvoice(draft: Draft, language: Language): Promise<Uint8Array> {
   const sheet = new Sheet()
   const entries = entriesOf(draft, language)
-  const below = (...prefixes: string[]) => entries.filter(({ path }) => prefixes.some((prefix) => path.startsWith(prefix)))
+  const below = (...prefixes: string[]) =>
+    entries.filter(({ path }) => prefixes.some((prefix) => path.startsWith(prefix)))
   const { invoiceType = '380', invoiceNumber = '' } = draft.values
   const kind = isCreditNote(invoiceType) ? words.creditNote : words.invoice
   sheet.row([{ at: 0, width: sheet.width, text: `${kind[language]} ${invoiceNumber}`.trim(), style: styles.title }])

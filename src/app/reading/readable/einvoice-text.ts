@@ -2,7 +2,7 @@ import { groupedIban } from '../../../model/iban-groups.js'
 import type { Evidence } from '../../../model/evidence.js'
 import type { Draft } from '../../../model/draft.js'
 import type { Language } from '../../../model/language.js'
-import { localDay, localNumber } from '../../../model/local-text.js'
+import { writtenDay, writtenNumber } from '../../../model/written-text.js'
 import { term } from '../../../model/terms/term-table.js'
 
 /** A term with its value, as a person reads it. */
@@ -16,10 +16,10 @@ const decimalsOf: Readonly<Record<string, number>> = { Amount: 2, 'Unit price am
 
 function valueText({ rule = '', text = '' }: Evidence, language: Language): string {
   const type = term(rule)?.type ?? ''
-  if (type === 'Date') return localDay(text, language)
+  if (type === 'Date') return writtenDay(text, language)
   if (rule === 'BT-84') return groupedIban(text)
   const decimals = decimalsOf[type]
-  return decimals === undefined ? text : localNumber(text, language, decimals)
+  return decimals === undefined ? text : writtenNumber(text, language, decimals)
 }
 
 /** Everything that an e-invoice says, in the order of the norm. */

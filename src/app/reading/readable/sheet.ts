@@ -54,7 +54,10 @@ export class Sheet {
 
   /** Cells side by side; the row is as high as its highest cell. */
   row(cells: readonly SheetCell[]): void {
-    const wrapped = cells.map(({ text, style = styles.text, width }) => ({ style, lines: wrapText(text, style, width) }))
+    const wrapped = cells.map(({ text, style = styles.text, width }) => ({
+      style,
+      lines: wrapText(text, style, width),
+    }))
     const height = Math.max(0, ...wrapped.map(({ style, lines }) => lines.length * style.size * lineHeight))
     // A row that is longer than a page goes on over the edge of the first.
     this.need(Math.min(height, paper.height - margin.top - margin.bottom))

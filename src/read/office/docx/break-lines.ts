@@ -28,7 +28,11 @@ export function breakLines(items: readonly LineItem[], look: ParagraphLook, widt
   let breakBefore = look.breakBefore
   let line = openLine(Math.max(0, look.left + look.firstLine), end)
   const close = (): void => {
-    lines.push({ items: aligned(line, look), height: Math.max(0, ...line.items.map(({ height }) => height)), breakBefore })
+    lines.push({
+      items: aligned(line, look),
+      height: Math.max(0, ...line.items.map(({ height }) => height)),
+      breakBefore,
+    })
     breakBefore = false
     line = openLine(look.left, end)
   }

@@ -20,7 +20,10 @@ export function layOutDocx(file: Uint8Array): OfficePage[] {
   let y = top
   for (const fragment of layOutBlocks(document.blocks, width)) {
     const isAtTop = y === top
-    if ((fragment.breakBefore === true || y + fragment.height > bottom) && !isAtTop && fragment.isGap !== true && pages.length < mostPages) {
+    if ((fragment.breakBefore === true || y + fragment.height > bottom)
+      && !isAtTop
+      && fragment.isGap !== true
+      && pages.length < mostPages) {
       page = beginPage(document, pages, width)
       ;({ top, bottom } = bodyOf(document, pages.length - 1, width))
       y = top
@@ -42,7 +45,13 @@ function beginPage({ frame, header, footer }: WordDocument, pages: OfficePage[],
   const which = pages.length === 0 ? 'first' : 'others'
   pages.push(page)
   drawMargin(page, header[which], frame, frame.header, width)
-  drawMargin(page, footer[which], frame, frame.height - frame.footer - heightOf(layOutBlocks(footer[which], width)), width)
+  drawMargin(
+    page,
+    footer[which],
+    frame,
+    frame.height - frame.footer - heightOf(layOutBlocks(footer[which], width)),
+    width,
+  )
   return page
 }
 
@@ -52,7 +61,11 @@ function drawMargin(page: OfficePage, blocks: readonly Block[], frame: PageFrame
 }
 
 /** The body begins below a header and ends above a footer that is higher than its margin. */
-function bodyOf({ frame, header, footer }: WordDocument, index: number, width: number): { top: number; bottom: number } {
+function bodyOf(
+  { frame, header, footer }: WordDocument,
+  index: number,
+  width: number,
+): { top: number; bottom: number } {
   const which = index === 0 ? 'first' : 'others'
   const headerHeight = heightOf(layOutBlocks(header[which], width))
   const footerHeight = heightOf(layOutBlocks(footer[which], width))

@@ -10,7 +10,10 @@ export function layOutParagraph(paragraph: Paragraph, width: number): Fragment[]
   const { look } = paragraph
   const lines = breakLines(lineItems(paragraph.inlines), look, width).map((line) => lineFragment(line, paragraph))
   const fragments = [gap(look.before, look.rules.top, width), ...lines, gap(look.after, look.rules.bottom, width)]
-  return fragments.map((fragment, index) => (index === 0 && paragraph.floating.length > 0 ? { ...fragment, floating: paragraph.floating } : fragment))
+  return fragments.map((
+    fragment,
+    index,
+  ) => (index === 0 && paragraph.floating.length > 0 ? { ...fragment, floating: paragraph.floating } : fragment))
 }
 
 function lineFragment(line: BrokenLine, { look, emptySize }: Paragraph): Fragment {
@@ -30,7 +33,13 @@ function lineFragment(line: BrokenLine, { look, emptySize }: Paragraph): Fragmen
 function drawItem(page: OfficePage, item: PlacedItem, x: number, baseline: number): void {
   const x0 = x + item.x
   if (item.kind === 'word') page.texts.push({ ...item.style, text: item.text, x: x0, baseline })
-  else if (item.bytes !== undefined) page.pictures.push({ x0, x1: x0 + item.width, y0: baseline - item.height, y1: baseline, bytes: item.bytes })
+  else if (item.bytes !== undefined) page.pictures.push({
+    x0,
+    x1: x0 + item.width,
+    y0: baseline - item.height,
+    y1: baseline,
+    bytes: item.bytes,
+  })
 }
 
 function gap(height: number, ruled: boolean, width: number): Fragment {

@@ -16,7 +16,11 @@ interface LaidCell {
 export function layOutTable(table: Table, width: number, layOutBlocks: BlockLayout): Fragment[] {
   const widths = tableColumns(table, width)
   const total = widths.reduce((sum, column) => sum + column, 0)
-  const start = { left: table.indent - table.cellMargin.left * (table.indent === 0 ? 1 : 0), center: (width - total) / 2, right: width - total }[table.align]
+  const start = {
+    left: table.indent - table.cellMargin.left * (table.indent === 0 ? 1 : 0),
+    center: (width - total) / 2,
+    right: width - total,
+  }[table.align]
   const edges = [start]
   for (const column of widths) edges.push((edges.at(-1) ?? 0) + column)
   return table.rows.map((row) => rowFragment(row, edges, table.cellMargin, layOutBlocks))
@@ -48,7 +52,12 @@ function drawFrame(page: OfficePage, { cell, x, width }: LaidCell, left: number,
   const box = { x0: left + x, x1: left + x + width, y0: y, y1: y + height }
   if (cell.fill !== undefined) page.fills.push({ ...box, color: cell.fill })
   const { x0, x1, y0, y1 } = box
-  const lines = { left: { x0, y0, x1: x0, y1 }, right: { x0: x1, y0, x1, y1 }, top: { x0, y0, x1, y1: y0 }, bottom: { x0, y0: y1, x1, y1 } }
+  const lines = {
+    left: { x0, y0, x1: x0, y1 },
+    right: { x0: x1, y0, x1, y1 },
+    top: { x0, y0, x1, y1: y0 },
+    bottom: { x0, y0: y1, x1, y1 },
+  }
   for (const side of ['left', 'right', 'top', 'bottom'] as const) {
     if (cell.borders[side]) page.lines.push({ ...lines[side], thickness: 0.5, color: '000000' })
   }

@@ -41,8 +41,14 @@ function lastOf(properties: readonly XmlElement[], name: string): XmlElement {
   return properties.map((element) => child(element, name)).findLast((element) => element !== noElement) ?? noElement
 }
 
-function lastAttribute(properties: readonly XmlElement[], name: string, ...attributes: readonly string[]): string | undefined {
-  return properties.flatMap((element) => attributes.map((attribute) => child(element, name).attributes[attribute])).findLast((value) => value !== undefined)
+function lastAttribute(
+  properties: readonly XmlElement[],
+  name: string,
+  ...attributes: readonly string[]
+): string | undefined {
+  return properties
+    .flatMap((element) => attributes.map((attribute) => child(element, name).attributes[attribute]))
+    .findLast((value) => value !== undefined)
 }
 
 function twips(text: string | undefined): number | undefined {
@@ -51,7 +57,8 @@ function twips(text: string | undefined): number | undefined {
 }
 
 export function paragraphLook(properties: readonly XmlElement[]): ParagraphLook {
-  const points = (name: string, ...attributes: readonly string[]): number => twips(lastAttribute(properties, name, ...attributes)) ?? 0
+  const points = (name: string, ...attributes: readonly string[]): number =>
+    twips(lastAttribute(properties, name, ...attributes)) ?? 0
   const hanging = twips(lastAttribute(properties, 'ind', 'hanging'))
   const borders = lastOf(properties, 'pBdr')
   return {

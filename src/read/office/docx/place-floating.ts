@@ -13,7 +13,13 @@ export function placeFloating(page: OfficePage, floating: Floating, frame: PageF
   const height = Math.max(floating.height, heightOf(fragments))
   const x0 = horizontalPlace(floating.horizontal, width, frame)
   const y0 = verticalPlace(floating.vertical, height, frame, y)
-  if (floating.picture !== undefined) page.pictures.push({ x0, y0, x1: x0 + width, y1: y0 + floating.height, bytes: floating.picture })
+  if (floating.picture !== undefined) page.pictures.push({
+    x0,
+    y0,
+    x1: x0 + width,
+    y1: y0 + floating.height,
+    bytes: floating.picture,
+  })
   drawAll(fragments, page, x0 + inset, y0 + inset / 2)
   return floating.pushesText ? Math.max(y, y0 + height) : y
 }

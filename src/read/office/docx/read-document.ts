@@ -15,7 +15,8 @@ export function readDocument(source: OfficePackage): WordDocument {
   const body = child(xmlOf(source, path), 'body')
   if (body === noElement) throw officeError('damaged')
   const related = relationshipsOf(source, path)
-  const partOf = (type: string): XmlElement => xmlOf(source, related.find((relationship) => relationship.type === type)?.target)
+  const partOf = (type: string): XmlElement =>
+    xmlOf(source, related.find((relationship) => relationship.type === type)?.target)
   const shared = { styles: readStyles(partOf('styles')), numbering: readNumbering(partOf('numbering')), readBlocks }
   const partsOf = (part: string): DocumentParts => ({ ...shared, picture: pictureOf(source, part) })
   const sections = descendants(body, 'sectPr')

@@ -21,7 +21,11 @@ interface FieldState {
 }
 
 /** Reads the runs of a paragraph. `properties` are those of its style, from the outermost on. */
-export function readInlines(paragraph: XmlElement, properties: readonly XmlElement[], parts: DocumentParts): ParagraphContent {
+export function readInlines(
+  paragraph: XmlElement,
+  properties: readonly XmlElement[],
+  parts: DocumentParts,
+): ParagraphContent {
   const content: ParagraphContent = { inlines: [], floating: [] }
   const field: FieldState = { inCode: [] }
   const walk = (element: XmlElement): void => {
@@ -42,7 +46,13 @@ export function isPlaceholder(control: XmlElement): boolean {
   return isOn(child(control, 'sdtPr', 'showingPlcHdr'))
 }
 
-function readRun(run: XmlElement, properties: readonly XmlElement[], parts: DocumentParts, content: ParagraphContent, field: FieldState): void {
+function readRun(
+  run: XmlElement,
+  properties: readonly XmlElement[],
+  parts: DocumentParts,
+  content: ParagraphContent,
+  field: FieldState,
+): void {
   const own = child(run, 'rPr')
   const character = parts.styles.chain(child(own, 'rStyle').attributes['val'] ?? '', 'character').map((style) => child(style, 'rPr'))
   const { hidden, capitals, ...style } = runLook([...properties, ...character, own])

@@ -20,7 +20,10 @@ export function readTable(table: XmlElement, parts: DocumentParts, readBlocks: B
   const borders = bordersOf(properties)
   const rowElements = childrenThrough(table, 'tr').filter((row) => child(row, 'trPr', 'del') === noElement)
   const rows = rowElements.map((row, index) =>
-    readRow(row, { first: index === 0, last: index === rowElements.length - 1 }, borders, (cell) => readBlocks(cell, parts, around)),
+    readRow(row, {
+      first: index === 0,
+      last: index === rowElements.length - 1,
+    }, borders, (cell) => readBlocks(cell, parts, around)),
   )
   const width = child(own, 'tblW').attributes
   return {
@@ -36,7 +39,8 @@ export function readTable(table: XmlElement, parts: DocumentParts, readBlocks: B
 
 /** Children of that name, also inside content controls. */
 function childrenThrough(element: XmlElement, name: string): XmlElement[] {
-  return element.children.flatMap((inner) => (inner.name === name ? [inner] : wrappers.has(inner.name) ? childrenThrough(inner, name) : []))
+  return element.children.flatMap((inner) =>
+    (inner.name === name ? [inner] : wrappers.has(inner.name) ? childrenThrough(inner, name) : []))
 }
 
 function bordersOf(properties: readonly XmlElement[]): TableBorders {
@@ -83,7 +87,12 @@ function skipped(row: XmlElement): number {
   return measure(child(row, 'trPr', 'gridBefore').attributes['val']) ?? 0
 }
 
-function readRow(row: XmlElement, place: { first: boolean; last: boolean }, borders: TableBorders, read: (cell: XmlElement) => Block[]): TableRow {
+function readRow(
+  row: XmlElement,
+  place: { first: boolean; last: boolean },
+  borders: TableBorders,
+  read: (cell: XmlElement) => Block[],
+): TableRow {
   let column = skipped(row)
   const elements = childrenThrough(row, 'tc').filter((cell) => child(cell, 'tcPr', 'cellDel') === noElement)
   const cells = elements.map((element, index): TableCell => {

@@ -4,7 +4,9 @@ import { lineItems } from './line-items.js'
 
 const narrowest = 12
 
-/** The widths of a table's columns: as the file says, as wide as their longest word, and no wider than the page in all. */
+/**
+ * The widths of a table's columns: as the file says, as wide as their longest word, and no wider than the page in all.
+ */
 export function tableColumns(table: Table, room: number): number[] {
   const known = table.columns.reduce<number>((total, width) => total + (width ?? 0), 0)
   const unknown = table.columns.filter((width) => width === undefined).length
@@ -31,7 +33,10 @@ function leastWidths({ columns, rows, cellMargin }: Table): number[] {
   const least = columns.map(() => narrowest)
   for (const { cells } of rows) {
     for (const { column, span, blocks } of cells) {
-      if (span === 1) least[column] = Math.max(least[column] ?? 0, longestWord(blocks) + cellMargin.left + cellMargin.right + 0.5)
+      if (span === 1) least[column] = Math.max(
+        least[column] ?? 0,
+        longestWord(blocks) + cellMargin.left + cellMargin.right + 0.5,
+      )
     }
   }
   return least

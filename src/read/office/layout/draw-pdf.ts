@@ -29,7 +29,12 @@ async function drawPage(pdf: PDFDocument, fonts: Fonts, page: OfficePage): Promi
   }
   for (const picture of page.pictures) await drawPicture(pdf, sheet, page, picture)
   for (const { x0, y0, x1, y1, thickness, color } of page.lines) {
-    sheet.drawLine({ start: { x: x0, y: page.height - y0 }, end: { x: x1, y: page.height - y1 }, thickness, color: toRgb(color) })
+    sheet.drawLine({
+      start: { x: x0, y: page.height - y0 },
+      end: { x: x1, y: page.height - y1 },
+      thickness,
+      color: toRgb(color),
+    })
   }
   for (const piece of page.texts) drawText(sheet, fonts, page, piece)
 }
@@ -37,10 +42,21 @@ async function drawPage(pdf: PDFDocument, fonts: Fonts, page: OfficePage): Promi
 function drawText(sheet: PDFPage, fonts: Fonts, page: OfficePage, piece: TextPiece): void {
   const font = fonts.get(faceOf(piece))
   if (font === undefined) return
-  sheet.drawText(piece.text, { x: piece.x, y: page.height - piece.baseline, size: piece.size, font, color: toRgb(piece.color) })
+  sheet.drawText(piece.text, {
+    x: piece.x,
+    y: page.height - piece.baseline,
+    size: piece.size,
+    font,
+    color: toRgb(piece.color),
+  })
 }
 
-async function drawPicture(pdf: PDFDocument, sheet: PDFPage, page: OfficePage, { x0, y0, x1, y1, bytes }: Picture): Promise<void> {
+async function drawPicture(
+  pdf: PDFDocument,
+  sheet: PDFPage,
+  page: OfficePage,
+  { x0, y0, x1, y1, bytes }: Picture,
+): Promise<void> {
   const image = await embedImage(pdf, bytes)
   if (image !== undefined) sheet.drawImage(image, { x: x0, y: page.height - y1, width: x1 - x0, height: y1 - y0 })
 }

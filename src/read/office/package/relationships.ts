@@ -9,7 +9,10 @@ export interface Relationship {
   readonly target: string
 }
 
-/** What a part refers to inside the package. Targets outside (links, remote pictures) are left out, so nobody can follow them. */
+/**
+ * What a part refers to inside the package. Targets outside (links, remote pictures) are left out, so nobody can follow
+ * them.
+ */
 export function relationshipsOf(source: OfficePackage, part: string): Relationship[] {
   const slash = part.lastIndexOf('/')
   const folder = part.slice(0, slash + 1)

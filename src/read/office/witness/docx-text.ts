@@ -1,7 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import mammoth from 'mammoth'
 
-/** Runs that Word hides or that are white, and the prompt of a content control that nobody has filled in: mammoth reads them, people don't. */
+/**
+ * Runs that Word hides or that are white, and the prompt of a content control that nobody has filled in: mammoth reads
+ * them, people don't.
+ */
 const unseen = [
   /<w:r\b[^>]*>(?:(?!<\/w:r>)[\s\S])*?<w:(?:vanish(?:\s[^>]*)?|color w:val="FFFFFF"[^>]*)\/>(?:(?!<\/w:r>)[\s\S])*?<\/w:r>/g,
   /<w:sdt>(?:(?!<w:sdt>|<\/w:sdt>)[\s\S])*?<w:showingPlcHdr\/>(?:(?!<w:sdt>|<\/w:sdt>)[\s\S])*?<\/w:sdt>/g,

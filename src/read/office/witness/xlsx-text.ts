@@ -13,7 +13,9 @@ export async function xlsxTextByWitness(file: Uint8Array): Promise<string> {
     sheet.eachRow((row) => {
       if (row.hidden) return
       row.eachCell((cell) => {
-        const isText = cell.type === excel.ValueType.String || cell.type === excel.ValueType.RichText || cell.type === excel.ValueType.SharedString
+        const isText = cell.type === excel.ValueType.String
+          || cell.type === excel.ValueType.RichText
+          || cell.type === excel.ValueType.SharedString
         if (isText && cell.master === cell && !sheet.getColumn(cell.col).hidden) texts.push(cell.text)
       })
     })

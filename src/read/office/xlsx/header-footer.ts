@@ -9,7 +9,10 @@ const sections: Readonly<Record<string, keyof PageMargin>> = { L: 'left', C: 'ce
 const codes = /&(?:"[^"]*"|K(?:[0-9A-Fa-f]{6}|\d\d[+-]\d{3})|\d+|[A-Za-z&])/gu
 
 /** Reads `&LText&RSeite &P`: section marks, page numbers and sheet name; marks of fonts are passed over. */
-export function readMargin(text: string, page: { readonly number: number; readonly count: number; readonly sheet: string }): PageMargin {
+export function readMargin(
+  text: string,
+  page: { readonly number: number; readonly count: number; readonly sheet: string },
+): PageMargin {
   const parts: Record<keyof PageMargin, string> = { left: '', center: '', right: '' }
   // The date of printing (&D, &T) is left out: it isn't the date of the invoice.
   const values: Readonly<Record<string, string>> = { '&': '&', P: String(page.number), N: String(page.count), A: page.sheet }

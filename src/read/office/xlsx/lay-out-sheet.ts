@@ -19,7 +19,13 @@ interface Stretch {
 }
 
 /** Lays out a sheet on as many pages as its rows need; a wide sheet is made smaller until it fits. */
-export function layOutSheet(sheet: Sheet, cells: readonly PlacedCell[], objects: readonly SheetObject[], grid: SheetGrid, firstNumber: number): OfficePage[] {
+export function layOutSheet(
+  sheet: Sheet,
+  cells: readonly PlacedCell[],
+  objects: readonly SheetObject[],
+  grid: SheetGrid,
+  firstNumber: number,
+): OfficePage[] {
   const [width, height] = sheet.landscape ? [longSide, shortSide] : [shortSide, longSide]
   const scale = Math.min(1, (width - 2 * sideMargin) / Math.max(1, grid.width))
   const header = readMargin(sheet.header, { number: 1, count: 1, sheet: sheet.name })
@@ -79,7 +85,12 @@ function drawCell(page: OfficePage, cell: PlacedCell, grid: SheetGrid, { left, t
   }
   if (cell.style.fill !== undefined) page.fills.push({ ...box, color: cell.style.fill })
   drawBorders(page, cell, box)
-  const style = { size: cell.style.size * scale, bold: cell.style.bold, italic: cell.style.italic, color: cell.style.color }
+  const style = {
+    size: cell.style.size * scale,
+    bold: cell.style.bold,
+    italic: cell.style.italic,
+    color: cell.style.color,
+  }
   const lines = grid.linesOf(cell)
   const step = style.size * lineHeight
   const first = firstBaseline(cell.style.vertical, box, lines.length, style.size)
@@ -92,7 +103,12 @@ function drawCell(page: OfficePage, cell: PlacedCell, grid: SheetGrid, { left, t
   })
 }
 
-function firstBaseline(vertical: string | undefined, box: { y0: number; y1: number }, lines: number, size: number): number {
+function firstBaseline(
+  vertical: string | undefined,
+  box: { y0: number; y1: number },
+  lines: number,
+  size: number,
+): number {
   const step = size * lineHeight
   const high = (lines - 1) * step
   if (vertical === 'top') return box.y0 + ascent * step
@@ -100,13 +116,25 @@ function firstBaseline(vertical: string | undefined, box: { y0: number; y1: numb
   return box.y1 - descent * step - high
 }
 
-function drawBorders(page: OfficePage, { style }: PlacedCell, { x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }): void {
-  const sides = { left: { x0, y0, x1: x0, y1 }, right: { x0: x1, y0, x1, y1 }, top: { x0, y0, x1, y1: y0 }, bottom: { x0, y0: y1, x1, y1 } }
+function drawBorders(
+  page: OfficePage,
+  { style }: PlacedCell,
+  { x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number },
+): void {
+  const sides = {
+    left: { x0, y0, x1: x0, y1 },
+    right: { x0: x1, y0, x1, y1 },
+    top: { x0, y0, x1, y1: y0 },
+    bottom: { x0, y0: y1, x1, y1 },
+  }
   for (const side of ['left', 'right', 'top', 'bottom'] as const) {
     const thickness = style.borders[side]
     if (thickness === undefined) continue
     const line = { ...sides[side], thickness, color: '000000' }
     // Two neighbours often both carry the line between them.
-    if (!page.lines.some((drawn) => drawn.x0 === line.x0 && drawn.x1 === line.x1 && drawn.y0 === line.y0 && drawn.y1 === line.y1)) page.lines.push(line)
+    if (!page.lines.some((drawn) =>
+      drawn.x0 === line.x0 && drawn.x1 === line.x1 && drawn.y0 === line.y0 && drawn.y1 === line.y1)) page.lines.push(
+        line,
+      )
   }
 }

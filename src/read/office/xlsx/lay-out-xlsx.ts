@@ -26,7 +26,10 @@ export function layOutXlsx(file: Uint8Array): OfficePage[] {
     const cells = placedCells(workbook, sheet, values, language)
     const objects = sheetObjects(source, sheet)
     if (objects.length === 0 && cells.every(({ text }) => text === '')) continue
-    const extra = { columns: Math.max(0, ...objects.map(({ column }) => column)), rows: Math.max(0, ...objects.map(({ row }) => row)) }
+    const extra = {
+      columns: Math.max(0, ...objects.map(({ column }) => column)),
+      rows: Math.max(0, ...objects.map(({ row }) => row)),
+    }
     pages.push(...layOutSheet(sheet, cells, objects, sheetGrid(sheet, cells, extra), pages.length + 1))
   }
   return pages

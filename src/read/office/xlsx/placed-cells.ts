@@ -12,7 +12,12 @@ export interface PlacedCell extends CellRange {
 }
 
 /** The visible cells of a sheet with the text that they show. */
-export function placedCells(workbook: Workbook, sheet: Sheet, values: CellValues, language: DisplayLanguage): PlacedCell[] {
+export function placedCells(
+  workbook: Workbook,
+  sheet: Sheet,
+  values: CellValues,
+  language: DisplayLanguage,
+): PlacedCell[] {
   const covered = coveredCells(sheet)
   const areas = workbook.printAreas.get(sheet.name) ?? []
   const [fallback] = workbook.styles
@@ -42,8 +47,13 @@ function headingsOverNumbers(cells: readonly PlacedCell[]): PlacedCell[] {
   const inRow = new Map<number, number>()
   for (const { top, isNumber } of filled) inRow.set(top, (inRow.get(top) ?? 0) + (isNumber ? 0 : 1))
   return cells.map((cell) => {
-    if (cell.isNumber || cell.style.horizontal !== undefined || cell.left !== cell.right || (inRow.get(cell.top) ?? 0) < headingCells) return cell
-    const below = Array.from({ length: rowsBelow }, (_, index) => byPlace.get(cellKey(cell.bottom + 1 + index, cell.left))).find((other) => other !== undefined)
+    if (cell.isNumber
+      || cell.style.horizontal !== undefined
+      || cell.left !== cell.right
+      || (inRow.get(cell.top) ?? 0) < headingCells) return cell
+    const below = Array
+      .from({ length: rowsBelow }, (_, index) => byPlace.get(cellKey(cell.bottom + 1 + index, cell.left)))
+      .find((other) => other !== undefined)
     return below?.isNumber === true && below.align === 'right' ? { ...cell, align: 'right' } : cell
   })
 }
@@ -53,7 +63,8 @@ function coveredCells(sheet: Sheet): Set<string> {
   const covered = new Set<string>()
   for (const range of sheet.merged) {
     for (const cell of sheet.cells.values()) {
-      if (contains(range, cell) && (cell.column !== range.left || cell.row !== range.top)) covered.add(cellKey(cell.row, cell.column))
+      if (contains(range, cell)
+        && (cell.column !== range.left || cell.row !== range.top)) covered.add(cellKey(cell.row, cell.column))
     }
   }
   return covered
@@ -68,7 +79,8 @@ function contains({ left, right, top, bottom }: CellRange, { column, row }: { co
 }
 
 function isShown(sheet: Sheet, { left, right, top, bottom }: CellRange): boolean {
-  const some = (from: number, to: number, hidden: (index: number) => boolean): boolean => Array.from({ length: to - from + 1 }, (_, at) => from + at).some((index) => !hidden(index))
+  const some = (from: number, to: number, hidden: (index: number) => boolean): boolean =>
+    Array.from({ length: to - from + 1 }, (_, at) => from + at).some((index) => !hidden(index))
   return (
     some(left, Math.min(right, left + 200), (column) => sheet.columns.get(column)?.hidden === true) &&
     some(top, Math.min(bottom, top + 200), (row) => sheet.rows.get(row)?.hidden === true)

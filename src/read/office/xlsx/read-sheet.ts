@@ -108,7 +108,11 @@ function storedValue(cell: XmlElement, strings: readonly string[]): SheetCell['v
 }
 
 /** A shared formula stands only in its first cell; the others point to it. */
-function formulaOf(element: XmlElement, cell: SheetCell, masters: Map<string, SheetCell & { formula: SheetFormula }>): SheetFormula | undefined {
+function formulaOf(
+  element: XmlElement,
+  cell: SheetCell,
+  masters: Map<string, SheetCell & { formula: SheetFormula }>,
+): SheetFormula | undefined {
   if (element.name !== 'f') return undefined
   const shared = element.attributes['t'] === 'shared' ? element.attributes['si'] : undefined
   const master = shared === undefined ? undefined : masters.get(shared)
@@ -124,7 +128,14 @@ function formulaOf(element: XmlElement, cell: SheetCell, masters: Map<string, Sh
 export function rangeOf(reference: string): CellRange[] {
   const [, left, top, right = left, bottom = top] = /^\$?([A-Za-z]{1,3})\$?(\d+)(?::\$?([A-Za-z]{1,3})\$?(\d+))?$/.exec(reference) ?? []
   if (left === undefined || top === undefined || right === undefined || bottom === undefined) return []
-  return [{ left: columnIndex(left), top: Number.parseInt(top, 10) - 1, right: columnIndex(right), bottom: Number.parseInt(bottom, 10) - 1 }]
+  return [
+    {
+      left: columnIndex(left),
+      top: Number.parseInt(top, 10) - 1,
+      right: columnIndex(right),
+      bottom: Number.parseInt(bottom, 10) - 1,
+    },
+  ]
 }
 
 function isTrue(text: string | undefined): boolean {

@@ -2,7 +2,15 @@ import { getFormatFromId } from 'numfmt'
 import { child, childrenNamed, isOn, measure, type XmlElement } from '../package/parse-xml.js'
 import type { CellStyle } from './workbook.js'
 
-const thickness: Readonly<Record<string, number>> = { hair: 0.25, thin: 0.5, dotted: 0.5, dashed: 0.5, medium: 1.25, double: 1.5, thick: 2 }
+const thickness: Readonly<Record<string, number>> = {
+  hair: 0.25,
+  thin: 0.5,
+  dotted: 0.5,
+  dashed: 0.5,
+  medium: 1.25,
+  double: 1.5,
+  thick: 2,
+}
 const sides = ['left', 'right', 'top', 'bottom'] as const
 /** First colours of the theme: text and paper come in the order light, dark. */
 const themeColors: Readonly<Record<string, string>> = { '0': 'ffffff', '1': '000000' }

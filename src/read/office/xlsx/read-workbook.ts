@@ -14,7 +14,8 @@ export function readWorkbook(source: OfficePackage): Workbook {
   if (text === undefined) throw officeError('damaged')
   const root = parseXml(text)
   const related = relationshipsOf(source, path)
-  const part = (type: string): XmlElement => partOf(source, related.find((relationship) => relationship.type === type)?.target)
+  const part = (type: string): XmlElement =>
+    partOf(source, related.find((relationship) => relationship.type === type)?.target)
   const strings = readSharedStrings(part('sharedStrings'))
   const entries = childrenNamed(child(root, 'sheets'), 'sheet')
   return {

@@ -11,7 +11,9 @@ export function richText(item: XmlElement): string {
   return unescape(runs.length > 0 ? runs.join('') : child(item, 't').text)
 }
 
-/** `_x000a_` stands for a sign that XML can't hold. Some programs escape it twice, so what comes out is looked at again. */
+/**
+ * `_x000a_` stands for a sign that XML can't hold. Some programs escape it twice, so what comes out is looked at again.
+ */
 export function unescape(text: string): string {
   let plain = text
   for (let round = 0; round < 2 && /_x[0-9a-f]{4}_/i.test(plain); round++) {

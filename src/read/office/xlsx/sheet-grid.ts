@@ -29,7 +29,11 @@ export interface Placement {
 }
 
 /** Lays out the grid: columns as wide as the file says or their text needs, rows as high as their lines. */
-export function sheetGrid(sheet: Sheet, cells: readonly PlacedCell[], extra: { readonly columns: number; readonly rows: number }): SheetGrid {
+export function sheetGrid(
+  sheet: Sheet,
+  cells: readonly PlacedCell[],
+  extra: { readonly columns: number; readonly rows: number },
+): SheetGrid {
   const lastColumn = Math.max(extra.columns, ...cells.filter(isSeen).map(({ right }) => Math.min(right, 199)))
   const lastRow = Math.max(extra.rows, ...cells.filter(isSeen).map(({ bottom }) => bottom))
   const widths = Array.from({ length: lastColumn + 1 }, (_, column) => columnWidth(sheet, column))
@@ -40,7 +44,13 @@ export function sheetGrid(sheet: Sheet, cells: readonly PlacedCell[], extra: { r
   const heights = Array.from({ length: lastRow + 1 }, (_, row) => rowHeight(sheet, row))
   growForLines(heights, sheet, lines)
   const ys = edges(heights)
-  return { x: (column) => at(xs, column), y: (row) => at(ys, row), lastRow, width: at(xs, lastColumn + 1), linesOf: (cell) => lines.get(cell) ?? [] }
+  return {
+    x: (column) => at(xs, column),
+    y: (row) => at(ys, row),
+    lastRow,
+    width: at(xs, lastColumn + 1),
+    linesOf: (cell) => lines.get(cell) ?? [],
+  }
 }
 
 function isSeen({ text, style }: PlacedCell): boolean {
@@ -62,7 +72,9 @@ function rowHeight(sheet: Sheet, row: number): number {
   return known?.hidden === true ? 0 : (known?.height ?? sheet.defaultRowHeight)
 }
 
-/** Excel cuts text off at a filled neighbour and shows #### for a number without room: here the column grows instead. */
+/**
+ * Excel cuts text off at a filled neighbour and shows #### for a number without room: here the column grows instead.
+ */
 function widenForText(widths: number[], cells: readonly PlacedCell[]): void {
   const filled = filledColumns(cells)
   for (const cell of cells) {
@@ -93,7 +105,9 @@ function roomOf(cell: PlacedCell, widths: readonly number[], filled: ReadonlySet
   if (cell.isNumber) return room
   const steps = { left: [1], right: [-1], center: [1, -1] }[cell.align]
   for (const step of steps) {
-    for (let column = cell.left + step; column >= 0 && column < widths.length && !filled.has(column); column += step) room += widths[column] ?? 0
+    for (let column = cell.left + step; column >= 0
+      && column < widths.length
+      && !filled.has(column); column += step) room += widths[column] ?? 0
     // Behind the last column there is only paper.
     if (step === 1 && ![...filled].some((column) => column > cell.left)) room = Infinity
   }
@@ -107,8 +121,15 @@ export function indentOf({ style }: PlacedCell): number {
 function cellLines(cell: PlacedCell, width: number): string[] {
   if (cell.text === '') return []
   const room = width - 2 * padding - indentOf(cell)
-  const isLong = cell.left !== cell.right ? textWidth(cell.text, cell.style) > room : room >= widest - 2 * padding - indentOf(cell) - 1
-  if (!cell.isNumber && (cell.style.wraps || (isLong && cell.left !== cell.right))) return wrapText(cell.text, cell.style, Math.max(room, 20))
+  const isLong = cell.left !== cell.right
+    ? textWidth(cell.text, cell.style) > room
+    : room >= widest - 2 * padding - indentOf(cell) - 1
+  if (!cell.isNumber
+    && (cell.style.wraps || (isLong && cell.left !== cell.right))) return wrapText(
+      cell.text,
+      cell.style,
+      Math.max(room, 20),
+    )
   return cell.text.split('\n')
 }
 

@@ -15,7 +15,8 @@ export interface SheetObject {
   readonly right: number
   readonly down: number
   /** The cell of the lower right corner, or the size in points. */
-  readonly end: { readonly column: number; readonly row: number; readonly right: number; readonly down: number } | { readonly width: number; readonly height: number }
+  readonly end: { readonly column: number; readonly row: number; readonly right: number; readonly down: number }
+    | { readonly width: number; readonly height: number }
   readonly text: string
   readonly size: number
   readonly bold: boolean
@@ -72,7 +73,12 @@ function textOf(body: XmlElement): { text: string; size: number; bold: boolean }
   return { text: lines.join('\n').trimEnd(), size: (measure(looks.find(({ sz }) => sz !== undefined)?.['sz']) ?? 1100) / 100, bold: looks.some(({ b }) => b === '1') }
 }
 
-export function drawObject(page: OfficePage, object: SheetObject, grid: SheetGrid, { left, top, scale }: Placement): void {
+export function drawObject(
+  page: OfficePage,
+  object: SheetObject,
+  grid: SheetGrid,
+  { left, top, scale }: Placement,
+): void {
   const x0 = grid.x(object.column) + object.right
   const y0 = grid.y(object.row) + object.down
   const { end } = object

@@ -31,7 +31,13 @@ export function colourAt(dict: PDFDict, key: string): number[] | undefined {
 }
 
 /** A form that draws `content`; `box` is in the coordinates of the content. */
-export function appearanceStream(owner: PDFDict, box: readonly number[], content: string, resources: PDFDict, matrix?: readonly number[]): PDFRef {
+export function appearanceStream(
+  owner: PDFDict,
+  box: readonly number[],
+  content: string,
+  resources: PDFDict,
+  matrix?: readonly number[],
+): PDFRef {
   const { context } = owner
   const stream: PDFRawStream = packedStream(context, Buffer.from(content, 'latin1'))
   setKey(stream.dict, 'Type', PDFName.of('XObject'))

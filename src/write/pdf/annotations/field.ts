@@ -2,7 +2,14 @@ import { PDFArray, PDFName, PDFNumber, type PDFDict, type PDFObject } from '../.
 import { dictAt, resolve, textOf } from '../objects.js'
 
 /** Bits of /Ff (ISO 32000-1, tables 228 to 230). */
-export const fieldFlags = { multiline: 1 << 12, password: 1 << 13, radio: 1 << 15, pushButton: 1 << 16, combo: 1 << 17, comb: 1 << 24 } as const
+export const fieldFlags = {
+  multiline: 1 << 12,
+  password: 1 << 13,
+  radio: 1 << 15,
+  pushButton: 1 << 16,
+  combo: 1 << 17,
+  comb: 1 << 24,
+} as const
 
 /** An entry of a form field, which may stand with one of its parents. */
 export function inheritedEntry(field: PDFDict, key: string): PDFObject | undefined {

@@ -34,7 +34,8 @@ function acrossText(share: number): (annotation: PDFDict) => string {
   return (annotation) => {
     const lines = corners(annotation).map(([a, b, c, d]) => {
       if (!a || !b || !c || !d) return ''
-      const mix = (low: Corner, high: Corner): Corner => [low[0] + (high[0] - low[0]) * share, low[1] + (high[1] - low[1]) * share]
+      const mix = (low: Corner, high: Corner): Corner =>
+        [low[0] + (high[0] - low[0]) * share, low[1] + (high[1] - low[1]) * share]
       return `${figure(Math.max(0.5, Math.hypot(a[0] - c[0], a[1] - c[1]) / 16))} w ${point(mix(c, a))} m ${point(mix(d, b))} l S\n`
     })
     return colourOperator(colourAt(annotation, 'C') ?? [0, 0, 0], true) + lines.join('')

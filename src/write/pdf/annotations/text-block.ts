@@ -75,7 +75,14 @@ function alignedX(alignment: number, box: Rectangle, padding: number, width: num
 }
 
 /** Text operators for a text in a box, without the font resource. */
-export function layText(font: TextFont, fontName: string, text: string, box: Rectangle, appearance: DefaultAppearance, settings: TextSettings): string {
+export function layText(
+  font: TextFont,
+  fontName: string,
+  text: string,
+  box: Rectangle,
+  appearance: DefaultAppearance,
+  settings: TextSettings,
+): string {
   const size = appearance.size === 0 ? fittingSize(font, text, box, settings) : appearance.size
   const { alignment, comb, multiline, padding } = settings
   const begin = `BT\n${appearance.colour}/${fontName} ${figure(size)} Tf\n`
@@ -84,7 +91,10 @@ export function layText(font: TextFont, fontName: string, text: string, box: Rec
   if (comb > 0) {
     const cell = box.width / comb
     const letters = Array.from(text).slice(0, comb)
-    const places = letters.map((letter, index) => at(box.x + cell * (index + 0.5) - textWidth(font, letter, size) / 2, middle, letter))
+    const places = letters.map((
+      letter,
+      index,
+    ) => at(box.x + cell * (index + 0.5) - textWidth(font, letter, size) / 2, middle, letter))
     return `${begin}${places.join('')}ET\n`
   }
   if (!multiline) {
@@ -93,7 +103,10 @@ export function layText(font: TextFont, fontName: string, text: string, box: Rec
   }
   const lines = breakLines(font, text, size, box.width - padding * 2)
   const top = box.y + box.height - padding - size * 0.9
-  const places = lines.map((line, index) => at(alignedX(alignment, box, padding, textWidth(font, line, size)), top - index * size * 1.15, line))
+  const places = lines.map((
+    line,
+    index,
+  ) => at(alignedX(alignment, box, padding, textWidth(font, line, size)), top - index * size * 1.15, line))
   return `${begin}${places.join('')}ET\n`
 }
 

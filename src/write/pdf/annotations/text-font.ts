@@ -41,7 +41,9 @@ function existingFont(dict: PDFDict): Letters {
   const style = styleOf(dict, font.descriptor)
   const widthOf = (code: number): number => {
     const given = font.widthOf?.(code)
-    return given ?? substituteShape(style, { unicode: letterOf(font, code), name: glyphName(font, code) }, undefined)?.width ?? 500
+    return given
+      ?? substituteShape(style, { unicode: letterOf(font, code), name: glyphName(font, code) }, undefined)?.width
+      ?? 500
   }
   return { codes, widthOf }
 }

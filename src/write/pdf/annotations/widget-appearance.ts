@@ -20,7 +20,11 @@ function frameOf(widget: PDFDict): Frame {
   const colour = look === undefined ? undefined : colourAt(look, 'BC')
   const border = colour === undefined || colour.length === 0 ? 0 : ((style === undefined ? undefined : numberAt(style, 'W')) ?? 1)
   const turn = look === undefined ? 0 : (numberAt(look, 'R') ?? 0)
-  const matrices: Readonly<Record<number, readonly number[]>> = { 90: [0, 1, -1, 0, width, 0], 180: [-1, 0, 0, -1, width, height], 270: [0, -1, 1, 0, 0, height] }
+  const matrices: Readonly<Record<number, readonly number[]>> = {
+    90: [0, 1, -1, 0, width, 0],
+    180: [-1, 0, 0, -1, width, height],
+    270: [0, -1, 1, 0, 0, height],
+  }
   const upright = turn % 180 === 0 ? { width, height } : { width: height, height: width }
   const fill = look === undefined ? '' : colourOperator(colourAt(look, 'BG'), false)
   const size = `${figure(upright.width)} ${figure(upright.height)}`

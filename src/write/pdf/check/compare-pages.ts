@@ -17,8 +17,15 @@ export interface PageVerdict {
   readonly verdict: 'same' | 'noticeable' | 'wrong'
 }
 
-/** Draws the pages before and after the repair and says which look different. A page that cannot be drawn before says nothing; those in `left` are not looked at. */
-export async function comparePages(before: DrawnPdf, after: DrawnPdf, left: ReadonlySet<number>): Promise<PageVerdict[]> {
+/**
+ * Draws the pages before and after the repair and says which look different. A page that cannot be drawn before says
+ * nothing; those in `left` are not looked at.
+ */
+export async function comparePages(
+  before: DrawnPdf,
+  after: DrawnPdf,
+  left: ReadonlySet<number>,
+): Promise<PageVerdict[]> {
   const verdicts: PageVerdict[] = []
   for (let page = 1; page <= Math.min(before.pages, after.pages, mostPages); page++) {
     if (left.has(page)) continue

@@ -1,7 +1,9 @@
 import { PDFStream, type PDFDict } from '../../../tools/pdf-lib.js'
 import { dictAt, entriesOf, nameAt, numberAt } from '../objects.js'
 
-/** Beyond this many pixels a picture takes more memory to draw than a comparison is worth: no repair touches its data. */
+/**
+ * Beyond this many pixels a picture takes more memory to draw than a comparison is worth: no repair touches its data.
+ */
 const most = 16_000_000
 
 /** Whether drawing the page would unpack a picture of enormous size. */

@@ -40,7 +40,9 @@ export class Lexer {
   }
 
   private skipComment(): void {
-    while (this.position < this.bytes.length && this.bytes[this.position] !== 10 && this.bytes[this.position] !== 13) this.position++
+    while (this.position < this.bytes.length
+      && this.bytes[this.position] !== 10
+      && this.bytes[this.position] !== 13) this.position++
   }
 
   /** The next operand or word; undefined at the end. Arrays and dictionaries come whole. */
@@ -93,7 +95,9 @@ export class Lexer {
       if (value >= 0) digits.push(value)
     }
     if (digits.length % 2 === 1) digits.push(0)
-    return Uint8Array.from({ length: digits.length / 2 }, (_, index) => (digits[index * 2] ?? 0) * 16 + (digits[index * 2 + 1] ?? 0))
+    return Uint8Array.from({
+      length: digits.length / 2,
+    }, (_, index) => (digits[index * 2] ?? 0) * 16 + (digits[index * 2 + 1] ?? 0))
   }
 
   private readLiteral(): Uint8Array {

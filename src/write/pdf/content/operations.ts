@@ -1,7 +1,9 @@
 import { isWhite, Lexer } from './lexer.js'
 import type { Operand, Operation } from './operand.js'
 
-/** The operations of a content stream, one by one. Inline images come as one operation `BI` with dictionary and data. */
+/**
+ * The operations of a content stream, one by one. Inline images come as one operation `BI` with dictionary and data.
+ */
 export function* readOperations(bytes: Uint8Array): Generator<Operation> {
   const lexer = new Lexer(bytes)
   let operands: Operand[] = []

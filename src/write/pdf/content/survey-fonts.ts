@@ -78,7 +78,9 @@ export class FontSurvey {
 }
 
 function lookupFont(fonts: PDFDict | undefined, name: string | undefined): PDFDict | undefined {
-  return fonts === undefined || name === undefined ? undefined : asDict(resolve(fonts.context, fonts.get(PDFName.of(name))))
+  return fonts === undefined || name === undefined
+    ? undefined
+    : asDict(resolve(fonts.context, fonts.get(PDFName.of(name))))
 }
 
 function fontOfState(states: PDFDict | undefined, name: string | undefined): PDFDict | undefined {

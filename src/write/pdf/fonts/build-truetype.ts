@@ -45,7 +45,10 @@ function writeGlyph({ outline }: NewGlyph): Written {
   const size = 10 + contours.length * 2 + 2 + points.length * 5
   const data = tableOf((size + 3) & ~3, (view) => {
     view.setInt16(0, contours.length)
-    for (const [index, value] of [bounds.xMin, bounds.yMin, bounds.xMax, bounds.yMax].entries()) view.setInt16(2 + index * 2, value)
+    for (const [index, value] of [bounds.xMin, bounds.yMin, bounds.xMax, bounds.yMax].entries()) view.setInt16(
+      2 + index * 2,
+      value,
+    )
     let end = -1
     for (const [index, contour] of contours.entries()) {
       end += contour.length
@@ -72,8 +75,14 @@ function nameTable(name: string): Uint8Array {
     let offset = 0
     for (const [index, [id, text]] of records.entries()) {
       const at = 6 + index * 12
-      for (const [place, value] of [3, 1, 0x409, id, text.length * 2, offset].entries()) view.setUint16(at + place * 2, value)
-      for (let place = 0; place < text.length; place++) view.setUint16(6 + records.length * 12 + offset + place * 2, text.charCodeAt(place))
+      for (const [place, value] of [3, 1, 0x409, id, text.length * 2, offset].entries()) view.setUint16(
+        at + place * 2,
+        value,
+      )
+      for (let place = 0; place < text.length; place++) view.setUint16(
+        6 + records.length * 12 + offset + place * 2,
+        text.charCodeAt(place),
+      )
       offset += text.length * 2
     }
   })
@@ -94,7 +103,15 @@ function cmapTable(codes: ReadonlyMap<number, number>): Uint8Array {
     for (const [code, glyph] of segments) if (code < 256 && glyph < 256) view.setUint8(26 + code, glyph)
     const at = 20 + bytesTable
     const power = Math.floor(Math.log2(count))
-    for (const [index, value] of [4, wide, 0, count * 2, 2 << power, power, count * 2 - (2 << power)].entries()) view.setUint16(at + index * 2, value)
+    for (const [index, value] of [
+      4,
+      wide,
+      0,
+      count * 2,
+      2 << power,
+      power,
+      count * 2 - (2 << power),
+    ].entries()) view.setUint16(at + index * 2, value)
     for (const [index, [code, glyph]] of [...segments, [0x0fff, 0] as const].entries()) {
       view.setUint16(at + 14 + index * 2, 0xf000 + code)
       view.setUint16(at + 16 + count * 2 + index * 2, 0xf000 + code)
@@ -110,7 +127,10 @@ function headTable(font: NewFont, box: Bounds): Uint8Array {
     view.setUint32(12, 0x5f0f3cf5)
     view.setUint16(16, 0x000b)
     view.setUint16(18, font.unitsPerEm)
-    for (const [index, value] of [box.xMin, box.yMin, box.xMax, box.yMax].entries()) view.setInt16(36 + index * 2, value)
+    for (const [index, value] of [box.xMin, box.yMin, box.xMax, box.yMax].entries()) view.setInt16(
+      36 + index * 2,
+      value,
+    )
     view.setUint16(46, 8)
     view.setInt16(48, 2)
     view.setInt16(50, 1)
@@ -121,7 +141,10 @@ function metricsTables(font: NewFont, written: readonly Written[], box: Bounds):
   const widest = Math.max(...font.glyphs.map(({ advance }) => Math.round(advance)))
   const hhea = tableOf(36, (view) => {
     view.setUint32(0, 0x00010000)
-    for (const [index, value] of [font.ascent, font.descent, 0].entries()) view.setInt16(4 + index * 2, Math.round(value))
+    for (const [index, value] of [font.ascent, font.descent, 0].entries()) view.setInt16(
+      4 + index * 2,
+      Math.round(value),
+    )
     view.setUint16(10, widest)
     view.setInt16(12, box.xMin)
     view.setInt16(16, box.xMax)

@@ -22,7 +22,10 @@ function readIndex(bytes: Uint8Array, at: number): Index {
   const size = bytes[at + 2] ?? 1
   const base = at + 3 + (count + 1) * size - 1
   const offset = (index: number): number => base + number(bytes, at + 3 + index * size, size)
-  return { items: Array.from({ length: count }, (_, index) => bytes.subarray(offset(index), offset(index + 1))), end: offset(count) }
+  return {
+    items: Array.from({ length: count }, (_, index) => bytes.subarray(offset(index), offset(index + 1))),
+    end: offset(count),
+  }
 }
 
 const nibbles = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', 'E', 'E-', '', '-']
@@ -208,7 +211,11 @@ export class CffProgram implements FontProgram {
   }
 }
 
-function charstringContext(bytes: Uint8Array, pointer: readonly number[], globalSubroutines: readonly Uint8Array[]): CharstringContext {
+function charstringContext(
+  bytes: Uint8Array,
+  pointer: readonly number[],
+  globalSubroutines: readonly Uint8Array[],
+): CharstringContext {
   const [size = 0, offset = 0] = pointer
   const dict = readDict(bytes.subarray(offset, offset + size))
   const local = dict.get(19)?.[0]

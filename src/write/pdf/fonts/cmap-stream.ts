@@ -20,7 +20,9 @@ function numberIn(bytes: Uint8Array): number {
 
 function textIn(bytes: Uint8Array): string {
   let text = ''
-  for (let at = 0; at + 1 < bytes.length; at += 2) text += String.fromCharCode((bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0))
+  for (let at = 0; at + 1 < bytes.length; at += 2) text += String.fromCharCode(
+    (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0),
+  )
   return bytes.length === 1 ? String.fromCharCode(bytes[0] ?? 0) : text
 }
 
@@ -44,7 +46,8 @@ class Reader {
     endcodespacerange: (given) => {
       for (let at = 0; at + 1 < given.length; at += 2) {
         const [low, high] = [stringOf(given[at]), stringOf(given[at + 1])]
-        if (low !== undefined && high !== undefined) this.ranges.push({ length: low.length, low: numberIn(low), high: numberIn(high) })
+        if (low !== undefined
+          && high !== undefined) this.ranges.push({ length: low.length, low: numberIn(low), high: numberIn(high) })
       }
     },
     endcidchar: (given) => {
@@ -63,13 +66,16 @@ class Reader {
 
   private span(low: Operand | undefined, high: Operand | undefined): [number, number] | undefined {
     const [from, to] = [stringOf(low), stringOf(high)]
-    return from === undefined || to === undefined ? undefined : [numberIn(from), Math.min(numberIn(to), numberIn(from) + 0xffff)]
+    return from === undefined || to === undefined
+      ? undefined
+      : [numberIn(from), Math.min(numberIn(to), numberIn(from) + 0xffff)]
   }
 
   private cid(low: Operand | undefined, high: Operand | undefined, first: Operand | undefined): void {
     const span = this.span(low, high)
     if (span === undefined || first?.kind !== 'number') return
-    for (let code = span[0]; code <= span[1] && this.cids.size < most; code++) this.cids.set(code, first.value + code - span[0])
+    for (let code = span[0]; code <= span[1]
+      && this.cids.size < most; code++) this.cids.set(code, first.value + code - span[0])
   }
 
   private text(low: Operand | undefined, high: Operand | undefined, target: Operand | undefined): void {

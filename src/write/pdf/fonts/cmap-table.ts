@@ -23,7 +23,9 @@ function readSegments(view: DataView, at: number, map: Map<number, number>): voi
 
 const readers: Readonly<Record<number, Reader>> = {
   0: (view, at, map) => {
-    for (let code = 0; code < 256; code++) if (view.getUint8(at + 6 + code) !== 0) map.set(code, view.getUint8(at + 6 + code))
+    for (let code = 0; code < 256; code++) if (view.getUint8(
+      at + 6 + code,
+    ) !== 0) map.set(code, view.getUint8(at + 6 + code))
   },
   4: readSegments,
   6: (view, at, map) => {
@@ -34,7 +36,11 @@ const readers: Readonly<Record<number, Reader>> = {
   12: (view, at, map) => {
     const groups = view.getUint32(at + 12)
     for (let group = 0; group < groups && map.size < mostCodes; group++) {
-      const [start, end, glyph] = [0, 4, 8].map((offset) => view.getUint32(at + 16 + group * 12 + offset)) as [number, number, number]
+      const [start, end, glyph] = [
+        0,
+        4,
+        8,
+      ].map((offset) => view.getUint32(at + 16 + group * 12 + offset)) as [number, number, number]
       for (let code = start; code <= end && map.size < mostCodes; code++) map.set(code, glyph + code - start)
     }
   },

@@ -25,7 +25,9 @@ function byRanges(map: CodeMap): (text: string) => { code: number; length: numbe
       let code = 0
       let length = 0
       do code = code * 256 + text.charCodeAt(at + length++)
-      while (length < 4 && at + length < text.length && !map.ranges.some((range) => range.length === length && code >= range.low && code <= range.high))
+      while (length < 4
+        && at + length < text.length
+        && !map.ranges.some((range) => range.length === length && code >= range.low && code <= range.high))
       codes.push({ code, length })
       at += length
     }

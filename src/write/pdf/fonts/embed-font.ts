@@ -21,15 +21,25 @@ function subsetMark(bytes: Uint8Array): string {
   return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('')
 }
 
-/** Builds a font of the given shapes, glyph 1 being the first, and puts it into the document with a descriptor of its own. */
+/**
+ * Builds a font of the given shapes, glyph 1 being the first, and puts it into the document with a descriptor of its
+ * own.
+ */
 export function embedShapes(
-  context: PDFContext, baseName: string, shapes: readonly GlyphShape[], codes: ReadonlyMap<number, number> | undefined, old: PDFDict | undefined,
+  context: PDFContext, baseName: string, shapes: readonly GlyphShape[], codes: ReadonlyMap<number, number>
+    | undefined, old: PDFDict | undefined,
 ): EmbeddedFont {
   const plain = baseName.replace(/^[A-Z]{6}\+/, '').replace(/[^\w,.-]/g, '') || 'Font'
   const glyphs = [{ width: 500, outline: [] }, ...shapes].map(({ width, outline }) => ({
     advance: width * unitsPerThousandth, outline: scaleOutline(outline, unitsPerThousandth, unitsPerThousandth),
   }))
-  const file = { name: plain, unitsPerEm: 1000 * unitsPerThousandth, ascent: 900 * unitsPerThousandth, descent: -250 * unitsPerThousandth, glyphs }
+  const file = {
+    name: plain,
+    unitsPerEm: 1000 * unitsPerThousandth,
+    ascent: 900 * unitsPerThousandth,
+    descent: -250 * unitsPerThousandth,
+    glyphs,
+  }
   const bytes = buildTrueType(codes === undefined ? file : { ...file, codes })
   const program = packedStream(context, bytes)
   setKey(program.dict, 'Length1', context.obj(bytes.length))

@@ -11,7 +11,14 @@ const familyWords: readonly (readonly [FontStyle['family'], RegExp])[] = [
 ]
 
 /** Bits of /Flags in a font descriptor (ISO 32000-1, table 123). */
-export const fontFlags = { fixedPitch: 1, serif: 2, symbolic: 4, nonsymbolic: 32, italic: 64, forceBold: 262_144 } as const
+export const fontFlags = {
+  fixedPitch: 1,
+  serif: 2,
+  symbolic: 4,
+  nonsymbolic: 32,
+  italic: 64,
+  forceBold: 262_144,
+} as const
 
 /** The base name without the mark of a subset. */
 export function plainFontName(font: PDFDict): string {

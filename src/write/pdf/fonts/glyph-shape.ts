@@ -18,7 +18,11 @@ export interface WantedLetter {
 }
 
 /** The shape of a letter from a font package, squeezed or stretched to the width that the file gives it. */
-export function substituteShape(style: FontStyle, { unicode, name }: WantedLetter, width: number | undefined): GlyphShape | undefined {
+export function substituteShape(
+  style: FontStyle,
+  { unicode, name }: WantedLetter,
+  width: number | undefined,
+): GlyphShape | undefined {
   const common = unicode === undefined ? undefined : nameOfUnicode(unicode)
   const found = findSourceGlyph(style, { unicode, names: [name, common].filter((one) => one !== undefined) })
   if (found === undefined) return undefined

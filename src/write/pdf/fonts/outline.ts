@@ -32,7 +32,9 @@ export function boundsOf(outline: Outline): Bounds | undefined {
   return all
 }
 
-/** Collects the drawing commands of a glyph; cubic curves become quadratic ones that lie within a fraction of a unit. */
+/**
+ * Collects the drawing commands of a glyph; cubic curves become quadratic ones that lie within a fraction of a unit.
+ */
 export class OutlinePen {
   readonly contours: Point[][] = []
   private last = { x: 0, y: 0 }
@@ -58,12 +60,14 @@ export class OutlinePen {
     const pieces = Math.min(8, Math.max(1, Math.ceil(Math.cbrt(error / 0.4))))
     const at = (t: number): [number, number] => {
       const s = 1 - t
-      const mix = (a: number, b: number, c: number, d: number): number => s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+      const mix = (a: number, b: number, c: number, d: number): number =>
+        s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
       return [mix(x0, x1, x2, x3), mix(y0, y1, y2, y3)]
     }
     const slope = (t: number): [number, number] => {
       const s = 1 - t
-      const mix = (a: number, b: number, c: number, d: number): number => 3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c))
+      const mix = (a: number, b: number, c: number, d: number): number =>
+        3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c))
       return [mix(x0, x1, x2, x3), mix(y0, y1, y2, y3)]
     }
     for (let piece = 0; piece < pieces; piece++) {

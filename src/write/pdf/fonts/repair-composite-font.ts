@@ -18,7 +18,11 @@ function cidsOf(font: CompositeFont, strings: ReadonlySet<string>): Map<number, 
 }
 
 /** Brings a font with several bytes per letter into order; only the letters that the pages show count. */
-export function repairCompositeFont(dict: PDFDict, shown: ReadonlySet<string>, hidden: ReadonlySet<string>): FontOutcome {
+export function repairCompositeFont(
+  dict: PDFDict,
+  shown: ReadonlySet<string>,
+  hidden: ReadonlySet<string>,
+): FontOutcome {
   const font = readCompositeFont(dict)
   if (font === undefined) return kept
   tidy(font)
@@ -61,11 +65,16 @@ function isSound(font: CompositeFont, program: FontProgram, cids: ReadonlyMap<nu
 function shapeOf(font: CompositeFont, cid: number, code: number): GlyphShape | undefined {
   if (font.program !== undefined) return embeddedShape(font.program, font.glyphOf(cid) ?? 0, font.widthOf(cid))
   const unicode = letterOfCode(font, code)?.codePointAt(0)
-  return substituteShape(styleOf(font.dict, font.descriptor), { unicode, name: undefined }, widthOfLetter(font, cid, unicode))
+  return substituteShape(
+    styleOf(font.dict, font.descriptor),
+    { unicode, name: undefined },
+    widthOfLetter(font, cid, unicode),
+  )
 }
 
 /**
- * The width of a letter. In the character collections of East Asia the Latin letters stand from CID 1 on in the order of
+ * The width of a letter. In the character collections of East Asia the Latin letters stand from CID 1 on in the order
+ * of
  * ASCII; all else has the standard width. In other fonts the CID is known.
  */
 function widthOfLetter(font: CompositeFont, cid: number, unicode: number | undefined): number {

@@ -67,7 +67,8 @@ function hasCleanEncoding(font: SimpleFont, program: FontProgram): boolean {
 
 function hasUnicodeEncoding({ encoding: { base, differences } }: SimpleFont, hasUnicodeMap: boolean): boolean {
   if (base !== 'WinAnsiEncoding' && base !== 'MacRomanEncoding') return false
-  return differences.size === 0 || (hasUnicodeMap && [...differences.values()].every((name) => unicodeOfName(name) !== undefined))
+  return differences.size === 0
+    || (hasUnicodeMap && [...differences.values()].every((name) => unicodeOfName(name) !== undefined))
 }
 
 function shapeOf(font: SimpleFont, code: number): GlyphShape | undefined {
@@ -97,7 +98,9 @@ function rebuild(font: SimpleFont, codes: readonly number[]): number {
   }
   const first = codes[0] ?? 0
   const last = codes.at(-1) ?? 0
-  const widths = Array.from({ length: last - first + 1 }, (_, index) => shapes[(glyphs.get(first + index) ?? 0) - 1]?.width ?? 0)
+  const widths = Array.from({
+    length: last - first + 1,
+  }, (_, index) => shapes[(glyphs.get(first + index) ?? 0) - 1]?.width ?? 0)
   removeKeys(dict, ['Encoding', 'ToUnicode'])
   setKey(dict, 'Type', PDFName.of('Font'))
   setKey(dict, 'Subtype', PDFName.of('TrueType'))

@@ -4,7 +4,8 @@ export type Tables = Map<string, Uint8Array>
 function checksum(bytes: Uint8Array): number {
   let sum = 0
   for (let at = 0; at < bytes.length; at += 4) {
-    const word = ((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
+    const word = ((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2]
+      ?? 0) << 8) | (bytes[at + 3] ?? 0)
     sum = (sum + word) >>> 0
   }
   return sum
@@ -28,7 +29,10 @@ export function readTables(font: Uint8Array): Tables | undefined {
     if (record + 16 > font.length) break
     const tag = String.fromCharCode(...font.subarray(record, record + 4))
     const offset = view.getUint32(record + 8)
-    if (offset <= font.length) tables.set(tag, font.subarray(offset, Math.min(font.length, offset + view.getUint32(record + 12))))
+    if (offset <= font.length) tables.set(
+      tag,
+      font.subarray(offset, Math.min(font.length, offset + view.getUint32(record + 12))),
+    )
   }
   return tables
 }

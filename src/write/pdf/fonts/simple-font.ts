@@ -50,7 +50,8 @@ export function glyphName(font: SimpleFont, code: number): string | undefined {
 }
 
 /**
- * The letter of a code: by its glyph name, else by the map for copying. A subset that is not embedded numbered its letters
+ * The letter of a code: by its glyph name, else by the map for copying. A subset that is not embedded numbered its
+ * letters
  * as it liked, whatever its encoding claims, so there the map comes first.
  */
 export function letterOf(font: SimpleFont, code: number): number | undefined {

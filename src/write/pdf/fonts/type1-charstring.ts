@@ -9,10 +9,18 @@ export interface DrawnType1 {
 type Accent = (code: number) => DrawnType1 | undefined
 
 /** Runs a Type 1 charstring (Adobe Type 1 Font Format, chapter 6): the outline and the advance width. */
-export function runType1(charstring: Uint8Array, subroutines: ReadonlyMap<number, Uint8Array>, accent: Accent): DrawnType1 {
+export function runType1(
+  charstring: Uint8Array,
+  subroutines: ReadonlyMap<number, Uint8Array>,
+  accent: Accent,
+): DrawnType1 {
   const machine = new Type1Machine(subroutines, accent)
   machine.run(charstring, 0)
-  return { outline: [...machine.pen.contours, ...machine.composed], width: machine.width, sideBearing: machine.sideBearing }
+  return {
+    outline: [...machine.pen.contours, ...machine.composed],
+    width: machine.width,
+    sideBearing: machine.sideBearing,
+  }
 }
 
 class Type1Machine {

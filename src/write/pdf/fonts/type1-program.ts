@@ -116,7 +116,13 @@ function readEncoding(clear: string): ReadonlyMap<number, string> {
 }
 
 /** Entries whose value is a number of binary bytes after `RD`, by whatever name the font calls that operator. */
-function* readBinary(bytes: Uint8Array, text: string, pattern: RegExp, from: number, to: number): Generator<[string, Uint8Array]> {
+function* readBinary(
+  bytes: Uint8Array,
+  text: string,
+  pattern: RegExp,
+  from: number,
+  to: number,
+): Generator<[string, Uint8Array]> {
   pattern.lastIndex = from
   for (;;) {
     const match = pattern.exec(text)

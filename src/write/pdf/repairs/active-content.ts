@@ -36,7 +36,9 @@ function cleanNext(action: PDFDict, depth: number): number {
 const catalogKeys = ['AA', 'JavaScript', 'Requirements', 'NeedsRendering', 'SpiderInfo', 'Collection']
 const pageKeys = ['AA', 'PresSteps', 'Trans', 'Dur']
 
-/** Removes what runs by itself or plays: additional actions, JavaScript, presentation steps, forbidden actions anywhere. */
+/**
+ * Removes what runs by itself or plays: additional actions, JavaScript, presentation steps, forbidden actions anywhere.
+ */
 export function removeActiveContent({ context, catalog, pages }: PdfFile): Finding[] {
   let removed = 0
   const counted = (keys: readonly string[]): void => {

@@ -20,7 +20,10 @@ interface Outcome {
   readonly removed: number
 }
 
-/** Makes annotations what PDF/A allows: visible, printed, with one appearance. What a viewer draws by itself is drawn into the file. */
+/**
+ * Makes annotations what PDF/A allows: visible, printed, with one appearance. What a viewer draws by itself is drawn
+ * into the file.
+ */
 export function repairAnnotations({ catalog, pages }: PdfFile): Finding[] {
   const form = dictAt(catalog, 'AcroForm')
   const redraw = form !== undefined && booleanAt(form, 'NeedAppearances') === true

@@ -12,7 +12,8 @@ export interface InvoiceFile {
 
 export const invoiceFileName = 'factur-x.xml'
 
-// What these two profiles carry is too little to stand for the invoice, so the picture is the invoice and the XML only data.
+// What these two profiles carry is too little to stand for the invoice, so the picture is the invoice and the XML only
+// data.
 const dataOnly = new Set(['MINIMUM', 'BASIC WL'])
 
 /** Keeps the attachments of the file as associated files, and puts the new invoice XML in place of an old one. */

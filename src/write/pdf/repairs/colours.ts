@@ -22,7 +22,9 @@ export function intendedSpace({ catalog }: PdfFile): DeviceSpace | undefined {
   return profile === undefined ? undefined : spaces[String.fromCharCode(...profile.subarray(16, 20))]
 }
 
-/** The device colour spaces that an object names, however deep; references are not followed, every object is looked at. */
+/**
+ * The device colour spaces that an object names, however deep; references are not followed, every object is looked at.
+ */
 function namedSpaces(object: PDFObject | undefined, found: Set<string>, depth = 0): void {
   if (object instanceof PDFName) {
     const name = object.decodeText()

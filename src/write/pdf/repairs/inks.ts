@@ -18,7 +18,8 @@ function eachSpace(context: PDFContext, family: string, visit: (space: PDFArray)
 }
 
 /**
- * One name of an ink means one colour (6.2.4.4). Where a file uses a name for two colours, the later ones get names of their own.
+ * One name of an ink means one colour (6.2.4.4). Where a file uses a name for two colours, the later ones get names of
+ * their own.
  * Spaces that say the same are left alone.
  */
 export function separateInkNames({ context }: PdfFile): void {
@@ -73,10 +74,14 @@ function completeMixture(context: PDFContext, space: PDFArray, separations: Map<
   else space.push(attributes)
 }
 
-/** The function of a mixture cannot be taken apart; a wedge to full ink stands for the single one. Pages are drawn with the mixture itself. */
+/**
+ * The function of a mixture cannot be taken apart; a wedge to full ink stands for the single one. Pages are drawn with
+ * the mixture itself.
+ */
 function soleInk(context: PDFContext, transform: PDFObject): PDFDict {
   const mixture = asDict(resolve(context, transform))
   const components = (mixture === undefined ? undefined : arrayAt(mixture, 'Range')?.size() ?? 8) ?? 8
-  const inksOf = (amount: number): number[] => Array.from({ length: components / 2 }, () => (components === 8 ? amount : 1 - amount))
+  const inksOf = (amount: number): number[] =>
+    Array.from({ length: components / 2 }, () => (components === 8 ? amount : 1 - amount))
   return context.obj({ FunctionType: 2, Domain: [0, 1], C0: inksOf(0), C1: inksOf(1), N: 1 })
 }

@@ -62,7 +62,14 @@ export function rewriteMetadata(file: PdfFile, options: MetadataOptions): void {
 
 function writeInformation(context: PDFContext, metadata: Metadata): void {
   const info = PDFDict.withContext(context)
-  const texts = { Title: metadata.title, Author: metadata.author, Subject: metadata.subject, Keywords: metadata.keywords, Creator: metadata.creator, Producer: metadata.producer }
+  const texts = {
+    Title: metadata.title,
+    Author: metadata.author,
+    Subject: metadata.subject,
+    Keywords: metadata.keywords,
+    Creator: metadata.creator,
+    Producer: metadata.producer,
+  }
   for (const [key, text] of Object.entries(texts)) {
     if (text !== undefined && text.trim() !== '') setKey(info, key, PDFHexString.fromText(text))
   }

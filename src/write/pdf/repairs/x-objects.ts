@@ -19,7 +19,9 @@ function cleanForm(form: PDFDict): void {
   setKey(form, 'Subtype', PDFName.of('Form'))
 }
 
-/** Cleans images and forms: alternates, smoothing, references to other files. PostScript objects draw nothing and go. */
+/**
+ * Cleans images and forms: alternates, smoothing, references to other files. PostScript objects draw nothing and go.
+ */
 export function repairXObjects({ context }: PdfFile, contents: readonly Content[]): void {
   for (const [, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFStream)) continue

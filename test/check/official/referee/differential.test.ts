@@ -88,4 +88,4 @@ describe.runIf(built)('compiled rules and the referee', () => {
   }, 600_000)
 })
 
-if (!built) it.skip('the referee has no rules to look at: npm run build:rules', () => undefined)
+if (!built) console.warn('LEFT OUT: the referee has no rules to look at (npm run build:rules)')

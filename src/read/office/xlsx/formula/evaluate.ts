@@ -50,7 +50,11 @@ function evaluateFormula(formula: Formula, around: Surroundings): Argument {
     case 'minus':
       return zero.minus(toNumber(single(evaluateFormula(formula.of, around))))
     case 'operation':
-      return operate(formula.operator, single(evaluateFormula(formula.left, around)), single(evaluateFormula(formula.right, around)))
+      return operate(
+        formula.operator,
+        single(evaluateFormula(formula.left, around)),
+        single(evaluateFormula(formula.right, around)),
+      )
     case 'call':
       return call(formula.name, formula.parameters, around)
   }
@@ -105,7 +109,8 @@ function power(base: Decimal, exponent: Decimal): Decimal {
 }
 
 function blockOf(from: CellReference, to: CellReference, around: Surroundings): Block {
-  const column = (reference: CellReference): number => reference.column + (reference.fixedColumn ? 0 : around.columnsMoved)
+  const column = (reference: CellReference): number =>
+    reference.column + (reference.fixedColumn ? 0 : around.columnsMoved)
   const row = (reference: CellReference): number => reference.row + (reference.fixedRow ? 0 : around.rowsMoved)
   const [left, right] = [Math.min(column(from), column(to)), Math.max(column(from), column(to))]
   const [top, bottom] = [Math.min(row(from), row(to)), Math.max(row(from), row(to))]

@@ -21,7 +21,8 @@ function valuesOf(argument: Argument): Value[] {
 
 /** The numbers among the arguments; texts in cells are passed over, as spreadsheets do. */
 function numbersOf(list: readonly Argument[]): Decimal[] {
-  return list.flatMap((argument) => (isBlock(argument) ? argument.flat().filter(isDecimal) : [toNumber(argument ?? null)]))
+  return list.flatMap((argument) =>
+    (isBlock(argument) ? argument.flat().filter(isDecimal) : [toNumber(argument ?? null)]))
 }
 
 function wholeNumber(argument: Argument, otherwise: number): number {
@@ -58,8 +59,15 @@ function sumIf([range, criterion, summed]: readonly Argument[]): Decimal {
 }
 
 function sumIfs([summed, ...pairs]: readonly Argument[]): Decimal {
-  const tests = pairs.flatMap((range, index) => (index % 2 === 0 ? [{ values: valuesOf(range), fits: matcher(valueOf(pairs[index + 1])) }] : []))
-  return sum(valuesOf(summed).filter((value, index) => isDecimal(value) && tests.every(({ values, fits }) => fits(values[index] ?? null))).filter(isDecimal))
+  const tests = pairs.flatMap((
+    range,
+    index,
+  ) => (index % 2 === 0 ? [{ values: valuesOf(range), fits: matcher(valueOf(pairs[index + 1])) }] : []))
+  return sum(
+    valuesOf(summed)
+      .filter((value, index) => isDecimal(value) && tests.every(({ values, fits }) => fits(values[index] ?? null)))
+      .filter(isDecimal),
+  )
 }
 
 function sumProduct(list: readonly Argument[]): Decimal {
@@ -92,7 +100,9 @@ function match([key, list, kind]: readonly Argument[]): Decimal {
 
 function index([block, row, column]: readonly Argument[]): Value {
   if (!isBlock(block)) throw new Unknown()
-  const found = block.length === 1 && column === undefined ? block[0]?.[wholeNumber(row, 1) - 1] : block[wholeNumber(row, 1) - 1]?.[wholeNumber(column, 1) - 1]
+  const found = block.length === 1 && column === undefined
+    ? block[0]?.[wholeNumber(row, 1) - 1]
+    : block[wholeNumber(row, 1) - 1]?.[wholeNumber(column, 1) - 1]
   if (found === undefined) throw new Unknown()
   return found
 }
@@ -103,7 +113,10 @@ function dateSerial([year, month, day]: readonly Argument[]): Decimal {
 }
 
 function extreme(list: readonly Argument[], direction: 1 | -1): Decimal {
-  return numbersOf(list).reduce<Decimal | undefined>((best, value) => (best === undefined || value.cmp(best) * direction > 0 ? value : best), undefined) ?? zero
+  return numbersOf(list).reduce<Decimal | undefined>(
+    (best, value) => (best === undefined || value.cmp(best) * direction > 0 ? value : best),
+    undefined,
+  ) ?? zero
 }
 
 function average(list: readonly Argument[]): Decimal {

@@ -1,8 +1,8 @@
 import Table from 'cli-table3'
-import type { ControlSheet } from '../app/datev/control-sheet.js'
-import { counted } from '../model/counted.js'
-import { amountText, type Decimal } from '../model/decimal.js'
-import type { Terminal } from './terminal.js'
+import type { ControlSheet } from '../../app/datev/control-sheet.js'
+import { counted } from '../../model/counted.js'
+import { amountText, type Decimal } from '../../model/decimal.js'
+import type { Terminal } from '../terminal.js'
 
 const words = {
   incoming: { de: 'Eingang', en: 'incoming' },

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path'
-import type { Direction } from '../model/conversion.js'
-import { AppError } from '../model/errors.js'
-import type { CommandContext } from './context.js'
-import { type BooksOptions, openSession } from './open-session.js'
-import { sourceId, writeGuarded } from './guarded-output.js'
-import { controlSheetJson, printControlSheet } from './datev-control-sheet.js'
+import type { Direction } from '../../model/conversion.js'
+import { storedDatevSettings } from '../../app/datev/datev-settings.js'
+import { AppError } from '../../model/errors.js'
+import type { CommandContext } from '../context.js'
+import { type BooksOptions, openSession } from '../open-session.js'
+import { sourceId, writeGuarded } from '../guarded-output.js'
+import { missingAccountLines } from './missing-accounts-text.js'
+import { controlSheetJson, printControlSheet } from './control-sheet.js'
 
 /** Options as commander gives them. */
 export interface ExportOptions extends BooksOptions {
@@ -22,7 +24,7 @@ function folderProblem(folder: string, cause: unknown): AppError {
 /** Exports a month; 12 when invoices of the month had to stay behind. */
 export async function exportToDatev(options: ExportOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { exportMonth } = await import('../app/datev/export-month.js')
+  const { exportMonth } = await import('../../app/datev/export-month.js')
   const opened = await openSession(context, options)
   const { books, session } = opened
   const source = sourceId(`datev ${session.organization.id} ${options.month}`)
@@ -33,7 +35,7 @@ export async function exportToDatev(options: ExportOptions, context: CommandCont
   }
   const sheet = await exportMonth({ session, month: options.month, direction: options.direction, deliver }, books)
   if (options.control !== undefined) {
-    const { writeControlFile } = await import('../app/datev/write-control-file.js')
+    const { writeControlFile } = await import('../../app/datev/write-control-file.js')
     await writeControlFile(resolve(options.control), sheet, terminal.language).catch((error: unknown) => {
       throw folderProblem(resolve(options.control ?? ''), error)
     })
@@ -41,6 +43,8 @@ export async function exportToDatev(options: ExportOptions, context: CommandCont
   if (options.json === true) terminal.json(controlSheetJson(sheet, terminal))
   else {
     printControlSheet(sheet, terminal)
+    const { chart } = await storedDatevSettings(books.store, session.organization.id)
+    for (const line of missingAccountLines(sheet, chart, terminal)) terminal.note(line)
     for (const path of written) terminal.note(`${terminal.text({ de: 'geschrieben', en: 'written' })}  ${path}`)
   }
   return sheet.leftOut.length === 0 ? 0 : 12

@@ -3,16 +3,19 @@ import type { Language } from './language.js'
 const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
 
 /** A day as people of the language write it: `30.11.2026`, `30 Nov 2026`. What is no day stays. */
-export function localDay(iso: string, language: Language): string {
+export function writtenDay(iso: string, language: Language): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso
   const form = language === 'de' ? ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const) : ({ dateStyle: 'medium' } as const)
   return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...form }).format(new Date(iso))
 }
 
 /** Decimal text in the writing of the language; digits are never lost on the way. What is no number stays. */
-export function localNumber(value: string, language: Language, decimals = 0): string {
+export function writtenNumber(value: string, language: Language, decimals = 0): string {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return value
-  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: decimals, maximumFractionDigits: 20 }).format(value as `${number}`)
+  return new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 20,
+  }).format(value as `${number}`)
 }
 
 /** The name of a country by its code: `Österreich`. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { AccountRuleView } from '../app/datev/account-rules-view.js'
-import { AppError } from '../model/errors.js'
-import type { CommandContext } from './context.js'
-import { type BooksOptions, openSession } from './open-session.js'
-import type { Terminal } from './terminal.js'
+import type { AccountRuleView } from '../../app/datev/account-rules-view.js'
+import { AppError } from '../../model/errors.js'
+import type { CommandContext } from '../context.js'
+import { type BooksOptions, openSession } from '../open-session.js'
+import type { Terminal } from '../terminal.js'
 
 /** Options as commander gives them. */
 export interface AccountsOptions extends BooksOptions {
@@ -69,7 +69,7 @@ function outcomeText(rule: AccountRuleView, terminal: Terminal): string {
 /** Shows the client data and every rule in the order in which they are asked. */
 export async function listAccounts(options: AccountsOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
-  const { showAccounts } = await import('../app/datev/account-rules-view.js')
+  const { showAccounts } = await import('../../app/datev/account-rules-view.js')
   const { books, session } = await openSession(context, options)
   const { settings, rules } = await showAccounts(books.store, session)
   if (options.json === true) {
@@ -85,7 +85,7 @@ export async function listAccounts(options: AccountsOptions, context: CommandCon
 }
 
 async function change(options: AccountsOptions, context: CommandContext, remove?: string): Promise<number> {
-  const { changeAccounts } = await import('../app/datev/change-accounts.js')
+  const { changeAccounts } = await import('../../app/datev/change-accounts.js')
   const request = { values: await settingValues(options), rule: ruleOf(options), remove }
   if (Object.keys(request.values).length === 0 && request.rule === undefined && remove === undefined) {
     throw new AppError('invalid_request', { de: 'Nichts zu ändern. Hilfe: invoiceconv datev accounts set --help', en: 'Nothing to change. Help: invoiceconv datev accounts set --help' })

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { draftSchema } from '../../model/draft.js'
+import type { Language } from '../../model/language.js'
+import { term } from '../../model/terms/term-table.js'
+import { writtenDay, writtenNumber } from '../../model/written-text.js'
+import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
+import { namesAmounts } from '../corrections/names-amounts.js'
+import type { App } from '../app.js'
+import type { Session } from '../identity/session.js'
+import type { ListedInvoice } from '../invoices/invoices.js'
+
+/** What one supplier is asked for. */
+export interface SupplierLetter {
+  /** As on the invoices; null where not even that could be read. */
+  readonly supplier: string | null
+  /** Where the supplier can be reached, from the invoices. */
+  readonly address: string | null
+  readonly invoices: readonly ListedInvoice[]
+  readonly subject: string
+  readonly text: string
+}
+
+const idPattern = /BT-\d+(?:-\d+)?/g
+
+/** A detail in the words of the supplier: no numbers of the norm, and in the language of the letter. */
+function askedFor(missing: string, language: Language): string {
+  // A contradiction names the amounts; they are the question.
+  if (namesAmounts(missing)) {
+    const words = missing.replace(/\s*\(?BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*\)?:?\s*/g, ' ').trim()
+    return words.replace(/\d+\.\d{2}(?!\d)/g, (amount) => writtenNumber(amount, language, 2))
+  }
+  const names = [...new Set(missing.match(idPattern) ?? [])].flatMap((id) => term(id)?.[language].replace(/ \(Code\)$| code$/u, '') ?? [])
+  if (names.length === 0) return missing
+  const line = /^(?:Position|Line) (\d+):/.exec(missing)?.[1]
+  const joined = names.join(language === 'de' ? ' oder ' : ' or ')
+  return line === undefined ? joined : `${language === 'de' ? 'Position' : 'line'} ${line}: ${joined}`
+}
+
+/** `Rechnung RE-1 vom 12.03.2026 über 409,28 EUR (Datei re-1.pdf)`; what is not known is left out. */
+function invoiceLine({ number, invoiceDate, grossTotal, currency, fileName }: ListedInvoice, language: Language): string {
+  const german = language === 'de'
+  const parts = [
+    german ? 'Rechnung' : 'Invoice',
+    number ?? (german ? '(Nummer nicht lesbar)' : '(number not readable)'),
+    invoiceDate === null ? '' : `${german ? 'vom' : 'of'} ${writtenDay(invoiceDate, language)}`,
+    grossTotal === null ? '' : `${german ? 'über' : 'for'} ${writtenNumber(grossTotal, language, 2)} ${currency ?? ''}`.trim(),
+    fileName === null ? '' : `(${german ? 'Datei' : 'file'} ${fileName})`,
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function letterText(invoices: readonly ListedInvoice[], sender: string, language: Language): string {
+  const list = invoices.map((invoice) => [invoiceLine(invoice, language), ...invoice.missingFields.map((missing) => `  - ${askedFor(missing, language)}`)].join('\n')).join('\n\n')
+  const one = invoices.length === 1
+  return language === 'de'
+    ? [
+        'Guten Tag,',
+        `${one ? 'zu dieser Rechnung fehlen uns Angaben, oder sie sind' : 'zu diesen Rechnungen fehlen uns Angaben, oder sie sind'} nicht eindeutig:`,
+        list,
+        `Bitte nennen Sie uns die Angaben, oder senden Sie uns ${one ? 'eine berichtigte Rechnung' : 'berichtigte Rechnungen'}.`,
+        `Mit freundlichen Grüßen\n${sender}`,
+      ].join('\n\n')
+    : [
+        'Dear Sir or Madam,',
+        `details of ${one ? 'this invoice' : 'these invoices'} are missing or not clear:`,
+        list,
+        `Please send us the details, or ${one ? 'a corrected invoice' : 'corrected invoices'}.`,
+        `Kind regards\n${sender}`,
+      ].join('\n\n')
+}
+
+function subjectOf([first, ...more]: readonly ListedInvoice[], language: Language): string {
+  const what = first?.number ?? first?.fileName ?? ''
+  if (language === 'de') return more.length === 0 ? `Rückfrage zur Rechnung ${what}` : `Rückfrage zu ${more.length + 1} Rechnungen`
+  return more.length === 0 ? `Question on invoice ${what}` : `Questions on ${more.length + 1} invoices`
+}
+
+const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+async function addressOf(app: App, invoices: readonly ListedInvoice[]): Promise<string | null> {
+  const { store } = await app.books()
+  for (const { id } of invoices) {
+    const { draft } = await invoiceRepository(store.db).content(id)
+    const email = z.decode(draftSchema, JSON.parse(draft) as z.input<typeof draftSchema>).values.seller?.contact?.email
+    if (email !== undefined) return email
+  }
+  return null
+}
+
+/** A letter to each supplier whose invoices wait. What we have issued ourselves is nobody else's to complete. */
+export async function supplierLetters(app: App, session: Session, rows: readonly ListedInvoice[], language: Language): Promise<SupplierLetter[]> {
+  const groups = new Map<string, ListedInvoice[]>()
+  for (const row of rows) {
+    if (row.direction === 'outgoing') continue
+    // Without a name each file is a question of its own: nobody can tell whom it goes to.
+    const key = row.sellerName === null ? row.id : keyOf(row.sellerName)
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  const letters: SupplierLetter[] = []
+  for (const invoices of groups.values()) {
+    const [first] = invoices
+    if (first === undefined) continue
+    letters.push({
+      supplier: first.sellerName,
+      address: await addressOf(app, invoices),
+      invoices,
+      subject: subjectOf(invoices, language),
+      text: letterText(invoices, session.organization.name, language),
+    })
+  }
+  return letters
+}

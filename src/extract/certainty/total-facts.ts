@@ -1,0 +1,17 @@
+import type { Draft } from '../../model/draft.js'
+import { sumMeanings } from '../labels/sum-meaning.js'
+import { type Facts, factsOf } from './facts.js'
+import { fieldOf } from './families.js'
+
+/** What the labels of sums are called here, by the field of the totals. */
+const meaningOf: Readonly<Record<string, string>> = { vatAmount: 'vat', dueAmount: 'due', prepaidAmount: 'prepaid', roundingAmount: 'rounding' }
+
+/** Whether the label of a total calls it what it was taken for. */
+export function totalFacts(path: string, { evidence }: Draft): Facts {
+  const field = fieldOf(path)
+  const meanings = sumMeanings(evidence.findLast((one) => one.path === path)?.label ?? '')
+  const [best] = meanings
+  if (best === undefined) return {}
+  const own = meanings.find(([meaning]) => meaning === (meaningOf[field] ?? field))?.[1] ?? 0
+  return factsOf({ 'its label says just this': own >= best[1], 'its label says something else first': own < best[1], 'its label never says this': own === 0 })
+}

@@ -1,0 +1,40 @@
+import type { Evidence } from './evidence.js'
+
+interface Hold {
+  /** The most that a value with this fact may reach. */
+  readonly most: number
+  /** A finding or the evidence tells of it, so that a value which nothing else makes doubtful is still delivered. */
+  readonly told: boolean
+}
+
+/** What is asked, whatever else speaks for the value. */
+const asked: Hold = { most: 0.55, told: false }
+
+/**
+ * Facts that keep a value from being sure, whatever else speaks for it. They stand on too few pages to be weighed by
+ * what was seen, but in each the page itself contradicts the value.
+ */
+export const heldBelow: Readonly<Record<string, Hold>> = {
+  /** The page shows the number, but no bank could have given it. */
+  'check digits fail': { most: 0.89, told: true },
+  /** The picture shows other letters; the check digits chose these. */
+  'letters mended': { most: 0.89, told: true },
+  /** `RHHEDE5M` or `RHHEDESM`: nothing in a BIC proves its letters. */
+  'letters that recognition mixes up': { most: 0.89, told: false },
+  'the total stands on no page, and a larger amount is left': asked,
+  'in a sentence, where a sure label names another': asked,
+  'a name with the number of the invoice': asked,
+  'a discount among lines that have quantities': asked,
+}
+
+/** The most that a value with these facts may reach, with the fact that holds it; undefined where none does. */
+export function heldBy(facts: readonly string[]): (Hold & { readonly fact: string }) | undefined {
+  const held = facts.flatMap((fact) => (heldBelow[fact] === undefined ? [] : [{ fact, ...heldBelow[fact] }]))
+  return held.sort((a, b) => a.most - b.most)[0]
+}
+
+/** Whether a value is as sure as one can be that is held down by a fact that is told. */
+export function isHeldAndTold({ reasons = [], confidence }: Evidence): boolean {
+  const held = heldBy(reasons.map(({ fact }) => fact))
+  return held?.told === true && confidence >= held.most
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { brokenLimit } from '../../../src/tools/process-pool/broken-limit.js'
+
+const limits = { timeoutMs: 1000, memoryMb: 100 }
+
+it.each([
+  { what: 'a child within its limits', cpuMs: 900, memoryMb: 90, waitedMs: 5000, busy: true, broken: undefined },
+  { what: 'too much memory, whatever the time', cpuMs: 5000, memoryMb: 101, waitedMs: 9000, busy: true, broken: 'memory' },
+  { what: 'too much time of the processor, also on a busy machine', cpuMs: 1001, memoryMb: 90, waitedMs: 1100, busy: true, broken: 'timeout' },
+  { what: 'a long wait on a busy machine', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: true, broken: 'busy' },
+  { what: 'a long wait while the machine has nothing to do', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: false, broken: 'timeout' },
+])('$what gives $broken', ({ cpuMs, memoryMb, waitedMs, busy, broken }) => {
+  expect(brokenLimit({ limits, used: { cpuMs: cpuMs + 50, memoryMb }, cpuAtBegin: 50, waitedMs, isMachineBusy: () => busy })).toBe(broken)
+})
+
+it.each([[999, undefined], [1001, 'timeout']] as const)('only the clock counts where the system tells nothing: %d ms', (waitedMs, broken) => {
+  expect(brokenLimit({ limits, used: undefined, cpuAtBegin: undefined, waitedMs, isMachineBusy: () => true })).toBe(broken)
+})
