@@ -43,8 +43,7 @@ function groupByTax(parts: readonly Taxed[]): VatBreakdown[] {
 
 /**
  * The breakdown is calculated from the lines; what the page prints proves it. A printed tax that differs by the cents
- * of
- * rounding line by line is the page's right, and is kept; anything more is a contradiction.
+ * of rounding line by line is the page's right, and is kept; anything more is a contradiction.
  */
 function completeBreakdown(completion: Completion): void {
   const { values } = completion

@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 /**
  * The JSON view of an invoice: section 2 of the contract, field by field. Null is what is not known. What `describe`
- * says
- * goes into the OpenAPI description, so it names the business term of EN 16931.
+ * says goes into the OpenAPI description, so it names the business term of EN 16931.
  */
 const text = (meaning: string) => z.string().nullable().describe(meaning)
 const number = (meaning: string) => z.number().nullable().describe(meaning)

@@ -23,7 +23,9 @@ function partial(schema: z.core.$ZodType): z.core.$ZodType {
  */
 export function partialDeep<Shape extends z.core.$ZodLooseShape>(
   schema: z.ZodObject<Shape>,
-): z.ZodObject<{ [Key in keyof Shape]: z.ZodOptional<z.ZodType<PartialDeep<z.output<Shape[Key]>>, PartialDeep<z.input<Shape[Key]>>>> }> {
+): z.ZodObject<{
+  [Key in keyof Shape]: z.ZodOptional<z.ZodType<PartialDeep<z.output<Shape[Key]>>, PartialDeep<z.input<Shape[Key]>>>>
+}> {
   const shape = Object.fromEntries(
     Object.entries(schema.shape).map(([key, value]) => [key, z.optional(partial(value as z.core.$ZodType))]),
   )

@@ -18,8 +18,7 @@ export interface Profile {
   readonly priceSlack?: string
   /**
    * Whose country stands as the one that was delivered to (BT-80) when the invoice has a period and says nothing else
-   * of
-   * its delivery. Factur-X 1.08 wants it then (BR-FX-EN-04); XRechnung would want a whole address with it.
+   * of its delivery. Factur-X 1.08 wants it then (BR-FX-EN-04); XRechnung would want a whole address with it.
    */
   readonly deliveryCountryOf?: 'buyer'
 }

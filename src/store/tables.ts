@@ -4,8 +4,7 @@ import type { SupplierKeyTable, SupplierTable, SupplierTermTable } from './suppl
 
 /**
  * The tables of the books. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, amounts plain decimal text, yes and no 1 and
- * 0,
- * structured content JSON text: all of it means the same to SQLite and PostgreSQL and sorts as it should.
+ * 0, structured content JSON text: all of it means the same to SQLite and PostgreSQL and sorts as it should.
  */
 export interface Tables {
   setting: { name: string; value: string }

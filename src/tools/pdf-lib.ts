@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 
 /*
  * pdf-lib out of the one file that its package carries for browsers: as modules it is 360 files with the parts for SVG
- * and
- * colours that we never use, and takes six times as long to load. Where the file is missing the modules do the same.
+ * and colours that we never use, and takes six times as long to load. Where the file is missing the modules do the
+ * same.
  */
 const load = createRequire(import.meta.url)
 const modules = load.resolve('pdf-lib')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../src', import.meta.url))
-const core = ['app', 'check', 'complete', 'extract', 'model', 'read', 'store', 'tools', 'write']
+const core = ['app', 'check', 'complete', 'extract', 'model', 'read', 'store', 'stripe', 'tools', 'write']
 
 /** A command, an option, or a variable of the environment: what only one face has. */
 const ofOneFace = /invoiceconv (?:archive|articles|backup|convert|datev|doctor|files|invoices|keys|me|migrate|orgs|partners|pdfa|restore|revoke|rules|show|suppliers|users|validate)\b|(?:^|[ '`(])--[a-z]{2,}|INVOICECONV_[A-Z]+|npm (?:ci|run)/

@@ -56,16 +56,19 @@ function ownMemory(pid: number): number {
   }
 }
 
-/** Runs a command; kills it after `killAfter` milliseconds. */
+/** Runs a command; kills it `killAfter` milliseconds after it has first said something. */
 async function run(words: readonly string[], killAfter?: number): Promise<Run> {
   const child = spawn(process.execPath, ['bin/invoiceconv.js', ...words], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const [own, all]: [number[], number[]] = [[], []]
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  let killing: NodeJS.Timeout | undefined
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    if (killAfter !== undefined) killing ??= setTimeout(() => child.kill('SIGKILL'), killAfter)
+  })
   const pid = child.pid ?? 0
   const sampling = setInterval(() => { own.push(ownMemory(pid)); all.push(memoryOf(pid)) }, 1000)
-  const killing = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
   await new Promise((resolve) => { child.on('exit', resolve) })
   clearInterval(sampling)
   clearTimeout(killing)
@@ -78,7 +81,7 @@ writeFileSync(join(folder, 'key'), 'rk_test_bench\n')
 await run(['orgs', 'set', '--file', join(folder, 'org.json')])
 await run(['provider', 'connect', '--key-file', join(folder, 'key')])
 const from = new Date((now - 90 * 86_400) * 1000).toISOString().slice(0, 10)
-for (let kill = 0; kill < Number.parseInt(kills, 10); kill += 1) await run(['provider', 'backfill', '--from', from, '--yes'], 4000 + Math.random() * 8000)
+for (let kill = 0; kill < Number.parseInt(kills, 10); kill += 1) await run(['provider', 'backfill', '--from', from, '--yes'], 2000 + Math.random() * 8000)
 const began = Date.now()
 const { output, own, all } = await run(['provider', 'backfill', '--from', from, '--yes', '--json'])
 const seconds = (Date.now() - began) / 1000

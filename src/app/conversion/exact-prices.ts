@@ -18,8 +18,7 @@ function withExactPrice(line: InvoiceLine, slack: Decimal): InvoiceLine {
  * A page may print a price that is rounded (2.77 for 2.773); its amounts stay right, and so the price is kept in the
  * data.
  * A format that multiplies again would refuse it: there the price gets the decimals that it lost. That the printed
- * price
- * is no further off than rounding explains has been proven before.
+ * price is no further off than rounding explains has been proven before.
  */
 export function withExactPrices(invoice: Invoice, { priceSlack }: Profile): Invoice {
   if (priceSlack === undefined) return invoice

@@ -50,7 +50,7 @@ function checkKey(text: string): string {
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof ProviderProblem)) return error
   const code = error.kind === 'key' || error.kind === 'permission' ? 'invalid_request' : error.kind === 'unreachable' ? 'rate_limited' : 'internal_error'
-  return new AppError(code, error.text, { cause: error })
+  return new AppError(code, error.text, { cause: error, ...(error.kind === 'key' ? { remedy: { code: 'connectProvider' } } : {}) })
 }
 
 async function verify(api: ProviderApi): Promise<Permission[]> {
@@ -76,8 +76,7 @@ async function knowsOurInvoices(api: ProviderApi, app: App, organizationId: stri
  * Connects the organization with its account at the provider: the key is tried first, then kept encrypted. From now on
  * new invoices are imported; past ones only by a back-fill.
  * @throws AppError `invalid_request` for a key of another kind, one that the provider does not know, or that may not
- * read
- * invoices
+ * read invoices
  */
 export async function connectProvider(session: Session, request: { key: string }, app: App): Promise<ProviderStatus> {
   demand(session, 'manageProvider')

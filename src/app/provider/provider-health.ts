@@ -1,15 +1,17 @@
 import { createTransport } from 'nodemailer'
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
+import type { Remedy } from '../../model/remedy.js'
 import { providerRepository, type ProviderConnectionRow } from '../../store/repositories/provider-repository.js'
-import { ProviderProblem } from '../../stripe/api/provider-problem.js'
 import type { App } from '../app.js'
+import { asAppError } from './connect.js'
 import { openConnectionApi, storedText } from './connection.js'
 
 /** Whether something works, and what was found. */
 export interface Health {
   readonly ok: boolean
   readonly message: LocalizedText
+  readonly remedy?: Remedy | undefined
 }
 
 const impatient = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
@@ -30,8 +32,9 @@ async function examineConnection(app: App, row: ProviderConnectionRow): Promise<
     const last = row.lastSyncAt === null ? { de: 'noch nie abgeglichen', en: 'never reconciled' } : { de: `zuletzt abgeglichen ${row.lastSyncAt}`, en: `last reconciled ${row.lastSyncAt}` }
     return found(true, row, { de: `der Schlüssel gilt${without.de}, ${last.de}`, en: `the key is accepted${without.en}, ${last.en}` })
   } catch (error) {
-    if (!(error instanceof AppError) && !(error instanceof ProviderProblem)) throw error
-    return found(false, row, error.text)
+    const known = asAppError(error)
+    if (!(known instanceof AppError)) throw error
+    return { ...found(false, row, known.text), remedy: known.remedy }
   }
 }
 
@@ -48,7 +51,7 @@ export async function providerHealth(app: App): Promise<Health> {
   }
   if (all.length === 0) return none
   const join = (language: 'de' | 'en'): string => all.map(({ message }) => message[language]).join('; ')
-  return { ok: all.every(({ ok }) => ok), message: { de: join('de'), en: join('en') } }
+  return { ok: all.every(({ ok }) => ok), message: { de: join('de'), en: join('en') }, remedy: all.find(({ remedy }) => remedy !== undefined)?.remedy }
 }
 
 /** The mail server that invoices are sent through; nothing is sent. */

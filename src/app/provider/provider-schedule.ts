@@ -16,8 +16,7 @@ export type OrganizationReport = {
 
 /**
  * Reconciles the organizations whose last reconciliation is an hour ago, in whatever process it was: several servers
- * and
- * a cron job share the work.
+ * and a cron job share the work.
  */
 export async function reconcileDueOrganizations(app: App, signal?: AbortSignal): Promise<OrganizationReport[]> {
   const { store, clock } = await app.books()

@@ -50,8 +50,7 @@ async function requireEntry({ books, organizationId }: SendingRun, invoiceId: st
 
 /**
  * Sends the hybrid PDF of one imported invoice to its customer, whether automatic sending is on or off. What was sent,
- * or
- * may have been, is sent once more only when `again` says so.
+ * or may have been, is sent once more only when `again` says so.
  * @throws AppError `invalid_request` for an invoice that can't be sent, and where mail server or sender is missing
  */
 export async function sendByHand(

@@ -37,7 +37,10 @@ function askedFor(missing: string, language: Language): string {
 }
 
 /** `Rechnung RE-1 vom 12.03.2026 über 409,28 EUR (Datei re-1.pdf)`; what is not known is left out. */
-function invoiceLine({ number, invoiceDate, grossTotal, currency, fileName }: ListedInvoice, language: Language): string {
+function invoiceLine(
+  { number, invoiceDate, grossTotal, currency, fileName }: ListedInvoice,
+  language: Language,
+): string {
   const german = language === 'de'
   const parts = [
     german ? 'Rechnung' : 'Invoice',
@@ -88,7 +91,12 @@ async function addressOf(app: App, invoices: readonly ListedInvoice[]): Promise<
 }
 
 /** A letter to each supplier whose invoices wait. What we have issued ourselves is nobody else's to complete. */
-export async function supplierLetters(app: App, session: Session, rows: readonly ListedInvoice[], language: Language): Promise<SupplierLetter[]> {
+export async function supplierLetters(
+  app: App,
+  session: Session,
+  rows: readonly ListedInvoice[],
+  language: Language,
+): Promise<SupplierLetter[]> {
   const groups = new Map<string, ListedInvoice[]>()
   for (const row of rows) {
     if (row.direction === 'outgoing') continue

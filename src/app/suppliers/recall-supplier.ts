@@ -16,9 +16,8 @@ function isCertain(draft: Draft, { profile, by }: Recognised): boolean {
 
 /**
  * The draft with what was learned of its supplier: what is missing is filled in, what the invoice says otherwise of VAT
- * id
- * or account becomes a finding. What the invoice says stays, but for words of its name or
- * address that a person has corrected before. Our own invoices have master data instead.
+ * id or account becomes a finding. What the invoice says stays, but for words of its name or address that a person has
+ * corrected before. Our own invoices have master data instead.
  */
 export async function recallSupplier(
   draft: Draft,

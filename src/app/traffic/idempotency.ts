@@ -95,8 +95,7 @@ async function claimOrAnswer(
 
 /**
  * Does the work once for each name and gives its answer again for 24 hours, also to a request that comes while the
- * first
- * is under way. Work that throws is forgotten, so that it can be tried again.
+ * first is under way. Work that throws is forgotten, so that it can be tried again.
  */
 export async function onlyOnce<Answer>(
   context: BooksContext,

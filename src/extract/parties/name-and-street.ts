@@ -26,7 +26,7 @@ interface OnPostalLine {
 export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine): NameAndStreet {
   const read = lines.map(addressLine)
   const greeted = read.some((line) => line.greeted && line.kind !== 'attention')
-  const attention = read.find(({ kind }) => kind === 'attention') ?? read.slice(1).find((line) => isGreetedPerson(line, read[0]))
+  const attention = attentionOf(read)
   const rest = joinName(read.filter(({ kind }) => mayBePart.has(kind)), foot)
   // `Notare` alone is the beginning of a name that stands elsewhere.
   const first = named ?? (rest[0]?.kind === 'institution' ? undefined : rest[0])
@@ -34,7 +34,17 @@ export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPos
   if (first && alone && isStreetWithNumber(first.text)) return { name: undefined, street: first, additionalStreet: undefined, attention, greeted }
   const others = rest.filter((line) => line.segment !== first?.segment)
   const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
-  return { name: first, street, additionalStreet: namedHouses ? undefined : (others.find((line) => line !== street && isPremises(line.text)) ?? departmentBelow(read)), attention, greeted }
+  const additionalStreet = namedHouses ? undefined : premisesOrDepartment(others, street, read)
+  return { name: first, street, additionalStreet, attention, greeted }
+}
+
+function premisesOrDepartment(others: readonly AddressLine[], street: PartyText | undefined, read: readonly AddressLine[]): PartyText | undefined {
+  return others.find((line) => line !== street && isPremises(line.text)) ?? departmentBelow(read)
+}
+
+/** Whom the letter is for: a line that says so, else a person who is greeted below the name. */
+function attentionOf(read: readonly AddressLine[]): AddressLine | undefined {
+  return read.find(({ kind }) => kind === 'attention') ?? read.slice(1).find((line) => isGreetedPerson(line, read[0]))
 }
 
 /** `Frau Dr. Ines Albers` below `Stadt Seehafen`: whom the letter is for, as `z. Hd.` would say. */

@@ -8,7 +8,7 @@ import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import type { Ledger } from '../table/ledger.js'
-import { withoutLeadingCodes } from '../table/leading-codes.js'
+import { withNamesBelowCodes, withoutLeadingCodes } from '../table/leading-codes.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
 import { withoutRecapitulation } from '../table/recapitulation.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
@@ -51,7 +51,7 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const tables = found.filter((table) => !isSumRow(table, style))
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
-  const read = tables.map((table, index) => withoutLeadingCodes(withoutRecapitulation(readLines(items[index] ?? [], table.columns, style)))).filter((lines) => lines.length > 0)
+  const read = tables.map((table, index) => withNamesBelowCodes(withoutLeadingCodes(withoutRecapitulation(readLines(items[index] ?? [], table.columns, style))))).filter((lines) => lines.length > 0)
   const taken = new Set<Cell>(items.flat().flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style), vat: formVat(form, style) }
   const tabular = readingWith(read, taken, basis)

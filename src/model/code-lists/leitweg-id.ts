@@ -1,7 +1,6 @@
 /**
  * Check digits by ISO 7064, MOD 97-10, as the Koordinierungsstelle für IT-Standards publishes it for the Leitweg-ID:
- * letters
- * count from 10 for A, the remainder by 97 is 1.
+ * letters count from 10 for A, the remainder by 97 is 1.
  */
 function hasRightCheckDigits(characters: string): boolean {
   const digits = Array.from(characters, (character) => parseInt(character, 36).toString()).join('')

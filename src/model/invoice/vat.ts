@@ -3,8 +3,8 @@ import { decimalSchema, textSchema } from '../schemas.js'
 
 /**
  * VAT category codes that EN 16931 allows (UNCL 5305): S standard and reduced, Z zero rated, E exempt, AE reverse
- * charge,
- * K intra-community supply, G export, O outside the scope of VAT, L IGIC, M IPSI, B split payment (Italy, domestic).
+ * charge, K intra-community supply, G export, O outside the scope of VAT, L IGIC, M IPSI, B split payment (Italy,
+ * domestic).
  */
 export const vatCategorySchema = z.enum(['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'])
 export type VatCategory = z.infer<typeof vatCategorySchema>

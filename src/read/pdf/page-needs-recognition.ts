@@ -35,8 +35,7 @@ function isNonsense(text: string): boolean {
 
 /**
  * The seven commonest letters of German, English, French and Dutch make up more than half of any text (51 to 60 percent
- * on
- * the invoices that were measured); with another mapping a quarter at most.
+ * on the invoices that were measured); with another mapping a quarter at most.
  */
 const commonShare = 0.38
 const enoughLetters = 80

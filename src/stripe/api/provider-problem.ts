@@ -23,8 +23,8 @@ export class ProviderProblem extends Error {
 
 export const problems = {
   key: {
-    de: 'Der Zahlungsanbieter erkennt den Schlüssel nicht (mehr) an. Bitte neu verbinden: invoiceconv provider connect',
-    en: 'The provider does not accept the key (any more). Please connect again: invoiceconv provider connect',
+    de: 'Der Zahlungsanbieter erkennt den Schlüssel nicht (mehr) an. Bitte mit einem gültigen neu verbinden.',
+    en: 'The provider does not accept the key (any more). Please connect again with a valid one.',
   },
   permission: {
     de: 'Der Schlüssel darf Rechnungen nicht lesen. Bitte beim Zahlungsanbieter das Leserecht für Rechnungen (invoices) geben.',

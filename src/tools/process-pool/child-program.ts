@@ -5,8 +5,7 @@ const prlimit = '/usr/bin/prlimit'
 
 /**
  * Memory that a child may ask for at all, in bytes; the limits of single tasks are below. A watch looks now and then,
- * and
- * a bomb is faster: this limit the system itself holds, also for what the child starts.
+ * and a bomb is faster: this limit the system itself holds, also for what the child starts.
  */
 const mostData = 2560 * 1024 * 1024
 

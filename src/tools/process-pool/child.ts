@@ -30,8 +30,8 @@ const childOptions = [
 ]
 
 /**
- * Read by @napi-rs/canvas: we draw letters with fonts of the files and of our packages only, so that pages look alike on
- * every machine. To load those of the system takes a third of the time until a child can read, and 60 MB.
+ * Read by @napi-rs/canvas: we draw letters with fonts of the files and of our packages only, so that pages look alike
+ * on every machine. To load those of the system takes a third of the time until a child can read, and 60 MB.
  */
 const childSettings = { DISABLE_SYSTEM_FONTS_LOAD: '1' }
 
@@ -115,7 +115,13 @@ export class Child {
         const begin = { cpuMs: this.usage()?.cpuMs, at: performance.now() }
         const watch = setInterval(() => {
           const used = this.usage()
-          const kind = brokenLimit({ limits, used, cpuAtBegin: begin.cpuMs, waitedMs: performance.now() - begin.at, isMachineBusy })
+          const kind = brokenLimit({
+            limits,
+            used,
+            cpuAtBegin: begin.cpuMs,
+            waitedMs: performance.now() - begin.at,
+            isMachineBusy,
+          })
           if (kind !== undefined) {
             settled()
             stop(kind)

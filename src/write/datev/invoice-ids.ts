@@ -11,8 +11,7 @@ const longest = 36
 
 /**
  * The numbers to write for invoices that go together. Different numbers that become the same in DATEV's characters get
- * a
- * counter; those that need no cleaning keep theirs. Equal numbers stay equal: two suppliers may both have a number
+ * a counter; those that need no cleaning keep theirs. Equal numbers stay equal: two suppliers may both have a number
  * 1001.
  */
 export function invoiceIds(invoices: readonly Numbered[]): readonly string[] {

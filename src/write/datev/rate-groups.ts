@@ -42,8 +42,7 @@ function refuse(groups: readonly RateGroup[], total: Decimal): void {
 
 /**
  * The groups of an invoice. Gross is BT-116 + BT-117 and never calculated from the rate: that is how the groups add up
- * to
- * BT-112 to the cent. Prepaid (BT-113) and rounding (BT-114) amounts belong to the payment and stay out.
+ * to BT-112 to the cent. Prepaid (BT-113) and rounding (BT-114) amounts belong to the payment and stay out.
  * @throws AppError when there is no amount that DATEV could take.
  */
 export function rateGroups(invoice: Invoice): { groups: readonly RateGroup[]; findings: readonly Finding[] } {

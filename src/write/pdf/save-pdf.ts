@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
-  PDFArray, PDFDict, PDFHeader, PDFHexString, PDFInvalidObject, PDFNull, PDFRef, PDFStream, PDFWriter, type PDFContext, type PDFObject,
+  PDFArray, PDFDict, PDFHeader, PDFHexString, PDFInvalidObject, PDFNull, PDFRef, PDFStream, PDFWriter, type PDFContext,
+  type PDFObject,
 } from '../../tools/pdf-lib.js'
 
 /**

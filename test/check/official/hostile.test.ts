@@ -18,7 +18,7 @@ const note = '<ram:IncludedNote><ram:Content>x</ram:Content></ram:IncludedNote>'
 const rows: readonly (readonly [string, () => string, string, string | undefined])[] = [
   ['100,000 levels', () => '<a>'.repeat(100_000), 'REJECT', 'IC-XML'],
   ['65 levels', () => '<a>'.repeat(65) + '</a>'.repeat(65), 'REJECT', 'IC-XML-LIMIT'],
-  ['more than 10 MB', () => `<a>${'x'.repeat(10 * 1024 * 1024)}</a>`, 'REJECT', 'IC-XML-LIMIT'],
+  ['more than 20 MB', () => `<a>${'x'.repeat(20 * 1024 * 1024)}</a>`, 'REJECT', 'IC-XML-LIMIT'],
   ['200,000 unknown elements', () => `<a>${'<b/>'.repeat(200_000)}</a>`, 'REJECT', 'IC-NO-SCENARIO'],
   ['an entity bomb', () => bomb, 'REJECT', 'IC-XML'],
   ['a document type', () => '<!DOCTYPE a SYSTEM "file:///etc/hostname"><a/>', 'REJECT', 'IC-XML-LIMIT'],

@@ -26,7 +26,7 @@ describe('reading foreign XML', () => {
     ['a document type', Buffer.from('<!DOCTYPE a [<!ENTITY e "x">]><a>&e;</a>'), 'IC-XML-LIMIT'],
     ['an external entity', Buffer.from('<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/hostname">]><a>&e;</a>'), 'IC-XML-LIMIT'],
     ['65 levels', Buffer.from(deep(65)), 'IC-XML-LIMIT'],
-    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 0x20), 'IC-XML-LIMIT'],
+    ['more than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1, 0x20), 'IC-XML-LIMIT'],
   ])('refuses %s', (_, xml, code) => {
     const refusal = readDocument(xml)
     expect('code' in refusal && refusal.code).toBe(code)

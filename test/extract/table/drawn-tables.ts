@@ -241,4 +241,12 @@ export const tableCases: readonly TableCase[] = [
     ]),
     lines: ['Aufrichter | 1 H87 | 600 | 19 | 600', 'Magazin | 2 H87 | 218 | 19 | 414.2', 'Leim | 10 KGM | 4 | 19 | 36'],
   },
+  {
+    name: 'nothing but the code beside the figures, the name below it',
+    items: table([[60, left], [330, right], [420, right], [540, right]], [
+      ['Artikel', 'Menge', 'Preis', 'Betrag'], ['KVH8020', '4 m³', '468,00', '1.872,00'], ['KVH Fichte 80/200 mm C24'], ['44 Stk à 6,00 m'], ['LAT4060', '10 lfm', '1,18', '11,80'], ['Dachlatte 40/60 S10'], ['180 Stk à 4,00 m'],
+      ['', '', 'Nettobetrag', '1.883,80'], ['', '', '19 % MwSt', '357,92'], ['', '', 'Gesamtbetrag', '2.241,72'],
+    ]),
+    lines: ['KVH Fichte 80/200 mm C24 | 4 MTQ | 468 | 19 | 1872', 'Dachlatte 40/60 S10 | 10 MTR | 1.18 | 19 | 11.8'],
+  },
 ]

@@ -35,7 +35,8 @@ function isSame(before: Picture, after: Picture): boolean {
 /** How different two drawings of a page are. Small shifts of edges average out within a block. */
 export function comparePictures(before: Picture, after: Picture): Difference {
   if (isSame(before, after)) return { mean: 0, blocks: 0 }
-  if (Math.abs(before.width - after.width) > 2 || Math.abs(before.height - after.height) > 2) return { mean: 255, blocks: 1 }
+  if (Math.abs(before.width - after.width) > 2
+    || Math.abs(before.height - after.height) > 2) return { mean: 255, blocks: 1 }
   const across = Math.max(1, Math.floor(Math.min(before.width, after.width) / side))
   const down = Math.max(1, Math.floor(Math.min(before.height, after.height) / side))
   const a = blockMeans(before, across, down)

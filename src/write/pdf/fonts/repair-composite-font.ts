@@ -74,8 +74,7 @@ function shapeOf(font: CompositeFont, cid: number, code: number): GlyphShape | u
 
 /**
  * The width of a letter. In the character collections of East Asia the Latin letters stand from CID 1 on in the order
- * of
- * ASCII; all else has the standard width. In other fonts the CID is known.
+ * of ASCII; all else has the standard width. In other fonts the CID is known.
  */
 function widthOfLetter(font: CompositeFont, cid: number, unicode: number | undefined): number {
   if (!isForeignMap(font)) return font.widthOf(cid)

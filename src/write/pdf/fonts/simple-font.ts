@@ -51,8 +51,7 @@ export function glyphName(font: SimpleFont, code: number): string | undefined {
 
 /**
  * The letter of a code: by its glyph name, else by the map for copying. A subset that is not embedded numbered its
- * letters
- * as it liked, whatever its encoding claims, so there the map comes first.
+ * letters as it liked, whatever its encoding claims, so there the map comes first.
  */
 export function letterOf(font: SimpleFont, code: number): number | undefined {
   const name = glyphName(font, code)
