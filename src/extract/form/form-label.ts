@@ -1,12 +1,9 @@
 import { compact } from '../labels/compact.js'
 import { remember } from '../labels/remember.js'
-import german from '../labels/form.de.json' with { type: 'json' }
-import english from '../labels/form.en.json' with { type: 'json' }
-import french from '../labels/form.fr.json' with { type: 'json' }
-import dutch from '../labels/form.nl.json' with { type: 'json' }
+import { languages as all } from '../languages/languages.js'
 import terms from '../labels/form-terms.json' with { type: 'json' }
 
-type Word = keyof typeof german
+type Word = keyof (typeof all)[number]['form']
 
 /** What a label of a form can ask for. One label may have several meanings; its section decides. */
 export type FormField = Exclude<Word, `head${string}` | `of${string}`>
@@ -25,7 +22,7 @@ export interface FormLabel {
   readonly heads?: true
 }
 
-const languages: readonly Readonly<Record<Word, readonly string[]>>[] = [german, english, french, dutch]
+const languages: readonly Readonly<Record<Word, readonly string[]>>[] = all.map(({ form }) => form)
 const headings: Readonly<Record<SectionKind, Word>> = { seller: 'headSeller', buyer: 'headBuyer', line: 'headLine', vat: 'headVat', other: 'headOther' }
 const fields = indexOf((word): word is FormField => !/^(?:head|of)[A-Z]/.test(word))
 const sections = new Map((Object.keys(headings) as SectionKind[]).flatMap((kind) => words(headings[kind]).map((text): [string, SectionKind] => [compact(text), kind])))
@@ -53,7 +50,7 @@ function bare(text: string): string {
 
 function indexOf<Kind extends Word>(wanted: (word: Word) => word is Kind, keyOf: (text: string) => string = compact): Map<string, Kind[]> {
   const found = new Map<string, Kind[]>()
-  for (const word of (Object.keys(german) as Word[]).filter(wanted)) {
+  for (const word of (Object.keys(all[0]?.form ?? {}) as Word[]).filter(wanted)) {
     for (const key of new Set(words(word).map(keyOf))) if (key !== '') found.set(key, [...(found.get(key) ?? []), word])
   }
   return found

@@ -1,3 +1,4 @@
+import { withLanguages } from '../languages/languages.js'
 import { datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 
@@ -52,9 +53,16 @@ function trustIn(match: string, further: string, rest: string): number {
 }
 
 /** Eight digits in a row are a number here, whatever day they could mean. */
-function isDate(match: string, rest: string, { order }: HeaderContext): boolean {
+function isDate(match: string, rest: string, { order, language }: HeaderContext): boolean {
   const [date] = datesIn(rest, order)
-  return date?.start === 0 && date.end >= match.length && !/^\d{8}$/.test(match)
+  return date?.start === 0 && date.end >= match.length && !/^\d{8}$/.test(match) && !isNumberOfMonth(match, rest, language)
+}
+
+const numberings = withLanguages<Readonly<Record<string, readonly string[]>>>('numbering', {})
+
+/** `17/09/2026`: where documents are numbered within their month, such a text behind a label of numbers, with nothing behind it, is no day. */
+function isNumberOfMonth(match: string, rest: string, language: string | undefined): boolean {
+  return rest.trim() === match && (numberings[language ?? ''] ?? []).some((pattern) => new RegExp(`^${pattern}$`, 'u').test(match))
 }
 
 function isAmount(text: string, rest: string): boolean {
@@ -65,7 +73,7 @@ function isAmount(text: string, rest: string): boolean {
 export const readReference: ValueReader = (text, context, sure) => {
   const start = /^[\s:=]*/.exec(text)?.[0].length ?? 0
   // What a dot or a bar parts from it is something else (`04011000-12345-03 · Vertrag 7`), and so is the next sentence.
-  const value = (text.slice(start).split(/\s+[·•|]\s+|(?<=\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? '').trim()
+  const value = (text.slice(start).split(/\s+[·•|]\s+|(?<=\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? '').trim().replace(/(?<=\d)\.$/u, '')
   if (value === '' || !/[\p{L}\d]/u.test(value)) return undefined
   const words = value.split(' ').filter((word) => /\p{L}{2}/u.test(word))
   if (words.length > 5 || value.length > 70 || /[.!?]$/.test(value) && words.length > 3) return readIdentifier(text, context, sure)

@@ -5,12 +5,9 @@ import { remember } from './remember.js'
 import { currencyCode } from '../values/currency.js'
 import { unitCode } from '../values/unit.js'
 import { sumLabels } from './sum-labels.js'
-import german from './table.de.json' with { type: 'json' }
-import english from './table.en.json' with { type: 'json' }
-import french from './table.fr.json' with { type: 'json' }
-import dutch from './table.nl.json' with { type: 'json' }
+import { languages } from '../languages/languages.js'
 
-const labels = new LabelList<ColumnRole>([german, english, french, dutch])
+const labels = new LabelList<ColumnRole>(languages.map(({ table }) => table))
 
 export interface ColumnMeaning {
   readonly roles: ReadonlyMap<ColumnRole, number>

@@ -14,6 +14,7 @@ export function compact(text: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('ı', 'i')
+    .replaceAll('ł', 'l')
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}#]/gu, '')
     .replaceAll(/\p{M}/gu, '')

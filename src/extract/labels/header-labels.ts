@@ -1,14 +1,10 @@
 import { compact } from './compact.js'
-import german from './header.de.json' with { type: 'json' }
-import english from './header.en.json' with { type: 'json' }
-import french from './header.fr.json' with { type: 'json' }
-import dutch from './header.nl.json' with { type: 'json' }
+import { languages as all } from '../languages/languages.js'
 
-// A language is added as a file beside these and a word here.
-const languages = [german, english, french, dutch]
+const languages = all.map(({ header }) => header)
 
 /** What a label of the header announces. */
-export type HeaderField = keyof typeof german.labels
+export type HeaderField = keyof (typeof languages)[number]['labels']
 
 export interface LabelMeaning {
   readonly field: HeaderField

@@ -4,6 +4,7 @@ export function compact(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/ß/g, 'ss')
+    .replace(/ł/g, 'l')
     .replace(/[^\p{L}\p{N}%#]/gu, '')
 }
 

@@ -1,11 +1,8 @@
 import { LabelList } from './label-list.js'
-import german from './sums.de.json' with { type: 'json' }
-import english from './sums.en.json' with { type: 'json' }
-import french from './sums.fr.json' with { type: 'json' }
-import dutch from './sums.nl.json' with { type: 'json' }
+import { languages } from '../languages/languages.js'
 
 /** What a line of the totals block can say. */
-export type SumMeaning = keyof typeof german
+export type SumMeaning = keyof (typeof languages)[number]['sums']
 
 /** The labels of sums and of what is added to or taken off them. */
-export const sumLabels = new LabelList<SumMeaning>([german, english, french, dutch])
+export const sumLabels = new LabelList<SumMeaning>(languages.map(({ sums }) => sums))

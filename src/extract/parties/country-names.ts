@@ -1,12 +1,9 @@
-import german from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
-import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
-import dutch from 'i18n-iso-countries/langs/nl.json' with { type: 'json' }
+import { languages } from '../languages/languages.js'
 import { compact } from '../labels/compact.js'
 import prefixes from './country-prefixes.json' with { type: 'json' }
 
 const codes = new Map<string, string>()
-for (const { countries } of [german, english, french, dutch]) {
+for (const { countries } of languages) {
   for (const [code, names] of Object.entries(countries as Readonly<Record<string, string | string[]>>)) {
     for (const name of [names].flat()) codes.set(compact(name), code)
   }

@@ -1,7 +1,8 @@
 import forms from '../../model/code-lists/legal-forms.json' with { type: 'json' }
 import { compact } from '../labels/compact.js'
+import { withLanguages } from '../languages/languages.js'
 
-const legalForms = new Set(forms.map(compact))
+const legalForms = new Set(withLanguages('address', { legalForm: forms }).legalForm.map(compact))
 
 /** `GmbH`, and `Handels-GmbH`. */
 export function isLegalForm(word: string): boolean {

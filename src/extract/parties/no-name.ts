@@ -1,6 +1,9 @@
 import { compact } from '../labels/compact.js'
 import { isLegalForm } from './legal-form.js'
-import words from './no-names.json' with { type: 'json' }
+import { withLanguages } from '../languages/languages.js'
+import common from './no-names.json' with { type: 'json' }
+
+const words = withLanguages('noNames', common)
 
 const whole = new Set([...words.labels, ...words.legalNotes].map(compact))
 const trades = new Set(words.trades.map(compact))

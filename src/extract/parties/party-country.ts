@@ -21,7 +21,7 @@ export interface DerivedCountry {
 
 /** Postal codes of the French overseas departments, which have country codes of their own. */
 const overseas: Readonly<Record<string, string>> = { '971': 'GP', '972': 'MQ', '973': 'GF', '974': 'RE', '976': 'YT' }
-const ofLanguage: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR', nl: 'NL' }
+const ofLanguage: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR', nl: 'NL', it: 'IT', pl: 'PL' }
 const fiveDigits = ['DE', 'FR', 'ES', 'IT', 'FI', 'EE', 'HR', 'US', 'LT']
 
 /** BT-40, BT-55: written there, or told by VAT id, postal code, telephone, IBAN, language, in this order. */

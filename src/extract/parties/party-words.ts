@@ -1,13 +1,10 @@
-import german from '../languages/de/party.json' with { type: 'json' }
-import english from '../languages/en/party.json' with { type: 'json' }
-import french from '../languages/fr/party.json' with { type: 'json' }
-import dutch from '../languages/nl/party.json' with { type: 'json' }
+import { languages as all } from '../languages/languages.js'
 import { compact } from '../labels/compact.js'
 
-const languages = [german, english, french, dutch]
+const languages = all.map(({ party }) => party)
 
 /** Words around names in addresses, by what they are for; all languages together. */
-export type PartyWords = keyof typeof german
+export type PartyWords = keyof (typeof languages)[number]
 
 const lists = new Map<PartyWords, ReadonlySet<string>>()
 

@@ -1,6 +1,9 @@
-import words from './address-words.json' with { type: 'json' }
+import { withLanguages } from '../languages/languages.js'
+import common from './address-words.json' with { type: 'json' }
 import type { PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
+
+const words = withLanguages('address', common)
 
 export function looksLikeStreet(text: string): boolean {
   if (hasStreetWord(text)) return true

@@ -7,7 +7,7 @@ import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
 import { bicBeside } from './bic-beside.js'
-import words from './payment-words.json' with { type: 'json' }
+import { paymentWords as words } from './payment-words.js'
 
 /** An account on the page, with the BIC that stands nearest to it. */
 export interface Account {

@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
-import words from './payment-words.json' with { type: 'json' }
+import { paymentWords as words } from './payment-words.js'
 
 interface Means {
   readonly code: string

@@ -3,7 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { labelledTexts } from '../labels/label-values.js'
-import words from './payment-words.json' with { type: 'json' }
+import { paymentWords as words } from './payment-words.js'
 
 /** BT-20 as a person reads it: what stands behind its label, else the sentences that speak of terms. */
 export function paymentTerms(context: HeaderContext): Candidate | undefined {

@@ -5,7 +5,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { datesIn } from '../values/date.js'
-import words from './payment-words.json' with { type: 'json' }
+import { paymentWords as words } from './payment-words.js'
 
 export interface SkontoTerm {
   readonly days?: number

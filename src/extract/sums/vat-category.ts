@@ -1,5 +1,6 @@
 import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
 import { compact } from '../labels/label-text.js'
+import { withLanguages } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
 import type { Cell, Row } from '../table/cell.js'
 import { toCell } from '../table/cell.js'
@@ -12,10 +13,12 @@ export interface Exemption {
   readonly cell: Cell
 }
 
-const list = exemptions.map(({ category, reasonCode, phrases }) => ({
+const phrasesOf = withLanguages('exemptions', Object.fromEntries(exemptions.map(({ category, phrases }) => [category, phrases])))
+
+const list = exemptions.map(({ category, reasonCode }) => ({
   category: vatCategorySchema.parse(category),
   reasonCode: reasonCode === '' ? undefined : reasonCode,
-  phrases: phrases.map((phrase) => compact(phrase)),
+  phrases: (phrasesOf[category] ?? []).map((phrase) => compact(phrase)),
 }))
 
 /** Every statement of the document that VAT is not charged, in reading order. */

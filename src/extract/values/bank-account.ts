@@ -29,11 +29,21 @@ export function ibansIn(text: string): AccountInText[] {
 export function labelledIban(text: string): AccountInText | undefined {
   const [found] = ibansIn(text)
   if (found && found.start < 6) return found
+  const polish = polishAccount(text)
+  if (polish) return polish
   const match = /^[\s:=.]*([A-Z]{2} ?\d{2}(?: ?[A-Z0-9]{2,4})*(?: ?[0-9]{1,4})?)(?![A-Z0-9*])/u.exec(text)
   const value = match?.[1]?.replaceAll(' ', '') ?? ''
   if (!match?.[1] || value.length < 15 || value.length > 34 || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return undefined
   const start = match.index + match[0].indexOf(match[1])
   return { value, text: match[1], start, end: start + match[1].length, valid: hasIbanDigits(value) }
+}
+
+/** At home Polish accounts are printed without their country: `61 1090 1014 0000 0712 1981 2874`. */
+function polishAccount(text: string): AccountInText | undefined {
+  const [lead, digits] = /^[\s:=.]*(\d{2}(?: ?\d{4}){6})(?!\d)/u.exec(text) ?? []
+  const value = `PL${digits?.replaceAll(' ', '')}`
+  if (lead === undefined || digits === undefined || !hasIbanDigits(value)) return undefined
+  return { value, text: digits, start: lead.length - digits.length, end: lead.length, valid: true }
 }
 
 function cutTo(text: string, length: number): string {

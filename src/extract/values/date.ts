@@ -1,4 +1,5 @@
 import { compact } from '../labels/compact.js'
+import { withLanguages } from '../languages/languages.js'
 import months from './months.json' with { type: 'json' }
 
 /** A day inside a text. */
@@ -15,14 +16,14 @@ export interface DateInText {
 /** Which of `03/04/2025` is the month. */
 export type DateOrder = 'day first' | 'month first'
 
-const monthNumbers = new Map(Object.entries(months).flatMap(([number, names]) => names.map((name) => [compact(name), number] as const)))
+const monthNumbers = new Map(Object.entries(withLanguages('months', months)).flatMap(([number, names]) => names.map((name) => [compact(name), number] as const)))
 
 const forms: readonly { readonly pattern: RegExp; readonly read: (match: RegExpExecArray, order: DateOrder) => Parts | undefined }[] = [
   { pattern: /(?<![\d.,/-])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/-])/gu, read: ([, year, month, day]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})\s?[.]\s?(\d{1,2})\s?[.]\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/gu, read: ([, day, month, year]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/gu, read: ([, first, second, year], order) => slashed(first, second, year, order) },
   {
-    pattern: /(?<![\d.,/-])(\d{1,2})(?:er|st|nd|rd|th|\.)?(?:[\s/-]+(?:(?:de|of)\s+)?)?(\p{L}{3,10})\.?,?[\s/-]*(\d{4}|\d{2}(?!\d|:))(?!\d)/giu,
+    pattern: /(?<![\d.,/-])(\d{1,2})(?:er|st|nd|rd|th|\.)?(?:[\s/-]+(?:(?:de|of)\s+)?)?(\p{L}{3,12})\.?,?[\s/-]*(\d{4}|\d{2}(?!\d|:))(?!\d)/giu,
     read: ([, day, name, year]) => named(day, name, year),
   },
   { pattern: /(?<!\p{L})(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/giu, read: ([, name, day, year]) => named(day, name, year) },
@@ -94,7 +95,7 @@ function slashVotes(text: string): number {
 /** The days of the month that a text such as `06/2025` or `April 2025` names. */
 export function monthIn(text: string): { readonly start: string; readonly end: string; readonly text: string } | undefined {
   const match =
-    /(?<![\d./-])(?<month>0?[1-9]|1[0-2])\s?[/.-]\s?(?<year>20\d{2})(?![\d./-])/u.exec(text) ?? /(?<!\p{L})(?<name>\p{L}{3,10})\.?\s+(?<year>20\d{2})(?!\d)/u.exec(text)
+    /(?<![\d./-])(?<month>0?[1-9]|1[0-2])\s?[/.-]\s?(?<year>20\d{2})(?![\d./-])/u.exec(text) ?? /(?<!\p{L})(?<name>\p{L}{3,12})\.?\s+(?<year>20\d{2})(?!\d)/u.exec(text)
   const { name = '', year = '', month: digits } = match?.groups ?? {}
   const month = digits?.padStart(2, '0') ?? monthNumbers.get(compact(name))
   if (match === null || month === undefined) return undefined
