@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
 import type { Draft } from '../../src/model/draft.js'
-import type { Evidence } from '../../src/model/evidence.js'
 import { draftOf } from './draft-of.js'
 
 function doubting(confidences: Readonly<Record<string, number>>, change: (draft: Draft) => void = () => undefined): ReturnType<typeof completeInvoice> {
