@@ -22,6 +22,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   /** `RHHEDE5M` or `RHHEDESM`: nothing in a BIC proves its letters. */
   'letters that recognition mixes up': { most: 0.89, told: false },
   'the total stands on no page, and a larger amount is left': asked,
+  'no VAT is charged, and amounts go on below the total': asked,
   'in a sentence, where a sure label names another': asked,
   'a name with the number of the invoice': asked,
   'a discount among lines that have quantities': asked,

@@ -28,6 +28,8 @@ export interface AmountFacts {
   readonly elsewhere: number
   /** Those among lines and sums that are more than the total, or than what is to be paid. */
   readonly aboveTotal: number
+  /** Below the total two amounts are left, of which one is what the other leaves of it: a discount and the real total. */
+  readonly goesOn: boolean
   /** The amounts of the pages, by their digits. */
   readonly printed: ReadonlySet<string>
   /** Heights of the unexplained amounts in the zone, by page. */
@@ -36,9 +38,12 @@ export interface AmountFacts {
 
 const money = /(?<![\d.,/-])\d{1,3}(?:(?:[.,'’\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?![\d.,/-]\d|\d| ?%)/gu
 
-function amountsOn(segments: readonly Segment[]): AmountOnPage[] {
+/** The same with a minus before it, which stands free: what is taken off. */
+const takenOff = /(?<=(?:^|\s)[-−–] ?)\d{1,3}(?:(?:[.,'’\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?![\d.,/-]\d|\d| ?%)/gu
+
+function amountsOn(segments: readonly Segment[], pattern = money): AmountOnPage[] {
   return segments.flatMap((segment) =>
-    [...segment.text.matchAll(money)].map((match) => ({
+    [...segment.text.matchAll(pattern)].map((match) => ({
       page: segment.page,
       y: segment.baseline,
       digits: match[0].replace(/\D/g, '').replace(/^0+(?=\d)/, ''),
@@ -121,18 +126,32 @@ function isMore(one: string, other: string): boolean {
   return one.length > other.length || (one.length === other.length && one > other)
 }
 
+/** Whether amounts go on calculating below the total: `1.000,00`, `- 30,00`, `970,00`. */
+function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage[]): boolean {
+  const place = evidence.findLast(({ path, box }) => path === 'totals.grossTotal' && box !== undefined)
+  const total = digitsOf(values.totals?.grossTotal ?? zero)
+  if (place?.box === undefined || total === '0') return false
+  const { page = 1, box: { y1 } } = place
+  const left = new Set(amounts.filter((amount) => amount.page === page && amount.y > y1 + 1).map(({ digits }) => digits))
+  const all = decimal(total)
+  return [...left].some((digits) => [all.minus(decimal(digits)), all.plus(decimal(digits))].some((rest) => left.has(rest.toFixed(0))))
+}
+
 /** A page may print an amount that nothing explains; each is a doubt about the whole reading. */
-export function amountFacts({ values, evidence }: Draft, segments: readonly Segment[]): AmountFacts {
+export function amountFacts(draft: Draft, segments: readonly Segment[]): AmountFacts {
+  const { values, evidence } = draft
   const explained = explainedDigits(values)
   const zone = zoneOf(evidence)
   const all = amountsOn(segments)
   const totals = [values.totals?.grossTotal ?? zero, payable(values.totals)].map(digitsOf)
-  const open = all.filter(({ digits }) => digits !== '000' && digits !== '0' && digits !== '00' && !explained.has(digits))
+  const isOpen = ({ digits }: AmountOnPage): boolean => digits !== '000' && digits !== '0' && digits !== '00' && !explained.has(digits)
+  const open = all.filter(isOpen)
   const within = open.filter((amount) => isWithin(amount, zone))
   return {
     unexplained: within.length,
     unexplainedLabelled: within.filter(({ labelled }) => labelled).length,
     aboveTotal: totals.includes('0') ? 0 : within.filter(({ digits }) => totals.every((total) => isMore(digits, total))).length,
+    goesOn: goesOnBelow(draft, [...open, ...amountsOn(segments, takenOff).filter(isOpen)]),
     printed: new Set(all.map(({ digits }) => digits)),
     elsewhere: open.length - within.length,
     places: within.map(({ page, y }) => [page, y]),

@@ -100,9 +100,14 @@ function amountFactsOf({ values: { totals = {} } }: Draft, amounts: AmountFacts)
   })
 }
 
-/** A total that was calculated although the page prints another one. */
+/** A total that was calculated although the page prints another one, or that the page itself goes on from. */
 export function overruledTotal(path: string, { values: { totals = {} } }: Draft, amounts: AmountFacts): Facts {
-  return factsOf({ 'the total stands on no page, and a larger amount is left': path === 'totals.grossTotal' && amounts.aboveTotal > 0 && !isPrinted(totals.grossTotal, amounts) })
+  if (path !== 'totals.grossTotal') return {}
+  return factsOf({
+    'the total stands on no page, and a larger amount is left': amounts.aboveTotal > 0 && !isPrinted(totals.grossTotal, amounts),
+    // Where VAT is added, it proves which sum is the total; without VAT the first of several sums looks like it.
+    'no VAT is charged, and amounts go on below the total': amounts.goesOn && totals.vatAmount?.eq(zero) === true,
+  })
 }
 
 /** A discount on the whole document that was taken for a line. */
