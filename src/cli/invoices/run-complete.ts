@@ -78,7 +78,7 @@ async function tell({ done, written }: { done: Conversion; written: readonly Wri
   const learned = await learnedFrom(books, session, invoiceId)
   if (learned.length === 0) return
   terminal.note(terminal.text({ de: 'Gelernt, für die nächste Rechnung dieses Geschäftspartners:', en: 'Learned, for the next invoice of this business partner:' }))
-  for (const { term, name, value } of learned) terminal.note(`  ${term}  ${terminal.text(name)}: ${value}`)
+  for (const { term, name, value } of learned) terminal.note(`  ${term}  ${terminal.text(name)}: ${typeof value === 'string' ? value : terminal.text(value)}`)
 }
 
 /** Asks until nothing is missing or nobody answers any more. */
