@@ -2,6 +2,7 @@ import { counted } from '../../model/counted.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { App } from '../app.js'
+import { withWrittenAmounts } from '../corrections/names-amounts.js'
 import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
 import { escapeHtml, htmlPage, pageTable } from '../page/html-page.js'
@@ -48,7 +49,7 @@ function questionHtml({ text, read, candidates }: Question, language: Language):
     ...(read === undefined ? [] : [`${words.certain[language]}: <b>${escapeHtml(read.value)}</b>`]),
     ...candidates.map(({ term, value, words: around }) => `<b>${escapeHtml(valueText(term, value, language))}</b> <small>${escapeHtml(around.slice(0, 120))}</small>`),
   ]
-  return `<h3>${escapeHtml(text)}</h3>${lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`}`
+  return `<h3>${escapeHtml(withWrittenAmounts(text, language))}</h3>${lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`}`
 }
 
 const titleOf = ({ row }: WorkItem): string => [row.sellerName, row.number, row.fileName].filter((part) => part !== null).join(' · ')
@@ -75,7 +76,7 @@ function overview(items: readonly WorkItem[], language: Language): string {
   const rows = items.map((item, index) => [
     `<a href="#i${index}">${escapeHtml(titleOf(item))}</a>`,
     escapeHtml(amountOf(item, language)),
-    item.questionnaire.questions.map(({ text }) => escapeHtml(text)).join('<br>'),
+    item.questionnaire.questions.map(({ text }) => escapeHtml(withWrittenAmounts(text, language))).join('<br>'),
   ])
   return pageTable(columns, rows, { stack: true })
 }

@@ -1,11 +1,12 @@
 import { basename, dirname, relative } from 'node:path'
 import type { Conversion } from '../../app/conversion/convert.js'
+import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import type { FileKey, Stored, Validation } from '../../model/conversion.js'
 import { counted } from '../../model/counted.js'
 import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { termOfPath } from '../../model/terms/term-of-path.js'
-import { errorText } from '../remedies.js'
+import { errorText, remedyText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { verdictsShortly, verdictText } from './describe-verdicts.js'
@@ -74,7 +75,9 @@ function storedText({ stored }: Conversion, terminal: Terminal): string {
 
 /** A line per finding. */
 export function findingLines({ errors }: Pick<Validation, 'errors'>, terminal: Terminal): string[] {
-  return errors.map(({ code, message, field }) => `  ${terminal.paintData.yellow('!')} ${code.padEnd(12)} ${message}${field === null ? '' : `  ${field}`}`)
+  // Only our own messages name amounts in plain decimals.
+  const written = ({ code, message }: Validation['errors'][number]) => (code.startsWith('IC-') ? withWrittenAmounts(message, terminal.language) : message)
+  return errors.map((error) => `  ${terminal.paintData.yellow('!')} ${error.code.padEnd(12)} ${written(error)}${error.field === null ? '' : `  ${error.field}`}`)
 }
 
 /** Only where there is a limit: else the number says nothing. */
@@ -90,12 +93,16 @@ function failureLines(outcome: ConvertOutcome, terminal: Terminal): string[] {
   const { missingFields: missing = [], stored } = error.details
   const message = stored?.message ?? null
   const id = invoiceIdOf(outcome)
+  // Of what is missing a person reads first what, then what to do.
+  const incomplete = error.code === 'invoice_incomplete'
   const trace = terminal.streams.env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
   return [
-    `${file}: ${terminal.paint.red(errorText(error)[terminal.language])}  [${error.code}]`,
-    ...missing.map((line) => `  ${line}`),
+    `${file}: ${terminal.paint.red(terminal.text(incomplete ? error.text : errorText(error)))}  [${error.code}]`,
+    ...missing.map((line) => `  ${withWrittenAmounts(line, terminal.language)}`),
     ...(message === null ? [] : [`  ${terminal.paint.yellow('!')} ${message}`]),
-    ...(id === undefined ? [] : [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`]),
+    ...(incomplete && error.remedy !== undefined ? [`  ${terminal.text(remedyText(error.remedy))}`] : []),
+    // What came twice needs no answers.
+    ...(id === undefined || error.remedy?.code === 'noDuplicate' ? [] : [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`]),
     ...trace,
   ]
 }
