@@ -3,6 +3,7 @@ import { counted } from '../../model/counted.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { App } from '../app.js'
+import { withWrittenAmounts } from '../corrections/names-amounts.js'
 import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
 import { htmlPage, pagePicture, pageTable } from '../page/html-page.js'
@@ -44,14 +45,14 @@ const words = {
   },
 } as const satisfies Record<string, LocalizedText>
 
-function questionHtml({ text, read, candidates }: Question, language: Language): Html {
+function questionHtml({ text, terms, read, candidates }: Question, language: Language): Html {
   const shown = candidates.map(({ term, value, words: around }) => {
     const beside = html`<small>${around.slice(0, 120)}</small>`
     return html`<li><b>${valueText(term, value, language)}</b> ${beside}</li>`
   })
-  const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${read.value}</b></li>`]
+  const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${valueText(terms[0], read.value, language)}</b></li>`]
   const answers = [...doubtful, ...shown]
-  return html`<h3>${text}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
+  return html`<h3>${withWrittenAmounts(text, language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
 
 const titleOf = ({ row }: WorkItem): string =>
@@ -83,7 +84,7 @@ function overview(items: readonly WorkItem[], language: Language): Html {
   const rows = items.map((item, index) => [
     html`<a href="#i${index}">${titleOf(item)}</a>`,
     amountOf(item, language),
-    joinHtml(item.questionnaire.questions.map(({ text }) => html`${text}`), html`<br>`),
+    joinHtml(item.questionnaire.questions.map(({ text }) => html`${withWrittenAmounts(text, language)}`), html`<br>`),
   ])
   return pageTable(columns, rows, { stack: true })
 }
