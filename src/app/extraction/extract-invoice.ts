@@ -23,9 +23,14 @@ export interface Extraction {
   readonly pdf: Uint8Array
 }
 
-async function byLearnedPlaces(reading: InvoiceReading, { organization }: Session, app: App): Promise<Draft> {
+async function byLearnedPlaces(
+  reading: InvoiceReading,
+  { organization }: Session,
+  app: App,
+): Promise<Draft> {
   const { recallPlaces } = await import('../suppliers/recall-supplier.js')
-  return await recallPlaces(reading.draft, { organization, sheet: invoicePages(reading, app.workers) }, await app.books())
+  const sheet = invoicePages(reading, app.workers)
+  return await recallPlaces(reading.draft, { organization, sheet }, await app.books())
 }
 
 /**

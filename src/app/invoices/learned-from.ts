@@ -21,7 +21,8 @@ export async function learnedFrom(books: OpenBooks, session: Session, invoiceId:
   const { db } = books.store
   const customers = await db.selectFrom('customerTerm').selectAll().where('organizationId', '=', session.organization.id).where('invoiceId', '=', invoiceId).execute()
   const suppliers = supplierRepository(db)
-  const places = (await suppliers.placesOfInvoice(invoiceId)).map((row) => ({ term: row.term, value: placesText(placesOf(row) ?? []) }))
+  const shown = await suppliers.placesOfInvoice(invoiceId)
+  const places = shown.map((row) => ({ term: row.term, value: placesText(placesOf(row) ?? []) }))
   const rows = [...(await suppliers.termsOfInvoice(invoiceId)), ...customers, ...places]
   return rows.map(({ term: id, value }) => ({
     term: id,

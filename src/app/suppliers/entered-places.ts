@@ -32,7 +32,9 @@ function enteredValues(draft: Draft): Entered[] {
   })
 }
 
-/** A place that holds again is still the one that goes before the rest of the page; in a new layout that is not known. */
+/**
+ * A place that holds again is still the one that goes before the rest of the page; in a new layout that is not known.
+ */
 function overruledBefore(known: LearnedPlace | undefined, places: EnteredPlaces['places']): boolean {
   const before = known?.overrules === true ? known.places.map((place) => JSON.stringify(place)) : []
   return places.some((place) => before.includes(JSON.stringify(place)))
@@ -48,7 +50,12 @@ export async function enteredPlaces(
   if (entered.length === 0) return []
   const request = {
     pages,
-    entered: entered.map(({ term, value }) => ({ term: term.id, kind: term.kind, value, known: known.get(term.id)?.places ?? [] })),
+    entered: entered.map(({ term: { id, kind }, value }) => ({
+      term: id,
+      kind,
+      value,
+      known: known.get(id)?.places ?? [],
+    })),
   }
   try {
     const found = await workers.run('findPlaces', request)

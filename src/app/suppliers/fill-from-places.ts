@@ -11,6 +11,8 @@ import type { LearnedPlace } from './supplier-profile.js'
 const atItsPlace = 0.97
 /** What the page says elsewhere than a correction has shown is asked: below what completing takes for certain. */
 const contested = 0.55
+/** What is proven has no odds. */
+const almostSure = 0.999
 
 const reasons = {
   shown: 'stands where a correction has shown it',
@@ -37,7 +39,7 @@ function evidenceOf(path: string, { page, box, text, label }: At, { learnedAt }:
 
 function isSame(one: unknown, other: string): boolean {
   if (typeof one !== 'string') return false
-  return decimalPattern.test(one) && decimalPattern.test(other) ? decimal(one).eq(other) || one === other : one === other
+  return one === other || (decimalPattern.test(one) && decimalPattern.test(other) && decimal(one).eq(other))
 }
 
 function withEvidence(draft: Draft, evidence: Evidence): Draft {
@@ -47,7 +49,9 @@ function withEvidence(draft: Draft, evidence: Evidence): Draft {
 /** The same value, of which it can no longer be said that it is sure. */
 function doubted(draft: Draft, newest: Evidence): Draft {
   if (newest.confidence <= contested) return draft
-  return withEvidence(draft, { ...newest, confidence: contested, reasons: [{ fact: reasons.otherwise, logOdds: logOdds(contested) - logOdds(newest.confidence) }] })
+  const change = logOdds(contested) - logOdds(Math.min(newest.confidence, almostSure))
+  const reason = { fact: reasons.otherwise, logOdds: Math.round(change * 100) / 100 }
+  return withEvidence(draft, { ...newest, confidence: contested, reasons: [reason] })
 }
 
 function taken(draft: Draft, path: string, value: string, evidence: Evidence): Draft {
@@ -56,21 +60,33 @@ function taken(draft: Draft, path: string, value: string, evidence: Evidence): D
   return draftSchema.safeDecode({ ...encoded, values, evidence: [...encoded.evidence, evidence] }).data ?? draft
 }
 
+interface Present {
+  readonly path: string
+  readonly present: unknown
+  readonly newest: Evidence
+}
+
+/** What was read, beside what stands at the place. */
+function settled(draft: Draft, { path, present, newest }: Present, { at, known }: { at: At; known: LearnedPlace }): Draft {
+  const evidence = evidenceOf(path, at, known)
+  if (isSame(present, at.value)) return newest.confidence < atItsPlace ? withEvidence(draft, evidence) : draft
+  return known.overrules ? taken(draft, path, at.value, evidence) : doubted(draft, newest)
+}
+
 /**
  * One term. What the page says at its learned place is taken where nothing else was read, or where a person has once
  * corrected what was read elsewhere; two values of which neither was ever corrected are doubted both.
  */
-function fillTerm(draft: Draft, { path }: { readonly path: string }, known: LearnedPlace, at: At | undefined): Draft {
+function fillTerm(draft: Draft, path: string, known: LearnedPlace, at: At | undefined): Draft {
   const newest = draft.evidence.findLast((one) => one.path === path)
   if (newest?.source === 'user') return draft
   const present = valueAt(z.encode(draftSchema, draft).values, stepsOf(path))
+  if (present === undefined || newest === undefined) {
+    return present === undefined && at !== undefined ? taken(draft, path, at.value, evidenceOf(path, at, known)) : draft
+  }
   // Where the place is empty nothing is invented; but what was read from elsewhere was wrong the last time.
-  if (at === undefined) return known.overrules && newest !== undefined && present !== undefined ? doubted(draft, newest) : draft
-  const evidence = evidenceOf(path, at, known)
-  if (present === undefined) return taken(draft, path, at.value, evidence)
-  if (isSame(present, at.value)) return newest !== undefined && newest.confidence < atItsPlace ? withEvidence(draft, evidence) : draft
-  if (known.overrules) return taken(draft, path, at.value, evidence)
-  return newest === undefined ? draft : doubted(draft, newest)
+  if (at === undefined) return known.overrules ? doubted(draft, newest) : draft
+  return settled(draft, { path, present, newest }, { at, known })
 }
 
 /** The draft with what stands at the places that corrections have shown. What a person has entered stays. */
@@ -81,6 +97,7 @@ export function fillFromPlaces(
 ): Draft {
   return [...known].reduce((filled, [id, place]) => {
     const term = placedTerm(id)
-    return term === undefined ? filled : fillTerm(filled, term, place, values.find((one) => one.term === id))
+    if (term === undefined) return filled
+    return fillTerm(filled, term.path, place, values.find((one) => one.term === id))
   }, draft)
 }

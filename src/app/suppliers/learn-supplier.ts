@@ -21,7 +21,7 @@ export interface Lesson {
   readonly draft: Draft
   /** On which the entered values may be printed. */
   readonly sheet?: InvoicePages | undefined
-  /** True where only the places are learned: what was typed for many files at once need not be true of each supplier. */
+  /** True where only places are learned: what was typed for many files at once need not be true of each supplier. */
   readonly placesOnly?: boolean | undefined
 }
 
@@ -124,7 +124,8 @@ async function record(
     for (const [term, text] of texts) await suppliers.setTerm({ supplierId, term, ...text, learnedAt: now, invoiceId })
   }
   for (const { term, places: list, overrules } of places) {
-    await suppliers.setPlace({ supplierId, term, places: JSON.stringify(list), overrules: overrules ? 1 : 0, learnedAt: now, invoiceId })
+    const what = { places: JSON.stringify(list), overrules: overrules ? 1 : 0 }
+    await suppliers.setPlace({ supplierId, term, ...what, learnedAt: now, invoiceId })
   }
 }
 
@@ -143,9 +144,9 @@ async function learnPlaces({ store }: BooksContext, { organization, draft, sheet
 }
 
 /**
- * Learns from a corrected invoice what is the same on every invoice of its supplier, and where that stands which is not. Without VAT id and account nobody
- * would be recognised by it, so nothing is learned; nor from our own invoices, whose seller has master data; nor for an
- * organization that wants nothing stored.
+ * Learns from a corrected invoice what is the same on every invoice of its supplier, and where that stands which is
+ * not. Without VAT id and account nobody would be recognised by it, so nothing is learned; nor from our own invoices,
+ * whose seller has master data; nor for an organization that wants nothing stored.
  */
 export async function learnSupplier(context: BooksContext, lesson: Lesson): Promise<void> {
   const { organization, draft } = lesson

@@ -19,7 +19,11 @@ function kindOf(id: string): PlacedKind {
   return type === 'Amount' ? 'amount' : 'identifier'
 }
 
-export const placedTerms: readonly PlacedTerm[] = ids.map((id) => ({ id, path: pathAt(patternOfTerm(id), 0), kind: kindOf(id) }))
+export const placedTerms: readonly PlacedTerm[] = ids.map((id) => ({
+  id,
+  path: pathAt(patternOfTerm(id), 0),
+  kind: kindOf(id),
+}))
 
 export function placedTerm(id: string): PlacedTerm | undefined {
   return placedTerms.find((one) => one.id === id)

@@ -1,15 +1,15 @@
 import type { Finding } from '../../model/finding.js'
 import { comparePages } from './check/compare-pages.js'
 import { selfCheck } from './check/self-check.js'
-import { pdfFinding } from './findings.js'
-import { openPdf } from './open-pdf.js'
+import { pdfFinding } from './document/findings.js'
+import { openPdf } from './document/open-pdf.js'
 import { becomePicture } from './page-picture.js'
-import type { DrawnPdf, OpenDrawing, Picture } from './picture.js'
+import type { DrawnPdf, LayerWord, OpenDrawing, Picture } from './document/picture.js'
 import { invoiceFileName, repairAttachments, type InvoiceFile } from './repairs/attachments.js'
 import { rewriteMetadata } from './repairs/metadata.js'
 import { runRepairs } from './repairs/table.js'
-import { savePdf } from './save-pdf.js'
-import { addTextLayer, type LayerPage, type LayerWord } from './text-layer.js'
+import { savePdf } from './document/save-pdf.js'
+import { addTextLayer, type LayerPage } from './text-layer.js'
 
 export interface RepairOptions {
   /** Becomes the date of change; the only thing in the output that is not in the input. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDrawing } from '../../../src/app/pdfa/open-drawing.js'
 import { comparePictures } from '../../../src/write/pdf/check/compare-pictures.js'
 import { repairPdf, type RepairedPdf } from '../../../src/write/pdf/repair-pdf.js'
-import type { Picture } from '../../../src/write/pdf/picture.js'
+import type { Picture } from '../../../src/write/pdf/document/picture.js'
 import { cutOff, kinds } from './kinds.js'
 import { hasVeraPdf, notCompliant } from './verapdf.js'
 

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef, type PDFContext, type PDFObject } from '../../tools/pdf-lib.js'
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef, type PDFContext, type PDFObject } from '../../../tools/pdf-lib.js'
 import { brokenFile, passwordNeeded, tooLarge } from './failures.js'
 import { arrayAt, asDict, dictAt, nameAt, resolve, setKey } from './objects.js'
 
