@@ -1,0 +1,70 @@
+import { PDFName, PDFRawStream, PDFRef } from '../../../tools/pdf-lib.js'
+import { arrayAt, numberAt, numbersOf } from '../objects.js'
+import type { PdfFile } from '../open-pdf.js'
+import { tryDecode } from '../stream-data.js'
+import type { ObjectPlace } from './object-places.js'
+import type { TableEntry, TableSection } from './table-section.js'
+
+/** A section of the cross-reference table that is a stream beginning at a byte; undefined when it breaks a rule. */
+export function readSectionStream(
+  { context }: PdfFile,
+  places: ReadonlyMap<number, ObjectPlace>,
+  begin: number,
+): TableSection | undefined {
+  const number = [...places].find(([, { stream, at }]) => stream === undefined && at === begin)?.[0]
+  const object = number === undefined ? undefined : context.lookup(PDFRef.of(number))
+  const entries = object instanceof PDFRawStream ? readEntries(object) : undefined
+  if (!(object instanceof PDFRawStream) || entries === undefined) return undefined
+  const root = object.dict.get(PDFName.of('Root'))
+  const older = numberAt(object.dict, 'Prev')
+  return {
+    entries,
+    root: root instanceof PDFRef ? root.objectNumber : undefined,
+    older: older === undefined ? [] : [older],
+  }
+}
+
+function readEntries(stream: PDFRawStream): TableEntry[] | undefined {
+  const widths = numbersOf(arrayAt(stream.dict, 'W'))
+  const size = numberAt(stream.dict, 'Size')
+  const data = tryDecode(stream)
+  if (widths?.length !== 3 || size === undefined || data === undefined) return undefined
+  const numbers = numbersIn(numbersOf(arrayAt(stream.dict, 'Index')) ?? [0, size], data.length)
+  if (numbers === undefined) return undefined
+  const field = fieldReader(data)
+  const [typeWidth = 0, firstWidth = 0, secondWidth = 0] = widths
+  const entries: TableEntry[] = []
+  for (const number of numbers) {
+    const [type, first, second] = [field(typeWidth, 1), field(firstWidth, 0), field(secondWidth, 0)]
+    if (!(type <= 2) || Number.isNaN(first + second) || (type === 1 && second !== 0)) return undefined
+    entries.push([number, placeOf(type, first, second)])
+  }
+  return entries
+}
+
+/** Reads one field after the other; a field without width has the value that stands in for it. */
+function fieldReader(data: Uint8Array): (width: number, missing: number) => number {
+  let at = 0
+  return (width, missing) => {
+    if (width === 0) return missing
+    let value = 0
+    for (const end = at + width; at < end; at++) value = value * 256 + (data[at] ?? Number.NaN)
+    return value
+  }
+}
+
+/** The numbers of ranges, each a first number and how many; undefined when there are more than `most`. */
+function numbersIn(ranges: readonly number[], most: number): number[] | undefined {
+  const numbers: number[] = []
+  for (let range = 0; range + 1 < ranges.length; range += 2) {
+    const [begin = 0, count = 0] = ranges.slice(range, range + 2)
+    if (numbers.length + count > most) return undefined
+    for (let number = begin; number < begin + count; number++) numbers.push(number)
+  }
+  return numbers
+}
+
+function placeOf(type: number, first: number, second: number): ObjectPlace | undefined {
+  if (type === 0) return undefined
+  return type === 1 ? { stream: undefined, at: first } : { stream: first, at: second }
+}
