@@ -1,4 +1,4 @@
-import { PDFName, PDFRawStream, PDFRef } from '../../../tools/pdf-lib.js'
+import { PDFName, PDFRawStream, PDFRef, type PDFDict } from '../../../tools/pdf-lib.js'
 import { arrayAt, numberAt, numbersOf } from '../objects.js'
 import type { PdfFile } from '../open-pdf.js'
 import { tryDecode } from '../stream-data.js'
@@ -25,12 +25,10 @@ export function readSectionStream(
 }
 
 function readEntries(stream: PDFRawStream): TableEntry[] | undefined {
-  const widths = numbersOf(arrayAt(stream.dict, 'W'))
-  const size = numberAt(stream.dict, 'Size')
   const data = tryDecode(stream)
-  if (widths?.length !== 3 || size === undefined || data === undefined) return undefined
-  const numbers = numbersIn(numbersOf(arrayAt(stream.dict, 'Index')) ?? [0, size], data.length)
-  if (numbers === undefined) return undefined
+  const numbers = data && numbersIn(stream.dict, data.length)
+  const widths = numbersOf(arrayAt(stream.dict, 'W'))
+  if (data === undefined || numbers === undefined || widths?.length !== 3) return undefined
   const field = fieldReader(data)
   const [typeWidth = 0, firstWidth = 0, secondWidth = 0] = widths
   const entries: TableEntry[] = []
@@ -53,12 +51,13 @@ function fieldReader(data: Uint8Array): (width: number, missing: number) => numb
   }
 }
 
-/** The numbers of ranges, each a first number and how many; undefined when there are more than `most`. */
-function numbersIn(ranges: readonly number[], most: number): number[] | undefined {
+/** The numbers that a stream speaks of, in ranges of a first number and how many; undefined for more than `most`. */
+function numbersIn(dict: PDFDict, most: number): number[] | undefined {
+  const ranges = numbersOf(arrayAt(dict, 'Index')) ?? [0, numberAt(dict, 'Size') ?? Number.NaN]
   const numbers: number[] = []
   for (let range = 0; range + 1 < ranges.length; range += 2) {
     const [begin = 0, count = 0] = ranges.slice(range, range + 2)
-    if (numbers.length + count > most) return undefined
+    if (!(numbers.length + count <= most)) return undefined
     for (let number = begin; number < begin + count; number++) numbers.push(number)
   }
   return numbers
