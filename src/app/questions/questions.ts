@@ -6,6 +6,7 @@ import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
 import type { App } from '../app.js'
 import { type RoundingOffer, roundingOffer } from '../corrections/accept-rounding.js'
+import { amountsIn } from '../corrections/names-amounts.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { detectDirection } from '../invoices/detect-direction.js'
@@ -48,8 +49,7 @@ function evidenceOf({ evidence }: Draft, id: string, line: number | undefined): 
 
 /** A contradiction names both amounts; either may be right. */
 function namedAmounts(text: string, id: string): Candidate[] {
-  const values = [...text.matchAll(/\d+\.\d{2}(?!\d)/g)].map(([value]) => value)
-  return [...new Set(values)].map((value) => ({ term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }))
+  return [...new Set(amountsIn(text))].map((value) => ({ term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }))
 }
 
 function toQuestion(text: string, draft: Draft, pages: readonly ReadPage[]): Question {

@@ -35,16 +35,20 @@ function missingTerms(line: string): string {
   return /BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
 }
 
-const roundingText: LocalizedText = { de: 'Summe weicht um Rundungscents von den Positionen ab', en: 'total differs from the lines by cents of rounding' }
+const roundingText: LocalizedText = { de: 'Summen folgen aus den Positionen, bis auf Rundungscents', en: 'totals follow from the lines, but for cents of rounding' }
+const sumsText: LocalizedText = { de: 'Summen der Rechnung widersprechen ihren Positionen', en: 'totals of the invoice contradict its lines' }
 
 function missingReasons(outcome: ConvertOutcome): Reason[] {
   const id = invoiceIdOf(outcome)
   const { error } = outcome
   const all = (error?.details['missingFields']) ?? []
   const rounds = error?.remedy?.code === 'acceptRounding'
-  // Sums that differ by rounding are one thing to do, not three.
-  const missing = rounds ? all.filter((line) => !namesAmounts(line)) : all
-  const rounding: Reason[] = rounds ? [{ key: 'rounding', text: roundingText, file: outcome.file, command: `invoiceconv invoices complete ${id ?? 'ID'} --accept rounding`, commandForMany: workList }] : []
+  // Sums that don't fit are one thing to do, not one for each term.
+  const missing = all.filter((line) => !namesAmounts(line))
+  const complete = id === undefined ? undefined : `invoiceconv invoices complete ${id}`
+  const sums: Reason[] = all.length === missing.length
+    ? []
+    : [{ key: rounds ? 'rounding' : 'sums', text: rounds ? roundingText : sumsText, file: outcome.file, command: rounds && complete !== undefined ? `${complete} --accept rounding` : complete, commandForMany: workList }]
   const details = [...new Set(missing.map(missingTerms))].map((terms): Reason => {
     const { de, en } = terms.startsWith('BT-') ? missingField(terms) : { de: terms, en: terms }
     return {
@@ -52,11 +56,11 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
       detail: { de, en },
       text: { de: `${de} fehlt oder ist nicht sicher`, en: `${en} is missing or not certain` },
       file: outcome.file,
-      command: id === undefined ? undefined : `invoiceconv invoices complete ${id}`,
+      command: complete,
       commandForMany: workList,
     }
   })
-  return [...rounding, ...details]
+  return [...sums, ...details]
 }
 
 function rejectionReasons(outcome: ConvertOutcome): Reason[] {

@@ -1,5 +1,7 @@
 import type { App } from '../../app/app.js'
 import type { Session } from '../../app/identity/session.js'
+import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
+import { valueText } from '../../app/page/value-text.js'
 import { checkAnswer } from '../../app/questions/check-answer.js'
 import { type Question, questionsOf } from '../../app/questions/questions.js'
 import type { RoundingOffer } from '../../app/corrections/accept-rounding.js'
@@ -9,14 +11,14 @@ import { placeOf } from '../todo/place-of.js'
 import type { Terminal } from '../terminal.js'
 
 function printQuestion(question: Question, count: string, terminal: Terminal): void {
-  const { text, read, candidates } = question
+  const { text, terms, read, candidates } = question
   const { bold, dim, cyan } = terminal.paint
   terminal.note('')
-  terminal.note(`${dim(count)} ${bold(text)}`)
-  if (read !== undefined) terminal.note(`    ${terminal.text({ de: 'gelesen, aber nicht sicher', en: 'read, but not certain' })}: ${cyan(read.value)}`)
-  for (const [index, { value, words, page }] of candidates.entries()) {
+  terminal.note(`${dim(count)} ${bold(withWrittenAmounts(text, terminal.language))}`)
+  if (read !== undefined) terminal.note(`    ${terminal.text({ de: 'gelesen, aber nicht sicher', en: 'read, but not certain' })}: ${cyan(valueText(terms[0], read.value, terminal.language))}`)
+  for (const [index, { term, value, words, page }] of candidates.entries()) {
     const where = words === '' ? '' : dim(`  ${terminal.text({ de: `Seite ${page}`, en: `page ${page}` })}: ${words.slice(0, 90)}`)
-    terminal.note(`    ${index + 1}  ${cyan(value)}${where}`)
+    terminal.note(`    ${index + 1}  ${cyan(valueText(term, value, terminal.language))}${where}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { App } from '../../app/app.js'
 import type { OpenBooks } from '../../app/books/open-books.js'
+import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import { completeStored } from '../../app/conversion/complete-stored.js'
 import type { Conversion } from '../../app/conversion/convert.js'
 import { type ConversionOptions, parseFormats } from '../../app/conversion/convert-request.js'
@@ -49,7 +50,7 @@ interface Work {
 
 function tellMissing(terminal: Terminal, error: AppError): void {
   const { missingFields } = error.details
-  if (missingFields !== undefined) for (const field of missingFields) terminal.error(`  ${field}`)
+  if (missingFields !== undefined) for (const field of missingFields) terminal.error(`  ${withWrittenAmounts(field, terminal.language)}`)
 }
 
 async function complete({ app, books, session, invoiceId, options, conversion, correcting }: Work, { set, accept = options.accept }: Answers): Promise<{ done: Conversion; written: WrittenResult[] }> {

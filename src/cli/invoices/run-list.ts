@@ -98,6 +98,6 @@ export async function runDue(options: DueOptions, context: CommandContext): Prom
     { title: { de: 'Offen', en: 'Still due' }, value: ({ row, rest }) => money(terminal, rest, row.currency), align: 'right' },
     { title: { de: 'Kennung', en: 'Id' }, value: ({ row }) => row.id },
   ], invoices)
-  for (const { direction, currency, rest } of totals) terminal.note(`${word(terminal, direction)}: ${money(terminal, rest, currency)}`)
+  for (const { direction, currency, rest } of totals) terminal.note(`${direction === null ? terminal.text({ de: 'ohne Richtung', en: 'without a direction' }) : word(terminal, direction)}: ${money(terminal, rest, currency)}`)
   return 0
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPaintedAlike, paintedBy, type Painted } from '../../../src/write/pdf/check/painted.js'
-import { openPdf } from '../../../src/write/pdf/open-pdf.js'
-import type { DrawnPdf } from '../../../src/write/pdf/picture.js'
+import { openPdf } from '../../../src/write/pdf/document/open-pdf.js'
+import type { DrawnPdf } from '../../../src/write/pdf/document/picture.js'
 import { repairPdf } from '../../../src/write/pdf/repair-pdf.js'
 import { makePdf, onePage, type PageParts, type RawObject } from './make-pdf.js'
 

@@ -3,8 +3,8 @@ import {
   PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, PDFNull, PDFNumber, PDFRawStream, PDFRef, PDFString,
   type PDFObject,
 } from '../../../tools/pdf-lib.js'
-import { nameAt } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
+import { nameAt } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
 import { hasSingleMeaning } from './single-meaning.js'
 
 /** Beyond this a document is compared by its pictures. */

@@ -1,6 +1,6 @@
 import { PDFName, PDFRawStream, PDFRef, type PDFDict } from '../../../tools/pdf-lib.js'
-import { arrayAt, numberAt, numbersOf } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
+import { arrayAt, numberAt, numbersOf } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
 import { tryDecode } from '../stream-data.js'
 import type { ObjectPlace } from './object-places.js'
 import type { TableEntry, TableSection } from './table-section.js'
@@ -33,9 +33,9 @@ function readEntries(stream: PDFRawStream): TableEntry[] | undefined {
   const [typeWidth = 0, firstWidth = 0, secondWidth = 0] = widths
   const entries: TableEntry[] = []
   for (const number of numbers) {
-    const [type, first, second] = [field(typeWidth, 1), field(firstWidth, 0), field(secondWidth, 0)]
-    if (!(type <= 2) || Number.isNaN(first + second) || (type === 1 && second !== 0)) return undefined
-    entries.push([number, placeOf(type, first, second)])
+    const fields: Fields = [field(typeWidth, 1), field(firstWidth, 0), field(secondWidth, 0)]
+    if (!isLawful(fields)) return undefined
+    entries.push([number, placeOf(fields)])
   }
   return entries
 }
@@ -63,7 +63,15 @@ function numbersIn(dict: PDFDict, most: number): number[] | undefined {
   return numbers
 }
 
-function placeOf(type: number, first: number, second: number): ObjectPlace | undefined {
+/** What kind of entry, and two numbers whose meaning the kind decides. */
+type Fields = readonly [type: number, first: number, second: number]
+
+/** Only objects of generation 0 are looked at. */
+function isLawful([type, first, second]: Fields): boolean {
+  return type <= 2 && !Number.isNaN(first + second) && (type !== 1 || second === 0)
+}
+
+function placeOf([type, first, second]: Fields): ObjectPlace | undefined {
   if (type === 0) return undefined
   return type === 1 ? { stream: undefined, at: first } : { stream: first, at: second }
 }

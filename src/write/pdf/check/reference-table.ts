@@ -1,4 +1,4 @@
-import type { PdfFile } from '../open-pdf.js'
+import type { PdfFile } from '../document/open-pdf.js'
 import type { ObjectPlace } from './object-places.js'
 import type { TableEntry, TableSection } from './table-section.js'
 import { readSectionStream } from './reference-stream.js'

@@ -1,4 +1,4 @@
-import { openPdf } from '../open-pdf.js'
+import { openPdf } from '../document/open-pdf.js'
 import { surveyContents } from '../repairs/contents.js'
 import { checks } from './checks.js'
 import { hasHugePicture } from './huge-pictures.js'

@@ -1,6 +1,6 @@
 import { PDFRawStream, PDFRef, type PDFObject } from '../../../tools/pdf-lib.js'
-import { nameAt, numberAt } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
+import { nameAt, numberAt } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
 import { type ObjectPlace, objectPlaces } from './object-places.js'
 import { readReferenceTable } from './reference-table.js'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PDFArray, PDFHexString, PDFName, PDFRef, PDFString, type PDFDict, type PDFObject } from '../../tools/pdf-lib.js'
+import { PDFArray, PDFHexString, PDFName, PDFRef, PDFString, type PDFDict, type PDFObject } from '../../../tools/pdf-lib.js'
 import { arrayAt, asDict, dictAt, itemsOf, nameAt, removeKeys, resolve, setKey, streamAt, textAt, textOf } from './objects.js'
 import type { PdfFile } from './open-pdf.js'
 import { packedStream, tryDecode } from './stream-data.js'

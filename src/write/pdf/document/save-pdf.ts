@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   PDFArray, PDFDict, PDFHeader, PDFHexString, PDFInvalidObject, PDFNull, PDFRef, PDFStream, PDFWriter, type PDFContext,
   type PDFObject,
-} from '../../tools/pdf-lib.js'
+} from '../../../tools/pdf-lib.js'
 
 /**
  * Writes the document anew with a plain cross-reference table: right stream lengths and line ends come of themselves.

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFContext, type PDFDict } from '../../tools/pdf-lib.js'
+import { PDFDocument, type PDFContext, type PDFDict } from '../../../tools/pdf-lib.js'
 import { brokenFile, passwordNeeded, tooLarge } from './failures.js'
 import { asDict, resolve } from './objects.js'
 import { straightenPages } from './page-tree.js'

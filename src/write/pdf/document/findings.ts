@@ -1,5 +1,5 @@
-import type { Finding, FindingLevel } from '../../model/finding.js'
-import type { LocalizedText } from '../../model/language.js'
+import type { Finding, FindingLevel } from '../../../model/finding.js'
+import type { LocalizedText } from '../../../model/language.js'
 
 interface FindingText {
   readonly level: FindingLevel

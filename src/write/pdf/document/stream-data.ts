@@ -1,5 +1,5 @@
 import { inflateRawSync, inflateSync, constants, deflateSync } from 'node:zlib'
-import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFName, PDFRawStream, type PDFObject, type PDFStream } from '../../tools/pdf-lib.js'
+import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFName, PDFRawStream, type PDFObject, type PDFStream } from '../../../tools/pdf-lib.js'
 import { brokenFile, tooLarge } from './failures.js'
 import { asDict, itemsOf, numberAt, resolve, setKey } from './objects.js'
 

@@ -1,7 +1,7 @@
 import {
   PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, PDFNumber, PDFRef, PDFStream, PDFString,
   type PDFContext, type PDFObject,
-} from '../../tools/pdf-lib.js'
+} from '../../../tools/pdf-lib.js'
 
 // Foreign files put anything anywhere. These accessors answer undefined where the type is not the one that is asked
 // for.

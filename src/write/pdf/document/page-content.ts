@@ -1,4 +1,4 @@
-import { PDFArray, PDFName, PDFStream, type PDFContext, type PDFDict, type PDFObject, type PDFRef } from '../../tools/pdf-lib.js'
+import { PDFArray, PDFName, PDFStream, type PDFContext, type PDFDict, type PDFObject, type PDFRef } from '../../../tools/pdf-lib.js'
 import { dictAt, itemsOf, resolve, setKey } from './objects.js'
 import { packedStream, tryDecode } from './stream-data.js'
 

@@ -1,4 +1,4 @@
-import type { PDFDict } from '../../tools/pdf-lib.js'
+import type { PDFDict } from '../../../tools/pdf-lib.js'
 import { arrayAt, numberAt, numbersOf } from './objects.js'
 
 /** The visible part of a page in its own coordinates, and how it is turned for display. */

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef, type PDFContext, type PDFObject } from '../../tools/pdf-lib.js'
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef, type PDFContext, type PDFObject } from '../../../tools/pdf-lib.js'
 import { brokenFile, tooLarge } from './failures.js'
 import { arrayAt, asDict, dictAt, nameAt, numberAt, resolve, setKey } from './objects.js'
 

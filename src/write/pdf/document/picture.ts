@@ -1,10 +1,18 @@
-import type { LayerWord } from './text-layer.js'
-
 /** A page as pixels: red, green, blue and alpha, one byte each. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly rgba: Uint8Array | Uint8ClampedArray
+}
+
+/** A word of a text layer: points, origin at the top left of the page as displayed. */
+export interface LayerWord {
+  readonly text: string
+  readonly x0: number
+  readonly y0: number
+  readonly x1: number
+  readonly y1: number
+  readonly fontSize: number
 }
 
 /** An open PDF that can draw its pages. Whoever joins this stage to a renderer passes one in. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../model/errors.js'
+import { AppError } from '../../../model/errors.js'
 
 /** The three ways in which a PDF cannot be converted at all. None of them repeats anything of the file's content. */
 export function brokenFile(where: string, cause?: unknown): AppError {
