@@ -1,7 +1,7 @@
 import { PDFInvalidObject, PDFRawStream, PDFRef } from '../../../tools/pdf-lib.js'
 import { nameAt, numberAt } from '../document/objects.js'
 import type { PdfFile } from '../document/open-pdf.js'
-import { tryDecode } from '../stream-data.js'
+import { tryDecode } from '../document/stream-data.js'
 
 /** Where an object stands: at a byte of the file, or as the nth object of a stream of objects. */
 export interface ObjectPlace {

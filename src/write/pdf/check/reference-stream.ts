@@ -1,7 +1,7 @@
 import { PDFName, PDFRawStream, PDFRef, type PDFDict } from '../../../tools/pdf-lib.js'
 import { arrayAt, numberAt, numbersOf } from '../document/objects.js'
 import type { PdfFile } from '../document/open-pdf.js'
-import { tryDecode } from '../stream-data.js'
+import { tryDecode } from '../document/stream-data.js'
 import type { ObjectPlace } from './object-places.js'
 import type { TableEntry, TableSection } from './table-section.js'
 
