@@ -5,6 +5,7 @@ import type { Language, LocalizedText } from '../../model/language.js'
 import { writtenDay, writtenNumber } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import type { App } from '../app.js'
+import { withWrittenAmounts } from '../corrections/names-amounts.js'
 import { codeWord } from '../page/code-words.js'
 import { htmlPage, keyFigures, type PageCell, pagePicture, pageTable } from '../page/html-page.js'
 import { valueText } from '../page/value-text.js'
@@ -25,6 +26,7 @@ const words = {
   due: { de: 'Fällig am', en: 'Due date' },
   from: { de: 'Von', en: 'From' },
   allSure: { de: 'alles sicher gelesen', en: 'everything read for certain' },
+  contradictory: { de: 'Beträge widersprechen sich', en: 'amounts contradict each other' },
   uncertain: { de: 'unsicher', en: 'uncertain' },
   invoice: { de: 'Rechnung', en: 'Invoice' },
   overview: { de: 'Gelesene Rechnungen', en: 'Invoices read' },
@@ -46,7 +48,7 @@ const percent = (part: number, whole: number): string => `${((part / whole) * 10
 
 /** The name of a value: its business term in words, or its path where the norm has none. */
 function nameOf({ path, term: id }: EvidenceRow, language: Language): string {
-  const name = term(id ?? '')?.[language] ?? path
+  const name = term((id ?? '').replace(/\[\d+\]$/, ''))?.[language] ?? path
   const line = /^lines\[(\d+)\]/.exec(path)?.[1]
   if (line === undefined) return name
   return `${language === 'de' ? 'Position' : 'Line'} ${Number.parseInt(line, 10) + 1}: ${name}`
@@ -118,7 +120,8 @@ function doubtfulOf(rows: readonly Numbered[]): Numbered[] {
     .sort((one, other) => one.row.evidence.confidence - other.row.evidence.confidence)
 }
 
-function badgeOf(doubtful: number, language: Language): Html {
+function badgeOf(doubtful: number, contradictions: number, language: Language): Html {
+  if (contradictions > 0) return html`<span class="badge bad">${words.contradictory[language]}</span>`
   if (doubtful === 0) return html`<span class="badge good">${words.allSure[language]}</span>`
   return html`<span class="badge fair">${counted(doubtful, 'value')[language]} ${words.uncertain[language]}</span>`
 }
@@ -133,8 +136,9 @@ function figuresOf({ data, draft }: Extraction, language: Language): (readonly [
   ]
 }
 
-function findingList({ draft }: Extraction, language: Language): Html[] {
-  return draft.findings.map(({ code, message, level }) => html`<p class="${level}"><b>${code}</b> ${message[language]}</p>`)
+function findingList({ draft, contradictions }: Extraction, language: Language): Html[] {
+  return [...contradictions, ...draft.findings].map(({ code, message, level }) =>
+    html`<p class="${level}"><b>${code}</b> ${withWrittenAmounts(message[language], language)}</p>`)
 }
 
 /**
@@ -160,7 +164,7 @@ export async function drawEvidence(extraction: Extraction, app: App, language: L
   return htmlPage({
     title: `${words.invoice[language]} ${draft.values.invoiceNumber ?? ''}`.trim(),
     language,
-    badge: badgeOf(doubtful.length, language),
+    badge: badgeOf(doubtful.length, extraction.contradictions.length, language),
     head: keyFigures(figuresOf(extraction, language)),
     body: html`<div class="sheet"><div>${figures}</div><div>${values}</div></div>`,
     legend: html`<p>${words.legend[language]}</p>`,
@@ -179,13 +183,16 @@ export interface OverviewItem {
   readonly problem?: LocalizedText | undefined
 }
 
+/** A contradiction comes before any number of doubtful values. */
+const beforeDoubts = 1000
+
 /** All files of a run in a line each, what needs a look first. */
 export function evidenceOverview(items: readonly OverviewItem[], language: Language): string {
   const listed = items.map((item) => ({
     ...item,
     doubtful: item.extraction === undefined
       ? Infinity
-      : doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length,
+      : item.extraction.contradictions.length * beforeDoubts + doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length,
   }))
   const sorted = listed.sort((one, other) => (one.doubtful === other.doubtful ? 0 : other.doubtful - one.doubtful))
   const columns = [
@@ -202,7 +209,7 @@ export function evidenceOverview(items: readonly OverviewItem[], language: Langu
       extraction,
       language,
     ) as [readonly [string, string], readonly [string, string], readonly [string, string]]
-    return [name, seller, extraction.data.invoiceNumber ?? '', due, badgeOf(doubtful, language)]
+    return [name, seller, extraction.data.invoiceNumber ?? '', due, badgeOf(doubtful, extraction.contradictions.length, language)]
   })
   return htmlPage({
     title: words.overview[language],

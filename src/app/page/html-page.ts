@@ -49,7 +49,8 @@ export function pageTable(
     columns[column]?.number === true ? html` class="number"` : undefined
   const heads = columns.map(({ title }, column) => html`<th${mark(column)}>${title}</th>`)
   const cellHtml = (cell: PageCell, column: number): Html => {
-    const head = cell === '' ? undefined : html` data-head="${columns[column]?.title ?? ''}"`
+    const title = columns[column]?.title ?? ''
+    const head = cell === '' || title === '' ? undefined : html` data-head="${title}"`
     return html`<td${mark(column)}${head}>${cell}</td>`
   }
   const lines = rows.map((row, index) => html`<tr${rowAttributes?.(index)}>${row.map(cellHtml)}</tr>`)

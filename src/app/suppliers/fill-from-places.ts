@@ -67,7 +67,11 @@ interface Present {
 }
 
 /** What was read, beside what stands at the place. */
-function settled(draft: Draft, { path, present, newest }: Present, { at, known }: { at: At; known: LearnedPlace }): Draft {
+function settled(
+  draft: Draft,
+  { path, present, newest }: Present,
+  { at, known }: { readonly at: At; readonly known: LearnedPlace },
+): Draft {
   const evidence = evidenceOf(path, at, known)
   if (isSame(present, at.value)) return newest.confidence < atItsPlace ? withEvidence(draft, evidence) : draft
   return known.overrules ? taken(draft, path, at.value, evidence) : doubted(draft, newest)

@@ -5,6 +5,7 @@ import { valueText } from '../../app/page/value-text.js'
 import { checkAnswer } from '../../app/questions/check-answer.js'
 import { type Question, questionsOf } from '../../app/questions/questions.js'
 import type { RoundingOffer } from '../../app/corrections/accept-rounding.js'
+import { counted } from '../../model/counted.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { Conversation } from '../ask.js'
 import { placeOf } from '../todo/place-of.js'
@@ -63,6 +64,14 @@ async function askRounding({ printed, calculated }: RoundingOffer, conversation:
   return answer === '' || /^[jy]/i.test(answer)
 }
 
+/** Whether an answer holds for further lines too, of which the same is asked. */
+async function alsoFor(count: number, conversation: Conversation, terminal: Terminal): Promise<boolean> {
+  if (count === 0) return false
+  const lines = counted(count, 'moreLines')
+  const answer = await conversation.ask(terminal.text({ de: `    Auch für ${lines.de}, bei denen dasselbe fehlt? [J/n]: `, en: `    Also for ${lines.en} that lack the same? [Y/n]: ` }))
+  return answer === '' || /^[jy]/i.test(answer)
+}
+
 /** Asks for everything that is missing of an invoice. */
 export async function askQuestions(request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation }): Promise<Answers> {
   const { app, session, invoiceId, terminal, conversation } = request
@@ -70,9 +79,18 @@ export async function askQuestions(request: { app: App; session: Session; invoic
   const accepted = rounding !== undefined && (await askRounding(rounding, conversation, terminal))
   const open = accepted ? questions.filter(({ sum }) => !sum) : questions
   const set: string[] = []
+  const answered = new Set<Question>()
   for (const [index, question] of open.entries()) {
+    if (answered.has(question)) continue
     const answer = await askOne(question, `${index + 1}/${open.length}`, conversation, terminal)
-    if (answer !== undefined) set.push(answer)
+    if (answer === undefined) continue
+    set.push(answer)
+    const alike = open.slice(index + 1).filter((other) => other.line !== undefined && other.terms.join() === question.terms.join())
+    if (question.line === undefined || !(await alsoFor(alike.length, conversation, terminal))) continue
+    for (const other of alike) {
+      answered.add(other)
+      set.push(answer.replace(`[${question.line}]`, `[${other.line ?? ''}]`))
+    }
   }
   return { set, ...(accepted ? { accept: 'rounding' as const } : {}) }
 }

@@ -60,7 +60,7 @@ async function extraction(): Promise<Extraction> {
   }
   const pdf = new Uint8Array(await readFile('fixtures/input/rechnung-werkstatt.pdf'))
   const page = { number: 1, width: 595, height: 842, words: [] }
-  return { data: toInvoiceData(values), draft, pages: [page] as unknown as Extraction['pages'], pdf }
+  return { data: toInvoiceData(values), draft, contradictions: [], pages: [page] as unknown as Extraction['pages'], pdf }
 }
 
 async function app() {

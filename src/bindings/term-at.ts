@@ -1,6 +1,7 @@
-import type { Syntax } from '../profile.js'
+import type { Syntax } from '../model/profile.js'
 import { elementPaths, type ElementPath } from './element-path.js'
-import { type Binding, pathIn, repeatingScope, type Term, termTable } from './term-table.js'
+import { type Binding, pathIn } from './path-in.js'
+import { repeatingScope, type Term, termTable } from '../model/terms/term-table.js'
 
 interface Place {
   readonly term: Term

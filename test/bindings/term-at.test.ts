@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { termAt } from '../../../src/model/terms/term-at.js'
-import { termOfPath } from '../../../src/model/terms/term-of-path.js'
-import { fieldText, missingField } from '../../../src/model/terms/term-text.js'
+import { termAt } from '../../src/bindings/term-at.js'
+import { termOfPath } from '../../src/model/terms/term-of-path.js'
+import { fieldText, missingField } from '../../src/model/terms/term-text.js'
 
 const transaction = "/*:CrossIndustryInvoice[namespace-uri()='urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100'][1]/*:SupplyChainTradeTransaction[namespace-uri()='urn:x'][1]"
 const settlement = '/rsm:CrossIndustryInvoice[1]/rsm:SupplyChainTradeTransaction[1]/ram:ApplicableHeaderTradeSettlement[1]'
