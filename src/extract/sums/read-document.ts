@@ -77,11 +77,17 @@ function readingWith(read: readonly (readonly ReadLine[])[], taken: ReadonlySet<
   const all = whole.filter((entry) => !entry.amounts.some(({ cell }) => told.some(({ base, tax }) => isWithin(cell, tax.cell) || (base && isWithin(cell, base.cell)))))
   const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) => withAddition(entry, ledger))
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
-  const exemptions = exemptionsIn(rows)
+  const exemptions = exemptionsOf(rest, rows)
   const { totals, candidates, vatRows } = solveDocument({ entries, tables: lines, vatRows: told.length > 0 ? distinct(told) : printedVat(entries, vatHeaders), exemptions })
   const set = linesFor(totals, candidates, entries, lines)
   const foreign = foreignVat(all, currency?.code)
   return { rows, style, entries, vatRows, candidates, totals, lines: set, exemptions, currency, ...(foreign && { foreignVat: foreign }) }
+}
+
+/** Why no VAT is charged; the name of a line, such as a parcel to a third country, says so only where nothing else does. */
+function exemptionsOf(rest: readonly Row[], rows: readonly Row[]): Exemption[] {
+  const said = exemptionsIn(rest)
+  return said.length > 0 ? said : exemptionsIn(rows)
 }
 
 /** What the column of amounts proves to be added to the lines is so, whatever its label says. */

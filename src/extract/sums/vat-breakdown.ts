@@ -138,7 +138,7 @@ function amountsByRate(lines: LineSet): { rate: Decimal; code: string | undefine
 function fromTotals({ totals, exemptions, entries }: Reading): RateGroup[] {
   const { net, vat } = totals
   if (!net) return []
-  const stated = exemptions.length > 0
+  const stated = exemptions.some(({ partial }) => !partial)
   if (!vat || vat.value.eq(zero)) {
     const zeroNamed = vat !== undefined || entries.some((entry) => entry.rates.some(({ number }) => number.value.eq(zero)))
     if (!stated && !zeroNamed) return []
