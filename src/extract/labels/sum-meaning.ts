@@ -27,8 +27,8 @@ const ends = Object.entries(withLanguages('compounds', { allowance: [], charge: 
 
 function compounded(label: string): [Sum, number][] {
   const [first = '', ...others] = labelWords(label)
-  const share = first.length / Math.max(1, first.length + others.join('').length)
-  return ends.flatMap(([meaning, end]) => (first.endsWith(end) ? [[meaning, 0.5 + 0.35 * share]] : []))
+  // With more words it may name anything: `Firmenrabatt auf Miete` is a line among lines.
+  return ends.flatMap(([meaning, end]) => (first.endsWith(end) ? [[meaning, meaning === 'allowance' && others.length === 0 ? 0.85 : 0.57]] : []))
 }
 
 /** `Total` alone is with VAT, `Total excl. VAT` is without: the qualifier decides, whichever whole it stands with. */
