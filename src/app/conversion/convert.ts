@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConversionResponse, FileKey, Stored } from '../../model/conversion.js'
+import { amountText } from '../../model/decimal.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
@@ -86,7 +87,8 @@ function roundingRemedy(
 ): Remedy | undefined {
   if (invoiceId === undefined || !missingFields.some(namesAmounts)) return undefined
   const offer = roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
-  return offer === undefined ? undefined : { code: 'acceptRounding', invoiceId }
+  if (offer === undefined) return undefined
+  return { code: 'acceptRounding', invoiceId, printed: amountText(offer.printed), calculated: amountText(offer.calculated) }
 }
 
 async function storeIncomplete(

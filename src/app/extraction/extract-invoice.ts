@@ -1,4 +1,7 @@
+import { completeInvoice } from '../../complete/complete-invoice.js'
+import { sumContradiction } from '../../complete/missing.js'
 import type { Draft } from '../../model/draft.js'
+import type { Finding } from '../../model/finding.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Language } from '../../model/language.js'
 import { toInvoiceData } from '../../write/json/to-invoice-data.js'
@@ -14,6 +17,8 @@ export interface ExtractRequest {
 export interface Extraction {
   readonly data: InvoiceData
   readonly draft: Draft
+  /** Amounts that don't fit one another, for which `convert` refuses the invoice. */
+  readonly contradictions: readonly Finding[]
   readonly pages: readonly ReadPage[]
   /** The file as PDF, to be drawn. */
   readonly pdf: Uint8Array
@@ -25,5 +30,6 @@ export interface Extraction {
  */
 export async function extractInvoice({ bytes, language }: ExtractRequest, app: App): Promise<Extraction> {
   const { draft, pages, pdf } = await readInvoice(bytes, app, { accepted: 'all', language })
-  return { data: toInvoiceData(draft.values), draft, pages, pdf }
+  const contradictions = completeInvoice(draft).findings.filter(({ code }) => code === sumContradiction)
+  return { data: toInvoiceData(draft.values), draft, contradictions, pages, pdf }
 }

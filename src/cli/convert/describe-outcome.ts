@@ -1,11 +1,13 @@
 import { basename, dirname, relative } from 'node:path'
 import type { Conversion } from '../../app/conversion/convert.js'
+import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import type { FileKey, Stored, Validation } from '../../model/conversion.js'
 import { counted } from '../../model/counted.js'
+import type { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { termOfPath } from '../../model/terms/term-of-path.js'
-import { errorText } from '../remedies.js'
+import { errorText, remedyText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { verdictsShortly, verdictText } from './describe-verdicts.js'
@@ -74,7 +76,9 @@ function storedText({ stored }: Conversion, terminal: Terminal): string {
 
 /** A line per finding. */
 export function findingLines({ errors }: Pick<Validation, 'errors'>, terminal: Terminal): string[] {
-  return errors.map(({ code, message, field }) => `  ${terminal.paintData.yellow('!')} ${code.padEnd(12)} ${message}${field === null ? '' : `  ${field}`}`)
+  // Only our own messages name amounts in plain decimals.
+  const written = ({ code, message }: Validation['errors'][number]) => (code.startsWith('IC-') ? withWrittenAmounts(message, terminal.language) : message)
+  return errors.map((error) => `  ${terminal.paintData.yellow('!')} ${error.code.padEnd(12)} ${written(error)}${error.field === null ? '' : `  ${error.field}`}`)
 }
 
 /** Only where there is a limit: else the number says nothing. */
@@ -83,19 +87,31 @@ function usageRows({ usage }: Conversion, terminal: Terminal): string[] {
   return [row(labels.quota, terminal.text({ de: `${usage.used} von ${usage.limit}`, en: `${usage.used} of ${usage.limit}` }), terminal)]
 }
 
-/** What is missing and how it is added. */
-function failureLines(outcome: ConvertOutcome, terminal: Terminal): string[] {
-  const { file, error } = outcome
-  if (error === undefined) return []
+/** What is missing, and what to do about it. */
+function incompleteLines(outcome: ConvertOutcome, error: AppError, terminal: Terminal): string[] {
   const { missingFields: missing = [], stored } = error.details
   const message = stored?.message ?? null
   const id = invoiceIdOf(outcome)
-  const trace = terminal.streams.env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
+  // What came twice needs no answers.
+  const asks = id !== undefined && error.remedy?.code !== 'noDuplicate'
   return [
-    `${file}: ${terminal.paint.red(errorText(error)[terminal.language])}  [${error.code}]`,
-    ...missing.map((line) => `  ${line}`),
+    ...missing.map((line) => `  ${withWrittenAmounts(line, terminal.language)}`),
     ...(message === null ? [] : [`  ${terminal.paint.yellow('!')} ${message}`]),
-    ...(id === undefined ? [] : [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`]),
+    ...(error.remedy === undefined ? [] : [`  ${terminal.text(remedyText(error.remedy))}`]),
+    ...(asks ? [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`] : []),
+  ]
+}
+
+/** What went wrong; of what is missing a person reads first what, then what to do. */
+function failureLines(outcome: ConvertOutcome, terminal: Terminal): string[] {
+  const { file, error } = outcome
+  if (error === undefined) return []
+  const incomplete = error.code === 'invoice_incomplete'
+  const { env } = terminal.streams
+  const trace = env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
+  return [
+    `${file}: ${terminal.paint.red(terminal.text(incomplete ? error.text : errorText(error)))}  [${error.code}]`,
+    ...(incomplete ? incompleteLines(outcome, error, terminal) : []),
     ...trace,
   ]
 }

@@ -63,7 +63,7 @@ function print({ file, extraction, error, page }: ExtractOutcome, options: Extra
     return
   }
   if (extraction === undefined) return
-  if (options.explain === true) for (const line of explain(file, extraction.draft, terminal)) terminal.data(line)
+  if (options.explain === true) for (const line of explain(file, extraction, terminal)) terminal.data(line)
   else if (options.out === undefined) terminal.json(extraction.data)
   else terminal.note(page === undefined ? file : `${file} -> ${page}`)
 }
