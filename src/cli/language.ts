@@ -32,6 +32,8 @@ function rememberedLanguage(argv: readonly string[], env: Environment): string |
 export function chooseLanguage(argv: readonly string[], env: Environment): Language {
   const named = known(flagValue(argv, '--lang')) ?? known(env['INVOICECONV_LANG'])
   if (named !== undefined) return named
-  const locale = env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? Intl.DateTimeFormat().resolvedOptions().locale
+  // An empty variable is none, as for every program that goes by POSIX.
+  const set = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name] ?? '').find((value) => value !== '')
+  const locale = set ?? Intl.DateTimeFormat().resolvedOptions().locale
   return known(rememberedLanguage(argv, env)) ?? known(locale) ?? 'en'
 }

@@ -3,6 +3,7 @@ import type { Validation } from '../model/conversion.js'
 import type { AppError } from '../model/errors.js'
 import type { Language, LocalizedText } from '../model/language.js'
 import type { Remedies, Remedy, RemedyCode } from '../model/remedy.js'
+import { writtenNumber } from '../model/written-text.js'
 
 const same = (de: string, en: string, command: string): LocalizedText => ({ de: `${de} ${command}`, en: `${en} ${command}` })
 const see = (command: string) => (): LocalizedText => same('Vorhandene zeigt:', 'See yours with:', command)
@@ -10,7 +11,14 @@ const setting = (name: string) => (): LocalizedText => same('Einstellung:', 'Set
 
 /** How each remedy is done on the command line. */
 const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => LocalizedText } = {
-  acceptRounding: ({ invoiceId }) => same('Die Summe weicht nur um Rundungscents ab; so wird sie angenommen:', 'The total differs by cents of rounding only; take it with:', `invoiceconv invoices complete ${invoiceId} --accept rounding`),
+  acceptRounding: ({ invoiceId, printed, calculated }) => {
+    const [de, en] = (['de', 'en'] as const).map((language) => [printed, calculated].map((amount) => writtenNumber(amount, language, 2)))
+    return same(
+      `Zu zahlen sind laut Rechnung ${de?.[0] ?? ''}, die Positionen ergeben ${de?.[1] ?? ''}: höchstens Rundungscents. So gelten Positionen und gedruckter Betrag:`,
+      `The invoice asks for ${en?.[0] ?? ''}, its lines give ${en?.[1] ?? ''}: cents of rounding at most. Take lines and printed amount with:`,
+      `invoiceconv invoices complete ${invoiceId} --accept rounding`,
+    )
+  },
   addUser: () => same('Anlegen:', 'Add one with:', 'invoiceconv users add E-MAIL'),
   appointAdministrator: () => same('Einsetzen:', 'Appoint one:', 'invoiceconv users add EMAIL --role admin'),
   buildProgram: () => same('Abhilfe:', 'Remedy:', 'npm run build'),
@@ -82,10 +90,15 @@ const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => Locali
   showInvoice: ({ invoiceId = 'ID' }) => same('Ansehen:', 'See it:', `invoiceconv invoices show ${invoiceId}`),
 }
 
+/** What to do, alone. */
+export function remedyText(remedy: Remedy): LocalizedText {
+  return (words[remedy.code] as (values: Remedy) => LocalizedText)(remedy)
+}
+
 /** A message with what to do about it. */
 export function withRemedy(text: LocalizedText, remedy: Remedy | undefined): LocalizedText {
   if (remedy === undefined) return text
-  const { de, en } = (words[remedy.code] as (values: Remedy) => LocalizedText)(remedy)
+  const { de, en } = remedyText(remedy)
   return { de: `${text.de} ${de}`, en: `${text.en} ${en}` }
 }
 

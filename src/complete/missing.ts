@@ -19,6 +19,9 @@ export function report(completion: Completion, text: LocalizedText): void {
   if (!completion.missing.some((one) => one.en === text.en)) completion.missing.push(text)
 }
 
+/** Code of the finding about amounts of the page that contradict each other. */
+export const sumContradiction = 'IC-SUM-CONTRADICTION'
+
 /** One value stands in the document and another follows from its other values: neither is taken. */
 export function reportContradiction(completion: Completion, term: string, printed: string, calculated: string): void {
   const remark = {
@@ -27,7 +30,7 @@ export function reportContradiction(completion: Completion, term: string, printe
   }
   report(completion, missingTerm(term, remark))
   completion.findings.push({
-    code: 'IC-SUM-CONTRADICTION',
+    code: sumContradiction,
     level: 'error',
     message: missingTerm(term, remark),
     field: term,

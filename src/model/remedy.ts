@@ -1,6 +1,7 @@
 /** What can be done about a failure, with the values it needs. Each face has its own words for it, or none. */
 export interface Remedies {
-  acceptRounding: { readonly invoiceId: string }
+  /** Amounts to be paid, in plain decimals: as printed, and as the lines give it. */
+  acceptRounding: { readonly invoiceId: string; readonly printed: string; readonly calculated: string }
   addUser: object
   appointAdministrator: object
   chooseDataFolder: object

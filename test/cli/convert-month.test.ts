@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
+import { findInputs } from '../../src/cli/input/find-inputs.js'
 import { freshFolder, runCli } from './run-cli.js'
 
 const sample = 'fixtures/input/rechnung-werkstatt.pdf'
@@ -49,6 +50,15 @@ describe('no file of a person is overwritten silently', () => {
 })
 
 describe('what a month brings', () => {
+  it('finds an e-invoice in a folder that begins with pages of comment, as those of ZUGFeRD do', async () => {
+    const folder = await freshFolder()
+    const text = await readFile(xml, 'utf8')
+    await writeFile(join(folder, 'a.xml'), text.replace('?>', `?>\n<!-- ${'Nutzungsrechte '.repeat(1000)} -->`))
+    await writeFile(join(folder, 'b.xml'), '<?xml version="1.0"?><catalogue/>')
+    const { inputs, ignored } = await findInputs([folder], { stdin: process.stdin })
+    expect([inputs.map(({ fileName }) => fileName), ignored]).toEqual([['a.xml'], [join(folder, 'b.xml')]])
+  })
+
   it('takes e-invoices as XML, with a readable PDF in the hybrid', async () => {
     const [dataDir, out] = [await freshFolder(), await freshFolder()]
     const { stdout, exitCode } = await runCli(['convert', xml, '--format', 'zugferd,json', '--validate', 'none', '-o', out, '--json'], { dataDir })

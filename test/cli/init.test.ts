@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../src/cli/language.js'
 import { freshFolder, runCli } from './run-cli.js'
 import { runInTerminal } from './terminal.js'
 
@@ -38,6 +39,11 @@ describe('init', () => {
     const { exitCode, stderr } = await runCli(['init', ...options], { dataDir })
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(reason)])
     expect(await shownOf(dataDir)).toMatchObject({ name: 'My organization' })
+  })
+
+  it('takes an empty locale variable for none, as POSIX has it', async () => {
+    const env = { INVOICECONV_DATA_DIR: await freshFolder(), LC_ALL: '', LANG: 'de_DE.UTF-8' }
+    expect([chooseLanguage([], env), chooseLanguage([], { ...env, LC_ALL: 'en_GB.UTF-8' })]).toEqual(['de', 'en'])
   })
 
   it('remembers the language for this data folder; --lang and the environment win', async () => {

@@ -14,6 +14,8 @@ beforeAll(async () => {
   const other = { seller: ['Gerüste Ahrens KG', 'Werft 2', '26382 Wilhelmshaven'], email: 'buero@ahrens.example' } as const
   await writeFile(join(folder, 'eins.pdf'), await paperInvoice({ number: 'D-1' }))
   await writeFile(join(folder, 'zwei.pdf'), await paperInvoice({ number: 'D-2' }))
+  // The same once more, as a copy of another kind: nobody is asked twice.
+  await writeFile(join(folder, 'zz-kopie.pdf'), await paperInvoice({ number: 'D-1', email: 'kopie@deichbau-petersen.example' }))
   await writeFile(join(folder, 'drei.pdf'), await paperInvoice({ ...other, number: 'G-7', totals: ['250,00', '47,50', '299,99'] }))
   await writeFile(join(folder, 'eigene.pdf'), await paperInvoice({ number: 'U-1', seller: ['Uferbau AG', 'Hafenstraße 12', '18439 Stralsund'], buyer: ['Gerüste Ahrens KG', 'Werft 2', '26382 Wilhelmshaven'], totals: ['250,00', '47,50', '299,99'] }))
   await runCli(['convert', folder, '--out', await freshFolder(), '--validate', 'none'], { dataDir })
@@ -46,6 +48,13 @@ describe('todo --letter', () => {
     await writeFile(path, 'mine')
     expect(await again()).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--overwrite') as string })
     expect(await readFile(path, 'utf8')).toBe('mine')
+  })
+
+  it('the work list asks nothing of what came twice, and says what can be done', async () => {
+    const { stdout } = await runCli(['todo'], { dataDir })
+    const [, id] = /zz-kopie\.pdf · Deichbau Petersen GmbH · D-1\n {2}is stored already as inv_\w+; nothing has to be completed here\n {2}delete it: invoiceconv invoices delete (inv_\w+)\n/.exec(stdout) ?? []
+    expect(stdout).toContain(`invoiceconv invoices set ${id ?? ''} --no-duplicate`)
+    expect(stdout).not.toContain(`invoices complete ${id ?? ''}`)
   })
 
   it('as JSON names the invoices of each letter', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeOutcomeShortly } from '../../src/cli/convert/describe-outcome.js'
 import { describeSummary } from '../../src/cli/convert/describe-summary.js'
 import type { ConvertOutcome } from '../../src/cli/convert/convert-outcome.js'
 import { Terminal } from '../../src/cli/terminal.js'
@@ -28,5 +29,37 @@ describe('the summary says what to do', () => {
     expect(text).toMatch(/2 × BT-31\/BT-32: Umsatzsteuer-ID des Verkäufers oder .* fehlt oder ist nicht sicher\n +a\.pdf, b\.pdf\n +invoiceconv todo/)
     expect(text).toMatch(/1 × BT-116: [^;]+; BT-110: [^;]+: fehlen oder sind nicht sicher\n +b\.pdf\n +invoiceconv invoices complete inv_b\.pdf/)
     expect(text.match(/×/g)).toHaveLength(2)
+  })
+
+  it('names amounts that contradict each other as one thing to do', () => {
+    const sums = ['BT-116: x (im Dokument 346.31, aus den übrigen Angaben 409.60)', 'BT-110: x (im Dokument 65.80, aus den übrigen Angaben 77.82)']
+    const text = lines([waiting('a.pdf', sums), waiting('b.pdf', sums.slice(0, 1))]).join('\n')
+    expect(text).toMatch(/2 × Summen der Rechnung widersprechen ihren Positionen\n +a\.pdf, b\.pdf\n +invoiceconv todo/)
+    expect(text.match(/×/g)).toHaveLength(1)
+  })
+})
+
+describe('the lines of a file that waits', () => {
+  const said = 'BT-110: Umsatzsteuer gesamt (im Dokument 1234.50, aus den übrigen Angaben 0.00)'
+  const remedy = { code: 'acceptRounding', invoiceId: 'inv_a', printed: '1444.20', calculated: '1444.21' } as const
+
+  it('write amounts as the language does, and tell what to do after what is missing', () => {
+    const outcome = waiting('a.pdf', [said, 'BT-2: Rechnungsdatum (zwei Tage: 03.04.2026, 04.03.2026)'], 'inv_a')
+    const error = new AppError('invoice_incomplete', { de: 'Es fehlt etwas.', en: 'x' }, { details: outcome.error?.details ?? {}, remedy })
+    expect(describeOutcomeShortly({ ...outcome, error }, terminal)).toEqual([
+      'a.pdf: Es fehlt etwas.  [invoice_incomplete]',
+      '  BT-110: Umsatzsteuer gesamt (im Dokument 1.234,50, aus den übrigen Angaben 0,00)',
+      '  BT-2: Rechnungsdatum (zwei Tage: 03.04.2026, 04.03.2026)',
+      '  Zu zahlen sind laut Rechnung 1.444,20, die Positionen ergeben 1.444,21: höchstens Rundungscents. So gelten Positionen und gedruckter Betrag: invoiceconv invoices complete inv_a --accept rounding',
+      '  Ergänzen: invoiceconv invoices complete inv_a',
+    ])
+  })
+
+  it('ask for nothing where the invoice came twice', () => {
+    const outcome = waiting('a.pdf', ['BT-1: Rechnungsnummer'])
+    const error = new AppError('invoice_incomplete', { de: 'Es fehlt etwas.', en: 'x' }, { details: outcome.error?.details ?? {}, remedy: { code: 'noDuplicate', invoiceId: 'inv_a' } })
+    const text = describeOutcomeShortly({ ...outcome, error }, terminal).join('\n')
+    expect(text).toContain('invoiceconv invoices set inv_a --no-duplicate')
+    expect(text).not.toContain('Ergänzen')
   })
 })

@@ -55,14 +55,24 @@ describe.runIf(rulesDir !== undefined)('validate', () => {
   })
 
   it.each([
-    { what: 'a file that is not there', argv: ['no-such-file.xml'], exitCode: 10, rule: 'IC-UNREADABLE' },
-    { what: 'one of several that is not there', argv: [cii, 'no-such-file.xml'], exitCode: 12, rule: 'IC-UNREADABLE' },
-    { what: 'a PDF without XML', argv: ['fixtures/input/rechnung-werkstatt.pdf'], exitCode: 3, rule: 'IC-NO-EINVOICE' },
-    { what: 'a file of another kind', argv: ['package.json'], exitCode: 3, rule: 'IC-NO-EINVOICE' },
-  ])('says $rule of $what', async ({ argv, exitCode, rule }) => {
+    { what: 'a file that is not there', argv: ['no-such-file.xml'], exitCode: 10, rule: 'IC-UNREADABLE', level: 'NICHT_GEPRUEFT' },
+    { what: 'one of several that is not there', argv: [cii, 'no-such-file.xml'], exitCode: 12, rule: 'IC-UNREADABLE', level: 'NICHT_GEPRUEFT' },
+    { what: 'a PDF without XML', argv: ['fixtures/input/rechnung-werkstatt.pdf'], exitCode: 3, rule: 'IC-NO-EINVOICE', level: 'REJECT' },
+    { what: 'a file of another kind', argv: ['package.json'], exitCode: 3, rule: 'IC-NO-EINVOICE', level: 'REJECT' },
+  ])('says $rule of $what', async ({ argv, exitCode, rule, level }) => {
     const result = await runCli(['validate', ...argv, '--json'])
-    expect(printed(result.stdout).results.at(-1)?.findings.map((finding) => finding.rule)).toEqual([rule])
+    const last = printed(result.stdout).results.at(-1)
+    expect(last?.findings.map((finding) => finding.rule)).toEqual([rule])
+    expect(last?.validation).toMatchObject({ acceptanceLevel: level, valid: false })
     expect(result.exitCode).toBe(exitCode)
+  })
+
+  it('does not judge what is too large, and rejects nothing because of it', async () => {
+    const file = join(await freshFolder(), 'large.xml')
+    await writeFile(file, Buffer.alloc(10 * 1024 * 1024 + 1, ' '))
+    const { exitCode, stdout } = await runCli(['validate', file, '--json'])
+    expect(printed(stdout).results[0]).toMatchObject({ validation: { acceptanceLevel: 'NICHT_GEPRUEFT' }, findings: [{ rule: 'IC-FILE-LIMIT' }] })
+    expect(exitCode).toBe(6)
   })
 
   it('writes a page that needs nothing else and takes no text for markup', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConversionResponse, FileKey, Stored } from '../../model/conversion.js'
+import { amountText } from '../../model/decimal.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
@@ -16,6 +17,7 @@ import { takeOverCorrections } from '../corrections/take-over-corrections.js'
 import { cleanFileName } from '../reading/file-name.js'
 import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { learnCustomer, recallCustomer } from '../customers/customers.js'
+import { invoicePages } from '../suppliers/invoice-pages.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
 import type { OpenBooks } from '../books/open-books.js'
@@ -86,7 +88,8 @@ function roundingRemedy(
 ): Remedy | undefined {
   if (invoiceId === undefined || !missingFields.some(namesAmounts)) return undefined
   const offer = roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
-  return offer === undefined ? undefined : { code: 'acceptRounding', invoiceId }
+  if (offer === undefined) return undefined
+  return { code: 'acceptRounding', invoiceId, printed: amountText(offer.printed), calculated: amountText(offer.calculated) }
 }
 
 async function storeIncomplete(
@@ -181,8 +184,9 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     const read = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })
     onProgress('write')
     const reading = { ...read, draft: correctedDraft(ticket, request, read) }
+    const sheet = invoicePages(read, app.workers)
     const draft = await recallCustomer(
-      await recallSupplier(reading.draft, ticket.organization, books),
+      await recallSupplier(reading.draft, ticket.organization, books, sheet),
       ticket.organization,
       books,
     )
@@ -195,9 +199,11 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
       conversion: await deliver(ticket, request, reading, made),
     })
     await teachCustomer(books, ticket, reading.draft, conversion)
-    if (ticket.earlier !== undefined) await teachSupplier(books, {
+    await teachSupplier(books, {
       organization: ticket.organization,
       draft,
+      sheet,
+      placesOnly: ticket.earlier === undefined,
       conversion,
     })
     return conversion

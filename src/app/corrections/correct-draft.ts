@@ -16,8 +16,9 @@ type Encoded = z.input<typeof draftSchema>
 export const forcedRule = 'forced'
 
 const reasons = {
-  which: { de: 'Der Begriff kommt mehrfach vor; bitte sagen, welcher: BG-25[2]/BT-152=19', en: 'the term occurs several times; say which: BG-25[2]/BT-152=19' },
+  which: { de: 'Der Begriff kommt mehrfach vor; bitte sagen, welcher: BT-152[2]=19, oder alle: BT-152[*]=19', en: 'the term occurs several times; say which: BT-152[2]=19, or all: BT-152[*]=19' },
   value: { de: 'Der Wert passt nicht.', en: 'the value does not fit.' },
+  none: { de: 'Davon hat die Rechnung nichts.', en: 'the invoice has none of these.' },
   nothing: { de: 'Da steht nichts, was weggenommen werden könnte.', en: 'there is nothing to take away.' },
 } satisfies Record<string, LocalizedText>
 
@@ -30,9 +31,19 @@ function stepsTo(json: Json, { row, index, typed }: Correction): Step[] {
   if (scope.path === undefined || repeatingScope(scope) !== null) throw refuse(typed, unknownTerm)
   const count = listAt(json, scope.path).length
   if (index === undefined && count > 1) throw refuse(typed, reasons.which)
-  const element = [...scope.path.split('.'), Math.min((index ?? 1) - 1, count)]
+  const element = [...scope.path.split('.'), Math.min((index === 'every' ? 1 : (index ?? 1)) - 1, count)]
   if (row !== scope) return [...element, ...row.path.split('.')]
   return row.value === undefined ? element : [...element, row.value]
+}
+
+/** A correction of every element as one of each. */
+function eachOf(json: Json, correction: Correction): Correction[] {
+  const { row, index, typed } = correction
+  if (index !== 'every') return [correction]
+  const scope = row.many === true ? row : repeatingScope(row)
+  const count = scope?.path === undefined ? 0 : listAt(json, scope.path).length
+  if (count === 0) throw refuse(typed, reasons.none)
+  return Array.from({ length: count }, (_, at) => ({ ...correction, index: at + 1 }))
 }
 
 function forcedFinding(field: string, value: string, problem: LocalizedText): Finding {
@@ -110,11 +121,15 @@ function decode(encoded: Encoded, { typed }: Correction): Draft {
  */
 export function correctDraft(draft: Draft, { set = [], unset = [], force = false }: Corrections): Draft {
   const corrections = [...unset.map((typed) => parseCorrection('unset', typed)), ...set.map((typed) => parseCorrection('set', typed))]
-  return corrections.reduce((corrected, correction) => {
+  const apply = (corrected: Draft, correction: Correction): Draft => {
     const encoded = z.encode(draftSchema, corrected)
     return decode(
       correction.text === undefined ? unsetOne(encoded, correction) : setOne(encoded, correction, force),
       correction,
     )
-  }, draft)
+  }
+  return corrections.reduce(
+    (corrected, correction) => eachOf(z.encode(draftSchema, corrected).values, correction).reduce(apply, corrected),
+    draft,
+  )
 }

@@ -6,7 +6,7 @@ import { similarNames, termNamed } from './term-names.js'
 
 /** What a person knows better than the page. */
 export interface Corrections {
-  /** `BT-31=DE123456788`, `ust-idnr=DE123456788`, `BG-25[2]/BT-152=19`, `steuersatz[2]=19`. */
+  /** `BT-31=DE123456788`, `ust-idnr=DE123456788`, `BG-25[2]/BT-152=19`, `steuersatz[2]=19`, `steuersatz[*]=19`. */
   readonly set?: readonly string[] | undefined
   /** Terms to take away, as in `set`: back to what was read, and what was read wrongly goes. */
   readonly unset?: readonly string[] | undefined
@@ -20,13 +20,13 @@ export interface Corrections {
 export interface Correction {
   readonly typed: string
   readonly row: Term
-  /** Which element of a list, from 1. */
-  readonly index: number | undefined
+  /** Which element of a list, from 1; `every` is each of those that are there. */
+  readonly index: number | 'every' | undefined
   /** Absent where the value is taken away. */
   readonly text: string | undefined
 }
 
-const place = /^(?:(BG-\d+)\[(\d+)\]\/)?([^=[\]/]+?)(?:\[(\d+)\])?$/isu
+const place = /^(?:(BG-\d+)\[(\d+|\*)\]\/)?([^=[\]/]+?)(?:\[(\d+|\*)\])?$/isu
 
 /** A correction that can't be taken, with the reason. */
 export function refuse(typed: string, reason: LocalizedText, remedy?: Remedy): AppError {
@@ -35,8 +35,8 @@ export function refuse(typed: string, reason: LocalizedText, remedy?: Remedy): A
 }
 
 const notation = {
-  de: 'So geht es: BT-31=DE123456788 oder ust-idnr=DE123456788, in Position 2: BG-25[2]/BT-152=19 oder steuersatz[2]=19',
-  en: 'write it like this: BT-31=DE123456788 or vat-id=DE123456788, in line 2: BG-25[2]/BT-152=19 or vat-rate[2]=19',
+  de: 'So geht es: BT-31=DE123456788 oder ust-idnr=DE123456788, in Position 2: BG-25[2]/BT-152=19 oder steuersatz[2]=19, in allen: steuersatz[*]=19',
+  en: 'write it like this: BT-31=DE123456788 or vat-id=DE123456788, in line 2: BG-25[2]/BT-152=19 or vat-rate[2]=19, in all: vat-rate[*]=19',
 }
 
 export const unknownTerm = {
@@ -67,7 +67,7 @@ export function parseCorrection(option: 'set' | 'unset', typed: string): Correct
   return {
     typed,
     row,
-    index: number === undefined ? undefined : Number.parseInt(number, 10),
+    index: number === '*' ? 'every' : number === undefined ? undefined : Number.parseInt(number, 10),
     text: at > 0 ? typed.slice(at + 1) : undefined,
   }
 }

@@ -1,7 +1,23 @@
+import type { Language } from '../../model/language.js'
+import { writtenNumber } from '../../model/written-text.js'
+
+/** An amount as `missingFields` and our own findings name it; a German day has points too. */
+const amountPattern = /(?<![\d.,])-?\d+\.\d{2}(?!\d|\.\d)/
+
 /**
  * Whether a line of `missingFields` is about amounts that contradict each other, and not about a detail that is not
  * there.
  */
 export function namesAmounts(line: string): boolean {
-  return /\d+\.\d{2}(?!\d)/.test(line)
+  return amountPattern.test(line)
+}
+
+/** The amounts that a line names, as JSON has them. */
+export function amountsIn(line: string): string[] {
+  return [...line.matchAll(new RegExp(amountPattern, 'g'))].map(([amount]) => amount)
+}
+
+/** The line for a person to read: its amounts as the language writes them. */
+export function withWrittenAmounts(line: string, language: Language): string {
+  return line.replace(new RegExp(amountPattern, 'g'), (amount) => writtenNumber(amount, language, 2))
 }

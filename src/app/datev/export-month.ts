@@ -93,14 +93,22 @@ export async function exportMonth(request: ExportRequest, context: BooksContext)
   const omitted = heldBack.map(({ row, reason }) => leftOut(row, reasons[reason]))
   const { exported, refused } = await writePackages(request, context, organization, invoices)
   const sheet = controlSheet(request.month, exported, [...omitted, ...refused])
-  if (exported.length + sheet.leftOut.length === 0) throw nothingToExport(request.month)
+  if (exported.length + sheet.leftOut.length === 0) throw await nothingToExport(request.month, organization.id, context)
   const ids = new Set(exported.map(({ id }) => id))
   await markExported(context, organization.id, invoices.filter(({ row }) => ids.has(row.id)))
   return sheet
 }
 
-function nothingToExport(month: string): AppError {
-  return new AppError('invalid_request', { de: `Für ${month} ist keine Rechnung gespeichert.`, en: `There is no stored invoice of ${month}.` })
+/** How many months are named to somebody who asked for one without invoices. */
+const namedMonths = 3
+
+async function nothingToExport(month: string, organizationId: string, { store }: BooksContext): Promise<AppError> {
+  const newest = (await invoiceRepository(store.db).newestMonths(organizationId, namedMonths)).join(', ')
+  const others = newest === '' ? { de: '', en: '' } : { de: ` Die neuesten sind aus: ${newest}.`, en: ` The newest are of: ${newest}.` }
+  return new AppError('invalid_request', {
+    de: `Für ${month} ist keine Rechnung gespeichert (es zählt das Rechnungsdatum).${others.de}`,
+    en: `There is no stored invoice of ${month} (the invoice date counts).${others.en}`,
+  })
 }
 
 async function writePackages(

@@ -1,11 +1,13 @@
+import { type Html, html } from '../../html/html.js'
 import { counted } from '../../model/counted.js'
 import type { EvidenceSource } from '../../model/evidence.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import { writtenDay, writtenNumber } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import type { App } from '../app.js'
+import { withWrittenAmounts } from '../corrections/names-amounts.js'
 import { codeWord } from '../page/code-words.js'
-import { escapeHtml, htmlPage, keyFigures, pageTable } from '../page/html-page.js'
+import { htmlPage, keyFigures, type PageCell, pagePicture, pageTable } from '../page/html-page.js'
 import { valueText } from '../page/value-text.js'
 import { evidenceRows, type EvidenceRow } from './evidence-rows.js'
 import type { Extraction } from './extract-invoice.js'
@@ -24,7 +26,11 @@ const words = {
   due: { de: 'Fällig am', en: 'Due date' },
   from: { de: 'Von', en: 'From' },
   allSure: { de: 'alles sicher gelesen', en: 'everything read for certain' },
+  contradictory: { de: 'Beträge widersprechen sich', en: 'amounts contradict each other' },
+  uncertain: { de: 'unsicher', en: 'uncertain' },
   invoice: { de: 'Rechnung', en: 'Invoice' },
+  overview: { de: 'Gelesene Rechnungen', en: 'Invoices read' },
+  file: { de: 'Datei', en: 'File' },
   legend: {
     de: 'Die Rahmen zeigen, wo ein Wert gelesen wurde: grün ab 90 % sicher, orange ab 60 %, rot darunter. Ein Klick auf den Rahmen führt zum Wert, ein Klick auf den Wert zum Rahmen. Die Prozente sagen, wie viele Werte mit solchen Anzeichen richtig waren.',
     en: 'The frames show where a value was read: green from 90 % certain, orange from 60 %, red below. A click on the frame leads to the value, a click on the value to the frame. The percentage says how many values with such signs were right.',
@@ -42,7 +48,7 @@ const percent = (part: number, whole: number): string => `${((part / whole) * 10
 
 /** The name of a value: its business term in words, or its path where the norm has none. */
 function nameOf({ path, term: id }: EvidenceRow, language: Language): string {
-  const name = term(id ?? '')?.[language] ?? path
+  const name = term((id ?? '').replace(/\[\d+\]$/, ''))?.[language] ?? path
   const line = /^lines\[(\d+)\]/.exec(path)?.[1]
   if (line === undefined) return name
   return `${language === 'de' ? 'Position' : 'Line'} ${Number.parseInt(line, 10) + 1}: ${name}`
@@ -52,19 +58,34 @@ function shown({ term, value }: EvidenceRow, language: Language): string {
   return valueText(term, value, language)
 }
 
-/** Where a value comes from, as a sentence begins: `von der Seite 1, bei „Rechnungs-Nr.“`. */
-function originOf({ evidence: { source, page, label, formula } }: EvidenceRow, language: Language): string {
-  const near = label === undefined ? [] : [language === 'de' ? `bei „${label}“` : `at “${label}”`]
-  const where = page === undefined || source === 'derived' ? [] : [language === 'de' ? `Seite ${page}` : `page ${page}`]
-  return [codeWord('source', source satisfies EvidenceSource, language), ...where, ...near, ...(formula === undefined ? [] : [`= ${formula}`])].join(', ')
+/** Of a value whose place a correction has shown: when that was. */
+function correctedOn(learnedAt: string | undefined, language: Language): string[] {
+  if (learnedAt === undefined) return []
+  const day = writtenDay(learnedAt.slice(0, 10), language)
+  return [language === 'de' ? `wie am ${day} korrigiert` : `as corrected on ${day}`]
 }
 
-function drawBox(row: EvidenceRow, index: number, page: { width: number; height: number }, language: Language): string {
+/** Where a value comes from, as a sentence begins: `von der Seite 1, bei „Rechnungs-Nr.“`. */
+function originOf({ evidence: { source, page, label, formula, learnedAt } }: EvidenceRow, language: Language): string {
+  const near = label === undefined ? [] : [language === 'de' ? `bei „${label}“` : `at “${label}”`]
+  const where = page === undefined || source === 'derived' ? [] : [language === 'de' ? `Seite ${page}` : `page ${page}`]
+  const equation = formula === undefined ? [] : [`= ${formula}`]
+  const told = [...where, ...near, ...correctedOn(learnedAt, language), ...equation]
+  return [codeWord('source', source satisfies EvidenceSource, language), ...told].join(', ')
+}
+
+function drawBox(row: EvidenceRow, index: number, page: { width: number; height: number }, language: Language): Html {
   const { box, confidence } = row.evidence
-  if (box === undefined) return ''
-  const place = `left:${percent(box.x0, page.width)};top:${percent(box.y0, page.height)};width:${percent(box.x1 - box.x0, page.width)};height:${percent(box.y1 - box.y0, page.height)}`
+  if (box === undefined) return html``
+  const place = [
+    `left:${percent(box.x0, page.width)}`,
+    `top:${percent(box.y0, page.height)}`,
+    `width:${percent(box.x1 - box.x0, page.width)}`,
+    `height:${percent(box.y1 - box.y0, page.height)}`,
+  ].join(';')
   const title = `${nameOf(row, language)}: ${shown(row, language)} (${Math.round(confidence * 100)} %)`
-  return `<a class="box ${grade(confidence)}" id="v${index}" href="#r${index}" style="${place}" title="${escapeHtml(title)}"></a>`
+  const kind = `box ${grade(confidence)}`
+  return html`<a class="${kind}" id="v${index}" href="#r${index}" style="${place}" title="${title}"></a>`
 }
 
 interface Numbered {
@@ -72,7 +93,7 @@ interface Numbered {
   readonly index: number
 }
 
-function valueTable(rows: readonly Numbered[], language: Language): string {
+function valueTable(rows: readonly Numbered[], language: Language): Html {
   const columns = [
     { title: words.field[language] },
     { title: words.value[language] },
@@ -80,26 +101,29 @@ function valueTable(rows: readonly Numbered[], language: Language): string {
     { title: words.sure[language], number: true },
   ]
   const cells = rows.map(({ row, index }) => {
-    const value = escapeHtml(shown(row, language))
+    const value = shown(row, language)
     const { confidence, box } = row.evidence
     return [
-      `${escapeHtml(nameOf(row, language))} <small>${row.term ?? ''}</small>`,
-      box === undefined ? value : `<a href="#v${index}">${value}</a>`,
-      `<small>${escapeHtml(originOf(row, language))}</small>`,
-      `<span class="${grade(confidence)}">${Math.round(confidence * 100)} %</span>`,
+      html`${nameOf(row, language)} <small>${row.term}</small>`,
+      box === undefined ? value : html`<a href="#v${index}">${value}</a>`,
+      html`<small>${originOf(row, language)}</small>`,
+      html`<span class="${grade(confidence)}">${Math.round(confidence * 100)} %</span>`,
     ]
   })
-  return pageTable(columns, cells, { stack: true, rowAttributes: (at) => ` id="r${rows[at]?.index ?? 0}"` })
+  return pageTable(columns, cells, { stack: true, rowAttributes: (at) => html` id="r${rows[at]?.index ?? 0}"` })
 }
 
 /** What a person should look at, the least certain first. */
 function doubtfulOf(rows: readonly Numbered[]): Numbered[] {
-  return rows.filter(({ row }) => grade(row.evidence.confidence) !== 'good').sort((one, other) => one.row.evidence.confidence - other.row.evidence.confidence)
+  return rows
+    .filter(({ row }) => grade(row.evidence.confidence) !== 'good')
+    .sort((one, other) => one.row.evidence.confidence - other.row.evidence.confidence)
 }
 
-function badgeOf(doubtful: number, language: Language): string {
-  const text = doubtful === 0 ? words.allSure[language] : language === 'de' ? `${counted(doubtful, 'value').de} unsicher` : `${counted(doubtful, 'value').en} uncertain`
-  return `<span class="badge ${doubtful === 0 ? 'good' : 'fair'}">${escapeHtml(text)}</span>`
+function badgeOf(doubtful: number, contradictions: number, language: Language): Html {
+  if (contradictions > 0) return html`<span class="badge bad">${words.contradictory[language]}</span>`
+  if (doubtful === 0) return html`<span class="badge good">${words.allSure[language]}</span>`
+  return html`<span class="badge fair">${counted(doubtful, 'value')[language]} ${words.uncertain[language]}</span>`
 }
 
 /** What identifies the invoice and what it costs. */
@@ -112,8 +136,9 @@ function figuresOf({ data, draft }: Extraction, language: Language): (readonly [
   ]
 }
 
-function findingList({ draft }: Extraction, language: Language): string {
-  return draft.findings.map(({ code, message, level }) => `<p class="${level}"><b>${escapeHtml(code)}</b> ${escapeHtml(message[language])}</p>`).join('')
+function findingList({ draft, contradictions }: Extraction, language: Language): Html[] {
+  return [...contradictions, ...draft.findings].map(({ code, message, level }) =>
+    html`<p class="${level}"><b>${code}</b> ${withWrittenAmounts(message[language], language)}</p>`)
 }
 
 /**
@@ -123,22 +148,26 @@ function findingList({ draft }: Extraction, language: Language): string {
 export async function drawEvidence(extraction: Extraction, app: App, language: Language): Promise<string> {
   const { draft, pages, pdf } = extraction
   const rows = evidenceRows(draft).map((row, index) => ({ row, index }))
-  const pictures = await app.workers.run('drawPages', { pdf, dpi: resolution, pages: pages.map(({ number, turn }) => ({ number, turn })) }, drawLimits)
+  const wanted = pages.map(({ number, turn }) => ({ number, turn }))
+  const pictures = await app.workers.run('drawPages', { pdf, dpi: resolution, pages: wanted }, drawLimits)
   const figures = pages.map((page, at) => {
-    const boxes = rows.map(({ row, index }) => (row.evidence.page === page.number ? drawBox(row, index, page, language) : '')).join('')
-    return `<div class="page"><img alt="" src="data:image/png;base64,${pictures[at] ?? ''}">${boxes}</div>`
+    const here = rows.filter(({ row }) => row.evidence.page === page.number)
+    return pagePicture(pictures[at] ?? '', here.map(({ row, index }) => drawBox(row, index, page, language)))
   })
   const doubtful = doubtfulOf(rows)
   const rest = rows.filter(({ row }) => grade(row.evidence.confidence) === 'good')
-  const check = doubtful.length === 0 ? '' : `<h2>${words.doubtful[language]}</h2>${valueTable(doubtful, language)}`
-  const values = `${findingList(extraction, language)}${check}<h2>${words.rest[language]}</h2>${valueTable(rest, language)}`
+  const check = doubtful.length === 0
+    ? undefined
+    : html`<h2>${words.doubtful[language]}</h2>${valueTable(doubtful, language)}`
+  const certain = html`<h2>${words.rest[language]}</h2>${valueTable(rest, language)}`
+  const values = html`${findingList(extraction, language)}${check}${certain}`
   return htmlPage({
     title: `${words.invoice[language]} ${draft.values.invoiceNumber ?? ''}`.trim(),
     language,
-    badge: badgeOf(doubtful.length, language),
+    badge: badgeOf(doubtful.length, extraction.contradictions.length, language),
     head: keyFigures(figuresOf(extraction, language)),
-    body: `<div class="sheet"><div>${figures.join('')}</div><div>${values}</div></div>`,
-    legend: `<p>${escapeHtml(words.legend[language])}</p>`,
+    body: html`<div class="sheet"><div>${figures}</div><div>${values}</div></div>`,
+    legend: html`<p>${words.legend[language]}</p>`,
     pictures: true,
     wide: true,
   })
@@ -154,25 +183,39 @@ export interface OverviewItem {
   readonly problem?: LocalizedText | undefined
 }
 
+/** A contradiction comes before any number of doubtful values. */
+const beforeDoubts = 1000
+
 /** All files of a run in a line each, what needs a look first. */
 export function evidenceOverview(items: readonly OverviewItem[], language: Language): string {
-  const title = language === 'de' ? 'Gelesene Rechnungen' : 'Invoices read'
   const listed = items.map((item) => ({
     ...item,
     doubtful: item.extraction === undefined
       ? Infinity
-      : doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length,
+      : item.extraction.contradictions.length * beforeDoubts + doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length,
   }))
   const sorted = listed.sort((one, other) => (one.doubtful === other.doubtful ? 0 : other.doubtful - one.doubtful))
-  const columns = [{ title: language === 'de' ? 'Datei' : 'File' }, { title: words.from[language] }, { title: words.invoice[language] }, { title: words.toPay[language], number: true }, { title: '' }]
-  const rows = sorted.map(({ file, href, extraction, problem, doubtful }) => {
-    const name = href === undefined ? escapeHtml(file) : `<a href="${escapeHtml(href)}">${escapeHtml(file)}</a>`
-    if (extraction === undefined) return [name, '', '', '', `<span class="bad">${escapeHtml(problem?.[language] ?? '')}</span>`]
+  const columns = [
+    { title: words.file[language] },
+    { title: words.from[language] },
+    { title: words.invoice[language] },
+    { title: words.toPay[language], number: true },
+    { title: '' },
+  ]
+  const rows = sorted.map(({ file, href, extraction, problem, doubtful }): PageCell[] => {
+    const name = href === undefined ? file : html`<a href="${href}">${file}</a>`
+    if (extraction === undefined) return [name, '', '', '', html`<span class="bad">${problem?.[language]}</span>`]
     const [[, due], , [, seller]] = figuresOf(
       extraction,
       language,
     ) as [readonly [string, string], readonly [string, string], readonly [string, string]]
-    return [name, escapeHtml(seller), escapeHtml(extraction.data.invoiceNumber ?? ''), escapeHtml(due), badgeOf(doubtful, language)]
+    return [name, seller, extraction.data.invoiceNumber ?? '', due, badgeOf(doubtful, extraction.contradictions.length, language)]
   })
-  return htmlPage({ title, language, head: `<p class="soft">${counted(items.length, 'file')[language]}</p>`, body: pageTable(columns, rows, { stack: true }), legend: `<p>${escapeHtml(words.legend[language])}</p>` })
+  return htmlPage({
+    title: words.overview[language],
+    language,
+    head: html`<p class="soft">${counted(items.length, 'file')[language]}</p>`,
+    body: pageTable(columns, rows, { stack: true }),
+    legend: html`<p>${words.legend[language]}</p>`,
+  })
 }

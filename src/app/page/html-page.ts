@@ -1,74 +1,94 @@
+import { Html, html } from '../../html/html.js'
 import type { AcceptanceLevel } from '../../model/conversion.js'
 import type { Language } from '../../model/language.js'
 import { codeWord } from './code-words.js'
 import { pageStyle } from './page-style.js'
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text of an invoice as text of a page: whatever stands in it, it has no effect. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
 /** A verdict in words, with its code for whoever looks for it. */
-export function verdictBadge(level: AcceptanceLevel, language: Language): string {
-  return `<span class="badge ${level}" title="${level}">${escapeHtml(codeWord('verdict', level, language))}</span>`
+export function verdictBadge(level: AcceptanceLevel, language: Language): Html {
+  return html`<span class="badge ${level}" title="${level}">${codeWord('verdict', level, language)}</span>`
 }
+
+type NamedValue = readonly [name: string, value: string]
 
 /** The few figures that are looked for first; those without a value are left out. */
-export function keyFigures(figures: readonly (readonly [name: string, value: string])[]): string {
+export function keyFigures(figures: readonly NamedValue[]): Html | undefined {
   const shown = figures.filter(([, value]) => value !== '')
-  return shown.length === 0 ? '' : `<div class="figures">${shown.map(([name, value]) => `<div><span>${escapeHtml(name)}</span><b>${escapeHtml(value)}</b></div>`).join('')}</div>`
+  if (shown.length === 0) return undefined
+  return html`<div class="figures">${shown.map(([name, value]) => html`<div><span>${name}</span><b>${value}</b></div>`)}</div>`
 }
 
 /** Names and values below one another; those without a value are left out. */
-export function factList(facts: readonly (readonly [name: string, value: string])[]): string {
+export function factList(facts: readonly NamedValue[]): Html {
   const shown = facts.filter(([, value]) => value !== '')
-  return `<dl>${shown.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
+  return html`<dl>${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
 }
 
-/** A column of a table; cells are HTML already. */
+/** A column of a table. */
 export interface PageColumn {
   readonly title: string
   readonly number?: boolean
 }
 
+/** What stands in a cell: text, or HTML. */
+export type PageCell = string | Html
+
+interface TableOptions {
+  readonly stack?: boolean
+  /** Attributes of the row's element, each with a space before it. */
+  readonly rowAttributes?: (index: number) => Html | undefined
+}
+
 /** A table that scrolls where it is too wide, or becomes a list on a phone (`stack`). */
 export function pageTable(
   columns: readonly PageColumn[],
-  rows: readonly (readonly string[])[],
-  options: { readonly stack?: boolean; readonly rowAttributes?: (index: number) => string } = {},
-): string {
-  const mark = (column: number): string => (columns[column]?.number === true ? ' class="number"' : '')
-  const head = columns.map(({ title }, column) => `<th${mark(column)}>${escapeHtml(title)}</th>`).join('')
-  const cell = (html: string, column: number): string => `<td${mark(column)}${html === '' ? '' : ` data-head="${escapeHtml(columns[column]?.title ?? '')}"`}>${html}</td>`
-  const body = rows.map((row, index) => `<tr${options.rowAttributes?.(index) ?? ''}>${row.map(cell).join('')}</tr>`).join('')
-  return `<div class="scroll"><table${options.stack === true ? ' class="stack"' : ''}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+  rows: readonly (readonly PageCell[])[],
+  { stack, rowAttributes }: TableOptions = {},
+): Html {
+  const mark = (column: number): Html | undefined =>
+    columns[column]?.number === true ? html` class="number"` : undefined
+  const heads = columns.map(({ title }, column) => html`<th${mark(column)}>${title}</th>`)
+  const cellHtml = (cell: PageCell, column: number): Html => {
+    const title = columns[column]?.title ?? ''
+    const head = cell === '' || title === '' ? undefined : html` data-head="${title}"`
+    return html`<td${mark(column)}${head}>${cell}</td>`
+  }
+  const lines = rows.map((row, index) => html`<tr${rowAttributes?.(index)}>${row.map(cellHtml)}</tr>`)
+  const kind = stack === true ? html` class="stack"` : undefined
+  const table = html`<table${kind}><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`
+  return html`<div class="scroll">${table}</div>`
+}
+
+/** A page of an invoice as a picture (PNG in base64), with what lies over it. */
+export function pagePicture(png: string, over?: readonly Html[]): Html {
+  return html`<div class="page"><img alt="" src="data:image/png;base64,${png}">${over}</div>`
 }
 
 interface HtmlPage {
   readonly title: string
   readonly language: Language
-  /** Beside the title, and below it: HTML. */
-  readonly badge?: string
-  readonly head?: string
-  /** HTML; what comes from outside must be escaped already. */
-  readonly body: string
+  /** Beside the title, and below it. */
+  readonly badge?: Html
+  readonly head?: Html | undefined
+  readonly body: Html
   readonly pictures?: boolean
   /** For pages that show pictures beside text. */
   readonly wide?: boolean
-  /** What the marks and words on the page mean: HTML. */
-  readonly legend?: string
+  /** What the marks and words on the page mean. */
+  readonly legend?: Html
 }
 
 /** One self-contained page for reading and printing. */
-export function htmlPage({ title, language, badge = '', head = '', body, pictures, wide, legend }: HtmlPage): string {
+export function htmlPage({ title, language, badge, head, body, pictures, wide, legend }: HtmlPage): string {
   const policy = `default-src 'none'; style-src 'unsafe-inline'${pictures === true ? '; img-src data:' : ''}`
-  return `<!doctype html>
+  const page = html`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${escapeHtml(title)}</title><style>${pageStyle}</style></head>
-<body${wide === true ? ' class="wide"' : ''}><header><h1>${escapeHtml(title)} ${badge}</h1>${head}</header>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${title}</title><style>${new Html(pageStyle)}</style></head>
+<body${wide === true ? html` class="wide"` : undefined}><header><h1>${title} ${badge}</h1>${head}</header>
 ${body}
-${legend === undefined ? '' : `<footer>${legend}</footer>`}</body></html>
+${legend && html`<footer>${legend}</footer>`}</body></html>
 `
+  return page.toString()
 }

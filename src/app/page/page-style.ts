@@ -15,14 +15,15 @@ header{border-bottom:2px solid var(--line);padding-bottom:1rem;margin-bottom:1re
 .ACCEPTABLE,.good{color:var(--good)}.WARNING,.NICHT_GEPRUEFT,.fair,.warning>b{color:var(--fair)}.REJECT,.bad,.error>b{color:var(--bad)}
 .figures{display:flex;flex-wrap:wrap;gap:.6rem 2.2rem;margin:1rem 0 0}.figures div{min-width:8rem}.figures span{display:block;color:var(--soft);font-size:.85rem}.figures b{font-size:1.25rem;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .columns{display:grid;grid-template-columns:1fr 1fr;gap:0 2rem}.columns>*{min-width:0}.sheet{display:grid;grid-template-columns:minmax(0,3fr) minmax(22rem,2fr);gap:1.5rem}.sheet>*{min-width:0}
+.scroll+.columns{margin-top:1.4rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.6rem 1rem;margin:.8rem 0}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
 th{color:var(--soft);font-weight:600;font-size:.85rem;overflow-wrap:normal}.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}tr.total td{font-weight:700;border-bottom:0}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.15rem 1rem;margin:.4rem 0 1rem}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
-code{display:block;background:var(--card);border:1px solid var(--line);border-radius:.35rem;padding:.4rem .6rem;white-space:pre;overflow-x:auto;user-select:all;font-size:.9rem}
+code{display:block;background:var(--card);border:1px solid var(--line);border-radius:.35rem;padding:.4rem .6rem;white-space:pre-wrap;overflow-wrap:anywhere;user-select:all;font-size:.9rem}
 ul{margin:.2rem 0;padding-left:1.2rem}
 .page{position:relative;margin-bottom:1rem;border:1px solid var(--line)}.page img{display:block;width:100%}
 .box{position:absolute;border:2px solid;border-radius:2px}.box.good{background:#17803d22}.box.fair{background:#b4530922}.box.bad{background:#b91c1c22}.box:target,.box:hover,tr:target{outline:3px solid var(--mark)}
 footer{margin-top:2.5rem;border-top:1px solid var(--line);padding-top:.6rem;color:var(--soft);font-size:.85rem}
 @media(max-width:48rem){body{padding:1rem .8rem}.columns,.sheet{display:block}dl{grid-template-columns:1fr}dt{font-size:.85rem}dd{margin-bottom:.4rem}table.stack thead{display:none}table.stack tr{display:block;border-bottom:1px solid var(--line);padding:.4rem 0}table.stack td{display:block;border:0;padding:0;text-align:left}table.stack td[data-head]::before{content:attr(data-head) ': ';color:var(--soft)}table.stack td:empty{display:none}}
-@media print{@page{margin:15mm}:root{--ink:#000;--soft:#444;--line:#bbb;--back:#fff;--card:#fff;--mark:#000}body{font-size:10pt;max-width:none;padding:0}section{break-inside:avoid-page}thead{display:table-header-group}a{text-decoration:none}.page{break-inside:avoid}code{white-space:pre-wrap}}`
+@media print{@page{margin:15mm}:root{--ink:#000;--soft:#444;--line:#bbb;--back:#fff;--card:#fff;--mark:#000}body{font-size:10pt;max-width:none;padding:0}section{break-inside:avoid-page}thead{display:table-header-group}a{text-decoration:none}.page{break-inside:avoid}.sheet{display:block}.sheet>:first-child{width:75%;margin:0 auto}}`

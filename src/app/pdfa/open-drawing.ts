@@ -1,7 +1,6 @@
 import { openPdf } from '../../read/render/open-pdf.js'
 import { drawPage } from '../../read/render/render-page.js'
-import type { DrawnPdf } from '../../write/pdf/picture.js'
-import type { LayerWord } from '../../write/pdf/text-layer.js'
+import type { DrawnPdf, LayerWord } from '../../write/pdf/document/picture.js'
 
 /** Joins the PDF repair to the renderer: pages as pixels, and their words for pages that become pictures. */
 export async function openDrawing(pdf: Uint8Array): Promise<DrawnPdf> {

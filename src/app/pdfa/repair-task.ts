@@ -11,7 +11,7 @@ export interface RepairRequest {
 
 /** The repair as a task for a child process, with the comparison of the pages. */
 export async function repairTask({ pdf, date }: RepairRequest): Promise<RepairedPdf> {
-  refuseBombs(pdf)
+  await refuseBombs(pdf)
   return await repairPdf(pdf, { date, openDrawing })
 }
 

@@ -6,6 +6,7 @@ import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
 import type { App } from '../app.js'
 import { type RoundingOffer, roundingOffer } from '../corrections/accept-rounding.js'
+import { amountsIn } from '../corrections/names-amounts.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { detectDirection } from '../invoices/detect-direction.js'
@@ -33,6 +34,8 @@ export interface Questionnaire {
   readonly questions: readonly Question[]
   /** Set where the sums differ from the lines by rounding only. */
   readonly rounding?: RoundingOffer | undefined
+  /** How many lines the invoice has. */
+  readonly lineCount: number
   readonly pages: readonly ReadPage[]
   readonly pdf: Uint8Array
 }
@@ -48,8 +51,7 @@ function evidenceOf({ evidence }: Draft, id: string, line: number | undefined): 
 
 /** A contradiction names both amounts; either may be right. */
 function namedAmounts(text: string, id: string): Candidate[] {
-  const values = [...text.matchAll(/\d+\.\d{2}(?!\d)/g)].map(([value]) => value)
-  return [...new Set(values)].map((value) => ({ term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }))
+  return [...new Set(amountsIn(text))].map((value) => ({ term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }))
 }
 
 function toQuestion(text: string, draft: Draft, pages: readonly ReadPage[]): Question {
@@ -70,7 +72,7 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const content = await invoiceRepository(store.db).content(invoiceId)
   const missing = z.array(z.string()).parse(JSON.parse(content.missingFields))
   const document = await fileRepository(store.db).document(row.documentId)
-  if (missing.length === 0 || document === undefined) return { questions: [], pages: [], pdf: new Uint8Array() }
+  if (missing.length === 0 || document === undefined) return { questions: [], lineCount: 0, pages: [], pdf: new Uint8Array() }
   const original = await store.files.read(session.organization.id, document.sha256)
   const { pages, pdf } = await readInvoice(original, app, { accepted: 'all' })
   const draft = z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>)
@@ -79,5 +81,5 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const rounding = questions.some(({ sum }) => sum)
     ? roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
     : undefined
-  return { questions, rounding, pages, pdf }
+  return { questions, rounding, lineCount: draft.values.lines?.length ?? 0, pages, pdf }
 }

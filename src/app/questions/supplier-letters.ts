@@ -4,7 +4,7 @@ import type { Language } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { writtenDay, writtenNumber } from '../../model/written-text.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
-import { namesAmounts } from '../corrections/names-amounts.js'
+import { namesAmounts, withWrittenAmounts } from '../corrections/names-amounts.js'
 import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
 import type { ListedInvoice } from '../invoices/invoices.js'
@@ -27,7 +27,7 @@ function askedFor(missing: string, language: Language): string {
   // A contradiction names the amounts; they are the question.
   if (namesAmounts(missing)) {
     const words = missing.replace(/\s*\(?BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*\)?:?\s*/g, ' ').trim()
-    return words.replace(/\d+\.\d{2}(?!\d)/g, (amount) => writtenNumber(amount, language, 2))
+    return withWrittenAmounts(words, language)
   }
   const names = [...new Set(missing.match(idPattern) ?? [])].flatMap((id) => term(id)?.[language].replace(/ \(Code\)$| code$/u, '') ?? [])
   if (names.length === 0) return missing
@@ -90,7 +90,10 @@ async function addressOf(app: App, invoices: readonly ListedInvoice[]): Promise<
   return null
 }
 
-/** A letter to each supplier whose invoices wait. What we have issued ourselves is nobody else's to complete. */
+/**
+ * A letter to each supplier whose invoices wait. What we have issued ourselves is nobody else's to complete, and what
+ * came twice is asked for once.
+ */
 export async function supplierLetters(
   app: App,
   session: Session,
@@ -99,7 +102,7 @@ export async function supplierLetters(
 ): Promise<SupplierLetter[]> {
   const groups = new Map<string, ListedInvoice[]>()
   for (const row of rows) {
-    if (row.direction === 'outgoing') continue
+    if (row.direction === 'outgoing' || row.duplicateOf !== null) continue
     // Without a name each file is a question of its own: nobody can tell whom it goes to.
     const key = row.sellerName === null ? row.id : keyOf(row.sellerName)
     groups.set(key, [...(groups.get(key) ?? []), row])

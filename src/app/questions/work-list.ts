@@ -1,10 +1,12 @@
+import { type Html, html, joinHtml } from '../../html/html.js'
 import { counted } from '../../model/counted.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { App } from '../app.js'
+import { withWrittenAmounts } from '../corrections/names-amounts.js'
 import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
-import { escapeHtml, htmlPage, pageTable } from '../page/html-page.js'
+import { htmlPage, pagePicture, pageTable } from '../page/html-page.js'
 import { valueText } from '../page/value-text.js'
 import { type Question, type Questionnaire, questionsOf } from './questions.js'
 
@@ -43,39 +45,46 @@ const words = {
   },
 } as const satisfies Record<string, LocalizedText>
 
-function questionHtml({ text, read, candidates }: Question, language: Language): string {
-  const lines = [
-    ...(read === undefined ? [] : [`${words.certain[language]}: <b>${escapeHtml(read.value)}</b>`]),
-    ...candidates.map(({ term, value, words: around }) => `<b>${escapeHtml(valueText(term, value, language))}</b> <small>${escapeHtml(around.slice(0, 120))}</small>`),
-  ]
-  return `<h3>${escapeHtml(text)}</h3>${lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`}`
+function questionHtml({ text, terms, read, candidates }: Question, language: Language): Html {
+  const shown = candidates.map(({ term, value, words: around }) => {
+    const beside = html`<small>${around.slice(0, 120)}</small>`
+    return html`<li><b>${valueText(term, value, language)}</b> ${beside}</li>`
+  })
+  const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${valueText(terms[0], read.value, language)}</b></li>`]
+  const answers = [...doubtful, ...shown]
+  return html`<h3>${withWrittenAmounts(text, language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
 
-const titleOf = ({ row }: WorkItem): string => [row.sellerName, row.number, row.fileName].filter((part) => part !== null).join(' · ')
+const titleOf = ({ row }: WorkItem): string =>
+  [row.sellerName, row.number, row.fileName].filter((part) => part !== null).join(' · ')
 
-async function itemHtml(item: WorkItem, index: number, { app, language, commandOf }: WorkListPage): Promise<string> {
+async function itemHtml(item: WorkItem, index: number, { app, language, commandOf }: WorkListPage): Promise<Html> {
   const { questions, pages, pdf } = item.questionnaire
   const wanted = pages.slice(0, 2).map(({ number, turn }) => ({ number, turn }))
-  const pictures = wanted.length === 0 ? [] : await app.workers.run('drawPages', { pdf, dpi: resolution, pages: wanted }, drawLimits)
-  const images = pictures.map((picture) => `<div class="page"><img alt="" src="data:image/png;base64,${picture}"></div>`).join('')
-  const left = `${questions.map((question) => questionHtml(question, language)).join('')}<p><code>${escapeHtml(commandOf(item))}</code></p>`
-  return `<section id="i${index}"><h2>${escapeHtml(titleOf(item))}</h2><div class="columns"><div>${left}</div><div>${images}</div></div></section>`
+  const pictures = wanted.length === 0
+    ? []
+    : await app.workers.run('drawPages', { pdf, dpi: resolution, pages: wanted }, drawLimits)
+  const images = pictures.map((picture) => pagePicture(picture))
+  const asked = questions.map((question) => questionHtml(question, language))
+  const left = html`${asked}<p><code>${commandOf(item)}</code></p>`
+  const columns = html`<div class="columns"><div>${left}</div><div>${images}</div></div>`
+  return html`<section id="i${index}"><h2>${titleOf(item)}</h2>${columns}</section>`
 }
 
 function amountOf({ row: { grossTotal, currency } }: WorkItem, language: Language): string {
   return grossTotal === null ? '' : `${writtenNumber(grossTotal, language, 2)} ${currency ?? ''}`.trim()
 }
 
-function overview(items: readonly WorkItem[], language: Language): string {
+function overview(items: readonly WorkItem[], language: Language): Html {
   const columns = [
     { title: words.invoice[language] },
     { title: words.amount[language], number: true },
     { title: words.missing[language] },
   ]
   const rows = items.map((item, index) => [
-    `<a href="#i${index}">${escapeHtml(titleOf(item))}</a>`,
-    escapeHtml(amountOf(item, language)),
-    item.questionnaire.questions.map(({ text }) => escapeHtml(text)).join('<br>'),
+    html`<a href="#i${index}">${titleOf(item)}</a>`,
+    amountOf(item, language),
+    joinHtml(item.questionnaire.questions.map(({ text }) => html`${withWrittenAmounts(text, language)}`), html`<br>`),
   ])
   return pageTable(columns, rows, { stack: true })
 }
@@ -86,11 +95,11 @@ function overview(items: readonly WorkItem[], language: Language): string {
  */
 export async function workListPage(items: readonly WorkItem[], page: WorkListPage): Promise<string> {
   const { language } = page
-  const sections: string[] = items.length > 1 ? [overview(items, language)] : []
+  const sections: Html[] = items.length > 1 ? [overview(items, language)] : []
   for (const [index, item] of items.entries()) sections.push(await itemHtml(item, index, page))
-  const body = items.length === 0 ? `<p>${words.nothing[language]}</p>` : sections.join('\n')
+  const body = items.length === 0 ? html`<p>${words.nothing[language]}</p>` : html`${sections}`
   const title = `${words.title[language]}: ${counted(items.length, 'invoice')[language]}`
-  return htmlPage({ title, language, body, pictures: true, wide: true, legend: `<p>${escapeHtml(words.legend[language])}</p>` })
+  return htmlPage({ title, language, body, pictures: true, wide: true, legend: html`<p>${words.legend[language]}</p>` })
 }
 
 /** The questions of one waiting invoice. */

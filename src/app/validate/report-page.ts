@@ -1,10 +1,11 @@
+import { type Html, html } from '../../html/html.js'
 import type { AcceptanceLevel } from '../../model/conversion.js'
 import { counted } from '../../model/counted.js'
 import type { Finding } from '../../model/finding.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import { fieldText } from '../../model/terms/term-text.js'
 import { codeWord } from '../page/code-words.js'
-import { escapeHtml, factList, htmlPage, pageTable, verdictBadge } from '../page/html-page.js'
+import { factList, htmlPage, pageTable, verdictBadge } from '../page/html-page.js'
 import type { ValidatedFile } from './validate-files.js'
 
 const words = {
@@ -33,7 +34,7 @@ function countOf({ report }: ValidatedFile, level: Finding['level']): number {
   return report.findings.filter((finding) => finding.level === level).length
 }
 
-function findingTable(findings: readonly Finding[], remedyOf: RemedyOf, language: Language): string {
+function findingTable(findings: readonly Finding[], remedyOf: RemedyOf, language: Language): Html {
   const sorted = [...findings].sort((one, other) => weight[one.level] - weight[other.level])
   const columns = [
     words.level,
@@ -44,24 +45,35 @@ function findingTable(findings: readonly Finding[], remedyOf: RemedyOf, language
   ].map((word) => ({ title: word[language] }))
   const rows = sorted.map((finding) => {
     const { code, level, message, field } = finding
-    const remedy = remedyOf(finding)
-    return [`<span class="${level}"><b>${escapeHtml(codeWord('level', level, language))}</b></span>`, ...[code, message[language], field === null ? '' : fieldText(field)[language], remedy?.[language] ?? ''].map(escapeHtml)]
+    return [
+      html`<span class="${level}"><b>${codeWord('level', level, language)}</b></span>`,
+      code,
+      message[language],
+      field === null ? '' : fieldText(field)[language],
+      remedyOf(finding)?.[language] ?? '',
+    ]
   })
-  return pageTable(columns, rows, { stack: true, rowAttributes: (index) => ` title="${escapeHtml(sorted[index]?.location ?? '')}"` })
+  return pageTable(columns, rows, {
+    stack: true,
+    rowAttributes: (index) => html` title="${sorted[index]?.location ?? ''}"`,
+  })
 }
 
-function section({ file, report }: ValidatedFile, index: number, remedyOf: RemedyOf, language: Language): string {
+function section({ file, report }: ValidatedFile, index: number, remedyOf: RemedyOf, language: Language): Html {
   const rules = report.ruleSets.map(({ name, version, date }) => `${name} ${version} (${date})`).join(', ')
   const facts = factList([
     [words.scenario[language], report.scenario ?? words.none[language]],
     [words.rules[language], rules === '' ? words.none[language] : rules],
   ])
-  const findings = report.findings.length === 0 ? `<p>${words.clean[language]}</p>` : findingTable(report.findings, remedyOf, language)
-  return `<section id="f${index}"><h2>${escapeHtml(file)} ${verdictBadge(report.acceptanceLevel, language)}</h2>${findings}${facts}</section>`
+  const findings = report.findings.length === 0
+    ? html`<p>${words.clean[language]}</p>`
+    : findingTable(report.findings, remedyOf, language)
+  const heading = html`<h2>${file} ${verdictBadge(report.acceptanceLevel, language)}</h2>`
+  return html`<section id="f${index}">${heading}${findings}${facts}</section>`
 }
 
 /** Every file in a line, what is rejected first. */
-function overview(files: readonly ValidatedFile[], language: Language): string {
+function overview(files: readonly ValidatedFile[], language: Language): Html {
   const columns = [
     { title: words.verdict[language] },
     { title: words.file[language] },
@@ -69,29 +81,30 @@ function overview(files: readonly ValidatedFile[], language: Language): string {
     { title: words.warnings[language], number: true },
   ]
   const order: readonly AcceptanceLevel[] = ['REJECT', 'NICHT_GEPRUEFT', 'WARNING', 'ACCEPTABLE']
+  const rank = ({ report }: ValidatedFile): number => order.indexOf(report.acceptanceLevel)
   const sorted = files
     .map((file, index) => ({ file, index }))
-    .sort((
-      one,
-      other,
-    ) => order.indexOf(one.file.report.acceptanceLevel) - order.indexOf(other.file.report.acceptanceLevel))
+    .sort((one, other) => rank(one.file) - rank(other.file))
   return pageTable(columns, sorted.map(({ file, index }) => [
     verdictBadge(file.report.acceptanceLevel, language),
-    `<a href="#f${index}">${escapeHtml(file.file)}</a>`,
+    html`<a href="#f${index}">${file.file}</a>`,
     String(countOf(file, 'error')),
     String(countOf(file, 'warning')),
   ]))
 }
 
-function tally(files: readonly ValidatedFile[], language: Language): string {
+function tally(files: readonly ValidatedFile[], language: Language): Html {
   const levels = [...new Set(files.map(({ report }) => report.acceptanceLevel))]
   const parts = levels.map((level) => `${files.filter(({ report }) => report.acceptanceLevel === level).length} ${codeWord('verdict', level, language)}`)
-  return `<p class="soft">${escapeHtml(`${counted(files.length, 'file')[language]}: ${parts.join(', ')}`)}</p>`
+  return html`<p class="soft">${counted(files.length, 'file')[language]}: ${parts.join(', ')}</p>`
 }
 
-function legend(files: readonly ValidatedFile[], language: Language): string {
+function legend(files: readonly ValidatedFile[], language: Language): Html {
   const levels = [...new Set(files.map(({ report }) => report.acceptanceLevel))]
-  return levels.map((level) => `<p>${verdictBadge(level, language)} ${escapeHtml(`${level}: ${codeWord('verdictMeaning', level, language)}`)}</p>`).join('')
+  return html`${levels.map((level) => {
+    const meaning = codeWord('verdictMeaning', level, language)
+    return html`<p>${verdictBadge(level, language)} ${level}: ${meaning}</p>`
+  })}`
 }
 
 /**
@@ -108,8 +121,9 @@ export function reportPage(
     title: words.title[language],
     language,
     ...(single ? { badge: verdictBadge(only.report.acceptanceLevel, language) } : {}),
-    head: single ? '' : tally(files, language),
-    body: [single ? '' : overview(files, language), ...files.map((file, index) => section(file, index, remedyOf, language))].join('\n'),
+    head: single ? undefined : tally(files, language),
+    body: html`${single ? undefined : overview(files, language)}
+${files.map((file, index) => section(file, index, remedyOf, language))}`,
     legend: legend(files, language),
   })
 }

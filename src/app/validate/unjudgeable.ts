@@ -1,5 +1,4 @@
 import type { OfficialReport } from '../../check/official/judge.js'
-import type { AcceptanceLevel } from '../../model/conversion.js'
 import type { Finding } from '../../model/finding.js'
 import type { LocalizedText } from '../../model/language.js'
 
@@ -28,7 +27,17 @@ export const broken = finding('IC-NOT-JUDGED', {
   en: 'Judging was stopped: the file takes too much time or memory',
 })
 
-/** The report of a file that no rule was asked about. */
-export function unjudgeable(why: Finding, acceptanceLevel: AcceptanceLevel = 'REJECT'): OfficialReport {
-  return { scenario: null, profile: 'EN16931', acceptanceLevel, findings: [why], ruleSets: [], schemaValid: null }
+/** Nothing could be judged about these, so nothing is rejected either. */
+const neverRead: ReadonlySet<Finding> = new Set([unreadable, tooLarge, broken])
+
+/** The report of a file that no rule was asked about: rejected only where its content was seen and is no e-invoice. */
+export function unjudgeable(why: Finding, text: LocalizedText = why.message): OfficialReport {
+  return {
+    scenario: null,
+    profile: 'EN16931',
+    acceptanceLevel: neverRead.has(why) ? 'NICHT_GEPRUEFT' : 'REJECT',
+    findings: [{ ...why, message: text }],
+    ruleSets: [],
+    schemaValid: null,
+  }
 }

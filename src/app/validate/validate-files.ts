@@ -25,8 +25,8 @@ async function neverFail(file: string, judge: JudgeOne): Promise<OfficialReport>
   try {
     return await judge(file)
   } catch (error) {
-    if (error instanceof ChildFailure) return unjudgeable(broken, 'NICHT_GEPRUEFT')
-    if (error instanceof AppError && error.code !== 'invalid_request') return unjudgeable({ ...unreadable, message: error.text })
+    if (error instanceof ChildFailure) return unjudgeable(broken)
+    if (error instanceof AppError && error.code !== 'invalid_request') return unjudgeable(unreadable, error.text)
     throw error
   }
 }

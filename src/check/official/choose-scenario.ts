@@ -3,7 +3,7 @@ import type { Scenario } from './configuration.js'
 
 /**
  * Finds the scenario that a document is for; undefined when there is none. `several`: it names more than one
- * specification, so which rules it has to follow can't be told, and the original asks none.
+ * specification, so which rules it has to follow can't be told; the original asks none and rejects.
  */
 export type ChooseScenario = (document: XmlDocument) => Scenario | 'several' | undefined
 

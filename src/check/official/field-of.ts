@@ -1,5 +1,5 @@
 import type { Syntax } from '../../model/profile.js'
-import { termAt } from '../../model/terms/term-at.js'
+import { termAt } from '../../bindings/term-at.js'
 import { term } from '../../model/terms/term-table.js'
 
 /** The groups above a term, as the norm nests them. */

@@ -60,8 +60,8 @@ const noScenario = ownFinding('IC-NO-SCENARIO', 'error', {
 })
 
 const severalScenarios = ownFinding('IC-SEVERAL-SCENARIOS', 'error', {
-  de: 'Das Dokument nennt mehrere Spezifikationen (BT-24), zu denen es Prüfszenarien gibt; nach welchen Regeln zu prüfen wäre, ist offen. Es ist nicht geprüft',
-  en: 'The document names several specifications (BT-24) that there are scenarios for; which rules it has to follow is open. It is not judged',
+  de: 'Das Dokument nennt mehrere Spezifikationen (BT-24), zu denen es Prüfszenarien gibt; genau eine ist erlaubt. Welche Regeln gelten, ist offen, also ist keine geprüft',
+  en: 'The document names several specifications (BT-24) that there are scenarios for; exactly one is allowed. Which rules hold is open, so none was asked',
 })
 
 const crashed = (name: string): Finding =>
@@ -110,8 +110,8 @@ class OfficialJudge implements Judge {
     try {
       const scenario = this.choose(document)
       if (scenario === undefined) return unjudged('REJECT', noScenario)
-      // No rule was asked, so nothing was rejected.
-      if (scenario === 'several') return unjudged('NICHT_GEPRUEFT', severalScenarios)
+      // The original falls back to no scenario too, and rejects; the norm allows one (CII-SR-009, schema of UBL).
+      if (scenario === 'several') return unjudged('REJECT', severalScenarios)
       return await this.apply(scenario, document)
     } finally {
       document.dispose()

@@ -2,7 +2,7 @@ import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import type { AcceptanceLevel } from '../../model/conversion.js'
 import { type Finding, type FindingLevel, findingLevelSchema } from '../../model/finding.js'
 import { sameText } from '../../model/language.js'
-import { termAt } from '../../model/terms/term-at.js'
+import { termAt } from '../../bindings/term-at.js'
 import type { OfficialReport } from './judge.js'
 
 const prefixes = { rep: 'http://www.xoev.de/de/validator/varl/1', s: 'http://www.xoev.de/de/validator/framework/1/scenarios' }

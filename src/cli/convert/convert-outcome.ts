@@ -14,6 +14,8 @@ export interface ConvertOutcome {
   /** Paths of what was written. */
   readonly written?: readonly WrittenResult[]
   readonly error?: AppError
+  /** Name of the business partner, as the books have it. */
+  readonly partner?: string | undefined
   /** What came of it in an earlier run. */
   readonly known?: KnownInput | undefined
   /** True when nothing was done, because it was done before or waits for a person. */

@@ -1,11 +1,14 @@
 import { basename, dirname, relative } from 'node:path'
 import type { Conversion } from '../../app/conversion/convert.js'
+import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import type { FileKey, Stored, Validation } from '../../model/conversion.js'
+import type { EvidenceSource } from '../../model/evidence.js'
 import { counted } from '../../model/counted.js'
+import type { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { termOfPath } from '../../model/terms/term-of-path.js'
-import { errorText } from '../remedies.js'
+import { errorText, remedyText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { verdictsShortly, verdictText } from './describe-verdicts.js'
@@ -49,7 +52,7 @@ function readText({ data, pageCount }: Conversion, terminal: Terminal): string {
 }
 
 /** Names of the terms that a profile or master data filled in. */
-function suppliedNames({ draft }: Conversion, source: 'supplier' | 'organization', terminal: Terminal): string[] {
+function suppliedNames({ draft }: Conversion, source: SuppliedBy, terminal: Terminal): string[] {
   const newest = new Map(draft.evidence.map((one) => [one.path, one]))
   const terms = [...newest.values()].filter((one) => one.source === source).map(({ path }) => termOfPath(path)?.split('/').at(-1))
   return [...new Set(terms)].flatMap((id) => {
@@ -58,11 +61,18 @@ function suppliedNames({ draft }: Conversion, source: 'supplier' | 'organization
   })
 }
 
+const suppliedTexts = {
+  supplier: { de: 'aus früheren Eingaben zu diesem Geschäftspartner', en: 'from earlier entries for this business partner' },
+  place: { de: 'gelesen, wo es frühere Eingaben gezeigt haben', en: 'read where earlier entries have shown it' },
+  organization: { de: 'aus den Stammdaten', en: 'from the master data' },
+} as const satisfies Partial<Record<EvidenceSource, LocalizedText>>
+
+type SuppliedBy = keyof typeof suppliedTexts
+
 function suppliedRows(conversion: Conversion, terminal: Terminal): string[] {
-  const texts = { supplier: { de: 'aus früheren Eingaben zu diesem Geschäftspartner', en: 'from earlier entries for this business partner' }, organization: { de: 'aus den Stammdaten', en: 'from the master data' } }
-  return (['supplier', 'organization'] as const).flatMap((source) => {
+  return (['supplier', 'place', 'organization'] as const).flatMap((source) => {
     const names = suppliedNames(conversion, source, terminal)
-    return names.length === 0 ? [] : [row(labels.supplied, `${terminal.text(texts[source])}: ${names.join(', ')}`, terminal)]
+    return names.length === 0 ? [] : [row(labels.supplied, `${terminal.text(suppliedTexts[source])}: ${names.join(', ')}`, terminal)]
   })
 }
 
@@ -74,7 +84,9 @@ function storedText({ stored }: Conversion, terminal: Terminal): string {
 
 /** A line per finding. */
 export function findingLines({ errors }: Pick<Validation, 'errors'>, terminal: Terminal): string[] {
-  return errors.map(({ code, message, field }) => `  ${terminal.paintData.yellow('!')} ${code.padEnd(12)} ${message}${field === null ? '' : `  ${field}`}`)
+  // Only our own messages name amounts in plain decimals.
+  const written = ({ code, message }: Validation['errors'][number]) => (code.startsWith('IC-') ? withWrittenAmounts(message, terminal.language) : message)
+  return errors.map((error) => `  ${terminal.paintData.yellow('!')} ${error.code.padEnd(12)} ${written(error)}${error.field === null ? '' : `  ${error.field}`}`)
 }
 
 /** Only where there is a limit: else the number says nothing. */
@@ -83,19 +95,31 @@ function usageRows({ usage }: Conversion, terminal: Terminal): string[] {
   return [row(labels.quota, terminal.text({ de: `${usage.used} von ${usage.limit}`, en: `${usage.used} of ${usage.limit}` }), terminal)]
 }
 
-/** What is missing and how it is added. */
-function failureLines(outcome: ConvertOutcome, terminal: Terminal): string[] {
-  const { file, error } = outcome
-  if (error === undefined) return []
+/** What is missing, and what to do about it. */
+function incompleteLines(outcome: ConvertOutcome, error: AppError, terminal: Terminal): string[] {
   const { missingFields: missing = [], stored } = error.details
   const message = stored?.message ?? null
   const id = invoiceIdOf(outcome)
-  const trace = terminal.streams.env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
+  // What came twice needs no answers.
+  const asks = id !== undefined && error.remedy?.code !== 'noDuplicate'
   return [
-    `${file}: ${terminal.paint.red(errorText(error)[terminal.language])}  [${error.code}]`,
-    ...missing.map((line) => `  ${line}`),
+    ...missing.map((line) => `  ${withWrittenAmounts(line, terminal.language)}`),
     ...(message === null ? [] : [`  ${terminal.paint.yellow('!')} ${message}`]),
-    ...(id === undefined ? [] : [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`]),
+    ...(error.remedy === undefined ? [] : [`  ${terminal.text(remedyText(error.remedy))}`]),
+    ...(asks ? [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`] : []),
+  ]
+}
+
+/** What went wrong; of what is missing a person reads first what, then what to do. */
+function failureLines(outcome: ConvertOutcome, terminal: Terminal): string[] {
+  const { file, error } = outcome
+  if (error === undefined) return []
+  const incomplete = error.code === 'invoice_incomplete'
+  const { env } = terminal.streams
+  const trace = env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
+  return [
+    `${file}: ${terminal.paint.red(terminal.text(incomplete ? error.text : errorText(error)))}  [${error.code}]`,
+    ...(incomplete ? incompleteLines(outcome, error, terminal) : []),
     ...trace,
   ]
 }

@@ -21,6 +21,7 @@ const kindTexts: Readonly<Record<OutcomeKind, (count: number) => LocalizedText>>
 
 /** More names than these make the list hard to read; `--report` has all of them. */
 const mostNames = 4
+const mostCommands = 5
 
 function namesText(files: readonly string[], terminal: Terminal): string {
   const rest = files.length - mostNames
@@ -45,10 +46,11 @@ export function describeSummary(outcomes: readonly ConvertOutcome[], request: { 
     bold(`${terminal.text(counted(outcomes.length, 'file'))}: ${parts.join(', ')}`) + dim(`  (${duration(milliseconds)})`),
     ...(ignored.length === 0 ? [] : [dim(`${terminal.text({ de: 'Nicht gelesen, weil keine Rechnungsdatei', en: 'Not read, because no invoice file' })}: ${namesText(ignored, terminal)}`)]),
     ...(list.length === 0 ? [] : ['', bold(terminal.text({ de: 'Was zu tun ist', en: 'What to do' }))]),
-    ...list.flatMap(({ text, files: names, command }) => [
+    ...list.flatMap(({ text, files: names, commands }) => [
       `  ${names.length} × ${text}`,
       `      ${dim(namesText(names, terminal))}`,
-      ...(command === undefined ? [] : [`      ${cyan(command)}`]),
+      ...commands.slice(0, mostCommands).map((command) => `      ${cyan(command)}`),
+      ...(commands.length > mostCommands ? [`      ${dim('…')}`] : []),
     ]),
   ]
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseConvertFields } from '../../app/conversion/convert-request.js'
 import { inOrder } from '../../app/in-order.js'
+import { partnersOf } from '../../app/invoices/partner-invoices.js'
 import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
 import { findInputs } from '../input/find-inputs.js'
@@ -8,7 +9,7 @@ import { outputBases } from '../input/output-names.js'
 import { openSession } from '../open-session.js'
 import { convertFile, type Job } from './convert-file.js'
 import type { ConvertOptions } from './convert-options.js'
-import type { ConvertOutcome } from './convert-outcome.js'
+import { type ConvertOutcome, invoiceIdOf } from './convert-outcome.js'
 import { exitCode } from './exit-code.js'
 import { choosePresenter } from './presenter.js'
 import { requireReportName, writeReport } from './write-report.js'
@@ -37,6 +38,12 @@ function newOutcomes(outcomes: readonly ConvertOutcome[], { skipDone }: ConvertO
   const isNews = ({ error, known, skipped }: ConvertOutcome) =>
     skipped !== true && (skipDone !== true || error === undefined || (known?.code ?? null) !== error.code)
   return outcomes.filter(isNews)
+}
+
+/** The outcomes with the business partner of each, so that the same can be done for all invoices of one. */
+async function withPartners(outcomes: readonly ConvertOutcome[], { books, session }: Job): Promise<ConvertOutcome[]> {
+  const partners = await partnersOf(books, session, outcomes.flatMap((outcome) => invoiceIdOf(outcome) ?? []))
+  return outcomes.map((outcome) => ({ ...outcome, partner: partners.get(invoiceIdOf(outcome) ?? '') }))
 }
 
 /** Mails are parsed apart from this process, as everything foreign is. */
@@ -74,7 +81,8 @@ export async function runConvert(paths: readonly string[], options: ConvertOptio
     outcomes.push(outcome)
     presenter.done(outcome)
   }
-  presenter.end(outcomes)
-  if (options.report !== undefined) await writeReport(options.report, outcomes, terminal)
+  const named = await withPartners(outcomes, job)
+  presenter.end(named)
+  if (options.report !== undefined) await writeReport(options.report, named, terminal)
   return exitCode(newOutcomes(outcomes, options))
 }

@@ -1,7 +1,10 @@
 import { chosen } from '../../model/counted.js'
+import { mayBeShared } from '../../app/invoices/partner-invoices.js'
 import { namesAmounts } from '../../app/corrections/names-amounts.js'
 import type { LocalizedText } from '../../model/language.js'
 import { missingField } from '../../model/terms/term-text.js'
+import { repeatingScope, term } from '../../model/terms/term-table.js'
+import { partnerCommand } from '../invoices/partner-command.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { formatName, rejectionCauses } from './describe-verdicts.js'
@@ -10,8 +13,8 @@ import { formatName, rejectionCauses } from './describe-verdicts.js'
 export interface ToDo {
   readonly text: string
   readonly files: readonly string[]
-  /** To be copied. */
-  readonly command: string | undefined
+  /** To be copied; several where the same is done for several business partners. */
+  readonly commands: readonly string[]
 }
 
 /** One reason on one file. */
@@ -26,6 +29,9 @@ interface Reason {
   readonly command?: string | undefined
   /** When several files share the reason; the single one's when absent. */
   readonly commandForMany?: string
+  /** What does it for all invoices of a business partner at once. */
+  readonly partner?: string | undefined
+  readonly commandForPartner?: ((partner: string) => string) | undefined
 }
 
 const workList = 'invoiceconv todo'
@@ -35,16 +41,28 @@ function missingTerms(line: string): string {
   return /BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
 }
 
-const roundingText: LocalizedText = { de: 'Summe weicht um Rundungscents von den Positionen ab', en: 'total differs from the lines by cents of rounding' }
+const roundingText: LocalizedText = { de: 'Summen folgen aus den Positionen, bis auf Rundungscents', en: 'totals follow from the lines, but for cents of rounding' }
+const sumsText: LocalizedText = { de: 'Summen der Rechnung widersprechen ihren Positionen', en: 'totals of the invoice contradict its lines' }
+
+/** The command for all invoices of a partner that lack a term; what is each invoice's or each line's own has none. */
+function sharedCommand(terms: string): Reason['commandForPartner'] {
+  const [id = ''] = terms.split('/')
+  const row = term(id)
+  if (row === undefined || repeatingScope(row) !== null || !mayBeShared(id)) return undefined
+  return (partner) => partnerCommand('complete', partner, `${id}=…`)
+}
 
 function missingReasons(outcome: ConvertOutcome): Reason[] {
   const id = invoiceIdOf(outcome)
   const { error } = outcome
   const all = (error?.details['missingFields']) ?? []
   const rounds = error?.remedy?.code === 'acceptRounding'
-  // Sums that differ by rounding are one thing to do, not three.
-  const missing = rounds ? all.filter((line) => !namesAmounts(line)) : all
-  const rounding: Reason[] = rounds ? [{ key: 'rounding', text: roundingText, file: outcome.file, command: `invoiceconv invoices complete ${id ?? 'ID'} --accept rounding`, commandForMany: workList }] : []
+  // Sums that don't fit are one thing to do, not one for each term.
+  const missing = all.filter((line) => !namesAmounts(line))
+  const complete = id === undefined ? undefined : `invoiceconv invoices complete ${id}`
+  const sums: Reason[] = all.length === missing.length
+    ? []
+    : [{ key: rounds ? 'rounding' : 'sums', text: rounds ? roundingText : sumsText, file: outcome.file, command: rounds && complete !== undefined ? `${complete} --accept rounding` : complete, commandForMany: workList }]
   const details = [...new Set(missing.map(missingTerms))].map((terms): Reason => {
     const { de, en } = terms.startsWith('BT-') ? missingField(terms) : { de: terms, en: terms }
     return {
@@ -52,11 +70,13 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
       detail: { de, en },
       text: { de: `${de} fehlt oder ist nicht sicher`, en: `${en} is missing or not certain` },
       file: outcome.file,
-      command: id === undefined ? undefined : `invoiceconv invoices complete ${id}`,
+      command: complete,
       commandForMany: workList,
+      partner: outcome.partner,
+      commandForPartner: sharedCommand(terms),
     }
   })
-  return [...rounding, ...details]
+  return [...sums, ...details]
 }
 
 function rejectionReasons(outcome: ConvertOutcome): Reason[] {
@@ -65,7 +85,14 @@ function rejectionReasons(outcome: ConvertOutcome): Reason[] {
     rejectionCauses(verdict).map(({ code, text, set }): Reason => {
       const name = formatName(verdict.file)
       const command = id === undefined || set === undefined ? undefined : `invoiceconv invoices correct ${id} --set ${set}`
-      return { key: `${name} ${code}`, text: { de: `${name} abgelehnt, ${code}: ${text.de}`, en: `${name} rejected, ${code}: ${text.en}` }, file: outcome.file, command }
+      return {
+        key: `${name} ${code}`,
+        text: { de: `${name} abgelehnt, ${code}: ${text.de}`, en: `${name} rejected, ${code}: ${text.en}` },
+        file: outcome.file,
+        command,
+        partner: outcome.partner,
+        commandForPartner: set === undefined ? undefined : (partner) => partnerCommand('correct', partner, set),
+      }
     }),
   )
 }
@@ -111,12 +138,26 @@ function groupsOf(outcomes: readonly ConvertOutcome[]): Reason[][] {
   return [...groups.values()].sort((one, other) => other.length - one.length)
 }
 
+/** One command for each business partner, where all are known; undefined where one command of its own does more. */
+function partnerCommands(reasons: readonly Reason[]): string[] | undefined {
+  const byPartner = new Map<string, Reason[]>()
+  for (const reason of reasons) {
+    if (reason.partner === undefined || reason.commandForPartner === undefined) return undefined
+    byPartner.set(reason.partner, [...(byPartner.get(reason.partner) ?? []), reason])
+  }
+  // Where each partner has one invoice, the work list is shorter.
+  if (byPartner.size === reasons.length) return undefined
+  return [...byPartner].map(([partner, [first, ...more]]) => (more.length === 0 ? first?.command : undefined) ?? first?.commandForPartner?.(partner) ?? workList)
+}
+
 function toDo(reasons: readonly Reason[], terminal: Terminal): ToDo[] {
   const [first] = reasons
   if (first === undefined) return []
-  const command = reasons.length > 1 ? (first.commandForMany ?? first.command) : first.command
-  const text = reasons.length > 1 ? (first.textForMany ?? first.text) : first.text
-  return [{ text: terminal.text(text), files: reasons.map(({ file }) => file), command }]
+  const files = reasons.map(({ file }) => file)
+  const single = first.command === undefined ? [] : [first.command]
+  if (reasons.length === 1) return [{ text: terminal.text(first.text), files, commands: single }]
+  const shared = first.commandForMany === undefined ? reasons.flatMap(({ command }) => command ?? []) : [first.commandForMany]
+  return [{ text: terminal.text(first.textForMany ?? first.text), files, commands: partnerCommands(reasons) ?? shared }]
 }
 
 /** What is to be done, grouped by cause; what concerns most files first. */

@@ -25,7 +25,7 @@ function reportRow(outcome: ConvertOutcome, terminal: Terminal): Record<string, 
     verdicts: (conversion?.verdicts ?? []).map(({ file: format, acceptanceLevel }) => `${format} ${acceptanceLevel}`),
     code: error?.code ?? null,
     toDo: toDos([outcome], terminal).map(({ text }) => text),
-    commands: toDos([outcome], terminal).flatMap(({ command }) => (command === undefined ? [] : [command])),
+    commands: toDos([outcome], terminal).flatMap(({ commands }) => commands),
     outputs: written.map(({ path }) => path),
   }
 }

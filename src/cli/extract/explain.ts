@@ -1,6 +1,7 @@
-import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
+import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import { evidenceRows } from '../../app/extraction/evidence-rows.js'
+import type { Extraction } from '../../app/extraction/extract-invoice.js'
 import type { Terminal } from '../terminal.js'
 
 function place({ page, box }: Evidence): string {
@@ -9,11 +10,12 @@ function place({ page, box }: Evidence): string {
   return `p${page} ${[box.x0, box.y0, box.x1, box.y1].map((edge) => edge.toFixed(0)).join(',')}`
 }
 
-function origin({ source, label, rule, formula, text, checks = [] }: Evidence): string {
+function origin({ source, label, rule, formula, learnedAt, text, checks = [] }: Evidence): string {
   const parts = [
     source,
     ...(label === undefined ? [] : [`"${label}"`]),
     ...(rule === undefined ? [] : [rule]),
+    ...(learnedAt === undefined ? [] : [`as corrected on ${learnedAt.slice(0, 10)}`]),
     ...(formula === undefined ? [] : [`= ${formula}`]),
     ...(text === undefined ? [] : [`<- "${text}"`]),
     ...checks.map((check) => `[${check}]`),
@@ -27,7 +29,7 @@ function reasonsOf({ reasons = [] }: Evidence): string {
 }
 
 /** Every value of a draft with its place, its text, the rule that chose it, how sure it is and why. */
-export function explain(file: string, draft: Draft, terminal: Terminal): string[] {
+export function explain(file: string, { draft, contradictions }: Extraction, terminal: Terminal): string[] {
   const rows = evidenceRows(draft)
   const width = Math.max(0, ...rows.map(({ path }) => path.length))
   const { paintData } = terminal
@@ -45,6 +47,6 @@ export function explain(file: string, draft: Draft, terminal: Terminal): string[
         .join('  ')
         .trimEnd(),
     ),
-    ...draft.findings.map(({ code, message }) => `  ${paintData.yellow('!')} ${code}  ${terminal.text(message)}`),
+    ...[...draft.findings, ...contradictions].map(({ code, message }) => `  ${paintData.yellow('!')} ${code}  ${withWrittenAmounts(terminal.text(message), terminal.language)}`),
   ]
 }

@@ -12,7 +12,8 @@ const convertible: ReadonlySet<string> = new Set(['.pdf', '.xlsx', '.docx', '.jp
 
 /** What tells an e-invoice from other XML, at its beginning. */
 const einvoiceRoot = /CrossIndustry(?:Invoice|Document)|urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2/
-const rootLength = 4096
+/** How far the root is searched, in bytes: the examples of ZUGFeRD begin with pages of terms of use. */
+const rootLength = 65_536
 
 export interface FindOptions {
   readonly stdin: NodeJS.ReadableStream

@@ -1,22 +1,25 @@
 import type { App } from '../../app/app.js'
 import type { Session } from '../../app/identity/session.js'
+import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
+import { valueText } from '../../app/page/value-text.js'
 import { checkAnswer } from '../../app/questions/check-answer.js'
 import { type Question, questionsOf } from '../../app/questions/questions.js'
 import type { RoundingOffer } from '../../app/corrections/accept-rounding.js'
+import { counted } from '../../model/counted.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { Conversation } from '../ask.js'
 import { placeOf } from '../todo/place-of.js'
 import type { Terminal } from '../terminal.js'
 
 function printQuestion(question: Question, count: string, terminal: Terminal): void {
-  const { text, read, candidates } = question
+  const { text, terms, read, candidates } = question
   const { bold, dim, cyan } = terminal.paint
   terminal.note('')
-  terminal.note(`${dim(count)} ${bold(text)}`)
-  if (read !== undefined) terminal.note(`    ${terminal.text({ de: 'gelesen, aber nicht sicher', en: 'read, but not certain' })}: ${cyan(read.value)}`)
-  for (const [index, { value, words, page }] of candidates.entries()) {
+  terminal.note(`${dim(count)} ${bold(withWrittenAmounts(text, terminal.language))}`)
+  if (read !== undefined) terminal.note(`    ${terminal.text({ de: 'gelesen, aber nicht sicher', en: 'read, but not certain' })}: ${cyan(valueText(terms[0], read.value, terminal.language))}`)
+  for (const [index, { term, value, words, page }] of candidates.entries()) {
     const where = words === '' ? '' : dim(`  ${terminal.text({ de: `Seite ${page}`, en: `page ${page}` })}: ${words.slice(0, 90)}`)
-    terminal.note(`    ${index + 1}  ${cyan(value)}${where}`)
+    terminal.note(`    ${index + 1}  ${cyan(valueText(term, value, terminal.language))}${where}`)
   }
 }
 
@@ -61,6 +64,14 @@ async function askRounding({ printed, calculated }: RoundingOffer, conversation:
   return answer === '' || /^[jy]/i.test(answer)
 }
 
+/** Whether an answer holds for further lines too, of which the same is asked. */
+async function alsoFor(count: number, conversation: Conversation, terminal: Terminal): Promise<boolean> {
+  if (count === 0) return false
+  const lines = counted(count, 'moreLines')
+  const answer = await conversation.ask(terminal.text({ de: `    Auch für ${lines.de}, bei denen dasselbe fehlt? [J/n]: `, en: `    Also for ${lines.en} that lack the same? [Y/n]: ` }))
+  return answer === '' || /^[jy]/i.test(answer)
+}
+
 /** Asks for everything that is missing of an invoice. */
 export async function askQuestions(request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation }): Promise<Answers> {
   const { app, session, invoiceId, terminal, conversation } = request
@@ -68,9 +79,18 @@ export async function askQuestions(request: { app: App; session: Session; invoic
   const accepted = rounding !== undefined && (await askRounding(rounding, conversation, terminal))
   const open = accepted ? questions.filter(({ sum }) => !sum) : questions
   const set: string[] = []
+  const answered = new Set<Question>()
   for (const [index, question] of open.entries()) {
+    if (answered.has(question)) continue
     const answer = await askOne(question, `${index + 1}/${open.length}`, conversation, terminal)
-    if (answer !== undefined) set.push(answer)
+    if (answer === undefined) continue
+    set.push(answer)
+    const alike = open.slice(index + 1).filter((other) => other.line !== undefined && other.terms.join() === question.terms.join())
+    if (question.line === undefined || !(await alsoFor(alike.length, conversation, terminal))) continue
+    for (const other of alike) {
+      answered.add(other)
+      set.push(answer.replace(`[${question.line}]`, `[${other.line ?? ''}]`))
+    }
   }
   return { set, ...(accepted ? { accept: 'rounding' as const } : {}) }
 }

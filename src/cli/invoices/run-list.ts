@@ -1,5 +1,6 @@
 import { dueInvoices } from '../../app/invoices/due-invoices.js'
 import { listInvoices, type ListedInvoice } from '../../app/invoices/invoices.js'
+import { partnerName } from '../../app/invoices/partner-invoices.js'
 import type { Direction } from '../../model/conversion.js'
 import type { CommandContext } from '../context.js'
 import { csvText } from '../csv.js'
@@ -31,10 +32,6 @@ export interface DueOptions extends BooksOptions {
 /** The terms that are missing, without their names: enough for a list. */
 function missingTerms({ missingFields }: ListedInvoice): string {
   return [...new Set(missingFields.flatMap((line) => /BT-\d+(?:\/BT-\d+)*/.exec(line)?.[0] ?? []))].join(', ')
-}
-
-function partnerName({ direction, buyerName, sellerName }: ListedInvoice): string | null {
-  return direction === 'outgoing' ? buyerName : sellerName
 }
 
 export function invoiceColumns(terminal: Terminal): Column<ListedInvoice>[] {
@@ -98,6 +95,6 @@ export async function runDue(options: DueOptions, context: CommandContext): Prom
     { title: { de: 'Offen', en: 'Still due' }, value: ({ row, rest }) => money(terminal, rest, row.currency), align: 'right' },
     { title: { de: 'Kennung', en: 'Id' }, value: ({ row }) => row.id },
   ], invoices)
-  for (const { direction, currency, rest } of totals) terminal.note(`${word(terminal, direction)}: ${money(terminal, rest, currency)}`)
+  for (const { direction, currency, rest } of totals) terminal.note(`${direction === null ? terminal.text({ de: 'ohne Richtung', en: 'without a direction' }) : word(terminal, direction)}: ${money(terminal, rest, currency)}`)
   return 0
 }

@@ -1,4 +1,5 @@
 import { archivedFile } from '../../app/archive/archived-files.js'
+import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import { findInvoiceId } from '../../app/invoices/find-invoice.js'
 import { type ShownInvoice, showInvoice } from '../../app/invoices/invoices.js'
 import { AppError } from '../../model/errors.js'
@@ -22,7 +23,7 @@ export interface ShowOptions {
 
 function printInvoice(terminal: Terminal, shown: ShownInvoice): void {
   printTable(terminal, invoiceColumns(terminal), [shown])
-  for (const missing of shown.missingFields) terminal.data(`  - ${missing}`)
+  for (const missing of shown.missingFields) terminal.data(`  - ${withWrittenAmounts(missing, terminal.language)}`)
   if (shown.missingFields.length > 0) {
     terminal.note(terminal.text({
       de: `Ergänzen: invoiceconv invoices complete ${shown.id}`,

@@ -1,6 +1,10 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
+import { inOrder } from '../../app/in-order.js'
+import type { ListedInvoice } from '../../app/invoices/invoices.js'
+import { valueText } from '../../app/page/value-text.js'
 import { waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
 import type { CommandContext } from '../context.js'
 import { openSession } from '../open-session.js'
@@ -14,10 +18,19 @@ function print(item: WorkItem, terminal: Terminal): void {
   const { row, questionnaire: { questions } } = item
   terminal.data(terminal.paintData.bold([row.fileName, row.sellerName, row.number].filter((part) => part !== null).join(' · ')))
   for (const { text, candidates } of questions) {
-    const found = candidates.map(({ value }) => value).join(', ')
-    terminal.data(`  ${text}${found === '' ? '' : `  -> ${found}`}`)
+    const found = candidates.map(({ term, value }) => valueText(term, value, terminal.language)).join(' | ')
+    terminal.data(`  ${withWrittenAmounts(text, terminal.language)}${found === '' ? '' : `  -> ${found}`}`)
   }
   terminal.data(`  ${terminal.paintData.cyan(completeCommand(item))}`)
+}
+
+/** What came twice and waits: nobody has to answer anything for it. */
+function printRepeated({ id, fileName, number, sellerName, duplicateOf }: ListedInvoice, terminal: Terminal): void {
+  terminal.data(terminal.paintData.bold([fileName, sellerName, number].filter((part) => part !== null).join(' · ')))
+  terminal.data(`  ${terminal.text({ de: `ist schon gespeichert als ${duplicateOf ?? ''}; hier ist nichts zu ergänzen`, en: `is stored already as ${duplicateOf ?? ''}; nothing has to be completed here` })}`)
+  const [remove, other] = [`invoiceconv invoices delete ${id}`, `invoiceconv invoices set ${id} --no-duplicate`].map((command) => terminal.paintData.cyan(command))
+  terminal.data(`  ${terminal.text({ de: 'löschen', en: 'delete it' })}: ${remove ?? ''}`)
+  terminal.data(`  ${terminal.text({ de: 'ist es eine andere', en: 'if it is another one' })}: ${other ?? ''}`)
 }
 
 /** Shows everything that waits for a person, as text, as JSON or as one page with pictures. */
@@ -32,8 +45,8 @@ export async function runTodo(options: TodoOptions, context: CommandContext): Pr
   }
   const html = options.html ?? (options.open === true ? join(await mkdtemp(join(tmpdir(), 'invoiceconv-')), 'todo.html') : undefined)
   const items: WorkItem[] = []
-  for (const row of rows) {
-    const item = await workItem(app, session, row)
+  const first = rows.filter(({ duplicateOf }) => duplicateOf === null)
+  for await (const item of inOrder(first, app.config.jobs, async (row) => await workItem(app, session, row))) {
     items.push(item)
     if (html === undefined) print(item, terminal)
   }
@@ -42,6 +55,7 @@ export async function runTodo(options: TodoOptions, context: CommandContext): Pr
     terminal.data(html)
     if (options.open === true) await openResult(html, terminal)
   }
+  for (const row of rows.filter(({ duplicateOf }) => duplicateOf !== null)) printRepeated(row, terminal)
   if (rows.length === 0) terminal.note(terminal.text({ de: 'Nichts wartet.', en: 'Nothing waits.' }))
   return 0
 }

@@ -1,4 +1,4 @@
-import type { Binding } from '../../model/terms/term-table.js'
+import type { Binding } from '../../bindings/path-in.js'
 import { select } from './select.js'
 import type { XmlTree } from './xml-tree.js'
 

@@ -1,5 +1,6 @@
+import { type Binding, pathIn } from '../../bindings/path-in.js'
 import type { Evidence } from '../../model/evidence.js'
-import { type Binding, pathIn, repeatingScope, type Term, termTable } from '../../model/terms/term-table.js'
+import { repeatingScope, type Term, termTable } from '../../model/terms/term-table.js'
 import { leafValue } from './leaf-value.js'
 import { type Hit, select } from './select.js'
 import type { XmlTree } from './xml-tree.js'

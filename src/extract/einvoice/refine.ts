@@ -1,5 +1,5 @@
 import type { Evidence } from '../../model/evidence.js'
-import type { Binding } from '../../model/terms/term-table.js'
+import type { Binding } from '../../bindings/path-in.js'
 import { parsePaymentTerms } from '../../model/terms/payment-terms.js'
 import { amountText, plainText } from '../../model/decimal.js'
 import { logisticsCharges, severalPaymentTerms, structuredSkonto } from './cii-extras.js'

@@ -1,4 +1,4 @@
-import { type Condition, type ElementPath, elementPaths, type Step } from '../../model/terms/element-path.js'
+import { type Condition, type ElementPath, elementPaths, type Step } from '../../bindings/element-path.js'
 import type { XmlTree } from './xml-tree.js'
 
 /** An element, or the attribute of one, that a path leads to. */

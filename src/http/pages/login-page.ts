@@ -1,6 +1,6 @@
 import type { IdentityProviders } from '../../app/login/provider-settings.js'
+import { html } from '../../html/html.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import { html } from './html.js'
 import type { Page } from './page.js'
 
 const words = {

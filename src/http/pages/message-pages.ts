@@ -1,5 +1,5 @@
+import { html } from '../../html/html.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import { html } from './html.js'
 import type { Page } from './page.js'
 
 const words = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { Html, html } from '../../html/html.js'
 import type { Language } from '../../model/language.js'
-import { Html, html } from './html.js'
 
 const style = `
 :root{color-scheme:light dark}*{box-sizing:border-box}
@@ -42,5 +42,5 @@ export function sendPage(reply: FastifyReply, status: number, { title, language,
 ${body}
 </main></body></html>`
   // `same-origin` instead of `no-referrer`: else browsers send the form with the origin `null`.
-  return reply.code(status).headers({ 'Content-Security-Policy': policy, 'Referrer-Policy': 'same-origin' }).type('text/html; charset=utf-8').send(page.text)
+  return reply.code(status).headers({ 'Content-Security-Policy': policy, 'Referrer-Policy': 'same-origin' }).type('text/html; charset=utf-8').send(page.toString())
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { html } from '../../html/html.js'
 
 const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
 
@@ -13,7 +14,7 @@ const viewerFiles = {
   'favicon-32x32.png': 'image/png',
 } as const
 
-const page = `<!doctype html>
+const page = html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>invoiceconv</title>
 <link rel="stylesheet" href="docs/swagger-ui.css"><link rel="icon" href="docs/favicon-32x32.png"></head>
@@ -30,7 +31,7 @@ const day = 'public, max-age=86400'
 /** `/docs`: the description for people. */
 export function docsRoutes(server: FastifyInstance): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  server.get('/docs', hidden, (_request, reply) => reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page))
+  server.get('/docs', hidden, (_request, reply) => reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page.toString()))
   server.get('/docs/description.json', hidden, () => server.swagger())
   server.get('/docs/start.js', hidden, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('Cache-Control', day).send(start))
   for (const [name, type] of Object.entries(viewerFiles)) {

@@ -2,7 +2,8 @@ import terms from './terms.json' with { type: 'json' }
 
 /**
  * One row of the term table: a business term (BT) or group (BG) of EN 16931 and where it stands.
- * All paths, in the model and in XML, start at the nearest group or term above that repeats, else at the invoice.
+ * All paths start at the nearest group or term above that repeats, else at the invoice. Where a term stands in XML is
+ * the knowledge of `bindings`.
  */
 export interface Term {
   /** `BT-31`, `BG-25`, `BT-29-1`. */
@@ -21,14 +22,7 @@ export interface Term {
   readonly many?: boolean
   /** Where the value itself goes when a repeated term is an object (an identifier with its scheme). */
   readonly value?: string
-  readonly cii?: string
-  /** In a UBL Invoice, and in a CreditNote unless `creditNote` says other. */
-  readonly ubl?: string
-  readonly creditNote?: string
 }
-
-/** Kinds of documents that the terms are bound to. */
-export type Binding = 'cii' | 'ubl' | 'creditNote'
 
 /** Every term and group of EN 16931-1:2017, the invoice's first, in the order of the norm. */
 export const termTable: readonly Term[] = terms
@@ -38,11 +32,6 @@ const byId = new Map(termTable.map((term) => [term.id, term]))
 /** The row of a term or group, `undefined` when the norm has none of that id. */
 export function term(id: string): Term | undefined {
   return byId.get(id)
-}
-
-/** Where the term stands in that kind of document. */
-export function pathIn({ cii, ubl, creditNote = ubl }: Term, binding: Binding): string | undefined {
-  return { cii, ubl, creditNote }[binding]
 }
 
 /** The nearest group or term above that repeats; null when there is none. */

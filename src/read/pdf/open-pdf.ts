@@ -11,7 +11,7 @@ const asset = (folder: string): string => `${path.join(home, folder)}/`
 /** Opens a PDF with its empty password; whoever calls it closes the document. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   refuseForeignBytes(bytes)
-  refuseBombs(bytes)
+  await refuseBombs(bytes)
   const task = getDocument({
     // pdf.js takes the buffer away from its owner.
     data: Uint8Array.from(bytes),

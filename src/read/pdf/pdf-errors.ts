@@ -23,6 +23,10 @@ const texts = {
     de: 'Das PDF enthält ein Bild von mehr als 72 Megapixeln. Bitte mit höchstens 600 dpi scannen oder kleiner speichern.',
     en: 'The PDF holds a picture of more than 72 megapixels. Please scan at 600 dpi at most, or save it smaller.',
   },
+  picturesTooLarge: {
+    de: 'Auf einer Seite des PDF stehen Bilder von zusammen mehr als 144 Megapixeln. Bitte mit höchstens 600 dpi scannen oder kleiner speichern.',
+    en: 'A page of the PDF holds pictures of more than 144 megapixels together. Please scan at 600 dpi at most, or save it smaller.',
+  },
   tooLargeInside: {
     de: 'Das PDF ist gepackt klein, ausgepackt aber viel zu groß für eine Rechnung. Bitte neu erzeugen, etwa als PDF drucken.',
     en: 'The PDF is small when packed, but far too large for an invoice when unpacked. Please make it again, for instance print it to PDF.',

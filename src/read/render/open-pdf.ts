@@ -14,7 +14,7 @@ const folder = (name: string): string => pathToFileURL(join(home, name)).href + 
  * network.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  refuseBombs(bytes)
+  await refuseBombs(bytes)
   return await getDocument({
     // pdf.js takes the buffer away from its owner and refuses a Buffer, so it gets a plain copy.
     data: Uint8Array.from(bytes),

@@ -107,6 +107,12 @@ export function invoiceRepository(books: Books) {
       filter: InvoiceFilter,
     ): Promise<number> => countRows(filtered(organizationId, filter)),
 
+    /** The newest months (`YYYY-MM`) that have invoices. */
+    newestMonths: async (organizationId: string, limit: number): Promise<string[]> => {
+      const month = sql<string>`substr(invoice_date, 1, 7)`
+      const rows = await filtered(organizationId, {}).where('invoiceDate', 'is not', null).select(month.as('month')).distinct().orderBy('month', 'desc').limit(limit).execute()
+      return rows.map((row) => row.month)
+    },
     /** Invoices of the same day or of exactly this number: among them are those that are the same once more. */
     similar: (
       organizationId: string,

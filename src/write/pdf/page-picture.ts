@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { PDFName, PDFRawStream, type PDFDict } from '../../tools/pdf-lib.js'
-import { removeKeys, setKey } from './objects.js'
-import { setContent } from './page-content.js'
-import { displayedSize, displayToPage, pageGeometry } from './page-geometry.js'
-import type { Picture } from './picture.js'
+import { removeKeys, setKey } from './document/objects.js'
+import { setContent } from './document/page-content.js'
+import { displayedSize, displayToPage, pageGeometry } from './document/page-geometry.js'
+import type { Picture } from './document/picture.js'
 
 function withoutAlpha({ width, height, rgba }: Picture): Uint8Array {
   const rgb = new Uint8Array(width * height * 3)

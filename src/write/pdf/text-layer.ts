@@ -1,18 +1,9 @@
 import type { PDFDict, PDFRef } from '../../tools/pdf-lib.js'
 import { embedGlyphlessFont, glyphlessWidth } from './fonts/glyphless-font.js'
-import type { PdfFile } from './open-pdf.js'
-import { addResource, appendContent } from './page-content.js'
-import { displayedSize, displayToPage, type Matrix, pageGeometry } from './page-geometry.js'
-
-/** A word of a text layer: points, origin at the top left of the page as displayed. */
-export interface LayerWord {
-  readonly text: string
-  readonly x0: number
-  readonly y0: number
-  readonly x1: number
-  readonly y1: number
-  readonly fontSize: number
-}
+import type { PdfFile } from './document/open-pdf.js'
+import type { LayerWord } from './document/picture.js'
+import { addResource, appendContent } from './document/page-content.js'
+import { displayedSize, displayToPage, type Matrix, pageGeometry } from './document/page-geometry.js'
 
 export interface LayerPage {
   /** 1-based. */

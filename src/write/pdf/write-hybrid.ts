@@ -1,5 +1,5 @@
 import { repairPdf, type RepairedPdf } from './repair-pdf.js'
-import type { OpenDrawing } from './picture.js'
+import type { OpenDrawing } from './document/picture.js'
 import type { LayerPage } from './text-layer.js'
 
 export interface HybridRequest {

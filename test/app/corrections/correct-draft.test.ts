@@ -96,3 +96,13 @@ describe('what was entered can be taken back', () => {
     expect(refusal({ unset: ['BT-10'] })).toMatch(/nothing to take away/)
   })
 })
+
+describe('a value for every line', () => {
+  it('goes on each of them, and is refused where there are none', () => {
+    const { values, evidence } = correctDraft(draft, { set: ['steuersatz[*]=19'] })
+    expect(values.lines?.map(({ vatRate }) => vatRate?.toFixed(0))).toEqual(['19', '19'])
+    expect(evidence.slice(-2).map(({ path, source }) => [path, source])).toEqual([['lines[0].vatRate', 'user'], ['lines[1].vatRate', 'user']])
+    expect(() => correctDraft({ ...draft, values: {} }, { set: ['BT-152[*]=19'] })).toThrow(/none of these/)
+    expect(() => correctDraft(draft, { set: ['BT-31[*]=DE123456788'] })).toThrow(/none of these/)
+  })
+})

@@ -107,6 +107,14 @@ it('refuses a month without invoices', async () => {
   await expect(runExport(await books())).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
+it('names the newest months that have invoices instead of one that has none', async () => {
+  const fixture = await books()
+  for (const [number, day] of [['A-1', '2026-10-05'], ['A-2', '2026-10-06'], ['A-3', '2026-08-01']] as const) {
+    await store(fixture, invoiceOf([['S', '19', '1.00']], { invoiceNumber: number, invoiceDate: day }))
+  }
+  await expect(runExport(fixture, '2026-11')).rejects.toThrow('The newest are of: 2026-10, 2026-08.')
+})
+
 it('marks nothing when the package does not reach its place', async () => {
   const fixture = await books()
   const id = await store(fixture, invoiceOf([['S', '19', '1.00']]))

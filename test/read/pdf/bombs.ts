@@ -56,3 +56,40 @@ export const bombs: readonly (readonly [what: string, make: () => Uint8Array, sa
   ['rows of a thousand million samples', () => rawPdf({ content: text, objects: [stream('/Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 1000000000 >>', deflateSync(Buffer.alloc(9)))] }), /when unpacked/],
   ['a thousand million objects in a stream', () => rawPdf({ content: text, objects: [stream('/Type /ObjStm /N 1000000000 /First 4', Buffer.from('1 0 null'))] }), /when unpacked/],
 ]
+
+/** 64 megapixels, in a file of nothing. */
+const large = image('/Width 8000 /Height 8000', Buffer.alloc(9))
+const three = '/XObject << /A 10 0 R /B 11 0 R /C 12 0 R >>'
+const drawing = (names: string): string => names.split(' ').map((name) => `q /${name} Do Q`).join(' ')
+const form = (resources: string): string =>
+  stream(`/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${resources} >>`, Buffer.from(drawing('A B')))
+
+/** Pictures that would do one by one, and whether those of a page are too many together. */
+export const crowds: readonly (readonly [what: string, make: () => Uint8Array, refused: boolean])[] = [
+  ['three large ones', () => rawPdf({ content: drawing('A B C'), resources: three, objects: [large, large, large] }), true],
+  ['two of three', () => rawPdf({ content: drawing('A B'), resources: three, objects: [large, large, large] }), false],
+  ['one, three times', () => rawPdf({ content: drawing('A A A'), resources: three, objects: [large, large, large] }), false],
+  [
+    'two in a form beside one',
+    () => rawPdf({
+      content: drawing('C F'),
+      resources: '/XObject << /C 10 0 R /F 13 0 R >>',
+      objects: [large, large, large, form('/XObject << /A 11 0 R /B 12 0 R >>')],
+    }),
+    true,
+  ],
+  [
+    'a mask to each of two',
+    () => rawPdf({
+      content: drawing('A B'),
+      resources: three,
+      objects: [image('/Width 8000 /Height 8000 /SMask 12 0 R', Buffer.alloc(9)), large, large],
+    }),
+    true,
+  ],
+  [
+    'a form that draws itself',
+    () => rawPdf({ content: drawing('A'), resources: '/XObject << /A 13 0 R >>', objects: [large, large, large, form('/XObject << /A 13 0 R >>')] }),
+    false,
+  ],
+]

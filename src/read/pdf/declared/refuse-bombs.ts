@@ -8,6 +8,11 @@ import { largestUnpacked, unpackedSize } from './unpacked-size.js'
 const mostUnpacked = 200_000_000
 /** Streams that can't become longer than this are not measured. */
 const worthMeasuring = 100_000
+/**
+ * Pixels of all pictures of a page, each of them in memory until the page is drawn: a scan of A3 at 600 dpi, and its
+ * parts in layers.
+ */
+const mostOnPage = 2 * largestPicture
 /** Samples of a row, or entries of a table, that a reader sets memory aside for before it has seen one. */
 const mostColumns = 1_000_000
 
@@ -30,19 +35,34 @@ function isPicture({ dictionary }: RawStream): boolean {
 }
 
 /**
- * Refuses a file by what it declares, before a byte of it is unpacked: pictures of more pixels than any scan has, and
- * streams that unpack to more than any invoice.
- * @throws AppError extraction_failed
+ * Refuses what is larger than any invoice, stream by stream.
+ * @returns the pixels of all pictures
  */
-export function refuseBombs(bytes: Uint8Array): void {
+function refuseLargeStreams(bytes: Uint8Array): number {
   let left = mostUnpacked
+  let pixels = 0
   for (const stream of rawStreams(bytes)) {
     const filters = filterNames(stream)
     if (declaredCounts.some((name) => (numberEntry(stream, name) ?? 0) > mostColumns)) throw pdfError('tooLargeInside')
-    if (pixelsOf(stream, filters) > largestPicture) throw pdfError('pictureTooLarge')
+    const declared = pixelsOf(stream, filters)
+    if (declared > largestPicture) throw pdfError('pictureTooLarge')
+    pixels += declared
     if (isPicture(stream) || largestUnpacked(stream.data.length, filters) < worthMeasuring) continue
     const size = unpackedSize(stream.data, filters, left)
     if (size === undefined) throw pdfError('tooLargeInside')
     left -= size
   }
+  return pixels
+}
+
+/**
+ * Refuses a file by what it declares, before a picture of it is decoded: pictures of more pixels than any scan has, one
+ * by one and all of a page together, and streams that unpack to more than any invoice.
+ * @throws AppError extraction_failed
+ */
+export async function refuseBombs(bytes: Uint8Array): Promise<void> {
+  // Which page draws what is looked up only where all pictures of the file together would be too many for one page.
+  if (refuseLargeStreams(bytes) <= mostOnPage) return
+  const { pixelsOfPages } = await import('./page-pictures.js')
+  if ((await pixelsOfPages(bytes)).some((pixels) => pixels > mostOnPage)) throw pdfError('picturesTooLarge')
 }

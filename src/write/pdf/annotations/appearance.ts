@@ -1,6 +1,6 @@
 import { PDFName, PDFRawStream, type PDFDict, type PDFRef } from '../../../tools/pdf-lib.js'
-import { arrayAt, numbersOf, setKey } from '../objects.js'
-import { packedStream } from '../stream-data.js'
+import { arrayAt, numbersOf, setKey } from '../document/objects.js'
+import { packedStream } from '../document/stream-data.js'
 
 export interface Rectangle {
   readonly x: number

@@ -1,5 +1,5 @@
 import { PDFArray, PDFName, PDFNumber, type PDFDict, type PDFObject } from '../../../tools/pdf-lib.js'
-import { dictAt, resolve, textOf } from '../objects.js'
+import { dictAt, resolve, textOf } from '../document/objects.js'
 
 /** Bits of /Ff (ISO 32000-1, tables 228 to 230). */
 export const fieldFlags = {

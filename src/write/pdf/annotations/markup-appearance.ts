@@ -1,5 +1,5 @@
 import { PDFArray, type PDFDict } from '../../../tools/pdf-lib.js'
-import { arrayAt, dictAt, itemsOf, nameAt, numberAt, numbersOf, setKey, textAt } from '../objects.js'
+import { arrayAt, dictAt, itemsOf, nameAt, numberAt, numbersOf, setKey, textAt } from '../document/objects.js'
 import { appearanceStream, colourAt, colourOperator, figure, rectangleOf, setNormalAppearance, type Rectangle } from './appearance.js'
 import { drawTextBlock } from './text-block.js'
 

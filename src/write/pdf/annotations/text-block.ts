@@ -1,7 +1,7 @@
 import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
 import { readOperations } from '../content/operations.js'
 import { nameOperand, numberOperand } from '../content/operand.js'
-import { dictAt, numberAt, setKey, textAt } from '../objects.js'
+import { dictAt, numberAt, setKey, textAt } from '../document/objects.js'
 import { figure, type Rectangle } from './appearance.js'
 import { namedFont, textFont, type TextFont } from './text-font.js'
 

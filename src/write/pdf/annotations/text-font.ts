@@ -1,4 +1,4 @@
-import { asDict, dictAt, nameAt, resolve, setKey } from '../objects.js'
+import { asDict, dictAt, nameAt, resolve, setKey } from '../document/objects.js'
 import { PDFName, type PDFContext, type PDFDict } from '../../../tools/pdf-lib.js'
 import { styleOf } from '../fonts/font-style.js'
 import { substituteShape } from '../fonts/glyph-shape.js'

@@ -1,5 +1,5 @@
 import { PDFArray, PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
-import { dictAt, itemsOf, nameAt, numberAt, setKey, textAt, textOf } from '../objects.js'
+import { dictAt, itemsOf, nameAt, numberAt, setKey, textAt, textOf } from '../document/objects.js'
 import { appearanceStream, colourAt, colourOperator, figure, rectangleOf, setNormalAppearance, type Rectangle } from './appearance.js'
 import { fieldFlags, fieldNumber, fieldType, fieldValue, inheritedEntry } from './field.js'
 import { layText, readDefaultAppearance, type DefaultAppearance } from './text-block.js'

@@ -1,4 +1,4 @@
-import type { DrawnPdf } from '../picture.js'
+import type { DrawnPdf } from '../document/picture.js'
 import { comparePictures } from './compare-pictures.js'
 
 /** Enough to see a missing word, and quick. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.js'
+import type { Picture } from '../document/picture.js'
 
 export interface Difference {
   /** Mean difference of all pixels, 0 to 255. */

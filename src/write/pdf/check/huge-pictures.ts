@@ -1,5 +1,5 @@
 import { PDFStream, type PDFDict } from '../../../tools/pdf-lib.js'
-import { dictAt, entriesOf, nameAt, numberAt } from '../objects.js'
+import { dictAt, entriesOf, nameAt, numberAt } from '../document/objects.js'
 
 /**
  * Beyond this many pixels a picture takes more memory to draw than a comparison is worth: no repair touches its data.

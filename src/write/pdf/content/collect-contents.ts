@@ -1,8 +1,8 @@
 import { PDFDict, PDFStream, type PDFObject } from '../../../tools/pdf-lib.js'
-import { arrayAt, asDict, dictAt, dictsOf, entriesOf, nameAt, numberAt, setKey, streamAt } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
-import { pageContent, setContent } from '../page-content.js'
-import { packedStream, tryDecode } from '../stream-data.js'
+import { arrayAt, asDict, dictAt, dictsOf, entriesOf, nameAt, numberAt, setKey, streamAt } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
+import { pageContent, setContent } from '../document/page-content.js'
+import { packedStream, tryDecode } from '../document/stream-data.js'
 import { readOperations } from './operations.js'
 
 export type ContentKind = 'page' | 'form' | 'pattern' | 'glyph'

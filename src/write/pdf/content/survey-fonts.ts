@@ -1,5 +1,5 @@
 import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
-import { arrayAt, asDict, dictAt, resolve } from '../objects.js'
+import { arrayAt, asDict, dictAt, resolve } from '../document/objects.js'
 import { nameOperand, numberOperand, type Operation } from './operand.js'
 
 /** What the pages show in one font. */

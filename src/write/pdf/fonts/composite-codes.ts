@@ -1,6 +1,6 @@
 import type { PDFDict } from '../../../tools/pdf-lib.js'
-import { nameAt, streamAt } from '../objects.js'
-import { tryDecode } from '../stream-data.js'
+import { nameAt, streamAt } from '../document/objects.js'
+import { tryDecode } from '../document/stream-data.js'
 import { readCodeMap, type CodeMap } from './cmap-stream.js'
 
 /** How the strings of a composite font part into codes, and which CID each code means. */

@@ -1,6 +1,6 @@
 import { PDFStream, type PDFDict } from '../../../tools/pdf-lib.js'
-import { arrayAt, asDict, dictAt, nameAt, streamAt } from '../objects.js'
-import { tryDecode } from '../stream-data.js'
+import { arrayAt, asDict, dictAt, nameAt, streamAt } from '../document/objects.js'
+import { tryDecode } from '../document/stream-data.js'
 import { readCodeMap } from './cmap-stream.js'
 import { compositeCodes, type CompositeCodes } from './composite-codes.js'
 import type { FontProgram } from './font-program.js'

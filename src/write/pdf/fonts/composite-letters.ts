@@ -1,4 +1,4 @@
-import { dictAt, textAt } from '../objects.js'
+import { dictAt, textAt } from '../document/objects.js'
 import type { CompositeFont } from './composite-font.js'
 
 /** Character sets of the East Asian encodings that PDF knows by name. */

@@ -1,5 +1,5 @@
 import type { PDFDict } from '../../../tools/pdf-lib.js'
-import { nameAt, numberAt } from '../objects.js'
+import { nameAt, numberAt } from '../document/objects.js'
 import type { FontStyle } from './source-fonts.js'
 
 const familyWords: readonly (readonly [FontStyle['family'], RegExp])[] = [

@@ -1,5 +1,5 @@
 import { PDFArray, PDFNumber, type PDFDict } from '../../../tools/pdf-lib.js'
-import { arrayAt, dictAt, itemsOf, numberAt, numbersOf } from '../objects.js'
+import { arrayAt, dictAt, itemsOf, numberAt, numbersOf } from '../document/objects.js'
 
 /** Width of a code in thousandths; undefined where the file says nothing. */
 export type WidthOf = (code: number) => number | undefined

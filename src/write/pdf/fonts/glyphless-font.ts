@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDict, PDFName, PDFRawStream, PDFString, type PDFContext, type PDFRef } from '../../../tools/pdf-lib.js'
-import { setKey } from '../objects.js'
-import { packedStream } from '../stream-data.js'
+import { setKey } from '../document/objects.js'
+import { packedStream } from '../document/stream-data.js'
 import { buildTrueType } from './build-truetype.js'
 
 /** Width of every letter of the invisible font, in thousandths of its size. */

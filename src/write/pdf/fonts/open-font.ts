@@ -1,6 +1,6 @@
 import type { PDFDict } from '../../../tools/pdf-lib.js'
-import { streamAt } from '../objects.js'
-import { tryDecode } from '../stream-data.js'
+import { streamAt } from '../document/objects.js'
+import { tryDecode } from '../document/stream-data.js'
 import { CffProgram } from './cff-program.js'
 import type { FontProgram } from './font-program.js'
 import { readTables } from './sfnt.js'

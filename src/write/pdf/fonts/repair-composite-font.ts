@@ -1,6 +1,6 @@
 import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
-import { dictAt, nameAt, removeKeys, setKey } from '../objects.js'
-import { packedStream } from '../stream-data.js'
+import { dictAt, nameAt, removeKeys, setKey } from '../document/objects.js'
+import { packedStream } from '../document/stream-data.js'
 import { letterOfCode } from './composite-letters.js'
 import { readCompositeFont, type CompositeFont } from './composite-font.js'
 import { embedShapes } from './embed-font.js'

@@ -1,5 +1,5 @@
 import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
-import { nameAt, removeKeys, setKey } from '../objects.js'
+import { nameAt, removeKeys, setKey } from '../document/objects.js'
 import { embedShapes } from './embed-font.js'
 import { styleOf } from './font-style.js'
 import { embeddedShape, substituteShape, type GlyphShape } from './glyph-shape.js'

@@ -1,6 +1,6 @@
 import { PDFName, PDFNumber, type PDFDict } from '../../../tools/pdf-lib.js'
 import { Encodings } from 'pdf-lib/standard-fonts'
-import { arrayAt, dictAt, itemsOf, nameAt } from '../objects.js'
+import { arrayAt, dictAt, itemsOf, nameAt } from '../document/objects.js'
 import { nameOfUnicode } from './glyph-names.js'
 import { standardEncoding } from './standard-names.js'
 

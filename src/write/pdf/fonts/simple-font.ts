@@ -1,6 +1,6 @@
 import type { PDFDict } from '../../../tools/pdf-lib.js'
-import { dictAt, nameAt, numberAt, streamAt } from '../objects.js'
-import { tryDecode } from '../stream-data.js'
+import { dictAt, nameAt, numberAt, streamAt } from '../document/objects.js'
+import { tryDecode } from '../document/stream-data.js'
 import { readCodeMap } from './cmap-stream.js'
 import type { FontProgram } from './font-program.js'
 import { fontFlags, plainFontName } from './font-style.js'

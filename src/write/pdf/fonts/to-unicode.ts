@@ -1,5 +1,5 @@
 import type { PDFContext, PDFRef } from '../../../tools/pdf-lib.js'
-import { packedStream } from '../stream-data.js'
+import { packedStream } from '../document/stream-data.js'
 
 function hex(text: string): string {
   return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('')

@@ -1,8 +1,8 @@
 import type { Finding } from '../../../model/finding.js'
 import { PDFName, type PDFDict, type PDFObject } from '../../../tools/pdf-lib.js'
-import { pdfFinding } from '../findings.js'
-import { arrayAt, asDict, dictAt, dictsOf, nameAt, removeKeys, setKey } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
+import { pdfFinding } from '../document/findings.js'
+import { arrayAt, asDict, dictAt, dictsOf, nameAt, removeKeys, setKey } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
 
 /** What an action may do in PDF/A-3 (ISO 19005-3, 6.5.1). */
 const allowedActions = new Set(['GoTo', 'GoToR', 'GoToE', 'Thread', 'URI', 'Named', 'SubmitForm'])

@@ -4,9 +4,9 @@ import { rectangleOf } from '../annotations/appearance.js'
 import { fieldType } from '../annotations/field.js'
 import { drawMarkup } from '../annotations/markup-appearance.js'
 import { drawButtonWidget, drawTextWidget } from '../annotations/widget-appearance.js'
-import { pdfFinding } from '../findings.js'
-import { arrayAt, asDict, booleanAt, dictAt, entriesOf, itemsOf, nameAt, numberAt, removeKeys, setKey } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
+import { pdfFinding } from '../document/findings.js'
+import { arrayAt, asDict, booleanAt, dictAt, entriesOf, itemsOf, nameAt, numberAt, removeKeys, setKey } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
 
 /** Kinds of annotations that PDF/A-3 knows (6.3.1). */
 const allowedKinds = new Set([

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../model/finding.js'
-import { collectAttachments, completeAttachment, createAttachment, isInvoice, listAttachments, type Attachment } from '../attachments.js'
-import { pdfFinding } from '../findings.js'
-import type { PdfFile } from '../open-pdf.js'
+import { collectAttachments, completeAttachment, createAttachment, isInvoice, listAttachments, type Attachment } from '../document/attachments.js'
+import { pdfFinding } from '../document/findings.js'
+import type { PdfFile } from '../document/open-pdf.js'
 
 /** An invoice XML that goes into the file. */
 export interface InvoiceFile {

@@ -1,12 +1,11 @@
 import { PDFArray, PDFName, PDFNumber, type PDFContext, type PDFDict, type PDFObject, type PDFRef } from '../../../tools/pdf-lib.js'
 import type { Content } from '../content/collect-contents.js'
+import type { DeviceSpace } from '../content/drawing-names.js'
 import { cmykProfile } from '../icc/cmyk-profile.js'
 import { srgbProfile } from '../icc/srgb-profile.js'
-import { arrayAt, asDict, dictAt, dictsOf, nameAt, setKey, streamAt } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
-import { packedStream, tryDecode } from '../stream-data.js'
-
-export type DeviceSpace = 'DeviceRGB' | 'DeviceCMYK' | 'DeviceGray'
+import { arrayAt, asDict, dictAt, dictsOf, nameAt, setKey, streamAt } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
+import { packedStream, tryDecode } from '../document/stream-data.js'
 
 function profileSpace(context: PDFContext, profile: Uint8Array, components: number): PDFArray {
   const stream = packedStream(context, profile)

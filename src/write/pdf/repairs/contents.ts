@@ -1,11 +1,11 @@
 import { ContentCleaner } from '../content/clean-content.js'
 import { collectContents, type Content } from '../content/collect-contents.js'
+import type { DeviceSpace } from '../content/drawing-names.js'
 import { applyEdits } from '../content/edit-content.js'
 import { readOperations } from '../content/operations.js'
 import { FontSurvey } from '../content/survey-fonts.js'
-import type { PdfFile } from '../open-pdf.js'
+import type { PdfFile } from '../document/open-pdf.js'
 import type { PDFDict } from '../../../tools/pdf-lib.js'
-import type { DeviceSpace } from './colours.js'
 
 /** What one reading of all content streams tells the repairs. */
 export interface ContentSurvey {

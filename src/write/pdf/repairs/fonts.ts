@@ -1,10 +1,10 @@
 import type { Finding } from '../../../model/finding.js'
 import { PDFName, type PDFDict } from '../../../tools/pdf-lib.js'
 import type { FontSurvey, FontUse } from '../content/survey-fonts.js'
-import { pdfFinding } from '../findings.js'
+import { pdfFinding } from '../document/findings.js'
 import { repairCompositeFont } from '../fonts/repair-composite-font.js'
 import { kept, repairSimpleFont, type FontOutcome } from '../fonts/repair-simple-font.js'
-import { dictAt, nameAt, removeKeys, setKey } from '../objects.js'
+import { dictAt, nameAt, removeKeys, setKey } from '../document/objects.js'
 
 const byType: Readonly<Record<string, (use: FontUse) => FontOutcome>> = {
   Type0: ({ font, shown, hidden }) => repairCompositeFont(font, shown, hidden),

@@ -1,12 +1,7 @@
 import { PDFArray, PDFName, type PDFDict, type PDFObject } from '../../../tools/pdf-lib.js'
 import type { Content } from '../content/collect-contents.js'
-import { asDict, dictAt, entriesOf, itemsOf, nameAt, numberAt, removeKeys, resolve, setKey } from '../objects.js'
-
-export const blendModes = new Set([
-  'Normal', 'Compatible', 'Multiply', 'Screen', 'Overlay', 'Darken', 'Lighten', 'ColorDodge', 'ColorBurn', 'HardLight', 'SoftLight',
-  'Difference', 'Exclusion', 'Hue', 'Saturation', 'Color', 'Luminosity',
-])
-export const renderingIntents = new Set(['RelativeColorimetric', 'AbsoluteColorimetric', 'Perceptual', 'Saturation'])
+import { blendModes, renderingIntents } from '../content/drawing-names.js'
+import { asDict, dictAt, entriesOf, itemsOf, nameAt, numberAt, removeKeys, resolve, setKey } from '../document/objects.js'
 
 function cleanBlendMode(state: PDFDict): void {
   const value = resolve(state.context, state.get(PDFName.of('BM')))

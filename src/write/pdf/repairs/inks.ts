@@ -1,6 +1,6 @@
 import { PDFArray, PDFName, type PDFContext, type PDFDict, type PDFObject } from '../../../tools/pdf-lib.js'
-import { arrayAt, asDict, dictAt, itemsOf, nameOf, resolve, setKey } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
+import { arrayAt, asDict, dictAt, itemsOf, nameOf, resolve, setKey } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
 
 /** Calls `visit` for every array of the document that begins with the given name. */
 function eachSpace(context: PDFContext, family: string, visit: (space: PDFArray) => void): void {

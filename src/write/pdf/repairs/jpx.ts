@@ -1,7 +1,7 @@
 import { PDFRawStream, PDFName } from '../../../tools/pdf-lib.js'
-import { nameAt } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
-import { decodeStream, filtersOf } from '../stream-data.js'
+import { nameAt } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
+import { decodeStream, filtersOf } from '../document/stream-data.js'
 import { viewOf } from '../fonts/sfnt.js'
 
 interface Box {

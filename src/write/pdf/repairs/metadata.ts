@@ -1,9 +1,9 @@
 import { PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type PDFContext } from '../../../tools/pdf-lib.js'
-import { collectAttachments } from '../attachments.js'
-import { asDict, resolve, setKey, streamAt, textAt } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
-import { tryDecode } from '../stream-data.js'
-import { readInvoiceDescription, writeXmp, type InvoiceDescription, type Metadata } from '../xmp.js'
+import { collectAttachments } from '../document/attachments.js'
+import { asDict, resolve, setKey, streamAt, textAt } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
+import { tryDecode } from '../document/stream-data.js'
+import { readInvoiceDescription, writeXmp, type InvoiceDescription, type Metadata } from './xmp.js'
 
 export interface MetadataOptions {
   readonly title?: string | undefined

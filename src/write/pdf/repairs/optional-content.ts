@@ -1,6 +1,6 @@
 import { PDFArray, PDFHexString, PDFRef, type PDFDict } from '../../../tools/pdf-lib.js'
-import { arrayAt, asDict, dictAt, dictsOf, itemsOf, removeKeys, resolve, setKey, textAt } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
+import { arrayAt, asDict, dictAt, dictsOf, itemsOf, removeKeys, resolve, setKey, textAt } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
 
 function listed(order: PDFArray | undefined, found = new Set<PDFDict>(), depth = 0): Set<PDFDict> {
   for (const item of itemsOf(order)) {

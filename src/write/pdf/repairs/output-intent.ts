@@ -1,7 +1,7 @@
 import { PDFName, PDFNumber, PDFString } from '../../../tools/pdf-lib.js'
-import { dictsOf, arrayAt, nameAt, setKey, streamAt } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
-import { packedStream, tryDecode } from '../stream-data.js'
+import { dictsOf, arrayAt, nameAt, setKey, streamAt } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
+import { packedStream, tryDecode } from '../document/stream-data.js'
 import { srgbProfile } from '../icc/srgb-profile.js'
 import type { PDFDict } from '../../../tools/pdf-lib.js'
 

@@ -1,9 +1,9 @@
 import type { Finding } from '../../../model/finding.js'
 import { PDFDict } from '../../../tools/pdf-lib.js'
 import { fieldType } from '../annotations/field.js'
-import { pdfFinding } from '../findings.js'
-import { dictAt, removeKeys } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
+import { pdfFinding } from '../document/findings.js'
+import { dictAt, removeKeys } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
 
 /** A changed file cannot keep its signature. What the signature shows on the page stays, its value goes. */
 export function removeSignatures({ context, catalog }: PdfFile): Finding[] {

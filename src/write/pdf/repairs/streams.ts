@@ -1,7 +1,7 @@
 import { PDFRawStream } from '../../../tools/pdf-lib.js'
-import { removeKeys } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
-import { filtersOf, packedStream, tryDecode } from '../stream-data.js'
+import { removeKeys } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
+import { filtersOf, packedStream, tryDecode } from '../document/stream-data.js'
 
 /** LZW is the one filter that PDF/A forbids; such streams are packed anew. */
 export function repackStreams({ context }: PdfFile): void {

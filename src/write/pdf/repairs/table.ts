@@ -1,5 +1,5 @@
 import type { Finding } from '../../../model/finding.js'
-import type { PdfFile } from '../open-pdf.js'
+import type { PdfFile } from '../document/open-pdf.js'
 import { removeActiveContent } from './active-content.js'
 import { repairAnnotations } from './annotations.js'
 import { setDefaultSpaces, setGroupSpaces } from './colours.js'

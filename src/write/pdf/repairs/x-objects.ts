@@ -1,8 +1,8 @@
 import { PDFBool, PDFName, PDFStream, type PDFDict } from '../../../tools/pdf-lib.js'
 import type { Content } from '../content/collect-contents.js'
-import { booleanAt, dictAt, entriesOf, nameAt, removeKeys, setKey, streamAt } from '../objects.js'
-import type { PdfFile } from '../open-pdf.js'
-import { renderingIntents } from './graphics-states.js'
+import { renderingIntents } from '../content/drawing-names.js'
+import { booleanAt, dictAt, entriesOf, nameAt, removeKeys, setKey, streamAt } from '../document/objects.js'
+import type { PdfFile } from '../document/open-pdf.js'
 
 function cleanImage(image: PDFDict): void {
   removeKeys(image, ['Alternates', 'OPI'])

@@ -1,0 +1,18 @@
+import type { Syntax } from '../../model/profile.js'
+import type { BooksOptions } from '../open-session.js'
+
+/** What the command line says of completing or correcting. */
+export interface CompleteOptions extends BooksOptions {
+  readonly set: readonly string[]
+  readonly unset?: readonly string[]
+  readonly force?: boolean
+  /** All invoices of this business partner instead of one. */
+  readonly partner?: string
+  readonly yes?: boolean
+  readonly accept?: 'rounding'
+  readonly overwrite?: boolean
+  readonly format: string
+  readonly out?: string
+  readonly validate: 'kosit' | 'none'
+  readonly syntax: Syntax
+}
