@@ -1,5 +1,5 @@
 import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
-import { compact } from '../labels/label-text.js'
+import { labelKey } from '../labels/label-text.js'
 import { withLanguages } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
 import type { Cell, Row } from '../table/cell.js'
@@ -18,14 +18,14 @@ const phrasesOf = withLanguages('exemptions', Object.fromEntries(exemptions.map(
 const list = exemptions.map(({ category, reasonCode }) => ({
   category: vatCategorySchema.parse(category),
   reasonCode: reasonCode === '' ? undefined : reasonCode,
-  phrases: (phrasesOf[category] ?? []).map((phrase) => compact(phrase)),
+  phrases: (phrasesOf[category] ?? []).map((phrase) => labelKey(phrase)),
 }))
 
 /** Every statement of the document that VAT is not charged, in reading order. */
 export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell) => {
-      const text = compact(cell.text)
+      const text = labelKey(cell.text)
       const hit = list.find(({ phrases }) => phrases.some((phrase) => text.includes(phrase)))
       // A column header or a rate that only names the case is no reason.
       return hit ? [{ category: hit.category, reasonCode: hit.reasonCode, reason: sentence(rows, index, cell), cell }] : []
