@@ -21,6 +21,8 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', 0.75]]), vat: undefined }
   const plain = text.replace(/(?:\bin\b\s*|\/\s*)?(?:€|\$|£|\b(?:EUR|USD|CHF|GBP|Euro)\b)/giu, ' ').trim()
   const { rest, vat } = withoutVat(plain)
+  // `Netto kg` is a weight.
+  if (vat !== undefined && unitCode(rest) !== undefined) return { roles: new Map([['quantity', known]]), vat: undefined }
   const roles = labels.meanings(plain === '' ? text : plain)
   raise(roles, labels.meanings(rest), 0.98)
   if (plain.includes('%')) raise(roles, [...labels.meanings(plain.replace(/%/gu, ' '))].filter(([role]) => inPercent.has(role)), 0.97)

@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/finding.js'
-import { comparePages } from './check/compare-pages.js'
+import { comparePages, type PageVerdict } from './check/compare-pages.js'
+import { isPaintedAlike, paintedBy, type Painted } from './check/painted.js'
 import { selfCheck } from './check/self-check.js'
 import { pdfFinding } from './document/findings.js'
 import { openPdf } from './document/open-pdf.js'
@@ -45,28 +46,48 @@ const pictureDpi = 200
  * @throws AppError extraction_failed when the file needs a password, is a bomb or is broken beyond repair
  */
 export async function repairPdf(bytes: Uint8Array, options: RepairOptions): Promise<RepairedPdf> {
-  const first = await repairOnce(bytes, options, new Map())
-  const { breaches, huge } = await selfCheck(first.pdf)
-  const broken = new Set(breaches.flatMap(({ page }) => page ?? []))
+  const { painted, ...first } = await repairOnce(bytes, options, new Map())
+  const { breaches, huge, painted: paintedAfter } = await selfCheck(first.pdf)
+  const isSurelySame = breaches.length === 0 && isPaintedAlike(painted, paintedAfter)
   const { openDrawing } = options
-  if (openDrawing === undefined) return { pdf: first.pdf, findings: [...first.findings, ...breaches.map(notCompliant)] }
+  if (openDrawing === undefined || isSurelySame) {
+    return { pdf: first.pdf, findings: [...first.findings, ...breaches.map(notCompliant)] }
+  }
 
   const before = await openDrawing(bytes).catch(() => undefined)
   const after = await openDrawing(first.pdf).catch(() => undefined)
   try {
-    const verdicts = before === undefined || after === undefined ? [] : await comparePages(before, after, huge)
-    for (const { page, verdict } of verdicts) if (verdict === 'wrong') broken.add(page)
-    const looks = before === undefined || after === undefined ? [pdfFinding('IC-PDF-NOT-COMPARED')] : verdicts.flatMap(({ page, verdict }) => (verdict === 'noticeable' && !broken.has(page) ? [pdfFinding('IC-PDF-LOOK', String(page))] : []))
+    const { looks, wrong } = await look(before, after, huge)
+    const broken = new Set([...breaches.flatMap(({ page }) => page ?? []), ...wrong])
     const replacements = before === undefined ? new Map<number, Replacement>() : await pictures(before, broken)
-    if (replacements.size === 0) return {
-      pdf: first.pdf,
-      findings: [...first.findings, ...looks, ...breaches.map(notCompliant)],
-    }
-    return await withPictures(bytes, options, replacements, looks)
+    const told = looks.filter(({ page }) => page === undefined || !broken.has(page)).map(({ finding }) => finding)
+    if (replacements.size > 0) return await withPictures(bytes, options, replacements, told)
+    return { pdf: first.pdf, findings: [...first.findings, ...told, ...breaches.map(notCompliant)] }
   } finally {
     await before?.close()
     await after?.close()
   }
+}
+
+/** What a comparison of the pages has to tell, and the pages that look wrong. */
+interface Looks {
+  readonly looks: readonly { readonly page?: number; readonly finding: Finding }[]
+  readonly wrong: readonly number[]
+}
+
+async function look(
+  before: DrawnPdf | undefined,
+  after: DrawnPdf | undefined,
+  left: ReadonlySet<number>,
+): Promise<Looks> {
+  if (before === undefined || after === undefined) {
+    return { looks: [{ finding: pdfFinding('IC-PDF-NOT-COMPARED') }], wrong: [] }
+  }
+  const verdicts = await comparePages(before, after, left)
+  const pagesThatAre = (asked: PageVerdict['verdict']): number[] =>
+    verdicts.flatMap(({ page, verdict }) => (verdict === asked ? [page] : []))
+  const looks = pagesThatAre('noticeable').map((page) => ({ page, finding: pdfFinding('IC-PDF-LOOK', String(page)) }))
+  return { looks, wrong: pagesThatAre('wrong') }
 }
 
 async function withPictures(
@@ -95,8 +116,14 @@ async function pictures(before: DrawnPdf, broken: ReadonlySet<number>): Promise<
   return found
 }
 
-async function repairOnce(bytes: Uint8Array, options: RepairOptions, replacements: Replacements): Promise<RepairedPdf> {
+interface Repaired extends RepairedPdf {
+  /** What the pages painted before the repair; undefined where it cannot be told from the objects. */
+  readonly painted: Painted | undefined
+}
+
+async function repairOnce(bytes: Uint8Array, options: RepairOptions, replacements: Replacements): Promise<Repaired> {
   const file = await openPdf(bytes)
+  const painted = replacements.size > 0 ? undefined : paintedBy(bytes, file)
   const findings: Finding[] = file.wasEncrypted ? [pdfFinding('IC-PDF-DECRYPTED')] : []
   for (const [number, { picture }] of replacements) {
     const page = file.pages[number - 1]
@@ -115,5 +142,5 @@ async function repairOnce(bytes: Uint8Array, options: RepairOptions, replacement
       ? undefined
       : { fileName: invoiceFileName, conformanceLevel: invoice.conformanceLevel },
   })
-  return { pdf: await savePdf(file.context), findings }
+  return { pdf: await savePdf(file.context), findings, painted }
 }

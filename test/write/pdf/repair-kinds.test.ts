@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDrawing } from '../../../src/app/pdfa/open-drawing.js'
+import { isPaintedAlike, paintedBy } from '../../../src/write/pdf/check/painted.js'
 import { comparePictures } from '../../../src/write/pdf/check/compare-pictures.js'
+import { openPdf } from '../../../src/write/pdf/document/open-pdf.js'
 import { repairPdf, type RepairedPdf } from '../../../src/write/pdf/repair-pdf.js'
 import type { Picture } from '../../../src/write/pdf/document/picture.js'
 import { cutOff, kinds } from './kinds.js'
@@ -35,6 +37,13 @@ describe('every kind of fault', () => {
     const difference = comparePictures(before, after)
     expect(difference.blocks).toBeLessThan(0.015)
     expect(difference.mean).toBeLessThan(3)
+  })
+
+  it.each(kinds)('$name: what is called the same without a look is the same', async ({ name, pdf }) => {
+    const made = repaired.get(name)?.pdf ?? new Uint8Array(0)
+    const [before, after] = [paintedBy(pdf, await openPdf(pdf)), paintedBy(made, await openPdf(made))]
+    expect(after).toBeDefined()
+    if (isPaintedAlike(before, after)) expect(comparePictures(await look(pdf), await look(made))).toEqual({ mean: 0, blocks: 0 })
   })
 
   it.each(kinds)('$name: no page becomes a picture, no promise is broken', ({ name }) => {

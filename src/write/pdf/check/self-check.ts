@@ -2,6 +2,7 @@ import { openPdf } from '../document/open-pdf.js'
 import { surveyContents } from '../repairs/contents.js'
 import { checks } from './checks.js'
 import { hasHugePicture } from './huge-pictures.js'
+import { type Painted, paintedBy } from './painted.js'
 
 /** What a check found: the page that breaks the rule, or the document as a whole. */
 export interface Breach {
@@ -15,11 +16,14 @@ export interface SelfCheck {
   readonly breaches: readonly Breach[]
   /** Pages that are too large to be drawn for a comparison. */
   readonly huge: ReadonlySet<number>
+  /** What the pages paint; undefined where it cannot be told from the objects. */
+  readonly painted: Painted | undefined
 }
 
 /** Opens what was written and looks whether every promise of the repairs was kept. */
 export async function selfCheck(pdf: Uint8Array): Promise<SelfCheck> {
   const file = await openPdf(pdf)
+  const painted = paintedBy(pdf, file)
   const survey = surveyContents(file)
   const breaches = new Map<string, Breach>()
   for (const [clause, check] of checks) {
@@ -30,5 +34,5 @@ export async function selfCheck(pdf: Uint8Array): Promise<SelfCheck> {
     }
   }
   const huge = new Set(file.pages.flatMap((page, index) => (hasHugePicture(page) ? [index + 1] : [])))
-  return { breaches: [...breaches.values()], huge }
+  return { breaches: [...breaches.values()], huge, painted }
 }
