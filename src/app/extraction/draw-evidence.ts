@@ -58,12 +58,20 @@ function shown({ term, value }: EvidenceRow, language: Language): string {
   return valueText(term, value, language)
 }
 
+/** Of a value whose place a correction has shown: when that was. */
+function correctedOn(learnedAt: string | undefined, language: Language): string[] {
+  if (learnedAt === undefined) return []
+  const day = writtenDay(learnedAt.slice(0, 10), language)
+  return [language === 'de' ? `wie am ${day} korrigiert` : `as corrected on ${day}`]
+}
+
 /** Where a value comes from, as a sentence begins: `von der Seite 1, bei „Rechnungs-Nr.“`. */
-function originOf({ evidence: { source, page, label, formula } }: EvidenceRow, language: Language): string {
+function originOf({ evidence: { source, page, label, formula, learnedAt } }: EvidenceRow, language: Language): string {
   const near = label === undefined ? [] : [language === 'de' ? `bei „${label}“` : `at “${label}”`]
   const where = page === undefined || source === 'derived' ? [] : [language === 'de' ? `Seite ${page}` : `page ${page}`]
   const equation = formula === undefined ? [] : [`= ${formula}`]
-  return [codeWord('source', source satisfies EvidenceSource, language), ...where, ...near, ...equation].join(', ')
+  const told = [...where, ...near, ...correctedOn(learnedAt, language), ...equation]
+  return [codeWord('source', source satisfies EvidenceSource, language), ...told].join(', ')
 }
 
 function drawBox(row: EvidenceRow, index: number, page: { width: number; height: number }, language: Language): Html {
