@@ -1,5 +1,6 @@
 import { type Decimal, roundAmount, sum } from '../model/decimal.js'
 import type { DraftLine, DraftValues } from '../model/draft.js'
+import { lineHolds } from '../model/equations/line.js'
 import { netShare } from '../model/equations/tax.js'
 import { type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
 import { type ExactLine, netOfRate, spreadCents } from './spread-cents.js'
@@ -31,6 +32,12 @@ function confidenceOfGross(completion: Completion, index: number): number {
   return Math.min(...[...sources, 'vatRate'].map((field) => confidenceOf(completion, `lines[${index}].${field}`)))
 }
 
+/** What charges and discounts of the document add to the taxable amount of a rate. */
+function additionsAt({ allowances = [], charges = [] }: DraftValues, rate: Decimal): Decimal {
+  const at = (list: typeof charges): Decimal => sum(list.flatMap(({ vatRate, amount }) => (vatRate?.eq(rate) === true ? (amount ?? []) : [])))
+  return at(charges).minus(at(allowances))
+}
+
 /**
  * Net amounts of lines that print prices with VAT. Each is rounded by itself; the cents that the sum is off by are
  * spread.
@@ -44,12 +51,13 @@ export const splitGrossPrices: CompletionStep = (completion) => {
     const parts = grossLines(values, rate)
     for (const { line, index, exact } of parts) {
       line.netAmount = roundAmount(exact)
-      delete line.unitPrice
+      // A printed net price stays where it comes to the amount.
+      if (!lineHolds(line)) delete line.unitPrice
       noteDerived(completion, { path: `lines[${index}].netAmount`, formula: 'gross amount / (1 + BT-152)', confidence: confidenceOfGross(completion, index) })
     }
     const target = netOfRate(values, rate, rates.length)
     const whole = (values.lines ?? []).filter((line) => line.vatRate?.eq(rate) === true)
     if (target !== undefined
-      && parts.length > 0) spreadCents(parts, target.minus(sum(whole.flatMap(({ netAmount }) => netAmount ?? []))))
+      && parts.length > 0) spreadCents(parts, target.minus(sum(whole.flatMap(({ netAmount }) => netAmount ?? []))).minus(additionsAt(values, rate)))
   }
 }

@@ -71,7 +71,15 @@ function mandatory(completion: Completion): Mandatory[] {
     ...lines.flatMap((_, index) =>
       lineTerms.map(([field, id]): Mandatory => ({ path: `lines[${index}].${field}`, text: (remark) => missingOnLine(index + 1, id, remark) })),
     ),
-  ]
+  ].filter(({ path }) => !followsFromBreakdown(completion, path))
+}
+
+/** Of one rate that taxes the whole net total, every line has it: that is as sure as the row of the breakdown, which is judged itself. */
+function followsFromBreakdown({ values, evidence }: Completion, path: string): boolean {
+  const [only, ...others] = values.vatBreakdown ?? []
+  if (!/^lines\[\d+\]\.vatRate$/.test(path) || only?.taxableAmount === undefined || others.length > 0) return false
+  const isWhole = values.totals?.netTotal?.eq(only.taxableAmount) === true
+  return isWhole && evidence.findLast((one) => one.path === path)?.source === 'derived'
 }
 
 function remarkFor(path: string, confidence: number): LocalizedText {

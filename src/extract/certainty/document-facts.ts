@@ -1,4 +1,4 @@
-import { type Decimal, zero } from '../../model/decimal.js'
+import { type Decimal, sum, zero } from '../../model/decimal.js'
 import type { Draft, DraftLine, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { type Facts, factsOf } from './facts.js'
@@ -11,7 +11,7 @@ function share(count: number, of: number): number {
 
 /** A product that gives the amount of its line, by the line's own values. */
 function isProven({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity }: DraftLine): boolean {
-  const [price, amount] = [unitPrice ?? grossUnitPrice, netAmount ?? grossAmount]
+  const [price, amount] = netAmount === undefined ? [grossUnitPrice ?? unitPrice, grossAmount] : [unitPrice ?? grossUnitPrice, netAmount]
   if (!quantity || !price || !amount) return false
   const product = baseQuantity && !baseQuantity.eq(zero) ? quantity.times(price).div(baseQuantity) : quantity.times(price)
   return product.minus(amount).abs().lte('0.011')
@@ -110,10 +110,11 @@ export function overruledTotal(path: string, { values: { totals = {} } }: Draft,
   })
 }
 
-/** A discount on the whole document that was taken for a line. */
-export function discountAmongLines({ values: { lines = [] } }: Draft): Facts {
+/** A discount on the whole document that was taken for a line: the page prints what all lines above it come to. */
+export function discountAmongLines({ values: { lines = [] } }: Draft, { printed }: AmountFacts): Facts {
   const isCounted = lines.some(({ quantity }) => quantity !== undefined)
-  return factsOf({ 'a discount among lines that have quantities': isCounted && lines.some((line) => line.quantity === undefined && isNegative(line)) })
+  const isBelowSum = (at: number): boolean => at > 1 && printed.has(digitsOf(sum(lines.slice(0, at).flatMap(({ netAmount, grossAmount }) => netAmount ?? grossAmount ?? []))))
+  return factsOf({ 'a discount among lines that have quantities': isCounted && lines.some((line, at) => line.quantity === undefined && isNegative(line) && isBelowSum(at)) })
 }
 
 /** A count that says ever less the larger it is. */

@@ -42,7 +42,7 @@ function hasOpenAmount(draft: Draft, index: number, { places }: AmountFacts): bo
 
 /** Whether quantity and price give the amount; undefined where one of them is missing. */
 function fits({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity }: DraftLine): boolean | undefined {
-  const [price, amount] = [unitPrice ?? grossUnitPrice, netAmount ?? grossAmount]
+  const [price, amount] = netAmount === undefined ? [grossUnitPrice ?? unitPrice, grossAmount] : [unitPrice ?? grossUnitPrice, netAmount]
   if (!quantity || !price || !amount) return undefined
   const product = quantity.times(price).div(baseQuantity === undefined || baseQuantity.eq(zero) ? '1' : baseQuantity)
   return product.minus(amount).abs().lte('0.011')

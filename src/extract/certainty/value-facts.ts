@@ -50,7 +50,7 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'line factor': ofLine,
   'line rate': ofLine,
   'one piece': ofLine,
-  'lines': (_, { document, draft }) => ({ ...document, ...discountAmongLines(draft) }),
+  'lines': (_, { document, draft, amounts }) => ({ ...document, ...discountAmongLines(draft, amounts) }),
 }
 
 /** That these are the lines of the invoice, all of them and no others, is a value of its own. */

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '../table/column.js'
 import { LabelList } from './label-list.js'
-import { compact } from './label-text.js'
+import { labelKey } from './label-text.js'
 import { remember } from './remember.js'
 import { currencyCode } from '../values/currency.js'
 import { unitCode } from '../values/unit.js'
@@ -21,6 +21,8 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', 0.75]]), vat: undefined }
   const plain = text.replace(/(?:\bin\b\s*|\/\s*)?(?:€|\$|£|\b(?:EUR|USD|CHF|GBP|Euro)\b)/giu, ' ').trim()
   const { rest, vat } = withoutVat(plain)
+  // `Netto kg` is a weight.
+  if (vat !== undefined && unitCode(rest) !== undefined) return { roles: new Map([['quantity', known]]), vat: undefined }
   const roles = labels.meanings(plain === '' ? text : plain)
   raise(roles, labels.meanings(rest), 0.98)
   if (plain.includes('%')) raise(roles, [...labels.meanings(plain.replace(/%/gu, ' '))].filter(([role]) => inPercent.has(role)), 0.97)
@@ -69,7 +71,7 @@ function withoutVat(text: string): { rest: string; vat: 'net' | 'gross' | undefi
     const taken = sumLabels.take(text, vat)
     if (taken) return { rest: taken.rest, vat }
   }
-  const compound = /^(netto|brutto)(.+)$|^(.+)(netto|brutto)$/u.exec(compact(text))
+  const compound = /^(netto|brutto)(.+)$|^(.+)(netto|brutto)$/u.exec(labelKey(text))
   if (!compound) return { rest: text, vat: undefined }
   const [, before, rest, restBefore, after] = compound
   return { rest: rest ?? restBefore ?? '', vat: (before ?? after) === 'netto' ? 'net' : 'gross' }

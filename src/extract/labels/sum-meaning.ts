@@ -1,4 +1,6 @@
+import { withLanguages } from '../languages/languages.js'
 import { currencyMarks } from '../values/currency.js'
+import { labelKey, labelWords } from './label-text.js'
 import { remember } from './remember.js'
 import { sumLabels, type SumMeaning } from './sum-labels.js'
 
@@ -15,9 +17,19 @@ export const sumMeanings = remember((text: string): readonly (readonly [Sum, num
   const label = text.replace(numbers, ' ').replace(marks, ' ').replace(/[*:=()]+/gu, ' ').trim()
   const found = new Map<Sum, number>()
   for (const [meaning, score] of sumLabels.meanings(label)) if (!grammar.has(meaning)) found.set(meaning as Sum, score)
+  for (const [meaning, score] of compounded(label)) found.set(meaning, Math.max(score, found.get(meaning) ?? 0))
   qualify(label, found)
   return [...found].sort((a, b) => b[1] - a[1])
 })
+
+/** `Vorauszahlungsrabatt`, `Winterdienstzuschlag`: words that are put together say by their end what they are. */
+const ends = Object.entries(withLanguages('compounds', { allowance: [], charge: [] })).flatMap(([meaning, texts]) => texts.map((text) => [meaning as Sum, labelKey(text)] as const))
+
+function compounded(label: string): [Sum, number][] {
+  const [first = '', ...others] = labelWords(label)
+  // With more words it may name anything: `Firmenrabatt auf Miete` is a line among lines.
+  return ends.flatMap(([meaning, end]) => (first.endsWith(end) ? [[meaning, meaning === 'allowance' && others.length === 0 ? 0.85 : 0.57]] : []))
+}
 
 /** `Total` alone is with VAT, `Total excl. VAT` is without: the qualifier decides, whichever whole it stands with. */
 function qualify(label: string, found: Map<Sum, number>): void {

@@ -10,7 +10,6 @@ import { sourceOf } from './candidate.js'
 import { lineRates, type LineRate } from './line-rate.js'
 import { lineValues } from './line-values.js'
 import type { LineSet } from './line-set.js'
-import { netAmounts } from './net-amounts.js'
 import { asCreditNote } from './as-credit-note.js'
 import { readDocument, type Reading } from './read-document.js'
 import { settle } from './settlement.js'
@@ -59,12 +58,13 @@ function linesOf(reading: Reading, groups: readonly RateGroup[]): { values: Draf
   const set = reading.lines
   if (!set) return { values: {}, evidence: [], findings: [] }
   const rates = lineRates(set, groups, reading.exemptions)
-  const nets = netsOf(set, rates, reading)
+  // Where every row shows both sides, the net amounts are the page's own; else they are split when all is known.
+  const isStated = set.vat === 'gross' && set.lines.every(({ netAmount }) => netAmount !== undefined)
   const target = set.vat === 'net' ? reading.totals.net : reading.totals.gross
   const findings: Finding[] = []
   const results = set.lines.map((line, index) => {
     const amount = set.amountOf(line)
-    const result = lineValues(line, { index, amount, vat: set.vat, sums: set.sums, contradicted: !set.sums && target !== undefined, rate: rates[index], net: nets?.[index] })
+    const result = lineValues(line, { index, amount, vat: set.vat, sums: set.sums, contradicted: !set.sums && target !== undefined, rate: rates[index], net: isStated ? line.netAmount : undefined })
     if (result.contradiction && line.quantity && line.price && amount) findings.push(lineFinding(index, line.quantity.number.value.times(line.price.number.value), amount.number.value))
     return result
   })
@@ -75,19 +75,6 @@ function linesOf(reading: Reading, groups: readonly RateGroup[]): { values: Draf
     evidence: [...results.flatMap((result) => result.evidence), ...additions.evidence],
     findings,
   }
-}
-
-/** Net amounts of gross lines; their sum is the printed net total as long as nothing else goes into it. */
-function netsOf(set: LineSet, rates: readonly (LineRate | undefined)[], reading: Reading): ReturnType<typeof netAmounts> | undefined {
-  if (set.vat === 'net') return undefined
-  const stated = set.lines.flatMap((line) => line.netAmount ?? [])
-  if (stated.length === set.lines.length) return stated
-  const lines = set.lines.flatMap((line, index) => {
-    const [gross, rate] = [set.amountOf(line)?.number.value, rates[index]?.rate]
-    return gross && rate ? [{ gross, rate }] : []
-  })
-  if (lines.length !== set.lines.length) return undefined
-  return netAmounts(lines, set.sums && set.additions.length === 0 ? reading.totals.net?.value : undefined)
 }
 
 function breakdownOf(reading: Reading, groups: readonly RateGroup[]): Evidence[] {

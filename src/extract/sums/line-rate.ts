@@ -1,13 +1,13 @@
-import { sum, type Decimal } from '../../model/decimal.js'
+import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
+import { isTaxOf, netOf } from '../../model/equations/tax.js'
 import type { VatCategory } from '../../model/invoice/vat.js'
-import { compact, labelWords } from '../labels/label-text.js'
+import { labelKey, labelWords } from '../labels/label-text.js'
 import type { ReadLine } from '../table/read-lines.js'
 import type { LineSet } from './line-set.js'
 import { categoryFor, type Exemption } from './vat-category.js'
+import { onlySubset } from './only-subset.js'
 import type { RateGroup } from './vat-breakdown.js'
-
-const mostLines = 10
 
 /** The VAT of one line and how it is known. */
 export interface LineRate {
@@ -44,7 +44,7 @@ function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, Ra
   const codes = [...new Set(set.lines.flatMap((line) => line.rateCode ?? []))]
   const found = new Map<string, RateGroup>()
   for (const code of codes) {
-    const named = groups.filter((group) => group.code === code || labelWords(group.row?.entry.label ?? '').includes(compact(code)))
+    const named = groups.filter((group) => group.code === code || labelWords(group.row?.entry.label ?? '').includes(labelKey(code)))
     const total = sum(set.lines.flatMap((line) => (line.rateCode === code ? (set.amountOf(line)?.number.value ?? []) : [])))
     const summed = groups.filter((group) => [group.base, group.base && group.tax?.plus(group.base)].some((whole) => whole && isNear(whole, total, halfCent)))
     const [group] = named.length === 1 ? named : summed
@@ -67,24 +67,19 @@ function printedRate(rate: Decimal, line: ReadLine, groups: readonly RateGroup[]
   return { rate, category, how: 'printed', known: same.length > 0 }
 }
 
-
-/** Two rates, lines without a rate: if only one way to part the lines gives both taxable amounts, that is it. */
+/** Two rates, lines without a rate: if only one way to part the lines gives what the page prints of both, that is it. */
 function onlySplit(set: LineSet, groups: readonly RateGroup[]): RateGroup[] | undefined {
   const [first, second] = groups
   const amounts = set.lines.flatMap((line) => set.amountOf(line)?.number.value ?? [])
-  const isOpen = set.vat === 'net' && set.additions.length === 0 && groups.length === 2 && amounts.length === set.lines.length && amounts.length <= mostLines
-  if (!isOpen || !first?.base || !second?.base) return undefined
-  const mask = onlySubset(amounts, first.base)
+  const isOpen = set.additions.length === 0 && groups.length === 2 && amounts.length === set.lines.length && set.lines.every(({ rate }) => rate === undefined)
+  if (!isOpen || !first || !second) return undefined
+  const mask = onlySubset(amounts, (part, rest) => comesTo(part, first, set.vat) && comesTo(rest, second, set.vat))
   return mask === undefined ? undefined : amounts.map((_, bit) => ((mask >> bit) & 1 ? first : second))
 }
 
-/** The one set of amounts, as bits, that gives the sum; undefined when there is none or more than one. */
-function onlySubset(amounts: readonly Decimal[], wanted: Decimal): number | undefined {
-  let hit: number | undefined
-  for (let mask = 1; mask < 2 ** amounts.length - 1; mask += 1) {
-    if (!isNear(sum(amounts.filter((_, bit) => (mask >> bit) & 1)), wanted, halfCent)) continue
-    if (hit !== undefined) return undefined
-    hit = mask
-  }
-  return hit
+/** The sum of some lines is what the page prints of their rate: its base, with its tax where prices have it, or its tax alone. */
+function comesTo(whole: Decimal, { rate, base, tax }: RateGroup, vat: LineSet['vat']): boolean {
+  const printed = vat === 'net' ? base : base && tax && base.plus(tax)
+  if (printed) return isNear(whole, printed, halfCent)
+  return tax !== undefined && rate.gt(zero) && isTaxOf(vat === 'net' ? whole : netOf(whole, rate), rate, tax)
 }

@@ -1,5 +1,7 @@
-import { decimal, roundTo, sum, zero, type Decimal } from '../../model/decimal.js'
-import { lineHolds } from '../../model/equations/line.js'
+import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
+import { lineHolds, priceOf } from '../../model/equations/line.js'
+import { isNear, roundingOf } from '../../model/equations/rounding.js'
+import { netShare } from '../../model/equations/tax.js'
 import type { DraftLine } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { LineProof } from '../table/line-arithmetic.js'
@@ -105,7 +107,7 @@ function factors(line: ReadLine, path: string, context: LineContext, fits: Fit, 
   return {
     ...(quantity ? { quantity: quantity.number.value } : onePiece(line, context, path, evidence)),
     ...unitValue(line, path, evidence),
-    ...(price ? prices(line, price, context, path, push, evidence) : dividedPrice(line, context, path, evidence)),
+    ...(price ? prices(line, price, context, push) : dividedPrice(line, context, path, evidence)),
     ...(proof && !proof.base.eq(one) && { baseQuantity: proof.base }),
     ...discounts(line, context),
   }
@@ -124,17 +126,21 @@ function unitValue({ unit }: ReadLine, path: string, evidence: Evidence[]): Draf
   return { unit: unit.code }
 }
 
-function prices(line: ReadLine, price: LineNumber, context: LineContext, path: string, push: Push, evidence: Evidence[]): DraftLine {
+function prices(line: ReadLine, price: LineNumber, context: LineContext, push: Push): DraftLine {
   const before = line.listPrice && line.listPrice.number.value.gt(price.number.value) ? { priceBeforeDiscount: line.listPrice.number.value, priceDiscount: line.listPrice.number.value.minus(price.number.value) } : {}
   if (context.vat === 'net' || line.netAmount) {
     push('unitPrice', price)
     return { unitPrice: price.number.value, ...before }
   }
   push('grossUnitPrice', price)
-  const quantity = line.quantity?.number.value ?? one
-  if (!context.net || quantity.eq(zero) || line.discount) return { grossUnitPrice: price.number.value }
-  evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', 0.85))
-  return { grossUnitPrice: price.number.value, unitPrice: roundTo(context.net.times(line.proof?.base ?? one).div(quantity), 6) }
+  const net = context.rate && line.listPrice && isNetOf(line.listPrice.number.value, price.number.value, context.rate.rate) ? line.listPrice : undefined
+  if (net) push('unitPrice', net)
+  return { grossUnitPrice: price.number.value, ...(net && { unitPrice: net.number.value }) }
+}
+
+/** The other price of the row is this one without its VAT. */
+function isNetOf(net: Decimal, gross: Decimal, rate: Decimal): boolean {
+  return rate.gt(zero) && isNear(netShare(gross, rate), net, roundingOf(net))
 }
 
 /** A table without prices: the price is the amount by the quantity. */
@@ -143,7 +149,7 @@ function dividedPrice({ quantity, additions, priceColumn }: ReadLine, { amount, 
   const whole = amountBefore?.minus(sum((additions ?? []).map(({ value }) => value)))
   if (!whole || !quantity || quantity.number.value.eq(zero) || whole.lt(zero) !== quantity.number.value.lt(zero)) return {}
   evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', priceColumn ? 0.58 : 0.8))
-  return { unitPrice: roundTo(whole.div(quantity.number.value), 6) }
+  return { unitPrice: priceOf({ quantity: quantity.number.value, netAmount: whole }, [2, 4, 6]) }
 }
 
 function discounts({ proof, additions }: ReadLine, { vat, amount }: LineContext): DraftLine {

@@ -15,14 +15,24 @@ const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due',
  * A larger total further down that nothing explains leaves the one above it in dispute.
  */
 export function withOutlays(solution: Solution, { gross: offers }: Candidates, entries: readonly SumEntry[]): Solution {
-  const { net, gross, adds } = solution
+  const { net, vat, gross, adds } = solution
+  // The taxed part alone is not summed up: `Netto`, `19 % USt`, `Verauslagte Gerichtskosten`, `Gesamtbetrag`.
+  if (net && vat && gross && !adds && isTotalBelow(gross, vat)) {
+    const part = { ...vat, value: net.value.plus(vat.value) }
+    const outlays = net.order < vat.order ? outlaysBetween(part, gross, entries) : undefined
+    return outlays ? passedOn({ ...solution, adds: true }, net, gross, outlays) : solution
+  }
   const larger = gross && offers.filter((other) => isTotalBelow(other, gross))
   if (!net || !gross || !adds || !larger || larger.length === 0) return solution
   for (const total of larger) {
     const outlays = outlaysBetween(gross, total, entries)
-    if (outlays) return { ...solution, outlays, gross: total, net: { value: net.value.plus(outlays), score: net.score, order: total.order, source: undefined }, checks: ['BT-112 less tax and outlays = taxed lines'] }
+    if (outlays) return passedOn(solution, net, total, outlays)
   }
   return { ...solution, disputed: true }
+}
+
+function passedOn(solution: Solution, net: Candidate, total: Candidate, outlays: Decimal): Solution {
+  return { ...solution, outlays, gross: total, net: { value: net.value.plus(outlays), score: net.score, order: total.order, source: undefined }, checks: ['BT-112 less tax and outlays = taxed lines'] }
 }
 
 function isTotalBelow(other: Candidate, gross: Candidate): boolean {

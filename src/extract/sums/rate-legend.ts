@@ -17,9 +17,33 @@ interface Meaning {
 /** Lines that carry a letter or a digit for their rate get the rate that the page explains it with: `A = 19 %`, `B = steuerfrei`. */
 export function withLegend(tables: readonly (readonly ReadLine[])[], rows: readonly Row[], style: NumberStyle): (readonly ReadLine[])[] {
   const codes = new Set(tables.flat().flatMap((line) => (line.rate ? [] : (line.rateCode ?? []))))
-  if (codes.size === 0) return [...tables]
   const legend = new Map([...codes].map((code) => [code, meaningOf(code, rows, style)] as const))
-  return tables.map((lines) => lines.map((line) => explained(line, line.rate ? undefined : legend.get(line.rateCode ?? ''))))
+  if (codes.size > 0) return tables.map((lines) => lines.map((line) => explained(line, line.rate ? undefined : legend.get(line.rateCode ?? ''))))
+  return tables.some((lines) => lines.some(({ rate }) => rate)) ? [...tables] : byKeyColumn(tables, rows, style)
+}
+
+/** `19,85 1` under `Preis M`: single letters or digits that stand over one another in every line, and are all explained, are keys of the rates. */
+function byKeyColumn(tables: readonly (readonly ReadLine[])[], rows: readonly Row[], style: NumberStyle): (readonly ReadLine[])[] {
+  const lines = tables.flat()
+  const keys = new Map(lines.map((line) => [line, keysOf(line)]))
+  const [first] = lines
+  for (const { x1 } of (first && keys.get(first)) ?? []) {
+    const column = new Map([...keys].flatMap(([line, words]) => words.filter((word) => Math.abs(word.x1 - x1) < sameEdge).slice(0, 1).map(({ text }) => [line, text.toUpperCase()] as const)))
+    const codes = [...new Set(column.values())]
+    const legend = new Map(codes.flatMap((code) => { const meaning = meaningOf(code, rows, style); return meaning ? [[code, meaning] as const] : [] }))
+    if (lines.length < 2 || column.size < lines.length || legend.size < codes.length) continue
+    return tables.map((own) => own.map((line) => explained({ ...line, rateCode: column.get(line) ?? '' }, legend.get(column.get(line) ?? ''))))
+  }
+  return [...tables]
+}
+
+/** Points by which the edges of one column may differ. */
+const sameEdge = 2
+
+/** Single letters and digits of a line that are not its quantity, number or amount. */
+function keysOf({ item, quantity, price, amount, position }: ReadLine): Cell['words'] {
+  const taken = [quantity?.cell, price?.cell, amount?.cell, position].filter((cell) => cell?.words.length === 1)
+  return item.rows.flatMap(({ row }) => row.cells.filter((cell) => !taken.includes(cell)).flatMap(({ words }) => words.filter(({ text }) => /^[A-Z\d]$/i.test(text))))
 }
 
 function explained(line: ReadLine, meaning: Meaning | undefined): ReadLine {

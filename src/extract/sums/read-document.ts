@@ -11,6 +11,8 @@ import type { Ledger } from '../table/ledger.js'
 import { withNamesBelowCodes, withoutLeadingCodes } from '../table/leading-codes.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
 import { withoutRecapitulation } from '../table/recapitulation.js'
+import { labelWords } from '../labels/label-text.js'
+import { zeroRate } from '../labels/zero-rate.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { possibleAdditions } from './additions.js'
 import type { Candidates } from './candidates.js'
@@ -77,11 +79,17 @@ function readingWith(read: readonly (readonly ReadLine[])[], taken: ReadonlySet<
   const all = whole.filter((entry) => !entry.amounts.some(({ cell }) => told.some(({ base, tax }) => isWithin(cell, tax.cell) || (base && isWithin(cell, base.cell)))))
   const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) => withAddition(entry, ledger))
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
-  const exemptions = exemptionsIn(rows)
+  const exemptions = exemptionsOf(rest, rows)
   const { totals, candidates, vatRows } = solveDocument({ entries, tables: lines, vatRows: told.length > 0 ? distinct(told) : printedVat(entries, vatHeaders), exemptions })
   const set = linesFor(totals, candidates, entries, lines)
   const foreign = foreignVat(all, currency?.code)
   return { rows, style, entries, vatRows, candidates, totals, lines: set, exemptions, currency, ...(foreign && { foreignVat: foreign }) }
+}
+
+/** Why no VAT is charged; the name of a line, such as a parcel to a third country, says so only where nothing else does. */
+function exemptionsOf(rest: readonly Row[], rows: readonly Row[]): Exemption[] {
+  const said = exemptionsIn(rest)
+  return said.length > 0 ? said : exemptionsIn(rows)
 }
 
 /** What the column of amounts proves to be added to the lines is so, whatever its label says. */
@@ -102,8 +110,18 @@ function isWithin(cell: Cell, other: Cell): boolean {
 
 /** The rows of VAT breakdowns, in tables and one value above the other. */
 function printedVat(entries: readonly SumEntry[], headers: readonly Header[]): VatRow[] {
-  const single = besideFirst(entries.flatMap((entry) => vatRowOf(entry, isBelow(entry.row, headers)) ?? []))
+  const single = besideFirst(withNeighbours(entries).flatMap((entry) => vatRowOf(entry, isBelow(entry.row, headers)) ?? []))
   return distinct([...single, ...untaxedBeside(single, entries), ...stackedVat(entries)])
+}
+
+/** `A = 7 % netto 346,17  MwSt 24,23`: the words between rate, base and tax part them; together they are the row of one rate. */
+function withNeighbours(entries: readonly SumEntry[]): SumEntry[] {
+  return entries.map((entry, at) => {
+    const next = entries[at + 1]
+    const isTold = next?.row === entry.row && next.rule === entry.rule && entry.rates.length === 1 && next.rates.length === 0 && entry.amounts.length === 1
+    const joined = isTold ? { ...entry, label: `${entry.label} ${next.label}`, labelCells: [...entry.labelCells, ...next.labelCells], amounts: [...entry.amounts, ...next.amounts] } : undefined
+    return joined && vatRowOf(joined, false)?.proven === true ? joined : entry
+  })
 }
 
 /** `Schlüssel 2: 0,0 % auf 1.013,68  0,00` proves nothing by itself; above or below a row of the same form that does, it is one of its kind. */
@@ -111,8 +129,8 @@ function untaxedBeside(rows: readonly VatRow[], entries: readonly SumEntry[]): V
   const proven = rows.filter((row) => row.proven && row.base)
   return entries.flatMap((entry) => {
     const row = rows.some((other) => other.entry === entry) ? undefined : vatRowOf(entry, true)
-    const twin = row?.rate.eq(zero) === true && row.ratePrinted?.number.percent === true && row.base && row.tax.number.value.eq(zero) ? proven.find((other) => isBeside(other, row)) : undefined
-    return row && twin ? [row] : []
+    const isUntaxed = row?.rate.eq(zero) === true && row.ratePrinted?.number.percent === true && row.base !== undefined && row.tax.number.value.eq(zero)
+    return row && isUntaxed && (zeroRate(labelWords(entry.label)[0] ?? '') !== undefined || proven.some((other) => isBeside(other, row))) ? [row] : []
   })
 }
 
@@ -121,7 +139,8 @@ function isBeside(row: VatRow, other: VatRow): boolean {
 }
 
 function linesFor(totals: Solution, candidates: Candidates, entries: readonly SumEntry[], tables: readonly (readonly ReadLine[])[]): LineSet | undefined {
-  const from = Math.min(...candidates.lineTotal.filter((candidate) => candidate.score > 0.6).map(({ order }) => order), totals.net?.order ?? Infinity)
+  const named = [...candidates.lineTotal.filter(({ score }) => score > 0.6), ...candidates.net.filter(({ score }) => score > 0.9)]
+  const from = Math.min(...named.map(({ order }) => order), totals.net?.order ?? Infinity)
   return chooseLines(tables, totals, possibleAdditions(entries, from, totals.net?.order ?? -1))
 }
 

@@ -54,7 +54,9 @@ function unnamedPayment(due: Candidate, gross: Decimal, entries: readonly SumEnt
 /** `1. Abschlagsrechnung … 2. Abschlagsrechnung …`: everything between the total and what is left to pay makes up the difference. */
 function listedPayments(due: Candidate, gross: Candidate, entries: readonly SumEntry[]): Settlement | undefined {
   const missing = gross.value.minus(due.value)
-  const between = entries.filter(({ order, label, amounts }) => order > gross.order && order < due.order && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
+  // Under the head of a list of payments each amount also has its label above it.
+  const own = entries.filter(({ rule }) => rule === 'label left of amount')
+  const between = own.filter(({ order, label, amounts }) => order > gross.order && order < due.order && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
   const paid = sum(between.flatMap(({ amounts }) => amounts.at(-1)?.number.value.abs() ?? []))
   if (between.length < 2 || !missing.gt(zero) || !isNear(paid, missing, halfCent)) return undefined
   return { due, proven: true, prepaid: { value: missing, score: 0.7, order: due.order, source: undefined } }

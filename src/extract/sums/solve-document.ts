@@ -40,7 +40,7 @@ export function solveDocument(offered: Offered): SolvedTotals {
 
 function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly VatRow[]): SolvedTotals {
   const sums = lineSums(tables)
-  const collected = collectCandidates(entries, vatRows)
+  const collected = payableNet(collectCandidates(entries, vatRows), exemptions)
   const reached = netsWithAdditions(collected, sums, possibleAdditions(entries, Infinity, -Infinity))
   const candidates = untaxed({ ...collected, net: [...collected.net, ...reached, ...netsOfLines(collected, sums)], vat: [...collected.vat, ...taxesBetween(collected, entries)], gross: [...collected.gross, ...namelessGross(collected, entries)] }, exemptions)
   const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
@@ -51,7 +51,7 @@ function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly V
     bases: bases.length === vatRows.length ? total(bases) : undefined,
     rate: vatRows.length === 1 ? vatRows[0]?.rate : undefined,
     charged: chargesTax(tables) || vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero)),
-    exempt: exemptions.length > 0,
+    exempt: exemptions.some(({ partial }) => !partial),
   }
   return { vatRows, candidates, totals: withOutlays(solveTotals(candidates, known) ?? labelledTotals(candidates), candidates, entries) }
 }
@@ -63,13 +63,22 @@ function total(values: readonly Decimal[]): Decimal | undefined {
 /** `TVA non applicable` and one sum to pay, no tax and no net total: nothing is between net and gross. */
 function untaxed(candidates: Candidates, exemptions: readonly Exemption[]): Candidates {
   const isTaxed = candidates.vat.some(({ value, score }) => score >= named && !value.eq(zero))
-  if (exemptions.length === 0 || isTaxed || candidates.net.some(({ score }) => score >= named)) return candidates
+  if (!exemptions.some(({ partial }) => !partial) || isTaxed || candidates.net.some(({ score }) => score >= named)) return candidates
   const nothing = candidates.vat.filter(({ value }) => value.eq(zero))
   return { ...candidates, vat: nothing, net: [...candidates.net, ...candidates.gross.map((gross) => ({ ...gross, score: 0.5 * gross.score }))] }
 }
 
 /** Below this a label does not really say that it is the total. */
 const named = 0.55
+
+/** `Rechnungsbetrag netto`, and why no tax is added: that is what is to be paid. */
+function payableNet(candidates: Candidates, exemptions: readonly Exemption[]): Candidates {
+  if (!exemptions.some(({ partial }) => !partial) || candidates.vat.some(({ score }) => score >= named)) return candidates
+  return { ...candidates, gross: [...candidates.gross, ...candidates.net.filter(({ score }) => score >= surelyNet)] }
+}
+
+/** From here on a label says `net` and no more: a sum of lines is not meant. */
+const surelyNet = 0.9
 
 /** Sub total, discount, tax, total: the net total stands nowhere, but lines and discount lead to what the total leaves for it. */
 function netsWithAdditions(candidates: Candidates, sums: readonly Decimal[], additions: readonly Addition[]): Candidate[] {

@@ -132,8 +132,11 @@ function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']):
 
 /** A label with its amount below it: `Zu zahlen` over `894,36 EUR`. */
 function entriesBelow(rows: readonly Row[], row: Row, order: number, style: NumberStyle): SumEntry[] {
-  return row.cells.flatMap((cell) => {
-    const known = (sumMeanings(cell.text)[0]?.[1] ?? 0) >= 0.9 && !numbersIn(cell.text, style).some(isAmount)
+  const scores = row.cells.map((cell) => sumMeanings(cell.text)[0]?.[1] ?? 0)
+  // In a band of sums, a label that is not so sure alone is sure by its neighbours: `Frachtpauschale` beside `Nettobetrag`.
+  const least = scores.filter((score) => score >= 0.9).length > 1 ? 0.55 : 0.9
+  return row.cells.flatMap((cell, at) => {
+    const known = (scores[at] ?? 0) >= least && !numbersIn(cell.text, style).some(isAmount)
     const hasRight = row.cells.some((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
     const others = row.cells.filter((other) => other !== cell)
     const below = known && !hasRight ? valueBelow(rows.slice(order + 1, order + 6), row, cell, others) : undefined

@@ -40,7 +40,7 @@ export function totalValues(reading: Reading, settlement: Settlement): { values:
 /** Why no VAT stands between net and gross: the page says so, it prints the same sum twice, or nothing but one sum to guess from. */
 function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 'reason' | 'same sum' | 'nothing' | undefined {
   if (!adds || vat || !net || !gross || !net.value.eq(gross.value)) return undefined
-  if (exemptions.length > 0) return 'reason'
+  if (exemptions.some(({ partial }) => !partial)) return 'reason'
   return net.source && gross.source && net.source.box.y0 !== gross.source.box.y0 ? 'same sum' : 'nothing'
 }
 

@@ -1,9 +1,10 @@
 import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
-import { halfCent, isNear, twoCentsApart } from '../../model/equations/rounding.js'
+import { halfCent, isNear, roundings, twoCentsApart } from '../../model/equations/rounding.js'
 import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import type { VatBreakdown, VatCategory } from '../../model/invoice/vat.js'
 import { assignAdditions } from './assign-additions.js'
 import type { LineSet } from './line-set.js'
+import { onlySubset } from './only-subset.js'
 import { knownRates } from '../values/known-rates.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
@@ -94,13 +95,19 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
   if (!lines || lines.vat !== 'net' || bases.length !== printed.length || !totals.net || printed.some((group) => group.rate.eq(zero))) return []
   const untaxed = lines.lines.filter((line) => line.rate?.number.value.eq(zero))
   const rest = totals.net.value.minus(sum(bases))
-  if (rest.eq(zero) || !(isSumOf(untaxed, rest, lines) || isPassedOn(rest, sum(bases), lines))) return []
+  if (rest.eq(zero) || !(isSumOf(untaxed, rest, lines) || isPassedOn(rest, sum(bases), lines) || isOnlyRest(rest, lines, totals))) return []
   const [code, ...others] = [...new Set(untaxed.map((line) => line.rateCode))]
   return [{ rate: zero, code, category: categoryFor(true, others.length === 0 ? code : undefined, '', exemptions), base: rest, tax: zero, row: undefined, proven: true }]
 }
 
 function isSumOf(untaxed: LineSet['lines'], rest: Decimal, lines: LineSet): boolean {
   return untaxed.length > 0 && isNear(sum(untaxed.flatMap((line) => lines.amountOf(line)?.number.value ?? [])), rest, twoCentsApart)
+}
+
+/** No line has a rate, and only one way to part them leaves what is not taxed. */
+function isOnlyRest(rest: Decimal, { lines, additions, amountOf, sums }: LineSet, { adds }: Reading['totals']): boolean {
+  const amounts = lines.flatMap((line) => (line.rate ? [] : (amountOf(line)?.number.value ?? [])))
+  return sums && adds && additions.length === 0 && amounts.length === lines.length && onlySubset(amounts, (part) => isNear(part, rest, halfCent)) !== undefined
 }
 
 /** Expenses that are passed on untaxed stand among the charges; that all the lines are taxed makes it sure. */
@@ -135,19 +142,25 @@ function amountsByRate(lines: LineSet): { rate: Decimal; code: string | undefine
 }
 
 /** Neither breakdown nor rates are printed: one known rate may explain net and VAT to the cent. */
-function fromTotals({ totals, exemptions, entries }: Reading): RateGroup[] {
+function fromTotals({ totals, exemptions, entries, lines }: Reading): RateGroup[] {
   const { net, vat } = totals
   if (!net) return []
-  const stated = exemptions.length > 0
+  const stated = exemptions.some(({ partial }) => !partial)
   if (!vat || vat.value.eq(zero)) {
     const zeroNamed = vat !== undefined || entries.some((entry) => entry.rates.some(({ number }) => number.value.eq(zero)))
     if (!stated && !zeroNamed) return []
     return [{ rate: zero, code: undefined, category: categoryFor(true, undefined, '', exemptions), base: net.value, tax: zero, row: undefined, proven: false }]
   }
-  const fitting = knownRates.filter((rate) => isTaxOf(net.value, rate, vat.value, halfCent))
+  const exact = knownRates.filter((rate) => isTaxOf(net.value, rate, vat.value, halfCent))
+  // Taxes that were rounded line by line may miss that of their sum.
+  const fitting = exact.length > 0 ? exact : knownRates.filter((rate) => isTaxOf(net.value, rate, vat.value, roundings(1 + (lines?.lines.length ?? 0))) && lines?.lines.every((line) => isRateOf(line, rate)) === true)
   const [rate] = fitting
   if (!rate || fitting.length > 1 || !totals.adds) return []
   return [{ rate, code: undefined, category: 'S', base: net.value, tax: vat.value, row: undefined, proven: true }]
+}
+
+function isRateOf({ amount, vatAmount }: LineSet['lines'][number], rate: Decimal): boolean {
+  return amount !== undefined && vatAmount !== undefined && isTaxOf(amount.number.value, rate, vatAmount.number.value, halfCent)
 }
 
 /** The value as the model wants it. */

@@ -1,5 +1,4 @@
 import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
-import { compact } from '../labels/label-text.js'
 import { withLanguages } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
 import type { Cell, Row } from '../table/cell.js'
@@ -10,25 +9,39 @@ export interface Exemption {
   readonly category: VatCategory
   readonly reason: string
   readonly reasonCode: string | undefined
+  /** It speaks of single lines, such as a tax of the town, beside which VAT is charged. */
+  readonly partial: boolean
   readonly cell: Cell
 }
 
-const phrasesOf = withLanguages('exemptions', Object.fromEntries(exemptions.map(({ category, phrases }) => [category, phrases])))
+const phrasesOf = withLanguages('exemptions', Object.fromEntries(exemptions.map(({ name, category, phrases }) => [name ?? category, phrases])))
 
-const list = exemptions.map(({ category, reasonCode }) => ({
+const list = exemptions.map(({ name, category, reasonCode, partial = false }) => ({
   category: vatCategorySchema.parse(category),
   reasonCode: reasonCode === '' ? undefined : reasonCode,
-  phrases: (phrasesOf[category] ?? []).map((phrase) => compact(phrase)),
+  partial,
+  pattern: new RegExp((phrasesOf[name ?? category] ?? []).map(phrasePattern).join('|'), 'iu'),
 }))
+
+/** The words of a phrase, whatever stands between them. A number of it is not the end of a longer one, and `262 I` not the beginning of a word. */
+function phrasePattern(phrase: string): string {
+  const words = plain(phrase).split(/[^\p{L}\p{N}§]+/u).filter((word) => word !== '')
+  // The sign is often lost or written out, and `13b` needs none.
+  const said = words.filter((word, at) => word !== '§' || !/\d\p{L}/u.test(words[at + 1] ?? ''))
+  const [before, after] = [/^\d/.test(said[0] ?? '') ? '(?<![\\d.,])' : '', /\d$/.test(phrase) ? '(?!\\d)' : /\P{L}\p{L}$/u.test(phrase) ? '(?!\\p{L})' : '']
+  return `${before}${said.join('[^\\p{L}\\p{N}]*')}${after}`
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ł/g, 'l')
+}
 
 /** Every statement of the document that VAT is not charged, in reading order. */
 export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell) => {
-      const text = compact(cell.text)
-      const hit = list.find(({ phrases }) => phrases.some((phrase) => text.includes(phrase)))
-      // A column header or a rate that only names the case is no reason.
-      return hit ? [{ category: hit.category, reasonCode: hit.reasonCode, reason: sentence(rows, index, cell), cell }] : []
+      const hit = /\p{L}{3}/u.test(cell.text) ? list.find(({ pattern }) => pattern.test(plain(cell.text))) : undefined
+      return hit ? [{ category: hit.category, reasonCode: hit.reasonCode, partial: hit.partial, reason: sentence(rows, index, cell), cell }] : []
     }),
   )
 }

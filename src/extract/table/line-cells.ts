@@ -45,7 +45,7 @@ function unit(text: string, cell: Cell): LineUnit | undefined {
 
 /** A column that is headed `Stunden` counts hours. */
 function unitInHeader(column: Column | undefined, figure: FigureCell): LineUnit | undefined {
-  const code = unitCode(column?.label ?? '')
+  const code = unitCode(column?.label ?? '') ?? unitCode(column?.label.split(' ').at(-1) ?? '')
   return code === undefined || code === 'C62' ? undefined : { code, text: column?.label ?? '', cell: figure.cell }
 }
 

@@ -51,6 +51,21 @@ export function discountIn(item: Item, { quantity, price, amount, rate, discount
     })
 }
 
+/**
+ * `3,86` over `2,22` in the column of prices: where the price of its column does not give the amount and one other figure
+ * of the rows does, that one is the price, and the first what it was before.
+ */
+export function priceIn(item: Item, { quantity, price, amount, rate, discount }: LineFigures, base: Decimal | undefined, style: NumberStyle): LineNumber | undefined {
+  if (!quantity || !amount) return undefined
+  const taken = [quantity, price, amount, rate, discount].flatMap((number) => number?.cell ?? [])
+  const found = item.rows.flatMap(({ cells }) => [...cells.values()].flat()).flatMap((cell) => {
+    const number = taken.includes(cell) ? undefined : figureOf(cell.text, style)?.number
+    const proof = number && !number.percent && number.decimals >= 2 ? proveLine({ quantity: quantity.number.value, price: number.value, amount: amount.number.value, ...(base && { base }) }) : undefined
+    return number && proof?.discount.eq(zero) === true && proof.base.eq(base ?? '1') ? [{ number, cell, label: price?.label ?? '' }] : []
+  })
+  return found.every(({ number }) => number.value.eq(found[0]?.number.value ?? number.value)) ? found[0] : undefined
+}
+
 interface LineFigures {
   readonly quantity?: LineNumber | undefined
   readonly price?: LineNumber | undefined

@@ -10,7 +10,7 @@ import { itemText, type ItemText } from './item-text.js'
 import { baseInText, cellsAt, codeOf, rateColumn, statedBase, unitOf, type LineUnit } from './line-cells.js'
 import type { LineNumber } from './line-number.js'
 import { proveLine, type LineProof } from './line-arithmetic.js'
-import { calculationIn, discountIn, netPriceOf } from './line-search.js'
+import { calculationIn, discountIn, netPriceOf, priceIn } from './line-search.js'
 
 /** A discount (negative) or charge of one line that stands in a row of its own. */
 export interface LineAddition {
@@ -59,16 +59,23 @@ function readLine(item: Item, columns: readonly Column[], roles: Roles, style: N
   const words = itemText(item, columns, style)
   const text = calculated ? { ...words, name: words.name?.replace(calculated.text, calculated.rest) } : words
   const counted = printed.quantity ? undefined : countInName(text, printed.price, printed.amount, style)
-  const numbers = withDiscount(item, { ...printed, ...(counted && { quantity: counted.quantity }) }, style)
+  const base = baseOf(item, roles, style)
+  const numbers = withPrice(item, withDiscount(item, { ...printed, ...(counted && { quantity: counted.quantity }) }, style), base, style)
   const parts = { ...numbers, unit: calculated?.unit ?? unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, columns, roles) }
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   const priceColumn = roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice')
-  return { ...(counted?.text ?? text), ...known, item, ...proofs(numbers, baseOf(item, roles, style)), vat: vatOf(columns, roles), priceColumn }
+  return { ...(counted?.text ?? text), ...known, item, ...proofs(numbers, base), vat: vatOf(columns, roles), priceColumn }
 }
 
 function withDiscount(item: Item, numbers: Numbers, style: NumberStyle): Numbers {
   const discount = proofOf(numbers, undefined) ? undefined : discountIn(item, numbers, style)
   return discount ? { ...numbers, discount } : numbers
+}
+
+/** The price that gives the amount, where it is not the one under the head of prices. */
+function withPrice(item: Item, numbers: Numbers, base: Decimal | undefined, style: NumberStyle): Numbers {
+  const price = proofOf(numbers, base) || netPriceOf(numbers) ? undefined : priceIn(item, numbers, base, style)
+  return price ? { ...numbers, price, listPrice: numbers.price ?? numbers.listPrice, discount: undefined } : numbers
 }
 
 type Numbers = Partial<Record<'quantity' | 'price' | 'listPrice' | 'amount' | 'otherAmount' | 'vatAmount' | 'discount' | 'rate', LineNumber | undefined>>

@@ -249,4 +249,33 @@ export const tableCases: readonly TableCase[] = [
     ]),
     lines: ['KVH Fichte 80/200 mm C24 | 4 MTQ | 468 | 19 | 1872', 'Dachlatte 40/60 S10 | 10 MTR | 1.18 | 19 | 11.8'],
   },
+  {
+    name: 'net price below the list price, rounded before it was counted',
+    items: table([[60, left], [110, left], [320, right], [400, right], [460, right], [540, right]], [
+      ['Pos', 'Artikelnummer', 'Menge', 'Listenpreis', 'Rabatt %', 'Betrag'], ['', 'Bezeichnung', '', 'Nettopreis'],
+      ['10', 'PF 15-090', '48 Stk', '3,86', '42,5', '106,56'], ['', 'Pressbogen 15 mm', '', '2,22'], ['20', 'WC 5531', '4 Stk', '214,00', '40,0', '513,60'], ['', 'Tiefspülbecken', '', '128,40'],
+      ['', '', '', '', 'Nettobetrag', '620,16'], ['', '', '', '', '19 % MwSt', '117,83'], ['', '', '', '', 'Rechnungsbetrag', '737,99'],
+    ]),
+    lines: ['PF 15-090 Pressbogen 15 mm | 48 H87 | 2.22 | 19 | 106.56', 'WC 5531 Tiefspülbecken | 4 H87 | 214 | 19 | 513.6'],
+  },
+  {
+    name: 'gross, tare and net weights, priced by the ton',
+    items: table([[60, left], [120, left], [330, right], [380, right], [430, right], [490, right], [550, right]], [
+      ['Schein', 'Bezeichnung', 'Brutto kg', 'Tara kg', 'Netto kg', 'EUR/t', 'EUR'], ['WS 14', 'Stahlspäne', '4.860', '260', '4.600', '148,00', '680,80'], ['WS 15', 'Messingspäne', '1.142', '38', '1.104', '4.185,00', '4.620,24'],
+      ['', '', '', '', '', 'Summe netto', '5.301,04'], ['', '', '', '', '', '19 % USt', '1.007,20'], ['', '', '', '', '', 'Gesamtbetrag', '6.308,24'],
+    ]),
+    lines: ['Stahlspäne | 4600 KGM | 148 | 19 | 680.8', 'Messingspäne | 1104 KGM | 4185 | 19 | 4620.24'],
+  },
+  {
+    name: 'keys of the rates behind the prices, explained below',
+    items: [
+      ...table([[60, left], [320, right], [420, right], [428, left], [540, right]], [
+        ['Bezeichnung', 'Menge', 'Preis', 'M', 'Gesamt'], ['Rinderhüfte', '5,000', '20,00', '1', '100,00'], ['Kartoffeln', '10,000', '2,00', '1', '20,00'], ['Pilsner Fass', '2', '130,00', '2', '260,00'],
+      ]),
+      ...table([[300, left], [420, right], [480, right], [540, right]], []),
+      ...[['M', 'MwSt-Satz', 'Warenwert', 'MwSt-Betrag'], ['1', '7,00 %', '120,00', '8,40'], ['2', '19,00 %', '260,00', '49,40']].flatMap((texts, row_) => texts.map((text, at) => [[280, 380, 460, 540][at] ?? 0, 200 + 14 * row_, text, { right: true }] as const)),
+      [300, 250, 'Rechnungsbetrag'], [540, 250, '437,80', { right: true }],
+    ],
+    lines: ['Rinderhüfte | 5 | 20 | 7 | 100', 'Kartoffeln | 10 | 2 | 7 | 20', 'Pilsner Fass | 2 | 130 | 19 | 260'],
+  },
 ]

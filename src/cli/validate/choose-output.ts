@@ -1,11 +1,11 @@
-import { reportPage } from '../app/validate/report-page.js'
-import { toPrintedFinding, toValidation } from '../app/validate/to-validation.js'
-import type { ValidatedFile } from '../app/validate/validate-files.js'
-import type { Finding } from '../model/finding.js'
-import type { LocalizedText } from '../model/language.js'
-import { rejectionCause } from './convert/describe-verdicts.js'
-import { deliverPage } from './deliver-page.js'
-import type { Terminal } from './terminal.js'
+import { reportPage } from '../../app/validate/report-page.js'
+import { toPrintedFinding, toValidation } from '../../app/validate/to-validation.js'
+import type { ValidatedFile } from '../../app/validate/validate-files.js'
+import type { Finding } from '../../model/finding.js'
+import type { LocalizedText } from '../../model/language.js'
+import { rejectionCause } from '../convert/describe-verdicts.js'
+import { deliverPage } from '../deliver-page.js'
+import type { Terminal } from '../terminal.js'
 
 /** Takes the results one by one and prints them in one of the ways of the command. */
 interface Output {
@@ -20,40 +20,7 @@ interface OutputOptions {
   readonly open?: boolean
 }
 
-const exitCodes = { valid: 0, notValid: 3, notJudged: 11, someFailed: 12 } as const
-
-/** What is in the way of judging a file, where a code of its own says it. */
-const exitOfObstacle: Readonly<Record<string, number>> = { 'IC-UNREADABLE': 10, 'IC-FILE-LIMIT': 6 }
-
-/** The exit code that all results together give. */
-export class Outcome {
-  private files = 0
-  private notValid = 0
-  private noRules = 0
-  /** Exit codes of files that were not judged. */
-  private readonly obstacles: number[] = []
-
-  add({ report: { findings, acceptanceLevel } }: ValidatedFile): void {
-    this.files += 1
-    if (findings.some(({ code }) => code === 'IC-NO-RULES')) this.noRules += 1
-    else if (acceptanceLevel === 'REJECT') this.notValid += 1
-    else if (acceptanceLevel === 'NICHT_GEPRUEFT') {
-      const own = findings.map(({ code }) => exitOfObstacle[code]).find((exit) => exit !== undefined)
-      this.obstacles.push(own ?? exitCodes.notJudged)
-    }
-  }
-
-  get exitCode(): number {
-    if (this.noRules > 0) return exitCodes.notJudged
-    const [obstacle] = this.obstacles
-    if (this.files === 1 && obstacle !== undefined) return obstacle
-    if (this.obstacles.some((exit) => exit !== exitCodes.notJudged)) return exitCodes.someFailed
-    if (this.notValid > 0) return exitCodes.notValid
-    // Nothing was rejected, but not everything was judged either.
-    return obstacle === undefined ? exitCodes.valid : exitCodes.someFailed
-  }
-}
-
+/** The output that the options ask for. */
 export function chooseOutput({ json, report, out, open }: OutputOptions, terminal: Terminal): Output {
   if (json === true) return jsonOutput(terminal)
   return report === 'html' ? pageOutput(terminal, { out, open }) : textOutput(terminal)

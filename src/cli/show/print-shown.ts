@@ -1,10 +1,10 @@
-import type { OfficialReport } from '../app/show/show-file.js'
+import type { OfficialReport } from '../../app/show/show-file.js'
 import Table from 'cli-table3'
-import { type Cell, type Fact, cellText, invoiceView, lineDecimals, taxDecimals } from '../app/show/invoice-view.js'
-import { showPage } from '../app/show/show-page.js'
-import type { ShownFile } from '../app/show/show-task.js'
-import { deliverPage } from './deliver-page.js'
-import type { Terminal } from './terminal.js'
+import { type Cell, type Fact, cellText, invoiceView, lineDecimals, taxDecimals } from '../../app/show/invoice-view.js'
+import { showPage } from '../../app/show/show-page.js'
+import type { ShownFile } from '../../app/show/show-task.js'
+import { deliverPage } from '../deliver-page.js'
+import type { Terminal } from '../terminal.js'
 
 interface ShowOutputOptions {
   readonly json?: boolean
@@ -57,7 +57,7 @@ async function contentOf({ shown, judge }: Shown, { json, html, xlsx }: ShowOutp
   const view = invoiceView(shown.data, terminal.language, shown.dueAmount)
   if (html === true) return showPage(view, shown, await judge(), terminal.language)
   if (xlsx !== true) return textOf(shown, terminal)
-  const { showWorkbook } = await import('../app/show/show-workbook.js')
+  const { showWorkbook } = await import('../../app/show/show-workbook.js')
   return showWorkbook(view, terminal.language)
 }
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { completeInvoice } from '../../src/complete/complete-invoice.js'
+import type { DraftLine } from '../../src/model/draft.js'
+import { decimal } from '../../src/model/decimal.js'
+import { draftOf } from './draft-of.js'
+
+type Row = readonly [name: string, gross: string, rate: string]
+
+function nets(rows: readonly Row[], bases: Readonly<Record<string, string>>, also: Parameters<typeof draftOf>[1] = () => undefined): (string | undefined)[] {
+  const draft = draftOf('two-rates', (values) => {
+    values.lines = rows.map(([name, gross, rate]): DraftLine => ({ name, quantity: decimal('1'), grossAmount: decimal(gross), vatRate: decimal(rate) }))
+    values.vatBreakdown = Object.entries(bases).map(([rate, base]) => ({ rate: decimal(rate), taxableAmount: decimal(base) }))
+    values.totals = {}
+    also(values)
+  })
+  return completeInvoice(draft).draft.values.lines?.map(({ netAmount }) => netAmount?.toFixed(2)) ?? []
+}
+
+describe('lines that print prices with VAT', () => {
+  it('give the printed base of each rate, the cents on the lines that rounding changed most', () => {
+    const rows: Row[] = [['Zimmer', '118.00', '7'], ['Frühstück', '18.00', '19'], ['Zimmer', '118.00', '7'], ['Frühstück', '18.00', '19'], ['Garage', '15.00', '19']]
+    expect(nets(rows, { 7: '220.56', 19: '42.86' })).toEqual(['110.28', '15.13', '110.28', '15.13', '12.60'])
+  })
+
+  it('leave to charges and discounts of the document what is theirs', () => {
+    const rows: Row[] = [['Pullover', '129.00', '20'], ['Mütze', '57.00', '20'], ['Garn', '59.85', '20']]
+    const discounted = nets(rows, { 20: '200.62' }, (values) => {
+      values.allowances = [{ amount: decimal('16.67'), vatRate: decimal('20'), reason: 'Rabatt' }]
+      values.charges = [{ amount: decimal('12.42'), vatRate: decimal('20'), reason: 'Versand' }]
+    })
+    expect(discounted).toEqual(['107.50', '47.50', '49.87'])
+  })
+
+  it('keep a net price that the page prints', () => {
+    const draft = draftOf('two-rates', (values) => {
+      values.lines = [{ name: 'Folien', quantity: decimal('3'), grossUnitPrice: decimal('12.49'), unitPrice: decimal('10.50'), grossAmount: decimal('37.47'), vatRate: decimal('19') }]
+      values.vatBreakdown = []
+      values.totals = {}
+    })
+    expect(completeInvoice(draft).draft.values.lines?.[0]?.unitPrice?.toFixed()).toBe('10.5')
+  })
+})
