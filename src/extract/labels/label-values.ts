@@ -70,9 +70,14 @@ function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
     const between = segment.words.slice(from, other.from).map((word) => compact(word.text)).join('')
     if (between === '' && other.field === hit.field) from = Math.max(from, other.to)
   }
-  const stop = others.find((other) => other.from >= from && other.sure)?.from ?? segment.words.length
+  const stop = others.find((other) => other.from >= from && other.sure && !(other.from === from && isPrefix(other)))?.from ?? segment.words.length
   const words = segment.words.slice(from, stop)
   return words.some((word) => compact(word.text) !== '') ? words : []
+}
+
+/** `Rechnungsnummer VA 2026-0114`: capitals right behind a label and before a figure begin its value, whatever else they may be short for. */
+function isPrefix({ segment, text, to }: LabelHit): boolean {
+  return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}/.test(segment.words[to]?.text ?? '')
 }
 
 function startsWithLabel(segment: Segment, hits: LabelHits): boolean {

@@ -81,6 +81,11 @@ describe('identifiers and references', () => {
     expect(read(foot, ...stack(60, 130, buyer)).seller).toMatchObject({ name: 'Mosel Data S.à r.l.', address: { postalCode: '8399', city: 'Windhof', countryCode: 'LU' } })
   })
 
+  it('reads the capitals before a number with it, though they may be a label', () => {
+    const { values } = extractDraft([typedPage([...letter, { x: 400, y: 220, text: 'Rechnungsnummer VA 2026-0114 882' }, { x: 400, y: 232, text: 'Datum: 04.05.2026' }, ...table])])
+    expect(values.invoiceNumber).toBe('VA 2026-0114 882')
+  })
+
   it('joins the numbers that a payment is to be marked with', () => {
     const terms: Typed = { x: 60, y: 420, text: 'Verwendungszweck: Kundennummer 4711, Rechnungsnummer 26-118.' }
     expect(read(...letter, terms).payment?.reference).toBe('Kundennummer 4711, Rechnungsnummer 26-118')
