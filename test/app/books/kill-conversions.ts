@@ -11,7 +11,9 @@ export const compiled = process.env['INVOICECONV_TEST_DIST'] ?? fileURLToPath(ne
  * Lets a process convert, kills it with SIGKILL some milliseconds after it delivered `deliveries` conversions, and gives
  * back the conversions that it had been told were delivered.
  */
-export async function killConversions(request: { folder: string; organizationId: string; seed: string; deliveries: number; delay: number }): Promise<string[]> {
+export async function killConversions(
+  request: { folder: string; organizationId: string; seed: string; deliveries: number; delay: number },
+): Promise<string[]> {
   const { folder, organizationId, seed, deliveries, delay } = request
   const running = spawn(process.execPath, [child, compiled, folder, seed, organizationId], { stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = new Promise<number | null>((resolve) => running.once('exit', resolve))
