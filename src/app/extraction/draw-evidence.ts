@@ -183,18 +183,18 @@ export interface OverviewItem {
   readonly problem?: LocalizedText | undefined
 }
 
-/** A contradiction comes before any number of doubtful values. */
-const beforeDoubts = 1000
-
 /** All files of a run in a line each, what needs a look first. */
 export function evidenceOverview(items: readonly OverviewItem[], language: Language): string {
   const listed = items.map((item) => ({
     ...item,
     doubtful: item.extraction === undefined
       ? Infinity
-      : item.extraction.contradictions.length * beforeDoubts + doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length,
+      : doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length,
   }))
-  const sorted = listed.sort((one, other) => (one.doubtful === other.doubtful ? 0 : other.doubtful - one.doubtful))
+  // A contradiction comes before any number of doubtful values.
+  const clashes = ({ extraction }: OverviewItem): number => extraction?.contradictions.length ?? Infinity
+  const worse = (one: number, other: number): number => (one === other ? 0 : other - one)
+  const sorted = listed.sort((one, other) => worse(clashes(one), clashes(other)) || worse(one.doubtful, other.doubtful))
   const columns = [
     { title: words.file[language] },
     { title: words.from[language] },
