@@ -40,7 +40,10 @@ function newRequestId(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** Node asks for a body that is announced with `Expect: 100-continue` before anybody has looked; here it is looked at first. */
+/**
+ * Node asks for a body that is announced with `Expect: 100-continue` before anybody has looked; here it is looked at
+ * first.
+ */
 function askForBodiesLate(server: Server): void {
   server.on('checkContinue', (request, response) => {
     const announced = Number.parseInt(request.headers['content-length'] ?? '0', 10)

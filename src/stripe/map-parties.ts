@@ -19,7 +19,9 @@ const vatIdTypes: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['no_vat', /^NO/],
 ]
 
-/** BT-48: the customer's VAT id. Tax numbers and ids of other taxes are none, and a scheme's number (OSS) is nobody's. */
+/**
+ * BT-48: the customer's VAT id. Tax numbers and ids of other taxes are none, and a scheme's number (OSS) is nobody's.
+ */
 export function buyerVatId({ customer_tax_ids }: ProviderInvoice): string | undefined {
   for (const [type, pattern] of vatIdTypes) {
     for (const id of customer_tax_ids ?? []) {

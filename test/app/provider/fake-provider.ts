@@ -17,7 +17,9 @@ export const names: Readonly<Record<string, string>> = {
   invoices: 'invoice', customers: 'customer', subscriptions: 'subscription', payment_methods: 'payment_method', mandates: 'mandate', tax_rates: 'tax_rate',
 }
 
-/** A small part of the provider's API: invoices with paging, what belongs to them, permissions, faults, and their PDFs. */
+/**
+ * A small part of the provider's API: invoices with paging, what belongs to them, permissions, faults, and their PDFs.
+ */
 export class FakeProvider {
   readonly invoices = new Map<string, RawInvoice>()
   readonly objects = new Map<string, object>()
