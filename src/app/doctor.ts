@@ -16,6 +16,7 @@ import { mailHealth, providerHealth } from './provider/provider-health.js'
 import { writeBeginning } from './conversion/write-beginning.js'
 import { installedRulesFolder } from './rules/installed-rules-folder.js'
 import { rulesStatus } from './rules/rules-status.js'
+import { databaseFileName } from '../store/database-file-name.js'
 
 /** One thing that the program needs or can use. */
 export interface DoctorCheck {
@@ -122,7 +123,7 @@ const officialRules: Examination = async (app) => {
 const books: Examination = async (app) => {
   try {
     await app.books()
-    const [kind, path] = app.config.databaseUrl === undefined ? ['SQLite', join(app.config.dataDir, 'books.sqlite')] : ['PostgreSQL', undefined]
+    const [kind, path] = app.config.databaseUrl === undefined ? ['SQLite', join(app.config.dataDir, databaseFileName)] : ['PostgreSQL', undefined]
     return { name: 'books', ok: true, required: true, message: { de: `die Bücher lassen sich öffnen (${kind})`, en: `the books can be opened (${kind})` }, path }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { OpenBooks } from '../app/books/open-books.js'
 import type { Identity, Session } from '../app/identity/session.js'
+import { AppError } from '../model/errors.js'
 import type { CommandContext } from './context.js'
 
 /** What commands on the books have in common. */
@@ -30,6 +31,18 @@ export async function openSession(context: CommandContext, options: BooksOptions
   const { enter } = await import('../app/identity/sign-in.js')
   const { books, identity } = await openIdentity(context)
   return { books, session: await enter(books, identity, options.org) }
+}
+
+/** Who acts, where there are books already; undefined where there are none, or they can't be opened. */
+export async function openSessionIfAny(context: CommandContext): Promise<Session | undefined> {
+  const { booksExist } = await import('../app/books/books-exist.js')
+  if (!booksExist((await context.openApp()).config)) return undefined
+  try {
+    return (await openSession(context, {})).session
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
 }
 
 /** Adds `--json` and `--org` to a command. */

@@ -64,7 +64,7 @@ function leaveOut(completion: Completion, { path, term, drop }: Optional): void 
 }
 
 /** Where a value was read; what a person, a profile or the own organization gave is not doubted here. */
-const readSources: ReadonlySet<string> = new Set(['page', 'cell', 'code', 'derived'])
+const readSources: ReadonlySet<string> = new Set(['page', 'cell', 'code', 'derived', 'place'])
 
 /**
  * What repeats another term, as a payment reference repeats the invoice number, is as sure as that one, which is judged

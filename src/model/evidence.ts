@@ -8,11 +8,12 @@ export type Box = z.infer<typeof boxSchema>
  * Where a value comes from.
  * - `page`: words on a page; `cell`: a cell of an office file; `code`: a QR code on the page
  * - `xml`: e-invoice XML inside the file; `provider`: an invoice of a payment provider
+ * - `place`: words on a page, where a correction of an earlier invoice of this supplier has shown that the value stands
  * - `derived`: follows from other values by `formula`
  * - `organization`, `supplier`: master data; a supplier's profile learned from corrections
  * - `user`: given on the command line or in a correction
  */
-export const evidenceSourceSchema = z.enum(['page', 'cell', 'code', 'xml', 'provider', 'derived', 'organization', 'supplier', 'user'])
+export const evidenceSourceSchema = z.enum(['page', 'cell', 'code', 'xml', 'provider', 'derived', 'organization', 'supplier', 'place', 'user'])
 export type EvidenceSource = z.infer<typeof evidenceSourceSchema>
 
 /** Why the program believes one value. */
@@ -33,6 +34,8 @@ export const evidenceSchema = z.object({
   formula: z.string().optional(),
   /** Checks that the value passed (`IBAN check digits`, `lines sum to BT-106`). */
   checks: z.array(z.string()).optional(),
+  /** When the correction was made that has shown the place; ISO 8601. */
+  learnedAt: z.string().optional(),
   /** The value, as JSON writes it, in whose place a person put another. */
   replaced: z.string().optional(),
   /** 0 to 1; 1 is proven. Of values read from pages: the share of values with such facts that were right. */

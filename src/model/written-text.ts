@@ -18,6 +18,11 @@ export function writtenNumber(value: string, language: Language, decimals = 0): 
   }).format(value as `${number}`)
 }
 
+/** An amount of money in a sentence, with its cents: `1.234,50`. */
+export function writtenAmount(amount: { toFixed: (decimals: number) => string }, language: Language): string {
+  return writtenNumber(amount.toFixed(2), language, 2)
+}
+
 /** The name of a country by its code: `Österreich`. */
 export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locales[language], { type: 'region', fallback: 'code' }).of(code) ?? code) : code

@@ -27,6 +27,7 @@ const primaryKeys = {
   supplier: ['id'],
   supplierKey: ['organizationId', 'kind', 'value'],
   supplierTerm: ['supplierId', 'term'],
+  supplierPlace: ['supplierId', 'term'],
   invoiceEvent: ['id'],
   customerTerm: ['organizationId', 'customerKey', 'term'],
   providerConnection: ['organizationId'],

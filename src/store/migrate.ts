@@ -8,6 +8,7 @@ import { servingMigration } from './migrations/0020-serving.js'
 import { providerMigration } from './migrations/0030-provider.js'
 import { outputsMigration } from './migrations/0040-outputs.js'
 import { lifeOfInvoicesMigration } from './migrations/0041-life-of-invoices.js'
+import { supplierPlacesMigration } from './migrations/0050-supplier-places.js'
 import type { Books } from './tables.js'
 
 /** In the order of their names. */
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   providerMigration,
   outputsMigration,
   lifeOfInvoicesMigration,
+  supplierPlacesMigration,
 ]
 
 async function tableNames(db: Books, engine: Engine): Promise<string[]> {

@@ -2,10 +2,8 @@ import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
+import { databaseFileName } from './database-file-name.js'
 import { makeFolders } from '../tools/make-folders.js'
-
-/** File of the books inside the data folder. */
-export const databaseFileName = 'books.sqlite'
 
 /** How long a writer waits for another process before it gives up, in milliseconds. */
 const busyTimeout = 30_000

@@ -28,3 +28,16 @@ export interface SupplierTermTable {
   learnedAt: string
   invoiceId: string
 }
+
+/** Where a term stands on the pages of a supplier, with the invoice that was corrected. */
+export interface SupplierPlaceTable {
+  supplierId: string
+  /** Business term: `BT-1`. */
+  term: string
+  /** JSON: the places that all have to hold the value. */
+  places: string
+  /** 1 where a wrong value had been read from elsewhere on the page, so that the place goes before it. */
+  overrules: number
+  learnedAt: string
+  invoiceId: string
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PaymentTable, ProviderConnectionTable, ProviderEventTable, ProviderInvoiceTable } from './provider-tables.js'
-import type { SupplierKeyTable, SupplierTable, SupplierTermTable } from './supplier-tables.js'
+import type { SupplierKeyTable, SupplierPlaceTable, SupplierTable, SupplierTermTable } from './supplier-tables.js'
 
 /**
  * The tables of the books. Times are ISO 8601 in UTC, days `YYYY-MM-DD`, amounts plain decimal text, yes and no 1 and
@@ -60,6 +60,7 @@ export interface Tables {
   supplier: SupplierTable
   supplierKey: SupplierKeyTable
   supplierTerm: SupplierTermTable
+  supplierPlace: SupplierPlaceTable
   /** What a person entered once for a customer and is the same the next time. */
   customerTerm: {
     organizationId: string

@@ -42,7 +42,8 @@ async function insertMany(books: OpenBooks, organizationId: string): Promise<voi
   await sql`insert into conversion ${series} select ${id('conv')}, ${organizationId}, printf('%064d', i), 'r.pdf', '2026-11', 'delivered', '', '', '', '', null from n`.execute(books.store.db)
   await sql`insert into document ${series} select ${id('doc')}, ${organizationId}, ${id('conv')}, printf('%064d', i), 'r.pdf', 'application/pdf', 1, '' from n`.execute(books.store.db)
   await sql`insert into file_slot ${series} select ${organizationId}, printf('%064d', i), ${id('conv')}, ${id('doc')} from n`.execute(books.store.db)
-  await sql`insert into invoice ${series} select ${id('inv')}, ${organizationId}, ${id('doc')}, case i % 10 when 0 then 'paid' else 'open' end, case i % 3 when 0 then 'outgoing' else 'incoming' end,
+  await sql`insert into invoice (id, organization_id, document_id, status, direction, number, invoice_date, due_date, currency, invoice_type,
+    seller_name, buyer_name, partner_id, net_total, vat_amount, gross_total, created_at, exported_at) ${series} select ${id('inv')}, ${organizationId}, ${id('doc')}, case i % 10 when 0 then 'paid' else 'open' end, case i % 3 when 0 then 'outgoing' else 'incoming' end,
     'R-' || i, date('2020-01-01', (i % 2000) || ' days'), null, 'EUR', '380', 'Nordwind GmbH', 'Uferbau AG', null, '100.00', '19.00', '119.00', '', null from n`.execute(books.store.db)
   await sql`insert into invoice_content ${series} select ${id('inv')}, '{}', ${'x'.repeat(2000)}, null, null, '[]' from n`.execute(books.store.db)
 }

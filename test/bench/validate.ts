@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { openJudge } from '../../src/check/official/judge.js'
-import { readDocument } from '../../src/check/official/read-document.js'
+import { openXml } from '../../src/check/official/open-xml.js'
 import { builtRulesFolder, readCompiled } from '../../src/check/official/rules-folder.js'
 import { type RunRules, loadRules, readForRules } from '../../src/check/official/run-rules.js'
 import { connectDaemon } from '../../src/tools/kosit/kosit-daemon.js'
@@ -49,7 +49,7 @@ async function engines(kind: string): Promise<{ ours: RunRules[]; saxon: Referee
 }
 
 function textOf(xml: Uint8Array): string | undefined {
-  const document = readDocument(xml)
+  const document = openXml(xml)
   if ('code' in document) return undefined
   const text = document.toString({ format: false, noDeclaration: true })
   document.dispose()

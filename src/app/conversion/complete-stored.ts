@@ -12,6 +12,7 @@ import { requireInvoice } from '../invoices/invoices.js'
 import { recordEvent } from '../invoices/record-event.js'
 import { readInvoice } from '../reading/read-invoice.js'
 import { learnCustomer, recallCustomer } from '../customers/customers.js'
+import { invoicePages } from '../suppliers/invoice-pages.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { Conversion } from './convert.js'
 import type { ConversionOptions } from './convert-request.js'
@@ -79,13 +80,15 @@ async function finish(
   const { session, corrections, options, invoiceId } = request
   const { original, mimeType, fileName, organization } = ticket
   const books = await app.books()
+  const entered = corrected(ticket, corrections)
+  // Only the pages are needed again, for the hybrid PDF and the learned places; the values are those of the draft.
+  const reading = await readInvoice(original, app, { accepted: 'all', language: options.language })
+  const sheet = invoicePages(reading, app.workers)
   const draft = await recallCustomer(
-    await recallSupplier(corrected(ticket, corrections), organization, books),
+    await recallSupplier(entered, organization, books, sheet),
     organization,
     books,
   )
-  // Only the pages are needed again, for the hybrid PDF; the values are those of the draft.
-  const reading = await readInvoice(original, app, { accepted: 'all', language: options.language })
   const made = await produce({ reading, draft, fileName, organization, options }, app)
   const { data } = made
   if (made.status === 'incomplete') {
@@ -97,7 +100,7 @@ async function finish(
   }
   const { invoice, validation, verdicts, files, findings } = made
   const booked = await ticket.delivered({ invoice, draft, data, validation, files, original, mimeType })
-  await teachSupplier(books, { organization, draft, conversion: { validation, ...booked } })
+  await teachSupplier(books, { organization, draft, sheet, conversion: { validation, ...booked } })
   await learnCustomer(books, { organization, invoiceId, draft })
   await recordEvent(books, books.store.db, session, { invoiceId, kind: wasComplete ? 'corrected' : 'completed', details: enteredText(corrections) })
   return {

@@ -17,6 +17,7 @@ import { takeOverCorrections } from '../corrections/take-over-corrections.js'
 import { cleanFileName } from '../reading/file-name.js'
 import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { learnCustomer, recallCustomer } from '../customers/customers.js'
+import { invoicePages } from '../suppliers/invoice-pages.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
 import type { OpenBooks } from '../books/open-books.js'
@@ -183,8 +184,9 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     const read = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })
     onProgress('write')
     const reading = { ...read, draft: correctedDraft(ticket, request, read) }
+    const sheet = invoicePages(read, app.workers)
     const draft = await recallCustomer(
-      await recallSupplier(reading.draft, ticket.organization, books),
+      await recallSupplier(reading.draft, ticket.organization, books, sheet),
       ticket.organization,
       books,
     )
@@ -197,9 +199,11 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
       conversion: await deliver(ticket, request, reading, made),
     })
     await teachCustomer(books, ticket, reading.draft, conversion)
-    if (ticket.earlier !== undefined) await teachSupplier(books, {
+    await teachSupplier(books, {
       organization: ticket.organization,
       draft,
+      sheet,
+      placesOnly: ticket.earlier === undefined,
       conversion,
     })
     return conversion

@@ -4,6 +4,7 @@ import { amountText, type Decimal, decimal, zero } from '../../model/decimal.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { Evidence } from '../../model/evidence.js'
+import { writtenAmount } from '../../model/written-text.js'
 
 /** What rounding may cost on each line. */
 const centPerLine = decimal('0.01')
@@ -87,9 +88,11 @@ export function acceptRounding(draft: Draft, options: CompletionOptions): Draft 
   const { printed, calculated } = compared(draft, plain, options)
   const difference = printed.minus(calculated)
   if (!isRounding({ printed, calculated }, draft)) {
+    const [de, en] = (['de', 'en'] as const).map((language) =>
+      [printed, difference, calculated].map((amount) => writtenAmount(amount, language)))
     throw refuse(
-      `${amountText(printed)} weicht um ${amountText(difference)} von den Positionen ab (${amountText(calculated)}); das ist mehr als Rundung.`,
-      `${amountText(printed)} differs from the lines (${amountText(calculated)}) by ${amountText(difference)}; that is more than rounding.`,
+      `${de?.[0] ?? ''} weicht um ${de?.[1] ?? ''} von den Positionen ab (${de?.[2] ?? ''}); das ist mehr als Rundung.`,
+      `${en?.[0] ?? ''} differs from the lines (${en?.[2] ?? ''}) by ${en?.[1] ?? ''}; that is more than rounding.`,
     )
   }
   const values = { ...plain.values, totals: { ...plain.values.totals, roundingAmount: difference, dueAmount: printed } }

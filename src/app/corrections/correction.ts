@@ -50,6 +50,11 @@ function unknown(name: string): LocalizedText {
   return { de: `${unknownTerm.de} Gemeint? ${similar.join(', ')}`, en: `${unknownTerm.en} Did you mean ${similar.join(', ')}?` }
 }
 
+function indexOf(typed: string | undefined): Correction['index'] {
+  if (typed === undefined) return undefined
+  return typed === '*' ? 'every' : Number.parseInt(typed, 10)
+}
+
 /**
  * Understands one correction as it is typed.
  * @throws AppError `invalid_request` naming it
@@ -63,11 +68,10 @@ export function parseCorrection(option: 'set' | 'unset', typed: string): Correct
   const row = termNamed(name.trim())
   if (row === undefined
     || (group !== undefined && term(group.toUpperCase()) === undefined)) throw refuse(typed, unknown(name))
-  const number = groupIndex ?? ownIndex
   return {
     typed,
     row,
-    index: number === '*' ? 'every' : number === undefined ? undefined : Number.parseInt(number, 10),
+    index: indexOf(groupIndex ?? ownIndex),
     text: at > 0 ? typed.slice(at + 1) : undefined,
   }
 }

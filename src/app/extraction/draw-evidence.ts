@@ -58,12 +58,20 @@ function shown({ term, value }: EvidenceRow, language: Language): string {
   return valueText(term, value, language)
 }
 
+/** Of a value whose place a correction has shown: when that was. */
+function correctedOn(learnedAt: string | undefined, language: Language): string[] {
+  if (learnedAt === undefined) return []
+  const day = writtenDay(learnedAt.slice(0, 10), language)
+  return [language === 'de' ? `wie am ${day} korrigiert` : `as corrected on ${day}`]
+}
+
 /** Where a value comes from, as a sentence begins: `von der Seite 1, bei „Rechnungs-Nr.“`. */
-function originOf({ evidence: { source, page, label, formula } }: EvidenceRow, language: Language): string {
+function originOf({ evidence: { source, page, label, formula, learnedAt } }: EvidenceRow, language: Language): string {
   const near = label === undefined ? [] : [language === 'de' ? `bei „${label}“` : `at “${label}”`]
   const where = page === undefined || source === 'derived' ? [] : [language === 'de' ? `Seite ${page}` : `page ${page}`]
   const equation = formula === undefined ? [] : [`= ${formula}`]
-  return [codeWord('source', source satisfies EvidenceSource, language), ...where, ...near, ...equation].join(', ')
+  const told = [...where, ...near, ...correctedOn(learnedAt, language), ...equation]
+  return [codeWord('source', source satisfies EvidenceSource, language), ...told].join(', ')
 }
 
 function drawBox(row: EvidenceRow, index: number, page: { width: number; height: number }, language: Language): Html {
@@ -175,18 +183,18 @@ export interface OverviewItem {
   readonly problem?: LocalizedText | undefined
 }
 
-/** A contradiction comes before any number of doubtful values. */
-const beforeDoubts = 1000
-
 /** All files of a run in a line each, what needs a look first. */
 export function evidenceOverview(items: readonly OverviewItem[], language: Language): string {
   const listed = items.map((item) => ({
     ...item,
     doubtful: item.extraction === undefined
       ? Infinity
-      : item.extraction.contradictions.length * beforeDoubts + doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length,
+      : doubtfulOf(evidenceRows(item.extraction.draft).map((row, index) => ({ row, index }))).length,
   }))
-  const sorted = listed.sort((one, other) => (one.doubtful === other.doubtful ? 0 : other.doubtful - one.doubtful))
+  // A contradiction comes before any number of doubtful values.
+  const clashes = ({ extraction }: OverviewItem): number => extraction?.contradictions.length ?? Infinity
+  const worse = (one: number, other: number): number => (one === other ? 0 : other - one)
+  const sorted = listed.sort((one, other) => worse(clashes(one), clashes(other)) || worse(one.doubtful, other.doubtful))
   const columns = [
     { title: words.file[language] },
     { title: words.from[language] },

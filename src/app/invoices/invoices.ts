@@ -6,6 +6,7 @@ import { type InvoiceData, invoiceDataSchema } from '../../model/invoice-data.js
 import type { Validation } from '../../model/conversion.js'
 import { localDay } from '../../model/local-day.js'
 import { isoDateSchema } from '../../model/schemas.js'
+import { writtenAmount } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository, type InvoiceFilter, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
@@ -156,10 +157,11 @@ function requireNotTooMuch(
   const rest = due.minus(sum(payments.map((payment) => decimal(payment.amount))))
   const isTooMuch = due.lt(zero) ? amount.gt(zero) || amount.lt(rest) : amount.lt(zero) || amount.gt(rest)
   if (!isTooMuch) return
+  const [recorded] = payments
   throw new AppError('invalid_request', {
-    de: `${amountText(amount)} passt nicht: offen sind noch ${amountText(rest)}.`,
-    en: `${amountText(amount)} does not fit: ${amountText(rest)} is still due.`,
-  }, { remedy: { code: 'removePayment', invoiceId: payments[0]?.invoiceId } })
+    de: `${writtenAmount(amount, 'de')} passt nicht: offen sind noch ${writtenAmount(rest, 'de')}.`,
+    en: `${writtenAmount(amount, 'en')} does not fit: ${writtenAmount(rest, 'en')} is still due.`,
+  }, { remedy: recorded === undefined ? undefined : { code: 'removePayment', invoiceId: recorded.invoiceId } })
 }
 
 /** Records a payment; once the payments reach the due amount, the invoice is paid. */

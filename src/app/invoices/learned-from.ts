@@ -2,6 +2,8 @@ import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { supplierRepository } from '../../store/repositories/supplier-repository.js'
 import type { OpenBooks } from '../books/open-books.js'
+import { placesText } from '../suppliers/places-text.js'
+import { placesOf } from '../suppliers/supplier-profile.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 
@@ -9,7 +11,8 @@ import type { Session } from '../identity/session.js'
 export interface LearnedDetail {
   readonly term: string
   readonly name: LocalizedText
-  readonly value: string
+  /** The value itself, or where it stands when it is another on every invoice. */
+  readonly value: string | LocalizedText
 }
 
 /** What was learned from one invoice. */
@@ -17,7 +20,10 @@ export async function learnedFrom(books: OpenBooks, session: Session, invoiceId:
   demand(session, 'readSuppliers')
   const { db } = books.store
   const customers = await db.selectFrom('customerTerm').selectAll().where('organizationId', '=', session.organization.id).where('invoiceId', '=', invoiceId).execute()
-  const rows = [...(await supplierRepository(db).termsOfInvoice(invoiceId)), ...customers]
+  const suppliers = supplierRepository(db)
+  const shown = await suppliers.placesOfInvoice(invoiceId)
+  const places = shown.map((row) => ({ term: row.term, value: placesText(placesOf(row) ?? []) }))
+  const rows = [...(await suppliers.termsOfInvoice(invoiceId)), ...customers, ...places]
   return rows.map(({ term: id, value }) => ({
     term: id,
     name: { de: term(id)?.de ?? id, en: term(id)?.en ?? id },

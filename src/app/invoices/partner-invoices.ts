@@ -97,15 +97,23 @@ async function lacks(books: OpenBooks, { id }: ListedInvoice, terms: readonly st
 }
 
 /** How many invoices of the same business partner wait for any of these terms. */
-export async function countWaitingToo(books: OpenBooks, session: Session, request: { invoiceId: string; terms: readonly string[] }): Promise<{ partner: string; count: number }> {
-  const { invoiceId, terms } = request
+export async function countWaitingToo(
+  books: OpenBooks,
+  session: Session,
+  { invoiceId, terms }: { invoiceId: string; terms: readonly string[] },
+): Promise<{ partner: string; count: number }> {
   const partner = (await partnersOf(books, session, [invoiceId])).get(invoiceId) ?? ''
   const waiting = (await allOf(books, session, 'incomplete')).filter(({ duplicateOf }) => duplicateOf === null)
-  return { partner, count: waiting.filter((row) => nameKey(partnerName(row)) === nameKey(partner) && asksFor(row, terms)).length }
+  const isToo = (row: ListedInvoice) => nameKey(partnerName(row)) === nameKey(partner) && asksFor(row, terms)
+  return { partner, count: waiting.filter(isToo).length }
 }
 
 /** The business partner of each of these invoices, by its id, where it is known. */
-export async function partnersOf(books: OpenBooks, session: Session, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function partnersOf(
+  books: OpenBooks,
+  session: Session,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const invoices = invoiceRepository(books.store.db)
   const partners = new Map<string, string>()
   for (const id of ids) {
@@ -117,11 +125,15 @@ export async function partnersOf(books: OpenBooks, session: Session, ids: readon
 }
 
 /**
- * The invoices of one business partner that something entered once would help, the oldest first: those that wait for it,
- * or with `correcting` complete ones without it. What came twice, is cancelled or handed over is none of them.
+ * The invoices of one business partner that something entered once would help, the oldest first: those that wait for
+ * it, or with `correcting` complete ones without it. What came twice, is cancelled or handed over is none of them.
  * @throws AppError `invalid_request` for an unknown or ambiguous partner, or a detail that is each invoice's own
  */
-export async function partnerInvoices(books: OpenBooks, session: Session, request: PartnerRequest): Promise<ListedInvoice[]> {
+export async function partnerInvoices(
+  books: OpenBooks,
+  session: Session,
+  request: PartnerRequest,
+): Promise<ListedInvoice[]> {
   demand(session, request.correcting ? 'correctInvoices' : 'completeInvoices')
   const terms = sharedTerms(request.set)
   const statuses = request.correcting ? (['open', 'paid'] as const) : (['incomplete'] as const)

@@ -72,7 +72,9 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const content = await invoiceRepository(store.db).content(invoiceId)
   const missing = z.array(z.string()).parse(JSON.parse(content.missingFields))
   const document = await fileRepository(store.db).document(row.documentId)
-  if (missing.length === 0 || document === undefined) return { questions: [], lineCount: 0, pages: [], pdf: new Uint8Array() }
+  if (missing.length === 0 || document === undefined) {
+    return { questions: [], lineCount: 0, pages: [], pdf: new Uint8Array() }
+  }
   const original = await store.files.read(session.organization.id, document.sha256)
   const { pages, pdf } = await readInvoice(original, app, { accepted: 'all' })
   const draft = z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>)

@@ -53,8 +53,8 @@ export const readErrors = {
     }),
   heic: () =>
     new AppError('unsupported_file_type', {
-      de: 'HEIC-Fotos können nicht gelesen werden. Bitte als JPEG speichern (iPhone: Einstellungen, Kamera, Formate, Maximale Kompatibilität).',
-      en: 'HEIC photos cannot be read. Please save them as JPEG (iPhone: Settings, Camera, Formats, Most Compatible).',
+      de: 'HEIC-Fotos können nicht gelesen werden. Bitte als JPEG exportieren: am Mac mit Vorschau, unter Windows mit Fotos, unter Linux mit heif-convert. Neue Fotos gleich als JPEG: iPhone, Einstellungen, Kamera, Formate, Maximale Kompatibilität.',
+      en: 'HEIC photos cannot be read. Please export them as JPEG: on a Mac with Preview, on Windows with Photos, on Linux with heif-convert. New photos as JPEG at once: iPhone, Settings, Camera, Formats, Most Compatible.',
     }),
   brokenPicture: () =>
     new AppError('extraction_failed', {

@@ -9,6 +9,8 @@ import { detectDirection } from '../invoices/detect-direction.js'
 import { compactKey } from '../partners/match-keys.js'
 import { type LearnableGroup, learnableGroups } from './learnable-groups.js'
 import { type LearnedText, type Recognised, recogniseSupplier, supplierKeys } from './supplier-profile.js'
+import { type EnteredPlaces, enteredPlaces } from './entered-places.js'
+import type { InvoicePages } from './invoice-pages.js'
 import { lengthAt, pathAt, textAt } from './value-at.js'
 
 /** A corrected invoice that was delivered. */
@@ -17,7 +19,13 @@ export interface Lesson {
   readonly invoiceId: string
   /** With the corrections as evidence, and without what was derived. */
   readonly draft: Draft
+  /** On which the entered values may be printed. */
+  readonly sheet?: InvoicePages | undefined
+  /** True where only places are learned: what was typed for many files at once need not be true of each supplier. */
+  readonly placesOnly?: boolean | undefined
 }
+
+type Learned = readonly { group: LearnableGroup; texts: Map<string, LearnedText> }[]
 
 /** What was forced against its own check digits is printed so on this invoice; it is nothing to learn. */
 function isTyped({ evidence }: Draft, path: string): boolean {
@@ -94,7 +102,7 @@ async function record(
   context: BooksContext,
   books: Books,
   lesson: Lesson,
-  learned: readonly { group: LearnableGroup; texts: Map<string, LearnedText> }[],
+  { learned, places }: { readonly learned: Learned; readonly places: readonly EnteredPlaces[] },
 ): Promise<void> {
   const { organization, draft, invoiceId } = lesson
   const suppliers = supplierRepository(books)
@@ -115,25 +123,41 @@ async function record(
     await suppliers.removeTerms(supplierId, group.terms.map(({ id }) => id))
     for (const [term, text] of texts) await suppliers.setTerm({ supplierId, term, ...text, learnedAt: now, invoiceId })
   }
+  for (const { term, places: list, overrules } of places) {
+    const what = { places: JSON.stringify(list), overrules: overrules ? 1 : 0 }
+    await suppliers.setPlace({ supplierId, term, ...what, learnedAt: now, invoiceId })
+  }
+}
+
+function learnGroups(draft: Draft): Learned {
+  return learnableGroups.flatMap((group) => {
+    const texts = learnGroup(draft, group)
+    return texts === undefined ? [] : [{ group, texts }]
+  })
+}
+
+/** Where the entered values stand; a place that is known and holds again stays as it is. */
+async function learnPlaces({ store }: BooksContext, { organization, draft, sheet }: Lesson): Promise<EnteredPlaces[]> {
+  if (sheet === undefined) return []
+  const found = await recogniseSupplier(supplierRepository(store.db), organization.id, draft.values)
+  return await enteredPlaces(draft, found?.profile.places ?? new Map(), sheet)
 }
 
 /**
- * Learns from a corrected invoice what is the same on every invoice of its supplier. Without VAT id and account nobody
- * would be recognised by it, so nothing is learned; nor from our own invoices, whose seller has master data; nor for an
- * organization that wants nothing stored.
+ * Learns from a corrected invoice what is the same on every invoice of its supplier, and where that stands which is
+ * not. Without VAT id and account nobody would be recognised by it, so nothing is learned; nor from our own invoices,
+ * whose seller has master data; nor for an organization that wants nothing stored.
  */
 export async function learnSupplier(context: BooksContext, lesson: Lesson): Promise<void> {
   const { organization, draft } = lesson
   const { vat, ibans } = supplierKeys(draft.values)
   if (vat === undefined && ibans.length === 0) return
   if (!organization.storage || detectDirection(draft.values, organization) === 'outgoing') return
-  const learned = learnableGroups.flatMap((group) => {
-    const texts = learnGroup(draft, group)
-    return texts === undefined ? [] : [{ group, texts }]
-  })
-  if (learned.length === 0) return
+  const learned = lesson.placesOnly === true ? [] : learnGroups(draft)
+  const places = await learnPlaces(context, lesson)
+  if (learned.length === 0 && places.length === 0) return
   try {
-    await context.store.exclusively(organization.id, (books) => record(context, books, lesson, learned))
+    await context.store.exclusively(organization.id, (books) => record(context, books, lesson, { learned, places }))
   } catch (error) {
     // What was delivered stays delivered; a full disk teaches nothing this time.
     if (!(error instanceof AppError)) throw error

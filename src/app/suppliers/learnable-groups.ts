@@ -33,10 +33,11 @@ interface Row {
   readonly why: string
 }
 
-function learnableTerm(id: string): LearnableTerm {
+/** Where the value of a term stands in the draft: `payment.creditTransfers[].iban`. */
+export function patternOfTerm(id: string): string {
   const row = term(id)
   if (row === undefined) throw new Error(`the norm has no ${id}`)
-  return { id, pattern: row.value === undefined ? patternOf(row) : `${patternOf(row)}.${row.value}` }
+  return row.value === undefined ? patternOf(row) : `${patternOf(row)}.${row.value}`
 }
 
 function isWay(when: string | undefined): when is NonNullable<LearnableGroup['when']> {
@@ -44,7 +45,7 @@ function isWay(when: string | undefined): when is NonNullable<LearnableGroup['wh
 }
 
 function learnableGroup({ terms, pattern, when, misreadings = false }: Row): LearnableGroup {
-  const learnable = terms.map(learnableTerm)
+  const learnable = terms.map((id): LearnableTerm => ({ id, pattern: patternOfTerm(id) }))
   return {
     terms: learnable,
     many: learnable.some((one) => one.pattern.includes('[]')),

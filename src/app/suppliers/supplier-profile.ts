@@ -1,4 +1,6 @@
-import type { SupplierKeyKind, SupplierRow, supplierRepository } from '../../store/repositories/supplier-repository.js'
+import * as z from 'zod'
+import { type Place, placeSchema } from '../../extract/places/place.js'
+import type { SupplierPlaceRow, SupplierKeyKind, SupplierRow, supplierRepository } from '../../store/repositories/supplier-repository.js'
 import type { DraftValues } from '../../model/draft.js'
 import { compactKey, textKey } from '../partners/match-keys.js'
 
@@ -6,6 +8,15 @@ import { compactKey, textKey } from '../partners/match-keys.js'
 export interface LearnedText {
   readonly value: string
   readonly misread: string | null
+}
+
+/** Where on the pages of a supplier a term stands. */
+export interface LearnedPlace {
+  /** All of them hold the value. */
+  readonly places: readonly Place[]
+  /** True where a person once corrected what had been read from elsewhere. */
+  readonly overrules: boolean
+  readonly learnedAt: string
 }
 
 /** What is known of a supplier. */
@@ -16,6 +27,8 @@ export interface SupplierProfile {
   readonly ibans: readonly string[]
   /** Learned values by business term. */
   readonly terms: ReadonlyMap<string, LearnedText>
+  /** By business term. */
+  readonly places: ReadonlyMap<string, LearnedPlace>
 }
 
 /** What the values of an invoice tell about who the supplier is. */
@@ -45,12 +58,26 @@ export function supplierKeys({ seller, payee, payment }: DraftValues): SupplierK
   }
 }
 
-/** The profile of a row with its keys and terms. */
+const placesSchema = z.array(placeSchema).min(1)
+
+/** The places of a row; undefined when they can't be understood, which a newer version may have written. */
+export function placesOf({ places }: SupplierPlaceRow): Place[] | undefined {
+  return placesSchema.safeParse(JSON.parse(places)).data
+}
+
+function learnedPlace(row: SupplierPlaceRow): [string, LearnedPlace][] {
+  const places = placesOf(row)
+  const { term, overrules, learnedAt } = row
+  return places === undefined ? [] : [[term, { places, overrules: overrules !== 0, learnedAt }]]
+}
+
+/** The profile of a row with its keys, terms and places. */
 export async function readProfile(suppliers: Suppliers, { id, name }: SupplierRow): Promise<SupplierProfile> {
   const keys = await suppliers.keys(id)
   const terms = new Map((await suppliers.terms(id)).map(({ term, value, misread }) => [term, { value, misread }]))
   const valuesOf = (kind: SupplierKeyKind) => keys.filter((key) => key.kind === kind).map(({ value }) => value)
-  return { id, name, vatId: valuesOf('vat')[0], ibans: valuesOf('iban'), terms }
+  const places = new Map((await suppliers.places(id)).flatMap(learnedPlace))
+  return { id, name, vatId: valuesOf('vat')[0], ibans: valuesOf('iban'), terms, places }
 }
 
 /**

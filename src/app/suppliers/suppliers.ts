@@ -1,7 +1,7 @@
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
-import { supplierRepository, type SupplierRow } from '../../store/repositories/supplier-repository.js'
+import { type SupplierPlaceRow, supplierRepository, type SupplierRow } from '../../store/repositories/supplier-repository.js'
 import type { Books } from '../../store/tables.js'
 import { pageSchema, parseRequest } from '../parse-request.js'
 import { compactKey } from '../partners/match-keys.js'
@@ -9,6 +9,9 @@ import type { OpenBooks } from '../books/open-books.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { byTableOrder, learnableGroups } from './learnable-groups.js'
+import { byPlacedOrder, placedTerm } from './placed-terms.js'
+import { placesText } from './places-text.js'
+import { placesOf } from './supplier-profile.js'
 
 /** A supplier of which something was learned. */
 export interface ListedSupplier {
@@ -16,7 +19,7 @@ export interface ListedSupplier {
   readonly name: string
   readonly vatId: string | null
   readonly ibans: readonly string[]
-  /** How many values were learned. */
+  /** How many values and places were learned. */
   readonly learned: number
   readonly updatedAt: string
 }
@@ -33,9 +36,20 @@ export interface LearnedTerm {
   readonly invoiceId: string
 }
 
+/** Where one term stands on the pages of the supplier; the value itself is another on every invoice. */
+export interface ShownPlace {
+  readonly term: string
+  readonly name: LocalizedText
+  readonly where: LocalizedText
+  readonly since: string
+  /** The stored invoice on which a person entered the value. */
+  readonly invoiceId: string
+}
+
 /** A profile in full. */
 export interface ShownSupplier extends Omit<ListedSupplier, 'learned'> {
   readonly terms: readonly LearnedTerm[]
+  readonly places: readonly ShownPlace[]
 }
 
 /** Which page of the list, from 1. */
@@ -81,9 +95,21 @@ export async function listSuppliers(
   const suppliers = supplierRepository(db)
   const rows = await suppliers.list(session.organization.id, { limit, offset: (page - 1) * limit })
   const listed = await Promise.all(
-    rows.map(async (row) => ({ ...(await identity(db, row)), learned: (await suppliers.terms(row.id)).length })),
+    rows.map(async (row) => {
+      const [terms, places] = [await suppliers.terms(row.id), await suppliers.places(row.id)]
+      return { ...(await identity(db, row)), learned: terms.length + places.length }
+    }),
   )
   return { suppliers: listed, total: await suppliers.count(session.organization.id), page, limit }
+}
+
+function nameOf(id: string): LocalizedText {
+  return { de: term(id)?.de ?? id, en: term(id)?.en ?? id }
+}
+
+function shownPlace(row: SupplierPlaceRow): ShownPlace {
+  const { term: id, learnedAt, invoiceId } = row
+  return { term: id, name: nameOf(id), where: placesText(placesOf(row) ?? []), since: learnedAt, invoiceId }
 }
 
 /** One profile, found by VAT id, IBAN or its own id. */
@@ -94,13 +120,14 @@ export async function showSupplier(books: OpenBooks, session: Session, key: stri
   const rows = await supplierRepository(db).terms(row.id)
   const terms = rows.map(({ term: id, value, misread, learnedAt, invoiceId }) => ({
     term: id,
-    name: { de: term(id)?.de ?? id, en: term(id)?.en ?? id },
+    name: nameOf(id),
     value,
     insteadOf: misread,
     since: learnedAt,
     invoiceId,
   }))
-  return { ...(await identity(db, row)), terms: terms.sort(byTableOrder) }
+  const places = (await supplierRepository(db).places(row.id)).map(shownPlace)
+  return { ...(await identity(db, row)), terms: terms.sort(byTableOrder), places: places.sort(byPlacedOrder) }
 }
 
 /** Keys that say the same as a term. */
@@ -108,10 +135,12 @@ const keysOfTerms: Readonly<Record<string, 'vat' | 'iban'>> = { 'BT-31': 'vat', 
 
 async function forgetTerm(books: Books, supplierId: string, id: string): Promise<void> {
   const group = learnableGroups.find(({ terms }) => terms.some((one) => one.id === id))
-  if (group === undefined) {
+  const suppliers = supplierRepository(books)
+  if (placedTerm(id) !== undefined) await suppliers.removePlaces(supplierId, [id])
+  else if (group === undefined) {
     throw new AppError('invalid_request', { de: `${id} wird nicht gelernt.`, en: `${id} is not learned.` })
   }
-  const suppliers = supplierRepository(books)
+  if (group === undefined) return
   const ids = group.terms.map((one) => one.id)
   await suppliers.removeTerms(supplierId, ids)
   for (const kind of ids.flatMap((one) => keysOfTerms[one] ?? [])) await suppliers.removeKeys(supplierId, kind)

@@ -11,6 +11,7 @@ import type { RepairRequest } from '../pdfa/repair-task.js'
 import type { DrawPagesRequest } from '../extraction/draw-pages-task.js'
 import type { DraftJson, PdfRead } from '../reading/read-pdf-task.js'
 import type { ShowFileInput, ShownFile } from '../show/show-task.js'
+import type { FindPlacesRequest, FoundPlaces, ReadPlacesRequest, ValuesAtPlaces } from '../reading/place-tasks.js'
 import type { RecogniseRequest } from '../reading/recognise-task.js'
 import type { JudgeFileInput, JudgeXmlInput, PrepareJudgeInput } from '../validate/judge-task.js'
 import type { OriginalFileInput } from '../validate/original-task.js'
@@ -25,6 +26,8 @@ export const tasks = {
   readPdf: async (bytes: Uint8Array): Promise<PdfRead> => (await import('../reading/read-pdf-task.js')).readPdfTask(bytes),
   extractPages: async (request: { readonly pages: readonly Page[] }): Promise<DraftJson> =>
     (await import('../reading/read-pdf-task.js')).extractPagesTask(request),
+  findPlaces: async (request: FindPlacesRequest): Promise<FoundPlaces> => (await import('../reading/place-tasks.js')).findPlacesTask(request),
+  readPlaces: async (request: ReadPlacesRequest): Promise<ValuesAtPlaces> => (await import('../reading/place-tasks.js')).readPlacesTask(request),
   recognise: async (request: RecogniseRequest): Promise<RecognisedPage[]> => (await import('../reading/recognise-task.js')).recogniseTask(request),
   readOffice: async (request: OfficeRequest): Promise<OfficeRead> => (await import('../reading/read-office-task.js')).readOfficeTask(request),
   renderOffice: async (request: OfficeRequest): Promise<RenderedOffice> => (await import('../reading/read-office-task.js')).renderOfficeTask(request),
@@ -50,6 +53,8 @@ export type TaskName = keyof Tasks
 export const families: Partial<Record<TaskName, string>> = {
   readPdf: 'pdf',
   extractPages: 'pdf',
+  findPlaces: 'pdf',
+  readPlaces: 'pdf',
   writeHybrid: 'pdf',
   prepareJudge: 'judge',
   judgeXml: 'judge',

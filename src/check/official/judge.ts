@@ -9,7 +9,7 @@ import { type CheckSchema, loadSchema } from './check-schema.js'
 import { compileChoice } from './choose-scenario.js'
 import type { Compiled, RuleSet, Scenario } from './configuration.js'
 import { fieldOf } from './field-of.js'
-import { readDocument } from './read-document.js'
+import { openXml } from './open-xml.js'
 import { builtRulesFolder, compiledFormat, findRulesFolder, readCompiled } from './rules-folder.js'
 import { type FiredRule, type RunRules, loadRules, readForRules } from './run-rules.js'
 
@@ -105,7 +105,7 @@ class OfficialJudge implements Judge {
   }
 
   async judge(xml: Uint8Array): Promise<OfficialReport> {
-    const document = readDocument(xml)
+    const document = openXml(xml)
     if ('code' in document) return unjudged('REJECT', ownFinding(document.code, 'error', document.message))
     try {
       const scenario = this.choose(document)
@@ -119,7 +119,7 @@ class OfficialJudge implements Judge {
   }
 
   async prepare(beginning: Uint8Array): Promise<void> {
-    const document = readDocument(beginning)
+    const document = openXml(beginning)
     if ('code' in document) return
     try {
       const scenario = this.choose(document)

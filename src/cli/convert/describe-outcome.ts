@@ -2,6 +2,7 @@ import { basename, dirname, relative } from 'node:path'
 import type { Conversion } from '../../app/conversion/convert.js'
 import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import type { FileKey, Stored, Validation } from '../../model/conversion.js'
+import type { EvidenceSource } from '../../model/evidence.js'
 import { counted } from '../../model/counted.js'
 import type { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
@@ -51,7 +52,7 @@ function readText({ data, pageCount }: Conversion, terminal: Terminal): string {
 }
 
 /** Names of the terms that a profile or master data filled in. */
-function suppliedNames({ draft }: Conversion, source: 'supplier' | 'organization', terminal: Terminal): string[] {
+function suppliedNames({ draft }: Conversion, source: SuppliedBy, terminal: Terminal): string[] {
   const newest = new Map(draft.evidence.map((one) => [one.path, one]))
   const terms = [...newest.values()].filter((one) => one.source === source).map(({ path }) => termOfPath(path)?.split('/').at(-1))
   return [...new Set(terms)].flatMap((id) => {
@@ -60,11 +61,18 @@ function suppliedNames({ draft }: Conversion, source: 'supplier' | 'organization
   })
 }
 
+const suppliedTexts = {
+  supplier: { de: 'aus früheren Eingaben zu diesem Geschäftspartner', en: 'from earlier entries for this business partner' },
+  place: { de: 'gelesen, wo es frühere Eingaben gezeigt haben', en: 'read where earlier entries have shown it' },
+  organization: { de: 'aus den Stammdaten', en: 'from the master data' },
+} as const satisfies Partial<Record<EvidenceSource, LocalizedText>>
+
+type SuppliedBy = keyof typeof suppliedTexts
+
 function suppliedRows(conversion: Conversion, terminal: Terminal): string[] {
-  const texts = { supplier: { de: 'aus früheren Eingaben zu diesem Geschäftspartner', en: 'from earlier entries for this business partner' }, organization: { de: 'aus den Stammdaten', en: 'from the master data' } }
-  return (['supplier', 'organization'] as const).flatMap((source) => {
+  return (['supplier', 'place', 'organization'] as const).flatMap((source) => {
     const names = suppliedNames(conversion, source, terminal)
-    return names.length === 0 ? [] : [row(labels.supplied, `${terminal.text(texts[source])}: ${names.join(', ')}`, terminal)]
+    return names.length === 0 ? [] : [row(labels.supplied, `${terminal.text(suppliedTexts[source])}: ${names.join(', ')}`, terminal)]
   })
 }
 

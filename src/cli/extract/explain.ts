@@ -10,11 +10,12 @@ function place({ page, box }: Evidence): string {
   return `p${page} ${[box.x0, box.y0, box.x1, box.y1].map((edge) => edge.toFixed(0)).join(',')}`
 }
 
-function origin({ source, label, rule, formula, text, checks = [] }: Evidence): string {
+function origin({ source, label, rule, formula, learnedAt, text, checks = [] }: Evidence): string {
   const parts = [
     source,
     ...(label === undefined ? [] : [`"${label}"`]),
     ...(rule === undefined ? [] : [rule]),
+    ...(learnedAt === undefined ? [] : [`as corrected on ${learnedAt.slice(0, 10)}`]),
     ...(formula === undefined ? [] : [`= ${formula}`]),
     ...(text === undefined ? [] : [`<- "${text}"`]),
     ...checks.map((check) => `[${check}]`),

@@ -2,6 +2,7 @@ import { basename, join, relative, resolve } from 'node:path'
 import type { App } from '../../app/app.js'
 import { type Extraction, extractInvoice } from '../../app/extraction/extract-invoice.js'
 import { inOrder } from '../../app/in-order.js'
+import type { Session } from '../../app/identity/session.js'
 import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
 import { exitCode } from '../convert/exit-code.js'
@@ -10,7 +11,7 @@ import { requireFree, sourceId, writeGuarded } from '../guarded-output.js'
 import { findInputs } from '../input/find-inputs.js'
 import type { Input } from '../input/input.js'
 import { outputBases } from '../input/output-names.js'
-import { openSession } from '../open-session.js'
+import { openSession, openSessionIfAny } from '../open-session.js'
 import { asAppError, errorBody, printError } from '../print-error.js'
 import { errorText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
@@ -27,10 +28,17 @@ interface ExtractOutcome {
   readonly error?: AppError
 }
 
-async function extractFile(input: Input, app: App, terminal: Terminal): Promise<ExtractOutcome> {
+interface Reader {
+  readonly app: App
+  readonly terminal: Terminal
+  /** Whose suppliers are known. */
+  readonly session: Session | undefined
+}
+
+async function extractFile(input: Input, { app, terminal, session }: Reader): Promise<ExtractOutcome> {
   try {
     const bytes = await input.read()
-    return { input, file: input.label, source: sourceId(bytes), extraction: await extractInvoice({ bytes, language: terminal.language }, app) }
+    return { input, file: input.label, source: sourceId(bytes), extraction: await extractInvoice({ bytes, language: terminal.language, session }, app) }
   } catch (error) {
     return { input, file: input.label, error: asAppError(error) }
   }
@@ -103,8 +111,9 @@ export async function runExtract(paths: readonly string[], given: ExtractOptions
   const bases = outputBases(inputs, out)
   // Nothing is stored; that an output is ours is remembered, so that nobody's file is overwritten.
   const opened = out === undefined ? undefined : await openSession(context, {})
+  const session = opened?.session ?? (await openSessionIfAny(context))
   const outcomes: ExtractOutcome[] = []
-  for await (const read of inOrder(inputs, app.config.jobs + 1, (input) => extractFile(input, app, terminal))) {
+  for await (const read of inOrder(inputs, app.config.jobs + 1, (input) => extractFile(input, { app, terminal, session }))) {
     const outcome = opened === undefined ? read : await written(read, bases.get(read.input) ?? read.file, { opened, options, app, terminal })
     if (options.json !== true) print(outcome, options, context)
     outcomes.push(outcome)

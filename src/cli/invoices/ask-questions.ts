@@ -72,25 +72,33 @@ async function alsoFor(count: number, conversation: Conversation, terminal: Term
   return answer === '' || /^[jy]/i.test(answer)
 }
 
-/** Asks for everything that is missing of an invoice. */
-export async function askQuestions(request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation }): Promise<Answers> {
-  const { app, session, invoiceId, terminal, conversation } = request
-  const { questions, rounding } = await questionsOf(app, session, invoiceId)
-  const accepted = rounding !== undefined && (await askRounding(rounding, conversation, terminal))
-  const open = accepted ? questions.filter(({ sum }) => !sum) : questions
+/** Asks one question after the other; an answer for a line may hold for further ones. */
+async function askEach(questions: readonly Question[], conversation: Conversation, terminal: Terminal): Promise<string[]> {
   const set: string[] = []
   const answered = new Set<Question>()
-  for (const [index, question] of open.entries()) {
+  for (const [index, question] of questions.entries()) {
     if (answered.has(question)) continue
-    const answer = await askOne(question, `${index + 1}/${open.length}`, conversation, terminal)
+    const answer = await askOne(question, `${index + 1}/${questions.length}`, conversation, terminal)
     if (answer === undefined) continue
     set.push(answer)
-    const alike = open.slice(index + 1).filter((other) => other.line !== undefined && other.terms.join() === question.terms.join())
+    const alike = questions.slice(index + 1).filter(({ line, terms }) => line !== undefined && terms.join() === question.terms.join())
     if (question.line === undefined || !(await alsoFor(alike.length, conversation, terminal))) continue
     for (const other of alike) {
       answered.add(other)
       set.push(answer.replace(`[${question.line}]`, `[${other.line ?? ''}]`))
     }
   }
+  return set
+}
+
+/** Asks for everything that is missing of an invoice. */
+export async function askQuestions(request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation }): Promise<Answers> {
+  const { app, session, invoiceId, terminal, conversation } = request
+  const { questions, rounding } = await questionsOf(app, session, invoiceId)
+  const accepted = rounding !== undefined && (await askRounding(rounding, conversation, terminal))
+  // Sums often come right by what is missing; they are asked for when nothing else is answered.
+  const details = await askEach(questions.filter(({ sum }) => !sum), conversation, terminal)
+  const sums = questions.filter(({ sum }) => sum)
+  const set = details.length > 0 || accepted ? details : await askEach(sums, conversation, terminal)
   return { set, ...(accepted ? { accept: 'rounding' as const } : {}) }
 }

@@ -41,7 +41,9 @@ async function tell({ done, written }: Completed, { books, session, invoiceId, o
   const learned = await learnedFrom(books, session, invoiceId)
   if (learned.length === 0) return
   terminal.note(terminal.text({ de: 'Gelernt, für die nächste Rechnung dieses Geschäftspartners:', en: 'Learned, for the next invoice of this business partner:' }))
-  for (const { term, name, value } of learned) terminal.note(`  ${term}  ${terminal.text(name)}: ${value}`)
+  for (const { term, name, value } of learned) {
+    terminal.note(`  ${term}  ${terminal.text(name)}: ${typeof value === 'string' ? value : terminal.text(value)}`)
+  }
   const { partner, count } = await countWaitingToo(books, session, { invoiceId, terms: learned.map(({ term }) => term) })
   if (count === 0) return
   const more = counted(count, 'moreInvoices')

@@ -3,7 +3,9 @@ import { confirm } from '../ask.js'
 import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import { printListEnd } from '../print-list-end.js'
-import { printTable } from '../print-table.js'
+import type { LocalizedText } from '../../model/language.js'
+import { type Column, printTable } from '../print-table.js'
+import type { Terminal } from '../terminal.js'
 
 export type ListOptions = BooksOptions & { readonly page: string; readonly limit: string }
 export type ForgetOptions = BooksOptions & { readonly term?: string; readonly yes?: boolean }
@@ -27,23 +29,47 @@ export async function runList(options: ListOptions, context: CommandContext): Pr
   return 0
 }
 
+interface Learned {
+  readonly term: string
+  readonly name: LocalizedText
+  readonly since: string
+  readonly invoiceId: string
+}
+
+function named(terminal: Terminal): Column<Learned>[] {
+  return [
+    { title: { de: 'Begriff', en: 'Term' }, value: ({ term }) => term },
+    { title: { de: 'Angabe', en: 'Detail' }, value: ({ name }) => terminal.text(name), mayShrink: true },
+  ]
+}
+
+const origin: readonly Column<Learned>[] = [
+  { title: { de: 'Seit', en: 'Since' }, value: ({ since }) => since.slice(0, 10) },
+  { title: { de: 'Aus Rechnung', en: 'From invoice' }, value: ({ invoiceId }) => invoiceId },
+]
+
 export async function runShow(key: string, options: BooksOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const { books, session } = await openSession(context, options)
   const shown = await showSupplier(books, session, key)
   if (options.json === true) {
-    terminal.json({ ...shown, terms: shown.terms.map((row) => ({ ...row, name: terminal.text(row.name) })) })
+    const terms = shown.terms.map((row) => ({ ...row, name: terminal.text(row.name) }))
+    const places = shown.places.map((row) => ({ ...row, name: terminal.text(row.name), where: terminal.text(row.where) }))
+    terminal.json({ ...shown, terms, places })
     return 0
   }
   terminal.note([shown.name, shown.vatId, ...shown.ibans].filter((text) => text !== null && text !== '').join('  '))
-  printTable(terminal, [
-    { title: { de: 'Begriff', en: 'Term' }, value: (row) => row.term },
-    { title: { de: 'Angabe', en: 'Detail' }, value: (row) => terminal.text(row.name), mayShrink: true },
+  if (shown.terms.length > 0) printTable(terminal, [
+    ...named(terminal),
     { title: { de: 'Wert', en: 'Value' }, value: (row) => row.value },
     { title: { de: 'Anstelle von', en: 'Instead of' }, value: (row) => row.insteadOf, mayShrink: true },
-    { title: { de: 'Seit', en: 'Since' }, value: (row) => row.since.slice(0, 10) },
-    { title: { de: 'Aus Rechnung', en: 'From invoice' }, value: (row) => row.invoiceId },
+    ...origin,
   ], shown.terms)
+  if (shown.places.length > 0) printTable(terminal, [
+    ...named(terminal),
+    { title: { de: 'Steht', en: 'Stands' }, value: (row) => terminal.text(row.where) },
+    ...origin,
+  ], shown.places)
   return 0
 }
 

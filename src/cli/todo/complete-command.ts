@@ -23,7 +23,9 @@ function settings(questions: readonly Question[], lineCount: number): string[] {
 
 /** The command that answers all questions of an invoice, with gaps where nothing was found. */
 export function completeCommand({ row, questionnaire: { questions, rounding, lineCount } }: WorkItem): string {
-  const open = rounding === undefined ? questions : questions.filter(({ sum }) => !sum)
+  // Sums often come right by what is missing; they are asked for when nothing else is.
+  const details = questions.filter(({ sum }) => !sum)
+  const open = details.length > 0 || rounding !== undefined ? details : questions
   const accepted = rounding === undefined ? [] : ['--accept rounding']
   return ['invoiceconv invoices complete', row.id, ...accepted, ...settings(open, lineCount)].join(' ')
 }

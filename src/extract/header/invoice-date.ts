@@ -30,12 +30,22 @@ export function invoiceDate(context: HeaderContext): Candidate | undefined {
 
 function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { start }) => {
-    if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start)) ? 0 : 1
+    if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start)) ? 0 : besideEarlierInvoice(hit, context) ? earlier : 1
     if (!connecting.test(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
     if (text.rule === 'label right of') return belowNumber(hit, context) ? 1 : 0
     if (text.rule !== 'label before') return 0
     return behindTitle(hit, context)
   }
+}
+
+/** What a day leaves that may be that of the invoice which is corrected: less than a bare `Datum` elsewhere has. */
+const earlier = 0.6
+
+/** `Korrektur zu Rechnung  RE-17  Rechnungsdatum  3. Mai` in one row, without the number of this document in it. */
+function besideEarlierInvoice({ segment, box }: LabelHit, { hits }: HeaderContext): boolean {
+  const row = hits.all.filter((other) => other.segment.page === segment.page && Math.abs(other.segment.baseline - segment.baseline) < 0.4 * segment.fontSize && other.box.x1 <= box.x0)
+  const [nearest] = row.filter(({ field, sure }) => sure && (field === 'precedingInvoice' || field === 'invoiceNumber')).toSorted((a, b) => b.box.x1 - a.box.x1)
+  return nearest?.field === 'precedingInvoice'
 }
 
 /** `30 Tage nach Rechnungsdatum, spätestens am 15.10.`: the label is where a count begins, or the day is its end. */

@@ -75,10 +75,12 @@ const besideTables =
   ({ layout }: HeaderContext): Surroundings =>
   ({ segment }, { rule }) => {
     const page = rule === 'label above' ? layout.pages.find(({ number }) => number === segment.page) : undefined
-    const column = page ? below(page, segment).filter(({ x0 }) => Math.abs(x0 - segment.x0) < columnEdge).slice(0, 3) : []
+    const column = page ? below(page, segment).filter(({ x0 }) => Math.abs(x0 - segment.x0) < headEdge).slice(0, 3) : []
     const [first, second, third] = column.map(({ baseline }) => baseline)
     return first !== undefined && second !== undefined && third !== undefined && Math.abs(third - 2 * second + first) < columnEdge && second - first < 3 * segment.fontSize ? 0 : 1
   }
 
 /** In points: rows of a table begin, and follow one another, as exactly as this. */
 const columnEdge = 2
+/** In points: a head may be set in a little from its column. */
+const headEdge = 5

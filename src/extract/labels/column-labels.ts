@@ -1,6 +1,6 @@
 import type { ColumnRole } from '../table/column.js'
 import { LabelList } from './label-list.js'
-import { compact } from './label-text.js'
+import { labelKey } from './label-text.js'
 import { remember } from './remember.js'
 import { currencyCode } from '../values/currency.js'
 import { unitCode } from '../values/unit.js'
@@ -71,7 +71,7 @@ function withoutVat(text: string): { rest: string; vat: 'net' | 'gross' | undefi
     const taken = sumLabels.take(text, vat)
     if (taken) return { rest: taken.rest, vat }
   }
-  const compound = /^(netto|brutto)(.+)$|^(.+)(netto|brutto)$/u.exec(compact(text))
+  const compound = /^(netto|brutto)(.+)$|^(.+)(netto|brutto)$/u.exec(labelKey(text))
   if (!compound) return { rest: text, vat: undefined }
   const [, before, rest, restBefore, after] = compound
   return { rest: rest ?? restBefore ?? '', vat: (before ?? after) === 'netto' ? 'net' : 'gross' }

@@ -48,7 +48,8 @@ function longestMatch(segment: Segment, keys: readonly string[], from: number): 
     if (keys[to - 1] === '') continue
     const key = keys.slice(from, to).join('')
     const end = trailingPunctuation(segment, keys, to)
-    const meanings = meaningsOf(key, keys.slice(from, to)).filter((meaning) => fits(meaning, segment, from, end))
+    const known = meaningsOf(key, keys.slice(from, to))
+    const meanings = (known.length > 0 ? known : twiceSaid(segment, from, to)).filter((meaning) => fits(meaning, segment, from, end))
     if (meanings.length > 0) return { hits: hitsFor(meanings, segment, from, end), to: end }
   }
   return undefined
@@ -63,6 +64,14 @@ function meaningsOf(key: string, words: readonly string[]): readonly LabelMeanin
   return headerLabels.endings
     .filter((label) => label.words === count && key.endsWith(label.ending) && key.length > label.ending.length + 2)
     .map(({ meaning }) => meaning)
+}
+
+/** `St.-Nr./Tax No.:`: the same label in two languages, with no blank between them. */
+function twiceSaid({ words }: Segment, from: number, to: number): readonly LabelMeaning[] {
+  const text = words.slice(from, to).map((word) => word.text).join(' ')
+  const [first, second, ...more] = text.split('/').map((part) => headerLabels.exact.get(compact(part)) ?? [])
+  if (!first || !second || more.length > 0) return []
+  return first.filter(({ field }) => second.some((other) => other.field === field))
 }
 
 function trailingPunctuation(segment: Segment, keys: readonly string[], to: number): number {

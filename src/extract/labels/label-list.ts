@@ -1,11 +1,11 @@
-import { compact, labelWords, phraseAt } from './label-text.js'
+import { labelKey, labelWords, phraseAt } from './label-text.js'
 
 /** Labels by what they mean, in every language: `{ netTotal: ['Nettobetrag', ...] }`. */
 export type LabelData<Meaning extends string> = Readonly<Record<Meaning, readonly string[]>>
 
 interface Phrase<Meaning> {
   readonly meaning: Meaning
-  readonly compact: string
+  readonly key: string
   readonly words: readonly string[]
   /** Its place among all phrases. */
   readonly rank: number
@@ -26,29 +26,29 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 export class LabelList<Meaning extends string> {
   /** The longest first. */
   readonly #phrases: readonly Phrase<Meaning>[]
-  readonly #byCompact: ReadonlyMap<string, readonly Phrase<Meaning>[]>
+  readonly #byKey: ReadonlyMap<string, readonly Phrase<Meaning>[]>
   readonly #byFirstWord: ReadonlyMap<string, readonly Phrase<Meaning>[]>
 
   constructor(languages: readonly Partial<LabelData<Meaning>>[]) {
     this.#phrases = languages
       .flatMap((data) => Object.entries(data) as [Meaning, readonly string[]][])
-      .flatMap(([meaning, texts]) => texts.map((text) => ({ meaning, compact: compact(text), words: labelWords(text) })))
-      .sort((a, b) => b.compact.length - a.compact.length)
+      .flatMap(([meaning, texts]) => texts.map((text) => ({ meaning, key: labelKey(text), words: labelWords(text) })))
+      .sort((a, b) => b.key.length - a.key.length)
       .map((phrase, rank) => ({ ...phrase, rank }))
-    this.#byCompact = groupBy(this.#phrases, (phrase) => phrase.compact)
+    this.#byKey = groupBy(this.#phrases, (phrase) => phrase.key)
     this.#byFirstWord = groupBy(this.#phrases, ({ words }) => words[0] ?? '')
   }
 
   /** The phrases that may stand in a text, the longest first: a page asks for hundreds of texts, and few phrases share a word. */
   #candidates(whole: string, words: readonly string[]): Phrase<Meaning>[] {
-    const found = new Set(this.#byCompact.get(whole))
+    const found = new Set(this.#byKey.get(whole))
     for (const word of ['', ...words]) for (const phrase of this.#byFirstWord.get(word) ?? []) found.add(phrase)
     return [...found].sort((a, b) => a.rank - b.rank)
   }
 
   /** 1 when the whole text is the label, 0.5 to 0.9 when it contains it; the longer the label, the better. */
   meanings(text: string): Map<Meaning, number> {
-    const whole = compact(text)
+    const whole = labelKey(text)
     const words = labelWords(text)
     const found = new Map<Meaning, number>()
     if (whole === '') return found
@@ -65,11 +65,11 @@ export class LabelList<Meaning extends string> {
 
   /** Of a label in two languages (`Preis / Price`): for each meaning the share of the parts that have it. */
   #shares(text: string): Map<Meaning, number> {
-    const parts = text.split(/\s?[/|]\s?|\s[-–]\s/u).map(compact)
+    const parts = text.split(/\s?[/|]\s?|\s[-–]\s/u).map(labelKey)
     const shares = new Map<Meaning, number>()
     if (parts.length < 2) return shares
     for (const part of parts) {
-      const meanings = new Set((this.#byCompact.get(part) ?? []).map((phrase) => phrase.meaning))
+      const meanings = new Set((this.#byKey.get(part) ?? []).map((phrase) => phrase.meaning))
       for (const meaning of meanings) shares.set(meaning, (shares.get(meaning) ?? 0) + 1 / parts.length)
     }
     return new Map([...shares].map(([meaning, share]) => [meaning, share > 0.99 ? 1 : share]))
@@ -78,9 +78,9 @@ export class LabelList<Meaning extends string> {
   /** The phrase of a meaning that stands in the text as whole words, and the text without it. */
   take(text: string, meaning: Meaning): { rest: string } | undefined {
     const words = labelWords(text)
-    const whole = compact(text)
+    const whole = labelKey(text)
     for (const phrase of this.#candidates(whole, words)) {
-      if (phrase.meaning !== meaning || !whole.includes(phrase.compact)) continue
+      if (phrase.meaning !== meaning || !whole.includes(phrase.key)) continue
       const at = phraseAt(words, phrase.words)
       if (at >= 0) return { rest: [...words.slice(0, at), ...words.slice(at + phrase.words.length)].join(' ') }
     }
@@ -89,10 +89,10 @@ export class LabelList<Meaning extends string> {
 }
 
 function scoreOf<Meaning>(phrase: Phrase<Meaning>, whole: string, words: readonly string[]): number {
-  if (phrase.compact === whole) return 1
-  if (!whole.includes(phrase.compact)) return 0
+  if (phrase.key === whole) return 1
+  if (!whole.includes(phrase.key)) return 0
   const at = phraseAt(words, phrase.words)
   if (at < 0) return 0
-  const share = phrase.compact.length / whole.length
+  const share = phrase.key.length / whole.length
   return 0.5 + 0.35 * share + (at === 0 ? 0.05 : 0)
 }

@@ -1,5 +1,5 @@
 /** A label reduced to what tells it from others: letters, digits, `%` and `#`, without accents, case and blanks. */
-export function compact(text: string): string {
+export function labelKey(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -8,11 +8,11 @@ export function compact(text: string): string {
     .replace(/[^\p{L}\p{N}%#]/gu, '')
 }
 
-/** The words of a label, each reduced as by `compact`. Points inside an abbreviation (`H.T.`) part nothing. */
+/** The words of a label, each reduced as by `labelKey`. Points inside an abbreviation (`H.T.`) part nothing. */
 export function labelWords(text: string): string[] {
   return text
     .split(/[\s/|:,;()\u2013-]+/u)
-    .map(compact)
+    .map(labelKey)
     .filter((word) => word !== '')
 }
 

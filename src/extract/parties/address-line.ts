@@ -6,7 +6,7 @@ import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isLabelOrNote, isPartnersForm, isRegisterNote, isTrade } from './no-name.js'
 import type { PartyText } from './party-candidate.js'
-import { isOneOf, leading } from './party-words.js'
+import { endsWithOne, isOneOf, leading } from './party-words.js'
 import { hasHouseNumber, isBlockOfMannheim, isPostBox } from './street.js'
 
 /**
@@ -38,6 +38,7 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['detail', isDetail],
   ['note', (text) => countryOfName(text) !== undefined || isLabelOrNote(text) || isRegisterNote(text)],
   ['trade', (text) => isTrade(text) || isPartnersForm(text)],
+  ['institution', (text) => endsWithOne('institutionEndings', text) && leading('sloganStarts', text) === 0],
   ['slogan', isSlogan],
 ]
 
@@ -52,7 +53,9 @@ export function isNoName(text: string): boolean {
 }
 
 function isDepartment(text: string): boolean {
-  return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text))
+  // `Lager 3, Am Güterbahnhof 21` is a street with what stands there.
+  const [, ...behind] = text.split(/,\s+/)
+  return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text) && !behind.some(hasHouseNumber))
 }
 
 /** `Familie Sommer` and `Herr und Frau Sommer` are names as they stand. */

@@ -5,7 +5,7 @@ import type { LayoutPage, Segment } from '../layout/layout.js'
 import { leftOf } from '../layout/neighbours.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
-import { companyBefore, hasLegalForm } from './legal-form.js'
+import { companyBefore, endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
 import { looksLikeStreet } from './street.js'
 import { isLabelOrNote } from './no-name.js'
@@ -42,12 +42,19 @@ function townLine(segment: Segment, page: LayoutPage, context: HeaderContext, te
 /** Under the name of the company, what seems to be a name before the street is the house, and what stands there without a street is the quarter. */
 function belowItsName(segment: Segment, page: LayoutPage, context: HeaderContext, { name = '', street, postal, country }: Inline): PartyCandidate | undefined {
   const house = namingHouses.includes(country ?? postal.countryCode ?? '')
-  if (hasLegalForm(name) || (!house && !/^Familie /u.test(name))) return undefined
+  if (hasLegalForm(name) || (!house && !isBesideName(name, segment, page, context))) return undefined
   const quarter = street === undefined ? { street, area: name } : { street: `${name}, ${street}` }
   // `Familie Huber · Dorfplatz 4` below the name of the inn: who runs it.
   const start = house ? quarter : { street }
   const stacked = stackCandidate(segment, page, context, { postal, country, name: undefined, ...start })
   return stacked?.name && stacked.name.segment.fontSize >= segment.fontSize ? stacked : undefined
+}
+
+/** A family that runs the house above; and right below a company that is named in full its trade: `Meisterlabor - Uferweg 2 - 39104 Magdeburg`. */
+function isBesideName(name: string, segment: Segment, page: LayoutPage, { hits }: HeaderContext): boolean {
+  if (name.startsWith('Familie ')) return true
+  const above = linesAbove(segment, page, hits).at(-1)
+  return above?.label === undefined && above !== undefined && endsWithLegalForm(above.text)
 }
 
 /** What stands before the postal code is a street if it looks like one, else a name. */

@@ -21,7 +21,7 @@ export const namingHouses: readonly string[] = ['GB', 'IE', 'IN']
 const abbreviations = wordings('abbreviations').flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`])
 // A sentence ends behind a whole word or a number, but not behind `Industriestr.` and `Nachf.`.
 const sentenceEnd = String.raw`(?<=\p{L}{4}|\d{4})(?<!${abbreviations.join('|')})\.\s+(?=\p{Lu})`
-const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|\s+\/\s+|${sentenceEnd}`
+const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+\*\s+|\s+[-–—−]\s+|\s+\/\s+|${sentenceEnd}`
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
 const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`, 'u')]
 

@@ -1,20 +1,30 @@
 import { compact } from '../labels/compact.js'
 import { type AddressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
-import { isPartnersForm } from './no-name.js'
+import { isEndOfCompany, isPartnersForm } from './no-name.js'
 import { looksLikeStreet } from './street.js'
 
 /** The lines of an address with its name in one: trades above it are dropped, what ends it on the next lines is joined. */
 export function joinName(lines: readonly AddressLine[], foot: boolean): AddressLine[] {
   const at = lines.findIndex(({ kind }) => kind === 'name' || kind === 'institution')
-  const [first, ...rest] = at < 0 ? [] : lines.slice(at)
+  const [first, ...rest] = at < 0 ? [] : fromCompany(lines.slice(at))
   if (!first) return []
-  const after = rest.filter(({ kind }) => kind !== 'trade' || rest.length === 1)
+  const after = rest.filter(({ kind, text }) => kind !== 'trade' || rest.length === 1 || isEndOfCompany(text))
   const second = after[0]
   // A brand or a person may stand over the company, which is named in full.
   if (second && isCompanyBelow(first, second)) return joinName(after, foot)
   const joined = joinOne(first, after, foot)
   return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
+}
+
+/** `Torbau`, `Nord`, `Metallbau Torbau Nord`, `GmbH`: lines whose words all come back in the company below them are its logo. */
+function fromCompany(lines: readonly AddressLine[]): readonly AddressLine[] {
+  const at = lines.findIndex(({ kind, text }, index) => index > 1 && kind === 'name' && (hasLegalForm(text) || lines[index + 1]?.kind === 'legalForm') && lines.slice(0, index).every((line) => isRepeated(line, text)))
+  return at < 0 ? lines : lines.slice(at)
+}
+
+function isRepeated({ text, kind }: AddressLine, company: string): boolean {
+  return kind === 'trade' || text.split(/\s+/).every((word) => compact(company).includes(compact(word)))
 }
 
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[], foot: boolean): AddressLine[] {
@@ -32,6 +42,7 @@ function goesOn(first: AddressLine, second: AddressLine, foot: boolean): boolean
   const ends = endings[second.kind]
   if (ends) return ends(first.text, second.text, { complete, foot })
   if (complete || looksLikeStreet(second.text)) return false
+  if (isEndOfCompany(second.text)) return true
   if (isPartnersForm(second.text)) return hasLegalForm(second.text)
   if (first.kind === 'institution') return second.kind === 'name'
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
@@ -47,12 +58,23 @@ const endings: Partial<Record<AddressLine['kind'], Ending>> = {
   owner: (_first, second, { complete, foot }) => hasLegalForm(second) && (!foot || complete),
 }
 
-/** A person or a brand over a company that is named in full: two words and its legal form, or a word of the brand. */
+/**
+ * A person or a brand over a company that is named in full: two words and its legal form, or a word of the brand. Whose name
+ * goes on in the line below is its owner, or a logo of it: `Jan Kolbe` over `Rohrservice Jan Kolbe`.
+ */
 function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
   const { text, kind } = first
+  if (second.kind === 'name' && isWithin(text, second.text) && !hasLegalForm(text)) return true
   if (second.kind !== 'name' || !hasLegalForm(second.text) || hasLegalForm(text) || kind === 'institution' || joiningEnd.test(text) || joiningStart.test(second.text)) return false
   if (sharesWord(text, second.text)) return true
   return !endsCompany(first, second) && second.text.split(/\s+/).length >= 3
+}
+
+/** All words of a name stand in the longer one, side by side at its beginning or at its end. */
+function isWithin(name: string, longer: string): boolean {
+  const [part, whole] = [name, longer].map((text) => text.split(/\s+/).map(compact).join(' '))
+  if (part === undefined || whole === undefined || part.length < 4 || looksLikeStreet(longer)) return false
+  return whole.startsWith(`${part} `) || whole.endsWith(` ${part}`)
 }
 
 function sharesWord(text: string, other: string): boolean {

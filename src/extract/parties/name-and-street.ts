@@ -1,7 +1,7 @@
 import { type AddressLine, addressLine } from './address-line.js'
 import { joinName } from './join-name.js'
 import type { PartyText } from './party-candidate.js'
-import { leading } from './party-words.js'
+import { isOneOf, leading } from './party-words.js'
 import { isPremises, isStreetWithNumber, linesOfStreet, streetAmong } from './street.js'
 
 export interface NameAndStreet {
@@ -28,14 +28,18 @@ export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPos
   const greeted = read.some((line) => line.greeted && line.kind !== 'attention')
   const attention = attentionOf(read)
   const rest = joinName(read.filter(({ kind }) => mayBePart.has(kind)), foot)
-  // `Notare` alone is the beginning of a name that stands elsewhere.
-  const first = named ?? (rest[0]?.kind === 'institution' ? undefined : rest[0])
+  // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
+  const first = named ?? (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
   const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
   if (first && alone && isStreetWithNumber(first.text)) return { name: undefined, street: first, additionalStreet: undefined, attention, greeted }
   const others = rest.filter((line) => line.segment !== first?.segment)
   const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
   const additionalStreet = namedHouses ? undefined : premisesOrDepartment(others, street, read)
   return { name: first, street, additionalStreet, attention, greeted }
+}
+
+function isBeginning({ kind, text }: AddressLine): boolean {
+  return kind === 'institution' && isOneOf('institutions', text)
 }
 
 function premisesOrDepartment(others: readonly AddressLine[], street: PartyText | undefined, read: readonly AddressLine[]): PartyText | undefined {

@@ -4,10 +4,11 @@ import { labelledTexts } from '../labels/label-values.js'
 import { boxAround } from '../layout/boxes.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import type { Role } from './party-roles.js'
+import { isOfSlip } from './payment-slip.js'
 
 /** The name under a heading such as `Bill to`, when no address follows. */
 export function nameByLabel(context: HeaderContext, role: Role): Candidate | undefined {
-  for (const hit of context.hits.all.filter(({ field, sure }) => field === `${role}Block` && sure)) {
+  for (const hit of context.hits.all.filter((one) => one.field === `${role}Block` && one.sure && !isOfSlip(one, context.layout))) {
     const texts = labelledTexts(hit, context.hits, context.layout)
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name

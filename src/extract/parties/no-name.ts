@@ -8,6 +8,7 @@ const words = withLanguages('noNames', common)
 const whole = new Set([...words.labels, ...words.legalNotes].map(compact))
 const trades = new Set(words.trades.map(compact))
 const partners = new Set(words.partners.map(compact))
+const parts = new Set(words.companyParts.map(compact))
 const joining = /^(?:[&+,/|·•–-]|und|u\.|and|et|en|für|for|in|de|of|co\.?)$/iu
 
 /** A label of the block or a note on the kind of the business: `Von`, `Entrepreneur individuel (EI)`. */
@@ -17,7 +18,7 @@ export function isLabelOrNote(text: string): boolean {
 
 /** `Partnerschaftsregister AG Essen PR 2287`: where a firm is entered, not how it is called. */
 export function isRegisterNote(text: string): boolean {
-  return /^(?:\p{L}+register|Registergericht|Amtsgericht|AG\s+\p{Lu}\p{L}+\s+(?:HR|PR|GnR)|HR[AB]\b)/u.test(text) && /\d|\bAG\s/u.test(text)
+  return /^(?:\p{L}+register|Registergericht|Amtsgericht|AG\s+\p{Lu}\p{L}+\s+(?:HR|PR|GnR)|(?:HR[AB]|PR|GnR)\s+\d|HR[AB]\b)/u.test(text) && /\d|\bAG\s/u.test(text)
 }
 
 /** A text of nothing but words for what one does. */
@@ -28,6 +29,12 @@ export function isTrade(text: string): boolean {
 /** `Steuerberater Partnerschaft mbB`: what stands behind the names of the partners. */
 export function isPartnersForm(text: string): boolean {
   return consistsOf(text, (word) => partners.has(compact(word)) || isLegalForm(word)) && text.split(/\s+/).some((word) => partners.has(compact(word)))
+}
+
+/** `Service GmbH`, `Betriebs GmbH`, `Steuerberatungsgesellschaft mbH`: a trade with a legal form, which ends the name of the line above. */
+export function isEndOfCompany(text: string): boolean {
+  const isPart = (word: string): boolean => [trades, partners, parts].some((known) => known.has(compact(word)))
+  return consistsOf(text, (word) => isPart(word) || isLegalForm(word)) && text.split(/\s+/).some(isPart) && text.split(/\s+/).some(isLegalForm)
 }
 
 function consistsOf(text: string, known: (word: string) => boolean): boolean {

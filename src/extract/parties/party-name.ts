@@ -11,6 +11,7 @@ import { nameByLabel } from './name-by-label.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 import type { Role } from './party-roles.js'
+import { spelledOut } from './spelled-out.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 
@@ -33,8 +34,11 @@ export function partyName(role: Role, parties: Parties, context: HeaderContext):
 
 /** The owner is part of the name that a customer gave; a seller tells it beside its own. */
 function withoutOwner(name: PartyText): PartyText {
-  const shop = /^(.+) Inh\. [^,]+$/u.exec(name.text)?.[1]
-  return shop === undefined || hasLegalForm(name.text) ? name : { ...name, text: shop }
+  const words = name.text.split(/\s+/)
+  const at = words.findIndex((word, index) => index > 0 && isOneOf('owners', word))
+  const shop = words.slice(0, Math.max(0, at)).join(' ').replace(/[\s,–-]+$/u, '')
+  // `Linden-Apotheke Inh. Thomas Kröll e. K.`: the legal form behind the owner is that of the shop.
+  return shop === '' || hasLegalForm(words.slice(at).join(' ')) ? name : { ...name, text: shop }
 }
 
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
@@ -48,14 +52,17 @@ function sellerName(own: Candidate | undefined, { seller, buyer }: Parties, cont
   const buyerName = buyer?.candidate.name?.text
   const legal = companyBesideIds(context, buyerName)
   if (!own) return legal
-  const shop = shopOfOwner(own, context)
-  if (shop) return shop
-  const full = fullName(own, context, buyerName)
+  const full = inFull(own, context, buyerName)
   if (full) return full
   // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.
   if (legal && abbreviates(own.value, legal.value)) return { ...legal, confidence: Math.max(own.confidence, legal.confidence) }
   if (seller?.heading !== undefined || hasLegalForm(own.value)) return own
   return legal ?? own
+}
+
+/** The same name where the page has more of it. */
+function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
+  return shopOfOwner(own, context) ?? fullName(own, context, buyer) ?? spelledOut(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */

@@ -8,6 +8,7 @@ import { rightOf } from '../layout/neighbours.js'
 import { countryOfLetters } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate } from './party-candidate.js'
+import { isOfSlip } from './payment-slip.js'
 
 export type Role = 'seller' | 'buyer'
 
@@ -58,15 +59,15 @@ function byHeading(role: Role, heading: LabelHit | undefined): number {
 }
 
 /** The heading of a block: in its first line, right above it, or above the labels to its left. */
-export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits }: HeaderContext): LabelHit | undefined {
-  const own = candidate.segments.flatMap((segment) => hits.of(segment)).find((hit) => hit.field in roleOf && hit.from === 0)
+export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits, layout }: HeaderContext): LabelHit | undefined {
+  const own = candidate.segments.flatMap((segment) => hits.of(segment)).find((hit) => hit.field in roleOf && hit.from === 0 && !isOfSlip(hit, layout))
   if (own) return own
   const [first] = candidate.segments
   const size = first?.fontSize ?? 10
   const { x0, x1, y0 } = candidate.box
   const reach = candidate.segments.length > 2 ? 4.5 : 3.5
   return hits.all
-    .filter((hit) => hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !isCountry(hit) && !namesNumber(hit, page))
+    .filter((hit) => hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !isCountry(hit) && !namesNumber(hit, page) && !isOfSlip(hit, layout))
     .filter(({ box, segment }) => {
       const gap = y0 - box.y1
       const column = Math.abs(box.x0 - x0) < 4 * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0

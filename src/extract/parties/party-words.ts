@@ -28,6 +28,12 @@ export function leading(kind: PartyWords, text: string, longest = 4): number {
   return 0
 }
 
+/** True when the text is one word that ends with one of the words, and is more than it: `Landwirtschaftsbetrieb`. */
+export function endsWithOne(kind: PartyWords, text: string): boolean {
+  const key = compact(text)
+  return /^\p{Lu}[\p{L}-]+$/u.test(text) && [...listOf(kind)].some((ending) => key.endsWith(ending) && key.length > ending.length + 2)
+}
+
 /** The wordings of a kind as they stand, in lower case, to be looked for in sentences. */
 export function wordings(kind: PartyWords): readonly string[] {
   return languages.flatMap((language) => language[kind])

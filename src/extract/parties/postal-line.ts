@@ -147,7 +147,7 @@ function optional<Key extends string>(key: Key, value: string | undefined): Part
 }
 
 /** `HRB 10023 Hannover`, `Amtsgericht Hannover HRB 100234`: the number of a register is no postal code. */
-const registerWord = /(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|Amtsgericht)$/iu
+const registerWord = /(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|Amtsgericht)$|^(?:RCS|R\.C\.S\.|HR[AB]|KvK|KRS|REA|SIRE[NT])(?!\p{L})/iu
 
 function plausibleTown(text: string): boolean {
   // `9743 AD` is a Dutch code without its town.

@@ -7,6 +7,7 @@ import { below, leftOf, rightOf } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { addressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
+import { isEndOfCompany } from './no-name.js'
 import { postalLine } from './postal-line.js'
 
 /** A line of an address with the label that stands before it, if any. */
@@ -43,7 +44,7 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
 
 /** A heading over a company that is complete without it is another's name. */
 function isLetterhead(heading: Segment, below: Segment, first: StackLine | undefined): boolean {
-  return first !== undefined && hasLegalForm(first.text) && heading.fontSize > 1.15 * below.fontSize
+  return first !== undefined && hasLegalForm(first.text) && !isEndOfCompany(first.text) && heading.fontSize > 1.15 * below.fontSize
 }
 
 /** Shares by which small print apart from a complete block is no line of it. */

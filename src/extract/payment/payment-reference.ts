@@ -2,6 +2,9 @@ import { best, type Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
 import { readIdentifier, readReference, type ValueReader } from '../header/read-values.js'
+import { type HeaderField, possessives } from '../labels/header-labels.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { creditorReferenceIn } from '../values/creditor-reference.js'
 
@@ -10,7 +13,32 @@ const speaksOfOne = /nummer|number|numéro|rechnung|invoice|facture|factuur|refe
 
 /** BT-83: a reference with check digits, else what a label asks to be quoted. */
 export function paymentReference(context: HeaderContext): Candidate | undefined {
-  return provenReference(context) ?? best(labelledCandidates(context, 'paymentReference', readQuoted, surroundings))
+  return provenReference(context) ?? namedNumbers(context) ?? best(labelledCandidates(context, 'paymentReference', readQuoted, surroundings))
+}
+
+/** A reference of several numbers has at most this many signs (BT-83 in a transfer: 140). */
+const longest = 70
+
+/** `Verwendungszweck: Kundennummer 4711, Rechnungsnummer 815`: numbers with their labels are one reference. */
+function namedNumbers({ hits, layout }: HeaderContext): Candidate | undefined {
+  for (const hit of hits.all.filter(({ field, sure, text, to, segment }) => field === 'paymentReference' && sure && (text.endsWith(':') || to === segment.words.length))) {
+    const { segment, to } = hit
+    const page = layout.pages.find(({ number }) => number === segment.page)
+    const beside = to < segment.words.length ? { segment, words: segment.words.slice(to) } : besideOf(segment, page)
+    const named = beside && hits.of(beside.segment).filter(({ field, from, to: end }) => numberFields.has(field) && (beside.segment !== segment || from >= to) && /\d/.test(beside.segment.words[end]?.text ?? ''))
+    const run = beside && textRun(segment.page, beside.words)
+    if (!run || !named || named.length < 2 || run.text.length > longest) continue
+    const value = run.text.replace(/[.,;]+$/u, '')
+    return { value, page: segment.page, box: boxOfPart(run, 0, value.length), text: value, label: hit.text, rule: 'label before', checks: [], confidence: 0.9 }
+  }
+  return undefined
+}
+
+const numberFields: ReadonlySet<HeaderField> = new Set<HeaderField>(['invoiceNumber', 'customerNumber', 'contractNumber', 'orderNumber'])
+
+function besideOf(segment: Segment, page: LayoutPage | undefined): { segment: Segment; words: Segment['words'] } | undefined {
+  const [right] = page ? rightOf(page, segment) : []
+  return right && { segment: right, words: right.words }
 }
 
 /** `(bei Zahlung bitte angeben)` speaks of the number before it, and a bare `Reference` over a table heads its column. */
@@ -19,9 +47,19 @@ const surroundings: Surroundings = (hit, text) => {
   return !hit.sure && !['label before', 'label right of'].includes(text.rule) ? 0 : 1
 }
 
+const own = possessives.join('|')
+/** `Verwendungszweck Ihr Vertragskonto 220 114 882 an`: what kind of number it is that the payer has of us. */
+const ownNumber = new RegExp(`^[\\s:]*(?:${own})\\s+\\p{L}+\\s+(?=\\d)`, 'iu')
+
+/** How many signs stand before the reference. */
+function leadOf(text: string): number {
+  const words = /^[\s:]*(?:\p{Ll}[\p{L}.]*\s+){1,4}(?=\S*\d)/u.exec(text) ?? ownNumber.exec(text)
+  return words?.[0].length ?? 0
+}
+
 const readQuoted: ValueReader = (text, context, sure) => {
   // `onder vermelding van de omschrijving 2026-0052`
-  const lead = /^[\s:]*(?:\p{Ll}[\p{L}.]*\s+){1,4}(?=\S*\d)/u.exec(text)?.[0].length ?? 0
+  const lead = leadOf(text)
   const rest = text.slice(lead)
   // What stands between quotation marks is the whole of it: `„00318/24 – 2500147“`.
   const marked = /^[\s:]*[„“”"«‚'‘]\s?(?=[^„“”"«»]*\d)([^„“”"«»‘’']{3,60}?)\s?[“”"»‘’']/u.exec(rest)

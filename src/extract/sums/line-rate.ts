@@ -2,7 +2,7 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import { isTaxOf, netOf } from '../../model/equations/tax.js'
 import type { VatCategory } from '../../model/invoice/vat.js'
-import { compact, labelWords } from '../labels/label-text.js'
+import { labelKey, labelWords } from '../labels/label-text.js'
 import type { ReadLine } from '../table/read-lines.js'
 import type { LineSet } from './line-set.js'
 import { categoryFor, type Exemption } from './vat-category.js'
@@ -44,7 +44,7 @@ function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, Ra
   const codes = [...new Set(set.lines.flatMap((line) => line.rateCode ?? []))]
   const found = new Map<string, RateGroup>()
   for (const code of codes) {
-    const named = groups.filter((group) => group.code === code || labelWords(group.row?.entry.label ?? '').includes(compact(code)))
+    const named = groups.filter((group) => group.code === code || labelWords(group.row?.entry.label ?? '').includes(labelKey(code)))
     const total = sum(set.lines.flatMap((line) => (line.rateCode === code ? (set.amountOf(line)?.number.value ?? []) : [])))
     const summed = groups.filter((group) => [group.base, group.base && group.tax?.plus(group.base)].some((whole) => whole && isNear(whole, total, halfCent)))
     const [group] = named.length === 1 ? named : summed

@@ -1,5 +1,5 @@
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
-import { compact } from '../labels/label-text.js'
+import { labelKey } from '../labels/label-text.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
 import { figureOf } from './figure.js'
@@ -48,7 +48,7 @@ function isTax({ cells }: Row, style: NumberStyle): boolean {
 /** The first word of the label, which all sums of groups share, and how many it has. */
 function labelOf(row: Row, style: NumberStyle): { stem: string; words: number } {
   const label = row.cells.find((cell) => figureOf(cell.text, style) === undefined && sumMeanings(cell.text).length > 0)
-  return { stem: compact(label?.words[0]?.text ?? ''), words: label?.words.length ?? 0 }
+  return { stem: labelKey(label?.words[0]?.text ?? ''), words: label?.words.length ?? 0 }
 }
 
 /** Words alone above the first line of a group. */

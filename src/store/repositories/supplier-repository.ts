@@ -1,9 +1,10 @@
-import type { SupplierKeyTable, SupplierTable, SupplierTermTable } from '../supplier-tables.js'
+import type { SupplierKeyTable, SupplierPlaceTable, SupplierTable, SupplierTermTable } from '../supplier-tables.js'
 import type { Books } from '../tables.js'
 import { countRows } from './count-rows.js'
 
 export type SupplierRow = Readonly<SupplierTable>
 export type SupplierTermRow = Readonly<SupplierTermTable>
+export type SupplierPlaceRow = Readonly<SupplierPlaceTable>
 export type SupplierKeyRow = Readonly<SupplierKeyTable>
 export type SupplierKeyKind = SupplierKeyTable['kind']
 
@@ -58,9 +59,24 @@ export function supplierRepository(books: Books) {
     removeTerms: async (supplierId: string, terms: readonly string[]) => {
       await books.deleteFrom('supplierTerm').where('supplierId', '=', supplierId).where('term', 'in', terms).execute()
     },
+    places: (supplierId: string): Promise<SupplierPlaceRow[]> => books.selectFrom('supplierPlace').selectAll().where('supplierId', '=', supplierId).orderBy('term').execute(),
+    placesOfInvoice: (invoiceId: string): Promise<SupplierPlaceRow[]> => books.selectFrom('supplierPlace').selectAll().where('invoiceId', '=', invoiceId).orderBy('term').execute(),
+    /** What a newer invoice has shown replaces what was known. */
+    setPlace: async (row: SupplierPlaceRow) => {
+      const { places, overrules, learnedAt, invoiceId } = row
+      await books
+        .insertInto('supplierPlace')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['supplierId', 'term']).doUpdateSet({ places, overrules, learnedAt, invoiceId }))
+        .execute()
+    },
+    removePlaces: async (supplierId: string, terms: readonly string[]) => {
+      await books.deleteFrom('supplierPlace').where('supplierId', '=', supplierId).where('term', 'in', terms).execute()
+    },
     /** Forgets a supplier with everything that was learned of it. */
     remove: async (id: string) => {
       await books.deleteFrom('supplierTerm').where('supplierId', '=', id).execute()
+      await books.deleteFrom('supplierPlace').where('supplierId', '=', id).execute()
       await books.deleteFrom('supplierKey').where('supplierId', '=', id).execute()
       await books.deleteFrom('supplier').where('id', '=', id).execute()
     },

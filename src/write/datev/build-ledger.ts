@@ -15,7 +15,7 @@ import { bookingTextLength } from './ledger-fields.js'
 import { ledgerFinding } from './ledger-findings.js'
 import { cleanInvoiceId, cut, cutWords, oneLine } from './ledger-text.js'
 import { join, type Part } from './part.js'
-import { type RateGroup, rateGroups } from './rate-groups.js'
+import { type SignedVatGroup, signedVatGroups } from './signed-vat-groups.js'
 import type { DatevSettings } from './settings.js'
 import { shipping } from './shipping.js'
 import { buyerOwesTax, sides, type TradeCase, tradeCase } from './trade-case.js'
@@ -55,7 +55,7 @@ function refuse(invoice: Invoice): void {
 }
 
 /** What the first line of the group is about: the text that DATEV learns accounts by. */
-function bookingText(invoice: Invoice, { group, amount }: RateGroup, invoiceId: string): string {
+function bookingText(invoice: Invoice, { group, amount }: SignedVatGroup, invoiceId: string): string {
   const line = invoice.lines.find(({ vatCategory, vatRate }) =>
     vatCategory === group.category && (vatRate === group.rate || (vatRate && group.rate && vatRate.eq(group.rate))))
   return cutWords(oneLine(line?.name ?? ''), bookingTextLength) || cut(`${amount.lt(decimal('0')) ? 'Korrektur' : 'Rechnung'} ${invoiceId}`, bookingTextLength)
@@ -73,7 +73,7 @@ interface Shared {
 /** The case of a group, with the rate that the buyer owes by a rule or, when there is none, by default. */
 function caseOf(
   { invoice, direction, settings }: Shared,
-  { group }: RateGroup,
+  { group }: SignedVatGroup,
 ): { trade: TradeCase; rateAssumed: boolean } {
   const usual = tradeCase(invoice, direction, group, decimal(settings.owedRate))
   if (!buyerOwesTax(direction, group)) return { trade: usual, rateAssumed: false }
@@ -98,7 +98,7 @@ function taxPart({ rate }: TradeCase, category: string, assumed: boolean): Part 
 
 function buildEntry(
   shared: Shared,
-  rateGroup: RateGroup,
+  rateGroup: SignedVatGroup,
   index: number,
 ): { entry: LedgerEntry; findings: readonly Finding[] } {
   const { invoice, direction, invoiceId, settings, head } = shared
@@ -140,7 +140,7 @@ export function buildLedger(
   const { settings } = options
   const direction = options.direction ?? 'incoming'
   const invoiceId = options.invoiceId ?? ledgerInvoiceId(invoice)
-  const { groups, findings: groupFindings } = rateGroups(invoice)
+  const { groups, findings: groupFindings } = signedVatGroups(invoice)
   const head = headFields(invoice, direction)
   const discount = planDiscount(invoice, groups, head.fields.dueDate)
   const shared = { invoice, direction, invoiceId, settings, head: head.fields, discount }

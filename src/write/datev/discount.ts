@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../model/language.js'
 import { daysAfter } from './calendar.js'
 import type { EntryFields } from './ledger.js'
 import { ledgerFinding } from './ledger-findings.js'
-import type { RateGroup } from './rate-groups.js'
+import type { SignedVatGroup } from './signed-vat-groups.js'
 
 interface Step {
   readonly date: string
@@ -71,7 +71,7 @@ function toStep(
 /** The steps that DATEV takes; what it refuses is left out and said so. */
 export function planDiscount(
   invoice: Invoice,
-  groups: readonly RateGroup[],
+  groups: readonly SignedVatGroup[],
   dueDate: string | undefined,
 ): DiscountPlan {
   const wanted = [...(invoice.skonto ?? [])].sort((one, other) => other.percentage.cmp(one.percentage))

@@ -35,20 +35,20 @@ function exchangeRate(invoice: Invoice): Part {
   return fits('exchangeRate', rate) ? { fields: { exchangeRate: rate }, findings: [] } : { fields: {}, findings: [ledgerFinding('exchangeRateLeftOut')] }
 }
 
-const compact = (text: string | undefined) => text?.replace(/\s/g, '').toUpperCase()
+const withoutBlanks = (text: string | undefined) => text?.replace(/\s/g, '').toUpperCase()
 
 /** The partner's account: the seller's of an incoming invoice, the debited one of an outgoing invoice. */
 function bank(invoice: Invoice, direction: Direction): Part {
   const { payment } = invoice
   if (payment === undefined) return nothing
-  if (direction === 'outgoing') return exactField('iban', compact(payment.directDebit?.debtorIban), 'BT-91')
+  if (direction === 'outgoing') return exactField('iban', withoutBlanks(payment.directDebit?.debtorIban), 'BT-91')
   const transfer = payment.creditTransfers?.[0]
-  const iban = exactField('iban', compact(transfer?.iban), 'BT-84')
+  const iban = exactField('iban', withoutBlanks(transfer?.iban), 'BT-84')
   // A direct debit is taken by the seller: the tick for a transfer must not be set.
   const debit = isDirectDebit(payment.meansCode)
   return join(
     iban,
-    iban.fields.iban === undefined ? nothing : exactField('swiftCode', compact(transfer?.bic), 'BT-86'),
+    iban.fields.iban === undefined ? nothing : exactField('swiftCode', withoutBlanks(transfer?.bic), 'BT-86'),
     debit ? { fields: { paymentOrder: 'false' }, findings: [] } : nothing,
   )
 }

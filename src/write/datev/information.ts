@@ -1,7 +1,7 @@
 import { amountText, plainText, zero } from '../../model/decimal.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import { cutWords, lengthOf, oneLine } from './ledger-text.js'
-import { isCreditNote } from './rate-groups.js'
+import { isCreditNote } from './signed-vat-groups.js'
 import type { TradeCase } from './trade-case.js'
 
 const length = 120

@@ -28,7 +28,11 @@ type DraftContact = NonNullable<DraftParty>['contact']
 
 function addressData(address: DraftAddress): PartyData['address'] {
   if (address === undefined) return null
-  const streets = [address.street, address.additionalStreet, address.furtherStreet].filter((line) => line !== undefined)
+  const { street, additionalStreet, furtherStreet } = address
+  // The contract has one line for the street: with its number it is whole, and a department (BT-51) is none of it.
+  const isWhole = street !== undefined && /\d/.test(street)
+  const lines = isWhole ? [street] : [street, additionalStreet, furtherStreet]
+  const streets = lines.filter((line) => line !== undefined)
   return {
     street: streets.length > 0 ? streets.join(', ') : null,
     city: orNull(address.city),

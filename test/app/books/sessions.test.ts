@@ -5,7 +5,7 @@ import { createKey, listKeys, revokeKey, revokeKeyInUse } from '../../../src/app
 import { addMember, listMembers, removeMember } from '../../../src/app/identity/members.js'
 import { changeOrganization, createOrganization, listOrganizations, showOrganization } from '../../../src/app/identity/organizations.js'
 import { keySession, ownerSession } from '../../../src/app/identity/sign-in.js'
-import { databaseFileName } from '../../../src/store/sqlite.js'
+import { databaseFileName } from '../../../src/store/database-file-name.js'
 import { freshBooks } from './books-fixture.js'
 
 test('the first run makes an unlimited organization, an administrator and a key that works', async () => {

@@ -4,7 +4,7 @@ import { type Name, Node, attribute, comment, document, element, instruction, kn
 /*
  * Reads the text that libxml2 writes of a document it has parsed: it is known to be well-formed, has no document type,
  * no sections of character data and no entities but the five of XML and character references. This is no parser for
- * foreign XML: foreign bytes go through `readDocument` first.
+ * foreign XML: foreign bytes go through `openXml` first.
  */
 
 /** Prefixes in scope, each with its namespace. */

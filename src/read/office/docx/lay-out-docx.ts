@@ -5,13 +5,13 @@ import type { PageFrame, WordDocument } from './document.js'
 import { heightOf, type Fragment } from './fragment.js'
 import { layOutBlocks } from './lay-out-blocks.js'
 import { placeFloating } from './place-floating.js'
-import { readDocument } from './read-document.js'
+import { readWordDocument } from './read-word-document.js'
 
 const mostPages = 200
 
 /** Lays out a document on its pages. */
 export function layOutDocx(file: Uint8Array): OfficePage[] {
-  const document = readDocument(openPackage(file))
+  const document = readWordDocument(openPackage(file))
   const { frame } = document
   const width = frame.width - frame.left - frame.right
   const pages: OfficePage[] = []

@@ -1,7 +1,7 @@
 import type { Page } from '../../page.js'
 
 /** Letters and digits only: how words are parted and hyphenated is no matter of what was read. */
-function compact(text: string): string {
+function lettersOf(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
@@ -10,7 +10,7 @@ const shortest = 4
 
 /** Words of a second reader that our own pages lack, each once. */
 export function lostWords(pages: readonly Page[], witness: string): string[] {
-  const ours = compact(pages.flatMap(({ words }) => words.map(({ text }) => text)).join(''))
+  const ours = lettersOf(pages.flatMap(({ words }) => words.map(({ text }) => text)).join(''))
   const theirs = witness.split(/[^\p{L}\p{N}]+/u).filter((word) => /\p{L}/u.test(word) && word.length >= shortest)
-  return [...new Set(theirs)].filter((word) => !ours.includes(compact(word)))
+  return [...new Set(theirs)].filter((word) => !ours.includes(lettersOf(word)))
 }

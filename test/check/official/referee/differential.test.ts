@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtRulesFolder, findRulesFolder, readCompiled } from '../../../../src/check/official/rules-folder.js'
-import { readDocument } from '../../../../src/check/official/read-document.js'
+import { openXml } from '../../../../src/check/official/open-xml.js'
 import { type RunRules, loadRules, readForRules } from '../../../../src/check/official/run-rules.js'
 import { mutate } from './mutants.js'
 import { type Referee, openReferee } from './saxon.js'
@@ -30,7 +30,7 @@ interface Both {
 }
 
 function textOf(file: string): string | undefined {
-  const document = readDocument(readFileSync(file))
+  const document = openXml(readFileSync(file))
   if ('code' in document) return undefined
   const text = document.toString({ format: false, noDeclaration: true })
   document.dispose()

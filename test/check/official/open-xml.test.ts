@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '../../../src/check/official/read-document.js'
+import { openXml } from '../../../src/check/official/open-xml.js'
 
 const utf16 = (text: string): Uint8Array => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 const deep = (levels: number): string => `${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`
@@ -12,7 +12,7 @@ describe('reading foreign XML', () => {
     ['an encoding that only the platform knows', Buffer.from([...Buffer.from('<?xml version="1.0" encoding="windows-1252"?><a>'), 0x80, ...Buffer.from('</a>')]), '€'],
     ['64 levels', Buffer.from(deep(64)), ''],
   ])('takes %s', (_, xml, text) => {
-    const document = readDocument(xml)
+    const document = openXml(xml)
     if ('code' in document) throw new Error(document.message.en)
     expect(document.root.content).toBe(text)
     document.dispose()
@@ -28,7 +28,7 @@ describe('reading foreign XML', () => {
     ['65 levels', Buffer.from(deep(65)), 'IC-XML-LIMIT'],
     ['more than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1, 0x20), 'IC-XML-LIMIT'],
   ])('refuses %s', (_, xml, code) => {
-    const refusal = readDocument(xml)
+    const refusal = openXml(xml)
     expect('code' in refusal && refusal.code).toBe(code)
   })
 })

@@ -62,7 +62,7 @@ function describe(error: unknown): LocalizedText {
  * Opens a foreign XML file within limits. The document has to be disposed of by the caller.
  * Nothing is thrown for what a file may be: a refusal is a finding.
  */
-export function readDocument(xml: Uint8Array): XmlDocument | Refusal {
+export function openXml(xml: Uint8Array): XmlDocument | Refusal {
   if (xml.length === 0) return refusal('IC-XML', refusals.empty)
   if (xml.length > largest) return refusal('IC-XML-LIMIT', refusals.large)
   let document: XmlDocument

@@ -7,7 +7,7 @@ import type { VatBreakdown } from '../../model/invoice/vat.js'
 import { ledgerFinding } from './ledger-findings.js'
 
 /** The gross amount of one VAT group (BG-23), with the sign that DATEV wants. */
-export interface RateGroup {
+export interface SignedVatGroup {
   readonly group: VatBreakdown
   /** BT-116 with the same sign. */
   readonly net: Decimal
@@ -25,7 +25,7 @@ function label({ category, rate }: VatBreakdown): string {
   return rate === undefined ? category : `${category} ${plainText(rate)} %`
 }
 
-function refuse(groups: readonly RateGroup[], total: Decimal): void {
+function refuse(groups: readonly SignedVatGroup[], total: Decimal): void {
   if (groups.length === 0 || total.eq(zero)) {
     throw new AppError('invalid_request', {
       de: 'Der Rechnungsbetrag ist 0,00. DATEV nimmt keinen Beleg ohne Betrag an; bitte ohne das Format datev umwandeln.',
@@ -45,7 +45,7 @@ function refuse(groups: readonly RateGroup[], total: Decimal): void {
  * to BT-112 to the cent. Prepaid (BT-113) and rounding (BT-114) amounts belong to the payment and stay out.
  * @throws AppError when there is no amount that DATEV could take.
  */
-export function rateGroups(invoice: Invoice): { groups: readonly RateGroup[]; findings: readonly Finding[] } {
+export function signedVatGroups(invoice: Invoice): { groups: readonly SignedVatGroup[]; findings: readonly Finding[] } {
   const findings: Finding[] = []
   const stated = invoice.vatBreakdown.map((group) => ({
     group,

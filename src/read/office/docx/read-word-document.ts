@@ -10,7 +10,7 @@ import { readNumbering } from './numbering.js'
 import { readBlocks } from './read-blocks.js'
 
 /** Reads a document: body, header, footer and the size of its pages. */
-export function readDocument(source: OfficePackage): WordDocument {
+export function readWordDocument(source: OfficePackage): WordDocument {
   const path = relationshipsOf(source, '').find(({ type }) => type === 'officeDocument')?.target ?? 'word/document.xml'
   const body = child(xmlOf(source, path), 'body')
   if (body === noElement) throw officeError('damaged')

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Question } from '../../src/app/questions/questions.js'
+import type { WorkItem } from '../../src/app/questions/work-list.js'
+import { completeCommand } from '../../src/cli/todo/complete-command.js'
+import { decimal } from '../../src/model/decimal.js'
+
+const box = { x0: 0, y0: 0, x1: 0, y1: 0 }
+
+function question(id: string, more: { line?: number; found?: readonly string[]; sum?: boolean } = {}): Question {
+  const candidates = (more.found ?? []).map((value) => ({ term: id, value, words: '', page: 1, box }))
+  return { text: id, terms: [id], line: more.line, read: undefined, candidates, sum: more.sum === true }
+}
+
+function commandOf(questions: readonly Question[], lineCount: number, rounding?: WorkItem['questionnaire']['rounding']): string {
+  const row = { id: 'inv_1' } as WorkItem['row']
+  return completeCommand({ row, questionnaire: { questions, rounding, lineCount, pages: [], pdf: new Uint8Array() } })
+}
+
+const category = (line: number, found?: readonly string[]) => question('BT-151', { line, ...(found === undefined ? {} : { found }) })
+const sum = question('BT-110', { sum: true, found: ['301.14', '0.00'] })
+const rounding = { printed: decimal('1.01'), calculated: decimal('1.00') }
+
+it.each([
+  ['the only value that was found', [question('BT-31', { found: ['DE123456788'] })], 1, undefined, '--set BT-31=DE123456788'],
+  ['a gap where there are several', [question('BT-1', { found: ['A', 'B'] })], 1, undefined, '--set BT-1=…'],
+  ['every line at once, where all lack the same', [category(1), category(2)], 2, undefined, '--set BT-151[*]=…'],
+  ['each line, where others say something of their own', [category(1), category(3)], 3, undefined, '--set BT-151[1]=… --set BT-151[3]=…'],
+  ['each line, where a value was found for one', [category(1, ['S']), category(2)], 2, undefined, '--set BT-151[1]=S --set BT-151[2]=…'],
+  ['details before sums, which follow from them', [sum, category(1)], 2, undefined, '--set BT-151[1]=…'],
+  ['sums where nothing else is missing', [sum], 1, undefined, '--set BT-110=…'],
+  ['the rounding in place of sums', [sum, question('BT-10')], 1, rounding, '--accept rounding --set BT-10=…'],
+])('the command to copy takes %s', (_, questions, lineCount, offer, options) => {
+  expect(commandOf(questions, lineCount, offer)).toBe(`invoiceconv invoices complete inv_1 ${options}`)
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import type { DraftValues } from '../../../src/model/draft.js'
+import { stack, type Typed, typedPage } from './drawn/typed-page.js'
+
+const table: readonly Typed[] = [
+  ...stack(60, 300, ['Leistung', 'Einbau', 'Teile']),
+  ...stack(535, 300, ['Betrag', '120,00', '18,00'], { align: 'right' }),
+  { x: 400, y: 350, text: 'Summe', align: 'right' },
+  { x: 535, y: 350, text: '138,00', align: 'right' },
+]
+const buyer = ['Autohof Lindau GmbH', 'Seestraße 4', '88131 Lindau']
+const seller = ['Fliesen Harms GmbH', 'Kirchweg 8', '26721 Emden']
+
+function read(...items: readonly Typed[]): DraftValues {
+  return extractDraft([typedPage([...items, ...stack(400, 220, ['Rechnung Nr. 26-118', 'Datum: 04.05.2026']), ...table])]).values
+}
+
+describe('the name of a seller of several lines', () => {
+  it.each<[name: string, lines: readonly string[]]>([
+    ['Rohrservice Jan Kolbe', ['Jan Kolbe', 'Installateur', 'Rohrservice Jan Kolbe', 'Ahornweg 28', '15366 Neuenhagen']],
+    ['Studio Verri di Carla Verri', ['Studio Verri', 'Studio Verri di Carla Verri', 'Via Roma 4', '50131 Firenze']],
+    ['Forstbetrieb Carl Wolters', ['Forstbetrieb', 'Carl Wolters', 'Feldhof 1', '24376 Kappeln']],
+    ['Ingenieurbüro Statik Nord GmbH', ['Statik', 'Nord', 'Ingenieurbüro Statik Nord', 'GmbH', 'Neckarhalde 8', '72070 Tübingen']],
+    ['Holt & Brand Steuerberatungsgesellschaft mbH', ['Holt & Brand', 'Steuerberatungsgesellschaft mbH', 'Ottostraße 3', '80333 München']],
+    ['Klinikum Auental Service GmbH', ['Klinikum Auental', 'Service GmbH', 'Am Klinikum 1', '59494 Soest']],
+    ['Tonstudio', ['Tonstudio', 'Am Hafen 12', '18055 Rostock']],
+  ])('%s', (name, lines) => {
+    const { seller: found } = read(...stack(400, 60, lines), ...stack(60, 130, buyer))
+    expect(found?.name).toBe(name)
+  })
+
+  it('is the company above, where the line with the address begins with its trade', () => {
+    const head: Typed[] = [{ x: 297, y: 60, text: 'Zahntechnik Ohlsen GmbH', size: 16, align: 'middle' }, { x: 297, y: 76, text: 'Meisterlabor - Uferweg 22 - 39112 Magdeburg', size: 8, align: 'middle' }]
+    expect(read(...head, ...stack(60, 130, buyer)).seller?.name).toBe('Zahntechnik Ohlsen GmbH')
+  })
+
+  it('leaves its owner out, whose name stands behind a comma', () => {
+    const foot: Typed = { x: 60, y: 800, text: 'Teehaus Linde e.K., Inhaberin Thea Linde · Obere Gasse 5 · 96049 Bamberg', size: 7 }
+    expect(read(foot, ...stack(60, 130, buyer)).seller?.name).toBe('Teehaus Linde e.K.')
+  })
+
+  it('is spelled out elsewhere, where a sender line has its initials', () => {
+    const items: Typed[] = [{ x: 60, y: 118, text: 'WAV Osterau · Am Wasserturm 2 · 06366 Köthen', size: 7 }, { x: 60, y: 800, text: 'Wasser- und Abwasserverband Osterau', size: 7 }]
+    expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe('Wasser- und Abwasserverband Osterau')
+  })
+})
+
+describe('roles', () => {
+  it('takes the shop that sells through a market place, not the market place in the footer', () => {
+    const { seller: found } = read(
+      ...stack(60, 120, ['Rechnungsadresse', ...buyer]),
+      ...stack(380, 120, ['Verkauft von', 'Kistner Handels GmbH', 'Lange Zeile 88', '90419 Nürnberg', 'USt-IdNr. DE319407624']),
+      { x: 60, y: 800, text: 'Vermittelt über marktquelle, ein Dienst der Marktquelle Plattform SE, Domplatz 1, 20095 Hamburg.', size: 7 },
+    )
+    expect(found).toMatchObject({ name: 'Kistner Handels GmbH', vatId: 'DE319407624' })
+  })
+
+  it('reads a slip at the foot as addressed to the seller', () => {
+    const values = read(
+      ...stack(60, 130, ['Wheelwright Repairs Ltd', '16 Gloucester Road', 'BRISTOL', 'BS7 8AE']),
+      ...stack(420, 130, ['Thorn Signs Ltd', 'Unit 9, Vatting Lane', 'BRISTOL', 'BS35 3JX']),
+      ...stack(60, 760, ['To: Thorn Signs Ltd', 'Unit 9, Vatting Lane', 'BRISTOL', 'BS35 3JX']),
+      { x: 350, y: 740, text: 'Customer' },
+      { x: 420, y: 740, text: 'Wheelwright Repairs Ltd' },
+    )
+    expect([values.seller?.name, values.buyer?.name]).toEqual(['Thorn Signs Ltd', 'Wheelwright Repairs Ltd'])
+  })
+})
+
+describe('identifiers and references', () => {
+  const letter = [...stack(400, 60, seller), ...stack(60, 130, buyer)]
+
+  it('reads a tax number in a sentence and behind a label in two languages', () => {
+    expect(read(...letter, { x: 60, y: 420, text: 'Unsere Steuernummer lautet 311/5833/0912' }).seller?.taxNumber).toBe('311/5833/0912')
+    expect(read(...letter, { x: 60, y: 420, text: 'St.-Nr./Tax No.: 231/125/60417' }).seller?.taxNumber).toBe('231/125/60417')
+  })
+
+  it('takes no register number for a postal code', () => {
+    const foot: Typed = { x: 60, y: 800, text: 'Mosel Data S.à r.l. · RCS Luxembourg B 994418 · 11, rue de l’Industrie, L-8399 Windhof', size: 7 }
+    expect(read(foot, ...stack(60, 130, buyer)).seller).toMatchObject({ name: 'Mosel Data S.à r.l.', address: { postalCode: '8399', city: 'Windhof', countryCode: 'LU' } })
+  })
+
+  it('joins the numbers that a payment is to be marked with', () => {
+    const terms: Typed = { x: 60, y: 420, text: 'Verwendungszweck: Kundennummer 4711, Rechnungsnummer 26-118.' }
+    expect(read(...letter, terms).payment?.reference).toBe('Kundennummer 4711, Rechnungsnummer 26-118')
+  })
+
+  it('takes the number of an offer for no reference of the payment', () => {
+    const items: Typed[] = [{ x: 60, y: 230, text: 'Référence devis' }, { x: 160, y: 230, text: 'D-2026-07-0018' }]
+    expect(read(...letter, ...items).payment?.reference).toBeUndefined()
+  })
+
+  it('takes the day of the invoice that is corrected for no day of this one', () => {
+    const form = [...stack(60, 200, ['Datum', 'Korrektur zu Rechnung']), ...stack(180, 200, ['11.05.2026', 'RE-2026-1187']), { x: 280, y: 211.7, text: 'Rechnungsdatum' }, { x: 380, y: 211.7, text: '22.04.2026' }]
+    const { values } = extractDraft([typedPage([...letter, { x: 60, y: 180, text: 'Rechnungskorrektur RK-2026-0039', size: 14 }, ...form, ...table])])
+    expect([values.invoiceNumber, values.invoiceDate]).toEqual(['RK-2026-0039', '2026-05-11'])
+  })
+})
+
+describe('doubt', () => {
+  const letter = [...stack(400, 60, seller), ...stack(60, 130, buyer)]
+  const sureOf = (path: string, items: readonly Typed[]): { confidence?: number; fact?: string | undefined } => {
+    const own = extractDraft([typedPage([...items, ...table])]).evidence.findLast((one) => one.path === path)
+    return { ...(own && { confidence: own.confidence }), fact: own?.reasons?.[0]?.fact }
+  }
+
+  it('asks for the name of a person where a firm of that name stands elsewhere', () => {
+    const items = [...stack(400, 60, ['Jan Kolbe', 'Ahornweg 28', '15366 Neuenhagen']), ...stack(60, 130, buyer), { x: 60, y: 800, text: 'Rohrservice Jan Kolbe', size: 7 }]
+    expect(sureOf('seller.name', items)).toEqual({ confidence: 0.55, fact: 'a firm with this name stands elsewhere' })
+  })
+
+  it('asks for a day that stands beside the number of an earlier invoice', () => {
+    const form: Typed[] = [{ x: 60, y: 200, text: 'Korrektur zu Rechnung' }, { x: 180, y: 200, text: 'RE-2026-1187' }, { x: 280, y: 200, text: 'Rechnungsdatum' }, { x: 380, y: 200, text: '22.04.2026' }]
+    const items = [...letter, { x: 60, y: 180, text: 'Rechnungskorrektur RK-2026-0039', size: 14 }, ...form]
+    expect(sureOf('invoiceDate', items)).toEqual({ confidence: 0.55, fact: 'the day of the invoice stands beside an earlier one' })
+  })
+
+  it('reads the number of the payer where its kind is named before it', () => {
+    expect(read(...letter, { x: 60, y: 420, text: 'Bitte geben Sie als Verwendungszweck Ihr Vertragskonto 220 114 882 an.' }).payment?.reference).toBe('220 114 882')
+  })
+})
