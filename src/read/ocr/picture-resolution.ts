@@ -1,4 +1,4 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { OPS } from '../../tools/pdfjs.js'
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
 
 const usual = 200

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy } from '../../tools/pdfjs.js'
 import { largestPicture } from '../largest-picture.js'
 import { refuseBombs } from './declared/refuse-bombs.js'
 import { pdfError } from './pdf-errors.js'

@@ -1,4 +1,4 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { OPS } from '../../tools/pdfjs.js'
 import type { Marks } from './marks.js'
 import { identity, type Matrix } from './matrix.js'
 import { type FontGlyph, Painter, type PaintFont } from './painter.js'

@@ -1,4 +1,4 @@
-import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from '../../tools/pdfjs.js'
 import { AppError } from '../../model/errors.js'
 import type { Page } from '../page.js'
 import { buildRules } from './build-rules.js'

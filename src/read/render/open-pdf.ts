@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, VerbosityLevel } from '../../tools/pdfjs.js'
 import { largestPicture } from '../largest-picture.js'
 import { refuseBombs } from '../pdf/declared/refuse-bombs.js'
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js'

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Page } from '../../../src/read/page.js'
 import { findCodes } from '../../../src/read/codes/find-codes.js'
@@ -19,8 +20,21 @@ export interface BenchDocument {
   readonly truth: Truth
 }
 
+/** Folder in which the pages of files that were read once are kept; what reads them afterwards may change. */
+const keptPages = process.env['INVOICECONV_BENCH_PAGES']
+
 async function pagesOf(path: string): Promise<readonly Page[]> {
   const bytes = await readFile(path)
+  if (keptPages === undefined) return await readPages(path, bytes)
+  const kept = join(keptPages, `${createHash('sha256').update(bytes).digest('hex')}.json`)
+  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as readonly Page[]
+  const pages = await readPages(path, bytes)
+  await mkdir(keptPages, { recursive: true })
+  await writeFile(kept, JSON.stringify(pages))
+  return pages
+}
+
+async function readPages(path: string, bytes: Uint8Array): Promise<readonly Page[]> {
   if (path.endsWith('.xlsx')) return readXlsx(bytes)
   if (path.endsWith('.docx')) return readDocx(bytes)
   const pages = await findCodes(bytes, (await readPdf(bytes)).pages)

@@ -72,11 +72,18 @@ const columns = {
 } as const
 
 /** What stands in the columns; all else of a line is listed below it. */
-const inColumns = /\.(?:id|name|quantity|unit|unitPrice|vatRate|netAmount)$/
+const inColumns = new Set(['id', 'name', 'quantity', 'unit', 'unitPrice', 'vatRate', 'netAmount'])
 
-function drawLine(sheet: Sheet, entries: readonly Entry[], prefix: string): void {
-  const value = (field: string): string => entries.find(({ path }) => path === `${prefix}.${field}`)?.value ?? ''
-  const cell = (column: keyof typeof columns, text: string, align?: 'right'): SheetCell => ({ at: columns[column][0], width: columns[column][1], text, ...(align ? { align } : {}) })
+/** What an e-invoice says of one line, by the path below that line. */
+interface LineEntry extends Entry {
+  readonly below: string
+}
+
+function drawLine(sheet: Sheet, entries: readonly LineEntry[]): void {
+  const values = new Map([...entries].reverse().map(({ below, value }) => [below, value]))
+  const value = (field: string): string => values.get(field) ?? ''
+  const cell = (column: keyof typeof columns, text: string, align?: 'right'): SheetCell =>
+    ({ at: columns[column][0], width: columns[column][1], text, ...(align ? { align } : {}) })
   sheet.row([
     cell('line', value('id')),
     cell('item', value('name')),
@@ -85,8 +92,23 @@ function drawLine(sheet: Sheet, entries: readonly Entry[], prefix: string): void
     cell('rate', value('vatRate'), 'right'),
     cell('net', value('netAmount'), 'right'),
   ])
-  const rest = entries.filter(({ path }) => path.startsWith(`${prefix}.`) && !(inColumns.test(path) && path.split('.').length === 2))
+  const rest = entries.filter(({ below }) => !inColumns.has(below))
   for (const entry of rest) sheet.row(fact(entry, columns.item[0], sheet.width - columns.item[0], 130))
+}
+
+/** The entries of each line: looked for once, for there may be thousands of lines. */
+function entriesByLine(entries: readonly Entry[]): ReadonlyMap<number, readonly LineEntry[]> {
+  const found = new Map<number, LineEntry[]>()
+  for (const entry of entries) {
+    const match = /^lines\[(\d+)\]\.(.*)$/s.exec(entry.path)
+    if (match === null) continue
+    const [, digits = '', below = ''] = match
+    const line = Number.parseInt(digits, 10)
+    const known = found.get(line)
+    if (known === undefined) found.set(line, [{ ...entry, below }])
+    else known.push({ ...entry, below })
+  }
+  return found
 }
 
 function drawLines(sheet: Sheet, entries: readonly Entry[], count: number, language: Language): void {
@@ -99,8 +121,9 @@ function drawLines(sheet: Sheet, entries: readonly Entry[], count: number, langu
     return { at, width, text: words[column][language], style: styles.small, ...(isText ? {} : { align: 'right' as const }) }
   })
   sheet.row(head)
+  const byLine = entriesByLine(entries)
   for (let index = 0; index < count; index += 1) {
-    drawLine(sheet, entries, `lines[${index}]`)
+    drawLine(sheet, byLine.get(index) ?? [])
     sheet.gap(2)
   }
 }
