@@ -25,6 +25,8 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'no VAT is charged, and amounts go on below the total': asked,
   'in a sentence, where a sure label names another': asked,
   'a name with the number of the invoice': asked,
+  'a firm with this name stands elsewhere': asked,
+  'the day of the invoice stands beside an earlier one': asked,
   'a discount among lines that have quantities': asked,
 }
 

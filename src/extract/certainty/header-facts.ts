@@ -55,7 +55,17 @@ function shapeOf(text: string): string {
   return text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A')
 }
 
-export function dateFacts({ values, evidence }: Draft, { days, hits }: Surroundings): Facts {
+/** The label of the day stands in the row of another invoice's number, and behind it: the day may be that one's. */
+function isBesideEarlier({ evidence }: Draft, { hits }: Surroundings): boolean {
+  const { box, page } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
+  const row = hits.all.filter((hit) => box !== undefined && hit.segment.page === page && hit.sure && hit.box.y0 < box.y1 && hit.box.y1 > box.y0 && hit.box.x1 < box.x0)
+  const numbers = row.filter(({ field }) => field === 'precedingInvoice' || field === 'invoiceNumber').sort((a, b) => b.box.x1 - a.box.x1)
+  return numbers[0]?.field === 'precedingInvoice'
+}
+
+export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
+  const { values, evidence } = draft
+  const { days, hits } = surroundings
   const date = values.invoiceDate ?? ''
   const others = [...days].filter((day) => day !== date).sort()
   const text = evidence.findLast(({ path }) => path === 'invoiceDate')?.text ?? ''
@@ -64,6 +74,7 @@ export function dateFacts({ values, evidence }: Draft, { days, hits }: Surroundi
     'a later day on the page': others.some((day) => day > date),
     'an earlier day on the page': others.some((day) => day < date),
     'the latest day': others.length > 0 && others.every((day) => day < date),
+    'the day of the invoice stands beside an earlier one': isBesideEarlier(draft, surroundings),
     'several labels of a date': hits.all.filter(({ field }) => field === 'invoiceDate').length > 1,
     'named in words': /\p{L}{3}/u.test(text),
     'day could be the month': /^\D*(?:0?\d|1[0-2])[/.-](?:0?\d|1[0-2])[/.-]/.test(text),

@@ -2,7 +2,8 @@ import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { isNoName, kindOf } from '../parties/address-line.js'
+import { isNoName, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { leading } from '../parties/party-words.js'
 import { type Facts, factsOf } from './facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 
@@ -71,6 +72,16 @@ function formFacts(name: string, other: string): Facts {
   })
 }
 
+/** `Rohrservice Jan Kolbe` elsewhere on the page, where `Jan Kolbe` was read: the person, or the firm. */
+function isWithinFirm(name: string, { segments, hits }: Surroundings): boolean {
+  if (hasLegalForm(name) || !name.includes(' ')) return false
+  return segments.some((segment) => {
+    const before = segment.text.endsWith(` ${name}`) ? segment.text.slice(0, -name.length - 1) : ''
+    const isFirm = /^\p{Lu}[\p{L}&-]{3,}$/u.test(before) && ['name', 'institution'].includes(kindOf(before)) && leading('attention', before) === 0
+    return isFirm && withoutSalutation(before).name !== undefined && hits.of(segment).length === 0
+  })
+}
+
 /** Where else the name stands, and which other names the page has. */
 function mentionFacts(name: string, other: string, surroundings: Surroundings): Facts {
   const standing = occurrences(name, surroundings)
@@ -79,6 +90,7 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
     'stands twice': standing === 2,
     'stands three times or more': standing > 2,
     'stands once': standing <= 1,
+    'a firm with this name stands elsewhere': isWithinFirm(name, surroundings),
     'in the domain': isInDomain(name, surroundings),
     'a longer text begins with it': surroundings.segments.some(({ text }) => text.length > name.length + 3 && text.length < 70 && compact(text).startsWith(compact(name)) && hasLegalForm(text)),
     'another company on the page': unknown.length > 0,

@@ -2,7 +2,7 @@ import { best, type Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
 import { readIdentifier, readReference, type ValueReader } from '../header/read-values.js'
-import type { HeaderField } from '../labels/header-labels.js'
+import { type HeaderField, possessives } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
@@ -47,9 +47,19 @@ const surroundings: Surroundings = (hit, text) => {
   return !hit.sure && !['label before', 'label right of'].includes(text.rule) ? 0 : 1
 }
 
+const own = possessives.join('|')
+/** `Verwendungszweck Ihr Vertragskonto 220 114 882 an`: what kind of number it is that the payer has of us. */
+const ownNumber = new RegExp(`^[\\s:]*(?:${own})\\s+\\p{L}+\\s+(?=\\d)`, 'iu')
+
+/** How many signs stand before the reference. */
+function leadOf(text: string): number {
+  const words = /^[\s:]*(?:\p{Ll}[\p{L}.]*\s+){1,4}(?=\S*\d)/u.exec(text) ?? ownNumber.exec(text)
+  return words?.[0].length ?? 0
+}
+
 const readQuoted: ValueReader = (text, context, sure) => {
   // `onder vermelding van de omschrijving 2026-0052`
-  const lead = /^[\s:]*(?:\p{Ll}[\p{L}.]*\s+){1,4}(?=\S*\d)/u.exec(text)?.[0].length ?? 0
+  const lead = leadOf(text)
   const rest = text.slice(lead)
   // What stands between quotation marks is the whole of it: `„00318/24 – 2500147“`.
   const marked = /^[\s:]*[„“”"«‚'‘]\s?(?=[^„“”"«»]*\d)([^„“”"«»‘’']{3,60}?)\s?[“”"»‘’']/u.exec(rest)

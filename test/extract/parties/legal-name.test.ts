@@ -97,3 +97,26 @@ describe('identifiers and references', () => {
     expect([values.invoiceNumber, values.invoiceDate]).toEqual(['RK-2026-0039', '2026-05-11'])
   })
 })
+
+describe('doubt', () => {
+  const letter = [...stack(400, 60, seller), ...stack(60, 130, buyer)]
+  const sureOf = (path: string, items: readonly Typed[]): { confidence?: number; fact?: string | undefined } => {
+    const own = extractDraft([typedPage([...items, ...table])]).evidence.findLast((one) => one.path === path)
+    return { ...(own && { confidence: own.confidence }), fact: own?.reasons?.[0]?.fact }
+  }
+
+  it('asks for the name of a person where a firm of that name stands elsewhere', () => {
+    const items = [...stack(400, 60, ['Jan Kolbe', 'Ahornweg 28', '15366 Neuenhagen']), ...stack(60, 130, buyer), { x: 60, y: 800, text: 'Rohrservice Jan Kolbe', size: 7 }]
+    expect(sureOf('seller.name', items)).toEqual({ confidence: 0.55, fact: 'a firm with this name stands elsewhere' })
+  })
+
+  it('asks for a day that stands beside the number of an earlier invoice', () => {
+    const form: Typed[] = [{ x: 60, y: 200, text: 'Korrektur zu Rechnung' }, { x: 180, y: 200, text: 'RE-2026-1187' }, { x: 280, y: 200, text: 'Rechnungsdatum' }, { x: 380, y: 200, text: '22.04.2026' }]
+    const items = [...letter, { x: 60, y: 180, text: 'Rechnungskorrektur RK-2026-0039', size: 14 }, ...form]
+    expect(sureOf('invoiceDate', items)).toEqual({ confidence: 0.55, fact: 'the day of the invoice stands beside an earlier one' })
+  })
+
+  it('reads the number of the payer where its kind is named before it', () => {
+    expect(read(...letter, { x: 60, y: 420, text: 'Bitte geben Sie als Verwendungszweck Ihr Vertragskonto 220 114 882 an.' }).payment?.reference).toBe('220 114 882')
+  })
+})
