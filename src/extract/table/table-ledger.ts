@@ -1,6 +1,6 @@
 import { type Decimal, zero } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
-import { compact } from '../labels/label-text.js'
+import { compact } from '../labels/compact.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { withLanguages } from '../languages/languages.js'
 import { numbersIn } from '../values/number.js'
