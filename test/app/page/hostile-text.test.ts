@@ -28,7 +28,10 @@ const language = 'de'
 /** The same shape with hostile text wherever a text is; what only we write stays. */
 function poisoned<T>(value: T, ours: readonly string[] = []): T {
   if (typeof value === 'string') return hostile as T
-  if (Array.isArray(value)) return (value as unknown[]).map((item) => poisoned(item, ours)) as T
+  if (Array.isArray(value)) {
+    const items: unknown = (value as unknown[]).map((item) => poisoned(item, ours))
+    return items as T
+  }
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, item]) =>
     [key, ours.includes(key) ? item : poisoned<unknown>(item, ours)])
