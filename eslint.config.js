@@ -24,7 +24,10 @@ export default defineConfig(
   },
   {
     // Texts stay whole, so that they can be searched for. The other rooms follow.
-    files: ['src/{app,complete,model,read,store,tools,write}/**/*.ts'],
+    files: [
+      'src/{app,bindings,complete,html,http,model,read,store,stripe,tools,write}/**/*.ts',
+      'test/{app,bindings,complete,http,model,read,store,stripe,tools,write}/**/*.ts',
+    ],
     rules: {
       'max-len': [
         'error',

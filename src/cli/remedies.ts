@@ -55,8 +55,8 @@ const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => Locali
   noDuplicate: ({ invoiceId }) =>
     same('Ist es eine andere:', 'If it is another one:', `invoiceconv invoices set ${invoiceId} --no-duplicate`),
   overwrite: () => ({
-    de: '--overwrite ersetzt es, --out nennt einen anderen Ordner.',
-    en: '--overwrite replaces it, --out names another folder.',
+    de: '--overwrite ersetzt es; oder einen anderen Ordner nennen.',
+    en: '--overwrite replaces it; or name another folder.',
   }),
   readEinvoice: () => ({
     de: 'Eine E-Rechnung prüft `invoiceconv validate`, lesbar macht sie `invoiceconv show`.',

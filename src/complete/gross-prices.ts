@@ -34,7 +34,8 @@ function confidenceOfGross(completion: Completion, index: number): number {
 
 /** What charges and discounts of the document add to the taxable amount of a rate. */
 function additionsAt({ allowances = [], charges = [] }: DraftValues, rate: Decimal): Decimal {
-  const at = (list: typeof charges): Decimal => sum(list.flatMap(({ vatRate, amount }) => (vatRate?.eq(rate) === true ? (amount ?? []) : [])))
+  const at = (list: typeof charges): Decimal =>
+    sum(list.flatMap(({ vatRate, amount }) => (vatRate?.eq(rate) === true ? (amount ?? []) : [])))
   return at(charges).minus(at(allowances))
 }
 
@@ -57,7 +58,9 @@ export const splitGrossPrices: CompletionStep = (completion) => {
     }
     const target = netOfRate(values, rate, rates.length)
     const whole = (values.lines ?? []).filter((line) => line.vatRate?.eq(rate) === true)
-    if (target !== undefined
-      && parts.length > 0) spreadCents(parts, target.minus(sum(whole.flatMap(({ netAmount }) => netAmount ?? []))).minus(additionsAt(values, rate)))
+    if (target !== undefined && parts.length > 0) {
+      const stated = sum(whole.flatMap(({ netAmount }) => netAmount ?? []))
+      spreadCents(parts, target.minus(stated).minus(additionsAt(values, rate)))
+    }
   }
 }

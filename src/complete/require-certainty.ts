@@ -74,7 +74,10 @@ function mandatory(completion: Completion): Mandatory[] {
   ].filter(({ path }) => !followsFromBreakdown(completion, path))
 }
 
-/** Of one rate that taxes the whole net total, every line has it: that is as sure as the row of the breakdown, which is judged itself. */
+/**
+ * Of one rate that taxes the whole net total, every line has it: that is as sure as the row of the breakdown, which is
+ * judged itself.
+ */
 function followsFromBreakdown({ values, evidence }: Completion, path: string): boolean {
   const [only, ...others] = values.vatBreakdown ?? []
   if (!/^lines\[\d+\]\.vatRate$/.test(path) || only?.taxableAmount === undefined || others.length > 0) return false

@@ -26,7 +26,9 @@ import { largestBody } from './upload/read-upload.js'
 const smallBody = 64 * 1024
 
 const times = {
-  /** For the headers of a request, for all of it, between two requests, and how often that is looked at: milliseconds. */
+  /**
+   * For the headers of a request, for all of it, between two requests, and how often that is looked at: milliseconds.
+   */
   headersTimeout: 15_000,
   requestTimeout: 130_000,
   keepAliveTimeout: 65_000,
@@ -38,7 +40,10 @@ function newRequestId(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** Node asks for a body that is announced with `Expect: 100-continue` before anybody has looked; here it is looked at first. */
+/**
+ * Node asks for a body that is announced with `Expect: 100-continue` before anybody has looked; here it is looked at
+ * first.
+ */
 function askForBodiesLate(server: Server): void {
   server.on('checkContinue', (request, response) => {
     const announced = Number.parseInt(request.headers['content-length'] ?? '0', 10)
@@ -114,7 +119,11 @@ export async function buildServer(context: ServeContext, logger: FastifyBaseLogg
     keepAliveTimeout: times.keepAliveTimeout,
     requestTimeout: times.requestTimeout,
     // Without a Host header Node would answer by itself, and not with the error object.
-    http: { headersTimeout: times.headersTimeout, connectionsCheckingInterval: times.connectionsCheckingInterval, requireHostHeader: false },
+    http: {
+      headersTimeout: times.headersTimeout,
+      connectionsCheckingInterval: times.connectionsCheckingInterval,
+      requireHostHeader: false,
+    },
     frameworkErrors: answerFrameworkError(baseUrl),
     clientErrorHandler: answerClientError({ baseUrl, newRequestId, routes: () => routes }),
   })

@@ -11,7 +11,10 @@ const waiting = 200
 const uploadMemoryMb = 256
 
 /** Everything that the routes work with. Nothing is opened yet. */
-export function makeContext(app: App, options: { baseUrl: string; env: Readonly<Record<string, string | undefined>> }): ServeContext {
+export function makeContext(
+  app: App,
+  options: { baseUrl: string; env: Readonly<Record<string, string | undefined>> },
+): ServeContext {
   const { jobs, serve, identityProviders } = app.config
   const metrics = new Metrics()
   // One more than there are processors: while one is written to disk, the next is read.

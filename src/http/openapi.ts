@@ -15,7 +15,9 @@ At most 30 requests a minute per key; beyond, the answer is 429 with Retry-After
 
 /** What `.describe` and `.meta` say of a schema goes into the description. */
 const zodToJsonConfig: NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']> = {
-  override: ({ zodSchema, jsonSchema }) => { Object.assign(jsonSchema, z.globalRegistry.get(zodSchema as unknown as z.ZodType)) },
+  override: ({ zodSchema, jsonSchema }) => {
+    Object.assign(jsonSchema, z.globalRegistry.get(zodSchema as unknown as z.ZodType))
+  },
 }
 
 const text = { schema: { type: 'string' } }
@@ -34,7 +36,9 @@ interface Document {
 /** Adds headers, and drops the shapes of answers as input, which nobody sends. */
 function finish(document: Document): void {
   for (const { responses = {} } of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path))) {
-    for (const [status, response] of Object.entries(responses)) if (status in headersOf) response.headers = headersOf[status]
+    for (const [status, response] of Object.entries(responses)) {
+      if (status in headersOf) response.headers = headersOf[status]
+    }
   }
   const { schemas = {} } = document.components ?? {}
   for (const id of Object.keys(schemas)) if (id.endsWith('Input')) Reflect.deleteProperty(schemas, id)

@@ -62,7 +62,9 @@ export async function startServing(app: App, options: ServingOptions): Promise<S
   context.metrics.collectOfProcess()
   const server = await buildServer(context, logger)
   await server.listen({ host, port })
-  const metrics: Server | undefined = options.metricsPort === undefined ? undefined : await serveMetrics(context.metrics, options.metricsPort)
+  const metrics: Server | undefined = options.metricsPort === undefined
+    ? undefined
+    : await serveMetrics(context.metrics, options.metricsPort)
   const tidy = setInterval(() => {
     removeExpired(books).catch((error: unknown) => { logger.warn({ err: error }, 'tidying up failed') })
   }, tidyEvery)

@@ -5,7 +5,10 @@ import type { LocalizedText } from '../model/language.js'
  * import log shows the reason with the field, and the next reconciliation tries again what failed.
  */
 export class ImportRefusal extends Error {
-  /** The field that is missing or wrong: a business term (`BT-44`), several (`BT-31/BT-32`), or a setting of the provider. */
+  /**
+   * The field that is missing or wrong: a business term (`BT-44`), several (`BT-31/BT-32`), or a setting of the
+   * provider.
+   */
   readonly field: string | null
   readonly text: LocalizedText
   /** `skipped` where there is nothing to import and nothing to mend. */

@@ -25,7 +25,10 @@ export interface LineContext {
 /** Names of discounts by their ids, as far as they came with the invoice. */
 export function discountNames(invoice: ProviderInvoice): Map<string, string> {
   const names = new Map<string, string>()
-  const amounts = [...(invoice.total_discount_amounts ?? []), ...invoice.lines.data.flatMap((line) => line.discount_amounts ?? [])]
+  const amounts = [
+    ...(invoice.total_discount_amounts ?? []),
+    ...invoice.lines.data.flatMap((line) => line.discount_amounts ?? []),
+  ]
   const discounts: ProviderDiscount[] = [
     ...(invoice.discounts ?? []),
     ...invoice.lines.data.flatMap((line) => line.discounts ?? []),
@@ -39,7 +42,10 @@ export function discountNames(invoice: ProviderInvoice): Map<string, string> {
 }
 
 /** `Rabatt: Herbstaktion 20 % (-9.80 EUR)`, one for each discount that the line bears. */
-function discountText({ discount_amounts }: ProviderLine, { currency, words, discountNames: names }: LineContext): string | undefined {
+function discountText(
+  { discount_amounts }: ProviderLine,
+  { currency, words, discountNames: names }: LineContext,
+): string | undefined {
   const parts = (discount_amounts ?? []).flatMap(({ amount, discount }) => {
     if (amount === 0) return []
     const name = names.get(discount.id)
@@ -60,7 +66,12 @@ function quantityOf(line: ProviderLine, net: Decimal): Decimal {
  * The unit price as the provider states it, where quantity times price is the net amount. A price with tax, a discount,
  * tiers and prorations change it; then it follows from the amount.
  */
-function statedPrice(line: ProviderLine, quantity: Decimal, net: Decimal, { currency }: LineContext): Decimal | undefined {
+function statedPrice(
+  line: ProviderLine,
+  quantity: Decimal,
+  net: Decimal,
+  { currency }: LineContext,
+): Decimal | undefined {
   const stated = line.pricing?.unit_amount_decimal
   const price = stated === null || stated === undefined ? zero : decimal(stated).times(currency.minorUnit).abs()
   return quantity.eq(zero) || price.times(quantity).eq(net.abs()) ? price : undefined
@@ -104,7 +115,14 @@ function mapLine(line: ProviderLine, part: RatedPart, context: LineContext): Dra
 
 function mapShipping(part: RatedPart, { words, sign }: LineContext): DraftLine {
   const netAmount = part.net.times(sign)
-  return { name: words.shipping, quantity: signedQuantity(one, netAmount), unit: noUnit, unitPrice: netAmount.abs(), netAmount, ...taxOf(part) }
+  return {
+    name: words.shipping,
+    quantity: signedQuantity(one, netAmount),
+    unit: noUnit,
+    unitPrice: netAmount.abs(),
+    netAmount,
+    ...taxOf(part),
+  }
 }
 
 /** BG-25: the lines of the provider, and the shipping costs as a line of their own. */

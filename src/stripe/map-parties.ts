@@ -19,7 +19,9 @@ const vatIdTypes: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['no_vat', /^NO/],
 ]
 
-/** BT-48: the customer's VAT id. Tax numbers and ids of other taxes are none, and a scheme's number (OSS) is nobody's. */
+/**
+ * BT-48: the customer's VAT id. Tax numbers and ids of other taxes are none, and a scheme's number (OSS) is nobody's.
+ */
 export function buyerVatId({ customer_tax_ids }: ProviderInvoice): string | undefined {
   for (const [type, pattern] of vatIdTypes) {
     for (const id of customer_tax_ids ?? []) {
@@ -47,7 +49,10 @@ function mapAddress(address: ProviderAddress): PartialDeep<Address> {
 
 /** BG-7: the customer as it was when the invoice was finalized. */
 export function mapBuyer(invoice: ProviderInvoice, outsideOfVat: boolean): DraftParty {
-  const contact = withoutUndefined({ phone: cleanText(invoice.customer_phone), email: cleanText(invoice.customer_email) })
+  const contact = withoutUndefined({
+    phone: cleanText(invoice.customer_phone),
+    email: cleanText(invoice.customer_email),
+  })
   return withoutUndefined({
     name: cleanText(invoice.customer_name),
     // BR-O-04: outside of VAT nobody is named by a VAT id.
@@ -75,7 +80,11 @@ function refuse(field: string, text: LocalizedText): never {
 }
 
 /** What a category asks of the parties beyond what every invoice needs. */
-export function requireIdentifiers(invoice: ProviderInvoice, organization: MasterData, categories: ReadonlySet<VatCategory>): void {
+export function requireIdentifiers(
+  invoice: ProviderInvoice,
+  organization: MasterData,
+  categories: ReadonlySet<VatCategory>,
+): void {
   if (categories.has('AE') && buyerVatId(invoice) === undefined) {
     refuse('BT-48', {
       de: 'Steuerschuldnerschaft des Leistungsempfängers, aber der Kunde hat keine USt-IdNr. (BT-48).',

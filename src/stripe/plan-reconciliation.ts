@@ -60,7 +60,9 @@ export function isPaid({ status, total }: ProviderState): boolean {
 
 export type Step = 'import' | 'recordPayment' | 'noteVoid'
 
-/** Terms of a reconciliation, or of an event, which says by itself that there is something new: its age does not count. */
+/**
+ * Terms of a reconciliation, or of an event, which says by itself that there is something new: its age does not count.
+ */
 export interface StepTerms extends ReconciliationTerms {
   readonly asked: boolean
 }

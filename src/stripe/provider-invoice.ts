@@ -27,9 +27,14 @@ export type ProviderTaxRate = z.infer<typeof taxRateSchema>
 const couponSchema = z.object({ id: z.string(), name: z.string().nullish() })
 const discountSchema = z.object({
   id: z.string(),
-  source: z.object({ coupon: z.union([z.string().transform((id): z.infer<typeof couponSchema> => ({ id })), couponSchema]).nullish() }).nullish(),
+  source: z.object({
+    coupon: z.union([z.string().transform((id): z.infer<typeof couponSchema> => ({ id })), couponSchema]).nullish(),
+  }).nullish(),
 })
-const discountReference = z.union([z.string().transform((id): z.infer<typeof discountSchema> => ({ id })), discountSchema])
+const discountReference = z.union([
+  z.string().transform((id): z.infer<typeof discountSchema> => ({ id })),
+  discountSchema,
+])
 export type ProviderDiscount = z.infer<typeof discountSchema>
 
 const discountAmountSchema = z.object({ amount: minor, discount: discountReference })
@@ -71,7 +76,12 @@ const shippingCostSchema = z.object({
   amount_tax: minor,
   amount_total: minor,
   taxes: z
-    .array(z.object({ amount: minor, rate: taxRateReference, taxability_reason: z.string().nullish(), taxable_amount: minor.nullish() }))
+    .array(z.object({
+      amount: minor,
+      rate: taxRateReference,
+      taxability_reason: z.string().nullish(),
+      taxable_amount: minor.nullish(),
+    }))
     .nullish(),
 })
 export type ProviderShipping = z.infer<typeof shippingCostSchema>

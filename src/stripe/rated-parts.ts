@@ -40,8 +40,14 @@ function hasTaxOf({ net, tax }: TaxPart, { rate }: Rating, minorUnit: Decimal): 
   return shareOf(net, rate).minus(tax).abs().lt(minorUnit)
 }
 
-/** A part without a tax of its own has that of the others, when they agree or when one of theirs alone gives its amount. */
-function ratingOfOthers(part: TaxPart, known: readonly Rating[], { isLonely, minorUnit }: { isLonely: boolean; minorUnit: Decimal }): Rating {
+/**
+ * A part without a tax of its own has that of the others, when they agree or when one of theirs alone gives its amount.
+ */
+function ratingOfOthers(
+  part: TaxPart,
+  known: readonly Rating[],
+  { isLonely, minorUnit }: { isLonely: boolean; minorUnit: Decimal },
+): Rating {
   const different = differentRatings(known)
   const fitting = different.length > 1 ? different.filter((rating) => hasTaxOf(part, rating, minorUnit)) : different
   const [only] = fitting
@@ -69,7 +75,8 @@ function refuseMixture(parts: readonly RatedPart[]): void {
 function proveTax(group: readonly RatedPart[], currency: Currency): void {
   const [first] = group
   if (first === undefined) return
-  const add = (pick: (part: RatedPart) => Decimal): Decimal => group.reduce((total, part) => total.plus(pick(part)), zero)
+  const add = (pick: (part: RatedPart) => Decimal): Decimal =>
+    group.reduce((total, part) => total.plus(pick(part)), zero)
   const [base, tax] = [add(({ net }) => net), add((part) => part.tax)]
   const difference = shareOf(base, first.rate).minus(tax).abs()
   const slack = taxMargin({ parts: group.length, rate: first.rate, currency: currency.code })
@@ -96,16 +103,29 @@ export function groupByTax(parts: readonly RatedPart[]): RatedPart[][] {
  * Every line and the shipping costs with category, rate, net amount and tax.
  * @throws ImportRefusal for what can't be mapped safely
  */
-export function ratedParts(invoice: ProviderInvoice, currency: Currency, countries: { seller: string; buyer: string }): RatedPart[] {
+export function ratedParts(
+  invoice: ProviderInvoice,
+  currency: Currency,
+  countries: { seller: string; buyer: string },
+): RatedPart[] {
   const parts = taxParts(invoice, currency, countries.buyer)
   const shippedTo = invoice.customer_shipping?.address?.country
-  const inQuestion = [...new Set([countries.seller, countries.buyer, ...(shippedTo === null || shippedTo === undefined ? [] : [shippedTo])])]
+  const inQuestion = [
+    ...new Set([
+      countries.seller,
+      countries.buyer,
+      ...(shippedTo === null || shippedTo === undefined ? [] : [shippedTo]),
+    ]),
+  ]
   const rates = ratesOf({ parts, visible: visibleRates(invoice), countries: inQuestion, minorUnit: currency.minorUnit })
   const stated = parts.map(({ statedTax }, index): Rating | undefined =>
-    statedTax === undefined ? undefined : { category: statedTax.category, rate: rates[index] ?? zero, reason: statedTax.reason },
+    statedTax === undefined
+      ? undefined
+      : { category: statedTax.category, rate: rates[index] ?? zero, reason: statedTax.reason },
   )
   const known = stated.flatMap((one) => one ?? [])
-  const rated = parts.map((part, index) => ({ ...part, ...(stated[index] ?? ratingOfOthers(part, known, { isLonely: invoice.total === 0, minorUnit: currency.minorUnit })) }))
+  const terms = { isLonely: invoice.total === 0, minorUnit: currency.minorUnit }
+  const rated = parts.map((part, index) => ({ ...part, ...(stated[index] ?? ratingOfOthers(part, known, terms)) }))
   refuseMixture(rated)
   for (const group of groupByTax(rated)) proveTax(group, currency)
   return rated

@@ -25,7 +25,10 @@ export function servicePeriod({ period }: Pick<ProviderLine, 'period'>, timeZone
 }
 
 /** BT-72 where all was delivered on one day, else BT-73 and BT-74. */
-export function invoicePeriod({ lines }: ProviderInvoice, timeZone: string): { date: string } | { period: Period } | undefined {
+export function invoicePeriod(
+  { lines }: ProviderInvoice,
+  timeZone: string,
+): { date: string } | { period: Period } | undefined {
   const periods = lines.data.flatMap((line) => servicePeriod(line, timeZone) ?? [])
   const start = periods.map((each) => each.start ?? '').sort()[0]
   const end = periods.map((each) => each.end ?? '').sort().at(-1)

@@ -96,11 +96,28 @@ function partOfShipping(cost: ProviderShipping, currency: Currency, buyerCountry
   const tax = currency.amount(cost.amount_tax)
   // Without permission for it the tax is not told; the lines may leave one answer only.
   const only = theOneTax(cost.taxes ?? [], where, cost.taxes === null || cost.taxes === undefined)
-  return [{ where, line: undefined, net: currency.amount(cost.amount_total).minus(tax), tax, statedTax: partTax(only, where, buyerCountry) }]
+  return [
+    {
+      where,
+      line: undefined,
+      net: currency.amount(cost.amount_total).minus(tax),
+      tax,
+      statedTax: partTax(only, where, buyerCountry),
+    },
+  ]
 }
 
 /** Every part of an invoice with its net amount and its tax. */
-export function taxParts({ lines, shipping_cost }: ProviderInvoice, currency: Currency, buyerCountry: string): TaxPart[] {
+export function taxParts(
+  { lines, shipping_cost }: ProviderInvoice,
+  currency: Currency,
+  buyerCountry: string,
+): TaxPart[] {
   const ofLines = lines.data.map((line, index) => partOfLine(line, index, currency, buyerCountry))
-  return [...ofLines, ...(shipping_cost === null || shipping_cost === undefined ? [] : partOfShipping(shipping_cost, currency, buyerCountry))]
+  return [
+    ...ofLines,
+    ...(shipping_cost === null || shipping_cost === undefined
+      ? []
+      : partOfShipping(shipping_cost, currency, buyerCountry)),
+  ]
 }

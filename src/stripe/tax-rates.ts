@@ -9,7 +9,10 @@ import type { TaxPart } from './tax-parts.js'
 const two = decimal('2')
 const ratesByCountry: Readonly<Record<string, readonly string[] | string>> = vatRates
 
-/** How exactly a tax has to fit: half a minor unit of rounding, or the cent that is moved when an invoice is rounded as a whole. */
+/**
+ * How exactly a tax has to fit: half a minor unit of rounding, or the cent that is moved when an invoice is rounded as
+ * a whole.
+ */
 const margins = [decimal('1'), decimal('3')]
 
 function percentOf({ effective_percentage, percentage }: ProviderTaxRate): Decimal | undefined {
@@ -21,7 +24,10 @@ function percentOf({ effective_percentage, percentage }: ProviderTaxRate): Decim
 export function visibleRates(invoice: ProviderInvoice): Map<string, Decimal> {
   const rates = new Map<string, Decimal>()
   const taxes = [...(invoice.total_taxes ?? []), ...invoice.lines.data.flatMap((line) => line.taxes ?? [])]
-  const named = [...taxes.map((tax) => tax.tax_rate_details?.tax_rate), ...(invoice.shipping_cost?.taxes ?? []).map((tax) => tax.rate)]
+  const named = [
+    ...taxes.map((tax) => tax.tax_rate_details?.tax_rate),
+    ...(invoice.shipping_cost?.taxes ?? []).map((tax) => tax.rate),
+  ]
   for (const rate of named) {
     const percent = rate === undefined ? undefined : percentOf(rate)
     if (rate !== undefined && percent !== undefined) rates.set(rate.id, percent)
@@ -59,10 +65,16 @@ function only(rates: readonly Decimal[]): Decimal | undefined {
  * The rate that these amounts were taxed with, when the key may not read it: the one among the rates of both countries
  * that gives the stated tax of every part. Undefined when none does, or several do.
  */
-function derivedRate(parts: readonly TaxPart[], countries: readonly string[], reason: string, minorUnit: Decimal): Decimal | undefined {
+function derivedRate(
+  parts: readonly TaxPart[],
+  countries: readonly string[],
+  reason: string,
+  minorUnit: Decimal,
+): Decimal | undefined {
   const near = different(countries.flatMap(countryRates))
   for (const margin of margins) {
-    const fitting = (rates: readonly Decimal[]): Decimal[] => rates.filter((rate) => parts.every((part) => fits(part, rate, margin.times(minorUnit))))
+    const fitting = (rates: readonly Decimal[]): Decimal[] =>
+      rates.filter((rate) => parts.every((part) => fits(part, rate, margin.times(minorUnit))))
     const found = only(fitting(near)) ?? only(byReason(fitting(near), countries, reason))
     if (found !== undefined) return found
   }
@@ -94,7 +106,8 @@ export function ratesOf({ parts, visible, countries, minorUnit }: RateQuestion):
     if (statedTax?.category !== 'S') return undefined
     const id = statedTax.rate?.id
     const same = parts.filter((other) => other.statedTax?.category === 'S' && other.statedTax.rate?.id === id && other.statedTax.reason === statedTax.reason)
-    const rate = (id === undefined ? undefined : visible.get(id)) ?? derivedRate(same, countries, statedTax.reason, minorUnit)
+    const rate = (id === undefined ? undefined : visible.get(id)) ??
+      derivedRate(same, countries, statedTax.reason, minorUnit)
     if (rate?.gt(zero) !== true) throw underivable(part)
     return rate
   })

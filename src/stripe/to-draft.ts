@@ -53,7 +53,11 @@ function notesOf({ description, custom_fields, footer }: ProviderInvoice): NonNu
 }
 
 /** BT-20: until when a transfer is expected, or how the amount is collected; nothing where the amount is zero. */
-function termsOf({ total, due_date }: ProviderInvoice, terms: string | undefined, { language, timeZone }: { language: Language; timeZone: string }): string | undefined {
+function termsOf(
+  { total, due_date }: ProviderInvoice,
+  terms: string | undefined,
+  { language, timeZone }: { language: Language; timeZone: string },
+): string | undefined {
   if (total < 0) return wordsOf(language).credited
   if (total === 0) return undefined
   return typeof due_date === 'number' ? payableBy(dayOf(due_date, timeZone), language) : terms
@@ -65,7 +69,11 @@ function known(values: DraftValues): DraftValues {
 }
 
 /** Head data: numbers, days, references and parties. */
-function headOf({ invoice, customer, precedingInvoices = [] }: ProviderFacts, seller: Organization, outsideOfVat: boolean): DraftValues {
+function headOf(
+  { invoice, customer, precedingInvoices = [] }: ProviderFacts,
+  seller: Organization,
+  outsideOfVat: boolean,
+): DraftValues {
   const { timeZone } = seller
   const notes = notesOf(invoice)
   const subscription = invoice.parent?.subscription_details?.metadata
@@ -84,7 +92,10 @@ function headOf({ invoice, customer, precedingInvoices = [] }: ProviderFacts, se
 }
 
 /** The countries whose VAT may be in question. */
-function countriesOf({ customer_address }: ProviderInvoice, { address }: Organization): { seller: string; buyer: string } {
+function countriesOf(
+  { customer_address }: ProviderInvoice,
+  { address }: Organization,
+): { seller: string; buyer: string } {
   return { seller: address?.countryCode ?? '', buyer: customer_address?.country?.trim().toUpperCase() ?? '' }
 }
 
@@ -104,7 +115,14 @@ export function toDraft(facts: ProviderFacts, organization: Organization): Mappe
   const language = languageOf(customer?.preferred_locales, countries.seller)
   const words = wordsOf(language)
   const sign = decimal(invoice.total < 0 ? '-1' : '1')
-  const { payment, terms } = mapPayment({ invoice, organization, currency: currency.code, words, paymentMethod, mandateReference })
+  const { payment, terms } = mapPayment({
+    invoice,
+    organization,
+    currency: currency.code,
+    words,
+    paymentMethod,
+    mandateReference,
+  })
   // Beside what is outside of VAT nothing else may stand, so one part speaks for all.
   const outside = categories.has('O')
   const seller = outside ? { ...organization, vatId: undefined } : organization
@@ -115,7 +133,10 @@ export function toDraft(facts: ProviderFacts, organization: Organization): Mappe
     payment,
     totals: mapTotals(parts, sign),
     vatBreakdown: mapBreakdown(parts, sign, words),
-    lines: mapLines(parts, { currency, timeZone: organization.timeZone, words, sign, discountNames: discountNames(invoice) }),
+    lines: mapLines(
+      parts,
+      { currency, timeZone: organization.timeZone, words, sign, discountNames: discountNames(invoice) },
+    ),
   })
   return { draft: { values, evidence: evidenceOf(values), findings: [], language }, language, organization: seller }
 }

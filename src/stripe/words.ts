@@ -6,7 +6,9 @@ export type Words = (typeof words)['de']
 /** Countries whose organizations write German where the customer's language is not known. */
 const germanSpeaking = ['DE', 'AT', 'LI']
 
-/** The language of what is added to the provider's own words: the customer's, else that of the organization's country. */
+/**
+ * The language of what is added to the provider's own words: the customer's, else that of the organization's country.
+ */
 export function languageOf(locales: readonly string[] | null | undefined, ownCountry: string): Language {
   const [preferred] = locales ?? []
   if (preferred !== undefined) return preferred.toLowerCase().startsWith('de') ? 'de' : 'en'

@@ -32,7 +32,11 @@ function* misprinted(pages: readonly Page[]): Generator<{ text: string; pages: r
 function amountsOf(result: CompletionResult): string | undefined {
   if (result.status !== 'complete') return undefined
   const { totals, vatBreakdown, lines } = result.invoice
-  return JSON.stringify({ totals, vatBreakdown: vatBreakdown.map(({ taxableAmount, taxAmount }) => ({ taxableAmount, taxAmount })), lines: lines.map(({ netAmount }) => netAmount) })
+  return JSON.stringify({
+    totals,
+    vatBreakdown: vatBreakdown.map(({ taxableAmount, taxAmount }) => ({ taxableAmount, taxAmount })),
+    lines: lines.map(({ netAmount }) => netAmount),
+  })
 }
 
 const drawn = [...germanLayouts, ...otherLayouts, ...harderLayouts, ...freshLayouts, ...programLayouts].map(

@@ -32,6 +32,7 @@ const stages: Readonly<Record<string, (subject: Invoice) => unknown>> = {
   'own rules': (subject) => checkRules(subject, profiles.xrechnungCii),
   'write CII': (subject) => writeCii(subject, profiles.xrechnungCii),
   'write UBL': (subject) => writeUbl(subject, profiles.xrechnungUbl),
+  // An entry per rate and account, however many lines: what grows is the sum, and one cannot see that.
   'write DATEV': (subject) => writeLedger(subject, { direction: 'incoming', settings: defaultDatevSettings }),
 }
 

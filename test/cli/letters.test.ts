@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -46,8 +46,11 @@ describe('todo --letter', () => {
     expect(mail.headers.find(({ key }) => key === 'x-unsent')?.value).toBe('1')
     expect(mail.text).toMatch(/Invoice G-7 of 2 Nov 2026 for .*EUR \(file drei\.pdf\)/)
     await writeFile(path, 'mine')
+    await rm(join(folder, 'Deichbau-Petersen-GmbH.eml'))
     expect(await again()).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--overwrite') as string })
     expect(await readFile(path, 'utf8')).toBe('mine')
+    // The others are written all the same, whatever the order.
+    expect((await readdir(folder)).sort()).toEqual(['Deichbau-Petersen-GmbH.eml', 'Gerüste-Ahrens-KG.eml'])
   })
 
   it('the work list asks nothing of what came twice, and says what can be done', async () => {

@@ -6,10 +6,15 @@ import { draftOf } from './draft-of.js'
 
 type Row = readonly [name: string, gross: string, rate: string]
 
-function nets(rows: readonly Row[], bases: Readonly<Record<string, string>>, also: Parameters<typeof draftOf>[1] = () => undefined): (string | undefined)[] {
+function nets(
+  rows: readonly Row[],
+  bases: Readonly<Record<string, string>>,
+  also: Parameters<typeof draftOf>[1] = () => undefined,
+): (string | undefined)[] {
   const draft = draftOf('two-rates', (values) => {
     values.lines = rows.map(([name, gross, rate]): DraftLine => ({ name, quantity: decimal('1'), grossAmount: decimal(gross), vatRate: decimal(rate) }))
-    values.vatBreakdown = Object.entries(bases).map(([rate, base]) => ({ rate: decimal(rate), taxableAmount: decimal(base) }))
+    values.vatBreakdown = Object.entries(bases).map(([rate, base]) =>
+      ({ rate: decimal(rate), taxableAmount: decimal(base) }))
     values.totals = {}
     also(values)
   })

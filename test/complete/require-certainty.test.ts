@@ -3,7 +3,10 @@ import { completeInvoice } from '../../src/complete/complete-invoice.js'
 import type { Draft } from '../../src/model/draft.js'
 import { draftOf } from './draft-of.js'
 
-function doubting(confidences: Readonly<Record<string, number>>, change: (draft: Draft) => void = () => undefined): ReturnType<typeof completeInvoice> {
+function doubting(
+  confidences: Readonly<Record<string, number>>,
+  change: (draft: Draft) => void = () => undefined,
+): ReturnType<typeof completeInvoice> {
   const draft = draftOf('two-rates')
   change(draft)
   const evidence = Object.entries(confidences).map(([path, confidence]) => ({ path, source: 'page' as const, text: 'as printed', confidence }))

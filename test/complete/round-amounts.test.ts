@@ -24,7 +24,10 @@ function result(change: (values: DraftValues) => void, evidence: Evidence[] = []
 function deliver(change: (values: DraftValues) => void) {
   const completed = result(change)
   if (completed.status !== 'complete') throw new Error(completed.missing.map(({ en }) => en).join('; '))
-  return { lines: completed.invoice.lines.map(({ netAmount }) => netAmount.toFixed(2)), net: completed.invoice.totals.netTotal.toFixed(2) }
+  return {
+    lines: completed.invoice.lines.map(({ netAmount }) => netAmount.toFixed(2)),
+    net: completed.invoice.totals.netTotal.toFixed(2),
+  }
 }
 
 describe('amounts with more than two decimals', () => {

@@ -15,7 +15,10 @@ beforeAll(async () => {
 const small: Part = ['file', { fileName: 'a.pdf', bytes: Buffer.from('%PDF-') }]
 const file = (name = 'rechnung.pdf'): Part => ['file', { fileName: name, bytes }]
 
-async function convert(parts: readonly Part[], change: { url?: string; headers?: Record<string, string>; key?: string } = {}) {
+async function convert(
+  parts: readonly Part[],
+  change: { url?: string; headers?: Record<string, string>; key?: string } = {},
+) {
   const { payload, headers } = multipart(parts)
   const url = change.url ?? `/api/v1/invoices/convert?organizationId=${service.organizationId}`
   return await service.server.inject({ method: 'POST', url, payload, headers: { ...headers, ...withKey(change.key ?? service.key), ...change.headers } })
@@ -108,7 +111,8 @@ test('what is remembered for an Idempotency-Key can not be read in the books', a
 test('a key that is revoked while its file waits for its turn is refused', async () => {
   const { id, key } = await service.newKey()
   const leave: (() => void)[] = []
-  const busy = Array.from({ length: 3 }, () => service.context.turnstile.pass(() => new Promise<void>((resolve) => leave.push(resolve))))
+  const busy = Array.from({ length: 3 }, () =>
+    service.context.turnstile.pass(() => new Promise<void>((resolve) => leave.push(resolve))))
   const waiting = convert([...cheap, file()], { key })
   await expect.poll(() => service.context.turnstile.waiting).toBe(1)
   await revokeKey(service.books, await ownerSession(service.books, service.organizationId), id)
@@ -120,7 +124,8 @@ test('a key that is revoked while its file waits for its turn is refused', async
 test('when too many wait, the next is told to come again', async () => {
   const small = await startService({ plan: 'enterprise', config: { serve: { waiting: 0 } } })
   const leave: (() => void)[] = []
-  const busy = Array.from({ length: 3 }, () => small.context.turnstile.pass(() => new Promise<void>((resolve) => leave.push(resolve))))
+  const busy = Array.from({ length: 3 }, () =>
+    small.context.turnstile.pass(() => new Promise<void>((resolve) => leave.push(resolve))))
   const { payload, headers } = multipart([file()])
   const answer = await small.server.inject({ method: 'POST', url: `/api/v1/invoices/convert?organizationId=${small.organizationId}`, payload, headers: { ...headers, ...withKey(small.key) } })
   expect([answer.statusCode, codeOf(answer), answer.headers['retry-after']]).toEqual([429, 'rate_limited', '10'])

@@ -27,7 +27,9 @@ it('tells of every field what it means, and of those of an invoice by its busine
   await app.close()
   const all = Object.entries(components.schemas).flatMap(([name, schema]) => properties(schema, name))
   expect(all.length).toBeGreaterThan(70)
-  expect(all.filter(([, { description, $ref }]) => description === undefined && $ref === undefined).map(([path]) => path)).toEqual([])
+  expect(
+    all.filter(([, { description, $ref }]) => description === undefined && $ref === undefined).map(([path]) => path),
+  ).toEqual([])
   const ofInvoice = all.filter(([path]) => /^(?:InvoiceData|Party|Line)\./.test(path))
   const withoutTerm = ofInvoice.filter(([, { description }]) => !/\((?:part of )?B[TG]-\d/.test(description ?? '')).map(([path]) => path)
   expect(new Set(withoutTerm)).toEqual(new Set(['Party.address.country', 'Line.grossAmount', 'InvoiceData.skonto[].percentage', 'InvoiceData.skonto[].days', 'InvoiceData.skonto[].discountedAmount']))

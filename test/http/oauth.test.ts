@@ -70,7 +70,9 @@ test('a login hands over a key of its own, with the state unchanged', async () =
 
 test('who is logged in is sent on directly with a further key; the cookie is no key', async () => {
   const cookie = cookiesOf(await logIn())
-  const [first, second] = await Promise.all([0, 1].map((count) => service.server.inject({ url: authorizeUrl({ state: String(count) }), headers: { cookie } })))
+  const [first, second] = await Promise.all(
+    [0, 1].map((count) => service.server.inject({ url: authorizeUrl({ state: String(count) }), headers: { cookie } })),
+  )
   const tokens = [first, second].map((answer) => fragmentOf(answer?.headers.location)['access_token'])
   expect(new Set(tokens).size).toBe(2)
   expect((await service.server.inject({ url: '/api/v1/me', headers: { cookie } })).statusCode).toBe(401)

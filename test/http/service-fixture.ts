@@ -36,10 +36,18 @@ export interface Service {
   newKey(): Promise<{ id: string; key: string }>
 }
 
-/** The service over fresh books, without a port: an organization, a person with password and key, a registered application. */
-export async function startService(change: { plan?: Plan; config?: Partial<Config>; baseUrl?: string } = {}): Promise<Service> {
+/**
+ * The service over fresh books, without a port: an organization, a person with password and key, a registered
+ * application.
+ */
+export async function startService(
+  change: { plan?: Plan; config?: Partial<Config>; baseUrl?: string } = {},
+): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-http-'))
-  const config = { ...(await loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 })), ...change.config }
+  const config = {
+    ...(await loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 2 })),
+    ...change.config,
+  }
   const app = openApp(config, { workers: lendChildren() })
   afterThisFile(() => app.close())
   const books = await app.books()
@@ -61,7 +69,12 @@ export function withKey(key: string): { authorization: string } {
   return { authorization: `Bearer ${key}` }
 }
 
-export type Part = readonly [name: string, value: string | { readonly fileName: string; readonly bytes: Uint8Array; readonly type?: string }]
+interface FilePart {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly type?: string
+}
+export type Part = readonly [name: string, value: string | FilePart]
 
 /** A multipart body as clients send it. */
 export function multipart(parts: readonly Part[], boundary = '----7MA4YWxkTrZu0gW'): { payload: Buffer; headers: { 'content-type': string } } {

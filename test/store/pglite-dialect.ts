@@ -11,7 +11,8 @@ let free: Promise<void> = Promise.resolve()
 
 /**
  * PostgreSQL inside the test: one PGlite for each test file, because it takes seconds to start, and a fresh schema for
- * each call. It has one connection, so the pool hands that to one taker after the other; races between statements happen
+ * each call. It has one connection, so the pool hands that to one taker after the other; races between statements
+ * happen
  * on a real server only (INVOICECONV_TEST_DATABASE_URL).
  */
 export async function pgliteDialect(): Promise<PostgresDialect> {

@@ -42,6 +42,7 @@ test.each(cases)('%s', (_, expected, ...given) => {
 })
 
 test('lists reach back to drafts that were finalized late, and no further than the connection', () => {
-  const from = (coversFrom: Date) => Math.round((now.getTime() / 1000 - reconciledFrom({ now, coversFrom, retryDays: 35 })) / 86_400)
+  const from = (coversFrom: Date) =>
+    Math.round((now.getTime() / 1000 - reconciledFrom({ now, coversFrom, retryDays: 35 })) / 86_400)
   expect([from(daysAgo(1)), from(daysAgo(400))]).toEqual([36, 155])
 })

@@ -61,7 +61,13 @@ function statedTax(line: SampleLine): NonNullable<RawLine['taxes']>[number] {
   const [tax, reason] = [taxOn(price(line), line), reasonOf(line)]
   const base = price(line) - (inclusive ? tax : 0)
   const behaviour = inclusive ? 'inclusive' : 'exclusive'
-  return { amount: tax, tax_behavior: behaviour, tax_rate_details: { tax_rate: rateId(rate, reason) }, taxability_reason: reason, taxable_amount: rate === 0 ? 0 : base }
+  return {
+    amount: tax,
+    tax_behavior: behaviour,
+    tax_rate_details: { tax_rate: rateId(rate, reason) },
+    taxability_reason: reason,
+    taxable_amount: rate === 0 ? 0 : base,
+  }
 }
 
 function rawLine(line: SampleLine, index: number): RawLine {
@@ -78,8 +84,14 @@ function rawLine(line: SampleLine, index: number): RawLine {
 }
 
 /** A consistent invoice of the provider; `change` overrides what the test is about. */
-export function rawInvoice(lines: readonly SampleLine[] = [{ amount: 4900 }], change: Partial<RawInvoice> = {}): RawInvoice {
-  const net = lines.reduce((sum, line) => sum + price(line) - (line.inclusive === true ? taxOn(price(line), line) : 0), 0)
+export function rawInvoice(
+  lines: readonly SampleLine[] = [{ amount: 4900 }],
+  change: Partial<RawInvoice> = {},
+): RawInvoice {
+  const net = lines.reduce(
+    (sum, line) => sum + price(line) - (line.inclusive === true ? taxOn(price(line), line) : 0),
+    0,
+  )
   const tax = lines.reduce((sum, line) => sum + taxOn(price(line), line), 0)
   const shipping = change.shipping_cost
   const total = net + tax + (shipping?.amount_total ?? 0)
@@ -91,8 +103,11 @@ export function rawInvoice(lines: readonly SampleLine[] = [{ amount: 4900 }], ch
     customer_name: 'Tannenhof GmbH', customer_phone: null, customer_shipping: null, customer_tax_ids: [{ type: 'eu_vat', value: 'DE136695976' }],
     default_payment_method: 'pm_sample', description: null, discounts: [], due_date: null, effective_at: finalizedAt, footer: null,
     invoice_pdf: null, issuer: { type: 'self' }, lines: { data: lines.map(rawLine), has_more: false }, metadata: {}, parent: null,
-    payment_settings: { default_mandate: null, payment_method_types: null }, post_payment_credit_notes_amount: 0, pre_payment_credit_notes_amount: 0,
-    shipping_cost: null, total_discount_amounts: [], total_excluding_tax: net + (shipping ? shipping.amount_total - shipping.amount_tax : 0), total_taxes: [],
+    payment_settings: { default_mandate: null, payment_method_types: null },
+    post_payment_credit_notes_amount: 0, pre_payment_credit_notes_amount: 0,
+    shipping_cost: null, total_discount_amounts: [], total_excluding_tax: net + (shipping
+      ? shipping.amount_total - shipping.amount_tax
+      : 0), total_taxes: [],
     ...change,
   }
 }

@@ -10,14 +10,23 @@ import { finalizedAt, type RawInvoice, sampleInvoice, type SampleLine, sampleOrg
 type OtherFacts = Omit<ProviderFacts, 'invoice'>
 
 /** Through the same completion as every other source. */
-function imported(lines?: readonly SampleLine[], change?: Partial<RawInvoice>, facts: OtherFacts = {}, organization: Organization = sampleOrganization): Invoice {
+function imported(
+  lines?: readonly SampleLine[],
+  change?: Partial<RawInvoice>,
+  facts: OtherFacts = {},
+  organization: Organization = sampleOrganization,
+): Invoice {
   const mapped = toDraft({ invoice: sampleInvoice(lines, change), ...facts }, organization)
   const completed = completeInvoice(mapped.draft, { organization: mapped.organization, direction: 'outgoing' })
   if (completed.status === 'incomplete') throw new Error(completed.missing.map(({ en }) => en).join('; '))
   return completed.invoice
 }
 
-function refusal(lines?: readonly SampleLine[], change?: Partial<RawInvoice>, organization?: Organization): ImportRefusal {
+function refusal(
+  lines?: readonly SampleLine[],
+  change?: Partial<RawInvoice>,
+  organization?: Organization,
+): ImportRefusal {
   try {
     imported(lines, change, {}, organization)
   } catch (error) {

@@ -77,6 +77,15 @@ export function roundingOffer(draft: Draft, options: CompletionOptions): Roundin
   }
 }
 
+function tooMuch({ printed, calculated }: RoundingOffer, difference: Decimal): AppError {
+  const german = (amount: Decimal): string => writtenAmount(amount, 'de')
+  const english = (amount: Decimal): string => writtenAmount(amount, 'en')
+  return refuse(
+    `${german(printed)} weicht um ${german(difference)} von den Positionen ab (${german(calculated)}); das ist mehr als Rundung.`,
+    `${english(printed)} differs from the lines (${english(calculated)}) by ${english(difference)}; that is more than rounding.`,
+  )
+}
+
 /**
  * Takes the printed total where it differs from what the lines give by a cent a line at most: the sums follow from the
  * lines, as the norm demands, and the rounding amount (BT-114) leads to what is to be paid.
@@ -88,12 +97,7 @@ export function acceptRounding(draft: Draft, options: CompletionOptions): Draft 
   const { printed, calculated } = compared(draft, plain, options)
   const difference = printed.minus(calculated)
   if (!isRounding({ printed, calculated }, draft)) {
-    const [de, en] = (['de', 'en'] as const).map((language) =>
-      [printed, difference, calculated].map((amount) => writtenAmount(amount, language)))
-    throw refuse(
-      `${de?.[0] ?? ''} weicht um ${de?.[1] ?? ''} von den Positionen ab (${de?.[2] ?? ''}); das ist mehr als Rundung.`,
-      `${en?.[0] ?? ''} differs from the lines (${en?.[2] ?? ''}) by ${en?.[1] ?? ''}; that is more than rounding.`,
-    )
+    throw tooMuch({ printed, calculated }, difference)
   }
   const values = { ...plain.values, totals: { ...plain.values.totals, roundingAmount: difference, dueAmount: printed } }
   return {

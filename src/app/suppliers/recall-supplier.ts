@@ -57,8 +57,8 @@ export async function recallPlaces(
 
 /**
  * The draft with what was learned of its supplier: what stands at a learned place is read, what is missing is filled
- * in, what the invoice says otherwise of VAT id or account becomes a finding. What the invoice says stays, but for words of
- * its name or address that a person has corrected before. Our own invoices have master data instead.
+ * in, what the invoice says otherwise of VAT id or account becomes a finding. What the invoice says stays, but for
+ * words of its name or address that a person has corrected before. Our own invoices have master data instead.
  * @param sheet the pages of the invoice; without them places are not looked for
  */
 export async function recallSupplier(

@@ -3,9 +3,11 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { type SupplierLetter, supplierLetters } from '../../app/questions/supplier-letters.js'
 import { waitingInvoices } from '../../app/questions/work-list.js'
 import { counted } from '../../model/counted.js'
+import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
 import { sourceId, writeGuarded } from '../guarded-output.js'
 import { openSession } from '../open-session.js'
+import { printError } from '../print-error.js'
 import type { Terminal } from '../terminal.js'
 import type { TodoOptions } from './todo-options.js'
 
@@ -47,6 +49,7 @@ export async function runLetters(options: TodoOptions, context: CommandContext):
 async function writeDrafts(letters: readonly SupplierLetter[], folder: string, work: { opened: Awaited<ReturnType<typeof openSession>>; options: TodoOptions; terminal: Terminal }): Promise<void> {
   const { opened, options, terminal } = work
   const taken = new Map<string, number>()
+  let inTheWay: AppError | undefined
   for (const letter of letters) {
     const name = fileName(letter)
     const count = (taken.get(name) ?? 0) + 1
@@ -54,6 +57,15 @@ async function writeDrafts(letters: readonly SupplierLetter[], folder: string, w
     const path = join(folder, `${name}${count === 1 ? '' : `-${count}`}.eml`)
     // Tomorrow's letter to the same supplier replaces today's, unless somebody has worked on it.
     const source = sourceId(`letter ${opened.session.organization.id} ${name}`)
-    terminal.data(await writeGuarded(opened, { source, path, content: await mailDraft(letter), overwrite: options.overwrite }))
+    try {
+      const content = await mailDraft(letter)
+      terminal.data(await writeGuarded(opened, { source, path, content, overwrite: options.overwrite }))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // One that somebody works on keeps no other from being written; the run says so at its end.
+      if (inTheWay !== undefined) printError(error, terminal, false)
+      else inTheWay = error
+    }
   }
+  if (inTheWay !== undefined) throw inTheWay
 }

@@ -10,7 +10,7 @@ export const languages = [german, english, french, dutch, italian, polish]
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */
-type Words = Readonly<Record<'months' | 'units' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds', Lists>>
+type Words = Readonly<Record<'months' | 'units' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees', Lists>>
 
 const own: readonly Partial<Words>[] = languages.map(({ words }) => words)
 

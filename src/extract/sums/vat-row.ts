@@ -1,6 +1,7 @@
 import { zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { taxOf } from '../../model/equations/tax.js'
+import { sumLabels } from '../labels/sum-labels.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { Printed, SumEntry } from './sum-entry.js'
@@ -21,13 +22,18 @@ export interface VatRow {
 /** Reads an entry as VAT of one rate. `inTable` says that it stands below the header of a VAT table, where a rate needs no sign. */
 export function vatRowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
   const named = says(entry, ['vat', 'vatTotal'], 0.55)
-  if (!inTable && says(entry, ['charge', 'allowance', 'prepaid'], 0.6)) return undefined
+  if (!inTable && (says(entry, ['charge', 'allowance', 'prepaid'], 0.6) || isSkonto(entry, named))) return undefined
   for (const rate of ratesOf(entry, inTable)) {
     const amounts = withoutBrackets(entry.amounts.filter((amount) => amount !== rate && (inTable || amount.number.decimals >= 2 || amount.number.currency !== undefined)))
     const row = withBase(entry, rate, amounts) ?? (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
     if (row && (named || inTable || row.proven)) return row
   }
   return undefined
+}
+
+/** `2 % Skonto auf 1.355,97, das sind 27,12` is calculated like a tax. */
+function isSkonto({ label }: SumEntry, named: boolean): boolean {
+  return !named && sumLabels.meanings(label).has('skonto')
 }
 
 /** `19 % MwSt. (1.085,00) 206,15`: what stands in brackets beside a tax says what it is of; no minus is meant. */

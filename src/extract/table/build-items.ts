@@ -1,6 +1,7 @@
 import type { Rule } from '../../read/page.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { median } from './cell.js'
+import { conditionsIn, type Conditions } from './conditions.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import type { LineTable } from './find-tables.js'
@@ -12,17 +13,25 @@ export interface Item {
   readonly anchor: PlacedRow
   readonly rows: readonly PlacedRow[]
   readonly figures: ReadonlyMap<number, FigureCell>
+  /** How its amount is calculated in rows of its own. */
+  readonly steps?: Conditions['steps']
 }
 
 /** The items of a table: each is anchored by a number in the main column, and takes the rows around it. */
 export function buildItems(table: LineTable, rules: ReadonlyMap<number, readonly Rule[]>, style: NumberStyle): Item[] {
   const main = mainColumn(table, style)
   if (main === undefined) return []
-  const anchors = table.rows.filter((row) => isAnchor(row, main, table.columns, style))
+  const conditions = conditionsIn(table.rows, main, table.columns, style)
+  const calculated = new Map(conditions.map((one) => [one.first, one]))
+  const steps = new Set(conditions.flatMap(({ rows, first }) => rows.filter((row) => row !== first)))
+  const anchors = table.rows.filter((row) => calculated.has(row) || (!steps.has(row) && isAnchor(row, main, table.columns, style)))
   const owners = ownersOf(table, anchors, rules, style)
+  for (const { rows, first } of conditions) for (const row of rows) owners.set(row, first)
   return anchors.map((anchor) => {
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
-    return { anchor, rows, figures: figuresOf(anchor, rows, table.columns, style) }
+    const own = calculated.get(anchor)
+    const figures = figuresOf(anchor, rows, table.columns, style)
+    return own ? { anchor, rows, figures: new Map([...figures, [main, own.amount]]), steps: own.steps } : { anchor, rows, figures }
   })
 }
 

@@ -12,6 +12,8 @@ export interface Posting<Row> {
   readonly sure: boolean
   /** It has a name and more than one figure, as a line of goods has. */
   readonly whole: boolean
+  /** Its words name a service, which is a line wherever it stands. */
+  readonly service?: boolean
   /** Rates in the row. */
   readonly rates: readonly Decimal[]
 }
@@ -60,9 +62,10 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   if (!best || !total || best.score < enough) return undefined
   const sums = [...best.reading.closed, total.row, ...best.sums]
   const lines = new Set(best.reading.lines.map(({ row }) => row))
-  // Where no line counts anything, what is added below their sum is one more fee.
+  // Where no line counts anything, what is added below their sum is one more fee; so is a service: `Nebenkosten 4 %`.
   const isFees = !best.reading.lines.some(({ whole }) => whole)
-  const fees = [...best.additions].filter(([, value]) => isFees && value.gt(zero)).map(([row]) => row)
+  const services = new Set(postings.flatMap(({ row, service }) => (service === true ? [row] : [])))
+  const fees = [...best.additions].filter(([row, value]) => (isFees || services.has(row)) && value.gt(zero)).map(([row]) => row)
   const additions = new Map([...best.additions].filter(([row]) => !fees.includes(row)))
   return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
 }

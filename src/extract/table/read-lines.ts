@@ -1,4 +1,4 @@
-import { decimal, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { Item } from './build-items.js'
@@ -64,7 +64,17 @@ function readLine(item: Item, columns: readonly Column[], roles: Roles, style: N
   const parts = { ...numbers, unit: calculated?.unit ?? unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, columns, roles) }
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   const priceColumn = roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice')
-  return { ...(counted?.text ?? text), ...known, item, ...proofs(numbers, base), vat: vatOf(columns, roles), priceColumn }
+  const line = { ...(counted?.text ?? text), ...known, item, ...proofs(numbers, base), vat: vatOf(columns, roles), priceColumn }
+  return calculatedInRows(line, numbers, base)
+}
+
+/** The price of the first row, and what the rows below it take off until the amount is reached. */
+function calculatedInRows(line: ReadLine, { quantity, price, amount, ...others }: Numbers, base: Decimal | undefined): ReadLine {
+  const { steps } = line.item
+  if (!steps || !quantity || !price || !amount) return line
+  const before = amount.number.value.minus(sum(steps.map(({ value }) => value)))
+  const proof = proofOf({ ...others, quantity, price, amount: { ...amount, number: { ...amount.number, value: before } }, discount: undefined }, base)
+  return proof ? { ...line, proof, additions: steps.map((step) => ({ ...step, ...(step.percentage && { base: before }) })) } : line
 }
 
 function withDiscount(item: Item, numbers: Numbers, style: NumberStyle): Numbers {

@@ -1,6 +1,8 @@
 import { type Decimal, zero } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
+import { compact } from '../labels/compact.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import { withLanguages } from '../languages/languages.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
@@ -69,11 +71,13 @@ export function ratesIn(row: Row, style: NumberStyle): Decimal[] {
 }
 
 /** What the words of a row say that its amount sums up, adds or takes off. */
-export function labelMeaning(row: Row, style: NumberStyle): { meaning: Sum | undefined; sure: boolean } {
+export function labelMeaning(row: Row, style: NumberStyle): { meaning: Sum | undefined; sure: boolean; service: boolean } {
   const words = row.cells.filter((cell) => isLabel(cell, style))
   const [meaning, score] = words.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ?? [undefined, 0]
-  return { meaning: score >= maybeSaid ? meaning : undefined, sure: score >= surelySaid }
+  return { meaning: score >= maybeSaid ? meaning : undefined, sure: score >= surelySaid, service: words.some(({ text }) => services.some((service) => compact(text).startsWith(service))) }
 }
+
+const services = Object.values(withLanguages('fees', { service: [] })).flat().map(compact)
 
 /** Words, or a number in words that could as well be a label: `19 % USt`. */
 function isLabel(cell: Cell, style: NumberStyle): boolean {

@@ -66,7 +66,9 @@ export function toErrorAnswer(thrown: unknown, language: Language): ErrorAnswer 
     const { status, text } = httpCodes[thrown.code]
     return { status, headers: thrown.headers, body: { error: { code: thrown.code, message: text[language] } } }
   }
-  const error = thrown instanceof AppError ? thrown : ofFramework(thrown instanceof Error ? (thrown as FrameworkError) : {})
+  const error = thrown instanceof AppError
+    ? thrown
+    : ofFramework(thrown instanceof Error ? (thrown as FrameworkError) : {})
   const { status } = errorCodes[error.code]
   // The cause of an internal error may name files of the machine.
   const text = error.code === 'internal_error' ? frameworkText.internal : error.text

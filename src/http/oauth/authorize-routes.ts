@@ -48,10 +48,15 @@ interface Visit {
 
 /** The login of the OAuth implicit flow: `GET` shows or passes through, `POST` is the form of our own page. */
 export function authorizeRoutes(server: FastifyInstance, context: ServeContext, cookies: BrowserCookies): void {
-  const query = (request: FastifyRequest): AuthorizationParameters & { idp_hint?: unknown } => request.query as AuthorizationParameters
-  const authorizationOf = async (request: FastifyRequest): Promise<Authorization> => readAuthorization(await context.books(), query(request))
+  const query = (request: FastifyRequest): AuthorizationParameters & { idp_hint?: unknown } =>
+    request.query as AuthorizationParameters
+  const authorizationOf = async (request: FastifyRequest): Promise<Authorization> =>
+    readAuthorization(await context.books(), query(request))
 
-  function showLogin({ request, reply, authorization }: Visit, shown: { status: number; problem?: LocalizedText; email?: string }): FastifyReply {
+  function showLogin(
+    { request, reply, authorization }: Visit,
+    shown: { status: number; problem?: LocalizedText; email?: string },
+  ): FastifyReply {
     const { client, redirectUri } = authorization
     const parameters = query(request) as Record<string, string>
     // Relative, so that the page works under every name of the machine.
@@ -60,7 +65,17 @@ export function authorizeRoutes(server: FastifyInstance, context: ServeContext, 
     const proof = proofOf(cookies.browser(request, reply))
     const { providers } = context.directory
     const { status, problem, email } = shown
-    const page = { language: request.language, clientName: client.name, redirectUri, formUrl: addressOf(formPath), proof, email, problem, providers, hintUrl }
+    const page = {
+      language: request.language,
+      clientName: client.name,
+      redirectUri,
+      formUrl: addressOf(formPath),
+      proof,
+      email,
+      problem,
+      providers,
+      hintUrl,
+    }
     return sendPage(reply, status, loginPage(page))
   }
 
@@ -85,7 +100,10 @@ export function authorizeRoutes(server: FastifyInstance, context: ServeContext, 
     if (authorization.responseType !== 'token') return sendToClient(reply, refusalUrl(authorization, 'unsupported_response_type', wrongType, language))
     const books = await context.books()
     const known = await sessionUser(books, cookies.session(request))
-    if (known !== undefined) return sendToClient(reply, await grantKey(books, { authorization, user: known.user, language }))
+    if (known !== undefined) return sendToClient(
+      reply,
+      await grantKey(books, { authorization, user: known.user, language }),
+    )
     const { idp_hint: hint } = query(request)
     const visit = { request, reply, authorization }
     if (typeof hint === 'string' && Object.hasOwn(context.directory.providers, hint)) return await goToProvider(visit, hint)

@@ -68,7 +68,10 @@ function isHost(origin: string, host: string | undefined): boolean {
 }
 
 /** Whether a form comes from our own page in the same browser, and not from another site. */
-export function isOwnForm(request: FastifyRequest, given: { browser: string | undefined; proof: string | undefined; baseUrl: string }): boolean {
+export function isOwnForm(
+  request: FastifyRequest,
+  given: { browser: string | undefined; proof: string | undefined; baseUrl: string },
+): boolean {
   const { browser, proof, baseUrl } = given
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']

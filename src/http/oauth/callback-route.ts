@@ -21,14 +21,20 @@ export function callbackRoute(server: FastifyInstance, context: ServeContext, co
     const { provider } = request.params
     const state = querySchema.safeParse(request.query).data?.state
     const books = await context.books()
-    const login = state === undefined ? undefined : await takeExternalLogin(books, { state, provider, browser: cookies.knownBrowser(request) })
+    const login = state === undefined
+      ? undefined
+      : await takeExternalLogin(books, { state, provider, browser: cookies.knownBrowser(request) })
     if (state === undefined || login === undefined) throw new AppError('invalid_request', stale)
     // The application may have been taken off the list meanwhile.
     const authorization = await readAuthorization(books, JSON.parse(login.request) as AuthorizationParameters)
     const { language } = request
     try {
       const url = new URL(`${context.baseUrl}/oauth/callback/${provider}?${request.url.split('?')[1] ?? ''}`)
-      const user = await finishExternalLogin(books, context.directory, { provider, url, state, verifier: login.verifier, nonce: login.nonce })
+      const user = await finishExternalLogin(
+        books,
+        context.directory,
+        { provider, url, state, verifier: login.verifier, nonce: login.nonce },
+      )
       cookies.setSession(reply, await beginSession(books, user, provider))
       return await sendToClient(reply, await grantKey(books, { authorization, user, language }))
     } catch (error) {

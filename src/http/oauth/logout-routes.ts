@@ -21,7 +21,10 @@ export function logoutRoutes(server: FastifyInstance, context: ServeContext, coo
   })
   server.post(path, { schema: { hide: true } }, async (request, reply) => {
     const browser = cookies.knownBrowser(request)
-    if (!isOwnForm(request, { browser, proof: proofIn(request), baseUrl: context.baseUrl })) return await reply.redirect(context.baseUrl + path, 303)
+    const proof = proofIn(request)
+    if (!isOwnForm(request, { browser, proof, baseUrl: context.baseUrl })) {
+      return await reply.redirect(context.baseUrl + path, 303)
+    }
     await endSession(await context.books(), cookies.session(request))
     cookies.clearSession(reply)
     return sendPage(reply, 200, logoutPage({ language: request.language, proof: undefined }))

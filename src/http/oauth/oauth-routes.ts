@@ -10,7 +10,10 @@ import { callbackRoute } from './callback-route.js'
 import { acceptForms } from './form-parser.js'
 import { logoutRoutes } from './logout-routes.js'
 
-/** Everything that people see in a browser when they log in. Browsers get errors as a page, programs as the error object. */
+/**
+ * Everything that people see in a browser when they log in. Browsers get errors as a page, programs as the error
+ * object.
+ */
 export function oauthRoutes(server: FastifyInstance, context: ServeContext): void {
   const cookies = new BrowserCookies(context.baseUrl)
   const answerAsObject = server.errorHandler.bind(server)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ServeContext } from '../serve-context.js'
 
 /**
- * One line for each request: what was asked by its pattern, never by its address, which may hold a token or a state; who
- * asked by the id of his key. No names, no addresses, no content.
+ * One line for each request: what was asked by its pattern, never by its address, which may hold a token or a state;
+ * who asked by the id of his key. No names, no addresses, no content.
  */
 export function logRequests(server: FastifyInstance, { metrics }: ServeContext): void {
   server.addHook('onResponse', (request, reply, done) => {

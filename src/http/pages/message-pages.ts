@@ -15,7 +15,9 @@ export function problemPage(problem: LocalizedText, language: Language): Page {
 }
 
 /** The page to log out on; a form, so that no other site can do it by a link. */
-export function logoutPage({ language, proof }: { readonly language: Language; readonly proof: string | undefined }): Page {
+export function logoutPage(
+  { language, proof }: { readonly language: Language; readonly proof: string | undefined },
+): Page {
   const title = words.logout[language]
   if (proof === undefined) return { title, language, body: html`<p>${words.loggedOut[language]}</p>` }
   const form = html`<form method="post"><input type="hidden" name="proof" value="${proof}"><button class="main" type="submit">${title}</button></form>`

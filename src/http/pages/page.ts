@@ -32,7 +32,11 @@ function targetOf(address: string): string {
 }
 
 /** Sends a page without any script; nothing of it comes from elsewhere, and no other site can frame it. */
-export function sendPage(reply: FastifyReply, status: number, { title, language, body, formTarget }: Page): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  { title, language, body, formTarget }: Page,
+): FastifyReply {
   const forms = ["'self'", ...(formTarget === undefined ? [] : [targetOf(formTarget)])].join(' ')
   const policy = `default-src 'none'; style-src ${styleHash}; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
   const page = html`<!doctype html>

@@ -28,7 +28,11 @@ export function fileRoute(plain: FastifyInstance, context: ServeContext): void {
     done()
   })
   server.get('/files/:token', {
-    schema: { ...described, params: fileParametersSchema, response: { 200: file, ...errorResponses(400, 404, 410, 500) } },
+    schema: {
+      ...described,
+      params: fileParametersSchema,
+      response: { 200: file, ...errorResponses(400, 404, 410, 500) },
+    },
   }, async (request, reply) => {
     const { fileName, mimeType, bytes } = await downloadFile(await context.books(), request.params.token)
     return await reply

@@ -15,8 +15,8 @@ export function hasUnreadBody(request: IncomingMessage): boolean {
 }
 
 /**
- * Reads no more of a request, and closes the connection once it is answered. Node would read the rest to its end, or cut
- * at once, and a client that is still sending would then lose the answer: so the writing side is closed first.
+ * Reads no more of a request, and closes the connection once it is answered. Node would read the rest to its end, or
+ * cut at once, and a client that is still sending would then lose the answer: so the writing side is closed first.
  */
 export function closeAfterAnswer(request: IncomingMessage): void {
   request.unpipe()

@@ -18,7 +18,15 @@ export interface Upload {
 /** How much a body may be larger than its file: boundaries, names, the other fields. */
 export const largestBody = largestFile + 1024 * 1024
 
-const limits = { fileSize: largestFile, files: 2, fields: 50, parts: 60, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 50 }
+const limits = {
+  fileSize: largestFile,
+  files: 2,
+  fields: 50,
+  parts: 60,
+  fieldNameSize: 100,
+  fieldSize: 16 * 1024,
+  headerPairs: 50,
+}
 
 /** A client that sends nothing for so long, or is not done after so long, in milliseconds, is cut. */
 const idleTime = 20_000

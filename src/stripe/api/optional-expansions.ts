@@ -1,6 +1,9 @@
 import Stripe from 'stripe'
 
-/** What can come with an invoice in the same answer; what needs a permission of its own is asked for until it is refused. */
+/**
+ * What can come with an invoice in the same answer; what needs a permission of its own is asked for until it is
+ * refused.
+ */
 const expansions = [
   { path: 'total_taxes.tax_rate_details.tax_rate', permission: 'tax_rate' },
   { path: 'total_discount_amounts.discount.source.coupon', permission: 'coupon' },

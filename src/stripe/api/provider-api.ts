@@ -101,7 +101,14 @@ export function openProviderApi(options: ProviderApiOptions): ProviderApi {
     const lines: ProviderLine[] = []
     for (;;) {
       const after = lines.at(-1)?.id
-      const page = await call(() => stripe.invoices.listLineItems(invoice.id, { limit: pageSize, ...(after === undefined ? {} : { starting_after: after }) }), options)
+      const page = await call(
+        () =>
+          stripe.invoices.listLineItems(
+            invoice.id,
+            { limit: pageSize, ...(after === undefined ? {} : { starting_after: after }) },
+          ),
+        options,
+      )
       lines.push(...page.data.map((line) => parse(providerLineSchema, line, 'line')))
       if (!page.has_more || page.data.length === 0) return lines
     }
@@ -125,7 +132,15 @@ export function openProviderApi(options: ProviderApiOptions): ProviderApi {
     async *states(createdFrom) {
       let after: string | undefined
       for (;;) {
-        const page = await call(() => stripe.invoices.list({ limit: pageSize, created: { gte: createdFrom }, ...(after === undefined ? {} : { starting_after: after }) }), options)
+        const page = await call(
+          () =>
+            stripe.invoices.list({
+              limit: pageSize,
+              created: { gte: createdFrom },
+              ...(after === undefined ? {} : { starting_after: after }),
+            }),
+          options,
+        )
         yield page.data.map((invoice) => parse(providerStateSchema, invoice, 'invoice'))
         after = page.data.at(-1)?.id
         if (!page.has_more || after === undefined) return

@@ -26,7 +26,11 @@ describe.each(engines)('the archive on %s', (engine) => {
     const books = await withArchive(engine)
     const entries = await archiveRepository(books.store.db).after(books.organizationId, 0, 100)
     expect(entries.map((entry) => entry.kind)).toEqual([0, 1].flatMap(() => ['original', 'zugferd_pdf', 'zugferd_xml', 'report', 'data']))
-    expect(await verifyArchive(books, await ownerSession(books))).toEqual({ entries: 10, head: entries.at(-1)?.hash, faults: [] })
+    expect(await verifyArchive(books, await ownerSession(books))).toEqual({
+      entries: 10,
+      head: entries.at(-1)?.hash,
+      faults: [],
+    })
   })
 
   test('names a file with a flipped bit', async () => {

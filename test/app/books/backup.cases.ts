@@ -28,7 +28,8 @@ describe.each(engines)('a backup from %s', (engine) => {
     await running.failed()
 
     const restored = await freshBooks({ engine: target })
-    expect(await restore(restored, await ownerSession(restored), { folder, dataFolder: restored.folder })).toMatchObject({ files: 5, previous: null })
+    expect(await restore(restored, await ownerSession(restored), { folder, dataFolder: restored.folder }))
+      .toMatchObject({ files: 5, previous: null })
     expect(await numberOfInvoices(restored)).toBe(1)
     expect(await verifyArchive(restored, await ownerSession(restored))).toMatchObject({ entries: 5, faults: [] })
     expect(await examineBooks(restored)).toEqual([])

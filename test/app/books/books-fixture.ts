@@ -53,14 +53,27 @@ export async function booksOfOwner(): Promise<BooksFixture & { session: Session 
   return { ...books, session: await ownerSession(books) }
 }
 
+interface FreshBooks {
+  engine?: TestEngine
+  limits?: Partial<PlanLimits>
+  folder?: string
+  clock?: SetClock
+  patience?: number
+}
+
 /** Fresh books in a folder that vanishes after the test. */
-export async function freshBooks(
-  options: { engine?: TestEngine; limits?: Partial<PlanLimits>; folder?: string; clock?: SetClock; patience?: number } = {},
-): Promise<BooksFixture> {
+export async function freshBooks(options: FreshBooks = {}): Promise<BooksFixture> {
   const folder = options.folder ?? temporaryFolder()
   const clock = options.clock ?? new SetClock()
   const dialect = options.engine === 'postgres' ? { engine: 'postgres' as const, dialect: await postgresForTests() } : undefined
-  const books = await openBooks({ folder, clock, dialect, limits: { ...defaultPlanLimits, ...options.limits }, keysFromMaxPlan: false, patience: options.patience })
+  const books = await openBooks({
+    folder,
+    clock,
+    dialect,
+    limits: { ...defaultPlanLimits, ...options.limits },
+    keysFromMaxPlan: false,
+    patience: options.patience,
+  })
   afterThisTest(() => books.close())
   const organizationId = await organizationRepository(books.store.db).setting(defaultOrganizationSetting)
   if (organizationId === undefined) throw new Error('the first run made no organization')

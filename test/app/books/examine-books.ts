@@ -39,7 +39,9 @@ async function fileFaults({ store }: BooksContext): Promise<string[]> {
     if (!existsSync(path)) return [`a row has no file: ${path}`]
     return sha256(readFileSync(path)) === row['sha256'] ? [] : [`a file is damaged: ${path}`]
   })
-  const files = existsSync(store.files.folder) ? readdirSync(store.files.folder, { recursive: true, withFileTypes: true }) : []
+  const files = existsSync(store.files.folder)
+    ? readdirSync(store.files.folder, { recursive: true, withFileTypes: true })
+    : []
   const unnamed = files.filter((file) => file.isFile() && !named.has(basename(file.name)))
   return [...rowFaults, ...unnamed.map((file) => `a file has no row: ${file.name}`)]
 }

@@ -8,7 +8,13 @@ import { openRequest, sampleDelivery } from './sample-delivery.js'
 
 test('books that stay open are swept by the clock: links expire, and what a crash elsewhere left comes free', async () => {
   const clock = new SetClock()
-  const books = await openBooks({ folder: temporaryFolder(), clock, limits: defaultPlanLimits, keysFromMaxPlan: false, tidyEvery: 20 })
+  const books = await openBooks({
+    folder: temporaryFolder(),
+    clock,
+    limits: defaultPlanLimits,
+    keysFromMaxPlan: false,
+    tidyEvery: 20,
+  })
   afterThisTest(() => books.close())
   const organizationId = books.client.read().organizationId ?? ''
   await (await books.bookkeeping.open(openRequest(organizationId, 'a', { persist: false }))).delivered(sampleDelivery('a'))

@@ -8,10 +8,12 @@ const child = fileURLToPath(new URL('kill-child.js', import.meta.url))
 export const compiled = process.env['INVOICECONV_TEST_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url))
 
 /**
- * Lets a process convert, kills it with SIGKILL some milliseconds after it delivered `deliveries` conversions, and gives
- * back the conversions that it had been told were delivered.
+ * Lets a process convert, kills it with SIGKILL some milliseconds after it delivered `deliveries` conversions, and
+ * gives back the conversions that it had been told were delivered.
  */
-export async function killConversions(request: { folder: string; organizationId: string; seed: string; deliveries: number; delay: number }): Promise<string[]> {
+export async function killConversions(
+  request: { folder: string; organizationId: string; seed: string; deliveries: number; delay: number },
+): Promise<string[]> {
   const { folder, organizationId, seed, deliveries, delay } = request
   const running = spawn(process.execPath, [child, compiled, folder, seed, organizationId], { stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = new Promise<number | null>((resolve) => running.once('exit', resolve))

@@ -21,7 +21,9 @@ let files = 0
 async function store(books: BooksFixture, change: Change): Promise<string> {
   files += 1
   const original = `matching ${files}`
-  const { stored } = await (await books.bookkeeping.open(openRequest(books.organizationId, original))).delivered(sampleDelivery(original, sampleInvoice(change)))
+  const { stored } = await (await books.bookkeeping.open(openRequest(books.organizationId, original))).delivered(
+    sampleDelivery(original, sampleInvoice(change)),
+  )
   return stored.invoiceIds[0] ?? ''
 }
 

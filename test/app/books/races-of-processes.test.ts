@@ -11,10 +11,18 @@ const run = promisify(execFile)
 const child = fileURLToPath(new URL('race-child.js', import.meta.url))
 
 describe('four processes at once', () => {
-  async function race(limit: string, originals: (process: number) => string[]): Promise<{ outcomes: Record<string, number>; books: BooksFixture }> {
+  async function race(
+    limit: string,
+    originals: (process: number) => string[],
+  ): Promise<{ outcomes: Record<string, number>; books: BooksFixture }> {
     const books = await freshBooks()
     const start = String(Date.now() + 1500)
-    const runs = await Promise.all([0, 1, 2, 3].map((index) => run(process.execPath, [child, compiled, books.folder, books.organizationId, start, limit, ...originals(index)])))
+    const runs = await Promise.all(
+      [0, 1, 2, 3].map((index) => {
+        const given = [compiled, books.folder, books.organizationId, start, limit, ...originals(index)]
+        return run(process.execPath, [child, ...given])
+      }),
+    )
     return { outcomes: countOutcomes(runs.flatMap(({ stdout }) => JSON.parse(stdout) as string[])), books }
   }
 

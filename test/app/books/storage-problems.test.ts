@@ -16,7 +16,8 @@ import { freshBooks, temporaryFolder } from './books-fixture.js'
 import { examineBooks } from './examine-books.js'
 import { openRequest, sampleDelivery } from './sample-delivery.js'
 
-const open = (folder: string) => openBooks({ folder, clock: systemClock, limits: defaultPlanLimits, keysFromMaxPlan: false })
+const open = (folder: string) =>
+  openBooks({ folder, clock: systemClock, limits: defaultPlanLimits, keysFromMaxPlan: false })
 
 async function failure(folder: string): Promise<AppError> {
   const error: unknown = await open(folder).then(() => undefined, (thrown: unknown) => thrown)
@@ -122,7 +123,10 @@ test('a full disk under the files says so, the unit counts, and the books stay w
   const { organizationId } = books.client.read()
   const ticket = await books.bookkeeping.open(openRequest(organizationId ?? '', 'a'))
   const delivery = sampleDelivery('a')
-  const { stored, usage } = await ticket.delivered({ ...delivery, files: { ...delivery.files, zugferd_pdf: new Uint8Array(4_000_000) } })
+  const { stored, usage } = await ticket.delivered({
+    ...delivery,
+    files: { ...delivery.files, zugferd_pdf: new Uint8Array(4_000_000) },
+  })
   expect(stored).toMatchObject({ status: 'failed', invoiceIds: [] })
   expect(stored.message).toContain('disk is full')
   expect(usage.used).toBe(1)

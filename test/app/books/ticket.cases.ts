@@ -103,7 +103,10 @@ describe.each(engines)('a conversion in the books on %s', (engine) => {
     const { organizationId } = books
     const { invoiceIds } = await (await books.bookkeeping.open(openRequest(organizationId, 'a'))).incomplete(sampleIncomplete('a'))
     const request = { organizationId, invoiceId: invoiceIds[0] ?? '', language: 'en' as const }
-    const [one, two] = [await books.bookkeeping.openCompletion(request), await books.bookkeeping.openCompletion(request)]
+    const [one, two] = [
+      await books.bookkeeping.openCompletion(request),
+      await books.bookkeeping.openCompletion(request),
+    ]
     expect(Buffer.from(one.original).toString()).toBe('a')
     expect(await one.delivered(sampleDelivery('a'))).toMatchObject({ stored: { status: 'saved', invoiceIds, archived: true }, usage: { used: 1 } })
     await expect(two.delivered(sampleDelivery('a'))).rejects.toMatchObject({ code: 'invalid_request' })

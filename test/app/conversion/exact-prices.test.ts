@@ -4,7 +4,10 @@ import { decimal } from '../../../src/model/decimal.js'
 import { type Profile, profiles } from '../../../src/model/profile.js'
 import { fixtureInvoice } from '../../write/fixture-invoices.js'
 
-function priceOf(line: { quantity: string; unitPrice: string; netAmount: string; baseQuantity?: string }, profile: Profile): string | undefined {
+function priceOf(
+  line: { quantity: string; unitPrice: string; netAmount: string; baseQuantity?: string },
+  profile: Profile,
+): string | undefined {
   const invoice = fixtureInvoice('minimal')
   const [first] = invoice.lines
   if (first === undefined) throw new Error('the fixture has no line')

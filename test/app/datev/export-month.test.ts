@@ -40,7 +40,8 @@ async function runExport(fixture: BooksFixture, month = '2026-10', direction?: D
   return { sheet, zips }
 }
 
-const exportedAt = async (fixture: BooksFixture, id: string) => (await invoiceRepository(fixture.store.db).find(fixture.organizationId, id))?.exportedAt
+const exportedAt = async (fixture: BooksFixture, id: string) =>
+  (await invoiceRepository(fixture.store.db).find(fixture.organizationId, id))?.exportedAt
 
 it('a month goes out as one package with its pictures, adds up, and is marked', async () => {
   const fixture = await books()
@@ -53,7 +54,10 @@ it('a month goes out as one package with its pictures, adds up, and is marked', 
   const { sheet, zips } = await runExport(fixture)
   expect([...zips.keys()]).toEqual(['datev-2026-10.zip'])
   expect(Object.keys(zips.get('datev-2026-10.zip') ?? {})).toHaveLength(1 + 2 * 3)
-  expect(sheet.sums.map(({ direction, rate, entries, net, tax, gross }) => [direction, rate, entries, ...[net, tax, gross].map(amountText)])).toEqual([
+  expect(
+    sheet.sums.map(({ direction, rate, entries, net, tax, gross }) =>
+      [direction, rate, entries, ...[net, tax, gross].map(amountText)]),
+  ).toEqual([
     ['incoming', '19', 1, '50.00', '9.50', '59.50'],
     ['outgoing', '7', 1, '100.00', '7.00', '107.00'],
     ['outgoing', '19', 2, '800.00', '152.00', '952.00'],

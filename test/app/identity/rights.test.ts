@@ -29,7 +29,9 @@ import { setPassword } from '../../../src/app/login/passwords.js'
 import type { App } from '../../../src/app/app.js'
 import { type BooksFixture, freshBooks, temporaryFolder } from '../books/books-fixture.js'
 
-/** The table of rights, written a second time from what the contract and the issue say, so that no row changes unseen. */
+/**
+ * The table of rights, written a second time from what the contract and the issue say, so that no row changes unseen.
+ */
 const expected: Readonly<Record<Right, Rank>> = {
   showOwnProfile: 'user', listOwnOrganizations: 'user', listOwnKeys: 'user', revokeOwnKeys: 'user', createOwnKeys: 'member',
   convert: 'member', completeInvoices: 'member', readInvoices: 'member', recordPayments: 'member', correctInvoices: 'member', changeInvoices: 'member', deleteInvoices: 'admin', reopenInvoices: 'admin', cancelInvoices: 'admin',
@@ -47,7 +49,9 @@ interface Stage {
   readonly key: string
 }
 
-/** Every use case that needs more than to be somebody, called with things that do not exist: only its right is asked. */
+/**
+ * Every use case that needs more than to be somebody, called with things that do not exist: only its right is asked.
+ */
 const useCases: Partial<Record<Right, readonly ((stage: Stage, session: Session) => unknown)[]>> = {
   createOwnKeys: [({ books }, session) => createKey(books, session, { name: 'x' })],
   listOwnKeys: [({ books }, session) => listKeys(books, session)],

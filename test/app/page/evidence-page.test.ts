@@ -16,7 +16,13 @@ function item(file: string, gross: string): OverviewItem {
   }
   const draft: Draft = { values, findings: [], evidence: [{ path: 'totals.grossTotal', source: 'page', confidence: 0.99 }] }
   const contradictions = completeInvoice(draft).findings.filter(({ code }) => code === 'IC-SUM-CONTRADICTION')
-  const extraction: Extraction = { data: toInvoiceData(values), draft, contradictions, pages: [], pdf: new Uint8Array() }
+  const extraction: Extraction = {
+    data: toInvoiceData(values),
+    draft,
+    contradictions,
+    pages: [],
+    pdf: new Uint8Array(),
+  }
   return { file, href: undefined, extraction }
 }
 

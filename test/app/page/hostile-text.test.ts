@@ -28,9 +28,13 @@ const language = 'de'
 /** The same shape with hostile text wherever a text is; what only we write stays. */
 function poisoned<T>(value: T, ours: readonly string[] = []): T {
   if (typeof value === 'string') return hostile as T
-  if (Array.isArray(value)) return (value as unknown[]).map((item) => poisoned(item, ours)) as T
+  if (Array.isArray(value)) {
+    const items: unknown = (value as unknown[]).map((item) => poisoned(item, ours))
+    return items as T
+  }
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, item]) => [key, ours.includes(key) ? item : poisoned<unknown>(item, ours)])
+  const entries = Object.entries(value).map(([key, item]) =>
+    [key, ours.includes(key) ? item : poisoned<unknown>(item, ours)])
   return Object.fromEntries(entries) as T
 }
 
@@ -96,7 +100,10 @@ const loginRequest = {
 const pages: Readonly<Record<string, () => Promise<string> | string>> = {
   'extract --html': async () => drawEvidence(await extraction(), await app(), language),
   'extract --html of many files': async () => {
-    const items = [{ file: hostile, href: hostile, extraction: await extraction() }, { file: hostile, href: undefined, problem: both }]
+    const items = [
+      { file: hostile, href: hostile, extraction: await extraction() },
+      { file: hostile, href: undefined, problem: both },
+    ]
     return evidenceOverview(items, language)
   },
   'validate --report html': () => reportPage([{ file: hostile, report }, { file: hostile, report }], language, () => both),

@@ -10,7 +10,8 @@ type Change = Partial<RawInvoice>
 
 const austria = { line1: 'Ring 1', line2: null, postal_code: '1010', city: 'Wien', state: null, country: 'AT' }
 const america = { line1: '1 Main St', line2: null, postal_code: '94105', city: 'San Francisco', state: 'CA', country: 'US' }
-const untaxed = (amount: number, reason: string, more: Partial<SampleLine> = {}): SampleLine => ({ amount, rate: 0, reason, ...more })
+const untaxed = (amount: number, reason: string, more: Partial<SampleLine> = {}): SampleLine =>
+  ({ amount, rate: 0, reason, ...more })
 const transfer: Change = { collection_method: 'send_invoice', due_date: Math.floor(Date.parse('2026-12-04T10:00:00Z') / 1000) }
 const shipping = (amount: number, tax: number): Change => ({ shipping_cost: { amount_tax: tax, amount_total: amount + tax, taxes: [{ amount: tax, rate: { id: 'txr_ship', percentage: 19 }, taxability_reason: 'standard_rated', taxable_amount: amount }] } })
 

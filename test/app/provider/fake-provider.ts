@@ -17,7 +17,9 @@ export const names: Readonly<Record<string, string>> = {
   invoices: 'invoice', customers: 'customer', subscriptions: 'subscription', payment_methods: 'payment_method', mandates: 'mandate', tax_rates: 'tax_rate',
 }
 
-/** A small part of the provider's API: invoices with paging, what belongs to them, permissions, faults, and their PDFs. */
+/**
+ * A small part of the provider's API: invoices with paging, what belongs to them, permissions, faults, and their PDFs.
+ */
 export class FakeProvider {
   readonly invoices = new Map<string, RawInvoice>()
   readonly objects = new Map<string, object>()
@@ -95,7 +97,8 @@ export class FakeProvider {
   private list(query: URLSearchParams): unknown {
     const from = Number.parseInt(query.get('created[gte]') ?? '0', 10)
     const limit = Number.parseInt(query.get('limit') ?? '10', 10)
-    const all = [...this.invoices.values()].filter(({ created }) => created >= from).sort((one, other) => other.created - one.created || (one.id < other.id ? 1 : -1))
+    const all = [...this.invoices.values()].filter(({ created }) => created >= from).sort((one, other) =>
+      other.created - one.created || (one.id < other.id ? 1 : -1))
     const begin = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
     return { object: 'list', data: all.slice(begin, begin + limit).map(shortened), has_more: all.length > begin + limit, url: '/v1/invoices' }
   }
@@ -134,6 +137,10 @@ async function drawPdf(text: string): Promise<Uint8Array> {
 /** An event as the provider signs and sends it. */
 export function signedEvent(type: string, invoiceId: string, { secret, now, id = `evt_${type}_${invoiceId}` }: { secret: string; now: Date; id?: string }) {
   const payload = JSON.stringify({ id, object: 'event', type, data: { object: { id: invoiceId, object: 'invoice' } } })
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(now.getTime() / 1000) })
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(now.getTime() / 1000),
+  })
   return { rawBody: Buffer.from(payload), signature }
 }

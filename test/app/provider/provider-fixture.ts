@@ -40,8 +40,15 @@ export function voided({ clock }: Pick<ProviderStage, 'clock'>, invoice: RawInvo
 }
 
 /** Another process on the same books. */
-export async function openAnother(folder: string, clock: SetClock, env: Readonly<Record<string, string>>): Promise<App> {
-  const app = openApp(await loadConfig({ flags: { dataDir: folder, jobs: 2 }, env, workingDir: folder, processors: 2 }), { clock, workers: lendChildren() })
+export async function openAnother(
+  folder: string,
+  clock: SetClock,
+  env: Readonly<Record<string, string>>,
+): Promise<App> {
+  const app = openApp(
+    await loadConfig({ flags: { dataDir: folder, jobs: 2 }, env, workingDir: folder, processors: 2 }),
+    { clock, workers: lendChildren() },
+  )
   afterThisTest(() => app.close())
   return app
 }
@@ -66,7 +73,11 @@ export async function connectedStage({ key = 'rk_test_all', env = {} }: { key?: 
   const app = await openAnother(folder, clock, { INVOICECONV_STRIPE_API_BASE: fake.base, ...env })
   const { name, vatId, taxNumber, address, contact, iban } = sampleOrganization
   const books = await app.books()
-  await changeOrganization(books, await ownerSession(books), { masterData: { name, vatId, taxNumber, address, contact, iban } })
+  await changeOrganization(
+    books,
+    await ownerSession(books),
+    { masterData: { name, vatId, taxNumber, address, contact, iban } },
+  )
   const session = await ownerSession(books)
   await connectProvider(session, { key }, app)
   clock.forward(1000)
@@ -75,5 +86,13 @@ export async function connectedStage({ key = 'rk_test_all', env = {} }: { key?: 
     for await (const entry of importLog(session, {}, app)) entries.push(entry)
     return entries
   }
-  return { app, clock, fake, session, folder, log, used: async () => (await showOrganization(books, session)).usage.used }
+  return {
+    app,
+    clock,
+    fake,
+    session,
+    folder,
+    log,
+    used: async () => (await showOrganization(books, session)).usage.used,
+  }
 }

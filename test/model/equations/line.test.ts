@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { decimal } from '../../../src/model/decimal.js'
 import { lineHolds, priceOf, quantityOf } from '../../../src/model/equations/line.js'
 
+type Amounts = Record<'quantity' | 'unitPrice' | 'netAmount', ReturnType<typeof decimal>>
+
 /** `5000 x 0.042 = 189.00`. */
-function line(text: string): { quantity: ReturnType<typeof decimal>; unitPrice: ReturnType<typeof decimal>; netAmount: ReturnType<typeof decimal> } {
+function line(text: string): Amounts {
   const [quantity = '', unitPrice = '', netAmount = ''] = text.split(/ [x=] /)
   return { quantity: decimal(quantity), unitPrice: decimal(unitPrice), netAmount: decimal(netAmount) }
 }

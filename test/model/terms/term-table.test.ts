@@ -32,7 +32,10 @@ function walk(schema: unknown, pattern: string): void {
 }
 walk(invoiceModule.invoiceSchema, '')
 
-/** The discounts are a part of BT-20; the table has no rows for parts. The buyer's tax number is no term of the norm, nor is its legal form. */
+/**
+ * The discounts are a part of BT-20; the table has no rows for parts. The buyer's tax number is no term of the norm,
+ * nor is its legal form.
+ */
 const withoutTerm = /^(skonto\[\]\.|buyer\.(taxNumber|legalInformation)$)/
 const rowPatterns = new Set(termTable.flatMap((row) => (row.path === undefined ? [] : [row.value === undefined ? patternOf(row) : `${patternOf(row)}.${row.value}`])))
 

@@ -31,7 +31,12 @@ async function picture(text: string, size: number): Promise<Canvas> {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = 'black'
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) if (data[y * width + x] === 0) context.fillRect((x + 4) * size, (y + 4) * size, size, size)
+    for (let x = 0; x < width; x++) if (data[y * width + x] === 0) context.fillRect(
+      (x + 4) * size,
+      (y + 4) * size,
+      size,
+      size,
+    )
   }
   return canvas
 }
@@ -62,7 +67,13 @@ export async function codePdf(text: string, form: CodeForm): Promise<Uint8Array>
   const size = place.width / width
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (data[y * width + x] === 0) page.drawRectangle({ x: place.x + x * size, y: place.y + place.height - (y + 1) * size, width: size, height: size, color: rgb(0, 0, 0) })
+      if (data[y * width + x] === 0) page.drawRectangle({
+        x: place.x + x * size,
+        y: place.y + place.height - (y + 1) * size,
+        width: size,
+        height: size,
+        color: rgb(0, 0, 0),
+      })
     }
   }
   return await pdf.save()

@@ -8,7 +8,10 @@ import { unreadPieces } from '../../../src/read/ocr/unread-ink.js'
 const dpi = 200
 
 /** A page of black boxes, leaning by some degrees about its middle. */
-function drawn(boxes: readonly (readonly [x: number, y: number, width: number, height: number])[], skew = 0): GreyPicture {
+function drawn(
+  boxes: readonly (readonly [x: number, y: number, width: number, height: number])[],
+  skew = 0,
+): GreyPicture {
   const canvas = createCanvas(800, 600)
   const context = canvas.getContext('2d')
   context.fillStyle = 'white'
@@ -49,7 +52,8 @@ describe('what was left unread', () => {
   const words = [word(100, 100), word(100, 140)]
 
   it('is a digit that stands alone in its column', () => {
-    expect(unreadPieces(drawn([...table, [300, 102, 9, 17], [600, 142, 9, 17], [611, 142, 9, 17]]), words, dpi)).toEqual([
+    expect(unreadPieces(drawn([...table, [300, 102, 9, 17], [600, 142, 9, 17], [611, 142, 9, 17]]), words, dpi))
+      .toEqual([
       { x0: 300, y0: 102, x1: 309, y1: 119 },
       { x0: 600, y0: 142, x1: 620, y1: 159 },
     ])
@@ -57,7 +61,9 @@ describe('what was left unread', () => {
 
   it('is a row of small print, and nothing as small that stands alone', () => {
     const row = Array.from({ length: 8 }, (_, letter) => [300 + letter * 10, 400, 6, letter % 3 === 0 ? 9 : 6] as const)
-    expect(unreadPieces(drawn([...table, ...row, [300, 500, 6, 8]]), words, dpi)).toEqual([{ x0: 300, y0: 400, x1: 376, y1: 409 }])
+    expect(unreadPieces(drawn([...table, ...row, [300, 500, 6, 8]]), words, dpi)).toEqual([
+      { x0: 300, y0: 400, x1: 376, y1: 409 },
+    ])
   })
 
   it('is no speck, no line, no bit of a line, no picture and no splinter of a word', () => {

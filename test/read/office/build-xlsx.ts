@@ -1,7 +1,13 @@
 import { escapeXml, packOffice, relationsPart, type Part } from './pack-office.js'
 
 /** A cell: text, a number as text, or a formula without its result. */
-export type Cell = string | null | { readonly n?: string; readonly t?: string; readonly f?: string; readonly shared?: { readonly id: number; readonly range?: string }; readonly s?: keyof typeof looks }
+export type Cell = string | null | {
+  readonly n?: string
+  readonly t?: string
+  readonly f?: string
+  readonly shared?: { readonly id: number; readonly range?: string }
+  readonly s?: keyof typeof looks
+}
 
 export interface SheetPlan {
   readonly name: string
@@ -69,7 +75,9 @@ function stylesXml(): string {
   return `<styleSheet xmlns="${main}"><numFmts>${formats.join('')}</numFmts><fonts><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills><fill/></fills><borders><border/></borders><cellXfs>${cells.join('')}</cellXfs></styleSheet>`
 }
 
-function sheetXml({ widths = [], hiddenColumns = [], hiddenRows = [], rows, merged = [], header, footer, textBox }: SheetPlan): string {
+function sheetXml(
+  { widths = [], hiddenColumns = [], hiddenRows = [], rows, merged = [], header, footer, textBox }: SheetPlan,
+): string {
   const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${hiddenColumns.includes(index) ? ' hidden="1"' : ''}/>`)
   const rowXml = rows.map((cells, row) => `<row r="${row + 1}"${hiddenRows.includes(row) ? ' hidden="1"' : ''}>${cells.map((cell, column) => cellXml(cell, `${String.fromCharCode(65 + column)}${row + 1}`)).join('')}</row>`)
   const merges = merged.length === 0 ? '' : `<mergeCells>${merged.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`

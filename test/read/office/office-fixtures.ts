@@ -49,7 +49,10 @@ const closing = 'Bitte überweisen Sie auf IBAN DE51 1005 0000 9876 5432 10. USt
 const paragraphs = (lines: readonly string[]): string => lines.map((line) => paragraph(line)).join('')
 const addresses = paragraphs([...from, '', ...to, ''])
 const numbers = paragraphs(['Rechnung', 'Rechnungsnummer: W-4471', 'Rechnungsdatum: 04.05.2026', ''])
-const lineTable = table(widths, [row(workshopHead, 1), ...workshopLines.map((texts) => row(texts, 1)), ...workshopSums.map((texts) => row(texts, 1))])
+const lineTable = table(
+  widths,
+  [row(workshopHead, 1), ...workshopLines.map((texts) => row(texts, 1)), ...workshopSums.map((texts) => row(texts, 1))],
+)
 
 /** Office files of different build, made here so that nobody's invoice is in the project. */
 export const officeFixtures: readonly OfficeFixture[] = [

@@ -28,7 +28,10 @@ export function packOffice(parts: readonly Part[]): Uint8Array {
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     `<Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`
   const all = [{ path: '[Content_Types].xml', xml: types }, ...parts]
-  return zipSync(Object.fromEntries(all.map(({ path, xml }) => [path, strToU8(declaration + xml)])), { level: 9, mtime: new Date(2026, 0, 1) })
+  return zipSync(
+    Object.fromEntries(all.map(({ path, xml }) => [path, strToU8(declaration + xml)])),
+    { level: 9, mtime: new Date(2026, 0, 1) },
+  )
 }
 
 export function escapeXml(text: string): string {

@@ -75,7 +75,8 @@ describe('words', () => {
 describe('rules', () => {
   it('come from strokes and thin boxes, in one piece', async () => {
     const { pages } = await readPdf(rawPdf({ content: '50 700 m 200 700 l S 200 700 m 400 700 l S 50 600 350 0.8 re f 300 500 0.5 80 re f' }))
-    const rules = (pages[0]?.rules ?? []).map(({ orientation, x0, x1, y0, y1 }) => [orientation, Math.round(x0), Math.round(x1), Math.round(y1 - y0) > 10])
+    const rules = (pages[0]?.rules ?? []).map(({ orientation, x0, x1, y0, y1 }) =>
+      [orientation, Math.round(x0), Math.round(x1), Math.round(y1 - y0) > 10])
     expect(rules).toEqual([
       ['horizontal', 50, 400, false],
       ['horizontal', 50, 400, false],

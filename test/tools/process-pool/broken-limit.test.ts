@@ -10,9 +10,11 @@ it.each([
   { what: 'a long wait on a busy machine', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: true, broken: 'busy' },
   { what: 'a long wait while the machine has nothing to do', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: false, broken: 'timeout' },
 ])('$what gives $broken', ({ cpuMs, memoryMb, waitedMs, busy, broken }) => {
-  expect(brokenLimit({ limits, used: { cpuMs: cpuMs + 50, memoryMb }, cpuAtBegin: 50, waitedMs, isMachineBusy: () => busy })).toBe(broken)
+  const used = { cpuMs: cpuMs + 50, memoryMb }
+  expect(brokenLimit({ limits, used, cpuAtBegin: 50, waitedMs, isMachineBusy: () => busy })).toBe(broken)
 })
 
 it.each([[999, undefined], [1001, 'timeout']] as const)('only the clock counts where the system tells nothing: %d ms', (waitedMs, broken) => {
-  expect(brokenLimit({ limits, used: undefined, cpuAtBegin: undefined, waitedMs, isMachineBusy: () => true })).toBe(broken)
+  const progress = { limits, used: undefined, cpuAtBegin: undefined, waitedMs, isMachineBusy: () => true }
+  expect(brokenLimit(progress)).toBe(broken)
 })

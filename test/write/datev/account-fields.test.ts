@@ -19,7 +19,9 @@ const from = (seller: Invoice['seller']) => ({ seller, buyer: german })
 const exempt = (exemptionReason: string): Partial<Invoice> => ({ vatBreakdown: invoiceOf([['E', '0', '10.00']]).vatBreakdown.map((group) => ({ ...group, exemptionReason })) })
 
 /** Case, account in SKR03, in SKR04; undefined where the case does not settle it. */
-const table: readonly (readonly [what: string, Direction, Group, Partial<Invoice>, string | undefined, string | undefined])[] = [
+type Row = readonly [what: string, Direction, Group, Partial<Invoice>, string | undefined, string | undefined]
+
+const table: readonly Row[] = [
   ['19 %', 'outgoing', ['S', '19', '10.00'], {}, '8400', '4400'],
   ['7 %', 'outgoing', ['S', '7', '10.00'], {}, '8300', '4300'],
   ['19 % written 19.00', 'outgoing', ['S', '19.00', '10.00'], {}, '8400', '4400'],

@@ -12,7 +12,14 @@ export interface Case {
   readonly taxes: readonly string[]
 }
 
-const made = (name: string, direction: Direction, amounts: string, taxes: string, groups: readonly Group[], change: Partial<Invoice> = {}): Case => ({
+const made = (
+  name: string,
+  direction: Direction,
+  amounts: string,
+  taxes: string,
+  groups: readonly Group[],
+  change: Partial<Invoice> = {},
+): Case => ({
   name, direction, amounts: amounts.split(' '), taxes: taxes.split(' '), invoice: invoiceOf(groups, change),
 })
 

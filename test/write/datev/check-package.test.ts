@@ -12,7 +12,8 @@ const good = writeDatevBatch(
   { settings: defaultDatevSettings, createdAt: new Date(0), timeZone: 'UTC' },
 ).zip
 const pack = (files: Files) => zipSync(Object.fromEntries([...files].map(([name, text]) => [name, strToU8(text)])))
-const unpacked = (): Files => new Map(Object.entries(unzipSync(good ?? new Uint8Array())).map(([name, bytes]) => [name, strFromU8(bytes)]))
+const unpacked = (): Files =>
+  new Map(Object.entries(unzipSync(good ?? new Uint8Array())).map(([name, bytes]) => [name, strFromU8(bytes)]))
 
 const inDocument = (from: string | RegExp, to: string) => (files: Files) => {
   const text = files.get('document.xml') ?? ''

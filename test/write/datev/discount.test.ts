@@ -6,7 +6,8 @@ import { writeLedger } from '../../../src/write/datev/write-ledger.js'
 import { type Group, invoiceOf, parties } from './sample-invoice.js'
 
 const settings = datevSettingsSchema.parse({ rules: [{ name: 'creditors', partnerAccount: 70_000 }] })
-const step = (days: number, percentage: string, baseAmount?: string) => ({ days, percentage: decimal(percentage), ...(baseAmount === undefined ? {} : { baseAmount: decimal(baseAmount) }) })
+const step = (days: number, percentage: string, baseAmount?: string) =>
+  ({ days, percentage: decimal(percentage), ...(baseAmount === undefined ? {} : { baseAmount: decimal(baseAmount) }) })
 
 function discounts(skonto: Invoice['skonto'], change: Partial<Invoice> = {}, groups: readonly Group[] = [['S', '19', '1000.00']], using = settings) {
   const invoice = invoiceOf(groups, { seller: parties.germanOther, buyer: parties.german, dueDate: '2026-11-04', ...change })

@@ -82,7 +82,9 @@ describe('a repeated export', () => {
 })
 
 describe('numbers that become the same', () => {
-  const idsOf = (entries: DatevInvoice[]) => writeDatevBatch(entries, options).outcomes.map((outcome) => (outcome.written ? outcome.ledger.invoiceId : outcome.reason))
+  const idsOf = (entries: DatevInvoice[]) =>
+    writeDatevBatch(entries, options).outcomes.map((outcome) =>
+      (outcome.written ? outcome.ledger.invoiceId : outcome.reason))
 
   it('are told apart, and the one that was plain stays', () => {
     expect(idsOf(['RE 1', 'RE.1', 'RE-1', 'RE_1'].map((number) => numbered(number)))).toEqual(['RE-1-2', 'RE-1-3', 'RE-1', 'RE-1-4'])

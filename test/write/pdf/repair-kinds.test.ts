@@ -22,7 +22,9 @@ async function look(pdf: Uint8Array): Promise<Picture> {
 
 function inked({ rgba }: Picture): number {
   let dark = 0
-  for (let at = 0; at < rgba.length; at += 4) if ((rgba[at] ?? 0) + (rgba[at + 1] ?? 0) + (rgba[at + 2] ?? 0) < 700) dark++
+  for (let at = 0; at < rgba.length; at += 4) {
+    if ((rgba[at] ?? 0) + (rgba[at + 1] ?? 0) + (rgba[at + 2] ?? 0) < 700) dark++
+  }
   return dark
 }
 
@@ -43,7 +45,10 @@ describe('every kind of fault', () => {
     const made = repaired.get(name)?.pdf ?? new Uint8Array(0)
     const [before, after] = [paintedBy(pdf, await openPdf(pdf)), paintedBy(made, await openPdf(made))]
     expect(after).toBeDefined()
-    if (isPaintedAlike(before, after)) expect(comparePictures(await look(pdf), await look(made))).toEqual({ mean: 0, blocks: 0 })
+    if (isPaintedAlike(before, after)) expect(comparePictures(await look(pdf), await look(made))).toEqual({
+      mean: 0,
+      blocks: 0,
+    })
   })
 
   it.each(kinds)('$name: no page becomes a picture, no promise is broken', ({ name }) => {

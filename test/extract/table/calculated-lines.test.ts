@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { AmountFacts } from '../../../src/extract/certainty/amounts-on-pages.js'
+import { discountAmongLines } from '../../../src/extract/certainty/document-facts.js'
+import { extractSums } from '../../../src/extract/sums/extract-sums.js'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { decimal } from '../../../src/model/decimal.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+/** Rows of texts at the columns of a table; every column but the first `left` is set to the right. */
+function table(columns: readonly number[], left: number, rows: readonly (readonly string[])[]): Item[] {
+  return rows.flatMap((texts, at) => texts.flatMap((text, index): Item[] => (text === '' ? [] : [[columns[index] ?? 0, 100 + 13 * at, text, { right: index >= left }]])))
+}
+
+async function sumsOf(items: readonly Item[]): Promise<ReturnType<typeof extractSums>['values']> {
+  const { pages } = await readPdf(await drawPdf(items))
+  return extractSums(buildLayout(pages), { language: 'de' }).values
+}
+
+const conditions = table([60, 110, 330, 400, 460, 540], 2, [
+  ['Pos.', 'Bezeichnung', 'Menge', 'Preis', 'Preiseinheit', 'Wert'],
+  ['000010', 'Zylinderschraube M8'], ['', 'Bruttopreis', '2.400 ST', '18,40', '100 ST', '441,60'], ['', 'Kundenrabatt', '', '7,500- %', '', '33,12-'], ['', 'Nettowert', '', '17,02', '100 ST', '408,48'],
+  ['000020', 'Gewindestange'], ['', 'Preis', '60 ST', '2,36', '1 ST', '141,60'],
+  ['000030', 'Schraubensicherung'], ['', 'Bruttopreis', '8 ST', '31,90', '1 ST', '255,20'], ['', 'Kundenrabatt', '', '12,000- %', '', '30,62-'], ['', 'Nettowert', '', '28,07', '1 ST', '224,58'],
+  ['', 'Nettowert gesamt', '', '', '', '774,66'], ['', 'Ausgangssteuer 19,000 % von 774,66', '', '', '', '147,19'], ['', 'Endbetrag', '', '', '', '921,85'],
+  ['', 'Wir gewähren 2,000 % Skonto auf 921,85 EUR, das sind 18,44 EUR.'],
+])
+
+describe('lines that are calculated in rows of their own', () => {
+  it('come to the last amount below their position, and early payment is no tax', async () => {
+    const { lines, vatBreakdown } = await sumsOf(conditions)
+    expect(lines?.map(({ quantity, netAmount }) => `${String(quantity?.toFixed())} ${String(netAmount?.toFixed())}`)).toEqual(['2400 408.48', '60 141.6', '8 224.58'])
+    expect(lines?.[2]?.allowances?.map(({ amount, percentage }) => `${String(amount?.toFixed())} ${String(percentage?.toFixed())}`)).toEqual(['30.62 12'])
+    expect(vatBreakdown?.map(({ rate }) => rate?.toFixed())).toEqual(['19'])
+  })
+})
+
+describe('what stands below the sum of lines', () => {
+  const counted: readonly (readonly string[])[] = [['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag'], ['Vorplanung', '10', '90,00', '900,00'], ['Entwurf', '4', '100,00', '400,00']]
+  const withBelow = (label: string): Item[] => table([60, 330, 430, 540], 1, [...counted, ['Zwischensumme', '', '', '1.300,00'], [label, '', '', '52,00'], ['Summe netto', '', '', '1.352,00'], ['Umsatzsteuer 19 %', '', '', '256,88'], ['Summe brutto', '', '', '1.608,88']])
+
+  it.each([['Nebenkosten pauschal 4 %', 3, 0], ['Versandkosten', 2, 1]])('%s', async (label, count, charges) => {
+    const values = await sumsOf(withBelow(label))
+    expect([values.lines?.length, values.charges?.length ?? 0]).toEqual([count, charges])
+  })
+})
+
+describe('a negative line without a quantity', () => {
+  const values = { lines: ['600', '100', '-10'].map((netAmount, at) => ({ netAmount: decimal(netAmount), ...(at < 2 && { quantity: decimal('1') }) })) }
+  const amounts = (...printed: string[]): AmountFacts => ({ unexplained: 0, unexplainedLabelled: 0, elsewhere: 0, aboveTotal: 0, goesOn: false, printed: new Set(printed), places: [] })
+  const doubts = (printed: AmountFacts): string[] => Object.keys(discountAmongLines({ values, evidence: [], findings: [] }, printed))
+
+  it('is doubted below a printed sum of all lines above it, and is a line among lines', () => {
+    expect(doubts(amounts('60000', '10000', '70000'))).toEqual(['a discount among lines that have quantities'])
+    expect(doubts(amounts('60000', '10000'))).toEqual([])
+  })
+})
