@@ -22,9 +22,15 @@ function cell(value: CsvValue | undefined, language: Language): string {
 }
 
 /** Rows as a table for spreadsheets, with a byte order mark so that umlauts survive. */
-export function csvText(rows: readonly Readonly<Record<string, CsvValue>>[], { language }: { readonly language: Language }): string {
+export function csvText(
+  rows: readonly Readonly<Record<string, CsvValue>>[],
+  { language }: { readonly language: Language },
+): string {
   const { separator } = styles[language]
   const heads = Object.keys(rows[0] ?? {})
-  const lines = [heads.join(separator), ...rows.map((row) => heads.map((head) => cell(row[head], language)).join(separator))]
+  const lines = [
+    heads.join(separator),
+    ...rows.map((row) => heads.map((head) => cell(row[head], language)).join(separator)),
+  ]
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }

@@ -11,8 +11,15 @@ export async function openResult(path: string, terminal: Terminal): Promise<void
   terminal.note(terminal.text({ de: `Hier ist kein Programm, das ${path} öffnet.`, en: `There is no program here that opens ${path}.` }))
 }
 
-/** Writes something to look at to the file that was named, else to a temporary one that is opened, else to standard output. */
-export async function deliverPage(content: string | Uint8Array, request: { name: string; out: string | undefined; open: boolean | undefined }, terminal: Terminal): Promise<void> {
+/**
+ * Writes something to look at to the file that was named, else to a temporary one that is opened, else to standard
+ * output.
+ */
+export async function deliverPage(
+  content: string | Uint8Array,
+  request: { name: string; out: string | undefined; open: boolean | undefined },
+  terminal: Terminal,
+): Promise<void> {
   const { name, out, open } = request
   if (out === undefined && open !== true) {
     if (typeof content === 'string') terminal.data(content.trimEnd())

@@ -11,14 +11,22 @@ export function sourceId(source: Uint8Array | string): string {
   return createHash('sha256').update(source).digest('hex')
 }
 
-/** Refuses places that hold something else than what we have made of the same source. @throws AppError `invalid_request` */
-export async function requireFree({ books, session }: Opened, request: { source: string; paths: readonly string[]; overwrite: boolean | undefined }): Promise<void> {
+/**
+ * Refuses places that hold something else than what we have made of the same source. @throws AppError `invalid_request`
+ */
+export async function requireFree(
+  { books, session }: Opened,
+  request: { source: string; paths: readonly string[]; overwrite: boolean | undefined },
+): Promise<void> {
   if (request.overwrite === true) return
   await requireFreePlaces(books, session, { sha256: request.source, paths: request.paths.map((path) => resolve(path)) })
 }
 
 /** Writes an output where nothing of a person or of another source lies, and remembers that it is ours. */
-export async function writeGuarded(opened: Opened, output: { source: string; path: string; content: Uint8Array | string; overwrite: boolean | undefined }): Promise<string> {
+export async function writeGuarded(
+  opened: Opened,
+  output: { source: string; path: string; content: Uint8Array | string; overwrite: boolean | undefined },
+): Promise<string> {
   const { source, content, overwrite } = output
   const path = resolve(output.path)
   await requireFree(opened, { source, paths: [path], overwrite })

@@ -10,7 +10,11 @@ function targetOf(out: string, fileName: string): string {
 }
 
 /** Hands out a file: to `out`, a file, a folder or `-` for standard output. Says where it went. */
-export async function handOutFile(terminal: Terminal, out: string, file: { fileName: string; bytes: Uint8Array }): Promise<string> {
+export async function handOutFile(
+  terminal: Terminal,
+  out: string,
+  file: { fileName: string; bytes: Uint8Array },
+): Promise<string> {
   if (out === '-') {
     terminal.streams.stdout.write(file.bytes)
     return out

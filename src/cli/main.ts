@@ -61,7 +61,8 @@ export async function main(streams: Streams, lend?: LendWorkers): Promise<number
   let atWork: App | undefined
   const openOnce = async (): Promise<App> => (atWork = await (app ??= open(streams, lend)))
   const context: CommandContext = { terminal, exitCode: 0, openApp: openOnce }
-  // At once: children are ended first, what is half written goes when the process ends, the books recover by themselves.
+  // At once: children are ended first, what is half written goes when the process ends, the books recover by
+  // themselves.
   const stop = (signal: NodeJS.Signals): void => {
     if (context.onSignal !== undefined) {
       context.onSignal()

@@ -16,7 +16,8 @@ export function keyInUse(context: CommandContext): string | undefined {
 }
 
 /**
- * Opens the books and tells who acts: the holder of the key that was given, also when it is wrong or empty; without any,
+ * Opens the books and tells who acts: the holder of the key that was given, also when it is wrong or empty; without
+ * any,
  * whoever runs the program on the data folder, who is its owner.
  */
 export async function openIdentity(context: CommandContext): Promise<{ books: OpenBooks; identity: Identity }> {
@@ -27,7 +28,10 @@ export async function openIdentity(context: CommandContext): Promise<{ books: Op
 }
 
 /** Opens the books and tells who acts for which organization. */
-export async function openSession(context: CommandContext, options: BooksOptions): Promise<{ books: OpenBooks; session: Session }> {
+export async function openSession(
+  context: CommandContext,
+  options: BooksOptions,
+): Promise<{ books: OpenBooks; session: Session }> {
   const { enter } = await import('../app/identity/sign-in.js')
   const { books, identity } = await openIdentity(context)
   return { books, session: await enter(books, identity, options.org) }

@@ -8,7 +8,9 @@ export function errorBody(error: AppError, language: Language): Record<string, u
   return { error: { code: error.code, message: errorText(error)[language] }, ...error.details }
 }
 
-/** Any error as one of the documented ones; what nobody expected is `internal_error`, with the original as its cause. */
+/**
+ * Any error as one of the documented ones; what nobody expected is `internal_error`, with the original as its cause.
+ */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const text = {

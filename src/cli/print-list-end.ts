@@ -2,7 +2,10 @@ import { counted } from '../model/counted.js'
 import type { Terminal } from './terminal.js'
 
 /** Says how much of a list was shown, and how to see more. */
-export function printListEnd(terminal: Terminal, list: { readonly total: number; readonly page: number; readonly limit: number }): void {
+export function printListEnd(
+  terminal: Terminal,
+  list: { readonly total: number; readonly page: number; readonly limit: number },
+): void {
   const pages = Math.max(1, Math.ceil(list.total / list.limit))
   if (pages === 1) return
   const total = counted(list.total, 'entry')

@@ -25,7 +25,11 @@ function fitWidths(widths: readonly number[], shrinkable: readonly boolean[], av
   const fitted = [...widths]
   const total = () => fitted.reduce((sum, width) => sum + width + 2, 0)
   while (total() > available) {
-    const widest = fitted.reduce((best, width, index) => (shrinkable[index] === true && width > (fitted[best] ?? 0) * Number(shrinkable[best] === true) ? index : best), 0)
+    const widest = fitted.reduce(
+      (best, width, index) =>
+        (shrinkable[index] === true && width > (fitted[best] ?? 0) * Number(shrinkable[best] === true) ? index : best),
+      0,
+    )
     const width = fitted[widest] ?? 0
     if (shrinkable[widest] !== true || width <= narrowest) return fitted
     fitted[widest] = width - 1

@@ -43,13 +43,19 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string }
 
-/** The command that a line begins with; all of them where it begins otherwise, for help and suggestions, and to complete. */
+/**
+ * The command that a line begins with; all of them where it begins otherwise, for help and suggestions, and to
+ * complete.
+ */
 function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
   const named = Object.entries(commands).find(([name]) => name === argv[0] && name !== 'completion')
   return Promise.all(named === undefined ? Object.values(commands).map((load) => load()) : [named[1]()])
 }
 
-/** The program for one command line. Parsing only; nothing of the core is loaded here, and of the commands what the line names. */
+/**
+ * The program for one command line. Parsing only; nothing of the core is loaded here, and of the commands what the line
+ * names.
+ */
 export async function buildProgram(context: CommandContext): Promise<Command> {
   const { terminal } = context
   const program = new Command('invoiceconv')

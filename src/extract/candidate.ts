@@ -15,7 +15,10 @@ export interface Candidate<Value = string> {
 }
 
 /** The evidence that a chosen candidate leaves behind. */
-export function evidenceOf(path: string, { page, box, text, label, rule, checks, confidence }: Candidate<unknown>): Evidence {
+export function evidenceOf(
+  path: string,
+  { page, box, text, label, rule, checks, confidence }: Candidate<unknown>,
+): Evidence {
   return {
     path,
     source: 'page',
@@ -35,7 +38,8 @@ export function best<Value>(candidates: readonly Candidate<Value>[]): Candidate<
   const [first] = sorted
   if (first === undefined) return undefined
   const again = sorted.filter((other) => other !== first && other.value === first.value).length
-  const rivals = sorted.filter((other) => other.value !== first.value && other.confidence >= Math.max(0.85, first.confidence - 0.02)).length
+  const rivals = sorted.filter((other) =>
+    other.value !== first.value && other.confidence >= Math.max(0.85, first.confidence - 0.02)).length
   const confidence = Math.min(0.99, first.confidence + Math.min(again, 2) * 0.02) - (rivals > 0 ? 0.1 : 0)
   return { ...first, confidence: Math.max(0, Math.round(confidence * 1000) / 1000) }
 }

@@ -16,7 +16,8 @@ import { killConversions } from '../app/books/kill-conversions.js'
 // npx vite-node test/bench/books.ts [kills] [invoices]
 const [kills = 200, invoices = 100_000] = process.argv.slice(2).map((text) => Number.parseInt(text, 10))
 const folder = mkdtempSync(path.join(tmpdir(), 'invoiceconv-bench-'))
-const open = (place: string) => openBooks({ folder: place, clock: systemClock, limits: defaultPlanLimits, keysFromMaxPlan: false })
+const open = (place: string) =>
+  openBooks({ folder: place, clock: systemClock, limits: defaultPlanLimits, keysFromMaxPlan: false })
 
 async function killOften(): Promise<void> {
   const place = path.join(folder, 'kills')

@@ -7,7 +7,8 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 
 /*
- * What a person waits for who starts the program once: `--help`, and one page to both formats with the official verdict.
+ * What a person waits for who starts the program once: `--help`, and one page to both formats with the official
+ * verdict.
  * Time of the whole process, and the most memory that all its processes took together (Linux).
  *   npx vite-node test/bench/cold-start.ts
  */

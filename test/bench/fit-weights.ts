@@ -18,7 +18,9 @@ import { sampled, type SampledDocument } from './certainty/samples.js'
 
 async function sampleAll(folders: readonly string[], drawn: boolean): Promise<SampledDocument[]> {
   const documents: SampledDocument[] = []
-  for (const folder of folders) for await (const document of readDocuments(folder)) documents.push(sampled(document, drawn))
+  for (const folder of folders) for await (const document of readDocuments(folder)) documents.push(
+    sampled(document, drawn),
+  )
   return documents
 }
 
@@ -49,7 +51,12 @@ async function judgeOthers(folders: readonly string[], weights: Weights, chosen:
     const known = others.map((document) => judged(document, by))
     console.log(`${name}: bucket stated  right   diff  count   (documents that took no part)`)
     for (const line of reliabilityTable(known)) console.log(line)
-    for (const risk of [chosen.risk, 0.31, 0.35, 0.4, 0.45, 0.49]) for (const optional of [chosen.optional, 0.93]) tellOutcome(name, known, { ...chosen, risk, optional })
+    for (const risk of [chosen.risk, 0.31, 0.35, 0.4, 0.45, 0.49])
+      for (const optional of [chosen.optional, 0.93]) tellOutcome(
+      name,
+      known,
+      { ...chosen, risk, optional },
+    )
     for (const one of known.filter((document) => isAccepted(document, today))) for (const path of deliveredErrors(one, today)) console.log(`  wrong with ${name}: ${one.id} ${path}`)
     for (const one of known.filter((document) => !isAccepted(document, today) && document.showsEverything)) console.log(`  refused with ${name}: ${one.id}`)
   }

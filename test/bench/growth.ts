@@ -1,6 +1,7 @@
 // How the time of each stage grows with the lines of an invoice: ten times the lines should take ten times as long.
 //   npm run build && npx vite-node test/bench/growth.ts [LINES ...]
-// Prints a line per stage: milliseconds of the processor for each number of lines, and behind it the growth from the one before.
+// Prints a line per stage: milliseconds of the processor for each number of lines, and behind it the growth from the
+// one before.
 import { checkRules } from '../../src/check/rules/check-rules.js'
 import { openJudge } from '../../src/check/official/judge.js'
 import type { Invoice } from '../../src/model/invoice/invoice.js'
@@ -24,7 +25,8 @@ function shortLine({ quantity, unit, netAmount, unitPrice, vatCategory, vatRate,
 }
 
 function withLines(count: number): Invoice {
-  const lines = Array.from({ length: count }, (_, index) => shortLine(invoice.lines[index % invoice.lines.length] as Line, String(index + 1)))
+  const lines = Array.from({ length: count }, (_, index) =>
+    shortLine(invoice.lines[index % invoice.lines.length] as Line, String(index + 1)))
   return { ...invoice, lines }
 }
 

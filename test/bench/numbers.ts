@@ -12,7 +12,8 @@ import { readDocuments } from './certainty/read-documents.js'
 
 /*
  * Moves every number of the readers by a quarter, up and down, and names those that no value of any document notices:
- * they are deleted, or their case is missing from the layouts. Numbers that a constant names are told apart from others.
+ * they are deleted, or their case is missing from the layouts. Numbers that a constant names are told apart from
+ * others.
  *   npx vite-node test/bench/numbers.ts [--only PART_OF_PATH] [--drawn COUNT] [DIR...]
  */
 
@@ -46,7 +47,14 @@ async function numbersOf(file: string): Promise<NumberPlace[]> {
   const visit = (node: ts.Node): void => {
     if (ts.isNumericLiteral(node) && !plain.has(Number(node.text))) {
       const from = node.getStart()
-      found.push({ file, from, to: node.end, line: source.getLineAndCharacterOfPosition(from).line + 1, value: Number(node.text), name: nameOf(node) })
+      found.push({
+        file,
+        from,
+        to: node.end,
+        line: source.getLineAndCharacterOfPosition(from).line + 1,
+        value: Number(node.text),
+        name: nameOf(node),
+      })
     }
     ts.forEachChild(node, visit)
   }
@@ -63,7 +71,11 @@ function moved(value: number, factor: number): string {
 type Reader = (pages: readonly Page[]) => ReturnType<typeof extractDraft>
 
 /** The readers with one number changed. */
-async function readerWith(folder: string, index: number, change?: { readonly place: NumberPlace; readonly text: string }): Promise<Reader> {
+async function readerWith(
+  folder: string,
+  index: number,
+  change?: { readonly place: NumberPlace; readonly text: string },
+): Promise<Reader> {
   const outfile = join(folder, `reader-${index}.mjs`)
   await build({
     stdin: { contents: "export { extractDraft } from './src/extract/extract-draft.ts'", resolveDir: root, loader: 'ts' },
@@ -100,7 +112,9 @@ function option(name: string): string | undefined {
 const [only = '', drawn = '40'] = [option('--only'), option('--drawn')]
 const folders = process.argv.slice(2).filter((one, at, all) => !one.startsWith('--') && !(all[at - 1] ?? '').startsWith('--'))
 const documents: (readonly Page[])[] = []
-for (let seed = 1; seed <= Number.parseInt(drawn, 10); seed += 1) documents.push((await readPdf((await drawPageOf(seed)).pdf)).pages)
+for (let seed = 1; seed <= Number.parseInt(drawn, 10); seed += 1) documents.push(
+  (await readPdf((await drawPageOf(seed)).pdf)).pages,
+)
 for (const folder of folders) for await (const { pages } of readDocuments(folder)) documents.push(pages)
 
 const files = (await readdir(resolve(root, 'src/extract'), { recursive: true })).filter((file) => file.endsWith('.ts')).map((file) => resolve(root, 'src/extract', file)).sort()

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { openDrawing } from '../../src/app/pdfa/open-drawing.js'
 import { repairPdf } from '../../src/write/pdf/repair-pdf.js'
 
-// Repairs every PDF of a folder into another and tells the time per file: pdfa.ts INPUT_DIR OUTPUT_DIR [XML] [--compare]
+// Repairs every PDF of a folder into another and tells the time per file: pdfa.ts INPUT_DIR OUTPUT_DIR [XML]
+// [--compare]
 const given = process.argv.slice(2)
 const [input = '', output = '', xml] = given.filter((one) => !one.startsWith('--'))
 const drawing = given.includes('--compare') ? openDrawing : undefined

@@ -46,7 +46,12 @@ async function drawn(count: number): Promise<Known[]> {
 
 async function stored(folder: string): Promise<Known[]> {
   const known: Known[] = []
-  for await (const { id, layout, pages, truth } of readDocuments(folder)) known.push({ layout, id, document: placedDocument(pages), truth: truth })
+  for await (const { id, layout, pages, truth } of readDocuments(folder)) known.push({
+    layout,
+    id,
+    document: placedDocument(pages),
+    truth: truth,
+  })
   return known
 }
 

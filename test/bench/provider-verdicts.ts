@@ -59,10 +59,18 @@ async function verdictOf(scenario: string): Promise<string> {
     await post('/_fake/shift-latest-to', {})
     const books = await app.books()
     const { name, vatId, taxNumber, address, contact, iban, bic } = organization
-    await changeOrganization(books, await ownerSession(books), { masterData: { name, vatId, taxNumber, address, contact, iban, bic } })
+    await changeOrganization(
+      books,
+      await ownerSession(books),
+      { masterData: { name, vatId, taxNumber, address, contact, iban, bic } },
+    )
     const session = await ownerSession(books)
     await connectProvider(session, { key: 'rk_test_scenario' }, app)
-    await backfillProvider(session, { from: new Date(systemClock.now().getTime() - 91 * 86_400_000).toISOString().slice(0, 10) }, app)
+    await backfillProvider(
+      session,
+      { from: new Date(systemClock.now().getTime() - 91 * 86_400_000).toISOString().slice(0, 10) },
+      app,
+    )
     const told: string[] = []
     for await (const { status, invoiceId, missingField } of importLog(session, {}, app)) {
       const validation = invoiceId === null ? undefined : (await showInvoice(books, session, invoiceId)).validation

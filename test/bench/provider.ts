@@ -8,7 +8,8 @@ import { FakeProvider } from '../app/provider/fake-provider.js'
 import { rawInvoice, sampleOrganization } from '../stripe/sample-provider.js'
 
 /*
- * Back-fills many invoices through the command line and measures time, and the largest memory in each tenth of it; with a number of
+ * Back-fills many invoices through the command line and measures time, and the largest memory in each tenth of it; with
+ * a number of
  * kills, the run is killed (SIGKILL) so many times on the way and started again, and what was stored is counted.
  *
  *   npx vite-node test/bench/provider.ts [INVOICES] [KILLS]
@@ -35,7 +36,10 @@ function memoryOf(pid: number): number {
   try {
     const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter((text) => text !== '')
-    return Number.parseInt(own, 10) / 1024 + children.reduce((sum, child) => sum + memoryOf(Number.parseInt(child, 10)), 0)
+    return Number.parseInt(own, 10) / 1024 + children.reduce(
+      (sum, child) => sum + memoryOf(Number.parseInt(child, 10)),
+      0,
+    )
   } catch {
     return 0
   }
@@ -91,14 +95,21 @@ const imported = log.entries.filter(({ status }) => status === 'imported')
 const stored = JSON.parse((await run(['invoices', 'list', '--json', '--limit', '1'])).output) as { total: number }
 const { usage } = JSON.parse((await run(['orgs', 'show', '--json'])).output) as { usage: { used: number } }
 const parts = 10
-const largest = (list: readonly number[], index: number) => Math.round(Math.max(0, ...list.slice(Math.floor((list.length * index) / parts), Math.floor((list.length * (index + 1)) / parts))))
+const largest = (list: readonly number[], index: number) =>
+  Math.round(
+    Math.max(
+      0,
+      ...list.slice(Math.floor((list.length * index) / parts), Math.floor((list.length * (index + 1)) / parts)),
+    ),
+  )
 process.stdout.write('  of the time   program MiB   with its children MiB\n')
 for (let index = 0; index < parts; index += 1) {
   process.stdout.write(`${`${((index + 1) * 100) / parts} %`.padStart(13)}${String(largest(own, index)).padStart(14)}${String(largest(all, index)).padStart(24)}\n`)
 }
 process.stdout.write(`${output.trim()}\n${JSON.stringify({
   invoices, kills, seconds: Math.round(seconds), perSecond: Math.round((imported.length / seconds) * 100) / 100,
-  imported: imported.length, different: new Set(imported.map(({ invoiceId }) => invoiceId)).size, stored: stored.total, unitsUsed: usage.used,
+  imported: imported.length,
+  different: new Set(imported.map(({ invoiceId }) => invoiceId)).size, stored: stored.total, unitsUsed: usage.used,
 })}\n`)
 server.closeAllConnections()
 server.close()

@@ -16,5 +16,7 @@ if (folders.length === 0) {
   process.exitCode = 2
 }
 const documents = []
-for (const folder of folders) for await (const document of readDocuments(folder)) documents.push(judged(sampled(document, false), fittedWeights))
+for (const folder of folders) for await (const document of readDocuments(folder)) documents.push(
+  judged(sampled(document, false), fittedWeights),
+)
 if (documents.length > 0) console.log(['bucket stated  right   diff  count', ...reliabilityTable(documents)].join('\n'))

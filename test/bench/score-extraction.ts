@@ -48,7 +48,10 @@ export async function scoreExtraction(set: string): Promise<Scored> {
     const result = join(answers, 'score')
     await promisify(execFile)('python3', [join(benchmark, 'score.py'), folder, answers, '--json', result])
     const report = JSON.parse(await readFile(result, 'utf8')) as Report
-    return { score: percentages(report), millisecondsPerPage: times.sort((a, b) => a - b)[Math.floor(times.length / 2)] }
+    return {
+      score: percentages(report),
+      millisecondsPerPage: times.sort((a, b) => a - b)[Math.floor(times.length / 2)],
+    }
   } finally {
     await rm(answers, { recursive: true, force: true })
   }

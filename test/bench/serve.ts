@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleInvoice } from '../http/simple-invoice.js'
 
 /**
- * Load on the service: `npx vite-node test/bench/serve.ts [CONVERSIONS] [CLIENTS]` (2000 and 50), over the built program
+ * Load on the service: `npx vite-node test/bench/serve.ts [CONVERSIONS] [CLIENTS]` (2000 and 50), over the built
+ * program
  * with a data folder of its own. Prints conversions a second, times, resident memory of the server and of its workers
  * every 100 conversions, and the processor time that one conversion takes, which says more than the rest on a machine
  * that is not idle.
  */
-const [conversions = 2000, clients = 50] = process.argv.slice(2).filter((word) => /^\d+$/.test(word)).map((word) => Number.parseInt(word, 10))
+const [conversions = 2000, clients = 50] = process.argv.slice(2).filter((word) => /^\d+$/.test(word)).map((word) =>
+  Number.parseInt(word, 10))
 const program = join(import.meta.dirname, '../../bin/invoiceconv.js')
 const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-bench-'))
 const env = { ...process.env, INVOICECONV_DATA_DIR: dataDir, INVOICECONV_LANG: 'en', XDG_CONFIG_HOME: dataDir }

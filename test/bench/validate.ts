@@ -1,4 +1,5 @@
-// How fast the official verdict is, beside it the rules alone with SaxonJS (the engine of before), and the original where
+// How fast the official verdict is, beside it the rules alone with SaxonJS (the engine of before), and the original
+// where
 // it is there:
 //   npm run build && npx vite-node test/bench/validate.ts [--validator kosit=http://127.0.0.1:PORT] [FOLDER]
 // Prints one JSON object per way: files, first verdict, median, files per second, peak memory of this process; and the
@@ -35,7 +36,14 @@ async function measure(way: string, judge: (xml: Uint8Array) => Promise<unknown>
     const [first = 0] = times
     const sorted = [...times].sort((a, b) => a - b)
     const total = times.reduce((sum, time) => sum + time, 0)
-    const figures = { way, kind, files: documents.length, firstMs: Math.round(first), medianMs: +(sorted[sorted.length >> 1] ?? 0).toFixed(2), perSecond: Math.round((times.length / total) * 1000) }
+    const figures = {
+      way,
+      kind,
+      files: documents.length,
+      firstMs: Math.round(first),
+      medianMs: +(sorted[sorted.length >> 1] ?? 0).toFixed(2),
+      perSecond: Math.round((times.length / total) * 1000),
+    }
     console.log(JSON.stringify({ ...figures, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) }))
   }
 }
@@ -43,7 +51,8 @@ async function measure(way: string, judge: (xml: Uint8Array) => Promise<unknown>
 /** The two sets of rules for one syntax, compiled and with SaxonJS. */
 async function engines(kind: string): Promise<{ ours: RunRules[]; saxon: Referee[] }> {
   const { rules } = await readCompiled(builtRulesFolder)
-  const files = Object.values(rules).filter(({ name }) => name.includes(kind.toUpperCase())).map(({ file }) => join(builtRulesFolder, file))
+  const files = Object.values(rules).filter(({ name }) => name.includes(kind.toUpperCase())).map(({ file }) =>
+    join(builtRulesFolder, file))
   const sources = files.map((file) => gunzipSync(readFileSync(file.replace('.cjs', '.xsl.gz'))))
   return { ours: files.map(loadRules), saxon: await Promise.all(sources.map(openReferee)) }
 }

@@ -11,7 +11,12 @@ import { type CliResult, freshFolder, runCli } from './run-cli.js'
 /** A data folder with one complete and one incomplete invoice, and how to run commands on it. */
 async function storedInvoices() {
   const dataDir = await mkdtemp(join(tmpdir(), 'invoiceconv-test-'))
-  const books = await openBooks({ folder: dataDir, clock: systemClock, limits: defaultPlanLimits, keysFromMaxPlan: false })
+  const books = await openBooks({
+    folder: dataDir,
+    clock: systemClock,
+    limits: defaultPlanLimits,
+    keysFromMaxPlan: false,
+  })
   const organizationId = books.client.read().organizationId ?? ''
   const ticket = await books.bookkeeping.open(openRequest(organizationId, 'a'))
   const delivered = await ticket.delivered(sampleDelivery('a'))

@@ -43,7 +43,12 @@ describe('KoSIT’s own engine', () => {
     { path: '/failed-open', verdict: 'NICHT_GEPRUEFT', rules: ['IC-NOT-JUDGED error'], exitCode: 11 },
   ])('decides by its status: $path is $verdict', async ({ path, verdict, rules, exitCode }) => {
     const result = await runCli(['validate', cii, '--json', '--validator', `kosit=${origin}${path}`])
-    const { results } = JSON.parse(result.stdout) as { results: { scenario: string; validation: { acceptanceLevel: string }; findings: { rule: string; level: string }[] }[] }
+    const { results } =
+      JSON.parse(result.stdout) as { results: {
+        scenario: string
+        validation: { acceptanceLevel: string }
+        findings: { rule: string; level: string }[]
+      }[] }
     expect(results[0]?.scenario).toBe(ours)
     expect(results[0]?.validation.acceptanceLevel).toBe(verdict)
     expect(results[0]?.findings.map(({ rule, level }) => `${rule} ${level}`)).toEqual(rules)

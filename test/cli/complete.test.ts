@@ -29,7 +29,9 @@ it('an incomplete invoice is completed by what a person adds, for one unit', asy
   expect(await json(['convert', file, '--out', out, '--validate', 'none'])).toMatchObject({ data: { seller: { vatId: 'DE123456788' } }, stored: { status: 'duplicate', invoiceIds: [id] } })
 })
 
-it.each<[string, (convert: (...more: string[]) => Promise<unknown>, run: (...argv: string[]) => Promise<unknown>, folder: string) => Promise<unknown>]>([
+type Run = (...argv: string[]) => Promise<unknown>
+
+it.each<[string, (convert: Run, run: Run, folder: string) => Promise<unknown>]>([
   ['typed', (convert) => convert('--set', 'BT-31=DE123456788')],
   ['entered as master data meanwhile', async (convert, run, folder) => {
     await writeFile(join(folder, 'org.json'), JSON.stringify({ name: 'Deichbau Petersen GmbH', vatId: 'DE123456788' }))

@@ -10,7 +10,11 @@ const xml = 'fixtures/einvoice/xrechnung-cii.xml'
 const quick = ['--format', 'json', '--validate', 'none']
 
 interface Several {
-  readonly results: { readonly file: string; readonly outcome: string; readonly error?: { readonly code: string; readonly message: string } }[]
+  readonly results: {
+    readonly file: string
+    readonly outcome: string
+    readonly error?: { readonly code: string; readonly message: string }
+  }[]
   readonly summary: Record<string, number>
 }
 

@@ -12,7 +12,10 @@ const sample = 'fixtures/input/rechnung-werkstatt.pdf'
 // Without the official rules (no Maven, no network) the verdict is NICHT_GEPRUEFT; everything else stays the same.
 const judged = rulesDir === undefined ? 'NICHT_GEPRUEFT' : 'ACCEPTABLE'
 
-async function convertSample(more: readonly string[] = [], dataDir?: string): Promise<{ response: ConversionResponse; out: string }> {
+async function convertSample(
+  more: readonly string[] = [],
+  dataDir?: string,
+): Promise<{ response: ConversionResponse; out: string }> {
   const out = await freshFolder()
   const result = await runCli(['convert', sample, '--out', out, '--json', ...more], dataDir === undefined ? {} : { dataDir })
   expect(result.stderr).toBe('')
@@ -25,7 +28,8 @@ describe('convert', () => {
     const { response, out } = await convertSample(['--format', 'zugferd,xrechnung'])
     expect(response.validation).toEqual({ valid: true, acceptanceLevel: judged, profile: 'ZUGFeRD 2.4 (EN16931)', errors: [] })
     expect(Object.keys(response.files).sort()).toEqual(['xrechnung_xml', 'zugferd_pdf', 'zugferd_xml'])
-    for (const file of Object.values(response.files)) expect((await readFile(fileURLToPath(file.url))).length).toBeGreaterThan(1000)
+    for (const file of Object.values(response.files)) expect((await readFile(fileURLToPath(file.url))).length)
+      .toBeGreaterThan(1000)
     expect((await readdir(out)).sort()).toEqual(['rechnung-werkstatt.factur-x.xml', 'rechnung-werkstatt.xrechnung.xml', 'rechnung-werkstatt.zugferd.pdf'])
     expect(response.stored).toMatchObject({ status: 'saved', archived: true })
     expect(response.usage).toEqual({ used: 1, limit: null })
@@ -127,7 +131,12 @@ describe('convert', () => {
     await writeFile(join(folder, 'broken.pdf'), 'not a PDF')
     const out = await freshFolder()
     const result = await runCli(['convert', folder, '--format', 'json', '--no-persist', '--out', out, '--json'])
-    const body = JSON.parse(result.stdout) as { results: { file: string; response?: unknown; error?: { code: string } }[]; summary: unknown }
+    const body =
+      JSON.parse(result.stdout) as { results: {
+        file: string
+        response?: unknown
+        error?: { code: string }
+      }[]; summary: unknown }
     expect(body.summary).toEqual({ ok: 2, rejected: 0, waiting: 0, failed: 1, skipped: 0 })
     expect(body.results.map(({ file, error }) => [file.slice(folder.length + 1), error?.code])).toEqual([
       ['a/same.pdf', undefined],

@@ -29,7 +29,11 @@ export async function oddInvoice(said: OddInvoice): Promise<Uint8Array> {
   const font = await document.embedFont(StandardFonts.Helvetica)
   const page = document.addPage([595, 842])
   const write = (text: string, x: number, y: number) => { page.drawText(text, { x, y, size: 10, font }) }
-  const row = (cells: readonly string[], y: number) => { cells.forEach((cell, index) => { write(cell, columns[index] ?? 0, y) }) }
+  const row = (cells: readonly string[], y: number) => { cells.forEach((cell, index) => { write(
+    cell,
+    columns[index] ?? 0,
+    y,
+  ) }) }
   write('Torfwerk Ammerland GmbH · Moorweg 3 · 26655 Westerstede', 60, 780)
   ;['Gartenbau Sonnenhang AG', 'Hafenstraße 12', '18439 Stralsund'].forEach((line, index) => { write(line, 60, 740 - index * 14) })
   write('Rechnung', 60, 660)

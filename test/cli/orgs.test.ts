@@ -16,7 +16,10 @@ describe('master data are checked like what a page says', () => {
   ])('%j is refused, and nothing changes', async (masterData, reason) => {
     const dataDir = await freshFolder()
     const { exitCode, stdout } = await set(masterData, dataDir)
-    expect([exitCode, (JSON.parse(stdout) as { error: { message: string } }).error.message]).toEqual([2, expect.stringMatching(reason)])
+    expect([exitCode, (JSON.parse(stdout) as { error: { message: string } }).error.message]).toEqual([
+      2,
+      expect.stringMatching(reason),
+    ])
     const shown = await runCli(['orgs', 'show', '--json'], { dataDir })
     expect(JSON.parse(shown.stdout)).not.toHaveProperty(Object.keys(masterData)[0] ?? '')
   })

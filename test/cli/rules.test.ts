@@ -7,7 +7,9 @@ import { freshFolder, runCli } from './run-cli.js'
 describe.runIf(rulesDir !== undefined)('rules status', () => {
   it('names the rules that judge, with version and date', async () => {
     const { stdout, exitCode } = await runCli(['rules', 'status', '--json'])
-    const { rules } = JSON.parse(stdout) as { rules: { place: string; active: boolean; ruleSets: { name: string; version: string }[] }[] }
+    const { rules } =
+      JSON.parse(stdout) as { rules: { place: string; active: boolean;
+        ruleSets: { name: string; version: string }[] }[] }
     expect(exitCode).toBe(0)
     expect(rules).toHaveLength(1)
     expect(rules[0]).toMatchObject({ place: 'built-in', active: true, date: '2026-01-31' })

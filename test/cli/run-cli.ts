@@ -30,7 +30,10 @@ export async function runCli(argv: readonly string[], options: CliOptions = {}):
   const stderr = new PassThrough()
   const output = [text(stdout), text(stderr)] as const
   const env = { INVOICECONV_DATA_DIR: options.dataDir ?? (await freshFolder()), INVOICECONV_LANG: 'en', ...options.env }
-  const exitCode = await main({ argv, env, stdin: Readable.from([options.stdin ?? Buffer.alloc(0)]), stdout, stderr }, lendChildren)
+  const exitCode = await main(
+    { argv, env, stdin: Readable.from([options.stdin ?? Buffer.alloc(0)]), stdout, stderr },
+    lendChildren,
+  )
   stdout.end()
   stderr.end()
   return { exitCode, stdout: await output[0], stderr: await output[1] }

@@ -15,7 +15,10 @@ export interface TerminalRun {
 }
 
 /** Starts the built program in a pseudo-terminal, with English messages. */
-export function runInTerminal(argv: readonly string[], options: { columns?: number; dataDir?: string; env?: Readonly<Record<string, string>> } = {}): TerminalRun {
+export function runInTerminal(
+  argv: readonly string[],
+  options: { columns?: number; dataDir?: string; env?: Readonly<Record<string, string>> } = {},
+): TerminalRun {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'invoiceconv-test-'))
   // A person's terminal, also where the tests run for a machine: CI says that nobody looks, and no spinner would move.
   const around = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'CI'))

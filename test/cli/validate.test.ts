@@ -11,8 +11,18 @@ interface Printed {
   readonly results: readonly {
     readonly file: string
     readonly scenario: string | null
-    readonly validation: { readonly valid: boolean; readonly acceptanceLevel: string; readonly profile: string; readonly errors: readonly { readonly code: string; readonly field: string | null }[] }
-    readonly findings: readonly { readonly rule: string; readonly level: string; readonly location: string | null; readonly message: string }[]
+    readonly validation: {
+      readonly valid: boolean
+      readonly acceptanceLevel: string
+      readonly profile: string
+      readonly errors: readonly { readonly code: string; readonly field: string | null }[]
+    }
+    readonly findings: readonly {
+      readonly rule: string
+      readonly level: string
+      readonly location: string | null
+      readonly message: string
+    }[]
   }[]
 }
 

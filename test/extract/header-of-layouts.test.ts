@@ -20,7 +20,16 @@ function party(values: DraftValues['seller']): Record<string, unknown> {
 
 /** The Draft in the words of the expectation. */
 function seen(values: DraftValues): Record<keyof Expected, unknown> {
-  const { invoiceNumber, invoiceDate, dueDate, invoiceType, buyerReference, delivery, purchaseOrderReference, precedingInvoices } = values
+  const {
+    invoiceNumber,
+    invoiceDate,
+    dueDate,
+    invoiceType,
+    buyerReference,
+    delivery,
+    purchaseOrderReference,
+    precedingInvoices,
+  } = values
   const [skonto] = values.skonto ?? []
   return {
     ...{ invoiceNumber, invoiceDate, dueDate, invoiceType, buyerReference, order: purchaseOrderReference },
@@ -34,7 +43,13 @@ function seen(values: DraftValues): Record<keyof Expected, unknown> {
 function paid(payment: DraftValues['payment']): Record<'iban' | 'bic' | 'meansCode' | 'mandateReference' | 'paymentReference', unknown> {
   const [transfer] = payment?.creditTransfers ?? []
   const { meansCode, reference, directDebit } = payment ?? {}
-  return { iban: transfer?.iban, bic: transfer?.bic, meansCode, mandateReference: directDebit?.mandateReference, paymentReference: reference }
+  return {
+    iban: transfer?.iban,
+    bic: transfer?.bic,
+    meansCode,
+    mandateReference: directDebit?.mandateReference,
+    paymentReference: reference,
+  }
 }
 
 describe('the header of an unseen layout', () => {

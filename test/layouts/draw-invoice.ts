@@ -63,7 +63,12 @@ export interface DrawnInvoice {
   readonly skonto: { readonly percent: number; readonly days: number } | undefined
 }
 
-const rates: Readonly<Record<Language, readonly [number, number]>> = { de: [19, 7], en: [20, 5], fr: [20, 10], nl: [21, 9] }
+const rates: Readonly<Record<Language, readonly [number, number]>> = {
+  de: [19, 7],
+  en: [20, 5],
+  fr: [20, 10],
+  nl: [21, 9],
+}
 
 function isoDay(random: Random, year: number): string {
   return `${year}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`
@@ -86,7 +91,12 @@ function drawNumber(random: Random, date: string): string {
   ])()
 }
 
-function drawLine(random: Random, words: Words, rate: number, usual: { readonly discounts: boolean; readonly basis: boolean; readonly decimals: number }): DrawnLine {
+function drawLine(
+  random: Random,
+  words: Words,
+  rate: number,
+  usual: { readonly discounts: boolean; readonly basis: boolean; readonly decimals: number },
+): DrawnLine {
   const [name, unit, least, most, more] = random.pick(words.wares) as [string, string, number, number, string]
   const texts = (words.units as Readonly<Record<string, readonly string[]>>)[unit] ?? ['x']
   const isWhole = ['H87', 'XPK', 'MON', 'LS', 'DAY'].includes(unit)
@@ -116,7 +126,10 @@ function drawLines(random: Random, words: Words, mainRate: number, otherRate: nu
 function taxRows(lines: readonly DrawnLine[], extra: number, grossPrices: boolean): TaxRow[] {
   const distinct = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => b - a)
   return distinct.map((rate, index) => {
-    const sum = lines.filter((line) => line.rate === rate).reduce((total, { amount }) => total + amount, 0) + (index === 0 ? extra : 0)
+    const sum = lines.filter((line) => line.rate === rate).reduce((total, { amount }) =>
+      total + amount, 0) + (index === 0
+      ? extra
+      : 0)
     const base = grossPrices ? Math.round((sum * 100) / (100 + rate)) : sum
     return { rate, base, tax: grossPrices ? sum - base : Math.round((base * rate) / 100) }
   })
@@ -132,7 +145,9 @@ function drawSums(random: Random, lines: readonly DrawnLine[], grossPrices: bool
   const single = new Set(lines.map(({ rate }) => rate)).size === 1
   const lineTotal = lines.reduce((sum, { amount }) => sum + amount, 0)
   const percent = random.pick([2, 3, 5, 10])
-  const discount = single && random.chance(0.12) ? { percent, amount: Math.round((lineTotal * percent) / 100) } : undefined
+  const discount = single && random.chance(0.12)
+    ? { percent, amount: Math.round((lineTotal * percent) / 100) }
+    : undefined
   const shipping = single && random.chance(0.12) ? random.pick([490, 690, 1250, 1800, 4500]) : 0
   const taxes = taxRows(lines, shipping - (discount?.amount ?? 0), grossPrices)
   const net = taxes.reduce((sum, { base }) => sum + base, 0)
@@ -169,7 +184,12 @@ export function drawInvoice(random: Random, language: Language): DrawnInvoice {
   const exemption = exemptionFor(random, language, kind)
   const grossPrices = exemption === undefined && isInvoice && random.chance(0.1)
   const [mainRate, otherRate] = rates[language]
-  const lines = drawLines(random, words, exemption ? 0 : mainRate, exemption === undefined && random.chance(0.22) ? otherRate : undefined)
+  const lines = drawLines(
+    random,
+    words,
+    exemption ? 0 : mainRate,
+    exemption === undefined && random.chance(0.22) ? otherRate : undefined,
+  )
   const date = isoDay(random, random.whole(2023, 2026))
   const sums = drawSums(random, lines, grossPrices)
   return {
@@ -179,6 +199,8 @@ export function drawInvoice(random: Random, language: Language): DrawnInvoice {
     ...drawParties(random, language, exemption === 'reverseCharge' || exemption === 'intra', grossPrices),
     currency: language === 'en' ? random.pick(['GBP', 'GBP', 'USD', 'EUR']) : 'EUR',
     prepaid: isInvoice && random.chance(0.1) ? Math.round(sums.gross * random.pick([0.2, 0.3, 0.5])) : 0,
-    skonto: isInvoice && random.chance(0.14) ? { percent: random.pick([2, 3]), days: random.pick([7, 8, 10, 14]) } : undefined,
+    skonto: isInvoice && random.chance(0.14)
+      ? { percent: random.pick([2, 3]), days: random.pick([7, 8, 10, 14]) }
+      : undefined,
   }
 }

@@ -70,11 +70,20 @@ function writeOpening(sheet: Sheet, { words, buyer }: DrawnInvoice, random: Rand
   if (!random.chance(0.4)) return
   const { left, right } = sheet.style
   const greeting = filled(random.pick(words.greeting), { person: buyer.person, surname: buyer.person.split(' ').at(-1) ?? '' })
-  sheet.y = sheet.lines(left, sheet.y, [...(random.chance(0.7) ? [greeting] : []), ...sheet.wrapped(random.pick(words.opening), right - left)]) + sheet.lineHeight
+  sheet.y = sheet.lines(
+    left,
+    sheet.y,
+    [...(random.chance(0.7) ? [greeting] : []), ...sheet.wrapped(random.pick(words.opening), right - left)],
+  ) + sheet.lineHeight
 }
 
-/** One invoice on its paper. The invoice and the layout are drawn apart, so that each can stay while the other changes. */
-export async function drawPage(seeds: { readonly invoice: number; readonly layout: number }, language: Language): Promise<DrawnPage> {
+/**
+ * One invoice on its paper. The invoice and the layout are drawn apart, so that each can stay while the other changes.
+ */
+export async function drawPage(
+  seeds: { readonly invoice: number; readonly layout: number },
+  language: Language,
+): Promise<DrawnPage> {
   const invoice = drawInvoice(randomOf(seeds.invoice), language)
   const random = randomOf(seeds.layout ^ 0x5bd1e995)
   const plan = drawHeadPlan(random)

@@ -50,7 +50,11 @@ function companyName(random: Random, words: Words): { name: string; brand: strin
 }
 
 /** Long names take two lines; a practice, an office or a club has its people on the second. */
-function brokenName(random: Random, words: Words, { name, brand }: { name: string; brand: string }): { name: string; nameLines: string[] } {
+function brokenName(
+  random: Random,
+  words: Words,
+  { name, brand }: { name: string; brand: string },
+): { name: string; nameLines: string[] } {
   const form = name.slice(brand.length).trim()
   const kind = random.weighted({ whole: 76, 'form below': form === '' ? 0 : 5, 'trade above': form === '' ? 0 : 7, practice: form === '' ? 0 : 7, owner: form === '' ? 0 : 5 })
   if (kind === 'whole') return { name, nameLines: [name] }

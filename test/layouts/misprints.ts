@@ -12,7 +12,13 @@ export function delivered(pages: readonly Page[]): Invoice | undefined {
 export function amountsOf(invoice: Invoice | undefined): string | undefined {
   if (!invoice) return undefined
   const { totals, vatBreakdown, lines } = invoice
-  return JSON.stringify([totals.netTotal, totals.vatAmount, totals.grossTotal, vatBreakdown.map(({ taxAmount }) => taxAmount), lines.map(({ netAmount }) => netAmount)])
+  return JSON.stringify([
+    totals.netTotal,
+    totals.vatAmount,
+    totals.grossTotal,
+    vatBreakdown.map(({ taxAmount }) => taxAmount),
+    lines.map(({ netAmount }) => netAmount),
+  ])
 }
 
 /** The pages with one word changed. */
@@ -34,9 +40,15 @@ function misprints(pages: readonly Page[], most: number): (readonly Page[])[] {
 }
 
 /** Amounts that are delivered otherwise than without the misprint, although nothing proves them. */
-export function misled(pages: readonly Page[], most: number): { readonly tried: number; readonly wrong: readonly string[] } {
+export function misled(
+  pages: readonly Page[],
+  most: number,
+): { readonly tried: number; readonly wrong: readonly string[] } {
   const right = amountsOf(delivered(pages))
   const changed = misprints(pages, most)
   if (right === undefined) return { tried: 0, wrong: [] }
-  return { tried: changed.length, wrong: changed.flatMap((one) => amountsOf(delivered(one)) ?? []).filter((amounts) => amounts !== right) }
+  return {
+    tried: changed.length,
+    wrong: changed.flatMap((one) => amountsOf(delivered(one)) ?? []).filter((amounts) => amounts !== right),
+  }
 }

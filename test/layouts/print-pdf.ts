@@ -63,7 +63,16 @@ export async function printPdf(pdf: PDFDocument, sheet: Sheet, fonts: Fonts, ran
     const own = ordered(marks.filter((mark) => mark.page === number), style.order, random)
     for (const mark of own.flatMap((one) => piecesOf(one, sheet, style.pieces))) {
       if (mark.text.trim() === '') continue
-      page.drawText(mark.text, { x: mark.x, y: style.height - mark.y, size: mark.size, font: mark.bold ? fonts.bold : fonts.plain, color: mark.white ? rgb(1, 1, 1) : rgb(0, 0, 0) })
+      page.drawText(
+        mark.text,
+        {
+          x: mark.x,
+          y: style.height - mark.y,
+          size: mark.size,
+          font: mark.bold ? fonts.bold : fonts.plain,
+          color: mark.white ? rgb(1, 1, 1) : rgb(0, 0, 0),
+        },
+      )
     }
   }
   return await pdf.save()

@@ -70,7 +70,12 @@ describe('drawn invoices', () => {
       const [one, two] = await Promise.all([seed, seed + 500].map(async (layout) => delivered(await pagesOf((await drawPage({ invoice: seed, layout }, 'de')).pdf))))
       if (!one || !two) continue
       both += 1
-      expect([one.invoiceNumber, one.invoiceDate, one.seller.name, amountsOf(one)]).toEqual([two.invoiceNumber, two.invoiceDate, two.seller.name, amountsOf(two)])
+      expect([one.invoiceNumber, one.invoiceDate, one.seller.name, amountsOf(one)]).toEqual([
+        two.invoiceNumber,
+        two.invoiceDate,
+        two.seller.name,
+        amountsOf(two),
+      ])
     }
     expect(both).toBeGreaterThan(0)
   })

@@ -48,6 +48,7 @@ export function randomOf(seed: number): Random {
       return pick(entries)[0]
     },
     digits: (count) => Array.from({ length: count }, (_, index) => String(whole(index === 0 ? 1 : 0, 9))).join(''),
-    shuffled: (values) => values.map((value) => [share(), value] as const).sort((a, b) => a[0] - b[0]).map(([, value]) => value),
+    shuffled: (values) =>
+      values.map((value) => [share(), value] as const).sort((a, b) => a[0] - b[0]).map(([, value]) => value),
   }
 }

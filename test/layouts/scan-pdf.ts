@@ -16,7 +16,12 @@ interface Scan {
 }
 
 function drawScan(random: Random): Scan {
-  return { dpi: random.pick([150, 200, 200, 300]), skew: random.share() * 2 - 1, noise: random.whole(6, 22), quality: random.pick([45, 60, 75]) }
+  return {
+    dpi: random.pick([150, 200, 200, 300]),
+    skew: random.share() * 2 - 1,
+    noise: random.whole(6, 22),
+    quality: random.pick([45, 60, 75]),
+  }
 }
 
 /** The page as a picture, leaning, uneven and noisy. */

@@ -21,7 +21,10 @@ function lineTruth(line: DrawnLine, invoice: DrawnInvoice, plan: TablePlan): obj
   const counted = has('quantity', 'times') || plan.figures === 'below'
   const single = invoice.taxes.length === 1
   const price = line.price / 10_000
-  const alternatives = [price / line.basis, ...(line.discount > 0 ? [(price / line.basis) * (1 - line.discount / 100)] : [])]
+  const alternatives = [
+    price / line.basis,
+    ...(line.discount > 0 ? [(price / line.basis) * (1 - line.discount / 100)] : []),
+  ]
   return {
     description: name,
     _alt: [`${name} ${more}`, `${article} ${name}`, `${article} ${name} ${more}`, `${name} ${article}`],
@@ -33,7 +36,10 @@ function lineTruth(line: DrawnLine, invoice: DrawnInvoice, plan: TablePlan): obj
   }
 }
 
-function totalsTruth({ net, vat, gross }: DrawnInvoice, shown: ReadonlySet<string>): { totals: object; derived: object } {
+function totalsTruth(
+  { net, vat, gross }: DrawnInvoice,
+  shown: ReadonlySet<string>,
+): { totals: object; derived: object } {
   const all: Readonly<Record<string, number>> = { netTotal: net, vatAmount: vat, grossTotal: gross }
   const entries = Object.entries(all).map(([key, cents]) => [key, cents / 100] as const)
   const isShown = (key: string): boolean => shown.has(`totals.${key}`)
@@ -49,7 +55,12 @@ function referenceTruth({ reference, order }: DrawnInvoice, shown: ReadonlySet<s
 }
 
 /** What the page shows, in the form of the benchmark's expected files. */
-export function truthOf(invoice: DrawnInvoice, plan: TablePlan, shown: ReadonlySet<string>, meta: Readonly<Record<string, unknown>>): object {
+export function truthOf(
+  invoice: DrawnInvoice,
+  plan: TablePlan,
+  shown: ReadonlySet<string>,
+  meta: Readonly<Record<string, unknown>>,
+): object {
   const { totals, derived } = totalsTruth(invoice, shown)
   const taxes = invoice.taxes.map(({ rate, base, tax }) => ({ rate, ...(shown.has('taxBreakdown.taxableAmount') && { taxableAmount: base / 100 }), taxAmount: tax / 100 }))
   return {

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { type PDFFont, type PDFPage, PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 
 /*
- * Draws fixtures/input/rechnung-werkstatt.pdf: an invoice of a fictional joinery to a fictional city, on one page in the
+ * Draws fixtures/input/rechnung-werkstatt.pdf: an invoice of a fictional joinery to a fictional city, on one page in
+ * the
  * form of DIN 5008, with all that XRechnung asks for. Renew it with:
  *   npx vite-node test/make-fixtures/make-sample-invoice.ts fixtures/input/rechnung-werkstatt.pdf
  */

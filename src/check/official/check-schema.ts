@@ -10,9 +10,13 @@ export type CheckSchema = (document: XmlDocument) => Finding[]
 /** Only so many are told: after the first mistake in the order of elements the others mostly follow from it. */
 const mostFindings = 50
 
-/** Loads a schema with all that it imports. The files are read only here; nothing that a document names is ever opened. */
+/**
+ * Loads a schema with all that it imports. The files are read only here; nothing that a document names is ever opened.
+ */
 export async function loadSchema(folder: string, paths: readonly string[]): Promise<CheckSchema> {
-  const files = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, new Uint8Array(await readFile(join(folder, path)))] as const)))
+  const files = Object.fromEntries(await Promise.all(
+    paths.map(async (path) => [path, new Uint8Array(await readFile(join(folder, path)))] as const),
+  ))
   const main = paths[0] ?? ''
   const content = files[main]
   if (content === undefined) throw new Error('a schema without files')

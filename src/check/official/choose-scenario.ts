@@ -9,7 +9,8 @@ export type ChooseScenario = (document: XmlDocument) => Scenario | 'several' | u
 
 /** Compiles the conditions of all scenarios once. */
 export function compileChoice(scenarios: readonly Scenario[]): ChooseScenario {
-  const conditions = scenarios.map((scenario) => ({ scenario, holds: XmlXPath.compile(scenario.match, scenario.namespaces) }))
+  const conditions = scenarios.map((scenario) =>
+    ({ scenario, holds: XmlXPath.compile(scenario.match, scenario.namespaces) }))
   return (document) => {
     const [first, second] = conditions.filter(({ holds }) => document.eval(holds) === true)
     return second === undefined ? first?.scenario : 'several'

@@ -30,7 +30,9 @@ export interface OfficialReport {
 export interface Judge {
   /** Judges one XML file. Never throws for what the file holds. */
   judge(xml: Uint8Array): Promise<OfficialReport>
-  /** Loads the schema and the rules that a document with this beginning will need, so that its verdict comes at once. */
+  /**
+   * Loads the schema and the rules that a document with this beginning will need, so that its verdict comes at once.
+   */
   prepare(beginning: Uint8Array): Promise<void>
 }
 
@@ -41,7 +43,14 @@ function ownFinding(code: string, level: Finding['level'], message: LocalizedTex
 }
 
 function unjudged(acceptanceLevel: AcceptanceLevel, finding: Finding): OfficialReport {
-  return { scenario: null, profile: unknownProfile, acceptanceLevel, findings: [finding], ruleSets: [], schemaValid: null }
+  return {
+    scenario: null,
+    profile: unknownProfile,
+    acceptanceLevel,
+    findings: [finding],
+    ruleSets: [],
+    schemaValid: null,
+  }
 }
 
 const noRules = ownFinding('IC-NO-RULES', 'information', {
@@ -70,7 +79,9 @@ const crashed = (name: string): Finding =>
     en: `The official rules ${name} failed on this document; it is not judged`,
   })
 
-/** The verdict that follows from the findings. A document that a rule crashed on is not judged, whatever else was found. */
+/**
+ * The verdict that follows from the findings. A document that a rule crashed on is not judged, whatever else was found.
+ */
 function verdict(findings: readonly Finding[]): AcceptanceLevel {
   if (findings.some(({ code }) => code === 'IC-NOT-JUDGED')) return 'NICHT_GEPRUEFT'
   if (findings.some(({ level }) => level === 'error')) return 'REJECT'
@@ -140,8 +151,17 @@ class OfficialJudge implements Judge {
     const broken = checkSchema(document)
     const schemaValid = broken.length === 0
     const findings = schemaValid ? await tellInBothLanguages(await this.run(scenario, document)) : broken
-    const ruleSets = schemaValid ? scenario.rules.map((path) => this.ruleSet(path)).map(({ name, version, date }) => ({ name, version, date })) : []
-    return { scenario: scenario.name, profile: scenario.profile, acceptanceLevel: verdict(findings), findings, ruleSets, schemaValid }
+    const ruleSets = schemaValid
+      ? scenario.rules.map((path) => this.ruleSet(path)).map(({ name, version, date }) => ({ name, version, date }))
+      : []
+    return {
+      scenario: scenario.name,
+      profile: scenario.profile,
+      acceptanceLevel: verdict(findings),
+      findings,
+      ruleSets,
+      schemaValid,
+    }
   }
 
   private async run(scenario: Scenario, document: XmlDocument): Promise<Finding[]> {
@@ -163,7 +183,13 @@ class OfficialJudge implements Judge {
 }
 
 function toFinding({ code, level, location, text }: FiredRule, scenario: Scenario, syntax: Syntax): Finding {
-  return { code, level: scenario.customLevels[code] ?? level, message: sameText(text), field: fieldOf(location, text, syntax), location }
+  return {
+    code,
+    level: scenario.customLevels[code] ?? level,
+    message: sameText(text),
+    field: fieldOf(location, text, syntax),
+    location,
+  }
 }
 
 function syntaxOf(document: XmlDocument): Syntax {

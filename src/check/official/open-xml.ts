@@ -13,7 +13,9 @@ const deepest = 64
 const tooDeep = `boolean(${'/*'.repeat(deepest + 1)})`
 
 // Sections of character data are plain text for every rule; entities stay as they are, and nothing is fetched.
-const parseOptions = (ParseOption.XML_PARSE_NOCDATA | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_BIG_LINES) as ParseOption
+const parseOptions =
+  (ParseOption.XML_PARSE_NOCDATA | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE |
+      ParseOption.XML_PARSE_BIG_LINES) as ParseOption
 
 const native = /^(?:utf-?(?:8|16(?:le|be)?)|us-ascii|ascii|iso-8859-1|latin-?1)$/i
 
@@ -28,7 +30,9 @@ function refusal(code: string, message: LocalizedText): Refusal {
   return { code, message }
 }
 
-/** The encoding that the XML declaration names, where libxml2 does not know it by itself (windows-1252 and its like). */
+/**
+ * The encoding that the XML declaration names, where libxml2 does not know it by itself (windows-1252 and its like).
+ */
 function foreignEncoding(xml: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(xml.subarray(0, 200))
   const named = /^<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
@@ -48,7 +52,10 @@ function decode(xml: Uint8Array, encoding: string): string {
 function parse(xml: Uint8Array): XmlDocument {
   const encoding = foreignEncoding(xml)
   if (encoding === undefined) return XmlDocument.fromBuffer(xml, { option: parseOptions })
-  return XmlDocument.fromString(decode(xml, encoding), { option: (parseOptions | ParseOption.XML_PARSE_IGNORE_ENC) as ParseOption })
+  return XmlDocument.fromString(
+    decode(xml, encoding),
+    { option: (parseOptions | ParseOption.XML_PARSE_IGNORE_ENC) as ParseOption },
+  )
 }
 
 function describe(error: unknown): LocalizedText {

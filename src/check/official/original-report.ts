@@ -44,7 +44,10 @@ function acceptance(recommendation: 'acceptable' | 'rejected' | 'undefined', fin
   return findings.some(({ level }) => level !== 'information') ? 'WARNING' : 'ACCEPTABLE'
 }
 
-/** What KoSIT's own engine says, in the shape of our verdict. Its recommendation decides; its report only gives the findings. */
+/**
+ * What KoSIT's own engine says, in the shape of our verdict. Its recommendation decides; its report only gives the
+ * findings.
+ */
 export function readOriginalReport(report: Uint8Array, recommendation: 'acceptable' | 'rejected' | 'undefined'): OfficialReport {
   using document = XmlDocument.fromBuffer(report)
   const scenario = elements(document, '//rep:scenarioMatched/s:scenario/s:name')[0]?.content.trim() ?? null

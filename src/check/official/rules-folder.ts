@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Compiled } from './configuration.js'
 
-/** Where the build of this package puts the official rules. Sources and compiled code are equally deep below its root. */
+/**
+ * Where the build of this package puts the official rules. Sources and compiled code are equally deep below its root.
+ */
 export const builtRulesFolder = fileURLToPath(new URL('../../../dist/rules', import.meta.url))
 
 /** Name of the file in a folder with compiled rules that describes it. */
@@ -18,7 +20,9 @@ export function findRulesFolder(folders: readonly string[]): string | undefined 
   return folders.find((folder) => existsSync(join(folder, compiledFileName)))
 }
 
-/** What the rules in a folder are, as the build wrote it: it was checked then. @throws Error when the folder holds none */
+/**
+ * What the rules in a folder are, as the build wrote it: it was checked then. @throws Error when the folder holds none
+ */
 export async function readCompiled(folder: string): Promise<Compiled> {
   return JSON.parse(await readFile(join(folder, compiledFileName), 'utf8')) as Compiled
 }

@@ -29,7 +29,9 @@ function attribute(node: Node, local: string): string | undefined {
   return node.attributes.find(({ name }) => name.local === local && name.uri === '')?.value
 }
 
-/** The level out of flag and role, as the official report decides it: the gravest word wins, none at all is an error. */
+/**
+ * The level out of flag and role, as the official report decides it: the gravest word wins, none at all is an error.
+ */
 function levelOf(node: Node): FindingLevel {
   const words = [attribute(node, 'flag'), attribute(node, 'role')]
   return levels.find(([, names]) => names.some((name) => words.includes(name)))?.[0] ?? 'error'
@@ -59,7 +61,10 @@ function firedRules(program: Program, document: Node): FiredRule[] {
 
 const load = createRequire(import.meta.url)
 
-/** Loads compiled rules. They have to be there before the tree of a document is built: the tree knows the names they speak of. */
+/**
+ * Loads compiled rules. They have to be there before the tree of a document is built: the tree knows the names they
+ * speak of.
+ */
 export function loadRules(file: string): RunRules {
   const program = (load(file) as ProgramMaker)(xsltRuntime)
   return (document) => firedRules(program, document)

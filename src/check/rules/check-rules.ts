@@ -52,7 +52,10 @@ export function checkRules(invoice: Invoice, profile: Profile): Finding[] {
   return tables[profile.name].flatMap(({ check }) => check(invoice))
 }
 
-/** The rules of a profile with what they say, for those who want to know what is checked, or to tell an official finding in German. */
+/**
+ * The rules of a profile with what they say, for those who want to know what is checked, or to tell an official finding
+ * in German.
+ */
 export function rulesOfProfile(profile: Profile): readonly AnyRule[] {
   return tables[profile.name].flatMap(({ rules }) => rules)
 }

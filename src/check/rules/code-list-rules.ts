@@ -18,12 +18,17 @@ interface CodeListRule<Item> {
   readonly codes: (item: Item) => Codes
 }
 
-const addresses = ({ seller, buyer, taxRepresentative, delivery }: Invoice) => [seller.address, buyer.address, taxRepresentative?.address, delivery?.address]
-const schemes = (identifiers: readonly (Identifier | undefined)[]): Codes => identifiers.map((identifier) => identifier?.scheme)
+const addresses = ({ seller, buyer, taxRepresentative, delivery }: Invoice) =>
+  [seller.address, buyer.address, taxRepresentative?.address, delivery?.address]
+const schemes = (identifiers: readonly (Identifier | undefined)[]): Codes =>
+  identifiers.map((identifier) => identifier?.scheme)
 
 const reasons = (items: readonly LineAllowanceCharge[] = []): Codes => items.map(({ reasonCode }) => reasonCode)
 
-/** BR-CL-02 and BR-CL-12 don't exist; BR-CL-03 is BR-CL-04 again, as every amount has the currency of the invoice; BR-CL-24 stands below. */
+/**
+ * BR-CL-02 and BR-CL-12 don't exist; BR-CL-03 is BR-CL-04 again, as every amount has the currency of the invoice;
+ * BR-CL-24 stands below.
+ */
 const ofDocument: readonly CodeListRule<Invoice>[] = [
   { id: 'BR-CL-01', terms: ['BT-3'], list: 'invoiceTypes', name: { de: 'Art der Rechnung', en: 'invoice type' }, codes: ({ invoiceType }) => [invoiceType] },
   { id: 'BR-CL-03', terms: ['BT-5', 'BT-6'], list: 'currencies', name: { de: 'Währung eines Betrags', en: 'currency of an amount' }, codes: ({ currency, vatAccountingCurrency, totals }) => [currency, totals.vatAmountInAccountingCurrency && vatAccountingCurrency] },
@@ -79,7 +84,8 @@ export const codeListRules: RuleTable<Invoice> = {
       terms: ['BT-125-1'],
       level: 'error',
       message: { de: 'Dateien dieser Art (BT-125) dürfen nicht angehängt werden.', en: 'Files of this type (BT-125) must not be attached.' },
-      holds: ({ supportingDocuments = [] }) => supportingDocuments.every(({ attachment }) => attachment === undefined || mimeTypes.has(attachment.mimeType)),
+      holds: ({ supportingDocuments = [] }) =>
+        supportingDocuments.every(({ attachment }) => attachment === undefined || mimeTypes.has(attachment.mimeType)),
     },
   ],
 }

@@ -21,9 +21,19 @@ export interface RuleTable<Item> {
   readonly rules: readonly Rule<Item>[]
 }
 
-type Row<Item> = readonly [id: string, terms: string, de: string, en: string, holds: (item: Item, invoice: Invoice) => boolean, level?: FindingLevel]
+type Row<Item> = readonly [
+  id: string,
+  terms: string,
+  de: string,
+  en: string,
+  holds: (item: Item, invoice: Invoice) => boolean,
+  level?: FindingLevel,
+]
 
-/** Rows as they stand in the tables: id, terms joined with blanks, the sentence in German and in English, the test, the level unless it is an error. */
+/**
+ * Rows as they stand in the tables: id, terms joined with blanks, the sentence in German and in English, the test, the
+ * level unless it is an error.
+ */
 export function rulesOf<Item>(rows: readonly Row<Item>[]): Rule<Item>[] {
   return rows.map(([id, terms, de, en, holds, level = 'error']) => ({ id, terms: terms.split(' '), level, message: { de, en }, holds }))
 }

@@ -19,6 +19,10 @@ export const charges: Items<DocumentAllowanceCharge> = ({ charges }) => numbered
 export const lineAllowances: Items<LineAllowanceCharge> = (invoice) => inLines(invoice, 'BG-27', ({ allowances }) => allowances)
 export const lineCharges: Items<LineAllowanceCharge> = (invoice) => inLines(invoice, 'BG-28', ({ charges }) => charges)
 
-function inLines<Item>(invoice: Invoice, group: string, take: (line: InvoiceLine) => readonly Item[] | undefined): { item: Item; field: string }[] {
+function inLines<Item>(
+  invoice: Invoice,
+  group: string,
+  take: (line: InvoiceLine) => readonly Item[] | undefined,
+): { item: Item; field: string }[] {
   return lines(invoice).flatMap(({ item, field }) => numbered(`${field}${group}`, take(item)))
 }

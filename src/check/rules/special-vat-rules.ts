@@ -7,16 +7,24 @@ function has(invoice: Invoice, category: VatCategory): boolean {
   return invoice.vatBreakdown.some((row) => row.category === category)
 }
 
-function outsideScopeOnly(invoice: Invoice, used: readonly { readonly vatCategory: VatCategory }[] | undefined): boolean {
+function outsideScopeOnly(
+  invoice: Invoice,
+  used: readonly { readonly vatCategory: VatCategory }[] | undefined,
+): boolean {
   return !has(invoice, 'O') || (used ?? []).every(({ vatCategory }) => vatCategory === 'O')
 }
 
 function countries({ seller, buyer, taxRepresentative, delivery }: Invoice): (string | undefined)[] {
-  return [seller.address, buyer.address, taxRepresentative?.address, delivery?.address].flatMap((address) => (address === undefined ? [] : [address.countryCode]))
+  return [seller.address, buyer.address, taxRepresentative?.address, delivery?.address].flatMap((address) =>
+    (address === undefined ? [] : [address.countryCode]))
 }
 
 function categories(invoice: Invoice): readonly VatCategory[] {
-  return [...invoice.vatBreakdown.map(({ category }) => category), ...[...invoice.lines, ...(invoice.allowances ?? []), ...(invoice.charges ?? [])].map(({ vatCategory }) => vatCategory)]
+  return [
+    ...invoice.vatBreakdown.map(({ category }) => category),
+    ...[...invoice.lines, ...(invoice.allowances ?? []), ...(invoice.charges ?? [])].map(({ vatCategory }) =>
+      vatCategory),
+  ]
 }
 
 /** What single VAT categories ask beyond the pattern that all of them share. */

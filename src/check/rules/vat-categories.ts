@@ -2,7 +2,10 @@ import type { Invoice } from '../../model/invoice/invoice.js'
 import type { VatCategory } from '../../model/invoice/vat.js'
 import type { LocalizedText } from '../../model/language.js'
 
-/** What EN 16931 asks of one VAT category. The rules of all categories have the same shape; this table is where they differ. */
+/**
+ * What EN 16931 asks of one VAT category. The rules of all categories have the same shape; this table is where they
+ * differ.
+ */
 export interface CategoryRow {
   readonly category: VatCategory
   /** Beginning of the rule ids. */
@@ -18,7 +21,8 @@ export interface CategoryRow {
   readonly perRate: boolean
 }
 
-const sellerVatId = ({ seller, taxRepresentative }: Invoice): boolean => seller.vatId !== undefined || taxRepresentative !== undefined
+const sellerVatId = ({ seller, taxRepresentative }: Invoice): boolean =>
+  seller.vatId !== undefined || taxRepresentative !== undefined
 const sellerRegistered = (invoice: Invoice): boolean => sellerVatId(invoice) || invoice.seller.taxNumber !== undefined
 const noVatId = (invoice: Invoice): boolean => !sellerVatId(invoice) && invoice.buyer.vatId === undefined
 
@@ -41,7 +45,8 @@ export const categoryTable: readonly CategoryRow[] = [
     prefix: 'BR-AE',
     name: { de: 'Steuerschuld des Empfängers', en: 'reverse charge' },
     rate: 'zero',
-    parties: (invoice) => sellerRegistered(invoice) && (invoice.buyer.vatId !== undefined || invoice.buyer.legalRegistration !== undefined),
+    parties: (invoice) =>
+      sellerRegistered(invoice) && (invoice.buyer.vatId !== undefined || invoice.buyer.legalRegistration !== undefined),
     partiesText: {
       de: 'es fehlen Umsatzsteuer-ID oder Steuernummer des Verkäufers (BT-31, BT-32, BT-63) oder Umsatzsteuer-ID oder Registernummer des Käufers (BT-48, BT-47)',
       en: 'VAT id or tax number of the seller (BT-31, BT-32, BT-63), or VAT id or legal registration of the buyer (BT-48, BT-47), is missing',

@@ -87,7 +87,8 @@ function rateRule(row: CategoryRow, number: string, term: string): Rule<Taxed> {
 }
 
 function taxable(invoice: Invoice, counts: (taxed: Taxed) => boolean): Decimal {
-  const amounts = (items: readonly DocumentAllowanceCharge[] = []): Decimal => sum(items.filter(counts).map(({ amount }) => roundAmount(amount)))
+  const amounts = (items: readonly DocumentAllowanceCharge[] = []): Decimal =>
+    sum(items.filter(counts).map(({ amount }) => roundAmount(amount)))
   const ofLines = sum(invoice.lines.filter(counts).map((line: InvoiceLine) => roundAmount(line.netAmount)))
   return ofLines.plus(amounts(invoice.charges)).minus(amounts(invoice.allowances))
 }
@@ -114,7 +115,10 @@ function breakdownRules(row: CategoryRow): Rule<VatBreakdown>[] {
         en: `The taxable amount (BT-116) of ${label.en} is not lines minus allowances plus charges of that category${perRate ? ' and rate' : ''}.`,
       },
       holds: (breakdown, invoice) =>
-        !mine(breakdown) || roundAmount(breakdown.taxableAmount).eq(taxable(invoice, (taxed) => of(row)(taxed) && (!perRate || sameRate(taxed.vatRate, breakdown.rate)))),
+        !mine(breakdown) ||
+          roundAmount(breakdown.taxableAmount).eq(
+            taxable(invoice, (taxed) => of(row)(taxed) && (!perRate || sameRate(taxed.vatRate, breakdown.rate))),
+          ),
     },
     {
       id: `${prefix}-09`,
@@ -146,8 +150,14 @@ function taxHolds({ taxAmount, taxableAmount, rate = zero }: VatBreakdown, perRa
   return roundAmount(taxableAmount.abs().times(rate).div(hundred)).minus(roundAmount(taxAmount).abs()).abs().lt(one)
 }
 
-export const categoryRules: RuleTable<Invoice> = { items: document, rules: categoryTable.flatMap((row) => [breakdownThere(row), ...partiesRegistered(row)]) }
+export const categoryRules: RuleTable<Invoice> = {
+  items: document,
+  rules: categoryTable.flatMap((row) => [breakdownThere(row), ...partiesRegistered(row)]),
+}
 export const categoryRatesOfLines: RuleTable<InvoiceLine> = { items: lines, rules: categoryTable.map((row) => rateRule(row, '05', 'BT-152')) }
 export const categoryRatesOfAllowances: RuleTable<DocumentAllowanceCharge> = { items: allowances, rules: categoryTable.map((row) => rateRule(row, '06', 'BT-96')) }
 export const categoryRatesOfCharges: RuleTable<DocumentAllowanceCharge> = { items: charges, rules: categoryTable.map((row) => rateRule(row, '07', 'BT-103')) }
-export const categoryBreakdowns: RuleTable<VatBreakdown> = { items: vatBreakdown, rules: categoryTable.flatMap(breakdownRules) }
+export const categoryBreakdowns: RuleTable<VatBreakdown> = {
+  items: vatBreakdown,
+  rules: categoryTable.flatMap(breakdownRules),
+}

@@ -14,7 +14,8 @@ const codesOf: Record<Means, ReadonlySet<string>> = { transfer, card, debit }
 const given: Record<Means, (payment: Payment) => boolean> = {
   transfer: ({ creditTransfers = [] }) => creditTransfers.length > 0,
   card: (payment) => payment.card !== undefined,
-  debit: ({ directDebit }) => directDebit !== undefined && Object.values(directDebit).some((value) => value !== undefined),
+  debit: ({ directDebit }) =>
+    directDebit !== undefined && Object.values(directDebit).some((value) => value !== undefined),
 }
 
 /** BR-DE-23 to BR-DE-25: the details of the payment means that the code names, and of no other. */
@@ -23,7 +24,8 @@ function has(means: Means): (invoice: Invoice) => boolean {
 }
 function hasNoOther(means: Means): (invoice: Invoice) => boolean {
   const others = (['transfer', 'card', 'debit'] as const).filter((other) => other !== means)
-  return ({ payment }) => payment === undefined || !codesOf[means].has(payment.meansCode) || others.every((other) => !given[other](payment))
+  return ({ payment }) =>
+    payment === undefined || !codesOf[means].has(payment.meansCode) || others.every((other) => !given[other](payment))
 }
 
 const typeCodes = new Set(['326', '380', '384', '389', '381', '875', '876', '877'])
@@ -36,7 +38,8 @@ function taxedByAnyCategory({ vatBreakdown }: Invoice): boolean {
 }
 
 function deliveryIsDated({ delivery, lines }: Invoice): boolean {
-  return delivery?.date !== undefined || delivery?.period !== undefined || lines.every(({ period }) => period !== undefined)
+  return delivery?.date !== undefined || delivery?.period !== undefined ||
+    lines.every(({ period }) => period !== undefined)
 }
 
 /**
@@ -60,7 +63,9 @@ export const xrechnungRules: RuleTable<Invoice> = {
     ['BR-DE-11', 'BT-78', 'Die Postleitzahl der Lieferanschrift (BT-78) fehlt.', 'The post code of the delivery address (BT-78) is missing.', ({ delivery }) => delivery?.address === undefined || delivery.address.postalCode !== undefined],
     ['BR-DE-15', 'BT-10', 'Die Referenz des Käufers (BT-10, Leitweg-ID) fehlt.', 'The buyer reference (BT-10) is missing.', ({ buyerReference }) => buyerReference !== undefined],
     ['BR-DE-16', 'BT-31 BT-32 BG-11', 'Umsatzsteuer-ID (BT-31) oder Steuernummer (BT-32) des Verkäufers oder ein Steuervertreter (BG-11) fehlt.', 'The VAT id (BT-31) or tax number (BT-32) of the seller or a tax representative (BG-11) is missing.',
-      (invoice) => !taxedByAnyCategory(invoice) || invoice.seller.vatId !== undefined || invoice.seller.taxNumber !== undefined || invoice.taxRepresentative !== undefined],
+      (invoice) =>
+        !taxedByAnyCategory(invoice) || invoice.seller.vatId !== undefined || invoice.seller.taxNumber !== undefined ||
+          invoice.taxRepresentative !== undefined],
     ['BR-DE-17', 'BT-3', 'Diese Art der Rechnung (BT-3) ist in XRechnung nicht vorgesehen.', 'This invoice type (BT-3) is not meant for XRechnung.', ({ invoiceType }) => typeCodes.has(invoiceType), 'warning'],
     ['BR-DE-18', 'BT-20', 'Eine Zeile der Zahlungsbedingungen (BT-20) beginnt mit # und ist kein Skonto.', 'A line of the payment terms (BT-20) begins with # and is no discount.', ({ paymentTerms = '' }) => !/^\s*#/m.test(paymentTerms)],
     ['BR-DE-19', 'BT-84', 'Die Kontonummer (BT-84) der SEPA-Überweisung ist keine gültige IBAN.', 'The account (BT-84) of the SEPA transfer is no valid IBAN.',

@@ -8,7 +8,8 @@ import { attributeOf, checkInstruction, contentOf, isXsl, requiredAttribute, xsl
 import { constantText, valueTemplate } from './value-template.js'
 import { type XsltScope, conditionIn, expressionIn, scopeAt } from './xslt-scope.js'
 
-// What of a report is never read: the list of rules that were looked at, made anew for every element of the document, and
+// What of a report is never read: the list of rules that were looked at, made anew for every element of the document,
+// and
 // who compiled the rules when.
 const neverRead = new Set(['fired-rule', 'suppressed-rule', 'metadata'])
 const svrl = 'http://purl.oclc.org/dsdl/svrl'

@@ -38,7 +38,9 @@ function isOfMode(template: Node, mode: string, scope: XsltScope): boolean {
   return modes.some((one) => one === '#all' || (one === '#default' ? '' : keyOf(one, scope)) === mode)
 }
 
-/** The templates of a mode, a rule for each alternative of their patterns, in the order in which they are to be tried. */
+/**
+ * The templates of a mode, a rule for each alternative of their patterns, in the order in which they are to be tried.
+ */
 export function rulesOfMode(templates: readonly Node[], mode: string, writer: Writer, body: XsltScope['body']): TemplateRule[] {
   const rules = templates.filter((template) => attributeOf(template, 'match') !== undefined).flatMap((template) => {
     const scope = scopeAt(template, outermost(writer, body, templateNode))
@@ -49,5 +51,8 @@ export function rulesOfMode(templates: readonly Node[], mode: string, writer: Wr
     return alternatives.map((rule) => ({ ...rule, template, priority: given === undefined ? rule.priority : +given }))
   })
   // Of equal priority the later one is taken.
-  return rules.map((rule, index) => ({ rule, index })).sort((a, b) => b.rule.priority - a.rule.priority || b.index - a.index).map(({ rule }) => rule)
+  return rules.map((rule, index) => ({ rule, index })).sort((a, b) =>
+    b.rule.priority - a.rule.priority || b.index - a.index).map(({
+    rule,
+  }) => rule)
 }

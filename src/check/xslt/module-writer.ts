@@ -173,7 +173,12 @@ export class ModuleWriter implements Writer {
   }
 
   private writeMode(key: string, variable: string): void {
-    const rules = rulesOfMode(this.declarations.templates, key, this, compileBody).map(({ kind, name, condition, template }) => {
+    const rules = rulesOfMode(this.declarations.templates, key, this, compileBody).map(({
+      kind,
+      name,
+      condition,
+      template,
+    }) => {
       const test = condition === undefined ? 'undefined' : `(run, node) => ${condition}`
       return `{ kind: ${kind}, id: ${name ?? 0}, test: ${test}, body: ${this.templateFunction(template) ?? 'undefined'} }`
     })

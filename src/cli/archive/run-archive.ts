@@ -8,7 +8,12 @@ export async function runVerify(options: BooksOptions, context: CommandContext):
   const { books, session } = await openSession(context, options)
   const { entries, head, faults } = await verifyArchive(books, session)
   if (options.json === true) {
-    terminal.json({ intact: faults.length === 0, entries, head, faults: faults.map((fault) => ({ ...fault, message: terminal.text(fault.message) })) })
+    terminal.json({
+      intact: faults.length === 0,
+      entries,
+      head,
+      faults: faults.map((fault) => ({ ...fault, message: terminal.text(fault.message) })),
+    })
   } else {
     for (const { sequence, invoiceId, fileName, sha256, message } of faults) terminal.data(`${sequence}  ${invoiceId}  ${fileName}  ${sha256}  ${terminal.text(message)}`)
     terminal.note(faults.length === 0

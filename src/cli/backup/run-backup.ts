@@ -3,7 +3,11 @@ import { counted } from '../../model/counted.js'
 import type { CommandContext } from '../context.js'
 import { openIdentity } from '../open-session.js'
 
-export async function runBackup(folder: string, options: { readonly json?: boolean }, context: CommandContext): Promise<number> {
+export async function runBackup(
+  folder: string,
+  options: { readonly json?: boolean },
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const { books, identity } = await openIdentity(context)
   const report = await backup(books, identity, folder)

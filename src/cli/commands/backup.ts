@@ -10,5 +10,6 @@ export const addBackup: AddCommand = (program, context) => {
     .command('backup <folder>')
     .description(text({ de: 'sichert Bücher und Archiv in einen neuen Ordner, im laufenden Betrieb', en: 'copies books and archive into a new folder, while others work' }))
     .option('--json', text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
-    .action(act(context, async (folder: string, options: { readonly json?: boolean }) => (await load()).runBackup(folder, options, context)))
+    .action(act(context, async (folder: string, options: { readonly json?: boolean }) =>
+      (await load()).runBackup(folder, options, context)))
 }

@@ -14,5 +14,6 @@ export const addCompare: AddCommand = (program, context) => {
     .requiredOption('--validator <kosit=...>', 'kosit=http://127.0.0.1:PORT, kosit=JAR')
     .option('--validator-config <folder>', terminal.text({ de: 'Prüfkonfiguration für kosit=JAR', en: 'validator configuration for kosit=JAR' }))
     .option('--json', terminal.text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
-    .action(act(context, async (files: string[], options: CompareOptions) => (await load()).runCompare(files, options, context)))
+    .action(act(context, async (files: string[], options: CompareOptions) =>
+      (await load()).runCompare(files, options, context)))
 }

@@ -22,16 +22,21 @@ function withOutputs(command: Command, context: CommandContext): Command {
     .addOption(new Option('--syntax <syntax>', text({ de: 'Syntax der XRechnung', en: 'syntax of the XRechnung' })).choices(['cii', 'ubl']).default('cii'))
 }
 
-/** `invoices complete` fills in what an incomplete invoice lacks, `invoices correct` makes a new version of a complete one. */
+/**
+ * `invoices complete` fills in what an incomplete invoice lacks, `invoices correct` makes a new version of a complete
+ * one.
+ */
 export const addComplete: AddCommand = (invoices, context) => {
   const text = context.terminal.text.bind(context.terminal)
   const example = (name: string, more: string) => `\ninvoiceconv invoices ${name} RE-4711 --set BT-10=04011000-12345-03\ninvoiceconv invoices ${name} ${more}`
   withOutputs(invoices.command('complete [invoice]'), context)
     .description(text({ de: 'ergänzt eine unvollständige Rechnung und erzeugt ihre Dateien; fragt im Terminal Angabe für Angabe', en: 'completes an incomplete invoice and generates its files; asks in a terminal, detail by detail' }))
     .addHelpText('after', example('complete', '--partner "Deichbau Petersen" --set BT-31=DE123456788'))
-    .action(act(context, async (id: string | undefined, options: CompleteOptions) => (await load()).runComplete(id, options, context)))
+    .action(act(context, async (id: string | undefined, options: CompleteOptions) =>
+      (await load()).runComplete(id, options, context)))
   withOutputs(invoices.command('correct [invoice]'), context)
     .description(text({ de: 'berichtigt eine gespeicherte Rechnung: neue Fassung, das Archiv behält die alte', en: 'corrects a stored invoice: a new version, the archive keeps the old one' }))
     .addHelpText('after', example('correct', '--partner "Stadt Seehafen" --set leitweg-id=04011000-12345-03 --format xrechnung'))
-    .action(act(context, async (id: string | undefined, options: CompleteOptions) => (await load()).runCorrect(id, options, context)))
+    .action(act(context, async (id: string | undefined, options: CompleteOptions) =>
+      (await load()).runCorrect(id, options, context)))
 }

@@ -55,7 +55,8 @@ function addAccounts(datev: Command, context: CommandContext): void {
   set.action(act(context, async (options: AccountsOptions) => (await load()).setAccounts(options, context)))
   common(accounts.command('remove <rule>'))
     .description(terminal.text({ de: 'nimmt eine eigene Regel weg', en: 'takes a rule of your own away' }))
-    .action(act(context, async (name: string, options: AccountsOptions) => (await load()).removeAccountRule(name, options, context)))
+    .action(act(context, async (name: string, options: AccountsOptions) =>
+      (await load()).removeAccountRule(name, options, context)))
 }
 
 export const addDatev: AddCommand = (program, context) => {

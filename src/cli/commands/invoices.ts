@@ -46,7 +46,8 @@ export const addInvoices: AddCommand = (program, context: CommandContext) => {
     .option('--pdf [file]', text({ de: 'das archivierte PDF; ohne Datei auf die Standardausgabe', en: 'the archived PDF; to standard output without a file' }))
     .option('--json [file]', text({ de: 'alles Gespeicherte als JSON; ohne Datei auf die Standardausgabe', en: 'all that is stored as JSON; to standard output without a file' }))
     .option('--org <id>', text({ de: 'Organisation, wenn nicht die gewählte', en: 'organization, when not the chosen one' }))
-    .action(act(context, async (id: string | undefined, options: ShowOptions) => (await shows()).runShow(id, options, context)))
+    .action(act(context, async (id: string | undefined, options: ShowOptions) =>
+      (await shows()).runShow(id, options, context)))
   addComplete(invoices, context)
   addCreditNote(invoices, context)
   const asked = [
@@ -58,7 +59,8 @@ export const addInvoices: AddCommand = (program, context: CommandContext) => {
     withBooksOptions(invoices.command(`${name} <invoice>`), context)
       .description(text(description))
       .option('--yes', text({ de: 'ohne Frage', en: 'without asking' }))
-      .action(act(context, async (id: string, options: ChangeOptions) => (await changes()).runAct(name, id, options, context)))
+      .action(act(context, async (id: string, options: ChangeOptions) =>
+        (await changes()).runAct(name, id, options, context)))
   }
   withBooksOptions(invoices.command('set <invoice>'), context)
     .description(text({ de: 'legt die Richtung fest oder dass eine Rechnung keine Wiederholung ist', en: 'sets the direction, or that an invoice is no repetition' }))
@@ -70,5 +72,6 @@ export const addInvoices: AddCommand = (program, context: CommandContext) => {
     .option('--add <amount>', text({ de: 'Betrag, z. B. 119,00', en: 'amount, for instance 119.00' }))
     .option('--date <date>', text({ de: 'Tag der Zahlung; sonst heute', en: 'day of the payment; else today' }))
     .option('--remove <payment>', text({ de: 'nimmt die Zahlung mit dieser Kennung zurück', en: 'takes the payment with this id back' }))
-    .action(act(context, async (id: string, options: PaymentOptions) => (await changes()).runPayments(id, options, context)))
+    .action(act(context, async (id: string, options: PaymentOptions) =>
+      (await changes()).runPayments(id, options, context)))
 }

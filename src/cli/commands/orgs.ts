@@ -16,17 +16,20 @@ export const addOrgs: AddCommand = (program, context) => {
     .action(act(context, async (options: BooksOptions) => (await load()).runList(options, context)))
   withBooksOptions(orgs.command('show [id]'), context)
     .description(text({ de: 'Stammdaten, Tarif und Verbrauch', en: 'master data, plan and usage' }))
-    .action(act(context, async (id: string | undefined, options: BooksOptions) => (await load()).runShow({ ...options, ...(id === undefined ? {} : { org: id }) }, context)))
+    .action(act(context, async (id: string | undefined, options: BooksOptions) =>
+      (await load()).runShow({ ...options, ...(id === undefined ? {} : { org: id }) }, context)))
   withOrganization(withBooksOptions(orgs.command('set'), context), context)
     .description(text({ de: 'ändert Stammdaten und Einstellungen; none nimmt eine Angabe zurück', en: 'changes master data and settings; none takes a detail back' }))
     .action(act(context, async (options: OrganizationOptions) => (await load()).runSet(options, context)))
   withOrganization(orgs.command('create <name>'), context, ['name'])
     .description(text({ de: 'legt eine weitere Organisation an', en: 'makes a further organization' }))
     .option('--json', json)
-    .action(act(context, async (name: string, options: OrganizationOptions) => (await load()).runCreate(name, options, context)))
+    .action(act(context, async (name: string, options: OrganizationOptions) =>
+      (await load()).runCreate(name, options, context)))
   orgs
     .command('use <id>')
     .description(text({ de: 'wählt die Organisation für alle folgenden Befehle', en: 'chooses the organization of all following commands' }))
     .option('--json', json)
-    .action(act(context, async (id: string, options: BooksOptions) => (await load()).runUse({ ...options, org: id }, context)))
+    .action(act(context, async (id: string, options: BooksOptions) =>
+      (await load()).runUse({ ...options, org: id }, context)))
 }

@@ -48,7 +48,8 @@ export const addProvider: AddCommand = (program, context) => {
   withBooksOptions(provider.command('disconnect'), context)
     .description(text({ de: 'vergisst Schlüssel und Webhook-Geheimnis; Importiertes bleibt', en: 'forgets key and webhook secret; what was imported stays' }))
     .option('-y, --yes', text({ de: 'fragt nicht', en: 'does not ask' }))
-    .action(act(context, async (options: ConnectOptions & { yes?: boolean }) => (await load()).runDisconnect(options, context)))
+    .action(act(context, async (options: ConnectOptions & { yes?: boolean }) =>
+      (await load()).runDisconnect(options, context)))
 }
 
 export const addLog: AddCommand = (program, context) => {

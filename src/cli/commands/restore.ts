@@ -12,5 +12,6 @@ export const addRestore: AddCommand = (program, context) => {
     .description(text({ de: 'spielt eine Sicherung ein; der jetzige Stand wird vorher gesichert', en: 'restores a backup; the present state is backed up before' }))
     .option('--yes', text({ de: 'ohne Frage', en: 'without asking' }))
     .option('--json', text({ de: 'ein JSON-Dokument', en: 'one JSON document' }))
-    .action(act(context, async (folder: string, options: RestoreOptions) => (await load()).runRestore(folder, options, context)))
+    .action(act(context, async (folder: string, options: RestoreOptions) =>
+      (await load()).runRestore(folder, options, context)))
 }

@@ -19,5 +19,8 @@ export const addSuppliers: AddCommand = (program, context: CommandContext) => {
     .description(text({ de: 'vergisst einen Lieferanten oder eine Angabe (fragt vorher)', en: 'forgets a supplier or one detail (asks first)' }))
     .option('--term <id>', text({ de: 'nur diese Angabe, z. B. BT-84 für die Bankverbindung', en: 'this detail only, for instance BT-84 for the bank account' }))
     .option('--yes', text({ de: 'ohne Frage', en: 'without asking' }))
-    .action(act(context, async (key: string, options: ForgetOptions) => (await load()).runForget(key, options, context)))
+    .action(act(
+      context,
+      async (key: string, options: ForgetOptions) => (await load()).runForget(key, options, context),
+    ))
 }

@@ -17,5 +17,6 @@ export const addValidate: AddCommand = (program, context) => {
     .option('-o, --out <file>', terminal.text({ de: 'Datei für den Bericht; ohne Angabe die Standardausgabe', en: 'file for the report; standard output when absent' }))
     .option('--validator <kosit=...>', terminal.text({ de: 'den Prüfer von KoSIT urteilen lassen: kosit=http://127.0.0.1:PORT, kosit=JAR', en: "let KoSIT's own validator judge: kosit=http://127.0.0.1:PORT, kosit=JAR" }))
     .option('--validator-config <folder>', terminal.text({ de: 'Prüfkonfiguration für kosit=JAR', en: 'validator configuration for kosit=JAR' }))
-    .action(act(context, async (files: string[], options: ValidateOptions) => (await load()).runValidate(files, options, context)))
+    .action(act(context, async (files: string[], options: ValidateOptions) =>
+      (await load()).runValidate(files, options, context)))
 }

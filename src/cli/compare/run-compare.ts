@@ -10,7 +10,11 @@ export interface CompareOptions {
 /** Exit code when the two differ. */
 const differ = 3
 
-export async function runCompare(paths: readonly string[], options: CompareOptions, context: CommandContext): Promise<number> {
+export async function runCompare(
+  paths: readonly string[],
+  options: CompareOptions,
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const [{ agree, compareReports }, { openOriginal }, { originalJudge, ourJudge, validateFiles }] = await Promise.all([
     import('../../app/validate/compare-reports.js'),

@@ -5,14 +5,21 @@ export interface CommandWords {
   /** The words that lead to it: empty for the program itself, `invoices complete`. */
   readonly path: string
   readonly commands: readonly { readonly name: string; readonly text: string }[]
-  readonly options: readonly { readonly flag: string; readonly text: string; readonly values: readonly string[] | undefined; readonly takesValue: boolean }[]
+  readonly options: readonly {
+    readonly flag: string
+    readonly text: string
+    readonly values: readonly string[] | undefined
+    readonly takesValue: boolean
+  }[]
   /** Values of the first argument, where they are few. */
   readonly values: readonly string[]
 }
 
 /** Every command with its sub-commands and options, from the parser itself, so that nothing can be forgotten. */
 export function commandWords(command: Command, path: readonly string[] = []): CommandWords[] {
-  const shared = path.length === 0 ? [] : [...command.options.filter(({ hidden, long }) => hidden && long !== undefined)]
+  const shared = path.length === 0
+    ? []
+    : [...command.options.filter(({ hidden, long }) => hidden && long !== undefined)]
   const own = command.options.filter(({ hidden, long }) => !hidden && long !== undefined)
   const options = [...own, ...shared].map(({ long, description, argChoices, required, optional }) => ({
     flag: long ?? '',

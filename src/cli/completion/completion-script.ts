@@ -13,7 +13,10 @@ const flags = ({ options }: CommandWords): string => options.map(({ flag }) => f
 
 /** Options that take one of a few values, each once. */
 function choices(all: readonly CommandWords[]): Map<string, readonly string[]> {
-  return new Map(all.flatMap(({ options }) => options.flatMap(({ flag, values }) => (values === undefined ? [] : [[flag, values] as const]))))
+  return new Map(
+    all.flatMap(({ options }) =>
+      options.flatMap(({ flag, values }) => (values === undefined ? [] : [[flag, values] as const]))),
+  )
 }
 
 function valueBranches(all: readonly CommandWords[]): string {

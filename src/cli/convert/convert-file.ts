@@ -31,7 +31,10 @@ export interface Job {
   readonly onStep: (file: string, step: ConvertStep) => void
 }
 
-function toResponse({ id, data, validation, stored, usage }: Conversion, written: readonly WrittenResult[]): ConversionResponse {
+function toResponse(
+  { id, data, validation, stored, usage }: Conversion,
+  written: readonly WrittenResult[],
+): ConversionResponse {
   return { id, data, validation, files: fileUrls(written), stored, usage }
 }
 
@@ -55,7 +58,10 @@ async function allThere(paths: readonly string[]): Promise<boolean> {
   return found.every(Boolean)
 }
 
-/** With `--skip-done`: what was done stays done while its outputs are there, and what waits for a person goes on waiting. */
+/**
+ * With `--skip-done`: what was done stays done while its outputs are there, and what waits for a person goes on
+ * waiting.
+ */
 async function mayBeSkipped(input: Input, known: KnownInput | undefined, job: Job): Promise<boolean> {
   if (job.options.skipDone !== true || known === undefined || known.outcome === 'failed') return false
   if (known.outcome === 'waiting') return (job.options.set ?? []).length === 0

@@ -148,7 +148,8 @@ export function describeOutcome(outcome: ConvertOutcome, terminal: Terminal): st
     `${outcome.file}  ${terminal.paintData.dim(`${(milliseconds / 1000).toFixed(1)} s`)}`,
     row(labels.read, readText(conversion, terminal), terminal),
     ...suppliedRows(conversion, terminal),
-    ...conversion.verdicts.map((verdict, index) => row(index === 0 ? labels.checked : none, verdictText(verdict, terminal), terminal)),
+    ...conversion.verdicts.map((verdict, index) =>
+      row(index === 0 ? labels.checked : none, verdictText(verdict, terminal), terminal)),
     ...written.map(({ key }, index) => row(index === 0 ? labels.written : none, `${(names[index] ?? '').padEnd(width)}  ${terminal.text(fileTexts[key])}`, terminal)),
     row(labels.stored, storedText(conversion, terminal), terminal),
     ...usageRows(conversion, terminal),
@@ -167,7 +168,8 @@ export function describeOutcomeShortly(outcome: ConvertOutcome, terminal: Termin
   const [first] = written
   const name = first === undefined ? '' : ` -> ${shownPath(dirname(first.path))}/${written.map(({ path }) => basename(path)).join(' ')}`
   const rejections = new Set(conversion.verdicts.flatMap(({ acceptanceLevel, findings }) => (acceptanceLevel === 'REJECT' ? findings.map(({ code }) => code) : [])))
-  const codes = [...new Set(conversion.validation.errors.map(({ code }) => code))].filter((code) => !rejections.has(code))
+  const codes = [...new Set(conversion.validation.errors.map(({ code }) => code))].filter((code) =>
+    !rejections.has(code))
   const more = codes.length > mostCodes ? ' …' : ''
   const findings = codes.length === 0 ? '' : `  ${terminal.paintData.yellow('!')} ${codes.slice(0, mostCodes).join(' ')}${more}`
   return [`${outcome.file}  ${verdictsShortly(conversion.verdicts, terminal)}${findings}${terminal.paintData.dim(name)}`]

@@ -35,7 +35,10 @@ function duration(milliseconds: number): string {
 }
 
 /** What came of all files, and what is to be done now. */
-export function describeSummary(outcomes: readonly ConvertOutcome[], request: { terminal: Terminal; milliseconds: number; ignored: readonly string[] }): string[] {
+export function describeSummary(
+  outcomes: readonly ConvertOutcome[],
+  request: { terminal: Terminal; milliseconds: number; ignored: readonly string[] },
+): string[] {
   const { terminal, milliseconds, ignored } = request
   const { bold, dim, cyan } = terminal.paint
   const counts = countKinds(outcomes)

@@ -16,7 +16,12 @@ export const levelTexts: Readonly<Record<AcceptanceLevel, LocalizedText>> = {
 
 export function paintLevel(level: AcceptanceLevel, terminal: Terminal): string {
   const { paintData } = terminal
-  const paints = { ACCEPTABLE: paintData.green, WARNING: paintData.yellow, NICHT_GEPRUEFT: paintData.yellow, REJECT: paintData.red }
+  const paints = {
+    ACCEPTABLE: paintData.green,
+    WARNING: paintData.yellow,
+    NICHT_GEPRUEFT: paintData.yellow,
+    REJECT: paintData.red,
+  }
   return paints[level](terminal.text(levelTexts[level]))
 }
 

@@ -16,6 +16,8 @@ interface Counted {
 export function exitCode(outcomes: readonly Counted[]): number {
   const failures = new Set(outcomes.flatMap(({ error }) => (error === undefined ? [] : [errorCodes[error.code].exit])))
   const [only] = failures
-  if (only !== undefined) return failures.size === 1 && outcomes.every(({ error }) => error !== undefined) ? only : someFailed
+  if (only !== undefined) return failures.size === 1 && outcomes.every(({ error }) => error !== undefined)
+    ? only
+    : someFailed
   return outcomes.some(({ response }) => response?.validation.acceptanceLevel === 'REJECT') ? rejected : 0
 }

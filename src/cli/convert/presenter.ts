@@ -26,13 +26,16 @@ interface PresenterRequest {
 function jsonOf(outcome: ConvertOutcome, terminal: Terminal): Record<string, unknown> {
   const { response, error, known } = outcome
   if (error !== undefined) return errorBody(error, terminal.language)
-  return response === undefined ? { skipped: { outcome: known?.outcome, invoiceId: known?.invoiceId } } : { ...response }
+  return response === undefined
+    ? { skipped: { outcome: known?.outcome, invoiceId: known?.invoiceId } }
+    : { ...response }
 }
 
 /** One of several: the answer of the contract, with how it counts and what was said of each format. */
 function jsonResult(outcome: ConvertOutcome, terminal: Terminal): unknown {
   const { file, conversion, error } = outcome
-  const verdicts = (conversion?.verdicts ?? []).map(({ file: format, profile, acceptanceLevel }) => ({ format, profile, acceptanceLevel }))
+  const verdicts = (conversion?.verdicts ?? []).map(({ file: format, profile, acceptanceLevel }) =>
+    ({ format, profile, acceptanceLevel }))
   const answer = jsonOf(outcome, terminal)
   const counted = { file, outcome: kindOf(outcome) }
   if (error !== undefined || conversion === undefined) return { ...counted, ...answer }
@@ -53,12 +56,18 @@ function jsonPresenter({ context: { terminal }, several }: PresenterRequest, pro
       progress.stop()
       const [only] = outcomes
       if (!several && only !== undefined) terminal.json(jsonOf(only, terminal))
-      else terminal.json({ results: outcomes.map((outcome) => jsonResult(outcome, terminal)), summary: jsonSummary(outcomes) })
+      else terminal.json({
+        results: outcomes.map((outcome) => jsonResult(outcome, terminal)),
+        summary: jsonSummary(outcomes),
+      })
     },
   }
 }
 
-function textPresenter({ context: { terminal }, several, options, ignored }: PresenterRequest, progress: Progress): Presenter {
+function textPresenter(
+  { context: { terminal }, several, options, ignored }: PresenterRequest,
+  progress: Progress,
+): Presenter {
   const toStandardOutput = options.out === '-'
   const begin = performance.now()
   return {
@@ -76,7 +85,10 @@ function textPresenter({ context: { terminal }, several, options, ignored }: Pre
     end: (outcomes) => {
       progress.stop()
       if (!several) return
-      for (const line of describeSummary(outcomes, { terminal, milliseconds: performance.now() - begin, ignored })) terminal.note(line)
+      for (const line of describeSummary(outcomes, { terminal, milliseconds: performance.now() - begin, ignored }))
+        terminal.note(
+        line,
+      )
     },
   }
 }

@@ -23,7 +23,10 @@ const silent: Progress = { step: () => undefined, done: () => undefined, stop: (
 const estimateAfter = 3
 
 /** `about 2 min left`; nothing while it would be a guess. */
-export function remainingText(progress: { finished: number; total: number; milliseconds: number }, terminal: Terminal): string {
+export function remainingText(
+  progress: { finished: number; total: number; milliseconds: number },
+  terminal: Terminal,
+): string {
   const { finished, total, milliseconds } = progress
   if (finished < estimateAfter || finished >= total) return ''
   const seconds = Math.ceil(((milliseconds / finished) * (total - finished)) / 1000)

@@ -50,7 +50,11 @@ async function withPartners(outcomes: readonly ConvertOutcome[], { books, sessio
 const mailLimits = { timeoutMs: 20_000, memoryMb: 1024 }
 
 /** Converts everything that was named. Exit codes as the README lists them. */
-export async function runConvert(paths: readonly string[], options: ConvertOptions, context: CommandContext): Promise<number> {
+export async function runConvert(
+  paths: readonly string[],
+  options: ConvertOptions,
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const { format, direction, validate, syntax } = options
   const { options: asked } = parseConvertFields({ format, direction, validate, syntax })

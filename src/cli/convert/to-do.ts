@@ -147,7 +147,8 @@ function partnerCommands(reasons: readonly Reason[]): string[] | undefined {
   }
   // Where each partner has one invoice, the work list is shorter.
   if (byPartner.size === reasons.length) return undefined
-  return [...byPartner].map(([partner, [first, ...more]]) => (more.length === 0 ? first?.command : undefined) ?? first?.commandForPartner?.(partner) ?? workList)
+  return [...byPartner].map(([partner, [first, ...more]]) =>
+    (more.length === 0 ? first?.command : undefined) ?? first?.commandForPartner?.(partner) ?? workList)
 }
 
 function toDo(reasons: readonly Reason[], terminal: Terminal): ToDo[] {
@@ -156,7 +157,9 @@ function toDo(reasons: readonly Reason[], terminal: Terminal): ToDo[] {
   const files = reasons.map(({ file }) => file)
   const single = first.command === undefined ? [] : [first.command]
   if (reasons.length === 1) return [{ text: terminal.text(first.text), files, commands: single }]
-  const shared = first.commandForMany === undefined ? reasons.flatMap(({ command }) => command ?? []) : [first.commandForMany]
+  const shared = first.commandForMany === undefined
+    ? reasons.flatMap(({ command }) => command ?? [])
+    : [first.commandForMany]
   return [{ text: terminal.text(first.textForMany ?? first.text), files, commands: partnerCommands(reasons) ?? shared }]
 }
 
@@ -177,7 +180,9 @@ function together(reasons: readonly Reason[]): Reason[] {
 export function toDosShortly(outcomes: readonly ConvertOutcome[], terminal: Terminal): ToDo[] {
   const groups = groupsOf(outcomes)
   const alone = groups.flatMap(([first, ...more]) => (first?.detail !== undefined && more.length === 0 ? [first] : []))
-  const byFile = [...new Set(alone.map(({ file }) => file))].map((name) => together(alone.filter(({ file }) => file === name)))
+  const byFile = [...new Set(alone.map(({ file }) => file))].map((name) =>
+    together(alone.filter(({ file }) => file === name)))
   const rest = groups.filter(([first, ...more]) => first?.detail === undefined || more.length > 0)
-  return [...rest, ...byFile].sort((one, other) => other.length - one.length).flatMap((reasons) => toDo(reasons, terminal))
+  return [...rest, ...byFile].sort((one, other) => other.length - one.length).flatMap((reasons) =>
+    toDo(reasons, terminal))
 }

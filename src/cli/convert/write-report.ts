@@ -5,17 +5,36 @@ import { writeOutput } from '../write-output.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { toDos } from './to-do.js'
 
-const unknown = { invoiceNumber: null, invoiceDate: null, dueDate: null, seller: null, buyer: null, grossTotal: null, currency: null }
+const unknown = {
+  invoiceNumber: null,
+  invoiceDate: null,
+  dueDate: null,
+  seller: null,
+  buyer: null,
+  grossTotal: null,
+  currency: null,
+}
 
 /** What identifies the invoice to a person. */
 function headOf({ response }: ConvertOutcome): Record<keyof typeof unknown, string | number | null> {
   if (response === undefined) return unknown
   const { invoiceNumber, invoiceDate, dueDate, seller, buyer, totals, currency } = response.data
-  return { invoiceNumber, invoiceDate, dueDate, seller: seller?.name ?? null, buyer: buyer?.name ?? null, grossTotal: totals.grossTotal, currency }
+  return {
+    invoiceNumber,
+    invoiceDate,
+    dueDate,
+    seller: seller?.name ?? null,
+    buyer: buyer?.name ?? null,
+    grossTotal: totals.grossTotal,
+    currency,
+  }
 }
 
 /** One input in a report. Keys and kinds are never translated. */
-function reportRow(outcome: ConvertOutcome, terminal: Terminal): Record<string, string | number | readonly string[] | null> {
+function reportRow(
+  outcome: ConvertOutcome,
+  terminal: Terminal,
+): Record<string, string | number | readonly string[] | null> {
   const { file, conversion, error, written = [] } = outcome
   return {
     file,
@@ -31,7 +50,11 @@ function reportRow(outcome: ConvertOutcome, terminal: Terminal): Record<string, 
 }
 
 /** Writes what came of all inputs as a table (`.csv`) or as JSON (`.json`). @throws AppError for another ending */
-export async function writeReport(path: string, outcomes: readonly ConvertOutcome[], terminal: Terminal): Promise<void> {
+export async function writeReport(
+  path: string,
+  outcomes: readonly ConvertOutcome[],
+  terminal: Terminal,
+): Promise<void> {
   const rows = outcomes.map((outcome) => reportRow(outcome, terminal))
   await writeOutput(path, isJson(path) ? `${JSON.stringify({ results: rows }, null, 2)}\n` : csvText(rows, terminal))
 }

@@ -10,7 +10,10 @@ export interface WrittenResult {
 }
 
 /** Writes the files of a conversion, named after `base`. */
-export async function writeResults(files: Partial<Record<FileKey, Uint8Array>>, base: string): Promise<WrittenResult[]> {
+export async function writeResults(
+  files: Partial<Record<FileKey, Uint8Array>>,
+  base: string,
+): Promise<WrittenResult[]> {
   const written: WrittenResult[] = []
   for (const [key, content] of Object.entries(files) as [FileKey, Uint8Array][]) {
     const path = `${base}${suffixes[key]}`

@@ -36,7 +36,11 @@ async function fileValues(path: string | undefined): Promise<Record<string, unkn
 
 async function settingValues(options: AccountsOptions): Promise<Record<string, unknown>> {
   const values = await fileValues(options.file)
-  for (const [option, setting] of Object.entries(numberSettings)) if (options[option] !== undefined) values[setting] = wholeNumber(option, options[option])
+  for (const [option, setting] of Object.entries(numberSettings))
+    if (options[option] !== undefined) values[setting] = wholeNumber(
+    option,
+    options[option],
+  )
   if (options['chart'] !== undefined) values['chart'] = options['chart'] === 'none' ? null : options['chart']
   // For a rule the owed rate belongs to the rule, without one to the settings.
   if (options.rule === undefined && options['owedRate'] !== undefined) values['owedRate'] = options['owedRate']
@@ -44,8 +48,12 @@ async function settingValues(options: AccountsOptions): Promise<Record<string, u
 }
 
 function ruleOf(options: AccountsOptions): Record<string, unknown> | undefined {
-  const when = Object.fromEntries(caseOptions.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])))
-  const numbers = Object.fromEntries(ruleNumbers.flatMap((name) => (options[name] === undefined ? [] : [[name, wholeNumber(name, options[name])]])))
+  const when = Object.fromEntries(
+    caseOptions.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
+  )
+  const numbers = Object.fromEntries(
+    ruleNumbers.flatMap((name) => (options[name] === undefined ? [] : [[name, wholeNumber(name, options[name])]])),
+  )
   if (options.rule !== undefined) return { name: options.rule, when, ...numbers, ...(options['owedRate'] === undefined ? {} : { owedRate: options['owedRate'] }) }
   if (Object.keys({ ...when, ...numbers }).length === 0) return undefined
   throw new AppError('invalid_request', { de: 'Konten und Fälle gehören zu einer Regel: --rule NAME fehlt.', en: 'Accounts and cases belong to a rule: --rule NAME is missing.' })
@@ -73,7 +81,10 @@ export async function listAccounts(options: AccountsOptions, context: CommandCon
   const { books, session } = await openSession(context, options)
   const { settings, rules } = await showAccounts(books.store, session)
   if (options.json === true) {
-    terminal.json({ settings, rules: rules.map(({ leftOut, ...rule }) => ({ ...rule, leftOut: leftOut && terminal.text(leftOut) })) })
+    terminal.json({
+      settings,
+      rules: rules.map(({ leftOut, ...rule }) => ({ ...rule, leftOut: leftOut && terminal.text(leftOut) })),
+    })
     return 0
   }
   const none = terminal.text({ de: 'nicht gesetzt', en: 'not set' })
@@ -96,7 +107,16 @@ async function change(options: AccountsOptions, context: CommandContext, remove?
 }
 
 /** Changes client data, adds a rule or replaces the one of the same name, and shows the result. */
-export const setAccounts = (options: AccountsOptions, context: CommandContext): Promise<number> => change(options, context)
+export const setAccounts = (options: AccountsOptions, context: CommandContext): Promise<number> =>
+  change(options, context)
 
 /** Takes a rule away and shows the result. */
-export const removeAccountRule = (name: string, options: AccountsOptions, context: CommandContext): Promise<number> => change({ ...(options.org === undefined ? {} : { org: options.org }), ...(options.json === undefined ? {} : { json: options.json }) }, context, name)
+export const removeAccountRule = (name: string, options: AccountsOptions, context: CommandContext): Promise<number> =>
+  change(
+    {
+      ...(options.org === undefined ? {} : { org: options.org }),
+      ...(options.json === undefined ? {} : { json: options.json }),
+    },
+    context,
+    name,
+  )

@@ -29,7 +29,16 @@ export function printControlSheet(sheet: ControlSheet, terminal: Terminal): void
   const word = (de: string, en: string) => terminal.text({ de, en })
   const sums = table([word('Richtung', 'Direction'), word('Währung', 'Currency'), word('Kategorie', 'Category'), word('Satz %', 'Rate %'), word('Sätze', 'Entries'), word('Netto', 'Net'), word('Steuer', 'Tax'), word('Brutto', 'Gross')], 4)
   for (const { direction, currency, category, rate, entries, net, tax, gross } of sheet.sums) {
-    sums.push([terminal.text(words[direction]), currency, category, rate, entries, shown(net, terminal), shown(tax, terminal), shown(gross, terminal)])
+    sums.push([
+      terminal.text(words[direction]),
+      currency,
+      category,
+      rate,
+      entries,
+      shown(net, terminal),
+      shown(tax, terminal),
+      shown(gross, terminal),
+    ])
   }
   terminal.data(`${word('Kontrollblatt', 'Control sheet')} ${sheet.month}`)
   terminal.data(sums.toString())
@@ -49,7 +58,8 @@ export function controlSheetJson(sheet: ControlSheet, terminal: Terminal): unkno
   return {
     month: sheet.month,
     packages: [...new Set(sheet.invoices.map((invoice) => invoice.package))],
-    sums: sheet.sums.map(({ net, tax, gross, ...rest }) => ({ ...rest, net: amountText(net), tax: amountText(tax), gross: amountText(gross) })),
+    sums: sheet.sums.map(({ net, tax, gross, ...rest }) =>
+      ({ ...rest, net: amountText(net), tax: amountText(tax), gross: amountText(gross) })),
     totals: sheet.totals.map(({ gross, ...rest }) => ({ ...rest, gross: amountText(gross) })),
     invoices: sheet.invoices.map(({ ledger, findings, ...rest }) => ({
       ...rest,
@@ -58,7 +68,8 @@ export function controlSheetJson(sheet: ControlSheet, terminal: Terminal): unkno
       direction: ledger.direction,
       currency: ledger.currency,
       gross: amountText(ledger.amount),
-      findings: findings.map(({ code, level, field, message }) => ({ code, level, field, message: terminal.text(message) })),
+      findings: findings.map(({ code, level, field, message }) =>
+        ({ code, level, field, message: terminal.text(message) })),
     })),
     leftOut: sheet.leftOut.map(({ reason, ...rest }) => ({ ...rest, reason: terminal.text(reason) })),
   }

@@ -31,7 +31,10 @@ export async function exportToDatev(options: ExportOptions, context: CommandCont
   const folder = resolve(options.out)
   const written: string[] = []
   const deliver = async (name: string, zip: Uint8Array) => {
-    written.push(await writeGuarded(opened, { source, path: join(folder, name), content: zip, overwrite: options.overwrite }))
+    written.push(await writeGuarded(
+      opened,
+      { source, path: join(folder, name), content: zip, overwrite: options.overwrite },
+    ))
   }
   const sheet = await exportMonth({ session, month: options.month, direction: options.direction, deliver }, books)
   if (options.control !== undefined) {

@@ -11,14 +11,20 @@ export interface DoctorOptions {
 function lineOf({ ok, message, remedy, version, path }: DoctorCheck, terminal: Terminal): string {
   const { green, yellow, dim } = terminal.paintData
   const text = terminal.text(withRemedy(message, remedy))
-  const more = [version === undefined || text.includes(version) ? undefined : version, path === undefined || text.includes(path) ? undefined : path]
+  const more = [
+    version === undefined || text.includes(version) ? undefined : version,
+    path === undefined || text.includes(path) ? undefined : path,
+  ]
   return [ok ? green('ok  ') : yellow('--  '), text, ...more.flatMap((part) => (part === undefined ? [] : [dim(part)]))].join(' ')
 }
 
 export async function runDoctor(options: DoctorOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const checks = await examine(await context.openApp())
-  if (options.json === true) terminal.json({ checks: checks.map((check) => ({ ...check, message: terminal.text(withRemedy(check.message, check.remedy)), remedy: undefined })) })
+  if (options.json === true) terminal.json({
+    checks: checks.map((check) =>
+      ({ ...check, message: terminal.text(withRemedy(check.message, check.remedy)), remedy: undefined })),
+  })
   else for (const check of checks) terminal.data(lineOf(check, terminal))
   return checks.every((check) => check.ok || !check.required) ? 0 : 1
 }

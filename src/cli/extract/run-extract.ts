@@ -38,7 +38,12 @@ interface Reader {
 async function extractFile(input: Input, { app, terminal, session }: Reader): Promise<ExtractOutcome> {
   try {
     const bytes = await input.read()
-    return { input, file: input.label, source: sourceId(bytes), extraction: await extractInvoice({ bytes, language: terminal.language, session }, app) }
+    return {
+      input,
+      file: input.label,
+      source: sourceId(bytes),
+      extraction: await extractInvoice({ bytes, language: terminal.language, session }, app),
+    }
   } catch (error) {
     return { input, file: input.label, error: asAppError(error) }
   }
@@ -47,7 +52,11 @@ async function extractFile(input: Input, { app, terminal, session }: Reader): Pr
 type Opened = Awaited<ReturnType<typeof openSession>>
 
 /** Writes data, and the page where it is wanted; a place that is taken is the outcome of this file alone. */
-async function written(outcome: ExtractOutcome, base: string, work: { opened: Opened; options: ExtractOptions; app: App; terminal: Terminal }): Promise<ExtractOutcome> {
+async function written(
+  outcome: ExtractOutcome,
+  base: string,
+  work: { opened: Opened; options: ExtractOptions; app: App; terminal: Terminal },
+): Promise<ExtractOutcome> {
   const { extraction, source = '' } = outcome
   const { opened, options: { html, overwrite }, app, terminal } = work
   if (extraction === undefined) return outcome
@@ -57,14 +66,24 @@ async function written(outcome: ExtractOutcome, base: string, work: { opened: Op
     await writeGuarded(opened, { source, path: `${base}.json`, content: `${JSON.stringify(extraction.data, null, 2)}\n`, overwrite })
     if (page === undefined) return outcome
     const { drawEvidence } = await import('../../app/extraction/draw-evidence.js')
-    return { ...outcome, page: await writeGuarded(opened, { source, path: page, content: await drawEvidence(extraction, app, terminal.language), overwrite }) }
+    return {
+      ...outcome,
+      page: await writeGuarded(
+        opened,
+        { source, path: page, content: await drawEvidence(extraction, app, terminal.language), overwrite },
+      ),
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { input: outcome.input, file: outcome.file, error }
   }
 }
 
-function print({ file, extraction, error, page }: ExtractOutcome, options: ExtractOptions, { terminal }: CommandContext): void {
+function print(
+  { file, extraction, error, page }: ExtractOutcome,
+  options: ExtractOptions,
+  { terminal }: CommandContext,
+): void {
   if (error !== undefined) {
     terminal.error(`${file}:`)
     printError(error, terminal, false)
@@ -77,7 +96,11 @@ function print({ file, extraction, error, page }: ExtractOutcome, options: Extra
 }
 
 /** All files on one page, where there are several with a page each. */
-async function writeOverview(outcomes: readonly ExtractOutcome[], out: string, work: { opened: Opened; options: ExtractOptions; terminal: Terminal }): Promise<string> {
+async function writeOverview(
+  outcomes: readonly ExtractOutcome[],
+  out: string,
+  work: { opened: Opened; options: ExtractOptions; terminal: Terminal },
+): Promise<string> {
   const { evidenceOverview } = await import('../../app/extraction/draw-evidence.js')
   const { opened, options, terminal } = work
   const items = outcomes.map(({ file, page, extraction, error }) => ({
@@ -96,11 +119,18 @@ function requirePlaceForPages({ html, open, out }: ExtractOptions): void {
 }
 
 function resultsOf(outcomes: readonly ExtractOutcome[], terminal: Terminal): unknown {
-  return { results: outcomes.map(({ file, extraction, error }) => (error === undefined ? { file, data: extraction?.data } : { file, ...errorBody(error, terminal.language) })) }
+  return {
+    results: outcomes.map(({ file, extraction, error }) =>
+      (error === undefined ? { file, data: extraction?.data } : { file, ...errorBody(error, terminal.language) })),
+  }
 }
 
 /** Reads everything that was named and writes or prints its data. */
-export async function runExtract(paths: readonly string[], given: ExtractOptions, context: CommandContext): Promise<number> {
+export async function runExtract(
+  paths: readonly string[],
+  given: ExtractOptions,
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const options = given.open === true ? { ...given, html: true } : given
   requirePlaceForPages(options)
@@ -113,8 +143,11 @@ export async function runExtract(paths: readonly string[], given: ExtractOptions
   const opened = out === undefined ? undefined : await openSession(context, {})
   const session = opened?.session ?? (await openSessionIfAny(context))
   const outcomes: ExtractOutcome[] = []
-  for await (const read of inOrder(inputs, app.config.jobs + 1, (input) => extractFile(input, { app, terminal, session }))) {
-    const outcome = opened === undefined ? read : await written(read, bases.get(read.input) ?? read.file, { opened, options, app, terminal })
+  for await (const read of inOrder(inputs, app.config.jobs + 1, (input) =>
+    extractFile(input, { app, terminal, session }))) {
+    const outcome = opened === undefined
+      ? read
+      : await written(read, bases.get(read.input) ?? read.file, { opened, options, app, terminal })
     if (options.json !== true) print(outcome, options, context)
     outcomes.push(outcome)
   }
@@ -123,10 +156,15 @@ export async function runExtract(paths: readonly string[], given: ExtractOptions
 }
 
 /** What is made of all files together. */
-async function finish(outcomes: readonly ExtractOutcome[], { options, opened, terminal }: { options: ExtractOptions; opened: Opened | undefined; terminal: Terminal }): Promise<void> {
+async function finish(
+  outcomes: readonly ExtractOutcome[],
+  { options, opened, terminal }: { options: ExtractOptions; opened: Opened | undefined; terminal: Terminal },
+): Promise<void> {
   const { out, html, json, open } = options
   const several = html === true && outcomes.length > 1
-  const overview = several && out !== undefined && opened !== undefined ? await writeOverview(outcomes, out, { opened, options, terminal }) : undefined
+  const overview = several && out !== undefined && opened !== undefined
+    ? await writeOverview(outcomes, out, { opened, options, terminal })
+    : undefined
   if (overview !== undefined) terminal.note(overview)
   const look = overview ?? outcomes.find(({ page }) => page !== undefined)?.page
   if (open === true && look !== undefined) await openResult(look, terminal)

@@ -32,7 +32,11 @@ export async function runList(options: BooksOptions, context: CommandContext): P
 export async function runGet(token: string, options: GetOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const written: string[] = []
-  for (const file of await filesBehind(token, options, context)) written.push(await handOutFile(terminal, options.out, file))
+  for (const file of await filesBehind(token, options, context)) written.push(await handOutFile(
+    terminal,
+    options.out,
+    file,
+  ))
   const onDisk = written.filter((path) => path !== '-')
   if (options.json === true && onDisk.length > 0) terminal.json({ files: onDisk })
   else for (const path of onDisk) terminal.note(path)

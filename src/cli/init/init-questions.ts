@@ -51,7 +51,9 @@ function timeZoneProblem(answer: string): LocalizedText | undefined {
 export const chartAnswers = ['SKR03', 'SKR04', 'none'] as const
 
 /** All questions, with what is known already. */
-export function initQuestions(request: { data: MasterData; chart: string | undefined; timeZone: string; language: string }): InitQuestion[] {
+export function initQuestions(
+  request: { data: MasterData; chart: string | undefined; timeZone: string; language: string },
+): InitQuestion[] {
   const { data, chart, timeZone, language } = request
   return [
     ...masterDataFields.filter(({ asked }) => asked).map((field) => fieldQuestion(field, data)),

@@ -14,7 +14,11 @@ import type { Terminal } from '../terminal.js'
 import type { InitOptions } from './init-options.js'
 import { initQuestions, type InitQuestion } from './init-questions.js'
 
-async function askOne({ text, present, problem }: InitQuestion, conversation: Conversation, terminal: Terminal): Promise<string | undefined> {
+async function askOne(
+  { text, present, problem }: InitQuestion,
+  conversation: Conversation,
+  terminal: Terminal,
+): Promise<string | undefined> {
   const known = present === undefined ? '' : ` [${terminal.paint.cyan(present)}]`
   for (;;) {
     const answer = await conversation.ask(`${terminal.text(text)}${known}: `)
@@ -26,7 +30,11 @@ async function askOne({ text, present, problem }: InitQuestion, conversation: Co
 }
 
 /** Asks what the options don't say. Nothing is written before the last answer. */
-async function askRest(questions: readonly InitQuestion[], given: EnteredFields, terminal: Terminal): Promise<EnteredFields> {
+async function askRest(
+  questions: readonly InitQuestion[],
+  given: EnteredFields,
+  terminal: Terminal,
+): Promise<EnteredFields> {
   terminal.note(terminal.text({ de: 'Enter behält, was in Klammern steht, oder lässt aus; none nimmt zurück, Strg-C bricht ab.', en: 'Enter keeps what stands in brackets, or leaves out; none takes back, Ctrl-C ends.' }))
   const conversation = new Conversation(terminal)
   const answers: Record<string, string | undefined> = { ...given }
@@ -65,7 +73,12 @@ async function keep(answers: EnteredFields, { books, session }: Opened, language
   if (language !== undefined) books.client.change({ language })
 }
 
-async function tell({ books, session }: Opened, options: InitOptions, terminal: Terminal, language: Language): Promise<void> {
+async function tell(
+  { books, session }: Opened,
+  options: InitOptions,
+  terminal: Terminal,
+  language: Language,
+): Promise<void> {
   const shown = await showOrganization(books, session)
   if (options.json === true) {
     const { chart = null } = await storedDatevSettings(books.store, session.organization.id)
@@ -80,7 +93,11 @@ async function tell({ books, session }: Opened, options: InitOptions, terminal: 
 /** What the options say already. */
 function givenAnswers(options: InitOptions): EnteredFields {
   const { chart, timeZone } = options
-  return { ...enteredFields(options), ...(chart === undefined ? {} : { chart }), ...(timeZone === undefined ? {} : { timeZone }) }
+  return {
+    ...enteredFields(options),
+    ...(chart === undefined ? {} : { chart }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }
 }
 
 /** Sets up the organization in use: its master data, chart of accounts, time zone, and the language of messages. */
@@ -92,7 +109,12 @@ export async function runInit(options: InitOptions, context: CommandContext): Pr
   const { organization } = opened.session
   const { chart } = await storedDatevSettings(opened.books.store, organization.id)
   const asking = canAsk(terminal) && options.yes !== true && options.json !== true
-  const questions = initQuestions({ data: organization, chart, timeZone: organization.timeZone, language: terminal.language })
+  const questions = initQuestions({
+    data: organization,
+    chart,
+    timeZone: organization.timeZone,
+    language: terminal.language,
+  })
   const answers = asking ? await askRest(questions, given, terminal) : given
   const language = languageOf(answers, terminal.streams.argv, terminal)
   await keep(answers, opened, language)

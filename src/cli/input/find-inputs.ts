@@ -40,7 +40,15 @@ async function readWhole(path: string): Promise<Uint8Array> {
 
 function fileInput(path: string, within: string): Input {
   const extension = extname(path)
-  return { label: path, fileName: basename(path), folder: dirname(path), within, stem: basename(path, extension), extension, read: () => readWhole(path) }
+  return {
+    label: path,
+    fileName: basename(path),
+    folder: dirname(path),
+    within,
+    stem: basename(path, extension),
+    extension,
+    read: () => readWhole(path),
+  }
 }
 
 function standardInput({ stdin, stdinName = 'invoice.pdf' }: FindOptions): Input {

@@ -4,7 +4,8 @@ import { readErrors } from '../../app/reading/read-errors.js'
 import type { Input } from './input.js'
 
 /** Gives the files that came with a mail. */
-export type MailReader = (bytes: Uint8Array) => Promise<readonly { readonly fileName: string; readonly bytes: Uint8Array }[]>
+export type MailReader = (bytes: Uint8Array) =>
+  Promise<readonly { readonly fileName: string; readonly bytes: Uint8Array }[]>
 
 /** Attachments grow by a third in a mail, and there may be several. */
 const largestMail = 50 * 1024 * 1024

@@ -35,7 +35,12 @@ function meant(answer: string, { candidates, read }: Question): string {
   return /^\d$/.test(answer) ? (candidates[Number.parseInt(answer, 10) - 1]?.value ?? answer) : answer
 }
 
-async function askOne(question: Question, count: string, conversation: Conversation, terminal: Terminal): Promise<string | undefined> {
+async function askOne(
+  question: Question,
+  count: string,
+  conversation: Conversation,
+  terminal: Terminal,
+): Promise<string | undefined> {
   printQuestion(question, count, terminal)
   for (;;) {
     const answer = await conversation.ask(promptText(question, terminal))
@@ -53,7 +58,11 @@ export interface Answers {
 }
 
 /** Offers to take the printed total in one step. Enter takes it: it is what stands on the invoice. */
-async function askRounding({ printed, calculated }: RoundingOffer, conversation: Conversation, terminal: Terminal): Promise<boolean> {
+async function askRounding(
+  { printed, calculated }: RoundingOffer,
+  conversation: Conversation,
+  terminal: Terminal,
+): Promise<boolean> {
   const [due, sum] = [printed, calculated].map((amount) => writtenNumber(amount.toFixed(2), terminal.language, 2))
   terminal.note('')
   terminal.note(terminal.paint.bold(terminal.text({
@@ -73,7 +82,11 @@ async function alsoFor(count: number, conversation: Conversation, terminal: Term
 }
 
 /** Asks one question after the other; an answer for a line may hold for further ones. */
-async function askEach(questions: readonly Question[], conversation: Conversation, terminal: Terminal): Promise<string[]> {
+async function askEach(
+  questions: readonly Question[],
+  conversation: Conversation,
+  terminal: Terminal,
+): Promise<string[]> {
   const set: string[] = []
   const answered = new Set<Question>()
   for (const [index, question] of questions.entries()) {
@@ -81,7 +94,8 @@ async function askEach(questions: readonly Question[], conversation: Conversatio
     const answer = await askOne(question, `${index + 1}/${questions.length}`, conversation, terminal)
     if (answer === undefined) continue
     set.push(answer)
-    const alike = questions.slice(index + 1).filter(({ line, terms }) => line !== undefined && terms.join() === question.terms.join())
+    const alike = questions.slice(index + 1).filter(({ line, terms }) =>
+      line !== undefined && terms.join() === question.terms.join())
     if (question.line === undefined || !(await alsoFor(alike.length, conversation, terminal))) continue
     for (const other of alike) {
       answered.add(other)
@@ -92,7 +106,9 @@ async function askEach(questions: readonly Question[], conversation: Conversatio
 }
 
 /** Asks for everything that is missing of an invoice. */
-export async function askQuestions(request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation }): Promise<Answers> {
+export async function askQuestions(
+  request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation },
+): Promise<Answers> {
   const { app, session, invoiceId, terminal, conversation } = request
   const { questions, rounding } = await questionsOf(app, session, invoiceId)
   const accepted = rounding !== undefined && (await askRounding(rounding, conversation, terminal))

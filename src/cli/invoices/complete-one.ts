@@ -46,10 +46,21 @@ export async function completeOne(
 ): Promise<Completed> {
   const { unset, force } = options
   const place = (number: string | null) => outputPlace(books, session, { invoiceId, number, out: options.out })
-  if (options.overwrite !== true) await requireFreeFor(books, session, { invoiceId, paths: outputPaths(await place(null), conversion.formats) })
-  const done = await completeStored({ session, invoiceId, corrections: { set, unset, force, accept }, options: conversion, correcting }, app)
+  if (options.overwrite !== true) await requireFreeFor(
+    books,
+    session,
+    { invoiceId, paths: outputPaths(await place(null), conversion.formats) },
+  )
+  const done = await completeStored(
+    { session, invoiceId, corrections: { set, unset, force, accept }, options: conversion, correcting },
+    app,
+  )
   const base = await place(done.data.invoiceNumber)
-  if (options.overwrite !== true) await requireFreeFor(books, session, { invoiceId, paths: outputPaths(base, conversion.formats) })
+  if (options.overwrite !== true) await requireFreeFor(
+    books,
+    session,
+    { invoiceId, paths: outputPaths(base, conversion.formats) },
+  )
   const written = await writeResults(done.files, base)
   await recordOutputs(books, session, { invoiceId, base, rejected: done.validation.acceptanceLevel === 'REJECT', written: written.map(({ key, path }) => ({ path, content: done.files[key] ?? '' })) })
   return { done, written }

@@ -8,8 +8,15 @@ function safeName(number: string): string {
   return number.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\.+/, '')
 }
 
-/** Where the files of a completed or corrected invoice go: the folder that is named, else where its first conversion put or would have put them. */
-export async function outputPlace(books: OpenBooks, session: Session, request: { invoiceId: string; number: string | null; out: string | undefined }): Promise<string> {
+/**
+ * Where the files of a completed or corrected invoice go: the folder that is named, else where its first conversion put
+ * or would have put them.
+ */
+export async function outputPlace(
+  books: OpenBooks,
+  session: Session,
+  request: { invoiceId: string; number: string | null; out: string | undefined },
+): Promise<string> {
   const { invoiceId, number, out } = request
   const name = safeName(number ?? invoiceId) || invoiceId
   if (out !== undefined) return resolve(join(out, name))

@@ -52,7 +52,12 @@ const acts = {
 } as const satisfies Record<string, Act>
 
 /** Does what can't be undone without a trace, after asking. */
-export async function runAct(name: keyof typeof acts, given: string, options: ChangeOptions, context: CommandContext): Promise<number> {
+export async function runAct(
+  name: keyof typeof acts,
+  given: string,
+  options: ChangeOptions,
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const { question, done, work } = acts[name]
   const { books, session } = await openSession(context, options)
@@ -70,7 +75,12 @@ export async function runSet(given: string, options: SetOptions, context: Comman
   const { terminal } = context
   const { books, session } = await openSession(context, options)
   const id = await findInvoiceId(books, session, given)
-  await setInvoice(books, session, id, { direction: options.direction, duplicate: options.duplicate === false ? false : undefined })
+  await setInvoice(
+    books,
+    session,
+    id,
+    { direction: options.direction, duplicate: options.duplicate === false ? false : undefined },
+  )
   const shown = await showInvoice(books, session, id)
   if (options.json === true) terminal.json(shown)
   else terminal.note(`${id}: ${word(terminal, shown.direction)}`)
@@ -82,7 +92,11 @@ export async function runPayments(given: string, options: PaymentOptions, contex
   const { books, session } = await openSession(context, options)
   const id = await findInvoiceId(books, session, given)
   if (options.remove !== undefined) await removePayment(books, session, { invoiceId: id, paymentId: options.remove })
-  if (options.add !== undefined) await addPayment(books, session, { invoiceId: id, amount: options.add, date: options.date })
+  if (options.add !== undefined) await addPayment(
+    books,
+    session,
+    { invoiceId: id, amount: options.add, date: options.date },
+  )
   const shown = await showInvoice(books, session, id)
   if (options.json === true) terminal.json({ invoiceId: id, status: shown.status, payments: shown.payments })
   else {

@@ -27,7 +27,10 @@ function tellMissing(terminal: Terminal, error: AppError): void {
   if (missingFields !== undefined) for (const field of missingFields) terminal.error(`  ${withWrittenAmounts(field, terminal.language)}`)
 }
 
-async function tell({ done, written }: Completed, { books, session, invoiceId, options, terminal }: Work): Promise<void> {
+async function tell(
+  { done, written }: Completed,
+  { books, session, invoiceId, options, terminal }: Work,
+): Promise<void> {
   const { stored, usage, data, verdicts } = done
   const validation = validationText(done, terminal.language)
   if (options.json === true) {
@@ -44,7 +47,11 @@ async function tell({ done, written }: Completed, { books, session, invoiceId, o
   for (const { term, name, value } of learned) {
     terminal.note(`  ${term}  ${terminal.text(name)}: ${typeof value === 'string' ? value : terminal.text(value)}`)
   }
-  const { partner, count } = await countWaitingToo(books, session, { invoiceId, terms: learned.map(({ term }) => term) })
+  const { partner, count } = await countWaitingToo(
+    books,
+    session,
+    { invoiceId, terms: learned.map(({ term }) => term) },
+  )
   if (count === 0) return
   const more = counted(count, 'moreInvoices')
   terminal.note(terminal.text({ de: `Danach fragen auch ${more.de}:`, en: `The same is asked by ${more.en}:` }))
@@ -71,7 +78,12 @@ async function converse(work: Work): Promise<Completed | undefined> {
   }
 }
 
-async function open(given: string, options: CompleteOptions, correcting: boolean, context: CommandContext): Promise<Work> {
+async function open(
+  given: string,
+  options: CompleteOptions,
+  correcting: boolean,
+  context: CommandContext,
+): Promise<Work> {
   const { terminal } = context
   const app = await context.openApp()
   const { books, session } = await openSession(context, options)
@@ -97,7 +109,12 @@ async function run(work: Work): Promise<number> {
 }
 
 /** One invoice, or with `--partner` all of a business partner that lack what is entered. */
-async function runTelling(given: string | undefined, options: CompleteOptions, correcting: boolean, context: CommandContext): Promise<number> {
+async function runTelling(
+  given: string | undefined,
+  options: CompleteOptions,
+  correcting: boolean,
+  context: CommandContext,
+): Promise<number> {
   if ((given === undefined) === (options.partner === undefined)) {
     throw new AppError('invalid_request', {
       de: 'Bitte eine Rechnung nennen (Kennung oder Nummer) oder mit --partner alle eines Geschäftspartners.',
@@ -114,7 +131,25 @@ async function runTelling(given: string | undefined, options: CompleteOptions, c
 }
 
 /** Adds what an incomplete invoice lacks; in a terminal it asks. */
-export const runComplete = (id: string | undefined, options: CompleteOptions, context: CommandContext): Promise<number> => runTelling(id, options, false, context)
+export const runComplete = (
+  id: string | undefined,
+  options: CompleteOptions,
+  context: CommandContext,
+): Promise<number> => runTelling(
+  id,
+  options,
+  false,
+  context,
+)
 
 /** Makes a new version of an invoice; the archive keeps the old one. */
-export const runCorrect = (id: string | undefined, options: CompleteOptions, context: CommandContext): Promise<number> => runTelling(id, options, true, context)
+export const runCorrect = (
+  id: string | undefined,
+  options: CompleteOptions,
+  context: CommandContext,
+): Promise<number> => runTelling(
+  id,
+  options,
+  true,
+  context,
+)

@@ -12,7 +12,11 @@ export async function runCreditNote(id: string, options: CreditNoteOptions, cont
   const { terminal } = context
   const { session } = await openSession(context, options)
   const { number, reason } = options
-  const issued = await issueCreditNote(session, { invoiceId: id, number, reason, language: terminal.language }, await context.openApp())
+  const issued = await issueCreditNote(
+    session,
+    { invoiceId: id, number, reason, language: terminal.language },
+    await context.openApp(),
+  )
   if (options.json === true) terminal.json(issued)
   else {
     terminal.data(issued.invoiceId)

@@ -50,7 +50,17 @@ function jsonOf(result: Result, terminal: Terminal): unknown {
   const { id } = result.row
   if ('error' in result) return { id, ...errorBody(result.error, terminal.language) }
   const { done, written } = result.completed
-  return { id, response: { id: done.id, data: done.data, validation: validationText(done, terminal.language), files: fileUrls(written), stored: done.stored, usage: done.usage } }
+  return {
+    id,
+    response: {
+      id: done.id,
+      data: done.data,
+      validation: validationText(done, terminal.language),
+      files: fileUrls(written),
+      stored: done.stored,
+      usage: done.usage,
+    },
+  }
 }
 
 async function agreed(rows: readonly ListedInvoice[], options: CompleteOptions, terminal: Terminal): Promise<boolean> {
@@ -63,7 +73,11 @@ async function agreed(rows: readonly ListedInvoice[], options: CompleteOptions, 
 }
 
 /** Enters the same on all invoices of a business partner that lack it. One that fails never stops the others. */
-export async function runGroup(options: CompleteOptions, correcting: boolean, context: CommandContext): Promise<number> {
+export async function runGroup(
+  options: CompleteOptions,
+  correcting: boolean,
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const { partner = '', set } = options
   if (correcting && set.length === 0) throw nothingToEnter()
@@ -78,7 +92,10 @@ export async function runGroup(options: CompleteOptions, correcting: boolean, co
     if (options.json !== true) tell(result, terminal)
   }
   const failed = results.filter((result) => 'error' in result).length
-  if (options.json === true) terminal.json({ results: results.map((result) => jsonOf(result, terminal)), summary: { ok: results.length - failed, failed } })
+  if (options.json === true) terminal.json({
+    results: results.map((result) => jsonOf(result, terminal)),
+    summary: { ok: results.length - failed, failed },
+  })
   else terminal.note(terminal.text({ de: `${results.length - failed} von ${counted(results.length, 'invoice').de} fertig.`, en: `${results.length - failed} of ${counted(results.length, 'invoice').en} ready.` }))
   if (failed > 0) return exitCodes.someFailed
   const rejected = results.some((result) => 'completed' in result && result.completed.done.validation.acceptanceLevel === 'REJECT')

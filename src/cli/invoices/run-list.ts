@@ -55,15 +55,51 @@ function amount(text: string | null): number | null {
 }
 
 function csvRow(row: ListedInvoice): Record<string, string | number | readonly string[] | null> {
-  const { id, status, direction, invoiceDate, dueDate, number, sellerName, buyerName, netTotal, vatAmount, grossTotal, currency, fileName, missingFields, duplicateOf } = row
-  return { id, status, direction, invoiceDate, dueDate, number, sellerName, buyerName, netTotal: amount(netTotal), vatAmount: amount(vatAmount), grossTotal: amount(grossTotal), currency, fileName, missingFields, duplicateOf }
+  const {
+    id,
+    status,
+    direction,
+    invoiceDate,
+    dueDate,
+    number,
+    sellerName,
+    buyerName,
+    netTotal,
+    vatAmount,
+    grossTotal,
+    currency,
+    fileName,
+    missingFields,
+    duplicateOf,
+  } = row
+  return {
+    id,
+    status,
+    direction,
+    invoiceDate,
+    dueDate,
+    number,
+    sellerName,
+    buyerName,
+    netTotal: amount(netTotal),
+    vatAmount: amount(vatAmount),
+    grossTotal: amount(grossTotal),
+    currency,
+    fileName,
+    missingFields,
+    duplicateOf,
+  }
 }
 
 export async function runList(options: ListOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const { books, session } = await openSession(context, options)
   const { page, limit, status, direction, partner, number, from, to, search } = options
-  const list = await listInvoices(books, session, { page, limit, status, direction, partnerId: partner, number, from, to, search })
+  const list = await listInvoices(
+    books,
+    session,
+    { page, limit, status, direction, partnerId: partner, number, from, to, search },
+  )
   if (options.json === true) terminal.json(list)
   else if (options.csv === true) terminal.streams.stdout.write(csvText(list.invoices.map(csvRow), terminal))
   else {
@@ -83,7 +119,9 @@ export async function runDue(options: DueOptions, context: CommandContext): Prom
     return 0
   }
   if (options.csv === true) {
-    terminal.streams.stdout.write(csvText(invoices.map(({ row, rest, daysLeft }) => ({ ...csvRow(row), rest: amount(rest), daysLeft })), terminal))
+    terminal.streams.stdout.write(
+      csvText(invoices.map(({ row, rest, daysLeft }) => ({ ...csvRow(row), rest: amount(rest), daysLeft })), terminal),
+    )
     return 0
   }
   printTable(terminal, [

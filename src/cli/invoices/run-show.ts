@@ -69,7 +69,11 @@ function sortOut(id: string | undefined, options: ShowOptions): { id: string; op
   throw new AppError('invalid_request', { de: 'Welche Rechnung? invoiceconv invoices show ID', en: 'Which invoice? invoiceconv invoices show ID' })
 }
 
-export async function runShow(given: string | undefined, givenOptions: ShowOptions, context: CommandContext): Promise<number> {
+export async function runShow(
+  given: string | undefined,
+  givenOptions: ShowOptions,
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const { id: meant, options } = sortOut(given, givenOptions)
   const { books, session } = await openSession(context, options.org === undefined ? {} : { org: options.org })
@@ -86,6 +90,9 @@ export async function runShow(given: string | undefined, givenOptions: ShowOptio
     const json = `${JSON.stringify(await showInvoice(books, session, id), null, 2)}\n`
     await handOut(options.json, { fileName: `${id}.json`, bytes: new TextEncoder().encode(json) })
   }
-  if (options.xml === undefined && options.pdf === undefined && options.json === undefined) printInvoice(terminal, await showInvoice(books, session, id))
+  if (options.xml === undefined && options.pdf === undefined && options.json === undefined) printInvoice(
+    terminal,
+    await showInvoice(books, session, id),
+  )
   return 0
 }

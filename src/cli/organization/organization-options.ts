@@ -19,7 +19,10 @@ function flagOf(key: string): string {
 
 /** Adds an option for each detail of the master data. */
 export function withMasterData(command: Command, context: CommandContext, except: readonly string[] = []): Command {
-  for (const { key, name } of masterDataFields) if (!except.includes(key)) command.option(flagOf(key), context.terminal.text(name))
+  for (const { key, name } of masterDataFields) if (!except.includes(key)) command.option(
+    flagOf(key),
+    context.terminal.text(name),
+  )
   return command
 }
 
@@ -36,5 +39,7 @@ export function withOrganization(command: Command, context: CommandContext, exce
 /** The details of the master data among the options. */
 export function enteredFields(options: object): EnteredFields {
   const given = options as Readonly<Record<string, string | undefined>>
-  return Object.fromEntries(masterDataFields.flatMap(({ key }) => (given[key] === undefined ? [] : [[key, given[key]]])))
+  return Object.fromEntries(
+    masterDataFields.flatMap(({ key }) => (given[key] === undefined ? [] : [[key, given[key]]])),
+  )
 }

@@ -28,7 +28,8 @@ export function printOrganization(shown: Shown, terminal: Terminal): void {
     const value = presentValue(shown, field)
     return [terminal.text(field.name), value === undefined ? missing : field.key === 'iban' ? groupedIban(value) : value]
   })
-  const rest = settings(shown).map(([name, value]): readonly [string, string] => [terminal.text(name), terminal.text(value)])
+  const rest = settings(shown).map(([name, value]): readonly [string, string] =>
+    [terminal.text(name), terminal.text(value)])
   printTable(terminal, [
     { title: { de: 'Angabe', en: 'Field' }, value: ([name]) => name },
     { title: { de: 'Wert', en: 'Value' }, value: ([, value]) => value, mayShrink: true },

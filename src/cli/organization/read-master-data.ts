@@ -8,7 +8,10 @@ import { type EnteredFields, type MasterDataField, masterDataFields } from './ma
 const nothing = 'none'
 
 /** A detail as the books keep it, null to take it back, or what is wrong with it. */
-export function readField({ key, term }: MasterDataField, typed: string): { readonly value: string | null } | { readonly problem: LocalizedText } {
+export function readField(
+  { key, term }: MasterDataField,
+  typed: string,
+): { readonly value: string | null } | { readonly problem: LocalizedText } {
   if (typed.trim() === nothing && key !== 'name' && key !== 'country') return { value: null }
   if (typed.trim() === '') return { problem: { de: 'hier fehlt der Wert.', en: 'the value is missing here.' } }
   return checkAnswer([term], typed)
@@ -29,10 +32,14 @@ function withCountry(address: Record<string, unknown>, vatId: unknown): Record<s
 }
 
 /**
- * The change of the master data that was entered field by field; what was not named stays, inside address and contact too.
+ * The change of the master data that was entered field by field; what was not named stays, inside address and contact
+ * too.
  * @throws AppError `invalid_request` naming the field and the reason
  */
-export function masterDataChange(present: MasterData, entered: EnteredFields): Readonly<Record<string, unknown>> | undefined {
+export function masterDataChange(
+  present: MasterData,
+  entered: EnteredFields,
+): Readonly<Record<string, unknown>> | undefined {
   const change: Record<string, unknown> = {}
   for (const field of masterDataFields) {
     const typed = entered[field.key]

@@ -19,7 +19,11 @@ async function readJson(file: string, context: CommandContext): Promise<unknown>
 }
 
 /** The file first, then what the options say more exactly. */
-async function changeOf(options: OrganizationOptions, present: MasterData, context: CommandContext): Promise<OrganizationChange> {
+async function changeOf(
+  options: OrganizationOptions,
+  present: MasterData,
+  context: CommandContext,
+): Promise<OrganizationChange> {
   const { file, plan, timeZone, storage } = options
   const fromFile = file === undefined ? undefined : await readJson(file, context)
   const entered = masterDataChange(present, enteredFields(options))

@@ -22,7 +22,9 @@ export function parseErrorText(message: string): LocalizedText {
   const proposal = suggestion.exec(given)?.[1]
   const plain = given.replace(suggestion, '')
   const found = messages.find(([pattern]) => pattern.test(plain))
-  const text = found === undefined ? { de: plain, en: plain } : { de: plain.replace(found[0], found[1]), en: plain.replace(found[0], found[2]) }
+  const text = found === undefined
+    ? { de: plain, en: plain }
+    : { de: plain.replace(found[0], found[1]), en: plain.replace(found[0], found[2]) }
   if (proposal === undefined) return text
   return { de: `${text.de} Gemeint: ${proposal}?`, en: `${text.en} Did you mean ${proposal}?` }
 }

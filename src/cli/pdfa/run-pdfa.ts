@@ -30,13 +30,21 @@ function inputInTheWay(file: string): AppError {
   })
 }
 
-async function deliver(repaired: RepairedFile, target: string, opened: Awaited<ReturnType<typeof openSession>>, overwrite: boolean | undefined): Promise<Outcome> {
+async function deliver(
+  repaired: RepairedFile,
+  target: string,
+  opened: Awaited<ReturnType<typeof openSession>>,
+  overwrite: boolean | undefined,
+): Promise<Outcome> {
   const { file } = repaired
   if ('error' in repaired) return { file, written: undefined, error: repaired.error, findings: [] }
   try {
     // Not even --overwrite replaces what was read.
     if (await isSameFile(file, target)) throw inputInTheWay(file)
-    await writeGuarded(opened, { source: sourceId(await readFile(file)), path: target, content: repaired.pdf, overwrite })
+    await writeGuarded(
+      opened,
+      { source: sourceId(await readFile(file)), path: target, content: repaired.pdf, overwrite },
+    )
     return { file, written: target, error: undefined, findings: repaired.findings }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -46,7 +54,11 @@ async function deliver(repaired: RepairedFile, target: string, opened: Awaited<R
 
 function asJson({ file, written, error, findings }: Outcome, terminal: Terminal): unknown {
   if (error !== undefined) return { file, ...errorBody(error, terminal.language) }
-  return { file, written, findings: findings.map(({ code, level, message }) => ({ code, level, message: terminal.text(message) })) }
+  return {
+    file,
+    written,
+    findings: findings.map(({ code, level, message }) => ({ code, level, message: terminal.text(message) })),
+  }
 }
 
 function printLine({ file, written, error, findings }: Outcome, terminal: Terminal): void {
@@ -60,7 +72,11 @@ function printLine({ file, written, error, findings }: Outcome, terminal: Termin
 }
 
 /** Makes PDF/A-3 of everything that was named. */
-export async function runPdfa(paths: readonly string[], { out, json, overwrite }: PdfaOptions, context: CommandContext): Promise<number> {
+export async function runPdfa(
+  paths: readonly string[],
+  { out, json, overwrite }: PdfaOptions,
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const app = await context.openApp()
   const opened = await openSession(context, {})

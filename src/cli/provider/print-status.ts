@@ -10,7 +10,8 @@ export function statusJson(status: ProviderStatus, terminal: Terminal): unknown 
   const { missingPermissions, lastSyncProblem } = status
   return {
     ...status,
-    missingPermissions: missingPermissions.map(({ permission, effect }) => ({ permission, effect: terminal.text(effect) })),
+    missingPermissions: missingPermissions.map(({ permission, effect }) =>
+      ({ permission, effect: terminal.text(effect) })),
     lastSyncProblem: lastSyncProblem === null ? null : terminal.text(lastSyncProblem),
   }
 }

@@ -15,7 +15,11 @@ const words: Readonly<Record<LogEntry['status'], LocalizedText>> = {
 
 function entryJson(entry: LogEntry, terminal: Terminal): unknown {
   const { reason, notices } = entry
-  return { ...entry, reason: reason === null ? null : terminal.text(reason), notices: notices.map((notice) => terminal.text(withRemedy(notice, notice.remedy))) }
+  return {
+    ...entry,
+    reason: reason === null ? null : terminal.text(reason),
+    notices: notices.map((notice) => terminal.text(withRemedy(notice, notice.remedy))),
+  }
 }
 
 function marks(entry: LogEntry, terminal: Terminal): string {
@@ -32,7 +36,11 @@ export async function runLog(options: LogOptions, context: CommandContext): Prom
   const { terminal } = context
   const { session } = await openSession(context, options)
   const entries: LogEntry[] = []
-  for await (const entry of importLog(session, { status: options.status, since: options.since }, await context.openApp())) entries.push(entry)
+  for await (const entry of importLog(
+    session,
+    { status: options.status, since: options.since },
+    await context.openApp(),
+  )) entries.push(entry)
   if (options.json === true) {
     terminal.json({ entries: entries.map((entry) => entryJson(entry, terminal)) })
     return 0

@@ -49,7 +49,10 @@ export async function runSettings(options: SettingsOptions, context: CommandCont
   return show(await changeProviderSettings(session, settings, await context.openApp()), options, context)
 }
 
-export async function runDisconnect(options: ConnectOptions & { readonly yes?: boolean }, context: CommandContext): Promise<number> {
+export async function runDisconnect(
+  options: ConnectOptions & { readonly yes?: boolean },
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const { session } = await openSession(context, options)
   const question = { de: 'Schlüssel und Webhook-Geheimnis vergessen?', en: 'Forget key and webhook secret?' }
@@ -83,7 +86,11 @@ function finish(report: ReconcileReport, options: BooksOptions, { terminal }: Co
   return failed > 0 ? someFailed : 0
 }
 
-async function reconcile(work: (options: ReconcileOptions) => Promise<ReconcileReport>, options: BooksOptions, context: CommandContext): Promise<number> {
+async function reconcile(
+  work: (options: ReconcileOptions) => Promise<ReconcileReport>,
+  options: BooksOptions,
+  context: CommandContext,
+): Promise<number> {
   const progress = progressOf(context.terminal)
   const report = await work(progress.options).finally(progress.end)
   return finish(report, options, context)

@@ -7,7 +7,11 @@ import type { SendOptions } from './provider-options.js'
 const notSent = 12
 
 /** Sends one imported invoice to its customer. */
-export async function runSend(invoice: string, { again, json, org }: SendOptions, context: CommandContext): Promise<number> {
+export async function runSend(
+  invoice: string,
+  { again, json, org }: SendOptions,
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const { session } = await openSession(context, { ...(org === undefined ? {} : { org }) })
   const outcome = await sendByHand(session, { invoice, again }, await context.openApp())

@@ -29,10 +29,22 @@ function factLines(facts: readonly Fact[], terminal: Terminal, decimals = 0): st
   return facts.map(({ name, value }) => `  ${name.padEnd(22)} ${plain(cellText(value, terminal.language, decimals)).replaceAll('\n', ' ')}`)
 }
 
-function table(heads: readonly string[], rows: readonly (readonly Cell[])[], decimals: readonly number[], terminal: Terminal): string {
+function table(
+  heads: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  decimals: readonly number[],
+  terminal: Terminal,
+): string {
   const aligns = heads.map((_, column) => (rows.some((row) => typeof row[column] === 'number') ? ('right' as const) : ('left' as const)))
-  const grid = new Table({ head: [...heads], colAligns: aligns, style: { head: [], border: [], compact: true }, wordWrap: true })
-  for (const row of rows) grid.push(row.map((cell, column) => plain(cellText(cell, terminal.language, decimals[column]))))
+  const grid = new Table({
+    head: [...heads],
+    colAligns: aligns,
+    style: { head: [], border: [], compact: true },
+    wordWrap: true,
+  })
+  for (const row of rows) grid.push(
+    row.map((cell, column) => plain(cellText(cell, terminal.language, decimals[column]))),
+  )
   return grid.toString()
 }
 
@@ -52,7 +64,11 @@ function textOf({ kind, data, dueAmount }: ShownFile, terminal: Terminal): strin
   ].join('\n')
 }
 
-async function contentOf({ shown, judge }: Shown, { json, html, xlsx }: ShowOutputOptions, terminal: Terminal): Promise<string | Uint8Array> {
+async function contentOf(
+  { shown, judge }: Shown,
+  { json, html, xlsx }: ShowOutputOptions,
+  terminal: Terminal,
+): Promise<string | Uint8Array> {
   if (json === true) return JSON.stringify(shown.data, null, 2)
   const view = invoiceView(shown.data, terminal.language, shown.dueAmount)
   if (html === true) return showPage(view, shown, await judge(), terminal.language)

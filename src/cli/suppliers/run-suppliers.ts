@@ -54,7 +54,8 @@ export async function runShow(key: string, options: BooksOptions, context: Comma
   const shown = await showSupplier(books, session, key)
   if (options.json === true) {
     const terms = shown.terms.map((row) => ({ ...row, name: terminal.text(row.name) }))
-    const places = shown.places.map((row) => ({ ...row, name: terminal.text(row.name), where: terminal.text(row.where) }))
+    const places = shown.places.map((row) =>
+      ({ ...row, name: terminal.text(row.name), where: terminal.text(row.where) }))
     terminal.json({ ...shown, terms, places })
     return 0
   }

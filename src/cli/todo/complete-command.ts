@@ -10,12 +10,14 @@ function setting(question: Question, place: string, id: string): string {
 
 /** What is asked of every line is answered once where no line says anything of its own. */
 function settings(questions: readonly Question[], lineCount: number): string[] {
-  const sameOf = ({ terms, line }: Question) => questions.filter((other) => line !== undefined && other.line !== undefined && other.terms.join() === terms.join())
+  const sameOf = ({ terms, line }: Question) =>
+    questions.filter((other) => line !== undefined && other.line !== undefined && other.terms.join() === terms.join())
   return questions.flatMap((question) => {
     const [id] = question.terms
     if (id === undefined) return []
     const same = sameOf(question)
-    const forAll = same.length > 1 && same.length === lineCount && same.every(({ candidates }) => candidates.length === 0)
+    const forAll = same.length > 1 && same.length === lineCount &&
+      same.every(({ candidates }) => candidates.length === 0)
     if (!forAll) return [setting(question, placeOf(question, id), id)]
     return same[0] === question ? [setting(question, `${id}[*]`, id)] : []
   })

@@ -39,14 +39,20 @@ export async function runLetters(options: TodoOptions, context: CommandContext):
   const opened = await openSession(context, options)
   const rows = await waitingInvoices(app, opened.session)
   const letters = await supplierLetters(app, opened.session, rows, terminal.language)
-  if (options.json === true) terminal.json({ letters: letters.map(({ invoices, ...letter }) => ({ ...letter, invoiceIds: invoices.map(({ id }) => id) })) })
+  if (options.json === true) terminal.json({
+    letters: letters.map(({ invoices, ...letter }) => ({ ...letter, invoiceIds: invoices.map(({ id }) => id) })),
+  })
   else if (typeof options.letter === 'string') await writeDrafts(letters, options.letter, { opened, options, terminal })
   else for (const letter of letters) print(letter, terminal)
   terminal.note(terminal.text({ de: `Rückfragen an ${counted(letters.length, 'supplier').de}.`, en: `Questions to ${counted(letters.length, 'supplier').en}.` }))
   return 0
 }
 
-async function writeDrafts(letters: readonly SupplierLetter[], folder: string, work: { opened: Awaited<ReturnType<typeof openSession>>; options: TodoOptions; terminal: Terminal }): Promise<void> {
+async function writeDrafts(
+  letters: readonly SupplierLetter[],
+  folder: string,
+  work: { opened: Awaited<ReturnType<typeof openSession>>; options: TodoOptions; terminal: Terminal },
+): Promise<void> {
   const { opened, options, terminal } = work
   const taken = new Map<string, number>()
   let inTheWay: AppError | undefined

@@ -13,7 +13,11 @@ export interface ValidateOptions {
   readonly validatorConfig?: string
 }
 
-export async function runValidate(paths: readonly string[], options: ValidateOptions, context: CommandContext): Promise<number> {
+export async function runValidate(
+  paths: readonly string[],
+  options: ValidateOptions,
+  context: CommandContext,
+): Promise<number> {
   const { terminal } = context
   const app = await context.openApp()
   const original = await openOriginal(options)

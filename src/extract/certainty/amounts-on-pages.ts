@@ -28,7 +28,9 @@ export interface AmountFacts {
   readonly elsewhere: number
   /** Those among lines and sums that are more than the total, or than what is to be paid. */
   readonly aboveTotal: number
-  /** Below the total two amounts are left, of which one is what the other leaves of it: a discount and the real total. */
+  /**
+   * Below the total two amounts are left, of which one is what the other leaves of it: a discount and the real total.
+   */
   readonly goesOn: boolean
   /** The amounts of the pages, by their digits. */
   readonly printed: ReadonlySet<string>
@@ -76,7 +78,10 @@ function* followingLines({ lines = [] }: DraftValues): Generator<Decimal> {
     running = running.plus(amount)
     yield running
     if (quantity && unitPrice) yield quantity.times(unitPrice)
-    if (vatRate) for (const base of [amount, unitPrice ?? zero]) yield* [percentOf(base, vatRate), base.plus(percentOf(base, vatRate))]
+    if (vatRate) for (const base of [amount, unitPrice ?? zero]) yield* [
+      percentOf(base, vatRate),
+      base.plus(percentOf(base, vatRate)),
+    ]
   }
 }
 
@@ -132,9 +137,12 @@ function goesOnBelow({ values, evidence }: Draft, amounts: readonly AmountOnPage
   const total = digitsOf(values.totals?.grossTotal ?? zero)
   if (place?.box === undefined || total === '0') return false
   const { page = 1, box: { y1 } } = place
-  const left = new Set(amounts.filter((amount) => amount.page === page && amount.y > y1 + 1).map(({ digits }) => digits))
+  const left = new Set(
+    amounts.filter((amount) => amount.page === page && amount.y > y1 + 1).map(({ digits }) => digits),
+  )
   const all = decimal(total)
-  return [...left].some((digits) => [all.minus(decimal(digits)), all.plus(decimal(digits))].some((rest) => left.has(rest.toFixed(0))))
+  return [...left].some((digits) =>
+    [all.minus(decimal(digits)), all.plus(decimal(digits))].some((rest) => left.has(rest.toFixed(0))))
 }
 
 /** A page may print an amount that nothing explains; each is a doubt about the whole reading. */

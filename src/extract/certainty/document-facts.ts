@@ -11,9 +11,13 @@ function share(count: number, of: number): number {
 
 /** A product that gives the amount of its line, by the line's own values. */
 function isProven({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity }: DraftLine): boolean {
-  const [price, amount] = netAmount === undefined ? [grossUnitPrice ?? unitPrice, grossAmount] : [unitPrice ?? grossUnitPrice, netAmount]
+  const [price, amount] = netAmount === undefined
+    ? [grossUnitPrice ?? unitPrice, grossAmount]
+    : [unitPrice ?? grossUnitPrice, netAmount]
   if (!quantity || !price || !amount) return false
-  const product = baseQuantity && !baseQuantity.eq(zero) ? quantity.times(price).div(baseQuantity) : quantity.times(price)
+  const product = baseQuantity && !baseQuantity.eq(zero)
+    ? quantity.times(price).div(baseQuantity)
+    : quantity.times(price)
   return product.minus(amount).abs().lte('0.011')
 }
 
@@ -29,7 +33,8 @@ function hasCheck(evidence: readonly Evidence[], path: RegExp, check: RegExp): b
 function lineListFacts({ values: { lines = [] }, evidence }: Draft): Facts {
   const figures = evidence.filter(({ path }) => /^lines\[\d+\]\.(?:quantity|unitPrice|netAmount|grossAmount)$/.test(path))
   const counted = lines.filter(({ quantity }) => quantity !== undefined).length
-  const priced = lines.filter(({ unitPrice, grossUnitPrice }) => unitPrice !== undefined || grossUnitPrice !== undefined).length
+  const priced = lines.filter(({ unitPrice, grossUnitPrice }) =>
+    unitPrice !== undefined || grossUnitPrice !== undefined).length
   return factsOf({
     'lines proven by quantity × price': share(lines.filter(isProven).length, lines.length),
     'a line is not proven': lines.some((line) => !isProven(line)),
@@ -76,7 +81,9 @@ function kindFacts({ totals = {}, vatBreakdown = [], allowances = [], charges = 
   })
 }
 
-/** Everything holds: the lines give the totals, the totals the tax, and no amount stands there that nothing explains. */
+/**
+ * Everything holds: the lines give the totals, the totals the tax, and no amount stands there that nothing explains.
+ */
 function isWholeProven(facts: Facts, amounts: AmountFacts): boolean {
   const holds = (...names: readonly string[]): boolean => names.every((name) => (facts[name] ?? 0) > 0)
   const taxed = holds('every rate proven') || holds('tax fits the rate') || holds('no VAT is charged')
@@ -113,7 +120,11 @@ export function overruledTotal(path: string, { values: { totals = {} } }: Draft,
 /** A discount on the whole document that was taken for a line: the page prints what all lines above it come to. */
 export function discountAmongLines({ values: { lines = [] } }: Draft, { printed }: AmountFacts): Facts {
   const isCounted = lines.some(({ quantity }) => quantity !== undefined)
-  const isBelowSum = (at: number): boolean => at > 1 && printed.has(digitsOf(sum(lines.slice(0, at).flatMap(({ netAmount, grossAmount }) => netAmount ?? grossAmount ?? []))))
+  const isBelowSum = (at: number): boolean =>
+    at > 1 &&
+      printed.has(
+        digitsOf(sum(lines.slice(0, at).flatMap(({ netAmount, grossAmount }) => netAmount ?? grossAmount ?? []))),
+      )
   return factsOf({ 'a discount among lines that have quantities': isCounted && lines.some((line, at) => line.quantity === undefined && isNegative(line) && isBelowSum(at)) })
 }
 
@@ -124,7 +135,12 @@ function damped(count: number): number {
 
 /** How far the sums hold and how the lines look: what speaks for or against every amount of the document. */
 export function documentFacts(draft: Draft, amounts: AmountFacts, { recognised, pages }: Surroundings): Facts {
-  const facts = { ...sumFacts(draft), ...lineListFacts(draft), ...kindFacts(draft.values), ...amountFactsOf(draft, amounts) }
+  const facts = {
+    ...sumFacts(draft),
+    ...lineListFacts(draft),
+    ...kindFacts(draft.values),
+    ...amountFactsOf(draft, amounts),
+  }
   return {
     ...facts,
     ...factsOf({

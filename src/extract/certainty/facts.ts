@@ -1,4 +1,6 @@
-/** What is known of a value or of a document, by the name of the fact: 1 where it holds, or a measure between -2 and 3. */
+/**
+ * What is known of a value or of a document, by the name of the fact: 1 where it holds, or a measure between -2 and 3.
+ */
 export type Facts = Readonly<Record<string, number>>
 
 /** Facts by name, those that don't hold left out. */

@@ -20,7 +20,9 @@ function otherLabels({ evidence }: Draft, { hits }: Surroundings): number {
 /** Words of the line in which a value stands. */
 function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundings): number {
   const { box, page } = evidence.findLast((one) => one.path === path) ?? {}
-  const own = box && segments.find((one) => one.page === page && one.x0 <= box.x0 + 1 && one.x1 >= box.x1 - 1 && one.y0 < box.y1 && one.y1 > box.y0)
+  const own = box &&
+    segments.find((one) =>
+      one.page === page && one.x0 <= box.x0 + 1 && one.x1 >= box.x1 - 1 && one.y0 < box.y1 && one.y1 > box.y0)
   return own?.words.length ?? 0
 }
 
@@ -31,7 +33,9 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const rivals = otherLabels(draft, surroundings)
   const inSentence = wordsBeside(draft, 'invoiceNumber', surroundings) > 6
   const corrects = correction.test(surroundings.segments.map(({ text }) => text).join(' '))
-  const like = new Set(surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key))
+  const like = new Set(
+    surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key),
+  )
   return factsOf({
     ...counted('labels of a number', labels(surroundings, 'invoiceNumber')),
     'a sure label of another number': rivals > 0,
@@ -58,7 +62,9 @@ function shapeOf(text: string): string {
 /** The label of the day stands in the row of another invoice's number, and behind it: the day may be that one's. */
 function isBesideEarlier({ evidence }: Draft, { hits }: Surroundings): boolean {
   const { box, page } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
-  const row = hits.all.filter((hit) => box !== undefined && hit.segment.page === page && hit.sure && hit.box.y0 < box.y1 && hit.box.y1 > box.y0 && hit.box.x1 < box.x0)
+  const row = hits.all.filter((hit) =>
+    box !== undefined && hit.segment.page === page && hit.sure && hit.box.y0 < box.y1 && hit.box.y1 > box.y0 &&
+      hit.box.x1 < box.x0)
   const numbers = row.filter(({ field }) => field === 'precedingInvoice' || field === 'invoiceNumber').sort((a, b) => b.box.x1 - a.box.x1)
   return numbers[0]?.field === 'precedingInvoice'
 }
@@ -86,7 +92,9 @@ const dayLength = 86_400_000
 
 export function dueDateFacts({ values }: Draft): Facts {
   const { invoiceDate, dueDate } = values
-  const days = invoiceDate === undefined || dueDate === undefined ? undefined : (Date.parse(dueDate) - Date.parse(invoiceDate)) / dayLength
+  const days = invoiceDate === undefined || dueDate === undefined
+    ? undefined
+    : (Date.parse(dueDate) - Date.parse(invoiceDate)) / dayLength
   return factsOf({
     'the day of the invoice': days === 0,
     'before the invoice': days !== undefined && days < 0,

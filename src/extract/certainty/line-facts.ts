@@ -17,7 +17,11 @@ function heightOf({ evidence }: Draft, index: number): readonly [page: number, y
   const [first] = own
   if (!first) return undefined
   const same = own.filter(({ page }) => page === first.page)
-  return [first.page ?? 1, Math.min(...same.map(({ box }) => box?.y0 ?? 0)), Math.max(...same.map(({ box }) => box?.y1 ?? 0))]
+  return [
+    first.page ?? 1,
+    Math.min(...same.map(({ box }) => box?.y0 ?? 0)),
+    Math.max(...same.map(({ box }) => box?.y1 ?? 0)),
+  ]
 }
 
 /** Figures in the rows of this line that belong to none of its values: a quantity or a price that was not read. */
@@ -26,9 +30,13 @@ function openFigures(draft: Draft, index: number, { pages }: Surroundings): numb
   if (!own) return 0
   const [page, y0, y1] = own
   const taken = draft.evidence.filter((one) => one.page === page && one.box !== undefined && one.path.startsWith(`lines[${index}].`)).flatMap(({ box }) => box ?? [])
-  const isTaken = ({ x0, x1, y0: top, y1: bottom }: Box): boolean => taken.some((box) => (x0 + x1) / 2 > box.x0 - 1 && (x0 + x1) / 2 < box.x1 + 1 && (top + bottom) / 2 > box.y0 - 1 && (top + bottom) / 2 < box.y1 + 1)
+  const isTaken = ({ x0, x1, y0: top, y1: bottom }: Box): boolean =>
+    taken.some((box) =>
+      (x0 + x1) / 2 > box.x0 - 1 && (x0 + x1) / 2 < box.x1 + 1 && (top + bottom) / 2 > box.y0 - 1 &&
+        (top + bottom) / 2 < box.y1 + 1)
   const words = pages[page - 1]?.words ?? []
-  return words.filter((word) => (word.y0 + word.y1) / 2 > y0 && (word.y0 + word.y1) / 2 < y1 && /^[^\p{L}]*\d/u.test(word.text) && !isTaken(word)).length
+  return words.filter((word) =>
+    (word.y0 + word.y1) / 2 > y0 && (word.y0 + word.y1) / 2 < y1 && /^[^\p{L}]*\d/u.test(word.text) && !isTaken(word)).length
 }
 
 /** An amount that nothing explains stands in the rows of this line, or right below them. */
@@ -41,8 +49,12 @@ function hasOpenAmount(draft: Draft, index: number, { places }: AmountFacts): bo
 }
 
 /** Whether quantity and price give the amount; undefined where one of them is missing. */
-function fits({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity }: DraftLine): boolean | undefined {
-  const [price, amount] = netAmount === undefined ? [grossUnitPrice ?? unitPrice, grossAmount] : [unitPrice ?? grossUnitPrice, netAmount]
+function fits(
+  { quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity }: DraftLine,
+): boolean | undefined {
+  const [price, amount] = netAmount === undefined
+    ? [grossUnitPrice ?? unitPrice, grossAmount]
+    : [unitPrice ?? grossUnitPrice, netAmount]
   if (!quantity || !price || !amount) return undefined
   const product = quantity.times(price).div(baseQuantity === undefined || baseQuantity.eq(zero) ? '1' : baseQuantity)
   return product.minus(amount).abs().lte('0.011')

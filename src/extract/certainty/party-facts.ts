@@ -14,11 +14,21 @@ function evidenceAt({ evidence }: Draft, path: string): Evidence | undefined {
 }
 
 /** Texts close above or below, in the same column, that were not taken for anything of this party. */
-function neighbours(own: Evidence | undefined, draft: Draft, side: Side, { segments }: Surroundings): { above: string[]; below: string[] } {
+function neighbours(
+  own: Evidence | undefined,
+  draft: Draft,
+  side: Side,
+  { segments }: Surroundings,
+): { above: string[]; below: string[] } {
   const { box, page = 1 } = own ?? {}
   if (!box) return { above: [], below: [] }
-  const used = new Set(draft.evidence.filter(({ path }) => path.startsWith(side)).flatMap(({ text }) => (text === undefined ? [] : [compact(text)])))
-  const near = segments.filter((segment) => segment.page === page && Math.min(segment.x1, box.x1) - Math.max(segment.x0, box.x0) > 0 && Math.abs(segment.x0 - box.x0) < 60)
+  const used = new Set(
+    draft.evidence.filter(({ path }) => path.startsWith(side)).flatMap(({ text }) =>
+      (text === undefined ? [] : [compact(text)])),
+  )
+  const near = segments.filter((segment) =>
+    segment.page === page && Math.min(segment.x1, box.x1) - Math.max(segment.x0, box.x0) > 0 &&
+      Math.abs(segment.x0 - box.x0) < 60)
   const step = 2 * (box.y1 - box.y0)
   const free = near.filter(({ text }) => !used.has(compact(text)) && !compact(text).includes(compact(own?.text ?? '')))
   // The nearest first.
@@ -29,7 +39,8 @@ function neighbours(own: Evidence | undefined, draft: Draft, side: Side, { segme
 
 /** Words that two names share, of those that say something. */
 function sharesWords(one: string, two: string): boolean {
-  const words = (text: string): string[] => text.split(/\s+/).filter((word) => word.length > 3 && !hasLegalForm(word)).map(compact)
+  const words = (text: string): string[] =>
+    text.split(/\s+/).filter((word) => word.length > 3 && !hasLegalForm(word)).map(compact)
   const others = new Set(words(two))
   return words(one).some((word) => others.has(word))
 }
@@ -50,7 +61,8 @@ function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): nu
   const [name, street] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.street`)]
   if (!name?.box || !street?.box || name.page !== street.page || street.box.y0 < name.box.y1) return 0
   const [top, bottom, left] = [name.box.y1, street.box.y0, name.box.x0]
-  return segments.filter((one) => one.page === name.page && one.y0 > top - 2 && one.y1 < bottom + 2 && Math.abs(one.x0 - left) < 40).length
+  return segments.filter((one) =>
+    one.page === name.page && one.y0 > top - 2 && one.y1 < bottom + 2 && Math.abs(one.x0 - left) < 40).length
 }
 
 /** What the name itself looks like. */
@@ -85,7 +97,8 @@ function isWithinFirm(name: string, { segments, hits }: Surroundings): boolean {
 /** Where else the name stands, and which other names the page has. */
 function mentionFacts(name: string, other: string, surroundings: Surroundings): Facts {
   const standing = occurrences(name, surroundings)
-  const unknown = [...surroundings.companies].filter((company) => !company.includes(compact(name)) && !company.includes(compact(other)))
+  const unknown = [...surroundings.companies].filter((company) =>
+    !company.includes(compact(name)) && !company.includes(compact(other)))
   return factsOf({
     'stands twice': standing === 2,
     'stands three times or more': standing > 2,
@@ -141,7 +154,13 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const other = draft.values[side === 'seller' ? 'buyer' : 'seller']?.name ?? '-'
   const number = compact(draft.values.invoiceNumber ?? '')
   const isTitle = factsOf({ 'a name with the number of the invoice': number.length > 3 && compact(name).includes(number) })
-  return { ...isTitle, ...formFacts(name, other), ...mentionFacts(name, other, surroundings), ...blockFacts(side, draft, surroundings), ...sideFacts(side, draft, surroundings) }
+  return {
+    ...isTitle,
+    ...formFacts(name, other),
+    ...mentionFacts(name, other, surroundings),
+    ...blockFacts(side, draft, surroundings),
+    ...sideFacts(side, draft, surroundings),
+  }
 }
 
 /** Points between an identifier and the name of its party, on one page. */

@@ -7,7 +7,9 @@ import { occurrences, type Surroundings } from './surroundings.js'
 
 /** Words whose middle lies in the box. */
 function wordsIn(words: readonly Word[], box: Box): Word[] {
-  return words.filter(({ x0, y0, x1, y1 }) => (x0 + x1) / 2 > box.x0 - 1 && (x0 + x1) / 2 < box.x1 + 1 && (y0 + y1) / 2 > box.y0 - 1 && (y0 + y1) / 2 < box.y1 + 1)
+  return words.filter(({ x0, y0, x1, y1 }) =>
+    (x0 + x1) / 2 > box.x0 - 1 && (x0 + x1) / 2 < box.x1 + 1 && (y0 + y1) / 2 > box.y0 - 1 &&
+      (y0 + y1) / 2 < box.y1 + 1)
 }
 
 /** A word on the same line, no further than a blank is wide. */

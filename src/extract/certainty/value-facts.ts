@@ -29,7 +29,8 @@ interface Whole {
 type FactsFor = (path: string, whole: Whole) => Facts
 
 const ofAmounts: FactsFor = (path, { document }) => ({ [fieldOf(path)]: 1, ...document })
-const ofTotal: FactsFor = (path, whole) => ({ ...ofAmounts(path, whole), ...totalFacts(path, whole.draft), ...overruledTotal(path, whole.draft, whole.amounts) })
+const ofTotal: FactsFor = (path, whole) =>
+  ({ ...ofAmounts(path, whole), ...totalFacts(path, whole.draft), ...overruledTotal(path, whole.draft, whole.amounts) })
 const ofLine: FactsFor = (path, whole) => ({ ...whole.document, ...lineFacts(path, whole) })
 
 const byFamily: Readonly<Record<string, FactsFor>> = {
@@ -56,7 +57,9 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
 /** That these are the lines of the invoice, all of them and no others, is a value of its own. */
 const allLines: Evidence = { path: 'lines', source: 'derived', formula: 'all lines, and no others', confidence: 0.8 }
 
-/** A line without a quantity becomes one unit at its amount; whether that is so is read from what stands in its rows. */
+/**
+ * A line without a quantity becomes one unit at its amount; whether that is so is read from what stands in its rows.
+ */
 function onePieces({ values }: Draft): Evidence[] {
   return (values.lines ?? []).flatMap(({ quantity }, index) => (quantity === undefined ? [{ path: `lines[${index}].quantity`, source: 'derived' as const, formula: onePiece, confidence: 0.8 }] : []))
 }

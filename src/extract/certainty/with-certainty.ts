@@ -17,7 +17,8 @@ function isHolding(fact: string): boolean {
 function told(reasons: readonly Reason[]): Reason[] {
   return reasons
     .filter(({ fact, logOdds }) => Math.abs(logOdds) >= worthTelling || isHolding(fact))
-    .sort((a, b) => (isHolding(b.fact) ? 1 : 0) - (isHolding(a.fact) ? 1 : 0) || Math.abs(b.logOdds) - Math.abs(a.logOdds))
+    .sort((a, b) =>
+      (isHolding(b.fact) ? 1 : 0) - (isHolding(a.fact) ? 1 : 0) || Math.abs(b.logOdds) - Math.abs(a.logOdds))
     .slice(0, mostReasons)
     .map(({ fact, logOdds }) => ({ fact, logOdds: Math.round(logOdds * 100) / 100 }))
 }
@@ -32,7 +33,9 @@ export function withCertainty(draft: Draft, surroundings: Surroundings): Draft {
   const judged = new Map(valueFacts(draft, surroundings).map((value) => [value.evidence.path, certain(value)]))
   const evidence = draft.evidence.map((one) => {
     const own = judged.get(one.path)
-    return own ? { ...one, confidence: own.confidence, ...(own.reasons && own.reasons.length > 0 && { reasons: own.reasons }) } : one
+    return own
+      ? { ...one, confidence: own.confidence, ...(own.reasons && own.reasons.length > 0 && { reasons: own.reasons }) }
+      : one
   })
   const known = new Set(draft.evidence.map(({ path }) => path))
   return { ...draft, evidence: [...evidence, ...[...judged.values()].filter(({ path }) => !known.has(path))] }

@@ -60,7 +60,10 @@ function completeAccount(draft: Draft, transfers: Transfers, index: number, code
     ...(addsBic ? [evidenceFrom(`payment.creditTransfers[${index}].bic`, code, bic)] : []),
     ...(addsReference ? [evidenceFrom('payment.reference', code, reference)] : []),
   ]
-  const values = { ...draft.values, payment: { ...payment, creditTransfers: completed, ...(addsReference ? { reference } : {}) } }
+  const values = {
+    ...draft.values,
+    payment: { ...payment, creditTransfers: completed, ...(addsReference ? { reference } : {}) },
+  }
   return { ...draft, values: withMeans(values), evidence }
 }
 
@@ -72,7 +75,9 @@ function withMeans(values: DraftValues): DraftValues {
 function checkAmount(draft: Draft, code: FoundCode): Draft {
   const { amount, currency } = code.payment
   const { totals } = draft.values
-  const checked = currency !== undefined && draft.values.currency !== undefined && draft.values.currency !== currency ? withFinding(draft, codeFindings.currency) : draft
+  const checked = currency !== undefined && draft.values.currency !== undefined && draft.values.currency !== currency
+    ? withFinding(draft, codeFindings.currency)
+    : draft
   if (amount === undefined) return checked
   const paths = (['dueAmount', 'grossTotal'] as const).filter((name) => totals?.[name] !== undefined)
   const equal = paths.filter((name) => totals?.[name]?.eq(amount))
@@ -88,7 +93,12 @@ function doubt(draft: Draft, path: string, code: FoundCode): Draft {
   return changeEvidence(draft, path, code, (confidence) => Math.min(confidence, contradicted))
 }
 
-function changeEvidence(draft: Draft, path: string, { payment }: FoundCode, change: (confidence: number) => number): Draft {
+function changeEvidence(
+  draft: Draft,
+  path: string,
+  { payment }: FoundCode,
+  change: (confidence: number) => number,
+): Draft {
   const evidence = draft.evidence.map((item): Evidence => {
     if (item.path !== path) return item
     const confidence = change(item.confidence)
@@ -108,5 +118,7 @@ function evidenceFrom(path: string, { payment, place, page }: FoundCode, text: s
 }
 
 function withFinding(draft: Draft, finding: Finding): Draft {
-  return draft.findings.some(({ code }) => code === finding.code) ? draft : { ...draft, findings: [...draft.findings, finding] }
+  return draft.findings.some(({ code }) => code === finding.code)
+    ? draft
+    : { ...draft, findings: [...draft.findings, finding] }
 }

@@ -33,7 +33,12 @@ export function readPaymentCode(text: string): PaymentCode | undefined {
   const { name, currency, reference } = fields
   const bic = isValidBIC(fields.bic ?? '') ? fields.bic : undefined
   const amount = readAmount(fields.amount)
-  return { kind: fields.kind, iban, ...dropEmpty({ bic, name, currency, reference }), ...(amount === undefined ? {} : { amount }) }
+  return {
+    kind: fields.kind,
+    iban,
+    ...dropEmpty({ bic, name, currency, reference }),
+    ...(amount === undefined ? {} : { amount }),
+  }
 }
 
 /** EPC069-12: service tag, version, character set, `SCT`, then one value per line. */

@@ -10,7 +10,10 @@ function firstText(path: string, context: XmlTree, type = 'Text'): string | unde
   return value === undefined || value === '' ? undefined : leafValue(type, value)
 }
 
-/** BT-20 and BT-9 once each in the norm; ZUGFeRD 1.0 and EXTENDED have one for each discount and one for the whole amount. */
+/**
+ * BT-20 and BT-9 once each in the norm; ZUGFeRD 1.0 and EXTENDED have one for each discount and one for the whole
+ * amount.
+ */
 export function severalPaymentTerms(values: RawValues, root: XmlTree): void {
   const terms = select(`${settlement}/ram:SpecifiedTradePaymentTerms`, root, root).map(({ element }) => element)
   if (terms.length < 2) return

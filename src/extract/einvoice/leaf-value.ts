@@ -1,4 +1,7 @@
-/** The text of a term as our schemas want it. What cannot be read as what the norm says it is stays as it is, for them to refuse. */
+/**
+ * The text of a term as our schemas want it. What cannot be read as what the norm says it is stays as it is, for them
+ * to refuse.
+ */
 export function leafValue(type: string, text: string): string {
   return readers[type]?.(text) ?? text
 }

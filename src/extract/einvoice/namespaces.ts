@@ -19,7 +19,10 @@ export const prefixes: Readonly<Record<string, string>> = {
   [`${oasis}CommonBasicComponents-2`]: 'cbc:',
 }
 
-/** Names of ZUGFeRD 1.0 that are other ones in D16B; where the new name depends on the place, the (new) parent stands before it. */
+/**
+ * Names of ZUGFeRD 1.0 that are other ones in D16B; where the new name depends on the place, the (new) parent stands
+ * before it.
+ */
 export const olderNames: Readonly<Record<string, string>> = {
   'rsm:SpecifiedExchangedDocumentContext': 'rsm:ExchangedDocumentContext',
   'rsm:HeaderExchangedDocument': 'rsm:ExchangedDocument',

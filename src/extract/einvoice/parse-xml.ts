@@ -31,7 +31,8 @@ export function parseXml(bytes: Uint8Array): XmlTree {
   }
 }
 
-// Asked by XPath, as walking from sibling to sibling ends at a processing instruction, which the library has no node for.
+// Asked by XPath, as walking from sibling to sibling ends at a processing instruction, which the library has no node
+// for.
 const childElements = XmlXPath.compile('*')
 
 function treeOf(element: XmlElement, parent: string): XmlTree {

@@ -42,7 +42,13 @@ function readScope(reading: Reading, scope: Term | null, context: XmlTree, prefi
     const path = pathIn(row, reading.binding)
     if (row.path === undefined || path === undefined) continue
     if (row.many === true) readMany(reading, row, select(path, context, reading.root), values, prefix)
-    else if (row.type !== undefined) readOne(reading, row, select(path, context, reading.root)[0], values, prefix + row.path)
+    else if (row.type !== undefined) readOne(
+      reading,
+      row,
+      select(path, context, reading.root)[0],
+      values,
+      prefix + row.path,
+    )
   }
   return Object.keys(values).length > 0 ? values : undefined
 }

@@ -25,7 +25,8 @@ function take({ name, conditions }: Step, element: XmlTree, root: XmlTree): Hit[
     return value === undefined ? [] : [{ element, value }]
   }
   const candidates = name === '.' ? [element] : element.children.filter((child) => child.name === name)
-  return candidates.filter((child) => conditions.every((condition) => holds(condition, child, root))).map((child) => ({ element: child, value: child.text }))
+  return candidates.filter((child) => conditions.every((condition) => holds(condition, child, root))).map((child) =>
+    ({ element: child, value: child.text }))
 }
 
 function holds({ negated, path, equals }: Condition, element: XmlTree, root: XmlTree): boolean {

@@ -1,4 +1,7 @@
-/** An element of an e-invoice without what only XML cares for. Names carry the usual prefix of their namespace (`ram:ID`). */
+/**
+ * An element of an e-invoice without what only XML cares for. Names carry the usual prefix of their namespace
+ * (`ram:ID`).
+ */
 export interface XmlTree {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>

@@ -13,7 +13,9 @@ export function findPairs(rows: readonly Row[]): FormPair[] {
   const consumed = new Set<Cell>()
   const found: FormPair[] = []
   for (const [order, row] of rows.entries()) {
-    const free = row.cells.some((cell) => consumed.has(cell)) ? { ...row, cells: row.cells.filter((cell) => !consumed.has(cell)) } : row
+    const free = row.cells.some((cell) => consumed.has(cell))
+      ? { ...row, cells: row.cells.filter((cell) => !consumed.has(cell)) }
+      : row
     for (const label of labelsOf(free, rows.slice(order + 1, order + 6))) {
       for (const cell of label.below) consumed.add(cell)
       const pair = toPair(label, row, order, rows, consumed)
@@ -23,12 +25,33 @@ export function findPairs(rows: readonly Row[]): FormPair[] {
   return inTheirColumn(found)
 }
 
-function toPair(found: LabelInRow, row: Row, order: number, rows: readonly Row[], consumed: ReadonlySet<Cell>): FormPair | undefined {
+function toPair(
+  found: LabelInRow,
+  row: Row,
+  order: number,
+  rows: readonly Row[],
+  consumed: ReadonlySet<Cell>,
+): FormPair | undefined {
   const { label, cell, text, value, inline } = found
   if (!value) return undefined
-  const below = label.fields.some((field) => wordy.has(field)) ? linesBelow(value, cell, rows.slice(order + 1, order + 1 + reach), consumed) : []
+  const below = label.fields.some((field) => wordy.has(field))
+    ? linesBelow(value, cell, rows.slice(order + 1, order + 1 + reach), consumed)
+    : []
   const cells = [value, ...below]
-  return { fields: label.fields, section: label.section, term: label.term, heads: label.heads === true, label: text, labelCell: cell, value: joinLines(cells.map((line) => line.text)), cells, row, order, inline, glued: found.glued === true }
+  return {
+    fields: label.fields,
+    section: label.section,
+    term: label.term,
+    heads: label.heads === true,
+    label: text,
+    labelCell: cell,
+    value: joinLines(cells.map((line) => line.text)),
+    cells,
+    row,
+    order,
+    inline,
+    glued: found.glued === true,
+  }
 }
 
 /** The lines of a value below its first: they start where it starts, and no label stands before them. */
@@ -37,7 +60,8 @@ function linesBelow(value: Cell, label: Cell, rows: readonly Row[], consumed: Re
   let last = value
   for (const row of rows) {
     if (row.page !== value.page || row.y1 - last.y1 > 1.6 * value.fontSize) break
-    if (row.cells.some((cell) => cell.x0 >= label.x0 - 2 && cell.x0 < value.x0 - 2 && cell.x0 < value.x0 && !consumed.has(cell))) break
+    if (row.cells.some((cell) =>
+      cell.x0 >= label.x0 - 2 && cell.x0 < value.x0 - 2 && cell.x0 < value.x0 && !consumed.has(cell))) break
     const cell = row.cells.find(({ x0 }) => Math.abs(x0 - value.x0) < 2)
     if (!cell) continue
     lines.push(cell)
@@ -46,11 +70,20 @@ function linesBelow(value: Cell, label: Cell, rows: readonly Row[], consumed: Re
   return lines
 }
 
-/** In a column of values all start or end at one place; what stands elsewhere belongs to another box beside an empty value. */
+/**
+ * In a column of values all start or end at one place; what stands elsewhere belongs to another box beside an empty
+ * value.
+ */
 function inTheirColumn(pairs: readonly FormPair[]): FormPair[] {
   return pairs.filter((pair) => {
-    const peers = pairs.filter((other) => other !== pair && !other.inline && !other.glued && other.row.page === pair.row.page && Math.abs(other.row.baseline - pair.row.baseline) < 9 * pair.row.fontSize && Math.abs(other.labelCell.x0 - pair.labelCell.x0) < 3)
+    const peers = pairs.filter((other) =>
+      other !== pair && !other.inline && !other.glued && other.row.page === pair.row.page &&
+        Math.abs(other.row.baseline - pair.row.baseline) < 9 * pair.row.fontSize && Math.abs(
+          other.labelCell.x0 - pair.labelCell.x0,
+        ) < 3)
     if (pair.inline || (peers.length < 3 && !pair.glued)) return true
-    return peers.some(({ cells: [value] }) => value && pair.cells[0] && (Math.abs(value.x0 - pair.cells[0].x0) < 3 || Math.abs(value.x1 - pair.cells[0].x1) < 3))
+    return peers.some(({ cells: [value] }) =>
+      value && pair.cells[0] &&
+        (Math.abs(value.x0 - pair.cells[0].x0) < 3 || Math.abs(value.x1 - pair.cells[0].x1) < 3))
   })
 }

@@ -25,7 +25,10 @@ export interface FormLabel {
 const languages: readonly Readonly<Record<Word, readonly string[]>>[] = all.map(({ form }) => form)
 const headings: Readonly<Record<SectionKind, Word>> = { seller: 'headSeller', buyer: 'headBuyer', line: 'headLine', vat: 'headVat', other: 'headOther' }
 const fields = indexOf((word): word is FormField => !/^(?:head|of)[A-Z]/.test(word))
-const sections = new Map((Object.keys(headings) as SectionKind[]).flatMap((kind) => words(headings[kind]).map((text): [string, SectionKind] => [compact(text), kind])))
+const sections = new Map(
+  (Object.keys(headings) as SectionKind[]).flatMap((kind) =>
+    words(headings[kind]).map((text): [string, SectionKind] => [compact(text), kind])),
+)
 const owners = (['seller', 'buyer'] as const).flatMap((section) => words(section === 'seller' ? 'ofSeller' : 'ofBuyer').map((text) => ({ section, key: compact(text) }))).sort((a, b) => b.key.length - a.key.length)
 const termFields: Readonly<Record<string, string>> = terms
 
@@ -48,7 +51,10 @@ function bare(text: string): string {
   return beside === undefined ? compact(text) : compact(lower.replace(` ${beside} `, ' '))
 }
 
-function indexOf<Kind extends Word>(wanted: (word: Word) => word is Kind, keyOf: (text: string) => string = compact): Map<string, Kind[]> {
+function indexOf<Kind extends Word>(
+  wanted: (word: Word) => word is Kind,
+  keyOf: (text: string) => string = compact,
+): Map<string, Kind[]> {
   const found = new Map<string, Kind[]>()
   for (const word of (Object.keys(all[0]?.form ?? {}) as Word[]).filter(wanted)) {
     for (const key of new Set(words(word).map(keyOf))) if (key !== '') found.set(key, [...(found.get(key) ?? []), word])
@@ -70,7 +76,8 @@ export function withoutTerm(text: string): string {
 }
 
 /** What the text asks for as a label, or undefined when it is none. */
-export const formLabel = remember((text: string): { readonly label: FormLabel | undefined } => ({ label: readLabel(text) }))
+export const formLabel = remember((text: string): { readonly label: FormLabel | undefined } =>
+  ({ label: readLabel(text) }))
 
 function readLabel(text: string): FormLabel | undefined {
   const term = termIn(text)
@@ -117,7 +124,9 @@ function sectionOfTerm(term: string): SectionKind {
 }
 
 /** The section that a heading begins: `Verkäufer`, `Position 3`, `BG-25 RECHNUNGSPOSITION`. */
-export function headingOf(text: string): { kind: SectionKind; numbered: boolean; term: string | undefined } | undefined {
+export function headingOf(
+  text: string,
+): { kind: SectionKind; numbered: boolean; term: string | undefined } | undefined {
   const term = termIn(text)
   if (term?.startsWith('BG-') === true) return { kind: sectionOfTerm(term), numbered: false, term }
   const number = /^(.{2,40}?)\s*(?:(?:nr|no|n°)\.?\s*)?[#]?\s*\d{1,4}\s*:?$/iu.exec(text.trim())

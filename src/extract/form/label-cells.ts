@@ -23,7 +23,9 @@ export function labelsOf(row: Row, next: readonly Row[]): LabelInRow[] {
   for (let at = 0; at < row.cells.length; ) {
     const cell = row.cells[at]
     const inline = cell ? inlineLabels(cell) : []
-    const read = inline.length > 0 ? { labels: withValueBeside(inline, row.cells[at + 1]), next: at + 1 } : labelAt(row, at, next)
+    const read = inline.length > 0
+      ? { labels: withValueBeside(inline, row.cells[at + 1]), next: at + 1 }
+      : labelAt(row, at, next)
     found.push(...read.labels)
     at = read.next
   }
@@ -98,13 +100,18 @@ function termBehind(row: Row, at: number, cell: Cell, term: Cell): { labels: Lab
   return { labels, next: at + 3 }
 }
 
-/** A label that fills its column stands close to its value: `Umsatzsteuersatz 19`. The places of other values must confirm it. */
+/**
+ * A label that fills its column stands close to its value: `Umsatzsteuersatz 19`. The places of other values must
+ * confirm it.
+ */
 function gluedLabel(cell: Cell, next: readonly Row[]): LabelInRow[] {
   for (let to = Math.min(cell.words.length - 1, longestLabel); to > 0; to -= 1) {
     const own = toCell(cell.page, cell.words.slice(0, to))
     const { text, below } = wholeLabel(own, next)
     const label = plainLabel(text)
-    if (label) return [{ label, cell: own, text, value: toCell(cell.page, cell.words.slice(to)), inline: false, glued: true, below }]
+    if (label) return [
+      { label, cell: own, text, value: toCell(cell.page, cell.words.slice(to)), inline: false, glued: true, below },
+    ]
   }
   return []
 }

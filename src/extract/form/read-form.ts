@@ -24,7 +24,8 @@ export function readForm(layout: Layout): Form {
   if (before) return before
   const rows = rowsOf(layout)
   const pairs = findPairs(rows)
-  const heads = pairs.flatMap(({ heads: isHead, section, labelCell: cell, order }) => (isHead && section ? [{ kind: section, cell, order, numbered: false, term: undefined }] : []))
+  const heads = pairs.flatMap(({ heads: isHead, section, labelCell: cell, order }) =>
+    (isHead && section ? [{ kind: section, cell, order, numbered: false, term: undefined }] : []))
   const sections = [...findSections(rows, pairs), ...heads].sort((a, b) => a.order - b.order)
   const form = { rows, sections, pairs: pairs.map((pair) => ({ ...pair, heading: sectionOf(pair, sections) })) }
   known.set(layout, form)

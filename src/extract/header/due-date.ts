@@ -17,28 +17,35 @@ const notForDiscount =
   (layout: Layout): Surroundings =>
   (hit, text, { end }) => {
     const behind = text.text.slice(end, end + 30).split(/ohne|without|sans|zonder/i)[0] ?? ''
-    return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout) ? 0 : 1
+    return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout)
+      ? 0
+      : 1
   }
 
 /** Under the heading of a column, the day beside `Bei Zahlung bis 20.06. 2,5 % Skonto` is the discount's. */
 function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { pages }: Layout): boolean {
   const page = rule === 'label above' ? pages.find((candidate) => candidate.number === number) : undefined
-  return word !== undefined && (page?.segments ?? []).some((segment) => segment.x1 < word.x0 && overlapDown(segment, word) > 0 && discount.test(segment.text))
+  return word !== undefined &&
+    (page?.segments ?? []).some((segment) =>
+      segment.x1 < word.x0 && overlapDown(segment, word) > 0 && discount.test(segment.text))
 }
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
   const labelled = labelledCandidates(context, 'dueDate', readDate, notForDiscount(context.layout))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
-  if (labelled.every(({ hit }) => hit.from > 0) && new Set(labelled.map(({ value }) => value)).size > 1) return undefined
-  return best(labelled) ?? byWording(context, isFullDay, 0.8, invoiceDate) ?? byWording(context, asksFor, 0.72, invoiceDate)
+  if (labelled.every(({ hit }) => hit.from > 0) &&
+      new Set(labelled.map(({ value }) => value)).size > 1) return undefined
+  return best(labelled) ?? byWording(context, isFullDay, 0.8, invoiceDate) ??
+    byWording(context, asksFor, 0.72, invoiceDate)
 }
 
 /** Tells whether the text around a day makes it the due date. */
 type Test = (date: DateInText, text: string, wording: DueWording) => boolean
 
 function byWording({ layout, order }: HeaderContext, test: Test, confidence: number, invoiceDate = ''): Candidate | undefined {
-  const found = layout.pages.flatMap((page) => page.segments.flatMap((segment) => dueIn(segment, page, order, test).map((due) => ({ ...due, confidence }))))
+  const found = layout.pages.flatMap((page) =>
+    page.segments.flatMap((segment) => dueIn(segment, page, order, test).map((due) => ({ ...due, confidence }))))
   const days = found.filter(({ value }) => value >= invoiceDate)
   // Several days are the days of instalments.
   return new Set(days.map(({ value }) => value)).size === 1 ? days[0] : undefined

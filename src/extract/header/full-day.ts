@@ -1,7 +1,10 @@
 import type { DueWording } from '../labels/header-labels.js'
 import type { DateInText } from '../values/date.js'
 
-/** `bis 13.04.2026 ohne Abzug`, `30 Tage netto (13.04.2026)`: beside a discount, the day on which the full amount is due. */
+/**
+ * `bis 13.04.2026 ohne Abzug`, `30 Tage netto (13.04.2026)`: beside a discount, the day on which the full amount is
+ * due.
+ */
 export function isFullDay({ start, end }: DateInText, text: string, wording: DueWording): boolean {
   const { ahead, behind, counted } = patternsOf(wording)
   const lower = text.toLowerCase()

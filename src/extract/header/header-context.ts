@@ -30,7 +30,10 @@ function languageOf(hits: LabelHits): string | undefined {
   const weights = new Map<string, number>()
   for (const { languages, sure } of hits.all) {
     const distinct = [...new Set(languages)]
-    for (const language of distinct) weights.set(language, (weights.get(language) ?? 0) + (sure ? 1 : 0.3) / distinct.length ** 2)
+    for (const language of distinct) weights.set(
+      language,
+      (weights.get(language) ?? 0) + (sure ? 1 : 0.3) / distinct.length ** 2,
+    )
   }
   return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }

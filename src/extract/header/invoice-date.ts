@@ -25,12 +25,16 @@ const unsure = 0.6
 export function invoiceDate(context: HeaderContext): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context))
   const [byLabel, alone] = [best(labelled), loneDate(context)]
-  return alone && byLabel && alone.confidence > byLabel.confidence && byLabel.confidence < unsure ? alone : (byLabel ?? alone)
+  return alone && byLabel && alone.confidence > byLabel.confidence && byLabel.confidence < unsure
+    ? alone
+    : (byLabel ?? alone)
 }
 
 function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { start }) => {
-    if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start)) ? 0 : besideEarlierInvoice(hit, context) ? earlier : 1
+    if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start))
+      ? 0
+      : besideEarlierInvoice(hit, context) ? earlier : 1
     if (!connecting.test(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
     if (text.rule === 'label right of') return belowNumber(hit, context) ? 1 : 0
     if (text.rule !== 'label before') return 0
@@ -43,7 +47,10 @@ const earlier = 0.6
 
 /** `Korrektur zu Rechnung  RE-17  Rechnungsdatum  3. Mai` in one row, without the number of this document in it. */
 function besideEarlierInvoice({ segment, box }: LabelHit, { hits }: HeaderContext): boolean {
-  const row = hits.all.filter((other) => other.segment.page === segment.page && Math.abs(other.segment.baseline - segment.baseline) < 0.4 * segment.fontSize && other.box.x1 <= box.x0)
+  const row = hits.all.filter((other) =>
+    other.segment.page === segment.page &&
+    Math.abs(other.segment.baseline - segment.baseline) < 0.4 * segment.fontSize &&
+    other.box.x1 <= box.x0)
   const [nearest] = row.filter(({ field, sure }) => sure && (field === 'precedingInvoice' || field === 'invoiceNumber')).toSorted((a, b) => b.box.x1 - a.box.x1)
   return nearest?.field === 'precedingInvoice'
 }
@@ -71,11 +78,15 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
 function belowNumber({ segment, from, to }: LabelHit, { hits, layout }: HeaderContext): boolean {
   const page = layout.pages.find(({ number }) => number === segment.page)
   const upper = page && above(page, segment)[0]
-  const near = upper !== undefined && segment.baseline - upper.baseline < 2 * segment.fontSize && Math.abs(upper.x0 - segment.x0) < 3
+  const near = upper !== undefined && segment.baseline - upper.baseline < 2 * segment.fontSize &&
+    Math.abs(upper.x0 - segment.x0) < 3
   return from === 0 && to === segment.words.length && near && hits.of(upper).some(({ field, from: start }) => field === 'invoiceNumber' && start === 0)
 }
 
-/** The first words, after a counter (`3. Abschlagsrechnung`) or a possessive, are the name of a type; a first word may be a compound of it. */
+/**
+ * The first words, after a counter (`3. Abschlagsrechnung`) or a possessive, are the name of a type; a first word may
+ * be a compound of it.
+ */
 export function beginsWithType(words: readonly string[]): boolean {
   const from = /^\d{1,2}$/.test(words[0] ?? '') || possessive.test(words[0] ?? '') ? 1 : 0
   const [first = ''] = words.slice(from)

@@ -21,7 +21,9 @@ export function invoiceNumber(context: HeaderContext): Candidate | undefined {
 /** In a recognised picture a stamp or a fold tears a number in two: `R26004 18`. What may be either is not sure. */
 function doubtBroken(number: Candidate, { layout }: HeaderContext): Candidate {
   const page = layout.pages.find((candidate) => candidate.number === number.page)
-  const segment = page?.page.recognised ? page.segments.find(({ text, y0, y1 }) => text.includes(number.text) && y0 <= number.box.y1 && y1 >= number.box.y0) : undefined
+  const segment = page?.page.recognised
+    ? page.segments.find(({ text, y0, y1 }) => text.includes(number.text) && y0 <= number.box.y1 && y1 >= number.box.y0)
+    : undefined
   const rest = /^ (\d[\d-]*)$/.exec(segment?.text.split(number.text).at(-1) ?? '')?.[1]
   return rest === undefined ? number : { ...number, value: `${number.value}${rest}`, confidence: Math.min(number.confidence, 0.55) }
 }
@@ -61,13 +63,17 @@ function typeBefore({ segment, from }: Hit): boolean {
 /** `Rechnungsart: Rechnung (380)` and `Nummer: 17` are neighbours in one list. */
 function besideType(layout: Layout, { segment, from }: Hit): boolean {
   const types = readForm(layout).pairs.filter(({ fields }) => fields.includes('invoiceType'))
-  return from === 0 && types.some(({ row, labelCell }) => row.page === segment.page && Math.abs(row.baseline - segment.baseline) < 5 * segment.fontSize && Math.abs(labelCell.x0 - segment.x0) < 3)
+  return from === 0 &&
+    types.some(({ row, labelCell }) =>
+      row.page === segment.page && Math.abs(row.baseline - segment.baseline) < 5 * segment.fontSize &&
+        Math.abs(labelCell.x0 - segment.x0) < 3)
 }
 
 /** `Numéro` over `Date` in one form of the first page, as invoices without a title have it. */
 function aboveDate({ layout, hits }: HeaderContext, { segment, from, to }: Hit): boolean {
   const [page] = layout.pages
-  if (from > 0 || to < segment.words.length || segment.page !== page?.number || segment.y0 > page.height * 0.45) return false
+  if (from > 0 || to < segment.words.length || segment.page !== page?.number ||
+      segment.y0 > page.height * 0.45) return false
   return hits.all.some(
     (other) =>
       other.field === 'invoiceDate' && other.from === 0 && other.segment.page === segment.page && Math.abs(other.segment.x0 - segment.x0) < 2 &&

@@ -25,7 +25,8 @@ function typeByLabel(layout: Layout): Candidate | undefined {
 function typeByTitle(layout: Layout): Candidate | undefined {
   const [page] = layout.pages
   if (!page) return undefined
-  const titles = page.segments.filter((segment) => segment.y0 < page.height * 0.6).flatMap((segment) => titlesIn(segment))
+  const titles = page.segments.filter((segment) => segment.y0 < page.height * 0.6).flatMap((segment) =>
+    titlesIn(segment))
   const [first] = titles.toSorted((a, b) => b.weight - a.weight || a.segment.y0 - b.segment.y0)
   if (!first) return undefined
   const { segment, code, weight } = first

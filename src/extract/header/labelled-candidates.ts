@@ -36,5 +36,13 @@ export function labelledCandidates<Value = string>(
 }
 
 function candidate<Value>(run: LabelledText, { value, start, end, checks }: ReadValue<Value>, hit: LabelHit): Omit<Candidate<Value>, 'confidence'> {
-  return { value, page: run.page, box: boxOfPart(run, start, end), text: run.text.slice(start, end), label: hit.text, rule: run.rule, checks }
+  return {
+    value,
+    page: run.page,
+    box: boxOfPart(run, start, end),
+    text: run.text.slice(start, end),
+    label: hit.text,
+    rule: run.rule,
+    checks,
+  }
 }

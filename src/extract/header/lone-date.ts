@@ -12,7 +12,10 @@ const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:(?:den|am|le|the|on|op)\s+)
 const numberAlone = /^[:.\s]*(?:\S*\d\S*\s*){1,3}(?:[–—\-·•|,;/]\s*)?$/u
 const lead = /^[\p{L}\s.()-]{2,30},?\s*(?:den|le|the|on)?\s*$/u
 
-/** BT-2 without a label: behind the town it was written in, else the one day that stands alone at the top of the first page. */
+/**
+ * BT-2 without a label: behind the town it was written in, else the one day that stands alone at the top of the first
+ * page.
+ */
 export function loneDate(context: HeaderContext): Candidate | undefined {
   const { layout, hits, order } = context
   const [page] = layout.pages
@@ -37,7 +40,10 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   return { value: date.value, page: page.number, box, text: date.text, rule: dated.length > 0 ? 'date behind a place' : 'date alone at the top', checks: ['calendar day'], confidence }
 }
 
-/** `n° F26-003 — 16.01.2026`, `Rechnung Nr. 17, 3. Mai 2026`: the day ends the line that the number of the document begins. */
+/**
+ * `n° F26-003 — 16.01.2026`, `Rechnung Nr. 17, 3. Mai 2026`: the day ends the line that the number of the document
+ * begins.
+ */
 function behindNumber({ layout, hits, order }: HeaderContext): Candidate | undefined {
   for (const segment of layout.pages[0]?.segments ?? []) {
     const [date, ...more] = datesIn(segment.text, order)
@@ -71,5 +77,6 @@ function isPlace(before: string): boolean {
 /** Days that a label gives to something else, such as the due date, are not without a meaning. */
 function claimed(context: HeaderContext): Box[] {
   const fields = ['dueDate', 'deliveryDate', 'serviceStart', 'serviceEnd', 'servicePeriod', 'other'] as const
-  return fields.flatMap((field) => labelledCandidates(context, field, readDate).filter(({ hit }) => hit.sure).map(({ box }) => box))
+  return fields.flatMap((field) =>
+    labelledCandidates(context, field, readDate).filter(({ hit }) => hit.sure).map(({ box }) => box))
 }

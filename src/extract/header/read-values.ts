@@ -12,7 +12,8 @@ export interface ReadValue<Value = string> {
   readonly checks: readonly string[]
 }
 
-export type ValueReader<Value = string> = (text: string, context: HeaderContext, sure: boolean) => ReadValue<Value> | undefined
+export type ValueReader<Value = string> = (text: string, context: HeaderContext, sure: boolean) =>
+  ReadValue<Value> | undefined
 
 const lead = /^(?:\((?:Original|Kopie|Duplikat|Copy|Duplicate|Copie)\))?[\s:#=.\-–—|•/]*(?:(?:nr|no|n°|nº|num)\b[.:°\s]*)?/iu
 // A prefix of letters may stand apart from its number: `RE 2025-001`.
@@ -60,7 +61,10 @@ function isDate(match: string, rest: string, { order, language }: HeaderContext)
 
 const numberings = withLanguages<Readonly<Record<string, readonly string[]>>>('numbering', {})
 
-/** `17/09/2026`: where documents are numbered within their month, such a text behind a label of numbers, with nothing behind it, is no day. */
+/**
+ * `17/09/2026`: where documents are numbered within their month, such a text behind a label of numbers, with nothing
+ * behind it, is no day.
+ */
 function isNumberOfMonth(match: string, rest: string, language: string | undefined): boolean {
   return rest.trim() === match && (numberings[language ?? ''] ?? []).some((pattern) => new RegExp(`^${pattern}$`, 'u').test(match))
 }

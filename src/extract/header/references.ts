@@ -44,7 +44,10 @@ function readDelivery(context: HeaderContext, found: Found): DraftValues['delive
   const start = period?.start ?? accept(found, 'delivery.period.start', dates('serviceStart'))
   const end = period?.end ?? accept(found, 'delivery.period.end', dates('serviceEnd'))
   if (start === undefined && end === undefined) return date === undefined ? undefined : { date }
-  return { ...(date === undefined || period !== undefined ? {} : { date }), period: { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) } }
+  return {
+    ...(date === undefined || period !== undefined ? {} : { date }),
+    period: { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) },
+  }
 }
 
 /** A Leitweg-ID proves itself by its check digits, with or without a label. */
@@ -60,7 +63,10 @@ function leitwegId({ layout }: HeaderContext): Candidate | undefined {
   return undefined
 }
 
-/** `Ihre Bestellung 4500118`: where a buyer gave no other reference, its own order number is the one by which it finds the invoice. */
+/**
+ * `Ihre Bestellung 4500118`: where a buyer gave no other reference, its own order number is the one by which it finds
+ * the invoice.
+ */
 function ownOrder(context: HeaderContext): Candidate | undefined {
   const own = labelledCandidates(context, 'orderNumber', readIdentifier).filter(({ hit }) => buyersOwn.has(compact(hit.segment.words[hit.from]?.text ?? '')))
   return best(own.map((candidate) => ({ ...candidate, confidence: candidate.confidence * trustInOrder })))
@@ -77,7 +83,10 @@ const besideTables =
     const page = rule === 'label above' ? layout.pages.find(({ number }) => number === segment.page) : undefined
     const column = page ? below(page, segment).filter(({ x0 }) => Math.abs(x0 - segment.x0) < headEdge).slice(0, 3) : []
     const [first, second, third] = column.map(({ baseline }) => baseline)
-    return first !== undefined && second !== undefined && third !== undefined && Math.abs(third - 2 * second + first) < columnEdge && second - first < 3 * segment.fontSize ? 0 : 1
+    return first !== undefined && second !== undefined && third !== undefined &&
+      Math.abs(third - 2 * second + first) < columnEdge && second - first < 3 * segment.fontSize
+      ? 0
+      : 1
   }
 
 /** In points: rows of a table begin, and follow one another, as exactly as this. */

@@ -9,7 +9,11 @@ const accountReach = 4.5
 const blockReach = 4
 
 /** `Empfänger: Elektro Hagen` over an IBAN names the holder of the account, not the buyer. */
-export function isAccountHolder({ field, segment, to }: LabelHit, page: LayoutPage, hits: readonly LabelHit[]): boolean {
+export function isAccountHolder(
+  { field, segment, to }: LabelHit,
+  page: LayoutPage,
+  hits: readonly LabelHit[],
+): boolean {
   if (field !== 'buyerBlock' || to === segment.words.length) return false
   return hits.some((other) => (other.field === 'iban' || other.field === 'bic') && other.from === 0 && other.segment.page === page.number && isBelow(segment, other.segment, accountReach))
 }
@@ -21,9 +25,12 @@ export function isAccountHolder({ field, segment, to }: LabelHit, page: LayoutPa
 export function headingsBeside(page: LayoutPage, hits: readonly LabelHit[]): LabelHit[] {
   const known = hits.filter((hit) => hit.segment.page === page.number && hit.sure && hit.from === 0 && hit.to === hit.segment.words.length && (hit.field === 'sellerBlock' || hit.field === 'buyerBlock'))
   return known.flatMap((hit) => {
-    const row = page.segments.filter((segment) => segment !== hit.segment && Math.abs(segment.baseline - hit.segment.baseline) < 1 && segment.fontSize === hit.segment.fontSize && segment.bold === hit.segment.bold)
+    const row = page.segments.filter((segment) =>
+      segment !== hit.segment && Math.abs(segment.baseline - hit.segment.baseline) < 1 &&
+        segment.fontSize === hit.segment.fontSize && segment.bold === hit.segment.bold)
     const [other, ...more] = row
-    if (!other || more.length > 0 || hits.some(({ segment }) => segment === other) || !mayBeHeading(other, hit.segment, page)) return []
+    if (!other || more.length > 0 || hits.some(({ segment }) => segment === other) ||
+      !mayBeHeading(other, hit.segment, page)) return []
     const field = hit.field === 'sellerBlock' ? 'buyerBlock' : 'other'
     return [{ ...hit, field, segment: other, to: other.words.length, box: other, text: other.text }]
   })
@@ -33,7 +40,8 @@ export function headingsBeside(page: LayoutPage, hits: readonly LabelHit[]): Lab
 function mayBeHeading(segment: Segment, known: Segment, page: LayoutPage): boolean {
   const style = (text: string): string => (text === text.toUpperCase() ? 'capitals' : text.endsWith(':') ? 'colon' : 'plain')
   if (segment.words.length > 4 || /\d/.test(segment.text) || style(segment.text) === 'plain' || style(segment.text) !== style(known.text)) return false
-  const [first, other] = [segment, known].map((heading) => below(page, heading).find((next) => isBelow(heading, next, blockReach) && Math.abs(next.x0 - heading.x0) < 3))
+  const [first, other] = [segment, known].map((heading) =>
+    below(page, heading).find((next) => isBelow(heading, next, blockReach) && Math.abs(next.x0 - heading.x0) < 3))
   return first !== undefined && other !== undefined && Math.abs(first.baseline - other.baseline) < 2
 }
 

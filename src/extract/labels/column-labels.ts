@@ -42,7 +42,11 @@ const shareOfPart = { first: 0.9, other: 0.75 }
 function raiseByParts(roles: Map<ColumnRole, number>, text: string): void {
   const parts = text.split('/').map((part) => part.trim())
   if (parts.length < 2 || parts.some((part) => part.length < 2)) return
-  for (const [index, part] of parts.entries()) raise(roles, labels.meanings(part), index === 0 ? shareOfPart.first : shareOfPart.other)
+  for (const [index, part] of parts.entries()) raise(
+    roles,
+    labels.meanings(part),
+    index === 0 ? shareOfPart.first : shareOfPart.other,
+  )
 }
 
 /** `Rem.%`: with the sign they mean the same. */

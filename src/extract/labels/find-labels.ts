@@ -23,7 +23,10 @@ export function findLabels(layout: Layout): LabelHits {
   for (const page of layout.pages) {
     const found = page.segments.flatMap(labelsIn)
     const hits = found.map((hit): LabelHit => (isAccountHolder(hit, page, found) ? { ...hit, field: 'accountName' } : hit))
-    for (const hit of [...hits, ...headingsBeside(page, hits)]) bySegment.set(hit.segment, [...(bySegment.get(hit.segment) ?? []), hit])
+    for (const hit of [...hits, ...headingsBeside(page, hits)]) bySegment.set(
+      hit.segment,
+      [...(bySegment.get(hit.segment) ?? []), hit],
+    )
   }
   return { all: [...bySegment.values()].flat(), of: (segment) => bySegment.get(segment) ?? [] }
 }
@@ -43,13 +46,18 @@ function labelsIn(segment: Segment): LabelHit[] {
   return hits
 }
 
-function longestMatch(segment: Segment, keys: readonly string[], from: number): { hits: LabelHit[]; to: number } | undefined {
+function longestMatch(
+  segment: Segment,
+  keys: readonly string[],
+  from: number,
+): { hits: LabelHit[]; to: number } | undefined {
   for (let to = Math.min(keys.length, from + longest); to > from; to -= 1) {
     if (keys[to - 1] === '') continue
     const key = keys.slice(from, to).join('')
     const end = trailingPunctuation(segment, keys, to)
     const known = meaningsOf(key, keys.slice(from, to))
-    const meanings = (known.length > 0 ? known : twiceSaid(segment, from, to)).filter((meaning) => fits(meaning, segment, from, end))
+    const meanings = (known.length > 0 ? known : twiceSaid(segment, from, to)).filter((meaning) =>
+      fits(meaning, segment, from, end))
     if (meanings.length > 0) return { hits: hitsFor(meanings, segment, from, end), to: end }
   }
   return undefined

@@ -45,13 +45,20 @@ function spellings(key: string, language: string): readonly string[] {
 }
 
 /** Names of document types by UNTDID 1001 code, compacted, with the language they belong to. */
-export const typeNames: readonly { readonly code: string; readonly name: string; readonly language: string }[] = languages.flatMap(
+export const typeNames: readonly {
+  readonly code: string
+  readonly name: string
+  readonly language: string
+}[] = languages.flatMap(
   ({ language, invoiceTypes }) =>
-    Object.entries(invoiceTypes).flatMap(([code, names]) => names.map((name) => ({ code, name: compact(name), language }))),
+    Object.entries(invoiceTypes).flatMap(([code, names]) =>
+      names.map((name) => ({ code, name: compact(name), language }))),
 )
 
 /** Words that stand before or beside a name in an address and are no part of it. */
-export const salutations: ReadonlySet<string> = new Set(languages.flatMap((language) => language.salutations.map(compact)))
+export const salutations: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => language.salutations.map(compact)),
+)
 
 /** `Ihre`: before the name of a number that the customer gave. */
 export const possessives: readonly string[] = languages.flatMap((language) => language.possessives)
@@ -59,13 +66,18 @@ export const possessives: readonly string[] = languages.flatMap((language) => la
 /** How the letter begins; what follows is no longer the header. */
 export const greetings: readonly string[] = languages.flatMap((language) => language.greetings.map(compact))
 
-/** How sentences name the day on which all is due: they speak of paying, and a word such as `bis zum` stands before the day. */
+/**
+ * How sentences name the day on which all is due: they speak of paying, and a word such as `bis zum` stands before the
+ * day.
+ */
 export interface DueWording {
   readonly pay: readonly string[]
   readonly by: readonly string[]
   /** Beside a discount for early payment: what tells that this day is for the full amount. */
   readonly full: readonly string[]
-  /** Beside the day itself, what tells that it is for the full amount: `bis 13.4. ohne Abzug`, `30 Tage netto (13.4.)`. */
+  /**
+   * Beside the day itself, what tells that it is for the full amount: `bis 13.4. ohne Abzug`, `30 Tage netto (13.4.)`.
+   */
   readonly settled: readonly string[]
   /** What leads from the discount, or from a count of days, to that day. */
   readonly else: readonly string[]

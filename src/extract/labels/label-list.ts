@@ -39,7 +39,10 @@ export class LabelList<Meaning extends string> {
     this.#byFirstWord = groupBy(this.#phrases, ({ words }) => words[0] ?? '')
   }
 
-  /** The phrases that may stand in a text, the longest first: a page asks for hundreds of texts, and few phrases share a word. */
+  /**
+   * The phrases that may stand in a text, the longest first: a page asks for hundreds of texts, and few phrases share a
+   * word.
+   */
   #candidates(whole: string, words: readonly string[]): Phrase<Meaning>[] {
     const found = new Set(this.#byKey.get(whole))
     for (const word of ['', ...words]) for (const phrase of this.#byFirstWord.get(word) ?? []) found.add(phrase)

@@ -25,7 +25,9 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const stacked = under !== undefined && isStackedForm(hit, hits, page)
   // A value to the right that is no value leaves the one below as the better guess.
   const beneath = under ? [labelled(hit, beforeNextLabel(under, hits), 'label above', right && !stacked ? 0.75 : 0.96)] : []
-  return stacked ? [...beneath, ...beside] : [...beside, ...beneath, ...(right ? [] : onNextLine(hit, under, hits, page))]
+  return stacked
+    ? [...beneath, ...beside]
+    : [...beside, ...beneath, ...(right ? [] : onNextLine(hit, under, hits, page))]
 }
 
 function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: LayoutPage): LabelledText[] {
@@ -36,13 +38,18 @@ function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: Layou
 /** What a value is worth whose end stands on the next line. */
 const weightOfBroken = 0.93
 
-/** `Factuurdatum: 12 september` over `2026`, `Verwendungszweck: 10442 /` over `2026-1198`: a narrow column breaks the value, for readers that find none in its beginning. */
+/**
+ * `Factuurdatum: 12 september` over `2026`, `Verwendungszweck: 10442 /` over `2026-1198`: a narrow column breaks the
+ * value, for readers that find none in its beginning.
+ */
 function brokenOver(hit: LabelHit, words: Segment['words'], hits: LabelHits, page: LayoutPage): LabelledText[] {
   const [first, last] = [words[0], words.at(-1)]
   const own = page.segments.find((segment) => last !== undefined && segment.words.at(-1) === last)
   if (!first || !own) return []
   const next = page.segments.find(
-    (segment) => segment.baseline > own.baseline + 0.5 * own.fontSize && segment.baseline < own.baseline + 1.8 * own.fontSize && [own.x0, first.x0].some((x) => Math.abs(segment.x0 - x) < 2.5),
+    (segment) =>
+      segment.baseline > own.baseline + 0.5 * own.fontSize && segment.baseline < own.baseline + 1.8 * own.fontSize &&
+        [own.x0, first.x0].some((x) => Math.abs(segment.x0 - x) < 2.5),
   )
   return next && !startsWithLabel(next, hits) ? [labelled(hit, [...words, ...next.words], 'label before', weightOfBroken)] : []
 }
@@ -70,12 +77,17 @@ function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
     const between = segment.words.slice(from, other.from).map((word) => compact(word.text)).join('')
     if (between === '' && other.field === hit.field) from = Math.max(from, other.to)
   }
-  const stop = others.find((other) => other.from >= from && other.sure && !(other.from === from && isPrefix(other)))?.from ?? segment.words.length
+  const stop =
+    others.find((other) => other.from >= from && other.sure && !(other.from === from && isPrefix(other)))?.from ??
+      segment.words.length
   const words = segment.words.slice(from, stop)
   return words.some((word) => compact(word.text) !== '') ? words : []
 }
 
-/** `Rechnungsnummer VA 2026-0114`: capitals right behind a label and before a figure begin its value, whatever else they may be short for. */
+/**
+ * `Rechnungsnummer VA 2026-0114`: capitals right behind a label and before a figure begin its value, whatever else they
+ * may be short for.
+ */
 function isPrefix({ segment, text, to }: LabelHit): boolean {
   return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}/.test(segment.words[to]?.text ?? '')
 }
@@ -90,7 +102,8 @@ function repeatsLabel(segment: Segment, label: LabelHit, hits: LabelHits): boole
 }
 
 function beforeNextLabel(segment: Segment, hits: LabelHits, label?: LabelHit): Segment['words'] {
-  const stop = hits.of(segment).find((hit) => hit.sure && hit.from > 0 && hit.field !== label?.field && !endsText(hit))?.from
+  const stop =
+    hits.of(segment).find((hit) => hit.sure && hit.from > 0 && hit.field !== label?.field && !endsText(hit))?.from
   return segment.words.slice(0, stop)
 }
 
@@ -107,10 +120,13 @@ function nearness(hit: LabelHit, right: Segment, page: LayoutPage): number {
 function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
   const { segment } = hit
   // A label inside a longer segment announces nothing below.
-  if (hits.of(segment).some((other) => other.field !== hit.field && other.sure && other.from < hit.from)) return undefined
-  const column = below(page, segment).filter((candidate) => candidate.baseline - segment.baseline < 3.4 * segment.fontSize)
+  const others = hits.of(segment).filter((other) => other.field !== hit.field)
+  if (others.some((other) => other.sure && other.from < hit.from)) return undefined
+  const column = below(page, segment).filter((candidate) =>
+    candidate.baseline - segment.baseline < 3.4 * segment.fontSize)
   const first = column[0]
-  if (first && startsWithLabel(first, hits) && hits.of(first).some((other) => other.field === hit.field)) return column[1]
+  if (first && startsWithLabel(first, hits) &&
+      hits.of(first).some((other) => other.field === hit.field)) return column[1]
   return first && !startsWithLabel(first, hits) ? first : undefined
 }
 
@@ -124,7 +140,8 @@ const closeBelow = 1.25
 function valueOver({ segment, from, to }: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
   if (from > 0 || to < segment.words.length) return undefined
   const [over] = above(page, segment)
-  if (!over || segment.fontSize > smallPrint * over.fontSize || segment.baseline - over.baseline > closeBelow * over.fontSize || hits.of(over).length > 0) return undefined
+  if (!over || segment.fontSize > smallPrint * over.fontSize ||
+    segment.baseline - over.baseline > closeBelow * over.fontSize || hits.of(over).length > 0) return undefined
   const [under] = below(page, segment)
   return under && under.baseline - segment.baseline < segment.baseline - over.baseline + 2 ? undefined : over
 }

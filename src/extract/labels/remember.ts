@@ -1,6 +1,9 @@
 const most = 4000
 
-/** A function of a text that remembers its answers: the same cells are asked about many times while one document is read. */
+/**
+ * A function of a text that remembers its answers: the same cells are asked about many times while one document is
+ * read.
+ */
 export function remember<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>()
   return (text) => {

@@ -21,10 +21,14 @@ export function buildBlocks(lines: readonly TextLine[], rules: readonly Rule[]):
     }
     for (let index = open.length - 1; index >= 0; index -= 1) {
       const last = open[index]?.at(-1)
-      if (last && line.baseline - last.baseline > lineDistance * 1.5 * last.fontSize) closed.push(...open.splice(index, 1))
+      if (last && line.baseline - last.baseline > lineDistance * 1.5 * last.fontSize) closed.push(...open.splice(
+        index,
+        1,
+      ))
     }
   }
-  return [...closed, ...open].map((segments) => ({ ...boxAround(segments), page: segments[0]?.page ?? 0, segments })).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)
+  return [...closed, ...open].map((segments) => ({ ...boxAround(segments), page: segments[0]?.page ?? 0, segments }))
+    .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)
 }
 
 function follows(stack: readonly Segment[], segment: Segment, rules: readonly Rule[]): boolean {
@@ -32,8 +36,11 @@ function follows(stack: readonly Segment[], segment: Segment, rules: readonly Ru
   if (!last) return false
   const size = Math.max(last.fontSize, segment.fontSize)
   const distance = segment.baseline - last.baseline
-  if (distance <= 0.5 * size || distance > lineDistance * size || size > 1.45 * Math.min(last.fontSize, segment.fontSize)) return false
+  if (distance <= 0.5 * size || distance > lineDistance * size ||
+    size > 1.45 * Math.min(last.fontSize, segment.fontSize)) return false
   const aligned = [segment.x0 - last.x0, segment.x1 - last.x1, (segment.x0 + segment.x1 - last.x0 - last.x1) / 2]
   if (!aligned.some((offset) => Math.abs(offset) <= alignment * size) || overlapAcross(last, segment) < 0) return false
-  return !rules.some((rule) => rule.y0 > last.baseline - 1 && rule.y1 < segment.baseline - 0.5 * segment.fontSize && overlapAcross(rule, segment) > 0)
+  return !rules.some((rule) =>
+    rule.y0 > last.baseline - 1 && rule.y1 < segment.baseline - 0.5 * segment.fontSize &&
+      overlapAcross(rule, segment) > 0)
 }

@@ -93,7 +93,8 @@ function parted(left: Word, right: Word, { verticals, joined }: Gaps): boolean {
   // Print of another size is another matter: the sender line beside the letterhead.
   if (gap > 0.5 * size && Math.max(left.fontSize, right.fontSize) > 1.15 * size) return true
   const middle = (left.y0 + left.y1) / 2
-  return verticals.some((rule) => rule.y0 < middle && rule.y1 > middle && rule.x0 >= left.x1 - 1 && rule.x1 <= right.x0 + 1)
+  return verticals.some((rule) =>
+    rule.y0 < middle && rule.y1 > middle && rule.x0 >= left.x1 - 1 && rule.x1 <= right.x0 + 1)
 }
 
 function toSegment(page: number, group: readonly PlacedWord[]): Segment {

@@ -5,7 +5,8 @@ import type { LayoutPage, Segment } from './layout.js'
 /** Segments on the same height to the right of a box, nearest first. */
 export function rightOf(page: LayoutPage, box: Box): Segment[] {
   return page.segments
-    .filter((segment) => isBehind(segment, box) && overlapDown(segment, box) > 0.5 * Math.min(segment.y1 - segment.y0, box.y1 - box.y0))
+    .filter((segment) =>
+      isBehind(segment, box) && overlapDown(segment, box) > 0.5 * Math.min(segment.y1 - segment.y0, box.y1 - box.y0))
     .sort((a, b) => a.x0 - b.x0)
 }
 
@@ -17,16 +18,21 @@ function isBehind(segment: Segment, box: Box): boolean {
 /** Segments on the same height to the left of a box, nearest first. */
 export function leftOf(page: LayoutPage, box: Box): Segment[] {
   return page.segments
-    .filter((segment) => segment.x1 <= box.x0 + 1 && overlapDown(segment, box) > 0.5 * Math.min(segment.y1 - segment.y0, box.y1 - box.y0))
+    .filter((segment) =>
+      segment.x1 <= box.x0 + 1 && overlapDown(segment, box) > 0.5 * Math.min(segment.y1 - segment.y0, box.y1 - box.y0))
     .sort((a, b) => b.x1 - a.x1)
 }
 
 /** Segments in the column below a box, nearest first. */
 export function below(page: LayoutPage, box: Box): Segment[] {
-  return page.segments.filter((segment) => segment.y0 >= box.y1 - 0.35 * segment.fontSize && overlapAcross(segment, box) > 0).sort((a, b) => a.baseline - b.baseline)
+  return page.segments.filter((segment) =>
+    segment.y0 >= box.y1 - 0.35 * segment.fontSize && overlapAcross(segment, box) > 0).sort((a, b) =>
+      a.baseline - b.baseline)
 }
 
 /** Segments in the column above a box, nearest first. */
 export function above(page: LayoutPage, box: Box): Segment[] {
-  return page.segments.filter((segment) => segment.y1 <= box.y0 + 0.35 * segment.fontSize && overlapAcross(segment, box) > 0).sort((a, b) => b.baseline - a.baseline)
+  return page.segments.filter((segment) =>
+    segment.y1 <= box.y0 + 0.35 * segment.fontSize && overlapAcross(segment, box) > 0).sort((a, b) =>
+      b.baseline - a.baseline)
 }

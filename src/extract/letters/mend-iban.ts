@@ -9,7 +9,10 @@ export function ibanLength(country: string): number | undefined {
   return countrySpecs[country]?.chars ?? undefined
 }
 
-/** The IBAN that stands where look-alikes of its digits were read. Its check digits prove it; undefined when they do not. */
+/**
+ * The IBAN that stands where look-alikes of its digits were read. Its check digits prove it; undefined when they do
+ * not.
+ */
 export function mendIban(text: string): string | undefined {
   if (isValidIBAN(text)) return undefined
   const mended = lookAlikesMended(text, placesOf(text.slice(0, 2)), mostLookAlikes)

@@ -54,7 +54,12 @@ function mendSegment({ page, words, text }: Segment, mends: Mend[]): [Word, Word
       if (places === undefined || value === undefined) continue
       places.forEach((place, index) => (letters[place] = value.charAt(index)))
       const end = (places.at(-1) ?? start.index) + 1
-      mends.push({ page, box: boxOfPart(textRun(page, words), start.index, end), read: text.slice(start.index, end), value })
+      mends.push({
+        page,
+        box: boxOfPart(textRun(page, words), start.index, end),
+        read: text.slice(start.index, end),
+        value,
+      })
       isChanged = true
       break
     }
@@ -62,7 +67,9 @@ function mendSegment({ page, words, text }: Segment, mends: Mend[]): [Word, Word
   return isChanged ? rewritten(words, letters.join('')) : []
 }
 
-/** Where the first `count` letters and digits stand, blanks between groups left out; undefined when more follow at once. */
+/**
+ * Where the first `count` letters and digits stand, blanks between groups left out; undefined when more follow at once.
+ */
 function placesFrom(text: string, start: number, count: number): number[] | undefined {
   if (count === 0) return undefined
   const places: number[] = []

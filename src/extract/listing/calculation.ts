@@ -17,10 +17,15 @@ const times = /^\s?(?<unit>[^=]{0,80}?)\s*(?:[x×*·@]|à|á|a|zu|mal|je|at|time
 
 const farthest = 3
 
-/** Everything in a text that reads as quantity times price, nearest numbers first. Nothing is proven by that: the caller compares it with an amount. */
+/**
+ * Everything in a text that reads as quantity times price, nearest numbers first. Nothing is proven by that: the caller
+ * compares it with an amount.
+ */
 export function calculationsIn(text: string, style: NumberStyle): Calculation[] {
   const numbers = numbersIn(text, style).filter(({ percent }) => !percent)
-  const pairs = numbers.flatMap((quantity, at) => numbers.slice(at + 1, at + 1 + farthest).map((price, offset) => ({ quantity, price, offset, next: numbers[at + offset + 2] })))
+  const pairs = numbers.flatMap((quantity, at) =>
+    numbers.slice(at + 1, at + 1 + farthest).map((price, offset) =>
+      ({ quantity, price, offset, next: numbers[at + offset + 2] })))
   return pairs.sort((a, b) => a.offset - b.offset).flatMap(({ quantity, price, next }) => {
     const between = quantity.currency === undefined ? times.exec(text.slice(quantity.end, price.start))?.groups?.['unit'] : undefined
     const result = next && /=\s*$/u.test(text.slice(price.end, next.start)) ? next : undefined
@@ -39,7 +44,10 @@ function unitAndName(between: string): Pick<Calculation, 'unit' | 'name'> {
   return { unit: counted ? first : '', name: /\p{L}{3}/u.test(name) ? name.replace(/[\s,;:–-]+$/u, '') : undefined }
 }
 
-/** One word counts as a unit, known or not: `Normzeilen`, `Stunde (HUR)`; `Stunden Schlosser` is a unit and what is counted. */
+/**
+ * One word counts as a unit, known or not: `Normzeilen`, `Stunde (HUR)`; `Stunden Schlosser` is a unit and what is
+ * counted.
+ */
 function isUnit(words: string): boolean {
   return !/\s/u.test(words) || unitCode(words) !== undefined || /^\S+\s+\(\S+\)$/u.test(words)
 }

@@ -36,7 +36,9 @@ function isOfAnother({ section, heading }: PlacedPair): boolean {
   return section === undefined ? heading?.kind === 'seller' || heading?.kind === 'buyer' : section !== 'line'
 }
 
-/** A heading between labels of one line (`Angaben zum Artikel`): nothing but the labels below it tells what it is about. */
+/**
+ * A heading between labels of one line (`Angaben zum Artikel`): nothing but the labels below it tells what it is about.
+ */
 function isInner(cell: { readonly text: string }, { sections }: Form): boolean {
   return sections.filter((section) => section.cell.text === cell.text).length > 1
 }
@@ -46,7 +48,9 @@ function startsOf(form: Form, pairs: readonly PlacedPair[]): number[] {
   const headed = form.sections.filter(({ kind, term }) => kind === 'line' && (term === undefined || term === 'BG-25')).map(({ order }) => order)
   const numbered = pairs.filter((pair) => has(pair, ['position'])).map(({ order }) => order)
   const marks = [...new Set([...headed, ...numbered])].sort((a, b) => a - b)
-  const starts = marks.filter((order, index) => index === 0 || pairs.some((pair) => pair.order >= (marks[index - 1] ?? 0) && pair.order < order && has(pair, payload)))
+  const starts = marks.filter((order, index) =>
+    index === 0 ||
+      pairs.some((pair) => pair.order >= (marks[index - 1] ?? 0) && pair.order < order && has(pair, payload)))
   return starts.length > 0 && pairs.some((pair) => pair.order >= (starts[0] ?? 0) && has(pair, ['lineAmount'])) ? starts : repeats(pairs)
 }
 
@@ -64,7 +68,10 @@ function ordersOf({ label }: PlacedPair, pairs: readonly PlacedPair[]): number[]
   return pairs.filter((pair) => pair.label === label).map(({ order }) => order)
 }
 
-/** Labels right above the one that comes again belong to the same line, as long as they aren't the amount of the one before. */
+/**
+ * Labels right above the one that comes again belong to the same line, as long as they aren't the amount of the one
+ * before.
+ */
 function firstOfLine(order: number, pairs: readonly PlacedPair[]): number {
   const above = pairs.filter((pair) => pair.order === order - 1)
   return above.length > 0 && above.every((pair) => has(pair, ['description', 'article', 'position', 'itemName']) && !has(pair, ['lineAmount'])) ? firstOfLine(order - 1, pairs) : order
@@ -72,7 +79,9 @@ function firstOfLine(order: number, pairs: readonly PlacedPair[]): number {
 
 /** A label that comes again belongs to something else, such as the totals below the last line. */
 function firstOfEach(pairs: readonly PlacedPair[]): PlacedPair[] {
-  return pairs.filter((pair, index) => !pairs.slice(0, index).some((other) => other.fields[0] === pair.fields[0] && isNumber(other.value) === isNumber(pair.value)))
+  return pairs.filter((pair, index) =>
+    !pairs.slice(0, index).some((other) =>
+      other.fields[0] === pair.fields[0] && isNumber(other.value) === isNumber(pair.value)))
 }
 
 function isNumber(text: string): boolean {

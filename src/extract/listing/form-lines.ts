@@ -49,7 +49,14 @@ function wordsOf(group: FormGroup, { pair }: Asked, rows: readonly Row[]): ItemT
   const title = pair('itemName') ?? titleAbove(group, rows) ?? pair('description')
   const notes = group.pairs.filter((other) => other.fields.includes('description') && other !== title)
   const [article, position] = [pair('article'), pair('position')?.cells[0]]
-  return { name: title?.value, nameCells: title?.cells ?? [], notes: notes.map(({ value }) => value), article: article?.value, articleCell: article?.cells[0], ...(position && { position }) }
+  return {
+    name: title?.value,
+    nameCells: title?.cells ?? [],
+    notes: notes.map(({ value }) => value),
+    article: article?.value,
+    articleCell: article?.cells[0],
+    ...(position && { position }),
+  }
 }
 
 const counter = /^[[(]?(?:\p{L}[\p{L}-]{1,20}\.?\s*)?(?:(?:nr|no|n°)\.?\s*)?\d{1,4}\s*[\].:)·–-]\s*/iu
@@ -71,10 +78,19 @@ function numbersOf({ pair, number, style }: Asked): Pick<ReadLine, 'quantity' | 
   const [quantity, net, listed, amount] = [number('quantity'), number('price'), number('grossPrice'), number('lineAmount')]
   const price = net ?? listed
   const base = number('baseQuantity')?.number.value ?? secondNumber(pair('price'), style)
-  const proof = quantity && price && amount && proveLine({ quantity: quantity.number.value, price: price.number.value, amount: amount.number.value, ...(base && { base }) })
+  const proof = quantity && price && amount &&
+    proveLine({
+      quantity: quantity.number.value,
+      price: price.number.value,
+      amount: amount.number.value,
+      ...(base && { base }),
+    })
   const unit = unitOf(pair('unit'), pair('quantity'), quantity)
   const found = { quantity, price, listPrice: net && listed, amount, unit, proof }
-  return { ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)), priceColumn: price !== undefined }
+  return {
+    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
+    priceColumn: price !== undefined,
+  }
 }
 
 function firstNumber(pair: PlacedPair | undefined, style: NumberStyle): LineNumber | undefined {

@@ -12,7 +12,10 @@ import { writtenRow, type WrittenRow } from './written-row.js'
 const most = 60
 const mostBetween = 8
 
-/** Lines of letters without a table: words and an amount, or a calculation. Each offer is proven by an amount right below that is their sum. */
+/**
+ * Lines of letters without a table: words and an amount, or a calculation. Each offer is proven by an amount right
+ * below that is their sum.
+ */
 export function writtenLines(rows: readonly Row[], style: NumberStyle): Listing[] {
   const written = rows.map((row, at) => writtenRow(row, at, style))
   const offers = rows.flatMap((row, at) => {
@@ -25,7 +28,12 @@ export function writtenLines(rows: readonly Row[], style: NumberStyle): Listing[
 }
 
 /** The rows with amounts above a row that shows their sum; undefined when another sum comes first. */
-function rowsAbove(rows: readonly Row[], written: readonly (WrittenRow | undefined)[], total: WrittenRow, style: NumberStyle): WrittenRow[] | undefined {
+function rowsAbove(
+  rows: readonly Row[],
+  written: readonly (WrittenRow | undefined)[],
+  total: WrittenRow,
+  style: NumberStyle,
+): WrittenRow[] | undefined {
   const found: WrittenRow[] = []
   let between = 0
   for (let at = total.at - 1; at >= 0 && found.length < most && between <= mostBetween; at -= 1) {
@@ -43,7 +51,8 @@ function rowsAbove(rows: readonly Row[], written: readonly (WrittenRow | undefin
 
 /** Amounts of one list end at one place. */
 function fits(line: WrittenRow, total: WrittenRow): boolean {
-  return line.inSentence || Math.abs(line.amount.cell.x1 - total.amount.cell.x1) < 1.2 * line.row.fontSize || line.row.page !== total.row.page
+  return line.inSentence || Math.abs(line.amount.cell.x1 - total.amount.cell.x1) < 1.2 * line.row.fontSize ||
+    line.row.page !== total.row.page
 }
 
 function toListing(rows: readonly Row[], anchors: readonly WrittenRow[]): Listing {

@@ -39,7 +39,11 @@ export function writtenRow(row: Row, at: number, style: NumberStyle): WrittenRow
     return proof ? [{ ...calculation, proof }] : []
   })[0]
   const common = { at, row, amount: number(amount), inSentence: calculated?.result === amount }
-  if (!calculated) return { ...common, ...wordsOf(text.slice(0, amount.start), row), ...rateBehind(text, numbers, amount.end, number) }
+  if (!calculated) return {
+    ...common,
+    ...wordsOf(text.slice(0, amount.start), row),
+    ...rateBehind(text, numbers, amount.end, number),
+  }
   const { quantity, price, unit, name, proof } = calculated
   const { words, position } = wordsOf(text.slice(0, Math.min(quantity.start, amount.start)), row)
   return { ...common, words: words === '' ? (name ?? '') : words, position, quantity: number(quantity), price: number(price), unitText: unit, proof, ...rateBehind(text, numbers, price.end, number) }

@@ -10,8 +10,10 @@ import { endsWithOne, isOneOf, leading } from './party-words.js'
 import { hasHouseNumber, isBlockOfMannheim, isPostBox } from './street.js'
 
 /**
- * What a line of an address is. `institution`: `Gemeinschaftspraxis`, the beginning of a name; `successor`: `Nachf. Meta Kröger`,
- * its end; `trade`, `slogan`, `status`, `owner`, `attention`, `department`, `note`: stands where a name stands, and is none.
+ * What a line of an address is. `institution`: `Gemeinschaftspraxis`, the beginning of a name; `successor`: `Nachf.
+ * Meta Kröger`,
+ * its end; `trade`, `slogan`, `status`, `owner`, `attention`, `department`, `note`: stands where a name stands, and is
+ * none.
  */
 export type LineKind = 'name' | 'institution' | 'legalForm' | 'successor' | 'owner' | 'attention' | 'department' | 'salutation' | 'trade' | 'slogan' | 'status' | 'note' | 'detail'
 
@@ -87,7 +89,10 @@ function isSalutation(word: string): boolean {
   return (salutations.has(key) || isOneOf('couples', word)) && !household.has(key) && !/^(?:dr|prof)/i.test(word)
 }
 
-/** `Meisterbetrieb seit 1987`, `Service · Karosserie · Reifen`, `Ihr Partner für Haus und Hof`: what a firm says of itself below its name. */
+/**
+ * `Meisterbetrieb seit 1987`, `Service · Karosserie · Reifen`, `Ihr Partner für Haus und Hof`: what a firm says of
+ * itself below its name.
+ */
 export function isSlogan(text: string): boolean {
   if (hasLegalForm(text)) return false
   const since = /(\p{L}+\.?) \d{4}$/u.exec(text)?.[1]

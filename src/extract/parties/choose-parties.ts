@@ -26,7 +26,8 @@ interface Pair {
 export function chooseParties(rated: readonly RatedCandidate[]): Partial<Record<Role, ChosenParty>> {
   const all = [undefined, ...rated].map((one) => ({ one, seller: gain(one, 'seller', rated), buyer: gain(one, 'buyer', rated) }))
   const pairs = all
-    .flatMap((first) => all.map((second): Pair => ({ seller: first.one, buyer: second.one, score: first.seller + second.buyer })))
+    .flatMap((first) =>
+      all.map((second): Pair => ({ seller: first.one, buyer: second.one, score: first.seller + second.buyer })))
     .filter(({ seller, buyer }) => !seller || !buyer || !sameParty(seller.candidate, buyer.candidate))
     .toSorted((a, b) => b.score - a.score)
   const [best] = pairs
@@ -46,13 +47,19 @@ function gain(rated: RatedCandidate | undefined, role: Role, all: readonly Rated
 /** Margins of the best choice over the best with somebody else in that role, in the points of the ratings. */
 const [clear, narrow, tie] = [1.5, 0.4, 0.15]
 
-function chosen(rated: RatedCandidate, role: Role, pairs: readonly Pair[], all: readonly RatedCandidate[]): ChosenParty {
+function chosen(
+  rated: RatedCandidate,
+  role: Role,
+  pairs: readonly Pair[],
+  all: readonly RatedCandidate[],
+): ChosenParty {
   const { candidate, heading, facts } = rated
   const rival = pairs.find((pair) => pair[role] && !sameParty(pair[role].candidate, candidate))
   const margin = (pairs[0]?.score ?? 0) - (rival?.score ?? -Infinity)
   const headed = heading?.field === `${role}Block`
   const confidence = margin <= tie ? 0.55 : headed ? 0.93 : margin > clear ? 0.86 : margin > narrow ? 0.76 : 0.64
-  const mentions = all.filter((other) => other !== rated && sameParty(other.candidate, candidate)).map((other) => other.candidate)
+  const mentions = all.filter((other) => other !== rated && sameParty(other.candidate, candidate)).map((other) =>
+    other.candidate)
   return { candidate, heading, confidence, mentions, checks: [...facts, ...(mentions.length > 0 ? ['mentioned again'] : []), ...(margin <= clear ? ['near rival'] : [])] }
 }
 
@@ -66,5 +73,6 @@ export function sameParty(first: PartyCandidate, second: PartyCandidate): boolea
   if (sameName(key(first.name), key(second.name))) return true
   // Two companies in one house: the tenant of an office, the daughter beside its mother.
   if ([first, second].every(({ name }) => hasLegalForm(name?.text ?? ''))) return false
-  return first.postalCode === second.postalCode && compact(first.city) === compact(second.city) && key(first.street) === key(second.street)
+  return first.postalCode === second.postalCode && compact(first.city) === compact(second.city) &&
+    key(first.street) === key(second.street)
 }

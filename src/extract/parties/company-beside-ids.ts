@@ -7,7 +7,10 @@ import { isDetail } from './address-line.js'
 
 const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+/u
 
-/** The company that begins the line of a footer in which its VAT id or register number stands: `Hotel Mühle GmbH · USt-IdNr. DE...`. */
+/**
+ * The company that begins the line of a footer in which its VAT id or register number stands: `Hotel Mühle GmbH ·
+ * USt-IdNr. DE...`.
+ */
 export function companyBesideIds(context: HeaderContext, buyer: string | undefined): Candidate | undefined {
   const names = context.hits.all.flatMap((hit) => {
     const name = hit.field === 'vatId' || hit.field === 'register' ? companyBefore(hit) : undefined

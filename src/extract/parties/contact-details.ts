@@ -19,7 +19,11 @@ export interface ContactDetails {
 }
 
 /** BG-6 and BG-9: what stands near the buyer's address, or has its domain, is the buyer's, all else the seller's. */
-export function contactDetails(context: HeaderContext, parties: Partial<Record<Role, ChosenParty>>, role: Role): ContactDetails {
+export function contactDetails(
+  context: HeaderContext,
+  parties: Partial<Record<Role, ChosenParty>>,
+  role: Role,
+): ContactDetails {
   const mine = (candidate: Candidate): boolean => (role === 'buyer') === belongsToBuyer(candidate, context, parties)
   const email = emails(context).find((candidate) => (role === 'buyer') === (belongsToBuyer(candidate, context, parties) || hasBuyersDomain(candidate.value, parties)))
   const phone = labelledCandidates(context, 'phone', readPhone).filter(mine).toSorted((a, b) => b.confidence - a.confidence)[0]
@@ -60,9 +64,14 @@ function isPerson(text: string): boolean {
 }
 
 /** True for a value that stands near the buyer's address. */
-export function belongsToBuyer({ page, box }: Candidate, { layout }: HeaderContext, { buyer }: Partial<Record<Role, ChosenParty>>): boolean {
+export function belongsToBuyer(
+  { page, box }: Candidate,
+  { layout }: HeaderContext,
+  { buyer }: Partial<Record<Role, ChosenParty>>,
+): boolean {
   if (!buyer || buyer.candidate.page !== page) return false
-  const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) => box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < 3)
+  const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) =>
+    box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < 3)
   return segment !== undefined && isNear(buyer.candidate, segment)
 }
 

@@ -33,7 +33,8 @@ export function countryCodeIn(text: string): string | undefined {
 
 /** The country that a prefix before a postal code stands for: `D-12345`, `NL-1016 GC`. */
 export function countryOfPrefix(prefix: string): string | undefined {
-  return (prefixes.postal as Readonly<Record<string, string>>)[prefix] ?? (prefixes.letters.includes(prefix) ? prefix : undefined)
+  return (prefixes.postal as Readonly<Record<string, string>>)[prefix] ??
+    (prefixes.letters.includes(prefix) ? prefix : undefined)
 }
 
 /** The country of an international dialling code. */

@@ -78,7 +78,9 @@ function addName(party: Party, role: Role, parties: Parties, context: HeaderCont
 
 /** A street before a post box, whichever mention shows it. */
 function fullestStreet({ candidate, mentions }: ChosenParty): PartyText | undefined {
-  const streets = [candidate, ...mentions.filter((mention) => mention.postalCode === candidate.postalCode)].flatMap(({ street }) => street ?? [])
+  const streets = [candidate, ...mentions.filter((mention) => mention.postalCode === candidate.postalCode)].flatMap(({
+    street,
+  }) => street ?? [])
   return streets.find(({ text }) => !/postfach|box|postbus|b\.?p\.?\s*\d/iu.test(text)) ?? streets[0]
 }
 
@@ -106,7 +108,13 @@ function addAddress(party: Party, role: Role, chosen: ChosenParty | undefined, f
   party.address = address
 }
 
-function addContact(party: Party, role: Role, context: HeaderContext, parties: Partial<Record<Role, ChosenParty>>, found: Found): void {
+function addContact(
+  party: Party,
+  role: Role,
+  context: HeaderContext,
+  parties: Partial<Record<Role, ChosenParty>>,
+  found: Found,
+): void {
   const details = contactDetails(context, parties, role)
   const contact: NonNullable<Party['contact']> = {}
   for (const key of ['name', 'email', 'phone'] as const) {
@@ -147,7 +155,13 @@ function addCustomerNumber(context: HeaderContext, found: Found): void {
 function addCountry(role: Role, context: HeaderContext, chosen: ChosenParty | undefined, found: Found): void {
   const party = found.values[role]
   if (!party?.name && !party?.address) return
-  const country = partyCountry({ candidate: withCountry(chosen), vatId: party.vatId, phone: party.contact?.phone, language: context.language, ...roleClues(role, found) })
+  const country = partyCountry({
+    candidate: withCountry(chosen),
+    vatId: party.vatId,
+    phone: party.contact?.phone,
+    language: context.language,
+    ...roleClues(role, found),
+  })
   if (!country) return
   found.values[role] = { ...party, address: { ...party.address, countryCode: country.code } }
   found.evidence.push({ path: `${role}.address.countryCode`, ...country.evidence })

@@ -28,18 +28,39 @@ export function findCandidates(context: HeaderContext): PartyCandidate[] {
 function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext): PartyCandidate | undefined {
   const text = addressText(segment, context)
   const inline = inlineAddress(text)
-  return inline?.name === undefined ? townLine(segment, page, context, text, inline) : (belowItsName(segment, page, context, inline) ?? inlineCandidate(segment, page, inline))
+  return inline?.name === undefined
+    ? townLine(segment, page, context, text, inline)
+    : (belowItsName(segment, page, context, inline) ?? inlineCandidate(segment, page, inline))
 }
 
 /** A line with the town, and at most the street. */
-function townLine(segment: Segment, page: LayoutPage, context: HeaderContext, text: string, inline: Inline | undefined): PartyCandidate | undefined {
+function townLine(
+  segment: Segment,
+  page: LayoutPage,
+  context: HeaderContext,
+  text: string,
+  inline: Inline | undefined,
+): PartyCandidate | undefined {
   const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
   if (!postal) return undefined
-  const stacked = stackCandidate(segment, page, context, { postal, country: inline?.country, ending: inline?.ending, ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)) })
+  const stacked = stackCandidate(
+    segment,
+    page,
+    context,
+    {
+      postal,
+      country: inline?.country,
+      ending: inline?.ending,
+      ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)),
+    },
+  )
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
 }
 
-/** Under the name of the company, what seems to be a name before the street is the house, and what stands there without a street is the quarter. */
+/**
+ * Under the name of the company, what seems to be a name before the street is the house, and what stands there without
+ * a street is the quarter.
+ */
 function belowItsName(segment: Segment, page: LayoutPage, context: HeaderContext, { name = '', street, postal, country }: Inline): PartyCandidate | undefined {
   const house = namingHouses.includes(country ?? postal.countryCode ?? '')
   if (hasLegalForm(name) || (!house && !isBesideName(name, segment, page, context))) return undefined
@@ -50,7 +71,10 @@ function belowItsName(segment: Segment, page: LayoutPage, context: HeaderContext
   return stacked?.name && stacked.name.segment.fontSize >= segment.fontSize ? stacked : undefined
 }
 
-/** A family that runs the house above; and right below a company that is named in full its trade: `Meisterlabor - Uferweg 2 - 39104 Magdeburg`. */
+/**
+ * A family that runs the house above; and right below a company that is named in full its trade: `Meisterlabor -
+ * Uferweg 2 - 39104 Magdeburg`.
+ */
 function isBesideName(name: string, segment: Segment, page: LayoutPage, { hits }: HeaderContext): boolean {
   if (name.startsWith('Familie ')) return true
   const above = linesAbove(segment, page, hits).at(-1)
@@ -69,10 +93,15 @@ function namedOnLine({ before }: PostalLine, elsewhere: string | undefined): Pic
 function streetBefore(segment: Segment, page: LayoutPage): string | undefined {
   const left = leftOf(page, segment)[0]
   if (!left || segment.x0 - left.x1 > 3 * segment.fontSize || !/\d/.test(left.text)) return undefined
-  return looksLikeStreet(left.text) && left.words.length <= 7 && left.fontSize === segment.fontSize ? left.text : undefined
+  return looksLikeStreet(left.text) && left.words.length <= 7 && left.fontSize === segment.fontSize
+    ? left.text
+    : undefined
 }
 
-/** The text of a line without a label of its own (`Anschrift: ...`), and up to the next label (`... Utrecht KvK: ...`) if that reads better. */
+/**
+ * The text of a line without a label of its own (`Anschrift: ...`), and up to the next label (`... Utrecht KvK: ...`)
+ * if that reads better.
+ */
 function addressText(segment: Segment, { hits }: HeaderContext): string {
   const own = hits.of(segment).find((hit) => hit.from === 0 && hit.sure && hit.to < segment.words.length && (hit.field === 'address' || hit.field.endsWith('Block')))
   const from = own?.to ?? 0
@@ -83,8 +112,13 @@ function addressText(segment: Segment, { hits }: HeaderContext): string {
 
 type Inline = NonNullable<ReturnType<typeof inlineAddress>>
 
-function inlineCandidate(segment: Segment, page: LayoutPage, { name, street, postal, country }: Inline): PartyCandidate {
-  const text = (value: string | undefined): PartyText | undefined => (value === undefined ? undefined : { text: value, segment })
+function inlineCandidate(
+  segment: Segment,
+  page: LayoutPage,
+  { name, street, postal, country }: Inline,
+): PartyCandidate {
+  const text = (value: string | undefined): PartyText | undefined =>
+    (value === undefined ? undefined : { text: value, segment })
   return {
     ...common(page, [segment], postal, segment, country),
     kind: 'inline',
@@ -108,7 +142,12 @@ interface Start {
 }
 
 /** A town with the lines above it. */
-function stackCandidate(segment: Segment, page: LayoutPage, context: HeaderContext, start: Start): PartyCandidate | undefined {
+function stackCandidate(
+  segment: Segment,
+  page: LayoutPage,
+  context: HeaderContext,
+  start: Start,
+): PartyCandidate | undefined {
   const lines = linesAbove(segment, page, context.hits).slice(0, -townAbove(segment, page).lines || undefined)
   const parts = withEnding(partsOf(lines, segment, page, start), start.ending)
   const { postal, country } = start
@@ -117,16 +156,34 @@ function stackCandidate(segment: Segment, page: LayoutPage, context: HeaderConte
   if (postal.postalCode === '' && !parts.name) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
-  const used = [...lines.map((line) => line.segment), segment, ...(below && below.segment.text.length > 2 ? [below.segment] : [])]
+  const used = [
+    ...lines.map((line) => line.segment),
+    segment,
+    ...(below && below.segment.text.length > 2 ? [below.segment] : []),
+  ]
   return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact ? partyText(contact) : parts.attention }
 }
 
-function partsOf(lines: readonly StackLine[], segment: Segment, page: LayoutPage, { postal, street, name, area }: Start): NameAndStreet {
+function partsOf(
+  lines: readonly StackLine[],
+  segment: Segment,
+  page: LayoutPage,
+  { postal, street, name, area }: Start,
+): NameAndStreet {
   const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isLabelOrNote(text))
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
-  const onLine = (text: string | undefined): PartyText | undefined => (text === undefined ? undefined : { text, segment })
+  const onLine = (text: string | undefined): PartyText | undefined =>
+    (text === undefined ? undefined : { text, segment })
   const namedHouses = ['GB', 'IE'].includes(postal.countryCode ?? '')
-  const parts = nameAndStreet(usable.map(partyText), { street: onLine(street), name: onLine(name) ?? (named && partyText(named)), namedHouses, foot: segment.y0 > page.height * 0.75 })
+  const parts = nameAndStreet(
+    usable.map(partyText),
+    {
+      street: onLine(street),
+      name: onLine(name) ?? (named && partyText(named)),
+      namedHouses,
+      foot: segment.y0 > page.height * 0.75,
+    },
+  )
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
 }
 
@@ -159,7 +216,13 @@ function countryBelow(segment: Segment, page: LayoutPage): { code: string; segme
 
 type Common = Pick<PartyCandidate, 'page' | 'box' | 'postal' | 'postalCode' | 'city' | 'subdivision' | 'segments' | 'countryCode' | 'countryNamed'>
 
-function common(page: LayoutPage, segments: readonly Segment[], postal: PostalLine, segment: Segment, country: string | undefined): Common {
+function common(
+  page: LayoutPage,
+  segments: readonly Segment[],
+  postal: PostalLine,
+  segment: Segment,
+  country: string | undefined,
+): Common {
   return {
     page: page.number,
     box: boxAround(segments),

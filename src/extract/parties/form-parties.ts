@@ -19,7 +19,8 @@ const usable: readonly FormField[] = ['partyName', 'street', 'houseNumber', 'add
 export function formParties(context: HeaderContext): RatedCandidate[] {
   const { pairs } = readForm(context.layout)
   return (['seller', 'buyer'] as const).flatMap((role) => {
-    const own = pairs.filter((pair) => (pair.section ?? pair.heading?.kind) === role && pair.fields.some((field) => usable.includes(field)))
+    const own = pairs.filter((pair) =>
+      (pair.section ?? pair.heading?.kind) === role && pair.fields.some((field) => usable.includes(field)))
     const candidate = partyOf(own, context)
     return candidate ? [rated(candidate, role, own)] : []
   })
@@ -27,7 +28,8 @@ export function formParties(context: HeaderContext): RatedCandidate[] {
 
 /** The first label of each kind counts; what comes again belongs to a contact or to another party. */
 function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCandidate | undefined {
-  const first = (field: FormField): PlacedPair | undefined => pairs.find(({ fields, value }) => fields.includes(field) && /[\p{L}\d]/u.test(value))
+  const first = (field: FormField): PlacedPair | undefined =>
+    pairs.find(({ fields, value }) => fields.includes(field) && /[\p{L}\d]/u.test(value))
   const [name, postal, city] = [first('partyName'), first('postalCode') ?? first('postalCity'), first('city')]
   const town = postal && placeOf(postal, city)
   if (!name || !postal || !town) return undefined
@@ -77,7 +79,9 @@ function placeOf(postal: PlacedPair, city: PlacedPair | undefined): { postalCode
 
 function segmentOf(cell: Cell, { layout }: HeaderContext): Segment | undefined {
   const [word] = cell.words
-  return layout.pages.find(({ number }) => number === cell.page)?.segments.find((segment) => word !== undefined && segment.words.some((own) => own.text === word.text && own.x0 === word.x0 && own.y0 === word.y0))
+  return layout.pages.find(({ number }) => number === cell.page)?.segments.find((segment) =>
+    word !== undefined &&
+      segment.words.some((own) => own.text === word.text && own.x0 === word.x0 && own.y0 === word.y0))
 }
 
 function rated(candidate: PartyCandidate, role: Role, pairs: readonly PlacedPair[]): RatedCandidate {

@@ -9,7 +9,9 @@ const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+/
 /** Words before a company that are none of its name: `Please pay to Harbour Films Ltd`. */
 const leadingWords = /^(?:\p{Ll}+\s+|(?:Sold|Issued|Billed|Payable|Verkauft|Vendu|Verkocht|Please|Bitte|Zahlung|Payment|Sitz|Firma|Fa\.|Die|The)\s+(?=\p{Ll}))+/u
 
-/** A logo or a letterhead may cut the name short; where the same name stands with its legal form, that is the company. */
+/**
+ * A logo or a letterhead may cut the name short; where the same name stands with its legal form, that is the company.
+ */
 export function fullName(own: Candidate, { layout }: HeaderContext, buyer: string | undefined): Candidate | undefined {
   const key = compact(own.value)
   if (key.length < 4) return undefined
@@ -32,7 +34,8 @@ function companiesIn(segment: Segment): { name: string; segment: Segment }[] {
 
 /** The words of the name stand in the longer one, in their order and side by side. */
 function isFuller(longer: string, name: string): boolean {
-  if (hasLegalForm(name) && compact(longer) === compact(name)) return name === name.toUpperCase() && longer !== longer.toUpperCase()
+  if (hasLegalForm(name) && compact(longer) === compact(name)) return name === name.toUpperCase() &&
+    longer !== longer.toUpperCase()
   const [words, part] = [wordsOf(longer), wordsOf(name)]
   const at = words.findIndex((_word, index) => part.every((word, offset) => words[index + offset] === word))
   return at >= 0 && words.length > part.length && (at === 0 || words.length <= 7)

@@ -15,7 +15,10 @@ export interface InlineAddress {
   readonly ending: string | undefined
 }
 
-/** Countries whose addresses name houses and quarters, with commas: `The Old Sail Loft, 3 Fore Street, Falmouth TR11 3AS`. */
+/**
+ * Countries whose addresses name houses and quarters, with commas: `The Old Sail Loft, 3 Fore Street, Falmouth TR11
+ * 3AS`.
+ */
 export const namingHouses: readonly string[] = ['GB', 'IE', 'IN']
 
 const abbreviations = wordings('abbreviations').flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`])
@@ -28,7 +31,9 @@ const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`
 /** Reads `Name • Street 1 • 12345 Town`, wherever in the line it stands. */
 export function inlineAddress(text: string): InlineAddress | undefined {
   const [clear, withCommas] = separators.map((separator) => addressIn(text, separator))
-  return clear?.name !== undefined && clear.street !== undefined && !hasLegalForm(clear.street) ? clear : (withCommas ?? clear)
+  return clear?.name !== undefined && clear.street !== undefined && !hasLegalForm(clear.street)
+    ? clear
+    : (withCommas ?? clear)
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
@@ -45,7 +50,9 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   const { street, before } = streetOf(parts, at, postal)
   const name = nameAmong(parts.slice(0, before))
   const country = parts.slice(at + 1, at + 3).map(countryOfName).find((code) => code !== undefined)
-  return name === undefined && street === undefined && country === undefined ? undefined : { name, street, postal, country, ending }
+  return name === undefined && street === undefined && country === undefined
+    ? undefined
+    : { name, street, postal, country, ending }
 }
 
 function endsName(part: string): boolean {
@@ -72,13 +79,20 @@ function withoutLabel(part: string): string {
   return part.trim().replace(/^\p{L}[^:\d]{2,30}:\s+(?=\S)/u, '')
 }
 
-function streetOf(parts: readonly string[], at: number, { before, countryCode: country }: PostalLine): { street: string | undefined; before: number } {
+function streetOf(
+  parts: readonly string[],
+  at: number,
+  { before, countryCode: country }: PostalLine,
+): { street: string | undefined; before: number } {
   if (before !== '' && isStreet(before)) return { street: before, before: at }
   const house = premisesBefore(parts, at, country)
   if (house !== undefined) return { street: parts.slice(house, at).join(', '), before: house }
   const [previous, next] = [parts[at - 1], parts[at + 1]]
   const needsNumber = at === 1 && !namingHouses.includes(country ?? '')
-  if (previous !== undefined && isStreet(previous) && (!needsNumber || /\d/.test(previous))) return { street: previous, before: at - 1 }
+  if (previous !== undefined && isStreet(previous) && (!needsNumber || /\d/.test(previous))) return {
+    street: previous,
+    before: at - 1,
+  }
   // `A-8020 Graz, Puchstraße 85`: the town may come first.
   return { street: isNumbered(next) ? next : undefined, before: at }
 }
@@ -102,16 +116,19 @@ function isStreet(text: string): boolean {
 /** The nearest company before the street, else the part right before it. */
 function nameAmong(parts: readonly string[]): string | undefined {
   const usable = parts.map(nameIn)
-  return usable.findLast((name) => name !== undefined && hasLegalForm(name)) ?? usable.findLast((name) => name !== undefined)
+  return usable.findLast((name) => name !== undefined && hasLegalForm(name)) ??
+    usable.findLast((name) => name !== undefined)
 }
 
 /** `Registered in England and Wales` is no name. */
-const aboutCompany = /^(?:registered|incorporated|company (?:no|reg)|vat |eingetragen|sitz |amtsgericht|handelsregister|immatricul|inscrit|ingeschreven)/iu
+const aboutCompany =
+  /^(?:registered|incorporated|company (?:no|reg)|vat |eingetragen|sitz |amtsgericht|handelsregister|immatricul|inscrit|ingeschreven)/iu
 
 function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
   const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
   const { name } = withoutSalutation(sentence.replace(/\s+(?:au capital|with a share capital|mit Sitz)\b.*$/u, ''))
-  if (name === undefined || aboutCompany.test(name) || isDetail(name) || isNoName(name) || name.length > 70) return undefined
+  if (name === undefined || aboutCompany.test(name) || isDetail(name) || isNoName(name) ||
+      name.length > 70) return undefined
   return /\d{5,}/.test(name) ? undefined : name
 }

@@ -4,7 +4,9 @@ import { hasLegalForm } from './legal-form.js'
 import { isEndOfCompany, isPartnersForm } from './no-name.js'
 import { looksLikeStreet } from './street.js'
 
-/** The lines of an address with its name in one: trades above it are dropped, what ends it on the next lines is joined. */
+/**
+ * The lines of an address with its name in one: trades above it are dropped, what ends it on the next lines is joined.
+ */
 export function joinName(lines: readonly AddressLine[], foot: boolean): AddressLine[] {
   const at = lines.findIndex(({ kind }) => kind === 'name' || kind === 'institution')
   const [first, ...rest] = at < 0 ? [] : fromCompany(lines.slice(at))
@@ -17,7 +19,10 @@ export function joinName(lines: readonly AddressLine[], foot: boolean): AddressL
   return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
 }
 
-/** `Torbau`, `Nord`, `Metallbau Torbau Nord`, `GmbH`: lines whose words all come back in the company below them are its logo. */
+/**
+ * `Torbau`, `Nord`, `Metallbau Torbau Nord`, `GmbH`: lines whose words all come back in the company below them are its
+ * logo.
+ */
 function fromCompany(lines: readonly AddressLine[]): readonly AddressLine[] {
   const at = lines.findIndex(({ kind, text }, index) => index > 1 && kind === 'name' && (hasLegalForm(text) || lines[index + 1]?.kind === 'legalForm') && lines.slice(0, index).every((line) => isRepeated(line, text)))
   return at < 0 ? lines : lines.slice(at)
@@ -54,12 +59,14 @@ type Ending = (first: string, second: string, where: { readonly complete: boolea
 const endings: Partial<Record<AddressLine['kind'], Ending>> = {
   legalForm: (first, _second, { complete }) => !complete || / UG$/u.test(first),
   successor: (_first, _second, { complete }) => !complete,
-  // `Inh. Bernd Hessler e.K.`: in an address the legal form of the shop above; in the columns of a footer only what ends a company.
+  // `Inh. Bernd Hessler e.K.`: in an address the legal form of the shop above; in the columns of a footer only what
+  // ends a company.
   owner: (_first, second, { complete, foot }) => hasLegalForm(second) && (!foot || complete),
 }
 
 /**
- * A person or a brand over a company that is named in full: two words and its legal form, or a word of the brand. Whose name
+ * A person or a brand over a company that is named in full: two words and its legal form, or a word of the brand. Whose
+ * name
  * goes on in the line below is its owner, or a logo of it: `Jan Kolbe` over `Rohrservice Jan Kolbe`.
  */
 function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
@@ -84,7 +91,8 @@ function sharesWord(text: string, other: string): boolean {
 function endsCompany({ segment, text }: AddressLine, second: AddressLine): boolean {
   if (!hasLegalForm(second.text)) return false
   const difference = Math.abs(segment.fontSize - second.segment.fontSize) / segment.fontSize
-  // `Gartencenter` over `Holsten GmbH & Co. KG`: a single word names no person. Recognised letters differ in size, logos differ more.
+  // `Gartencenter` over `Holsten GmbH & Co. KG`: a single word names no person. Recognised letters differ in size,
+  // logos differ more.
   const single = /^\p{Lu}\p{L}{4,}$/u.test(text) && difference < 0.35
   return segment.bold === second.segment.bold && (single || (segment.bold && difference < 0.1))
 }

@@ -11,15 +11,24 @@ import { postalLine } from './postal-line.js'
 
 const types = typeNames.map(({ name }) => name).filter((name) => name.length >= 5)
 
-/** The seller's name when no address carries it: the most prominent line of the letterhead, or a company in the footer. */
-export function letterheadName(context: HeaderContext, taken: readonly Segment[], buyer: string | undefined): Candidate | undefined {
+/**
+ * The seller's name when no address carries it: the most prominent line of the letterhead, or a company in the footer.
+ */
+export function letterheadName(
+  context: HeaderContext,
+  taken: readonly Segment[],
+  buyer: string | undefined,
+): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
   const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && isName(segment, context))
   const head = usable.filter((segment) => segment.y0 < page.height * 0.2)
-  const rank = (segment: Segment): number => segment.fontSize + (hasLegalForm(segment.text) ? 12 : 0) + (segment.bold ? 2 : 0) - (segment.y0 / page.height) * 20
+  const rank = (segment: Segment): number =>
+    segment.fontSize + (hasLegalForm(segment.text) ? 12 : 0) + (segment.bold ? 2 : 0) - (segment.y0 / page.height) * 20
   const [first] = head.toSorted((a, b) => rank(b) - rank(a))
-  const company = first && hasLegalForm(first.text) ? first : usable.filter((segment) => segment.y0 > page.height * 0.75).find((segment) => hasLegalForm(segment.text))
+  const company = first && hasLegalForm(first.text)
+    ? first
+    : usable.filter((segment) => segment.y0 > page.height * 0.75).find((segment) => hasLegalForm(segment.text))
   const segment = company ?? first
   if (!segment) return undefined
   const { x0, y0, x1, y1, text } = segment

@@ -23,7 +23,10 @@ interface OnPostalLine {
 }
 
 /** The first line that can be one is the name; the street is the first line that looks like one. */
-export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine): NameAndStreet {
+export function nameAndStreet(
+  lines: readonly PartyText[],
+  { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine,
+): NameAndStreet {
   const read = lines.map(addressLine)
   const greeted = read.some((line) => line.greeted && line.kind !== 'attention')
   const attention = attentionOf(read)
@@ -31,7 +34,13 @@ export function nameAndStreet(lines: readonly PartyText[], { street: streetOnPos
   // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
   const first = named ?? (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
   const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
-  if (first && alone && isStreetWithNumber(first.text)) return { name: undefined, street: first, additionalStreet: undefined, attention, greeted }
+  if (first && alone && isStreetWithNumber(first.text)) return {
+    name: undefined,
+    street: first,
+    additionalStreet: undefined,
+    attention,
+    greeted,
+  }
   const others = rest.filter((line) => line.segment !== first?.segment)
   const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
   const additionalStreet = namedHouses ? undefined : premisesOrDepartment(others, street, read)
@@ -42,7 +51,11 @@ function isBeginning({ kind, text }: AddressLine): boolean {
   return kind === 'institution' && isOneOf('institutions', text)
 }
 
-function premisesOrDepartment(others: readonly AddressLine[], street: PartyText | undefined, read: readonly AddressLine[]): PartyText | undefined {
+function premisesOrDepartment(
+  others: readonly AddressLine[],
+  street: PartyText | undefined,
+  read: readonly AddressLine[],
+): PartyText | undefined {
   return others.find((line) => line !== street && isPremises(line.text)) ?? departmentBelow(read)
 }
 
@@ -56,7 +69,9 @@ function isGreetedPerson(line: AddressLine, first: AddressLine | undefined): boo
   return line.greeted && line.kind === 'name' && first?.kind === 'name' && !first.greeted
 }
 
-/** `Amt für Schulbau` below `Stadt Seehafen`: a line of the address (BT-51); over the name it is part of the letterhead. */
+/**
+ * `Amt für Schulbau` below `Stadt Seehafen`: a line of the address (BT-51); over the name it is part of the letterhead.
+ */
 function departmentBelow([first, ...below]: readonly AddressLine[]): AddressLine | undefined {
   return first?.kind === 'name' ? below.find(({ kind, text }) => kind === 'department' || (kind === 'name' && leading('offices', text) > 0)) : undefined
 }

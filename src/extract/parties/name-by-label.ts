@@ -13,7 +13,16 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
     if (!text || name === undefined || isDetail(name) || isNoName(name) || /^\d{4,}(?!\p{L})/u.test(name) || name.length > 70 || name.split(' ').length > 8) continue
-    return { value: name, page: text.page, box: boxAround(text.words), text: text.text, label: hit.text, rule: text.rule, checks: [], confidence: 0.8 }
+    return {
+      value: name,
+      page: text.page,
+      box: boxAround(text.words),
+      text: text.text,
+      label: hit.text,
+      rule: text.rule,
+      checks: [],
+      confidence: 0.8,
+    }
   }
   return undefined
 }

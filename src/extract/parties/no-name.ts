@@ -31,10 +31,14 @@ export function isPartnersForm(text: string): boolean {
   return consistsOf(text, (word) => partners.has(compact(word)) || isLegalForm(word)) && text.split(/\s+/).some((word) => partners.has(compact(word)))
 }
 
-/** `Service GmbH`, `Betriebs GmbH`, `Steuerberatungsgesellschaft mbH`: a trade with a legal form, which ends the name of the line above. */
+/**
+ * `Service GmbH`, `Betriebs GmbH`, `Steuerberatungsgesellschaft mbH`: a trade with a legal form, which ends the name of
+ * the line above.
+ */
 export function isEndOfCompany(text: string): boolean {
   const isPart = (word: string): boolean => [trades, partners, parts].some((known) => known.has(compact(word)))
-  return consistsOf(text, (word) => isPart(word) || isLegalForm(word)) && text.split(/\s+/).some(isPart) && text.split(/\s+/).some(isLegalForm)
+  return consistsOf(text, (word) => isPart(word) || isLegalForm(word)) && text.split(/\s+/).some(isPart) &&
+    text.split(/\s+/).some(isLegalForm)
 }
 
 function consistsOf(text: string, known: (word: string) => boolean): boolean {

@@ -20,7 +20,16 @@ export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Ca
   const { x0, y0, x1, y1, page } = segment
   const { heading, confidence, candidate, checks } = chosen
   const rule = heading ? 'block under its heading' : candidate.kind === 'inline' ? 'sender line or footer' : 'address block'
-  return { value: text, page, box: { x0, y0, x1, y1 }, text, ...(heading ? { label: heading.text } : {}), rule, checks, confidence }
+  return {
+    value: text,
+    page,
+    box: { x0, y0, x1, y1 },
+    text,
+    ...(heading ? { label: heading.text } : {}),
+    rule,
+    checks,
+    confidence,
+  }
 }
 
 /** BT-27, BT-44: the name of the block, as the fullest of its mentions has it. */
@@ -47,15 +56,25 @@ function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
   return none ? { ...name, confidence: Math.min(name.confidence, 0.4) } : name
 }
 
-/** A letterhead may carry no more than `Familie Huber` or a logo; the company stands elsewhere in full, or beside its VAT id. */
-function sellerName(own: Candidate | undefined, { seller, buyer }: Parties, context: HeaderContext): Candidate | undefined {
+/**
+ * A letterhead may carry no more than `Familie Huber` or a logo; the company stands elsewhere in full, or beside its
+ * VAT id.
+ */
+function sellerName(
+  own: Candidate | undefined,
+  { seller, buyer }: Parties,
+  context: HeaderContext,
+): Candidate | undefined {
   const buyerName = buyer?.candidate.name?.text
   const legal = companyBesideIds(context, buyerName)
   if (!own) return legal
   const full = inFull(own, context, buyerName)
   if (full) return full
   // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.
-  if (legal && abbreviates(own.value, legal.value)) return { ...legal, confidence: Math.max(own.confidence, legal.confidence) }
+  if (legal && abbreviates(own.value, legal.value)) return {
+    ...legal,
+    confidence: Math.max(own.confidence, legal.confidence),
+  }
   if (seller?.heading !== undefined || hasLegalForm(own.value)) return own
   return legal ?? own
 }

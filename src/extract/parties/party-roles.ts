@@ -33,7 +33,12 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
     const page = context.layout.pages.find(({ number }) => number === candidate.page)
     const heading = page && headingOf(candidate, page, context)
     if (!page) return { candidate, seller: 0, buyer: 0, heading: undefined, facts: [] }
-    const seen = { details: detailsNear(candidate, candidates, page, context), recurs: recurrence(candidate, context), domain: domainMatch(candidate, context), sender: senderAbove(candidate, candidates) }
+    const seen = {
+      details: detailsNear(candidate, candidates, page, context),
+      recurs: recurrence(candidate, context),
+      domain: domainMatch(candidate, context),
+      sender: senderAbove(candidate, candidates),
+    }
     return {
       candidate,
       heading,
@@ -59,15 +64,22 @@ function byHeading(role: Role, heading: LabelHit | undefined): number {
 }
 
 /** The heading of a block: in its first line, right above it, or above the labels to its left. */
-export function headingOf(candidate: PartyCandidate, page: LayoutPage, { hits, layout }: HeaderContext): LabelHit | undefined {
-  const own = candidate.segments.flatMap((segment) => hits.of(segment)).find((hit) => hit.field in roleOf && hit.from === 0 && !isOfSlip(hit, layout))
+export function headingOf(
+  candidate: PartyCandidate,
+  page: LayoutPage,
+  { hits, layout }: HeaderContext,
+): LabelHit | undefined {
+  const own = candidate.segments.flatMap((segment) => hits.of(segment)).find((hit) =>
+    hit.field in roleOf && hit.from === 0 && !isOfSlip(hit, layout))
   if (own) return own
   const [first] = candidate.segments
   const size = first?.fontSize ?? 10
   const { x0, x1, y0 } = candidate.box
   const reach = candidate.segments.length > 2 ? 4.5 : 3.5
   return hits.all
-    .filter((hit) => hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !isCountry(hit) && !namesNumber(hit, page) && !isOfSlip(hit, layout))
+    .filter((hit) =>
+      hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !isCountry(hit) &&
+        !namesNumber(hit, page) && !isOfSlip(hit, layout))
     .filter(({ box, segment }) => {
       const gap = y0 - box.y1
       const column = Math.abs(box.x0 - x0) < 4 * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
@@ -92,7 +104,10 @@ function namesNumber({ segment, to }: LabelHit, page: LayoutPage): boolean {
 /** Name and address in a form have a label to the left of every line. */
 function isForm(candidate: PartyCandidate, page: LayoutPage): boolean {
   const [first] = candidate.segments
-  return first !== undefined && page.segments.some((segment) => segment.x1 < first.x0 && Math.abs(segment.baseline - first.baseline) < 2 && first.x0 - segment.x0 < page.width * 0.5)
+  return first !== undefined &&
+    page.segments.some((segment) =>
+      segment.x1 < first.x0 && Math.abs(segment.baseline - first.baseline) < 2 &&
+        first.x0 - segment.x0 < page.width * 0.5)
 }
 
 function sellerPlace({ kind, box, street, name }: PartyCandidate, { height, width, number }: LayoutPage): number {
@@ -111,7 +126,9 @@ function inlineWorth(street: boolean, name: boolean): number {
 function buyerPlace({ kind, box, greeted, name }: PartyCandidate, { height, width, number }: LayoutPage): number {
   const shape = kind === 'stack' ? 1 : -2
   const window = box.y0 > height * 0.08 && box.y1 < height * 0.42 ? (box.x0 < width * 0.45 ? 1.5 : 0.8) : 0
-  return shape + window + (box.y0 > height * 0.6 ? -3 : 0) + (greeted ? 2 : 0) + (name ? 0.5 : -1) + (number > 1 ? -1 : 0)
+  return shape + window + (box.y0 > height * 0.6 ? -3 : 0) + (greeted ? 2 : 0) + (name ? 0.5 : -1) + (number > 1
+    ? -1
+    : 0)
 }
 
 /** The small sender line of DIN 5008 stands right above the buyer's address. */
@@ -121,8 +138,14 @@ function senderAbove({ kind, box, page }: PartyCandidate, all: readonly PartyCan
 }
 
 /** Tax number, bank account, register and the like in the lines around a block. */
-function detailsNear(candidate: PartyCandidate, all: readonly PartyCandidate[], page: LayoutPage, { hits }: HeaderContext): number {
-  const next = all.filter(({ page: number, box }) => number === candidate.page && box.y0 > candidate.box.y1 - 2 && overlapAcross(box, candidate.box) > 0)
+function detailsNear(
+  candidate: PartyCandidate,
+  all: readonly PartyCandidate[],
+  page: LayoutPage,
+  { hits }: HeaderContext,
+): number {
+  const next = all.filter(({ page: number, box }) =>
+    number === candidate.page && box.y0 > candidate.box.y1 - 2 && overlapAcross(box, candidate.box) > 0)
   const end = Math.min(Infinity, ...next.map(({ box }) => box.y0 - 1))
   const fields = new Set(
     page.segments
@@ -147,7 +170,8 @@ export function isNear({ box, kind, segments }: PartyCandidate, segment: Segment
 function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContext): number {
   const key = compact(name?.text ?? '')
   if (key.length < 4) return 0
-  const others = layout.pages.flatMap((page) => page.segments).filter((segment) => !segments.includes(segment) && compact(segment.text).includes(key))
+  const others = layout.pages.flatMap((page) => page.segments).filter((segment) =>
+    !segments.includes(segment) && compact(segment.text).includes(key))
   return Math.min(1.5, others.length * 0.5) + (hasLegalForm(name?.text ?? '') ? 0.3 : 0)
 }
 

@@ -27,7 +27,12 @@ const states: Readonly<Record<string, string>> = regions.states
 const countyBehind = `(?:, (?:${regions.counties.join('|')}|(?:Co\\.?|County) \\p{Lu}\\p{L}+))?`
 const indianStates = regions.indianStates.join('|')
 const stateNames = Object.keys(states).join('|')
-const forms: readonly { readonly pattern: RegExp; readonly country?: string; readonly weak?: boolean; readonly townFirst?: boolean }[] = [
+const forms: readonly {
+  readonly pattern: RegExp
+  readonly country?: string
+  readonly weak?: boolean
+  readonly townFirst?: boolean
+}[] = [
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>\d{4} ?[A-Z]{2}) (?<city>${town})$`, 'u'), country: 'NL' },
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<code>\d{4} [A-Z]{2})$/u, country: 'NL' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d])${prefix}(?<code>${british}) (?<city>${town})$`, 'u'), country: 'GB' },
@@ -63,7 +68,11 @@ export function postalLine(text: string): PostalLine | undefined {
   return undefined
 }
 
-function fromGroups(groups: Readonly<Record<string, string | undefined>>, { country, weak, townFirst }: (typeof forms)[number], stated: string | undefined): PostalLine | undefined {
+function fromGroups(
+  groups: Readonly<Record<string, string | undefined>>,
+  { country, weak, townFirst }: (typeof forms)[number],
+  stated: string | undefined,
+): PostalLine | undefined {
   const [code, city, before] = ['code', 'city', 'before'].map((key) => groups[key] ?? '') as [string, string, string]
   const named = prefixCountry(groups['country'])
   if (named === 'unknown' || contradicts(country, [named, stated]) || !plausibleTown(city) || !plausibleStreet(before)) return undefined
@@ -95,7 +104,10 @@ const letters = /^(.+?\p{Ll})[ ,-]+(DE|AT|FR|NL|IT|ES|DK|PL|CH)$/u
 const behind = /^(.+?)[ ,(-]+([\p{L}.]+(?: [\p{L}.]+){0,4})\)?$/u
 const ahead = /^(\p{L}[\p{L} ]{3,25}?)[ ,-]+(?=[A-Z]{0,2}-?\d)(.+)$/u
 
-/** `3528 BJ Utrecht Nederland`, `9850 Deinze, België`, `Germany 61440 Oberursel`: the text without its country, and as it stands. */
+/**
+ * `3528 BJ Utrecht Nederland`, `9850 Deinze, België`, `Germany 61440 Oberursel`: the text without its country, and as
+ * it stands.
+ */
 function withoutCountry(text: string): { rest: string; country?: string }[] {
   const [, beforeLetters, code] = letters.exec(text) ?? []
   if (beforeLetters !== undefined && code !== undefined) return [{ rest: beforeLetters, country: code }]

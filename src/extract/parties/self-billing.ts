@@ -14,14 +14,20 @@ const retold: readonly string[] = ['380', '381', '389']
 
 /** The words by which the customer says that it writes its supplier's invoice (type 389). */
 function wordsOfIt({ layout }: HeaderContext): Segment | undefined {
-  return layout.pages.flatMap(({ segments }) => segments).find(({ text }) => words.some((word) => text.toLowerCase().includes(word)))
+  return layout.pages.flatMap(({ segments }) => segments).find(({ text }) =>
+    words.some((word) => text.toLowerCase().includes(word)))
 }
 
 /**
- * Who writes is the buyer and who is written to is the seller, when the customer writes the invoice: what was read by its place is
+ * Who writes is the buyer and who is written to is the seller, when the customer writes the invoice: what was read by
+ * its place is
  * turned round. Headings that name the roles are right as they are.
  */
-export function turnSelfBilled(context: HeaderContext, parties: Partial<Record<Role, ChosenParty>>, found: Found): void {
+export function turnSelfBilled(
+  context: HeaderContext,
+  parties: Partial<Record<Role, ChosenParty>>,
+  found: Found,
+): void {
   const { values, evidence } = found
   const said = retold.includes(values.invoiceType ?? '') ? wordsOfIt(context) : undefined
   if (!said) return

@@ -3,7 +3,10 @@ import type { LayoutPage, Segment } from '../layout/layout.js'
 import { leftOf } from '../layout/neighbours.js'
 import { codeAlone, isCounty } from './postal-line.js'
 
-/** `Marlpit   Shropshire   SY7 4LD`: programs fill town, county and code into fields of one line; it is read as one text without the county. */
+/**
+ * `Marlpit   Shropshire   SY7 4LD`: programs fill town, county and code into fields of one line; it is read as one text
+ * without the county.
+ */
 export function spacedTown(segment: Segment, page: LayoutPage): Segment {
   if (codeAlone(segment.text) === undefined) return segment
   const parts = [segment]

@@ -44,7 +44,8 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
 
 /** A heading over a company that is complete without it is another's name. */
 function isLetterhead(heading: Segment, below: Segment, first: StackLine | undefined): boolean {
-  return first !== undefined && hasLegalForm(first.text) && !isEndOfCompany(first.text) && heading.fontSize > 1.15 * below.fontSize
+  return first !== undefined && hasLegalForm(first.text) && !isEndOfCompany(first.text) &&
+    heading.fontSize > 1.15 * below.fontSize
 }
 
 /** Shares by which small print apart from a complete block is no line of it. */
@@ -62,7 +63,15 @@ function lineAbove(last: Segment, page: LayoutPage, taken: number, pitch: number
   // An address window may leave one blank line between street and town.
   const reach = taken < 2 ? 3.7 : 2.4
   return page.segments
-    .filter((segment) => segment.baseline < last.baseline - 0.5 * last.fontSize && last.baseline - segment.baseline <= Math.max(reach * Math.max(last.fontSize, segment.fontSize), Math.min(likePitch * pitch, 3.7 * last.fontSize)) && aligned(segment, last))
+    .filter((segment) =>
+      segment.baseline < last.baseline - 0.5 * last.fontSize &&
+        last.baseline - segment.baseline <= Math.max(
+          reach * Math.max(last.fontSize, segment.fontSize),
+          Math.min(likePitch * pitch, 3.7 * last.fontSize),
+        ) && aligned(
+        segment,
+        last,
+      ))
     .findLast((segment) => segment.fontSize <= 2.2 * last.fontSize && segment.fontSize >= 0.82 * last.fontSize)
 }
 
@@ -80,7 +89,9 @@ function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLi
   const label = rowLabel(segment, page, hits)
   // A value may read like a label (`Kontaktperson`); what has a label before it is none.
   if (label !== undefined && own?.field.endsWith('Block') !== true) return { segment, text: segment.text, label }
-  return own === undefined || isWordOnly(own) ? { segment, text: segment.text, label: undefined } : labelledLine(segment, own, page)
+  return own === undefined || isWordOnly(own)
+    ? { segment, text: segment.text, label: undefined }
+    : labelledLine(segment, own, page)
 }
 
 /** `Kunde 18807` over the name: a number, whatever its label may head elsewhere. */
@@ -118,6 +129,7 @@ function rowLabel(segment: Segment, page: LayoutPage, hits: LabelHits): HeaderFi
 /** `Invoice Date` over its own day: a form of columns, whose labels do not name what stands to their right. */
 function hasValueBelow(label: Segment, page: LayoutPage, hits: LabelHits): boolean {
   const [next] = below(page, label)
-  const near = next !== undefined && next.baseline - label.baseline < 1.6 * label.fontSize && Math.abs(next.x0 - label.x0) < 2
+  const near = next !== undefined && next.baseline - label.baseline < 1.6 * label.fontSize &&
+    Math.abs(next.x0 - label.x0) < 2
   return near && /\d/.test(next.text) && hits.of(next).length === 0
 }

@@ -14,7 +14,11 @@ import type { Role } from './party-roles.js'
 type Parties = Partial<Record<Role, ChosenParty>>
 
 /** The VAT ids of seller and buyer: by label, by the block they stand in, and what is left by elimination. */
-export function vatIds(context: HeaderContext, parties: Parties, bystanders: readonly PartyCandidate[]): Partial<Record<Role, Candidate>> {
+export function vatIds(
+  context: HeaderContext,
+  parties: Parties,
+  bystanders: readonly PartyCandidate[],
+): Partial<Record<Role, Candidate>> {
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
   const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)])
     .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) === 4))
@@ -90,7 +94,11 @@ function leaning(candidate: Candidate, { seller, buyer }: Parties, { layout }: H
   const mentions = seller ? [seller.candidate, ...seller.mentions] : []
   const toSeller = Math.max(0, ...mentions.map((mention) => closeness(candidate, mention)))
   const edge = page && (candidate.box.y0 > page.height * 0.8 || candidate.box.y0 < page.height * 0.1) ? 1.5 : 0
-  return toSeller - closeness(candidate, buyer?.candidate) + edge + countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
+  return toSeller - closeness(candidate, buyer?.candidate) + edge + countryLean(
+    candidate.value,
+    seller?.candidate.countryCode,
+    buyer?.candidate.countryCode,
+  )
 }
 
 /** The prefix speaks for the party of that country, when only one of both is from there. */

@@ -25,7 +25,14 @@ export function townAbove(segment: Segment, page: LayoutPage): TownAbove {
       continue
     }
     const postal = isRestOfStreet(next, page) ? undefined : townWith(next.text, alone.code)
-    return postal ? { postal: alone.country === undefined ? postal : { ...postal, countryCode: alone.country, countryNamed: true, weak: false }, lines } : none
+    return postal
+      ? {
+        postal: alone.country === undefined
+          ? postal
+          : { ...postal, countryCode: alone.country, countryNamed: true, weak: false },
+        lines,
+      }
+      : none
   }
   return none
 }
@@ -56,7 +63,8 @@ function isRestOfStreet(segment: Segment, page: LayoutPage): boolean {
 export function townOverCountry(segment: Segment, page: LayoutPage): PostalLine | undefined {
   if (!/^\p{Lu}[\p{L} .'-]{2,29}$/u.test(segment.text) || countryOfName(segment.text) !== undefined || segment.y0 > page.height * 0.5) return undefined
   const next = below(page, segment).find((other) => Math.abs(other.x0 - segment.x0) <= 3)
-  if (!next || next.baseline - segment.baseline > 2 * segment.fontSize || Math.abs(next.fontSize - segment.fontSize) > 0.6) return undefined
+  if (!next || next.baseline - segment.baseline > 2 * segment.fontSize ||
+    Math.abs(next.fontSize - segment.fontSize) > 0.6) return undefined
   const countryCode = countryOfName(next.text)
   return countryCode === undefined ? undefined : { postalCode: '', city: segment.text, countryCode, countryNamed: true, before: '', weak: true }
 }

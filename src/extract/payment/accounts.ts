@@ -29,7 +29,8 @@ export function accounts(context: HeaderContext): Account[] {
     found.set(iban.value, { ...candidate, bic: bicBeside(iban, context) ?? nearest(iban, bics) })
   }
   // What a line break cut is the beginning of a whole one.
-  const whole = [...found.values()].filter(({ iban: { value } }) => ![...found.keys()].some((other) => other !== value && other.startsWith(value)))
+  const whole = [...found.values()].filter(({ iban: { value } }) =>
+    ![...found.keys()].some((other) => other !== value && other.startsWith(value)))
   return whole.toSorted((a, b) => b.iban.confidence - a.iban.confidence)
 }
 
@@ -44,13 +45,18 @@ function read(account: AccountInText | undefined, check: string): ReadValue | un
 function labelledIbans(context: HeaderContext): Unpaired[] {
   return labelledCandidates(context, 'iban', (text) => read(labelledIban(text), 'IBAN check digits')).map(({ hit, ...iban }) => ({
     // A form field says it more clearly than a sentence.
-    iban: doubtMisread(context, hit.from === 0 && hit.segment.words.length <= 9 ? iban : { ...iban, confidence: iban.confidence - 0.02 }),
+    iban: doubtMisread(
+      context,
+      hit.from === 0 && hit.segment.words.length <= 9 ? iban : { ...iban, confidence: iban.confidence - 0.02 },
+    ),
     valid: iban.checks.length > 0,
     debtor: isDebtor(context, iban.page, hit.box),
   }))
 }
 
-/** Wrong check digits in text are the page's own mistake; in a recognised picture they are most likely a letter misread. */
+/**
+ * Wrong check digits in text are the page's own mistake; in a recognised picture they are most likely a letter misread.
+ */
 function doubtMisread({ layout }: HeaderContext, iban: Candidate): Candidate {
   const recognised = layout.pages.some(({ number, page }) => number === iban.page && page.recognised)
   return recognised && iban.checks.length === 0 ? { ...iban, confidence: Math.min(iban.confidence, 0.55) } : iban
@@ -72,7 +78,10 @@ function bareIbans(context: HeaderContext): Unpaired[] {
   )
 }
 
-/** An IBAN that a narrow column breaks: it goes on at the beginning of the next line or in its own column, and its check digits prove the whole. */
+/**
+ * An IBAN that a narrow column breaks: it goes on at the beginning of the next line or in its own column, and its check
+ * digits prove the whole.
+ */
 function brokenIbans(context: HeaderContext): Unpaired[] {
   return context.layout.pages.flatMap((page) =>
     page.segments.flatMap((upper) => {
@@ -91,14 +100,20 @@ function brokenIbans(context: HeaderContext): Unpaired[] {
   )
 }
 
-/** The words by which the next lines may go on, three lines at most: where the line begins, or below a word of the upper one. */
+/**
+ * The words by which the next lines may go on, three lines at most: where the line begins, or below a word of the upper
+ * one.
+ */
 function goingOn(upper: Segment, segments: readonly Segment[], most = 3): Segment['words'][] {
   if (most === 0) return []
   return segments.filter((lower) => isNextLine(upper, lower)).flatMap((lower) => {
-    const starts = lower.words.flatMap(({ x0, text }, index) => (/^\d/u.test(text) && (index === 0 || upper.words.some((word) => Math.abs(word.x0 - x0) < 2.5)) ? [index] : []))
+    const starts = lower.words.flatMap(({ x0, text }, index) =>
+      (/^\d/u.test(text) && (index === 0 || upper.words.some((word) => Math.abs(word.x0 - x0) < 2.5)) ? [index] : []))
     return starts.flatMap((from) => {
       const words = lower.words.slice(from)
-      return /^[\d ]+$/.test(lower.text) ? [words, ...goingOn(lower, segments, most - 1).map((more) => [...words, ...more])] : [words]
+      return /^[\d ]+$/.test(lower.text)
+        ? [words, ...goingOn(lower, segments, most - 1).map((more) => [...words, ...more])]
+        : [words]
     })
   })
 }
@@ -117,6 +132,12 @@ function isDebtor({ layout }: HeaderContext, pageNumber: number, box: Box): bool
 
 function nearest(iban: Candidate, bics: readonly Candidate[]): Candidate | undefined {
   const distance = (bic: Candidate): number =>
-    (bic.page === iban.page ? 0 : 5000) + Math.abs(bic.box.y0 - iban.box.y0) * 3 + Math.abs(bic.box.x0 - iban.box.x0) + (bic.value.slice(4, 6) === iban.value.slice(0, 2) ? 0 : 400)
+    (bic.page === iban.page ? 0 : 5000) + Math.abs(bic.box.y0 - iban.box.y0) * 3 +
+      Math.abs(bic.box.x0 - iban.box.x0) + (bic.value.slice(
+      4,
+      6,
+    ) === iban.value.slice(0, 2)
+      ? 0
+      : 400)
   return bics.toSorted((a, b) => distance(a) - distance(b))[0]
 }

@@ -4,7 +4,8 @@ import { below } from '../layout/neighbours.js'
 import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
 import { labelledBic } from '../values/bank-account.js'
 
-// Right behind the IBAN (`BE48 ... 1727 - GEBABEBB`), or in brackets a few words later (`... bei der Deutschen Bank (DEUTDEMMXXX)`).
+// Right behind the IBAN (`BE48 ... 1727 - GEBABEBB`), or in brackets a few words later (`... bei der Deutschen Bank
+// (DEUTDEMMXXX)`).
 const behind = /^[\s\-–/(|·,;]*(?=[A-Z]{6}[A-Z0-9]{2})/u
 const bracketed = /\((?=[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\))/u
 
@@ -35,10 +36,15 @@ function lastLine(text: string, iban: string): number {
 /** The line of the IBAN with the next one of its paragraph. */
 function lineOf(iban: Candidate, layout: HeaderContext['layout']): TextRun | undefined {
   const page = layout.pages.find(({ number }) => number === iban.page)
-  const own = page?.segments.findLast(({ y0, y1, x0, text }) => y0 <= iban.box.y1 && y1 >= iban.box.y0 && (text.includes(iban.text) || (iban.text.endsWith(text) && Math.abs(x0 - iban.box.x0) < 3)))
+  const own = page?.segments.findLast(({ y0, y1, x0, text }) =>
+    y0 <= iban.box.y1 && y1 >= iban.box.y0 &&
+      (text.includes(iban.text) || (iban.text.endsWith(text) && Math.abs(x0 - iban.box.x0) < 3)))
   if (!page || !own) return undefined
   const next = below(page, own)[0]
-  return textRun(page.number, next && next.baseline - own.baseline < 2 * own.fontSize ? [...own.words, ...next.words] : own.words)
+  return textRun(
+    page.number,
+    next && next.baseline - own.baseline < 2 * own.fontSize ? [...own.words, ...next.words] : own.words,
+  )
 }
 
 function bracketEnd(text: string): number | undefined {

@@ -20,7 +20,9 @@ const readMeans: ValueReader<Means> = (text): ReadValue<Means> | undefined => {
   const shown = text.slice(start).trim()
   // `30 - per Überweisung`: the code of the norm stands there itself.
   const code = /^(?:10|20|30|31|42|48|49|54|55|57|58|59|68)\b(?=\s*[-–:(])/.exec(shown)?.[0] ?? codeIn(shown)
-  return code === undefined ? undefined : { value: { code, text: shown.slice(0, 80).trim() }, start, end: text.length, factor: 1, checks: [] }
+  return code === undefined
+    ? undefined
+    : { value: { code, text: shown.slice(0, 80).trim() }, start, end: text.length, factor: 1, checks: [] }
 }
 
 function codeIn(text: string): string | undefined {

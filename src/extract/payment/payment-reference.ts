@@ -41,7 +41,9 @@ function besideOf(segment: Segment, page: LayoutPage | undefined): { segment: Se
   return right && { segment: right, words: right.words }
 }
 
-/** `(bei Zahlung bitte angeben)` speaks of the number before it, and a bare `Reference` over a table heads its column. */
+/**
+ * `(bei Zahlung bitte angeben)` speaks of the number before it, and a bare `Reference` over a table heads its column.
+ */
 const surroundings: Surroundings = (hit, text) => {
   if (hit.text.endsWith(')')) return text.rule === 'label before' ? 1 : 0
   return !hit.sure && !['label before', 'label right of'].includes(text.rule) ? 0 : 1
@@ -76,7 +78,9 @@ const readQuoted: ValueReader = (text, context, sure) => {
   // `10442 /`: the line ends, the reference does not.
   if (/[/–-]$/u.test(value)) return undefined
   const quoted = lead > 0 || /^\S*\d\S*\s+\p{Ll}/u.test(value) ? readIdentifier(rest, context, sure) : reference
-  return quoted && isReference(quoted.value, sure) ? withoutStop({ ...quoted, start: quoted.start + lead, end: quoted.end + lead }) : undefined
+  return quoted && isReference(quoted.value, sure)
+    ? withoutStop({ ...quoted, start: quoted.start + lead, end: quoted.end + lead })
+    : undefined
 }
 
 /** `unter Angabe des Verwendungszwecks NM-2026-0147.`: the stop ends the sentence, it is no part of the reference. */

@@ -19,7 +19,16 @@ function byLabel(context: HeaderContext): Candidate | undefined {
     const more = first ? continuation(page, first) : []
     const value = clean([text.text, ...more.map((segment) => segment.text)].join(' '))
     if (value === '') continue
-    return { value, page: text.page, box: boxAround([...text.words, ...more]), text: value, label: hit.text, rule: text.rule, checks: [], confidence: 0.85 * text.weight }
+    return {
+      value,
+      page: text.page,
+      box: boxAround([...text.words, ...more]),
+      text: value,
+      label: hit.text,
+      rule: text.rule,
+      checks: [],
+      confidence: 0.85 * text.weight,
+    }
   }
   return undefined
 }

@@ -39,25 +39,37 @@ export function skontoTerms(context: HeaderContext, invoiceDate: string | undefi
 }
 
 /** The segment that names the discount, with its neighbours when the sentence is broken into lines. */
-function sentence(segment: Segment, before: Segment | undefined, after: Segment | undefined): { text: string; segments: Segment[] } | undefined {
+function sentence(
+  segment: Segment,
+  before: Segment | undefined,
+  after: Segment | undefined,
+): { text: string; segments: Segment[] } | undefined {
   const lower = segment.text.toLowerCase()
   if (!(words.discount.some((word) => lower.includes(word)) || isForPayment(lower)) || words.noDiscount.some((word) => lower.includes(word.replaceAll("'", '’')) || lower.includes(word))) return undefined
   const continues = (first: Segment | undefined, second: Segment | undefined): boolean =>
     first !== undefined && second !== undefined && second.baseline - first.baseline < 2 * first.fontSize
-  const lines = [...(before && continues(before, segment) ? [before] : []), segment, ...(after && continues(segment, after) ? [after] : [])]
+  const lines = [
+    ...(before && continues(before, segment) ? [before] : []),
+    segment,
+    ...(after && continues(segment, after) ? [after] : []),
+  ]
   const alone = [...segment.text.matchAll(percent)].length > 0 && [...segment.text.matchAll(days)].length > 0
   const segments = alone ? [segment] : lines
   return { text: segments.map(({ text }) => text).join(' '), segments }
 }
 
-/** `Bij betaling binnen 10 dagen 1,5% korting`: a word for any discount counts in a sentence on payment with days and a rate of its own. */
+/**
+ * `Bij betaling binnen 10 dagen 1,5% korting`: a word for any discount counts in a sentence on payment with days and a
+ * rate of its own.
+ */
 function isForPayment(lower: string): boolean {
   return forPayment.test(lower) && [...lower.matchAll(percent)].length === 1 && [...lower.matchAll(days)].length > 0
 }
 
 function termIn(text: string, context: HeaderContext, invoiceDate: string | undefined): SkontoTerm | undefined {
   const lower = text.toLowerCase()
-  const word = [...words.discount, ...words.anyDiscount].map((candidate) => lower.indexOf(candidate)).filter((index) => index >= 0)
+  const word = [...words.discount, ...words.anyDiscount].map((candidate) => lower.indexOf(candidate)).filter((index) =>
+    index >= 0)
   const at = Math.min(...word)
   const rates = [...text.matchAll(percent)].toSorted((a, b) => Math.abs(a.index - at) - Math.abs(b.index - at))
   const [rate] = rates
@@ -82,7 +94,12 @@ function daysNear(text: string, at: number): number | undefined {
   return nearest?.[1] === undefined || Math.abs(nearest.index - at) > 70 ? undefined : parseInt(nearest[1], 10)
 }
 
-function daysUntil(text: string, at: number, { order }: HeaderContext, invoiceDate: string | undefined): number | undefined {
+function daysUntil(
+  text: string,
+  at: number,
+  { order }: HeaderContext,
+  invoiceDate: string | undefined,
+): number | undefined {
   const [nearest] = datesIn(text, order).toSorted((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at))
   if (!nearest || invoiceDate === undefined) return undefined
   return Math.round((Date.parse(nearest.value) - Date.parse(invoiceDate)) / 86_400_000)

@@ -20,7 +20,9 @@ interface Label {
 
 /** Words of a label that are told; of a longer text the last ones lead to the value. */
 const longestLabel = 4
-/** A label stands no further than this from its value: left of it in shares of the page, above and below in font sizes. */
+/**
+ * A label stands no further than this from its value: left of it in shares of the page, above and below in font sizes.
+ */
 const [farLeft, farAbove, farBelow] = [0.4, 3.2, 2.2]
 /** Words that lead to a value are few, and so are letters of theirs: a sentence is written anew. */
 const [mostAnchors, longestAnchor] = [8, 40]
@@ -55,7 +57,10 @@ function labelBeside({ page, segment }: Spot, box: Box, { hits }: PlacedDocument
     { relation: 'right of' as const, near: leftOf(page, box)[0], away: (near: Segment) => (box.x0 - near.x1) / (farLeft * page.width) },
     { relation: 'below' as const, near: above(page, box)[0], away: (near: Segment) => (segment.baseline - near.baseline) / (farAbove * size) },
     { relation: 'above' as const, near: below(page, box)[0], away: (near: Segment) => (near.baseline - segment.baseline) / (farBelow * size) },
-  ].flatMap(({ relation, near, away }) => (near === undefined || !isLabel(near.text) ? [] : [{ relation, near, away: away(near), known: isKnown(near, hits) }]))
+  ].flatMap(({ relation, near, away }) =>
+    (near === undefined || !isLabel(near.text)
+      ? []
+      : [{ relation, near, away: away(near), known: isKnown(near, hits) }]))
   const [best] = nearby
     .filter(({ away }) => away <= 1)
     .sort((a, b) => (a.known === b.known ? a.away - b.away : a.known ? -1 : 1))
@@ -68,7 +73,11 @@ function labelOf(spot: Spot, box: Box, document: PlacedDocument): Label {
 }
 
 /** Behind a number of varying length only the beginning of the run of words stays where it is. */
-function edgesOf({ segment }: Spot, box: Box, relation: Relation): { readonly left: number; readonly right: number; readonly down: number } {
+function edgesOf(
+  { segment }: Spot,
+  box: Box,
+  relation: Relation,
+): { readonly left: number; readonly right: number; readonly down: number } {
   const { x0, x1 } = relation === 'behind' ? segment : box
   return { left: x0, right: x1, down: segment.baseline }
 }
@@ -77,7 +86,13 @@ function described(spot: Spot, document: PlacedDocument): { readonly place: Desc
   const { page, segment, start, end } = spot
   const box = boxOfPart(textRun(page.number, segment.words), start, end)
   const label = labelOf(spot, box, document)
-  const place = { page: pageKind(page, document), relation: label.relation, label: label.text, ...edgesOf(spot, box, label.relation), box }
+  const place = {
+    page: pageKind(page, document),
+    relation: label.relation,
+    label: label.text,
+    ...edgesOf(spot, box, label.relation),
+    box,
+  }
   return { place, label }
 }
 
@@ -100,14 +115,20 @@ function anchorsOf(
   { label, wordings }: { label: Label; wordings: PlacedDocument['wordings'] },
 ): Anchor[] {
   return [...(wordings.get(page)?.values() ?? [])]
-    .filter((one) => one !== segment && one !== label.segment && isWording(one.text) && one.text.length <= longestAnchor)
+    .filter((one) =>
+      one !== segment && one !== label.segment && isWording(one.text) && one.text.length <= longestAnchor)
     .sort((one, other) => distance(one, box) - distance(other, box))
     .slice(0, mostAnchors)
-    .map(({ text, x0, baseline }) => ({ text, left: tenths(left - x0), right: tenths(right - x0), down: tenths(down - baseline) }))
+    .map(({ text, x0, baseline }) =>
+      ({ text, left: tenths(left - x0), right: tenths(right - x0), down: tenths(down - baseline) }))
 }
 
 /** What is remembered of a spot. */
-export function placeOfSpot(spot: Spot, document: PlacedDocument, value: { readonly kind: PlacedKind; readonly form: string; readonly spaced: boolean }): Place {
+export function placeOfSpot(
+  spot: Spot,
+  document: PlacedDocument,
+  value: { readonly kind: PlacedKind; readonly form: string; readonly spaced: boolean },
+): Place {
   const { place, label } = described(spot, document)
   const { page, relation, left, right, down } = place
   return {

@@ -45,7 +45,8 @@ export function findPlaces(entered: EnteredValue, document: PlacedDocument): Pla
   const confirmed = entered.known.filter((place) => readsBack(place, entered, document))
   if (confirmed.length > 0) return confirmed
   const spots = spotsOf(document, (text) => printedIn(text, entered.kind, entered.value, document.writing))
-  const places = spots.map((spot) => placeOf(spot, entered, document)).filter((place) => readsBack(place, entered, document))
+  const places = spots.map((spot) => placeOf(spot, entered, document)).filter((place) =>
+    readsBack(place, entered, document))
   const labelled = places.filter(({ relation }) => relation !== 'alone')
   const chosen = labelled.length > 0 ? labelled : places
   const told = entered.kind === 'amount' ? chosen.filter(({ relation }) => isNamed.has(relation)) : chosen

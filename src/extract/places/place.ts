@@ -22,7 +22,9 @@ export const anchorSchema = z.object({
 })
 export type Anchor = z.infer<typeof anchorSchema>
 
-/** Where on its page a value stands. It holds nothing of the value but the form of an identifier: `AA-0000` is `A-0`. */
+/**
+ * Where on its page a value stands. It holds nothing of the value but the form of an identifier: `AA-0000` is `A-0`.
+ */
 export const placeSchema = z.object({
   kind: placedKindSchema,
   /** Of identifiers: runs of letters as `A`, runs of digits as `0`, all else as printed; empty for other kinds. */

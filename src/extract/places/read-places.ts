@@ -36,7 +36,8 @@ export function valueAtPlaces(places: readonly Place[], document: PlacedDocument
   const found = places.map((place) => spotAt(place, document))
   const [first, ...others] = found
   const [place] = places
-  if (first === undefined || place === undefined || others.some((other) => other?.value !== first.value)) return undefined
+  if (first === undefined || place === undefined ||
+      others.some((other) => other?.value !== first.value)) return undefined
   const { page, segment, start, end } = first
   return {
     value: first.value,

@@ -23,7 +23,8 @@ function fitsPage(remembered: Place['page'], here: Place['page']): boolean {
 function stands(here: Expected, expected: Expected, fontSize: number): boolean {
   const most = Math.max(leastTolerance, tolerance * fontSize)
   const [left, right] = [here.left - expected.left, here.right - expected.right]
-  return Math.abs(here.down - expected.down) <= most && [left, right, (left + right) / 2].some((away) => Math.abs(away) <= most)
+  return Math.abs(here.down - expected.down) <= most &&
+    [left, right, (left + right) / 2].some((away) => Math.abs(away) <= most)
 }
 
 function expectedFrom({ left, right, down }: Anchor, { x0, baseline }: Segment): Expected {
@@ -40,12 +41,16 @@ function leading(
     const found = wordings.get(page)?.get(compact(anchor.text))
     return found === undefined ? [] : [expectedFrom(anchor, found)]
   })
-  return { present: present.length, agreeing: [corner, ...present].filter((expected) => stands(here, expected, segment.fontSize)).length }
+  return {
+    present: present.length,
+    agreeing: [corner, ...present].filter((expected) => stands(here, expected, segment.fontSize)).length,
+  }
 }
 
 /** Whether a spot has the label of the place in the same relation, on such a page. */
 export function hasLabelOf(place: Place, here: Described): boolean {
-  return here.relation === place.relation && compact(here.label) === compact(place.label) && fitsPage(place.page, here.page)
+  return here.relation === place.relation && compact(here.label) === compact(place.label) &&
+    fitsPage(place.page, here.page)
 }
 
 /**

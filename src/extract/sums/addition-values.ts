@@ -15,7 +15,11 @@ type Entry = NonNullable<DraftValues['allowances']>[number]
 
 
 /** BG-20 and BG-21: what is taken off and added on the document. */
-export function additionValues(set: LineSet, rates: readonly (LineRate | undefined)[], groups: readonly RateGroup[]): { allowances: Entry[]; charges: Entry[]; evidence: Evidence[] } {
+export function additionValues(
+  set: LineSet,
+  rates: readonly (LineRate | undefined)[],
+  groups: readonly RateGroup[],
+): { allowances: Entry[]; charges: Entry[]; evidence: Evidence[] } {
   const result = { allowances: [] as Entry[], charges: [] as Entry[], evidence: [] as Evidence[] }
   for (const addition of set.additions) {
     for (const { value, group } of partsOf(addition, set, rates, groups)) {
@@ -41,12 +45,22 @@ interface Part {
   readonly group: RateGroup | undefined
 }
 
-/** An addition that belongs to one rate, or its part of each rate where the printed taxable amounts say how much that is. */
-function partsOf(addition: Addition, set: LineSet, rates: readonly (LineRate | undefined)[], groups: readonly RateGroup[]): Part[] {
+/**
+ * An addition that belongs to one rate, or its part of each rate where the printed taxable amounts say how much that
+ * is.
+ */
+function partsOf(
+  addition: Addition,
+  set: LineSet,
+  rates: readonly (LineRate | undefined)[],
+  groups: readonly RateGroup[],
+): Part[] {
   const group = groupOf(addition, set, rates, groups)
   if (group || set.additions.length > 1 || set.vat === 'gross') return [{ value: addition.value, group }]
-  const parts = groups.flatMap((each): Part[] => (each.row?.base && each.base ? [{ value: each.base.minus(linesAt(each, set, rates)), group: each }] : []))
-  const isWhole = parts.length === groups.length && rates.every((rate) => rate !== undefined) && isNear(sum(parts.map(({ value }) => value)), addition.value, oneCentApart)
+  const parts = groups.flatMap((each): Part[] =>
+    (each.row?.base && each.base ? [{ value: each.base.minus(linesAt(each, set, rates)), group: each }] : []))
+  const isWhole = parts.length === groups.length && rates.every((rate) => rate !== undefined) &&
+    isNear(sum(parts.map(({ value }) => value)), addition.value, oneCentApart)
   const oneWay = parts.every(({ value }) => value.lt(zero) === addition.value.lt(zero) || value.eq(zero))
   return isWhole && oneWay ? parts.filter(({ value }) => !value.eq(zero)) : [{ value: addition.value, group }]
 }
@@ -63,14 +77,20 @@ function percentageOf(entry: SumEntry, value: Decimal, set: LineSet, rates: read
   const others = entry.amounts.slice(0, -1).map(({ number }) => number.value)
   const bases = [set.total, ...(group ? [linesAt(group, set, rates)] : []), ...others]
   for (const rate of [...entry.rates.map(({ number }) => number.value.abs()), ...others]) {
-    const baseAmount = bases.find((base) => !base.eq(rate) && isNear(taxOf(base, rate).abs(), value.abs(), oneCentApart))
+    const baseAmount = bases.find((base) =>
+      !base.eq(rate) && isNear(taxOf(base, rate).abs(), value.abs(), oneCentApart))
     if (baseAmount) return { percentage: rate, baseAmount: baseAmount.abs() }
   }
   return {}
 }
 
 /** The rate of an addition: printed beside it, the only one, or the one whose taxable amount lacks just this. */
-function groupOf(addition: Addition, set: LineSet, rates: readonly (LineRate | undefined)[], groups: readonly RateGroup[]): RateGroup | undefined {
+function groupOf(
+  addition: Addition,
+  set: LineSet,
+  rates: readonly (LineRate | undefined)[],
+  groups: readonly RateGroup[],
+): RateGroup | undefined {
   const [only] = groups
   if (groups.length === 1) return only
   const byRate = groups.filter((group) => addition.entry.rates.some(({ number }) => number.value.eq(group.rate)))
@@ -79,10 +99,14 @@ function groupOf(addition: Addition, set: LineSet, rates: readonly (LineRate | u
   if (byRate.length === 1) return byRate[0]
   const assigned = assignAdditions(set, groups.flatMap(({ row }) => row ?? []))?.get(addition)
   if (assigned) return groups.find(({ row }) => row === assigned)
-  const lacking = groups.filter((group) => group.base && isNear(group.base.minus(linesAt(group, set, rates)), addition.value, oneCentApart))
+  const lacking = groups.filter((group) =>
+    group.base && isNear(group.base.minus(linesAt(group, set, rates)), addition.value, oneCentApart))
   return lacking.length === 1 ? lacking[0] : undefined
 }
 
 function linesAt(group: RateGroup, set: LineSet, rates: readonly (LineRate | undefined)[]): Decimal {
-  return sum(set.lines.flatMap((line, index) => (rates[index]?.rate.eq(group.rate) ? (set.amountOf(line)?.number.value ?? []) : [])))
+  return sum(
+    set.lines.flatMap((line, index) =>
+      (rates[index]?.rate.eq(group.rate) ? (set.amountOf(line)?.number.value ?? []) : [])),
+  )
 }

@@ -17,7 +17,8 @@ export function possibleAdditions(entries: readonly SumEntry[], from: number, to
   return entries.flatMap((entry) => {
     const printed = entry.amounts.at(-1)
     const kind = kindOf(entry, from, to)
-    if (!kind || !printed || printed.number.value.eq(zero) || (printed.number.decimals < 2 && printed.number.currency === undefined)) return []
+    if (!kind || !printed || printed.number.value.eq(zero) ||
+      (printed.number.decimals < 2 && printed.number.currency === undefined)) return []
     const value = entry.added ?? (kind === 'allowance' ? printed.number.value.abs().times(decimal('-1')) : printed.number.value)
     return [{ entry, printed, kind: value.lt(zero) ? ('allowance' as const) : kind, value }]
   })
@@ -42,17 +43,24 @@ function namelessKind(entry: SumEntry, from: number, to: number): Addition['kind
 }
 
 /** The additions that make up `difference`, all of them when they fit, else the fewest left out. */
-export function additionsFor(difference: Decimal, possible: readonly Addition[], isCorrection = false): Addition[] | undefined {
+export function additionsFor(
+  difference: Decimal,
+  possible: readonly Addition[],
+  isCorrection = false,
+): Addition[] | undefined {
   if (difference.eq(zero)) return []
   const list = possible.slice(0, most)
-  const sets = Array.from({ length: 2 ** list.length - 1 }, (_, mask) => list.filter((_, bit) => ((mask + 1) >> bit) & 1))
+  const sets = Array.from({ length: 2 ** list.length - 1 }, (_, mask) =>
+    list.filter((_, bit) => ((mask + 1) >> bit) & 1))
   const bySize = sets.sort((a, b) => b.length - a.length)
-  return bySize.find((set) => isNear(sum(set.map(({ value }) => value)), difference, oneCentApart)) ?? (isCorrection ? corrected(difference, bySize) : undefined)
+  return bySize.find((set) => isNear(sum(set.map(({ value }) => value)), difference, oneCentApart)) ??
+    (isCorrection ? corrected(difference, bySize) : undefined)
 }
 
 /** On a correction the amounts are printed with the opposite sign. */
 function corrected(difference: Decimal, sets: readonly Addition[][]): Addition[] | undefined {
   const minus = decimal('-1')
-  const set = sets.find((candidates) => isNear(sum(candidates.map(({ value }) => value)).times(minus), difference, oneCentApart))
+  const set = sets.find((candidates) =>
+    isNear(sum(candidates.map(({ value }) => value)).times(minus), difference, oneCentApart))
   return set?.map((addition) => ({ ...addition, value: addition.value.times(minus) }))
 }

@@ -4,7 +4,9 @@ import type { DraftLine, DraftValues } from '../../model/draft.js'
 
 const minus = decimal('-1')
 
-/** A credit note that is printed with negative amounts carries them positively: its type says that they are given back. */
+/**
+ * A credit note that is printed with negative amounts carries them positively: its type says that they are given back.
+ */
 export function asCreditNote(values: DraftValues, invoiceType: string | undefined): DraftValues {
   const total = values.totals?.grossTotal ?? values.totals?.netTotal
   return isCreditNote(invoiceType) && total?.lt(zero) ? turnedDocument(values) : values
@@ -21,7 +23,10 @@ function turnedDocument({ lines, totals, vatBreakdown, allowances, charges, ...r
   }
 }
 
-/** Amounts and the quantity change their sign; a price is never negative, so it changes only where the quantity does not. */
+/**
+ * Amounts and the quantity change their sign; a price is never negative, so it changes only where the quantity does
+ * not.
+ */
 function turnedLine(line: DraftLine): DraftLine {
   const kept = ['unitPrice', 'grossUnitPrice', 'baseQuantity', 'vatRate', 'priceBeforeDiscount', 'priceDiscount']
   const priced = line.unitPrice ?? line.grossUnitPrice
@@ -30,5 +35,8 @@ function turnedLine(line: DraftLine): DraftLine {
 }
 
 function turned<T extends object>(object: T, kept: readonly string[] = []): T {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, !kept.includes(key) && isDecimal(value) ? value.times(minus) : (value as unknown)])) as T
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) =>
+      [key, !kept.includes(key) && isDecimal(value) ? value.times(minus) : (value as unknown)]),
+  ) as T
 }

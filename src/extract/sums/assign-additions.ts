@@ -8,12 +8,27 @@ import type { VatRow } from './vat-row.js'
 /** More additions than these, or more rates, leave too many ways. */
 const most = 4
 
-/** Freight between goods of two rates belongs to the rate whose printed tax it completes: the only way in which every tax comes out, if there is only one. */
-export function assignAdditions({ lines, additions, amountOf, vat }: LineSet, rows: readonly VatRow[]): ReadonlyMap<Addition, VatRow> | undefined {
+/**
+ * Freight between goods of two rates belongs to the rate whose printed tax it completes: the only way in which every
+ * tax comes out, if there is only one.
+ */
+export function assignAdditions(
+  { lines, additions, amountOf, vat }: LineSet,
+  rows: readonly VatRow[],
+): ReadonlyMap<Addition, VatRow> | undefined {
   if (additions.length === 0 || additions.length > most || rows.length < 2 || rows.length > most) return undefined
   if (lines.some((line) => rateOf(line) === undefined)) return undefined
-  const ofLines = rows.map((row) => sum(lines.flatMap((line) => (rateOf(line)?.eq(row.rate) === true ? (amountOf(line)?.number.value ?? []) : []))))
-  const ways = waysAmong(additions, rows).filter((way) => rows.every((row, index) => holds(row, (ofLines[index] ?? zeroOf(row)).plus(sum([...way].flatMap(([addition, owner]) => (owner === row ? [addition.value] : [])))), vat)))
+  const ofLines = rows.map((row) =>
+    sum(lines.flatMap((line) => (rateOf(line)?.eq(row.rate) === true ? (amountOf(line)?.number.value ?? []) : []))))
+  const ways = waysAmong(additions, rows).filter((way) =>
+    rows.every((row, index) =>
+      holds(
+        row,
+        (ofLines[index] ?? zeroOf(row)).plus(
+          sum([...way].flatMap(([addition, owner]) => (owner === row ? [addition.value] : []))),
+        ),
+        vat,
+      )))
   return ways.length === 1 ? ways[0] : undefined
 }
 

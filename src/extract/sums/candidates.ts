@@ -25,7 +25,16 @@ const votes: Readonly<Partial<Record<Sum, readonly (readonly [Target, number])[]
 }
 
 export function collectCandidates(entries: readonly SumEntry[], vatRows: readonly VatRow[]): Candidates {
-  const found: Record<Target, Candidate[]> = { lineTotal: [], net: [], vat: [], gross: [], due: [], allowanceTotal: [], chargeTotal: [], rounding: [] }
+  const found: Record<Target, Candidate[]> = {
+    lineTotal: [],
+    net: [],
+    vat: [],
+    gross: [],
+    due: [],
+    allowanceTotal: [],
+    chargeTotal: [],
+    rounding: [],
+  }
   const breakdown = new Set(vatRows.map((row) => row.entry))
   for (const entry of entries) {
     // The rows of several rates are parts of the tax, none is the whole.
@@ -34,7 +43,9 @@ export function collectCandidates(entries: readonly SumEntry[], vatRows: readonl
     for (const [target, printed] of pair(entry)) found[target].push(candidate(printed, entry, target === 'net' ? 0.6 : 0.5))
     // Words that name no sum make three amounts a line: freight, toll and what both come to.
     const named = entry.label === '' || (entry.meanings[0]?.[1] ?? 0) >= 0.4
-    for (const [target, printed] of triple(entry.amounts)) found[target].push(candidate(printed, entry, named ? 0.85 : 0.35))
+    for (const [target, printed] of triple(entry.amounts)) found[target].push(
+      candidate(printed, entry, named ? 0.85 : 0.35),
+    )
   }
   addBreakdownSums(vatRows, found)
   addIncluded(vatRows, found)
@@ -43,7 +54,8 @@ export function collectCandidates(entries: readonly SumEntry[], vatRows: readonl
 }
 
 function vote(entry: SumEntry, found: Record<Target, Candidate[]>): void {
-  const amounts = entry.amounts.filter(({ number }) => number.decimals >= 1 || number.currency !== undefined || entry.amounts.length === 1)
+  const amounts = entry.amounts.filter(({ number }) =>
+    number.decimals >= 1 || number.currency !== undefined || entry.amounts.length === 1)
   const printed = amounts.at(-1)
   if (!printed) return
   for (const meanings of entry.readings) {
@@ -68,9 +80,13 @@ function candidate(printed: Printed, entry: SumEntry, score: number): Candidate 
   return { value: printed.number.value, score, order: entry.order, source: sourceOf(printed, entry) }
 }
 
-/** `Summe 135,00 160,65`: a row under two columns of amounts has net before gross, or net before VAT; no rate takes a third. */
+/**
+ * `Summe 135,00 160,65`: a row under two columns of amounts has net before gross, or net before VAT; no rate takes a
+ * third.
+ */
 function pair({ amounts: [net, other, ...others], meanings }: SumEntry): [Target, Printed][] {
-  if (!net || !other || others.length > 0 || !meanings.some(([meaning, score]) => sumsUp.has(meaning) && score >= 0.7)) return []
+  if (!net || !other || others.length > 0 ||
+      !meanings.some(([meaning, score]) => sumsUp.has(meaning) && score >= 0.7)) return []
   const isTax = other.number.value.abs().times('3').lte(net.number.value.abs())
   return [['net', net], ...(isTax ? [['vat', other] satisfies [Target, Printed]] : [])]
 }
@@ -87,13 +103,18 @@ function triple(amounts: readonly Printed[]): [Target, Printed][] {
   return best ? [['net', best.net], ['vat', best.vat], ['gross', best.gross]] : []
 }
 
-/** Where a total is rounded to what can be paid, the printed total is the due amount, and the gross total stands before the rounding. */
+/**
+ * Where a total is rounded to what can be paid, the printed total is the due amount, and the gross total stands before
+ * the rounding.
+ */
 function addRounded(found: Record<Target, Candidate[]>): void {
   const [rounding] = found.rounding.filter(({ value }) => !value.eq('0'))
   if (!rounding) return
   const totals = found.gross.filter(({ order }) => order > rounding.order)
   found.due.push(...totals.map((total) => ({ ...total, score: Math.max(0.8, total.score) })))
-  found.gross.push(...totals.map((total) => ({ ...total, value: total.value.minus(rounding.value), source: undefined })))
+  found.gross.push(
+    ...totals.map((total) => ({ ...total, value: total.value.minus(rounding.value), source: undefined })),
+  )
 }
 
 function addBreakdownSums(vatRows: readonly VatRow[], found: Record<Target, Candidate[]>): void {
@@ -124,16 +145,30 @@ function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate
   for (const gross of found.gross.filter(({ score }) => score >= 0.55)) {
     // Without a word for it, taxes that stand below the total and are parts of it were meant to be in it.
     const isMeant = named || first > gross.order
-    if (isMeant && isWhole(gross.value, vatRows)) found.net.push({ value: gross.value.minus(tax), score: named ? 0.6 : 0.5, order: gross.order, source: undefined })
+    if (isMeant && isWhole(gross.value, vatRows)) found.net.push({
+      value: gross.value.minus(tax),
+      score: named ? 0.6 : 0.5,
+      order: gross.order,
+      source: undefined,
+    })
   }
 }
 
-/** `darin enthaltene MwSt. 38,00` names no rate: the tax counts when one known rate, and no other, takes it out of the total. */
+/**
+ * `darin enthaltene MwSt. 38,00` names no rate: the tax counts when one known rate, and no other, takes it out of the
+ * total.
+ */
 function addUnrated(found: Record<Target, Candidate[]>): void {
   for (const vat of found.vat.filter(({ score, source, value }) => score >= 0.5 && source !== undefined && contained.test(source.label) && !value.eq('0'))) {
     for (const gross of found.gross.filter(({ score }) => score >= 0.55)) {
-      const fitting = knownRates.filter((rate) => isNear(roundAmount(gross.value.times(rate).div(rate.plus(hundred))), vat.value, halfCent))
-      if (fitting.length === 1) found.net.push({ value: gross.value.minus(vat.value), score: 0.6, order: gross.order, source: undefined })
+      const fitting = knownRates.filter((rate) =>
+        isNear(roundAmount(gross.value.times(rate).div(rate.plus(hundred))), vat.value, halfCent))
+      if (fitting.length === 1) found.net.push({
+        value: gross.value.minus(vat.value),
+        score: 0.6,
+        order: gross.order,
+        source: undefined,
+      })
     }
   }
 }

@@ -24,7 +24,8 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
     const text = row.cells.map((cell) => cell.text).join(' ')
     const label = named.exec(text)
     if (!label) continue
-    const code = words(text.slice(label.index + label[0].length)).slice(0, 3).map(currencyCode).find((found) => found !== undefined)
+    const code = words(text.slice(label.index + label[0].length)).slice(0, 3).map(currencyCode).find((found) =>
+      found !== undefined)
     if (code !== undefined) return { code, row, text: code, label: label[0], confidence: 0.95 }
   }
   return undefined
@@ -39,7 +40,12 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   }
   for (const row of rows) {
     for (const { text } of row.cells) {
-      for (const number of numbersIn(text, style)) if (number.currency !== undefined && isMoney(number.text, text)) count(number.currency, row, text)
+      for (const number of numbersIn(text, style))
+        if (number.currency !== undefined && isMoney(number.text, text)) count(
+        number.currency,
+        row,
+        text,
+      )
     }
   }
   if (counts.size === 0) return undefined
@@ -66,7 +72,10 @@ function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
   return { ...first, label: undefined, confidence }
 }
 
-/** Marks without a number beside them in their cell: those of amounts are counted with the amounts. `CAD drawings` are no dollars. */
+/**
+ * Marks without a number beside them in their cell: those of amounts are counted with the amounts. `CAD drawings` are
+ * no dollars.
+ */
 function loneMarks(rows: readonly Row[]): { code: string; row: Row; text: string }[] {
   return rows.flatMap((row) =>
     row.cells.flatMap((cell) => {

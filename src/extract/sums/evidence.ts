@@ -9,7 +9,13 @@ export function printed(path: string, cell: Cell, text: string, more: Pick<Evide
 }
 
 /** Evidence of a total by its source; without one it was derived. */
-export function fromSource(path: string, source: Source | undefined, formula: string, confidence: number, checks: readonly string[]): Evidence {
+export function fromSource(
+  path: string,
+  source: Source | undefined,
+  formula: string,
+  confidence: number,
+  checks: readonly string[],
+): Evidence {
   const passed = checks.length > 0 ? { checks: [...checks] } : {}
   if (!source) return { path, source: 'derived', formula, confidence, ...passed }
   const { page, box, text, label, rule } = source

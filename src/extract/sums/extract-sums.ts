@@ -26,7 +26,10 @@ export interface SumHints {
   readonly invoiceType?: string | undefined
 }
 
-/** Lines, VAT breakdown, totals, allowances and charges, and the currency: one choice for all that satisfies the arithmetic. */
+/**
+ * Lines, VAT breakdown, totals, allowances and charges, and the currency: one choice for all that satisfies the
+ * arithmetic.
+ */
 export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   const reading = readDocument(layout, hints.language === 'en' ? '.' : ',')
   const groups = rateGroups(reading)
@@ -42,9 +45,21 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
     ...(groups.length > 0 && { vatBreakdown: groups.map((group) => toBreakdown(group, reading.exemptions)) }),
     ...(Object.keys(totals.values).length > 0 && { totals: totals.values }),
   }
-  const evidence = [...totals.evidence, ...breakdown, ...lines.evidence, ...(currency ? [currencyEvidence(currency)] : [])]
-  const expected = { ...(settlement.due && { printed: settlement.due.value }), ...(settlement.expected && { expected: settlement.expected }) }
-  const findings = [...sumFindings(reading, groups, expected), ...disputing(reading, settlement).flatMap(disputeFinding), ...lines.findings]
+  const evidence = [
+    ...totals.evidence,
+    ...breakdown,
+    ...lines.evidence,
+    ...(currency ? [currencyEvidence(currency)] : []),
+  ]
+  const expected = {
+    ...(settlement.due && { printed: settlement.due.value }),
+    ...(settlement.expected && { expected: settlement.expected }),
+  }
+  const findings = [
+    ...sumFindings(reading, groups, expected),
+    ...disputing(reading, settlement).flatMap(disputeFinding),
+    ...lines.findings,
+  ]
   return { values: asCreditNote(values, hints.invoiceType), evidence, findings }
 }
 
@@ -54,7 +69,10 @@ function currencyEvidence(currency: CurrencyFound): Evidence {
   return { path: 'currency', source: 'page', page, box: { x0, y0, x1, y1 }, text, ...(label !== undefined && { label }), rule: label === undefined ? 'mark beside amounts' : 'label', confidence }
 }
 
-function linesOf(reading: Reading, groups: readonly RateGroup[]): { values: DraftValues; evidence: Evidence[]; findings: Finding[] } {
+function linesOf(
+  reading: Reading,
+  groups: readonly RateGroup[],
+): { values: DraftValues; evidence: Evidence[]; findings: Finding[] } {
   const set = reading.lines
   if (!set) return { values: {}, evidence: [], findings: [] }
   const rates = lineRates(set, groups, reading.exemptions)
@@ -64,14 +82,31 @@ function linesOf(reading: Reading, groups: readonly RateGroup[]): { values: Draf
   const findings: Finding[] = []
   const results = set.lines.map((line, index) => {
     const amount = set.amountOf(line)
-    const result = lineValues(line, { index, amount, vat: set.vat, sums: set.sums, contradicted: !set.sums && target !== undefined, rate: rates[index], net: isStated ? line.netAmount : undefined })
-    if (result.contradiction && line.quantity && line.price && amount) findings.push(lineFinding(index, line.quantity.number.value.times(line.price.number.value), amount.number.value))
+    const result = lineValues(
+      line,
+      {
+        index,
+        amount,
+        vat: set.vat,
+        sums: set.sums,
+        contradicted: !set.sums && target !== undefined,
+        rate: rates[index],
+        net: isStated ? line.netAmount : undefined,
+      },
+    )
+    if (result.contradiction && line.quantity && line.price && amount) findings.push(
+      lineFinding(index, line.quantity.number.value.times(line.price.number.value), amount.number.value),
+    )
     return result
   })
   const additions = additionValues(set, rates, groups)
   const { allowances, charges } = additions
   return {
-    values: { lines: results.map((result) => result.values), ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) },
+    values: {
+      lines: results.map((result) => result.values),
+      ...(allowances.length > 0 && { allowances }),
+      ...(charges.length > 0 && { charges }),
+    },
     evidence: [...results.flatMap((result) => result.evidence), ...additions.evidence],
     findings,
   }

@@ -12,7 +12,10 @@ const fields: readonly FormField[] = ['rate', 'category', 'taxable', 'tax']
 const farthest = 6
 const named: SumEntry['meanings'] = [['vat', 1]]
 
-/** A VAT breakdown as labels and values: `Steuersatz: 19 %`, `Bemessungsgrundlage: 100,00`, `Steuerbetrag: 19,00`; rate, base and tax must fit. */
+/**
+ * A VAT breakdown as labels and values: `Steuersatz: 19 %`, `Bemessungsgrundlage: 100,00`, `Steuerbetrag: 19,00`; rate,
+ * base and tax must fit.
+ */
 export function formVat(form: Form, style: NumberStyle): VatRow[] {
   const pairs = form.pairs.filter((pair) => pair.fields.some((field) => fields.includes(field)) && (pair.section ?? pair.heading?.kind) !== 'line')
   return columnsOf(pairs).flatMap((column) => groupsOf(column).flatMap((group) => vatRow(group, style) ?? []))
@@ -21,7 +24,8 @@ export function formVat(form: Form, style: NumberStyle): VatRow[] {
 function columnsOf(pairs: readonly PlacedPair[]): PlacedPair[][] {
   const columns: PlacedPair[][] = []
   for (const pair of pairs) {
-    const column = columns.find(([first]) => first && (pair.inline ? first.inline : Math.abs(first.labelCell.x0 - pair.labelCell.x0) < 3))
+    const column = columns.find(([first]) =>
+      first && (pair.inline ? first.inline : Math.abs(first.labelCell.x0 - pair.labelCell.x0) < 3))
     if (column) column.push(pair)
     else columns.push([pair])
   }
@@ -35,7 +39,9 @@ function groupsOf(column: readonly PlacedPair[]): PlacedPair[][] {
     const group = groups.at(-1)
     const last = group?.at(-1)
     const again = group?.some((other) => other.fields[0] === pair.fields[0]) === true
-    if (group && last && !again && pair.order - last.order <= farthest && last.heading === pair.heading) group.push(pair)
+    if (group && last && !again && pair.order - last.order <= farthest && last.heading === pair.heading) group.push(
+      pair,
+    )
     else groups.push([pair])
   }
   return groups
@@ -59,12 +65,21 @@ function vatRow(group: readonly PlacedPair[], style: NumberStyle): VatRow | unde
   return undefined
 }
 
-/** At 0 % nothing can be proven: the label must say that it is a taxable amount, or stand under the heading of the breakdown. */
+/**
+ * At 0 % nothing can be proven: the label must say that it is a taxable amount, or stand under the heading of the
+ * breakdown.
+ */
 function isExplicit({ heading, term, fields: [first] }: PlacedPair): boolean {
   return heading?.kind === 'vat' || term === 'BT-116' || first === 'taxable'
 }
 
-function toRow(group: readonly PlacedPair[], rate: Printed, base: Printed, tax: Printed & { pair: PlacedPair }, code: string | undefined): VatRow {
+function toRow(
+  group: readonly PlacedPair[],
+  rate: Printed,
+  base: Printed,
+  tax: Printed & { pair: PlacedPair },
+  code: string | undefined,
+): VatRow {
   const label = group.map((pair) => `${pair.label} ${pair.value}`).join(' ')
   const entry = {
     row: tax.pair.row,

@@ -29,13 +29,16 @@ function isBeside(words: Row, numbers: Row, style: NumberStyle): boolean {
   const last = words.cells.at(-1)
   const isNumeric = numbers.cells.every((cell) => figureOf(cell.text, style) !== undefined || /^\W+$/u.test(cell.text))
   if (!last || !isNumeric || words.page !== numbers.page || figureOf(last.text, style) !== undefined || !/\p{L}{2}/u.test(last.text)) return false
-  return numbers.baseline - words.baseline < halfLine * Math.min(words.fontSize, numbers.fontSize) && numbers.x0 >= last.x1
+  return numbers.baseline - words.baseline < halfLine * Math.min(words.fontSize, numbers.fontSize) &&
+    numbers.x0 >= last.x1
 }
 
 function isBelow(words: Row, numbers: Row, below: Row, style: NumberStyle): boolean {
   const [above, first] = [words.cells.at(-1), below.cells.at(-1)]
-  if (!above || !first || below.page !== words.page || below.cells.some((cell) => figureOf(cell.text, style) !== undefined)) return false
-  return below.baseline - numbers.baseline < halfLine * words.fontSize && Math.abs(first.x0 - above.x0) < words.fontSize && first.x1 <= numbers.x0
+  if (!above || !first || below.page !== words.page ||
+    below.cells.some((cell) => figureOf(cell.text, style) !== undefined)) return false
+  return below.baseline - numbers.baseline < halfLine * words.fontSize &&
+    Math.abs(first.x0 - above.x0) < words.fontSize && first.x1 <= numbers.x0
 }
 
 /** The two lines of the label are one cell, left of the amount. */
@@ -57,7 +60,9 @@ export function partedCells(row: Row, style: NumberStyle): readonly Cell[] {
   const included: Cell[] = []
   for (const [index, cell] of row.cells.entries()) {
     const at = cell.words.findIndex((word, place) => place > 0 && contained.test(word.text))
-    const [before, rest] = at < 0 ? [cell] : [toCell(cell.page, cell.words.slice(0, at)), toCell(cell.page, cell.words.slice(at))]
+    const [before, rest] = at < 0
+      ? [cell]
+      : [toCell(cell.page, cell.words.slice(0, at)), toCell(cell.page, cell.words.slice(at))]
     if (!rest || !hasAmount(rest, style)) {
       parts.push(cell)
       continue
@@ -71,5 +76,6 @@ export function partedCells(row: Row, style: NumberStyle): readonly Cell[] {
 }
 
 function hasAmount({ text }: Cell, style: NumberStyle): boolean {
-  return numbersIn(text, style).some(({ percent, decimals, currency }) => !percent && (decimals >= 2 || currency !== undefined))
+  return numbersIn(text, style).some(({ percent, decimals, currency }) =>
+    !percent && (decimals >= 2 || currency !== undefined))
 }

@@ -11,23 +11,39 @@ import { sumEntries, type SumEntry } from './sum-entry.js'
 /** Sums of the whole invoice: what was paid before takes nothing off a line. */
 const notOfLine: ReadonlySet<string> = new Set(['allowanceTotal', 'chargeTotal', 'prepaid', 'due'])
 
-/** Discounts and charges of single lines that stand in rows of their own: above the amount they explain, or below the one they change. */
-export function withLineDiscounts(lines: readonly ReadLine[], rest: readonly SumEntry[], style: NumberStyle): ReadLine[] {
+/**
+ * Discounts and charges of single lines that stand in rows of their own: above the amount they explain, or below the
+ * one they change.
+ */
+export function withLineDiscounts(
+  lines: readonly ReadLine[],
+  rest: readonly SumEntry[],
+  style: NumberStyle,
+): ReadLine[] {
   const folded: ReadLine[] = []
   for (const [index, line] of lines.entries()) {
     const before = folded.at(-1)
-    if (before && isDiscountOf(line, before, lines[index + 1], lines)) folded[folded.length - 1] = foldInto(before, line)
+    if (before && isDiscountOf(line, before, lines[index + 1], lines)) folded[folded.length - 1] = foldInto(
+      before,
+      line,
+    )
     else folded.push(line)
   }
   return folded.map((line, index) => explained(line, nearby(line, folded[index + 1], rest, style)))
 }
 
 /** `abzgl. 10 % Rabatt … -99,60` below a line: no number, no quantity, no price of its own. */
-function isDiscountOf(line: ReadLine, before: ReadLine, next: ReadLine | undefined, lines: readonly ReadLine[]): boolean {
+function isDiscountOf(
+  line: ReadLine,
+  before: ReadLine,
+  next: ReadLine | undefined,
+  lines: readonly ReadLine[],
+): boolean {
   const amount = line.amount?.number.value
   if (!amount || !before.amount || !looksLikeAddition(line)) return false
   const percentage = percentOf(line.name ?? '', before.amount.number.value, amount)
-  // Freight and toll are lines like the others; a percentage of the line above is part of it where that one counts something.
+  // Freight and toll are lines like the others; a percentage of the line above is part of it where that one counts
+  // something.
   if (amount.gt(zero) && (percentage === undefined || !isCounted(before))) return false
   if (percentage === undefined) return next !== undefined && !next.position === !before.position
   // The last one may be meant for all lines: only its percentage tells.
@@ -56,7 +72,11 @@ function foldInto(before: ReadLine, discount: ReadLine): ReadLine {
   const percentage = percentOf(discount.name ?? '', amount.number.value, off)
   const addition: LineAddition = { value: off, label: discount.name ?? '', ...(percentage && { percentage, base: amount.number.value.abs() }) }
   const total = amount.number.value.plus(off)
-  return { ...before, amount: { ...amount, number: { ...amount.number, value: total } }, additions: [...(before.additions ?? []), addition] }
+  return {
+    ...before,
+    amount: { ...amount, number: { ...amount.number, value: total } },
+    additions: [...(before.additions ?? []), addition],
+  }
 }
 
 /** Entries that stand between a line and the next: inside its rows, or after them in a small table of their own. */
@@ -64,26 +84,38 @@ function nearby(line: ReadLine, next: ReadLine | undefined, rest: readonly SumEn
   const own: Row[] = line.item.rows.filter((row) => row !== line.item.anchor).map(({ row }) => row)
   const { page, baseline, fontSize } = line.item.anchor.row
   const end = next && next.item.anchor.row.page === page ? next.item.anchor.row.baseline : baseline + 20 * fontSize
-  return [...sumEntries(own, style), ...rest.filter(({ row }) => row.page === page && row.baseline > baseline && row.baseline < end)]
+  return [
+    ...sumEntries(own, style),
+    ...rest.filter(({ row }) => row.page === page && row.baseline > baseline && row.baseline < end),
+  ]
 }
 
 /** A line whose amount is not quantity × price: the discounts beside it may make up the difference. */
 function explained(line: ReadLine, entries: readonly SumEntry[]): ReadLine {
   const { quantity, price, amount } = line
   if (line.proof || !amount || line.additions) return line
-  const possible = possibleAdditions(entries, Infinity, -Infinity).filter(({ entry }) => !entry.meanings.some(([meaning]) => notOfLine.has(meaning)))
-  const named = possible.filter((addition, index) => possible.findIndex((other) => other.printed.cell === addition.printed.cell) === index)
+  const possible = possibleAdditions(entries, Infinity, -Infinity).filter(({ entry }) =>
+    !entry.meanings.some(([meaning]) => notOfLine.has(meaning)))
+  const named = possible.filter((addition, index) =>
+    possible.findIndex((other) => other.printed.cell === addition.printed.cell) === index)
   if (named.length === 0) return line
   if (quantity && price) {
     const whole = quantity.number.value.times(price.number.value)
     const found = additionsFor(amount.number.value.minus(whole), named)
     return found && found.length > 0 ? { ...line, additions: found.map((addition) => toLineAddition(addition, whole)), proof: { base: decimal('1'), discount: zero, formula: 'quantity × price with its discounts' } } : line
   }
-  return quantity ? { ...line, additions: named.map((addition) => toLineAddition(addition, amount.number.value.minus(sum(named.map(({ value }) => value))))) } : line
+  return quantity
+    ? {
+      ...line,
+      additions: named.map((addition) =>
+        toLineAddition(addition, amount.number.value.minus(sum(named.map(({ value }) => value))))),
+    }
+    : line
 }
 
 function toLineAddition({ value, entry }: Addition, whole: Decimal): LineAddition {
   const rates = [...entry.rates, ...entry.amounts.slice(0, -1)].map(({ number }) => number.value)
-  const percentage = rates.find((rate) => rate.lte(hundred) && isNear(taxOf(whole, rate).abs(), value.abs(), oneCentApart))
+  const percentage = rates.find((rate) =>
+    rate.lte(hundred) && isNear(taxOf(whole, rate).abs(), value.abs(), oneCentApart))
   return { value, label: entry.label, ...(percentage && { percentage, base: whole.abs() }) }
 }

@@ -17,13 +17,21 @@ export interface LineRate {
   readonly known: boolean
 }
 
-/** The rate of every line: its own column, the only rate of the document, its tax code, or the only split that gives the breakdown. */
-export function lineRates(set: LineSet, groups: readonly RateGroup[], exemptions: readonly Exemption[]): (LineRate | undefined)[] {
+/**
+ * The rate of every line: its own column, the only rate of the document, its tax code, or the only split that gives the
+ * breakdown.
+ */
+export function lineRates(
+  set: LineSet,
+  groups: readonly RateGroup[],
+  exemptions: readonly Exemption[],
+): (LineRate | undefined)[] {
   const split = onlySplit(set, groups)
   const codes = codedGroups(set, groups)
   return set.lines.map((line, index) => {
     const [only] = groups
-    const own = line.rate?.number.value ?? (groups.some(({ rate }) => line.netRate?.eq(rate)) ? line.netRate : undefined)
+    const own = line.rate?.number.value ??
+      (groups.some(({ rate }) => line.netRate?.eq(rate)) ? line.netRate : undefined)
     if (own) return printedRate(own, line, groups, exemptions)
     if (only && groups.length === 1) return { rate: only.rate, category: only.category, how: 'only rate', known: true }
     const byCode = line.rateCode === undefined ? undefined : codes.get(line.rateCode)
@@ -39,14 +47,20 @@ function wholeGroup(set: LineSet, groups: readonly RateGroup[]): RateGroup | und
   return set.vat === 'net' && set.additions.length > 0 && whole.length === 1 ? whole[0] : undefined
 }
 
-/** Which rate each tax code of the lines stands for: named in the breakdown, or told by the sum of the lines that carry it. */
+/**
+ * Which rate each tax code of the lines stands for: named in the breakdown, or told by the sum of the lines that carry
+ * it.
+ */
 function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, RateGroup> {
   const codes = [...new Set(set.lines.flatMap((line) => line.rateCode ?? []))]
   const found = new Map<string, RateGroup>()
   for (const code of codes) {
     const named = groups.filter((group) => group.code === code || labelWords(group.row?.entry.label ?? '').includes(labelKey(code)))
-    const total = sum(set.lines.flatMap((line) => (line.rateCode === code ? (set.amountOf(line)?.number.value ?? []) : [])))
-    const summed = groups.filter((group) => [group.base, group.base && group.tax?.plus(group.base)].some((whole) => whole && isNear(whole, total, halfCent)))
+    const total = sum(
+      set.lines.flatMap((line) => (line.rateCode === code ? (set.amountOf(line)?.number.value ?? []) : [])),
+    )
+    const summed = groups.filter((group) =>
+      [group.base, group.base && group.tax?.plus(group.base)].some((whole) => whole && isNear(whole, total, halfCent)))
     const [group] = named.length === 1 ? named : summed
     if (group && (named.length === 1 || summed.length === 1)) found.set(code, group)
   }
@@ -54,30 +68,46 @@ function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, Ra
 }
 
 /** As many codes as rates, and all but one are known: the last code means the last rate. */
-function withLast(found: Map<string, RateGroup>, codes: readonly string[], groups: readonly RateGroup[]): Map<string, RateGroup> {
+function withLast(
+  found: Map<string, RateGroup>,
+  codes: readonly string[],
+  groups: readonly RateGroup[],
+): Map<string, RateGroup> {
   const [openCode, ...otherCodes] = codes.filter((code) => !found.has(code))
   const [openGroup, ...otherGroups] = groups.filter((group) => ![...found.values()].includes(group))
-  const isOnly = openCode !== undefined && openGroup !== undefined && otherCodes.length === 0 && otherGroups.length === 0 && found.size > 0
+  const isOnly = openCode !== undefined && openGroup !== undefined && otherCodes.length === 0 &&
+    otherGroups.length === 0 && found.size > 0
   return isOnly ? new Map([...found, [openCode, openGroup]]) : found
 }
 
-function printedRate(rate: Decimal, line: ReadLine, groups: readonly RateGroup[], exemptions: readonly Exemption[]): LineRate {
+function printedRate(
+  rate: Decimal,
+  line: ReadLine,
+  groups: readonly RateGroup[],
+  exemptions: readonly Exemption[],
+): LineRate {
   const same = groups.filter((group) => group.rate.eq(rate))
   const category = categoryFor(rate.eq('0'), line.rateCode, '', same.length === 1 ? exemptions : []) ?? (same.length === 1 ? same[0]?.category : undefined)
   return { rate, category, how: 'printed', known: same.length > 0 }
 }
 
-/** Two rates, lines without a rate: if only one way to part the lines gives what the page prints of both, that is it. */
+/**
+ * Two rates, lines without a rate: if only one way to part the lines gives what the page prints of both, that is it.
+ */
 function onlySplit(set: LineSet, groups: readonly RateGroup[]): RateGroup[] | undefined {
   const [first, second] = groups
   const amounts = set.lines.flatMap((line) => set.amountOf(line)?.number.value ?? [])
-  const isOpen = set.additions.length === 0 && groups.length === 2 && amounts.length === set.lines.length && set.lines.every(({ rate }) => rate === undefined)
+  const isOpen = set.additions.length === 0 && groups.length === 2 && amounts.length === set.lines.length &&
+    set.lines.every(({ rate }) => rate === undefined)
   if (!isOpen || !first || !second) return undefined
   const mask = onlySubset(amounts, (part, rest) => comesTo(part, first, set.vat) && comesTo(rest, second, set.vat))
   return mask === undefined ? undefined : amounts.map((_, bit) => ((mask >> bit) & 1 ? first : second))
 }
 
-/** The sum of some lines is what the page prints of their rate: its base, with its tax where prices have it, or its tax alone. */
+/**
+ * The sum of some lines is what the page prints of their rate: its base, with its tax where prices have it, or its tax
+ * alone.
+ */
 function comesTo(whole: Decimal, { rate, base, tax }: RateGroup, vat: LineSet['vat']): boolean {
   const printed = vat === 'net' ? base : base && tax && base.plus(tax)
   if (printed) return isNear(whole, printed, halfCent)

@@ -26,22 +26,34 @@ export function lineSums(tables: readonly (readonly ReadLine[])[]): Decimal[] {
 }
 
 /** The set of lines that satisfies the totals; where none does, all lines as they are printed. */
-export function chooseLines(tables: readonly (readonly ReadLine[])[], totals: Solution | undefined, possible: readonly Addition[]): LineSet | undefined {
+export function chooseLines(
+  tables: readonly (readonly ReadLine[])[],
+  totals: Solution | undefined,
+  possible: readonly Addition[],
+): LineSet | undefined {
   const groups = groupsOf(tables)
   const [all] = groups
   if (!all || all.length === 0) return undefined
-  const options = groups.flatMap((lines) => columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, possible)))
+  const options = groups.flatMap((lines) =>
+    columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, possible)))
   const [best] = options.sort((a, b) => b.rank - a.rank)
   if (best) return best.set
   const [amountOf] = columns
   return amountOf && { lines: all, amountOf, vat: headerVat(all) ?? 'net', additions: [], total: totalOf(all, amountOf) ?? zero, sums: false }
 }
 
-function optionsFor(lines: readonly ReadLine[], amountOf: AmountOf, totals: Solution | undefined, possible: readonly Addition[]): { set: LineSet; rank: number }[] {
+function optionsFor(
+  lines: readonly ReadLine[],
+  amountOf: AmountOf,
+  totals: Solution | undefined,
+  possible: readonly Addition[],
+): { set: LineSet; rank: number }[] {
   const total = totalOf(lines, amountOf)
   if (!total) return []
   return targetsOf(totals).flatMap(({ vat, target }) => {
-    const additions = isNear(total, target, oneCentApart) ? [] : additionsFor(target.minus(total), possible, target.lt(zero))
+    const additions = isNear(total, target, oneCentApart)
+      ? []
+      : additionsFor(target.minus(total), possible, target.lt(zero))
     if (!additions) return []
     const rank = lines.length / 100 + (additions.length === 0 ? 2 : 1) + (headerVat(lines) === vat ? 0.6 : 0) + (vat === 'net' ? 0.3 : 0)
     return [{ set: { lines, amountOf, vat, additions, total, sums: true }, rank }]
@@ -66,7 +78,11 @@ const included = /^(?:inkl|incl|einschl|davon|darin|dont|inclus|waarvan|of which
 function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
   const all = tables.flat()
   const leaves = all.filter((line) => !included.test(line.name ?? '') && !all.some((other) => isPart(other, line)))
-  return [all, ...(leaves.length < all.length ? [leaves] : []), ...(tables.length > 1 ? tables.map((table) => [...table]) : [])]
+  return [
+    all,
+    ...(leaves.length < all.length ? [leaves] : []),
+    ...(tables.length > 1 ? tables.map((table) => [...table]) : []),
+  ]
 }
 
 /** `1.2` is a part of `1`. */

@@ -50,11 +50,18 @@ export function lineValues(line: ReadLine, context: LineContext): LineResult {
 
 type Fit = 'proven' | 'rounded' | 'no' | 'open'
 
-/** How quantity and price fit the amount: to the oneCentApart, within the rounding of a printed price, not, or nothing to compare. */
+/**
+ * How quantity and price fit the amount: to the oneCentApart, within the rounding of a printed price, not, or nothing
+ * to compare.
+ */
 function fitOf({ proof, quantity, price }: ReadLine, { amount }: LineContext): Fit {
   if (proof) return 'proven'
   if (!quantity || !price || !amount) return 'open'
-  const line = { quantity: quantity.number.value.abs(), unitPrice: price.number.value.abs(), netAmount: amount.number.value.abs() }
+  const line = {
+    quantity: quantity.number.value.abs(),
+    unitPrice: price.number.value.abs(),
+    netAmount: amount.number.value.abs(),
+  }
   return lineHolds(line) ? 'rounded' : 'no'
 }
 
@@ -99,7 +106,12 @@ type Push = (field: string, value: LineNumber) => void
 
 function factors(line: ReadLine, path: string, context: LineContext, fits: Fit, evidence: Evidence[]): DraftLine {
   const { quantity, price, proof } = line
-  const confidence = { proven: context.sums ? 0.96 : context.contradicted ? 0.58 : 0.75, rounded: context.contradicted ? 0.58 : 0.8, open: 0.75, no: 0.52 }[fits]
+  const confidence = {
+    proven: context.sums ? 0.96 : context.contradicted ? 0.58 : 0.75,
+    rounded: context.contradicted ? 0.58 : 0.8,
+    open: 0.75,
+    no: 0.52,
+  }[fits]
   const push: Push = (field, value) => {
     evidence.push(printed(`${path}.${field}`, value.cell, value.number.text, { label: value.label, rule: 'column header', ...(fits === 'proven' && { checks: ['quantity × price = amount'] }), confidence }))
   }
@@ -127,13 +139,21 @@ function unitValue({ unit }: ReadLine, path: string, evidence: Evidence[]): Draf
 }
 
 function prices(line: ReadLine, price: LineNumber, context: LineContext, push: Push): DraftLine {
-  const before = line.listPrice && line.listPrice.number.value.gt(price.number.value) ? { priceBeforeDiscount: line.listPrice.number.value, priceDiscount: line.listPrice.number.value.minus(price.number.value) } : {}
+  const before = line.listPrice && line.listPrice.number.value.gt(price.number.value)
+    ? {
+      priceBeforeDiscount: line.listPrice.number.value,
+      priceDiscount: line.listPrice.number.value.minus(price.number.value),
+    }
+    : {}
   if (context.vat === 'net' || line.netAmount) {
     push('unitPrice', price)
     return { unitPrice: price.number.value, ...before }
   }
   push('grossUnitPrice', price)
-  const net = context.rate && line.listPrice && isNetOf(line.listPrice.number.value, price.number.value, context.rate.rate) ? line.listPrice : undefined
+  const net = context.rate && line.listPrice &&
+    isNetOf(line.listPrice.number.value, price.number.value, context.rate.rate)
+    ? line.listPrice
+    : undefined
   if (net) push('unitPrice', net)
   return { grossUnitPrice: price.number.value, ...(net && { unitPrice: net.number.value }) }
 }
@@ -144,19 +164,32 @@ function isNetOf(net: Decimal, gross: Decimal, rate: Decimal): boolean {
 }
 
 /** A table without prices: the price is the amount by the quantity. */
-function dividedPrice({ quantity, additions, priceColumn }: ReadLine, { amount, vat, net }: LineContext, path: string, evidence: Evidence[]): DraftLine {
+function dividedPrice(
+  { quantity, additions, priceColumn }: ReadLine,
+  { amount, vat, net }: LineContext,
+  path: string,
+  evidence: Evidence[],
+): DraftLine {
   const amountBefore = vat === 'net' ? amount?.number.value : net
   const whole = amountBefore?.minus(sum((additions ?? []).map(({ value }) => value)))
-  if (!whole || !quantity || quantity.number.value.eq(zero) || whole.lt(zero) !== quantity.number.value.lt(zero)) return {}
+  if (!whole || !quantity || quantity.number.value.eq(zero) ||
+      whole.lt(zero) !== quantity.number.value.lt(zero)) return {}
   evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', priceColumn ? 0.58 : 0.8))
   return { unitPrice: priceOf({ quantity: quantity.number.value, netAmount: whole }, [2, 4, 6]) }
 }
 
 function discounts({ proof, additions }: ReadLine, { vat, amount }: LineContext): DraftLine {
   if (vat !== 'net' || !amount) return {}
-  const parts: readonly LineAddition[] = additions ?? (proof && !proof.discount.eq(zero) ? [inColumn(proof, amount.number.value)] : [])
-  const [allowances, charges] = [parts.filter(({ value }) => value.lt(zero)), parts.filter(({ value }) => value.gt(zero))]
-  return { ...(allowances.length > 0 && { allowances: allowances.map(toEntry) }), ...(charges.length > 0 && { charges: charges.map(toEntry) }) }
+  const parts: readonly LineAddition[] = additions ??
+    (proof && !proof.discount.eq(zero) ? [inColumn(proof, amount.number.value)] : [])
+  const [allowances, charges] = [
+    parts.filter(({ value }) => value.lt(zero)),
+    parts.filter(({ value }) => value.gt(zero)),
+  ]
+  return {
+    ...(allowances.length > 0 && { allowances: allowances.map(toEntry) }),
+    ...(charges.length > 0 && { charges: charges.map(toEntry) }),
+  }
 }
 
 function inColumn({ discount, percentage }: LineProof, amount: Decimal): LineAddition {

@@ -4,7 +4,10 @@ import { sum, type Decimal } from '../../model/decimal.js'
 const mostAmounts = 12
 
 /** The one set of amounts, as bits, that fits with what it leaves; undefined when there is none or more than one. */
-export function onlySubset(amounts: readonly Decimal[], fits: (part: Decimal, rest: Decimal) => boolean): number | undefined {
+export function onlySubset(
+  amounts: readonly Decimal[],
+  fits: (part: Decimal, rest: Decimal) => boolean,
+): number | undefined {
   if (amounts.length > mostAmounts) return undefined
   const whole = sum(amounts)
   let hit: number | undefined

@@ -22,8 +22,16 @@ interface Listings {
   readonly written: () => readonly Listing[]
 }
 
-/** The reading with lines from a table, unless lines in no table explain the total and it does not, or only by guessing at its columns. */
-export function outOfTables<Read extends Outcome>(tabular: Read, tables: readonly LineTable[], { form, written }: Listings, read: (listing: Listing) => Read): Read {
+/**
+ * The reading with lines from a table, unless lines in no table explain the total and it does not, or only by guessing
+ * at its columns.
+ */
+export function outOfTables<Read extends Outcome>(
+  tabular: Read,
+  tables: readonly LineTable[],
+  { form, written }: Listings,
+  read: (listing: Listing) => Read,
+): Read {
   const headed = tables.some(({ columns }) => columns.some(({ header }) => header.length > 0))
   const inTable = headed && explains(tabular)
   // A table with a head that does not add up is a question: a shorter list that happens to give the total is no answer.
@@ -39,17 +47,28 @@ function countOf({ lines }: Outcome): number {
   return lines?.lines.length ?? 0
 }
 
-/** The lines of a letter; where a guess at columns explains the total too, they must be more, or as many with more of them calculated. */
-function writtenReading<Read extends Outcome>(listings: readonly Listing[], read: (listing: Listing) => Read, { guessed, isEnough }: { guessed: Read | undefined; isEnough: (found: Read) => boolean }): Read | undefined {
+/**
+ * The lines of a letter; where a guess at columns explains the total too, they must be more, or as many with more of
+ * them calculated.
+ */
+function writtenReading<Read extends Outcome>(
+  listings: readonly Listing[],
+  read: (listing: Listing) => Read,
+  { guessed, isEnough }: { guessed: Read | undefined; isEnough: (found: Read) => boolean },
+): Read | undefined {
   for (const listing of listings) {
     const found = read(listing)
-    const isMore = guessed === undefined || countOf(found) > countOf(guessed) || (countOf(found) === countOf(guessed) && !isFuller(guessed, found))
+    const isMore = guessed === undefined || countOf(found) > countOf(guessed) ||
+      (countOf(found) === countOf(guessed) && !isFuller(guessed, found))
     if (isEnough(found) && isWhole(found) && isMore) return found
   }
   return undefined
 }
 
-/** Amounts in a letter must give the total by themselves. Where several rates make up a gross total they may as well be payments. */
+/**
+ * Amounts in a letter must give the total by themselves. Where several rates make up a gross total they may as well be
+ * payments.
+ */
 function isWhole({ lines, vatRows, totals }: Outcome): boolean {
   if (lines === undefined || !sum(lines.additions.map(({ value }) => value)).eq(totals.outlays ?? zero)) return false
   const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => score >= (notOfLine.get(meaning) ?? 2)))

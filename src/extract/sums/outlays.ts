@@ -11,7 +11,8 @@ const surely = 0.95
 const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding', 'lineTotal', 'netTotal', 'grossTotal'])
 
 /**
- * `Zwischensumme brutto`, `Gerichtskosten (durchlaufender Posten)`, `Gesamtbetrag`: what is passed on untaxed stands below the tax and above the total.
+ * `Zwischensumme brutto`, `Gerichtskosten (durchlaufender Posten)`, `Gesamtbetrag`: what is passed on untaxed stands
+ * below the tax and above the total.
  * A larger total further down that nothing explains leaves the one above it in dispute.
  */
 export function withOutlays(solution: Solution, { gross: offers }: Candidates, entries: readonly SumEntry[]): Solution {
@@ -41,9 +42,11 @@ function isTotalBelow(other: Candidate, gross: Candidate): boolean {
 
 /** What all rows between two totals come to, when that is their difference. */
 function outlaysBetween(gross: Candidate, total: Candidate, entries: readonly SumEntry[]): Decimal | undefined {
-  const between = entries.filter(({ order, amounts }) => order > gross.order && order < total.order && amounts.length > 0)
+  const between = entries.filter(({ order, amounts }) =>
+    order > gross.order && order < total.order && amounts.length > 0)
   const missing = total.value.minus(gross.value)
-  const isPassedOn = between.every(({ meanings }) => !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= 0.6))
+  const isPassedOn = between.every(({ meanings }) =>
+    !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= 0.6))
   const whole = sum(between.flatMap(({ amounts }) => amounts.at(-1)?.number.value ?? []))
   return between.length > 0 && isPassedOn && isNear(whole, missing, halfCent) ? missing : undefined
 }

@@ -14,23 +14,45 @@ interface Meaning {
   readonly category?: string
 }
 
-/** Lines that carry a letter or a digit for their rate get the rate that the page explains it with: `A = 19 %`, `B = steuerfrei`. */
-export function withLegend(tables: readonly (readonly ReadLine[])[], rows: readonly Row[], style: NumberStyle): (readonly ReadLine[])[] {
+/**
+ * Lines that carry a letter or a digit for their rate get the rate that the page explains it with: `A = 19 %`, `B =
+ * steuerfrei`.
+ */
+export function withLegend(
+  tables: readonly (readonly ReadLine[])[],
+  rows: readonly Row[],
+  style: NumberStyle,
+): (readonly ReadLine[])[] {
   const codes = new Set(tables.flat().flatMap((line) => (line.rate ? [] : (line.rateCode ?? []))))
   const legend = new Map([...codes].map((code) => [code, meaningOf(code, rows, style)] as const))
   if (codes.size > 0) return tables.map((lines) => lines.map((line) => explained(line, line.rate ? undefined : legend.get(line.rateCode ?? ''))))
   return tables.some((lines) => lines.some(({ rate }) => rate)) ? [...tables] : byKeyColumn(tables, rows, style)
 }
 
-/** `19,85 1` under `Preis M`: single letters or digits that stand over one another in every line, and are all explained, are keys of the rates. */
-function byKeyColumn(tables: readonly (readonly ReadLine[])[], rows: readonly Row[], style: NumberStyle): (readonly ReadLine[])[] {
+/**
+ * `19,85 1` under `Preis M`: single letters or digits that stand over one another in every line, and are all explained,
+ * are keys of the rates.
+ */
+function byKeyColumn(
+  tables: readonly (readonly ReadLine[])[],
+  rows: readonly Row[],
+  style: NumberStyle,
+): (readonly ReadLine[])[] {
   const lines = tables.flat()
   const keys = new Map(lines.map((line) => [line, keysOf(line)]))
   const [first] = lines
   for (const { x1 } of (first && keys.get(first)) ?? []) {
-    const column = new Map([...keys].flatMap(([line, words]) => words.filter((word) => Math.abs(word.x1 - x1) < sameEdge).slice(0, 1).map(({ text }) => [line, text.toUpperCase()] as const)))
+    const column = new Map(
+      [...keys].flatMap(([line, words]) =>
+        words.filter((word) => Math.abs(word.x1 - x1) < sameEdge).slice(0, 1).map(({ text }) =>
+          [line, text.toUpperCase()] as const)),
+    )
     const codes = [...new Set(column.values())]
-    const legend = new Map(codes.flatMap((code) => { const meaning = meaningOf(code, rows, style); return meaning ? [[code, meaning] as const] : [] }))
+    const legend = new Map(
+      codes.flatMap((code) => { const meaning = meaningOf(code, rows, style); return meaning
+        ? [[code, meaning] as const]
+        : [] }),
+    )
     if (lines.length < 2 || column.size < lines.length || legend.size < codes.length) continue
     return tables.map((own) => own.map((line) => explained({ ...line, rateCode: column.get(line) ?? '' }, legend.get(column.get(line) ?? ''))))
   }
@@ -54,7 +76,8 @@ function explained(line: ReadLine, meaning: Meaning | undefined): ReadLine {
 
 /** What the page says that a code stands for, when it says one thing only. */
 function meaningOf(code: string, rows: readonly Row[], style: NumberStyle): Meaning | undefined {
-  const found = rows.flatMap((row) => row.cells.flatMap((cell, index) => explanationIn(code, cell, row.cells[index + 1], style) ?? []))
+  const found = rows.flatMap((row) =>
+    row.cells.flatMap((cell, index) => explanationIn(code, cell, row.cells[index + 1], style) ?? []))
   const [first] = found
   return first && found.every(({ number }) => number.value.eq(first.number.value)) ? first : undefined
 }
@@ -66,10 +89,17 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
   for (let rest = text, hit = start.exec(rest); hit; hit = start.exec(rest)) {
     rest = rest.slice(hit.index + hit[0].length)
     const number = numbersIn(rest, style).find(({ percent }) => percent)
-    if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < 16 && plausibleRate(number.value)) return { number, cell }
+    if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < 16 && plausibleRate(number.value)) return {
+      number,
+      cell,
+    }
     const isEqual = /[=:]\s*$/.test(hit[0])
     const category = isEqual ? labelWords(rest).slice(0, 3).map((_, index, words) => zeroRate(words.slice(0, index + 1).join(' '))).find((named) => named !== undefined && named !== '') : undefined
-    if (category !== undefined) return { number: { value: zero, start: 0, end: 0, text: rest, decimals: 0, percent: true, signed: false }, cell, category }
+    if (category !== undefined) return {
+      number: { value: zero, start: 0, end: 0, text: rest, decimals: 0, percent: true, signed: false },
+      cell,
+      category,
+    }
   }
   return undefined
 }

@@ -53,7 +53,10 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const tables = found.filter((table) => !isSumRow(table, style))
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
-  const read = tables.map((table, index) => withNamesBelowCodes(withoutLeadingCodes(withoutRecapitulation(readLines(items[index] ?? [], table.columns, style))))).filter((lines) => lines.length > 0)
+  const read = tables.map((table, index) =>
+    withNamesBelowCodes(
+      withoutLeadingCodes(withoutRecapitulation(readLines(items[index] ?? [], table.columns, style))),
+    )).filter((lines) => lines.length > 0)
   const taken = new Set<Cell>(items.flat().flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style), vat: formVat(form, style) }
   const tabular = readingWith(read, taken, basis)
@@ -72,21 +75,45 @@ interface Basis {
 }
 
 /** What the document says when these are its lines. */
-function readingWith(read: readonly (readonly ReadLine[])[], taken: ReadonlySet<Cell>, { rows, style, vatHeaders, ledger, currency, vat }: Basis): Reading {
+function readingWith(
+  read: readonly (readonly ReadLine[])[],
+  taken: ReadonlySet<Cell>,
+  { rows, style, vatHeaders, ledger, currency, vat }: Basis,
+): Reading {
   const rest = rows.filter((row) => !row.cells.some((cell) => taken.has(cell)))
   const whole = sumEntries(rest, style)
   const told = isBetter(vat, printedVat(whole, vatHeaders)) ? vat : []
-  const all = whole.filter((entry) => !entry.amounts.some(({ cell }) => told.some(({ base, tax }) => isWithin(cell, tax.cell) || (base && isWithin(cell, base.cell)))))
+  const all = whole.filter((entry) =>
+    !entry.amounts.some(({ cell }) =>
+      told.some(({ base, tax }) => isWithin(cell, tax.cell) || (base && isWithin(cell, base.cell)))))
   const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) => withAddition(entry, ledger))
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsOf(rest, rows)
-  const { totals, candidates, vatRows } = solveDocument({ entries, tables: lines, vatRows: told.length > 0 ? distinct(told) : printedVat(entries, vatHeaders), exemptions })
+  const { totals, candidates, vatRows } = solveDocument({
+    entries,
+    tables: lines,
+    vatRows: told.length > 0 ? distinct(told) : printedVat(entries, vatHeaders),
+    exemptions,
+  })
   const set = linesFor(totals, candidates, entries, lines)
   const foreign = foreignVat(all, currency?.code)
-  return { rows, style, entries, vatRows, candidates, totals, lines: set, exemptions, currency, ...(foreign && { foreignVat: foreign }) }
+  return {
+    rows,
+    style,
+    entries,
+    vatRows,
+    candidates,
+    totals,
+    lines: set,
+    exemptions,
+    currency,
+    ...(foreign && { foreignVat: foreign }),
+  }
 }
 
-/** Why no VAT is charged; the name of a line, such as a parcel to a third country, says so only where nothing else does. */
+/**
+ * Why no VAT is charged; the name of a line, such as a parcel to a third country, says so only where nothing else does.
+ */
 function exemptionsOf(rest: readonly Row[], rows: readonly Row[]): Exemption[] {
   const said = exemptionsIn(rest)
   return said.length > 0 ? said : exemptionsIn(rows)
@@ -95,7 +122,8 @@ function exemptionsOf(rest: readonly Row[], rows: readonly Row[]): Exemption[] {
 /** What the column of amounts proves to be added to the lines is so, whatever its label says. */
 function withAddition(entry: SumEntry, ledger: Ledger<Row> | undefined): SumEntry {
   const words = entry.amounts.at(-1)?.cell.words ?? []
-  const [, added] = [...(ledger?.additions ?? [])].find(([row]) => row.cells.some((cell) => words.some((word) => cell.words.includes(word)))) ?? []
+  const [, added] = [...(ledger?.additions ?? [])].find(([row]) =>
+    row.cells.some((cell) => words.some((word) => cell.words.includes(word)))) ?? []
   return added ? { ...entry, added } : entry
 }
 
@@ -105,41 +133,63 @@ function isBetter(told: readonly VatRow[], found: readonly VatRow[]): boolean {
 }
 
 function isWithin(cell: Cell, other: Cell): boolean {
-  return cell.page === other.page && Math.abs(cell.y1 - other.y1) < 1 && other.x0 > cell.x0 - 1 && other.x1 < cell.x1 + 1
+  return cell.page === other.page && Math.abs(cell.y1 - other.y1) < 1 && other.x0 > cell.x0 - 1 &&
+    other.x1 < cell.x1 + 1
 }
 
 /** The rows of VAT breakdowns, in tables and one value above the other. */
 function printedVat(entries: readonly SumEntry[], headers: readonly Header[]): VatRow[] {
-  const single = besideFirst(withNeighbours(entries).flatMap((entry) => vatRowOf(entry, isBelow(entry.row, headers)) ?? []))
+  const single = besideFirst(
+    withNeighbours(entries).flatMap((entry) => vatRowOf(entry, isBelow(entry.row, headers)) ?? []),
+  )
   return distinct([...single, ...untaxedBeside(single, entries), ...stackedVat(entries)])
 }
 
-/** `A = 7 % netto 346,17  MwSt 24,23`: the words between rate, base and tax part them; together they are the row of one rate. */
+/**
+ * `A = 7 % netto 346,17  MwSt 24,23`: the words between rate, base and tax part them; together they are the row of one
+ * rate.
+ */
 function withNeighbours(entries: readonly SumEntry[]): SumEntry[] {
   return entries.map((entry, at) => {
     const next = entries[at + 1]
-    const isTold = next?.row === entry.row && next.rule === entry.rule && entry.rates.length === 1 && next.rates.length === 0 && entry.amounts.length === 1
+    const isTold = next?.row === entry.row && next.rule === entry.rule && entry.rates.length === 1 &&
+      next.rates.length === 0 && entry.amounts.length === 1
     const joined = isTold ? { ...entry, label: `${entry.label} ${next.label}`, labelCells: [...entry.labelCells, ...next.labelCells], amounts: [...entry.amounts, ...next.amounts] } : undefined
     return joined && vatRowOf(joined, false)?.proven === true ? joined : entry
   })
 }
 
-/** `Schlüssel 2: 0,0 % auf 1.013,68  0,00` proves nothing by itself; above or below a row of the same form that does, it is one of its kind. */
+/**
+ * `Schlüssel 2: 0,0 % auf 1.013,68  0,00` proves nothing by itself; above or below a row of the same form that does, it
+ * is one of its kind.
+ */
 function untaxedBeside(rows: readonly VatRow[], entries: readonly SumEntry[]): VatRow[] {
   const proven = rows.filter((row) => row.proven && row.base)
   return entries.flatMap((entry) => {
     const row = rows.some((other) => other.entry === entry) ? undefined : vatRowOf(entry, true)
-    const isUntaxed = row?.rate.eq(zero) === true && row.ratePrinted?.number.percent === true && row.base !== undefined && row.tax.number.value.eq(zero)
+    const isUntaxed = row?.rate.eq(zero) === true && row.ratePrinted?.number.percent === true &&
+        row.base !== undefined && row.tax.number.value.eq(
+      zero,
+    )
     return row && isUntaxed && (zeroRate(labelWords(entry.label)[0] ?? '') !== undefined || proven.some((other) => isBeside(other, row))) ? [row] : []
   })
 }
 
 function isBeside(row: VatRow, other: VatRow): boolean {
-  return Math.abs(row.entry.order - other.entry.order) <= 2 && row.base !== undefined && other.base !== undefined && Math.abs(row.base.cell.x1 - other.base.cell.x1) < 2
+  return Math.abs(row.entry.order - other.entry.order) <= 2 && row.base !== undefined && other.base !== undefined &&
+    Math.abs(row.base.cell.x1 - other.base.cell.x1) < 2
 }
 
-function linesFor(totals: Solution, candidates: Candidates, entries: readonly SumEntry[], tables: readonly (readonly ReadLine[])[]): LineSet | undefined {
-  const named = [...candidates.lineTotal.filter(({ score }) => score > 0.6), ...candidates.net.filter(({ score }) => score > 0.9)]
+function linesFor(
+  totals: Solution,
+  candidates: Candidates,
+  entries: readonly SumEntry[],
+  tables: readonly (readonly ReadLine[])[],
+): LineSet | undefined {
+  const named = [
+    ...candidates.lineTotal.filter(({ score }) => score > 0.6),
+    ...candidates.net.filter(({ score }) => score > 0.9),
+  ]
   const from = Math.min(...named.map(({ order }) => order), totals.net?.order ?? Infinity)
   return chooseLines(tables, totals, possibleAdditions(entries, from, totals.net?.order ?? -1))
 }
@@ -154,15 +204,21 @@ function isForeign(entry: SumEntry, currency: string | undefined): boolean {
 function foreignVat(entries: readonly SumEntry[], currency: string | undefined): Reading['foreignVat'] {
   const entry = entries.find((candidate) => isForeign(candidate, currency) && candidate.meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= 0.5))
   const printed = entry?.amounts.at(-1)
-  return entry && printed?.number.currency !== undefined ? { currency: printed.number.currency, entry, printed } : undefined
+  return entry && printed?.number.currency !== undefined
+    ? { currency: printed.number.currency, entry, printed }
+    : undefined
 }
 
 /** A row is in a VAT table when its header stands above it, not far away, on the same page. */
 function isBelow(row: Row, headers: readonly Header[]): boolean {
-  return headers.some((header) => header.page === row.page && row.y0 > header.y0 && row.y0 - header.y1 < 14 * row.fontSize)
+  return headers.some((header) =>
+    header.page === row.page && row.y0 > header.y0 && row.y0 - header.y1 < 14 * row.fontSize)
 }
 
-/** `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the rate themselves. */
+/**
+ * `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the rate
+ * themselves.
+ */
 function besideFirst(rows: readonly VatRow[]): readonly VatRow[] {
   const beside = rows.filter(({ entry }) => entry.rule === 'label left of amount')
   return beside.length > 0 ? beside : rows
@@ -176,7 +232,9 @@ function distinct(rows: readonly VatRow[]): VatRow[] {
     if (twin < 0) kept.push(row)
     else if (!kept[twin]?.base && row.base) kept[twin] = row
   }
-  return kept.filter((row) => !(row.rate.eq(zero) && row.tax.number.value.eq(zero) && !row.base && kept.length > 1 && row.entry.code === undefined))
+  return kept.filter((row) =>
+    !(row.rate.eq(zero) && row.tax.number.value.eq(zero) && !row.base && kept.length > 1 &&
+      row.entry.code === undefined))
 }
 
 function isSame(first: VatRow, second: VatRow): boolean {

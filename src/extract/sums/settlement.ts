@@ -18,7 +18,8 @@ export interface Settlement {
 
 export function settle({ totals, candidates, entries }: Reading): Settlement {
   const gross = totals.gross?.value ?? zero
-  const due = [...candidates.due].filter(({ score }) => score >= 0.75).sort((a, b) => b.score - a.score || b.order - a.order)
+  const due = [...candidates.due].filter(({ score }) => score >= 0.75).sort((a, b) =>
+    b.score - a.score || b.order - a.order)
   const [printed] = due
   const prepaid = prepayments(entries)
   if (!totals.gross) return { proven: false, ...(printed && { due: printed }) }
@@ -33,7 +34,11 @@ export function settle({ totals, candidates, entries }: Reading): Settlement {
 }
 
 /** No payment that is named explains the due amount: all is due, or something without a name was paid. */
-function foundOtherwise(due: readonly Candidate[], gross: Candidate, entries: readonly SumEntry[]): Settlement | undefined {
+function foundOtherwise(
+  due: readonly Candidate[],
+  gross: Candidate,
+  entries: readonly SumEntry[],
+): Settlement | undefined {
   const [printed] = due
   const same = due.find(({ value }) => isNear(value, gross.value, halfCent))
   if (same) return { due: same, proven: true }
@@ -46,12 +51,19 @@ function unnamedPayment(due: Candidate, gross: Decimal, entries: readonly SumEnt
   if (!missing.gt(zero)) return undefined
   for (const entry of entries) {
     const amount = entry.amounts.find(({ number }) => isNear(number.value.abs(), missing, halfCent))
-    if (amount) return { due, proven: true, prepaid: { value: missing, score: 0.7, order: entry.order, source: sourceOf(amount, entry) } }
+    if (amount) return {
+      due,
+      proven: true,
+      prepaid: { value: missing, score: 0.7, order: entry.order, source: sourceOf(amount, entry) },
+    }
   }
   return undefined
 }
 
-/** `1. Abschlagsrechnung … 2. Abschlagsrechnung …`: everything between the total and what is left to pay makes up the difference. */
+/**
+ * `1. Abschlagsrechnung … 2. Abschlagsrechnung …`: everything between the total and what is left to pay makes up the
+ * difference.
+ */
 function listedPayments(due: Candidate, gross: Candidate, entries: readonly SumEntry[]): Settlement | undefined {
   const missing = gross.value.minus(due.value)
   // Under the head of a list of payments each amount also has its label above it.
@@ -65,12 +77,19 @@ function listedPayments(due: Candidate, gross: Candidate, entries: readonly SumE
 /** Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole. */
 function openPart(prepaid: readonly Candidate[], gross: Decimal): { prepaid?: Candidate } {
   const [only] = prepaid
-  return only && prepaid.length === 1 && only.value.abs().lt(gross.abs()) ? { prepaid: { ...only, value: only.value.abs(), score: Math.min(only.score, 0.6) } } : {}
+  return only && prepaid.length === 1 && only.value.abs().lt(gross.abs())
+    ? { prepaid: { ...only, value: only.value.abs(), score: Math.min(only.score, 0.6) } }
+    : {}
 }
 
 function whole(parts: readonly Candidate[], value: Decimal): Candidate {
   const [first] = parts
-  return { value, score: first?.score ?? 0, order: first?.order ?? 0, source: parts.length === 1 ? first?.source : undefined }
+  return {
+    value,
+    score: first?.score ?? 0,
+    order: first?.order ?? 0,
+    source: parts.length === 1 ? first?.source : undefined,
+  }
 }
 
 function prepayments(entries: readonly SumEntry[]): Candidate[] {
@@ -78,7 +97,8 @@ function prepayments(entries: readonly SumEntry[]): Candidate[] {
     const score = entry.meanings.find(([meaning]) => meaning === 'prepaid')?.[1] ?? 0
     const printed = entry.amounts.at(-1)
     const best = entry.meanings[0]?.[1] ?? 0
-    if (score < 0.6 || score < best - 0.1 || !printed || printed.number.value.eq(zero) || printed.number.decimals < 2) return []
+    if (score < 0.6 || score < best - 0.1 || !printed || printed.number.value.eq(zero) ||
+        printed.number.decimals < 2) return []
     return [{ value: printed.number.value, score, order: entry.order, source: sourceOf(printed, entry) }]
   })
 }

@@ -28,10 +28,14 @@ export interface Offered {
   readonly exemptions: readonly Exemption[]
 }
 
-/** One choice for totals and breakdown: rows that look like VAT but are none don't sum up to a tax that fits net and gross. */
+/**
+ * One choice for totals and breakdown: rows that look like VAT but are none don't sum up to a tax that fits net and
+ * gross.
+ */
 export function solveDocument(offered: Offered): SolvedTotals {
   // At 0 % nothing can be proven: a base with no tax is what there is.
-  const proven = offered.vatRows.filter((row) => row.proven || (row.rate.eq(zero) && row.base && row.tax.number.value.eq(zero)))
+  const proven = offered.vatRows.filter((row) =>
+    row.proven || (row.rate.eq(zero) && row.base && row.tax.number.value.eq(zero)))
   const options = [offered.vatRows, ...(proven.length > 0 && proven.length < offered.vatRows.length ? [proven] : [])]
   const solved = options.map((vatRows) => solveWith(offered, vatRows))
   const [best] = solved.sort((a, b) => b.totals.score - a.totals.score)
@@ -42,7 +46,15 @@ function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly V
   const sums = lineSums(tables)
   const collected = payableNet(collectCandidates(entries, vatRows), exemptions)
   const reached = netsWithAdditions(collected, sums, possibleAdditions(entries, Infinity, -Infinity))
-  const candidates = untaxed({ ...collected, net: [...collected.net, ...reached, ...netsOfLines(collected, sums)], vat: [...collected.vat, ...taxesBetween(collected, entries)], gross: [...collected.gross, ...namelessGross(collected, entries)] }, exemptions)
+  const candidates = untaxed(
+    {
+      ...collected,
+      net: [...collected.net, ...reached, ...netsOfLines(collected, sums)],
+      vat: [...collected.vat, ...taxesBetween(collected, entries)],
+      gross: [...collected.gross, ...namelessGross(collected, entries)],
+    },
+    exemptions,
+  )
   const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
   const known = {
     lineSums: sums,
@@ -53,7 +65,11 @@ function solveWith({ entries, tables, exemptions }: Offered, vatRows: readonly V
     charged: chargesTax(tables) || vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero)),
     exempt: exemptions.some(({ partial }) => !partial),
   }
-  return { vatRows, candidates, totals: withOutlays(solveTotals(candidates, known) ?? labelledTotals(candidates), candidates, entries) }
+  return {
+    vatRows,
+    candidates,
+    totals: withOutlays(solveTotals(candidates, known) ?? labelledTotals(candidates), candidates, entries),
+  }
 }
 
 function total(values: readonly Decimal[]): Decimal | undefined {
@@ -63,9 +79,14 @@ function total(values: readonly Decimal[]): Decimal | undefined {
 /** `TVA non applicable` and one sum to pay, no tax and no net total: nothing is between net and gross. */
 function untaxed(candidates: Candidates, exemptions: readonly Exemption[]): Candidates {
   const isTaxed = candidates.vat.some(({ value, score }) => score >= named && !value.eq(zero))
-  if (!exemptions.some(({ partial }) => !partial) || isTaxed || candidates.net.some(({ score }) => score >= named)) return candidates
+  if (!exemptions.some(({ partial }) => !partial) || isTaxed ||
+      candidates.net.some(({ score }) => score >= named)) return candidates
   const nothing = candidates.vat.filter(({ value }) => value.eq(zero))
-  return { ...candidates, vat: nothing, net: [...candidates.net, ...candidates.gross.map((gross) => ({ ...gross, score: 0.5 * gross.score }))] }
+  return {
+    ...candidates,
+    vat: nothing,
+    net: [...candidates.net, ...candidates.gross.map((gross) => ({ ...gross, score: 0.5 * gross.score }))],
+  }
 }
 
 /** Below this a label does not really say that it is the total. */
@@ -73,36 +94,57 @@ const named = 0.55
 
 /** `Rechnungsbetrag netto`, and why no tax is added: that is what is to be paid. */
 function payableNet(candidates: Candidates, exemptions: readonly Exemption[]): Candidates {
-  if (!exemptions.some(({ partial }) => !partial) || candidates.vat.some(({ score }) => score >= named)) return candidates
+  if (!exemptions.some(({ partial }) => !partial) ||
+      candidates.vat.some(({ score }) => score >= named)) return candidates
   return { ...candidates, gross: [...candidates.gross, ...candidates.net.filter(({ score }) => score >= surelyNet)] }
 }
 
 /** From here on a label says `net` and no more: a sum of lines is not meant. */
 const surelyNet = 0.9
 
-/** Sub total, discount, tax, total: the net total stands nowhere, but lines and discount lead to what the total leaves for it. */
-function netsWithAdditions(candidates: Candidates, sums: readonly Decimal[], additions: readonly Addition[]): Candidate[] {
+/**
+ * Sub total, discount, tax, total: the net total stands nowhere, but lines and discount lead to what the total leaves
+ * for it.
+ */
+function netsWithAdditions(
+  candidates: Candidates,
+  sums: readonly Decimal[],
+  additions: readonly Addition[],
+): Candidate[] {
   if (additions.length === 0) return []
-  const wholes = distinct([...sums, ...candidates.lineTotal.filter(({ score }) => score >= named).map(({ value }) => value)])
-  const taxes = candidates.vat.length > 0 ? distinct(candidates.vat.filter(({ score }) => score >= named).map(({ value }) => value)) : [zero]
+  const wholes = distinct([
+    ...sums,
+    ...candidates.lineTotal.filter(({ score }) => score >= named).map(({ value }) => value),
+  ])
+  const taxes = candidates.vat.length > 0
+    ? distinct(candidates.vat.filter(({ score }) => score >= named).map(({ value }) => value))
+    : [zero]
   return candidates.gross
     .filter(({ score }) => score >= named)
-    .flatMap((gross) => taxes.map((tax) => ({ value: gross.value.minus(tax), score: 0.6, order: gross.order, source: undefined })))
-    .filter(({ value }) => wholes.some((whole) => !whole.eq(value) && (additionsFor(value.minus(whole), additions)?.length ?? 0) > 0))
+    .flatMap((gross) =>
+      taxes.map((tax) => ({ value: gross.value.minus(tax), score: 0.6, order: gross.order, source: undefined })))
+    .filter(({ value }) =>
+      wholes.some((whole) => !whole.eq(value) && (additionsFor(value.minus(whole), additions)?.length ?? 0) > 0))
 }
 
-/** Lines and tax give the printed total, and no other net total stands on the page: one that differs must be seen to differ. */
+/**
+ * Lines and tax give the printed total, and no other net total stands on the page: one that differs must be seen to
+ * differ.
+ */
 function netsOfLines({ net, vat, gross }: Candidates, sums: readonly Decimal[]): Candidate[] {
   if (net.some(({ score, source }) => score >= 0.7 && source !== undefined && !source.label.includes('%'))) return []
   return distinct(sums)
-    .filter((lines) => !net.some(({ value }) => value.eq(lines)) && gross.some((whole) => vat.some((tax) => !tax.value.eq(zero) && whole.value.eq(lines.plus(tax.value)))))
+    .filter((lines) =>
+      !net.some(({ value }) => value.eq(lines)) &&
+        gross.some((whole) => vat.some((tax) => !tax.value.eq(zero) && whole.value.eq(lines.plus(tax.value)))))
     .map((value) => ({ value, score: 0.5, order: -1, source: undefined }))
 }
 
 /** What net total and tax come to stands below them, whatever it is called. */
 function namelessGross({ net, vat, gross }: Candidates, entries: readonly SumEntry[]): Candidate[] {
   if (gross.some(({ score, source }) => score >= named && source !== undefined)) return []
-  const pairs = net.filter(({ score }) => score >= named).flatMap((base) => vat.filter(({ score, value }) => score >= named && !value.eq(zero)).map((tax) => base.value.plus(tax.value)))
+  const pairs = net.filter(({ score }) => score >= named).flatMap((base) =>
+    vat.filter(({ score, value }) => score >= named && !value.eq(zero)).map((tax) => base.value.plus(tax.value)))
   return entries.flatMap((entry) => {
     const printed = entry.amounts.at(-1)
     const value = printed?.number.value
@@ -113,11 +155,13 @@ function namelessGross({ net, vat, gross }: Candidates, entries: readonly SumEnt
 /** `Netto 200,00, inkl. 19 % MwSt. 238,00`: the tax is what lies between, when a printed rate gives just that. */
 function taxesBetween({ net, vat, gross }: Candidates, entries: readonly SumEntry[]): Candidate[] {
   if (vat.length > 0) return []
-  const rates = entries.flatMap((entry) => entry.rates.map(({ number }) => number.value)).filter((rate) => rate.gt(zero) && plausibleRate(rate))
+  const rates = entries.flatMap((entry) => entry.rates.map(({ number }) => number.value)).filter((rate) =>
+    rate.gt(zero) && plausibleRate(rate))
   return net.flatMap((base) =>
     gross.flatMap((whole) => {
       const value = whole.value.minus(base.value)
-      const isTax = base.score >= named && whole.score >= named && rates.some((rate) => isTaxOf(base.value, rate, value))
+      const isTax = base.score >= named && whole.score >= named &&
+        rates.some((rate) => isTaxOf(base.value, rate, value))
       return isTax && !value.eq(zero) ? [{ value, score: 0.6, order: whole.order, source: undefined }] : []
     }),
   )

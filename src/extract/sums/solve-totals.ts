@@ -46,7 +46,8 @@ export function solveTotals(candidates: Candidates, known: Known): Solution | un
   for (const net of likeliest(candidates.net)) {
     for (const vat of vats) {
       for (const gross of likeliest(candidates.gross)) {
-        if (!isNear(net.value.plus(vat.value), gross.value, halfCent) || !isTaxLike(net, vat, known) || (vat === absent && isCharged(gross, known))) continue
+        if (!isNear(net.value.plus(vat.value), gross.value, halfCent) || !isTaxLike(net, vat, known) ||
+          (vat === absent && isCharged(gross, known))) continue
         const solution = judge(net, vat, gross, known)
         if (solution.score > (best?.score ?? 0)) best = solution
       }
@@ -55,7 +56,10 @@ export function solveTotals(candidates: Candidates, known: Known): Solution | un
   return best
 }
 
-/** No rate takes a third of the net total: such a sum is another one under words that speak of tax. Bases and taxes that were printed may differ when lines were taken back. */
+/**
+ * No rate takes a third of the net total: such a sum is another one under words that speak of tax. Bases and taxes that
+ * were printed may differ when lines were taken back.
+ */
 function isTaxLike(net: Candidate, vat: Candidate, { bases, taxes }: Known): boolean {
   return vat.value.abs().times(third).lte(net.value.abs()) || (isSum(bases, net.value) && isSum(taxes, vat.value))
 }
@@ -103,13 +107,22 @@ export function labelledTotals(candidates: Candidates): Solution {
   const wholes = [...candidates.net, ...candidates.gross].filter(({ score }) => score >= leastScores.gross)
   const isPart = (part: Part, { value }: Candidate): boolean => part !== 'vat' || wholes.length === 0 || wholes.some((whole) => value.abs().times(third).lte(whole.value.abs()))
   const offers = (['net', 'vat', 'gross'] as const).flatMap((part) =>
-    candidates[part].flatMap((candidate) => (candidate.score >= leastScores[part] && candidate.source && isPart(part, candidate) ? [{ part, candidate, place: placeOf(candidate.source) }] : [])),
+    candidates[part].flatMap((candidate) =>
+      (candidate.score >= leastScores[part] && candidate.source && isPart(part, candidate)
+        ? [{ part, candidate, place: placeOf(candidate.source) }]
+        : [])),
   )
   const chosen = new Map<Part, (typeof offers)[number]>()
-  for (const offer of offers.sort((a, b) => b.candidate.score - a.candidate.score || b.candidate.order - a.candidate.order)) {
-    if (!chosen.has(offer.part) && ![...chosen.values()].some(({ place }) => place === offer.place)) chosen.set(offer.part, offer)
+  for (const offer of offers.sort((a, b) =>
+    b.candidate.score - a.candidate.score || b.candidate.order - a.candidate.order)) {
+    if (!chosen.has(offer.part) && ![...chosen.values()].some(({ place }) => place === offer.place)) chosen.set(
+      offer.part,
+      offer,
+    )
   }
-  const parts = Object.fromEntries([...chosen].map(([part, { candidate }]) => [part, candidate])) as Partial<Record<Part, Candidate>>
+  const parts =
+    Object.fromEntries([...chosen].map(([part, { candidate }]) =>
+      [part, candidate])) as Partial<Record<Part, Candidate>>
   return { ...parts, adds: false, checks: [], score: 0 }
 }
 

@@ -9,7 +9,8 @@ import { plausibleRate } from '../values/known-rates.js'
 const reach = 4
 
 /**
- * A breakdown that is written one below the other: category, taxable amount, rate and tax, each on a line with its label.
+ * A breakdown that is written one below the other: category, taxable amount, rate and tax, each on a line with its
+ * label.
  * Arithmetic tells which belong together; at 0 % the labels have to.
  */
 export function stackedVat(entries: readonly SumEntry[]): VatRow[] {
@@ -18,7 +19,9 @@ export function stackedVat(entries: readonly SumEntry[]): VatRow[] {
     const key = `${entry.row.page} ${Math.round((entry.labelCells[0]?.x0 ?? 0) / 4)}`
     columns.set(key, [...(columns.get(key) ?? []), entry])
   }
-  return [...columns.values()].flatMap((column) => column.flatMap((entry, at) => rowOf(entry, column.slice(Math.max(0, at - reach), at), column.slice(at + 1, at + 1 + reach)) ?? []))
+  return [...columns.values()].flatMap((column) =>
+    column.flatMap((entry, at) =>
+      rowOf(entry, column.slice(Math.max(0, at - reach), at), column.slice(at + 1, at + 1 + reach)) ?? []))
 }
 
 function rowOf(entry: SumEntry, before: readonly SumEntry[], after: readonly SumEntry[]): VatRow | undefined {
@@ -27,9 +30,18 @@ function rowOf(entry: SumEntry, before: readonly SumEntry[], after: readonly Sum
   const around = [...before.toReversed(), ...after]
   const rates = entry.rates.length > 0 ? entry.rates : around.flatMap(rateIn)
   for (const rate of rates) {
-    const base = around.filter(saysBase).find((other) => other.amounts.length === 1 && other.amounts.some((amount) => fits(amount, rate, tax, before.includes(other) && !entry.rates.includes(rate))))
+    const base = around.filter(saysBase).find((other) =>
+      other.amounts.length === 1 &&
+        other.amounts.some((amount) => fits(amount, rate, tax, before.includes(other) && !entry.rates.includes(rate))))
     const printed = base?.amounts[0]
-    if (printed) return { entry: withCategory(entry, around, rate), rate: rate.number.value, ratePrinted: rate, base: printed, tax, proven: !rate.number.value.eq(zero) }
+    if (printed) return {
+      entry: withCategory(entry, around, rate),
+      rate: rate.number.value,
+      ratePrinted: rate,
+      base: printed,
+      tax,
+      proven: !rate.number.value.eq(zero),
+    }
   }
   return undefined
 }

@@ -41,15 +41,23 @@ export interface SumEntry {
 /** The entries of all rows that are no invoice lines, in reading order. */
 export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[] {
   const rows = joinedRows(lines, style)
-  return rows.flatMap((row, order) => [...entriesOf(row, order, style).map((entry) => withWrapped(entry, rows, style)).flatMap(perRate), ...entriesBelow(rows, row, order, style)])
+  return rows.flatMap((row, order) =>
+    [
+      ...entriesOf(row, order, style).map((entry) => withWrapped(entry, rows, style)).flatMap(perRate),
+      ...entriesBelow(rows, row, order, style),
+    ])
 }
 
-/** What the label means together with its words on the line above or below stands beside its own meaning, and the sums decide. */
+/**
+ * What the label means together with its words on the line above or below stands beside its own meaning, and the sums
+ * decide.
+ */
 function withWrapped(entry: SumEntry, rows: readonly Row[], style: NumberStyle): SumEntry {
   // A label that says it all by itself needs no more words; `Summe` and `Total` may go on.
   const [best] = entry.meanings
   if (best && best[1] >= 0.9 && best[0] !== 'grossTotal' && best[0] !== 'lineTotal') return entry
-  const wrapped = wrappedLabel(entry, rows, style).map((text): Meanings => sumMeanings(text).map(([meaning, score]) => [meaning, 0.95 * score]))
+  const wrapped = wrappedLabel(entry, rows, style).map((text): Meanings =>
+    sumMeanings(text).map(([meaning, score]) => [meaning, 0.95 * score]))
   if (wrapped.length === 0) return entry
   const meanings = new Map(entry.meanings)
   for (const [meaning, score] of wrapped.flat()) meanings.set(meaning, Math.max(meanings.get(meaning) ?? 0, score))
@@ -62,7 +70,8 @@ function perRate(entry: SumEntry): SumEntry[] {
   const each = amounts.length / rates.length
   const cells = new Set([...rates, ...amounts].map(({ cell }) => cell))
   if (rates.length < 2 || !(each === 1 || each === 2) || cells.size > 1) return [entry]
-  return rates.map((rate, index) => ({ ...entry, rates: [rate], amounts: amounts.slice(index * each, (index + 1) * each) }))
+  return rates.map((rate, index) =>
+    ({ ...entry, rates: [rate], amounts: amounts.slice(index * each, (index + 1) * each) }))
 }
 
 interface Draft {
@@ -87,8 +96,16 @@ function entriesOf(row: Row, order: number, style: NumberStyle): SumEntry[] {
 /** `238,00 EUR  Gesamtbetrag`: the words stand right of their amount. */
 function amountFirst(drafts: Draft[]): Draft[] {
   const [first, second] = drafts
-  if (drafts.length !== 2 || !first || !second || first.labelCells.length > 0 || second.amounts.length > 0) return drafts
-  return [{ ...first, labelCells: second.labelCells, rates: [...first.rates, ...second.rates], ...(second.code !== undefined && { code: second.code }) }]
+  if (drafts.length !== 2 || !first || !second || first.labelCells.length > 0 ||
+      second.amounts.length > 0) return drafts
+  return [
+    {
+      ...first,
+      labelCells: second.labelCells,
+      rates: [...first.rates, ...second.rates],
+      ...(second.code !== undefined && { code: second.code }),
+    },
+  ]
 }
 
 /** Words start a label; `21 % BTW` is a label where none stands before it. */
@@ -127,13 +144,25 @@ function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']):
   const own = sumMeanings(label)
   const nearest = sumMeanings(draft.labelCells.at(-1)?.text ?? '')
   const meanings = (nearest[0]?.[1] ?? 0) > (own[0]?.[1] ?? 0) ? nearest : own
-  return { row, order, label, labelCells: draft.labelCells, meanings, readings: [meanings], rates: draft.rates, amounts: draft.amounts, ...(draft.code !== undefined && { code: draft.code }), rule }
+  return {
+    row,
+    order,
+    label,
+    labelCells: draft.labelCells,
+    meanings,
+    readings: [meanings],
+    rates: draft.rates,
+    amounts: draft.amounts,
+    ...(draft.code !== undefined && { code: draft.code }),
+    rule,
+  }
 }
 
 /** A label with its amount below it: `Zu zahlen` over `894,36 EUR`. */
 function entriesBelow(rows: readonly Row[], row: Row, order: number, style: NumberStyle): SumEntry[] {
   const scores = row.cells.map((cell) => sumMeanings(cell.text)[0]?.[1] ?? 0)
-  // In a band of sums, a label that is not so sure alone is sure by its neighbours: `Frachtpauschale` beside `Nettobetrag`.
+  // In a band of sums, a label that is not so sure alone is sure by its neighbours: `Frachtpauschale` beside
+  // `Nettobetrag`.
   const least = scores.filter((score) => score >= 0.9).length > 1 ? 0.55 : 0.9
   return row.cells.flatMap((cell, at) => {
     const known = (scores[at] ?? 0) >= least && !numbersIn(cell.text, style).some(isAmount)
@@ -151,10 +180,16 @@ function ratesIn(cell: Cell, style: NumberStyle): Printed[] {
 }
 
 /** Below the label, or partly so and below no other: a figure that is set to the right of its column. */
-function valueBelow(next: readonly Row[], row: Row, label: Cell, others: readonly Cell[]): { row: Row; cell: Cell } | undefined {
+function valueBelow(
+  next: readonly Row[],
+  row: Row,
+  label: Cell,
+  others: readonly Cell[],
+): { row: Row; cell: Cell } | undefined {
   for (const other of next) {
     if (other.page !== row.page || other.y0 - row.y1 >= 2 * row.fontSize) continue
-    const cell = other.cells.find((value) => overlaps(value, label)) ?? other.cells.find((value) => touches(value, label) && !others.some((one) => touches(value, one)))
+    const cell = other.cells.find((value) => overlaps(value, label)) ??
+      other.cells.find((value) => touches(value, label) && !others.some((one) => touches(value, one)))
     if (cell) return { row: other, cell }
   }
   return undefined
@@ -165,5 +200,8 @@ function touches(first: Cell, second: Cell): boolean {
 }
 
 function overlaps(first: Cell, second: Cell): boolean {
-  return Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0) > 0.3 * Math.min(first.x1 - first.x0, second.x1 - second.x0)
+  return Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0) > 0.3 * Math.min(
+    first.x1 - first.x0,
+    second.x1 - second.x0,
+  )
 }

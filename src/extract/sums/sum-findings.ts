@@ -7,7 +7,11 @@ import type { SumEntry } from './sum-entry.js'
 
 
 /** Sums on the page that cannot all be true. Nothing is repaired here: a person has to look. */
-export function sumFindings(reading: Reading, groups: readonly RateGroup[], due: { printed?: Decimal; expected?: Decimal }): Finding[] {
+export function sumFindings(
+  reading: Reading,
+  groups: readonly RateGroup[],
+  due: { printed?: Decimal; expected?: Decimal },
+): Finding[] {
   return [...totalsFinding(reading), ...linesFinding(reading), ...vatFindings(reading, groups), ...dueFinding(due)]
 }
 
@@ -64,7 +68,13 @@ export function disputeFinding({ label, amounts }: SumEntry): Finding[] {
   ]
 }
 
-function finding(code: string, field: string, [german, english]: readonly [string, string], calculated: Decimal, printed: Decimal): Finding {
+function finding(
+  code: string,
+  field: string,
+  [german, english]: readonly [string, string],
+  calculated: Decimal,
+  printed: Decimal,
+): Finding {
   const [first, second] = [amountText(calculated), amountText(printed)]
   return {
     code,

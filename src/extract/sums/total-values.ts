@@ -15,7 +15,12 @@ export function totalValues(reading: Reading, settlement: Settlement): { values:
   const isUntaxed = untaxedBy(reading)
   const evidence: Evidence[] = []
   const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
-  const take = (field: keyof Totals, candidate: Candidate | undefined, confidence: number, formula: string): Partial<Totals> => {
+  const take = (
+    field: keyof Totals,
+    candidate: Candidate | undefined,
+    confidence: number,
+    formula: string,
+  ): Partial<Totals> => {
     if (!candidate) return {}
     evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, 0.9), checks))
     return { [field]: candidate.value }
@@ -37,7 +42,10 @@ export function totalValues(reading: Reading, settlement: Settlement): { values:
   return { values: { ...values, ...lineSide(lines, evidence) }, evidence }
 }
 
-/** Why no VAT stands between net and gross: the page says so, it prints the same sum twice, or nothing but one sum to guess from. */
+/**
+ * Why no VAT stands between net and gross: the page says so, it prints the same sum twice, or nothing but one sum to
+ * guess from.
+ */
 function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 'reason' | 'same sum' | 'nothing' | undefined {
   if (!adds || vat || !net || !gross || !net.value.eq(gross.value)) return undefined
   if (exemptions.some(({ partial }) => !partial)) return 'reason'
@@ -67,7 +75,13 @@ function thirdOf({ net, vat, gross }: Reading['totals'], summed: boolean, eviden
   return {}
 }
 
-function push(field: keyof Totals, value: Decimal, formula: string, confidence: number, evidence: Evidence[]): Partial<Totals> {
+function push(
+  field: keyof Totals,
+  value: Decimal,
+  formula: string,
+  confidence: number,
+  evidence: Evidence[],
+): Partial<Totals> {
   evidence.push(derived(`totals.${field}`, formula, confidence))
   return { [field]: value }
 }
@@ -77,5 +91,9 @@ function lineSide(lines: Reading['lines'], evidence: Evidence[]): Partial<Totals
   const total = (kind: 'allowance' | 'charge'): Decimal => sum(lines.additions.filter((addition) => addition.kind === kind).map(({ value }) => value.abs()))
   evidence.push(derived('totals.lineTotal', 'sum of BT-131', 0.96))
   const [allowances, charges] = [total('allowance'), total('charge')]
-  return { lineTotal: lines.total, ...(allowances.gt(zero) && { allowanceTotal: allowances }), ...(charges.gt(zero) && { chargeTotal: charges }) }
+  return {
+    lineTotal: lines.total,
+    ...(allowances.gt(zero) && { allowanceTotal: allowances }),
+    ...(charges.gt(zero) && { chargeTotal: charges }),
+  }
 }

@@ -26,15 +26,26 @@ export function disputing(reading: Reading, settlement: Settlement): SumEntry[] 
 }
 
 /** Everything that the reading has a place for, and the sums on the way from the lines to the total. */
-function explained({ totals, lines, vatRows, foreignVat, candidates }: Reading, { prepaid, rounding, due, expected }: Settlement): Decimal[] {
-  const ofRows = vatRows.flatMap(({ base, tax, gross }) => [base, tax, gross].flatMap((printed) => printed?.number.value ?? []))
+function explained(
+  { totals, lines, vatRows, foreignVat, candidates }: Reading,
+  { prepaid, rounding, due, expected }: Settlement,
+): Decimal[] {
+  const ofRows = vatRows.flatMap(({ base, tax, gross }) =>
+    [base, tax, gross].flatMap((printed) => printed?.number.value ?? []))
   const additions = (lines?.additions ?? []).map(({ value }) => value)
   const onTheWay = lines ? additions.map((_, index) => lines.total.plus(sum(additions.slice(0, index + 1)))) : []
-  const single = [totals.net, totals.vat, totals.gross, prepaid, rounding, due].flatMap((candidate) => candidate?.value ?? [])
-  const ofLines = (lines?.lines ?? []).flatMap((line) => [line.amount, line.otherAmount].flatMap((amount) => amount?.number.value ?? []))
+  const single = [totals.net, totals.vat, totals.gross, prepaid, rounding, due].flatMap((candidate) =>
+    candidate?.value ?? [])
+  const ofLines = (lines?.lines ?? []).flatMap((line) =>
+    [line.amount, line.otherAmount].flatMap((amount) => amount?.number.value ?? []))
   const bases = ofRows.length > 0 ? [sum(vatRows.flatMap(({ base }) => base?.number.value ?? []))] : []
   const columns = lines ? [lines.total, sum(lines.lines.flatMap((line) => line.otherAmount?.number.value ?? []))] : []
-  const rest = [totals.outlays, expected, foreignVat?.printed.number.value, ...candidates.rounding.map(({ value }) => value)].flatMap((value) => value ?? [])
+  const rest = [
+    totals.outlays,
+    expected,
+    foreignVat?.printed.number.value,
+    ...candidates.rounding.map(({ value }) => value),
+  ].flatMap((value) => value ?? [])
   const unrounded = totals.gross && totals.outlays ? [totals.gross.value.minus(totals.outlays)] : []
   return [...single, ...ofRows, ...additions, ...onTheWay, ...ofLines, ...bases, ...columns, ...rest, ...unrounded]
 }

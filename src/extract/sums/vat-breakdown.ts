@@ -35,14 +35,23 @@ function printedGroups(reading: Reading): RateGroup[] {
     const tax = row.tax.number.value
     const proven = base !== undefined && isTaxOf(base, row.rate, tax, twoCentsApart)
     const code = row.entry.code
-    return { rate: row.rate, code, category: categoryFor(row.rate.eq(zero), code, row.entry.label, reading.exemptions), base, tax, row, proven }
+    return {
+      rate: row.rate,
+      code,
+      category: categoryFor(row.rate.eq(zero), code, row.entry.label, reading.exemptions),
+      base,
+      tax,
+      row,
+      proven,
+    }
   })
 }
 
 /** The base of a tax that stands alone: the net total, or what other bases or the lines leave for it. */
 function missingBase(row: VatRow, reading: Reading): Decimal | undefined {
   const { vatRows, totals, lines, entries } = reading
-  if (vatRows.length > 1) return otherBase(row, vatRows, totals.net?.value) ?? baseWithAdditions(row, lines, vatRows) ?? baseOfLines(row, lines, totals.net?.value)
+  if (vatRows.length > 1) return otherBase(row, vatRows, totals.net?.value) ?? baseWithAdditions(row, lines, vatRows) ??
+    baseOfLines(row, lines, totals.net?.value)
   const whole = wholeBase(totals)
   if (!whole || row.rate.eq(zero) || isTaxed(whole, row)) return whole
   return baseOfLines(row, lines, totals.net?.value) ?? printedBase(row, whole, entries) ?? whole
@@ -58,7 +67,8 @@ function isTaxed(base: Decimal, { rate, tax }: VatRow): boolean {
 
 /** Part of the net total is not taxed: the page prints the part that is, and only one number can be that. */
 function printedBase(row: VatRow, whole: Decimal, entries: readonly SumEntry[]): Decimal | undefined {
-  const values = entries.flatMap((entry) => entry.amounts.filter(({ number }) => number.decimals >= 2).map(({ number }) => number.value))
+  const values = entries.flatMap((entry) =>
+    entry.amounts.filter(({ number }) => number.decimals >= 2).map(({ number }) => number.value))
   const fitting = values.filter((value) => value.abs().lt(whole.abs()) && !value.eq(zero) && isTaxed(value, row))
   const [only] = fitting
   return only && fitting.every((value) => value.eq(only)) ? only : undefined
@@ -77,14 +87,20 @@ function otherBase(row: VatRow, rows: readonly VatRow[], net: Decimal | undefine
 function baseWithAdditions(row: VatRow, lines: LineSet | undefined, rows: readonly VatRow[]): Decimal | undefined {
   const assigned = lines?.sums === true && lines.vat === 'net' ? assignAdditions(lines, rows) : undefined
   if (!assigned || !lines) return undefined
-  const own = lines.lines.flatMap((line) => (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : []))
+  const own = lines.lines.flatMap((line) =>
+    (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : []))
   return sum([...own, ...[...assigned].flatMap(([{ value }, owner]) => (owner === row ? [value] : []))])
 }
 
-/** The lines of a rate, with their share of what was added to or taken off all lines, when its tax follows from that. */
+/**
+ * The lines of a rate, with their share of what was added to or taken off all lines, when its tax follows from that.
+ */
 function baseOfLines(row: VatRow, lines: LineSet | undefined, net: Decimal | undefined): Decimal | undefined {
   if (!lines?.sums || lines.vat !== 'net' || !net || lines.total.eq(zero)) return undefined
-  const own = sum(lines.lines.flatMap((line) => (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : [])))
+  const own = sum(
+    lines.lines.flatMap((line) =>
+      (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : [])),
+  )
   const base = roundAmount(own.times(net).div(lines.total))
   return !base.eq(zero) && isTaxOf(base, row.rate, row.tax.number.value) ? base : undefined
 }
@@ -95,24 +111,29 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
   if (!lines || lines.vat !== 'net' || bases.length !== printed.length || !totals.net || printed.some((group) => group.rate.eq(zero))) return []
   const untaxed = lines.lines.filter((line) => line.rate?.number.value.eq(zero))
   const rest = totals.net.value.minus(sum(bases))
-  if (rest.eq(zero) || !(isSumOf(untaxed, rest, lines) || isPassedOn(rest, sum(bases), lines) || isOnlyRest(rest, lines, totals))) return []
+  if (rest.eq(zero) ||
+    !(isSumOf(untaxed, rest, lines) || isPassedOn(rest, sum(bases), lines) ||
+      isOnlyRest(rest, lines, totals))) return []
   const [code, ...others] = [...new Set(untaxed.map((line) => line.rateCode))]
   return [{ rate: zero, code, category: categoryFor(true, others.length === 0 ? code : undefined, '', exemptions), base: rest, tax: zero, row: undefined, proven: true }]
 }
 
 function isSumOf(untaxed: LineSet['lines'], rest: Decimal, lines: LineSet): boolean {
-  return untaxed.length > 0 && isNear(sum(untaxed.flatMap((line) => lines.amountOf(line)?.number.value ?? [])), rest, twoCentsApart)
+  return untaxed.length > 0 &&
+    isNear(sum(untaxed.flatMap((line) => lines.amountOf(line)?.number.value ?? [])), rest, twoCentsApart)
 }
 
 /** No line has a rate, and only one way to part them leaves what is not taxed. */
 function isOnlyRest(rest: Decimal, { lines, additions, amountOf, sums }: LineSet, { adds }: Reading['totals']): boolean {
   const amounts = lines.flatMap((line) => (line.rate ? [] : (amountOf(line)?.number.value ?? [])))
-  return sums && adds && additions.length === 0 && amounts.length === lines.length && onlySubset(amounts, (part) => isNear(part, rest, halfCent)) !== undefined
+  return sums && adds && additions.length === 0 && amounts.length === lines.length &&
+    onlySubset(amounts, (part) => isNear(part, rest, halfCent)) !== undefined
 }
 
 /** Expenses that are passed on untaxed stand among the charges; that all the lines are taxed makes it sure. */
 function isPassedOn(rest: Decimal, taxed: Decimal, lines: LineSet): boolean {
-  return lines.additions.length === 1 && lines.additions.every(({ value }) => value.eq(rest)) && isNear(lines.total, taxed, twoCentsApart)
+  return lines.additions.length === 1 && lines.additions.every(({ value }) => value.eq(rest)) &&
+    isNear(lines.total, taxed, twoCentsApart)
 }
 
 /** The lines carry their rates: the breakdown is their sum by rate, when it gives the printed tax. */
@@ -126,7 +147,9 @@ function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefi
   })
   if (!result || !isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, twoCentsApart)) return undefined
   const [only] = result
-  return only && result.length === 1 && totals.net ? [{ ...only, base: totals.net.value, tax: totals.vat.value }] : result
+  return only && result.length === 1 && totals.net
+    ? [{ ...only, base: totals.net.value, tax: totals.vat.value }]
+    : result
 }
 
 /** The sum of the lines of each rate; undefined when a line has none. */
@@ -147,20 +170,26 @@ function fromTotals({ totals, exemptions, entries, lines }: Reading): RateGroup[
   if (!net) return []
   const stated = exemptions.some(({ partial }) => !partial)
   if (!vat || vat.value.eq(zero)) {
-    const zeroNamed = vat !== undefined || entries.some((entry) => entry.rates.some(({ number }) => number.value.eq(zero)))
+    const zeroNamed = vat !== undefined ||
+      entries.some((entry) => entry.rates.some(({ number }) => number.value.eq(zero)))
     if (!stated && !zeroNamed) return []
     return [{ rate: zero, code: undefined, category: categoryFor(true, undefined, '', exemptions), base: net.value, tax: zero, row: undefined, proven: false }]
   }
   const exact = knownRates.filter((rate) => isTaxOf(net.value, rate, vat.value, halfCent))
   // Taxes that were rounded line by line may miss that of their sum.
-  const fitting = exact.length > 0 ? exact : knownRates.filter((rate) => isTaxOf(net.value, rate, vat.value, roundings(1 + (lines?.lines.length ?? 0))) && lines?.lines.every((line) => isRateOf(line, rate)) === true)
+  const fitting = exact.length > 0
+    ? exact
+    : knownRates.filter((rate) =>
+      isTaxOf(net.value, rate, vat.value, roundings(1 + (lines?.lines.length ?? 0))) &&
+        lines?.lines.every((line) => isRateOf(line, rate)) === true)
   const [rate] = fitting
   if (!rate || fitting.length > 1 || !totals.adds) return []
   return [{ rate, code: undefined, category: 'S', base: net.value, tax: vat.value, row: undefined, proven: true }]
 }
 
 function isRateOf({ amount, vatAmount }: LineSet['lines'][number], rate: Decimal): boolean {
-  return amount !== undefined && vatAmount !== undefined && isTaxOf(amount.number.value, rate, vatAmount.number.value, halfCent)
+  return amount !== undefined && vatAmount !== undefined &&
+    isTaxOf(amount.number.value, rate, vatAmount.number.value, halfCent)
 }
 
 /** The value as the model wants it. */

@@ -23,7 +23,10 @@ const list = exemptions.map(({ name, category, reasonCode, partial = false }) =>
   pattern: new RegExp((phrasesOf[name ?? category] ?? []).map(phrasePattern).join('|'), 'iu'),
 }))
 
-/** The words of a phrase, whatever stands between them. A number of it is not the end of a longer one, and `262 I` not the beginning of a word. */
+/**
+ * The words of a phrase, whatever stands between them. A number of it is not the end of a longer one, and `262 I` not
+ * the beginning of a word.
+ */
 function phrasePattern(phrase: string): string {
   const words = plain(phrase).split(/[^\p{L}\p{N}§]+/u).filter((word) => word !== '')
   // The sign is often lost or written out, and `13b` needs none.
@@ -41,14 +44,27 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell) => {
       const hit = /\p{L}{3}/u.test(cell.text) ? list.find(({ pattern }) => pattern.test(plain(cell.text))) : undefined
-      return hit ? [{ category: hit.category, reasonCode: hit.reasonCode, partial: hit.partial, reason: sentence(rows, index, cell), cell }] : []
+      return hit
+        ? [
+          {
+            category: hit.category,
+            reasonCode: hit.reasonCode,
+            partial: hit.partial,
+            reason: sentence(rows, index, cell),
+            cell,
+          },
+        ]
+        : []
     }),
   )
 }
 
 const justNumbers = /^[^\p{L}]*\d[^\p{L}]*$/u
 
-/** The whole sentence, which may go on in the lines around; among the numbers of a line the words of its cell are all that is meant. */
+/**
+ * The whole sentence, which may go on in the lines around; among the numbers of a line the words of its cell are all
+ * that is meant.
+ */
 function sentence(rows: readonly Row[], index: number, cell: Cell): string {
   const row = rows[index]
   if (!row || row.cells.some((other) => other !== cell && justNumbers.test(other.text))) return cell.text
@@ -63,7 +79,12 @@ function goesOn(row: Row, text: string, next: Row): boolean {
 }
 
 /** The category of a rate: by a code beside it, by the only exemption that the page states, else unknown. */
-export function categoryFor(isZero: boolean, code: string | undefined, label: string, stated: readonly Exemption[]): VatCategory | undefined {
+export function categoryFor(
+  isZero: boolean,
+  code: string | undefined,
+  label: string,
+  stated: readonly Exemption[],
+): VatCategory | undefined {
   if (!isZero) return 'S'
   const letters = code?.replace(/\d+$/, '') ?? /\(\s?([A-Z]{1,2})\s?\)/.exec(label)?.[1] ?? /(?:^|\s)(AE|K|G|O|Z|E)$/.exec(label)?.[1]
   const byCode = vatCategorySchema.safeParse(letters)

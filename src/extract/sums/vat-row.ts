@@ -19,13 +19,20 @@ export interface VatRow {
 }
 
 
-/** Reads an entry as VAT of one rate. `inTable` says that it stands below the header of a VAT table, where a rate needs no sign. */
+/**
+ * Reads an entry as VAT of one rate. `inTable` says that it stands below the header of a VAT table, where a rate needs
+ * no sign.
+ */
 export function vatRowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
   const named = says(entry, ['vat', 'vatTotal'], 0.55)
   if (!inTable && (says(entry, ['charge', 'allowance', 'prepaid'], 0.6) || isSkonto(entry, named))) return undefined
   for (const rate of ratesOf(entry, inTable)) {
-    const amounts = withoutBrackets(entry.amounts.filter((amount) => amount !== rate && (inTable || amount.number.decimals >= 2 || amount.number.currency !== undefined)))
-    const row = withBase(entry, rate, amounts) ?? (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
+    const amounts = withoutBrackets(
+      entry.amounts.filter((amount) =>
+        amount !== rate && (inTable || amount.number.decimals >= 2 || amount.number.currency !== undefined)),
+    )
+    const row = withBase(entry, rate, amounts) ??
+      (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
     if (row && (named || inTable || row.proven)) return row
   }
   return undefined
@@ -40,7 +47,8 @@ function isSkonto({ label }: SumEntry, named: boolean): boolean {
 function withoutBrackets(amounts: readonly Printed[]): Printed[] {
   const beside = amounts.some(({ number }) => number.value.gt(zero))
   const isBracketed = ({ number }: Printed): boolean => beside && number.text.startsWith('(') && number.value.lt(zero)
-  return amounts.map((amount) => (isBracketed(amount) ? { ...amount, number: { ...amount.number, value: amount.number.value.abs() } } : amount))
+  return amounts.map((amount) =>
+    (isBracketed(amount) ? { ...amount, number: { ...amount.number, value: amount.number.value.abs() } } : amount))
 }
 
 function says(entry: SumEntry, wanted: readonly Sum[], least: number): boolean {
@@ -49,8 +57,11 @@ function says(entry: SumEntry, wanted: readonly Sum[], least: number): boolean {
 
 /** What may be the rate, the likeliest first. */
 function ratesOf(entry: SumEntry, inTable: boolean): Printed[] {
-  const bare = inTable || entry.labelCells.length === 0 ? entry.amounts.filter(({ number }) => number.currency === undefined) : []
-  return [...entry.rates, ...bare].filter(({ number }) => plausibleRate(number.value)).sort((a, b) => likeliness(b) - likeliness(a))
+  const bare = inTable || entry.labelCells.length === 0
+    ? entry.amounts.filter(({ number }) => number.currency === undefined)
+    : []
+  return [...entry.rates, ...bare].filter(({ number }) => plausibleRate(number.value)).sort((a, b) =>
+    likeliness(b) - likeliness(a))
 }
 
 /** A number with a per oneCentApart sign is a rate; one without is sooner a rate that states charge than any other. */
@@ -67,9 +78,18 @@ function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): 
       const isTurned = place < index && !rate.number.value.eq(zero)
       if ((place <= index && !isTurned) || !isBaseOf(base, rate, tax)) continue
       const whole = base.number.value.plus(tax.number.value)
-      const gross = amounts.find((other) => other !== base && other !== tax && isNear(other.number.value, whole, oneCentApart))
+      const gross = amounts.find((other) =>
+        other !== base && other !== tax && isNear(other.number.value, whole, oneCentApart))
       // Of several that fit, the one nearest to the tax is the base, those before it its parts.
-      if (!found || gross || !found.gross) found = { entry, rate: rate.number.value, ratePrinted: rate, base, tax, ...(gross && { gross }), proven: !rate.number.value.eq(zero) }
+      if (!found || gross || !found.gross) found = {
+        entry,
+        rate: rate.number.value,
+        ratePrinted: rate,
+        base,
+        tax,
+        ...(gross && { gross }),
+        proven: !rate.number.value.eq(zero),
+      }
     }
   }
   return found
@@ -78,7 +98,8 @@ function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): 
 /** `0,00` of `0,00` fits every rate and says nothing. */
 function isBaseOf(base: Printed, rate: Printed, tax: Printed): boolean {
   const expected = taxOf(base.number.value, rate.number.value)
-  return !base.number.value.eq(zero) && isNear(expected, tax.number.value, rate.number.value.eq(zero) ? zero : oneCentApart)
+  return !base.number.value.eq(zero) &&
+    isNear(expected, tax.number.value, rate.number.value.eq(zero) ? zero : oneCentApart)
 }
 
 /** `zzgl. 19 % MwSt. 8.339,63`. */
@@ -91,5 +112,12 @@ function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): V
   // More tax than base is none: two sums that only stand beside a rate.
   if (amounts.length === 2 && first?.number.value.abs().lt(tax.number.value.abs())) return undefined
   // Base and tax that don't fit: both are kept, the contradiction is found later.
-  return { entry, rate: rate.number.value, ratePrinted: rate, tax, ...(amounts.length === 2 && first && { base: first }), proven: false }
+  return {
+    entry,
+    rate: rate.number.value,
+    ratePrinted: rate,
+    tax,
+    ...(amounts.length === 2 && first && { base: first }),
+    proven: false,
+  }
 }

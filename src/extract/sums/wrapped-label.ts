@@ -14,7 +14,11 @@ interface PlacedLabel {
 const close = 0.5
 
 /** The label of an entry with the words that may belong to it: those right below, those right above. */
-export function wrappedLabel({ row, labelCells, label }: PlacedLabel, rows: readonly Row[], style: NumberStyle): string[] {
+export function wrappedLabel(
+  { row, labelCells, label }: PlacedLabel,
+  rows: readonly Row[],
+  style: NumberStyle,
+): string[] {
   const cell = labelCells.at(-1)
   const at = rows.indexOf(row)
   if (!cell || at < 0) return []
@@ -29,7 +33,8 @@ function wordsIn(row: Row | undefined, label: Cell, style: NumberStyle): string 
   const at = row.cells.findIndex((cell) => isInLine(cell, label))
   const cell = row.cells[at]
   if (!cell || gap > close * label.fontSize || figureOf(cell.text, style) !== undefined) return undefined
-  if (numbersIn(cell.text, style).some(({ decimals, currency }) => decimals >= 2 || currency !== undefined)) return undefined
+  const numbers = numbersIn(cell.text, style)
+  if (numbers.some(({ decimals, currency }) => decimals >= 2 || currency !== undefined)) return undefined
   const next = row.cells[at + 1]
   return next && figureOf(next.text, style) !== undefined ? undefined : cell.text
 }

@@ -64,11 +64,22 @@ function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: Readonl
   const widest = Math.max(0.5, 1.6 * blank)
   const isBetween = (word: Word): boolean => strokes.has(word) || leader.test(word.text)
   const cells = line.segments
-    .flatMap((segment) => split(segment.words, (left, right) => gapBetween(left, right) > widest || isBetween(left) || isBetween(right)))
+    .flatMap((segment) =>
+      split(segment.words, (left, right) => gapBetween(left, right) > widest || isBetween(left) || isBetween(right)))
     .filter(([word]) => word && !isBetween(word))
     .map((words) => toCell(page.number, words))
     .filter((cell) => !cell.words.every((word) => typedRule.test(word.text)))
-  return cells.length === 0 ? [] : [{ ...boxAround(cells), page: line.page, baseline: line.baseline, cells, fontSize: median(cells.map((cell) => cell.fontSize)) }]
+  return cells.length === 0
+    ? []
+    : [
+      {
+        ...boxAround(cells),
+        page: line.page,
+        baseline: line.baseline,
+        cells,
+        fontSize: median(cells.map((cell) => cell.fontSize)),
+      },
+    ]
 }
 
 /** Cuts a list wherever `parted` says so. */

@@ -66,14 +66,21 @@ function countsLines(index: number, columns: readonly Column[], items: readonly 
   return values.length > 1 && values.every((value, at) => at === 0 || value.gt(values[at - 1] ?? value))
 }
 
-/** A header that says something else, or nothing that we can read, makes a quantity or a price only where the lines come out right. */
+/**
+ * A header that says something else, or nothing that we can read, makes a quantity or a price only where the lines come
+ * out right.
+ */
 function isDoubtful({ quantity, price }: Choice, provable: number, columns: readonly Column[]): boolean {
   if (quantity !== undefined && (columns[quantity]?.roles.size === 0 || mainRole(columns[quantity]) === 'figure')) return true
   return provable > 1 && price !== undefined && mainRole(columns[price]) !== 'unitPrice'
 }
 
 /** Every way to call three columns quantity, price and amount, with what their headers say for it. */
-function choicesAmong(plain: readonly number[], columns: readonly Column[], uncountable: ReadonlySet<number>): { choice: Choice; score: number }[] {
+function choicesAmong(
+  plain: readonly number[],
+  columns: readonly Column[],
+  uncountable: ReadonlySet<number>,
+): { choice: Choice; score: number }[] {
   const none = { index: undefined, score: 0 }
   const amounts = candidates(plain, columns, [['amount', 1], ['credit', 0.6], ['unitPrice', 0.45], ['vatAmount', 0.1]])
   const quantities = [none, ...candidates(plain.filter((index) => !uncountable.has(index)), columns, [['quantity', 1], ['figure', 0.35], ['position', 0.25]])]
@@ -110,7 +117,11 @@ function statsOf(items: readonly Item[], index: number): Stats {
   return { count: figures.length, percent: figures.length > 0 ? percent / figures.length : 0 }
 }
 
-function candidates(indexes: readonly number[], columns: readonly Column[], weights: readonly (readonly [ColumnRole, number])[]): { index: number; score: number }[] {
+function candidates(
+  indexes: readonly number[],
+  columns: readonly Column[],
+  weights: readonly (readonly [ColumnRole, number])[],
+): { index: number; score: number }[] {
   return indexes.flatMap((index) => {
     const roles = columns[index]?.roles
     // A header that we can't read leaves all open; what the cells hold decides.
@@ -122,10 +133,12 @@ function candidates(indexes: readonly number[], columns: readonly Column[], weig
 
 /** Columns whose meaning the header and the per cent signs settle alone. */
 function helperRoles(plain: readonly number[], rates: readonly number[], columns: readonly Column[], items: readonly Item[]): Omit<Roles, 'proven' | 'provable' | 'amount'> {
-  const find = (from: readonly number[], role: ColumnRole, least = 0.6): number | undefined => from.find((index) => (columns[index]?.roles.get(role) ?? 0) >= least)
+  const find = (from: readonly number[], role: ColumnRole, least = 0.6): number | undefined =>
+    from.find((index) => (columns[index]?.roles.get(role) ?? 0) >= least)
   const all = [...columns.keys()]
   const discount = find(rates, 'discount') ?? find(plain, 'discount')
-  const vatRate = rates.find((index) => index !== discount && isRateColumn(columns[index])) ?? plain.find((index) => isBareRate(index, columns, items))
+  const vatRate = rates.find((index) => index !== discount && isRateColumn(columns[index])) ??
+    plain.find((index) => isBareRate(index, columns, items))
   const vatAmount = plain.find((index) => index !== vatRate && !isNumberedCode(index, items) && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
   const byName = { unit: find(all, 'unit', 0.9), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
   const roles = { discount, vatRate, vatAmount, ...byName }
@@ -142,7 +155,10 @@ function isBareRate(index: number, columns: readonly Column[], items: readonly I
   if (mainRole(columns[index]) !== 'vatRate') return false
   const figures = items.flatMap((item) => item.figures.get(index) ?? [])
   const named = /%|satz|rate|taux|tarief/iu.test(columns[index]?.label ?? '')
-  return figures.length > 0 && figures.every(({ figure: { number } }) => number.currency === undefined && plausibleRate(number.value) && (named || knownRates.some((rate) => rate.eq(number.value))))
+  return figures.length > 0 &&
+    figures.every(({ figure: { number } }) =>
+      number.currency === undefined && plausibleRate(number.value) &&
+        (named || knownRates.some((rate) => rate.eq(number.value))))
 }
 
 /** `1` and `2` under `TVA` are keys to a legend. */
@@ -154,21 +170,42 @@ function proofs(items: readonly Item[], choice: Choice, helpers: Pick<Roles, 'di
   const lines = items.flatMap((item) => lineNumbers(item, choice, helpers) ?? [])
   const proven = lines.filter((line) => proveLine(line) !== undefined)
   // One piece at its price proves nothing while the lines of several pieces do not come out.
-  const several = (list: readonly LineNumbers[]): number => list.filter(({ quantity }) => !quantity.abs().eq(one)).length
-  return { proven: proven.length, provable: lines.length, telling: proven.length > 0 && (several(proven) > 0 || several(lines) === 0) }
+  const several = (list: readonly LineNumbers[]): number =>
+    list.filter(({ quantity }) => !quantity.abs().eq(one)).length
+  return {
+    proven: proven.length,
+    provable: lines.length,
+    telling: proven.length > 0 && (several(proven) > 0 || several(lines) === 0),
+  }
 }
 
 function lineNumbers({ figures }: Item, { quantity, price, amount }: Choice, helpers: Pick<Roles, 'discount' | 'base'>): LineNumbers | undefined {
-  const at = (index: number | undefined): NumberInText | undefined => (index === undefined ? undefined : figures.get(index)?.figure.number)
+  const at = (index: number | undefined): NumberInText | undefined =>
+    (index === undefined ? undefined : figures.get(index)?.figure.number)
   const [q, p, a] = [at(quantity), at(price), at(amount)]
   const [discount, base] = [at(helpers.discount), at(helpers.base)]
   if (!q || !p || !a) return undefined
-  return { quantity: q.value, price: p.value, amount: a.value, ...(discount && { discount }), ...(base && { base: base.value }) }
+  return {
+    quantity: q.value,
+    price: p.value,
+    amount: a.value,
+    ...(discount && { discount }),
+    ...(base && { base: base.value }),
+  }
 }
 
 /** What is left over: a second price and a second amount. */
 function others(roles: Roles, plain: readonly number[], columns: readonly Column[]): Pick<Roles, 'listPrice' | 'otherAmount'> {
-  const used = new Set([roles.quantity, roles.price, roles.amount, roles.vatAmount, roles.discount, roles.base, roles.vatRate, roles.position])
+  const used = new Set([
+    roles.quantity,
+    roles.price,
+    roles.amount,
+    roles.vatAmount,
+    roles.discount,
+    roles.base,
+    roles.vatRate,
+    roles.position,
+  ])
   const free = plain.filter((index) => !used.has(index))
   const listPrice = free.find((index) => mainRole(columns[index]) === 'unitPrice')
   const otherAmount = free.find((index) => mainRole(columns[index]) === 'amount')

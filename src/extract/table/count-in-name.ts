@@ -9,8 +9,16 @@ import type { LineNumber } from './line-number.js'
 const one = decimal('1')
 const counted = /^(\d+(?:[.,]\d+)?)\s?[x×]\s+(?=\S)/u
 
-/** `4 × Watercolour pad` in a table without a column of quantities: believed where it gives the amount with the price of the line. */
-export function countInName(text: ItemText, price: LineNumber | undefined, amount: LineNumber | undefined, style: NumberStyle): { text: ItemText; quantity: LineNumber } | undefined {
+/**
+ * `4 × Watercolour pad` in a table without a column of quantities: believed where it gives the amount with the price of
+ * the line.
+ */
+export function countInName(
+  text: ItemText,
+  price: LineNumber | undefined,
+  amount: LineNumber | undefined,
+  style: NumberStyle,
+): { text: ItemText; quantity: LineNumber } | undefined {
   const { name = '', nameCells: [cell] } = text
   const [lead = '', count = ''] = counted.exec(name) ?? []
   const [number] = numbersIn(count, style)

@@ -4,13 +4,23 @@ import { toCell, type Cell } from './cell.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 
-/** `54.00  Std.  Netzwerktechniker`: the unit stands close behind the number and, where the words of the line follow, belongs to it. */
+/**
+ * `54.00  Std.  Netzwerktechniker`: the unit stands close behind the number and, where the words of the line follow,
+ * belongs to it.
+ */
 export function withUnits(cells: readonly Cell[], columns: readonly Column[], style: NumberStyle): Cell[] {
   if (columns.some((column) => mainRole(column) === 'unit') || !columns.some((column) => mainRole(column) === 'quantity')) return [...cells]
   return cells.reduce<Cell[]>((done, cell, index) => {
     const [before, after] = [done.at(-1), cells[index + 1]]
-    const joins = before !== undefined && after !== undefined && cell.x0 - before.x1 < 1.5 * cell.fontSize && unitCode(cell.text) !== undefined && isBareCount(before.text, style)
-    if (joins && !/\d/.test(after.text.charAt(0)) && figureOf(after.text, style) === undefined) done[done.length - 1] = toCell(cell.page, [...before.words, ...cell.words])
+    const joins = before !== undefined && after !== undefined && cell.x0 - before.x1 < 1.5 * cell.fontSize &&
+      unitCode(cell.text) !== undefined && isBareCount(
+      before.text,
+      style,
+    )
+    if (joins && !/\d/.test(after.text.charAt(0)) && figureOf(after.text, style) === undefined) done[done.length - 1] = toCell(
+      cell.page,
+      [...before.words, ...cell.words],
+    )
     else done.push(cell)
     return done
   }, [])
@@ -18,7 +28,8 @@ export function withUnits(cells: readonly Cell[], columns: readonly Column[], st
 
 function isBareCount(text: string, style: NumberStyle): boolean {
   const figure = figureOf(text, style)
-  return figure !== undefined && figure.unitText === undefined && figure.code === undefined && !figure.number.percent && figure.number.currency === undefined
+  return figure !== undefined && figure.unitText === undefined && figure.code === undefined && !figure.number.percent &&
+    figure.number.currency === undefined
 }
 
 /** How many words may follow a count as the name of what is counted. */
@@ -28,7 +39,8 @@ const mostUnitWords = 2
 function countOf(cell: Cell, style: NumberStyle): number | undefined {
   const words = cell.words.findIndex((word) => /\p{L}/u.test(word.text))
   const behind = cell.words.slice(words)
-  if (words < 1 || behind.length > mostUnitWords || behind.some((word) => !/^[(\p{L}][\p{L}()./²³-]*$/u.test(word.text))) return undefined
+  if (words < 1 || behind.length > mostUnitWords ||
+    behind.some((word) => !/^[(\p{L}][\p{L}()./²³-]*$/u.test(word.text))) return undefined
   return isBareCount(cell.words.slice(0, words).map((word) => word.text).join(' '), style) ? words : undefined
 }
 
@@ -49,5 +61,7 @@ export function figureLike(cell: Cell, style: NumberStyle): 'quantity' | 'vatRat
 export function inColumn(cell: Cell, role: ColumnRole | undefined, style: NumberStyle): Cell[] {
   if (role === 'vatRate' && isWordedRate(cell)) return [toCell(cell.page, cell.words.slice(1))]
   const words = role === 'quantity' && figureOf(cell.text, style) === undefined ? countOf(cell, style) : undefined
-  return words === undefined ? [cell] : [toCell(cell.page, cell.words.slice(0, words)), toCell(cell.page, cell.words.slice(words))]
+  return words === undefined
+    ? [cell]
+    : [toCell(cell.page, cell.words.slice(0, words)), toCell(cell.page, cell.words.slice(words))]
 }

@@ -34,7 +34,8 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
   const numbers = numbersIn(text, style)
   const [first, second] = numbers
   if (!first) return glued(text, style)
-  if (numbers.length === 2 && second) return product(text, first, second) ?? coded(text, first, second) ?? grouped(text, style)
+  if (numbers.length === 2 && second) return product(text, first, second) ?? coded(text, first, second) ??
+    grouped(text, style)
   if (numbers.length > 1) return grouped(text, style)
   const lead = text.slice(0, first.start).trim()
   const rest = text.slice(first.end).trim()

@@ -23,13 +23,18 @@ interface Stack {
   readonly x1: number
 }
 
-const across = (first: { x0: number; x1: number }, second: { x0: number; x1: number }): number => Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0)
+const across = (first: { x0: number; x1: number }, second: { x0: number; x1: number }): number =>
+  Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0)
 
 const names: ReadonlySet<ColumnRole> = new Set(['description', 'quantity', 'article', 'quantityTimesPrice'])
 const money: ReadonlySet<ColumnRole> = new Set(['amount', 'unitPrice', 'quantityTimesPrice', 'vatAmount'])
 
 /** Every table header of the document, from top to bottom. */
-export function findHeaders(rows: readonly Row[], rules: ReadonlyMap<number, readonly Rule[]>, style: NumberStyle): Header[] {
+export function findHeaders(
+  rows: readonly Row[],
+  rules: ReadonlyMap<number, readonly Rule[]>,
+  style: NumberStyle,
+): Header[] {
   const headers: Header[] = []
   for (let index = 0; index < rows.length; index += 1) {
     const header = headerAt(rows, index, rules, style)
@@ -40,7 +45,12 @@ export function findHeaders(rows: readonly Row[], rules: ReadonlyMap<number, rea
   return headers
 }
 
-function headerAt(rows: readonly Row[], index: number, rules: ReadonlyMap<number, readonly Rule[]>, style: NumberStyle): Header | undefined {
+function headerAt(
+  rows: readonly Row[],
+  index: number,
+  rules: ReadonlyMap<number, readonly Rule[]>,
+  style: NumberStyle,
+): Header | undefined {
   const core = rows[index]
   if (!core || core.cells.length < 2 || carriesAmount(core, style) || strongCells(core) < 2) return undefined
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
@@ -48,11 +58,21 @@ function headerAt(rows: readonly Row[], index: number, rules: ReadonlyMap<number
   const columns = stacksOf(taken).map(toColumn)
   const kind = kindOf(columns)
   if (!kind) return undefined
-  return { page: core.page, first, last, y0: Math.min(...taken.map((row) => row.y0)), y1: Math.max(...taken.map((row) => row.y1)), columns, kind }
+  return {
+    page: core.page,
+    first,
+    last,
+    y0: Math.min(...taken.map((row) => row.y0)),
+    y1: Math.max(...taken.map((row) => row.y1)),
+    columns,
+    kind,
+  }
 }
 
 function carriesAmount(row: Row, style: NumberStyle): boolean {
-  return row.cells.some((cell) => numbersIn(cell.text, style).some((number) => !number.percent && (number.decimals === 2 || (number.currency !== undefined && number.text.length > 4))))
+  return row.cells.some((cell) =>
+    numbersIn(cell.text, style).some((number) =>
+      !number.percent && (number.decimals === 2 || (number.currency !== undefined && number.text.length > 4))))
 }
 
 /** How many cells of a row are column headers by themselves. */
@@ -60,8 +80,16 @@ function strongCells(row: Row): number {
   return headerCells(row).filter((cell) => best(cell.text) >= 0.7).length
 }
 
-/** The rows above and below that belong to the same header: close, without numbers, and with labels of their own or parts of them. */
-function reach(rows: readonly Row[], index: number, rules: readonly Rule[], style: NumberStyle): { first: number; last: number } {
+/**
+ * The rows above and below that belong to the same header: close, without numbers, and with labels of their own or
+ * parts of them.
+ */
+function reach(
+  rows: readonly Row[],
+  index: number,
+  rules: readonly Rule[],
+  style: NumberStyle,
+): { first: number; last: number } {
   let first = index
   let last = index
   const joins = (inner: Row | undefined, outer: Row | undefined): boolean =>
@@ -74,10 +102,17 @@ function reach(rows: readonly Row[], index: number, rules: readonly Rule[], styl
 function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberStyle): boolean {
   const gap = Math.max(inner.y0, outer.y0) - Math.min(inner.y1, outer.y1)
   const { cells } = outer
-  if (gap > 0.75 * inner.fontSize || cells.some((cell) => cell.text.length >= 24 || numbersIn(cell.text, style).length > 0) || isRuledOff(inner, outer, rules)) return false
-  const known = share(cells, (cell) => best(cell.text) >= 0.55 || columnMeaning(cell.text).vat !== undefined || completes(inner, cell))
+  if (gap > 0.75 * inner.fontSize ||
+    cells.some((cell) => cell.text.length >= 24 || numbersIn(cell.text, style).length > 0) || isRuledOff(
+    inner,
+    outer,
+    rules,
+  )) return false
+  const known = share(cells, (cell) =>
+    best(cell.text) >= 0.55 || columnMeaning(cell.text).vat !== undefined || completes(inner, cell))
   if (cells.length >= 2 && share(cells, (cell) => best(cell.text) >= 0.95) === 1) return true
-  const sameFont = share(cells, (cell) => cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 0.6)
+  const sameFont = share(cells, (cell) =>
+    cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 0.6)
   const fits = known >= 0.5 || (cells.length >= 2 && known > 0) || (cells.length >= 3 && gap < 0.3 * inner.fontSize)
   return sameFont >= 0.5 && fits
 }
@@ -97,7 +132,10 @@ function isRuledOff(first: Row, second: Row, rules: readonly Rule[]): boolean {
   return rules.some((rule) => rule.orientation === 'horizontal' && rule.y0 > top && rule.y1 < bottom && across(rule, first) > 0.5 * (first.x1 - first.x0))
 }
 
-/** Header cells part where the words do, not where the gaps do: `VAT % Line Amount` heads two columns, `Produkt  Beschreibung` one. */
+/**
+ * Header cells part where the words do, not where the gaps do: `VAT % Line Amount` heads two columns, `Produkt 
+ * Beschreibung` one.
+ */
 function headerCells(row: Row): Cell[] {
   const joined: Cell[] = []
   for (const cell of row.cells) {
@@ -130,12 +168,16 @@ function stacksOf(rows: readonly Row[]): Stack[] {
   // The row with most cells shows best where the columns are.
   for (const row of [...rows].sort((a, b) => b.cells.length - a.cells.length)) {
     for (const cell of row.cells) {
-      const hit = stacks.filter((stack) => across(stack, cell) > 0.25 * Math.min(stack.x1 - stack.x0, cell.x1 - cell.x0))
+      const hit = stacks.filter((stack) =>
+        across(stack, cell) > 0.25 * Math.min(stack.x1 - stack.x0, cell.x1 - cell.x0))
       const [only] = hit
       // A cell above several columns names a group of them, not a column.
       if (hit.length > 1) continue
       if (!only) stacks.push({ cells: [cell], x0: cell.x0, x1: cell.x1 })
-      else stacks = stacks.map((stack) => (stack === only ? { cells: [...stack.cells, cell], x0: Math.min(stack.x0, cell.x0), x1: Math.max(stack.x1, cell.x1) } : stack))
+      else stacks = stacks.map((stack) =>
+        (stack === only
+          ? { cells: [...stack.cells, cell], x0: Math.min(stack.x0, cell.x0), x1: Math.max(stack.x1, cell.x1) }
+          : stack))
     }
   }
   return stacks.sort((a, b) => a.x0 - b.x0)
@@ -147,12 +189,23 @@ function toColumn({ cells, x0, x1 }: Stack): Column {
   const { roles: whole, vat } = columnMeaning(label)
   const roles = new Map(whole)
   // `Art-Nr-Kunde / Art-Nr-Lief.`: what every part says alone holds for the whole.
-  for (const cell of header) if (header.length === 1 || currencyCode(cell.text) === undefined) for (const [role, score] of columnMeaning(cell.text).roles) if (score * 0.8 > (roles.get(role) ?? 0)) roles.set(role, score * 0.8)
+  for (const cell of header)
+    if (header.length === 1 || currencyCode(cell.text) === undefined) for (const [role, score] of columnMeaning(
+    cell.text,
+  ).roles) if (score * 0.8 > (roles.get(
+    role,
+  ) ?? 0)) roles.set(
+    role,
+    score * 0.8,
+  )
   settle(roles)
   return { x0, x1, header, label, roles, vat }
 }
 
-/** Of two parts of a header that say as much: number and name of the article are names, `Pos` over `Item` counts the lines. */
+/**
+ * Of two parts of a header that say as much: number and name of the article are names, `Pos` over `Item` counts the
+ * lines.
+ */
 function settle(roles: Map<ColumnRole, number>): void {
   for (const [stronger, weaker] of [['position', 'description'], ['description', 'article']] as const) {
     const score = roles.get(stronger) ?? 0
@@ -161,7 +214,9 @@ function settle(roles: Map<ColumnRole, number>): void {
 }
 
 function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
-  const roles = new Set(columns.flatMap((column) => [...column.roles].filter(([, score]) => score >= 0.6).map(([role]) => role)))
+  const roles = new Set(
+    columns.flatMap((column) => [...column.roles].filter(([, score]) => score >= 0.6).map(([role]) => role)),
+  )
   const count = columns.filter((column) => Math.max(0, ...column.roles.values()) >= 0.6).length
   const has = (wanted: ReadonlySet<ColumnRole>): boolean => [...wanted].some((role) => roles.has(role))
   if (count < 2 || !has(money)) return undefined

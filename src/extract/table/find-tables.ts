@@ -38,7 +38,9 @@ export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
   return new Map(layout.pages.map((page) => [page.number, page.page.rules]))
 }
 
-/** The tables of invoice lines. A header that is repeated on the next page goes on with the table of the page before. */
+/**
+ * The tables of invoice lines. A header that is repeated on the next page goes on with the table of the page before.
+ */
 export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): Tables {
   const printed = findHeaders(rows, rulesByPage(layout), style)
   const guessed = printed.some((header) => header.kind === 'lines') ? undefined : guessColumns(rows, style)
@@ -53,16 +55,25 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
     const body = bodyOf(below.flatMap((row) => withoutSidebar(row, header)), header, ledger, style)
     const before = tables.at(-1)
     const placed = place(body, header.columns, ledger !== undefined, style)
-    if (before && sameColumns(before.columns, header.columns)) tables[tables.length - 1] = { ...before, rows: [...before.rows, ...placed.rows] }
+    if (before && sameColumns(before.columns, header.columns)) tables[tables.length - 1] = {
+      ...before,
+      rows: [...before.rows, ...placed.rows],
+    }
     else tables.push({ header, columns: placed.columns, rows: placed.rows })
   }
   return { tables: tables.filter((table) => table.rows.length > 0 && !isBandOfSums(table, style)), vatHeaders: headers.filter((header) => header.kind === 'vat'), ledger }
 }
 
-/** Rows of the table's room: without those of other heads, the page's furniture, and small print that runs through it. */
+/**
+ * Rows of the table's room: without those of other heads, the page's furniture, and small print that runs through it.
+ */
 function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], style: NumberStyle): (Row | undefined)[] {
   const furniture = furnitureOf(rows, style)
-  const overprints = new Set(headers.flatMap((header, index) => [...overprintsIn(rows.slice(header.last + 1, headers[index + 1]?.first), style)]))
+  const overprints = new Set(
+    headers.flatMap(
+      (header, index) => [...overprintsIn(rows.slice(header.last + 1, headers[index + 1]?.first), style)],
+    ),
+  )
   const isOfHead = (at: number): boolean => headers.some(({ first, last }) => at >= first && at <= last)
   return rows.map((row, at) => (isOfHead(at) || overprints.has(row) ? undefined : withoutFurniture(row, furniture)))
 }
@@ -75,7 +86,9 @@ function withoutSidebar(row: Row, { columns: [first, ...others], page }: Header)
   if (first === undefined || row.page !== page || mainRole(first) === 'description') return [row]
   if (!others.some((column) => mainRole(column) === 'description')) return [row]
   const cells = row.cells.filter((cell) => cell.x1 > first.x0 - cell.fontSize)
-  return cells.length === row.cells.length ? [row] : cells.length === 0 ? [] : [{ ...row, cells, x0: Math.min(...cells.map((cell) => cell.x0)) }]
+  return cells.length === row.cells.length
+    ? [row]
+    : cells.length === 0 ? [] : [{ ...row, cells, x0: Math.min(...cells.map((cell) => cell.x0)) }]
 }
 
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
@@ -86,7 +99,9 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   const last = rows.findLastIndex((row) => ledger?.lines.has(row) === true)
   for (const [at, row] of rows.entries()) {
     if (at > last && ledger?.sums.includes(row) === true) break
-    if (ledger?.lines.has(row) !== true && (groups.sums.has(row) || groups.headings.has(row) || ledger?.sums.includes(row) === true || isOutside(row))) continue
+    if (ledger?.lines.has(row) !== true &&
+      (groups.sums.has(row) || groups.headings.has(row) || ledger?.sums.includes(row) === true ||
+          isOutside(row))) continue
     body.push(row)
   }
   return body
@@ -104,7 +119,9 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
 function withoutRates(row: Row, columns: readonly Column[]): Row {
   const rates = columns.filter((column) => mainRole(column) === 'vatRate')
   const isRate = (cell: Cell): boolean => /\d\s?%$/.test(cell.text) && rates.some((column) => cell.x0 < column.x1 && cell.x1 > column.x0)
-  return rates.length === 0 || !row.cells.some(isRate) ? row : { ...row, cells: row.cells.filter((cell) => !isRate(cell)) }
+  return rates.length === 0 || !row.cells.some(isRate)
+    ? row
+    : { ...row, cells: row.cells.filter((cell) => !isRate(cell)) }
 }
 
 function beginsSums(row: Row, meaning: Sum | undefined, style: NumberStyle): boolean {
@@ -113,7 +130,9 @@ function beginsSums(row: Row, meaning: Sum | undefined, style: NumberStyle): boo
 
 /** `Warenwert  Fracht  Nettobetrag`: sums stand side by side under their labels. */
 function headsSums(row: Row, style: NumberStyle): boolean {
-  const labels = row.cells.filter((cell) => figureOf(cell.text, style) === undefined && sumMeanings(cell.text).some(([meaning, score]) => sums.has(meaning) && score >= 0.9))
+  const labels = row.cells.filter((cell) =>
+    figureOf(cell.text, style) === undefined &&
+      sumMeanings(cell.text).some(([meaning, score]) => sums.has(meaning) && score >= 0.9))
   return labels.length > 1 && labels.length >= row.cells.length / 2
 }
 
@@ -156,26 +175,42 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
 }
 
 /** Places the rows, looks where the cells of each column really stand, and places them again. */
-function place(body: readonly Row[], columns: readonly Column[], proven: boolean, style: NumberStyle): { rows: PlacedRow[]; columns: Column[] } {
+function place(
+  body: readonly Row[],
+  columns: readonly Column[],
+  proven: boolean,
+  style: NumberStyle,
+): { rows: PlacedRow[]; columns: Column[] } {
   const first = body.map((row) => placeCells(row, columns, style))
   const learned = columns.map((column, index) => {
-    if (!holdsFigures(column)) return textStart(column, first.filter((row) => countFigures(row, columns, style) >= 2), index)
-    const cells = first.flatMap(({ cells: byColumn }) => (byColumn.get(index) ?? []).filter((cell) => figureOf(cell.text, style) !== undefined))
+    if (!holdsFigures(column)) return textStart(
+      column,
+      first.filter((row) => countFigures(row, columns, style) >= 2),
+      index,
+    )
+    const cells = first.flatMap(({ cells: byColumn }) =>
+      (byColumn.get(index) ?? []).filter((cell) => figureOf(cell.text, style) !== undefined))
     if (cells.length < 2) return column
-    return { ...column, x0: Math.min(median(cells.map((cell) => cell.x0)), column.x0), x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1) }
+    return {
+      ...column,
+      x0: Math.min(median(cells.map((cell) => cell.x0)), column.x0),
+      x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1),
+    }
   })
   const rows = withoutPayments(body.map((row) => placeCells(row, learned, style)), learned, style)
   return { rows: proven ? rows : withoutRunningSums(rows, learned, style), columns: learned }
 }
 
 function countFigures({ cells }: PlacedRow, columns: readonly Column[], style: NumberStyle): number {
-  return [...cells].filter(([index, own]) => holdsFigures(columns[index]) && own.some((cell) => figureOf(cell.text, style) !== undefined)).length
+  return [...cells].filter(([index, own]) =>
+    holdsFigures(columns[index]) && own.some((cell) => figureOf(cell.text, style) !== undefined)).length
 }
 
 /** Where the words of a column start, when most of them start at one place near its header. */
 function textStart(column: Column, rows: readonly PlacedRow[], index: number): Column {
   const starts = rows.flatMap(({ cells }) => (cells.get(index) ?? []).slice(0, 1).map((cell) => Math.round(cell.x0)))
-  const [most] = [...new Set(starts)].map((x0) => ({ x0, count: starts.filter((other) => Math.abs(other - x0) <= 1).length })).sort((a, b) => b.count - a.count)
+  const [most] = [...new Set(starts)].map((x0) =>
+    ({ x0, count: starts.filter((other) => Math.abs(other - x0) <= 1).length })).sort((a, b) => b.count - a.count)
   if (!most || most.count < 2 || most.count < starts.length / 2 || most.x0 > column.x1) return column
   return { ...column, x0: Math.min(column.x1 - 1, most.x0) }
 }

@@ -11,7 +11,8 @@ export interface Groups {
 }
 
 /**
- * `Zwischensumme`, `Sous-total abonnement`: a sum whose label comes again further down closes a group and not the table.
+ * `Zwischensumme`, `Sous-total abonnement`: a sum whose label comes again further down closes a group and not the
+ * table.
  * Nothing but lines may stand between the two: `Summe netto` and `Summe brutto` are the sums of the invoice.
  */
 export function groupsIn(rows: readonly Row[], meaningOf: (row: Row) => Sum | undefined, style: NumberStyle): Groups {
@@ -25,11 +26,15 @@ export function groupsIn(rows: readonly Row[], meaningOf: (row: Row) => Sum | un
   })
   const references = rows.flatMap((row, at) => (isReference(row) ? [at] : []))
   const firsts = [...(closing.length === 0 ? [] : [0, ...closing.map(({ at }) => at + 1)]), ...references]
-  return { sums: new Set(closing.map(({ row }) => row)), headings: new Set(firsts.flatMap((at) => headingAt(rows, at, style))) }
+  return {
+    sums: new Set(closing.map(({ row }) => row)),
+    headings: new Set(firsts.flatMap((at) => headingAt(rows, at, style))),
+  }
 }
 
 /** `Lieferschein 80447 vom 11.03.2026`, `BL n° 2603118`: what the lines below were delivered or ordered with. */
-const reference = /^(?:lieferschein|liefersch|auftrag|bestellung|unser auftrag|ihre bestellung|delivery note|delivery docket|sales order|your order|order|bl|bon de livraison|commande|pakbon|leverbon|zendbon|uw bestelling)\P{L}(?=[^\p{L}]*\p{L}{0,12}\W*\d)/iu
+const reference =
+  /^(?:lieferschein|liefersch|auftrag|bestellung|unser auftrag|ihre bestellung|delivery note|delivery docket|sales order|your order|order|bl|bon de livraison|commande|pakbon|leverbon|zendbon|uw bestelling)\P{L}(?=[^\p{L}]*\p{L}{0,12}\W*\d)/iu
 
 function isReference({ cells }: Row): boolean {
   return cells.length <= 2 && reference.test(cells[0]?.text ?? '')
@@ -54,7 +59,8 @@ function labelOf(row: Row, style: NumberStyle): { stem: string; words: number } 
 /** Words alone above the first line of a group. */
 function headingAt(rows: readonly Row[], at: number, style: NumberStyle): Row[] {
   const [row, next] = [rows[at], rows[at + 1]]
-  const holdsAmount = (candidate: Row | undefined): boolean => candidate?.cells.some((cell) => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2) === true
+  const holdsAmount = (candidate: Row | undefined): boolean =>
+    candidate?.cells.some((cell) => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2) === true
   const startsLine = holdsAmount(next) && next?.cells.some((cell) => /\p{L}{3}/u.test(cell.text)) === true
   return row && !holdsAmount(row) && startsLine ? [row] : []
 }

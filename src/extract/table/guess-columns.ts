@@ -61,14 +61,17 @@ function isProduct({ row, cell }: Amount, style: NumberStyle): boolean {
 function lastAmount(row: Row, style: NumberStyle): Amount | undefined {
   const at = row.cells.findLastIndex((cell) => isMoney(cell, style))
   const cell = row.cells[at]
-  if (!cell || row.cells.slice(at + 1).some((behind) => behind.text.length > 2 && figureOf(behind.text, style)?.number.percent !== true)) return undefined
+  if (!cell ||
+    row.cells.slice(at + 1).some((behind) =>
+      behind.text.length > 2 && figureOf(behind.text, style)?.number.percent !== true)) return undefined
   const words = figureOf(cell.text, style)?.code === undefined ? cell.words : cell.words.slice(0, -1)
   return { row, cell, edge: words.at(-1)?.x1 ?? cell.x1 }
 }
 
 function isMoney(cell: Cell, style: NumberStyle): boolean {
   const figure = figureOf(cell.text, style)
-  return figure?.number.decimals === 2 && !figure.number.percent && figure.unitText === undefined && figure.price === undefined
+  return figure?.number.decimals === 2 && !figure.number.percent && figure.unitText === undefined &&
+    figure.price === undefined
 }
 
 /** Amounts by where they end; the columns that hold most come first. */
@@ -88,10 +91,22 @@ function postingsOf(rows: readonly Row[], column: readonly Amount[], style: Numb
   return rows.flatMap((row) => {
     const said = isTaxRow(row, style) ? taxed : labelMeaning(row, style)
     const own = inColumn.get(row)
-    const cells = said.meaning !== undefined && ofSums.has(said.meaning) ? row.cells.filter((cell) => isMoney(cell, style)) : own ? [own] : []
+    const cells = said.meaning !== undefined && ofSums.has(said.meaning)
+      ? row.cells.filter((cell) => isMoney(cell, style))
+      : own ? [own] : []
     return cells.flatMap((cell) => {
       const figure = figureOf(cell.text, style)
-      return figure ? [{ row, value: figure.number.value, whole: own === cell && counts(row, cell, style), ...said, rates: ratesIn(row, style) }] : []
+      return figure
+        ? [
+          {
+            row,
+            value: figure.number.value,
+            whole: own === cell && counts(row, cell, style),
+            ...said,
+            rates: ratesIn(row, style),
+          },
+        ]
+        : []
     })
   })
 }
@@ -104,7 +119,12 @@ function counts(row: Row, amount: Cell, style: NumberStyle): boolean {
   return others.some((cell) => figureOf(cell.text, style)?.number.percent === false) && others.some((cell) => /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined)
 }
 
-function toList(rows: readonly Row[], column: readonly Amount[], ledger: Ledger<Row>, style: NumberStyle): HeadlessList | undefined {
+function toList(
+  rows: readonly Row[],
+  column: readonly Amount[],
+  ledger: Ledger<Row>,
+  style: NumberStyle,
+): HeadlessList | undefined {
   const own = column.filter(({ row }) => ledger.lines.has(row))
   const [first] = own
   if (!first) return undefined
@@ -114,14 +134,22 @@ function toList(rows: readonly Row[], column: readonly Amount[], ledger: Ledger<
   return { header: { page, first: at, last: at - 1, y0: y0 - 1, y1: y0 - 1, columns, kind: 'lines' }, ledger }
 }
 
-/** The columns beside the amounts: cells of one kind that stand over one another. Where they run into the names they are words of them. */
+/**
+ * The columns beside the amounts: cells of one kind that stand over one another. Where they run into the names they are
+ * words of them.
+ */
 function besides(amounts: readonly Amount[], style: NumberStyle): Column[] {
-  const cells = amounts.flatMap(({ row, cell }) => row.cells.filter((other) => other !== cell).map((other) => ({ cell: other, role: roleOf(other, style) })))
+  const cells = amounts.flatMap(({ row, cell }) =>
+    row.cells.filter((other) => other !== cell).map((other) => ({ cell: other, role: roleOf(other, style) })))
   const stacks: { role: ColumnRole; cells: Cell[]; x0: number; x1: number }[] = []
   for (const { cell, role } of cells) {
-    const own = stacks.find((stack) => kindOf(stack.role) === kindOf(role) && Math.min(stack.x1, cell.x1) > Math.max(stack.x0, cell.x0))
+    const own = stacks.find((stack) =>
+      kindOf(stack.role) === kindOf(role) && Math.min(stack.x1, cell.x1) > Math.max(stack.x0, cell.x0))
     if (!own) stacks.push({ role, cells: [cell], x0: cell.x0, x1: cell.x1 })
-    else Object.assign(own, { cells: [...own.cells, cell], x0: Math.min(own.x0, cell.x0), x1: Math.max(own.x1, cell.x1) })
+    else Object.assign(
+      own,
+      { cells: [...own.cells, cell], x0: Math.min(own.x0, cell.x0), x1: Math.max(own.x1, cell.x1) },
+    )
   }
   const letters = (stack: { readonly cells: readonly Cell[] }): number => stack.cells.map(({ text }) => text.replace(/\P{L}/gu, '')).join('').length
   const [name] = stacks.filter(({ role }) => role === 'description').sort((a, b) => letters(b) - letters(a))
@@ -132,7 +160,9 @@ function besides(amounts: readonly Amount[], style: NumberStyle): Column[] {
   return apart.map(({ role, cells: own }) => toColumn(role, own))
 }
 
-/** What a cell looks like by itself; which of the figures are quantities and prices, the arithmetic of the rows decides. */
+/**
+ * What a cell looks like by itself; which of the figures are quantities and prices, the arithmetic of the rows decides.
+ */
 function roleOf({ text }: Cell, style: NumberStyle): ColumnRole {
   const figure = figureOf(text, style)
   if (figure) return figure.price ? 'quantityTimesPrice' : figure.number.percent ? 'vatRate' : 'figure'

@@ -25,11 +25,19 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
   const column = nameColumn(columns, item)
   const { code, cells } = splitCode(nameCellsOf(item, column, columns, style), columns[column])
   const anchor = item.anchor.cells.get(column)?.[0]
-  const { name, notes } = splitName(withoutHeadings(cells, anchor === code ? cells[0] : anchor), columns[column], columns, style)
+  const { name, notes } = splitName(
+    withoutHeadings(cells, anchor === code ? cells[0] : anchor),
+    columns[column],
+    columns,
+    style,
+  )
   const lead = secondaryNames(item, columns, column)
   const article = columns.findIndex((candidate) => mainRole(candidate) === 'article')
   const articleCell =
-    code ?? (article < 0 || article === column ? secondaryCells(item, columns, column).find(isCode) : item.rows.flatMap((row) => row.cells.get(article) ?? [])[0])
+    code ??
+      (article < 0 || article === column
+        ? secondaryCells(item, columns, column).find(isCode)
+        : item.rows.flatMap((row) => row.cells.get(article) ?? [])[0])
   const nameCells = [...lead, ...name]
   return {
     name: nameCells.length > 0 ? joinLines(nameCells.map((cell) => cell.text)) : undefined,
@@ -40,7 +48,10 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
   }
 }
 
-/** `Material` over `Bezeichnung`: the number and the name of an article stand one above the other in one column, in either order. */
+/**
+ * `Material` over `Bezeichnung`: the number and the name of an article stand one above the other in one column, in
+ * either order.
+ */
 function splitCode(cells: readonly Cell[], column: Column | undefined): { code?: Cell; cells: readonly Cell[] } {
   const named = namesIn(column)
   const code = named.has('article') && named.has('description') ? cells.find((cell, index) => index < 2 && cell.words.length === 1 && isCode(cell)) : undefined
@@ -51,7 +62,9 @@ function splitCode(cells: readonly Cell[], column: Column | undefined): { code?:
 /** What each storey of a header, or each part of one like `Art.-Nr. / Bezeichnung`, names by itself. */
 function namesIn(column: Column | undefined): Set<ColumnRole> {
   const parts = column && column.header.length > 1 ? column.header.map((cell) => cell.text) : (column?.label ?? '').split(/\s?[/|,]\s?|\s(?:und|and|et|en)\s/u)
-  return new Set(parts.length < 2 ? [] : parts.flatMap((part) => [...columnMeaning(part).roles].filter(([, score]) => score >= 0.9).map(([role]) => role)))
+  return new Set(parts.length < 2
+    ? []
+    : parts.flatMap((part) => [...columnMeaning(part).roles].filter(([, score]) => score >= 0.9).map(([role]) => role)))
 }
 
 /** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */
@@ -59,17 +72,25 @@ function withoutHeadings(cells: readonly Cell[], anchor: Cell | undefined): Cell
   return cells.filter((cell) => anchor === undefined || anchor.bold || !cell.bold)
 }
 
-/** The cells of the name column, and those that start exactly where the name starts: a code may have been taken for another column's. */
+/**
+ * The cells of the name column, and those that start exactly where the name starts: a code may have been taken for
+ * another column's.
+ */
 function nameCellsOf(item: Item, column: number, columns: readonly Column[], style: NumberStyle): Cell[] {
   const start = item.anchor.cells.get(column)?.[0]?.x0
   const inColumn = item.rows.flatMap((row) => {
     const own = row.cells.get(column) ?? []
     if (own.length > 0 || start === undefined) return own
-    return [...row.cells].flatMap(([index, cells]) => (holdsFigures(columns[index]) ? [] : cells.filter((cell) => Math.abs(cell.x0 - start) < 1.5)))
+    return [...row.cells].flatMap(([index, cells]) =>
+      (holdsFigures(columns[index]) ? [] : cells.filter((cell) => Math.abs(cell.x0 - start) < 1.5)))
   })
   if (inColumn.length > 0) return inColumn
   // Words that stand elsewhere, such as right before their amount, are the name all the same.
-  return [...item.anchor.cells.values()].flat().filter((cell) => /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined).slice(0, 1)
+  return [...item.anchor.cells.values()].flat().filter((cell) =>
+    /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined).slice(
+    0,
+    1,
+  )
 }
 
 /** The column of descriptions; where several could be it, the one with most words. */
@@ -100,7 +121,12 @@ function secondaryNames(item: Item, columns: readonly Column[], main: number): C
   return secondaryCells(item, columns, main).filter((cell) => !isCode(cell))
 }
 
-function splitName(cells: readonly Cell[], column: Column | undefined, columns: readonly Column[], style: NumberStyle): { name: Cell[]; notes: Cell[] } {
+function splitName(
+  cells: readonly Cell[],
+  column: Column | undefined,
+  columns: readonly Column[],
+  style: NumberStyle,
+): { name: Cell[]; notes: Cell[] } {
   const name: Cell[] = []
   const notes: Cell[] = []
   const right = columns.find((other) => column && other.x0 > column.x1 && holdsFigures(other))
@@ -108,7 +134,10 @@ function splitName(cells: readonly Cell[], column: Column | undefined, columns: 
     const first = name[0]
     const apart = first !== undefined && isNote(cell, first, name.at(-1) ?? first, right, style)
     // After the first remark all is remark: names are not resumed.
-    if (apart || (first === undefined && isDetail(cell, style)) || (notes.length > 0 && first !== undefined)) notes.push(cell)
+    if (apart || (first === undefined && isDetail(cell, style)) ||
+        (notes.length > 0 && first !== undefined)) notes.push(
+      cell,
+    )
     else name.push(cell)
   }
   const [only] = notes
@@ -116,7 +145,8 @@ function splitName(cells: readonly Cell[], column: Column | undefined, columns: 
 }
 
 function isDetail(cell: Cell, style: NumberStyle): boolean {
-  return bullet.test(cell.text) || detail.test(cell.text) || numbersIn(cell.text, style).some((number) => number.currency !== undefined)
+  return bullet.test(cell.text) || detail.test(cell.text) ||
+    numbersIn(cell.text, style).some((number) => number.currency !== undefined)
 }
 
 function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {

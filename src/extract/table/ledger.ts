@@ -21,7 +21,10 @@ export interface Posting<Row> {
 /** The column of amounts as a ledger: lines, their total, and what leads from it to further sums. */
 export interface Ledger<Row> {
   readonly lines: ReadonlySet<Row>
-  /** Added to or taken off the total on the way to a sum that the column proves, with the sign that counts; taxes are none. */
+  /**
+   * Added to or taken off the total on the way to a sum that the column proves, with the sign that counts; taxes are
+   * none.
+   */
   readonly additions: ReadonlyMap<Row, Decimal>
   /** All sums that the column proves, in order. */
   readonly sums: readonly Row[]
@@ -52,11 +55,16 @@ interface Offer<Row> {
 }
 
 /**
- * Lines and sums told apart by what they come to and not by their words: a row that repeats what all rows above it come to
+ * Lines and sums told apart by what they come to and not by their words: a row that repeats what all rows above it come
+ * to
  * is their sum. Undefined where no such row is sure enough.
  */
 export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Ledger<Row>; score: number } | undefined {
-  const rated = offersIn(postings).map((offer) => ({ ...offer, ...following(postings.slice(offer.at + 1), postings[offer.at]?.value ?? zero) })).map((offer) => ({ ...offer, score: scoreOf(offer, postings) }))
+  const rated = offersIn(postings).map((offer) =>
+    ({ ...offer, ...following(postings.slice(offer.at + 1), postings[offer.at]?.value ?? zero) })).map((offer) => ({
+    ...offer,
+    score: scoreOf(offer, postings),
+  }))
   const best = rated.sort((a, b) => b.score - a.score || b.reading.lines.length - a.reading.lines.length)[0]
   const total = best && postings[best.at]
   if (!best || !total || best.score < enough) return undefined
@@ -65,7 +73,9 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   // Where no line counts anything, what is added below their sum is one more fee; so is a service: `Nebenkosten 4 %`.
   const isFees = !best.reading.lines.some(({ whole }) => whole)
   const services = new Set(postings.flatMap(({ row, service }) => (service === true ? [row] : [])))
-  const fees = [...best.additions].filter(([row, value]) => (isFees || services.has(row)) && value.gt(zero)).map(([row]) => row)
+  const fees = [...best.additions].filter(([row, value]) => (isFees || services.has(row)) && value.gt(zero)).map(
+    ([row]) => row,
+  )
   const additions = new Map([...best.additions].filter(([row]) => !fees.includes(row)))
   return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
 }
@@ -73,11 +83,16 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
 /** Every row that may be the sum of all lines above it. */
 function offersIn<Row>(postings: readonly Posting<Row>[]): Offer<Row>[] {
   const offers: Offer<Row>[] = []
-  let readings: readonly Reading<Row>[] = [{ lines: [], whole: zero, group: zero, closed: [], doubts: 0, groupDoubts: 0 }]
+  let readings: readonly Reading<Row>[] = [
+    { lines: [], whole: zero, group: zero, closed: [], doubts: 0, groupDoubts: 0 },
+  ]
   for (const [at, posting] of postings.entries()) {
     const { value } = posting
     if (value.eq(zero)) continue
-    offers.push(...readings.flatMap((reading) => (reading.lines.length > 0 && isTotal(posting, reading) ? [{ at, reading: posting.value.eq(reading.group) ? { ...reading, groupDoubts: 0 } : reading }] : [])))
+    offers.push(...readings.flatMap((reading) =>
+      (reading.lines.length > 0 && isTotal(posting, reading)
+        ? [{ at, reading: posting.value.eq(reading.group) ? { ...reading, groupDoubts: 0 } : reading }]
+        : [])))
     readings = readings.flatMap((reading) => nextReadings(reading, posting)).slice(0, mostReadings)
   }
   return offers
@@ -119,7 +134,10 @@ function withLine<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Ro
   }
 }
 
-/** What leads from the total to further sums that it gives. Nothing is added to the lines below the tax, or on the way to what is left to pay. */
+/**
+ * What leads from the total to further sums that it gives. Nothing is added to the lines below the tax, or on the way
+ * to what is left to pay.
+ */
 function following<Row>(below: readonly Posting<Row>[], base: Decimal): Pick<Ledger<Row>, 'additions' | 'sums'> & { confirmed: boolean } {
   const additions = new Map<Row, Decimal>()
   const sums: Row[] = []
@@ -156,7 +174,8 @@ function isNotAdded<Row>({ meaning }: Posting<Row>): boolean {
 
 /** One amount of no known name that is what its rate takes of the total. */
 function isTaxAlone<Row>([only, ...others]: readonly Posting<Row>[], base: Decimal): boolean {
-  return only?.meaning === undefined && others.length === 0 && only?.rates.some((rate) => isTaxOf(base, rate, only.value)) === true
+  return only?.meaning === undefined && others.length === 0 &&
+    only?.rates.some((rate) => isTaxOf(base, rate, only.value)) === true
 }
 
 /** Words of a sum or a tax, and nothing else that a line has. */
@@ -174,7 +193,9 @@ function signed<Row>({ value, meaning }: Posting<Row>): Decimal {
 
 function scoreOf<Row>({ at, reading, confirmed, sums }: Offer<Row> & Pick<Ledger<Row>, 'sums'> & { readonly confirmed: boolean }, postings: readonly Posting<Row>[]): number {
   const total = postings[at]
-  const named = [total, ...postings.slice(at + 1).filter(({ row }) => sums.includes(row))].some((posting) => saysSum(posting))
+  const named = [total, ...postings.slice(at + 1).filter(({ row }) => sums.includes(row))].some((posting) =>
+    saysSum(posting))
   const after = postings.slice(at + 1).filter(({ whole, meaning }) => whole && meaning === undefined).length
-  return (named ? 2 : 0) + (reading.lines.length > 1 ? 1 : 0) + (confirmed ? 2 : 0) - (total?.whole === true ? 1 : 0) - reading.doubts - reading.groupDoubts - after
+  return (named ? 2 : 0) + (reading.lines.length > 1 ? 1 : 0) + (confirmed ? 2 : 0) -
+    (total?.whole === true ? 1 : 0) - reading.doubts - reading.groupDoubts - after
 }

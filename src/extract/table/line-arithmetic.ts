@@ -59,7 +59,10 @@ interface WayOff {
   readonly text: string
 }
 
-/** What a number in the column of discounts may mean: a percentage, an amount, an amount for each unit, or nothing that is still to be taken off. */
+/**
+ * What a number in the column of discounts may mean: a percentage, an amount, an amount for each unit, or nothing that
+ * is still to be taken off.
+ */
 function waysOff(whole: Decimal, units: Decimal, discount: LineNumbers['discount']): WayOff[] {
   const none: WayOff = { off: zero, text: '' }
   if (!discount || discount.value.eq(zero)) return [none]

@@ -17,7 +17,12 @@ export interface LineUnit {
 }
 
 /** The unit beside the quantity, in a column of its own, or in place of a quantity (`pauschal`). */
-export function unitOf(item: Item, columns: readonly Column[], roles: Roles, quantity: number | undefined): LineUnit | undefined {
+export function unitOf(
+  item: Item,
+  columns: readonly Column[],
+  roles: Roles,
+  quantity: number | undefined,
+): LineUnit | undefined {
   const figure = quantity === undefined ? undefined : item.figures.get(quantity)
   if (figure?.figure.unitText !== undefined) return unit(figure.figure.unitText, figure.cell)
   const places = [quantity, roles.unit, columns.findIndex((column) => mainRole(column) === 'quantity')]
@@ -30,12 +35,16 @@ export function unitOf(item: Item, columns: readonly Column[], roles: Roles, qua
 
 /** A unit right behind its quantity, in a column that has no header or one that we can't read. */
 function unitBeside(item: Item, { cell }: FigureCell): LineUnit | undefined {
-  const next = [...item.anchor.cells.values()].flat().filter((other) => other.x0 >= cell.x1).sort((a, b) => a.x0 - b.x0)[0]
+  const next = [...item.anchor.cells.values()].flat().filter((other) => other.x0 >= cell.x1).sort(
+    (a, b) => a.x0 - b.x0,
+  )[0]
   return next && next.x0 - cell.x1 < 8 * cell.fontSize ? unit(next.text, next) : undefined
 }
 
 export function cellsAt(item: Item, index: number | undefined): readonly Cell[] {
-  return index === undefined ? [] : [item.anchor, ...item.rows.filter((row) => row !== item.anchor)].flatMap((row) => row.cells.get(index) ?? [])
+  return index === undefined
+    ? []
+    : [item.anchor, ...item.rows.filter((row) => row !== item.anchor)].flatMap((row) => row.cells.get(index) ?? [])
 }
 
 function unit(text: string, cell: Cell): LineUnit | undefined {
@@ -50,9 +59,11 @@ function unitInHeader(column: Column | undefined, figure: FigureCell): LineUnit 
 }
 
 export function codeOf(item: Item, columns: readonly Column[], roles: Roles): string | undefined {
-  const behind = [roles.vatRate, roles.amount].map((index) => item.figures.get(index ?? -1)?.figure.code).find((code) => code !== undefined)
+  const behind = [roles.vatRate, roles.amount].map((index) => item.figures.get(index ?? -1)?.figure.code).find((code) =>
+    code !== undefined)
   if (behind !== undefined) return behind
-  const cell = [roles.vatCode, rateColumn(columns, roles), keyColumn(columns, roles)].flatMap((index) => cellsAt(item, index))[0]
+  const cell = [roles.vatCode, rateColumn(columns, roles), keyColumn(columns, roles)].flatMap((index) =>
+    cellsAt(item, index))[0]
   const zeroRated = cell && zeroRate(cell.text)
   if (zeroRated !== undefined && zeroRated !== '') return zeroRated
   return cell && /^(?:[A-Z][A-Z0-9]{0,2}|\d)$/i.test(cell.text.trim()) ? cell.text.trim().toUpperCase() : undefined

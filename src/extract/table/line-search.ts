@@ -20,7 +20,10 @@ export interface Calculated {
   readonly rest: string
 }
 
-/** `3,5 × 140,00` in a column of something else, or among the words of the line: what gives the amount are its quantity and price. */
+/**
+ * `3,5 × 140,00` in a column of something else, or among the words of the line: what gives the amount are its quantity
+ * and price.
+ */
 export function calculationIn(item: Item, amount: LineNumber | undefined, style: NumberStyle): Calculated | undefined {
   if (!amount) return undefined
   const gives = (quantity: Decimal, price: Decimal): boolean => proveLine({ quantity, price, amount: amount.number.value })?.base.eq('1') === true
@@ -36,8 +39,15 @@ export function calculationIn(item: Item, amount: LineNumber | undefined, style:
   return undefined
 }
 
-/** `-5 %` below the amount, or under a head that says nothing: a percentage in the rows of the line is its discount where it gives the amount. */
-export function discountIn(item: Item, { quantity, price, amount, rate, discount }: LineFigures, style: NumberStyle): LineNumber | undefined {
+/**
+ * `-5 %` below the amount, or under a head that says nothing: a percentage in the rows of the line is its discount
+ * where it gives the amount.
+ */
+export function discountIn(
+  item: Item,
+  { quantity, price, amount, rate, discount }: LineFigures,
+  style: NumberStyle,
+): LineNumber | undefined {
   if (!quantity || !price || !amount || discount) return undefined
   const cells = item.rows.flatMap(({ cells: own }) => [...own.values()].flat()).filter((cell) => cell !== rate?.cell)
   return cells
@@ -46,21 +56,39 @@ export function discountIn(item: Item, { quantity, price, amount, rate, discount
       return number?.percent === true && number.value.abs().lt(hundred) ? [{ number, cell, label: '%' }] : []
     })
     .find(({ number }) => {
-      const proof = proveLine({ quantity: quantity.number.value, price: price.number.value, amount: amount.number.value, discount: { value: number.value, percent: true } })
+      const proof = proveLine({
+        quantity: quantity.number.value,
+        price: price.number.value,
+        amount: amount.number.value,
+        discount: { value: number.value, percent: true },
+      })
       return proof !== undefined && !proof.discount.eq(zero)
     })
 }
 
 /**
- * `3,86` over `2,22` in the column of prices: where the price of its column does not give the amount and one other figure
+ * `3,86` over `2,22` in the column of prices: where the price of its column does not give the amount and one other
+ * figure
  * of the rows does, that one is the price, and the first what it was before.
  */
-export function priceIn(item: Item, { quantity, price, amount, rate, discount }: LineFigures, base: Decimal | undefined, style: NumberStyle): LineNumber | undefined {
+export function priceIn(
+  item: Item,
+  { quantity, price, amount, rate, discount }: LineFigures,
+  base: Decimal | undefined,
+  style: NumberStyle,
+): LineNumber | undefined {
   if (!quantity || !amount) return undefined
   const taken = [quantity, price, amount, rate, discount].flatMap((number) => number?.cell ?? [])
   const found = item.rows.flatMap(({ cells }) => [...cells.values()].flat()).flatMap((cell) => {
     const number = taken.includes(cell) ? undefined : figureOf(cell.text, style)?.number
-    const proof = number && !number.percent && number.decimals >= 2 ? proveLine({ quantity: quantity.number.value, price: number.value, amount: amount.number.value, ...(base && { base }) }) : undefined
+    const proof = number && !number.percent && number.decimals >= 2
+      ? proveLine({
+        quantity: quantity.number.value,
+        price: number.value,
+        amount: amount.number.value,
+        ...(base && { base }),
+      })
+      : undefined
     return number && proof?.discount.eq(zero) === true && proof.base.eq(base ?? '1') ? [{ number, cell, label: price?.label ?? '' }] : []
   })
   return found.every(({ number }) => number.value.eq(found[0]?.number.value ?? number.value)) ? found[0] : undefined
@@ -81,14 +109,16 @@ export interface NetPrice {
 }
 
 /**
- * `7,25 × 64,00 … 552,16`: the price is without VAT and the amount is with it. The printed rate says so, or the only one
+ * `7,25 × 64,00 … 552,16`: the price is without VAT and the amount is with it. The printed rate says so, or the only
+ * one
  * of the usual rates that gives the amount.
  */
 export function netPriceOf({ quantity, price, amount, rate }: LineFigures): NetPrice | undefined {
   if (!quantity || !price || !amount) return undefined
   const net = roundAmount(quantity.number.value.times(price.number.value))
   const rates = rate ? [rate.number.value] : knownRates
-  const fitting = rates.filter((one) => one.gt(zero) && isNear(net.times(hundred.plus(one)).div(hundred), amount.number.value, oneCentApart))
+  const fitting = rates.filter((one) =>
+    one.gt(zero) && isNear(net.times(hundred.plus(one)).div(hundred), amount.number.value, oneCentApart))
   const [only] = fitting
   return only && fitting.length === 1 && net.abs().gt(leastTelling) ? { netAmount: net, rate: only } : undefined
 }

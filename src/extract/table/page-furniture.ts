@@ -5,11 +5,15 @@ import { figureOf } from './figure.js'
 
 /**
  * Cells that belong to every page and not to the table: letterhead, footer, page numbers.
- * A row that recurs whole on another page is furniture; where the table runs into it, its cells are told from those of the table.
+ * A row that recurs whole on another page is furniture; where the table runs into it, its cells are told from those of
+ * the table.
  */
 export function furnitureOf(rows: readonly Row[], style: NumberStyle): Set<Cell> {
   const places = new Map<string, Cell[]>()
-  for (const cell of rows.flatMap((row) => row.cells)) places.set(placeOf(cell), [...(places.get(placeOf(cell)) ?? []), cell])
+  for (const cell of rows.flatMap((row) => row.cells)) places.set(
+    placeOf(cell),
+    [...(places.get(placeOf(cell)) ?? []), cell],
+  )
   const furniture = new Set<Cell>()
   for (const row of rows) {
     // A row with an amount may be an invoice line that recurs on the next page.
@@ -34,13 +38,17 @@ export function withoutFurniture(row: Row, furniture: ReadonlySet<Cell>): Row | 
   return cells.length === row.cells.length ? row : { ...row, ...boxAround(cells), cells }
 }
 
-/** Small print of the page that stands in the way of a table: a wide row in smaller letters that runs through larger ones. */
+/**
+ * Small print of the page that stands in the way of a table: a wide row in smaller letters that runs through larger
+ * ones.
+ */
 export function overprintsIn(rows: readonly Row[], style: NumberStyle): Set<Row> {
   return new Set(
     rows.filter((row) => {
       // An amount at the end is of the table; a stamp over it is not.
       if (row.cells.length < 2 || (figureOf(row.cells.at(-1)?.text ?? '', style)?.number.decimals ?? 0) >= 2) return false
-      return rows.some((other) => other.page === row.page && row.fontSize < 0.88 * other.fontSize && collides(row, other))
+      return rows.some((other) =>
+        other.page === row.page && row.fontSize < 0.88 * other.fontSize && collides(row, other))
     }),
   )
 }

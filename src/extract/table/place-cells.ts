@@ -19,19 +19,24 @@ export function placeCells(row: Row, columns: readonly Column[], style: NumberSt
     const column = path[index] ?? 0
     placed.set(column, [...(placed.get(column) ?? []), cell])
   }
-  for (const [index, own] of placed) placed.set(index, own.flatMap((cell) => inColumn(cell, mainRole(columns[index]), style)))
+  for (const [index, own] of placed) placed.set(
+    index,
+    own.flatMap((cell) => inColumn(cell, mainRole(columns[index]), style)),
+  )
   return { row, cells: placed }
 }
 
 /** `1 Schrauben` under `Pos` and `Bezeichnung` are two cells, however small the blank between them. */
 function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberStyle): Cell[] {
-  const owner = (x0: number, x1: number): number => columns.findIndex((column) => x1 > column.x0 - 1 && x0 < column.x1 + 1)
+  const owner = (x0: number, x1: number): number =>
+    columns.findIndex((column) => x1 > column.x0 - 1 && x0 < column.x1 + 1)
   const parts = split(cell.words, (left, right, index) => {
     const before = owner(left.x0, left.x1)
     const after = owner(right.x0, right.x1)
     const column = columns[after]
     if (before < 0 || after <= before || !column) return false
-    if (Math.abs(right.x0 - column.x0) < 2 && (!holdsFigures(column) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(right.text) || figureOf(right.text, style) !== undefined)) return true
+    if (Math.abs(right.x0 - column.x0) < 2 &&
+      (!holdsFigures(column) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(right.text) || figureOf(right.text, style) !== undefined)) return true
     if (mainRole(columns[before]) === 'position' && index === 1) return true
     const rest = cell.words.slice(index).map((word) => word.text).join(' ')
     return holdsFigures(column) && figureOf(rest, style) !== undefined
@@ -49,7 +54,8 @@ function cheapestPath(cells: readonly Cell[], columns: readonly Column[], style:
     const bothFigures = isFigure && previous !== undefined && figureOf(previous.text, style) !== undefined
     best = columns.map((column, at) => {
       const own = costOf(cell, column, isFigure || (like !== undefined && mainRole(column) === like))
-      const before = best.slice(0, at + 1).map((state, from) => ({ ...state, cost: state.cost + (from === at && index > 0 ? sharing(bothFigures, column) : 0) }))
+      const before = best.slice(0, at + 1).map((state, from) =>
+        ({ ...state, cost: state.cost + (from === at && index > 0 ? sharing(bothFigures, column) : 0) }))
       const cheapest = before.reduce((a, b) => (b.cost < a.cost ? b : a), before[0] ?? { cost: 0, path: [] })
       return { cost: cheapest.cost + own, path: [...cheapest.path, at] }
     })
@@ -65,7 +71,10 @@ function sharing(bothFigures: boolean, column: Column): number {
 
 function costOf(cell: Cell, column: Column, isFigure: boolean): number {
   const gap = Math.max(0, column.x0 - cell.x1, cell.x0 - column.x1) / cell.fontSize
-  const overlap = Math.max(0, Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0)) / Math.min(column.x1 - column.x0, cell.x1 - cell.x0)
+  const overlap = Math.max(0, Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0)) / Math.min(
+    column.x1 - column.x0,
+    cell.x1 - cell.x0,
+  )
   const wrongKind = isFigure ? figureInText(cell, column) : textInFigures(cell, column)
   return gap * 0.5 - overlap + wrongKind
 }

@@ -60,21 +60,53 @@ function readLine(item: Item, columns: readonly Column[], roles: Roles, style: N
   const text = calculated ? { ...words, name: words.name?.replace(calculated.text, calculated.rest) } : words
   const counted = printed.quantity ? undefined : countInName(text, printed.price, printed.amount, style)
   const base = baseOf(item, roles, style)
-  const numbers = withPrice(item, withDiscount(item, { ...printed, ...(counted && { quantity: counted.quantity }) }, style), base, style)
-  const parts = { ...numbers, unit: calculated?.unit ?? unitOf(item, columns, roles, quantityColumn(item, columns, roles)), position: positionOf(item, roles), rateCode: codeOf(item, columns, roles) }
+  const numbers = withPrice(
+    item,
+    withDiscount(item, { ...printed, ...(counted && { quantity: counted.quantity }) }, style),
+    base,
+    style,
+  )
+  const parts = {
+    ...numbers,
+    unit: calculated?.unit ?? unitOf(item, columns, roles, quantityColumn(item, columns, roles)),
+    position: positionOf(item, roles),
+    rateCode: codeOf(item, columns, roles),
+  }
   const known = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   const priceColumn = roles.price !== undefined || columns.some((column) => mainRole(column) === 'unitPrice')
-  const line = { ...(counted?.text ?? text), ...known, item, ...proofs(numbers, base), vat: vatOf(columns, roles), priceColumn }
+  const line = {
+    ...(counted?.text ?? text),
+    ...known,
+    item,
+    ...proofs(numbers, base),
+    vat: vatOf(columns, roles),
+    priceColumn,
+  }
   return calculatedInRows(line, numbers, base)
 }
 
 /** The price of the first row, and what the rows below it take off until the amount is reached. */
-function calculatedInRows(line: ReadLine, { quantity, price, amount, ...others }: Numbers, base: Decimal | undefined): ReadLine {
+function calculatedInRows(
+  line: ReadLine,
+  { quantity, price, amount, ...others }: Numbers,
+  base: Decimal | undefined,
+): ReadLine {
   const { steps } = line.item
   if (!steps || !quantity || !price || !amount) return line
   const before = amount.number.value.minus(sum(steps.map(({ value }) => value)))
-  const proof = proofOf({ ...others, quantity, price, amount: { ...amount, number: { ...amount.number, value: before } }, discount: undefined }, base)
-  return proof ? { ...line, proof, additions: steps.map((step) => ({ ...step, ...(step.percentage && { base: before }) })) } : line
+  const proof = proofOf(
+    {
+      ...others,
+      quantity,
+      price,
+      amount: { ...amount, number: { ...amount.number, value: before } },
+      discount: undefined,
+    },
+    base,
+  )
+  return proof
+    ? { ...line, proof, additions: steps.map((step) => ({ ...step, ...(step.percentage && { base: before }) })) }
+    : line
 }
 
 function withDiscount(item: Item, numbers: Numbers, style: NumberStyle): Numbers {
@@ -133,11 +165,15 @@ function quantityColumn(item: Item, columns: readonly Column[], roles: Roles): n
 }
 
 function positionOf(item: Item, roles: Roles): Cell | undefined {
-  return roles.position === undefined ? undefined : item.rows.flatMap((row) => row.cells.get(roles.position ?? -1) ?? [])[0]
+  return roles.position === undefined
+    ? undefined
+    : item.rows.flatMap((row) => row.cells.get(roles.position ?? -1) ?? [])[0]
 }
 
 function baseOf(item: Item, roles: Roles, style: NumberStyle): Decimal | undefined {
-  const column = roles.base === undefined ? undefined : (item.figures.get(roles.base)?.figure.number.value ?? baseInText(item, roles.base, style))
+  const column = roles.base === undefined
+    ? undefined
+    : (item.figures.get(roles.base)?.figure.number.value ?? baseInText(item, roles.base, style))
   return column ?? statedBase(item, style)
 }
 
@@ -154,11 +190,14 @@ function netBeforeVat(numbers: Numbers): Decimal | undefined {
   const { quantity, price, amount, vatAmount } = numbers
   if (!quantity || !price || !amount || !vatAmount || vatAmount.number.value.eq(zero)) return undefined
   const net = amount.number.value.minus(vatAmount.number.value)
-  return proofOf({ ...numbers, amount: { ...amount, number: { ...amount.number, value: net } } }, undefined) ? net : undefined
+  return proofOf({ ...numbers, amount: { ...amount, number: { ...amount.number, value: net } } }, undefined)
+    ? net
+    : undefined
 }
 
 function vatOf(columns: readonly Column[], roles: Roles): 'net' | 'gross' | undefined {
-  return (roles.amount === undefined ? undefined : columns[roles.amount]?.vat) ?? (roles.price === undefined ? undefined : columns[roles.price]?.vat)
+  return (roles.amount === undefined ? undefined : columns[roles.amount]?.vat) ??
+    (roles.price === undefined ? undefined : columns[roles.price]?.vat)
 }
 
 function proofOf(parts: Numbers, base: Decimal | undefined): LineProof | undefined {
@@ -168,7 +207,8 @@ function proofOf(parts: Numbers, base: Decimal | undefined): LineProof | undefin
     quantity: quantity.number.value,
     price: price.number.value,
     amount: amount.number.value,
-    ...(discount && { discount: { value: discount.number.value, percent: discount.number.percent || /%/.test(discount.label) } }),
+    ...(discount &&
+      { discount: { value: discount.number.value, percent: discount.number.percent || /%/.test(discount.label) } }),
     ...(base && { base }),
   })
 }

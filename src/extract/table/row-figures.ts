@@ -13,9 +13,13 @@ export interface FigureCell {
 const mainRoles: readonly ColumnRole[] = ['amount', 'quantityTimesPrice', 'unitPrice', 'quantity']
 
 /** The column that has a number for every item: the amounts, else the prices. */
-export function mainColumn(table: { readonly columns: readonly Column[]; readonly rows: readonly PlacedRow[] }, style: NumberStyle): number | undefined {
+export function mainColumn(
+  table: { readonly columns: readonly Column[]; readonly rows: readonly PlacedRow[] },
+  style: NumberStyle,
+): number | undefined {
   for (const role of mainRoles) {
-    const counted = table.columns.map((column, index) => ({ index, hits: mainRole(column) === role ? table.rows.filter((row) => amountIn(row, index, style)).length : 0 }))
+    const counted = table.columns.map((column, index) =>
+      ({ index, hits: mainRole(column) === role ? table.rows.filter((row) => amountIn(row, index, style)).length : 0 }))
     const best = counted.reduce((a, b) => (b.hits > 0 && b.hits >= a.hits ? b : a), { index: -1, hits: 0 })
     if (best.hits > 0) return best.index
   }

@@ -5,10 +5,15 @@ import type { Column } from './column.js'
 import type { PlacedRow } from './place-cells.js'
 
 /**
- * Rows that only carry the sum of the lines above them are no lines, whatever their label says: subtotals, carried sums,
+ * Rows that only carry the sum of the lines above them are no lines, whatever their label says: subtotals, carried
+ * sums,
  * the total of the goods. Below the first one only rows as full as the lines themselves still are lines.
  */
-export function withoutRunningSums(rows: readonly PlacedRow[], columns: readonly Column[], style: NumberStyle): PlacedRow[] {
+export function withoutRunningSums(
+  rows: readonly PlacedRow[],
+  columns: readonly Column[],
+  style: NumberStyle,
+): PlacedRow[] {
   const main = mainColumn({ columns, rows }, style)
   if (main === undefined) return [...rows]
   const fullest = Math.max(...rows.map((row) => filled(row, columns, style)))

@@ -19,12 +19,19 @@ const maybeSaid = 0.66
 /** From here on it says nothing else. */
 const surelySaid = 0.9
 
-/** The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most. */
-export function tableLedger(rows: readonly (Row | undefined)[], headers: readonly Header[], style: NumberStyle): Ledger<Row> | undefined {
+/**
+ * The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most.
+ */
+export function tableLedger(
+  rows: readonly (Row | undefined)[],
+  headers: readonly Header[],
+  style: NumberStyle,
+): Ledger<Row> | undefined {
   const heads = headers.filter(({ kind }) => kind === 'lines')
   const placed = heads.flatMap((head, index) => {
     const next = heads[index + 1]
-    const own = rows.slice(head.last + 1, next?.first).flatMap((row) => (row && !(next && isLetterhead(row, head, next)) ? [row] : []))
+    const own = rows.slice(head.last + 1, next?.first).flatMap((row) =>
+      (row && !(next && isLetterhead(row, head, next)) ? [row] : []))
     return own.map((row) => ({ ...placeCells(row, head.columns, style), columns: head.columns }))
   })
   const read = (['last', 'first'] as const).flatMap((which) => readLedger(placed.flatMap((row) => postingOf(row, amountColumn(row.columns, which), style) ?? [])) ?? [])
@@ -41,7 +48,11 @@ function amountColumn(columns: readonly Column[], which: 'first' | 'last'): numb
   return which === 'last' ? columns.findLastIndex(isAmount) : columns.findIndex(isAmount)
 }
 
-function postingOf(placed: PlacedRow & { readonly columns: readonly Column[] }, amount: number, style: NumberStyle): Posting<Row> | undefined {
+function postingOf(
+  placed: PlacedRow & { readonly columns: readonly Column[] },
+  amount: number,
+  style: NumberStyle,
+): Posting<Row> | undefined {
   const { row, cells, columns } = placed
   const found = amount < 0 ? undefined : amountIn(placed, amount, style)
   if (!found) return undefined
@@ -51,30 +62,50 @@ function postingOf(placed: PlacedRow & { readonly columns: readonly Column[] }, 
     return figure !== undefined && !(said.sure && figure.number.percent)
   }
   if (isTaxRow(row, style)) return { row, value: found.figure.number.value, ...taxed, rates: ratesIn(row, style) }
-  const counted = [...cells].some(([index, own]) => index !== amount && holdsFigures(columns[index]) && own.some(isCount))
-  return { row, value: found.figure.number.value, ...said, whole: counted && row.cells.some((cell) => isLabel(cell, style)), rates: ratesIn(row, style) }
+  const counted = [...cells].some(([index, own]) =>
+    index !== amount && holdsFigures(columns[index]) && own.some(isCount))
+  return {
+    row,
+    value: found.figure.number.value,
+    ...said,
+    whole: counted && row.cells.some((cell) => isLabel(cell, style)),
+    rates: ratesIn(row, style),
+  }
 }
 
 /** What a row says that taxes what it names, unless it is a line after all. */
 export const taxed = { meaning: 'vat', sure: false, whole: false } as const
 
-/** `Schlüssel 1: 19,0 % auf 4.437,08  843,05`: a rate, an amount, and what the rate takes of it, whatever the words say. */
+/**
+ * `Schlüssel 1: 19,0 % auf 4.437,08  843,05`: a rate, an amount, and what the rate takes of it, whatever the words say.
+ */
 export function isTaxRow(row: Row, style: NumberStyle): boolean {
   const numbers = row.cells.flatMap((cell) => numbersIn(cell.text, style))
   const amounts = numbers.filter(({ percent, decimals }) => !percent && decimals === 2)
   const rates = numbers.filter(({ percent, value }) => percent && plausibleRate(value))
-  return rates.some((rate) => amounts.some((base, at) => !base.value.eq(zero) && amounts.slice(at + 1).some((tax) => isTaxOf(base.value, rate.value, tax.value))))
+  return rates.some((rate) =>
+    amounts.some((base, at) =>
+      !base.value.eq(zero) && amounts.slice(at + 1).some((tax) => isTaxOf(base.value, rate.value, tax.value))))
 }
 
 export function ratesIn(row: Row, style: NumberStyle): Decimal[] {
-  return row.cells.flatMap((cell) => numbersIn(cell.text, style)).flatMap(({ percent, value }) => (percent ? [value] : []))
+  return row.cells.flatMap((cell) => numbersIn(cell.text, style)).flatMap(({ percent, value }) =>
+    (percent ? [value] : []))
 }
 
 /** What the words of a row say that its amount sums up, adds or takes off. */
-export function labelMeaning(row: Row, style: NumberStyle): { meaning: Sum | undefined; sure: boolean; service: boolean } {
+export function labelMeaning(
+  row: Row,
+  style: NumberStyle,
+): { meaning: Sum | undefined; sure: boolean; service: boolean } {
   const words = row.cells.filter((cell) => isLabel(cell, style))
-  const [meaning, score] = words.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ?? [undefined, 0]
-  return { meaning: score >= maybeSaid ? meaning : undefined, sure: score >= surelySaid, service: words.some(({ text }) => services.some((service) => compact(text).startsWith(service))) }
+  const [meaning, score] = words.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ??
+    [undefined, 0]
+  return {
+    meaning: score >= maybeSaid ? meaning : undefined,
+    sure: score >= surelySaid,
+    service: words.some(({ text }) => services.some((service) => compact(text).startsWith(service))),
+  }
 }
 
 const services = Object.values(withLanguages('fees', { service: [] })).flat().map(compact)

@@ -21,7 +21,9 @@ export function ibansIn(text: string): AccountInText[] {
     const cut = cutTo(match[0], length)
     const value = cut.replaceAll(/[^A-Z0-9]/g, '')
     // A shorter number with the right start is a misprint or a sample; only its label can make it one.
-    return value.length === length ? [{ value, text: cut, start: match.index, end: match.index + cut.length, valid: hasIbanDigits(value) }] : []
+    return value.length === length
+      ? [{ value, text: cut, start: match.index, end: match.index + cut.length, valid: hasIbanDigits(value) }]
+      : []
   })
 }
 

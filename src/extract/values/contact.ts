@@ -9,7 +9,8 @@ const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 const phone = /(?<![\p{L}\d])(?:\+|00)?[\d(][\d ()/.–-]{4,24}\d/u
 
 export function emailsIn(text: string): ContactInText[] {
-  return [...text.matchAll(email)].map((match) => ({ value: match[0], start: match.index, end: match.index + match[0].length }))
+  return [...text.matchAll(email)].map((match) =>
+    ({ value: match[0], start: match.index, end: match.index + match[0].length }))
 }
 
 /** The telephone number at the beginning of a text that follows its label. */

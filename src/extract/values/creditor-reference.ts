@@ -20,7 +20,9 @@ function belgianIn(text: string): CreditorReference | undefined {
   if (!match) return undefined
   const [value, , first = '', second = '', third = '', check = ''] = match
   const remainder = BigInt(first + second + third) % 97n
-  return (remainder === 0n ? 97n : remainder) === BigInt(check) ? { value, start: match.index, end: match.index + value.length } : undefined
+  return (remainder === 0n ? 97n : remainder) === BigInt(check)
+    ? { value, start: match.index, end: match.index + value.length }
+    : undefined
 }
 
 function internationalIn(text: string): CreditorReference | undefined {

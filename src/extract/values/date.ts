@@ -18,7 +18,10 @@ export type DateOrder = 'day first' | 'month first'
 
 const monthNumbers = new Map(Object.entries(withLanguages('months', months)).flatMap(([number, names]) => names.map((name) => [compact(name), number] as const)))
 
-const forms: readonly { readonly pattern: RegExp; readonly read: (match: RegExpExecArray, order: DateOrder) => Parts | undefined }[] = [
+const forms: readonly {
+  readonly pattern: RegExp
+  readonly read: (match: RegExpExecArray, order: DateOrder) => Parts | undefined
+}[] = [
   { pattern: /(?<![\d.,/-])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/-])/gu, read: ([, year, month, day]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})\s?[.]\s?(\d{1,2})\s?[.]\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/gu, read: ([, day, month, year]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/gu, read: ([, first, second, year], order) => slashed(first, second, year, order) },
@@ -43,10 +46,21 @@ export function datesIn(text: string, order: DateOrder = 'day first'): DateInTex
     [...text.matchAll(pattern)].flatMap((match): DateInText[] => {
       const parts = read(match, order)
       const value = parts && isoDate(parts)
-      return value ? [{ value, text: match[0], start: match.index, end: match.index + match[0].length, ambiguous: parts.ambiguous ?? false }] : []
+      return value
+        ? [
+          {
+            value,
+            text: match[0],
+            start: match.index,
+            end: match.index + match[0].length,
+            ambiguous: parts.ambiguous ?? false,
+          },
+        ]
+        : []
     }),
   )
-  return found.sort((a, b) => a.start - b.start || b.end - a.end).filter((date, index, all) => !all.slice(0, index).some((other) => other.end > date.start))
+  return found.sort((a, b) => a.start - b.start || b.end - a.end).filter((date, index, all) =>
+    !all.slice(0, index).some((other) => other.end > date.start))
 }
 
 function named(day: string | undefined, name: string | undefined, year: string | undefined): Parts | undefined {
@@ -54,7 +68,12 @@ function named(day: string | undefined, name: string | undefined, year: string |
   return month === undefined ? undefined : { year, month, day }
 }
 
-function slashed(first: string | undefined, second: string | undefined, year: string | undefined, order: DateOrder): Parts {
+function slashed(
+  first: string | undefined,
+  second: string | undefined,
+  year: string | undefined,
+  order: DateOrder,
+): Parts {
   const ambiguous = smallerThan13(first) && smallerThan13(second) && first !== second
   const monthFirst = ambiguous ? order === 'month first' : !smallerThan13(second)
   return monthFirst ? { year, month: first, day: second, ambiguous } : { year, month: second, day: first, ambiguous }
@@ -72,12 +91,17 @@ function isoDate({ year = '', month = '', day = '' }: Parts): string | undefined
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined
 }
 
-/** How the document writes dates with slashes: told by those that allow one reading only, else by its English months or an American address. */
+/**
+ * How the document writes dates with slashes: told by those that allow one reading only, else by its English months or
+ * an American address.
+ */
 export function dateOrder(texts: readonly string[], american = false): DateOrder {
   let monthFirst = american ? 1 : 0
   for (const text of texts) {
     monthFirst += slashVotes(text)
-    if (/(?<!\p{L})(?:January|February|March|May|June|July|October|December|Jan|Mar|Oct|Dec)\.? \d{1,2}, \d{4}/u.test(text)) monthFirst += 1
+    if (/(?<!\p{L})(?:January|February|March|May|June|July|October|December|Jan|Mar|Oct|Dec)\.? \d{1,2}, \d{4}/u.test(
+      text,
+    )) monthFirst += 1
   }
   return monthFirst > 0 ? 'month first' : 'day first'
 }
@@ -93,7 +117,9 @@ function slashVotes(text: string): number {
 }
 
 /** The days of the month that a text such as `06/2025` or `April 2025` names. */
-export function monthIn(text: string): { readonly start: string; readonly end: string; readonly text: string } | undefined {
+export function monthIn(
+  text: string,
+): { readonly start: string; readonly end: string; readonly text: string } | undefined {
   const match =
     /(?<![\d./-])(?<month>0?[1-9]|1[0-2])\s?[/.-]\s?(?<year>20\d{2})(?![\d./-])/u.exec(text) ?? /(?<!\p{L})(?<name>\p{L}{3,12})\.?\s+(?<year>20\d{2})(?!\d)/u.exec(text)
   const { name = '', year = '', month: digits } = match?.groups ?? {}

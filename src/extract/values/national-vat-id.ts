@@ -2,7 +2,11 @@ import { checkDigits } from './vat-check-digits.js'
 import { isWellFormed, normalVatId, type VatIdInText } from './vat-id.js'
 
 // How ids are printed at home, without the prefix: `226 8140 72`, `9714826TK`, `8127.46.302.B.01`, `525-000-10-09`.
-const forms: readonly { readonly country: string; readonly language: string | undefined; readonly pattern: RegExp }[] = [
+const forms: readonly {
+  readonly country: string
+  readonly language: string | undefined
+  readonly pattern: RegExp
+}[] = [
   { country: 'IE', language: undefined, pattern: /\d{7} ?[A-W][A-I]?/u },
   { country: 'NL', language: undefined, pattern: /\d{4}[. ]?\d{2}[. ]?\d{3}[. ]?B[. ]?\d{2}/u },
   { country: 'BE', language: undefined, pattern: /[01]\d{3}[. ]\d{3}[. ]\d{3}/u },

@@ -85,7 +85,10 @@ function withoutCents(written: string, style: NumberStyle): { plain: string; dec
   return /[.,]\d{1,2}$/.test(written) ? plainDigits(written, style) : { plain: written.replace(/\D/g, ''), decimals: 2 }
 }
 
-function isNegative({ open, sign, inner, trail, side }: Readonly<Record<string, string | undefined>>, style: NumberStyle): boolean {
+function isNegative(
+  { open, sign, inner, trail, side }: Readonly<Record<string, string | undefined>>,
+  style: NumberStyle,
+): boolean {
   return open !== undefined || [sign, inner, trail].some((mark) => mark !== undefined && mark !== '+') || (style.sides && side === 'H')
 }
 
@@ -96,7 +99,10 @@ function unbracketed(match: RegExpExecArray, style: NumberStyle): NumberInText |
   return inside && { ...inside, start: match.index + from + inside.start, end: match.index + from + inside.end }
 }
 
-/** The digits as plain decimal text: the last separator is the decimal sign unless it can only be, or by style is, a grouping. */
+/**
+ * The digits as plain decimal text: the last separator is the decimal sign unless it can only be, or by style is, a
+ * grouping.
+ */
 function plainDigits(written: string, style: NumberStyle): { plain: string; decimals: number } {
   const compact = written.replace(/[ \u00a0\u2009\u202f'’]/g, '')
   const last = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))

@@ -2,7 +2,10 @@ import { withLanguages } from '../languages/languages.js'
 import common from './units.json' with { type: 'json' }
 
 const units = withLanguages('units', common)
-const byWord = new Map(Object.entries(units).flatMap(([code, words]) => words.map((word): [string, string] => [normal(word), code])).reverse())
+const byWord = new Map(
+  Object.entries(units).flatMap(([code, words]) =>
+    words.map((word): [string, string] => [normal(word), code])).reverse(),
+)
 const codes = new Set([...Object.keys(units), 'C62', 'EA', 'NAR', 'PCE'])
 
 /** The UN/ECE Rec. 20 or 21 code of a unit word such as `Std.` or `Liter(s)`; a code stands for itself. */

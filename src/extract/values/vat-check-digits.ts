@@ -13,18 +13,23 @@ const rules: Readonly<Record<string, CheckDigitRule>> = {
     return (11 - product) % 10 === digits[8]
   },
   AT: (digits) => {
-    const total = digits.slice(0, 7).reduce((last, digit, index) => last + (index % 2 === 0 ? digit : doubled(digit)), 0)
+    const total = digits.slice(0, 7).reduce(
+      (last, digit, index) => last + (index % 2 === 0 ? digit : doubled(digit)),
+      0,
+    )
     return (((10 - ((total + 4) % 10)) % 10) === digits[7])
   },
   BE: (digits) => 97n - (numberOf(digits.slice(0, -2)) % 97n) === numberOf(digits.slice(-2)),
   // Old style ids carry digits in the key; newer ones with letters have no published simple rule.
-  FR: (digits, value) => !/^FR\d{11}$/.test(value) || (12n + 3n * (numberOf(digits.slice(2)) % 97n)) % 97n === numberOf(digits.slice(0, 2)),
+  FR: (digits, value) =>
+    !/^FR\d{11}$/.test(value) || (12n + 3n * (numberOf(digits.slice(2)) % 97n)) % 97n === numberOf(digits.slice(0, 2)),
   NL: (digits, value) => {
     const body = digits.slice(0, 9)
     const modulo97 = numberOf(Array.from(`2321${value.slice(2).replace('B', '11')}`, (digit) => digit.charCodeAt(0) - 48)) % 97n === 1n
     return weighted(body, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === body[8] || modulo97
   },
-  IT: (digits) => digits.reduce((total, digit, index) => total + (index % 2 === 1 ? doubled(digit) : digit), 0) % 10 === 0,
+  IT: (digits) =>
+    digits.reduce((total, digit, index) => total + (index % 2 === 1 ? doubled(digit) : digit), 0) % 10 === 0,
   GB: (digits) => {
     const total = weighted(digits, [8, 7, 6, 5, 4, 3, 2]) + (digits[7] ?? 0) * 10 + (digits[8] ?? 0)
     return total % 97 === 0 || (total + 55) % 97 === 0

@@ -49,7 +49,14 @@ export function labelledVatId(text: string): VatIdInText | undefined {
   if (!match?.[1]) return undefined
   const value = normalVatId(match[1])
   const start = match.index + match[0].indexOf(match[1])
-  return { value, text: match[1], start, end: start + match[1].length, wellFormed: isWellFormed(value), checkDigit: checkVatId(value) }
+  return {
+    value,
+    text: match[1],
+    start,
+    end: start + match[1].length,
+    wellFormed: isWellFormed(value),
+    checkDigit: checkVatId(value),
+  }
 }
 
 export function isWellFormed(value: string): boolean {

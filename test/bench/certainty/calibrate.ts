@@ -25,7 +25,8 @@ function observations(documents: readonly JudgedDocument[], families: readonly s
     families.flatMap((family) => {
       const own = samples.filter((sample) => sample.family === family && sample.right !== undefined)
       const weight = Math.min(1, mostPerDocument / Math.max(1, own.length))
-      return own.map(({ logOdds, right }) => ({ facts: [[0, 1], [1, logOdds]] as const, right: right === true, weight }))
+      return own.map(({ logOdds, right }) =>
+        ({ facts: [[0, 1], [1, logOdds]] as const, right: right === true, weight }))
     }),
   )
 }
@@ -36,14 +37,23 @@ function observations(documents: readonly JudgedDocument[], families: readonly s
  */
 export function calibrationOf(documents: readonly JudgedDocument[]): Calibration {
   return new Map(groups.map(([group, families]) => {
-    const [shift = 0, stretch = 1] = fitLogistic(observations(documents, families), { prior: [0, 1], strength: [0.5, 2] })
+    const [shift = 0, stretch = 1] = fitLogistic(
+      observations(documents, families),
+      { prior: [0, 1], strength: [0.5, 2] },
+    )
     return [group, { shift, stretch }]
   }))
 }
 
-function calibratedFamily({ bias, facts }: FamilyWeights, { shift, stretch }: { readonly shift: number; readonly stretch: number }): FamilyWeights {
+function calibratedFamily(
+  { bias, facts }: FamilyWeights,
+  { shift, stretch }: { readonly shift: number; readonly stretch: number },
+): FamilyWeights {
   const rounded = (value: number): number => Math.round(value * 1000) / 1000
-  return { bias: rounded(shift + stretch * bias), facts: Object.fromEntries(Object.entries(facts).map(([fact, weight]) => [fact, rounded(stretch * weight)])) }
+  return {
+    bias: rounded(shift + stretch * bias),
+    facts: Object.fromEntries(Object.entries(facts).map(([fact, weight]) => [fact, rounded(stretch * weight)])),
+  }
 }
 
 /** Weights that state what is left of them on layouts they have not seen. */

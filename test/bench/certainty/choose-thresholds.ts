@@ -23,11 +23,17 @@ export interface Outcome {
 /** A wrong invoice in the books costs more than a question. */
 const costOfWrong = 6
 
-function riskOf({ samples }: JudgedDocument, { optional }: Thresholds): { readonly risk: number; readonly least: number } {
+function riskOf(
+  { samples }: JudgedDocument,
+  { optional }: Thresholds,
+): { readonly risk: number; readonly least: number } {
   const worst = new Map<string, number>()
   for (const { evidence, confidence } of samples) {
     const kind = kindOf(evidence.path)
-    if (kind !== undefined && !(isOptional(evidence.path) && confidence < optional)) worst.set(kind, Math.max(worst.get(kind) ?? 0, 1 - confidence))
+    if (kind !== undefined && !(isOptional(evidence.path) && confidence < optional)) worst.set(
+      kind,
+      Math.max(worst.get(kind) ?? 0, 1 - confidence),
+    )
   }
   const risks = [...worst.values()]
   return { risk: risks.reduce((sum, one) => sum + one, 0), least: 1 - Math.max(0, ...risks) }
@@ -40,7 +46,8 @@ export function isAccepted(document: JudgedDocument, thresholds: Thresholds): bo
 
 /** Hard errors that would be delivered. */
 export function deliveredErrors({ samples }: JudgedDocument, { optional }: Thresholds): string[] {
-  return samples.flatMap(({ evidence, hard, right, confidence }) => (hard && right === false && !(isOptional(evidence.path) && confidence < optional) ? [evidence.path] : []))
+  return samples.flatMap(({ evidence, hard, right, confidence }) =>
+    (hard && right === false && !(isOptional(evidence.path) && confidence < optional) ? [evidence.path] : []))
 }
 
 export function outcomeOf(documents: readonly JudgedDocument[], thresholds: Thresholds): Outcome {
@@ -63,11 +70,14 @@ const costOfLeftOut = 0.1
 
 /** Right values that would be left out. */
 function leftOut(documents: readonly JudgedDocument[], least: number): number {
-  return documents.flatMap(({ samples }) => samples).filter(({ evidence, right, confidence }) => right === true && isOptional(evidence.path) && confidence < least).length
+  return documents.flatMap(({ samples }) => samples).filter(({ evidence, right, confidence }) =>
+    right === true && isOptional(evidence.path) && confidence < least).length
 }
 
 /** The thresholds that cost least on documents of layouts that the weights have not seen. */
-export function chooseThresholds(documents: readonly JudgedDocument[]): { readonly thresholds: Thresholds; readonly outcomes: readonly (readonly [number, Outcome])[] } {
+export function chooseThresholds(
+  documents: readonly JudgedDocument[],
+): { readonly thresholds: Thresholds; readonly outcomes: readonly (readonly [number, Outcome])[] } {
   const priced = optionals.flatMap((optional) => {
     const lost = costOfLeftOut * leftOut(documents, optional)
     return risks.map((risk) => {
@@ -78,5 +88,9 @@ export function chooseThresholds(documents: readonly JudgedDocument[]): { readon
   })
   const [best] = [...priced].sort((a, b) => a.cost - b.cost || a.thresholds.risk - b.thresholds.risk)
   const thresholds = best?.thresholds ?? { mandatory, optional: 0.9, risk: 0.3 }
-  return { thresholds, outcomes: priced.filter((one) => one.thresholds.optional === thresholds.optional).map((one) => [one.thresholds.risk, one.outcome]) }
+  return {
+    thresholds,
+    outcomes: priced.filter((one) => one.thresholds.optional === thresholds.optional).map((one) =>
+      [one.thresholds.risk, one.outcome]),
+  }
 }

@@ -41,7 +41,12 @@ function isLonger(expected: unknown, given: unknown): boolean {
   return one.every((word) => two.includes(word)) && two.length <= one.length + 7
 }
 
-function isSameHead(path: string, expected: unknown, given: unknown, { truth, negative, signless }: Comparison): boolean {
+function isSameHead(
+  path: string,
+  expected: unknown,
+  given: unknown,
+  { truth, negative, signless }: Comparison,
+): boolean {
   if (path.startsWith('totals.')) return sameNumber(path, expected, given, signless)
   if (path === 'invoiceType') return sameType(expected, given, negative)
   if (path.endsWith('Date')) return String(given).slice(0, 10) === expected
@@ -80,7 +85,11 @@ function bestFrom(like: readonly (readonly number[])[], columns: number): number
     const [own, next] = [best[row] ?? [], best[row + 1] ?? []]
     for (let column = columns - 1; column >= 0; column -= 1) {
       const score = like[row]?.[column] ?? 0
-      own[column] = Math.max(next[column] ?? 0, own[column + 1] ?? 0, score >= leastLikeness ? (next[column + 1] ?? 0) + score : 0)
+      own[column] = Math.max(
+        next[column] ?? 0,
+        own[column + 1] ?? 0,
+        score >= leastLikeness ? (next[column + 1] ?? 0) + score : 0,
+      )
     }
   }
   return best
@@ -95,7 +104,8 @@ function aligned(expected: readonly Truth[], given: InvoiceData['lines'], signle
   let column = 0
   for (const [row, line] of expected.entries()) {
     // What is given and has no like is passed over.
-    while (column < given.length && cell(row, column) === cell(row, column + 1) && cell(row, column) > cell(row + 1, column)) column += 1
+    while (column < given.length && cell(row, column) === cell(row, column + 1) &&
+      cell(row, column) > cell(row + 1, column)) column += 1
     const score = like[row]?.[column] ?? 0
     if (score < leastLikeness || Math.abs(cell(row, column) - cell(row + 1, column + 1) - score) > 1e-9) continue
     pairs.set(column, line)
@@ -157,7 +167,12 @@ function skontoVerdicts({ skonto }: InvoiceData, { truth, hidden }: Comparison):
 /** What the truth says of every value that was given; a value left out is not wrong. */
 export function compare(truth: Truth, data: InvoiceData): Verdict[] {
   const compared = comparison(truth)
-  return [...headVerdicts(data, compared), ...taxVerdicts(data, compared), ...skontoVerdicts(data, compared), ...lineVerdicts(data, compared)]
+  return [
+    ...headVerdicts(data, compared),
+    ...taxVerdicts(data, compared),
+    ...skontoVerdicts(data, compared),
+    ...lineVerdicts(data, compared),
+  ]
 }
 
 /** A document whose page shows everything that an invoice cannot do without: refusing it is a loss. */

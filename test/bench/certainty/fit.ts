@@ -8,7 +8,10 @@ const penalty = 2
 const drawnWeight = 0.35
 /** Facts that fewer layouts show are left to the prior. */
 const leastLayouts = 4
-/** All values of a family in one document count at most as much as this many, and no more than `mostLooked` are looked at. */
+/**
+ * All values of a family in one document count at most as much as this many, and no more than `mostLooked` are looked
+ * at.
+ */
 const mostPerDocument = 4
 const mostLooked = 10
 /** Takes up how much oftener drawn documents are read right; not written down. */
@@ -24,9 +27,12 @@ interface Labelled {
 
 function labelled(documents: readonly SampledDocument[], family: string | undefined): Labelled[] {
   return documents.flatMap(({ samples, layout, drawn }) => {
-    const own = spread(samples.filter((sample) => sample.right !== undefined && (family === undefined || sample.family === family)))
+    const own = spread(
+      samples.filter((sample) => sample.right !== undefined && (family === undefined || sample.family === family)),
+    )
     const weight = (drawn ? drawnWeight : 1) * Math.min(1, mostPerDocument / Math.max(1, own.length))
-    return own.map(({ facts, right }) => ({ layout, facts: drawn ? { ...facts, [drawnFact]: 1 } : facts, right: right === true, weight }))
+    return own.map(({ facts, right }) =>
+      ({ layout, facts: drawn ? { ...facts, [drawnFact]: 1 } : facts, right: right === true, weight }))
   })
 }
 
@@ -50,19 +56,36 @@ function fitFamily(samples: readonly Labelled[]): FamilyWeights {
   const observations: Observation[] = samples.map(({ facts, right, weight }) => ({
     right,
     weight,
-    facts: [[0, 1] as const, ...Object.entries(facts).flatMap(([name, measure]) => { const at = index.get(name); return at === undefined ? [] : [[at, measure] as const] })],
+    facts: [
+      [0, 1] as const,
+      ...Object.entries(facts).flatMap(([name, measure]) => { const at = index.get(name); return at === undefined
+        ? []
+        : [[at, measure] as const] }),
+    ],
   }))
   const fitted = fitLogistic(observations, {
     prior: [1, ...names.map((name) => (name === readerOdds ? 1 : 0))],
     strength: [0.1, ...names.map(() => penalty)],
   })
   const rounded = fitted.map((weight) => Math.round(weight * 1000) / 1000)
-  return { bias: rounded[0] ?? 0, facts: Object.fromEntries(names.flatMap((name, at) => { const weight = rounded[at + 1] ?? 0; return Math.abs(weight) < 0.02 || name === drawnFact ? [] : [[name, weight]] })) }
+  return {
+    bias: rounded[0] ?? 0,
+    facts: Object.fromEntries(
+      names.flatMap((name, at) => { const weight = rounded[at + 1] ?? 0; return Math.abs(weight) < 0.02 ||
+        name === drawnFact
+        ? []
+        : [[name, weight]] }),
+    ),
+  }
 }
 
 /** The weights of every family, and of `any` for those that no truth speaks of. */
 export function fitWeights(documents: readonly SampledDocument[]): Weights {
-  const families = [...new Set(documents.flatMap(({ samples }) => samples.flatMap(({ family }) => family ?? [])))].sort()
+  const families =
+    [...new Set(documents.flatMap(({ samples }) => samples.flatMap(({ family }) => family ?? [])))].sort()
   const general = labelled(documents, undefined).map((sample) => ({ ...sample, facts: Object.fromEntries(Object.entries(sample.facts).filter(([name]) => name === readerOdds || name === drawnFact || name === 'no label' || name === 'no check' || name.startsWith('label that'))) }))
-  return { any: fitFamily(general), ...Object.fromEntries(families.map((family) => [family, fitFamily(labelled(documents, family))])) }
+  return {
+    any: fitFamily(general),
+    ...Object.fromEntries(families.map((family) => [family, fitFamily(labelled(documents, family))])),
+  }
 }

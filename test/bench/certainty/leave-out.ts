@@ -23,7 +23,10 @@ function partOf(layout: string): number {
 }
 
 export function judged(document: SampledDocument, weights: Weights): JudgedDocument {
-  return { ...document, samples: document.samples.map((sample) => ({ ...sample, ...judge(sample.family, sample.facts, weights) })) }
+  return {
+    ...document,
+    samples: document.samples.map((sample) => ({ ...sample, ...judge(sample.family, sample.facts, weights) })),
+  }
 }
 
 interface Part {
@@ -34,7 +37,9 @@ interface Part {
 function partsOf(documents: readonly SampledDocument[]): Part[] {
   return Array.from({ length: parts }, (_, part) => part).flatMap((part) => {
     const held = documents.filter(({ layout }) => partOf(layout) === part)
-    return held.length === 0 ? [] : [{ held, weights: fitWeights(documents.filter(({ layout }) => partOf(layout) !== part)) }]
+    return held.length === 0
+      ? []
+      : [{ held, weights: fitWeights(documents.filter(({ layout }) => partOf(layout) !== part)) }]
   })
 }
 
@@ -55,7 +60,8 @@ export function leaveLayoutsOut(documents: readonly SampledDocument[]): LeftOut 
   const raw = all.map(judgedBy)
   const others = (own: number): JudgedDocument[] => raw.flatMap((part, index) => (index === own ? [] : part))
   return {
-    documents: all.flatMap(({ held, weights }, index) => judgedBy({ held, weights: calibrated(weights, calibrationOf(others(index))) })),
+    documents: all.flatMap(({ held, weights }, index) =>
+      judgedBy({ held, weights: calibrated(weights, calibrationOf(others(index))) })),
     weights: calibrated(fitWeights(documents), calibrationOf(raw.flat())),
   }
 }

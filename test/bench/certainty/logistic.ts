@@ -75,22 +75,35 @@ interface Slope {
 }
 
 /** What one observation adds to the slope. */
-function observe({ facts, right, weight }: Observation, weights: readonly number[], { gradient, curvature }: Slope): void {
+function observe(
+  { facts, right, weight }: Observation,
+  weights: readonly number[],
+  { gradient, curvature }: Slope,
+): void {
   const chance = probability(facts.reduce((sum, [index, measure]) => sum + (weights[index] ?? 0) * measure, 0))
   const [error, bend] = [weight * ((right ? 1 : 0) - chance), weight * Math.max(1e-4, chance * (1 - chance))]
   for (const [index, measure] of facts) {
     gradient[index] = (gradient[index] ?? 0) + error * measure
-    for (const [other, otherMeasure] of facts) if (other <= index) curvature.add(index, other, bend * measure * otherMeasure)
+    for (const [other, otherMeasure] of facts) if (other <= index) curvature.add(
+      index,
+      other,
+      bend * measure * otherMeasure,
+    )
   }
 }
 
 function slopeAt(weights: readonly number[], { prior, strength }: Penalty): Slope {
   const curvature = new Symmetric(weights.length)
   for (const [index, one] of strength.entries()) curvature.set(index, index, one + 1e-6)
-  return { curvature, gradient: Float64Array.from(weights, (weight, index) => -(strength[index] ?? 0) * (weight - (prior[index] ?? 0))) }
+  return {
+    curvature,
+    gradient: Float64Array.from(weights, (weight, index) => -(strength[index] ?? 0) * (weight - (prior[index] ?? 0))),
+  }
 }
 
-/** Logistic regression with weights drawn to a prior, by Newton's method. The same observations give the same weights. */
+/**
+ * Logistic regression with weights drawn to a prior, by Newton's method. The same observations give the same weights.
+ */
 export function fitLogistic(observations: readonly Observation[], penalty: Penalty): number[] {
   let weights = [...penalty.prior]
   for (let step = 0; step < steps; step += 1) {

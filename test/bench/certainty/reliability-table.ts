@@ -15,7 +15,14 @@ export function bucketsOf(values: readonly { readonly confidence: number; readon
     const own = values.filter(({ confidence }) => confidence >= from && confidence < (edges[index + 1] ?? 1))
     if (own.length === 0) return []
     const share = (count: number): number => (100 * count) / own.length
-    return [{ from, count: own.length, stated: share(own.reduce((sum, { confidence }) => sum + confidence, 0)), right: share(own.filter(({ right }) => right).length) }]
+    return [
+      {
+        from,
+        count: own.length,
+        stated: share(own.reduce((sum, { confidence }) => sum + confidence, 0)),
+        right: share(own.filter(({ right }) => right).length),
+      },
+    ]
   })
 }
 

@@ -43,14 +43,28 @@ export function likeness(one: unknown, two: unknown): number {
   return (2 * shared) / (first.length + second.length)
 }
 
-const tolerances: Readonly<Record<string, number>> = { unitPrice: 6e-5, quantity: 1e-4, vatRate: 0.011, rate: 0.011, percentage: 0.011, days: 0.01 }
+const tolerances: Readonly<Record<string, number>> = {
+  unitPrice: 6e-5,
+  quantity: 1e-4,
+  vatRate: 0.011,
+  rate: 0.011,
+  percentage: 0.011,
+  days: 0.01,
+}
 
-export function sameNumber(field: string, expected: unknown, given: unknown, signless: boolean, others: readonly unknown[] = []): boolean {
+export function sameNumber(
+  field: string,
+  expected: unknown,
+  given: unknown,
+  signless: boolean,
+  others: readonly unknown[] = [],
+): boolean {
   if (typeof given !== 'number') return false
   const tolerance = tolerances[field] ?? 0.0051
   return [expected, ...others].some((one) => {
     const number = typeof one === 'number' ? one : Number(one)
-    return Math.abs(number - given) <= tolerance || (signless && Math.abs(Math.abs(number) - Math.abs(given)) <= tolerance)
+    return Math.abs(number - given) <= tolerance ||
+      (signless && Math.abs(Math.abs(number) - Math.abs(given)) <= tolerance)
   })
 }
 

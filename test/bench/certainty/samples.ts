@@ -38,7 +38,11 @@ export function dataPath(path: string): string {
 
 /** A line without a quantity as completing fills it: one unit at its amount. */
 function withOnePieces(data: InvoiceData): InvoiceData {
-  return { ...data, lines: data.lines.map((line) => (line.quantity === null && line.unitPrice === null ? { ...line, quantity: 1, unitPrice: line.netAmount } : line)) }
+  return {
+    ...data,
+    lines: data.lines.map((line) =>
+      (line.quantity === null && line.unitPrice === null ? { ...line, quantity: 1, unitPrice: line.netAmount } : line)),
+  }
 }
 
 /** One unit is right where the page has a line but neither quantity nor price, or just these. */

@@ -23,7 +23,8 @@ const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="ur
 <xs:element name="order"><xs:complexType><xs:sequence><xs:element name="id" type="xs:string"/><xs:element name="sum" type="amount" maxOccurs="9"/></xs:sequence></xs:complexType></xs:element></xs:schema>`
 const types = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:order"><xs:simpleType name="amount"><xs:restriction base="xs:decimal"/></xs:simpleType></xs:schema>`
 
-// In the form that SchXslt compiles to, as KoSIT publishes its rules: findings are gathered first and put out at the end.
+// In the form that SchXslt compiles to, as KoSIT publishes its rules: findings are gathered first and put out at the
+// end.
 const failed = (id: string, marks: string, test: string): string =>
   `<xsl:if test="not(${test})"><svrl:failed-assert location="{path()}">${marks}<xsl:attribute name="id">${id}</xsl:attribute><xsl:attribute name="test">${test}</xsl:attribute><svrl:text>[${id}] sum is wrong</svrl:text></svrl:failed-assert></xsl:if>`
 const stylesheet = `<xsl:transform version="2.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:svrl="http://purl.oclc.org/dsdl/svrl" xmlns:schxslt="https://doi.org/10.5281/zenodo.1495494" xmlns:o="urn:order">

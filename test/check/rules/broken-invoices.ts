@@ -14,7 +14,10 @@ export interface BrokenInvoice {
   readonly also?: readonly string[]
   /** The syntax in which the official rules see it, when it is one only. */
   readonly only?: 'cii' | 'ubl'
-  /** What the official rules report beside: rules about the syntax, or a rule that one syntax reads more strictly than the norm. */
+  /**
+   * What the official rules report beside: rules about the syntax, or a rule that one syntax reads more strictly than
+   * the norm.
+   */
   readonly official?: readonly string[]
 }
 

@@ -63,6 +63,7 @@ describe.skipIf(rulesDir === undefined)('the official rules (left out when dist/
     const ours = checkRules(brokenInvoice(row), profileOf[row.profile][row.syntax])
     const level = ours.find(({ code }) => code === row.rule)?.level
     expect(findings).toContainEqual(expect.objectContaining({ code: row.rule, level }))
-    expect(codes(findings).filter((code) => !codes(ours).includes(code) && row.official?.includes(code) !== true)).toEqual([])
+    expect(codes(findings).filter((code) => !codes(ours).includes(code) && row.official?.includes(code) !== true))
+      .toEqual([])
   })
 })

@@ -29,7 +29,10 @@ export function run(source: string, xml = '<a/>'): readonly Item[] {
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;')
 
-/** The items that an expression gives, each with its type: `xs:decimal 1.5`, `node() text`. The context is the top element. */
+/**
+ * The items that an expression gives, each with its type: `xs:decimal 1.5`, `node() text`. The context is the top
+ * element.
+ */
 export function evaluate(expression: string, xml = '<a/>'): string[] {
   const source = stylesheet(`<xsl:template match="/"><xsl:for-each select="*"><xsl:sequence select="${escape(expression)}"/></xsl:for-each></xsl:template>`)
   return run(source, xml).map((item) => `${typeName(item)} ${toText(atomize(item))}`)

@@ -57,7 +57,10 @@ describe('the certainty of a draft', () => {
   it('is not given to a total from which the page goes on without VAT', async () => {
     const untaxed: readonly Item[] = [[60, 296, 'Summe'], [530, 296, '100,00', { right: true }], [60, 420, 'Steuerschuldnerschaft des Leistungsempfängers']]
     const goesOn: readonly Item[] = [[60, 330, 'Kulanz'], [530, 330, '-8,00', { right: true }], [60, 344, 'Verbleiben'], [530, 344, '92,00', { right: true }]]
-    const [sure, unsure] = [await confidences([...head, ...table, ...untaxed]), await confidences([...head, ...table, ...untaxed, ...goesOn])]
+    const [sure, unsure] = [
+      await confidences([...head, ...table, ...untaxed]),
+      await confidences([...head, ...table, ...untaxed, ...goesOn]),
+    ]
     expect([sure.get('totals.grossTotal'), unsure.get('totals.grossTotal')]).toEqual([expect.any(Number), 0.55])
     expect(sure.get('totals.grossTotal')).toBeGreaterThan(0.6)
   })

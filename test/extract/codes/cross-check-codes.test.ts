@@ -28,7 +28,8 @@ function draftWith(account: string | undefined, gross?: string): Draft {
   }
 }
 
-const confidence = (draft: Draft, path: string): number | undefined => draft.evidence.find((item) => item.path === path)?.confidence
+const confidence = (draft: Draft, path: string): number | undefined =>
+  draft.evidence.find((item) => item.path === path)?.confidence
 const account = 'payment.creditTransfers[0].iban'
 
 describe('payment codes', () => {

@@ -13,7 +13,9 @@ import { writeUbl } from '../../../src/write/ubl/write-ubl.js'
 const folder = fileURLToPath(new URL('../../../../shared/validation/documents/', import.meta.url))
 const documents = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.xml')) : []
 
-/** Documents that lack what our Invoice demands (BT-110, a buyer address that is empty, a category that does not exist). */
+/**
+ * Documents that lack what our Invoice demands (BT-110, a buyer address that is empty, a category that does not exist).
+ */
 const incomplete = /CII_example7|XRechnung-O|sub-invoice-line-2|01\.05_minimal_test_uncefact/
 
 describe.skipIf(documents.length === 0)('the official documents (left out when ../shared/validation is not there)', () => {

@@ -23,7 +23,12 @@ function drawn(name: string): Drawn {
 }
 
 function pageOf({ page, words }: Drawn): Page {
-  return { ...page, words: words.map(([text, x0, y0, x1, y1, fontSize, bold]) => ({ text, x0, y0, x1, y1, fontSize, bold: bold === 1 })) }
+  return {
+    ...page,
+    words: words.map(
+      ([text, x0, y0, x1, y1, fontSize, bold]) => ({ text, x0, y0, x1, y1, fontSize, bold: bold === 1 }),
+    ),
+  }
 }
 
 /** Pages print rates in any order. */
@@ -35,13 +40,18 @@ describe('Italian and Polish invoices, which know no more than their folders of 
   it.each(readdirSync(folder))('reads %s whole', (name) => {
     const invoice = drawn(name)
     const read = toInvoiceData(extractDraft([pageOf(invoice)]).values)
-    expect({ ...read, taxBreakdown: byRate(read.taxBreakdown) }).toMatchObject({ ...invoice.expected, taxBreakdown: byRate(invoice.expected.taxBreakdown) })
+    expect({ ...read, taxBreakdown: byRate(read.taxBreakdown) }).toMatchObject({
+      ...invoice.expected,
+      taxBreakdown: byRate(invoice.expected.taxBreakdown),
+    })
   })
 })
 
 describe('the languages', () => {
   it('have the same kinds of words each', () => {
-    const kinds = languages.map(({ header, form, sums, table, party }) => [header.labels, header.invoiceTypes, form, sums, table, party].map((lists) => Object.keys(lists).filter((key) => !/^\d/.test(key)).sort()))
+    const kinds = languages.map(({ header, form, sums, table, party }) =>
+      [header.labels, header.invoiceTypes, form, sums, table, party].map((lists) =>
+        Object.keys(lists).filter((key) => !/^\d/.test(key)).sort()))
     for (const own of kinds.slice(1)) expect(own).toEqual(kinds[0])
   })
 })

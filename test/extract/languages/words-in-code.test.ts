@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 /*
- * Words of a language belong into its folder. These files still have regular expressions with words of their own, so many each; a number
+ * Words of a language belong into its folder. These files still have regular expressions with words of their own, so
+ * many each; a number
  * here only ever falls, and a file that is not named has none.
  */
 const stillSpeaking: Readonly<Record<string, number>> = {
@@ -41,7 +42,10 @@ const namesPaths: ReadonlySet<string> = new Set(['certainty/families.ts'])
 const root = fileURLToPath(new URL('../../../src/extract', import.meta.url))
 const own = /^(?:Nr|IBAN|BIC|EUR|USD|CHF|GBP)$/iu
 
-/** Regular expressions with at least three words of four letters and more that are no class, flag or group name: `bis|until|by`. */
+/**
+ * Regular expressions with at least three words of four letters and more that are no class, flag or group name:
+ * `bis|until|by`.
+ */
 function speaking(code: string): number {
   const patterns = code.split('\n').filter((line) => !/^\s*(?:\*|\/\/|\/\*)/u.test(line)).flatMap((line) => line.match(/\/(?:[^/\\\n]|\\.)+\/[dgimsuy]*(?=[.,;)\s\]])/gu) ?? [])
   return patterns.filter((pattern) => {

@@ -9,10 +9,17 @@ const lines = ['Fischbachau, den 19. Juni 2026', 'Eckbank Zirbe massiv, nach Auf
 
 /** As the recognition sees it: boxes hug the ink, the letters look smaller than their font. */
 async function recognised(mono: boolean): Promise<Page> {
-  const { pages } = await readPdf(await drawPdf(lines.map((text, index) => [60, 80 + index * 16, text, { size: 11, mono }])))
+  const { pages } = await readPdf(await drawPdf(
+    lines.map((text, index) => [60, 80 + index * 16, text, { size: 11, mono }]),
+  ))
   const [page] = pages
   if (page === undefined) throw new Error('no page')
-  return { ...page, recognised: true, words: page.words.map((word) => ({ ...word, x0: word.x0 + 1.1, x1: word.x1 - 1.1, fontSize: 8.5, y0: word.y1 - 8.5 })) }
+  return {
+    ...page,
+    recognised: true,
+    words: page.words.map((word) =>
+      ({ ...word, x0: word.x0 + 1.1, x1: word.x1 - 1.1, fontSize: 8.5, y0: word.y1 - 8.5 })),
+  }
 }
 
 describe('typewriter print on a picture', () => {

@@ -6,7 +6,8 @@ const english: readonly Item[] = [[340, 140, 'Invoice no. 26-417'], [340, 152, '
 const french: readonly Item[] = [[340, 200, 'Facture n° 26-417 du 5 mars 2026']]
 const document = { invoiceNumber: '26-417', invoiceDate: '2026-03-05', invoiceType: '380' } as const
 
-const stack = (x: number, y: number, ...lines: readonly string[]): Item[] => lines.map((line, index): Item => [x, y + index * 12, line])
+const stack = (x: number, y: number, ...lines: readonly string[]): Item[] =>
+  lines.map((line, index): Item => [x, y + index * 12, line])
 const foot = (text: string, y = 790): Item => [60, y, text, { size: 7 }]
 const logo = (text: string): Item => [60, 45, text, { size: 18, bold: true }]
 

@@ -8,7 +8,10 @@ const lines = (y: number): Layout['items'] => [
 const odermatt = { name: 'Feinmechanik Odermatt GmbH', street: 'Pegnitzufer 3', postalCode: '90419', city: 'Nürnberg' }
 const odermattAt = (x: number, y: number): Layout['items'] => [[x, y, odermatt.name], [x, y + 12, odermatt.street], [x, y + 24, '90419 Nürnberg']]
 
-/** Habits of widespread German programs: number and date under one label, an account broken in a narrow footer, references in a row. */
+/**
+ * Habits of widespread German programs: number and date under one label, an account broken in a narrow footer,
+ * references in a row.
+ */
 export const programLayouts: readonly Layout[] = [
   {
     name: 'number and day of each document under one label, typewriter print',

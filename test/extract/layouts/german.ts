@@ -64,7 +64,16 @@ export const germanLayouts: readonly Layout[] = [
       ...table(230),
       [60, 360, 'Bankverbindung: IBAN DE75 5121 0800 1245 1261 99, BIC SOGEDEFF'],
     ],
-    lines: [[58, 84, 540, 84], [58, 160, 540, 160], [58, 192, 540, 192], [58, 160, 58, 192], [188, 160, 188, 192], [318, 160, 318, 192], [438, 160, 438, 192], [540, 160, 540, 192]],
+    lines: [
+      [58, 84, 540, 84],
+      [58, 160, 540, 160],
+      [58, 192, 540, 192],
+      [58, 160, 58, 192],
+      [188, 160, 188, 192],
+      [318, 160, 318, 192],
+      [438, 160, 438, 192],
+      [540, 160, 540, 192],
+    ],
     expected: {
       invoiceNumber: 'LOP/2025/031', invoiceDate: '2025-04-30', dueDate: '2025-05-30', invoiceType: '380',
       seller: { name: 'Lichtplanung Okoro & Partner PartG', street: 'Speicherhof 12', postalCode: '50678', city: 'Köln', vatId: 'DE812526315' },

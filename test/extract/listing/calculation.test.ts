@@ -13,6 +13,11 @@ describe('a calculation in words', () => {
     ['1200 Normzeilen à 1,80 EUR', '1200', 'Normzeilen', undefined, '1.8'],
   ])('%s', (text, quantity, unit, name, price) => {
     const [first] = calculationsIn(text, style)
-    expect([first?.quantity.value.toFixed(), first?.unit, first?.name, first?.price.value.toFixed()]).toEqual([quantity, unit, name, price])
+    expect([first?.quantity.value.toFixed(), first?.unit, first?.name, first?.price.value.toFixed()]).toEqual([
+      quantity,
+      unit,
+      name,
+      price,
+    ])
   })
 })

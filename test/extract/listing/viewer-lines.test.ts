@@ -4,14 +4,23 @@ import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 import { column, comma, english, german, shown, type ShownLine } from './viewer-page.js'
 
-const twoColumns = (labels: (line: ShownLine) => readonly (readonly [string, string])[], heading?: (index: number) => string) =>
+const twoColumns = (
+  labels: (line: ShownLine) => readonly (readonly [string, string])[],
+  heading?: (index: number) => string,
+) =>
   shown.flatMap((line, index): Item[] => [
     ...(heading ? [[60, 100 + index * 130, heading(index), { bold: true }] as const] : []),
     ...column([60, 220], 116 + index * 130, labels(line)),
   ])
-const inRows = (texts: (line: ShownLine, index: number) => readonly string[], step = 46) => shown.flatMap((line, index) => column([60], 100 + index * step, texts(line, index).map((text) => [text])))
+const inRows = (texts: (line: ShownLine, index: number) => readonly string[], step = 46) =>
+  shown.flatMap((line, index) => column([60], 100 + index * step, texts(line, index).map((text) => [text])))
 
-const cases: readonly { readonly name: string; readonly items: readonly Item[]; readonly rates?: false; readonly units?: false }[] = [
+const cases: readonly {
+  readonly name: string
+  readonly items: readonly Item[]
+  readonly rates?: false
+  readonly units?: false
+}[] = [
   {
     name: 'boxes under a heading, name last',
     items: [...twoColumns((line) => [['Menge', comma(line.quantity)], ['Einheit', line.unit], ['Nettopreis', comma(line.price)], ['Nettobetrag', comma(line.amount)], ['Steuersatz', `${line.rate} %`], ['Artikelbezeichnung', line.name]], (index) => `Position ${index + 1}`), ...german(520)],
@@ -81,8 +90,14 @@ describe.each(cases)('$name', ({ items, rates, units }) => {
     const { pages } = await readPdf(await drawPdf([[60, 40, 'Rechnung 2026-88', { size: 14, bold: true }], [60, 60, 'Rechnungsdatum: 03.02.2026'], ...items]))
     const { values } = extractDraft(pages)
     const found = values.lines?.map(({ name, quantity, unit, unitPrice, netAmount, vatRate }) => ({
-      name, quantity: quantity?.toFixed(), price: unitPrice?.toFixed(2), amount: netAmount?.toFixed(2), ...(units !== false && { unit }), ...(rates !== false && { rate: vatRate?.toFixed() }),
+      name, quantity: quantity?.toFixed(), price: unitPrice?.toFixed(2), amount: netAmount?.toFixed(2),
+        ...(units !== false && {
+        unit,
+      }), ...(rates !== false && { rate: vatRate?.toFixed() }),
     }))
-    expect(found).toEqual(shown.map(({ name, quantity, price, amount, unit, rate }) => ({ name, quantity, price, amount, ...(units !== false && { unit }), ...(rates !== false && { rate }) })))
+    expect(found).toEqual(
+      shown.map(({ name, quantity, price, amount, unit, rate }) =>
+        ({ name, quantity, price, amount, ...(units !== false && { unit }), ...(rates !== false && { rate }) })),
+    )
   })
 })

@@ -48,7 +48,14 @@ describe.each(cases)('$name', ({ items }) => {
   it('gives seller, buyer, number and type', async () => {
     const { pages } = await readPdf(await drawPdf([[60, 40, 'Rechnungsansicht', { size: 14, bold: true }], ...items, ...rest(440)]))
     const { values } = extractDraft(pages)
-    const flat = (party: typeof values.seller) => ({ name: party?.name, street: party?.address?.street, postalCode: party?.address?.postalCode, city: party?.address?.city, countryCode: party?.address?.countryCode })
+    const flat = (party: typeof values.seller) =>
+      ({
+        name: party?.name,
+        street: party?.address?.street,
+        postalCode: party?.address?.postalCode,
+        city: party?.address?.city,
+        countryCode: party?.address?.countryCode,
+      })
     expect({ seller: flat(values.seller), buyer: flat(values.buyer) }).toEqual({ seller, buyer })
     expect([values.invoiceNumber, values.invoiceType]).toEqual(['OW-2026-031', '384'])
   })

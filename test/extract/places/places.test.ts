@@ -112,7 +112,8 @@ test('a second correction keeps the places that held', () => {
 })
 
 test('the first page and the last are told apart', () => {
-  const whole = (first: string, last: string) => placedDocument([page(1, ...frame, ...numberBelow(first)), page(2, ...frame, ...numberBelow(last))])
+  const whole = (first: string, last: string) =>
+    placedDocument([page(1, ...frame, ...numberBelow(first)), page(2, ...frame, ...numberBelow(last))])
   const places = taught('identifier', 'TW-118', whole('TW-118', 'LS-9'))
   expect(places).toMatchObject([{ page: 'first' }])
   expect(valueAtPlaces(places, whole('TW-131', 'LS-10'))?.value).toBe('TW-131')

@@ -100,7 +100,11 @@ describe('sums and lines of a drawn page', () => {
   it.each(cases)('$name', async ({ items, totals, lines, prices }) => {
     const { pages } = await readPdf(await drawPdf(items))
     const { values } = extractSums(buildLayout(pages), { invoiceType: '380' })
-    expect([values.totals?.netTotal, values.totals?.vatAmount, values.totals?.grossTotal].map((value) => value?.toFixed())).toEqual(totals)
+    expect(
+      [values.totals?.netTotal, values.totals?.vatAmount, values.totals?.grossTotal].map((value) => value?.toFixed()),
+    ).toEqual(
+      totals,
+    )
     expect(values.lines?.map(({ name, unit }) => [name, unit])).toEqual(lines)
     if (prices) expect(values.lines?.map(({ unitPrice, baseQuantity }) => unitPrice?.div(baseQuantity ?? '1').toFixed())).toEqual(prices)
   })

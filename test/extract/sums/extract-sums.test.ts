@@ -26,7 +26,8 @@ interface Expected {
 
 const folder = new URL('../../../fixtures/tables/', import.meta.url)
 const names = readdirSync(folder).filter((name) => name.endsWith('.pdf')).map((name) => name.replace('.pdf', ''))
-const number = (value: Decimal | undefined): number | undefined => (value === undefined ? undefined : toJsonNumber(value))
+const number = (value: Decimal | undefined): number | undefined =>
+  (value === undefined ? undefined : toJsonNumber(value))
 
 async function extract(name: string): Promise<{ found: Found; expected: Expected }> {
   const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, folder), 'utf8')) as Expected
@@ -48,9 +49,15 @@ describe.each(names)('%s', (name) => {
     const { found, expected } = await extract(name)
     const { totals, vatBreakdown, currency } = found.values
     expect(currency).toBe(expected.currency)
-    const actual = { netTotal: number(totals?.netTotal), vatAmount: number(totals?.vatAmount), grossTotal: number(totals?.grossTotal) }
+    const actual = {
+      netTotal: number(totals?.netTotal),
+      vatAmount: number(totals?.vatAmount),
+      grossTotal: number(totals?.grossTotal),
+    }
     expect(asked(expected.totals, actual)).toEqual(expected.totals)
-    const groups = vatBreakdown?.map((group) => ({ rate: number(group.rate), taxableAmount: number(group.taxableAmount), taxAmount: number(group.taxAmount) })) ?? []
+    const groups = vatBreakdown?.map((group) =>
+      ({ rate: number(group.rate), taxableAmount: number(group.taxableAmount),
+        taxAmount: number(group.taxAmount) })) ?? []
     for (const group of expected.taxBreakdown ?? []) expect(groups).toContainEqual(expect.objectContaining(group))
   })
 
@@ -65,7 +72,9 @@ describe.each(names)('%s', (name) => {
       netAmount: number(line.netAmount),
     }))
     expect(lines?.length ?? 0).toBe(expected.lines?.length ?? 0)
-    for (const [index, line] of (expected.lines ?? []).entries()) expect(asked(line, lines?.[index] ?? {})).toEqual(plain(line))
+    for (const [index, line] of (expected.lines ?? []).entries()) expect(asked(line, lines?.[index] ?? {})).toEqual(
+      plain(line),
+    )
   })
 
   it('finds fault only with sums that contradict each other', async () => {

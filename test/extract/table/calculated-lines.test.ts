@@ -47,8 +47,18 @@ describe('what stands below the sum of lines', () => {
 
 describe('a negative line without a quantity', () => {
   const values = { lines: ['600', '100', '-10'].map((netAmount, at) => ({ netAmount: decimal(netAmount), ...(at < 2 && { quantity: decimal('1') }) })) }
-  const amounts = (...printed: string[]): AmountFacts => ({ unexplained: 0, unexplainedLabelled: 0, elsewhere: 0, aboveTotal: 0, goesOn: false, printed: new Set(printed), places: [] })
-  const doubts = (printed: AmountFacts): string[] => Object.keys(discountAmongLines({ values, evidence: [], findings: [] }, printed))
+  const amounts = (...printed: string[]): AmountFacts =>
+    ({
+      unexplained: 0,
+      unexplainedLabelled: 0,
+      elsewhere: 0,
+      aboveTotal: 0,
+      goesOn: false,
+      printed: new Set(printed),
+      places: [],
+    })
+  const doubts = (printed: AmountFacts): string[] =>
+    Object.keys(discountAmongLines({ values, evidence: [], findings: [] }, printed))
 
   it('is doubted below a printed sum of all lines above it, and is a line among lines', () => {
     expect(doubts(amounts('60000', '10000', '70000'))).toEqual(['a discount among lines that have quantities'])

@@ -11,7 +11,14 @@ interface TableCase {
 const row = (y: number, columns: readonly (readonly [x: number, right: boolean])[], texts: readonly string[]): Item[] =>
   texts.flatMap((text, index) => (text === '' ? [] : [[columns[index]?.[0] ?? 0, y, text, { right: columns[index]?.[1] ?? false }] as const]))
 
-const table = (columns: readonly (readonly [x: number, right: boolean])[], rows: readonly (readonly string[])[]): Item[] => rows.flatMap((texts, index) => row(100 + 14 * index, columns, texts))
+const table = (
+  columns: readonly (readonly [x: number, right: boolean])[],
+  rows: readonly (readonly string[])[],
+): Item[] => rows.flatMap((texts, index) => row(
+  100 + 14 * index,
+  columns,
+  texts,
+))
 const typed = (rows: readonly string[]): Item[] => rows.map((text, index) => [40, 100 + 12 * index, text.replaceAll(' ', '\u00a0'), { mono: true, size: 8 }] as const)
 const [left, right] = [false, true] as const
 

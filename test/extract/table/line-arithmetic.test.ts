@@ -35,7 +35,8 @@ describe('a line comes out right', () => {
       ...(discount && { discount: { value: decimal(discount[0]), percent: discount[1] } }),
       ...(base !== undefined && { base: decimal(base) }),
     })
-    const actual = proof && [proof.base, proof.discount, ...(proof.percentage ? [proof.percentage] : [])].map((value) => value.toFixed())
+    const actual = proof &&
+      [proof.base, proof.discount, ...(proof.percentage ? [proof.percentage] : [])].map((value) => value.toFixed())
     expect(actual).toEqual(expected)
   })
 })

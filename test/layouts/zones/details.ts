@@ -31,7 +31,13 @@ function offersOf({ words, seller, buyer, ...invoice }: DrawnInvoice, pen: Pen):
 const ofTheBuyer = /^(?:Ihre|Your|Votre|Uw)\s/u
 
 /** Number, date and what else a page tells of the order, in the order in which it tells it. */
-export function drawDetails(sheet: Sheet, invoice: DrawnInvoice, random: Random, pen: Pen, { numbered }: { readonly numbered: boolean }): Detail[] {
+export function drawDetails(
+  sheet: Sheet,
+  invoice: DrawnInvoice,
+  random: Random,
+  pen: Pen,
+  { numbered }: { readonly numbered: boolean },
+): Detail[] {
   const { words } = invoice
   const labelled = (labels: readonly string[], value: string): Detail => ({ label: random.pick(labels), value })
   sheet.show('invoiceNumber', 'invoiceDate')
@@ -104,7 +110,12 @@ function band(sheet: Sheet, details: readonly Detail[], random: Random, y: numbe
 }
 
 /** Writes the details in one of their forms; beside the address when there is a place, else across the page. */
-export function writeDetails(sheet: Sheet, details: readonly Detail[], random: Random, place: { readonly x: number; readonly y: number } | undefined): void {
+export function writeDetails(
+  sheet: Sheet,
+  details: readonly Detail[],
+  random: Random,
+  place: { readonly x: number; readonly y: number } | undefined,
+): void {
   const { left } = sheet.style
   if (place !== undefined && random.chance(0.8)) {
     const form = random.weighted({ inline: 3, columns: 5, stack: details.length <= 5 ? 1.5 : 0 })

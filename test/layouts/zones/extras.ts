@@ -13,7 +13,12 @@ function hasRoom({ y, style }: Sheet, height: number): boolean {
 }
 
 /** What a payer hands to the bank: both parties, the account and the amount once more, each in its box. */
-function writeSlip(sheet: Sheet, { words, seller, buyer, number, gross, prepaid }: DrawnInvoice, pen: Pen, random: Random): void {
+function writeSlip(
+  sheet: Sheet,
+  { words, seller, buyer, number, gross, prepaid }: DrawnInvoice,
+  pen: Pen,
+  random: Random,
+): void {
   const { left, right, bottom } = sheet.style
   const top = bottom - slipHeight
   const field = (x: number, row: number, label: string, value: string): void => {

@@ -11,7 +11,8 @@ export function writePayment(sheet: Sheet, invoice: DrawnInvoice, pen: Pen, rand
   const { left, right } = sheet.style
   const due = pen.date(invoice.due)
   const lines: string[] = []
-  const sentence = skonto && filled(random.pick(words.skontoSentence), { rate: pen.percent(skonto.percent), days: String(skonto.days), due })
+  const sentence = skonto &&
+    filled(random.pick(words.skontoSentence), { rate: pen.percent(skonto.percent), days: String(skonto.days), due })
   if (sentence !== undefined) {
     sheet.show('skonto')
     if (sentence.includes(due)) sheet.show('dueDate')
@@ -27,7 +28,8 @@ export function writePayment(sheet: Sheet, invoice: DrawnInvoice, pen: Pen, rand
     const holder = random.chance(0.25) ? [`${random.pick(words.accountHolder)}: ${seller.name}`] : []
     sheet.y = sheet.lines(left, sheet.y, [...holder, ...bankLines(sheet, invoice, random), ...purpose]) + 6
   }
-  if (random.chance(0.6)) sheet.y = sheet.lines(left, sheet.y, sheet.wrapped(random.pick(words.thanks), right - left)) + 4
+  if (random.chance(0.6)) sheet.y = sheet.lines(left, sheet.y, sheet.wrapped(random.pick(words.thanks),
+    right - left)) + 4
 }
 
 /** Name and address, contact, account, identifiers: the columns of the small print. */
@@ -47,7 +49,12 @@ function footGroups(sheet: Sheet, invoice: DrawnInvoice, random: Random, needsId
 }
 
 /** The small print at the bottom of every page: what has no place above, or says it again. */
-export function writeFoot(sheet: Sheet, invoice: DrawnInvoice, random: Random, { must }: { readonly must: boolean }): void {
+export function writeFoot(
+  sheet: Sheet,
+  invoice: DrawnInvoice,
+  random: Random,
+  { must }: { readonly must: boolean },
+): void {
   const { left, right, height, width } = sheet.style
   const size = random.pick([6.5, 7, 7.5])
   const needsIds = !sheet.shown.has('seller.vatId') && !sheet.shown.has('seller.taxNumber')
@@ -59,7 +66,12 @@ export function writeFoot(sheet: Sheet, invoice: DrawnInvoice, random: Random, {
   const last = sheet.page
   for (let page = 0; page <= last; page += 1) {
     sheet.page = page
-    if (inColumns) for (const [index, group] of groups.entries()) sheet.lines(left + index * each, top, group.flatMap((text) => sheet.wrapped(text, each - 6, { size })), { size })
+    if (inColumns) for (const [index, group] of groups.entries()) sheet.lines(
+      left + index * each,
+      top,
+      group.flatMap((text) => sheet.wrapped(text, each - 6, { size })),
+      { size },
+    )
     else for (const [index, text] of sheet.wrapped(groups.flat().join(mark), right - left, { size }).entries()) sheet.text(width / 2, top + index * size * 1.3, text, { size, at: 'center' })
   }
   sheet.page = last

@@ -20,7 +20,11 @@ function sellerBlock(sheet: Sheet, invoice: DrawnInvoice, random: Random, x: num
   const { seller } = invoice
   const country = random.chance(0.25)
   showAddress(sheet, 'seller', country)
-  const lines = [...addressLines(seller, { country }), ...(parts.contact ? contactLines(invoice, random) : []), ...(parts.ids ? taxIdLines(sheet, invoice, random) : [])]
+  const lines = [
+    ...addressLines(seller, { country }),
+    ...(parts.contact ? contactLines(invoice, random) : []),
+    ...(parts.ids ? taxIdLines(sheet, invoice, random) : []),
+  ]
   const above = random.chance(0.12) ? [random.pick(invoice.words.slogans)] : []
   const behindName = sheet.lines(x, sheet.y, [...above, ...seller.nameLines], { bold: random.chance(0.6), at })
   return sheet.lines(x, behindName, lines, { at })
@@ -42,7 +46,12 @@ export interface HeadPlan {
 }
 
 /** Letterhead, window, and where the details may stand beside it. */
-export function windowHead(sheet: Sheet, invoice: DrawnInvoice, random: Random, plan: HeadPlan): { detailsX: number; detailsY: number } {
+export function windowHead(
+  sheet: Sheet,
+  invoice: DrawnInvoice,
+  random: Random,
+  plan: HeadPlan,
+): { detailsX: number; detailsY: number } {
   const { left, right } = sheet.style
   const at = random.pick(['left', 'right', 'right', 'center'] as const)
   const x = { left, right, center: (left + right) / 2 }[at]
@@ -72,7 +81,10 @@ export function sideBySideHead(sheet: Sheet, invoice: DrawnInvoice, random: Rand
   const sellerBottom = partyBlock(sheet, 'seller', invoice, random, { x: sellerX, y: sheet.y, head: headed ? random.pick(invoice.words.sellerHead) : undefined, country })
   const buyerBottom = partyBlock(sheet, 'buyer', invoice, random, { x: buyerX, y: sheet.y, head: random.pick(invoice.words.buyerHead), country })
   const ids = random.chance(0.6) ? taxIdLines(sheet, invoice, random) : []
-  sheet.y = Math.max(sheet.lines(sellerX, sellerBottom, [...ids, ...(plan.sellerAbove ? contactLines(invoice, random) : [])]), buyerBottom) + random.whole(12, 26)
+  sheet.y = Math.max(
+    sheet.lines(sellerX, sellerBottom, [...ids, ...(plan.sellerAbove ? contactLines(invoice, random) : [])]),
+    buyerBottom,
+  ) + random.whole(12, 26)
 }
 
 /** Everything of the seller in a narrow column; the content stands beside it. */
@@ -90,7 +102,11 @@ export function sidebarHead(sheet: Sheet, invoice: DrawnInvoice, random: Random,
 }
 
 /** The seller at the top left, the buyer below it. */
-export function stackedHead(sheet: Sheet, invoice: DrawnInvoice, random: Random): { detailsX: number; detailsY: number } {
+export function stackedHead(
+  sheet: Sheet,
+  invoice: DrawnInvoice,
+  random: Random,
+): { detailsX: number; detailsY: number } {
   const { left, right } = sheet.style
   sheet.y = random.whole(44, 60)
   const top = sheet.y

@@ -41,7 +41,18 @@ export function bankLines(sheet: Sheet, { seller, words }: DrawnInvoice, random:
 }
 
 /** A party with a heading or without one, name and address below one another; returns the height behind it. */
-export function partyBlock(sheet: Sheet, side: Side, invoice: DrawnInvoice, random: Random, place: { readonly x: number; readonly y: number; readonly head?: string | undefined; readonly country: boolean } & Letters): number {
+export function partyBlock(
+  sheet: Sheet,
+  side: Side,
+  invoice: DrawnInvoice,
+  random: Random,
+  place: {
+    readonly x: number
+    readonly y: number
+    readonly head?: string | undefined
+    readonly country: boolean
+  } & Letters,
+): number {
   const party = invoice[side]
   const { x, head, country } = place
   const large = random.chance(0.3)

@@ -16,9 +16,14 @@ type Drawing = { readonly invoice: DrawnInvoice; readonly random: Random; readon
 function additions({ invoice, random, pen }: Drawing): SumRow[] {
   const { words, discount, shipping } = invoice
   const rows: SumRow[] = []
-  if (discount) rows.push({ label: filled(random.pick(words.documentDiscount), { rate: String(discount.percent) }), amount: pen.amount(-discount.amount) })
+  if (discount) rows.push({
+    label: filled(random.pick(words.documentDiscount), { rate: String(discount.percent) }),
+    amount: pen.amount(-discount.amount),
+  })
   if (shipping > 0) rows.push({ label: random.pick(words.shipping), amount: pen.amount(shipping) })
-  return rows.length === 0 ? [] : [{ label: random.pick(words.lineTotal), amount: pen.amount(invoice.lineTotal) }, ...rows]
+  return rows.length === 0
+    ? []
+    : [{ label: random.pick(words.lineTotal), amount: pen.amount(invoice.lineTotal) }, ...rows]
 }
 
 function taxRows({ invoice, random, pen, sheet }: Drawing): SumRow[] {
@@ -26,7 +31,8 @@ function taxRows({ invoice, random, pen, sheet }: Drawing): SumRow[] {
   const withBase = taxes.length > 1 && random.chance(0.6)
   const label = random.pick(withBase ? words.vatOf : words.vat)
   sheet.show('taxBreakdown', 'totals.vatAmount', ...(withBase ? ['taxBreakdown.taxableAmount'] : []))
-  return taxes.map(({ rate, base, tax }) => ({ label: filled(label, { rate: pen.percent(rate), base: pen.amount(base) }), amount: pen.amount(tax) }))
+  return taxes.map(({ rate, base, tax }) =>
+    ({ label: filled(label, { rate: pen.percent(rate), base: pen.amount(base) }), amount: pen.amount(tax) }))
 }
 
 /** Net prices: sum, VAT, total. */
@@ -47,7 +53,8 @@ function grossRows(drawing: Drawing): SumRow[] {
   const gross: SumRow = { label: random.pick(words.gross), amount: pen.amount(invoice.gross), strong: true }
   sheet.show('taxBreakdown', 'totals.vatAmount')
   const included = random.pick(words.included)
-  const tax = taxes.map(({ rate, tax: amount }): SumRow => ({ label: filled(included, { rate: pen.percent(rate) }), amount: pen.amount(amount) }))
+  const tax = taxes.map(({ rate, tax: amount }): SumRow =>
+    ({ label: filled(included, { rate: pen.percent(rate) }), amount: pen.amount(amount) }))
   if (!random.chance(0.4)) return [...additions(drawing), gross, ...tax]
   sheet.show('totals.netTotal')
   return [...additions(drawing), { label: random.pick(words.net), amount: pen.amount(invoice.net) }, ...tax, gross]
@@ -65,7 +72,10 @@ function withPrepaid(rows: SumRow[], { invoice, random, pen }: Drawing): SumRow[
   const date = pen.date(daysAfter(invoice.date, -random.whole(10, 40)))
   return [
     ...rows,
-    { label: filled(random.pick(invoice.words.prepaid), { date }), amount: pen.amount(random.chance(0.6) ? -invoice.prepaid : invoice.prepaid) },
+    {
+      label: filled(random.pick(invoice.words.prepaid), { date }),
+      amount: pen.amount(random.chance(0.6) ? -invoice.prepaid : invoice.prepaid),
+    },
     { label: random.pick(invoice.words.payable), amount: pen.amount(invoice.gross - invoice.prepaid), strong: true },
   ]
 }
@@ -106,7 +116,12 @@ function writeBand(sheet: Sheet, rows: readonly SumRow[], random: Random): void 
 function writeTaxTable(sheet: Sheet, { invoice, random, pen }: Drawing): void {
   const { words, taxes } = invoice
   const { left } = sheet.style
-  const heads = [random.pick(words.taxRate), random.pick(words.taxBase), random.pick(words.taxAmount), random.pick(words.taxGross)]
+  const heads = [
+    random.pick(words.taxRate),
+    random.pick(words.taxBase),
+    random.pick(words.taxAmount),
+    random.pick(words.taxGross),
+  ]
   const edges = heads.map((_, index) => left + 50 + index * 78)
   for (const [index, head] of heads.entries()) sheet.text(edges[index] ?? 0, sheet.y, head, { bold: true, at: 'right' })
   sheet.y += sheet.lineHeight * 1.1
@@ -131,7 +146,10 @@ export function writeSums(sheet: Sheet, invoice: DrawnInvoice, pen: Pen, random:
   if (narrow && random.chance(0.15)) writeBand(sheet, rows, random)
   else writeRows(sheet, rows, random)
   sheet.y += random.whole(4, 12)
-  if (invoice.exemption === undefined && random.chance(invoice.taxes.length > 1 ? 0.4 : 0.1)) writeTaxTable(sheet, drawing)
+  if (invoice.exemption === undefined && random.chance(invoice.taxes.length > 1 ? 0.4 : 0.1)) writeTaxTable(
+    sheet,
+    drawing,
+  )
   if (invoice.exemption !== undefined) {
     sheet.text(sheet.style.left, sheet.y, random.pick(invoice.words[invoice.exemption]))
     sheet.y += sheet.lineHeight * 1.5

@@ -51,7 +51,12 @@ function inOrder(random: Random, { position, rate, article, quantity, price }: P
 function formFor(random: Random, { lines, exemption }: DrawnInvoice): 'full' | 'times' | 'amount' | 'below' {
   const needsColumns = lines.some(({ discount, basis }) => discount > 0 || basis > 1)
   if (needsColumns) return 'full'
-  return random.weighted({ full: 76, times: 6, amount: exemption === undefined && lines.every(({ quantity }) => quantity === 1000) ? 40 : 4, below: 10 })
+  return random.weighted({
+    full: 76,
+    times: 6,
+    amount: exemption === undefined && lines.every(({ quantity }) => quantity === 1000) ? 40 : 4,
+    below: 10,
+  })
 }
 
 export function drawTablePlan(random: Random, invoice: DrawnInvoice): TablePlan {
@@ -61,7 +66,8 @@ export function drawTablePlan(random: Random, invoice: DrawnInvoice): TablePlan 
   const articleIn = random.weighted({ own: 30, below: 12, none: 58 })
   const currencyInHead = random.chance(0.2)
   const columns = columnsOf(random, invoice, form, { unitIn, articleIn })
-  const heads = Object.fromEntries(columns.map((key) => [key, random.pick(words[key])])) as Partial<Record<ColumnKey, string>>
+  const heads =
+    Object.fromEntries(columns.map((key) => [key, random.pick(words[key])])) as Partial<Record<ColumnKey, string>>
   const withCurrency = currencyInHead ? { amount: `${heads.amount ?? ''} ${invoice.currency}` } : {}
   return {
     columns,

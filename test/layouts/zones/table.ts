@@ -59,7 +59,13 @@ function place(sheet: Sheet, invoice: DrawnInvoice, plan: TablePlan, pen: Pen): 
   })
 }
 
-function put(sheet: Sheet, { x0, x1, at }: Column, y: number, text: string, letters: { bold?: boolean; white?: boolean } = {}): void {
+function put(
+  sheet: Sheet,
+  { x0, x1, at }: Column,
+  y: number,
+  text: string,
+  letters: { bold?: boolean; white?: boolean } = {},
+): void {
   const x = at === 'left' ? x0 + 2 : at === 'right' ? x1 - 3 : (x0 + x1) / 2
   sheet.text(x, y, text, { ...letters, at })
 }
@@ -92,7 +98,14 @@ function writeFrame(sheet: Sheet, columns: readonly Column[], rules: TablePlan['
   if (rules === 'grid') verticals(sheet, columns, top, bottom)
 }
 
-function writeCells(sheet: Sheet, columns: readonly Column[], { line, index, names }: DrawnRow, plan: TablePlan, pen: Pen, figureY: number): void {
+function writeCells(
+  sheet: Sheet,
+  columns: readonly Column[],
+  { line, index, names }: DrawnRow,
+  plan: TablePlan,
+  pen: Pen,
+  figureY: number,
+): void {
   const cells = cellsOf(line, index, plan, pen)
   const [top, beside] = [sheet.y, new Set<ColumnKey>(['position', 'article'])]
   for (const column of columns) {
@@ -115,7 +128,15 @@ function writeRow(sheet: Sheet, columns: readonly Column[], row: DrawnRow, plan:
 }
 
 /** A new page with its small head; what was added up so far is carried over where the plan says so. */
-function turnPage(sheet: Sheet, invoice: DrawnInvoice, plan: TablePlan, columns: readonly Column[], sum: number, pen: Pen, random: Random): void {
+function turnPage(
+  sheet: Sheet,
+  invoice: DrawnInvoice,
+  plan: TablePlan,
+  columns: readonly Column[],
+  sum: number,
+  pen: Pen,
+  random: Random,
+): void {
   const { left, right } = sheet.style
   const words = filled(random.pick(invoice.words.carry), { page: String(sheet.page + 1) })
   if (plan.carry) {

@@ -52,7 +52,9 @@ function reason(error: unknown): string {
 }
 
 /** The Maven packages, else KoSIT's release; undefined where neither can be had, with the reasons said. */
-async function obtain({ report, maven, release = sources.release }: BuildRequest): Promise<ConfigurationSource | undefined> {
+async function obtain(
+  { report, maven, release = sources.release }: BuildRequest,
+): Promise<ConfigurationSource | undefined> {
   const ways = [() => fetchPackages(report, maven), () => fetchRelease(release, report)]
   for (const way of ways) {
     try {
@@ -64,7 +66,10 @@ async function obtain({ report, maven, release = sources.release }: BuildRequest
   return undefined
 }
 
-/** Builds the official rules once. A machine without them is no failure: verdicts are then NICHT_GEPRUEFT, and this says so. */
+/**
+ * Builds the official rules once. A machine without them is no failure: verdicts are then NICHT_GEPRUEFT, and this says
+ * so.
+ */
 export async function buildRules(request: BuildRequest): Promise<BuildOutcome> {
   const { folder, report } = request
   const key = await buildKey()

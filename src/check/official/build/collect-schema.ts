@@ -30,7 +30,8 @@ function settleImports(document: XmlDocument): string[] {
 }
 
 /**
- * A schema document with all that it imports, the main document first. Annotations are left out: they are nine tenths of
+ * A schema document with all that it imports, the main document first. Annotations are left out: they are nine tenths
+ * of
  * UBL, and say nothing to a machine. @throws Error when a document is missing
  */
 export function collectSchema(main: string, files: ReadonlyMap<string, Uint8Array>): Map<string, string> {

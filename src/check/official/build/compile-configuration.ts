@@ -70,7 +70,14 @@ export async function compileConfiguration(request: CompileRequest): Promise<Com
     const inside = { ...request, folder: building }
     report(`official rules: compiling ${source.scenarios.name} (${source.scenarios.date})`)
     const [schemas, rules] = await Promise.all([writeSchemas(inside), writeRules(inside)])
-    const compiled = compiledSchema.parse({ ...source.scenarios, origin: source.origin, key, format: compiledFormat, schemas, rules } satisfies Compiled)
+    const compiled = compiledSchema.parse({
+      ...source.scenarios,
+      origin: source.origin,
+      key,
+      format: compiledFormat,
+      schemas,
+      rules,
+    } satisfies Compiled)
     await writeFile(join(building, compiledFileName), `${JSON.stringify(compiled, null, 2)}\n`)
     await rm(folder, { recursive: true, force: true })
     await rename(building, folder)

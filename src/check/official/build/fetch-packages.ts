@@ -16,7 +16,9 @@ const usualSilenceMs = 30_000
 /** Without a network Maven would try each package for a minute and more. */
 const giveUpSoon = ['-Daether.connector.connectTimeout=8000', '-Daether.connector.http.retryHandler.count=0', '-Dmaven.wagon.http.retryHandler.count=0']
 
-/** A project file that names our packages and nothing else; Maven reads the user's own settings for mirrors and proxies. */
+/**
+ * A project file that names our packages and nothing else; Maven reads the user's own settings for mirrors and proxies.
+ */
 function projectFile(): string {
   const dependencies = sources.packages.map(({ artifact, version }) => {
     const [group, name] = artifact.split(':')
@@ -31,7 +33,10 @@ function troubleIn(output: readonly string[]): string {
   return (lines.find((line) => line.includes('ERROR')) ?? lines.findLast((line) => line.trim() !== '') ?? '').slice(0, 300)
 }
 
-/** Runs Maven; resolves when it ended well, gives up when it says nothing for a while. Its own output goes to ours only when it failed. */
+/**
+ * Runs Maven; resolves when it ended well, gives up when it says nothing for a while. Its own output goes to ours only
+ * when it failed.
+ */
 function runMaven(program: string, folder: string, silenceMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const given = ['-B', 'dependency:copy-dependencies', '-DexcludeTransitive=true', '-DoutputDirectory=packages', ...giveUpSoon]

@@ -16,7 +16,11 @@ const usualWaitMs = 8_000
  * Downloads the official release zip of KoSIT, for machines without Maven.
  * @throws Error when it cannot be had; ChecksumError when it is not the pinned one
  */
-export async function fetchRelease(release: Release, report: Report, waitMs = usualWaitMs): Promise<ConfigurationSource> {
+export async function fetchRelease(
+  release: Release,
+  report: Report,
+  waitMs = usualWaitMs,
+): Promise<ConfigurationSource> {
   report(`official rules: downloading ${new URL(release.url).pathname.split('/').at(-1) ?? release.url}`)
   const unreachable = new AbortController()
   const timer = setTimeout(() => { unreachable.abort(new Error(`${new URL(release.url).host} did not answer within ${waitMs / 1000} s`)) }, waitMs)

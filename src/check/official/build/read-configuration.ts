@@ -15,7 +15,8 @@ function refuse(what: string, why: { de: string; en: string }, cause?: unknown):
 
 /** A configuration out of its files, whether or not they lie in a folder of their own. */
 function assemble(files: ReadonlyMap<string, Uint8Array>, origin: string): ConfigurationSource {
-  const found = [...files.keys()].filter((name) => posix.basename(name) === scenariosName).sort((a, b) => a.length - b.length)[0]
+  const found = [...files.keys()].filter((name) => posix.basename(name) === scenariosName).sort((a, b) =>
+    a.length - b.length)[0]
   const content = found === undefined ? undefined : files.get(found)
   if (found === undefined || content === undefined) throw refuse(origin, { de: `${scenariosName} fehlt`, en: `${scenariosName} is missing` })
   const root = posix.dirname(found)

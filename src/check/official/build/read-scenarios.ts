@@ -14,7 +14,10 @@ function text(element: XmlElement, xpath: string): string {
   return found
 }
 
-/** The official expressions are XPath 2.0, but of them only `exists` is unknown to XPath 1.0, where `boolean` does the same. */
+/**
+ * The official expressions are XPath 2.0, but of them only `exists` is unknown to XPath 1.0, where `boolean` does the
+ * same.
+ */
 function toXPath1(match: string, namespaces: Readonly<Record<string, string>>): string {
   const expression = match.replaceAll(/\bexists\s*\(/g, 'boolean(')
   using probe = XmlDocument.fromString('<none/>')

@@ -4,7 +4,8 @@ type Parts = { readonly [Is in Expression['is']]: (expression: ExpressionOf<Is>)
 
 const none = (): readonly Expression[] => []
 const operand = (expression: { readonly operand: Expression }): readonly Expression[] => [expression.operand]
-const sides = ({ left, right }: { readonly left: Expression; readonly right: Expression }): readonly Expression[] => [left, right]
+const sides = ({ left, right }: { readonly left: Expression; readonly right: Expression }): readonly Expression[] =>
+  [left, right]
 const bound = ({ bindings, body }: ExpressionOf<'for' | 'quantified'>): readonly Expression[] => [...bindings.map((one) => one.in), body]
 
 const parts: Parts = {

@@ -30,7 +30,8 @@ function compileConstructor(name: LexicalName, args: readonly Expression[], scop
 function compileDeclared(uri: string, { name, args }: Call, scope: Scope): Code {
   const declared = scope.module.declaredFunction(uri, name.local, args.length)
   if (declared === undefined) throw new Refusal(`the function ${name.prefix}:${name.local} with ${args.length} arguments is unknown`)
-  const values = args.map((argument, index) => typed(scope.compile.expression(argument, scope), declared.parameters[index], scope))
+  const values = args.map((argument, index) =>
+    typed(scope.compile.expression(argument, scope), declared.parameters[index], scope))
   const js = `${declared.js}(${['run', ...values.map((value) => value.js)].join(', ')})`
   const { kind, form } = kindOfType(declared.result, scope)
   return { js, kind, form }
@@ -54,7 +55,10 @@ function compileSum(argument: Code | undefined, none: Code | undefined): Code | 
   return one(isNumeric(argument.kind) ? argument.kind : 'double', `$sum(${asMany(argument)})`)
 }
 
-/** SchXslt writes a way in that reads a document by its address, behind a parameter that is never given. Nothing is read. */
+/**
+ * SchXslt writes a way in that reads a document by its address, behind a parameter that is never given. Nothing is
+ * read.
+ */
 function isWayIn({ name, args: [address] }: Call): boolean {
   const given = address?.is === 'variable' ? address.name : ''
   return name.local === 'document' && given.endsWith('schxslt.validate.initial-document-uri')
@@ -70,7 +74,11 @@ function compileStandard(call: Call, scope: Scope): Code {
   if (known !== undefined) return known
   const signature = Object.hasOwn(functionTable, name.local) ? functionTable[name.local] : undefined
   if (signature === undefined) throw new Refusal(`the function ${name.local}() is unknown`)
-  return compileBySignature(name.local, signature, codes.length === 0 && signature.context === true ? [contextOf(scope)] : codes)
+  return compileBySignature(
+    name.local,
+    signature,
+    codes.length === 0 && signature.context === true ? [contextOf(scope)] : codes,
+  )
 }
 
 function compileBySignature(name: string, signature: Signature, args: readonly Code[]): Code {

@@ -11,10 +11,15 @@ export function hasInnerFilter({ left, right }: Path): boolean {
 }
 
 /**
- * Whether some node at the end of a path passes `test`, tried node by node: what comes after the first hit is not looked at.
+ * Whether some node at the end of a path passes `test`, tried node by node: what comes after the first hit is not
+ * looked at.
  * Undefined for paths whose steps count places or give values.
  */
-export function someOnTheWay(expression: Expression, scope: Scope, test: (inside: Scope) => string): string | undefined {
+export function someOnTheWay(
+  expression: Expression,
+  scope: Scope,
+  test: (inside: Scope) => string,
+): string | undefined {
   if (expression.is === 'path' && hasInnerFilter(expression)) return someOnPath(expression, scope, test)
   if (expression.is === 'filter') return someFiltered(expression, scope, test)
   const code = scope.compile.expression(expression, scope)

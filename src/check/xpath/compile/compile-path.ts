@@ -29,7 +29,10 @@ function compileFiltered({ left, right }: Of<'path'>, scope: Scope): Code | unde
   return predicates.reduce(applyPredicate, all)
 }
 
-/** `//name[not(preceding::name/. = .)]`: of equal values the first. Asked pair by pair it takes the square of their number. */
+/**
+ * `//name[not(preceding::name/. = .)]`: of equal values the first. Asked pair by pair it takes the square of their
+ * number.
+ */
 function isFirstOfText({ left, right }: { readonly left: Expression; readonly right: Expression }): boolean {
   if (left.is !== 'path' || left.left.is !== 'root' || !isAnywhere(left.right)) return false
   if (right.is !== 'filter' || right.base.is !== 'step' || right.base.axis !== 'child' || right.base.test.by !== 'name') return false

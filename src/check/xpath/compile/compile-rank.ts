@@ -3,7 +3,8 @@ import { parse } from '../syntax/parse.js'
 import { type Code, small } from './code.js'
 import type { Scope } from './scope.js'
 
-// How the ISO skeleton counts the like-named siblings before a node, once for each step of each location that it writes.
+// How the ISO skeleton counts the like-named siblings before a node, once for each step of each location that it
+// writes.
 // Asked as it stands, many findings among many siblings would take the square of their number.
 const before = 'count(preceding-sibling::*[local-name()=local-name(current()) and namespace-uri()=namespace-uri(current())])'
 

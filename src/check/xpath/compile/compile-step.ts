@@ -5,7 +5,10 @@ import { type Scope, contextNode } from './scope.js'
 
 type Step = ExpressionOf<'step'>
 
-/** The JavaScript variable with the number of the name that a test asks for; undefined for tests that take several names. */
+/**
+ * The JavaScript variable with the number of the name that a test asks for; undefined for tests that take several
+ * names.
+ */
 export function testedName({ axis, test }: Step, scope: Scope): string | undefined {
   if (test.by !== 'name' || test.prefix === '*' || test.local === '*') return undefined
   return nameIdOf(test.prefix, test.local, axis === 'attribute', scope)
@@ -33,7 +36,13 @@ export function nodeCondition(node: string, step: Step, scope: Scope): string {
   return named === undefined ? `${node}.kind === ${kind}` : `${node}.kind === ${kind} && ${named}`
 }
 
-function nameCondition(node: string, prefix: string, local: string, isAttribute: boolean, scope: Scope): string | undefined {
+function nameCondition(
+  node: string,
+  prefix: string,
+  local: string,
+  isAttribute: boolean,
+  scope: Scope,
+): string | undefined {
   if (prefix === '*' && local === '*') return undefined
   if (prefix === '*') return `${node}.name.local === ${quote(local)}`
   if (local === '*') return `${node}.name.uri === ${quote(namespaceOf(prefix, scope))}`

@@ -16,7 +16,9 @@ import { type Scope, contextNode, contextOf, variableKey, withVariable } from '.
 
 type Of<Is extends Expression['is']> = ExpressionOf<Is>
 
-/** The value of an expression. What depends on the document alone is computed once per document, when first asked for. */
+/**
+ * The value of an expression. What depends on the document alone is computed once per document, when first asked for.
+ */
 function compileExpression(expression: Expression, scope: Scope): Code {
   if (!isToBeKept(expression, scope)) return dispatch(expression, scope)
   const code = dispatch(expression, { ...scope, kept: true })
@@ -71,7 +73,9 @@ const values: { readonly [Is in Expression['is']]: (expression: ExpressionOf<Is>
 }
 
 function dispatch(expression: Expression, scope: Scope): Code {
-  return speaksTruth(expression) ? truth(expression, scope) : (values[expression.is] as Value)(expression as never, scope)
+  return speaksTruth(expression)
+    ? truth(expression, scope)
+    : (values[expression.is] as Value)(expression as never, scope)
 }
 
 function compileLiteral({ value }: Of<'literal'>): Code {

@@ -8,7 +8,10 @@ function isAlready(kind: Kind, wanted: AtomicKind): boolean {
   return kind === wanted || (wanted === 'atomic' && kind !== 'node' && kind !== 'item')
 }
 
-/** A value made into the type that is demanded, as arguments of functions are; what cannot be raises an error when it runs. */
+/**
+ * A value made into the type that is demanded, as arguments of functions are; what cannot be raises an error when it
+ * runs.
+ */
 export function convert(code: Code, wanted: AtomicKind, occurrence: Occurrence): Code {
   if (occurrence === '*' || occurrence === '+') return convertAll(code, wanted, occurrence)
   const isOne = occurrence === ''

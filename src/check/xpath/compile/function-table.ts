@@ -23,7 +23,9 @@ const truth = ['boolean', 'one'] as const
 const numeric = ['atomic', 'opt'] as const
 const items = ['item', 'many'] as const
 
-/** The functions of XPath 2.0 that rules use, and their neighbours; what is not here is refused when rules are compiled. */
+/**
+ * The functions of XPath 2.0 that rules use, and their neighbours; what is not here is refused when rules are compiled.
+ */
 export const functionTable: Readonly<Record<string, Signature>> = {
   abs: { run: 'abs', parameters: ['item?'], result: numeric },
   avg: { run: 'average', parameters: ['item*'], result: numeric },

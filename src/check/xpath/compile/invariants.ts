@@ -55,7 +55,9 @@ function within(outer: Expression, inside: Expression, isFixed: IsFixed): Needs 
   return { root: of.root || inner.root, place: of.place || hasFreePlace(inside, isFixed) }
 }
 
-/** Whether something inside speaks of a place that the outer expression does not give it: an own variable, `current()`. */
+/**
+ * Whether something inside speaks of a place that the outer expression does not give it: an own variable, `current()`.
+ */
 function hasFreePlace(expression: Expression, isFixed: IsFixed): boolean {
   if (expression.is === 'variable') return !isFixed(expression.name)
   if (expression.is === 'call' && expression.name.local === 'current') return true

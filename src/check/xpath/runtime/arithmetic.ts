@@ -63,7 +63,11 @@ export function calculate(operator: ArithmeticOperator, one: Numeric, other: Num
 }
 
 /** An arithmetic operator; undefined when a side is empty. */
-export function arithmetic(operator: ArithmeticOperator, one: Item | undefined, other: Item | undefined): Numeric | undefined {
+export function arithmetic(
+  operator: ArithmeticOperator,
+  one: Item | undefined,
+  other: Item | undefined,
+): Numeric | undefined {
   if (one === undefined || other === undefined) return undefined
   return calculate(operator, numberOf(one), numberOf(other))
 }

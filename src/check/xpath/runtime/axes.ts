@@ -41,13 +41,17 @@ export function attributeOf(nodes: Nodes, id: number): Nodes {
 /** All elements of one name in the tree of a node. */
 export function named(node: Node, id: number): Nodes {
   const { root } = node
-  return root.index === undefined ? below(root, (one) => one.id === id && one.kind === element, false) : (root.index[id] ?? empty)
+  return root.index === undefined
+    ? below(root, (one) => one.id === id && one.kind === element, false)
+    : (root.index[id] ?? empty)
 }
 
 /** All attributes of one name in the tree of a node. */
 export function namedAttributes(node: Node, id: number): Nodes {
   const { root } = node
-  return root.attributeIndex === undefined ? attributeOf(below(root, () => true, true), id) : (root.attributeIndex[id] ?? empty)
+  return root.attributeIndex === undefined
+    ? attributeOf(below(root, () => true, true), id)
+    : (root.attributeIndex[id] ?? empty)
 }
 
 function below(node: Node, test: NodeTest, withSelf: boolean): Nodes {
@@ -106,7 +110,8 @@ export const axes = {
   child: (node: Node, test: NodeTest): Nodes => node.children.filter(test),
   attribute: (node: Node, test: NodeTest): Nodes => node.attributes.filter(test),
   self: (node: Node, test: NodeTest): Nodes => (test(node) ? [node] : empty),
-  parent: (node: Node, test: NodeTest): Nodes => (node.parent !== undefined && test(node.parent) ? [node.parent] : empty),
+  parent: (node: Node, test: NodeTest): Nodes =>
+    (node.parent !== undefined && test(node.parent) ? [node.parent] : empty),
   descendant: (node: Node, test: NodeTest): Nodes => below(node, test, false),
   'descendant-or-self': (node: Node, test: NodeTest): Nodes => below(node, test, true),
   ancestor: (node: Node, test: NodeTest): Nodes => above(node, test, false),
@@ -131,7 +136,10 @@ export function precedingNamed(node: Node, id: number): Nodes {
   return all.slice(0, end).filter((one) => !isAncestor(one, node))
 }
 
-/** Of nodes with equal text the first; asked one by one where one of them lies within another and so does not precede it. */
+/**
+ * Of nodes with equal text the first; asked one by one where one of them lies within another and so does not precede
+ * it.
+ */
 export function firstOfText(nodes: Nodes, test: NodeTest): Nodes {
   const within = new Set(nodes)
   if (nodes.some((node) => someUpwards(node.parent, (above) => within.has(above)))) return nodes.filter(test)
@@ -176,7 +184,8 @@ export function asNodes(items: readonly Item[]): Nodes {
 }
 
 export const sets = {
-  union: (one: Nodes, other: Nodes): Nodes => (one.length === 0 ? other : other.length === 0 ? one : inOrder([...one, ...other])),
+  union: (one: Nodes, other: Nodes): Nodes =>
+    (one.length === 0 ? other : other.length === 0 ? one : inOrder([...one, ...other])),
   intersect: (one: Nodes, other: Nodes): Nodes => {
     const both = new Set(other)
     return inOrder(one.filter((node) => both.has(node)))

@@ -90,7 +90,11 @@ export function general(operator: Operator, left: Sequence, right: Sequence): bo
 export function value(operator: Operator, left: Item | undefined, right: Item | undefined): boolean | undefined {
   if (left === undefined || right === undefined) return undefined
   const [one, other] = [atomize(left), atomize(right)]
-  return compareTyped(operator, one instanceof Untyped ? one.value : one, other instanceof Untyped ? other.value : other)
+  return compareTyped(
+    operator,
+    one instanceof Untyped ? one.value : one,
+    other instanceof Untyped ? other.value : other,
+  )
 }
 
 /** Text against text, as a general comparison of nodes and strings comes to. */
@@ -144,7 +148,8 @@ export function distinctValues(items: Sequence): readonly Atomic[] {
 }
 
 function isSame(one: Atomic, other: Atomic): boolean {
-  if (isNumeric(one) && isNumeric(other)) return compareNumbers(one, other) === 0 || (Number.isNaN(one) && Number.isNaN(other))
+  if (isNumeric(one) && isNumeric(other)) return compareNumbers(one, other) === 0 ||
+    (Number.isNaN(one) && Number.isNaN(other))
   if (typeof one !== typeof other || one instanceof Untyped !== other instanceof Untyped) return false
   if (one instanceof DateValue !== other instanceof DateValue) return false
   return !isNumeric(one) && !isNumeric(other) && compareTyped('eq', one, other)

@@ -43,11 +43,14 @@ function lastStep(node: Node): string {
 }
 
 function placeAmongLike(node: Node): number {
-  const like = (one: Node): boolean => one.kind === node.kind && one.name.uri === node.name.uri && one.name.local === node.name.local
+  const like = (one: Node): boolean =>
+    one.kind === node.kind && one.name.uri === node.name.uri && one.name.local === node.name.local
   return (node.parent?.children ?? []).filter((one) => like(one) && one.order <= node.order).length
 }
 
-/** Values made comparable for fn:max and fn:min: untyped ones are doubles, numbers of different types are doubles too. */
+/**
+ * Values made comparable for fn:max and fn:min: untyped ones are doubles, numbers of different types are doubles too.
+ */
 function comparable(items: readonly Item[]): Atomic[] {
   const values = items.map(atomize).map((one) => (one instanceof Untyped ? toDouble(one) : one))
   return values.some((one) => typeof one === 'number') ? values.map((one) => (typeof one === 'bigint' ? toDouble(one) : one)) : values

@@ -6,7 +6,8 @@ export const instruction = 7
 export const comment = 8
 export const document = 9
 
-export type NodeKind = typeof element | typeof attribute | typeof text | typeof instruction | typeof comment | typeof document
+export type NodeKind = typeof element | typeof attribute | typeof text | typeof instruction | typeof comment |
+    typeof document
 
 /** The kinds of nodes as XPath names them. */
 export type KindTest =
@@ -112,7 +113,10 @@ function key(uri: string, local: string): string {
   return `${uri} ${local}`
 }
 
-/** The number of a name; a new one when it has none. Only compiled rules may ask: a document must not make the table grow. */
+/**
+ * The number of a name; a new one when it has none. Only compiled rules may ask: a document must not make the table
+ * grow.
+ */
 export function nameId(uri: string, local: string): number {
   const id = known.get(key(uri, local))
   if (id !== undefined) return id

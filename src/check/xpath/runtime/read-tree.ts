@@ -212,7 +212,9 @@ export function readTree(source: string): Node {
 }
 
 /** The same for a stylesheet, whose expressions need the prefixes in scope at each element. */
-export function readTreeWithPrefixes(source: string): { readonly document: Node; readonly prefixesOf: ReadonlyMap<Node, Prefixes> } {
+export function readTreeWithPrefixes(
+  source: string,
+): { readonly document: Node; readonly prefixesOf: ReadonlyMap<Node, Prefixes> } {
   const prefixesOf = new Map<Node, Prefixes>()
   return { document: new TreeReader(source, prefixesOf).read(), prefixesOf }
 }

@@ -19,7 +19,9 @@ export interface DocumentRun {
 
 const nothing = Symbol('nothing')
 
-/** The value of an expression that depends on the document alone. Trees that rules build themselves are not remembered. */
+/**
+ * The value of an expression that depends on the document alone. Trees that rules build themselves are not remembered.
+ */
 function keep(run: DocumentRun, context: Node, place: number, compute: () => unknown): unknown {
   if (context.root !== run.document) return compute()
   const known = run.kept[place]

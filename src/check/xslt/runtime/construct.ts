@@ -54,13 +54,22 @@ export function collect(body: (out: Output) => void): readonly Item[] {
   return out
 }
 
-/** Nodes as content: values become text with blanks between, neighbouring text becomes one, documents give their children. */
+/**
+ * Nodes as content: values become text with blanks between, neighbouring text becomes one, documents give their
+ * children.
+ */
 function contentOf(items: readonly Item[]): Node[] {
   const content: Node[] = []
   let lastWasValue = false
   const addText = (value: string): void => {
     const before = content.at(-1)
-    if (before?.kind === text) content[content.length - 1] = new Node(text, noName, undefined, next(), before.value + value)
+    if (before?.kind === text) content[content.length - 1] = new Node(
+      text,
+      noName,
+      undefined,
+      next(),
+      before.value + value,
+    )
     else content.push(new Node(text, noName, undefined, next(), value))
   }
   for (const item of items) {
@@ -100,7 +109,9 @@ export function tree(body: (out: Output) => void): Node {
   return fill(new Node(document, noName, undefined, next()), collect(body))
 }
 
-/** Text out of a sequence, for attributes and xsl:value-of: neighbouring text nodes first become one, empty ones none. */
+/**
+ * Text out of a sequence, for attributes and xsl:value-of: neighbouring text nodes first become one, empty ones none.
+ */
 export function simpleContent(items: readonly Item[], separator: string): string {
   const texts: string[] = []
   let lastWasText = false

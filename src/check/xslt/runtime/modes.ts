@@ -15,7 +15,8 @@ export type Parameters = Readonly<Record<string, readonly Item[]>>
 
 /** The body of a template. `place` and `size` are of the node among those that are walked through. */
 export type Body = (
-  run: Run, node: Node, out: Output, mode: Mode, rule: Rule | undefined, parameters: Parameters, place: number, size: number,
+  run: Run, node: Node, out: Output, mode: Mode,
+  rule: Rule | undefined, parameters: Parameters, place: number, size: number,
 ) => void
 
 /** A template for one alternative of its pattern. Rules of a mode stand in the order in which they are tried. */
@@ -44,7 +45,8 @@ export class Mode {
 
   constructor(rules: readonly Rule[]) {
     this.rules = rules
-    const heard = rules.filter(({ kind, body }) => (kind === 0 || kind === element || kind === attribute) && body !== undefined)
+    const heard = rules.filter(({ kind, body }) =>
+      (kind === 0 || kind === element || kind === attribute) && body !== undefined)
     const first = rules.find((rule) => canMatch(rule, { kind: text, id: 0 }) && rule.test === undefined)
     this.isDeaf = heard.length === 0 && first !== undefined && first.body === undefined
   }
@@ -79,12 +81,26 @@ function matches(test: (run: Run, node: Node) => boolean, run: Run, node: Node):
 const noParameters: Parameters = {}
 
 /** Walks through nodes, each with the rule that fits it best. */
-export function apply(run: Run, nodes: readonly Node[], out: Output, mode: Mode, parameters: Parameters = noParameters): void {
+export function apply(
+  run: Run,
+  nodes: readonly Node[],
+  out: Output,
+  mode: Mode,
+  parameters: Parameters = noParameters,
+): void {
   const size = nodes.length
   for (let at = 0; at < size; at += 1) applyOne(run, nodes[at] as Node, out, mode, parameters, at + 1, size)
 }
 
-function applyOne(run: Run, node: Node, out: Output, mode: Mode, parameters: Parameters, place: number, size: number): void {
+function applyOne(
+  run: Run,
+  node: Node,
+  out: Output,
+  mode: Mode,
+  parameters: Parameters,
+  place: number,
+  size: number,
+): void {
   if (mode.isDeaf && node.kind === element) return
   const rule = mode.find(run, node)
   if (rule === undefined) builtIn(run, node, out, mode, parameters)
@@ -93,7 +109,8 @@ function applyOne(run: Run, node: Node, out: Output, mode: Mode, parameters: Par
 
 /** xsl:next-match: the rule that would have been taken without this one. */
 export function nextMatch(
-  run: Run, node: Node, out: Output, mode: Mode, rule: Rule | undefined, parameters: Parameters, place: number, size: number,
+  run: Run, node: Node, out: Output, mode: Mode,
+  rule: Rule | undefined, parameters: Parameters, place: number, size: number,
 ): void {
   const next = mode.find(run, node, rule)
   if (next === undefined) builtIn(run, node, out, mode, parameters)

@@ -4,7 +4,9 @@ import { findElements } from '../../../../src/check/official/build/find-elements
 
 const prefixes = { xsl: 'http://www.w3.org/1999/XSL/Transform', svrl: 'http://purl.oclc.org/dsdl/svrl' }
 
-/** Makes constant `xsl:attribute`s of a finding to plain attributes; curly brackets would be read as expressions there. */
+/**
+ * Makes constant `xsl:attribute`s of a finding to plain attributes; curly brackets would be read as expressions there.
+ */
 function inlineAttributes(document: XmlDocument): void {
   for (const attribute of findElements(document, changes.inline.xpath, prefixes)) {
     const name = attribute.attr('name')?.value

@@ -66,7 +66,8 @@ interface Place {
 }
 
 function placesIn(piece: Piece): Place[] {
-  return piece.children.flatMap((child, at) => (child.kind === element ? [{ parent: piece, at, piece: child }, ...placesIn(child)] : []))
+  return piece.children.flatMap((child, at) =>
+    (child.kind === element ? [{ parent: piece, at, piece: child }, ...placesIn(child)] : []))
 }
 
 type Change = (place: Place, pick: <One>(among: readonly One[]) => One, all: readonly Place[]) => void
@@ -101,7 +102,9 @@ const changes: Readonly<Record<string, Change>> = {
   comment: ({ piece }) => { piece.children = [...piece.children, { ...textPiece(' 1 '), kind: comment }, textPiece('0')] },
   instruction: ({ piece }) => { piece.children.unshift({ ...textPiece('x'), kind: instruction, name: 'p' }) },
   'no attributes': ({ piece }) => { piece.attributes = [] },
-  attribute: ({ piece }, pick) => { piece.attributes = [...new Map([...piece.attributes, [pick(attributeNames), pick(values)] as const])].map(([name, value]) => [name, value]) },
+  attribute: ({ piece }, pick) => { piece.attributes = [
+    ...new Map([...piece.attributes, [pick(attributeNames), pick(values)] as const]),
+  ].map(([name, value]) => [name, value]) },
 }
 export const kindsOfChange = Object.keys(changes)
 

@@ -7,7 +7,8 @@ interface RuleNode {
 }
 
 /**
- * Makes compiled rules ready once, as SaxonJS 2.7 does at their first use (every node knows its parent), and then closes
+ * Makes compiled rules ready once, as SaxonJS 2.7 does at their first use (every node knows its parent), and then
+ * closes
  * the rules' bodies to the search that it repeats before each document. That search looks for packages and global
  * settings, walks all fifty thousand nodes three times, and took two fifths of the time of a verdict; none of what it
  * looks for stands in the body of a rule. Only this search and the first preparation use `forEach` on children.

@@ -15,7 +15,13 @@ export interface DrawnSeller {
   readonly register?: string
 }
 
-const seller = (name: string, street: string, town: string, domain: string, more: Partial<DrawnSeller> = {}): DrawnSeller => {
+const seller = (
+  name: string,
+  street: string,
+  town: string,
+  domain: string,
+  more: Partial<DrawnSeller> = {},
+): DrawnSeller => {
   const [, code = '', city = ''] = /^(?:[A-Z]{1,2}-)?(\d{4} [A-Z]{2}|[\d-]+)\s+(.+)$/.exec(town) ?? []
   return { name, street, town, domain, read: `${name} | ${street} | ${code} | ${city}`, vat: 'USt-IdNr. DE129273398', phone: 'Tel. 0421 555 0188', ...more }
 }

@@ -1,6 +1,9 @@
 import type { Page, Word } from '../../../../src/read/page.js'
 
-/** A text on a typed page: points from the left and from the top to its baseline. `right`: x is where it ends; `middle`: where its middle is. */
+/**
+ * A text on a typed page: points from the left and from the top to its baseline. `right`: x is where it ends; `middle`:
+ * where its middle is.
+ */
 export interface Typed {
   readonly x: number
   readonly y: number
@@ -32,7 +35,16 @@ function wordsOf({ x, y, text, size = 9, bold = false, align }: Typed): Word[] {
 
 /** One A4 page of typed texts, without a PDF around it. */
 export function typedPage(texts: readonly Typed[]): Page {
-  return { number: 1, width: 595, height: 842, words: texts.flatMap(wordsOf), rules: [], images: [], codes: [], recognised: false }
+  return {
+    number: 1,
+    width: 595,
+    height: 842,
+    words: texts.flatMap(wordsOf),
+    rules: [],
+    images: [],
+    codes: [],
+    recognised: false,
+  }
 }
 
 /** Lines one below the other. */
