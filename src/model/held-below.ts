@@ -26,6 +26,8 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'in a sentence, where a sure label names another': asked,
   'a name with the number of the invoice': asked,
   'a firm with this name stands elsewhere': asked,
+  'the town of an address for a name': asked,
+  'another name of the family close below': asked,
   'the day of the invoice stands beside an earlier one': asked,
   'a discount among lines that have quantities': asked,
 }

@@ -3,6 +3,9 @@ import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { isNoName, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { postalLine } from '../parties/postal-line.js'
+import { looksLikeStreet } from '../parties/street.js'
+import { isOfFamily } from '../parties/join-name.js'
 import { leading } from '../parties/party-words.js'
 import { type Facts, factsOf } from './facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
@@ -94,6 +97,11 @@ function isWithinFirm(name: string, { segments, hits }: Surroundings): boolean {
   })
 }
 
+/** `Leeuwarden`, where an address has `Leeuwarden, Friesland, 8911 JR`. */
+function isTown(name: string, { segments }: Surroundings): boolean {
+  return name !== '' && segments.some(({ text }) => text.includes(name) && postalLine(text)?.city === name)
+}
+
 /** Where else the name stands, and which other names the page has. */
 function mentionFacts(name: string, other: string, surroundings: Surroundings): Facts {
   const standing = occurrences(name, surroundings)
@@ -103,6 +111,7 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
     'stands twice': standing === 2,
     'stands three times or more': standing > 2,
     'stands once': standing <= 1,
+    'the town of an address for a name': isTown(name, surroundings),
     'a firm with this name stands elsewhere': isWithinFirm(name, surroundings),
     'in the domain': isInDomain(name, surroundings),
     'a longer text begins with it': surroundings.segments.some(({ text }) => text.length > name.length + 3 && text.length < 70 && compact(text).startsWith(compact(name)) && hasLegalForm(text)),
@@ -119,6 +128,8 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
   return factsOf({
     ...kinds('above it', above),
     ...kinds('below it', below),
+    'another name of the family close below': below.some((text) =>
+      isOfFamily(draft.values[side]?.name ?? '', text) && kindOf(text) === 'name' && !looksLikeStreet(text)),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),
     'words close below': below.some((text) => /\p{L}{3}/u.test(text)),
     'a legal form close below': below.some(hasLegalForm),

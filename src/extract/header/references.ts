@@ -3,6 +3,7 @@ import { accept, type Found } from '../found.js'
 import { best, type Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
+import type { LabelHit } from '../labels/find-labels.js'
 import { below } from '../layout/neighbours.js'
 import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
@@ -27,7 +28,7 @@ export function readReferences(context: HeaderContext, found: Found): void {
     const value = accept(found, term, best(labelledCandidates(context, field, read)))
     if (value !== undefined) values[term] = value
   }
-  const reference = accept(found, 'buyerReference', leitwegId(context) ?? best(labelledCandidates(context, 'buyerReference', readReference, besideTables(context))) ?? ownOrder(context))
+  const reference = accept(found, 'buyerReference', leitwegId(context) ?? best(ownReferences(context)) ?? ownOrder(context))
   if (reference !== undefined) values.buyerReference = reference
   const preceding = best(labelledCandidates(context, 'precedingInvoice', readIdentifier))
   const number = accept(found, 'precedingInvoices[0].number', preceding)
@@ -62,6 +63,24 @@ function leitwegId({ layout }: HeaderContext): Candidate | undefined {
   }
   return undefined
 }
+
+function ownReferences(context: HeaderContext): Candidate[] {
+  const labelled = labelledCandidates(context, 'buyerReference', readReference, besideTables(context))
+  return labelled.filter((one) => !isCustomerNumber(one, context))
+}
+
+/**
+ * `Réf. client : C-0417`: the label names the reference or the number of the customer; a number that begins as
+ * customers are counted is the latter.
+ */
+function isCustomerNumber({ hit, value }: Candidate & { hit: LabelHit }, { hits }: HeaderContext): boolean {
+  const mayBe = hits.of(hit.segment).some(({ field, from, to }) =>
+    field === 'customerNumber' && from === hit.from && to === hit.to)
+  return mayBe && customerCode.test(value)
+}
+
+/** `C-0417`, `CU2401-00012`, `KD 10023`: shortened words for a customer, and a number. */
+const customerCode = /^(?:C|CL|CLI|CLT|CU|CUS|CUST|K|KD|KND|KU|D|DEB)[-. ]?\d[\d-]*$/iu
 
 /**
  * `Ihre Bestellung 4500118`: where a buyer gave no other reference, its own order number is the one by which it finds

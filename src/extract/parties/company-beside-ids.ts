@@ -2,6 +2,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/find-labels.js'
+import { withoutCapital } from './capital-clause.js'
 import { hasLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
 
@@ -24,8 +25,8 @@ export function companyBesideIds(context: HeaderContext, buyer: string | undefin
 
 function companyBefore({ segment, from }: LabelHit): string | undefined {
   const before = segment.words.slice(0, from).map((word) => word.text).join(' ')
-  const [name] = before.split(separators)
-  if (name === undefined || !hasLegalForm(name) || isDetail(name) || name.length > 70) return undefined
+  const name = withoutCapital(before.split(separators)[0] ?? '')
+  if (!hasLegalForm(name) || isDetail(name) || name.length > 70) return undefined
   // The general partner and the bank are companies too.
   return /:|verwaltung|komplement|bank|sparkasse/iu.test(name) ? undefined : name
 }

@@ -2,6 +2,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
+import { withoutCapital } from './capital-clause.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
 
@@ -25,7 +26,7 @@ export function fullName(own: Candidate, { layout }: HeaderContext, buyer: strin
 }
 
 function companiesIn(segment: Segment): { name: string; segment: Segment }[] {
-  return segment.text
+  return withoutCapital(segment.text)
     .split(separators)
     .map((part) => part.trim().replace(leadingWords, ''))
     .filter((part) => part.length < 70 && endsWithLegalForm(part) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !/verwaltung|komplement|bank|sparkasse/iu.test(part))

@@ -1,3 +1,4 @@
+import { withoutCapital } from './capital-clause.js'
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
@@ -62,7 +63,10 @@ function endsName(part: string): boolean {
 /** `Minneapolis, MN 55404`, `Groningen, 9743 AD` */
 const codeOfTown = /^(?:[A-Z]{2} \d{5}(?:-\d{4})?|\d{4} [A-Z]{2})$/
 
-/** `London, N1 5BB`, `Westport, Co. Mayo, F28 X5P2`, `27, quai de la Fosse`: a comma that parts nothing. */
+/**
+ * `London, N1 5BB`, `Westport, Co. Mayo, F28 X5P2`, `27, quai de la Fosse`: a comma that parts nothing.
+ * A shop may print town, region and code: `Leeuwarden, Friesland, 8911 JR`.
+ */
 function joinSplit(parts: readonly string[]): string[] {
   return parts.reduce<string[]>((joined, part) => {
     const last = joined.at(-1)
@@ -70,8 +74,14 @@ function joinSplit(parts: readonly string[]): string[] {
     const before = joined.slice(0, -1)
     if (/^\d{1,4} ?(?:bis|ter|[a-d])?$/iu.test(last) && looksLikeStreet(part)) return [...before, `${last}, ${part}`]
     if ((codeAlone(part) === undefined && !codeOfTown.test(part)) || !/^\p{L}[\p{L}\s.'-]+$/u.test(last)) return [...joined, part]
+    if (isTownWithRegion(before, last, part)) return [`${before.join()}, ${last}, ${part}`]
     return isCounty(last) && before.length > 0 ? [...before.slice(0, -1), `${before.at(-1) ?? ''} ${part}`] : [...before, `${last}, ${part}`]
   }, [])
+}
+
+function isTownWithRegion(before: readonly string[], region: string, code: string): boolean {
+  const [town] = before
+  return before.length === 1 && postalLine(`${town ?? ''}, ${region}, ${code}`)?.city === town
 }
 
 /** `Siège social: 8 rue ...` begins with a label; a sentence before it ends with a full stop. */
@@ -127,7 +137,7 @@ const aboutCompany =
 function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
   const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
-  const { name } = withoutSalutation(sentence.replace(/\s+(?:au capital|with a share capital|mit Sitz)\b.*$/u, ''))
+  const { name } = withoutSalutation(withoutCapital(sentence).replace(/\s+mit Sitz\b.*$/u, ''))
   if (name === undefined || aboutCompany.test(name) || isDetail(name) || isNoName(name) ||
       name.length > 70) return undefined
   return /\d{5,}/.test(name) ? undefined : name

@@ -2,6 +2,7 @@ import { compact } from '../labels/compact.js'
 import { type AddressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
 import { isEndOfCompany, isPartnersForm } from './no-name.js'
+import { endsWithOne, isOneOf } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 
 /**
@@ -14,7 +15,7 @@ export function joinName(lines: readonly AddressLine[], foot: boolean): AddressL
   const after = rest.filter(({ kind, text }) => kind !== 'trade' || rest.length === 1 || isEndOfCompany(text))
   const second = after[0]
   // A brand or a person may stand over the company, which is named in full.
-  if (second && isCompanyBelow(first, second)) return joinName(after, foot)
+  if (second && (isShopOfFamily(first.text, second.text) || isCompanyBelow(first, second))) return joinName(after, foot)
   const joined = joinOne(first, after, foot)
   return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
 }
@@ -75,6 +76,19 @@ function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
   if (second.kind !== 'name' || !hasLegalForm(second.text) || hasLegalForm(text) || kind === 'institution' || joiningEnd.test(text) || joiningStart.test(second.text)) return false
   if (sharesWord(text, second.text)) return true
   return !endsCompany(first, second) && second.text.split(/\s+/).length >= 3
+}
+
+/** `Jelle Tjeerdsma` over `Rijwielhandel Tjeerdsma`: a person over the business of the family. */
+function isShopOfFamily(person: string, shop: string): boolean {
+  const [business = '', ...owner] = shop.split(/\s+/)
+  const isBusiness = isOneOf('institutions', business) || endsWithOne('institutionEndings', business)
+  return isBusiness && owner.length > 0 && isOfFamily(person, shop)
+}
+
+/** Another name with the family name of a person: `Jan Kolbe` and `Elektro Kolbe`. */
+export function isOfFamily(person: string, other: string): boolean {
+  const family = /^\p{Lu}[\p{Ll}.-]+ (\p{Lu}\p{Ll}{2,})$/u.exec(person)?.[1]
+  return family !== undefined && person !== other && other.endsWith(` ${family}`)
 }
 
 /** All words of a name stand in the longer one, side by side at its beginning or at its end. */

@@ -2,6 +2,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import { isNoName } from './address-line.js'
+import { withoutCapital } from './capital-clause.js'
 import type { ChosenParty } from './choose-parties.js'
 import { companyBesideIds } from './company-beside-ids.js'
 import { fullName } from './full-name.js'
@@ -38,7 +39,7 @@ export function partyName(role: Role, parties: Parties, context: HeaderContext):
   const text = chosen && fullestName(chosen)
   const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text) : text)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
-  return candidate && doubted(candidate, chosen)
+  return candidate && doubted({ ...candidate, value: withoutCapital(candidate.value) }, chosen)
 }
 
 /** The owner is part of the name that a customer gave; a seller tells it beside its own. */

@@ -2,6 +2,7 @@ import { compact } from '../labels/compact.js'
 import { headerLabels } from '../labels/header-labels.js'
 import { datesIn } from '../values/date.js'
 import { countryOfName, countryOfPrefix } from './country-names.js'
+import { hasLegalForm } from './legal-form.js'
 import regions from './regions.json' with { type: 'json' }
 
 /** Postal code and town as a line or a part of a line shows them. */
@@ -23,6 +24,7 @@ const town = String.raw`(?:['’](?:s-|t )|[LD]['’])?\p{Lu}[\p{L}'’.()/-]*(?
 const prefix = String.raw`(?:(?<country>[A-Z]{1,3})[ -]{1,3})?`
 const british = String.raw`[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`
 const irish = String.raw`[AC-FHKNPRTV-Y](?:\d\d|6W) ?(?=[A-Z]*\d)[A-Z\d]{4}`
+const townAndRegion = String.raw`\p{Lu}[\p{L} .'’-]+, \p{Lu}[\p{L} .'’-]+`
 const states: Readonly<Record<string, string>> = regions.states
 const countyBehind = `(?:, (?:${regions.counties.join('|')}|(?:Co\\.?|County) \\p{Lu}\\p{L}+))?`
 const indianStates = regions.indianStates.join('|')
@@ -45,6 +47,9 @@ const forms: readonly {
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}) (?<city>\p{Lu}[\p{L}'’ -]*\p{Ll}),? \(?(?<province>(?!DE|AT|CH|FR)[A-Z]{2})\)?$`, 'u') },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}|\d{4}-\d{3,4}|\d{3} \d{2}) (?<city>${town}?)(?: \((?<province>[A-Z]{2})\))?$`, 'u') },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{3} \d{2}) (?<city>${town} \d)$`, 'u') },
+  // A shop prints town, region and code as its form asks for them: `Leeuwarden, Friesland, 8911 JR`.
+  { pattern: new RegExp(String.raw`^(?<before>)(?<city>${townAndRegion}), (?<code>\d{4} [A-Z]{2})$`, 'u'), country: 'NL' },
+  { pattern: new RegExp(String.raw`^(?<before>)(?<city>${townAndRegion}), (?<code>\d{4,5}|\d{2}-\d{3})$`, 'u'), weak: true },
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .()'-]+?),? (?<code>\d{5})$/u, weak: true, townFirst: true },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{4}) (?<city>${town})$`, 'u'), weak: true },
 ]
@@ -81,7 +86,7 @@ function fromGroups(
   const written = named ?? stated
   return {
     postalCode: code.replace(/\s+/, ' '),
-    city: withoutCounty(city),
+    city: withoutCounty(withoutRegion(city)),
     ...optional('countryCode', written ?? country),
     ...optional('subdivision', groups['province'] ?? stateCode(groups['subdivision'], country)),
     countryNamed: written !== undefined,
@@ -149,6 +154,10 @@ function stateCode(name: string | undefined, country: string | undefined): strin
   return country === 'US' ? (states[name ?? ''] ?? name) : undefined
 }
 
+function withoutRegion(city: string): string {
+  return city.replace(/, .*$/u, '')
+}
+
 function withoutCounty(city: string): string {
   const match = /^(.+?) ((?:Co\.?|County) \p{Lu}\p{L}+)$/u.exec(city)
   return match?.[1] ?? city
@@ -162,6 +171,8 @@ function optional<Key extends string>(key: Key, value: string | undefined): Part
 const registerWord = /(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|Amtsgericht)$|^(?:RCS|R\.C\.S\.|HR[AB]|KvK|KRS|REA|SIRE[NT])(?!\p{L})/iu
 
 function plausibleTown(text: string): boolean {
+  const [before = ''] = text.split(', ').slice(0, -1)
+  if (hasLegalForm(before)) return false
   // `9743 AD` is a Dutch code without its town.
   return /\p{L}{2}/u.test(text) && !/^[A-Z]{2}$/.test(text) && !/^AG /.test(text) && !noTown.test(compact(text.split(' ')[0] ?? '')) && !registerWord.test(text) && !headerLabels.exact.has(compact(text)) && !notTowns.has(compact(text))
 }

@@ -24,6 +24,7 @@ describe('the name of a seller of several lines', () => {
     ['Ingenieurbüro Statik Nord GmbH', ['Statik', 'Nord', 'Ingenieurbüro Statik Nord', 'GmbH', 'Neckarhalde 8', '72070 Tübingen']],
     ['Holt & Brand Steuerberatungsgesellschaft mbH', ['Holt & Brand', 'Steuerberatungsgesellschaft mbH', 'Ottostraße 3', '80333 München']],
     ['Klinikum Auental Service GmbH', ['Klinikum Auental', 'Service GmbH', 'Am Klinikum 1', '59494 Soest']],
+    ['Rijwielhandel Tjeerdsma', ['Jelle Tjeerdsma', 'Rijwielhandel Tjeerdsma', 'Voorstreek 88', '8911 JR Leeuwarden']],
     ['Tonstudio', ['Tonstudio', 'Am Hafen 12', '18055 Rostock']],
   ])('%s', (name, lines) => {
     const { seller: found } = read(...stack(400, 60, lines), ...stack(60, 130, buyer))
@@ -35,6 +36,17 @@ describe('the name of a seller of several lines', () => {
     expect(read(...head, ...stack(60, 130, buyer)).seller?.name).toBe('Zahntechnik Ohlsen GmbH')
   })
 
+  it.each([
+    ['Les Paniers SARL', 'Les Paniers SARL au capital de 8 000 € – RCS Manosque 751803297 – TVA FR47751803297'],
+    ['Vetri Sud S.r.l.', 'Vetri Sud S.r.l. - Capitale sociale 10.000 € - P.IVA IT07643520567'],
+    ['Hafenbau GmbH', 'Hafenbau GmbH mit einem Stammkapital von 25.000 € – USt-IdNr. DE319407624'],
+    ['Tide Rope Ltd', 'Tide Rope Ltd, share capital £100 – VAT No. GB123456782'],
+  ])('ends before the capital of the company: %s', (name, foot) => {
+    const logo = name.split(' ').slice(0, 2).join(' ')
+    const items: Typed[] = [...stack(400, 60, [logo, 'Kirchweg 8', '26721 Emden']), { x: 60, y: 800, text: foot, size: 7 }]
+    expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe(name)
+  })
+
   it('leaves its owner out, whose name stands behind a comma', () => {
     const foot: Typed = { x: 60, y: 800, text: 'Teehaus Linde e.K., Inhaberin Thea Linde · Obere Gasse 5 · 96049 Bamberg', size: 7 }
     expect(read(foot, ...stack(60, 130, buyer)).seller?.name).toBe('Teehaus Linde e.K.')
@@ -43,6 +55,19 @@ describe('the name of a seller of several lines', () => {
   it('is spelled out elsewhere, where a sender line has its initials', () => {
     const items: Typed[] = [{ x: 60, y: 118, text: 'WAV Osterau · Am Wasserturm 2 · 06366 Köthen', size: 7 }, { x: 60, y: 800, text: 'Wasser- und Abwasserverband Osterau', size: 7 }]
     expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe('Wasser- und Abwasserverband Osterau')
+  })
+})
+
+describe('the buyer of a shop', () => {
+  it.each([
+    ['Leeuwarden', '8911 JR', 'Leeuwarden, Friesland, 8911 JR'],
+    ['Leipzig', '04109', 'Leipzig, Sachsen, 04109'],
+    ['Bregenz', '6900', 'Bregenz, Vorarlberg, 6900'],
+  ])('has no town for a name, where a region stands behind it: %s', (city, postalCode, line) => {
+    const blocks = [...stack(60, 120, ['Sold to:', 'Anna Brandsma', 'Voorstreek 88', line]),
+      ...stack(300, 120, ['Ship to:', 'Lager Brandsma', 'Snekerweg 14', line])]
+    const { buyer: found } = read(...stack(450, 40, seller), ...blocks)
+    expect(found).toMatchObject({ name: 'Anna Brandsma', address: { street: 'Voorstreek 88', city, postalCode } })
   })
 })
 
@@ -86,6 +111,12 @@ describe('identifiers and references', () => {
     expect(values.invoiceNumber).toBe('VA 2026-0114 882')
   })
 
+  it('takes the number of a customer for no reference of the buyer, where the label names both', () => {
+    const reference = (value: string): string | undefined =>
+      read(...letter, { x: 60, y: 230, text: `Réf. client : ${value}` }).buyerReference
+    expect([reference('C-0417'), reference('CMD 4418')]).toEqual([undefined, 'CMD 4418'])
+  })
+
   it('joins the numbers that a payment is to be marked with', () => {
     const terms: Typed = { x: 60, y: 420, text: 'Verwendungszweck: Kundennummer 4711, Rechnungsnummer 26-118.' }
     expect(read(...letter, terms).payment?.reference).toBe('Kundennummer 4711, Rechnungsnummer 26-118')
@@ -113,6 +144,11 @@ describe('doubt', () => {
   it('asks for the name of a person where a firm of that name stands elsewhere', () => {
     const items = [...stack(400, 60, ['Jan Kolbe', 'Ahornweg 28', '15366 Neuenhagen']), ...stack(60, 130, buyer), { x: 60, y: 800, text: 'Rohrservice Jan Kolbe', size: 7 }]
     expect(sureOf('seller.name', items)).toEqual({ confidence: 0.55, fact: 'a firm with this name stands elsewhere' })
+  })
+
+  it('asks which of two names of a family the buyer is', () => {
+    const items = [...stack(400, 60, seller), ...stack(60, 130, ['Jan Kolbe', 'Elektro Kolbe', 'Ahornweg 28', '15366 Neuenhagen'])]
+    expect(sureOf('buyer.name', items).confidence).toBeLessThanOrEqual(0.55)
   })
 
   it('asks for a day that stands beside the number of an earlier invoice', () => {
