@@ -30,6 +30,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'another name of the family close below': asked,
   'the day of the invoice stands beside an earlier one': asked,
   'a discount among lines that have quantities': asked,
+  'no line is counted, and rows that calculate are left': asked,
 }
 
 /** The most that a value with these facts may reach, with the fact that holds it; undefined where none does. */

@@ -104,7 +104,8 @@ export function digitsOf(value: Decimal): string {
   return roundAmount(value.abs()).toFixed(2).replace('.', '').replace(/^0+(?=\d)/, '')
 }
 
-function explainedDigits(values: DraftValues): Set<string> {
+/** The digits of all amounts that the values hold, and of those that follow from them. */
+export function explainedDigits(values: DraftValues): Set<string> {
   return new Set([...decimalsIn(values), ...following(values)].map(digitsOf))
 }
 

@@ -1,6 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
+import { calculatedElsewhere } from './calculated-rows.js'
 import { discountAmongLines, documentFacts, overruledTotal } from './document-facts.js'
 import { type Facts, factsOf } from './facts.js'
 import { familyOf, fieldOf } from './families.js'
@@ -51,7 +52,8 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'line factor': ofLine,
   'line rate': ofLine,
   'one piece': ofLine,
-  'lines': (_, { document, draft, amounts }) => ({ ...document, ...discountAmongLines(draft, amounts) }),
+  'lines': (_, { document, draft, amounts, surroundings: { segments } }) =>
+    ({ ...document, ...discountAmongLines(draft, amounts), ...calculatedElsewhere(draft, segments) }),
 }
 
 /** That these are the lines of the invoice, all of them and no others, is a value of its own. */

@@ -17,19 +17,24 @@ const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due',
  */
 export function withOutlays(solution: Solution, { gross: offers }: Candidates, entries: readonly SumEntry[]): Solution {
   const { net, vat, gross, adds } = solution
-  // The taxed part alone is not summed up: `Netto`, `19 % USt`, `Verauslagte Gerichtskosten`, `Gesamtbetrag`.
-  if (net && vat && gross && !adds && isTotalBelow(gross, vat)) {
-    const part = { ...vat, value: net.value.plus(vat.value) }
-    const outlays = net.order < vat.order ? outlaysBetween(part, gross, entries) : undefined
-    return outlays ? passedOn({ ...solution, adds: true }, net, gross, outlays) : solution
-  }
-  const larger = gross && offers.filter((other) => isTotalBelow(other, gross))
-  if (!net || !gross || !adds || !larger || larger.length === 0) return solution
+  if (!net || !gross) return solution
+  if (!adds) return vat && isTotalBelow(gross, vat) ? withTaxedPart(solution, { net, vat, gross }, entries) : solution
+  const larger = offers.filter((other) => isTotalBelow(other, gross))
+  if (larger.length === 0) return solution
   for (const total of larger) {
     const outlays = outlaysBetween(gross, total, entries)
     if (outlays) return passedOn(solution, net, total, outlays)
   }
   return { ...solution, disputed: true }
+}
+
+type Totals = Readonly<Record<'net' | 'vat' | 'gross', Candidate>>
+
+/** The taxed part alone is not summed up: `Netto`, `19 % USt`, `Verauslagte Gerichtskosten`, `Gesamtbetrag`. */
+function withTaxedPart(solution: Solution, { net, vat, gross }: Totals, entries: readonly SumEntry[]): Solution {
+  const part = { ...vat, value: net.value.plus(vat.value) }
+  const outlays = net.order < vat.order ? outlaysBetween(part, gross, entries) : undefined
+  return outlays ? passedOn({ ...solution, adds: true }, net, gross, outlays) : solution
 }
 
 function passedOn(solution: Solution, net: Candidate, total: Candidate, outlays: Decimal): Solution {

@@ -221,9 +221,16 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const has = (wanted: ReadonlySet<ColumnRole>): boolean => [...wanted].some((role) => roles.has(role))
   if (count < 2 || !has(money)) return undefined
   const base = columns.some((column) => isBase(column))
-  const lines = (has(names) || isPriced(columns)) && !(base && !roles.has('description') && !roles.has('quantity'))
+  const lines = (has(names) || isPriced(columns)) && !isToldByOne(columns) && !(base && !roles.has('description') && !roles.has('quantity'))
   if (lines) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
+}
+
+/** `Payment terms | Net 30 days`: one cell that may be a quantity as well as an amount heads no table alone. */
+function isToldByOne(columns: readonly Column[]): boolean {
+  const telling = columns.filter(({ roles }) =>
+    [...roles].some(([role, score]) => score >= 0.6 && (names.has(role) || money.has(role))))
+  return telling.length < 2 && !telling.some((column) => mainRole(column) === 'quantityTimesPrice')
 }
 
 /** Price and amount beside other words head a line table, whatever those words are. */

@@ -68,8 +68,7 @@ export function discountIn(
 
 /**
  * `3,86` over `2,22` in the column of prices: where the price of its column does not give the amount and one other
- * figure
- * of the rows does, that one is the price, and the first what it was before.
+ * figure of the rows does, that one is the price, and the first what it was before.
  */
 export function priceIn(
   item: Item,
@@ -79,17 +78,15 @@ export function priceIn(
 ): LineNumber | undefined {
   if (!quantity || !amount) return undefined
   const taken = [quantity, price, amount, rate, discount].flatMap((number) => number?.cell ?? [])
+  const proves = (candidate: Decimal): boolean => {
+    const [quantities, amounts] = [quantity.number.value, amount.number.value]
+    const proof = proveLine({ quantity: quantities, price: candidate, amount: amounts, ...(base && { base }) })
+    return proof?.discount.eq(zero) === true && proof.base.eq(base ?? '1')
+  }
   const found = item.rows.flatMap(({ cells }) => [...cells.values()].flat()).flatMap((cell) => {
     const number = taken.includes(cell) ? undefined : figureOf(cell.text, style)?.number
-    const proof = number && !number.percent && number.decimals >= 2
-      ? proveLine({
-        quantity: quantity.number.value,
-        price: number.value,
-        amount: amount.number.value,
-        ...(base && { base }),
-      })
-      : undefined
-    return number && proof?.discount.eq(zero) === true && proof.base.eq(base ?? '1') ? [{ number, cell, label: price?.label ?? '' }] : []
+    const isPrice = number !== undefined && !number.percent && number.decimals >= 2
+    return isPrice && proves(number.value) ? [{ number, cell, label: price?.label ?? '' }] : []
   })
   return found.every(({ number }) => number.value.eq(found[0]?.number.value ?? number.value)) ? found[0] : undefined
 }

@@ -13,7 +13,13 @@ export interface AccountInText {
 
 const pattern = /(?<![A-Z0-9])[A-Z]{2} ?\d{2}(?:[ .-]{0,2}[A-Z0-9]){10,30}/gu
 
-/** Every IBAN in the text, cut to the length of its country. Masked ones (`DE54 **** 00`) are none. */
+/** Further digits of the same number: `NL85 RIJK 0003 1844 073` has one too many. */
+const goesOn = /^\d|^ \d{1,4}(?!\S)/u
+
+/**
+ * Every IBAN in the text, cut to the length of its country. Masked ones (`DE54 **** 00`) are none, nor is the beginning
+ * of a longer number whose check digits fail: cut, it would be a number that nobody has printed.
+ */
 export function ibansIn(text: string): AccountInText[] {
   return [...text.matchAll(pattern)].flatMap((match): AccountInText[] => {
     const length = countrySpecs[match[0].slice(0, 2)]?.chars
@@ -21,7 +27,8 @@ export function ibansIn(text: string): AccountInText[] {
     const cut = cutTo(match[0], length)
     const value = cut.replaceAll(/[^A-Z0-9]/g, '')
     // A shorter number with the right start is a misprint or a sample; only its label can make it one.
-    return value.length === length
+    const isWhole = !goesOn.test(match[0].slice(cut.length)) || hasIbanDigits(value)
+    return value.length === length && isWhole
       ? [{ value, text: cut, start: match.index, end: match.index + cut.length, valid: hasIbanDigits(value) }]
       : []
   })

@@ -27,15 +27,15 @@ const language = 'de'
 
 /** The same shape with hostile text wherever a text is; what only we write stays. */
 function poisoned<T>(value: T, ours: readonly string[] = []): T {
-  if (typeof value === 'string') return hostile as T
-  if (Array.isArray(value)) {
-    const items: unknown = (value as unknown[]).map((item) => poisoned(item, ours))
-    return items as T
-  }
+  return poisonedValue(value, ours) as T
+}
+
+function poisonedValue(value: unknown, ours: readonly string[]): unknown {
+  if (typeof value === 'string') return hostile
+  if (Array.isArray(value)) return value.map((item) => poisonedValue(item, ours))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, item]) =>
-    [key, ours.includes(key) ? item : poisoned<unknown>(item, ours)])
-  return Object.fromEntries(entries) as T
+  return Object.fromEntries(Object.entries(value).map(([key, item]) =>
+    [key, ours.includes(key) ? item : poisonedValue(item, ours)]))
 }
 
 const report: OfficialReport = {

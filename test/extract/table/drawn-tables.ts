@@ -186,6 +186,15 @@ export const tableCases: readonly TableCase[] = [
     lines: ['Watercolour pad | 4 | 18.45 | 23 | 73.8', 'Reader | 12 | 9.5 | 23 | 114', '2 × 4 m Cable | 1 | 5 | 23 | 5'],
   },
   {
+    name: 'counts without a sign before the names, where they give the amount; a one proves nothing',
+    items: table([[60, left], [400, right], [540, right]], [
+      ['Anz. Speisen', 'Preis', 'Betrag'],
+      ['38 3-Gang-Menü', '36,50', '1.387,00'], ['43 Aperitif 0,1 l', '5,20', '223,60'], ['1 Jahr Garantie', '180,00', '180,00'],
+      ['', 'Nettobetrag', '1.790,60'], ['', '19 % MwSt', '340,21'], ['', 'Gesamtbetrag', '2.130,81'],
+    ]),
+    lines: ['3-Gang-Menü | 38 | 36.5 | 19 | 1387', 'Aperitif 0,1 l | 43 | 5.2 | 19 | 223.6', '1 Jahr Garantie | 1 | 180 | 19 | 180'],
+  },
+  {
     name: 'a value under a head that says nothing is no quantity',
     items: table([[60, left], [300, left], [450, right], [540, right]], [
       ['Tätigkeit', 'Vorschrift', 'Gegenstandswert', 'Gebühr EUR'], ['Finanzbuchführung', '§ 33 StBVV', '412.000,00 €', '1.215,00'], ['Auslagenpauschale', '§ 16 StBVV', '', '20,00'],

@@ -42,12 +42,18 @@ describe('IBAN and BIC', () => {
     expect(ibansIn(text)).toMatchObject([{ value, valid }])
   })
 
-  it.each(['DE54 5004 **** **** **** 00', 'FR76 ***************************', 'Artikel AB12 3456'])('no IBAN in %s', (text) => {
+  it.each([
+    'DE54 5004 **** **** **** 00',
+    'FR76 ***************************',
+    'Artikel AB12 3456',
+    'NL85 RIJK 0003 1844 073',
+  ])('no IBAN in %s', (text) => {
     expect(ibansIn(text)).toEqual([])
   })
 
   it('a label makes one of a wrong length, never a valid one', () => {
     expect(labelledIban(': DE12 1234 4321 9876 00')).toMatchObject({ value: 'DE1212344321987600', valid: false })
+    expect(labelledIban(': NL85 RIJK 0003 1844 073')).toMatchObject({ value: 'NL85RIJK00031844073', valid: false })
   })
 
   it('reads a BIC up to its end', () => {
