@@ -85,8 +85,8 @@ export const readErrors = {
       : new AppError(
           code,
           {
-            de: `Die Datei kann nicht gelesen werden: ${failures[cause.kind].de}. Bitte die Datei neu erzeugen, etwa als PDF drucken.`,
-            en: `The file cannot be read: ${failures[cause.kind].en}. Please make the file again, for instance print it to PDF.`,
+            de: `Die Datei kann nicht gelesen werden: ${failures[cause.kind].de}. Bitte die Datei neu erzeugen lassen, ein PDF etwa durch Drucken als PDF.`,
+            en: `The file cannot be read: ${failures[cause.kind].en}. Please have the file made again, a PDF for instance by printing it to PDF.`,
           },
           { cause },
         ),
