@@ -3,7 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { labelledTexts } from '../labels/label-values.js'
-import { paymentWords as words } from './payment-words.js'
+import { sentencesOfTerms, speaksOfTerms } from './sentences-of-terms.js'
 
 /** BT-20 as a person reads it: what stands behind its label, else the sentences that speak of terms. */
 export function paymentTerms(context: HeaderContext): Candidate | undefined {
@@ -17,7 +17,7 @@ function byLabel(context: HeaderContext): Candidate | undefined {
     if (!text || !page || !/\p{L}{2}/u.test(text.text)) continue
     const first = page.segments.find((segment) => text.words[0] !== undefined && segment.words.includes(text.words[0]))
     const more = first ? continuation(page, first) : []
-    const value = clean([text.text, ...more.map((segment) => segment.text)].join(' '))
+    const value = sentencesOfTerms(clean([text.text, ...more.map((segment) => segment.text)].join(' ')), true)
     if (value === '') continue
     return {
       value,
@@ -35,18 +35,14 @@ function byLabel(context: HeaderContext): Candidate | undefined {
 
 function byWording({ layout }: HeaderContext): Candidate | undefined {
   for (const page of layout.pages) {
-    const first = page.segments.find(speaksOfTerms)
+    const first = page.segments.find((segment) => segment.words.length >= 3 && speaksOfTerms(segment.text))
     if (!first) continue
     const segments = [first, ...continuation(page, first)]
-    const value = clean(segments.map(({ text }) => text).join(' '))
+    const value = sentencesOfTerms(clean(segments.map(({ text }) => text).join(' ')), false)
+    if (value === '') continue
     return { value, page: page.number, box: boxAround(segments), text: value, rule: 'wording', checks: [], confidence: 0.72 }
   }
   return undefined
-}
-
-function speaksOfTerms({ text, words: parts }: Segment): boolean {
-  const lower = text.toLowerCase()
-  return parts.length >= 3 && words.terms.some((word) => lower.includes(word))
 }
 
 /** Further lines of the same paragraph. */
