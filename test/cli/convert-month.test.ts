@@ -118,7 +118,9 @@ describe('a run every night', () => {
     for (const name of ['a', 'b']) await copyFile('fixtures/office/xlsx-merged-cells.xlsx', join(folder, `${name}.xlsx`))
     await writeFile(join(folder, 'b.xlsx'), Buffer.concat([await readFile(join(folder, 'b.xlsx')), Buffer.from([0])]))
     const { stderr } = await runCli(['convert', folder, ...quick, '-o', out, '--report', join(out, 'stand.csv')], { dataDir })
-    expect(stderr).toMatch(/2 × BT-31\/BT-32: .*\n.*a\.xlsx.*b\.xlsx\n.*invoiceconv todo/)
+    expect(stderr).toMatch(
+      /2 × BT-31\/BT-32: .*\n.*a\.xlsx.*b\.xlsx\n *invoiceconv invoices complete --partner "[^"]+ GmbH" --set BT-31=…/,
+    )
     const table = (await readFile(join(out, 'stand.csv'), 'utf8')).split('\r\n')
     expect(table[0]).toMatch(/^\uFEFFfile,outcome,invoiceId/)
     expect(table[1]).toContain('waiting,inv_')
