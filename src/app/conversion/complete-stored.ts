@@ -14,9 +14,8 @@ import { readInvoice } from '../reading/read-invoice.js'
 import { learnCustomer, recallCustomer } from '../customers/customers.js'
 import { invoicePages } from '../suppliers/invoice-pages.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
-import type { Conversion } from './convert.js'
+import { answerOf, type Conversion } from './convert.js'
 import type { ConversionOptions } from './convert-request.js'
-import { remediesOf } from './finding-remedies.js'
 import { produce } from './produce.js'
 import { teachSupplier } from './teach-supplier.js'
 
@@ -98,20 +97,10 @@ async function finish(
     const stored = await ticket.incomplete({ draft, data, missingFields, original, mimeType })
     throw new AppError('invoice_incomplete', { de: 'Es fehlen noch Pflichtangaben.', en: 'Mandatory details are still missing.' }, { details: { missingFields, stored } })
   }
-  const { invoice, validation, verdicts, files, findings } = made
+  const { invoice, validation, files } = made
   const booked = await ticket.delivered({ invoice, draft, data, validation, files, original, mimeType })
   await teachSupplier(books, { organization, draft, sheet, conversion: { validation, ...booked } })
   await learnCustomer(books, { organization, invoiceId, draft })
   await recordEvent(books, books.store.db, session, { invoiceId, kind: wasComplete ? 'corrected' : 'completed', details: enteredText(corrections) })
-  return {
-    id: ticket.conversionId,
-    data,
-    validation,
-    verdicts,
-    remedies: remediesOf(findings),
-    files,
-    draft: made.draft,
-    pageCount: reading.pages.length,
-    ...booked,
-  }
+  return answerOf(ticket, reading, made, booked)
 }

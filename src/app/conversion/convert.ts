@@ -138,7 +138,7 @@ async function deliver(
   reading: InvoiceReading,
   made: Complete,
 ): Promise<Conversion> {
-  const { invoice, draft, data, validation, verdicts, files, findings } = made
+  const { invoice, data, validation, files } = made
   const booked = await ticket.delivered({
     invoice,
     draft: reading.draft,
@@ -148,15 +148,25 @@ async function deliver(
     original: request.bytes,
     mimeType: mimeTypes[reading.kind],
   })
+  return answerOf(ticket, reading, made, booked)
+}
+
+/** What a caller gets of an invoice that was written and booked. */
+export function answerOf(
+  { conversionId }: Pick<Ticket, 'conversionId'>,
+  { pages }: InvoiceReading,
+  { data, validation, verdicts, files, findings, draft }: Complete,
+  booked: Pick<Conversion, 'links' | 'stored' | 'usage'>,
+): Conversion {
   return {
-    id: ticket.conversionId,
+    id: conversionId,
     data,
     validation,
     verdicts,
     remedies: remediesOf(findings),
     files,
     draft,
-    pageCount: reading.pages.length,
+    pageCount: pages.length,
     ...booked,
   }
 }

@@ -17,10 +17,7 @@ const severity: readonly AcceptanceLevel[] = ['ACCEPTABLE', 'WARNING', 'NICHT_GE
 /** The verdict that weighs most; ties go to the first file. */
 function worst(verdicts: readonly FileVerdict[]): FileVerdict | undefined {
   return verdicts.reduce<FileVerdict | undefined>(
-    (
-      found,
-      one,
-    ) =>
+    (found, one) =>
       (found === undefined || severity.indexOf(one.acceptanceLevel) > severity.indexOf(found.acceptanceLevel)
         ? one
         : found),

@@ -16,7 +16,6 @@ export function writeXml(invoice: Invoice, profile: Profile): Uint8Array {
 
 /** The e-invoice XML of all formats that have one. */
 export function writeXmls(invoice: Invoice, options: ConversionOptions): WrittenXml[] {
-  return profilesOf(
-    options,
-  ).map(({ format, profile }) => ({ format, profile, xml: writeXml(withExactPrices(invoice, profile), profile) }))
+  return profilesOf(options).map(({ format, profile }) =>
+    ({ format, profile, xml: writeXml(withExactPrices(invoice, profile), profile) }))
 }

@@ -135,21 +135,11 @@ export const runComplete = (
   id: string | undefined,
   options: CompleteOptions,
   context: CommandContext,
-): Promise<number> => runTelling(
-  id,
-  options,
-  false,
-  context,
-)
+): Promise<number> => runTelling(id, options, false, context)
 
 /** Makes a new version of an invoice; the archive keeps the old one. */
 export const runCorrect = (
   id: string | undefined,
   options: CompleteOptions,
   context: CommandContext,
-): Promise<number> => runTelling(
-  id,
-  options,
-  true,
-  context,
-)
+): Promise<number> => runTelling(id, options, true, context)

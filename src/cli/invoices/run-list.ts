@@ -54,41 +54,15 @@ function amount(text: string | null): number | null {
   return text === null ? null : Number(text)
 }
 
+const columns = [
+  'id', 'status', 'direction', 'invoiceDate', 'dueDate', 'number', 'sellerName', 'buyerName',
+  'netTotal', 'vatAmount', 'grossTotal', 'currency', 'fileName', 'missingFields', 'duplicateOf',
+] as const
+
 function csvRow(row: ListedInvoice): Record<string, string | number | readonly string[] | null> {
-  const {
-    id,
-    status,
-    direction,
-    invoiceDate,
-    dueDate,
-    number,
-    sellerName,
-    buyerName,
-    netTotal,
-    vatAmount,
-    grossTotal,
-    currency,
-    fileName,
-    missingFields,
-    duplicateOf,
-  } = row
-  return {
-    id,
-    status,
-    direction,
-    invoiceDate,
-    dueDate,
-    number,
-    sellerName,
-    buyerName,
-    netTotal: amount(netTotal),
-    vatAmount: amount(vatAmount),
-    grossTotal: amount(grossTotal),
-    currency,
-    fileName,
-    missingFields,
-    duplicateOf,
-  }
+  const { netTotal, vatAmount, grossTotal } = row
+  const known = { ...row, netTotal: amount(netTotal), vatAmount: amount(vatAmount), grossTotal: amount(grossTotal) }
+  return Object.fromEntries(columns.map((column) => [column, known[column]]))
 }
 
 export async function runList(options: ListOptions, context: CommandContext): Promise<number> {
