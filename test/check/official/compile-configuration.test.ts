@@ -89,6 +89,7 @@ describe('an official configuration', () => {
   it('stays as it was when a new one lacks something', async () => {
     const without = { ...source, files: new Map([...source.files].filter(([name]) => name !== 'xsd/types.xsd')) }
     await expect(compileConfiguration({ source: without, folder: join(folder, 'rules'), key: 'k2', report: () => undefined })).rejects.toThrow('types.xsd')
+    expect(await readdir(folder)).toEqual(['rules'])
     expect((await judge.judge(order('1'))).acceptanceLevel).toBe('ACCEPTABLE')
   })
 

@@ -69,7 +69,9 @@ export async function compileConfiguration(request: CompileRequest): Promise<Com
   try {
     const inside = { ...request, folder: building }
     report(`official rules: compiling ${source.scenarios.name} (${source.scenarios.date})`)
-    const [schemas, rules] = await Promise.all([writeSchemas(inside), writeRules(inside)])
+    // One after the other: what fails must not be removed while its neighbour still writes into the folder.
+    const schemas = await writeSchemas(inside)
+    const rules = await writeRules(inside)
     const compiled = compiledSchema.parse({
       ...source.scenarios,
       origin: source.origin,
