@@ -1,4 +1,6 @@
 import type { Box, Evidence } from '../model/evidence.js'
+import { bound, grade } from './grades.js'
+import { rounded } from '../model/rounded.js'
 
 /** A value that a field might have, with the reasons for and against it. */
 export interface Candidate<Value = string> {
@@ -39,7 +41,8 @@ export function best<Value>(candidates: readonly Candidate<Value>[]): Candidate<
   if (first === undefined) return undefined
   const again = sorted.filter((other) => other !== first && other.value === first.value).length
   const rivals = sorted.filter((other) =>
-    other.value !== first.value && other.confidence >= Math.max(0.85, first.confidence - 0.02)).length
-  const confidence = Math.min(0.99, first.confidence + Math.min(again, 2) * 0.02) - (rivals > 0 ? 0.1 : 0)
-  return { ...first, confidence: Math.max(0, Math.round(confidence * 1000) / 1000) }
+    other.value !== first.value && other.confidence >= Math.max(grade.likely, first.confidence - grade.slight)).length
+  const surer = Math.min(bound.reader, first.confidence + Math.min(again, 2) * grade.slight)
+  const confidence = surer - (rivals > 0 ? grade.margin : 0)
+  return { ...first, confidence: Math.max(0, rounded(confidence)) }
 }

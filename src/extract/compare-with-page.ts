@@ -1,6 +1,7 @@
 import { amountText, type Decimal } from '../model/decimal.js'
 import type { Draft, DraftValues } from '../model/draft.js'
 import type { Finding } from '../model/finding.js'
+import { grade } from './grades.js'
 
 interface Compared {
   readonly code: string
@@ -30,7 +31,7 @@ const compared: readonly Compared[] = [
 ]
 
 /** A page value that was read less surely than this is no ground to doubt the XML. */
-const sureOnPage = 0.75
+const sureOnPage = grade.fair
 
 function confidence(page: Draft, path: string): number {
   return page.evidence.findLast((one) => one.path === path)?.confidence ?? 0

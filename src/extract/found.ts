@@ -3,6 +3,7 @@ import type { Evidence } from '../model/evidence.js'
 import type { Finding } from '../model/finding.js'
 import type { Candidate } from './candidate.js'
 import { evidenceOf } from './candidate.js'
+import { grade } from './grades.js'
 
 /** What one reader contributes to the Draft. */
 export interface Found {
@@ -16,7 +17,7 @@ export function nothingFound(): Found {
 }
 
 /** Below this a value is a guess, and guesses are left out. */
-const guess = 0.5
+const guess = grade.guess
 
 /** Leaves the evidence of a candidate and returns its value, or undefined when it is no more than a guess. */
 export function accept<Value>(found: Found, path: string, candidate: Candidate<Value> | undefined): Value | undefined {

@@ -2,7 +2,7 @@ import { isValidBIC } from 'ibantools'
 import { codeList, type CodeListName } from '../../model/code-lists/code-list.js'
 import { ibanFault } from '../../model/iban.js'
 import type { LocalizedText } from '../../model/language.js'
-import { checkDigits } from '../../extract/values/vat-check-digits.js'
+import { checkDigits } from '../../model/vat-check-digits.js'
 import { isWellFormed, vatCountry } from '../../extract/values/vat-id.js'
 import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
 

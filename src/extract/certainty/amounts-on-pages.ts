@@ -2,6 +2,7 @@ import { type Decimal, decimal, isDecimal, roundAmount, sum, zero } from '../../
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { Segment } from '../layout/layout.js'
+import { points } from '../measures.js'
 
 /** An amount of money as a page prints it, with its digits alone: `1.234,50` is `123450`. */
 interface AmountOnPage {
@@ -117,8 +118,8 @@ function zoneOf(evidence: readonly Evidence[]): Zone | undefined {
   return from && to ? { from, to } : undefined
 }
 
-/** Points above the first and below the last value that still belong to the zone. */
-const margin = 14
+/** A row above the first and below the last value still belong to the zone. */
+const margin = points.beside
 
 function isWithin({ page, y }: AmountOnPage, zone: Zone | undefined): boolean {
   if (!zone) return true

@@ -4,6 +4,7 @@ import type { Evidence } from '../../model/evidence.js'
 import { type Facts, factsOf } from './facts.js'
 import { type AmountFacts, digitsOf } from './amounts-on-pages.js'
 import type { Surroundings } from './surroundings.js'
+import { bound } from '../grades.js'
 
 function share(count: number, of: number): number {
   return of === 0 ? 0 : count / of
@@ -43,9 +44,9 @@ function lineListFacts({ values: { lines = [] }, evidence }: Draft): Facts {
     'some lines lack a price': priced > 0 && priced < lines.length,
     'no line': lines.length === 0,
     'one line': lines.length === 1,
-    'many lines': lines.length > 12,
+    'many lines': lines.length > bound['many lines'],
     'a line without a name': lines.some(({ name = '' }) => name === ''),
-    'a name below three letters': lines.some(({ name = '' }) => name.replace(/\P{L}/gu, '').length < 3),
+    'a name below three letters': lines.some(({ name = '' }) => name.replace(/\P{L}/gu, '').length < bound['a name below three letters']),
     'two lines of one name': new Set(lines.map(({ name }) => name)).size < lines.length,
     'figures without a head': lines.length > 0 && !figures.some(({ label = '' }) => label !== ''),
     'prices with VAT': lines.some(({ grossAmount }) => grossAmount !== undefined),
@@ -63,7 +64,7 @@ function sumFacts({ values, evidence, findings }: Draft): Facts {
     'no line gives the total': lines.length > 0 && !linesSum,
     'every rate proven': vatBreakdown.length > 0 && hasCheck(evidence, /^vatBreakdown/, /BT-116|BT-119/),
     'tax fits the rate': hasCheck(evidence, /^totals\./, /rate = BT-110/),
-    'sums contradict': Math.min(3, findings.filter(({ code }) => code.startsWith('IC-SUM') || code.startsWith('IC-LINE')).length),
+    'sums contradict': Math.min(bound['sums contradict'], findings.filter(({ code }) => code.startsWith('IC-SUM') || code.startsWith('IC-LINE')).length),
     'totals derived': evidence.filter(({ path, source }) => path.startsWith('totals.') && source === 'derived').length / 2,
   })
 }
@@ -147,7 +148,7 @@ export function documentFacts(draft: Draft, amounts: AmountFacts, { recognised, 
       'the whole is proven': isWholeProven(facts, amounts),
       'recognised from a picture': recognised,
       'several pages': pages.length > 1,
-      'many pages': pages.length > 3,
+      'many pages': pages.length > bound['many pages'],
       'language unknown': draft.language === undefined,
     }),
   }

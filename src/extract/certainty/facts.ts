@@ -1,3 +1,6 @@
+import { rounded } from '../../model/rounded.js'
+import { bound } from '../grades.js'
+
 /**
  * What is known of a value or of a document, by the name of the fact: 1 where it holds, or a measure between -2 and 3.
  */
@@ -8,12 +11,12 @@ export function factsOf(holds: Readonly<Record<string, boolean | number | undefi
   const facts: Record<string, number> = {}
   for (const [name, value] of Object.entries(holds)) {
     const measure = value === true ? 1 : value === false || value === undefined ? 0 : value
-    if (measure !== 0) facts[name] = Math.round(measure * 1000) / 1000
+    if (measure !== 0) facts[name] = rounded(measure)
   }
   return facts
 }
 
 /** One fact per count, and one for all that are higher: `two days`, `many days`. */
-export function counted(name: string, count: number, most = 3): Readonly<Record<string, boolean>> {
+export function counted(name: string, count: number, most = bound.many): Readonly<Record<string, boolean>> {
   return { [`${name}: ${count >= most ? `${most} or more` : count}`]: true }
 }

@@ -4,6 +4,9 @@ import { compact } from '../labels/compact.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import { counted, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
+import { bound } from '../grades.js'
+import { daysBetween, shortYear } from '../../model/calendar-day.js'
+import { countryOfBic, placeOfBic } from '../../model/bic.js'
 
 function labels({ hits }: Surroundings, field: HeaderField): number {
   return new Set(hits.all.filter((hit) => hit.field === field && hit.sure).map(({ segment }) => segment)).size
@@ -31,7 +34,7 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const number = values.invoiceNumber ?? ''
   const key = compact(number)
   const rivals = otherLabels(draft, surroundings)
-  const inSentence = wordsBeside(draft, 'invoiceNumber', surroundings) > 6
+  const inSentence = wordsBeside(draft, 'invoiceNumber', surroundings) > bound['in a sentence']
   const corrects = correction.test(surroundings.segments.map(({ text }) => text).join(' '))
   const like = new Set(
     surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key),
@@ -43,12 +46,12 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
     'in a sentence, where a sure label names another': inSentence && rivals > 0,
     'a correction with others of the same shape': corrects && like.size > 0,
     'others of the same shape': like.size > 0,
-    'many others of the same shape': like.size > 3,
+    'many others of the same shape': like.size > bound['many others of the same shape'],
     'digits only': /^\d+$/.test(number),
-    'fewer than four signs': number.length < 4,
-    'more than sixteen signs': number.length > 16,
+    'fewer than four signs': number.length < bound['fewer than four signs'],
+    'more than sixteen signs': number.length > bound['more than sixteen signs'],
     'has a blank': /\s/.test(number),
-    'has the year': values.invoiceDate !== undefined && number.includes(values.invoiceDate.slice(2, 4)),
+    'has the year': values.invoiceDate !== undefined && number.includes(shortYear(values.invoiceDate)),
     'names an earlier invoice': (values.precedingInvoices ?? []).length > 0,
     'is the reference or the order': [values.buyerReference, values.purchaseOrderReference].some((other) => other !== undefined && compact(other) === key),
   })
@@ -88,18 +91,16 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
   })
 }
 
-const dayLength = 86_400_000
-
 export function dueDateFacts({ values }: Draft): Facts {
   const { invoiceDate, dueDate } = values
   const days = invoiceDate === undefined || dueDate === undefined
     ? undefined
-    : (Date.parse(dueDate) - Date.parse(invoiceDate)) / dayLength
+    : daysBetween(invoiceDate, dueDate)
   return factsOf({
     'the day of the invoice': days === 0,
     'before the invoice': days !== undefined && days < 0,
-    'a usual term': days !== undefined && [7, 8, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60].includes(days),
-    'after more than 100 days': days !== undefined && days > 100,
+    'a usual term': days !== undefined && bound['usual terms'].includes(days),
+    'after more than 100 days': days !== undefined && days > bound['after more than 100 days'],
     'with a discount for early payment': (values.skonto ?? []).length > 0,
   })
 }
@@ -133,7 +134,7 @@ function countriesOfAccount({ seller, payment }: DraftValues): Facts {
   const [account] = payment?.creditTransfers ?? []
   const country = account?.iban?.slice(0, 2)
   const bySeller = sameCountry(country, seller?.address?.countryCode)
-  const byBank = sameCountry(country, account?.bic?.slice(4, 6))
+  const byBank = sameCountry(country, countryOfBic(account?.bic))
   return factsOf({
     'account in the country of the seller': bySeller === 'same',
     'account abroad': bySeller === 'another',
@@ -152,7 +153,7 @@ function accountFormFacts(path: string, { values, evidence }: Draft, { ibans, re
     'check digits fail': evidence.some((one) => one.path === path && isUnproven(one)),
     'not the first account': !path.includes('[0]'),
     ...counted('accounts', ibans.size),
-    'letters that recognition mixes up': recognised && path.endsWith('bic') && mixedUp.test(account?.bic?.slice(6, 8) ?? ''),
+    'letters that recognition mixes up': recognised && path.endsWith('bic') && mixedUp.test(placeOfBic(account?.bic)),
     'direct debit': values.payment?.directDebit !== undefined,
   })
 }
@@ -164,7 +165,7 @@ export function referenceFacts(path: string, { values }: Draft): Facts {
     [path]: true,
     'no figure': !/\d/.test(value),
     'several words': /\s\S+\s/.test(value),
-    'fewer than four signs': value.length < 4,
+    'fewer than four signs': value.length < bound['fewer than four signs'],
     'is the number of the invoice': values.invoiceNumber !== undefined && compact(values.invoiceNumber) === key,
     'holds the number of the invoice': values.invoiceNumber !== undefined && key.includes(compact(values.invoiceNumber)),
     'is the customer number': (values.buyer?.identifiers ?? []).some(({ id }) => id !== undefined && compact(id) === key),

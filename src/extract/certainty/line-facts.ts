@@ -7,9 +7,11 @@ import type { AmountFacts } from './amounts-on-pages.js'
 import { type Facts, factsOf } from './facts.js'
 import { fieldOf } from './families.js'
 import type { Surroundings } from './surroundings.js'
+import { bound, grade } from '../grades.js'
+import { points } from '../measures.js'
 
 function indexOf(path: string): number {
-  return Number.parseInt(/\[(\d+)\]/.exec(path)?.[1] ?? '0', 10)
+  return Number.parseInt(/\[(\d+)\]/.exec(path)?.[1] ?? '0')
 }
 
 function heightOf({ evidence }: Draft, index: number): readonly [page: number, y0: number, y1: number] | undefined {
@@ -44,8 +46,8 @@ function hasOpenAmount(draft: Draft, index: number, { places }: AmountFacts): bo
   const own = heightOf(draft, index)
   const next = heightOf(draft, index + 1)
   if (!own) return false
-  const end = next && next[0] === own[0] ? Math.max(own[2], next[1] - 2) : own[2] + 16
-  return places.some(([page, y]) => page === own[0] && y > own[1] - 4 && y < end)
+  const end = next && next[0] === own[0] ? Math.max(own[2], next[1] - 2) : own[2] + points.beside
+  return places.some(([page, y]) => page === own[0] && y > own[1] - points.sameEdge && y < end)
 }
 
 /** Whether quantity and price give the amount; undefined where one of them is missing. */
@@ -75,7 +77,7 @@ function quantityFacts({ quantity, unitPrice, grossUnitPrice }: DraftLine): Fact
 /** A price that was divided from the amount, and has more decimals than any page prints. */
 function isUneven(path: string, { unitPrice }: DraftLine, { evidence }: Draft): boolean {
   const source = evidence.findLast((one) => one.path === path)?.source
-  return fieldOf(path) === 'unitPrice' && source === 'derived' && unitPrice !== undefined && !unitPrice.round(4).eq(unitPrice)
+  return fieldOf(path) === 'unitPrice' && source === 'derived' && unitPrice !== undefined && !/\.\d{5}/.test(unitPrice.toString())
 }
 
 function figureFacts(line: DraftLine): Facts {
@@ -101,7 +103,7 @@ function nameFactsOf({ name = '', id }: DraftLine): Facts {
     'name begins with a figure': /^\d/.test(name),
     'name begins with the position': id !== undefined && id !== '' && name.startsWith(`${id} `),
     'name begins small': /^\p{Ll}/u.test(name),
-    'name of many words': name.split(/\s+/).length > 12,
+    'name of many words': name.split(/\s+/).length > bound['name of many words'],
     'name has a label': /:\s|\b(?:IBAN|BIC|USt)/u.test(name),
     'name has a figure': /\d/.test(name),
     'name has a count': name.split(/\s+/).some((word, at, words) => /^\d+(?:[.,]\d+)?$/.test(word) && unitCode(words[at + 1] ?? '') !== undefined),
@@ -110,12 +112,9 @@ function nameFactsOf({ name = '', id }: DraftLine): Facts {
 }
 
 const [added, whole]: readonly (readonly Sum[])[] = [['allowance', 'charge', 'allowanceTotal', 'chargeTotal'], ['lineTotal', 'netTotal', 'grossTotal', 'vat', 'vatTotal', 'due', 'prepaid']]
-/** From here on a label says nothing else. */
-const said = 0.7
-
 /** `Fracht und Verpackung` may be added to the invoice rather than be a line, `Nettobetrag` is none. */
 function meaningFacts({ name = '', quantity }: DraftLine): Facts {
-  const meanings = sumMeanings(name).filter(([, score]) => score >= said).map(([meaning]) => meaning)
+  const meanings = sumMeanings(name).filter(([, score]) => score >= grade.fair).map(([meaning]) => meaning)
   const says = (wanted: readonly Sum[] = []): boolean => meanings.some((meaning) => wanted.includes(meaning))
   return factsOf({
     'name says a charge or a discount': says(added),

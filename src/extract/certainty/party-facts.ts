@@ -9,6 +9,8 @@ import { isOfFamily } from '../parties/join-name.js'
 import { leading } from '../parties/party-words.js'
 import { type Facts, factsOf } from './facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
+import { bound } from '../grades.js'
+import { letterCount, pieces, points } from '../measures.js'
 
 export type Side = 'seller' | 'buyer'
 
@@ -31,7 +33,7 @@ function neighbours(
   )
   const near = segments.filter((segment) =>
     segment.page === page && Math.min(segment.x1, box.x1) - Math.max(segment.x0, box.x0) > 0 &&
-      Math.abs(segment.x0 - box.x0) < 60)
+      Math.abs(segment.x0 - box.x0) < points.far)
   const step = 2 * (box.y1 - box.y0)
   const free = near.filter(({ text }) => !used.has(compact(text)) && !compact(text).includes(compact(own?.text ?? '')))
   // The nearest first.
@@ -43,7 +45,7 @@ function neighbours(
 /** Words that two names share, of those that say something. */
 function sharesWords(one: string, two: string): boolean {
   const words = (text: string): string[] =>
-    text.split(/\s+/).filter((word) => word.length > 3 && !hasLegalForm(word)).map(compact)
+    text.split(/\s+/).filter((word) => word.length > pieces.few && !hasLegalForm(word)).map(compact)
   const others = new Set(words(two))
   return words(one).some((word) => others.has(word))
 }
@@ -51,7 +53,7 @@ function sharesWords(one: string, two: string): boolean {
 /** The name in the address of mail or website: `info@mueller-bau.de`. */
 function isInDomain(name: string, { segments }: Surroundings): boolean {
   const domains = segments.flatMap(({ text }) => [...text.matchAll(/(?:@|www\.)([a-z0-9-]{3,})\./giu)].map((match) => compact(match[1] ?? '')))
-  const first = compact(name.split(/\s+/).filter((word) => word.length > 3)[0] ?? '')
+  const first = compact(name.split(/\s+/).filter((word) => word.length > pieces.few)[0] ?? '')
   return first !== '' && domains.some((domain) => domain.includes(first.toUpperCase()) || domain.includes(first) || first.includes(domain))
 }
 
@@ -65,7 +67,7 @@ function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): nu
   if (!name?.box || !street?.box || name.page !== street.page || street.box.y0 < name.box.y1) return 0
   const [top, bottom, left] = [name.box.y1, street.box.y0, name.box.x0]
   return segments.filter((one) =>
-    one.page === name.page && one.y0 > top - 2 && one.y1 < bottom + 2 && Math.abs(one.x0 - left) < 40).length
+    one.page === name.page && one.y0 > top - 2 && one.y1 < bottom + 2 && Math.abs(one.x0 - left) < points.near).length
 }
 
 /** What the name itself looks like. */
@@ -76,10 +78,10 @@ function formFacts(name: string, other: string): Facts {
     'has a legal form': hasLegalForm(name),
     'neither name has a legal form': !hasLegalForm(name) && !hasLegalForm(other),
     'one word': words.length === 1,
-    'many words': words.length > 5,
+    'many words': words.length > bound['many words'],
     'has a figure': /\d/.test(name),
     'begins small': /^\p{Ll}/u.test(name),
-    'capitals only': name.length > 4 && name === name.toUpperCase(),
+    'capitals only': name.length > bound['capitals only'] && name === name.toUpperCase(),
     'is a label, a trade or a note': name !== '' && isNoName(name),
     'has a colon or brackets': /[:()[\]]/.test(name),
     'person and no company': /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u.test(name) && !hasLegalForm(name),
@@ -114,7 +116,7 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
     'the town of an address for a name': isTown(name, surroundings),
     'a firm with this name stands elsewhere': isWithinFirm(name, surroundings),
     'in the domain': isInDomain(name, surroundings),
-    'a longer text begins with it': surroundings.segments.some(({ text }) => text.length > name.length + 3 && text.length < 70 && compact(text).startsWith(compact(name)) && hasLegalForm(text)),
+    'a longer text begins with it': surroundings.segments.some(({ text }) => text.length > name.length + pieces.few && text.length < letterCount.line && compact(text).startsWith(compact(name)) && hasLegalForm(text)),
     'another company on the page': unknown.length > 0,
     'several other companies on the page': unknown.length > 2,
   })
@@ -155,7 +157,7 @@ function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surrou
     'a heading for this side': headings(surroundings, side) > 0,
     'a heading for the other side': headings(surroundings, otherSide) > 0,
     'below the other': own !== undefined && others !== undefined && own.y0 > others.y1,
-    'beside the other': own !== undefined && others !== undefined && Math.abs(own.y0 - others.y0) < 4,
+    'beside the other': own !== undefined && others !== undefined && Math.abs(own.y0 - others.y0) < points.sameEdge,
   })
 }
 
@@ -164,7 +166,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const name = draft.values[side]?.name ?? ''
   const other = draft.values[side === 'seller' ? 'buyer' : 'seller']?.name ?? '-'
   const number = compact(draft.values.invoiceNumber ?? '')
-  const isTitle = factsOf({ 'a name with the number of the invoice': number.length > 3 && compact(name).includes(number) })
+  const isTitle = factsOf({ 'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number) })
   return {
     ...isTitle,
     ...formFacts(name, other),
@@ -200,8 +202,8 @@ export function taxIdFacts(path: string, draft: Draft, surroundings: Surrounding
       'two VAT ids on the page': count === 2,
       'three or more VAT ids on the page': count > 2,
       'both parties have one': [seller, buyer].every((one) => one?.vatId !== undefined),
-      'close to the name': away !== undefined && away < 70,
-      'closer than a page from the name': away !== undefined && away >= 70,
+      'close to the name': away !== undefined && away < points.far,
+      'closer than a page from the name': away !== undefined && away >= points.far,
     }),
   }
 }
@@ -223,7 +225,7 @@ export function addressFacts(path: string, draft: Draft, surroundings: Surroundi
     'the block has no name': name === undefined,
     'the block has no street': address.street === undefined,
     'street without a number': street !== undefined && !/\d/.test(street),
-    'street of many words': street !== undefined && street.split(' ').length > 4,
+    'street of many words': street !== undefined && street.split(' ').length > bound['street of many words'],
     'a heading for this side': headings(surroundings, side) > 0,
     'in another block as well': occurrences(address.street ?? '', surroundings) > 1,
     'both in one town': inOneTown(draft),

@@ -4,6 +4,8 @@ import { headerLabels } from '../labels/header-labels.js'
 import { compact } from '../labels/compact.js'
 import { type Facts, factsOf } from './facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
+import { bound } from '../grades.js'
+import { ems } from '../measures.js'
 
 /** Words whose middle lies in the box. */
 function wordsIn(words: readonly Word[], box: Box): Word[] {
@@ -15,7 +17,7 @@ function wordsIn(words: readonly Word[], box: Box): Word[] {
 /** A word on the same line, no further than a blank is wide. */
 function beside(words: readonly Word[], box: Box, side: 'left' | 'right'): Word | undefined {
   const middle = (box.y0 + box.y1) / 2
-  const blank = 0.55 * Math.max(6, box.y1 - box.y0)
+  const blank = ems.word * (box.y1 - box.y0)
   return words.find(({ x0, x1, y0, y1 }) => {
     const gap = side === 'right' ? x0 - box.x1 : box.x0 - x1
     return y0 < middle && y1 > middle && gap > -1 && gap < blank
@@ -24,7 +26,7 @@ function beside(words: readonly Word[], box: Box, side: 'left' | 'right'): Word 
 
 /** The value's logarithm of the odds, as its reader states them. */
 function readerOdds(confidence: number): number {
-  const held = Math.min(0.985, Math.max(0.015, confidence))
+  const held = Math.min(bound.reader, Math.max(1 - bound.reader, confidence))
   return Math.log(held / (1 - held)) / 2
 }
 
@@ -60,13 +62,13 @@ function wordFacts(box: Box, { words, height, number }: Page, fontSize: number):
     'words go on behind it': /[\p{L}\p{N}]/u.test(after),
     'a figure follows it': /^\d/.test(after),
     'a figure stands before it': /\d$/.test(before),
-    'in the upper third': number === 1 && box.y1 < height / 3,
-    'at the foot': box.y0 > 0.86 * height,
-    'larger letters': own.some((word) => word.fontSize > 1.25 * fontSize),
-    'smaller letters': own.length > 0 && own.every((word) => word.fontSize < 0.85 * fontSize),
+    'in the upper third': number === 1 && box.y1 < bound['upper third'] * height,
+    'at the foot': box.y0 > bound['at the foot'] * height,
+    'larger letters': own.some((word) => word.fontSize > bound['larger letters'] * fontSize),
+    'smaller letters': own.length > 0 && own.every((word) => word.fontSize < bound['smaller letters'] * fontSize),
     'recognised': own.some((word) => word.confidence !== undefined),
-    'doubtful letters': least < 0.8,
-    'very doubtful letters': least < 0.6,
+    'doubtful letters': least < bound['doubtful letters'],
+    'very doubtful letters': least < bound['very doubtful letters'],
   })
 }
 

@@ -6,6 +6,7 @@ import { hasLegalForm } from '../parties/legal-form.js'
 import { datesIn } from '../values/date.js'
 import { ibansIn } from '../values/bank-account.js'
 import { vatIdsIn } from '../values/vat-id.js'
+import { letterCount, pieces } from '../measures.js'
 
 /** What the pages hold beside the values that were read. */
 export interface Surroundings {
@@ -49,7 +50,7 @@ export function surroundingsOf(layout: Layout, hits: LabelHits): Surroundings {
     days: new Set(texts.flatMap((text) => datesIn(text).map(({ value }) => value))),
     vatIds: new Set(texts.flatMap((text) => vatIdsIn(text).map(({ value }) => value))),
     ibans: new Set(texts.flatMap((text) => ibansIn(text).map(({ value }) => value))),
-    companies: new Set(texts.filter((text) => text.length < 60 && hasLegalForm(text)).map(compact)),
+    companies: new Set(texts.filter((text) => text.length < letterCount.line && hasLegalForm(text)).map(compact)),
     fontSize: median(segments.map(({ fontSize }) => fontSize)),
     recognised: pages.some(({ recognised }) => recognised),
   }
@@ -58,5 +59,5 @@ export function surroundingsOf(layout: Layout, hits: LabelHits): Surroundings {
 /** How often a text stands on the pages, also inside of longer texts. */
 export function occurrences(text: string, { everything }: Surroundings): number {
   const key = compact(text)
-  return key.length < 3 ? 0 : everything.split(key).length - 1
+  return key.length < pieces.few ? 0 : everything.split(key).length - 1
 }

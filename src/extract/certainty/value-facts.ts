@@ -11,6 +11,7 @@ import { addressFacts, nameFacts, taxIdFacts } from './party-facts.js'
 import { placeFacts } from './place-facts.js'
 import type { Surroundings } from './surroundings.js'
 import { totalFacts } from './total-facts.js'
+import { grade } from '../grades.js'
 
 /** A value of the draft with everything that is known for and against it. */
 export interface ValueFacts {
@@ -57,13 +58,13 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
 }
 
 /** That these are the lines of the invoice, all of them and no others, is a value of its own. */
-const allLines: Evidence = { path: 'lines', source: 'derived', formula: 'all lines, and no others', confidence: 0.8 }
+const allLines: Evidence = { path: 'lines', source: 'derived', formula: 'all lines, and no others', confidence: grade.likely }
 
 /**
  * A line without a quantity becomes one unit at its amount; whether that is so is read from what stands in its rows.
  */
 function onePieces({ values }: Draft): Evidence[] {
-  return (values.lines ?? []).flatMap(({ quantity }, index) => (quantity === undefined ? [{ path: `lines[${index}].quantity`, source: 'derived' as const, formula: onePiece, confidence: 0.8 }] : []))
+  return (values.lines ?? []).flatMap(({ quantity }, index) => (quantity === undefined ? [{ path: `lines[${index}].quantity`, source: 'derived' as const, formula: onePiece, confidence: grade.likely }] : []))
 }
 
 const onePiece = 'one unit at the amount of the line'

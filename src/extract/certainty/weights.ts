@@ -26,7 +26,7 @@ export interface Judged {
 }
 
 /** Nothing that was read is certain, and nothing impossible. */
-const [least, most] = [0.001, 0.999]
+const [least, most] = [1 - weights.bounds.any, weights.bounds.any]
 
 export function probability(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds))

@@ -4,10 +4,12 @@ import { heldBelow } from '../../model/held-below.js'
 import type { Surroundings } from './surroundings.js'
 import { type ValueFacts, valueFacts } from './value-facts.js'
 import { judge, type Reason } from './weights.js'
+import { rounded } from '../../model/rounded.js'
+import { bound } from '../grades.js'
 
 /** Reasons that change the odds by less than this are not told. */
-const worthTelling = 0.25
-const mostReasons = 6
+const worthTelling = bound['worth telling']
+const mostReasons = bound['reasons told']
 
 /** What keeps a value from being sure is always told. */
 function isHolding(fact: string): boolean {
@@ -20,12 +22,12 @@ function told(reasons: readonly Reason[]): Reason[] {
     .sort((a, b) =>
       (isHolding(b.fact) ? 1 : 0) - (isHolding(a.fact) ? 1 : 0) || Math.abs(b.logOdds) - Math.abs(a.logOdds))
     .slice(0, mostReasons)
-    .map(({ fact, logOdds }) => ({ fact, logOdds: Math.round(logOdds * 100) / 100 }))
+    .map(({ fact, logOdds }) => ({ fact, logOdds: rounded(logOdds) }))
 }
 
 function certain({ evidence, family, facts }: ValueFacts): Evidence {
   const { confidence, reasons } = judge(family, facts)
-  return { ...evidence, confidence: Math.round(confidence * 1000) / 1000, reasons: told(reasons) }
+  return { ...evidence, confidence: rounded(confidence), reasons: told(reasons) }
 }
 
 /** The draft with the certainty that each of its values has earned, in place of what its reader said of itself. */

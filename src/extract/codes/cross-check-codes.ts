@@ -4,6 +4,7 @@ import type { Finding } from '../../model/finding.js'
 import type { CodeOnPage, Page } from '../../read/page.js'
 import { codeFindings } from './code-findings.js'
 import { readPaymentCode, type PaymentCode } from './payment-code.js'
+import { grade } from '../grades.js'
 
 /** A payment code and where it is. */
 interface FoundCode {
@@ -15,10 +16,10 @@ interface FoundCode {
 type Transfers = NonNullable<NonNullable<DraftValues['payment']>['creditTransfers']>
 
 /** How sure a value is that text and code agree on, and one that only the code says. */
-const agreed = 0.99
-const codeOnly = 0.9
+const agreed = grade.proven
+const codeOnly = grade.good
 /** What is left of a value that the code contradicts: too little to be delivered. */
-const contradicted = 0.3
+const contradicted = grade.weak
 
 /** Holds the payment codes of the pages against what was read from their text. */
 export function crossCheckCodes(pages: readonly Page[], draft: Draft): Draft {

@@ -45,16 +45,18 @@ export function readPaymentCode(text: string): PaymentCode | undefined {
 function giroCode(lines: readonly string[]): CodeFields | undefined {
   const [tag, version, , service, bic, name, iban, amount, , structured, text] = lines
   if (tag !== 'BCD' || !/^00[12]$/.test(version ?? '') || !/^(?:SCT|INST)$/.test(service ?? '')) return undefined
-  return { kind: 'GiroCode', iban, bic, name, amount: amount?.slice(3), currency: amount?.slice(0, 3), reference: nonEmpty(structured) ?? text }
+  return { kind: 'GiroCode', iban, bic, name, amount: amount?.replace(/^[A-Z]+/, ''), currency: /^[A-Z]+/.exec(amount ?? '')?.[0], reference: nonEmpty(structured) ?? text }
 }
+
+const address = ['type', 'name', 'street', 'number', 'postal code', 'town', 'country']
+const swissLines = ['tag', 'version', 'coding', 'iban', ...address, ...address, 'amount', 'currency', ...address, 'kind of reference', 'reference', 'message']
 
 /** Swiss Implementation Guidelines for the QR-bill: tag, version, coding, then blocks of fixed length. */
 function swissQr(lines: readonly string[]): CodeFields | undefined {
   const [tag, version, , iban, , name] = lines
   if (tag !== 'SPC' || !/^02\d\d$/.test(version ?? '')) return undefined
-  const [amount, currency] = lines.slice(18, 20)
-  const [, reference, message] = lines.slice(27, 30)
-  return { kind: 'Swiss QR', iban, name, amount, currency, reference: nonEmpty(reference) ?? message }
+  const lineOf = (name: string): string | undefined => lines[swissLines.indexOf(name)]
+  return { kind: 'Swiss QR', iban, name, amount: lineOf('amount'), currency: lineOf('currency'), reference: nonEmpty(lineOf('reference')) ?? lineOf('message') }
 }
 
 function nonEmpty(text: string | undefined): string | undefined {

@@ -45,7 +45,7 @@ export function structuredSkonto(values: RawValues, root: XmlTree): void {
     const percentage = firstText('ram:CalculationPercent', element, 'Percentage')
     const baseAmount = firstText('ram:BasisAmount', element, 'Amount')
     if (days === undefined || !/^\d+$/.test(days) || percentage === undefined) return []
-    return [{ days: Number.parseInt(days, 10), percentage, ...(baseAmount === undefined ? {} : { baseAmount }) }]
+    return [{ days: Number.parseInt(days), percentage, ...(baseAmount === undefined ? {} : { baseAmount }) }]
   })
   if (skonto.length > 0) values['skonto'] = skonto
 }

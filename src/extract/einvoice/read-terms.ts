@@ -4,6 +4,7 @@ import { repeatingScope, type Term, termTable } from '../../model/terms/term-tab
 import { leafValue } from './leaf-value.js'
 import { type Hit, select } from './select.js'
 import type { XmlTree } from './xml-tree.js'
+import { letterCount } from '../measures.js'
 
 /** A Draft's values in JSON form, before the schema has seen them. */
 export interface RawValues {
@@ -75,7 +76,7 @@ function readMany(reading: Reading, row: Term, hits: readonly Hit[], values: Raw
 }
 
 /** Long texts (an attachment is one) are no proof that a person reads. */
-const longestText = 200
+const longestText = letterCount.text
 
 function evidenceOf(row: Term, path: string, text: string): Evidence {
   return { path, source: 'xml', rule: row.id, text: text.slice(0, longestText), confidence: 1 }

@@ -3,10 +3,11 @@ import { joinLines } from '../table/item-text.js'
 import type { FormField } from './form-label.js'
 import type { FormPair } from './form-pair.js'
 import { labelsOf, type LabelInRow } from './label-cells.js'
+import { ems, limits, pieces, points } from '../measures.js'
 
 /** Values of words may go on in the lines below. */
 const wordy: ReadonlySet<FormField> = new Set(['itemName', 'description', 'partyName', 'street', 'additional', 'city', 'addressLine', 'postalCity'])
-const reach = 24
+const reach = ems.section
 
 /** All labels of the document that are known with their values, in reading order. */
 export function findPairs(rows: readonly Row[]): FormPair[] {
@@ -16,7 +17,7 @@ export function findPairs(rows: readonly Row[]): FormPair[] {
     const free = row.cells.some((cell) => consumed.has(cell))
       ? { ...row, cells: row.cells.filter((cell) => !consumed.has(cell)) }
       : row
-    for (const label of labelsOf(free, rows.slice(order + 1, order + 6))) {
+    for (const label of labelsOf(free, rows.slice(order + 1, order + limits.rows))) {
       for (const cell of label.below) consumed.add(cell)
       const pair = toPair(label, row, order, rows, consumed)
       if (pair) found.push(pair)
@@ -59,7 +60,7 @@ function linesBelow(value: Cell, label: Cell, rows: readonly Row[], consumed: Re
   const lines: Cell[] = []
   let last = value
   for (const row of rows) {
-    if (row.page !== value.page || row.y1 - last.y1 > 1.6 * value.fontSize) break
+    if (row.page !== value.page || row.y1 - last.y1 > ems.nextRow * value.fontSize) break
     if (row.cells.some((cell) =>
       cell.x0 >= label.x0 - 2 && cell.x0 < value.x0 - 2 && cell.x0 < value.x0 && !consumed.has(cell))) break
     const cell = row.cells.find(({ x0 }) => Math.abs(x0 - value.x0) < 2)
@@ -78,12 +79,13 @@ function inTheirColumn(pairs: readonly FormPair[]): FormPair[] {
   return pairs.filter((pair) => {
     const peers = pairs.filter((other) =>
       other !== pair && !other.inline && !other.glued && other.row.page === pair.row.page &&
-        Math.abs(other.row.baseline - pair.row.baseline) < 9 * pair.row.fontSize && Math.abs(
+        Math.abs(other.row.baseline - pair.row.baseline) < ems.far * pair.row.fontSize && Math.abs(
           other.labelCell.x0 - pair.labelCell.x0,
-        ) < 3)
-    if (pair.inline || (peers.length < 3 && !pair.glued)) return true
+        ) < points.sameEdge)
+    if (pair.inline || (peers.length < pieces.few && !pair.glued)) return true
     return peers.some(({ cells: [value] }) =>
       value && pair.cells[0] &&
-        (Math.abs(value.x0 - pair.cells[0].x0) < 3 || Math.abs(value.x1 - pair.cells[0].x1) < 3))
+        (Math.abs(value.x0 - pair.cells[0].x0) < points.sameEdge ||
+          Math.abs(value.x1 - pair.cells[0].x1) < points.sameEdge))
   })
 }

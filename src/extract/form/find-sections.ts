@@ -1,6 +1,7 @@
 import type { Cell, Row } from '../table/cell.js'
 import { headingOf, type SectionKind } from './form-label.js'
 import type { FormPair } from './form-pair.js'
+import { ems, letterCount } from '../measures.js'
 
 /** A heading over labels and values. */
 export interface Section {
@@ -35,14 +36,14 @@ function titled(text: string): ReturnType<typeof headingOf> {
 
 /** Bold words with nothing behind them, apart from the line above. */
 function isHeading(cell: Cell, row: Row, before: Row | undefined): boolean {
-  if (!cell.bold || !/^\p{L}/u.test(cell.text) || cell.text.length > 60 || row.cells.some((other) => other.x0 > cell.x1 && other.x0 - cell.x1 < 12 * cell.fontSize)) return false
-  const above = before?.page === row.page && row.y0 - before.y0 < 1.5 * cell.fontSize ? before : undefined
+  if (!cell.bold || !/^\p{L}/u.test(cell.text) || cell.text.length > letterCount.line || row.cells.some((other) => other.x0 > cell.x1 && other.x0 - cell.x1 < ems.section * cell.fontSize)) return false
+  const above = before?.page === row.page && row.y0 - before.y0 < ems.nextRow * cell.fontSize ? before : undefined
   return above === undefined || !above.cells.some(({ x0 }) => Math.abs(x0 - cell.x0) < 2)
 }
 
 /** The section that a pair belongs to: the last heading above it, over its own column where there are several. */
 export function sectionOf(pair: FormPair, sections: readonly Section[]): Section | undefined {
   const before = sections.filter(({ order, cell }) => order < pair.order || cell === pair.labelCell)
-  const own = before.filter(({ cell }) => Math.abs(cell.x0 - pair.labelCell.x0) < 4 * cell.fontSize)
+  const own = before.filter(({ cell }) => Math.abs(cell.x0 - pair.labelCell.x0) < ems.block * cell.fontSize)
   return (own.length > 0 ? own : before.filter(({ cell }) => cell.x0 < pair.labelCell.x0)).at(-1)
 }

@@ -2,6 +2,7 @@ import { compact } from '../labels/compact.js'
 import { remember } from '../labels/remember.js'
 import { languages as all } from '../languages/languages.js'
 import terms from '../labels/form-terms.json' with { type: 'json' }
+import { pathOfTerm } from '../../model/terms/term-of-path.js'
 
 type Word = keyof (typeof all)[number]['form']
 
@@ -114,13 +115,12 @@ function fieldsOfParts(text: string): FormField[] | undefined {
   return together && [together[1]]
 }
 
-const termRanges: readonly (readonly [number, number, SectionKind])[] = [[27, 43, 'seller'], [44, 58, 'buyer'], [116, 121, 'vat'], [126, 161, 'line']]
-const groupRanges: readonly (readonly [number, number, SectionKind])[] = [[4, 6, 'seller'], [7, 9, 'buyer'], [23, 23, 'vat'], [25, 32, 'line']]
+const sectionRoots: readonly (readonly [root: string, SectionKind])[] = [['seller', 'seller'], ['buyer', 'buyer'], ['vatBreakdown', 'vat'], ['lines', 'line']]
 
+/** `BT-46` and `BG-8` belong to the buyer: where a term stands in the Invoice says it. */
 function sectionOfTerm(term: string): SectionKind {
-  const number = Number.parseInt(term.slice(3), 10)
-  const ranges = term.startsWith('BG') ? groupRanges : termRanges
-  return ranges.find(([from, to]) => number >= from && number <= to)?.[2] ?? 'other'
+  const path = pathOfTerm(term) ?? ''
+  return sectionRoots.find(([root]) => path.startsWith(root))?.[1] ?? 'other'
 }
 
 /** The section that a heading begins: `Verkäufer`, `Position 3`, `BG-25 RECHNUNGSPOSITION`. */

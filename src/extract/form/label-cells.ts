@@ -1,5 +1,6 @@
 import { toCell, type Cell, type Row } from '../table/cell.js'
 import { formLabel, termIn, withoutTerm, type FormLabel } from './form-label.js'
+import { ems, pieces, wordCount } from '../measures.js'
 
 /** A label in a row, the cells that it takes up and the value behind it. */
 export interface LabelInRow {
@@ -15,7 +16,7 @@ export interface LabelInRow {
   readonly below: readonly Cell[]
 }
 
-const longestLabel = 7
+const longestLabel = wordCount.name
 
 /** The labels of a row with what stands behind them. `next` are the rows below, in which labels may go on. */
 export function labelsOf(row: Row, next: readonly Row[]): LabelInRow[] {
@@ -97,7 +98,7 @@ function termBehind(row: Row, at: number, cell: Cell, term: Cell): { labels: Lab
   const { label } = formLabel(`${term.text} ${cell.text}`)
   const value = row.cells[at + 2]
   const labels = label && value ? [{ label, cell, text: `${term.text} ${cell.text}`, value, inline: false, below: [] }] : []
-  return { labels, next: at + 3 }
+  return { labels, next: at + pieces.few }
 }
 
 /**
@@ -131,7 +132,7 @@ function wholeLabel(cell: Cell, next: readonly Row[]): { text: string; below: re
   const lines: Cell[] = []
   let last = cell
   for (const row of next) {
-    if (row.page !== cell.page || row.y0 - last.y0 > 1.7 * cell.fontSize) break
+    if (row.page !== cell.page || row.y0 - last.y0 > ems.nextRow * cell.fontSize) break
     const below = row.cells.find(({ x0 }) => Math.abs(x0 - cell.x0) < 2)
     if (!below) continue
     lines.push(below)

@@ -9,6 +9,8 @@ import { isFullDay } from './full-day.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
+import { grade } from '../grades.js'
+import { letterCount, wordCount } from '../measures.js'
 
 const discount = /(?<!\p{L})(?:skonto|escompte|korting|discount)/iu
 
@@ -16,7 +18,7 @@ const discount = /(?<!\p{L})(?:skonto|escompte|korting|discount)/iu
 const notForDiscount =
   (layout: Layout): Surroundings =>
   (hit, text, { end }) => {
-    const behind = text.text.slice(end, end + 30).split(/ohne|without|sans|zonder/i)[0] ?? ''
+    const behind = text.text.slice(end, end + letterCount.label).split(/ohne|without|sans|zonder/i)[0] ?? ''
     return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout)
       ? 0
       : 1
@@ -36,8 +38,8 @@ export function dueDate(context: HeaderContext, invoiceDate: string | undefined)
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
   if (labelled.every(({ hit }) => hit.from > 0) &&
       new Set(labelled.map(({ value }) => value)).size > 1) return undefined
-  return best(labelled) ?? byWording(context, isFullDay, 0.8, invoiceDate) ??
-    byWording(context, asksFor, 0.72, invoiceDate)
+  return best(labelled) ?? byWording(context, isFullDay, grade.likely, invoiceDate) ??
+    byWording(context, asksFor, grade.fair, invoiceDate)
 }
 
 /** Tells whether the text around a day makes it the due date. */
@@ -64,7 +66,7 @@ function dueIn(segment: Segment, page: LayoutPage, order: HeaderContext['order']
 function before(segment: Segment, page: LayoutPage): readonly Segment[] {
   const block = page.blocks.find(({ segments }) => segments.includes(segment))
   const above = block?.segments[block.segments.indexOf(segment) - 1]
-  return above && above.words.length >= 4 ? [above] : []
+  return above && above.words.length >= wordCount.few ? [above] : []
 }
 
 function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past }: DueWording): boolean {

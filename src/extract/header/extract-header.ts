@@ -5,6 +5,7 @@ import { invoiceDate } from './invoice-date.js'
 import { invoiceNumber } from './invoice-number.js'
 import { invoiceType } from './invoice-type.js'
 import { readReferences } from './references.js'
+import { grade } from '../grades.js'
 
 /** Number, dates, type and references of the document. */
 export function extractHeader(context: HeaderContext, found: Found): void {
@@ -19,7 +20,7 @@ export function extractHeader(context: HeaderContext, found: Found): void {
   if (type !== undefined) values.invoiceType = type
   else if (number !== undefined) {
     values.invoiceType = '380'
-    found.evidence.push({ path: 'invoiceType', source: 'derived', formula: 'no other type is named', confidence: 0.6 })
+    found.evidence.push({ path: 'invoiceType', source: 'derived', formula: 'no other type is named', confidence: grade.open })
   }
   readReferences(context, found)
 }

@@ -3,6 +3,7 @@ import { findLabels, type LabelHits } from '../labels/find-labels.js'
 import { postalLine } from '../parties/postal-line.js'
 import { type DateOrder, dateOrder } from '../values/date.js'
 import { vatIdsIn } from '../values/vat-id.js'
+import { grade } from '../grades.js'
 
 /** What all readers of the header share: the layout, its labels, and the habits of the document. */
 export interface HeaderContext {
@@ -32,7 +33,7 @@ function languageOf(hits: LabelHits): string | undefined {
     const distinct = [...new Set(languages)]
     for (const language of distinct) weights.set(
       language,
-      (weights.get(language) ?? 0) + (sure ? 1 : 0.3) / distinct.length ** 2,
+      (weights.get(language) ?? 0) + (sure ? 1 : grade.weak) / distinct.length ** 2,
     )
   }
   return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0]

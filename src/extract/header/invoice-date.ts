@@ -8,8 +8,10 @@ import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { loneDate } from './lone-date.js'
 import { readDate } from './read-values.js'
+import { grade } from '../grades.js'
+import { ems, pieces, points, wordCount } from '../measures.js'
 
-const names = typeNames.map(({ name }) => name).filter((name) => name.length >= 4)
+const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 /** Words that are a label only behind the title: `Rechnung 17 vom 3. Mai`. */
 const connecting = /^(?:vom|von|du|le|of|dated|den|van|dd)$/
 /** Before the title of this document, not of another one: `Ihre Rechnung 17 vom 3. Mai`. */
@@ -19,7 +21,7 @@ const countedFrom = /^(?:nach|ab|seit|after|from|following|apres|suivant|partird
 const until = /(?<!\p{L})(?:spätestens|bis|until|by|latest|later than|au plus tard|avant le|uiterlijk)(?!\p{L})/iu
 
 /** Below this a labelled day is a guess, such as the first of a column of days under `Date`. */
-const unsure = 0.6
+const unsure = grade.open
 
 /** BT-2: by its label, behind the title, or the one date that stands alone at the top of the first page. */
 export function invoiceDate(context: HeaderContext): Candidate | undefined {
@@ -43,13 +45,13 @@ function surroundings(context: HeaderContext): Surroundings {
 }
 
 /** What a day leaves that may be that of the invoice which is corrected: less than a bare `Datum` elsewhere has. */
-const earlier = 0.6
+const earlier = grade.open
 
 /** `Korrektur zu Rechnung  RE-17  Rechnungsdatum  3. Mai` in one row, without the number of this document in it. */
 function besideEarlierInvoice({ segment, box }: LabelHit, { hits }: HeaderContext): boolean {
   const row = hits.all.filter((other) =>
     other.segment.page === segment.page &&
-    Math.abs(other.segment.baseline - segment.baseline) < 0.4 * segment.fontSize &&
+    Math.abs(other.segment.baseline - segment.baseline) < ems.tolerance * segment.fontSize &&
     other.box.x1 <= box.x0)
   const [nearest] = row.filter(({ field, sure }) => sure && (field === 'precedingInvoice' || field === 'invoiceNumber')).toSorted((a, b) => b.box.x1 - a.box.x1)
   return nearest?.field === 'precedingInvoice'
@@ -65,13 +67,13 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
   // `zu Rechnung 17 vom 3. Mai`: the day of another document.
   if (hits.of(hit.segment).some((other) => other.field === 'precedingInvoice' && other.from < hit.from)) return 0
   // `Beleg 17 vom 3. Mai`: the number of the document itself.
-  if (hits.of(hit.segment).some(({ field, from, to }) => field === 'invoiceNumber' && from === 0 && to <= hit.from)) return 1.2
+  if (hits.of(hit.segment).some(({ field, from, to }) => field === 'invoiceNumber' && from === 0 && to <= hit.from)) return grade.raised
   // Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`.
   // `Unsere Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
-  if (names.some((name) => words.join('').includes(name))) return beginsWithType(words) ? (possessive.test(words[0] ?? '') ? 0.95 : 1.2) : 0.7
+  if (names.some((name) => words.join('').includes(name))) return beginsWithType(words) ? (possessive.test(words[0] ?? '') ? grade.sure : grade.raised) : grade.fair
   // A place before it: `Altenfels, den 8. April 2025`.
-  const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= 5
-  return place ? 0.95 : 0
+  const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= wordCount.few
+  return place ? grade.sure : 0
 }
 
 /** `vom` with its day, right below the number of the document in the same form. */
@@ -79,7 +81,7 @@ function belowNumber({ segment, from, to }: LabelHit, { hits, layout }: HeaderCo
   const page = layout.pages.find(({ number }) => number === segment.page)
   const upper = page && above(page, segment)[0]
   const near = upper !== undefined && segment.baseline - upper.baseline < 2 * segment.fontSize &&
-    Math.abs(upper.x0 - segment.x0) < 3
+    Math.abs(upper.x0 - segment.x0) < points.sameEdge
   return from === 0 && to === segment.words.length && near && hits.of(upper).some(({ field, from: start }) => field === 'invoiceNumber' && start === 0)
 }
 
@@ -90,7 +92,7 @@ function belowNumber({ segment, from, to }: LabelHit, { hits, layout }: HeaderCo
 export function beginsWithType(words: readonly string[]): boolean {
   const from = /^\d{1,2}$/.test(words[0] ?? '') || possessive.test(words[0] ?? '') ? 1 : 0
   const [first = ''] = words.slice(from)
-  return names.some((name) => first.endsWith(name) || [2, 3].some((count) => words.slice(from, from + count).join('') === name))
+  return names.some((name) => first.endsWith(name) || [2, pieces.few].some((count) => words.slice(from, from + count).join('') === name))
 }
 
 /** `Datum` over the days of a statement is the head of a column. */

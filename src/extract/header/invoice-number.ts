@@ -7,6 +7,8 @@ import type { HeaderContext } from './header-context.js'
 import { beginsWithType } from './invoice-date.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readIdentifier } from './read-values.js'
+import { grade } from '../grades.js'
+import { pieces, ems, points, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name)
 /** Labels that say no more than "number". */
@@ -25,7 +27,7 @@ function doubtBroken(number: Candidate, { layout }: HeaderContext): Candidate {
     ? page.segments.find(({ text, y0, y1 }) => text.includes(number.text) && y0 <= number.box.y1 && y1 >= number.box.y0)
     : undefined
   const rest = /^ (\d[\d-]*)$/.exec(segment?.text.split(number.text).at(-1) ?? '')?.[1]
-  return rest === undefined ? number : { ...number, value: `${number.value}${rest}`, confidence: Math.min(number.confidence, 0.55) }
+  return rest === undefined ? number : { ...number, value: `${number.value}${rest}`, confidence: Math.min(number.confidence, grade.doubtful) }
 }
 
 function surroundings(context: HeaderContext): Surroundings {
@@ -34,20 +36,20 @@ function surroundings(context: HeaderContext): Surroundings {
     const inline = text.rule === 'label before'
     if (bareNumber.test(compact(hit.text))) return (inline || text.rule === 'label right of') && besideTitle(context, hit) ? 1 : 0
     // `Rechnung` above a short number is more often the head of a column than a label.
-    if (!inline) return String(value).length >= 4 ? 0.9 : 0
-    return beginsTitle(hit) || typeBefore(hit) ? 1.1 : 0.75
+    if (!inline) return String(value).length > pieces.few ? grade.good : 0
+    return beginsTitle(hit) || typeBefore(hit) ? grade.raised : grade.fair
   }
 }
 
 type Hit = Parameters<Surroundings>[0]
 
 /** What a label is worth that a sentence leads to, beside one that stands as a label. */
-const weightInSentence = 0.85
+const weightInSentence = grade.likely
 
 /** `... per EC-Karte erhalten am 15.07.2026, Beleg-Nr. 0417.`: the number of something that the sentence is about. */
 function insideSentence({ segment, from }: Hit): boolean {
   const lead = segment.words.slice(0, from)
-  return lead.length >= 3 && lead.filter(({ text }) => /^\p{Ll}{2,}/u.test(text)).length >= 2
+  return lead.length >= pieces.few && lead.filter(({ text }) => /^\p{Ll}{2,}/u.test(text)).length >= 2
 }
 
 /** Nothing stands before it but a counter: `3. Abschlagsrechnung 2026-118`. */
@@ -57,7 +59,7 @@ function beginsTitle({ segment, from }: Hit): boolean {
 
 function typeBefore({ segment, from }: Hit): boolean {
   const before = compact(segment.words.slice(0, from).map((word) => word.text).join(''))
-  return names.some((name) => name.length >= 4 && before.includes(name))
+  return names.some((name) => name.length > pieces.few && before.includes(name))
 }
 
 /** `Rechnungsart: Rechnung (380)` and `Nummer: 17` are neighbours in one list. */
@@ -65,26 +67,26 @@ function besideType(layout: Layout, { segment, from }: Hit): boolean {
   const types = readForm(layout).pairs.filter(({ fields }) => fields.includes('invoiceType'))
   return from === 0 &&
     types.some(({ row, labelCell }) =>
-      row.page === segment.page && Math.abs(row.baseline - segment.baseline) < 5 * segment.fontSize &&
-        Math.abs(labelCell.x0 - segment.x0) < 3)
+      row.page === segment.page && Math.abs(row.baseline - segment.baseline) < ems.block * segment.fontSize &&
+        Math.abs(labelCell.x0 - segment.x0) < points.sameEdge)
 }
 
 /** `Numéro` over `Date` in one form of the first page, as invoices without a title have it. */
 function aboveDate({ layout, hits }: HeaderContext, { segment, from, to }: Hit): boolean {
   const [page] = layout.pages
   if (from > 0 || to < segment.words.length || segment.page !== page?.number ||
-      segment.y0 > page.height * 0.45) return false
+      segment.y0 > page.height / 2) return false
   return hits.all.some(
     (other) =>
       other.field === 'invoiceDate' && other.from === 0 && other.segment.page === segment.page && Math.abs(other.segment.x0 - segment.x0) < 2 &&
-      Math.abs(other.segment.baseline - segment.baseline) < 3 * segment.fontSize,
+      Math.abs(other.segment.baseline - segment.baseline) < ems.near * segment.fontSize,
   )
 }
 
 /** `Rechnung`, `3. Abschlagsrechnung Architektenhonorar`. */
 function isTitle(text: string): boolean {
   const words = text.split(' ').map(compact)
-  return names.includes(words.join('')) || (words.length <= 4 && beginsWithType(words))
+  return names.includes(words.join('')) || (words.length <= wordCount.few && beginsWithType(words))
 }
 
 /** A bare `Nr.` counts when the title of the document stands before it, above it or to its left. */
@@ -99,6 +101,6 @@ function besideTitle(context: HeaderContext, hit: Hit): boolean {
       other !== segment &&
       isTitle(other.text) &&
       other.baseline <= segment.baseline + 2 &&
-      segment.baseline - other.baseline < 4 * Math.max(segment.fontSize, other.fontSize),
+      segment.baseline - other.baseline < ems.block * Math.max(segment.fontSize, other.fontSize),
   )
 }

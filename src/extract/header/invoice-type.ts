@@ -5,6 +5,8 @@ import { typeNames } from '../labels/header-labels.js'
 import { readForm } from '../form/read-form.js'
 import type { Layout, Segment } from '../layout/layout.js'
 import type { HeaderContext } from './header-context.js'
+import { grade, worth } from '../grades.js'
+import { wordCount } from '../measures.js'
 
 /** BT-3: what the title says; a title is short, stands on the first page, and is printed larger or first. */
 export function invoiceType({ layout }: HeaderContext): Candidate | undefined {
@@ -17,7 +19,7 @@ function typeByLabel(layout: Layout): Candidate | undefined {
     const code = fields.includes('invoiceType') ? /(?<!\d)\d{3}(?!\d)/.exec(value)?.[0] : undefined
     if (!cell || code === undefined || !codeList('invoiceTypes').has(code)) continue
     const { page, x0, y0, x1, y1 } = cell
-    return { value: code, page, box: { x0, y0, x1, y1 }, text: value, label, rule: 'label', checks: ['UNTDID 1001'], confidence: 0.95 }
+    return { value: code, page, box: { x0, y0, x1, y1 }, text: value, label, rule: 'label', checks: ['UNTDID 1001'], confidence: grade.sure }
   }
   return undefined
 }
@@ -25,13 +27,13 @@ function typeByLabel(layout: Layout): Candidate | undefined {
 function typeByTitle(layout: Layout): Candidate | undefined {
   const [page] = layout.pages
   if (!page) return undefined
-  const titles = page.segments.filter((segment) => segment.y0 < page.height * 0.6).flatMap((segment) =>
+  const titles = page.segments.filter((segment) => segment.y0 < page.height / 2).flatMap((segment) =>
     titlesIn(segment))
   const [first] = titles.toSorted((a, b) => b.weight - a.weight || a.segment.y0 - b.segment.y0)
   if (!first) return undefined
-  const { segment, code, weight } = first
+  const { segment, code } = first
   const { x0, y0, x1, y1, text } = segment
-  return { value: code, page: page.number, box: { x0, y0, x1, y1 }, text, rule: 'title', checks: [], confidence: Math.min(0.95, 0.7 + weight / 100) }
+  return { value: code, page: page.number, box: { x0, y0, x1, y1 }, text, rule: 'title', checks: [], confidence: grade.good }
 }
 
 interface Title {
@@ -44,7 +46,7 @@ function titlesIn(segment: Segment): Title[] {
   const words = segment.words.map((word) => compact(word.text))
   const [explicit] = /\((\d{3})\)/.exec(segment.text)?.slice(1) ?? []
   let title: Title | undefined
-  for (let length = Math.min(4, words.length); length > 0 && !title; length -= 1) {
+  for (let length = Math.min(wordCount.few, words.length); length > 0 && !title; length -= 1) {
     const name = words.slice(0, length).join('')
     const known = typeNames.find((candidate) => candidate.name === name) ?? compound(name)
     if (!known) continue
@@ -57,18 +59,18 @@ function titlesIn(segment: Segment): Title[] {
 
 /** `Warenrechnung`, `Monatsgutschrift`: a compound ends with the type. */
 function compound(name: string): { code: string } | undefined {
-  return typeNames.find((candidate) => candidate.language === 'de' && candidate.name.length >= 8 && name.length > candidate.name.length && name.endsWith(candidate.name))
+  return typeNames.find((candidate) => candidate.language === 'de' && candidate.name.length > wordCount.name && name.length > candidate.name.length && name.endsWith(candidate.name))
 }
 
 const numbering = new Set(['nr', 'no', 'n', 'nummer', 'number', 'numero'])
 
 /** How many words a title has beside itself; its number is no such word: `Schlussrechnung Nr. SR 12`. */
 function othersIn(words: readonly string[]): number {
-  return numbering.has(words[0] ?? '') && words.length <= 4 ? 0 : words.length
+  return numbering.has(words[0] ?? '') && words.length <= wordCount.few ? 0 : words.length
 }
 
 function weightOf(segment: Segment, others: number): number {
   // A label such as `Rechnung:` or a sentence is no title.
-  if (others > 8) return 0
-  return segment.fontSize + (segment.bold ? 3 : 0) + (others === 0 ? 4 : 0) - others
+  if (others > wordCount.name) return 0
+  return segment.fontSize + (segment.bold ? worth.strong : 0) + (others === 0 ? worth.strong : 0) - others
 }

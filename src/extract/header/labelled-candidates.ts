@@ -5,10 +5,11 @@ import { type LabelledText, labelledTexts } from '../labels/label-values.js'
 import { boxOfPart } from '../layout/text-run.js'
 import type { HeaderContext } from './header-context.js'
 import type { ReadValue, ValueReader } from './read-values.js'
+import { grade } from '../grades.js'
 
 // Confidence of a value by the label that announces it, before place and form take their part.
-const bySureLabel = 0.94
-const byLikelyLabel = 0.76
+const bySureLabel = grade.sure
+const byLikelyLabel = grade.fair
 
 /** A last word on a candidate: how much of its confidence the surroundings leave; 0 drops it. */
 export type Surroundings = (hit: LabelHit, text: LabelledText, value: ReadValue<unknown>) => number
@@ -29,7 +30,7 @@ export function labelledCandidates<Value = string>(
         const weight = surroundings(hit, text, value)
         if (weight === 0) continue
         const confidence = (hit.sure ? bySureLabel : byLikelyLabel) * text.weight * value.factor * weight
-        return [{ ...candidate(text, value, hit), confidence: Math.min(0.99, confidence), hit }]
+        return [{ ...candidate(text, value, hit), confidence: Math.min(grade.proven, confidence), hit }]
       }
       return []
     })

@@ -6,6 +6,7 @@ import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
+import { grade } from '../grades.js'
 
 /** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
 const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:(?:den|am|le|the|on|op)\s+)?(?:\p{L}{5,10},?\s+)?$/u
@@ -22,7 +23,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   if (!page) return undefined
   const taken = claimed(context)
   const free = page.segments
-    .filter((segment) => segment.y0 < page.height * 0.5 && !hits.of(segment).some((hit) => hit.sure))
+    .filter((segment) => segment.y0 < page.height / 2 && !hits.of(segment).some((hit) => hit.sure))
     .flatMap((segment) => {
       const date = onlyDate(segment, order)
       return date ? [{ date, segment, box: boxOfPart(textRun(page.number, segment.words), date.start, date.end) }] : []
@@ -35,7 +36,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   const [first] = chosen
   if (!first) return undefined
   const days = new Set(chosen.map(({ date }) => date.value))
-  const confidence = days.size > 1 ? 0.55 : dated.length > 0 ? 0.8 : 0.7
+  const confidence = days.size > 1 ? grade.doubtful : dated.length > 0 ? grade.likely : grade.fair
   const { date, box } = first
   return { value: date.value, page: page.number, box, text: date.text, rule: dated.length > 0 ? 'date behind a place' : 'date alone at the top', checks: ['calendar day'], confidence }
 }
@@ -49,7 +50,7 @@ function behindNumber({ layout, hits, order }: HeaderContext): Candidate | undef
     const [date, ...more] = datesIn(segment.text, order)
     if (!date || more.length > 0 || !endsNumbered(segment, hits, date.text)) continue
     const box = boxOfPart(textRun(segment.page, segment.words), date.start, date.end)
-    return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: 0.8 }
+    return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: grade.likely }
   }
   return undefined
 }

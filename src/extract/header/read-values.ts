@@ -1,6 +1,8 @@
 import { withLanguages } from '../languages/languages.js'
 import { datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
+import { grade } from '../grades.js'
+import { pieces, letterCount, wordCount } from '../measures.js'
 
 /** A value that was read from the beginning of a text. */
 export interface ReadValue<Value = string> {
@@ -35,7 +37,7 @@ export const readIdentifier: ValueReader = (text, context) => {
   const { match, further } = numberAt(rest)
   // `2 0 2 6 - 1 4` is spaced for looks: its first letter is no number.
   if (match.length === 1 && /^ \S(?: \S)+(?:\s|$)/u.test(rest.slice(match.length))) return undefined
-  if (!/\d/.test(match) || match.length > 40 || isAmount(match, rest.slice(match.length))) return undefined
+  if (!/\d/.test(match) || match.length > letterCount.phrase || isAmount(match, rest.slice(match.length))) return undefined
   if (isDate(match, rest, context)) return undefined
   return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest), checks: [] }
 }
@@ -49,8 +51,8 @@ function numberAt(rest: string): { match: string; further: string } {
 /** Where one number ends and another may begin is told by a prefix only; a number cut short is a wrong number. */
 function trustIn(match: string, further: string, rest: string): number {
   const isCut = /^ (?:[A-Z]|\d{1,7})$/u.test(rest.slice(match.length))
-  if (isCut || (further !== '' && !letterBehind.test(further) && !/^\p{L}/u.test(match))) return 0.6
-  return match.length >= 3 ? 1 : 0.9
+  if (isCut || (further !== '' && !letterBehind.test(further) && !/^\p{L}/u.test(match))) return grade.open
+  return match.length >= pieces.few ? 1 : grade.good
 }
 
 /** Eight digits in a row are a number here, whatever day they could mean. */
@@ -80,16 +82,16 @@ export const readReference: ValueReader = (text, context, sure) => {
   const value = (text.slice(start).split(/\s+[·•|]\s+|(?<=\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? '').trim().replace(/(?<=\d)\.$/u, '')
   if (value === '' || !/[\p{L}\d]/u.test(value)) return undefined
   const words = value.split(' ').filter((word) => /\p{L}{2}/u.test(word))
-  if (words.length > 5 || value.length > 70 || /[.!?]$/.test(value) && words.length > 3) return readIdentifier(text, context, sure)
-  return { value, start, end: start + value.length, factor: /\d/.test(value) ? 1 : 0.9, checks: [] }
+  if (words.length > wordCount.few || value.length > letterCount.line || /[.!?]$/.test(value) && words.length > wordCount.few) return readIdentifier(text, context, sure)
+  return { value, start, end: start + value.length, factor: /\d/.test(value) ? 1 : grade.good, checks: [] }
 }
 
 /** A day: anywhere behind a sure label, at the very beginning behind a likely one. */
 export const readDate: ValueReader = (text, context, sure) => {
   const [date] = datesIn(text, context.order)
   // `Liefertag: 20. Oktober 2026` beside a label has a label of its own, whether we know it or not.
-  if (!date || date.start > (sure ? 40 : 4) || /^\p{Lu}\p{L}{3,}: ?$/u.test(text.slice(0, date.start))) return undefined
-  return { value: date.value, start: date.start, end: date.end, factor: date.ambiguous ? 0.97 : 1, checks: ['calendar day'] }
+  if (!date || date.start > (sure ? letterCount.phrase : pieces.few + 1) || /^\p{Lu}\p{L}{3,}: ?$/u.test(text.slice(0, date.start))) return undefined
+  return { value: date.value, start: date.start, end: date.end, factor: date.ambiguous ? grade.proven : 1, checks: ['calendar day'] }
 }
 
 /** From and to: two days, or a month. */

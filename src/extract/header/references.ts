@@ -10,6 +10,8 @@ import { boxOfPart, textRun } from '../layout/text-run.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate, readIdentifier, readPeriod, readReference, type ValueReader } from './read-values.js'
+import { grade } from '../grades.js'
+import { ems, pieces, points } from '../measures.js'
 
 type TextTerm = 'purchaseOrderReference' | 'salesOrderReference' | 'contractReference' | 'projectReference' | 'despatchAdviceReference'
 
@@ -56,9 +58,9 @@ function leitwegId({ layout }: HeaderContext): Candidate | undefined {
   for (const page of layout.pages) {
     for (const segment of page.segments) {
       const id = leitwegIdIn(segment.text)
-      if (!id?.valid || id.value.length < 11) continue
+      if (!id?.valid) continue
       const box = boxOfPart(textRun(page.number, segment.words), id.start, id.start + id.value.length)
-      return { value: id.value, page: page.number, box, text: id.value, rule: 'form', checks: ['Leitweg-ID check digits'], confidence: 0.97 }
+      return { value: id.value, page: page.number, box, text: id.value, rule: 'form', checks: ['Leitweg-ID check digits'], confidence: grade.proven }
     }
   }
   return undefined
@@ -93,17 +95,18 @@ function ownOrder(context: HeaderContext): Candidate | undefined {
 
 const buyersOwn: ReadonlySet<string> = new Set(possessives.map(compact))
 /** An order number is a reference of the buyer, if not surely the one that it asks for. */
-const trustInOrder = 0.9
+const trustInOrder = grade.good
 
 /** A label over equal rows heads a column of a table: what stands there belongs to its rows. */
 const besideTables =
   ({ layout }: HeaderContext): Surroundings =>
   ({ segment }, { rule }) => {
     const page = rule === 'label above' ? layout.pages.find(({ number }) => number === segment.page) : undefined
-    const column = page ? below(page, segment).filter(({ x0 }) => Math.abs(x0 - segment.x0) < headEdge).slice(0, 3) : []
+    const under = page ? below(page, segment) : []
+    const column = under.filter(({ x0 }) => Math.abs(x0 - segment.x0) < headEdge).slice(0, pieces.few)
     const [first, second, third] = column.map(({ baseline }) => baseline)
     return first !== undefined && second !== undefined && third !== undefined &&
-      Math.abs(third - 2 * second + first) < columnEdge && second - first < 3 * segment.fontSize
+      Math.abs(third - 2 * second + first) < columnEdge && second - first < ems.near * segment.fontSize
       ? 0
       : 1
   }
@@ -111,4 +114,4 @@ const besideTables =
 /** In points: rows of a table begin, and follow one another, as exactly as this. */
 const columnEdge = 2
 /** In points: a head may be set in a little from its column. */
-const headEdge = 5
+const headEdge = points.sameEdge

@@ -1,12 +1,13 @@
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
 import type { LabelHit } from './label-hit.js'
+import { ems, points, wordCount } from '../measures.js'
 
 // Shares of the font size.
 /** Lines of one bank account follow one another within this distance. */
-const accountReach = 4.5
+const accountReach = ems.block
 /** A block begins within this distance below its heading. */
-const blockReach = 4
+const blockReach = ems.block
 
 /** `Empfänger: Elektro Hagen` over an IBAN names the holder of the account, not the buyer. */
 export function isAccountHolder(
@@ -39,13 +40,14 @@ export function headingsBeside(page: LayoutPage, hits: readonly LabelHit[]): Lab
 /** Written like the known heading, in capitals or with a colon, over a line as the known one is. */
 function mayBeHeading(segment: Segment, known: Segment, page: LayoutPage): boolean {
   const style = (text: string): string => (text === text.toUpperCase() ? 'capitals' : text.endsWith(':') ? 'colon' : 'plain')
-  if (segment.words.length > 4 || /\d/.test(segment.text) || style(segment.text) === 'plain' || style(segment.text) !== style(known.text)) return false
+  if (segment.words.length > wordCount.few || /\d/.test(segment.text) || style(segment.text) === 'plain' || style(segment.text) !== style(known.text)) return false
   const [first, other] = [segment, known].map((heading) =>
-    below(page, heading).find((next) => isBelow(heading, next, blockReach) && Math.abs(next.x0 - heading.x0) < 3))
+    below(page, heading).find((next) =>
+      isBelow(heading, next, blockReach) && Math.abs(next.x0 - heading.x0) < points.sameEdge))
   return first !== undefined && other !== undefined && Math.abs(first.baseline - other.baseline) < 2
 }
 
 function isBelow(upper: Segment, lower: Segment, reach: number): boolean {
   const step = lower.baseline - upper.baseline
-  return step > 0 && step < reach * upper.fontSize && Math.abs(lower.x0 - upper.x0) < 12 * upper.fontSize
+  return step > 0 && step < reach * upper.fontSize && Math.abs(lower.x0 - upper.x0) < ems.section * upper.fontSize
 }

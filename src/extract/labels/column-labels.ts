@@ -6,6 +6,7 @@ import { currencyCode } from '../values/currency.js'
 import { unitCode } from '../values/unit.js'
 import { sumLabels } from './sum-labels.js'
 import { languages } from '../languages/languages.js'
+import { grade } from '../grades.js'
 
 const labels = new LabelList<ColumnRole>(languages.map(({ table }) => table))
 
@@ -18,14 +19,14 @@ export interface ColumnMeaning {
 export const columnMeaning = remember((text: string): ColumnMeaning => {
   if (isPerUnit(text)) return { roles: new Map([['unitPrice', 1]]), vat: undefined }
   // Nothing but the currency: what else than the amounts?
-  if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', 0.75]]), vat: undefined }
+  if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', grade.fair]]), vat: undefined }
   const plain = text.replace(/(?:\bin\b\s*|\/\s*)?(?:€|\$|£|\b(?:EUR|USD|CHF|GBP|Euro)\b)/giu, ' ').trim()
   const { rest, vat } = withoutVat(plain)
   // `Netto kg` is a weight.
   if (vat !== undefined && unitCode(rest) !== undefined) return { roles: new Map([['quantity', known]]), vat: undefined }
   const roles = labels.meanings(plain === '' ? text : plain)
-  raise(roles, labels.meanings(rest), 0.98)
-  if (plain.includes('%')) raise(roles, [...labels.meanings(plain.replace(/%/gu, ' '))].filter(([role]) => inPercent.has(role)), 0.97)
+  raise(roles, labels.meanings(rest), grade.proven)
+  if (plain.includes('%')) raise(roles, [...labels.meanings(plain.replace(/%/gu, ' '))].filter(([role]) => inPercent.has(role)), grade.proven)
   if (vat !== undefined) decide(roles, rest)
   // `USt 19 % €` are taxes at one rate, not rates.
   if (roles.has('vatRate') && plain !== text && /\d\s?%/.test(text)) roles.set('vatAmount', known)
@@ -34,9 +35,9 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
 })
 
 /** From here a head is known as a whole. */
-const known = 0.9
+const known = grade.good
 /** What the first and the other parts of a head say of the whole. */
-const shareOfPart = { first: 0.9, other: 0.75 }
+const shareOfPart = { first: grade.good, other: grade.fair }
 
 /** `Produkt / Leistungszeitraum`: a column for both, and the first names it. */
 function raiseByParts(roles: Map<ColumnRole, number>, text: string): void {
@@ -58,7 +59,7 @@ function raise(roles: Map<ColumnRole, number>, others: Iterable<readonly [Column
 
 /** With or without VAT are amounts. */
 function decide(roles: Map<ColumnRole, number>, rest: string): void {
-  if (rest === '') roles.set('amount', Math.max(0.9, roles.get('amount') ?? 0))
+  if (rest === '') roles.set('amount', Math.max(grade.good, roles.get('amount') ?? 0))
   // `USt.` inside `Betrag ohne USt.` says something of the amount, nothing of a rate.
   if (roles.has('amount') || roles.has('unitPrice')) roles.delete('vatRate')
 }

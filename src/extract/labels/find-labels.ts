@@ -4,6 +4,7 @@ import { headingsBeside, isAccountHolder } from './block-headings.js'
 import { compact } from './compact.js'
 import { headerLabels, type HeaderField, type LabelMeaning } from './header-labels.js'
 import type { LabelHit } from './label-hit.js'
+import { wordCount } from '../measures.js'
 
 export type { LabelHit } from './label-hit.js'
 
@@ -14,7 +15,7 @@ export interface LabelHits {
 }
 
 /** Labels have at most this many words. */
-const longest = 7
+const longest = wordCount.name
 const blockFields: readonly HeaderField[] = ['sellerBlock', 'buyerBlock', 'deliveryBlock', 'payeeBlock', 'contactName', 'name', 'address', 'bank', 'paymentTerms', 'contractNumber']
 
 /** Finds every label; of overlapping ones the longest, from left to right. */

@@ -1,4 +1,6 @@
 import { labelKey, labelWords, phraseAt } from './label-text.js'
+import { grade } from '../grades.js'
+import { rounded } from '../../model/rounded.js'
 
 /** Labels by what they mean, in every language: `{ netTotal: ['Nettobetrag', ...] }`. */
 export type LabelData<Meaning extends string> = Readonly<Record<Meaning, readonly string[]>>
@@ -60,7 +62,7 @@ export class LabelList<Meaning extends string> {
       if (score > (found.get(phrase.meaning) ?? 0)) found.set(phrase.meaning, score)
     }
     for (const [meaning, share] of this.#shares(text)) {
-      const score = share === 1 ? 0.95 : 0.8
+      const score = share === 1 ? grade.sure : grade.likely
       if (score > (found.get(meaning) ?? 0)) found.set(meaning, score)
     }
     return found
@@ -75,7 +77,7 @@ export class LabelList<Meaning extends string> {
       const meanings = new Set((this.#byKey.get(part) ?? []).map((phrase) => phrase.meaning))
       for (const meaning of meanings) shares.set(meaning, (shares.get(meaning) ?? 0) + 1 / parts.length)
     }
-    return new Map([...shares].map(([meaning, share]) => [meaning, share > 0.99 ? 1 : share]))
+    return new Map([...shares].map(([meaning, share]) => [meaning, rounded(share)]))
   }
 
   /** The phrase of a meaning that stands in the text as whole words, and the text without it. */
@@ -97,5 +99,5 @@ function scoreOf<Meaning>(phrase: Phrase<Meaning>, whole: string, words: readonl
   const at = phraseAt(words, phrase.words)
   if (at < 0) return 0
   const share = phrase.key.length / whole.length
-  return 0.5 + 0.35 * share + (at === 0 ? 0.05 : 0)
+  return grade.guess + grade.weak * share + (at === 0 ? grade.margin / 2 : 0)
 }

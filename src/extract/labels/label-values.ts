@@ -4,6 +4,8 @@ import { textRun, type TextRun } from '../layout/text-run.js'
 import { compact } from './compact.js'
 import type { LabelHit, LabelHits } from './find-labels.js'
 import { isStackedForm } from './stacked-form.js'
+import { grade } from '../grades.js'
+import { ems, fontRatio, portion, points } from '../measures.js'
 
 /** A text that a label may announce, and how sure its place makes it. */
 export interface LabelledText extends TextRun {
@@ -18,13 +20,13 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const inline = behind(hit, hits)
   if (inline.length > 0) return [labelled(hit, inline, 'label before', 1), ...brokenOver(hit, inline, hits, page)]
   const over = valueOver(hit, hits, page)
-  if (over) return [labelled(hit, over.words, 'label below', 0.96)]
+  if (over) return [labelled(hit, over.words, 'label below', grade.proven)]
   const right = valueRight(hit, hits, page)
   const under = valueBelow(hit, hits, page)
   const beside = right ? besideLabel(hit, right, hits, page) : []
   const stacked = under !== undefined && isStackedForm(hit, hits, page)
   // A value to the right that is no value leaves the one below as the better guess.
-  const beneath = under ? [labelled(hit, beforeNextLabel(under, hits), 'label above', right && !stacked ? 0.75 : 0.96)] : []
+  const beneath = under ? [labelled(hit, beforeNextLabel(under, hits), 'label above', right && !stacked ? grade.fair : grade.proven)] : []
   return stacked
     ? [...beneath, ...beside]
     : [...beside, ...beneath, ...(right ? [] : onNextLine(hit, under, hits, page))]
@@ -36,7 +38,7 @@ function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: Layou
 }
 
 /** What a value is worth whose end stands on the next line. */
-const weightOfBroken = 0.93
+const weightOfBroken = grade.sure
 
 /**
  * `Factuurdatum: 12 september` over `2026`, `Verwendungszweck: 10442 /` over `2026-1198`: a narrow column breaks the
@@ -48,15 +50,16 @@ function brokenOver(hit: LabelHit, words: Segment['words'], hits: LabelHits, pag
   if (!first || !own) return []
   const next = page.segments.find(
     (segment) =>
-      segment.baseline > own.baseline + 0.5 * own.fontSize && segment.baseline < own.baseline + 1.8 * own.fontSize &&
-        [own.x0, first.x0].some((x) => Math.abs(segment.x0 - x) < 2.5),
+      segment.baseline > own.baseline + own.fontSize / 2 &&
+        segment.baseline < own.baseline + ems.nextRow * own.fontSize &&
+        [own.x0, first.x0].some((x) => Math.abs(segment.x0 - x) < points.sameEdge),
   )
   return next && !startsWithLabel(next, hits) ? [labelled(hit, [...words, ...next.words], 'label before', weightOfBroken)] : []
 }
 
 function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, page: LayoutPage): LabelledText[] {
   const next = nextLine(hit, page)
-  return next && next !== under && !startsWithLabel(next, hits) ? [labelled(hit, next.words, 'label on the line before', 0.7)] : []
+  return next && next !== under && !startsWithLabel(next, hits) ? [labelled(hit, next.words, 'label on the line before', grade.fair)] : []
 }
 
 function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
@@ -114,7 +117,7 @@ function endsText({ segment, to, field }: LabelHit): boolean {
 
 function nearness(hit: LabelHit, right: Segment, page: LayoutPage): number {
   const gap = right.x0 - hit.segment.x1
-  return gap < page.width * 0.3 ? 1 : 0.97
+  return gap < page.width * portion.third ? 1 : grade.proven
 }
 
 function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
@@ -123,7 +126,7 @@ function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
   const others = hits.of(segment).filter((other) => other.field !== hit.field)
   if (others.some((other) => other.sure && other.from < hit.from)) return undefined
   const column = below(page, segment).filter((candidate) =>
-    candidate.baseline - segment.baseline < 3.4 * segment.fontSize)
+    candidate.baseline - segment.baseline < ems.near * segment.fontSize)
   const first = column[0]
   if (first && startsWithLabel(first, hits) &&
       hits.of(first).some((other) => other.field === hit.field)) return column[1]
@@ -132,9 +135,9 @@ function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
 
 // Shares of the font size of a value over its label in small print.
 /** The label is at most this large. */
-const smallPrint = 0.85
+const smallPrint = fontRatio.smaller
 /** The label follows right below, nearer than any line below it. */
-const closeBelow = 1.25
+const closeBelow = ems.nextRow
 
 /** `14.05.2026` over `Rechnungsdatum` in small print, with no line as near below. */
 function valueOver({ segment, from, to }: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
@@ -150,15 +153,15 @@ function nextLine(hit: LabelHit, page: LayoutPage): Segment | undefined {
   const { segment } = hit
   return page.segments.find(
     (candidate) =>
-      candidate.baseline > segment.baseline + 0.5 * segment.fontSize &&
+      candidate.baseline > segment.baseline + segment.fontSize / 2 &&
       candidate.baseline < segment.baseline + 2 * segment.fontSize &&
       (candidate.x0 < segment.x0 + 2 || isCentredBelow(candidate, hit)) &&
-      Math.abs(candidate.x0 - segment.x0) < 0.6 * page.width &&
+      Math.abs(candidate.x0 - segment.x0) < page.width / 2 &&
       hit.from > 0,
   )
 }
 
 /** The last word of a centred line, such as `BIC:` in a footer, is a label of what begins the next. */
 function isCentredBelow(candidate: Segment, { segment, to }: LabelHit): boolean {
-  return to === segment.words.length && Math.abs(candidate.x0 + candidate.x1 - segment.x0 - segment.x1) < 8
+  return to === segment.words.length && Math.abs(candidate.x0 + candidate.x1 - segment.x0 - segment.x1) < points.beside
 }

@@ -1,4 +1,6 @@
-const most = 4000
+import { limits } from '../measures.js'
+
+const most = limits.remembered
 
 /**
  * A function of a text that remembers its answers: the same cells are asked about many times while one document is

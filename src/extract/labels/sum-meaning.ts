@@ -3,6 +3,7 @@ import { currencyMarks } from '../values/currency.js'
 import { labelKey, labelWords } from './label-text.js'
 import { remember } from './remember.js'
 import { sumLabels, type SumMeaning } from './sum-labels.js'
+import { grade } from '../grades.js'
 
 /** Meanings that say something of an amount, not of the label's grammar. */
 export type Sum = Exclude<SumMeaning, 'net' | 'gross' | 'lead' | 'base' | 'skonto'>
@@ -28,7 +29,7 @@ const ends = Object.entries(withLanguages('compounds', { allowance: [], charge: 
 function compounded(label: string): [Sum, number][] {
   const [first = '', ...others] = labelWords(label)
   // With more words it may name anything: `Firmenrabatt auf Miete` is a line among lines.
-  return ends.flatMap(([meaning, end]) => (first.endsWith(end) ? [[meaning, meaning === 'allowance' && others.length === 0 ? 0.85 : 0.57]] : []))
+  return ends.flatMap(([meaning, end]) => (first.endsWith(end) ? [[meaning, meaning === 'allowance' && others.length === 0 ? grade.likely : grade.doubtful]] : []))
 }
 
 /** `Total` alone is with VAT, `Total excl. VAT` is without: the qualifier decides, whichever whole it stands with. */
@@ -40,10 +41,10 @@ function qualify(label: string, found: Map<Sum, number>): void {
     // `Net à payer` is what is left to pay, no net total.
     const named = vat === 'net' ? wholes.filter((name) => name !== 'due') : wholes
     const whole = Math.max(0, ...named.map((name) => rest.get(name) ?? 0))
-    if (whole < 0.6 && taken.rest !== '') continue
+    if (whole < grade.open && taken.rest !== '') continue
     for (const name of wholes) found.delete(name)
     // `inkl. MwSt.` alone may also be the label of the tax.
-    found.set(meaning, taken.rest === '' && vat === 'gross' ? 0.7 : 0.97)
+    found.set(meaning, taken.rest === '' && vat === 'gross' ? grade.fair : grade.proven)
     if (taken.rest !== '') found.delete('vat')
   }
 }

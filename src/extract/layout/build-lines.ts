@@ -2,15 +2,16 @@ import type { Page, Rule, Word } from '../../read/page.js'
 import { boxAround } from './boxes.js'
 import type { Segment, TextLine } from './layout.js'
 import { pitchOf } from './pitch-of.js'
+import { ems, fontRatio, limits, pieces } from '../measures.js'
 
 // Shares of the font size.
 /** Letters of one line may stand this much higher or lower. */
-const lineTolerance = 0.32
+const lineTolerance = ems.tolerance
 /** A wider gap parts two segments; the blank of a typewriter font is 0.6 wide. */
-const segmentGap = 0.95
+const segmentGap = ems.column
 
 /** In typewriter print two blanks part what one blank joins; recognised words lack the white at their ends. */
-const typewriterGap = 1.75
+const typewriterGap = ems.nextRow
 
 interface PlacedWord {
   readonly word: Word
@@ -29,7 +30,7 @@ export function buildLines(page: Page): TextLine[] {
 
 /** Writing along the edge of the sheet carries no values. */
 function readsAcross(word: Word): boolean {
-  return word.text.length < 3 || word.y1 - word.y0 <= word.fontSize * 1.6
+  return word.text.length < pieces.few || word.y1 - word.y0 <= word.fontSize * ems.nextRow
 }
 
 /** `Tel.:0123` is a label and its value. */
@@ -46,12 +47,11 @@ function splitAtColon(word: Word): Word[] {
 
 function groupWords(words: readonly Word[]): PlacedWord[][] {
   const placed = words
-    // 0.22 of the font size is what the reader puts below the baseline.
-    .map((word) => ({ word, baseline: word.y1 - 0.22 * word.fontSize }))
+    .map((word) => ({ word, baseline: word.y1 - ems.descent * word.fontSize }))
     .sort((a, b) => a.baseline - b.baseline || a.word.x0 - b.word.x0)
   const lines: PlacedWord[][] = []
   for (const entry of placed) {
-    const line = lines.slice(-6).findLast((candidate) => belongs(candidate, entry))
+    const line = lines.slice(-limits.rows).findLast((candidate) => belongs(candidate, entry))
     if (line) line.push(entry)
     else lines.push([entry])
   }
@@ -65,7 +65,7 @@ function belongs(line: readonly PlacedWord[], { word, baseline }: PlacedWord): b
   const [first, ...rest] = line
   if (!first) return false
   const nearest = rest.reduce((best, other) => (distance(other) < distance(best) ? other : best), first)
-  if (distance(nearest) < -0.5 * Math.min(word.fontSize, nearest.word.fontSize)) return false
+  if (distance(nearest) < -Math.min(word.fontSize, nearest.word.fontSize) / 2) return false
   return Math.abs(nearest.baseline - baseline) <= lineTolerance * Math.min(word.fontSize, nearest.word.fontSize)
 }
 
@@ -91,7 +91,7 @@ function parted(left: Word, right: Word, { verticals, joined }: Gaps): boolean {
   const size = Math.min(left.fontSize, right.fontSize)
   if (gap > Math.max(segmentGap * size, joined)) return true
   // Print of another size is another matter: the sender line beside the letterhead.
-  if (gap > 0.5 * size && Math.max(left.fontSize, right.fontSize) > 1.15 * size) return true
+  if (gap > size / 2 && Math.max(left.fontSize, right.fontSize) > fontRatio.larger * size) return true
   const middle = (left.y0 + left.y1) / 2
   return verticals.some((rule) =>
     rule.y0 < middle && rule.y1 > middle && rule.x0 >= left.x1 - 1 && rule.x1 <= right.x0 + 1)

@@ -1,6 +1,6 @@
 /** Letters that text recognition gives for a digit. */
 const digits: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', i: '1', '|': '1', Z: '2', z: '2', S: '5', s: '5', G: '6', B: '8' }
-const letters: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' }
+const letters: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(digits).filter(([letter]) => /[A-Z]/.test(letter)).map(([letter, digit]) => [digit, letter]))
 
 /** What a place of an identifier may hold. */
 export type Place = 'digit' | 'letter' | 'either'

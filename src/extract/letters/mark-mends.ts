@@ -1,9 +1,10 @@
 import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import type { Mend } from './mend-letters.js'
+import { grade } from '../grades.js'
 
 /** A mended value is less sure than one that was read clean. */
-const mostConfidence = 0.85
+const mostConfidence = grade.likely
 
 /** Tells in the evidence which values were put right, and what had been recognised. */
 export function markMends(draft: Draft, mends: readonly Mend[]): Draft {

@@ -1,8 +1,9 @@
 import { countrySpecs, isValidIBAN } from 'ibantools'
 import { lookAlikesMended, type Place } from './confusable.js'
+import { pieces } from '../measures.js'
 
 /** With more look-alikes than this the word was read badly altogether. */
-const mostLookAlikes = 3
+const mostLookAlikes = pieces.few
 
 /** How many letters and digits an IBAN that begins like this has. */
 export function ibanLength(country: string): number | undefined {
@@ -23,5 +24,5 @@ const placeKinds: Readonly<Record<string, Place>> = { '0-9': 'digit', 'A-Z': 'le
 
 function placesOf(country: string): Place[] {
   const account = [...(countrySpecs[country]?.bban_regexp ?? '').matchAll(/\[([^\]]+)\]\{(\d+)\}/g)]
-  return ['letter', 'letter', 'digit', 'digit', ...account.flatMap(([, letters = '', count = '']) => Array.from({ length: Number.parseInt(count, 10) }, (): Place => placeKinds[letters] ?? 'either'))]
+  return ['letter', 'letter', 'digit', 'digit', ...account.flatMap(([, letters = '', count = '']) => Array.from({ length: Number.parseInt(count) }, (): Place => placeKinds[letters] ?? 'either'))]
 }

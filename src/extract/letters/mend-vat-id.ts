@@ -1,19 +1,19 @@
+import forms from '../values/vat-forms.json' with { type: 'json' }
 import { vatIdsIn } from '../values/vat-id.js'
 import { lookAlikesMended, type Place } from './confusable.js'
 
 /** The check is one digit: a tenth of all wrong numbers pass it. */
 const mostLookAlikes = 2
 
-/** Ids that are digits behind their prefix and whose check digit tells every single wrong digit. */
-const prefixes: Readonly<Record<string, { readonly prefix: string; readonly digits: number }>> = {
-  AT: { prefix: 'ATU', digits: 8 },
-  BE: { prefix: 'BE', digits: 10 },
-  DE: { prefix: 'DE', digits: 9 },
-  DK: { prefix: 'DK', digits: 8 },
-  IT: { prefix: 'IT', digits: 11 },
-  LU: { prefix: 'LU', digits: 8 },
-  PL: { prefix: 'PL', digits: 10 },
+interface DigitForm {
+  readonly prefix: string
+  readonly digits: number
 }
+
+/** Ids that are digits behind their prefix and whose check digit tells every single wrong digit. */
+const prefixes: Readonly<Record<string, DigitForm>> = Object.fromEntries(
+  Object.entries(forms).flatMap(([country, form]) => ('digits' in form ? [[country, form]] : [])),
+)
 
 /** How many letters and digits a VAT id that begins like this has. */
 export function vatIdLength(country: string): number | undefined {

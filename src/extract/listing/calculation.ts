@@ -1,6 +1,7 @@
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
+import { pieces } from '../measures.js'
 
 /** `3,5 Std. à 42,00 €`, `318,400 m² x 64,80 EUR = 20.632,32 EUR`. */
 export interface Calculation {
@@ -15,7 +16,7 @@ export interface Calculation {
 
 const times = /^\s?(?<unit>[^=]{0,80}?)\s*(?:[x×*·@]|à|á|a|zu|mal|je|at|times|fois|maal|tegen|per)\s*(?:je\s)?$/iu
 
-const farthest = 3
+const farthest = pieces.few
 
 /**
  * Everything in a text that reads as quantity times price, nearest numbers first. Nothing is proven by that: the caller

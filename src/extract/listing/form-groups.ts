@@ -1,5 +1,6 @@
 import type { Form, PlacedPair } from '../form/read-form.js'
 import type { FormField } from '../form/form-label.js'
+import { limits } from '../measures.js'
 
 /** The labels and values of one invoice line, from its first row to its last. */
 export interface FormGroup {
@@ -57,7 +58,7 @@ function startsOf(form: Form, pairs: readonly PlacedPair[]): number[] {
 /** `Artikel: ... Menge: ... Gesamt: ...` without any heading: the label that comes first comes again. */
 function repeats(pairs: readonly PlacedPair[]): number[] {
   const quantity = pairs.find((pair) => has(pair, ['quantity']))
-  const near = pairs.filter((pair) => quantity && pair.order <= quantity.order && quantity.order - pair.order < 6 && has(pair, ['itemName', 'quantity', 'article', 'description']))
+  const near = pairs.filter((pair) => quantity && pair.order <= quantity.order && quantity.order - pair.order < limits.rows && has(pair, ['itemName', 'quantity', 'article', 'description']))
   // A remark that only one line has begins none of the others.
   const often = Math.max(0, ...near.map((pair) => ordersOf(pair, pairs).length))
   const first = near.find((pair) => ordersOf(pair, pairs).length === often)

@@ -13,6 +13,7 @@ import { itemOf } from './item-of.js'
 import type { Listing } from './listing.js'
 import { unitIn } from './unit-in.js'
 import { plausibleRate } from '../values/known-rates.js'
+import { pieces, ems } from '../measures.js'
 
 /** Lines printed as labels and values, as viewers of e-invoices do: `Position 1`, `Menge: 3`, `Nettopreis: 12,00`. */
 export function formLines(form: Form, style: NumberStyle): Listing | undefined {
@@ -68,8 +69,8 @@ function titleAbove({ pairs, first }: FormGroup, rows: readonly Row[]): Pick<Pla
   for (const above of rows.slice(Math.max(0, Math.min(first, top - 1)), top).reverse()) {
     const text = above.cells.map((cell) => cell.text).join(' ')
     const value = text.replace(counter, '')
-    const near = row?.page === above.page && row.baseline - above.baseline < 2.5 * above.fontSize
-    if (near && /\p{L}{2}/u.test(value) && above.cells.length < 3) return { value, cells: above.cells.slice(0, 1) }
+    const near = row?.page === above.page && row.baseline - above.baseline < ems.paragraph * above.fontSize
+    if (near && /\p{L}{2}/u.test(value) && above.cells.length < pieces.few) return { value, cells: above.cells.slice(0, 1) }
   }
   return undefined
 }

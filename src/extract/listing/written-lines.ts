@@ -8,9 +8,10 @@ import { unitIn } from './unit-in.js'
 import { itemOf } from './item-of.js'
 import type { Listing } from './listing.js'
 import { writtenRow, type WrittenRow } from './written-row.js'
+import { ems, limits, pieces } from '../measures.js'
 
-const most = 60
-const mostBetween = 8
+const most = limits.lines
+const mostBetween = limits.rows
 
 /**
  * Lines of letters without a table: words and an amount, or a calculation. Each offer is proven by an amount right
@@ -24,7 +25,7 @@ export function writtenLines(rows: readonly Row[], style: NumberStyle): Listing[
     const found = total && !total.proof ? rowsAbove(rows, written, total, style) : undefined
     return found && (found.length > 1 || known || found[0]?.proof) ? [found] : []
   })
-  return offers.sort((a, b) => b.length - a.length).slice(0, 4).map((anchors) => toListing(rows, anchors))
+  return offers.sort((a, b) => b.length - a.length).slice(0, pieces.few).map((anchors) => toListing(rows, anchors))
 }
 
 /** The rows with amounts above a row that shows their sum; undefined when another sum comes first. */
@@ -51,7 +52,7 @@ function rowsAbove(
 
 /** Amounts of one list end at one place. */
 function fits(line: WrittenRow, total: WrittenRow): boolean {
-  return line.inSentence || Math.abs(line.amount.cell.x1 - total.amount.cell.x1) < 1.2 * line.row.fontSize ||
+  return line.inSentence || Math.abs(line.amount.cell.x1 - total.amount.cell.x1) < ems.column * line.row.fontSize ||
     line.row.page !== total.row.page
 }
 

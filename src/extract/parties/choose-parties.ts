@@ -2,6 +2,8 @@ import { compact } from '../labels/compact.js'
 import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import type { RatedCandidate, Role } from './party-roles.js'
+import { grade, worth } from '../grades.js'
+import { pieces } from '../measures.js'
 
 export interface ChosenParty {
   readonly candidate: PartyCandidate
@@ -14,7 +16,7 @@ export interface ChosenParty {
 }
 
 /** Less than this and a place alone makes no party. */
-const threshold = { seller: 0.5, buyer: 0.3 } as const
+const threshold = { seller: worth.slight, buyer: worth.slight } as const
 
 interface Pair {
   readonly seller: RatedCandidate | undefined
@@ -39,13 +41,13 @@ export function chooseParties(rated: readonly RatedCandidate[]): Partial<Record<
 function gain(rated: RatedCandidate | undefined, role: Role, all: readonly RatedCandidate[]): number {
   if (!rated) return 0
   const others = all.filter((other) => other !== rated && sameParty(other.candidate, rated.candidate))
-  const support = others.reduce((total, other) => total + Math.max(0, Math.min(2, other[role])) * 0.3, 0)
-  const complete = (rated.candidate.name ? 0.4 : 0) + (rated.candidate.street ? 0.2 : 0)
+  const support = others.reduce((total, other) => total + Math.max(0, Math.min(2, other[role])) * worth.slight, 0)
+  const complete = (rated.candidate.name ? worth.slight : 0) + (rated.candidate.street ? worth.slight : 0)
   return rated[role] + support + complete - threshold[role]
 }
 
 /** Margins of the best choice over the best with somebody else in that role, in the points of the ratings. */
-const [clear, narrow, tie] = [1.5, 0.4, 0.15]
+const [clear, narrow, tie] = [worth.clear, worth.slight, grade.margin]
 
 function chosen(
   rated: RatedCandidate,
@@ -57,7 +59,8 @@ function chosen(
   const rival = pairs.find((pair) => pair[role] && !sameParty(pair[role].candidate, candidate))
   const margin = (pairs[0]?.score ?? 0) - (rival?.score ?? -Infinity)
   const headed = heading?.field === `${role}Block`
-  const confidence = margin <= tie ? 0.55 : headed ? 0.93 : margin > clear ? 0.86 : margin > narrow ? 0.76 : 0.64
+  const unheaded = margin > clear ? grade.likely : margin > narrow ? grade.fair : grade.open
+  const confidence = margin <= tie ? grade.doubtful : headed ? grade.sure : unheaded
   const mentions = all.filter((other) => other !== rated && sameParty(other.candidate, candidate)).map((other) =>
     other.candidate)
   return { candidate, heading, confidence, mentions, checks: [...facts, ...(mentions.length > 0 ? ['mentioned again'] : []), ...(margin <= clear ? ['near rival'] : [])] }
@@ -65,7 +68,7 @@ function chosen(
 
 /** One of two compacted names may be the shorter form of the other. */
 export function sameName(one: string, two: string): boolean {
-  return one === two ? one !== '' : (two.length > 3 && one.includes(two)) || (one.length > 3 && two.includes(one))
+  return one === two ? one !== '' : (two.length > pieces.few && one.includes(two)) || (one.length > pieces.few && two.includes(one))
 }
 
 export function sameParty(first: PartyCandidate, second: PartyCandidate): boolean {

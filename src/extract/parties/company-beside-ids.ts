@@ -5,6 +5,8 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { withoutCapital } from './capital-clause.js'
 import { hasLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
+import { grade } from '../grades.js'
+import { letterCount, portion } from '../measures.js'
 
 const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+/u
 
@@ -20,18 +22,18 @@ export function companyBesideIds(context: HeaderContext, buyer: string | undefin
   const [first] = names
   if (!first || names.some(({ name }) => compact(name) !== compact(first.name))) return undefined
   const { x0, y0, x1, y1, page } = first.hit.segment
-  return { value: first.name, page, box: { x0, y0, x1, y1 }, text: first.name, rule: 'company beside its VAT id or register number', checks: [], confidence: 0.8 }
+  return { value: first.name, page, box: { x0, y0, x1, y1 }, text: first.name, rule: 'company beside its VAT id or register number', checks: [], confidence: grade.likely }
 }
 
 function companyBefore({ segment, from }: LabelHit): string | undefined {
   const before = segment.words.slice(0, from).map((word) => word.text).join(' ')
   const name = withoutCapital(before.split(separators)[0] ?? '')
-  if (!hasLegalForm(name) || isDetail(name) || name.length > 70) return undefined
+  if (!hasLegalForm(name) || isDetail(name) || name.length > letterCount.line) return undefined
   // The general partner and the bank are companies too.
   return /:|verwaltung|komplement|bank|sparkasse/iu.test(name) ? undefined : name
 }
 
 function inFooter({ segment }: LabelHit, { layout }: HeaderContext): boolean {
   const page = layout.pages.find(({ number }) => number === segment.page)
-  return page !== undefined && segment.y0 > page.height * 0.75
+  return page !== undefined && segment.y0 > page.height * portion.most
 }

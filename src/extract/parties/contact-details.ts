@@ -11,6 +11,8 @@ import { hasLegalForm } from './legal-form.js'
 import { leading } from './party-words.js'
 import { isNear, nameWords, type Role } from './party-roles.js'
 import { looksLikeStreet } from './street.js'
+import { grade } from '../grades.js'
+import { points, wordCount } from '../measures.js'
 
 export interface ContactDetails {
   readonly name?: Candidate
@@ -46,7 +48,7 @@ function addressee(buyer: ChosenParty | undefined): Candidate | undefined {
   const { name = '' } = withoutSalutation(text)
   if (!isPerson(name)) return undefined
   const { x0, y0, x1, y1, page } = line.segment
-  return { value: name, page, box: { x0, y0, x1, y1 }, text: line.text, rule: 'attention line', checks: [], confidence: 0.8 }
+  return { value: name, page, box: { x0, y0, x1, y1 }, text: line.text, rule: 'attention line', checks: [], confidence: grade.likely }
 }
 
 /** BT-41: the person that a label names, outside of the buyer's address. */
@@ -60,7 +62,7 @@ function sellersPerson(context: HeaderContext, parties: Partial<Record<Role, Cho
 /** Two to four words with a capital that are no street, company, department or town. */
 function isPerson(text: string): boolean {
   const words = text.split(/\s+/)
-  return words.length >= 2 && words.length <= 5 && !/\d/.test(text) && words.every((word) => /^(?:\p{Lu}|von$|van$|de$|der$|den$|zu$|le$|la$)/u.test(word)) && !looksLikeStreet(text) && !hasLegalForm(text) && !isNoName(text)
+  return words.length >= 2 && words.length <= wordCount.few && !/\d/.test(text) && words.every((word) => /^(?:\p{Lu}|von$|van$|de$|der$|den$|zu$|le$|la$)/u.test(word)) && !looksLikeStreet(text) && !hasLegalForm(text) && !isNoName(text)
 }
 
 /** True for a value that stands near the buyer's address. */
@@ -71,7 +73,7 @@ export function belongsToBuyer(
 ): boolean {
   if (!buyer || buyer.candidate.page !== page) return false
   const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) =>
-    box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < 3)
+    box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < points.sameEdge)
   return segment !== undefined && isNear(buyer.candidate, segment)
 }
 
@@ -80,7 +82,7 @@ function emails({ layout }: HeaderContext): Candidate[] {
     page.segments.flatMap((segment) =>
       emailsIn(segment.text).map(({ value, start, end }): Candidate => {
         const box = boxOfPart(textRun(page.number, segment.words), start, end)
-        return { value, page: page.number, box, text: value, rule: 'form', checks: ['email form'], confidence: 0.85 }
+        return { value, page: page.number, box, text: value, rule: 'form', checks: ['email form'], confidence: grade.likely }
       }),
     ),
   )
@@ -88,7 +90,7 @@ function emails({ layout }: HeaderContext): Candidate[] {
 
 function readPhone(text: string): ReadValue | undefined {
   const phone = phoneAfterLabel(text)
-  return phone && { ...phone, factor: 0.95, checks: [] }
+  return phone && { ...phone, factor: grade.sure, checks: [] }
 }
 
 function readPerson(text: string): ReadValue | undefined {
@@ -96,5 +98,5 @@ function readPerson(text: string): ReadValue | undefined {
   const value = match?.[1]?.trim()
   if (!match || value === undefined || !isPerson(value)) return undefined
   const start = match[0].indexOf(value)
-  return { value, start, end: start + value.length, factor: 0.85, checks: [] }
+  return { value, start, end: start + value.length, factor: grade.likely, checks: [] }
 }

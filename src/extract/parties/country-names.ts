@@ -1,6 +1,7 @@
 import { languages } from '../languages/languages.js'
 import { compact } from '../labels/compact.js'
 import prefixes from './country-prefixes.json' with { type: 'json' }
+import { pieces, letterCount } from '../measures.js'
 
 const codes = new Map<string, string>()
 for (const { countries } of languages) {
@@ -14,7 +15,7 @@ const known = new Set(codes.values())
 
 /** ISO 3166-1 alpha-2 code of a country's name in one of our languages. */
 export function countryOfName(text: string): string | undefined {
-  if (text.length < 4 || text.length > 45) return undefined
+  if (text.length <= pieces.few || text.length > letterCount.phrase) return undefined
   const [first, ...others] = text.split(/\s*\/\s*/u).map((part) => codes.get(compact(part)))
   // `SCHWEIZ / SWITZERLAND`: the same in two languages.
   return others.every((other) => other === first) ? first : undefined

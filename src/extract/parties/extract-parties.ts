@@ -17,6 +17,7 @@ import { fromParty, partyName } from './party-name.js'
 import { type RatedCandidate, rateCandidates, type Role } from './party-roles.js'
 import { turnSelfBilled } from './self-billing.js'
 import { taxNumber, vatIds } from './tax-ids.js'
+import { grade, worth } from '../grades.js'
 
 type Party = NonNullable<DraftValues['seller']>
 type Address = NonNullable<Party['address']>
@@ -45,7 +46,7 @@ export function extractParties(context: HeaderContext, found: Found): void {
 type Parties = Partial<Record<Role, ChosenParty>>
 
 /** What a label is worth against places, in the points of the ratings; as much as a heading. */
-const labelWorth = 6
+const labelWorth = worth.decisive
 
 /** Where a label names a party in its own line, a block of another name without a heading is not that party. */
 function besideNamed(labelled: Record<Role, Candidate | undefined>): (rated: RatedCandidate) => RatedCandidate {
@@ -144,7 +145,7 @@ function readRegister(text: string): ReadValue | undefined {
   const value = match?.[1]
   if (!match || value === undefined) return undefined
   const start = match[0].length - value.length
-  return { value: value.trim(), start, end: match[0].length, factor: 0.95, checks: [] }
+  return { value: value.trim(), start, end: match[0].length, factor: grade.sure, checks: [] }
 }
 
 function addCustomerNumber(context: HeaderContext, found: Found): void {

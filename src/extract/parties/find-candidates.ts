@@ -14,6 +14,7 @@ import { type PostalLine, postalLine } from './postal-line.js'
 import { spacedTown } from './spaced-town.js'
 import { linesAbove, type StackLine } from './stack-lines.js'
 import { townAbove, townOverCountry } from './town-above.js'
+import { ems, portion, points, wordCount } from '../measures.js'
 
 /** Every postal code with a town that comes with a street or a name. */
 export function findCandidates(context: HeaderContext): PartyCandidate[] {
@@ -92,8 +93,8 @@ function namedOnLine({ before }: PostalLine, elsewhere: string | undefined): Pic
 /** `25 rue du Moulin   75001 Paris`: street and town on one line, a gap between them. */
 function streetBefore(segment: Segment, page: LayoutPage): string | undefined {
   const left = leftOf(page, segment)[0]
-  if (!left || segment.x0 - left.x1 > 3 * segment.fontSize || !/\d/.test(left.text)) return undefined
-  return looksLikeStreet(left.text) && left.words.length <= 7 && left.fontSize === segment.fontSize
+  if (!left || segment.x0 - left.x1 > ems.near * segment.fontSize || !/\d/.test(left.text)) return undefined
+  return looksLikeStreet(left.text) && left.words.length <= wordCount.name && left.fontSize === segment.fontSize
     ? left.text
     : undefined
 }
@@ -181,7 +182,7 @@ function partsOf(
       street: onLine(street),
       name: onLine(name) ?? (named && partyText(named)),
       namedHouses,
-      foot: segment.y0 > page.height * 0.75,
+      foot: segment.y0 > page.height * portion.most,
     },
   )
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
@@ -203,9 +204,9 @@ function partyText({ text, segment }: StackLine): PartyText {
 function countryBelow(segment: Segment, page: LayoutPage): { code: string; segment: Segment } | undefined {
   const next = page.segments.filter(
     (candidate) =>
-      candidate.baseline > segment.baseline + 0.5 * segment.fontSize &&
-      candidate.baseline - segment.baseline < 3 * segment.fontSize &&
-      (Math.abs(candidate.x0 - segment.x0) < 4 || Math.abs(candidate.x1 - segment.x1) < 4),
+      candidate.baseline > segment.baseline + segment.fontSize / 2 &&
+      candidate.baseline - segment.baseline < ems.near * segment.fontSize &&
+      (Math.abs(candidate.x0 - segment.x0) < points.sameEdge || Math.abs(candidate.x1 - segment.x1) < points.sameEdge),
   )
   for (const candidate of next) {
     const code = countryOfName(candidate.text) ?? countryOfLetters(candidate.text)

@@ -11,8 +11,8 @@ import { countryCodeIn } from './country-names.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import type { RatedCandidate, Role } from './party-roles.js'
 import { postalLine } from './postal-line.js'
+import { worth } from '../grades.js'
 
-const certain = 14
 const usable: readonly FormField[] = ['partyName', 'street', 'houseNumber', 'addressLine', 'additional', 'postalCode', 'city', 'postalCity', 'country']
 
 /** Seller and buyer as viewers of e-invoices print them: every part of the address has its own label. */
@@ -85,7 +85,7 @@ function segmentOf(cell: Cell, { layout }: HeaderContext): Segment | undefined {
 }
 
 function rated(candidate: PartyCandidate, role: Role, pairs: readonly PlacedPair[]): RatedCandidate {
-  const score = { seller: -certain, buyer: -certain, [role]: certain }
+  const score = { seller: -worth.certain, buyer: -worth.certain, [role]: worth.certain }
   const [segment] = candidate.segments
   return { candidate, heading: segment && headingHit(role, segment, pairs), seller: score.seller, buyer: score.buyer, facts: ['form'] }
 }

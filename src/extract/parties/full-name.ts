@@ -5,6 +5,8 @@ import type { Segment } from '../layout/layout.js'
 import { withoutCapital } from './capital-clause.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
+import { grade } from '../grades.js'
+import { pieces, letterCount, wordCount } from '../measures.js'
 
 const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+/u
 /** Words before a company that are none of its name: `Please pay to Harbour Films Ltd`. */
@@ -15,21 +17,21 @@ const leadingWords = /^(?:\p{Ll}+\s+|(?:Sold|Issued|Billed|Payable|Verkauft|Vend
  */
 export function fullName(own: Candidate, { layout }: HeaderContext, buyer: string | undefined): Candidate | undefined {
   const key = compact(own.value)
-  if (key.length < 4) return undefined
+  if (key.length <= pieces.few) return undefined
   const found = layout.pages.flatMap((page) => page.segments.flatMap((segment) => companiesIn(segment))).filter(({ name }) => isFuller(name, own.value) && compact(name) !== compact(buyer ?? ''))
   const [first] = found
   // Two companies of one name, as a company and its general partner, leave it open.
   if (!first || found.some(({ name }) => compact(name) !== compact(first.name))) return undefined
   const { segment, name } = first
   const { x0, y0, x1, y1, page } = segment
-  return { value: name, page, box: { x0, y0, x1, y1 }, text: name, rule: 'the same name with its legal form', checks: [], confidence: Math.max(own.confidence, 0.8) }
+  return { value: name, page, box: { x0, y0, x1, y1 }, text: name, rule: 'the same name with its legal form', checks: [], confidence: Math.max(own.confidence, grade.likely) }
 }
 
 function companiesIn(segment: Segment): { name: string; segment: Segment }[] {
   return withoutCapital(segment.text)
     .split(separators)
     .map((part) => part.trim().replace(leadingWords, ''))
-    .filter((part) => part.length < 70 && endsWithLegalForm(part) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !/verwaltung|komplement|bank|sparkasse/iu.test(part))
+    .filter((part) => part.length < letterCount.line && endsWithLegalForm(part) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !/verwaltung|komplement|bank|sparkasse/iu.test(part))
     .map((name) => ({ name, segment }))
 }
 
@@ -39,7 +41,7 @@ function isFuller(longer: string, name: string): boolean {
     longer !== longer.toUpperCase()
   const [words, part] = [wordsOf(longer), wordsOf(name)]
   const at = words.findIndex((_word, index) => part.every((word, offset) => words[index + offset] === word))
-  return at >= 0 && words.length > part.length && (at === 0 || words.length <= 7)
+  return at >= 0 && words.length > part.length && (at === 0 || words.length <= wordCount.name)
 }
 
 function wordsOf(text: string): string[] {

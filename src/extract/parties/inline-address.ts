@@ -5,6 +5,7 @@ import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
+import { letterCount, pieces } from '../measures.js'
 
 /** An address written in one line: a sender line, a footer, a sentence. */
 export interface InlineAddress {
@@ -50,7 +51,7 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   if (!postal || (postal.weak && at === 0 && postal.before === '')) return undefined
   const { street, before } = streetOf(parts, at, postal)
   const name = nameAmong(parts.slice(0, before))
-  const country = parts.slice(at + 1, at + 3).map(countryOfName).find((code) => code !== undefined)
+  const country = parts.slice(at + 1, at + pieces.few).map(countryOfName).find((code) => code !== undefined)
   return name === undefined && street === undefined && country === undefined
     ? undefined
     : { name, street, postal, country, ending }
@@ -139,6 +140,6 @@ function nameIn(part: string): string | undefined {
   const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
   const { name } = withoutSalutation(withoutCapital(sentence).replace(/\s+mit Sitz\b.*$/u, ''))
   if (name === undefined || aboutCompany.test(name) || isDetail(name) || isNoName(name) ||
-      name.length > 70) return undefined
+      name.length > letterCount.line) return undefined
   return /\d{5,}/.test(name) ? undefined : name
 }

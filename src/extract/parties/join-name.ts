@@ -4,6 +4,7 @@ import { hasLegalForm } from './legal-form.js'
 import { isEndOfCompany, isPartnersForm } from './no-name.js'
 import { endsWithOne, isOneOf } from './party-words.js'
 import { looksLikeStreet } from './street.js'
+import { pieces, portion, wordCount } from '../measures.js'
 
 /**
  * The lines of an address with its name in one: trades above it are dropped, what ends it on the next lines is joined.
@@ -75,7 +76,7 @@ function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
   if (second.kind === 'name' && isWithin(text, second.text) && !hasLegalForm(text)) return true
   if (second.kind !== 'name' || !hasLegalForm(second.text) || hasLegalForm(text) || kind === 'institution' || joiningEnd.test(text) || joiningStart.test(second.text)) return false
   if (sharesWord(text, second.text)) return true
-  return !endsCompany(first, second) && second.text.split(/\s+/).length >= 3
+  return !endsCompany(first, second) && second.text.split(/\s+/).length >= wordCount.few
 }
 
 /** `Jelle Tjeerdsma` over `Rijwielhandel Tjeerdsma`: a person over the business of the family. */
@@ -94,12 +95,12 @@ export function isOfFamily(person: string, other: string): boolean {
 /** All words of a name stand in the longer one, side by side at its beginning or at its end. */
 function isWithin(name: string, longer: string): boolean {
   const [part, whole] = [name, longer].map((text) => text.split(/\s+/).map(compact).join(' '))
-  if (part === undefined || whole === undefined || part.length < 4 || looksLikeStreet(longer)) return false
+  if (part === undefined || whole === undefined || part.length <= pieces.few || looksLikeStreet(longer)) return false
   return whole.startsWith(`${part} `) || whole.endsWith(` ${part}`)
 }
 
 function sharesWord(text: string, other: string): boolean {
-  return text.split(/\s+/).some((word) => word.length > 3 && other.split(/\s+/).some((part) => compact(part) === compact(word)))
+  return text.split(/\s+/).some((word) => word.length > pieces.few && other.split(/\s+/).some((part) => compact(part) === compact(word)))
 }
 
 function endsCompany({ segment, text }: AddressLine, second: AddressLine): boolean {
@@ -107,6 +108,6 @@ function endsCompany({ segment, text }: AddressLine, second: AddressLine): boole
   const difference = Math.abs(segment.fontSize - second.segment.fontSize) / segment.fontSize
   // `Gartencenter` over `Holsten GmbH & Co. KG`: a single word names no person. Recognised letters differ in size,
   // logos differ more.
-  const single = /^\p{Lu}\p{L}{4,}$/u.test(text) && difference < 0.35
-  return segment.bold === second.segment.bold && (single || (segment.bold && difference < 0.1))
+  const single = /^\p{Lu}\p{L}{4,}$/u.test(text) && difference < portion.third
+  return segment.bold === second.segment.bold && (single || (segment.bold && difference < portion.little))
 }

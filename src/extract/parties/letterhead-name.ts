@@ -8,8 +8,10 @@ import { hasLegalForm } from './legal-form.js'
 import { isDetail, isNoName } from './address-line.js'
 import { looksLikeStreet } from './street.js'
 import { postalLine } from './postal-line.js'
+import { grade, worth } from '../grades.js'
+import { pieces, points, portion, wordCount } from '../measures.js'
 
-const types = typeNames.map(({ name }) => name).filter((name) => name.length >= 5)
+const types = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 
 /**
  * The seller's name when no address carries it: the most prominent line of the letterhead, or a company in the footer.
@@ -22,26 +24,27 @@ export function letterheadName(
   const [page] = context.layout.pages
   if (!page) return undefined
   const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && isName(segment, context))
-  const head = usable.filter((segment) => segment.y0 < page.height * 0.2)
+  const head = usable.filter((segment) => segment.y0 < page.height * portion.third)
   const rank = (segment: Segment): number =>
-    segment.fontSize + (hasLegalForm(segment.text) ? 12 : 0) + (segment.bold ? 2 : 0) - (segment.y0 / page.height) * 20
+    segment.fontSize + (hasLegalForm(segment.text) ? worth.certain : 0) + (segment.bold ? 2 : 0) -
+      (segment.y0 / page.height) * worth.certain
   const [first] = head.toSorted((a, b) => rank(b) - rank(a))
   const company = first && hasLegalForm(first.text)
     ? first
-    : usable.filter((segment) => segment.y0 > page.height * 0.75).find((segment) => hasLegalForm(segment.text))
+    : usable.filter((segment) => segment.y0 > page.height * portion.most).find((segment) => hasLegalForm(segment.text))
   const segment = company ?? first
   if (!segment) return undefined
   const { x0, y0, x1, y1, text } = segment
   const rule = segment === first ? 'letterhead' : 'company in the footer'
   // A logo in small letters is seldom spelt like the company.
-  const confidence = hasLegalForm(text) ? 0.75 : /^\p{Lu}/u.test(text) ? 0.6 : 0.5
+  const confidence = hasLegalForm(text) ? grade.fair : /^\p{Lu}/u.test(text) ? grade.open : grade.guess
   return { value: text, page: page.number, box: { x0, y0, x1, y1 }, text, rule, checks: [], confidence }
 }
 
 function isName(segment: Segment, { hits }: HeaderContext): boolean {
   const { text, words } = segment
   const key = compact(text)
-  if (words.length > 7 || !/\p{L}{3}/u.test(text) || hits.of(segment).some((hit) => hit.sure)) return false
+  if (words.length > wordCount.name || !/\p{L}{3}/u.test(text) || hits.of(segment).some((hit) => hit.sure)) return false
   if (types.some((name) => key.includes(name)) || greetings.some((greeting) => key.startsWith(greeting))) return false
   if (isDetail(text) || datesIn(text).length > 0 || postalLine(text) || /[:;!?]$/.test(text)) return false
   return !(looksLikeStreet(text) && /\d/.test(text)) && isHeading(segment)
@@ -49,5 +52,5 @@ function isName(segment: Segment, { hits }: HeaderContext): boolean {
 
 /** Names begin with a capital letter, but for logos. */
 function isHeading({ text, fontSize, words }: Segment): boolean {
-  return /^\p{Lu}/u.test(text) || (fontSize > 13 && words.length <= 3)
+  return /^\p{Lu}/u.test(text) || (fontSize > points.beside && words.length <= wordCount.few)
 }

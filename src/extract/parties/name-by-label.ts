@@ -5,6 +5,8 @@ import { boxAround } from '../layout/boxes.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import type { Role } from './party-roles.js'
 import { isOfSlip } from './payment-slip.js'
+import { grade } from '../grades.js'
+import { letterCount, wordCount } from '../measures.js'
 
 /** The name under a heading such as `Bill to`, when no address follows. */
 export function nameByLabel(context: HeaderContext, role: Role): Candidate | undefined {
@@ -12,7 +14,7 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
     const texts = labelledTexts(hit, context.hits, context.layout)
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
-    if (!text || name === undefined || isDetail(name) || isNoName(name) || /^\d{4,}(?!\p{L})/u.test(name) || name.length > 70 || name.split(' ').length > 8) continue
+    if (!text || name === undefined || isDetail(name) || isNoName(name) || /^\d{4,}(?!\p{L})/u.test(name) || name.length > letterCount.line || name.split(' ').length > wordCount.name) continue
     return {
       value: name,
       page: text.page,
@@ -21,7 +23,7 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
       label: hit.text,
       rule: text.rule,
       checks: [],
-      confidence: 0.8,
+      confidence: grade.likely,
     }
   }
   return undefined

@@ -2,6 +2,8 @@ import type { Evidence } from '../../model/evidence.js'
 import { vatCountry } from '../values/vat-id.js'
 import { countryOfLetters, countryOfPhone } from './country-names.js'
 import type { PartyCandidate } from './party-candidate.js'
+import { grade } from '../grades.js'
+import { pieces } from '../measures.js'
 
 export interface CountryClues {
   readonly candidate: PartyCandidate | undefined
@@ -31,13 +33,13 @@ export function partyCountry(clues: CountryClues): DerivedCountry | undefined {
     return { code: candidate.countryCode, evidence: writtenCountry(candidate, candidate.countryCode) }
   }
   const rows: readonly [code: string | undefined, formula: string, confidence: number][] = [
-    [overseasDepartment(clues), 'postal code of an overseas department', 0.8],
-    [fits(clues.vatId && vatCountry(clues.vatId), candidate), 'country prefix of the VAT id', 0.9],
-    [fits(clues.phone && countryOfPhone(clues.phone), candidate), 'dialling code', 0.8],
-    [fits(clues.iban?.slice(0, 2), candidate), 'country of the IBAN', 0.75],
-    [candidate && fits(ofLanguage[clues.language ?? ''], candidate), 'language of the invoice', 0.65],
-    [candidate && fits(clues.other, candidate), 'country of the other party', 0.55],
-    [domestic(clues), 'no address names another country than that of the other party', 0.55],
+    [overseasDepartment(clues), 'postal code of an overseas department', grade.likely],
+    [fits(clues.vatId && vatCountry(clues.vatId), candidate), 'country prefix of the VAT id', grade.good],
+    [fits(clues.phone && countryOfPhone(clues.phone), candidate), 'dialling code', grade.likely],
+    [fits(clues.iban?.slice(0, 2), candidate), 'country of the IBAN', grade.fair],
+    [candidate && fits(ofLanguage[clues.language ?? ''], candidate), 'language of the invoice', grade.open],
+    [candidate && fits(clues.other, candidate), 'country of the other party', grade.doubtful],
+    [domestic(clues), 'no address names another country than that of the other party', grade.doubtful],
   ]
   const row = rows.find(([code]) => code !== undefined && code !== '')
   return row?.[0] === undefined ? undefined : { code: row[0], evidence: { source: 'derived', formula: row[1], confidence: row[2] } }
@@ -49,13 +51,13 @@ function domestic({ candidate, language, other }: CountryClues): string | undefi
 }
 
 function writtenCountry({ countryNamed, postal, page, postalCode }: PartyCandidate, code: string): Omit<Evidence, 'path'> {
-  if (!countryNamed) return { source: 'derived', formula: `form of the postal code ${postalCode}`, confidence: 0.85 }
+  if (!countryNamed) return { source: 'derived', formula: `form of the postal code ${postalCode}`, confidence: grade.likely }
   const { x0, y0, x1, y1 } = postal.segment
-  return { source: 'page', page, box: { x0, y0, x1, y1 }, text: code, rule: 'country in the address', confidence: 0.95 }
+  return { source: 'page', page, box: { x0, y0, x1, y1 }, text: code, rule: 'country in the address', confidence: grade.sure }
 }
 
 function overseasDepartment({ candidate, language, other }: CountryClues): string | undefined {
-  return language === 'fr' || other === 'FR' ? overseas[candidate?.postalCode.slice(0, 3) ?? ''] : undefined
+  return language === 'fr' || other === 'FR' ? overseas[candidate?.postalCode.slice(0, pieces.few) ?? ''] : undefined
 }
 
 /** A country whose postal codes look otherwise is none. */
@@ -63,9 +65,9 @@ function fits(code: string | undefined, candidate: PartyCandidate | undefined): 
   // An account may begin with digits that are no country.
   if (!code || countryOfLetters(code) === undefined) return undefined
   if (!candidate) return code
-  const digits = /^\d+$/.test(candidate.postalCode) ? candidate.postalCode.length : 0
-  if (fiveDigits.includes(code)) return digits === 5 ? code : undefined
-  if (['AT', 'CH', 'BE', 'LU', 'DK', 'NO', 'HU'].includes(code)) return digits === 4 ? code : undefined
-  if (code === 'NL') return digits === 0 ? code : undefined
+  const { postalCode } = candidate
+  if (fiveDigits.includes(code)) return /^\d{5}$/.test(postalCode) ? code : undefined
+  if (['AT', 'CH', 'BE', 'LU', 'DK', 'NO', 'HU'].includes(code)) return /^\d{4}$/.test(postalCode) ? code : undefined
+  if (code === 'NL') return /\D|^$/.test(postalCode) ? code : undefined
   return code
 }

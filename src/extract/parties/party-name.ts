@@ -13,6 +13,8 @@ import type { PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 import type { Role } from './party-roles.js'
 import { spelledOut } from './spelled-out.js'
+import { grade } from '../grades.js'
+import { pieces, letterCount } from '../measures.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 
@@ -54,7 +56,7 @@ function withoutOwner(name: PartyText): PartyText {
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
 function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
   const none = isNoName(name.value) || compact(name.value) === compact(chosen?.candidate.city ?? '')
-  return none ? { ...name, confidence: Math.min(name.confidence, 0.4) } : name
+  return none ? { ...name, confidence: Math.min(name.confidence, grade.weak) } : name
 }
 
 /**
@@ -91,7 +93,7 @@ function shopOfOwner(own: Candidate, { layout }: HeaderContext): Candidate | und
     const at = segment.words.findIndex((word) => isOneOf('owners', word.text))
     const shop = segment.words.slice(0, Math.max(0, at)).map(({ text }) => text).join(' ').replace(/[\s,–-]+$/u, '')
     const owner = segment.words.slice(at + 1).map(({ text }) => text).join(' ').split(/\s+[·|•–]\s+|,\s/u)[0] ?? ''
-    if (shop === '' || shop.length > 60 || /[·|•]/u.test(shop) || hasLegalForm(shop) || owner.length < 5 || !compact(own.value).endsWith(compact(owner)) || compact(own.value).includes(compact(shop)) || isNoName(shop)) continue
+    if (shop === '' || shop.length > letterCount.line || /[·|•]/u.test(shop) || hasLegalForm(shop) || owner.length <= pieces.few || !compact(own.value).endsWith(compact(owner)) || compact(own.value).includes(compact(shop)) || isNoName(shop)) continue
     const { page, x0, y0, x1, y1 } = segment
     return { value: shop, page, box: { x0, y0, x1, y1 }, text: segment.text, rule: 'business of its owner', checks: [], confidence: own.confidence }
   }

@@ -9,6 +9,8 @@ import { countryOfLetters } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate } from './party-candidate.js'
 import { isOfSlip } from './payment-slip.js'
+import { ems, pieces, points, portion } from '../measures.js'
+import { worth } from '../grades.js'
 
 export type Role = 'seller' | 'buyer'
 
@@ -43,7 +45,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       candidate,
       heading,
       seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain,
-      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details * 0.5 + seen.sender - seen.domain,
+      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details / 2 + seen.sender - seen.domain,
       facts: factsOf(candidate, seen),
     }
   })
@@ -51,7 +53,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
 
 function factsOf({ name, greeted }: PartyCandidate, { details, recurs, domain, sender }: Record<'details' | 'recurs' | 'domain' | 'sender', number>): string[] {
   const facts: readonly (readonly [fact: string, seen: boolean])[] = [
-    ['seller details beside', details > 0], ['name recurs', recurs > 0.4], ['domain matches', domain > 0], ['sender line above', sender > 0], ['salutation', greeted], ['legal form', hasLegalForm(name?.text ?? '')],
+    ['seller details beside', details > 0], ['name recurs', recurs > worth.slight], ['domain matches', domain > 0], ['sender line above', sender > 0], ['salutation', greeted], ['legal form', hasLegalForm(name?.text ?? '')],
   ]
   return facts.flatMap(([fact, seen]) => (seen ? [fact] : []))
 }
@@ -59,8 +61,8 @@ function factsOf({ name, greeted }: PartyCandidate, { details, recurs, domain, s
 function byHeading(role: Role, heading: LabelHit | undefined): number {
   const named = heading && roleOf[heading.field]
   if (named === undefined) return 0
-  if (named === 'other') return -6
-  return named === role ? 6 : -6
+  if (named === 'other') return -worth.decisive
+  return named === role ? worth.decisive : -worth.decisive
 }
 
 /** The heading of a block: in its first line, right above it, or above the labels to its left. */
@@ -73,19 +75,19 @@ export function headingOf(
     hit.field in roleOf && hit.from === 0 && !isOfSlip(hit, layout))
   if (own) return own
   const [first] = candidate.segments
-  const size = first?.fontSize ?? 10
+  const size = first?.fontSize ?? 0
   const { x0, x1, y0 } = candidate.box
-  const reach = candidate.segments.length > 2 ? 4.5 : 3.5
+  const reach = candidate.segments.length > 2 ? ems.block : ems.near
   return hits.all
     .filter((hit) =>
       hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !isCountry(hit) &&
         !namesNumber(hit, page) && !isOfSlip(hit, layout))
     .filter(({ box, segment }) => {
       const gap = y0 - box.y1
-      const column = Math.abs(box.x0 - x0) < 4 * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
-      const leftOfIt = box.x1 <= x0 && x0 - box.x1 < page.width * 0.3 && Math.abs(segment.y0 - y0) < size
-      const form = box.x0 < x0 && x0 - box.x0 < page.width * 0.5 && isForm(candidate, page)
-      return leftOfIt || (gap > -size * 0.5 && (form ? gap < 9 * size : column && gap < reach * size))
+      const column = Math.abs(box.x0 - x0) < ems.block * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
+      const leftOfIt = box.x1 <= x0 && x0 - box.x1 < page.width * portion.third && Math.abs(segment.y0 - y0) < size
+      const form = box.x0 < x0 && x0 - box.x0 < page.width / 2 && isForm(candidate, page)
+      return leftOfIt || (gap > -size / 2 && (form ? gap < ems.far * size : column && gap < reach * size))
     })
     .toSorted((a, b) => b.box.y0 - a.box.y0 || Math.abs(a.box.x0 - x0) - Math.abs(b.box.x0 - x0))[0]
 }
@@ -98,7 +100,7 @@ function isCountry({ segment }: LabelHit): boolean {
 /** `Kunde   30117`: the label of a number, not the heading of a block. */
 function namesNumber({ segment, to }: LabelHit, page: LayoutPage): boolean {
   const beside = to === segment.words.length ? rightOf(page, segment)[0] : undefined
-  return beside !== undefined && beside.x0 - segment.x1 < page.width * 0.3 && /^[A-Z]{0,3}[-./ ]?\d[\d./ -]*$/.test(beside.text)
+  return beside !== undefined && beside.x0 - segment.x1 < page.width * portion.third && /^[A-Z]{0,3}[-./ ]?\d[\d./ -]*$/.test(beside.text)
 }
 
 /** Name and address in a form have a label to the left of every line. */
@@ -107,34 +109,34 @@ function isForm(candidate: PartyCandidate, page: LayoutPage): boolean {
   return first !== undefined &&
     page.segments.some((segment) =>
       segment.x1 < first.x0 && Math.abs(segment.baseline - first.baseline) < 2 &&
-        first.x0 - segment.x0 < page.width * 0.5)
+        first.x0 - segment.x0 < page.width / 2)
 }
 
 function sellerPlace({ kind, box, street, name }: PartyCandidate, { height, width, number }: LayoutPage): number {
   const inline = kind === 'inline' ? inlineWorth(street !== undefined, name !== undefined) : 0
-  const edge = box.y0 > height * 0.8 ? 2 : box.y0 < height * 0.14 ? 1 : 0
-  const side = box.x0 > width * 0.5 && box.y0 < height * 0.3 ? 0.7 : 0
-  return inline + edge + side + (number > 1 ? -0.5 : 0)
+  const edge = box.y0 > height * portion.most ? 2 : box.y0 < height * portion.little ? 1 : 0
+  const side = box.x0 > width / 2 && box.y0 < height * portion.third ? worth.some : 0
+  return inline + edge + side + (number > 1 ? -worth.slight : 0)
 }
 
 /** A whole sender line or footer; a registered office without a name may be another place than the letterhead's. */
 function inlineWorth(street: boolean, name: boolean): number {
   if (!street) return -1
-  return name ? 1.5 : 0
+  return name ? worth.clear : 0
 }
 
 function buyerPlace({ kind, box, greeted, name }: PartyCandidate, { height, width, number }: LayoutPage): number {
   const shape = kind === 'stack' ? 1 : -2
-  const window = box.y0 > height * 0.08 && box.y1 < height * 0.42 ? (box.x0 < width * 0.45 ? 1.5 : 0.8) : 0
-  return shape + window + (box.y0 > height * 0.6 ? -3 : 0) + (greeted ? 2 : 0) + (name ? 0.5 : -1) + (number > 1
-    ? -1
-    : 0)
+  const isInWindow = box.y0 > height * portion.little && box.y1 < height / 2
+  const window = isInWindow ? (box.x0 < width / 2 ? worth.clear : worth.some) : 0
+  const place = window + (box.y0 > height / 2 ? -worth.strong : 0) + (number > 1 ? -1 : 0)
+  return shape + place + (greeted ? 2 : 0) + (name ? worth.some : -1)
 }
 
 /** The small sender line of DIN 5008 stands right above the buyer's address. */
 function senderAbove({ kind, box, page }: PartyCandidate, all: readonly PartyCandidate[]): number {
   if (kind !== 'stack') return 0
-  return all.some((other) => other.kind === 'inline' && other.page === page && other.box.y1 <= box.y0 + 3 && box.y0 - other.box.y1 < 60 && Math.abs(other.box.x0 - box.x0) < 40) ? 3 : 0
+  return all.some((other) => other.kind === 'inline' && other.page === page && other.box.y1 <= box.y0 + points.sameEdge && box.y0 - other.box.y1 < points.far && Math.abs(other.box.x0 - box.x0) < points.near) ? worth.strong : 0
 }
 
 /** Tax number, bank account, register and the like in the lines around a block. */
@@ -154,30 +156,30 @@ function detailsNear(
       .filter((hit) => sellerDetails.includes(hit.field) && hit.sure)
       .map((hit) => hit.field),
   )
-  return Math.min(4, fields.size * 0.8)
+  return Math.min(worth.strong, fields.size * worth.some)
 }
 
 /** In the same column below a block, or in the same line of a footer. */
 export function isNear({ box, kind, segments }: PartyCandidate, segment: Segment): boolean {
-  const size = segments[0]?.fontSize ?? 10
+  const size = segments[0]?.fontSize ?? 0
   const below = segment.y0 - box.y1
   const column = overlapAcross(segment, box) > 0
-  if (kind === 'inline') return column && below > -3 * size && below < 4 * size
-  return column && segment.y0 > box.y0 - size && below < 4.2 * size
+  if (kind === 'inline') return column && below > -ems.near * size && below < ems.block * size
+  return column && segment.y0 > box.y0 - size && below < ems.block * size
 }
 
 /** A seller's name comes back in the footer, at the bank account, in the signature. */
 function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContext): number {
   const key = compact(name?.text ?? '')
-  if (key.length < 4) return 0
+  if (key.length <= pieces.few) return 0
   const others = layout.pages.flatMap((page) => page.segments).filter((segment) =>
     !segments.includes(segment) && compact(segment.text).includes(key))
-  return Math.min(1.5, others.length * 0.5) + (hasLegalForm(name?.text ?? '') ? 0.3 : 0)
+  return Math.min(worth.clear, others.length / 2) + (hasLegalForm(name?.text ?? '') ? worth.slight : 0)
 }
 
 /** The words of a name that a domain may be called by. */
 export function nameWords(name: string): string[] {
-  return name.split(/[\s&.,-]+/).map(compact).filter((word) => word.length >= 4)
+  return name.split(/[\s&.,-]+/).map(compact).filter((word) => word.length > pieces.few)
 }
 
 /** A seller writes from its own domain. */
@@ -187,5 +189,5 @@ function domainMatch({ name }: PartyCandidate, { layout }: HeaderContext): numbe
   const domains = layout.pages
     .flatMap((page) => page.segments)
     .flatMap((segment) => [...segment.text.matchAll(/(?:@|www\.|https?:\/\/)([\p{L}\d.-]+\.\p{L}{2,})/gu)].map((match) => compact(match[1] ?? '')))
-  return domains.some((domain) => words.some((word) => domain.includes(word))) ? 1.5 : 0
+  return domains.some((domain) => words.some((word) => domain.includes(word))) ? worth.clear : 0
 }

@@ -1,5 +1,6 @@
 import { languages as all } from '../languages/languages.js'
 import { compact } from '../labels/compact.js'
+import { wordCount } from '../measures.js'
 
 const languages = all.map(({ party }) => party)
 
@@ -20,7 +21,7 @@ export function isOneOf(kind: PartyWords, text: string): boolean {
 }
 
 /** How many of the first words of the text are one of the words; 0 when none. */
-export function leading(kind: PartyWords, text: string, longest = 4): number {
+export function leading(kind: PartyWords, text: string, longest = wordCount.few): number {
   const words = text.split(/\s+/)
   for (let count = Math.min(longest, words.length); count > 0; count -= 1) {
     if (listOf(kind).has(compact(words.slice(0, count).join('')))) return count

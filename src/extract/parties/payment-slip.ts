@@ -1,11 +1,12 @@
 import type { LabelHit } from '../labels/find-labels.js'
 import { compact } from '../labels/compact.js'
 import type { Layout } from '../layout/layout.js'
+import { pieces, portion } from '../measures.js'
 
 /** From this share of the height on, a page has its footer or a slip to be cut off. */
-const foot = 0.8
+const foot = portion.most
 /** A heading of at most this many letters only points: `To`, `An`, `Aan`. */
-const pointing = 3
+const pointing = pieces.few
 
 /** `To:` at the foot of the page: whom the cut-off slip is sent back to with the money, who is the seller. */
 export function isOfSlip({ segment, text }: LabelHit, { pages }: Layout): boolean {

@@ -4,6 +4,7 @@ import { datesIn } from '../values/date.js'
 import { countryOfName, countryOfPrefix } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import regions from './regions.json' with { type: 'json' }
+import { letterCount } from '../measures.js'
 
 /** Postal code and town as a line or a part of a line shows them. */
 export interface PostalLine {
@@ -62,7 +63,7 @@ const noTown = /^(?:stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seiten?|pa
 /** Reads postal code and town when the text ends with them; a country may stand before the code or behind the town. */
 export function postalLine(text: string): PostalLine | undefined {
   const trimmed = text.replace(/[\s,;.|•·*-]+$/u, '').trim()
-  if (trimmed.length > 110 || !/\d{3}|[A-Z]\d/.test(trimmed) || datesIn(trimmed).length > 0) return undefined
+  if (trimmed.length > letterCount.line || !/\d{3}|[A-Z]\d/.test(trimmed) || datesIn(trimmed).length > 0) return undefined
   for (const { rest, country } of withoutCountry(trimmed)) {
     for (const form of forms) {
       const groups = form.pattern.exec(rest)?.groups
@@ -178,5 +179,5 @@ function plausibleTown(text: string): boolean {
 }
 
 function plausibleStreet(text: string): boolean {
-  return text === '' || (!registerWord.test(text) && text.length <= 60 && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text))
+  return text === '' || (!registerWord.test(text) && text.length <= letterCount.line && !/[:€%$=]/.test(text) && /\p{L}{2}/u.test(text))
 }

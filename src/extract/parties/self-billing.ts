@@ -6,6 +6,7 @@ import type { ChosenParty } from './choose-parties.js'
 import { wordings } from './party-words.js'
 import type { Role } from './party-roles.js'
 import { readTaxNumber } from './tax-ids.js'
+import { grade } from '../grades.js'
 
 const words = wordings('selfBilling')
 
@@ -33,7 +34,7 @@ export function turnSelfBilled(
   if (!said) return
   const { x0, y0, x1, y1, page, text } = said
   values.invoiceType = '389'
-  evidence.push({ path: 'invoiceType', source: 'page', page, box: { x0, y0, x1, y1 }, text, rule: 'the customer writes it', confidence: 0.9 })
+  evidence.push({ path: 'invoiceType', source: 'page', page, box: { x0, y0, x1, y1 }, text, rule: 'the customer writes it', confidence: grade.good })
   if (parties.seller?.heading !== undefined || parties.buyer?.heading !== undefined) return
   const { seller, buyer } = values
   // Numbers of the writer that the norm knows of the seller only, and the number under which the writer is known.

@@ -2,6 +2,7 @@ import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { leftOf } from '../layout/neighbours.js'
 import { codeAlone, isCounty } from './postal-line.js'
+import { ems } from '../measures.js'
 
 /**
  * `Marlpit   Shropshire   SY7 4LD`: programs fill town, county and code into fields of one line; it is read as one text
@@ -13,7 +14,7 @@ export function spacedTown(segment: Segment, page: LayoutPage): Segment {
   for (const left of leftOf(page, segment).slice(0, 2)) {
     const [next] = parts
     const gap = next === undefined ? Infinity : next.x0 - left.x1
-    if (gap > 4 * segment.fontSize || Math.abs(left.fontSize - segment.fontSize) > 1 || !/^\p{Lu}[\p{L}\s.'-]+$/u.test(left.text)) break
+    if (gap > ems.block * segment.fontSize || Math.abs(left.fontSize - segment.fontSize) > 1 || !/^\p{Lu}[\p{L}\s.'-]+$/u.test(left.text)) break
     parts.unshift(left)
   }
   const [first] = parts

@@ -2,11 +2,12 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { kindOf } from './address-line.js'
 import { looksLikeStreet } from './street.js'
+import { letterCount } from '../measures.js'
 
 /** `WVO` of `WVO Oberland`: capitals that are no word. */
 const acronym = /^\p{Lu}{2,6}$/u
 /** A name has at most this many signs. */
-const longestName = 80
+const longestName = letterCount.line
 
 /** A narrow sender line has `WVO Oberland`; elsewhere the page spells it out: `Wasserverband Oberland`. */
 export function spelledOut(own: Candidate, { layout }: HeaderContext): Candidate | undefined {
@@ -24,7 +25,7 @@ export function spelledOut(own: Candidate, { layout }: HeaderContext): Candidate
 function isSpelling(short: string, long: string): boolean {
   const letters = Array.from(short.toLowerCase())
   const words = long.toLowerCase()
-  if (words.length < 3 * letters.length || !words.startsWith(letters[0] ?? ' ')) return false
+  if (words.length < 2 * letters.length || !words.startsWith(letters[0] ?? ' ')) return false
   let at = 0
   return letters.every((letter) => {
     const next = words.indexOf(letter, at)

@@ -9,6 +9,7 @@ import { addressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
 import { isEndOfCompany } from './no-name.js'
 import { postalLine } from './postal-line.js'
+import { ems, fontRatio, limits, points } from '../measures.js'
 
 /** A line of an address with the label that stands before it, if any. */
 export interface StackLine {
@@ -17,7 +18,7 @@ export interface StackLine {
   readonly label: HeaderField | undefined
 }
 
-const most = 7
+const most = limits.rows
 const titles = new Set(typeNames.map(({ name }) => name))
 /** Labels before a line that belongs to an address. */
 const within: readonly HeaderField[] = ['name', 'address', 'contactName', 'sellerBlock', 'buyerBlock', 'deliveryBlock', 'payeeBlock', 'accountName']
@@ -45,11 +46,11 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
 /** A heading over a company that is complete without it is another's name. */
 function isLetterhead(heading: Segment, below: Segment, first: StackLine | undefined): boolean {
   return first !== undefined && hasLegalForm(first.text) && !isEndOfCompany(first.text) &&
-    heading.fontSize > 1.15 * below.fontSize
+    heading.fontSize > fontRatio.larger * below.fontSize
 }
 
 /** Shares by which small print apart from a complete block is no line of it. */
-const apart = { size: 0.9, pitch: 1.5 }
+const apart = { size: fontRatio.smaller, pitch: ems.nextRow }
 
 /** The sender's line over a window: smaller than the address, and farther from it than its lines from one another. */
 function isSenderLine(next: Segment, last: Segment, { pitch, taken }: { pitch: number; taken: number }): boolean {
@@ -57,26 +58,26 @@ function isSenderLine(next: Segment, last: Segment, { pitch, taken }: { pitch: n
 }
 
 /** Lines as far from one another as the two before go on with the block. */
-const likePitch = 1.12
+const likePitch = fontRatio.larger
 
 function lineAbove(last: Segment, page: LayoutPage, taken: number, pitch: number): Segment | undefined {
   // An address window may leave one blank line between street and town.
-  const reach = taken < 2 ? 3.7 : 2.4
+  const reach = taken < 2 ? ems.near : ems.paragraph
   return page.segments
     .filter((segment) =>
-      segment.baseline < last.baseline - 0.5 * last.fontSize &&
+      segment.baseline < last.baseline - last.fontSize / 2 &&
         last.baseline - segment.baseline <= Math.max(
           reach * Math.max(last.fontSize, segment.fontSize),
-          Math.min(likePitch * pitch, 3.7 * last.fontSize),
+          Math.min(likePitch * pitch, ems.near * last.fontSize),
         ) && aligned(
         segment,
         last,
       ))
-    .findLast((segment) => segment.fontSize <= 2.2 * last.fontSize && segment.fontSize >= 0.82 * last.fontSize)
+    .findLast((segment) => segment.fontSize <= ems.paragraph * last.fontSize && segment.fontSize >= fontRatio.smaller * last.fontSize)
 }
 
 function aligned(segment: Segment, last: Segment): boolean {
-  const tolerance = Math.max(2.5, 0.5 * last.fontSize)
+  const tolerance = Math.max(points.sameEdge, last.fontSize / 2)
   const offsets = [segment.x0 - last.x0, segment.x1 - last.x1, (segment.x0 + segment.x1 - last.x0 - last.x1) / 2]
   return offsets.some((offset) => Math.abs(offset) <= tolerance)
 }
@@ -129,7 +130,7 @@ function rowLabel(segment: Segment, page: LayoutPage, hits: LabelHits): HeaderFi
 /** `Invoice Date` over its own day: a form of columns, whose labels do not name what stands to their right. */
 function hasValueBelow(label: Segment, page: LayoutPage, hits: LabelHits): boolean {
   const [next] = below(page, label)
-  const near = next !== undefined && next.baseline - label.baseline < 1.6 * label.fontSize &&
+  const near = next !== undefined && next.baseline - label.baseline < ems.nextRow * label.fontSize &&
     Math.abs(next.x0 - label.x0) < 2
   return near && /\d/.test(next.text) && hits.of(next).length === 0
 }

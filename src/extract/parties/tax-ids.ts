@@ -10,6 +10,8 @@ import type { ChosenParty } from './choose-parties.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { PartyCandidate } from './party-candidate.js'
 import type { Role } from './party-roles.js'
+import { grade, worth } from '../grades.js'
+import { ems, limits, portion } from '../measures.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 
@@ -21,7 +23,7 @@ export function vatIds(
 ): Partial<Record<Role, Candidate>> {
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
   const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)])
-    .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) === 4))
+    .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) > worth.strong))
     .map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
     .toSorted((a, b) => b.lean - a.lean)
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
@@ -39,12 +41,12 @@ interface Rated {
 /** A lone id that stands in the buyer's block is not the seller's. */
 function sellers(open: readonly Rated[]): Candidate | undefined {
   const [first] = open
-  return first && (first.lean > -3 || open.length > 1) ? first.candidate : undefined
+  return first && (first.lean > -worth.strong || open.length > 1) ? first.candidate : undefined
 }
 
 function buyers(open: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {
   const last = open.findLast(({ candidate }) => candidate.value !== seller?.value)
-  return last && last.lean < 1.5 ? last.candidate : undefined
+  return last && last.lean < worth.clear ? last.candidate : undefined
 }
 
 /** The same id in both blocks (samples do that) is the buyer's only where it stands in the buyer's block. */
@@ -59,9 +61,9 @@ const readVatId: ValueReader = (text, { language }): ReadValue | undefined => {
 }
 
 function trust({ wellFormed, checkDigit }: VatIdInText): { factor: number; checks: string[] } {
-  if (checkDigit === true) return { factor: 1.04, checks: ['VAT id check digits'] }
-  if (wellFormed) return { factor: checkDigit === false ? 0.9 : 1, checks: ['VAT id form'] }
-  return { factor: 0.68, checks: [] }
+  if (checkDigit === true) return { factor: grade.proven, checks: ['VAT id check digits'] }
+  if (wellFormed) return { factor: checkDigit === false ? grade.good : 1, checks: ['VAT id form'] }
+  return { factor: grade.fair, checks: [] }
 }
 
 /** The form of a country with its prefix needs no label. */
@@ -70,10 +72,10 @@ function bareVatIds({ layout }: HeaderContext): Candidate[] {
     page.segments.flatMap((segment) =>
       vatIdsIn(segment.text)
         // An IBAN may begin like one.
-        .filter(({ value, start }) => !/IBAN/i.test(segment.text.slice(Math.max(0, start - 12), start)) && !/^DE\d{9}$/.test(value) === !/^DE\d{2} ?\d{4}/.test(segment.text.slice(start)))
+        .filter(({ value, start }) => !/IBAN/i.test(segment.text.slice(Math.max(0, start - limits.rows), start)) && !/^DE\d{9}$/.test(value) === !/^DE\d{2} ?\d{4}/.test(segment.text.slice(start)))
         .map((id): Candidate => {
           const box = boxOfPart(textRun(page.number, segment.words), id.start, id.end)
-          return { value: id.value, page: page.number, box, text: id.text, rule: 'form', checks: trust(id).checks, confidence: 0.84 * trust(id).factor }
+          return { value: id.value, page: page.number, box, text: id.text, rule: 'form', checks: trust(id).checks, confidence: grade.likely * trust(id).factor }
         }),
     ),
   )
@@ -93,7 +95,8 @@ function leaning(candidate: Candidate, { seller, buyer }: Parties, { layout }: H
   const page = layout.pages.find(({ number }) => number === candidate.page)
   const mentions = seller ? [seller.candidate, ...seller.mentions] : []
   const toSeller = Math.max(0, ...mentions.map((mention) => closeness(candidate, mention)))
-  const edge = page && (candidate.box.y0 > page.height * 0.8 || candidate.box.y0 < page.height * 0.1) ? 1.5 : 0
+  const { y0 } = candidate.box
+  const edge = page && (y0 > page.height * portion.most || y0 < page.height * portion.little) ? worth.clear : 0
   return toSeller - closeness(candidate, buyer?.candidate) + edge + countryLean(
     candidate.value,
     seller?.candidate.countryCode,
@@ -104,21 +107,21 @@ function leaning(candidate: Candidate, { seller, buyer }: Parties, { layout }: H
 /** The prefix speaks for the party of that country, when only one of both is from there. */
 function countryLean(value: string, seller: string | undefined, buyer: string | undefined): number {
   const country = value.slice(0, 2)
-  if (country === seller) return 0.4
-  return country === buyer ? -2.5 : 0
+  if (country === seller) return grade.weak
+  return country === buyer ? -2 : 0
 }
 
 /** How near a value stands to a party: in its column, below it, not far. */
 function closeness({ page, box }: Candidate, party: PartyCandidate | undefined): number {
   if (party?.page !== page) return 0
   const { box: block, kind, segments } = party
-  const size = segments[0]?.fontSize ?? 10
+  const size = segments[0]?.fontSize ?? 0
   const gap = box.y0 - block.y1
-  if (kind === 'inline' && Math.abs(gap) < 4 * size) return 3
-  const column = overlapAcross(box, block) > 0 || Math.abs(box.x0 - block.x0) < 3 * size
+  if (kind === 'inline' && Math.abs(gap) < ems.block * size) return worth.strong
+  const column = overlapAcross(box, block) > 0 || Math.abs(box.x0 - block.x0) < ems.near * size
   if (!column || box.y1 < block.y0 - size) return 0
-  if (gap < 2.5 * size) return 4
-  return gap < 7 * size ? 3 : 0
+  if (gap < ems.paragraph * size) return worth.strong + 1
+  return gap < ems.far * size ? worth.strong : 0
 }
 
 /** BT-32: the seller's tax number. */

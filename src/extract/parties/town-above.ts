@@ -3,6 +3,7 @@ import { above, below } from '../layout/neighbours.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import { countryOfName } from './country-names.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
+import { ems, points } from '../measures.js'
 
 export interface TownAbove {
   readonly postal?: PostalLine
@@ -19,7 +20,7 @@ export function townAbove(segment: Segment, page: LayoutPage): TownAbove {
   let last = segment
   for (let lines = 1; lines <= 2; lines += 1) {
     const next = above(page, last).find((other) => isAligned(other, segment))
-    if (!next || last.baseline - next.baseline > 2.8 * segment.fontSize) return none
+    if (!next || last.baseline - next.baseline > ems.near * segment.fontSize) return none
     if (isCounty(next.text) || isVatIdOnly(next.text)) {
       last = next
       continue
@@ -45,7 +46,7 @@ function townWith(text: string, code: string): PostalLine | undefined {
 }
 
 function isAligned(one: Segment, other: Segment): boolean {
-  return Math.abs(one.x0 - other.x0) <= 3 || Math.abs(one.x1 - other.x1) <= 3
+  return Math.abs(one.x0 - other.x0) <= points.sameEdge || Math.abs(one.x1 - other.x1) <= points.sameEdge
 }
 
 /** Software that prints what it stores puts the VAT id between the town and its code. */
@@ -55,16 +56,16 @@ function isVatIdOnly(text: string): boolean {
 
 /** `14 quai des` over `Bateliers`: a narrow column breaks the street. */
 function isRestOfStreet(segment: Segment, page: LayoutPage): boolean {
-  const upper = above(page, segment).find(({ x0 }) => Math.abs(x0 - segment.x0) <= 3)
-  return upper !== undefined && segment.baseline - upper.baseline < 1.5 * segment.fontSize && /\d.*\s\p{Ll}{2,3}$/u.test(upper.text)
+  const upper = above(page, segment).find(({ x0 }) => Math.abs(x0 - segment.x0) <= points.sameEdge)
+  return upper !== undefined && segment.baseline - upper.baseline < ems.nextRow * segment.fontSize && /\d.*\s\p{Ll}{2,3}$/u.test(upper.text)
 }
 
 /** Where no code tells the town, the country below it does: `Dubai` over `United Arab Emirates`. */
 export function townOverCountry(segment: Segment, page: LayoutPage): PostalLine | undefined {
-  if (!/^\p{Lu}[\p{L} .'-]{2,29}$/u.test(segment.text) || countryOfName(segment.text) !== undefined || segment.y0 > page.height * 0.5) return undefined
-  const next = below(page, segment).find((other) => Math.abs(other.x0 - segment.x0) <= 3)
+  if (!/^\p{Lu}[\p{L} .'-]{2,29}$/u.test(segment.text) || countryOfName(segment.text) !== undefined || segment.y0 > page.height / 2) return undefined
+  const next = below(page, segment).find((other) => Math.abs(other.x0 - segment.x0) <= points.sameEdge)
   if (!next || next.baseline - segment.baseline > 2 * segment.fontSize ||
-    Math.abs(next.fontSize - segment.fontSize) > 0.6) return undefined
+    Math.abs(next.fontSize - segment.fontSize) > 1) return undefined
   const countryCode = countryOfName(next.text)
   return countryCode === undefined ? undefined : { postalCode: '', city: segment.text, countryCode, countryNamed: true, before: '', weak: true }
 }

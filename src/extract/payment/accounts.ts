@@ -8,6 +8,9 @@ import { boxOfPart, textRun } from '../layout/text-run.js'
 import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
 import { bicBeside } from './bic-beside.js'
 import { paymentWords as words } from './payment-words.js'
+import { grade } from '../grades.js'
+import { pieces, points, wordCount } from '../measures.js'
+import { countryOfBic } from '../../model/bic.js'
 
 /** An account on the page, with the BIC that stands nearest to it. */
 export interface Account {
@@ -39,7 +42,7 @@ type Unpaired = Omit<Account, 'bic'>
 function read(account: AccountInText | undefined, check: string): ReadValue | undefined {
   if (!account) return undefined
   const { value, start, end, valid } = account
-  return { value, start, end, factor: valid ? 1.05 : 0.7, checks: valid ? [check] : [] }
+  return { value, start, end, factor: valid ? grade.raised : grade.fair, checks: valid ? [check] : [] }
 }
 
 function labelledIbans(context: HeaderContext): Unpaired[] {
@@ -47,7 +50,9 @@ function labelledIbans(context: HeaderContext): Unpaired[] {
     // A form field says it more clearly than a sentence.
     iban: doubtMisread(
       context,
-      hit.from === 0 && hit.segment.words.length <= 9 ? iban : { ...iban, confidence: iban.confidence - 0.02 },
+      hit.from === 0 && hit.segment.words.length <= wordCount.sentence
+        ? iban
+        : { ...iban, confidence: iban.confidence - grade.slight },
     ),
     valid: iban.checks.length > 0,
     debtor: isDebtor(context, iban.page, hit.box),
@@ -59,7 +64,9 @@ function labelledIbans(context: HeaderContext): Unpaired[] {
  */
 function doubtMisread({ layout }: HeaderContext, iban: Candidate): Candidate {
   const recognised = layout.pages.some(({ number, page }) => number === iban.page && page.recognised)
-  return recognised && iban.checks.length === 0 ? { ...iban, confidence: Math.min(iban.confidence, 0.55) } : iban
+  return recognised && iban.checks.length === 0
+    ? { ...iban, confidence: Math.min(iban.confidence, grade.doubtful) }
+    : iban
 }
 
 /** An IBAN needs no label: its check digits prove it. */
@@ -71,7 +78,7 @@ function bareIbans(context: HeaderContext): Unpaired[] {
         .filter(({ valid }) => valid)
         .map(({ value, text, start, end }): Unpaired => {
           const box = boxOfPart(run, start, end)
-          const iban = { value, page: page.number, box, text, rule: 'form', checks: ['IBAN check digits'], confidence: 0.93 }
+          const iban = { value, page: page.number, box, text, rule: 'form', checks: ['IBAN check digits'], confidence: grade.good }
           return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
         })
     }),
@@ -92,7 +99,7 @@ function brokenIbans(context: HeaderContext): Unpaired[] {
           .filter(({ valid, start, end }) => valid && start < upper.text.length && end > upper.text.length + 1)
           .map(({ value, text, start, end }): Unpaired => {
             const box = boxOfPart(run, start, end)
-            const iban = { value, page: page.number, box, text, rule: 'form, on several lines', checks: ['IBAN check digits'], confidence: 0.92 }
+            const iban = { value, page: page.number, box, text, rule: 'form, on several lines', checks: ['IBAN check digits'], confidence: grade.good }
             return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
           })
       })
@@ -104,11 +111,11 @@ function brokenIbans(context: HeaderContext): Unpaired[] {
  * The words by which the next lines may go on, three lines at most: where the line begins, or below a word of the upper
  * one.
  */
-function goingOn(upper: Segment, segments: readonly Segment[], most = 3): Segment['words'][] {
+function goingOn(upper: Segment, segments: readonly Segment[], most = pieces.few): Segment['words'][] {
   if (most === 0) return []
   return segments.filter((lower) => isNextLine(upper, lower)).flatMap((lower) => {
     const starts = lower.words.flatMap(({ x0, text }, index) =>
-      (/^\d/u.test(text) && (index === 0 || upper.words.some((word) => Math.abs(word.x0 - x0) < 2.5)) ? [index] : []))
+      (/^\d/u.test(text) && (index === 0 || upper.words.some((word) => Math.abs(word.x0 - x0) < points.sameEdge)) ? [index] : []))
     return starts.flatMap((from) => {
       const words = lower.words.slice(from)
       return /^[\d ]+$/.test(lower.text)
@@ -120,24 +127,21 @@ function goingOn(upper: Segment, segments: readonly Segment[], most = 3): Segmen
 
 function isNextLine(upper: Segment, lower: Segment): boolean {
   const step = lower.baseline - upper.baseline
-  return step > 0.5 * upper.fontSize && step < 2 * upper.fontSize && lower.x0 < upper.x1 && lower.x1 > upper.x0
+  return step > upper.fontSize / 2 && step < 2 * upper.fontSize && lower.x0 < upper.x1 && lower.x1 > upper.x0
 }
 
 function isDebtor({ layout }: HeaderContext, pageNumber: number, box: Box): boolean {
   const page = layout.pages.find((candidate) => candidate.number === pageNumber)
-  const near = page?.segments.filter((segment) => segment.y0 > box.y0 - 32 && segment.y1 < box.y1 + 16) ?? []
+  const near = page?.segments.filter((segment) =>
+    segment.y0 > box.y0 - 2 * points.beside && segment.y1 < box.y1 + points.beside) ?? []
   const text = near.map((segment) => segment.text.toLowerCase()).join(' ')
   return words.debtorAccount.some((word) => text.includes(word))
 }
 
 function nearest(iban: Candidate, bics: readonly Candidate[]): Candidate | undefined {
-  const distance = (bic: Candidate): number =>
-    (bic.page === iban.page ? 0 : 5000) + Math.abs(bic.box.y0 - iban.box.y0) * 3 +
-      Math.abs(bic.box.x0 - iban.box.x0) + (bic.value.slice(
-      4,
-      6,
-    ) === iban.value.slice(0, 2)
-      ? 0
-      : 400)
-  return bics.toSorted((a, b) => distance(a) - distance(b))[0]
+  const ofCountry = (bic: Candidate): number => (countryOfBic(bic.value) === iban.value.slice(0, 2) ? 1 : 0)
+  const fits = (bic: Candidate): number => (bic.page === iban.page ? 2 : 0) + ofCountry(bic)
+  const distance = ({ box }: Candidate): number =>
+    Math.hypot(box.x0 - iban.box.x0, pieces.few * (box.y0 - iban.box.y0))
+  return bics.toSorted((a, b) => fits(b) - fits(a) || distance(a) - distance(b))[0]
 }

@@ -3,6 +3,9 @@ import type { HeaderContext } from '../header/header-context.js'
 import { below } from '../layout/neighbours.js'
 import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
 import { labelledBic } from '../values/bank-account.js'
+import { grade } from '../grades.js'
+import { letterCount, points } from '../measures.js'
+import { countryOfBic } from '../../model/bic.js'
 
 // Right behind the IBAN (`BE48 ... 1727 - GEBABEBB`), or in brackets a few words later (`... bei der Deutschen Bank
 // (DEUTDEMMXXX)`).
@@ -19,9 +22,9 @@ export function bicBeside(iban: Candidate, { layout }: HeaderContext): Candidate
   const rest = run.text.slice(after)
   const lead = behind.exec(rest)?.[0].length ?? bracketEnd(rest)
   const bic = lead === undefined ? undefined : labelledBic(rest.slice(lead))
-  if (lead === undefined || !bic?.valid || bic.value.slice(4, 6) !== iban.value.slice(0, 2)) return undefined
+  if (lead === undefined || !bic?.valid || countryOfBic(bic.value) !== iban.value.slice(0, 2)) return undefined
   const start = after + lead + bic.start
-  return { value: bic.value, page: run.page, box: boxOfPart(run, start, start + bic.text.length), text: bic.text, rule: 'beside its IBAN', checks: ['BIC form'], confidence: 0.85 }
+  return { value: bic.value, page: run.page, box: boxOfPart(run, start, start + bic.text.length), text: bic.text, rule: 'beside its IBAN', checks: ['BIC form'], confidence: grade.likely }
 }
 
 function lastLine(text: string, iban: string): number {
@@ -38,7 +41,7 @@ function lineOf(iban: Candidate, layout: HeaderContext['layout']): TextRun | und
   const page = layout.pages.find(({ number }) => number === iban.page)
   const own = page?.segments.findLast(({ y0, y1, x0, text }) =>
     y0 <= iban.box.y1 && y1 >= iban.box.y0 &&
-      (text.includes(iban.text) || (iban.text.endsWith(text) && Math.abs(x0 - iban.box.x0) < 3)))
+      (text.includes(iban.text) || (iban.text.endsWith(text) && Math.abs(x0 - iban.box.x0) < points.sameEdge)))
   if (!page || !own) return undefined
   const next = below(page, own)[0]
   return textRun(
@@ -49,5 +52,5 @@ function lineOf(iban: Candidate, layout: HeaderContext['layout']): TextRun | und
 
 function bracketEnd(text: string): number | undefined {
   const match = bracketed.exec(text)
-  return match && match.index < 80 ? match.index + 1 : undefined
+  return match && match.index < letterCount.line ? match.index + 1 : undefined
 }

@@ -11,6 +11,7 @@ import { paymentMeans } from './payment-means.js'
 import { paymentReference } from './payment-reference.js'
 import { paymentTerms } from './payment-terms.js'
 import { skontoTerms } from './skonto.js'
+import { grade } from '../grades.js'
 
 type Payment = NonNullable<DraftValues['payment']>
 
@@ -52,7 +53,7 @@ function addAccounts(context: HeaderContext, found: Found, payment: Payment): vo
   payment.creditTransfers = payment.creditTransfers.filter((transfer) => transfer.iban !== undefined)
   if (payment.meansCode === undefined && payment.creditTransfers.length > 0) {
     payment.meansCode = '58'
-    found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an IBAN', confidence: 0.8 })
+    found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an IBAN', confidence: grade.likely })
   }
 }
 
@@ -65,14 +66,14 @@ function addAccountAbroad(context: HeaderContext, found: Found, payment: Payment
   payment.creditTransfers = [{ iban, bic }]
   if (payment.meansCode !== undefined) return
   payment.meansCode = '30'
-  found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an account', confidence: 0.75 })
+  found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an account', confidence: grade.fair })
 }
 
 /** Who is asked for no other reference quotes the number of the invoice. */
 function quoteInvoiceNumber(found: Found, payment: Payment): void {
   if (found.values.invoiceNumber === undefined || !payment.creditTransfers?.length) return
   payment.reference = found.values.invoiceNumber
-  found.evidence.push({ path: 'payment.reference', source: 'derived', formula: 'BT-1', confidence: 0.6 })
+  found.evidence.push({ path: 'payment.reference', source: 'derived', formula: 'BT-1', confidence: grade.open })
 }
 
 function creditTransfer({ iban, bic, valid }: Account, index: number, found: Found): NonNullable<Payment['creditTransfers']>[number] {

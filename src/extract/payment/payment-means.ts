@@ -3,6 +3,8 @@ import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { paymentWords as words } from './payment-words.js'
+import { grade } from '../grades.js'
+import { letterCount } from '../measures.js'
 
 interface Means {
   readonly code: string
@@ -22,7 +24,7 @@ const readMeans: ValueReader<Means> = (text): ReadValue<Means> | undefined => {
   const code = /^(?:10|20|30|31|42|48|49|54|55|57|58|59|68)\b(?=\s*[-–:(])/.exec(shown)?.[0] ?? codeIn(shown)
   return code === undefined
     ? undefined
-    : { value: { code, text: shown.slice(0, 80).trim() }, start, end: text.length, factor: 1, checks: [] }
+    : { value: { code, text: shown.slice(0, letterCount.line).trim() }, start, end: text.length, factor: 1, checks: [] }
 }
 
 function codeIn(text: string): string | undefined {
@@ -42,7 +44,7 @@ function byWording({ layout }: HeaderContext): Candidate<Means> | undefined {
     const segment = segments.find(({ text }) => wording.some((word) => contains(text.toLowerCase(), word)))
     if (!segment) continue
     const { page, x0, y0, x1, y1, text } = segment
-    return { value: { code, text: text.slice(0, 80).trim() }, page, box: { x0, y0, x1, y1 }, text, rule: 'wording', checks: [], confidence: 0.72 }
+    return { value: { code, text: text.slice(0, letterCount.line).trim() }, page, box: { x0, y0, x1, y1 }, text, rule: 'wording', checks: [], confidence: grade.fair }
   }
   return undefined
 }

@@ -7,6 +7,8 @@ import type { LayoutPage, Segment } from '../layout/layout.js'
 import { rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { creditorReferenceIn } from '../values/creditor-reference.js'
+import { grade } from '../grades.js'
+import { letterCount, pieces } from '../measures.js'
 
 /** `Please quote the invoice number` names no reference, it only speaks of one. */
 const speaksOfOne = /nummer|number|numéro|rechnung|invoice|facture|factuur|referen|référence|kenmerk/iu
@@ -17,7 +19,7 @@ export function paymentReference(context: HeaderContext): Candidate | undefined 
 }
 
 /** A reference of several numbers has at most this many signs (BT-83 in a transfer: 140). */
-const longest = 70
+const longest = letterCount.line
 
 /** `Verwendungszweck: Kundennummer 4711, Rechnungsnummer 815`: numbers with their labels are one reference. */
 function namedNumbers({ hits, layout }: HeaderContext): Candidate | undefined {
@@ -29,7 +31,7 @@ function namedNumbers({ hits, layout }: HeaderContext): Candidate | undefined {
     const run = beside && textRun(segment.page, beside.words)
     if (!run || !named || named.length < 2 || run.text.length > longest) continue
     const value = run.text.replace(/[.,;]+$/u, '')
-    return { value, page: segment.page, box: boxOfPart(run, 0, value.length), text: value, label: hit.text, rule: 'label before', checks: [], confidence: 0.9 }
+    return { value, page: segment.page, box: boxOfPart(run, 0, value.length), text: value, label: hit.text, rule: 'label before', checks: [], confidence: grade.good }
   }
   return undefined
 }
@@ -90,7 +92,7 @@ function withoutStop<Read extends { readonly value: string; readonly end: number
 }
 
 function isReference(value: string, sure: boolean): boolean {
-  return /\d/.test(value) || (sure && value.length > 3 && !speaksOfOne.test(value))
+  return /\d/.test(value) || (sure && value.length > pieces.few && !speaksOfOne.test(value))
 }
 
 function provenReference({ layout }: HeaderContext): Candidate | undefined {
@@ -99,7 +101,7 @@ function provenReference({ layout }: HeaderContext): Candidate | undefined {
       const reference = creditorReferenceIn(segment.text)
       if (!reference) continue
       const { value, start, end } = reference
-      return { value, page: page.number, box: boxOfPart(textRun(page.number, segment.words), start, end), text: value, rule: 'form', checks: ['check digits of the reference'], confidence: 0.95 }
+      return { value, page: page.number, box: boxOfPart(textRun(page.number, segment.words), start, end), text: value, rule: 'form', checks: ['check digits of the reference'], confidence: grade.sure }
     }
   }
   return undefined

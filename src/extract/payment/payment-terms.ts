@@ -4,6 +4,8 @@ import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { sentencesOfTerms, speaksOfTerms } from './sentences-of-terms.js'
+import { grade } from '../grades.js'
+import { letterCount, pieces, wordCount } from '../measures.js'
 
 /** BT-20 as a person reads it: what stands behind its label, else the sentences that speak of terms. */
 export function paymentTerms(context: HeaderContext): Candidate | undefined {
@@ -27,7 +29,7 @@ function byLabel(context: HeaderContext): Candidate | undefined {
       label: hit.text,
       rule: text.rule,
       checks: [],
-      confidence: 0.85 * text.weight,
+      confidence: grade.likely * text.weight,
     }
   }
   return undefined
@@ -35,12 +37,12 @@ function byLabel(context: HeaderContext): Candidate | undefined {
 
 function byWording({ layout }: HeaderContext): Candidate | undefined {
   for (const page of layout.pages) {
-    const first = page.segments.find((segment) => segment.words.length >= 3 && speaksOfTerms(segment.text))
+    const first = page.segments.find((segment) => segment.words.length >= pieces.few && speaksOfTerms(segment.text))
     if (!first) continue
     const segments = [first, ...continuation(page, first)]
     const value = sentencesOfTerms(clean(segments.map(({ text }) => text).join(' ')), false)
     if (value === '') continue
-    return { value, page: page.number, box: boxAround(segments), text: value, rule: 'wording', checks: [], confidence: 0.72 }
+    return { value, page: page.number, box: boxAround(segments), text: value, rule: 'wording', checks: [], confidence: grade.fair }
   }
   return undefined
 }
@@ -49,12 +51,12 @@ function byWording({ layout }: HeaderContext): Candidate | undefined {
 function continuation(page: LayoutPage, first: Segment): Segment[] {
   const block = page.blocks.find(({ segments }) => segments.includes(first))
   const index = block?.segments.indexOf(first) ?? -1
-  if (!block || first.words.length < 5) return []
-  const rest = block.segments.slice(index + 1, index + 4)
+  if (!block || first.words.length <= wordCount.few) return []
+  const rest = block.segments.slice(index + 1, index + 1 + pieces.few)
   const end = rest.findIndex((segment) => segment.words.length < 2 || /^\S+:/.test(segment.text))
   return end === -1 ? rest : rest.slice(0, end)
 }
 
 function clean(text: string): string {
-  return text.replace(/^[\s:]+/, '').replaceAll(/\s+/g, ' ').slice(0, 500).trim()
+  return text.replace(/^[\s:]+/, '').replaceAll(/\s+/g, ' ').slice(0, letterCount.text).trim()
 }

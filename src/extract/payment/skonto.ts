@@ -6,6 +6,9 @@ import { boxAround } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { datesIn } from '../values/date.js'
 import { paymentWords as words } from './payment-words.js'
+import { grade } from '../grades.js'
+import { letterCount } from '../measures.js'
+import { daysBetween } from '../../model/calendar-day.js'
 
 export interface SkontoTerm {
   readonly days?: number
@@ -31,7 +34,7 @@ export function skontoTerms(context: HeaderContext, invoiceDate: string | undefi
       const key = term.percentage.toFixed()
       const known = found.get(key)
       if (known && (known.value.days !== undefined || term.days === undefined)) continue
-      const confidence = term.days === undefined ? 0.8 : 0.9
+      const confidence = term.days === undefined ? grade.likely : grade.good
       found.set(key, { value: term, page: page.number, box: boxAround(nearby.segments), text: nearby.text, rule: 'wording', checks: [], confidence })
     }
   }
@@ -73,7 +76,7 @@ function termIn(text: string, context: HeaderContext, invoiceDate: string | unde
   const at = Math.min(...word)
   const rates = [...text.matchAll(percent)].toSorted((a, b) => Math.abs(a.index - at) - Math.abs(b.index - at))
   const [rate] = rates
-  if (!rate?.[1] || Math.abs(rate.index - at) > 60) return undefined
+  if (!rate?.[1] || Math.abs(rate.index - at) > letterCount.line) return undefined
   const percentage = decimal(rate[1].replace(',', '.'))
   if (percentage.gt(decimal('15')) || percentage.eq(decimal('0'))) return undefined
   // A discount on prices is no discount for early payment: that one has a term.
@@ -86,12 +89,12 @@ function termIn(text: string, context: HeaderContext, invoiceDate: string | unde
 function daysNear(text: string, at: number): number | undefined {
   const distance = (index: number): number => {
     const between = text.slice(Math.min(index, at), Math.max(index, at))
-    return Math.abs(index - at) + (/[,;.]\s/.test(between) ? 100 : 0)
+    return Math.abs(index - at) + (/[,;.]\s/.test(between) ? letterCount.text : 0)
   }
   const [nearest] = [...text.matchAll(days)]
     .filter((match) => !/^\s*(?:rein\s+)?net/i.test(text.slice(match.index + match[0].length)))
     .toSorted((a, b) => distance(a.index) - distance(b.index))
-  return nearest?.[1] === undefined || Math.abs(nearest.index - at) > 70 ? undefined : parseInt(nearest[1], 10)
+  return nearest?.[1] === undefined || Math.abs(nearest.index - at) > letterCount.line ? undefined : Number.parseInt(nearest[1])
 }
 
 function daysUntil(
@@ -102,5 +105,5 @@ function daysUntil(
 ): number | undefined {
   const [nearest] = datesIn(text, order).toSorted((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at))
   if (!nearest || invoiceDate === undefined) return undefined
-  return Math.round((Date.parse(nearest.value) - Date.parse(invoiceDate)) / 86_400_000)
+  return daysBetween(invoiceDate, nearest.value)
 }

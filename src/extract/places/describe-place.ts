@@ -5,6 +5,8 @@ import { above, below, leftOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { pageKind, type PlacedDocument, type Spot } from './document.js'
 import type { Anchor, Place, PlacedKind, Relation } from './place.js'
+import { ems, letterCount, limits, portion, wordCount } from '../measures.js'
+import { rounded } from '../../model/rounded.js'
 
 /** How a spot is described: the same words whether the place is learned or looked for. */
 export interface Described extends Pick<Place, 'page' | 'relation' | 'label' | 'left' | 'right' | 'down'> {
@@ -19,13 +21,13 @@ interface Label {
 }
 
 /** Words of a label that are told; of a longer text the last ones lead to the value. */
-const longestLabel = 4
+const longestLabel = wordCount.few
 /**
  * A label stands no further than this from its value: left of it in shares of the page, above and below in font sizes.
  */
-const [farLeft, farAbove, farBelow] = [0.4, 3.2, 2.2]
+const [farLeft, farAbove, farBelow] = [portion.third, ems.near, ems.paragraph]
 /** Words that lead to a value are few, and so are letters of theirs: a sentence is written anew. */
-const [mostAnchors, longestAnchor] = [8, 40]
+const [mostAnchors, longestAnchor] = [limits.rows, letterCount.phrase]
 
 /** Words that are not the same on the next invoice stand as `#`. */
 function masked(text: string): string {
@@ -106,7 +108,7 @@ function distance(one: Box, other: Box): number {
   return Math.hypot(across, down)
 }
 
-const tenths = (length: number): number => Math.round(length * 10) / 10
+const tenths = (length: number): number => rounded(length)
 
 /** Words around the value that stand once on its page, the nearest first. */
 function anchorsOf(

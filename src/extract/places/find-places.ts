@@ -4,6 +4,7 @@ import { type PlacedDocument, type Spot, spotsOf } from './document.js'
 import type { Place, PlacedKind } from './place.js'
 import { valueAtPlaces } from './read-places.js'
 import { formOf, printedIn } from './values-of-kind.js'
+import { pieces } from '../measures.js'
 
 /** A value that a person entered. */
 export interface EnteredValue {
@@ -17,7 +18,7 @@ export interface EnteredValue {
 /** An amount is one of a row of amounts: only words on its own height tell which. */
 const isNamed: ReadonlySet<Place['relation']> = new Set(['behind', 'right of'])
 /** A value that is printed in more places than these stands there for many reasons. */
-const mostPlaces = 3
+const mostPlaces = pieces.few
 
 function placeOf(spot: Spot, { kind, value }: EnteredValue, document: PlacedDocument): Place {
   const printed = spot.segment.text.slice(spot.start, spot.end)

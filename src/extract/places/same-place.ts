@@ -3,11 +3,12 @@ import type { Segment } from '../layout/layout.js'
 import { describeSpot, type Described } from './describe-place.js'
 import type { PlacedDocument, Spot } from './document.js'
 import type { Anchor, Place } from './place.js'
+import { ems, points, portion } from '../measures.js'
 
 /** A spot may stand this many font sizes, and at least this many points, from where it is expected. */
-const [tolerance, leastTolerance] = [0.5, 3]
+const [tolerance, leastTolerance] = [ems.word, points.sameEdge]
 /** Of the remembered words this share is on the page of the same layout. */
-const layoutShare = 0.4
+const layoutShare = portion.third
 
 interface Expected {
   readonly left: number

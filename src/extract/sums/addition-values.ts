@@ -10,6 +10,7 @@ import type { LineSet } from './line-set.js'
 import type { LineRate } from './line-rate.js'
 import type { SumEntry } from './sum-entry.js'
 import type { RateGroup } from './vat-breakdown.js'
+import { grade } from '../grades.js'
 
 type Entry = NonNullable<DraftValues['allowances']>[number]
 
@@ -34,7 +35,7 @@ export function additionValues(
         ...(group && { vatRate: group.rate }),
         ...(label !== '' && { reason: label }),
       })
-      result.evidence.push(printed(`${path}.amount`, amount.cell, amount.number.text, { label, rule: entry.rule, checks: ['lines with additions give BT-109'], confidence: 0.93 }))
+      result.evidence.push(printed(`${path}.amount`, amount.cell, amount.number.text, { label, rule: entry.rule, checks: ['lines with additions give BT-109'], confidence: grade.sure }))
     }
   }
   return result

@@ -1,6 +1,8 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import type { Printed, SumEntry } from './sum-entry.js'
+import { grade } from '../grades.js'
+import { limits } from '../measures.js'
 
 /** Something added to or taken off the sum of the lines, as it counts: negative for an allowance. */
 export interface Addition {
@@ -10,7 +12,7 @@ export interface Addition {
   readonly value: Decimal
 }
 
-const most = 8
+const most = limits.rows
 
 /** The additions of a document: entries that are labelled so, and nameless ones between two sums. */
 export function possibleAdditions(entries: readonly SumEntry[], from: number, to: number): Addition[] {
@@ -31,13 +33,13 @@ function kindOf(entry: SumEntry, from: number, to: number): Addition['kind'] | u
 
 function namedKind(entry: SumEntry): Addition['kind'] | undefined {
   const best = entry.meanings[0]?.[1] ?? 0
-  const named = entry.meanings.find(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= 0.55)
-  return named && named[1] >= best - 0.2 ? (named[0] === 'allowance' ? 'allowance' : 'charge') : undefined
+  const named = entry.meanings.find(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= grade.doubtful)
+  return named && named[1] >= best - grade.trace ? (named[0] === 'allowance' ? 'allowance' : 'charge') : undefined
 }
 
 /** Without a name it counts only between two sums. */
 function namelessKind(entry: SumEntry, from: number, to: number): Addition['kind'] | undefined {
-  const isNameless = (entry.meanings[0]?.[1] ?? 0) < 0.6 && entry.label !== ''
+  const isNameless = (entry.meanings[0]?.[1] ?? 0) < grade.open && entry.label !== ''
   if (!isNameless || entry.order <= from || entry.order >= to) return undefined
   return entry.amounts.at(-1)?.number.value.lt(zero) ? 'allowance' : 'charge'
 }

@@ -4,9 +4,10 @@ import { isTaxOf, netOf } from '../../model/equations/tax.js'
 import type { Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
 import type { VatRow } from './vat-row.js'
+import { pieces } from '../measures.js'
 
 /** More additions than these, or more rates, leave too many ways. */
-const most = 4
+const most = pieces.few
 
 /**
  * Freight between goods of two rates belongs to the rate whose printed tax it completes: the only way in which every

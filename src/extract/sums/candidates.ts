@@ -5,6 +5,7 @@ import { knownRates } from '../values/known-rates.js'
 import { sourceOf, type Candidate } from './candidate.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
+import { grade } from '../grades.js'
 
 /** What each total may be. */
 export type Candidates = Readonly<Record<'lineTotal' | 'net' | 'vat' | 'gross' | 'due' | 'allowanceTotal' | 'chargeTotal' | 'rounding', readonly Candidate[]>>
@@ -13,12 +14,12 @@ type Target = keyof Candidates
 
 /** A label votes for the total it names, and less for those that it sometimes names. */
 const votes: Readonly<Partial<Record<Sum, readonly (readonly [Target, number])[]>>> = {
-  lineTotal: [['lineTotal', 1], ['net', 0.75], ['gross', 0.2]],
-  netTotal: [['net', 1], ['lineTotal', 0.5]],
+  lineTotal: [['lineTotal', 1], ['net', grade.likely], ['gross', grade.trace]],
+  netTotal: [['net', 1], ['lineTotal', grade.guess]],
   vatTotal: [['vat', 1]],
-  vat: [['vat', 0.9]],
-  grossTotal: [['gross', 1], ['net', 0.35], ['due', 0.3]],
-  due: [['due', 1], ['gross', 0.6]],
+  vat: [['vat', grade.good]],
+  grossTotal: [['gross', 1], ['net', grade.weak], ['due', grade.weak]],
+  due: [['due', 1], ['gross', grade.open]],
   allowanceTotal: [['allowanceTotal', 1]],
   chargeTotal: [['chargeTotal', 1]],
   rounding: [['rounding', 1]],
@@ -40,11 +41,11 @@ export function collectCandidates(entries: readonly SumEntry[], vatRows: readonl
     // The rows of several rates are parts of the tax, none is the whole.
     if (breakdown.has(entry) && vatRows.length > 1) continue
     vote(entry, found)
-    for (const [target, printed] of pair(entry)) found[target].push(candidate(printed, entry, target === 'net' ? 0.6 : 0.5))
+    for (const [target, printed] of pair(entry)) found[target].push(candidate(printed, entry, target === 'net' ? grade.open : grade.guess))
     // Words that name no sum make three amounts a line: freight, toll and what both come to.
-    const named = entry.label === '' || (entry.meanings[0]?.[1] ?? 0) >= 0.4
+    const named = entry.label === '' || entry.meanings.length > 0
     for (const [target, printed] of triple(entry.amounts)) found[target].push(
-      candidate(printed, entry, named ? 0.85 : 0.35),
+      candidate(printed, entry, named ? grade.likely : grade.weak),
     )
   }
   addBreakdownSums(vatRows, found)
@@ -62,7 +63,7 @@ function vote(entry: SumEntry, found: Record<Target, Candidate[]>): void {
     // Only the best meanings count: `Gesamtbetrag netto` is no gross total.
     const best = meanings[0]?.[1] ?? 0
     for (const [meaning, score] of meanings) {
-      if (score < best - 0.12 || (taxes.has(meaning) && isOfNothing(entry, printed))) continue
+      if (score < best - grade.margin || (taxes.has(meaning) && isOfNothing(entry, printed))) continue
       for (const [target, weight] of votes[meaning] ?? []) found[target].push(candidate(printed, entry, score * weight))
     }
   }
@@ -86,7 +87,7 @@ function candidate(printed: Printed, entry: SumEntry, score: number): Candidate 
  */
 function pair({ amounts: [net, other, ...others], meanings }: SumEntry): [Target, Printed][] {
   if (!net || !other || others.length > 0 ||
-      !meanings.some(([meaning, score]) => sumsUp.has(meaning) && score >= 0.7)) return []
+      !meanings.some(([meaning, score]) => sumsUp.has(meaning) && score >= grade.fair)) return []
   const isTax = other.number.value.abs().times('3').lte(net.number.value.abs())
   return [['net', net], ...(isTax ? [['vat', other] satisfies [Target, Printed]] : [])]
 }
@@ -94,7 +95,7 @@ function pair({ amounts: [net, other, ...others], meanings }: SumEntry): [Target
 /** Three amounts in one row of which two make the third: net, VAT and gross, as the last row of a table has them. */
 function triple(amounts: readonly Printed[]): [Target, Printed][] {
   const triples = amounts.flatMap((net, at) => {
-    const [vat, gross] = amounts.slice(at + 1, at + 3)
+    const [vat, gross] = amounts.slice(at + 1, at + 1 + 2)
     if (!vat || !gross || net.number.value.eq('0') || net.number.decimals < 2) return []
     return isNear(net.number.value.plus(vat.number.value), gross.number.value, halfCent) ? [{ net, vat, gross }] : []
   })
@@ -111,7 +112,7 @@ function addRounded(found: Record<Target, Candidate[]>): void {
   const [rounding] = found.rounding.filter(({ value }) => !value.eq('0'))
   if (!rounding) return
   const totals = found.gross.filter(({ order }) => order > rounding.order)
-  found.due.push(...totals.map((total) => ({ ...total, score: Math.max(0.8, total.score) })))
+  found.due.push(...totals.map((total) => ({ ...total, score: Math.max(grade.likely, total.score) })))
   found.gross.push(
     ...totals.map((total) => ({ ...total, value: total.value.minus(rounding.value), source: undefined })),
   )
@@ -126,11 +127,11 @@ function addBreakdownSums(vatRows: readonly VatRow[], found: Record<Target, Cand
     const source = values.length === 1 && only ? sourceOf(target === 'vat' ? only.tax : (only.base ?? only.tax), only.entry) : undefined
     found[target].push({ value: sum(values), score, order, source })
   }
-  push('vat', vatRows.map((row) => row.tax.number.value), 0.85)
+  push('vat', vatRows.map((row) => row.tax.number.value), grade.likely)
   const bases = vatRows.flatMap((row) => (row.base ? [row.base.number.value] : []))
-  if (bases.length === vatRows.length) push('net', bases, 0.7)
+  if (bases.length === vatRows.length) push('net', bases, grade.fair)
   const [only] = vatRows
-  if (vatRows.length === 1 && only?.gross) found.gross.push(candidate(only.gross, only.entry, 0.7))
+  if (vatRows.length === 1 && only?.gross) found.gross.push(candidate(only.gross, only.entry, grade.fair))
 }
 
 const contained = /enthalten|darin|davon|inkl|incl|einschl|dont|compris|waarvan/iu
@@ -142,12 +143,12 @@ function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate
   const tax = sum(vatRows.map((row) => row.tax.number.value))
   const named = vatRows.every((row) => contained.test(row.entry.label))
   const first = Math.min(...vatRows.map((row) => row.entry.order))
-  for (const gross of found.gross.filter(({ score }) => score >= 0.55)) {
+  for (const gross of found.gross.filter(({ score }) => score >= grade.doubtful)) {
     // Without a word for it, taxes that stand below the total and are parts of it were meant to be in it.
     const isMeant = named || first > gross.order
     if (isMeant && isWhole(gross.value, vatRows)) found.net.push({
       value: gross.value.minus(tax),
-      score: named ? 0.6 : 0.5,
+      score: named ? grade.open : grade.guess,
       order: gross.order,
       source: undefined,
     })
@@ -159,13 +160,13 @@ function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate
  * total.
  */
 function addUnrated(found: Record<Target, Candidate[]>): void {
-  for (const vat of found.vat.filter(({ score, source, value }) => score >= 0.5 && source !== undefined && contained.test(source.label) && !value.eq('0'))) {
-    for (const gross of found.gross.filter(({ score }) => score >= 0.55)) {
+  for (const vat of found.vat.filter(({ score, source, value }) => score >= grade.guess && source !== undefined && contained.test(source.label) && !value.eq('0'))) {
+    for (const gross of found.gross.filter(({ score }) => score >= grade.doubtful)) {
       const fitting = knownRates.filter((rate) =>
         isNear(roundAmount(gross.value.times(rate).div(rate.plus(hundred))), vat.value, halfCent))
       if (fitting.length === 1) found.net.push({
         value: gross.value.minus(vat.value),
-        score: 0.6,
+        score: grade.open,
         order: gross.order,
         source: undefined,
       })

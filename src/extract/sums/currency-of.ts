@@ -2,6 +2,8 @@ import type { Row } from '../table/cell.js'
 import { currencyCode } from '../values/currency.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { grade } from '../grades.js'
+import { pieces } from '../measures.js'
 
 /** The currency of a document and where it was read. */
 export interface CurrencyFound {
@@ -24,9 +26,9 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
     const text = row.cells.map((cell) => cell.text).join(' ')
     const label = named.exec(text)
     if (!label) continue
-    const code = words(text.slice(label.index + label[0].length)).slice(0, 3).map(currencyCode).find((found) =>
+    const code = words(text.slice(label.index + label[0].length)).slice(0, pieces.few).map(currencyCode).find((found) =>
       found !== undefined)
-    if (code !== undefined) return { code, row, text: code, label: label[0], confidence: 0.95 }
+    if (code !== undefined) return { code, row, text: code, label: label[0], confidence: grade.sure }
   }
   return undefined
 }
@@ -54,7 +56,7 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   const [first, second] = [...counts].sort((one, other) => other[1].count - one[1].count)
   if (!first) return undefined
   const clear = !second || first[1].count >= 2 * second[1].count
-  return { code: first[0], row: first[1].row, text: first[1].text, label: undefined, confidence: clear ? 0.92 : 0.65 }
+  return { code: first[0], row: first[1].row, text: first[1].text, label: undefined, confidence: clear ? grade.good : grade.open }
 }
 
 /** An amount has cents, or stands alone: `$ 33 Abs. 2` on a scan is a paragraph and no price. */
@@ -68,7 +70,7 @@ function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
   const [first] = found
   if (!first) return undefined
   const alone = found.every(({ code }) => code === first.code)
-  const confidence = !alone ? 0.5 : found.length > 1 || first.code === 'EUR' ? 0.85 : 0.6
+  const confidence = !alone ? grade.guess : found.length > 1 || first.code === 'EUR' ? grade.likely : grade.open
   return { ...first, label: undefined, confidence }
 }
 

@@ -16,6 +16,7 @@ import { disputeFinding, lineFinding, sumFindings } from './sum-findings.js'
 import { totalValues } from './total-values.js'
 import { disputing } from './unexplained.js'
 import { rateGroups, toBreakdown, type RateGroup } from './vat-breakdown.js'
+import { grade } from '../grades.js'
 
 /** What is known of the document before its sums are read. */
 export interface SumHints {
@@ -38,7 +39,7 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   const breakdown = breakdownOf(reading, groups)
   const { currency, foreignVat } = reading
   const values: DraftValues = {
-    ...(currency && currency.confidence >= 0.5 && { currency: currency.code }),
+    ...(currency && currency.confidence >= grade.guess && { currency: currency.code }),
     ...(foreignVat && { vatAccountingCurrency: foreignVat.currency }),
     ...lines.values,
     ...(groups.length > 0 && { vatBreakdown: groups.map((group) => toBreakdown(group, reading.exemptions)) }),
@@ -114,11 +115,11 @@ function linesOf(
 function breakdownOf(reading: Reading, groups: readonly RateGroup[]): Evidence[] {
   return groups.flatMap((group, index) => {
     const path = `vatBreakdown[${index}]`
-    const confidence = group.proven || (group.rate.eq('0') && reading.totals.adds) ? 0.95 : group.base && !group.rate.eq('0') ? 0.55 : 0.75
+    const confidence = group.proven || (group.rate.eq('0') && reading.totals.adds) ? grade.sure : group.base && !group.rate.eq('0') ? grade.doubtful : grade.fair
     const checks = group.proven ? ['BT-116 × BT-119 = BT-117'] : []
     const { row } = group
-    const category = group.category === undefined ? [] : [derived(`${path}.category`, 'from BT-119 and the reason for not charging VAT', group.category === 'S' ? 0.95 : 0.85)]
-    if (!row) return [...(['rate', 'taxableAmount', 'taxAmount'] as const).map((field) => derived(`${path}.${field}`, 'from lines and totals', 0.85)), ...category]
+    const category = group.category === undefined ? [] : [derived(`${path}.category`, 'from BT-119 and the reason for not charging VAT', group.category === 'S' ? grade.sure : grade.likely)]
+    if (!row) return [...(['rate', 'taxableAmount', 'taxAmount'] as const).map((field) => derived(`${path}.${field}`, 'from lines and totals', grade.likely)), ...category]
     const at = (field: string, printed: typeof row.tax | undefined, formula: string): Evidence => fromSource(`${path}.${field}`, printed && sourceOf(printed, row.entry), formula, confidence, checks)
     return [at('rate', row.ratePrinted, ''), ...(group.base ? [at('taxableAmount', row.base, 'BT-109')] : []), at('taxAmount', row.tax, ''), ...category]
   })

@@ -7,9 +7,10 @@ import type { NumberStyle } from '../values/number-style.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
 import { plausibleRate } from '../values/known-rates.js'
+import { limits, points } from '../measures.js'
 
 const fields: readonly FormField[] = ['rate', 'category', 'taxable', 'tax']
-const farthest = 6
+const farthest = limits.rows
 const named: SumEntry['meanings'] = [['vat', 1]]
 
 /**
@@ -25,7 +26,7 @@ function columnsOf(pairs: readonly PlacedPair[]): PlacedPair[][] {
   const columns: PlacedPair[][] = []
   for (const pair of pairs) {
     const column = columns.find(([first]) =>
-      first && (pair.inline ? first.inline : Math.abs(first.labelCell.x0 - pair.labelCell.x0) < 3))
+      first && (pair.inline ? first.inline : Math.abs(first.labelCell.x0 - pair.labelCell.x0) < points.sameEdge))
     if (column) column.push(pair)
     else columns.push([pair])
   }

@@ -3,15 +3,16 @@ import { toCell, type Cell, type Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { ems, pieces } from '../measures.js'
 
 /** Less than the distance of two lines: an amount in the middle beside a label of two lines. */
-const halfLine = 0.9
+const halfLine = ems.column
 
 /** Rows as labels need them: an amount that stands between the two lines of its label joins them. */
 export function joinedRows(rows: readonly Row[], style: NumberStyle): Row[] {
   const joined: Row[] = []
   for (let index = 0; index < rows.length; index += 1) {
-    const [row, next, after] = rows.slice(index, index + 3)
+    const [row, next, after] = rows.slice(index, index + pieces.few)
     if (!row) break
     if (!next || !isBeside(row, next, style)) {
       joined.push(row)

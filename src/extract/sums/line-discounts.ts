@@ -7,6 +7,8 @@ import type { LineAddition, ReadLine } from '../table/read-lines.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { additionsFor, possibleAdditions, type Addition } from './additions.js'
 import { sumEntries, type SumEntry } from './sum-entry.js'
+import { grade } from '../grades.js'
+import { ems } from '../measures.js'
 
 /** Sums of the whole invoice: what was paid before takes nothing off a line. */
 const notOfLine: ReadonlySet<string> = new Set(['allowanceTotal', 'chargeTotal', 'prepaid', 'due'])
@@ -52,7 +54,7 @@ function isDiscountOf(
 
 function looksLikeAddition(line: ReadLine): boolean {
   if (isCounted(line) || line.position) return false
-  return sumMeanings(line.name ?? '').some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= 0.6)
+  return sumMeanings(line.name ?? '').some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= grade.open)
 }
 
 function isCounted({ quantity, price }: ReadLine): boolean {
@@ -83,7 +85,7 @@ function foldInto(before: ReadLine, discount: ReadLine): ReadLine {
 function nearby(line: ReadLine, next: ReadLine | undefined, rest: readonly SumEntry[], style: NumberStyle): SumEntry[] {
   const own: Row[] = line.item.rows.filter((row) => row !== line.item.anchor).map(({ row }) => row)
   const { page, baseline, fontSize } = line.item.anchor.row
-  const end = next && next.item.anchor.row.page === page ? next.item.anchor.row.baseline : baseline + 20 * fontSize
+  const end = next && next.item.anchor.row.page === page ? next.item.anchor.row.baseline : baseline + 2 * ems.section * fontSize
   return [
     ...sumEntries(own, style),
     ...rest.filter(({ row }) => row.page === page && row.baseline > baseline && row.baseline < end),

@@ -4,6 +4,8 @@ import type { LineNumber } from '../table/line-number.js'
 import type { ReadLine } from '../table/read-lines.js'
 import { additionsFor, type Addition } from './additions.js'
 import type { Solution } from './solve-totals.js'
+import { limits } from '../measures.js'
+import { worth } from '../grades.js'
 
 /** The lines that count, which of their amounts, and how they give the total. */
 export interface LineSet {
@@ -55,7 +57,7 @@ function optionsFor(
       ? []
       : additionsFor(target.minus(total), possible, target.lt(zero))
     if (!additions) return []
-    const rank = lines.length / 100 + (additions.length === 0 ? 2 : 1) + (headerVat(lines) === vat ? 0.6 : 0) + (vat === 'net' ? 0.3 : 0)
+    const rank = lines.length / limits.lines + (additions.length === 0 ? 2 : 1) + (headerVat(lines) === vat ? worth.some : 0) + (vat === 'net' ? worth.slight : 0)
     return [{ set: { lines, amountOf, vat, additions, total, sums: true }, rank }]
   })
 }

@@ -10,6 +10,7 @@ import type { LineAddition, ReadLine } from '../table/read-lines.js'
 import { linePeriod } from '../table/line-period.js'
 import { derived, printed } from './evidence.js'
 import type { LineRate } from './line-rate.js'
+import { grade } from '../grades.js'
 
 /** What is known of the document when a line is written down. */
 export interface LineContext {
@@ -71,9 +72,9 @@ function isNegligible({ quantity, price }: ReadLine): boolean {
 
 function words(line: ReadLine, path: string, { sums, contradicted }: LineContext, evidence: Evidence[]): DraftLine {
   const [cell] = line.nameCells
-  const confidence = sums ? 0.9 : contradicted ? 0.6 : 0.75
+  const confidence = sums ? grade.good : contradicted ? grade.open : grade.fair
   if (cell && line.name !== undefined) evidence.push(printed(`${path}.name`, cell, line.name, { rule: 'description column', confidence }))
-  if (line.articleCell && line.article !== undefined) evidence.push(printed(`${path}.sellerItemId`, line.articleCell, line.article, { rule: 'column header', confidence: 0.8 }))
+  if (line.articleCell && line.article !== undefined) evidence.push(printed(`${path}.sellerItemId`, line.articleCell, line.article, { rule: 'column header', confidence: grade.likely }))
   const period = linePeriod(line.notes)
   return {
     ...(line.name !== undefined && line.name !== '' && { name: line.name }),
@@ -90,15 +91,15 @@ function amounts(line: ReadLine, path: string, context: LineContext, evidence: E
   const confidence = sureness(line, context)
   evidence.push(printed(`${path}.${vat}Amount`, amount.cell, amount.number.text, { label: amount.label, rule: 'column header', ...(checks.length > 0 && { checks }), confidence }))
   if (vat === 'net') return { netAmount: amount.number.value }
-  if (net) evidence.push(derived(`${path}.netAmount`, 'BT-131 = gross amount / (1 + BT-152)', sums ? 0.92 : Math.min(0.6, confidence)))
+  if (net) evidence.push(derived(`${path}.netAmount`, 'BT-131 = gross amount / (1 + BT-152)', sums ? grade.good : Math.min(grade.open, confidence)))
   return { grossAmount: amount.number.value, ...(net && rate && { netAmount: net }) }
 }
 
 /** How sure an amount is: proven with the total, alone, against it. */
 function sureness({ proof }: ReadLine, { sums, contradicted }: LineContext): number {
-  if (sums) return proof ? 0.98 : 0.95
-  if (contradicted) return 0.55
-  return proof ? 0.75 : 0.65
+  if (sums) return proof ? grade.proven : grade.sure
+  if (contradicted) return grade.doubtful
+  return proof ? grade.fair : grade.open
 }
 
 /** Puts the evidence of a quantity or price on record. */
@@ -107,10 +108,10 @@ type Push = (field: string, value: LineNumber) => void
 function factors(line: ReadLine, path: string, context: LineContext, fits: Fit, evidence: Evidence[]): DraftLine {
   const { quantity, price, proof } = line
   const confidence = {
-    proven: context.sums ? 0.96 : context.contradicted ? 0.58 : 0.75,
-    rounded: context.contradicted ? 0.58 : 0.8,
-    open: 0.75,
-    no: 0.52,
+    proven: context.sums ? grade.proven : context.contradicted ? grade.open : grade.fair,
+    rounded: context.contradicted ? grade.open : grade.likely,
+    open: grade.fair,
+    no: grade.guess,
   }[fits]
   const push: Push = (field, value) => {
     evidence.push(printed(`${path}.${field}`, value.cell, value.number.text, { label: value.label, rule: 'column header', ...(fits === 'proven' && { checks: ['quantity × price = amount'] }), confidence }))
@@ -128,13 +129,13 @@ function factors(line: ReadLine, path: string, context: LineContext, fits: Fit, 
 /** A price that is the amount is the price of one. */
 function onePiece({ price }: ReadLine, { amount }: LineContext, path: string, evidence: Evidence[]): DraftLine {
   if (!price || !amount || !price.number.value.eq(amount.number.value)) return {}
-  evidence.push(derived(`${path}.quantity`, 'BT-129 = BT-131 / BT-146', 0.8))
+  evidence.push(derived(`${path}.quantity`, 'BT-129 = BT-131 / BT-146', grade.likely))
   return { quantity: one }
 }
 
 function unitValue({ unit }: ReadLine, path: string, evidence: Evidence[]): DraftLine {
   if (!unit) return {}
-  evidence.push(printed(`${path}.unit`, unit.cell, unit.text, { rule: 'unit beside quantity', confidence: 0.85 }))
+  evidence.push(printed(`${path}.unit`, unit.cell, unit.text, { rule: 'unit beside quantity', confidence: grade.likely }))
   return { unit: unit.code }
 }
 
@@ -174,8 +175,8 @@ function dividedPrice(
   const whole = amountBefore?.minus(sum((additions ?? []).map(({ value }) => value)))
   if (!whole || !quantity || quantity.number.value.eq(zero) ||
       whole.lt(zero) !== quantity.number.value.lt(zero)) return {}
-  evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', priceColumn ? 0.58 : 0.8))
-  return { unitPrice: priceOf({ quantity: quantity.number.value, netAmount: whole }, [2, 4, 6]) }
+  evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', priceColumn ? grade.open : grade.likely))
+  return { unitPrice: priceOf({ quantity: quantity.number.value, netAmount: whole }) }
 }
 
 function discounts({ proof, additions }: ReadLine, { vat, amount }: LineContext): DraftLine {
@@ -205,10 +206,10 @@ function toEntry({ value, label, percentage, base }: LineAddition): NonNullable<
 function vat(line: ReadLine, path: string, { rate }: LineContext, evidence: Evidence[]): DraftLine {
   if (!rate) return {}
   if (rate.how === 'printed' && line.rate) {
-    evidence.push(printed(`${path}.vatRate`, line.rate.cell, line.rate.number.text, { label: line.rate.label, rule: 'column header', confidence: rate.known ? 0.95 : 0.75 }))
+    evidence.push(printed(`${path}.vatRate`, line.rate.cell, line.rate.number.text, { label: line.rate.label, rule: 'column header', confidence: rate.known ? grade.sure : grade.fair }))
   } else {
-    evidence.push(derived(`${path}.vatRate`, rate.how === 'only rate' ? 'the only rate of BG-23' : `BG-23 by ${rate.how}`, rate.known ? 0.9 : 0.7))
+    evidence.push(derived(`${path}.vatRate`, rate.how === 'only rate' ? 'the only rate of BG-23' : `BG-23 by ${rate.how}`, rate.known ? grade.good : grade.fair))
   }
-  if (rate.category !== undefined) evidence.push(derived(`${path}.vatCategory`, 'from BT-152 and the reason for not charging VAT', rate.category === 'S' ? 0.95 : 0.85))
+  if (rate.category !== undefined) evidence.push(derived(`${path}.vatCategory`, 'from BT-152 and the reason for not charging VAT', rate.category === 'S' ? grade.sure : grade.likely))
   return { vatRate: rate.rate, ...(rate.category !== undefined && { vatCategory: rate.category }) }
 }

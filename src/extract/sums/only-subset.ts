@@ -1,7 +1,8 @@
 import { sum, type Decimal } from '../../model/decimal.js'
+import { limits } from '../measures.js'
 
 /** More amounts leave too many ways to part them. */
-const mostAmounts = 12
+const mostAmounts = limits.figures
 
 /** The one set of amounts, as bits, that fits with what it leaves; undefined when there is none or more than one. */
 export function onlySubset(

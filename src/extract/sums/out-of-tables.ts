@@ -5,9 +5,11 @@ import type { LineTable } from '../table/find-tables.js'
 import type { LineSet } from './line-set.js'
 import type { Solution } from './solve-totals.js'
 import type { VatRow } from './vat-row.js'
+import { grade } from '../grades.js'
+import { limits } from '../measures.js'
 
 /** `19 % USt` or `Summe Einzelleistungen` among the amounts: what is listed are the totals themselves. */
-const notOfLine: ReadonlyMap<string, number> = new Map([['prepaid', 0.5], ['due', 0.5], ['vat', 0.5], ['vatTotal', 0.5], ['lineTotal', 0.6], ['netTotal', 0.6], ['grossTotal', 0.6]])
+const notOfLine: ReadonlyMap<string, number> = new Map([['prepaid', grade.guess], ['due', grade.guess], ['vat', grade.guess], ['vatTotal', grade.guess], ['lineTotal', grade.open], ['netTotal', grade.open], ['grossTotal', grade.open]])
 
 interface Outcome {
   readonly lines: LineSet | undefined
@@ -78,7 +80,7 @@ function isWhole({ lines, vatRows, totals }: Outcome): boolean {
 }
 
 /** More lines than these can be parted in too many ways to tell anything. */
-const mostParted = 10
+const mostParted = limits.figures
 
 /** Some of the gross amounts make up what the breakdown says of a rate. */
 function isSumOfSome({ base, tax }: VatRow, { lines, amountOf }: LineSet): boolean {

@@ -5,9 +5,10 @@ import type { Candidate } from './candidate.js'
 import type { Candidates } from './candidates.js'
 import type { Solution } from './solve-totals.js'
 import type { SumEntry } from './sum-entry.js'
+import { grade } from '../grades.js'
 
 /** Nothing less says that it is the total. */
-const surely = 0.95
+const surely = grade.sure
 const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding', 'lineTotal', 'netTotal', 'grossTotal'])
 
 /**
@@ -51,7 +52,7 @@ function outlaysBetween(gross: Candidate, total: Candidate, entries: readonly Su
     order > gross.order && order < total.order && amounts.length > 0)
   const missing = total.value.minus(gross.value)
   const isPassedOn = between.every(({ meanings }) =>
-    !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= 0.6))
+    !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= grade.open))
   const whole = sum(between.flatMap(({ amounts }) => amounts.at(-1)?.number.value ?? []))
   return between.length > 0 && isPassedOn && isNear(whole, missing, halfCent) ? missing : undefined
 }

@@ -7,6 +7,7 @@ import type { ReadLine } from '../table/read-lines.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { plausibleRate } from '../values/known-rates.js'
+import { letterCount, pieces } from '../measures.js'
 
 interface Meaning {
   readonly number: NumberInText
@@ -89,12 +90,12 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
   for (let rest = text, hit = start.exec(rest); hit; hit = start.exec(rest)) {
     rest = rest.slice(hit.index + hit[0].length)
     const number = numbersIn(rest, style).find(({ percent }) => percent)
-    if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < 16 && plausibleRate(number.value)) return {
+    if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < letterCount.label && plausibleRate(number.value)) return {
       number,
       cell,
     }
     const isEqual = /[=:]\s*$/.test(hit[0])
-    const category = isEqual ? labelWords(rest).slice(0, 3).map((_, index, words) => zeroRate(words.slice(0, index + 1).join(' '))).find((named) => named !== undefined && named !== '') : undefined
+    const category = isEqual ? labelWords(rest).slice(0, pieces.few).map((_, index, words) => zeroRate(words.slice(0, index + 1).join(' '))).find((named) => named !== undefined && named !== '') : undefined
     if (category !== undefined) return {
       number: { value: zero, start: 0, end: 0, text: rest, decimals: 0, percent: true, signed: false },
       cell,

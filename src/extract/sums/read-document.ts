@@ -29,6 +29,8 @@ import { exemptionsIn, type Exemption } from './vat-category.js'
 import { formVat } from './form-vat.js'
 import { outOfTables } from './out-of-tables.js'
 import { vatRowOf, type VatRow } from './vat-row.js'
+import { grade } from '../grades.js'
+import { ems } from '../measures.js'
 
 /** Everything that was read of lines and sums, and the choice that was made. */
 export interface Reading {
@@ -187,8 +189,8 @@ function linesFor(
   tables: readonly (readonly ReadLine[])[],
 ): LineSet | undefined {
   const named = [
-    ...candidates.lineTotal.filter(({ score }) => score > 0.6),
-    ...candidates.net.filter(({ score }) => score > 0.9),
+    ...candidates.lineTotal.filter(({ score }) => score > grade.open),
+    ...candidates.net.filter(({ score }) => score > grade.good),
   ]
   const from = Math.min(...named.map(({ order }) => order), totals.net?.order ?? Infinity)
   return chooseLines(tables, totals, possibleAdditions(entries, from, totals.net?.order ?? -1))
@@ -202,7 +204,7 @@ function isForeign(entry: SumEntry, currency: string | undefined): boolean {
 
 /** BT-111: the VAT in the currency of the tax office. */
 function foreignVat(entries: readonly SumEntry[], currency: string | undefined): Reading['foreignVat'] {
-  const entry = entries.find((candidate) => isForeign(candidate, currency) && candidate.meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= 0.5))
+  const entry = entries.find((candidate) => isForeign(candidate, currency) && candidate.meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= grade.guess))
   const printed = entry?.amounts.at(-1)
   return entry && printed?.number.currency !== undefined
     ? { currency: printed.number.currency, entry, printed }
@@ -212,7 +214,7 @@ function foreignVat(entries: readonly SumEntry[], currency: string | undefined):
 /** A row is in a VAT table when its header stands above it, not far away, on the same page. */
 function isBelow(row: Row, headers: readonly Header[]): boolean {
   return headers.some((header) =>
-    header.page === row.page && row.y0 > header.y0 && row.y0 - header.y1 < 14 * row.fontSize)
+    header.page === row.page && row.y0 > header.y0 && row.y0 - header.y1 < ems.section * row.fontSize)
 }
 
 /**

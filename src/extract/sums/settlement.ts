@@ -3,6 +3,7 @@ import { halfCent, isNear } from '../../model/equations/rounding.js'
 import { sourceOf, type Candidate } from './candidate.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
+import { grade } from '../grades.js'
 
 /** What is paid already and what is left to pay. */
 export interface Settlement {
@@ -18,7 +19,7 @@ export interface Settlement {
 
 export function settle({ totals, candidates, entries }: Reading): Settlement {
   const gross = totals.gross?.value ?? zero
-  const due = [...candidates.due].filter(({ score }) => score >= 0.75).sort((a, b) =>
+  const due = [...candidates.due].filter(({ score }) => score >= grade.fair).sort((a, b) =>
     b.score - a.score || b.order - a.order)
   const [printed] = due
   const prepaid = prepayments(entries)
@@ -54,7 +55,7 @@ function unnamedPayment(due: Candidate, gross: Decimal, entries: readonly SumEnt
     if (amount) return {
       due,
       proven: true,
-      prepaid: { value: missing, score: 0.7, order: entry.order, source: sourceOf(amount, entry) },
+      prepaid: { value: missing, score: grade.fair, order: entry.order, source: sourceOf(amount, entry) },
     }
   }
   return undefined
@@ -71,14 +72,14 @@ function listedPayments(due: Candidate, gross: Candidate, entries: readonly SumE
   const between = own.filter(({ order, label, amounts }) => order > gross.order && order < due.order && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
   const paid = sum(between.flatMap(({ amounts }) => amounts.at(-1)?.number.value.abs() ?? []))
   if (between.length < 2 || !missing.gt(zero) || !isNear(paid, missing, halfCent)) return undefined
-  return { due, proven: true, prepaid: { value: missing, score: 0.7, order: due.order, source: undefined } }
+  return { due, proven: true, prepaid: { value: missing, score: grade.fair, order: due.order, source: undefined } }
 }
 
 /** Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole. */
 function openPart(prepaid: readonly Candidate[], gross: Decimal): { prepaid?: Candidate } {
   const [only] = prepaid
   return only && prepaid.length === 1 && only.value.abs().lt(gross.abs())
-    ? { prepaid: { ...only, value: only.value.abs(), score: Math.min(only.score, 0.6) } }
+    ? { prepaid: { ...only, value: only.value.abs(), score: Math.min(only.score, grade.open) } }
     : {}
 }
 
@@ -97,7 +98,7 @@ function prepayments(entries: readonly SumEntry[]): Candidate[] {
     const score = entry.meanings.find(([meaning]) => meaning === 'prepaid')?.[1] ?? 0
     const printed = entry.amounts.at(-1)
     const best = entry.meanings[0]?.[1] ?? 0
-    if (score < 0.6 || score < best - 0.1 || !printed || printed.number.value.eq(zero) ||
+    if (score < grade.open || score < best - grade.margin || !printed || printed.number.value.eq(zero) ||
         printed.number.decimals < 2) return []
     return [{ value: printed.number.value, score, order: entry.order, source: sourceOf(printed, entry) }]
   })

@@ -12,6 +12,7 @@ import type { SumEntry } from './sum-entry.js'
 import type { Exemption } from './vat-category.js'
 import type { VatRow } from './vat-row.js'
 import { plausibleRate } from '../values/known-rates.js'
+import { grade } from '../grades.js'
 
 /** The rows of the breakdown and the totals that go together. */
 export interface SolvedTotals {
@@ -85,12 +86,12 @@ function untaxed(candidates: Candidates, exemptions: readonly Exemption[]): Cand
   return {
     ...candidates,
     vat: nothing,
-    net: [...candidates.net, ...candidates.gross.map((gross) => ({ ...gross, score: 0.5 * gross.score }))],
+    net: [...candidates.net, ...candidates.gross.map((gross) => ({ ...gross, score: gross.score / 2 }))],
   }
 }
 
 /** Below this a label does not really say that it is the total. */
-const named = 0.55
+const named = grade.doubtful
 
 /** `Rechnungsbetrag netto`, and why no tax is added: that is what is to be paid. */
 function payableNet(candidates: Candidates, exemptions: readonly Exemption[]): Candidates {
@@ -100,7 +101,7 @@ function payableNet(candidates: Candidates, exemptions: readonly Exemption[]): C
 }
 
 /** From here on a label says `net` and no more: a sum of lines is not meant. */
-const surelyNet = 0.9
+const surelyNet = grade.good
 
 /**
  * Sub total, discount, tax, total: the net total stands nowhere, but lines and discount lead to what the total leaves
@@ -122,7 +123,7 @@ function netsWithAdditions(
   return candidates.gross
     .filter(({ score }) => score >= named)
     .flatMap((gross) =>
-      taxes.map((tax) => ({ value: gross.value.minus(tax), score: 0.6, order: gross.order, source: undefined })))
+      taxes.map((tax) => ({ value: gross.value.minus(tax), score: grade.open, order: gross.order, source: undefined })))
     .filter(({ value }) =>
       wholes.some((whole) => !whole.eq(value) && (additionsFor(value.minus(whole), additions)?.length ?? 0) > 0))
 }
@@ -132,12 +133,12 @@ function netsWithAdditions(
  * differ.
  */
 function netsOfLines({ net, vat, gross }: Candidates, sums: readonly Decimal[]): Candidate[] {
-  if (net.some(({ score, source }) => score >= 0.7 && source !== undefined && !source.label.includes('%'))) return []
+  if (net.some(({ score, source }) => score >= grade.fair && source !== undefined && !source.label.includes('%'))) return []
   return distinct(sums)
     .filter((lines) =>
       !net.some(({ value }) => value.eq(lines)) &&
         gross.some((whole) => vat.some((tax) => !tax.value.eq(zero) && whole.value.eq(lines.plus(tax.value)))))
-    .map((value) => ({ value, score: 0.5, order: -1, source: undefined }))
+    .map((value) => ({ value, score: grade.guess, order: -1, source: undefined }))
 }
 
 /** What net total and tax come to stands below them, whatever it is called. */
@@ -148,7 +149,7 @@ function namelessGross({ net, vat, gross }: Candidates, entries: readonly SumEnt
   return entries.flatMap((entry) => {
     const printed = entry.amounts.at(-1)
     const value = printed?.number.value
-    return printed && value && entry.label !== '' && pairs.some((whole) => whole.eq(value)) ? [{ value, score: 0.6, order: entry.order, source: sourceOf(printed, entry) }] : []
+    return printed && value && entry.label !== '' && pairs.some((whole) => whole.eq(value)) ? [{ value, score: grade.open, order: entry.order, source: sourceOf(printed, entry) }] : []
   })
 }
 
@@ -162,7 +163,7 @@ function taxesBetween({ net, vat, gross }: Candidates, entries: readonly SumEntr
       const value = whole.value.minus(base.value)
       const isTax = base.score >= named && whole.score >= named &&
         rates.some((rate) => isTaxOf(base.value, rate, value))
-      return isTax && !value.eq(zero) ? [{ value, score: 0.6, order: whole.order, source: undefined }] : []
+      return isTax && !value.eq(zero) ? [{ value, score: grade.open, order: whole.order, source: undefined }] : []
     }),
   )
 }

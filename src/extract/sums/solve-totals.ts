@@ -4,6 +4,8 @@ import { isTaxOf } from '../../model/equations/tax.js'
 import { sumLabels } from '../labels/sum-labels.js'
 import type { Candidate } from './candidate.js'
 import type { Candidates } from './candidates.js'
+import { limits } from '../measures.js'
+import { grade, worth } from '../grades.js'
 
 /** What else is known and speaks for or against a choice. */
 export interface Known {
@@ -76,7 +78,7 @@ function saysTaxed({ source }: Candidate): boolean {
 
 /** Long documents have many numbers with many labels; the choice is among the best of them. */
 function likeliest(candidates: readonly Candidate[]): readonly Candidate[] {
-  return [...candidates].sort((a, b) => b.score - a.score).slice(0, 24)
+  return [...candidates].sort((a, b) => b.score - a.score).slice(0, limits.figures)
 }
 
 function judge(net: Candidate, vat: Candidate, gross: Candidate, known: Known): Solution {
@@ -90,8 +92,8 @@ function judge(net: Candidate, vat: Candidate, gross: Candidate, known: Known): 
     [isTaxed && known.rate !== undefined && isTaxOf(net.value, known.rate, vat.value, twoCentsApart), 'BT-109 × rate = BT-110'],
   ]
   const checks = tests.flatMap(([holds, name]) => (holds ? [name] : []))
-  const ordered = net.order <= gross.order ? 0.15 : 0
-  const score = net.score + vat.score + gross.score + 0.6 * checks.length + ordered - (vat === absent ? 0.3 : 0)
+  const ordered = net.order <= gross.order ? grade.trace : 0
+  const score = net.score + vat.score + gross.score + worth.some * checks.length + ordered - (vat === absent ? worth.slight : 0)
   return { net, ...(vat !== absent && { vat }), gross, adds: true, checks, score }
 }
 
@@ -99,7 +101,7 @@ function isSum(parts: Decimal | undefined, whole: Decimal): boolean {
   return parts !== undefined && isNear(parts, whole, halfCent)
 }
 
-const leastScores = { net: 0.7, vat: 0.6, gross: 0.55 } as const
+const leastScores = { net: grade.fair, vat: grade.open, gross: grade.doubtful } as const
 type Part = keyof typeof leastScores
 
 /** The best label of each where no choice satisfies the arithmetic; no number is two of them. */

@@ -4,9 +4,11 @@ import { sumLabels } from '../labels/sum-labels.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
 import { plausibleRate } from '../values/known-rates.js'
+import { grade } from '../grades.js'
+import { pieces, points } from '../measures.js'
 
 /** How far rate and base may stand from their tax, in entries of the same column. */
-const reach = 4
+const reach = pieces.few
 
 /**
  * A breakdown that is written one below the other: category, taxable amount, rate and tax, each on a line with its
@@ -16,7 +18,7 @@ const reach = 4
 export function stackedVat(entries: readonly SumEntry[]): VatRow[] {
   const columns = new Map<string, SumEntry[]>()
   for (const entry of entries.filter(({ labelCells }) => labelCells.length > 0)) {
-    const key = `${entry.row.page} ${Math.round((entry.labelCells[0]?.x0 ?? 0) / 4)}`
+    const key = `${entry.row.page} ${Math.round((entry.labelCells[0]?.x0 ?? 0) / points.sameEdge)}`
     columns.set(key, [...(columns.get(key) ?? []), entry])
   }
   return [...columns.values()].flatMap((column) =>
@@ -61,12 +63,12 @@ function fits(base: Printed, rate: Printed, tax: Printed, isListed: boolean): bo
 }
 
 function saysVat({ meanings }: SumEntry): boolean {
-  return meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= 0.6)
+  return meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= grade.open)
 }
 
 function saysBase({ label, meanings }: SumEntry): boolean {
-  const isSum = meanings.some(([meaning, score]) => (meaning === 'netTotal' || meaning === 'lineTotal' || meaning === 'grossTotal') && score >= 0.9)
-  return isSum || (sumLabels.meanings(label).get('base') ?? 0) >= 0.6
+  const isSum = meanings.some(([meaning, score]) => (meaning === 'netTotal' || meaning === 'lineTotal' || meaning === 'grossTotal') && score >= grade.good)
+  return isSum || (sumLabels.meanings(label).get('base') ?? 0) >= grade.open
 }
 
 /** `Category: Z Zero rated goods, 0 %`: the line of the rate names the category, too. */

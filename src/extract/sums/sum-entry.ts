@@ -8,6 +8,8 @@ import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { joinedRows, partedCells } from './label-rows.js'
 import { wrappedLabel } from './wrapped-label.js'
+import { grade } from '../grades.js'
+import { limits, portion } from '../measures.js'
 
 /** A number outside the line tables and the cell that it stands in. */
 export interface Printed {
@@ -55,9 +57,9 @@ export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[
 function withWrapped(entry: SumEntry, rows: readonly Row[], style: NumberStyle): SumEntry {
   // A label that says it all by itself needs no more words; `Summe` and `Total` may go on.
   const [best] = entry.meanings
-  if (best && best[1] >= 0.9 && best[0] !== 'grossTotal' && best[0] !== 'lineTotal') return entry
+  if (best && best[1] >= grade.good && best[0] !== 'grossTotal' && best[0] !== 'lineTotal') return entry
   const wrapped = wrappedLabel(entry, rows, style).map((text): Meanings =>
-    sumMeanings(text).map(([meaning, score]) => [meaning, 0.95 * score]))
+    sumMeanings(text).map(([meaning, score]) => [meaning, grade.sure * score]))
   if (wrapped.length === 0) return entry
   const meanings = new Map(entry.meanings)
   for (const [meaning, score] of wrapped.flat()) meanings.set(meaning, Math.max(meanings.get(meaning) ?? 0, score))
@@ -163,12 +165,12 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
   const scores = row.cells.map((cell) => sumMeanings(cell.text)[0]?.[1] ?? 0)
   // In a band of sums, a label that is not so sure alone is sure by its neighbours: `Frachtpauschale` beside
   // `Nettobetrag`.
-  const least = scores.filter((score) => score >= 0.9).length > 1 ? 0.55 : 0.9
+  const least = scores.filter((score) => score >= grade.good).length > 1 ? grade.doubtful : grade.good
   return row.cells.flatMap((cell, at) => {
     const known = (scores[at] ?? 0) >= least && !numbersIn(cell.text, style).some(isAmount)
     const hasRight = row.cells.some((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
     const others = row.cells.filter((other) => other !== cell)
-    const below = known && !hasRight ? valueBelow(rows.slice(order + 1, order + 6), row, cell, others) : undefined
+    const below = known && !hasRight ? valueBelow(rows.slice(order + 1, order + limits.rows), row, cell, others) : undefined
     const number = below && figureOf(below.cell.text, style)?.number
     if (!below || !number || !isAmount(number)) return []
     return [toEntry(below.row, order, { labelCells: [cell], rates: ratesIn(cell, style), amounts: [{ number, cell: below.cell }] }, 'label above amount')]
@@ -200,7 +202,7 @@ function touches(first: Cell, second: Cell): boolean {
 }
 
 function overlaps(first: Cell, second: Cell): boolean {
-  return Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0) > 0.3 * Math.min(
+  return Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0) > portion.third * Math.min(
     first.x1 - first.x0,
     second.x1 - second.x0,
   )

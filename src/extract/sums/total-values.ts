@@ -6,6 +6,7 @@ import { derived, fromSource } from './evidence.js'
 import type { Reading } from './read-document.js'
 import type { Settlement } from './settlement.js'
 import { disputing } from './unexplained.js'
+import { grade } from '../grades.js'
 
 type Totals = NonNullable<DraftValues['totals']>
 
@@ -22,19 +23,19 @@ export function totalValues(reading: Reading, settlement: Settlement): { values:
     formula: string,
   ): Partial<Totals> => {
     if (!candidate) return {}
-    evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, 0.9), checks))
+    evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, grade.good), checks))
     return { [field]: candidate.value }
   }
   const isDisputed = totals.disputed === true || disputing(reading, settlement).length > 0
-  const confidence = isUntaxed === 'nothing' || isDisputed ? 0.55 : sureness(totals, lines)
-  const settled = settlement.proven ? 0.93 : 0.6
+  const confidence = isUntaxed === 'nothing' || isDisputed ? grade.doubtful : sureness(totals, lines)
+  const settled = settlement.proven ? grade.sure : grade.open
   const values: Totals = {
     ...take('netTotal', totals.net, confidence, 'sum of BT-116'),
     ...take('vatAmount', totals.vat, confidence, 'sum of BT-117'),
     ...take('grossTotal', totals.gross, confidence, 'BT-109 + BT-110'),
     ...thirdOf(totals, lines?.sums === true, evidence),
-    ...(isUntaxed === 'reason' ? push('vatAmount', zero, 'BT-112 − BT-109', 0.85, evidence) : {}),
-    ...take('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, 0.9) : 0.55, 'BT-112 − BT-113'),
+    ...(isUntaxed === 'reason' ? push('vatAmount', zero, 'BT-112 − BT-109', grade.likely, evidence) : {}),
+    ...take('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, grade.good) : grade.doubtful, 'BT-112 − BT-113'),
     ...take('prepaidAmount', settlement.prepaid, settled, 'sum of payments'),
     ...take('roundingAmount', settlement.rounding, settled, 'BT-115 − BT-112'),
     ...foreign(reading, evidence),
@@ -54,21 +55,21 @@ function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 
 
 /** Proven by their own sum and by lines or rates; by their own sum; by labels alone; against one another. */
 function sureness({ net, vat, gross, adds, checks }: Reading['totals'], lines: Reading['lines']): number {
-  if (!adds && lines && !lines.sums) return 0.55
-  if (!adds) return net && vat && gross ? 0.52 : 0.72
-  if (vat) return checks.length > 0 ? 0.98 : 0.93
-  return checks.length > 0 ? 0.93 : 0.8
+  if (!adds && lines && !lines.sums) return grade.doubtful
+  if (!adds) return net && vat && gross ? grade.guess : grade.fair
+  if (vat) return checks.length > 0 ? grade.proven : grade.sure
+  return checks.length > 0 ? grade.sure : grade.likely
 }
 
 function foreign({ foreignVat }: Reading, evidence: Evidence[]): Partial<Totals> {
   if (!foreignVat) return {}
-  evidence.push(fromSource('totals.vatAmountInAccountingCurrency', sourceOf(foreignVat.printed, foreignVat.entry), '', 0.75, []))
+  evidence.push(fromSource('totals.vatAmountInAccountingCurrency', sourceOf(foreignVat.printed, foreignVat.entry), '', grade.fair, []))
   return { vatAmountInAccountingCurrency: foreignVat.printed.number.value }
 }
 
 /** Two of three totals give the third. */
 function thirdOf({ net, vat, gross }: Reading['totals'], summed: boolean, evidence: Evidence[]): Partial<Totals> {
-  const confidence = summed ? 0.8 : 0.55
+  const confidence = summed ? grade.likely : grade.doubtful
   if (net && vat && !gross) return push('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', confidence, evidence)
   if (vat && gross && !net) return push('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', confidence, evidence)
   if (net && gross && !vat && gross.value.abs().gt(net.value.abs())) return push('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', confidence, evidence)
@@ -89,7 +90,7 @@ function push(
 function lineSide(lines: Reading['lines'], evidence: Evidence[]): Partial<Totals> {
   if (!lines?.sums || lines.vat !== 'net') return {}
   const total = (kind: 'allowance' | 'charge'): Decimal => sum(lines.additions.filter((addition) => addition.kind === kind).map(({ value }) => value.abs()))
-  evidence.push(derived('totals.lineTotal', 'sum of BT-131', 0.96))
+  evidence.push(derived('totals.lineTotal', 'sum of BT-131', grade.proven))
   const [allowances, charges] = [total('allowance'), total('charge')]
   return {
     lineTotal: lines.total,

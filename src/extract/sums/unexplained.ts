@@ -3,9 +3,10 @@ import type { Sum } from '../labels/sum-meaning.js'
 import type { Reading } from './read-document.js'
 import type { Settlement } from './settlement.js'
 import type { SumEntry } from './sum-entry.js'
+import { grade } from '../grades.js'
 
 /** Below this a label may mean something else. */
-const surely = 0.9
+const surely = grade.good
 const wholes: ReadonlySet<Sum> = new Set(['netTotal', 'grossTotal', 'due', 'lineTotal'])
 
 /** Amounts whose labels surely call them a total and that nothing of the reading explains: they speak against it. */

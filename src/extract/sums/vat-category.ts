@@ -3,6 +3,7 @@ import { withLanguages } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
 import type { Cell, Row } from '../table/cell.js'
 import { toCell } from '../table/cell.js'
+import { ems, points } from '../measures.js'
 
 /** Why no VAT is charged, as the page says it. */
 export interface Exemption {
@@ -74,7 +75,7 @@ function sentence(rows: readonly Row[], index: number, cell: Cell): string {
 }
 
 function goesOn(row: Row, text: string, next: Row): boolean {
-  const isClose = next.page === row.page && next.y0 - row.y1 < 0.6 * row.fontSize && Math.abs(next.x0 - row.x0) < 3
+  const isClose = next.page === row.page && next.y0 - row.y1 < ems.word * row.fontSize && Math.abs(next.x0 - row.x0) < points.sameEdge
   return isClose && !/[.:!]\s*$/.test(text) && /^\p{Ll}/u.test(next.cells[0]?.text ?? '')
 }
 

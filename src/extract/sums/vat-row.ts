@@ -5,6 +5,7 @@ import { sumLabels } from '../labels/sum-labels.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { Printed, SumEntry } from './sum-entry.js'
+import { grade } from '../grades.js'
 
 /** A row of a VAT breakdown, or the line of one rate in the totals. */
 export interface VatRow {
@@ -24,8 +25,8 @@ export interface VatRow {
  * no sign.
  */
 export function vatRowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
-  const named = says(entry, ['vat', 'vatTotal'], 0.55)
-  if (!inTable && (says(entry, ['charge', 'allowance', 'prepaid'], 0.6) || isSkonto(entry, named))) return undefined
+  const named = says(entry, ['vat', 'vatTotal'], grade.doubtful)
+  if (!inTable && (says(entry, ['charge', 'allowance', 'prepaid'], grade.open) || isSkonto(entry, named))) return undefined
   for (const rate of ratesOf(entry, inTable)) {
     const amounts = withoutBrackets(
       entry.amounts.filter((amount) =>

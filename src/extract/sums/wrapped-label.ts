@@ -2,6 +2,7 @@ import type { Cell, Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { ems } from '../measures.js'
 
 /** A label with the row and the cells that it stands in. */
 interface PlacedLabel {
@@ -11,7 +12,7 @@ interface PlacedLabel {
 }
 
 /** Lines of one label stand closer than the rows of a list. */
-const close = 0.5
+const close = ems.word
 
 /** The label of an entry with the words that may belong to it: those right below, those right above. */
 export function wrappedLabel(
@@ -42,5 +43,5 @@ function wordsIn(row: Row | undefined, label: Cell, style: NumberStyle): string 
 function isInLine(cell: Cell, label: Cell): boolean {
   // An open bracket goes on wherever the next line starts.
   if (/\([^)]*$/u.test(label.text) && cell.text.includes(')') && cell.y0 > label.y0) return cell.x0 < label.x1 && cell.x1 > label.x0
-  return Math.abs(cell.x0 - label.x0) < 0.4 * label.fontSize || Math.abs(cell.x1 - label.x1) < 0.4 * label.fontSize
+  return Math.abs(cell.x0 - label.x0) < ems.tolerance * label.fontSize || Math.abs(cell.x1 - label.x1) < ems.tolerance * label.fontSize
 }

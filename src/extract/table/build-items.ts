@@ -7,6 +7,7 @@ import { figureOf } from './figure.js'
 import type { LineTable } from './find-tables.js'
 import type { PlacedRow } from './place-cells.js'
 import { amountIn, figuresIn, filled, mainColumn, type FigureCell } from './row-figures.js'
+import { pieces, ems, fontRatio } from '../measures.js'
 
 /** One invoice line as it stands in the table: the rows that belong to it and its figures by column. */
 export interface Item {
@@ -64,7 +65,7 @@ function ownersOf(
   const owners = new Map<PlacedRow, PlacedRow>(anchors.map((anchor) => [anchor, anchor]))
   const positions = anchors.map((anchor) => table.rows.indexOf(anchor))
   const covered = positions.filter((at, index) => at - 1 > (positions[index - 1] ?? -1)).length
-  const isSparse = anchors.length >= 3 && covered < anchors.length / 2
+  const isSparse = anchors.length >= pieces.few && covered < anchors.length / 2
   const upward = !isSparse && readsUpward(table, positions) &&
     !anchors.every((anchor) => numbered(anchor, table.columns, style))
   // Where few lines have words above them, and this one has a name beside its amount, such words head a group of lines.
@@ -106,7 +107,7 @@ function leading(
   const taken: PlacedRow[] = []
   let below = anchor
   for (const row of [...rows].reverse()) {
-    if (row.row.page !== below.row.page || below.row.y0 - row.row.y1 > 0.7 * row.row.fontSize) break
+    if (row.row.page !== below.row.page || below.row.y0 - row.row.y1 > ems.word * row.row.fontSize) break
     // `1 Titel: Abbruch` above `1.1 Altbelag`: a heading with a number of its own.
     if (own && numbered(row, columns, style)) break
     taken.push(row)
@@ -149,8 +150,8 @@ function cutBetween(
   const gaps = all.slice(1).map((row, index) => gapAbove(all[index], row))
   const widest = Math.max(...gaps)
   const usual = median(gaps)
-  if (between.length > 0 && gaps.filter((gap) => gap >= widest * 0.9).length === 1 &&
-    widest > usual + 0.25 * lower.row.fontSize) return gaps.indexOf(widest)
+  if (between.length > 0 && gaps.filter((gap) => gap >= widest * fontRatio.smaller).length === 1 &&
+    widest > usual + ems.tolerance * lower.row.fontSize) return gaps.indexOf(widest)
   return upward ? 0 : between.length
 }
 
@@ -163,8 +164,8 @@ function trailing(
   let above = anchor
   for (const [index, row] of rows.entries()) {
     const gap = gapAbove(above, row)
-    if (ruled(above, row, rules, columns) || gap > 2.2 * row.row.fontSize ||
-      row.row.fontSize > 1.25 * anchor.row.fontSize) return index
+    if (ruled(above, row, rules, columns) || gap > ems.paragraph * row.row.fontSize ||
+      row.row.fontSize > fontRatio.larger * anchor.row.fontSize) return index
     above = row
   }
   return rows.length
@@ -186,16 +187,16 @@ function ruled(
   const [x0, x1] = [Math.min(...columns.map((column) => column.x0)), Math.max(...columns.map((column) => column.x1))]
   const between = (rules.get(upper.row.page) ?? []).filter((rule) => {
     const y = (rule.y0 + rule.y1) / 2
-    return rule.orientation === 'horizontal' && y > upper.row.baseline - 1 && y < lower.row.baseline - 0.5 * lower.row.fontSize
+    return rule.orientation === 'horizontal' && y > upper.row.baseline - 1 && y < lower.row.baseline - lower.row.fontSize / 2
   })
   const covered = between.reduce((sum, rule) => sum + Math.max(0, Math.min(rule.x1, x1) - Math.max(rule.x0, x0)), 0)
-  return covered > 0.6 * (x1 - x0)
+  return covered > (x1 - x0) / 2
 }
 
 /** A row beside an anchor, less than a line away, with numbers in columns that the anchor leaves empty. */
 function isSatellite(row: PlacedRow, anchor: PlacedRow, columns: readonly Column[], style: NumberStyle): boolean {
   if (row.row.page !== anchor.row.page) return false
-  if (Math.abs(row.row.baseline - anchor.row.baseline) > 1.7 * anchor.row.fontSize) return false
+  if (Math.abs(row.row.baseline - anchor.row.baseline) > ems.nextRow * anchor.row.fontSize) return false
   const own = columns.flatMap((column, index) =>
     (holdsFigures(column) && figuresIn(row, index, style).length > 0 ? [index] : []))
   return own.length > 0 && own.every((index) => figuresIn(anchor, index, style).length === 0)

@@ -3,6 +3,7 @@ import type { Word } from '../../read/page.js'
 import { boxAround } from '../layout/boxes.js'
 import { typedStrokes } from './typed-strokes.js'
 import type { Layout, LayoutPage, TextLine } from '../layout/layout.js'
+import { ems, pieces } from '../measures.js'
 
 /** Words of one line that stand in one column. */
 export interface Cell extends Box {
@@ -51,9 +52,9 @@ export function toCell(page: number, words: readonly Word[]): Cell {
 function usualBlank(page: LayoutPage): number {
   const gaps = page.segments
     .flatMap(({ words }) => words.slice(1).map((word, index) => gapBetween(words[index], word)))
-    .filter((gap) => gap > 0.08)
+    .filter((gap) => gap > ems.hair)
     .sort((a, b) => a - b)
-  return gaps[Math.floor(gaps.length / 2)] ?? 0.28
+  return gaps[Math.floor(gaps.length / 2)] ?? ems.tolerance
 }
 
 function gapBetween(left: Word | undefined, right: Word): number {
@@ -61,7 +62,7 @@ function gapBetween(left: Word | undefined, right: Word): number {
 }
 
 function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: ReadonlySet<Word>): Row[] {
-  const widest = Math.max(0.5, 1.6 * blank)
+  const widest = Math.max(1, pieces.few * blank) / 2
   const isBetween = (word: Word): boolean => strokes.has(word) || leader.test(word.text)
   const cells = line.segments
     .flatMap((segment) =>

@@ -4,6 +4,7 @@ import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { Item } from './build-items.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
 import { proveLine, type LineNumbers } from './line-arithmetic.js'
+import { grade, worth } from '../grades.js'
 
 /** Which column is what, chosen for the whole table so that its arithmetic holds. */
 export interface Roles {
@@ -38,7 +39,7 @@ const one = decimal('1')
 export function chooseRoles(items: readonly Item[], columns: readonly Column[]): Roles | undefined {
   const stats = columns.map((_, index) => statsOf(items, index))
   const usable = [...columns.keys()].filter((index) => (stats[index]?.count ?? 0) > 0)
-  const rates = usable.filter((index) => (stats[index]?.percent ?? 0) > 0.5)
+  const rates = usable.filter((index) => (stats[index]?.percent ?? 0) > 1 / 2)
   const headed = new Set(usable.map((index) => mainRole(columns[index])))
   const plain = usable.filter((index) => !rates.includes(index) && (mainRole(columns[index]) !== 'credit' || !headed.has('amount')))
   const uncountable = new Set(plain.filter((index) => isMoney(index, items) || countsLines(index, columns, items)))
@@ -47,7 +48,7 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   for (const { choice, score } of choicesAmong(plain, columns, uncountable)) {
     const { proven, provable, telling } = proofs(items, choice, helpers)
     if (!telling && isDoubtful(choice, provable, columns)) continue
-    const total = score + (provable > 0 ? (2.5 * proven) / provable : 0)
+    const total = score + (provable > 0 ? (worth.strong * proven) / provable : 0)
     if (total > (best?.score ?? 0)) best = { score: total, roles: { ...defined(choice), ...helpers, proven, provable } }
   }
   return best && { ...best.roles, ...others(best.roles, plain, columns) }
@@ -82,16 +83,16 @@ function choicesAmong(
   uncountable: ReadonlySet<number>,
 ): { choice: Choice; score: number }[] {
   const none = { index: undefined, score: 0 }
-  const amounts = candidates(plain, columns, [['amount', 1], ['credit', 0.6], ['unitPrice', 0.45], ['vatAmount', 0.1]])
-  const quantities = [none, ...candidates(plain.filter((index) => !uncountable.has(index)), columns, [['quantity', 1], ['figure', 0.35], ['position', 0.25]])]
-  const prices = [none, ...candidates(plain, columns, [['unitPrice', 1], ['figure', 0.35], ['amount', 0.35]])]
+  const amounts = candidates(plain, columns, [['amount', 1], ['credit', grade.open], ['unitPrice', grade.guess], ['vatAmount', grade.margin]])
+  const quantities = [none, ...candidates(plain.filter((index) => !uncountable.has(index)), columns, [['quantity', 1], ['figure', grade.weak], ['position', grade.trace]])]
+  const prices = [none, ...candidates(plain, columns, [['unitPrice', 1], ['figure', grade.weak], ['amount', grade.weak]])]
   return amounts
     .flatMap((amount) =>
       quantities.flatMap((quantity) =>
         prices.map((price) => ({
           choice: { quantity: quantity.index, price: price.index, amount: amount.index },
           // Of equal columns the one further right is the amount.
-          score: amount.score + quantity.score + price.score + 0.05 * amount.index,
+          score: amount.score + quantity.score + price.score + grade.slight * amount.index,
         })),
       ),
     )
@@ -125,22 +126,22 @@ function candidates(
   return indexes.flatMap((index) => {
     const roles = columns[index]?.roles
     // A header that we can't read leaves all open; what the cells hold decides.
-    const open = roles?.size === 0 ? 0.3 : 0
+    const open = roles?.size === 0 ? grade.weak : 0
     const score = Math.max(open, ...weights.map(([role, weight]) => weight * (roles?.get(role) ?? 0)))
-    return score > 0.05 ? [{ index, score }] : []
+    return score > grade.slight ? [{ index, score }] : []
   })
 }
 
 /** Columns whose meaning the header and the per cent signs settle alone. */
 function helperRoles(plain: readonly number[], rates: readonly number[], columns: readonly Column[], items: readonly Item[]): Omit<Roles, 'proven' | 'provable' | 'amount'> {
-  const find = (from: readonly number[], role: ColumnRole, least = 0.6): number | undefined =>
+  const find = (from: readonly number[], role: ColumnRole, least = grade.open): number | undefined =>
     from.find((index) => (columns[index]?.roles.get(role) ?? 0) >= least)
   const all = [...columns.keys()]
   const discount = find(rates, 'discount') ?? find(plain, 'discount')
   const vatRate = rates.find((index) => index !== discount && isRateColumn(columns[index])) ??
     plain.find((index) => isBareRate(index, columns, items))
   const vatAmount = plain.find((index) => index !== vatRate && !isNumberedCode(index, items) && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
-  const byName = { unit: find(all, 'unit', 0.9), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
+  const byName = { unit: find(all, 'unit', grade.good), vatCode: find(all, 'vatCode', grade.good), date: find(all, 'date', grade.good), position: find(all, 'position', grade.good), base: find(plain, 'baseQuantity', grade.good) }
   const roles = { discount, vatRate, vatAmount, ...byName }
   return Object.fromEntries(Object.entries(roles).filter(([, index]) => index !== undefined))
 }

@@ -3,6 +3,7 @@ import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
+import { ems } from '../measures.js'
 
 /**
  * `54.00  Std.  Netzwerktechniker`: the unit stands close behind the number and, where the words of the line follow,
@@ -12,7 +13,7 @@ export function withUnits(cells: readonly Cell[], columns: readonly Column[], st
   if (columns.some((column) => mainRole(column) === 'unit') || !columns.some((column) => mainRole(column) === 'quantity')) return [...cells]
   return cells.reduce<Cell[]>((done, cell, index) => {
     const [before, after] = [done.at(-1), cells[index + 1]]
-    const joins = before !== undefined && after !== undefined && cell.x0 - before.x1 < 1.5 * cell.fontSize &&
+    const joins = before !== undefined && after !== undefined && cell.x0 - before.x1 < ems.nextRow * cell.fontSize &&
       unitCode(cell.text) !== undefined && isBareCount(
       before.text,
       style,

@@ -5,6 +5,8 @@ import { currencyCode } from '../values/currency.js'
 import { numbersIn } from '../values/number.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
+import { grade } from '../grades.js'
+import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
 
 /** The header of a table: its columns and the rows that it takes. */
 export interface Header {
@@ -72,12 +74,12 @@ function headerAt(
 function carriesAmount(row: Row, style: NumberStyle): boolean {
   return row.cells.some((cell) =>
     numbersIn(cell.text, style).some((number) =>
-      !number.percent && (number.decimals === 2 || (number.currency !== undefined && number.text.length > 4))))
+      !number.percent && (number.decimals === 2 || (number.currency !== undefined && number.text.length > pieces.few))))
 }
 
 /** How many cells of a row are column headers by themselves. */
 function strongCells(row: Row): number {
-  return headerCells(row).filter((cell) => best(cell.text) >= 0.7).length
+  return headerCells(row).filter((cell) => best(cell.text) >= grade.fair).length
 }
 
 /**
@@ -94,27 +96,27 @@ function reach(
   let last = index
   const joins = (inner: Row | undefined, outer: Row | undefined): boolean =>
     inner !== undefined && outer !== undefined && inner.page === outer.page && isPart(inner, outer, rules, style)
-  while (index - first < 4 && joins(rows[first], rows[first - 1])) first -= 1
-  while (last - index < 4 && joins(rows[last], rows[last + 1])) last += 1
+  while (index - first < wordCount.few && joins(rows[first], rows[first - 1])) first -= 1
+  while (last - index < wordCount.few && joins(rows[last], rows[last + 1])) last += 1
   return { first, last }
 }
 
 function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberStyle): boolean {
   const gap = Math.max(inner.y0, outer.y0) - Math.min(inner.y1, outer.y1)
   const { cells } = outer
-  if (gap > 0.75 * inner.fontSize ||
-    cells.some((cell) => cell.text.length >= 24 || numbersIn(cell.text, style).length > 0) || isRuledOff(
+  if (gap > ems.word * inner.fontSize ||
+    cells.some((cell) => cell.text.length >= letterCount.label || numbersIn(cell.text, style).length > 0) || isRuledOff(
     inner,
     outer,
     rules,
   )) return false
   const known = share(cells, (cell) =>
-    best(cell.text) >= 0.55 || columnMeaning(cell.text).vat !== undefined || completes(inner, cell))
-  if (cells.length >= 2 && share(cells, (cell) => best(cell.text) >= 0.95) === 1) return true
+    best(cell.text) >= grade.doubtful || columnMeaning(cell.text).vat !== undefined || completes(inner, cell))
+  if (cells.length >= 2 && share(cells, (cell) => best(cell.text) >= grade.sure) === 1) return true
   const sameFont = share(cells, (cell) =>
-    cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 0.6)
-  const fits = known >= 0.5 || (cells.length >= 2 && known > 0) || (cells.length >= 3 && gap < 0.3 * inner.fontSize)
-  return sameFont >= 0.5 && fits
+    cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 1)
+  const fits = known >= 1 / 2 || (cells.length >= 2 && known > 0) || (cells.length >= pieces.few && gap < ems.tolerance * inner.fontSize)
+  return sameFont >= 1 / 2 && fits
 }
 
 function share(cells: readonly Cell[], holds: (cell: Cell) => boolean): number {
@@ -123,13 +125,13 @@ function share(cells: readonly Cell[], holds: (cell: Cell) => boolean): number {
 
 /** `Prix` over `unitaire`. */
 function completes(inner: Row, cell: Cell): boolean {
-  return inner.cells.some((other) => across(other, cell) > 0 && best(cell.y0 > other.y0 ? `${other.text} ${cell.text}` : `${cell.text} ${other.text}`) >= 0.95)
+  return inner.cells.some((other) => across(other, cell) > 0 && best(cell.y0 > other.y0 ? `${other.text} ${cell.text}` : `${cell.text} ${other.text}`) >= grade.sure)
 }
 
 function isRuledOff(first: Row, second: Row, rules: readonly Rule[]): boolean {
   const top = Math.min(first.baseline, second.baseline)
-  const bottom = Math.max(first.baseline, second.baseline) - 0.5 * first.fontSize
-  return rules.some((rule) => rule.orientation === 'horizontal' && rule.y0 > top && rule.y1 < bottom && across(rule, first) > 0.5 * (first.x1 - first.x0))
+  const bottom = Math.max(first.baseline, second.baseline) - first.fontSize / 2
+  return rules.some((rule) => rule.orientation === 'horizontal' && rule.y0 > top && rule.y1 < bottom && across(rule, first) > (first.x1 - first.x0) / 2)
 }
 
 /**
@@ -141,19 +143,19 @@ function headerCells(row: Row): Cell[] {
   for (const cell of row.cells) {
     const before = joined.at(-1)
     const both = before && toCell(cell.page, [...before.words, ...cell.words])
-    if (both && cell.x0 - before.x1 < cell.fontSize && best(both.text) >= 0.97) joined[joined.length - 1] = both
+    if (both && cell.x0 - before.x1 < cell.fontSize && best(both.text) >= grade.proven) joined[joined.length - 1] = both
     else joined.push(cell)
   }
-  return joined.flatMap((cell) => (best(cell.text) >= 0.9 ? [cell] : labelsIn(cell)))
+  return joined.flatMap((cell) => (best(cell.text) >= grade.good ? [cell] : labelsIn(cell)))
 }
 
 function labelsIn(cell: Cell): Cell[] {
   for (let at = 1; at < cell.words.length; at += 1) {
     const [first, rest] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => toCell(cell.page, words))
     // A per cent sign belongs to the word before it, a stroke holds both sides together.
-    if (!first || !rest || /^[%/|+&]/.test(rest.text) || /[/|+&]$/.test(first.text) || best(first.text) < 0.95) continue
-    const others = best(rest.text) >= 0.95 ? [rest] : labelsIn(rest)
-    if (best(rest.text) >= 0.95 || others.length > 1) return [first, ...others]
+    if (!first || !rest || /^[%/|+&]/.test(rest.text) || /[/|+&]$/.test(first.text) || best(first.text) < grade.sure) continue
+    const others = best(rest.text) >= grade.sure ? [rest] : labelsIn(rest)
+    if (best(rest.text) >= grade.sure || others.length > 1) return [first, ...others]
   }
   return [cell]
 }
@@ -169,7 +171,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
   for (const row of [...rows].sort((a, b) => b.cells.length - a.cells.length)) {
     for (const cell of row.cells) {
       const hit = stacks.filter((stack) =>
-        across(stack, cell) > 0.25 * Math.min(stack.x1 - stack.x0, cell.x1 - cell.x0))
+        across(stack, cell) > portion.third * Math.min(stack.x1 - stack.x0, cell.x1 - cell.x0))
       const [only] = hit
       // A cell above several columns names a group of them, not a column.
       if (hit.length > 1) continue
@@ -192,11 +194,11 @@ function toColumn({ cells, x0, x1 }: Stack): Column {
   for (const cell of header)
     if (header.length === 1 || currencyCode(cell.text) === undefined) for (const [role, score] of columnMeaning(
     cell.text,
-  ).roles) if (score * 0.8 > (roles.get(
+  ).roles) if (score * grade.likely > (roles.get(
     role,
   ) ?? 0)) roles.set(
     role,
-    score * 0.8,
+    score * grade.likely,
   )
   settle(roles)
   return { x0, x1, header, label, roles, vat }
@@ -209,15 +211,15 @@ function toColumn({ cells, x0, x1 }: Stack): Column {
 function settle(roles: Map<ColumnRole, number>): void {
   for (const [stronger, weaker] of [['position', 'description'], ['description', 'article']] as const) {
     const score = roles.get(stronger) ?? 0
-    if (score > 0 && score < 1 && roles.get(weaker) === score) roles.set(weaker, 0.95 * score)
+    if (score > 0 && score < 1 && roles.get(weaker) === score) roles.set(weaker, grade.sure * score)
   }
 }
 
 function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const roles = new Set(
-    columns.flatMap((column) => [...column.roles].filter(([, score]) => score >= 0.6).map(([role]) => role)),
+    columns.flatMap((column) => [...column.roles].filter(([, score]) => score >= grade.open).map(([role]) => role)),
   )
-  const count = columns.filter((column) => Math.max(0, ...column.roles.values()) >= 0.6).length
+  const count = columns.filter((column) => Math.max(0, ...column.roles.values()) >= grade.open).length
   const has = (wanted: ReadonlySet<ColumnRole>): boolean => [...wanted].some((role) => roles.has(role))
   if (count < 2 || !has(money)) return undefined
   const base = columns.some((column) => isBase(column))
@@ -229,7 +231,7 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
 /** `Payment terms | Net 30 days`: one cell that may be a quantity as well as an amount heads no table alone. */
 function isToldByOne(columns: readonly Column[]): boolean {
   const telling = columns.filter(({ roles }) =>
-    [...roles].some(([role, score]) => score >= 0.6 && (names.has(role) || money.has(role))))
+    [...roles].some(([role, score]) => score >= grade.open && (names.has(role) || money.has(role))))
   return telling.length < 2 && !telling.some((column) => mainRole(column) === 'quantityTimesPrice')
 }
 
@@ -238,7 +240,7 @@ function isPriced(columns: readonly Column[]): boolean {
   const leads = (role: ColumnRole): boolean => columns.some((column) => mainRole(column) === role)
   // Net, tax and gross side by side are sums: `Satz` beside them is no price.
   const taxed = (leads('vatRate') || leads('vatAmount')) && (['net', 'gross'] as const).every((vat) => columns.some((column) => column.vat === vat))
-  return columns.length >= 3 && leads('unitPrice') && leads('amount') && !taxed
+  return columns.length >= pieces.few && leads('unitPrice') && leads('amount') && !taxed
 }
 
 /** A taxable base is no line amount; no line table has such a column. */

@@ -15,6 +15,8 @@ import { isBandOfSums, withoutPayments } from './other-rows.js'
 import { tableLedger } from './table-ledger.js'
 import { withoutRunningSums } from './running-sum.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
+import { grade } from '../grades.js'
+import { ems, pieces } from '../measures.js'
 
 /** A line table with its body, over all pages that it runs on. */
 export interface LineTable {
@@ -132,18 +134,18 @@ function beginsSums(row: Row, meaning: Sum | undefined, style: NumberStyle): boo
 function headsSums(row: Row, style: NumberStyle): boolean {
   const labels = row.cells.filter((cell) =>
     figureOf(cell.text, style) === undefined &&
-      sumMeanings(cell.text).some(([meaning, score]) => sums.has(meaning) && score >= 0.9))
+      sumMeanings(cell.text).some(([meaning, score]) => sums.has(meaning) && score >= grade.good))
   return labels.length > 1 && labels.length >= row.cells.length / 2
 }
 
 function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
   if (row.page !== (last?.page ?? header.page)) return true
-  return row.y0 - (last?.y1 ?? header.y1) > 6 * row.fontSize
+  return row.y0 - (last?.y1 ?? header.y1) > ems.far * row.fontSize
 }
 
 /** Shipping or a discount below the sum of the lines, or above it but apart from the names of the lines. */
 function isAddition(row: Row, summed: boolean, columns: readonly Column[], style: NumberStyle): boolean {
-  const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) => (meaning === 'charge' || meaning === 'allowance') && score >= 0.7)
+  const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) => (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
   if (!named || summed) return named
   return ![...placeCells(row, columns, style).cells.keys()].some((index) => !holdsFigures(columns[index]))
 }
@@ -155,7 +157,7 @@ export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
   if (numbers.length === 0) return undefined
   for (const cell of label) {
     // Alone at the start of a row a label may be longer than what we know; elsewhere it could be part of a description.
-    const threshold = label.length === 1 && row.cells[0] === cell ? 0.66 : 0.8
+    const threshold = label.length === 1 && row.cells[0] === cell ? grade.open : grade.likely
     const [best] = sumMeanings(cell.text).filter(([meaning]) => sums.has(meaning))
     // A carried sum stands alone; `Report writing   3   845.00   2,535.00` is a line.
     if (best && best[1] >= threshold && !(best[0] === 'carried' && numbers.length > 2)) return best[0]
@@ -171,7 +173,7 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
     return holdsFigures(column) && cells.some((cell) => figureOf(cell.text, style) !== undefined)
   })
   const named = [...placed.cells].some(([index, cells]) => mainRole(columns[index]) === 'description' && cells.some((cell) => /\p{L}/u.test(cell.text) && figureOf(cell.text, style) === undefined))
-  return named && filled.length >= Math.min(3, columns.filter(holdsFigures).length)
+  return named && filled.length >= Math.min(pieces.few, columns.filter(holdsFigures).length)
 }
 
 /** Places the rows, looks where the cells of each column really stand, and places them again. */

@@ -9,6 +9,8 @@ import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { proveLine } from './line-arithmetic.js'
 import { isTaxRow, labelMeaning, ratesIn, taxed } from './table-ledger.js'
+import { grade } from '../grades.js'
+import { ems, limits } from '../measures.js'
 
 /** A list without a head: its columns as the rows show them, and the ledger that proves which rows are lines. */
 export interface HeadlessList {
@@ -24,9 +26,9 @@ interface Amount {
 }
 
 /** Amounts whose right edges are this near, in sizes of the font, stand in one column. */
-const sameEdge = 0.5
+const sameEdge = ems.word
 /** More amounts than these are read in too many ways. */
-const mostLines = 150
+const mostLines = limits.lines
 
 /**
  * Lines that no head announces: amounts that end at one edge and whose sum stands below them, as a total that the page
@@ -177,5 +179,5 @@ function kindOf(role: ColumnRole): ColumnRole {
 
 function toColumn(role: ColumnRole, cells: readonly Cell[]): Column {
   const { x0, x1 } = boxAround(cells)
-  return { x0, x1, header: [], label: '', roles: new Map([[role, 0.9]]), vat: undefined }
+  return { x0, x1, header: [], label: '', roles: new Map([[role, grade.good]]), vat: undefined }
 }

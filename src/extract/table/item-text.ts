@@ -5,6 +5,8 @@ import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { holdsFigures, mainRole, type Column, type ColumnRole } from './column.js'
+import { grade } from '../grades.js'
+import { ems, letterCount, points } from '../measures.js'
 
 /** The words of an item: its name, what else is said of it, and its article number. */
 export interface ItemText {
@@ -64,7 +66,7 @@ function namesIn(column: Column | undefined): Set<ColumnRole> {
   const parts = column && column.header.length > 1 ? column.header.map((cell) => cell.text) : (column?.label ?? '').split(/\s?[/|,]\s?|\s(?:und|and|et|en)\s/u)
   return new Set(parts.length < 2
     ? []
-    : parts.flatMap((part) => [...columnMeaning(part).roles].filter(([, score]) => score >= 0.9).map(([role]) => role)))
+    : parts.flatMap((part) => [...columnMeaning(part).roles].filter(([, score]) => score >= grade.good).map(([role]) => role)))
 }
 
 /** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */
@@ -82,7 +84,7 @@ function nameCellsOf(item: Item, column: number, columns: readonly Column[], sty
     const own = row.cells.get(column) ?? []
     if (own.length > 0 || start === undefined) return own
     return [...row.cells].flatMap(([index, cells]) =>
-      (holdsFigures(columns[index]) ? [] : cells.filter((cell) => Math.abs(cell.x0 - start) < 1.5)))
+      (holdsFigures(columns[index]) ? [] : cells.filter((cell) => Math.abs(cell.x0 - start) < 2)))
   })
   if (inColumn.length > 0) return inColumn
   // Words that stand elsewhere, such as right before their amount, are the name all the same.
@@ -152,18 +154,18 @@ function isDetail(cell: Cell, style: NumberStyle): boolean {
 function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (sameLine(cell, last)) return false
   if (isDetail(cell, style) || isPeriod(cell.text) || labelled.test(cell.text)) return true
-  if (Math.abs(cell.fontSize - first.fontSize) > 0.08 * first.fontSize || (first.bold && !cell.bold)) return true
+  if (Math.abs(cell.fontSize - first.fontSize) > ems.hair * first.fontSize || (first.bold && !cell.bold)) return true
   // Words that run on below the columns of numbers are a remark on the whole line.
   if (right && cell.x1 > right.x0 + 2) return true
-  return cell.y0 - last.y1 > 0.9 * cell.fontSize && cell.page === last.page
+  return cell.y0 - last.y1 > ems.column * cell.fontSize && cell.page === last.page
 }
 
 function isPeriod(text: string): boolean {
-  return dated.test(text) && text.replace(dated, '').replace(dated, '').replace(/[()\s–-]|bis|vom|von|to|from|du|au|next period|zeitraum|periode?/giu, '').length < 14
+  return dated.test(text) && text.replace(dated, '').replace(dated, '').replace(/[()\s–-]|bis|vom|von|to|from|du|au|next period|zeitraum|periode?/giu, '').length < letterCount.label / 2
 }
 
 function sameLine(first: Cell, second: Cell): boolean {
-  return first.page === second.page && Math.abs(first.y1 - second.y1) < 0.4 * first.fontSize
+  return first.page === second.page && Math.abs(first.y1 - second.y1) < ems.tolerance * first.fontSize
 }
 
 /** Lines of one text; a word that was cut at a hyphen is joined where it goes on in small letters. */

@@ -1,10 +1,11 @@
 import { unitCode } from '../values/unit.js'
 import { toCell } from './cell.js'
 import type { ReadLine } from './read-lines.js'
+import { pieces } from '../measures.js'
 
 /** Words that begin at one place, to the point, stand in a column of their own. */
-const samePlace = 1.5
-const shortest = 3
+const samePlace = 2
+const shortest = pieces.few
 
 /**
  * `1004 Schweineschnitzel` over `1127 Rindergulasch`: numbers of articles in a column of their own that no head and no

@@ -1,6 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { limits } from '../measures.js'
 
 /** A row of the column of amounts. */
 export interface Posting<Row> {
@@ -34,7 +35,7 @@ const wholes: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal',
 const notAdded: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding'])
 
 /** Readings that are kept while a row may be a line as well as a sum. */
-const mostReadings = 8
+const mostReadings = limits.rows
 /** Points that a reading needs: the label of its total alone, or lines and a second sum that follows from the first. */
 const enough = 2
 

@@ -8,6 +8,7 @@ import type { Cell } from './cell.js'
 import type { Roles } from './column-roles.js'
 import { mainRole, type Column } from './column.js'
 import type { FigureCell } from './row-figures.js'
+import { ems } from '../measures.js'
 
 /** A unit and where it stands. */
 export interface LineUnit {
@@ -38,7 +39,7 @@ function unitBeside(item: Item, { cell }: FigureCell): LineUnit | undefined {
   const next = [...item.anchor.cells.values()].flat().filter((other) => other.x0 >= cell.x1).sort(
     (a, b) => a.x0 - b.x0,
   )[0]
-  return next && next.x0 - cell.x1 < 8 * cell.fontSize ? unit(next.text, next) : undefined
+  return next && next.x0 - cell.x1 < ems.far * cell.fontSize ? unit(next.text, next) : undefined
 }
 
 export function cellsAt(item: Item, index: number | undefined): readonly Cell[] {

@@ -2,6 +2,7 @@ import { boxAround } from '../layout/boxes.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
 import { figureOf } from './figure.js'
+import { ems, fontRatio } from '../measures.js'
 
 /**
  * Cells that belong to every page and not to the table: letterhead, footer, page numbers.
@@ -48,13 +49,13 @@ export function overprintsIn(rows: readonly Row[], style: NumberStyle): Set<Row>
       // An amount at the end is of the table; a stamp over it is not.
       if (row.cells.length < 2 || (figureOf(row.cells.at(-1)?.text ?? '', style)?.number.decimals ?? 0) >= 2) return false
       return rows.some((other) =>
-        other.page === row.page && row.fontSize < 0.88 * other.fontSize && collides(row, other))
+        other.page === row.page && row.fontSize < fontRatio.smaller * other.fontSize && collides(row, other))
     }),
   )
 }
 
 function collides(small: Row, large: Row): boolean {
   const down = Math.min(small.y1, large.y1) - Math.max(small.y0, large.y0)
-  const wide = Math.min(small.x1, large.x1) - Math.max(small.x0, large.x0) > 0.5 * (large.x1 - large.x0)
-  return wide && down > 0.2 * small.fontSize && Math.abs(small.baseline - large.baseline) > 0.08 * large.fontSize
+  const wide = Math.min(small.x1, large.x1) - Math.max(small.x0, large.x0) > (large.x1 - large.x0) / 2
+  return wide && down > ems.tolerance * small.fontSize && Math.abs(small.baseline - large.baseline) > ems.hair * large.fontSize
 }

@@ -3,6 +3,8 @@ import { split, toCell, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { figureLike, inColumn, withUnits } from './figure-in-column.js'
+import { limits, points } from '../measures.js'
+import { worth } from '../grades.js'
 
 /** A row of a table: for every column, by its index, the cells that stand in it. */
 export interface PlacedRow {
@@ -66,7 +68,7 @@ function cheapestPath(cells: readonly Cell[], columns: readonly Column[], style:
 /** Two numbers in one column are rare; in a column of words they are only unlikely. */
 function sharing(bothFigures: boolean, column: Column): number {
   if (!bothFigures) return 0
-  return holdsFigures(column) ? 6 : 1
+  return holdsFigures(column) ? worth.decisive : 1
 }
 
 function costOf(cell: Cell, column: Column, isFigure: boolean): number {
@@ -76,14 +78,14 @@ function costOf(cell: Cell, column: Column, isFigure: boolean): number {
     cell.x1 - cell.x0,
   )
   const wrongKind = isFigure ? figureInText(cell, column) : textInFigures(cell, column)
-  return gap * 0.5 - overlap + wrongKind
+  return gap / 2 - overlap + wrongKind
 }
 
 /** A number that starts where the words start may be a word: an article code, the first line of a name. */
 function figureInText(cell: Cell, column: Column): number {
-  return mainRole(column) === 'description' && Math.abs(cell.x0 - column.x0) > 3 ? 1.5 : 0
+  return mainRole(column) === 'description' && Math.abs(cell.x0 - column.x0) > points.sameEdge ? worth.clear : 0
 }
 
 function textInFigures(cell: Cell, column: Column): number {
-  return holdsFigures(column) ? Math.min(3, 0.6 + cell.text.length / 8) : 0
+  return holdsFigures(column) ? Math.min(worth.strong, worth.some + cell.text.length / limits.rows) : 0
 }

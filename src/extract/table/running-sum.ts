@@ -3,6 +3,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { amountIn, filled, mainColumn } from './row-figures.js'
 import type { Column } from './column.js'
 import type { PlacedRow } from './place-cells.js'
+import { pieces } from '../measures.js'
 
 /**
  * Rows that only carry the sum of the lines above them are no lines, whatever their label says: subtotals, carried
@@ -23,10 +24,10 @@ export function withoutRunningSums(
   for (const row of rows) {
     const amount = amountIn(row, main, style)?.figure.number.value ?? zero
     const count = filled(row, columns, style)
-    const isSum = fullest >= 3 && count === 1 && repeats(amount, sums)
+    const isSum = fullest >= pieces.few && count === 1 && repeats(amount, sums)
     summed ||= isSum
     if (isSum) sums.group = zero
-    else if (!summed || count === 0 || count >= Math.min(3, fullest)) {
+    else if (!summed || count === 0 || count >= Math.min(pieces.few, fullest)) {
       sums.whole = sums.whole.plus(amount)
       sums.group = sums.group.plus(amount)
       kept.push(row)

@@ -13,11 +13,12 @@ import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
 import { amountIn } from './row-figures.js'
 import { plausibleRate } from '../values/known-rates.js'
+import { grade } from '../grades.js'
 
 /** Below this a label does not say what its amount is. */
-const maybeSaid = 0.66
+const maybeSaid = grade.open
 /** From here on it says nothing else. */
-const surelySaid = 0.9
+const surelySaid = grade.good
 
 /**
  * The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most.

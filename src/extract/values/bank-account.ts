@@ -1,5 +1,6 @@
 import { countrySpecs, isValidBIC } from 'ibantools'
 import { hasIbanDigits } from '../../model/iban.js'
+import { limits } from '../measures.js'
 
 /** An IBAN or a BIC inside a text. */
 export interface AccountInText {
@@ -37,12 +38,12 @@ export function ibansIn(text: string): AccountInText[] {
 /** What a label announces as IBAN: a valid one, else prefix and digits of whatever length. */
 export function labelledIban(text: string): AccountInText | undefined {
   const [found] = ibansIn(text)
-  if (found && found.start < 6) return found
+  if (found && found.start < limits.rows) return found
   const polish = polishAccount(text)
   if (polish) return polish
   const match = /^[\s:=.]*([A-Z]{2} ?\d{2}(?: ?[A-Z0-9]{2,4})*(?: ?[0-9]{1,4})?)(?![A-Z0-9*])/u.exec(text)
   const value = match?.[1]?.replaceAll(' ', '') ?? ''
-  if (!match?.[1] || value.length < 15 || value.length > 34 || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return undefined
+  if (!match?.[1] || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return undefined
   const start = match.index + match[0].indexOf(match[1])
   return { value, text: match[1], start, end: start + match[1].length, valid: hasIbanDigits(value) }
 }

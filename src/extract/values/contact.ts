@@ -1,3 +1,5 @@
+import { limits } from '../measures.js'
+
 /** An email address or a telephone number inside a text. */
 export interface ContactInText {
   readonly value: string
@@ -16,8 +18,7 @@ export function emailsIn(text: string): ContactInText[] {
 /** The telephone number at the beginning of a text that follows its label. */
 export function phoneAfterLabel(text: string): ContactInText | undefined {
   const match = phone.exec(text)
-  if (match === null || match.index > 6) return undefined
+  if (match === null || match.index > limits.rows) return undefined
   const value = match[0].trim()
-  const digits = value.replaceAll(/\D/g, '').length
-  return digits >= 5 && digits <= 16 ? { value, start: match.index, end: match.index + match[0].length } : undefined
+  return /^\D*(?:\d\D*){5,16}$/.test(value) ? { value, start: match.index, end: match.index + match[0].length } : undefined
 }

@@ -1,3 +1,5 @@
+import { hasReferenceDigits } from '../../model/reference-digits.js'
+
 /** A reference that proves itself by its check digits, with its place in a text. */
 export interface CreditorReference {
   readonly value: string
@@ -29,7 +31,5 @@ function internationalIn(text: string): CreditorReference | undefined {
   const match = international.exec(text)
   const value = match?.[0] ?? ''
   const plain = value.replaceAll(' ', '')
-  if (!match || plain.length > 25) return undefined
-  const digits = Array.from(`${plain.slice(4)}${plain.slice(0, 4)}`, (letter) => parseInt(letter, 36).toString()).join('')
-  return BigInt(digits) % 97n === 1n ? { value, start: match.index, end: match.index + value.length } : undefined
+  return match && hasReferenceDigits(plain) ? { value, start: match.index, end: match.index + value.length } : undefined
 }

@@ -1,6 +1,7 @@
 import { compact } from '../labels/compact.js'
 import { withLanguages } from '../languages/languages.js'
 import months from './months.json' with { type: 'json' }
+import { isoDay } from '../../model/calendar-day.js'
 
 /** A day inside a text. */
 export interface DateInText {
@@ -127,12 +128,12 @@ export function monthIn(
   if (match === null || month === undefined) return undefined
   const last = new Date(`${year}-${month}-01T00:00:00Z`)
   last.setUTCMonth(last.getUTCMonth() + 1, 0)
-  return { start: `${year}-${month}-01`, end: last.toISOString().slice(0, 10), text: match[0] }
+  return { start: `${year}-${month}-01`, end: isoDay(last), text: match[0] }
 }
 
 /** The day that lies `days` after the given one. */
 export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
+  return isoDay(day)
 }

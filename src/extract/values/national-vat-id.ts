@@ -1,4 +1,4 @@
-import { checkDigits } from './vat-check-digits.js'
+import { checkDigits } from '../../model/vat-check-digits.js'
 import { isWellFormed, normalVatId, type VatIdInText } from './vat-id.js'
 
 // How ids are printed at home, without the prefix: `226 8140 72`, `9714826TK`, `8127.46.302.B.01`, `525-000-10-09`.

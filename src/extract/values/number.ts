@@ -111,7 +111,7 @@ function plainDigits(written: string, style: NumberStyle): { plain: string; deci
   const tail = compact.slice(last + 1)
   const kinds = new Set(compact.replace(/\d/g, ''))
   const repeated = compact.split(separator ?? '').length > 2
-  const ambiguous = kinds.size === 1 && tail.length === 3 && !/^0[.,]/.test(compact) && last <= 3 && last > 0
+  const ambiguous = kinds.size === 1 && /^(?!0)\d{1,3}[.,]\d{3}$/.test(compact)
   const grouping = repeated || (ambiguous && separator !== style.decimal)
   if (grouping) return { plain: compact.replace(/[.,]/g, ''), decimals: 0 }
   const whole = compact.slice(0, last).replace(/[.,]/g, '')

@@ -12,8 +12,7 @@ export function labelledTaxNumber(text: string): TaxNumberInText | undefined {
   const match = labelled.exec(text)
   const value = match?.[1]
   if (!match || value === undefined) return undefined
-  const digits = value.replaceAll(/\D/g, '').length
-  if (digits < 8 || digits > 13) return undefined
+  if (!/^(?:\d\D*){8,13}$/.test(value)) return undefined
   const start = match.index + match[0].indexOf(value)
   return { value, start, end: start + value.length }
 }

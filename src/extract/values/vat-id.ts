@@ -1,5 +1,6 @@
-import { checkDigits } from './vat-check-digits.js'
+import { checkDigits } from '../../model/vat-check-digits.js'
 import forms from './vat-forms.json' with { type: 'json' }
+import { letterCount } from '../measures.js'
 
 /** A VAT id inside a text. */
 export interface VatIdInText {
@@ -29,7 +30,7 @@ export function vatIdsIn(text: string): VatIdInText[] {
 
 /** The pattern is greedy: cut words from the end until a country's form fits. */
 function longestWellFormed(text: string): Pick<VatIdInText, 'value' | 'text' | 'wellFormed' | 'checkDigit'> | undefined {
-  for (let part = text; part.length >= 8; part = part.replace(/[ .:-]*[^ .:-]+$/, '')) {
+  for (let part = text; part !== ''; part = part.replace(/[ .:-]*[^ .:-]+$/, '')) {
     const value = normalVatId(part)
     if (isWellFormed(value)) return { value, text: part, wellFormed: true, checkDigit: checkVatId(value) }
     if (!/[ .:-]/.test(part)) return undefined
@@ -44,7 +45,7 @@ export function normalVatId(text: string): string {
 /** What a label announces as a VAT id, even when its length is wrong: prefix and digits. */
 export function labelledVatId(text: string): VatIdInText | undefined {
   const [sure] = vatIdsIn(text)
-  if (sure && sure.start < 12) return sure
+  if (sure && sure.start < letterCount.label / 2) return sure
   const match = /^[\s:.#-]*(?:[A-Z]{2}:\s*)?([A-Z]{2,3}[ .-]?\d(?:[ .]?[0-9A-Z]){6,13})(?![\p{L}\d/])/u.exec(text)
   if (!match?.[1]) return undefined
   const value = normalVatId(match[1])

@@ -14,6 +14,13 @@ for (const row of termTable) {
   if (row.value !== undefined) byPattern.set(`${patternOf(row)}.${row.value}`, row)
 }
 
+const patterns = new Map(termTable.map((row) => [row.id, patternOf(row)]))
+
+/** Where a term stands in the Invoice: `lines[].vatRate` for `BT-152`. */
+export function pathOfTerm(id: string): string | undefined {
+  return patterns.get(id)
+}
+
 /**
  * The `field` of a finding about the value at a path of the model: `lines[2].vatRate` is `BG-25[3]/BT-152`; null when
  * no term stands there.
