@@ -101,7 +101,7 @@ async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job:
     persist: job.options.persist,
     accepted: 'all',
     options: job.conversion,
-    corrections: { set: job.options.set, unset: job.options.unset, force: job.options.force },
+    corrections: { set: job.options.set, unset: job.options.unset, force: job.options.force, shared: job.named.size > 1 },
     onProgress: (step: ConvertStep) => { job.onStep(input.label, step) },
   }, job.app)
   const conversion = { ...converted, validation: validationText(converted, job.context.terminal.language) }
