@@ -92,7 +92,7 @@ function remarkFor(path: string, confidence: number): LocalizedText {
   return { de: `nicht sicher lesbar, ${percent} %`, en: `not surely readable, ${percent} %` }
 }
 
-/** Whether somebody had the page of this very invoice before the eyes: entering for many, or rounding, shows no page. */
+/** Whether somebody had the page of this very invoice before them: entering for many, or rounding, shows no page. */
 function isSeen({ evidence }: Completion): boolean {
   return evidence.some(({ source, rule }) => source === 'user' && rule !== sharedRule && rule !== roundingRule)
 }
