@@ -2,6 +2,7 @@ import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Profile } from '../../model/profile.js'
 import { writeCii } from '../../write/cii/write-cii.js'
 import { writeUbl } from '../../write/ubl/write-ubl.js'
+import { withContactPoint } from './contact-point.js'
 import type { ConversionOptions } from './convert-request.js'
 import { withExactPrices } from './exact-prices.js'
 import { profilesOf } from './profiles-of.js'
@@ -16,6 +17,8 @@ export function writeXml(invoice: Invoice, profile: Profile): Uint8Array {
 
 /** The e-invoice XML of all formats that have one. */
 export function writeXmls(invoice: Invoice, options: ConversionOptions): WrittenXml[] {
-  return profilesOf(options).map(({ format, profile }) =>
-    ({ format, profile, xml: writeXml(withExactPrices(invoice, profile), profile) }))
+  return profilesOf(options).map(({ format, profile }) => {
+    const written = withContactPoint(withExactPrices(invoice, profile), profile)
+    return { format, profile, invoice: written, xml: writeXml(written, profile) }
+  })
 }
