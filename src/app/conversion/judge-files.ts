@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/finding.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { LocalizedText } from '../../model/language.js'
+import type { Profile } from '../../model/profile.js'
 import type { ChildFailureKind } from '../../tools/process-pool/broken-limit.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import { checkRules } from '../../check/rules/check-rules.js'
@@ -10,7 +11,7 @@ import type { ConversionOptions } from './convert-request.js'
 import { plainProfile, profilesOf } from './profiles-of.js'
 import type { FileVerdict } from './verdict.js'
 import { writeBeginning } from './write-beginning.js'
-import { writeXml } from './write-xml.js'
+import { asWritten, writeXml } from './write-xml.js'
 import type { WrittenXml } from './written-files.js'
 
 export interface JudgeRequest {
@@ -30,8 +31,9 @@ const reasonsNotToJudge: Readonly<Record<ChildFailureKind | 'broken', LocalizedT
 }
 
 /** The built-in rules: the judgement when the official ones were deselected or are not there. */
-function judgeNatively({ invoice, format, profile }: WrittenXml): FileVerdict {
-  return { file: format, profile: profile.name, acceptanceLevel: 'NICHT_GEPRUEFT', findings: checkRules(invoice, profile) }
+function judgeNatively(invoice: Invoice, format: string, profile: Profile): FileVerdict {
+  const findings = checkRules(asWritten(invoice, profile), profile)
+  return { file: format, profile: profile.name, acceptanceLevel: 'NICHT_GEPRUEFT', findings }
 }
 
 /** An invoice is delivered although nobody could judge it: the verdict says that, and why. */
@@ -40,27 +42,22 @@ function notJudged(error: unknown): { acceptanceLevel: 'NICHT_GEPRUEFT'; finding
   return { acceptanceLevel: 'NICHT_GEPRUEFT', findings: [{ code: 'IC-NOT-JUDGED', level: 'warning', field: null, message: reasonsNotToJudge[kind] }] }
 }
 
-async function judge(document: WrittenXml, app: App): Promise<FileVerdict> {
-  const { format, profile, xml } = document
+async function judge(invoice: Invoice, { format, profile, xml }: WrittenXml, app: App): Promise<FileVerdict> {
   const report = await app.workers.run('judgeXml', { xml, rulesDir: installedRulesFolder(app.config) }, judgeLimits).catch(notJudged)
   if (report.acceptanceLevel === 'NICHT_GEPRUEFT') {
-    const native = judgeNatively(document)
+    const native = judgeNatively(invoice, format, profile)
     return { ...native, findings: [...report.findings, ...native.findings] }
   }
   return { file: format, profile: profile.name, acceptanceLevel: report.acceptanceLevel, findings: report.findings }
 }
 
-function plainXml(invoice: Invoice): WrittenXml {
-  return { format: 'json', profile: plainProfile, invoice, xml: writeXml(invoice, plainProfile) }
-}
-
 /** Judges every XML that is delivered; when there is none, the invoice as it would be written. */
 export async function judgeFiles({ invoice, xml, validate }: JudgeRequest, app: App): Promise<FileVerdict[]> {
-  const documents = xml.length > 0 ? xml : [plainXml(invoice)]
-  if (validate === 'none') return documents.map(judgeNatively)
+  const documents = xml.length > 0 ? xml : [{ format: 'json' as const, profile: plainProfile, xml: writeXml(invoice, plainProfile) }]
+  if (validate === 'none') return documents.map(({ format, profile }) => judgeNatively(invoice, format, profile))
   const verdicts: FileVerdict[] = []
   // One after the other, so that both go to the child that has its rules loaded.
-  for (const document of documents) verdicts.push(await judge(document, app))
+  for (const document of documents) verdicts.push(await judge(invoice, document, app))
   return verdicts
 }
 

@@ -21,8 +21,6 @@ export interface ProductionRequest {
 export interface WrittenXml {
   readonly format: Format
   readonly profile: Profile
-  /** The invoice as it stands in this file. */
-  readonly invoice: Invoice
   readonly xml: Uint8Array
 }
 
