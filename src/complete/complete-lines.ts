@@ -1,6 +1,6 @@
 import { decimal, roundAmount, zero } from '../model/decimal.js'
 import type { DraftLine } from '../model/draft.js'
-import { lineAdjustment, lineHolds, lineProduct, priceOf, quantityOf } from '../model/equations/line.js'
+import { lineHolds, lineProduct, priceOf, quantityOf } from '../model/equations/line.js'
 import { type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
 import { missingOnLine, report } from './missing.js'
 
@@ -27,7 +27,7 @@ function completeQuantity(work: LineWork): void {
   const { netAmount, unitPrice } = line
   if (line.quantity !== undefined || netAmount === undefined) return
   if (unitPrice === undefined || unitPrice.eq(zero)) {
-    line.quantity = netAmount.minus(lineAdjustment(line)).lt(zero) ? one.times('-1') : one
+    line.quantity = one
     note(work, 'quantity', 'one unit at the amount of the line')
     return
   }
@@ -51,15 +51,6 @@ function completeNetAmount(work: LineWork): void {
   if (line.netAmount !== undefined || product === undefined) return
   line.netAmount = roundAmount(product)
   note(work, 'netAmount', 'BT-129 x BT-146 / BT-149')
-}
-
-/** BR-27: a price is never negative; the sign belongs to the quantity. */
-function turnNegativePrice(work: LineWork): void {
-  const { line } = work
-  if (line.unitPrice === undefined || line.quantity === undefined || !line.unitPrice.lt(zero)) return
-  line.unitPrice = line.unitPrice.times('-1')
-  line.quantity = line.quantity.times('-1')
-  note(work, 'quantity', 'BR-27: the minus of the price moved to the quantity')
 }
 
 function checkProduct({ completion, line, index }: LineWork): void {
@@ -99,7 +90,6 @@ const lineSteps: readonly ((work: LineWork) => void)[] = [
   completeQuantity,
   completePrice,
   completeNetAmount,
-  turnNegativePrice,
   checkProduct,
 ]
 

@@ -36,7 +36,7 @@ export const lineDataSchema = z.object({
   description: text('Item name (BT-153), with the item description (BT-154) after it when the invoice has both.'),
   quantity: number('Invoiced quantity (BT-129); negative where a line takes something back.'),
   unit: text('Unit of the quantity (BT-130), UN/ECE Rec. 20 or 21, for instance C62 for one, HUR for an hour.'),
-  unitPrice: number('Net price of one unit (BT-146 divided by BT-149), in the currency of the invoice.'),
+  unitPrice: number('Net price of one unit (BT-146 divided by BT-149), in the currency of the invoice; with the sign of the page (BR-27: the XML has its minus at the quantity).'),
   vatRate: number('VAT rate of the line (BT-152), percent.'),
   netAmount: number('Net amount of the line (BT-131), in the currency of the invoice.'),
   grossAmount: number('Net amount of the line with its VAT, in the currency of the invoice.'),

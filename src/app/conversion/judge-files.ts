@@ -11,7 +11,7 @@ import type { ConversionOptions } from './convert-request.js'
 import { plainProfile, profilesOf } from './profiles-of.js'
 import type { FileVerdict } from './verdict.js'
 import { writeBeginning } from './write-beginning.js'
-import { writeXml } from './write-xml.js'
+import { asWritten, writeXml } from './write-xml.js'
 import type { WrittenXml } from './written-files.js'
 
 export interface JudgeRequest {
@@ -32,7 +32,8 @@ const reasonsNotToJudge: Readonly<Record<ChildFailureKind | 'broken', LocalizedT
 
 /** The built-in rules: the judgement when the official ones were deselected or are not there. */
 function judgeNatively(invoice: Invoice, format: string, profile: Profile): FileVerdict {
-  return { file: format, profile: profile.name, acceptanceLevel: 'NICHT_GEPRUEFT', findings: checkRules(invoice, profile) }
+  const findings = checkRules(asWritten(invoice, profile), profile)
+  return { file: format, profile: profile.name, acceptanceLevel: 'NICHT_GEPRUEFT', findings }
 }
 
 /** An invoice is delivered although nobody could judge it: the verdict says that, and why. */

@@ -64,7 +64,8 @@ function describe(line: InvoiceLine, keys: Keys, known: ArticleRow | undefined) 
     buyerItemKey: keys.buyerItemKey ?? known?.buyerItemKey ?? null,
     gtin: keys.gtin ?? known?.gtin ?? null,
     unit: line.unit,
-    unitPrice: plainText(line.unitPrice),
+    // Of an article that was given back the page may print the price with a minus.
+    unitPrice: plainText(line.unitPrice.abs()),
   }
 }
 

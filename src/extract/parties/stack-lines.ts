@@ -73,7 +73,8 @@ function lineAbove(last: Segment, page: LayoutPage, taken: number, pitch: number
         segment,
         last,
       ))
-    .findLast((segment) => segment.fontSize <= ems.paragraph * last.fontSize && segment.fontSize >= fontRatio.smaller * last.fontSize)
+    .findLast(({ fontSize }) =>
+      fontSize <= ems.paragraph * last.fontSize && fontSize >= fontRatio.smaller * last.fontSize)
 }
 
 function aligned(segment: Segment, last: Segment): boolean {

@@ -56,7 +56,8 @@ function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | und
   const [first, second] = [...counts].sort((one, other) => other[1].count - one[1].count)
   if (!first) return undefined
   const clear = !second || first[1].count >= 2 * second[1].count
-  return { code: first[0], row: first[1].row, text: first[1].text, label: undefined, confidence: clear ? grade.good : grade.open }
+  const [code, { row, text }] = first
+  return { code, row, text, label: undefined, confidence: clear ? grade.good : grade.open }
 }
 
 /** An amount has cents, or stands alone: `$ 33 Abs. 2` on a scan is a paragraph and no price. */

@@ -85,7 +85,8 @@ function foldInto(before: ReadLine, discount: ReadLine): ReadLine {
 function nearby(line: ReadLine, next: ReadLine | undefined, rest: readonly SumEntry[], style: NumberStyle): SumEntry[] {
   const own: Row[] = line.item.rows.filter((row) => row !== line.item.anchor).map(({ row }) => row)
   const { page, baseline, fontSize } = line.item.anchor.row
-  const end = next && next.item.anchor.row.page === page ? next.item.anchor.row.baseline : baseline + 2 * ems.section * fontSize
+  const below = next?.item.anchor.row
+  const end = below?.page === page ? below.baseline : baseline + 2 * ems.section * fontSize
   return [
     ...sumEntries(own, style),
     ...rest.filter(({ row }) => row.page === page && row.baseline > baseline && row.baseline < end),

@@ -93,7 +93,8 @@ function judge(net: Candidate, vat: Candidate, gross: Candidate, known: Known): 
   ]
   const checks = tests.flatMap(([holds, name]) => (holds ? [name] : []))
   const ordered = net.order <= gross.order ? grade.trace : 0
-  const score = net.score + vat.score + gross.score + worth.some * checks.length + ordered - (vat === absent ? worth.slight : 0)
+  const labelled = net.score + vat.score + gross.score - (vat === absent ? worth.slight : 0)
+  const score = labelled + worth.some * checks.length + ordered
   return { net, ...(vat !== absent && { vat }), gross, adds: true, checks, score }
 }
 

@@ -170,7 +170,8 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
     const known = (scores[at] ?? 0) >= least && !numbersIn(cell.text, style).some(isAmount)
     const hasRight = row.cells.some((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
     const others = row.cells.filter((other) => other !== cell)
-    const below = known && !hasRight ? valueBelow(rows.slice(order + 1, order + limits.rows), row, cell, others) : undefined
+    const next = rows.slice(order + 1, order + limits.rows)
+    const below = known && !hasRight ? valueBelow(next, row, cell, others) : undefined
     const number = below && figureOf(below.cell.text, style)?.number
     if (!below || !number || !isAmount(number)) return []
     return [toEntry(below.row, order, { labelCells: [cell], rates: ratesIn(cell, style), amounts: [{ number, cell: below.cell }] }, 'label above amount')]

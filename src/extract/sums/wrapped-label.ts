@@ -43,5 +43,6 @@ function wordsIn(row: Row | undefined, label: Cell, style: NumberStyle): string 
 function isInLine(cell: Cell, label: Cell): boolean {
   // An open bracket goes on wherever the next line starts.
   if (/\([^)]*$/u.test(label.text) && cell.text.includes(')') && cell.y0 > label.y0) return cell.x0 < label.x1 && cell.x1 > label.x0
-  return Math.abs(cell.x0 - label.x0) < ems.tolerance * label.fontSize || Math.abs(cell.x1 - label.x1) < ems.tolerance * label.fontSize
+  const most = ems.tolerance * label.fontSize
+  return Math.abs(cell.x0 - label.x0) < most || Math.abs(cell.x1 - label.x1) < most
 }

@@ -115,7 +115,8 @@ function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberSty
   if (cells.length >= 2 && share(cells, (cell) => best(cell.text) >= grade.sure) === 1) return true
   const sameFont = share(cells, (cell) =>
     cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 1)
-  const fits = known >= 1 / 2 || (cells.length >= 2 && known > 0) || (cells.length >= pieces.few && gap < ems.tolerance * inner.fontSize)
+  const isTight = cells.length >= pieces.few && gap < ems.tolerance * inner.fontSize
+  const fits = known >= 1 / 2 || (cells.length >= 2 && known > 0) || isTight
   return sameFont >= 1 / 2 && fits
 }
 

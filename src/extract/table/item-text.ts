@@ -6,7 +6,7 @@ import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { holdsFigures, mainRole, type Column, type ColumnRole } from './column.js'
 import { grade } from '../grades.js'
-import { ems, letterCount, points } from '../measures.js'
+import { ems, letterCount } from '../measures.js'
 
 /** The words of an item: its name, what else is said of it, and its article number. */
 export interface ItemText {
@@ -66,7 +66,8 @@ function namesIn(column: Column | undefined): Set<ColumnRole> {
   const parts = column && column.header.length > 1 ? column.header.map((cell) => cell.text) : (column?.label ?? '').split(/\s?[/|,]\s?|\s(?:und|and|et|en)\s/u)
   return new Set(parts.length < 2
     ? []
-    : parts.flatMap((part) => [...columnMeaning(part).roles].filter(([, score]) => score >= grade.good).map(([role]) => role)))
+    : parts.flatMap((part) =>
+      [...columnMeaning(part).roles].filter(([, score]) => score >= grade.good).map(([role]) => role)))
 }
 
 /** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */

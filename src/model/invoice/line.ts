@@ -42,7 +42,7 @@ export const lineSchema = z.object({
   allowances: z.array(lineAllowanceChargeSchema).optional(),
   /** BG-28. */
   charges: z.array(lineAllowanceChargeSchema).optional(),
-  /** BT-146: net price of `baseQuantity` units, never negative. */
+  /** BT-146: net price of `baseQuantity` units; negative where the page prints it so, never in an e-invoice (BR-27). */
   unitPrice: decimalSchema,
   /** BT-147: discount that was taken off the gross price. */
   priceDiscount: decimalSchema.optional(),
