@@ -19,7 +19,7 @@ export interface Settlement {
 
 export function settle({ totals, candidates, entries }: Reading): Settlement {
   const gross = totals.gross?.value ?? zero
-  const due = [...candidates.due].filter(({ score }) => score >= grade.fair).sort((a, b) =>
+  const due = [...candidates.due].filter(({ score }) => score >= grade.likely).sort((a, b) =>
     b.score - a.score || b.order - a.order)
   const [printed] = due
   const prepaid = prepayments(entries)

@@ -26,7 +26,7 @@ interface Amount {
 }
 
 /** Amounts whose right edges are this near, in sizes of the font, stand in one column. */
-const sameEdge = ems.word
+const sameEdge = 1 / 2
 /** More amounts than these are read in too many ways. */
 const mostLines = limits.lines
 

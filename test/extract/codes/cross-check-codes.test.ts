@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crossCheckCodes } from '../../../src/extract/codes/cross-check-codes.js'
 import { readPaymentCode } from '../../../src/extract/codes/payment-code.js'
+import { grade } from '../../../src/extract/grades.js'
 import { decimal } from '../../../src/model/decimal.js'
 import { emptyDraft, type Draft } from '../../../src/model/draft.js'
 import type { Page } from '../../../src/read/page.js'
@@ -55,8 +56,8 @@ describe('payment codes against the text', () => {
   it('makes sure what both say', () => {
     const checked = crossCheckCodes([pageWith(giro())], draftWith(iban, '409.28'))
     expect(checked.findings).toEqual([])
-    expect(confidence(checked, account)).toBe(0.99)
-    expect(confidence(checked, 'totals.grossTotal')).toBe(0.99)
+    expect(confidence(checked, account)).toBe(grade.proven)
+    expect(confidence(checked, 'totals.grossTotal')).toBe(grade.proven)
     expect(checked.values.payment?.creditTransfers).toEqual([{ iban, bic: 'COBADEFFXXX' }])
   })
 
@@ -69,7 +70,7 @@ describe('payment codes against the text', () => {
   it('doubts an account that the code contradicts', () => {
     const checked = crossCheckCodes([pageWith(giro())], draftWith('DE51100500009876543210'))
     expect(checked.findings.map(({ code, level }) => [code, level])).toEqual([['IC-QR-IBAN', 'error']])
-    expect(confidence(checked, account)).toBe(0.3)
+    expect(confidence(checked, account)).toBe(grade.weak)
     expect(checked.values.payment?.creditTransfers).toEqual([{ iban: 'DE51100500009876543210' }])
   })
 
