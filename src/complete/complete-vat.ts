@@ -101,28 +101,32 @@ function giveCategoriesToBreakdown(completion: Completion): void {
   }
 }
 
-/** BR-O-11 to 14: nothing stands beside what is outside of VAT. With taxed supplies it is exempt. */
-function exemptBesideTaxed({ values }: Completion): void {
-  const { lines = [], allowances = [], charges = [], vatBreakdown = [] } = values
-  const parts = [...lines, ...allowances, ...charges]
-  const categories = new Set(
-    [...parts.map(({ vatCategory }) => vatCategory), ...vatBreakdown.map(({ category }) => category)],
-  )
-  if (!categories.has('O') || !categories.has('S')) return
-  for (const part of parts) if (part.vatCategory === 'O') Object.assign(part, { vatCategory: 'E', vatRate: zero })
-  for (const entry of vatBreakdown) {
+/**
+ * BR-O-11: what is outside of VAT stands in no breakdown beside anything else; there it is exempt, for the reason that
+ * the page gives.
+ */
+function outsideAmongOthers(completion: Completion): void {
+  const { vatBreakdown = [], lines = [], allowances = [], charges = [] } = completion.values
+  if (!vatBreakdown.some(({ rate }) => rate?.gt(zero))) return
+  for (const [index, entry] of vatBreakdown.entries()) {
     if (entry.category !== 'O') continue
-    Object.assign(entry, { category: 'E', rate: zero })
-    if (entry.exemptionReason !== undefined) delete entry.exemptionReasonCode
+    entry.category = 'E'
+    entry.rate = zero
+    delete entry.exemptionReasonCode
+    noteDerived(completion, { path: `vatBreakdown[${index}].category`, formula: 'outside of VAT beside what is taxed (BR-O-11)' })
+  }
+  for (const one of [...lines, ...allowances, ...charges]) if (one.vatCategory === 'O') {
+    one.vatCategory = 'E'
+    one.vatRate = zero
   }
 }
 
 /** VAT vatRates and categories of lines, allowances and charges. */
 export const completeVat: CompletionStep = (completion) => {
+  outsideAmongOthers(completion)
   spreadRate(completion)
   for (const list of ['lines', 'allowances', 'charges'] as const) giveCategoriesTo(completion, list)
   giveCategoriesToBreakdown(completion)
-  exemptBesideTaxed(completion)
   const untaxed = (completion.values.lines ?? []).some((line) =>
     line.vatCategory === undefined && line.vatRate?.eq(zero) === true)
   if (untaxed) {

@@ -1,6 +1,7 @@
 import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import type { ListedInvoice } from '../../app/invoices/invoices.js'
-import { partnerInvoices, partnerName } from '../../app/invoices/partner-invoices.js'
+import { partnerName } from '../../app/invoices/of-partner.js'
+import { partnerInvoices } from '../../app/invoices/partner-invoices.js'
 import { counted } from '../../model/counted.js'
 import { AppError } from '../../model/errors.js'
 import { confirm } from '../ask.js'
@@ -30,7 +31,7 @@ function nameOf({ fileName, number, id }: ListedInvoice): string {
 async function one(work: Omit<CompletionWork, 'conversion'>, row: ListedInvoice, terminal: Terminal): Promise<Result> {
   try {
     const conversion = await conversionOf(work, terminal.language)
-    return { row, completed: await completeOne({ ...work, conversion }, { set: work.options.set }) }
+    return { row, completed: await completeOne({ ...work, conversion }, { set: work.options.set, shared: true }) }
   } catch (error) {
     return { row, error: asAppError(error) }
   }

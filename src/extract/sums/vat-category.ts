@@ -1,8 +1,10 @@
 import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
 import { withLanguages } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
+import { zeroRateIn } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
 import { toCell } from '../table/cell.js'
+import { sentencesIn } from '../values/sentences.js'
 
 /** Why no VAT is charged, as the page says it. */
 export interface Exemption {
@@ -11,15 +13,18 @@ export interface Exemption {
   readonly reasonCode: string | undefined
   /** It speaks of single lines, such as a tax of the town, beside which VAT is charged. */
   readonly partial: boolean
+  /** It says only that VAT is not charged (`steuerfrei`); beside a reason it adds nothing. */
+  readonly general: boolean
   readonly cell: Cell
 }
 
-const phrasesOf = withLanguages('exemptions', Object.fromEntries(exemptions.map(({ name, category, phrases }) => [name ?? category, phrases])))
+const phrasesOf = withLanguages('exemptions')
 
-const list = exemptions.map(({ name, category, reasonCode, partial = false }) => ({
+const list = exemptions.map(({ name, category, reasonCode, partial = false, general = false }) => ({
   category: vatCategorySchema.parse(category),
   reasonCode: reasonCode === '' ? undefined : reasonCode,
   partial,
+  general,
   pattern: new RegExp((phrasesOf[name ?? category] ?? []).map(phrasePattern).join('|'), 'iu'),
 }))
 
@@ -43,53 +48,100 @@ function plain(text: string): string {
 export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell) => {
-      const hit = /\p{L}{3}/u.test(cell.text) ? list.find(({ pattern }) => pattern.test(plain(cell.text))) : undefined
-      return hit
-        ? [
-          {
-            category: hit.category,
-            reasonCode: hit.reasonCode,
-            partial: hit.partial,
-            reason: sentence(rows, index, cell),
-            cell,
-          },
-        ]
-        : []
+      if (!/\p{L}{3}/u.test(cell.text)) return []
+      const own = statementIn(cell.text)
+      if (own) return [{ ...own, reason: sentence(rows, index, cell), cell }]
+      const broken = `${cell.text} ${lineBelow(rows, index, cell)?.text ?? ''}`
+      const over = statementIn(broken)
+      return over ? [{ ...over, reason: broken.trim(), cell }] : []
     }),
   )
 }
 
+type Statement = Omit<Exemption, 'reason' | 'cell'>
+
+function statementIn(text: string): Statement | undefined {
+  const hit = list.find(({ pattern }) => pattern.test(plain(text)))
+  return hit && { category: hit.category, reasonCode: hit.reasonCode, partial: hit.partial, general: hit.general }
+}
+
+/** The next line of a text that is broken within its column: close below, with the same left edge. */
+function lineBelow(rows: readonly Row[], index: number, cell: Cell): Cell | undefined {
+  const row = rows[index]
+  const next = rows.slice(index + 1).filter((other) =>
+    other.page === row?.page && other.y0 - row.y0 < linePitch * row.fontSize)
+  return next.flatMap(({ cells }) => cells).find(({ x0 }) => Math.abs(x0 - cell.x0) < sameEdge)
+}
+
+/** Lines of one text follow one another within this many heights of their letters, and begin within these points. */
+const [linePitch, sameEdge] = [1.7, 3]
+
 const justNumbers = /^[^\p{L}]*\d[^\p{L}]*$/u
+
+/** A reason goes over at most this many lines. */
+const mostLines = 4
 
 /**
  * The whole sentence, which may go on in the lines around; among the numbers of a line the words of its cell are all
- * that is meant.
+ * that is meant. Other sentences of the same paragraph (`Betaling uiterlijk 30-07-2026`) are no reasons.
  */
 function sentence(rows: readonly Row[], index: number, cell: Cell): string {
   const row = rows[index]
   if (!row || row.cells.some((other) => other !== cell && justNumbers.test(other.text))) return cell.text
-  const whole = toCell(row.page, row.cells.flatMap((other) => other.words)).text
-  const next = rows[index + 1]
-  return (next && goesOn(row, whole, next) ? `${whole} ${next.cells.map((other) => other.text).join(' ')}` : whole).trim()
+  let text = textOf(row)
+  for (let at = index + 1; at < index + mostLines; at += 1) {
+    const [last, next] = [rows[at - 1], rows[at]]
+    if (!last || !next || !goesOn(last, text, next)) break
+    text += ` ${textOf(next)}`
+  }
+  const reasons = sentencesIn(text).filter((one) => statementIn(one) !== undefined)
+  return (reasons.length > 0 ? reasons.join(' ') : text).trim()
 }
 
+function textOf(row: Row): string {
+  return toCell(row.page, row.cells.flatMap(({ words }) => words)).text
+}
+
+/** A line that is open goes on below: with a small letter, or because it runs to the edge. */
 function goesOn(row: Row, text: string, next: Row): boolean {
   const isClose = next.page === row.page && next.y0 - row.y1 < 0.6 * row.fontSize && Math.abs(next.x0 - row.x0) < 3
-  return isClose && !/[.:!]\s*$/.test(text) && /^\p{Ll}/u.test(next.cells[0]?.text ?? '')
+  if (!isClose || /[.:!]\s*$/.test(text)) return false
+  return /^\p{Ll}/u.test(next.cells[0]?.text ?? '') || runsToTheEdge(row, next)
 }
 
-/** The category of a rate: by a code beside it, by the only exemption that the page states, else unknown. */
+/** A line of a paragraph has at least so many signs. */
+const lineOfText = 60
+
+/** Nouns begin with capitals too: a long line of words, and one below that is no longer. */
+function runsToTheEdge(row: Row, next: Row): boolean {
+  const isText = [row, next].every(({ cells }) => cells.length === 1 && !justNumbers.test(cells[0]?.text ?? ''))
+  return isText && textOf(row).length > lineOfText && row.x1 > next.x1 - row.fontSize
+}
+
+/** The category of a rate: by a code or a word beside it, by the only exemption that the page states, else unknown. */
 export function categoryFor(
   isZero: boolean,
   code: string | undefined,
   label: string,
   stated: readonly Exemption[],
 ): VatCategory | undefined {
-  if (!isZero) return 'S'
-  const letters = code?.replace(/\d+$/, '') ?? /\(\s?([A-Z]{1,2})\s?\)/.exec(label)?.[1] ?? /(?:^|\s)(AE|K|G|O|Z|E)$/.exec(label)?.[1]
-  const byCode = vatCategorySchema.safeParse(letters)
-  if (byCode.success && byCode.data !== 'S') return byCode.data
-  const categories = new Set(stated.map(({ category }) => category))
-  const [only] = categories
-  return categories.size === 1 ? only : undefined
+  return isZero ? codedCategory(code, label) ?? toldCategory(zeroRateIn(label), stated) : 'S'
 }
+
+/** The letters of the norm, beside the rate or in its label. */
+function codedCategory(code: string | undefined, label: string): VatCategory | undefined {
+  const letters = code?.replace(/\d+$/, '') ?? /\(\s?([A-Z]{1,2})\s?\)/.exec(label)?.[1] ?? /(?:^|\s)(AE|K|G|O|Z|E)$/.exec(label)?.[1]
+  const { data } = vatCategorySchema.safeParse(letters)
+  return data === 'S' ? undefined : data
+}
+
+function toldCategory(word: string | undefined, stated: readonly Exemption[]): VatCategory | undefined {
+  if (word !== undefined && telling.has(word)) return vatCategorySchema.parse(word)
+  const reasons = stated.filter(({ general }) => !general)
+  const [only, ...others] = new Set((reasons.length > 0 ? reasons : stated).map(({ category }) => category))
+  if (only === undefined) return word === 'E' ? 'E' : undefined
+  return others.length === 0 ? only : undefined
+}
+
+/** Categories that a word in the label of a rate tells; `steuerfrei` or `no VAT` may stand for several. */
+const telling: ReadonlySet<string> = new Set(['AE', 'K', 'G', 'Z'])

@@ -10,7 +10,7 @@ import { itemText, type ItemText } from './item-text.js'
 import { baseInText, cellsAt, codeOf, rateColumn, statedBase, unitOf, type LineUnit } from './line-cells.js'
 import type { LineNumber } from './line-number.js'
 import { proveLine, type LineProof } from './line-arithmetic.js'
-import { calculationIn, discountIn, netPriceOf, priceIn } from './line-search.js'
+import { type Calculated, calculationIn, discountIn, netPriceOf, priceIn } from './line-search.js'
 
 /** A discount (negative) or charge of one line that stands in a row of its own. */
 export interface LineAddition {
@@ -57,7 +57,7 @@ function readLine(item: Item, columns: readonly Column[], roles: Roles, style: N
   const calculated = proofOf(inColumns, undefined) ? undefined : calculationIn(item, inColumns.amount, style)
   const printed = { ...inColumns, ...(calculated && { quantity: calculated.quantity, price: calculated.price }) }
   const words = itemText(item, columns, style)
-  const text = calculated ? { ...words, name: words.name?.replace(calculated.text, calculated.rest) } : words
+  const text = calculated ? { ...words, name: nameWithout(words.name, calculated) } : words
   const counted = printed.quantity ? undefined : countInName(text, printed.price, printed.amount, style)
   const base = baseOf(item, roles, style)
   const numbers = withPrice(
@@ -83,6 +83,12 @@ function readLine(item: Item, columns: readonly Column[], roles: Roles, style: N
     priceColumn,
   }
   return calculatedInRows(line, numbers, base)
+}
+
+/** A name without the calculation that stands in it or below it; none where it says nothing else. */
+function nameWithout(name: string | undefined, { text, rest }: Calculated): string | undefined {
+  const left = name?.replace(text, () => rest).replace(/\s+/gu, ' ').trim()
+  return left === '' ? undefined : left
 }
 
 /** The price of the first row, and what the rows below it take off until the amount is reached. */

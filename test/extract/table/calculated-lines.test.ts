@@ -35,6 +35,16 @@ describe('lines that are calculated in rows of their own', () => {
   })
 })
 
+describe('a calculation below the name of a line', () => {
+  const head = ['Bezeichnung', 'Betrag']
+  const end = [['Summe netto', '136,65'], ['Umsatzsteuer 19 %', '25,96'], ['Summe brutto', '162,61']]
+
+  it('is no part of the name', async () => {
+    const { lines } = await sumsOf(table([60, 540], 1, [head, ['Kältemittel R32'], ['2,5 kg x 38,66', '96,65'], ['Arbeitszeit'], ['1,0 Std x 40,00', '40,00'], ...end]))
+    expect(lines?.map(({ name, quantity }) => [name, quantity?.toFixed()])).toEqual([['Kältemittel R32', '2.5'], ['Arbeitszeit', '1']])
+  })
+})
+
 describe('what stands below the sum of lines', () => {
   const counted: readonly (readonly string[])[] = [['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag'], ['Vorplanung', '10', '90,00', '900,00'], ['Entwurf', '4', '100,00', '400,00']]
   const withBelow = (label: string): Item[] => table([60, 330, 430, 540], 1, [...counted, ['Zwischensumme', '', '', '1.300,00'], [label, '', '', '52,00'], ['Summe netto', '', '', '1.352,00'], ['Umsatzsteuer 19 %', '', '', '256,88'], ['Summe brutto', '', '', '1.608,88']])
