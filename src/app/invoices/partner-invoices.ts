@@ -75,8 +75,8 @@ function ofPartner(rows: readonly ListedInvoice[], wanted: string): ListedInvoic
   return found.map(({ row }) => row)
 }
 
-function asksFor({ missingFields }: ListedInvoice, ids: readonly string[]): boolean {
-  const asked = new Set(missingFields.flatMap((line) => line.match(/BT-\d+(?:-\d+)?/g) ?? []))
+function asksFor({ missing }: ListedInvoice, ids: readonly string[]): boolean {
+  const asked = new Set(missing.flatMap(({ en }) => en.match(/BT-\d+(?:-\d+)?/g) ?? []))
   return ids.length === 0 || ids.some((id) => asked.has(id))
 }
 
