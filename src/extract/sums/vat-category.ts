@@ -1,6 +1,7 @@
 import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
 import { withLanguages } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
+import { remember } from '../labels/remember.js'
 import type { Cell, Row } from '../table/cell.js'
 import { toCell } from '../table/cell.js'
 
@@ -39,11 +40,17 @@ function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ł/g, 'l')
 }
 
+/** The same cells are asked again with every set of lines that is tried. */
+const saidBy = remember((text) => {
+  const words = plain(text)
+  return { hit: /\p{L}{3}/u.test(text) ? list.find(({ pattern }) => pattern.test(words)) : undefined }
+})
+
 /** Every statement of the document that VAT is not charged, in reading order. */
 export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell) => {
-      const hit = /\p{L}{3}/u.test(cell.text) ? list.find(({ pattern }) => pattern.test(plain(cell.text))) : undefined
+      const { hit } = saidBy(cell.text)
       return hit
         ? [
           {
