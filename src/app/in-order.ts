@@ -22,7 +22,7 @@ export async function* inOrder<Item, Result>(
       fill()
     }
     // A failure is told where it is awaited, not by the process as unhandled.
-    void result.then(ended, ended)
+    result.then(ended, ended)
   }
   const fill = (): void => {
     const most = Math.min(begun + size - running, begun + size * lead - waiting.length)
@@ -32,7 +32,7 @@ export async function* inOrder<Item, Result>(
     fill()
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
       const result = await first
-      waiting.shift()
+      void waiting.shift()
       fill()
       yield result
     }
