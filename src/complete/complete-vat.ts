@@ -101,8 +101,28 @@ function giveCategoriesToBreakdown(completion: Completion): void {
   }
 }
 
+/**
+ * BR-O-11: what is outside of VAT stands in no breakdown beside anything else; there it is exempt, for the reason that
+ * the page gives.
+ */
+function outsideAmongOthers(completion: Completion): void {
+  const { vatBreakdown = [], lines = [], allowances = [], charges = [] } = completion.values
+  if (!vatBreakdown.some(({ rate }) => rate?.gt(zero))) return
+  for (const [index, entry] of vatBreakdown.entries()) {
+    if (entry.category !== 'O') continue
+    entry.category = 'E'
+    delete entry.exemptionReasonCode
+    noteDerived(completion, { path: `vatBreakdown[${index}].category`, formula: 'outside of VAT beside what is taxed (BR-O-11)' })
+  }
+  for (const one of [...lines, ...allowances, ...charges]) if (one.vatCategory === 'O') {
+    one.vatCategory = 'E'
+    one.vatRate = zero
+  }
+}
+
 /** VAT vatRates and categories of lines, allowances and charges. */
 export const completeVat: CompletionStep = (completion) => {
+  outsideAmongOthers(completion)
   spreadRate(completion)
   for (const list of ['lines', 'allowances', 'charges'] as const) giveCategoriesTo(completion, list)
   giveCategoriesToBreakdown(completion)

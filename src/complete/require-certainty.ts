@@ -3,6 +3,7 @@ import thresholds from './certainty.json' with { type: 'json' }
 import { type Completion, type CompletionStep, confidenceOf } from './completion.js'
 import { confidencePercent } from './confidence-percent.js'
 import { kindOf } from './kinds-of-values.js'
+import { roundingRule, sharedRule } from '../model/evidence.js'
 import { missingOnLine, missingTerm, report } from './missing.js'
 
 /** A value that makes an invoice wrong when it is wrong. */
@@ -91,37 +92,53 @@ function remarkFor(path: string, confidence: number): LocalizedText {
   return { de: `nicht sicher lesbar, ${percent} %`, en: `not surely readable, ${percent} %` }
 }
 
+/** Whether somebody had the page of this very invoice before them: entering for many, or rounding, shows no page. */
+function isSeen({ evidence }: Completion): boolean {
+  return evidence.some(({ source, rule }) => source === 'user' && rule !== sharedRule && rule !== roundingRule)
+}
+
+/** Whether a person has said what the value is; a list of lines is looked at whole. */
+function isAnswered(completion: Completion, path: string): boolean {
+  if (path === 'lines') return isSeen(completion)
+  return completion.evidence.some((one) => one.path === path && one.source === 'user')
+}
+
+/** How sure a value was before persons answered: what was asked stays asked until each of them has an answer. */
+function confidenceBefore({ evidence }: Completion, path: string): number {
+  return evidence.findLast((one) => one.path === path && one.source !== 'user')?.confidence ?? 1
+}
+
 /** Of each kind the values that are as doubtful as the worst. */
 function worstOfKinds(completion: Completion): { readonly risk: number; readonly values: readonly Mandatory[] }[] {
   const all = mandatory(completion)
   return [...new Set(all.map(({ path }) => kindOf(path)))].map((kind) => {
     const values = all.filter(({ path }) => kindOf(path) === kind)
-    const risk = Math.max(...values.map(({ path }) => 1 - confidenceOf(completion, path)))
-    return { risk, values: values.filter(({ path }) => 1 - confidenceOf(completion, path) >= risk) }
+    const risk = Math.max(...values.map(({ path }) => 1 - confidenceBefore(completion, path)))
+    return { risk, values: values.filter(({ path }) => 1 - confidenceBefore(completion, path) >= risk) }
   })
 }
 
 /**
  * The invoice as a whole must be sure, not only each of its values: many small doubts are a large one. What is doubted
- * most is asked first, until the rest is sure together.
+ * most is asked first, until the rest is sure together; an answer to something else takes no doubt away.
  */
 function requireWhole(completion: Completion): void {
   const kinds = worstOfKinds(completion).sort((a, b) => b.risk - a.risk)
   let risk = kinds.reduce((sum, one) => sum + one.risk, 0)
   for (const { risk: own, values } of kinds) {
     if (risk <= thresholds.risk) return
-    for (const { path, text } of values) report(completion, text(remarkFor(path, 1 - own)))
+    const open = values.filter(({ path }) => !isAnswered(completion, path))
+    for (const { path, text } of open) report(completion, text(remarkFor(path, 1 - own)))
     risk -= own
   }
 }
 
 /** A value that was only guessed is treated as missing: nothing uncertain leaves as certain. */
 export const requireCertainty: CompletionStep = (completion) => {
-  // Whoever has corrected a value has seen the page beside it.
-  const isSeen = completion.evidence.some(({ source }) => source === 'user')
   for (const { path, text } of mandatory(completion)) {
     const confidence = confidenceOf(completion, path)
-    if (confidence < thresholds.mandatory && !(isSeen && path === 'lines')) report(completion, text(remarkFor(path, confidence)))
+    const isOpen = path !== 'lines' || !isAnswered(completion, path)
+    if (confidence < thresholds.mandatory && isOpen) report(completion, text(remarkFor(path, confidence)))
   }
-  if (!isSeen) requireWhole(completion)
+  requireWhole(completion)
 }

@@ -16,6 +16,12 @@ export type Box = z.infer<typeof boxSchema>
 export const evidenceSourceSchema = z.enum(['page', 'cell', 'code', 'xml', 'provider', 'derived', 'organization', 'supplier', 'place', 'user'])
 export type EvidenceSource = z.infer<typeof evidenceSourceSchema>
 
+/** Rule of what was entered for several invoices at once: nobody has looked at the page of each. */
+export const sharedRule = 'shared'
+
+/** Rule of a total that was taken with its cents of rounding. */
+export const roundingRule = 'rounding accepted'
+
 /** Why the program believes one value. */
 export const evidenceSchema = z.object({
   /** Path of the value in the Draft: `seller.vatId`, `lines[2].netAmount`. */

@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join, parse } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { extractDraft } from '../../src/extract/extract-draft.js'
-import { readPdf } from '../../src/read/pdf/read-pdf.js'
 import { toInvoiceData } from '../../src/write/json/to-invoice-data.js'
-import { runCli } from '../cli/run-cli.js'
+import { readPages } from './certainty/read-documents.js'
 
 /** The benchmark lies beside the project; it is not part of it. */
 export const benchmark = fileURLToPath(new URL('../../../shared/extraction', import.meta.url))
@@ -33,7 +32,7 @@ interface Report {
 
 interface Scored {
   readonly score: Score
-  /** Median of the pages that are read in this process; undefined for sets that need children. */
+  /** Median of the documents; undefined for a set without any. */
   readonly millisecondsPerPage: number | undefined
 }
 
@@ -43,8 +42,7 @@ export async function scoreExtraction(set: string): Promise<Scored> {
   const answers = await mkdtemp(join(tmpdir(), 'extraction-'))
   try {
     const names = (await readdir(folder)).filter((name) => /\.(?:pdf|xlsx|docx)$/.test(name))
-    const inChildren = set.startsWith('scans') || names.some((name) => !name.endsWith('.pdf'))
-    const times = inChildren ? await readByCommand(folder, names, answers) : await readHere(folder, names, answers)
+    const times = await readAll(folder, names, answers)
     const result = join(answers, 'score')
     await promisify(execFile)('python3', [join(benchmark, 'score.py'), folder, answers, '--json', result])
     const report = JSON.parse(await readFile(result, 'utf8')) as Report
@@ -57,25 +55,18 @@ export async function scoreExtraction(set: string): Promise<Scored> {
   }
 }
 
-/** Text pages, read in this process: the time is that of a warm program. */
-async function readHere(folder: string, names: readonly string[], answers: string): Promise<number[]> {
+/** Reads all in this process: the time is that of a warm program. */
+async function readAll(folder: string, names: readonly string[], answers: string): Promise<number[]> {
   const times: number[] = []
   for (const name of names) {
     const bytes = await readFile(join(folder, name))
     const start = performance.now()
-    const { pages } = await readPdf(bytes)
+    const pages = await readPages(name, bytes)
     const { values } = extractDraft(pages)
     times.push((performance.now() - start) / pages.length)
-    await writeFile(join(answers, `${basename(name, '.pdf')}.json`), JSON.stringify(toInvoiceData(values)))
+    await writeFile(join(answers, `${parse(name).name}.json`), JSON.stringify(toInvoiceData(values)))
   }
   return times
-}
-
-/** Pictures and office files, as a user has them read: by the command, which starts children for them. */
-async function readByCommand(folder: string, names: readonly string[], answers: string): Promise<number[]> {
-  const { stderr, exitCode } = await runCli(['extract', ...names.map((name) => join(folder, name)), '--out', answers, '--quiet'])
-  if (exitCode !== 0) throw new Error(stderr)
-  return []
 }
 
 function percentages({ overall, headerPerfect, taxPerfect, linesPerfect }: Report): Score {

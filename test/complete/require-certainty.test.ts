@@ -67,6 +67,23 @@ describe('what is not sure', () => {
     expect(missing(doubting({}, derived))).toEqual([expect.stringMatching(/^Line 1: .*BT-152.*30 %/)])
   })
 
+  it('goes on asking for what it doubted when something else was answered', () => {
+    const doubts = { invoiceNumber: 0.65, 'totals.grossTotal': 0.67, 'buyer.name': 0.9 }
+    const answering = (...paths: string[]) => missing(doubting(doubts, (draft) => {
+      for (const path of paths) draft.evidence.push({ path, source: 'user', confidence: 1 })
+    }))
+    const asked = [expect.stringMatching(/^BT-1:/), expect.stringMatching(/^BT-112/)]
+    expect(answering()).toEqual(asked)
+    expect(answering('buyerReference')).toEqual(asked)
+    expect(answering('totals.grossTotal')).toEqual([asked[0]])
+    expect(answering('totals.grossTotal', 'invoiceNumber')).toEqual([])
+  })
+
+  it.each(['shared', 'rounding accepted'])('does not trust the list of lines where what was entered shows no page: %s', (rule) => {
+    const result = doubting({ lines: 0.4 }, (draft) => { draft.evidence.push({ path: 'seller.vatId', source: 'user', rule, confidence: 1 }) })
+    expect(missing(result)).toEqual([expect.stringMatching(/^BG-25/)])
+  })
+
   it('trusts the list of lines once a person has looked at the page', () => {
     const result = doubting({ lines: 0.4 }, (draft) => { draft.evidence.push({ path: 'invoiceNumber', source: 'user', confidence: 1 }) })
     expect(missing(result)).toEqual([])

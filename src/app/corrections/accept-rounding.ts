@@ -1,16 +1,16 @@
 import { completeInvoice } from '../../complete/complete-invoice.js'
 import type { CompletionOptions } from '../../complete/completion.js'
 import { amountText, type Decimal, decimal, zero } from '../../model/decimal.js'
-import type { Draft } from '../../model/draft.js'
+import type { Draft, DraftValues } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, roundingRule } from '../../model/evidence.js'
 import { writtenAmount } from '../../model/written-text.js'
 
 /** What rounding may cost on each line. */
 const centPerLine = decimal('0.01')
 
 function entered(path: string, value: Decimal, replaced: Decimal | undefined): Evidence {
-  return { path, source: 'user', rule: 'rounding accepted', text: amountText(value), confidence: 1, ...(replaced === undefined ? {} : { replaced: amountText(replaced) }) }
+  return { path, source: 'user', rule: roundingRule, text: amountText(value), confidence: 1, ...(replaced === undefined ? {} : { replaced: amountText(replaced) }) }
 }
 
 function refuse(de: string, en: string): AppError {
@@ -50,17 +50,43 @@ export interface RoundingOffer {
   readonly calculated: Decimal
 }
 
-function compared(draft: Draft, plain: Draft, options: CompletionOptions): RoundingOffer {
-  const printed = printedDue(draft)
-  if (printed === undefined) throw refuse('Auf der Rechnung steht kein Gesamtbetrag.', 'the invoice prints no total.')
-  const calculated = completeInvoice(plain, options).draft.values.totals?.dueAmount
-  if (calculated === undefined) throw refuse('Aus den Positionen lässt sich kein Betrag bilden.', 'the lines give no amount.')
-  return { printed, calculated }
+/** All that would be replaced: a total that fits by chance must not take along a tax amount that does not. */
+interface Comparison extends RoundingOffer {
+  readonly sums: readonly RoundingOffer[]
 }
 
-function isRounding({ printed, calculated }: RoundingOffer, draft: Draft): boolean {
-  const lines = decimal(String(Math.max(1, draft.values.lines?.length ?? 0)))
-  return printed.minus(calculated).abs().lte(centPerLine.times(lines))
+function compared(draft: Draft, plain: Draft, options: CompletionOptions): Comparison {
+  const printed = printedDue(draft)
+  if (printed === undefined) throw refuse('Auf der Rechnung steht kein Gesamtbetrag.', 'the invoice prints no total.')
+  const completed = completeInvoice(plain, options).draft.values
+  const calculated = completed.totals?.dueAmount
+  if (calculated === undefined) throw refuse('Aus den Positionen lässt sich kein Betrag bilden.', 'the lines give no amount.')
+  const following = sumsOf(completed)
+  const sums = [...sumsOf(draft.values)].flatMap(([name, sum]) => {
+    const other = following.get(name)
+    return other === undefined ? [] : [{ printed: sum, calculated: other }]
+  })
+  return { printed, calculated, sums }
+}
+
+/** Sums that a page prints, by what they are of: totals by name, tax by rate (the category is often derived). */
+function sumsOf({ totals, vatBreakdown }: DraftValues): ReadonlyMap<string, Decimal> {
+  const { netTotal, vatAmount, grossTotal } = totals ?? {}
+  const rows = (vatBreakdown ?? []).flatMap(({ rate, taxableAmount, taxAmount }) => [
+    [`taxable at ${rate?.toString() ?? ''}`, taxableAmount] as const,
+    [`tax at ${rate?.toString() ?? ''}`, taxAmount] as const,
+  ])
+  const named = Object.entries({ netTotal, vatAmount, grossTotal })
+  return new Map([...named, ...rows].flatMap(([name, sum]) => (sum === undefined ? [] : [[name, sum]])))
+}
+
+/** The printed sum that is furthest from what the lines give, if it is further than rounding can be. */
+function furthest({ sums, printed, calculated }: Comparison, draft: Draft): RoundingOffer | undefined {
+  const most = centPerLine.times(decimal(String(Math.max(1, draft.values.lines?.length ?? 0))))
+  const distance = (offer: RoundingOffer): Decimal => offer.printed.minus(offer.calculated).abs()
+  const [worst] = [{ printed, calculated }, ...sums].filter((offer) => distance(offer).gt(most))
+    .sort((one, other) => distance(other).cmp(distance(one)))
+  return worst
 }
 
 /**
@@ -69,15 +95,16 @@ function isRounding({ printed, calculated }: RoundingOffer, draft: Draft): boole
  */
 export function roundingOffer(draft: Draft, options: CompletionOptions): RoundingOffer | undefined {
   try {
-    const offer = compared(draft, withoutPrintedSums(draft), options)
-    return isRounding(offer, draft) ? offer : undefined
+    const comparison = compared(draft, withoutPrintedSums(draft), options)
+    return furthest(comparison, draft) === undefined ? comparison : undefined
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
   }
 }
 
-function tooMuch({ printed, calculated }: RoundingOffer, difference: Decimal): AppError {
+function tooMuch({ printed, calculated }: RoundingOffer): AppError {
+  const difference = printed.minus(calculated)
   const german = (amount: Decimal): string => writtenAmount(amount, 'de')
   const english = (amount: Decimal): string => writtenAmount(amount, 'en')
   return refuse(
@@ -94,11 +121,11 @@ function tooMuch({ printed, calculated }: RoundingOffer, difference: Decimal): A
 export function acceptRounding(draft: Draft, options: CompletionOptions): Draft {
   const { totals } = draft.values
   const plain = withoutPrintedSums(draft)
-  const { printed, calculated } = compared(draft, plain, options)
+  const comparison = compared(draft, plain, options)
+  const worst = furthest(comparison, draft)
+  if (worst !== undefined) throw tooMuch(worst)
+  const { printed, calculated } = comparison
   const difference = printed.minus(calculated)
-  if (!isRounding({ printed, calculated }, draft)) {
-    throw tooMuch({ printed, calculated }, difference)
-  }
   const values = { ...plain.values, totals: { ...plain.values.totals, roundingAmount: difference, dueAmount: printed } }
   return {
     ...plain,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Draft, draftSchema } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
+import { type Evidence, sharedRule } from '../../model/evidence.js'
 import type { Finding } from '../../model/finding.js'
 import type { LocalizedText } from '../../model/language.js'
 import { termOfPath } from '../../model/terms/term-of-path.js'
@@ -61,7 +61,7 @@ function findingsWithout(encoded: Encoded, path: string): Encoded['findings'] {
   return encoded.findings.filter((finding) => field === null || finding.field !== field)
 }
 
-function setOne(encoded: Encoded, correction: Correction, force: boolean): Encoded {
+function setOne(encoded: Encoded, correction: Correction, { force = false, shared = false }: Corrections): Encoded {
   const { row, typed, text = '' } = correction
   const read = typedValue(row, text)
   if ('problem' in read) throw refuse(typed, read.problem)
@@ -77,6 +77,7 @@ function setOne(encoded: Encoded, correction: Correction, force: boolean): Encod
     source: 'user',
     text: read.value,
     confidence: 1,
+    ...(shared ? { rule: sharedRule } : {}),
     ...(problem === undefined ? {} : { rule: forcedRule }),
     ...(typeof replaced === 'string' ? { replaced } : {}),
   }
@@ -119,12 +120,13 @@ function decode(encoded: Encoded, { typed }: Correction): Draft {
  * The draft with what a person knows better. Each correction becomes the newest evidence of its value.
  * @throws AppError `invalid_request` naming the correction that can't be understood or is wrong by its own check digits
  */
-export function correctDraft(draft: Draft, { set = [], unset = [], force = false }: Corrections): Draft {
+export function correctDraft(draft: Draft, given: Corrections): Draft {
+  const { set = [], unset = [] } = given
   const corrections = [...unset.map((typed) => parseCorrection('unset', typed)), ...set.map((typed) => parseCorrection('set', typed))]
   const apply = (corrected: Draft, correction: Correction): Draft => {
     const encoded = z.encode(draftSchema, corrected)
     return decode(
-      correction.text === undefined ? unsetOne(encoded, correction) : setOne(encoded, correction, force),
+      correction.text === undefined ? unsetOne(encoded, correction) : setOne(encoded, correction, given),
       correction,
     )
   }

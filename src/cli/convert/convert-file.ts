@@ -94,6 +94,7 @@ async function remember(outcome: ConvertOutcome, input: Input, sha256: string, j
 
 async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job: Job): Promise<Required<Pick<ConvertOutcome, 'response' | 'conversion' | 'written'>>> {
   await requireFree(input, sha256, job)
+  const { set, unset, force } = job.options
   const converted = await convert({
     bytes,
     fileName: input.fileName,
@@ -101,7 +102,7 @@ async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job:
     persist: job.options.persist,
     accepted: 'all',
     options: job.conversion,
-    corrections: { set: job.options.set, unset: job.options.unset, force: job.options.force },
+    corrections: { set, unset, force, shared: job.named.size > 1 },
     onProgress: (step: ConvertStep) => { job.onStep(input.label, step) },
   }, job.app)
   const conversion = { ...converted, validation: validationText(converted, job.context.terminal.language) }

@@ -55,6 +55,8 @@ async function askOne(
 export interface Answers {
   readonly set: readonly string[]
   readonly accept?: 'rounding'
+  /** Whether the same is entered on several invoices. */
+  readonly shared?: boolean
 }
 
 /** Offers to take the printed total in one step. Enter takes it: it is what stands on the invoice. */

@@ -42,7 +42,7 @@ export async function conversionOf(
 /** Enters what is given, makes the files anew and puts them where those of the invoice lie. */
 export async function completeOne(
   { app, books, session, invoiceId, options, conversion, correcting }: CompletionWork,
-  { set, accept = options.accept }: Answers,
+  { set, accept = options.accept, shared }: Answers,
 ): Promise<Completed> {
   const { unset, force } = options
   const place = (number: string | null) => outputPlace(books, session, { invoiceId, number, out: options.out })
@@ -52,7 +52,7 @@ export async function completeOne(
     { invoiceId, paths: outputPaths(await place(null), conversion.formats) },
   )
   const done = await completeStored(
-    { session, invoiceId, corrections: { set, unset, force, accept }, options: conversion, correcting },
+    { session, invoiceId, corrections: { set, unset, force, accept, shared }, options: conversion, correcting },
     app,
   )
   const base = await place(done.data.invoiceNumber)

@@ -30,7 +30,7 @@ function nameOf({ fileName, number, id }: ListedInvoice): string {
 async function one(work: Omit<CompletionWork, 'conversion'>, row: ListedInvoice, terminal: Terminal): Promise<Result> {
   try {
     const conversion = await conversionOf(work, terminal.language)
-    return { row, completed: await completeOne({ ...work, conversion }, { set: work.options.set }) }
+    return { row, completed: await completeOne({ ...work, conversion }, { set: work.options.set, shared: true }) }
   } catch (error) {
     return { row, error: asAppError(error) }
   }

@@ -2,7 +2,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { isNoName, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { arePeople, isNoName, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/join-name.js'
@@ -120,6 +120,15 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
   })
 }
 
+/**
+ * `Elektro Kolbe` below `Jan Kolbe`: the person, or the firm. `Frau Obermaier` and `Josef und Maria Reindl` are people
+ * of the firm above.
+ */
+function isRivalOfFamily(name: string, text: string): boolean {
+  if (!isOfFamily(name, text) || kindOf(text) !== 'name' || looksLikeStreet(text)) return false
+  return !withoutSalutation(text).greeted && !arePeople(text)
+}
+
 /** What stands in its block: lines that belong to nothing may be the rest of it, or what it was mistaken for. */
 function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const { above, below } = neighbours(evidenceAt(draft, `${side}.name`), draft, side, surroundings)
@@ -129,7 +138,7 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
     ...kinds('above it', above),
     ...kinds('below it', below),
     'another name of the family close below': below.some((text) =>
-      isOfFamily(draft.values[side]?.name ?? '', text) && kindOf(text) === 'name' && !looksLikeStreet(text)),
+      isRivalOfFamily(draft.values[side]?.name ?? '', text)),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),
     'words close below': below.some((text) => /\p{L}{3}/u.test(text)),
     'a legal form close below': below.some(hasLegalForm),

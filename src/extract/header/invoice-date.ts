@@ -1,6 +1,7 @@
 import { best, type Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
+import { wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { above, below } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
@@ -10,13 +11,13 @@ import { loneDate } from './lone-date.js'
 import { readDate } from './read-values.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length >= 4)
+const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until')
 /** Words that are a label only behind the title: `Rechnung 17 vom 3. Mai`. */
-const connecting = /^(?:vom|von|du|le|of|dated|den|van|dd)$/
+const connecting: ReadonlySet<string> = new Set(words.connecting.map(compact))
 /** Before the title of this document, not of another one: `Ihre Rechnung 17 vom 3. Mai`. */
-const possessive = /^(?:ihre?|votre|your|uw|unsere?|notre|our|onze|die|diese)$/
-
-const countedFrom = /^(?:nach|ab|seit|after|from|following|apres|suivant|partirde|compterde|na|vanaf)$/
-const until = /(?<!\p{L})(?:spätestens|bis|until|by|latest|later than|au plus tard|avant le|uiterlijk)(?!\p{L})/iu
+const possessive: ReadonlySet<string> = new Set(words.possessive.map(compact))
+const countedFrom: ReadonlySet<string> = new Set(words.countedFrom.map(compact))
+const until = new RegExp(`(?<!\\p{L})(?:${words.until.join('|')})(?!\\p{L})`, 'iu')
 
 /** Below this a labelled day is a guess, such as the first of a column of days under `Date`. */
 const unsure = 0.6
@@ -35,7 +36,7 @@ function surroundings(context: HeaderContext): Surroundings {
     if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start))
       ? 0
       : besideEarlierInvoice(hit, context) ? earlier : 1
-    if (!connecting.test(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
+    if (!connecting.has(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
     if (text.rule === 'label right of') return belowNumber(hit, context) ? 1 : 0
     if (text.rule !== 'label before') return 0
     return behindTitle(hit, context)
@@ -57,7 +58,7 @@ function besideEarlierInvoice({ segment, box }: LabelHit, { hits }: HeaderContex
 
 /** `30 Tage nach Rechnungsdatum, spätestens am 15.10.`: the label is where a count begins, or the day is its end. */
 function isCountedFrom({ segment, from }: LabelHit, lead: string): boolean {
-  return countedFrom.test(compact(segment.words[from - 1]?.text ?? '')) || until.test(lead)
+  return countedFrom.has(compact(segment.words[from - 1]?.text ?? '')) || until.test(lead)
 }
 
 function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
@@ -68,7 +69,7 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
   if (hits.of(hit.segment).some(({ field, from, to }) => field === 'invoiceNumber' && from === 0 && to <= hit.from)) return 1.2
   // Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`.
   // `Unsere Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
-  if (names.some((name) => words.join('').includes(name))) return beginsWithType(words) ? (possessive.test(words[0] ?? '') ? 0.95 : 1.2) : 0.7
+  if (names.some((name) => words.join('').includes(name))) return beginsWithType(words) ? (possessive.has(words[0] ?? '') ? 0.95 : 1.2) : 0.7
   // A place before it: `Altenfels, den 8. April 2025`.
   const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= 5
   return place ? 0.95 : 0
@@ -88,7 +89,7 @@ function belowNumber({ segment, from, to }: LabelHit, { hits, layout }: HeaderCo
  * be a compound of it.
  */
 export function beginsWithType(words: readonly string[]): boolean {
-  const from = /^\d{1,2}$/.test(words[0] ?? '') || possessive.test(words[0] ?? '') ? 1 : 0
+  const from = /^\d{1,2}$/.test(words[0] ?? '') || possessive.has(words[0] ?? '') ? 1 : 0
   const [first = ''] = words.slice(from)
   return names.some((name) => first.endsWith(name) || [2, 3].some((count) => words.slice(from, from + count).join('') === name))
 }

@@ -9,6 +9,8 @@ import { readDate } from './read-values.js'
 
 /** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
 const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:(?:den|am|le|the|on|op)\s+)?(?:\p{L}{5,10},?\s+)?$/u
+/** What a till prints behind the day: `19.05.2026 07:42`. */
+const timeOnly = /^(?:,?\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s*(?:Uhr|h))?)?\s*$/u
 const numberAlone = /^[:.\s]*(?:\S*\d\S*\s*){1,3}(?:[–—\-·•|,;/]\s*)?$/u
 const lead = /^[\p{L}\s.()-]{2,30},?\s*(?:den|le|the|on)?\s*$/u
 
@@ -22,13 +24,15 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   if (!page) return undefined
   const taken = claimed(context)
   const free = page.segments
-    .filter((segment) => segment.y0 < page.height * 0.5 && !hits.of(segment).some((hit) => hit.sure))
-    .flatMap((segment) => {
-      const date = onlyDate(segment, order)
-      return date ? [{ date, segment, box: boxOfPart(textRun(page.number, segment.words), date.start, date.end) }] : []
+    .filter((segment) => segment.y0 < page.height * 0.5)
+    .flatMap((segment) => unlabelledParts(segment, hits))
+    .flatMap((words) => {
+      const run = textRun(page.number, words)
+      const date = onlyDate(run.text, order)
+      return date ? [{ date, text: run.text, box: boxOfPart(run, date.start, date.end) }] : []
     })
     .filter(({ box }) => !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
-  const dated = free.filter(({ date, segment }) => isPlace(segment.text.slice(0, date.start)))
+  const dated = free.filter(({ date, text }) => place.test(text.slice(0, date.start)))
   const numbered = behindNumber(context)
   if (numbered) return numbered
   const chosen = dated.length > 0 ? dated : free
@@ -61,17 +65,22 @@ function endsNumbered(segment: Segment, hits: HeaderContext['hits'], day: string
   return after?.trim() === '' && numberAlone.test(before)
 }
 
-/** The one day of a segment, with nothing behind it and no more than a place before it. */
-function onlyDate({ text }: Segment, order: HeaderContext['order']): DateInText | undefined {
-  const [date, second] = datesIn(text, order)
-  if (!date || second || text.slice(date.end).trim() !== '') return undefined
-  const before = text.slice(0, date.start)
-  return date.start <= 2 || lead.test(before) || isPlace(before) ? date : undefined
+/** `Nr. 17 · Goslar, 13. Mai 2025 | Kunde 3318`: what signs part, as far as no label names it. */
+function unlabelledParts(segment: Segment, hits: HeaderContext['hits']): Segment['words'][] {
+  const ends = segment.words.flatMap(({ text }, index) => (/^[·•|]$/u.test(text) ? [index] : []))
+  const sure = hits.of(segment).filter((hit) => hit.sure)
+  return [-1, ...ends].flatMap((before, at) => {
+    const [from, to] = [before + 1, ends[at] ?? segment.words.length]
+    return from === to || sure.some((hit) => hit.from < to && hit.to > from) ? [] : [segment.words.slice(from, to)]
+  })
 }
 
-/** The town may follow a sign: `Nr. 17 · Goslar, 13. Mai 2025`. */
-function isPlace(before: string): boolean {
-  return place.test(before.split(/[·•|]\s*/u).at(-1) ?? '')
+/** The one day of a text, with nothing behind it and no more than a place before it. */
+function onlyDate(text: string, order: HeaderContext['order']): DateInText | undefined {
+  const [date, second] = datesIn(text, order)
+  if (!date || second || !timeOnly.test(text.slice(date.end))) return undefined
+  const before = text.slice(0, date.start)
+  return date.start <= 2 || lead.test(before) || place.test(before) ? date : undefined
 }
 
 /** Days that a label gives to something else, such as the due date, are not without a meaning. */

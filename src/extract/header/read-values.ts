@@ -59,7 +59,7 @@ function isDate(match: string, rest: string, { order, language }: HeaderContext)
   return date?.start === 0 && date.end >= match.length && !/^\d{8}$/.test(match) && !isNumberOfMonth(match, rest, language)
 }
 
-const numberings = withLanguages<Readonly<Record<string, readonly string[]>>>('numbering', {})
+const numberings = withLanguages('numbering')
 
 /**
  * `17/09/2026`: where documents are numbered within their month, such a text behind a label of numbers, with nothing

@@ -38,17 +38,34 @@ export function readReferences(context: HeaderContext, found: Found): void {
 }
 
 function readDelivery(context: HeaderContext, found: Found): DraftValues['delivery'] {
-  const dates = (field: HeaderField): Candidate | undefined => best(labelledCandidates(context, field, readDate))
-  const date = accept(found, 'delivery.date', dates('deliveryDate'))
+  const printed = dayOf('deliveryDate', context)
   const span = best([...labelledCandidates(context, 'servicePeriod', readPeriod), ...labelledCandidates(context, 'deliveryDate', readPeriod)])
   const period = accept(found, 'delivery.period', span)
-  const start = period?.start ?? accept(found, 'delivery.period.start', dates('serviceStart'))
-  const end = period?.end ?? accept(found, 'delivery.period.end', dates('serviceEnd'))
-  if (start === undefined && end === undefined) return date === undefined ? undefined : { date }
+  const start = period?.start ?? accept(found, 'delivery.period.start', dayOf('serviceStart', context))
+  const end = period?.end ?? accept(found, 'delivery.period.end', dayOf('serviceEnd', context))
+  if (start === undefined && end === undefined) return deliveredOn(accept(found, 'delivery.date', printed ?? dayOfNote(context)))
+  const date = accept(found, 'delivery.date', printed)
   return {
-    ...(date === undefined || period !== undefined ? {} : { date }),
-    period: { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) },
+    ...(date !== undefined && period === undefined && { date }),
+    period: { ...(start !== undefined && { start }), ...(end !== undefined && { end }) },
   }
+}
+
+function dayOf(field: HeaderField, context: HeaderContext): Candidate | undefined {
+  return best(labelledCandidates(context, field, readDate))
+}
+
+function deliveredOn(date: string | undefined): DraftValues['delivery'] {
+  return date === undefined ? undefined : { date }
+}
+
+/**
+ * `Lieferschein: LS 26-0544 v. 18.03.2026`: what goes out with a delivery note is delivered that day, where the page
+ * names no other day; several notes of several days name none.
+ */
+function dayOfNote(context: HeaderContext): Candidate | undefined {
+  const notes = labelledCandidates(context, 'despatchNumber', (text) => readDate(text, context, true))
+  return new Set(notes.map(({ value }) => value)).size === 1 ? best(notes) : undefined
 }
 
 /** A Leitweg-ID proves itself by its check digits, with or without a label. */

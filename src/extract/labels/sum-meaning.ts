@@ -1,4 +1,4 @@
-import { withLanguages } from '../languages/languages.js'
+import { wordsOf } from '../languages/languages.js'
 import { currencyMarks } from '../values/currency.js'
 import { labelKey, labelWords } from './label-text.js'
 import { remember } from './remember.js'
@@ -23,7 +23,7 @@ export const sumMeanings = remember((text: string): readonly (readonly [Sum, num
 })
 
 /** `Vorauszahlungsrabatt`, `Winterdienstzuschlag`: words that are put together say by their end what they are. */
-const ends = Object.entries(withLanguages('compounds', { allowance: [], charge: [] })).flatMap(([meaning, texts]) => texts.map((text) => [meaning as Sum, labelKey(text)] as const))
+const ends = Object.entries(wordsOf('compounds', 'allowance', 'charge')).flatMap(([meaning, texts]) => texts.map((text) => [meaning as Sum, labelKey(text)] as const))
 
 function compounded(label: string): [Sum, number][] {
   const [first = '', ...others] = labelWords(label)

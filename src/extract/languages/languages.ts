@@ -4,19 +4,30 @@ import { french } from './fr/french.js'
 import { italian } from './it/italian.js'
 import { dutch } from './nl/dutch.js'
 import { polish } from './pl/polish.js'
+import spanish from './es/words.json' with { type: 'json' }
 
 /** Every language that invoices are read in. A new one is a folder like these, and a line here. */
 export const languages = [german, english, french, dutch, italian, polish]
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */
-type Words = Readonly<Record<'months' | 'units' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees', Lists>>
+type Words = Readonly<Record<'dates' | 'months' | 'units' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees', Lists>>
 
-const own: readonly Partial<Words>[] = languages.map(({ words }) => words)
+/** Of Spanish only what stands on invoices in other languages: days and streets. */
+const own: readonly Partial<Words>[] = [...languages.map(({ words }) => words), spanish]
 
-/** The common lists of a kind, each with what the languages add to it. */
-export function withLanguages<Common extends Lists>(kind: keyof Words, common: Common): Common {
-  const all: readonly Lists[] = [common, ...own.map((words) => words[kind] ?? {})]
+/** The lists of a kind from every language, behind those that all have in common. */
+export function withLanguages(kind: keyof Words, common: Lists = {}): Lists {
+  const all = [common, ...own.map((words): Lists => words[kind] ?? {})]
   const keys = new Set(all.flatMap((lists) => Object.keys(lists)))
-  return Object.fromEntries([...keys].map((key) => [key, all.flatMap((lists) => lists[key] ?? [])])) as Lists as Common
+  return Object.fromEntries([...keys].map((key) => [key, all.flatMap((lists) => lists[key] ?? [])]))
+}
+
+/** Some lists of a kind from every language, by their names. */
+export function wordsOf<Name extends string>(
+  kind: keyof Words,
+  ...names: readonly Name[]
+): Readonly<Record<Name, readonly string[]>> {
+  const lists = withLanguages(kind)
+  return Object.fromEntries(names.map((name) => [name, lists[name] ?? []])) as Record<Name, readonly string[]>
 }

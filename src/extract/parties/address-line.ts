@@ -64,6 +64,12 @@ function isDepartment(text: string): boolean {
 const household = new Set(['familie', 'famille', 'family'])
 const joining = /^(?:und|et|and|en|&|\+|u\.)$/u
 
+/** `Josef und Maria Reindl`: two given names and the name that they share. */
+export function arePeople(text: string): boolean {
+  const [first = '', and = '', second = '', family = '', ...more] = text.split(/\s+/)
+  return more.length === 0 && joining.test(and) && [first, second, family].every((name) => /^\p{Lu}[\p{L}-]+$/u.test(name))
+}
+
 /** Takes salutations from the beginning of a name; undefined when nothing is left. */
 export function withoutSalutation(text: string): { name: string | undefined; greeted: boolean } {
   const parts = text.split(/\s+/)
@@ -86,7 +92,7 @@ function isArticle(parts: readonly string[], at: number): boolean {
 
 function isSalutation(word: string): boolean {
   const key = compact(word)
-  return (salutations.has(key) || isOneOf('couples', word)) && !household.has(key) && !/^(?:dr|prof)/i.test(word)
+  return (salutations.has(key) || isOneOf('couples', word)) && !household.has(key)
 }
 
 /**

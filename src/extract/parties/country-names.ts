@@ -1,5 +1,6 @@
 import { languages } from '../languages/languages.js'
 import { compact } from '../labels/compact.js'
+import { legalFormsIn } from './legal-form.js'
 import prefixes from './country-prefixes.json' with { type: 'json' }
 
 const codes = new Map<string, string>()
@@ -41,4 +42,11 @@ export function countryOfPrefix(prefix: string): string | undefined {
 export function countryOfPhone(phone: string): string | undefined {
   const digits = phone.replace(/^00/, '+').replaceAll(/[^\d+]/g, '')
   return Object.entries(prefixes.phone).find(([prefix]) => digits.startsWith(prefix))?.[1]
+}
+
+const byForm = new Map(Object.entries(prefixes.legalForms).map(([form, code]) => [compact(form), code]))
+
+/** The country whose companies have this legal form; of forms that several know, the one with most of them. */
+export function countryOfForm(name: string): string | undefined {
+  return legalFormsIn(name).map((form) => byForm.get(compact(form))).find((code) => code !== undefined)
 }

@@ -20,12 +20,35 @@ export function fullName(own: Candidate, { layout }: HeaderContext, buyer: strin
   const [first] = found
   // Two companies of one name, as a company and its general partner, leave it open.
   if (!first || found.some(({ name }) => compact(name) !== compact(first.name))) return undefined
-  const { segment, name } = first
-  const { x0, y0, x1, y1, page } = segment
-  return { value: name, page, box: { x0, y0, x1, y1 }, text: name, rule: 'the same name with its legal form', checks: [], confidence: Math.max(own.confidence, 0.8) }
+  return candidateOf(first, 'the same name with its legal form', Math.max(own.confidence, 0.8))
 }
 
-function companiesIn(segment: Segment): { name: string; segment: Segment }[] {
+/** Where no place tells the seller's name: the one company of the page that is not the buyer. */
+export function onlyCompany({ layout }: HeaderContext, buyer: string | undefined): Candidate | undefined {
+  const found = layout.pages.flatMap(({ segments }) => segments.flatMap(companiesIn)).filter(({ name }) => !isPartOf(name, buyer ?? ''))
+  const [first] = found
+  if (!first || found.some(({ name }) => compact(name) !== compact(first.name))) return undefined
+  return candidateOf(first, 'the only other company', standsAlone)
+}
+
+/** A company that nothing names the seller; it must stand alone on the page to be one. */
+const standsAlone = 0.75
+
+function isPartOf(name: string, other: string): boolean {
+  return compact(other).includes(compact(name))
+}
+
+function candidateOf({ segment, name }: Company, rule: string, confidence: number): Candidate {
+  const { x0, y0, x1, y1, page } = segment
+  return { value: name, page, box: { x0, y0, x1, y1 }, text: name, rule, checks: [], confidence }
+}
+
+interface Company {
+  readonly name: string
+  readonly segment: Segment
+}
+
+function companiesIn(segment: Segment): Company[] {
   return withoutCapital(segment.text)
     .split(separators)
     .map((part) => part.trim().replace(leadingWords, ''))

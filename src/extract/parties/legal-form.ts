@@ -1,8 +1,8 @@
 import forms from '../../model/code-lists/legal-forms.json' with { type: 'json' }
 import { compact } from '../labels/compact.js'
-import { withLanguages } from '../languages/languages.js'
+import { wordsOf } from '../languages/languages.js'
 
-const legalForms = new Set(withLanguages('address', { legalForm: forms }).legalForm.map(compact))
+const legalForms = new Set([...forms, ...wordsOf('address', 'legalForm').legalForm].map(compact))
 
 /** `GmbH`, and `Handels-GmbH`. */
 export function isLegalForm(word: string): boolean {
@@ -10,16 +10,21 @@ export function isLegalForm(word: string): boolean {
   return legalForms.has(compact(last)) && /^[\p{Lu}ebmgsd]/u.test(last)
 }
 
-/** `e. V.` and `sp. z o.o.` are one word here, as `e.V.` is. */
+/** `e. V.`, `S.à r.l.` and `sp. z o.o.` are one word here, as `e.V.` is. */
 function formWords(text: string): string[] {
-  return text.replaceAll(/(?<=(?:^|\s)\p{L}{1,2}\.) (?=(?:\p{L}{1,2}\.)+(?:\s|,|$))|(?<=\ssp\.) (?=z)|(?<=\ssp\. ?z) (?=o)/giu, '').split(/[\s,]+/)
+  return text.replaceAll(/(?<=(?:^|\s)\p{L}{1,2}\.) (?=(?:\p{L}{1,2}\.)+(?:\s|,|$))|(?<=\ssp\.) (?=z)|(?<=\ssp\. ?z) (?=o)|(?<=\ss\.à) (?=r\.)/giu, '').split(/[\s,]+/)
+}
+
+/** The legal forms among the words of a name. */
+export function legalFormsIn(text: string): string[] {
+  const words = formWords(text)
+  // `2. OG` is a floor, not the Austrian partnership.
+  return words.filter((word, index) => index > 0 && isLegalForm(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
 }
 
 /** True when the text ends like, or contains, the legal form of a company. */
 export function hasLegalForm(text: string): boolean {
-  const words = formWords(text)
-  // `2. OG` is a floor, not the Austrian partnership.
-  return words.some((word, index) => index > 0 && isLegalForm(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
+  return legalFormsIn(text).length > 0
 }
 
 /** `Lippe Verpackung GmbH Westring 5`: the company up to its legal form, and what follows. */

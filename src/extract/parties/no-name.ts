@@ -1,9 +1,8 @@
 import { compact } from '../labels/compact.js'
 import { isLegalForm } from './legal-form.js'
-import { withLanguages } from '../languages/languages.js'
-import common from './no-names.json' with { type: 'json' }
+import { wordsOf } from '../languages/languages.js'
 
-const words = withLanguages('noNames', common)
+const words = wordsOf('noNames', 'labels', 'legalNotes', 'trades', 'partners', 'companyParts')
 
 const whole = new Set([...words.labels, ...words.legalNotes].map(compact))
 const trades = new Set(words.trades.map(compact))

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../model/evidence.js'
 import { vatCountry } from '../values/vat-id.js'
-import { countryOfLetters, countryOfPhone } from './country-names.js'
+import { countryOfForm, countryOfLetters, countryOfPhone } from './country-names.js'
 import type { PartyCandidate } from './party-candidate.js'
 
 export interface CountryClues {
@@ -30,17 +30,24 @@ export function partyCountry(clues: CountryClues): DerivedCountry | undefined {
   if (candidate?.countryCode !== undefined) {
     return { code: candidate.countryCode, evidence: writtenCountry(candidate, candidate.countryCode) }
   }
-  const rows: readonly [code: string | undefined, formula: string, confidence: number][] = [
+  const row = cluesInOrder(clues).find(([code]) => code !== undefined && code !== '')
+  return row?.[0] === undefined ? undefined : { code: row[0], evidence: { source: 'derived', formula: row[1], confidence: row[2] } }
+}
+
+type Clue = readonly [code: string | undefined, formula: string, confidence: number]
+
+function cluesInOrder(clues: CountryClues): Clue[] {
+  const { candidate } = clues
+  return [
     [overseasDepartment(clues), 'postal code of an overseas department', 0.8],
     [fits(clues.vatId && vatCountry(clues.vatId), candidate), 'country prefix of the VAT id', 0.9],
     [fits(clues.phone && countryOfPhone(clues.phone), candidate), 'dialling code', 0.8],
     [fits(clues.iban?.slice(0, 2), candidate), 'country of the IBAN', 0.75],
+    [candidate && fits(countryOfForm(candidate.name?.text ?? ''), candidate), 'legal form of the name', 0.75],
     [candidate && fits(ofLanguage[clues.language ?? ''], candidate), 'language of the invoice', 0.65],
     [candidate && fits(clues.other, candidate), 'country of the other party', 0.55],
     [domestic(clues), 'no address names another country than that of the other party', 0.55],
   ]
-  const row = rows.find(([code]) => code !== undefined && code !== '')
-  return row?.[0] === undefined ? undefined : { code: row[0], evidence: { source: 'derived', formula: row[1], confidence: row[2] } }
 }
 
 /** Without an address to judge by: in the language of the other party's country, nothing speaks for another. */

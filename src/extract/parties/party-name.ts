@@ -5,7 +5,7 @@ import { isNoName } from './address-line.js'
 import { withoutCapital } from './capital-clause.js'
 import type { ChosenParty } from './choose-parties.js'
 import { companyBesideIds } from './company-beside-ids.js'
-import { fullName } from './full-name.js'
+import { fullName, onlyCompany } from './full-name.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
@@ -68,7 +68,7 @@ function sellerName(
 ): Candidate | undefined {
   const buyerName = buyer?.candidate.name?.text
   const legal = companyBesideIds(context, buyerName)
-  if (!own) return legal
+  if (!own) return legal ?? onlyCompany(context, buyerName)
   const full = inFull(own, context, buyerName)
   if (full) return full
   // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.

@@ -1,7 +1,10 @@
+import type { Candidate } from '../candidate.js'
 import { accept, type Found } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
+import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
+import { above } from '../layout/neighbours.js'
 import type { ChosenParty } from './choose-parties.js'
 import { wordings } from './party-words.js'
 import type { Role } from './party-roles.js'
@@ -16,6 +19,16 @@ const retold: readonly string[] = ['380', '381', '389']
 function wordsOfIt({ layout }: HeaderContext): Segment | undefined {
   return layout.pages.flatMap(({ segments }) => segments).find(({ text }) =>
     words.some((word) => text.toLowerCase().includes(word)))
+}
+
+/** `Leistungserbringer: Solarhof Brinkmann GbR, Steuernummer 47/206/11903`: the sentence names whose number it is. */
+function namedWith(name: string | undefined, context: HeaderContext): Candidate[] {
+  if (name === undefined) return []
+  return labelledCandidates(context, 'taxNumber', readTaxNumber).filter(({ hit: { segment } }) => {
+    const page = context.layout.pages.find(({ number }) => number === segment.page)
+    const upper = page ? above(page, segment)[0] : undefined
+    return compact(`${upper?.text ?? ''} ${segment.text}`).includes(compact(name))
+  })
 }
 
 /**
@@ -43,6 +56,13 @@ export function turnSelfBilled(
   Object.assign(values, { seller: buyer, buyer: seller })
   const kept = evidence.splice(0).filter(({ path }) => !/^(?:seller\.(?:taxNumber|legalRegistration)|buyer\.identifiers)/.test(path))
   evidence.push(...kept.map((one) => ({ ...one, path: one.path.replace(/^(?:seller|buyer)(?=\.)/, (role) => (role === 'seller' ? 'buyer' : 'seller')) })))
-  const number = accept(found, 'seller.taxNumber', labelledCandidates(context, 'buyerTaxNumber', readTaxNumber)[0])
+  addNumberOfSupplier(context, found)
+}
+
+function addNumberOfSupplier(context: HeaderContext, found: Found): void {
+  const { values } = found
+  const own = labelledCandidates(context, 'buyerTaxNumber', readTaxNumber)
+  const [first] = [...own, ...namedWith(values.seller?.name, context)]
+  const number = accept(found, 'seller.taxNumber', first)
   if (number !== undefined) values.seller = { ...values.seller, taxNumber: number }
 }

@@ -1,9 +1,8 @@
-import { withLanguages } from '../languages/languages.js'
-import common from './address-words.json' with { type: 'json' }
+import { wordsOf } from '../languages/languages.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 
-const words = withLanguages('address', common)
+const words = wordsOf('address', 'street', 'wholeStreet', 'box', 'premises')
 
 export function looksLikeStreet(text: string): boolean {
   if (hasStreetWord(text)) return true

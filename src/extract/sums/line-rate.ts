@@ -55,7 +55,7 @@ function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, Ra
   const codes = [...new Set(set.lines.flatMap((line) => line.rateCode ?? []))]
   const found = new Map<string, RateGroup>()
   for (const code of codes) {
-    const named = groups.filter((group) => group.code === code || labelWords(group.row?.entry.label ?? '').includes(labelKey(code)))
+    const named = groups.filter((group) => isNamed(group, code))
     const total = sum(
       set.lines.flatMap((line) => (line.rateCode === code ? (set.amountOf(line)?.number.value ?? []) : [])),
     )
@@ -65,6 +65,11 @@ function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, Ra
     if (group && (named.length === 1 || summed.length === 1)) found.set(code, group)
   }
   return withLast(found, codes, groups)
+}
+
+/** Its code, a word of its label, or the rate itself without its sign: `22`, beside `IVA 22%`. */
+function isNamed({ code: own, rate, row }: RateGroup, code: string): boolean {
+  return own === code || rate.toFixed() === code || labelWords(row?.entry.label ?? '').includes(labelKey(code))
 }
 
 /** As many codes as rates, and all but one are known: the last code means the last rate. */

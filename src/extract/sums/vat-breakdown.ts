@@ -8,6 +8,7 @@ import { onlySubset } from './only-subset.js'
 import { knownRates } from '../values/known-rates.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
+import { zeroRateIn } from '../labels/zero-rate.js'
 import { categoryFor } from './vat-category.js'
 import type { VatRow } from './vat-row.js'
 
@@ -20,13 +21,40 @@ export interface RateGroup {
   readonly tax: Decimal | undefined
   readonly row: VatRow | undefined
   readonly proven: boolean
+  /** Why no VAT is charged, in the words of its own row. */
+  readonly reason?: string
 }
 
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */
-export function rateGroups(reading: Reading): RateGroup[] {
+export function rateGroups(whole: Reading): RateGroup[] {
+  const reading = { ...whole, exemptions: exemptionsOf(whole) }
   const printed = printedGroups(reading)
-  if (printed.length > 0) return [...printed, ...untaxedRest(reading, printed)]
+  if (printed.length > 0) return saidUntaxed([...printed, ...untaxedRest(reading, printed)])
   return fromLines(reading) ?? fromTotals(reading)
+}
+
+/** What passes for a tax of the town or a deposit among taxed supplies says nothing where all is untaxed. */
+function exemptionsOf({ exemptions, vatRows, lines, totals }: Reading): Reading['exemptions'] {
+  const taxed = vatRows.some(({ rate }) => rate.gt(zero)) || totals.vat?.value.eq(zero) === false ||
+    lines?.lines.some(({ rate }) => rate?.number.value.gt(zero)) === true
+  return taxed ? exemptions : exemptions.filter(({ partial }) => !partial)
+}
+
+/**
+ * `0 Geen BTW 0%` below `1 BTW hoog 21%`: beside what is taxed, the norm has for what bears no VAT without a reason of
+ * its own only the exemption (E, as O stands alone by BR-O-11); the words of the row are all that is told of it.
+ */
+function saidUntaxed(groups: readonly RateGroup[]): RateGroup[] {
+  const taxed = groups.some(({ rate }) => rate.gt(zero))
+  return groups.map((group) => {
+    const label = group.row?.entry.label ?? ''
+    const said = taxed && group.rate.eq(zero) && group.category === undefined && zeroRateIn(label) !== undefined
+    return said ? { ...group, category: 'E', reason: withoutFigures(label) } : group
+  })
+}
+
+function withoutFigures(label: string): string {
+  return label.split(/\s+/).filter((word) => /\p{L}/u.test(word)).join(' ')
 }
 
 function printedGroups(reading: Reading): RateGroup[] {
@@ -200,7 +228,7 @@ export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): P
     ...(group.tax && { taxAmount: group.tax }),
     ...(group.category !== undefined && { category: group.category }),
     rate: group.rate,
-    ...(stated && { exemptionReason: stated.reason }),
+    ...((stated ?? group).reason !== undefined && { exemptionReason: (stated ?? group).reason }),
     ...(stated?.reasonCode !== undefined && { exemptionReasonCode: stated.reasonCode }),
   }
 }

@@ -2,6 +2,7 @@ import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
 import { withLanguages } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
 import { remember } from '../labels/remember.js'
+import { zeroRateIn } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
 import { toCell } from '../table/cell.js'
 
@@ -12,15 +13,18 @@ export interface Exemption {
   readonly reasonCode: string | undefined
   /** It speaks of single lines, such as a tax of the town, beside which VAT is charged. */
   readonly partial: boolean
+  /** It says only that VAT is not charged (`steuerfrei`); beside a reason it adds nothing. */
+  readonly general: boolean
   readonly cell: Cell
 }
 
-const phrasesOf = withLanguages('exemptions', Object.fromEntries(exemptions.map(({ name, category, phrases }) => [name ?? category, phrases])))
+const phrasesOf = withLanguages('exemptions')
 
-const list = exemptions.map(({ name, category, reasonCode, partial = false }) => ({
+const list = exemptions.map(({ name, category, reasonCode, partial = false, general = false }) => ({
   category: vatCategorySchema.parse(category),
   reasonCode: reasonCode === '' ? undefined : reasonCode,
   partial,
+  general,
   pattern: new RegExp((phrasesOf[name ?? category] ?? []).map(phrasePattern).join('|'), 'iu'),
 }))
 
@@ -40,31 +44,45 @@ function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ł/g, 'l')
 }
 
-/** The same cells are asked again with every set of lines that is tried. */
-const saidBy = remember((text) => {
-  const words = plain(text)
-  return { hit: /\p{L}{3}/u.test(text) ? list.find(({ pattern }) => pattern.test(words)) : undefined }
-})
-
 /** Every statement of the document that VAT is not charged, in reading order. */
 export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell) => {
-      const { hit } = saidBy(cell.text)
-      return hit
-        ? [
-          {
-            category: hit.category,
-            reasonCode: hit.reasonCode,
-            partial: hit.partial,
-            reason: sentence(rows, index, cell),
-            cell,
-          },
-        ]
-        : []
+      if (!/\p{L}{3}/u.test(cell.text)) return []
+      const { said: own } = statementIn(cell.text)
+      if (own) return [{ ...own, reason: sentence(rows, index, cell), cell }]
+      const broken = `${cell.text} ${lineBelow(rows, index, cell)?.text ?? ''}`
+      const { said: over } = statementIn(broken)
+      return over ? [{ ...over, reason: broken.trim(), cell }] : []
     }),
   )
 }
+
+type Statement = Omit<Exemption, 'reason' | 'cell'>
+
+/** The same cells are asked again with every set of lines that is tried. */
+const statementIn = remember((text: string): { readonly said: Statement | undefined } => {
+  const words = plain(text)
+  const hit = list.find(({ pattern }) => pattern.test(words))
+  if (!hit) return { said: undefined }
+  const { category, reasonCode, partial, general } = hit
+  return { said: { category, reasonCode, partial, general } }
+})
+
+/** The next line of a text that is broken within its column: close below, with the same left edge. */
+function lineBelow(rows: readonly Row[], index: number, cell: Cell): Cell | undefined {
+  const row = rows[index]
+  // Rows stand page by page, so that a long list is not searched to its end for each of its cells.
+  for (let at = index + 1; row && rows[at]?.page === row.page; at += 1) {
+    const { y0, cells } = rows[at] ?? row
+    const found = y0 - row.y0 < linePitch * row.fontSize && cells.find(({ x0 }) => Math.abs(x0 - cell.x0) < sameEdge)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Lines of one text follow one another within this many heights of their letters, and begin within these points. */
+const [linePitch, sameEdge] = [1.7, 3]
 
 const justNumbers = /^[^\p{L}]*\d[^\p{L}]*$/u
 
@@ -85,18 +103,30 @@ function goesOn(row: Row, text: string, next: Row): boolean {
   return isClose && !/[.:!]\s*$/.test(text) && /^\p{Ll}/u.test(next.cells[0]?.text ?? '')
 }
 
-/** The category of a rate: by a code beside it, by the only exemption that the page states, else unknown. */
+/** The category of a rate: by a code or a word beside it, by the only exemption that the page states, else unknown. */
 export function categoryFor(
   isZero: boolean,
   code: string | undefined,
   label: string,
   stated: readonly Exemption[],
 ): VatCategory | undefined {
-  if (!isZero) return 'S'
-  const letters = code?.replace(/\d+$/, '') ?? /\(\s?([A-Z]{1,2})\s?\)/.exec(label)?.[1] ?? /(?:^|\s)(AE|K|G|O|Z|E)$/.exec(label)?.[1]
-  const byCode = vatCategorySchema.safeParse(letters)
-  if (byCode.success && byCode.data !== 'S') return byCode.data
-  const categories = new Set(stated.map(({ category }) => category))
-  const [only] = categories
-  return categories.size === 1 ? only : undefined
+  return isZero ? codedCategory(code, label) ?? toldCategory(zeroRateIn(label), stated) : 'S'
 }
+
+/** The letters of the norm, beside the rate or in its label. */
+function codedCategory(code: string | undefined, label: string): VatCategory | undefined {
+  const letters = code?.replace(/\d+$/, '') ?? /\(\s?([A-Z]{1,2})\s?\)/.exec(label)?.[1] ?? /(?:^|\s)(AE|K|G|O|Z|E)$/.exec(label)?.[1]
+  const { data } = vatCategorySchema.safeParse(letters)
+  return data === 'S' ? undefined : data
+}
+
+function toldCategory(word: string | undefined, stated: readonly Exemption[]): VatCategory | undefined {
+  if (word !== undefined && telling.has(word)) return vatCategorySchema.parse(word)
+  const reasons = stated.filter(({ general }) => !general)
+  const [only, ...others] = new Set((reasons.length > 0 ? reasons : stated).map(({ category }) => category))
+  if (only === undefined) return word === 'E' ? 'E' : undefined
+  return others.length === 0 ? only : undefined
+}
+
+/** Categories that a word in the label of a rate tells; `steuerfrei` or `no VAT` may stand for several. */
+const telling: ReadonlySet<string> = new Set(['AE', 'K', 'G', 'Z'])

@@ -2,7 +2,7 @@ import { type Decimal, zero } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import { compact } from '../labels/compact.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
-import { withLanguages } from '../languages/languages.js'
+import { wordsOf } from '../languages/languages.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
@@ -108,7 +108,7 @@ export function labelMeaning(
   }
 }
 
-const services = Object.values(withLanguages('fees', { service: [] })).flat().map(compact)
+const services = wordsOf('fees', 'service').service.map(compact)
 
 /** Words, or a number in words that could as well be a label: `19 % USt`. */
 function isLabel(cell: Cell, style: NumberStyle): boolean {

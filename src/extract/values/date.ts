@@ -1,7 +1,6 @@
 import { compact } from '../labels/compact.js'
 import { remember } from '../labels/remember.js'
 import { withLanguages } from '../languages/languages.js'
-import months from './months.json' with { type: 'json' }
 
 /** A day inside a text. */
 export interface DateInText {
@@ -17,7 +16,7 @@ export interface DateInText {
 /** Which of `03/04/2025` is the month. */
 export type DateOrder = 'day first' | 'month first'
 
-const monthNumbers = new Map(Object.entries(withLanguages('months', months)).flatMap(([number, names]) => names.map((name) => [compact(name), number] as const)))
+const monthNumbers = new Map(Object.entries(withLanguages('months')).flatMap(([number, names]) => names.map((name) => [compact(name), number] as const)))
 
 const forms: readonly {
   readonly pattern: RegExp

@@ -34,7 +34,8 @@ async function pagesOf(path: string): Promise<readonly Page[]> {
   return pages
 }
 
-async function readPages(path: string, bytes: Uint8Array): Promise<readonly Page[]> {
+/** The pages of a file as the program reads them, pictures recognised. */
+export async function readPages(path: string, bytes: Uint8Array): Promise<readonly Page[]> {
   if (path.endsWith('.xlsx')) return readXlsx(bytes)
   if (path.endsWith('.docx')) return readDocx(bytes)
   const pages = await findCodes(bytes, (await readPdf(bytes)).pages)

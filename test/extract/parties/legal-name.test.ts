@@ -71,6 +71,26 @@ describe('the buyer of a shop', () => {
   })
 })
 
+describe('what belongs to the name of a person', () => {
+  it('is the degree before it, and not the salutation', () => {
+    expect(read(...stack(400, 60, ['Dipl.-Ing. Ruth Sander', 'Weinberg 18', '79219 Staufen']), ...stack(60, 130, ['Herrn', 'Dr. Emil Kranz', 'Seestraße 4', '88131 Lindau']))).toMatchObject({
+      seller: { name: 'Dipl.-Ing. Ruth Sander' },
+      buyer: { name: 'Dr. Emil Kranz' },
+    })
+  })
+})
+
+describe('the country of a buyer without one', () => {
+  it.each([
+    ['DK', ['Rejsebureau Bølge ApS', 'Havnegade 14', '4220 Korsør']],
+    ['DE', ['Hafenbau GmbH & Co. KG', 'Seestraße 4', '88131 Lindau']],
+    [undefined, ['Verlag am Berg Anstalt', 'Im Feld 30', '9494 Schaan']],
+  ])('is %s by the legal form that fits its postal code', (country, lines) => {
+    const { buyer: found } = read(...stack(400, 60, seller), ...stack(60, 130, lines), { x: 60, y: 800, text: 'USt-IdNr. DE319407624', size: 7 })
+    expect(found?.address?.countryCode).toBe(country)
+  })
+})
+
 describe('roles', () => {
   it('takes the shop that sells through a market place, not the market place in the footer', () => {
     const { seller: found } = read(
@@ -134,6 +154,17 @@ describe('identifiers and references', () => {
   })
 })
 
+describe('the day of delivery', () => {
+  const letter = [...stack(400, 60, seller), ...stack(60, 130, buyer)]
+  it.each([
+    ['of the delivery note, where no other is named', ['Lieferschein: LS 26-0544 v. 18.03.2026'], '2026-03-18'],
+    ['named itself', ['Lieferschein: LS 26-0544 v. 18.03.2026', 'Lieferdatum: 19.03.2026'], '2026-03-19'],
+    ['not told by notes of several days', ['Lieferschein: 117 v. 18.03.2026', 'Lieferschein: 118 v. 20.03.2026'], undefined],
+  ])('is %s', (_name, lines, day) => {
+    expect(read(...letter, ...stack(60, 240, lines)).delivery?.date).toBe(day)
+  })
+})
+
 describe('doubt', () => {
   const letter = [...stack(400, 60, seller), ...stack(60, 130, buyer)]
   const sureOf = (path: string, items: readonly Typed[]): { confidence?: number; fact?: string | undefined } => {
@@ -149,6 +180,11 @@ describe('doubt', () => {
   it('asks which of two names of a family the buyer is', () => {
     const items = [...stack(400, 60, seller), ...stack(60, 130, ['Jan Kolbe', 'Elektro Kolbe', 'Ahornweg 28', '15366 Neuenhagen'])]
     expect(sureOf('buyer.name', items).confidence).toBeLessThanOrEqual(0.55)
+  })
+
+  it.each(['Frau StB Obermaier', 'Anna und Karl Obermaier'])('takes %s below the firm for its people', (people) => {
+    const items = [...stack(400, 60, seller), ...stack(60, 130, ['Steuerkanzlei Obermaier', people, 'Ahornweg 28', '15366 Neuenhagen'])]
+    expect(sureOf('buyer.name', items).confidence).toBeGreaterThan(0.8)
   })
 
   it('asks for a day that stands beside the number of an earlier invoice', () => {

@@ -3,7 +3,8 @@ import header from './header.json' with { type: 'json' }
 import party from './party.json' with { type: 'json' }
 import sums from './sums.json' with { type: 'json' }
 import table from './table.json' with { type: 'json' }
+import words from './words.json' with { type: 'json' }
 import countries from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
 
 /** The words of invoices in French, and what its speakers call the countries. */
-export const french = { form, header, party, sums, table, words: {}, countries: countries.countries }
+export const french = { form, header, party, sums, table, words, countries: countries.countries }
