@@ -50,10 +50,10 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell) => {
       if (!/\p{L}{3}/u.test(cell.text)) return []
-      const { said: own } = statementIn(cell.text)
+      const own = statementIn(cell.text)
       if (own) return [{ ...own, reason: sentence(rows, index, cell), cell }]
       const broken = `${cell.text} ${lineBelow(rows, index, cell)?.text ?? ''}`
-      const { said: over } = statementIn(broken)
+      const over = statementIn(broken)
       return over ? [{ ...over, reason: broken.trim(), cell }] : []
     }),
   )
@@ -61,13 +61,17 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
 
 type Statement = Omit<Exemption, 'reason' | 'cell'>
 
+function statementIn(text: string): Statement | undefined {
+  return said(text).statement
+}
+
 /** The same cells are asked again with every set of lines that is tried. */
-const statementIn = remember((text: string): { readonly said: Statement | undefined } => {
+const said = remember((text): { readonly statement: Statement | undefined } => {
   const words = plain(text)
   const hit = list.find(({ pattern }) => pattern.test(words))
-  if (!hit) return { said: undefined }
+  if (!hit) return { statement: undefined }
   const { category, reasonCode, partial, general } = hit
-  return { said: { category, reasonCode, partial, general } }
+  return { statement: { category, reasonCode, partial, general } }
 })
 
 /** The next line of a text that is broken within its column: close below, with the same left edge. */
