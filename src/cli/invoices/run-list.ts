@@ -1,6 +1,6 @@
 import { dueInvoices } from '../../app/invoices/due-invoices.js'
 import { listInvoices, type ListedInvoice } from '../../app/invoices/invoices.js'
-import { partnerName } from '../../app/invoices/partner-invoices.js'
+import { partnerName } from '../../app/invoices/of-partner.js'
 import type { Direction } from '../../model/conversion.js'
 import type { CommandContext } from '../context.js'
 import { csvText } from '../csv.js'
