@@ -104,7 +104,7 @@ async function storeIncomplete(
   const incomplete = await ticket.incomplete({
     draft,
     data,
-    missingFields,
+    missing,
     original: request.bytes,
     mimeType: mimeTypes[reading.kind],
   })
