@@ -106,7 +106,7 @@ async function storeIncomplete(
   const incomplete = await ticket.incomplete({
     draft,
     data,
-    missingFields,
+    missing,
     original: request.bytes,
     mimeType: mimeTypes[reading.kind],
   })
