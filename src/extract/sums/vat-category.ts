@@ -1,6 +1,7 @@
 import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
 import { withLanguages } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
+import { remember } from '../labels/remember.js'
 import { zeroRateIn } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
 import { toCell } from '../table/cell.js'
@@ -62,16 +63,28 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
 type Statement = Omit<Exemption, 'reason' | 'cell'>
 
 function statementIn(text: string): Statement | undefined {
-  const hit = list.find(({ pattern }) => pattern.test(plain(text)))
-  return hit && { category: hit.category, reasonCode: hit.reasonCode, partial: hit.partial, general: hit.general }
+  return said(text).statement
 }
+
+/** The same cells are asked again with every set of lines that is tried. */
+const said = remember((text): { readonly statement: Statement | undefined } => {
+  const words = plain(text)
+  const hit = list.find(({ pattern }) => pattern.test(words))
+  if (!hit) return { statement: undefined }
+  const { category, reasonCode, partial, general } = hit
+  return { statement: { category, reasonCode, partial, general } }
+})
 
 /** The next line of a text that is broken within its column: close below, with the same left edge. */
 function lineBelow(rows: readonly Row[], index: number, cell: Cell): Cell | undefined {
   const row = rows[index]
-  const next = rows.slice(index + 1).filter((other) =>
-    other.page === row?.page && other.y0 - row.y0 < linePitch * row.fontSize)
-  return next.flatMap(({ cells }) => cells).find(({ x0 }) => Math.abs(x0 - cell.x0) < sameEdge)
+  // Rows stand page by page, so that a long list is not searched to its end for each of its cells.
+  for (let at = index + 1; row && rows[at]?.page === row.page; at += 1) {
+    const { y0, cells } = rows[at] ?? row
+    const found = y0 - row.y0 < linePitch * row.fontSize && cells.find(({ x0 }) => Math.abs(x0 - cell.x0) < sameEdge)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Lines of one text follow one another within this many heights of their letters, and begin within these points. */

@@ -10,7 +10,7 @@ import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { proveLine } from './line-arithmetic.js'
 import { isTaxRow, labelMeaning, ratesIn, taxed } from './table-ledger.js'
 import { grade } from '../grades.js'
-import { ems, limits } from '../measures.js'
+import { limits } from '../measures.js'
 
 /** A list without a head: its columns as the rows show them, and the ledger that proves which rows are lines. */
 export interface HeadlessList {
