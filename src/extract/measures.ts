@@ -54,8 +54,13 @@ export const points = {
   far: 65,
 }
 
-/** Ratios of font sizes that a reader sees. */
-export const fontRatio = { smaller: 0.88, larger: 1.2 }
+/** Ratios of font sizes. */
+export const fontRatio = {
+  /** Small print, and a sender line over an address. */
+  smaller: 0.88,
+  /** Seen as larger: a heading, a logo. */
+  larger: 1.2,
+}
 
 /** Words of a text. */
 export const wordCount = {

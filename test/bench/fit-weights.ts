@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import current from '../../src/extract/weights.json' with { type: 'json' }
 import today from '../../src/complete/certainty.json' with { type: 'json' }
 import { fittedWeights, type Weights } from '../../src/extract/certainty/weights.js'
 import { chooseThresholds, deliveredErrors, isAccepted, outcomeOf, type Thresholds } from './certainty/choose-thresholds.js'
@@ -78,7 +79,7 @@ if (real.length === 0) {
   console.log('chosen', JSON.stringify(thresholds), 'drawn:', JSON.stringify(outcomeOf(held.filter((one) => one.drawn), thresholds)))
   if (judge.length > 0) await judgeOthers(judge, weights, thresholds)
   if (!process.argv.includes('--dry')) {
-    await write('extract/weights.json', { families: weights })
+    await write('extract/weights.json', { ...current, families: weights })
     await write('complete/certainty.json', thresholds)
   }
 }

@@ -1,66 +1,23 @@
 import { build } from 'esbuild'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import ts from 'typescript'
 import type { extractDraft } from '../../src/extract/extract-draft.js'
 import type { Page } from '../../src/read/page.js'
 import { readPdf } from '../../src/read/pdf/read-pdf.js'
 import { drawPageOf } from '../layouts/draw-page.js'
 import { readDocuments } from './certainty/read-documents.js'
+import { numbersIn, type NumberPlace } from './number-places.js'
 
 /*
  * Moves every number of the readers by a quarter, up and down, and names those that no value of any document notices:
  * they are deleted, or their case is missing from the layouts. Numbers that a constant names are told apart from
- * others.
- *   npx vite-node test/bench/numbers.ts [--only PART_OF_PATH] [--drawn COUNT] [DIR...]
+ * others. `--list` only names them.
+ *   npx vite-node test/bench/numbers.ts [--list] [--only PART_OF_PATH] [--drawn COUNT] [DIR...]
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-
-interface NumberPlace {
-  readonly file: string
-  readonly line: number
-  readonly from: number
-  readonly to: number
-  readonly value: number
-  readonly name: string | undefined
-}
-
-/** What is no measure: nothing, one, the sides of a pair. */
-const plain: ReadonlySet<number> = new Set([0, 1, 2])
-
-/** The constant of the file that a number is, or is a part of. */
-function nameOf(node: ts.Node): string | undefined {
-  for (let at = node; !ts.isSourceFile(at); at = at.parent) {
-    if (ts.isFunctionLike(at)) return undefined
-    if (ts.isVariableDeclaration(at)) return at.name.getText()
-  }
-  return undefined
-}
-
-async function numbersOf(file: string): Promise<NumberPlace[]> {
-  const text = await readFile(file, 'utf8')
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  const found: NumberPlace[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isNumericLiteral(node) && !plain.has(Number(node.text))) {
-      const from = node.getStart()
-      found.push({
-        file,
-        from,
-        to: node.end,
-        line: source.getLineAndCharacterOfPosition(from).line + 1,
-        value: Number(node.text),
-        name: nameOf(node),
-      })
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return found
-}
 
 function moved(value: number, factor: number): string {
   const next = value * factor
@@ -111,15 +68,21 @@ function option(name: string): string | undefined {
 
 const [only = '', drawn = '40'] = [option('--only'), option('--drawn')]
 const folders = process.argv.slice(2).filter((one, at, all) => !one.startsWith('--') && !(all[at - 1] ?? '').startsWith('--'))
+
+const all = await numbersIn(resolve(root, 'src/extract'))
+const places = all.filter(({ file }) => file.includes(only))
+if (process.argv.includes('--list')) {
+  for (const { file, line, name, value } of places) console.log(`${relative(root, file)}:${line} ${name ?? '(no name)'} ${value}`)
+  console.log(`${all.length} numbers in src/extract, ${all.filter(({ name }) => name === undefined).length} of them without a name`)
+  process.exit()
+}
+
 const documents: (readonly Page[])[] = []
 for (let seed = 1; seed <= Number.parseInt(drawn, 10); seed += 1) documents.push(
   (await readPdf((await drawPageOf(seed)).pdf)).pages,
 )
 for (const folder of folders) for await (const { pages } of readDocuments(folder)) documents.push(pages)
 
-const files = (await readdir(resolve(root, 'src/extract'), { recursive: true })).filter((file) => file.endsWith('.ts')).map((file) => resolve(root, 'src/extract', file)).sort()
-const all = (await Promise.all(files.map(numbersOf))).flat()
-const places = all.filter(({ file }) => file.includes(only))
 console.log(`${all.length} numbers in src/extract, ${all.filter(({ name }) => name === undefined).length} of them without a name; ${places.length} are moved on ${documents.length} documents`)
 
 const folder = await mkdtemp(join(tmpdir(), 'numbers-'))
