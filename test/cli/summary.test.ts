@@ -72,7 +72,7 @@ function converted(
     validation,
     verdicts: verdicts.map(([format, ...codes]) => ({ file: format, profile: format, acceptanceLevel: codes.length > 0 ? 'REJECT' : 'ACCEPTABLE', findings: codes.map(finding) })),
   }
-  return { file, milliseconds: 1, conversion, response: { validation } } as unknown as ConvertOutcome
+  return { file, milliseconds: 1, conversion, response: { validation, stored: conversion.stored } } as unknown as ConvertOutcome
 }
 
 describe('one cause', () => {
@@ -91,6 +91,21 @@ describe('one cause', () => {
 
   it('is one thing to do for all formats of a file', () => {
     expect(lines([outcome]).filter((line) => line.includes('×'))).toEqual(['  1 × ZUGFeRD, XRechnung abgelehnt, BR-01: Grund BR-01', '  1 × XRechnung abgelehnt, BR-02: Grund BR-02'])
+  })
+
+  it('names what is to be entered in the language of the person', () => {
+    const rejected = converted('a.pdf', [['xrechnung', 'BR-DE-6']])
+    const english = new Terminal({ argv: [], env: {}, stdin, stdout, stderr }, { language: 'en', quiet: false, color: false })
+    const said = (who: Terminal) => describeSummary([rejected], { terminal: who, milliseconds: 1, ignored: [] }).at(-1)
+    expect([said(terminal), said(english)]).toEqual([
+      expect.stringMatching(/--set telefon=…$/), expect.stringMatching(/--set phone=…$/),
+    ])
+  })
+
+  it('of one invoice in two files has one command', () => {
+    const [first, second] = ['a.pdf', 'b.pdf'].map((file) => ({ ...converted('same', [['xrechnung', 'BR-DE-6']]), file, partner: 'Kistenhost GmbH' }))
+    const commands = lines(first && second ? [first, second] : []).filter((line) => line.includes('invoiceconv'))
+    expect(commands).toEqual([expect.stringContaining('invoices correct inv_same --set telefon=…')])
   })
 
   it('names formats of one verdict together on the line of many', () => {
