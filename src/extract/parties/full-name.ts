@@ -43,6 +43,22 @@ function candidateOf({ segment, name }: Company, rule: string, confidence: numbe
   return { value: name, page, box: { x0, y0, x1, y1 }, text: name, rule, checks: [], confidence }
 }
 
+/**
+ * `Imkerei Honigtal – Familie Brandt GbR, Kirchweg 3, ...`: what a line with the address puts before the company by a
+ * dash belongs to its name, where the letterhead shows it by itself.
+ */
+export function withTrade(own: Candidate, { layout }: HeaderContext): Candidate | undefined {
+  const segments = layout.pages.flatMap((page) => page.segments)
+  for (const segment of segments) {
+    const [named = '', place] = segment.text.split(/,\s+/u)
+    const [trade = '', company, ...more] = named.split(/\s+[–—-]\s+/u)
+    const isOwn = place !== undefined && company !== undefined && more.length === 0 && compact(company) === compact(own.value)
+    const stands = segments.some(({ text }) => compact(text) === compact(trade))
+    if (isOwn && stands && !isDetail(trade)) return candidateOf({ segment, name: named }, 'with the trade before it', own.confidence)
+  }
+  return undefined
+}
+
 interface Company {
   readonly name: string
   readonly segment: Segment
