@@ -49,6 +49,11 @@ describe('payment means', () => {
   })
 })
 
+it('takes the offer of a debit for none, where an account to pay to is named and no mandate', async () => {
+  const { payment } = extractDraft(await pagesWith('Bei Bankeinzug schenken wir Ihnen ein Heft. Überweisung: IBAN DE89 3704 0044 0532 0130 00')).values
+  expect([payment?.meansCode, payment?.creditTransfers?.[0]?.iban]).toEqual(['58', 'DE89370400440532013000'])
+})
+
 it('a long wording is cut without a blank at its end', async () => {
   const text = `Bitte überweisen Sie den Betrag auf unser Konto und nennen Sie dabei die Nummer ab ${'und so weiter '.repeat(3)}`
   expect(text.charAt(79)).toBe(' ')
