@@ -82,7 +82,8 @@ function sellerName(
 
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  return shopOfOwner(own, context) ?? withTrade(own, context) ?? fullName(own, context, buyer) ?? spelledOut(own, context)
+  const full = shopOfOwner(own, context) ?? withTrade(own, context)
+  return full ?? fullName(own, context, buyer) ?? spelledOut(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */
