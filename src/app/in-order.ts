@@ -1,29 +1,42 @@
+/** How many items may be begun before their turn, for each that is worked on at once: results wait in memory. */
+const lead = 8
+
 /**
  * Works on `items`, `size` of them at once, and hands out the results in the order of the items, each as soon as it and
- * all before it are there.
+ * all before it are there. A slow item does not keep those behind it from being worked on.
  */
 export async function* inOrder<Item, Result>(
   items: readonly Item[],
   size: number,
   work: (item: Item, index: number) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  const running: Promise<Result>[] = []
-  let next = 0
-  const begin = (): void => {
-    const item = items[next]
-    if (next >= items.length || item === undefined) return
-    const result = work(item, next)
+  const waiting: Promise<Result>[] = []
+  let [begun, running, isWanted] = [0, 0, true]
+  const begin = (item: Item): void => {
+    const result = work(item, begun)
+    begun += 1
+    running += 1
+    waiting.push(result)
+    const ended = (): void => {
+      running -= 1
+      fill()
+    }
     // A failure is told where it is awaited, not by the process as unhandled.
-    result.catch(() => undefined)
-    running.push(result)
-    next += 1
+    result.then(ended, ended)
   }
-  while (next < Math.min(size, items.length)) begin()
-  for (;;) {
-    const first = running.shift()
-    if (first === undefined) return
-    const result = await first
-    begin()
-    yield result
+  const fill = (): void => {
+    const most = Math.min(begun + size - running, begun + size * lead - waiting.length)
+    for (const item of isWanted ? items.slice(begun, most) : []) begin(item)
+  }
+  try {
+    fill()
+    for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
+      const result = await first
+      void waiting.shift()
+      fill()
+      yield result
+    }
+  } finally {
+    isWanted = false
   }
 }

@@ -13,10 +13,16 @@ function asText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text
 }
 
+/** Amounts are written with their cents. */
+function written(value: number): string {
+  const plain = String(value)
+  return /\.\d$/.test(plain) ? `${plain}0` : plain
+}
+
 function cell(value: CsvValue | undefined, language: Language): string {
   const { separator, decimal } = styles[language]
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return String(value).replace('.', decimal)
+  if (typeof value === 'number') return written(value).replace('.', decimal)
   const text = asText(typeof value === 'string' ? value : value.join(' | '))
   return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

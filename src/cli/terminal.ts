@@ -48,6 +48,12 @@ export class Terminal {
     return columns > 0 ? columns : 100
   }
 
+  /** Width for stderr; no limit where nobody looks at it. */
+  get errorWidth(): number {
+    const { columns = 0, isTTY } = this.streams.stderr
+    return isTTY === true && columns > 0 ? columns : Number.POSITIVE_INFINITY
+  }
+
   /** The message in the language of the user. */
   text(message: LocalizedText): string {
     return message[this.language]

@@ -39,19 +39,6 @@ function completeElectronicAddress(completion: Completion, side: Side): void {
   noteDerived(completion, { path: `${side}.electronicAddress`, formula: found.formula })
 }
 
-/**
- * XRechnung asks for a contact with a name; a company that names only telephone and e-mail is reached under its own
- * name.
- */
-function completeContact(completion: Completion): void {
-  const { seller } = completion.values
-  const contact = seller?.contact
-  if (contact === undefined || contact.name !== undefined || seller?.name === undefined) return
-  if (contact.phone === undefined && contact.email === undefined) return
-  contact.name = seller.name
-  noteDerived(completion, { path: 'seller.contact.name', formula: 'BT-27' })
-}
-
 /** BR-CO-26 does not count the tax number (BT-32): a seller who names nothing else is identified by it in BT-29. */
 function completeIdentifier(completion: Completion): void {
   const { seller } = completion.values
@@ -63,13 +50,9 @@ function completeIdentifier(completion: Completion): void {
   noteDerived(completion, { path: 'seller.identifiers[0].id', formula: 'BT-32' })
 }
 
-/**
- * Electronic addresses (BT-34, BT-49) and the seller's contact. Country codes come from the extraction with its
- * evidence.
- */
+/** Electronic addresses (BT-34, BT-49) and an identifier of the seller. Country codes come from the extraction. */
 export const completeParties: CompletionStep = (completion) => {
   completeElectronicAddress(completion, 'seller')
   completeElectronicAddress(completion, 'buyer')
-  completeContact(completion)
   completeIdentifier(completion)
 }

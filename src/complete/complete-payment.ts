@@ -7,9 +7,6 @@ import { type Completion, type CompletionStep, noteDerived } from './completion.
 
 type DraftPayment = NonNullable<DraftValues['payment']>
 
-/** UNTDID 4461: ways to pay that need an account to transfer to. */
-
-
 function means(
   { creditTransfers = [], directDebit, card }: DraftPayment,
   currency: string | undefined,
@@ -53,13 +50,18 @@ function completeMeans(completion: Completion): void {
 }
 
 const neutralTerms: Readonly<Record<string, string>> = {
-  de: 'Keine Zahlungsfrist angegeben.',
-  en: 'No payment term stated.',
-  fr: 'Aucun délai de paiement indiqué.',
-  nl: 'Geen betalingstermijn vermeld.',
+  de: 'Soweit auf dem Rechnungsbeleg nichts anderes steht, gilt die gesetzliche Fälligkeit.',
+  en: 'Unless the invoice document states otherwise, payment is due as provided by law.',
+  fr: 'Sauf mention contraire sur la facture, le paiement est dû conformément à la loi.',
+  it: 'Salvo diversa indicazione in fattura, il pagamento è dovuto secondo la legge.',
+  nl: 'Tenzij de factuur anders vermeldt, geldt de wettelijke betalingstermijn.',
+  pl: 'O ile faktura nie stanowi inaczej, płatność jest należna zgodnie z ustawą.',
 }
 
-/** BR-CO-25: what is due needs a date or terms; where the page has neither, neutral words say so. */
+/**
+ * BR-CO-25: what is due needs a date or terms. Where neither was read, neutral words stand there: they are true whether
+ * the document is silent, or says what was not understood.
+ */
 function completeTerms(completion: Completion): void {
   const { values } = completion
   const due = values.totals?.dueAmount
@@ -68,7 +70,7 @@ function completeTerms(completion: Completion): void {
   const words = neutralTerms[completion.language ?? 'en'] ?? neutralTerms['en']
   if (words === undefined) return
   values.paymentTerms = words
-  noteDerived(completion, { path: 'paymentTerms', formula: 'BR-CO-25: the page names neither a due date nor terms' })
+  noteDerived(completion, { path: 'paymentTerms', formula: 'BR-CO-25: neither a due date nor terms were read' })
 }
 
 /** Payment means and payment terms. */

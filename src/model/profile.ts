@@ -16,6 +16,8 @@ export interface Profile {
   readonly businessProcess?: string
   /** How far quantity times price may be off the amount of a line; absent where the format has no such rule. */
   readonly priceSlack?: string
+  /** Whose name stands as contact point (BT-41) where no person is known; absent where the format asks for none. */
+  readonly contactPointOf?: 'company'
   /**
    * Whose country stands as the one that was delivered to (BT-80) when the invoice has a period and says nothing else
    * of its delivery. Factur-X 1.08 wants it then (BR-FX-EN-04); XRechnung would want a whole address with it.
@@ -29,6 +31,8 @@ const xrechnung = {
   businessProcess: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
   // PEPPOL-EN16931-R120, which XRechnung has taken over.
   priceSlack: '0.02',
+  // BR-DE-5.
+  contactPointOf: 'company',
 } as const
 
 export const profiles = {

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findInputs } from '../../src/cli/input/find-inputs.js'
+import { afterThisTest } from '../take-down.js'
 import { freshFolder, runCli } from './run-cli.js'
 
 const sample = 'fixtures/input/rechnung-werkstatt.pdf'
@@ -81,24 +82,32 @@ describe('what a month brings', () => {
       attach('application/xml', 'attachment; filename="rechnung.xml"', await readFile(xml)),
       attach('application/pdf', 'attachment; filename="../../boese.pdf"', await readFile(sample)),
       attach('image/png', 'inline; filename="logo.png"', createCanvas(4, 4).toBuffer('image/png')),
+      // A telephone puts its photos inline.
+      attach('image/jpeg', 'inline; filename="IMG_1.jpg"', Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(250_000)])),
     ]
     const mail = `From: a@example.org\r\nTo: b@example.org\r\nSubject: Rechnung\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="x"\r\n\r\n${parts.map((part) => `--x\r\n${part}`).join('\r\n')}\r\n--x--\r\n`
     await writeFile(join(folder, 'post.eml'), mail)
     const out = await freshFolder()
     const { results, summary } = await several([folder, '-o', out], dataDir)
-    expect(results.map(({ file }) => file.slice(folder.length + 1))).toEqual(['post.eml: rechnung.xml', 'post.eml: boese.pdf'])
-    expect(summary).toMatchObject({ ok: 2, failed: 0 })
+    expect(results.map(({ file }) => file.slice(folder.length + 1))).toEqual(['post.eml: rechnung.xml', 'post.eml: boese.pdf', 'post.eml: IMG_1.jpg'])
+    expect(summary).toMatchObject({ ok: 2, failed: 1 })
     expect((await readdir(out)).sort()).toEqual(['post-boese.json', 'post-rechnung.json'])
   })
 
   it('tells an unreadable photo, a HEIC photo and a mail without files', async () => {
+    vi.stubEnv('INVOICECONV_HEIF', 'off')
+    afterThisTest(() => { vi.unstubAllEnvs() })
     const [dataDir, folder] = [await freshFolder(), await freshFolder()]
     await writeFile(join(folder, '1.jpg'), Buffer.from('ffd8ffe000104a464946', 'hex'))
     await writeFile(join(folder, '2.heic'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000')]))
     await writeFile(join(folder, '3.eml'), 'Subject: Gruss\r\nFrom: a@example.org\r\n\r\nHallo\r\n')
-    const { results } = await several([folder, '-o', await freshFolder()], dataDir)
+    const named = ['1.jpg', '2.heic', '3.eml'].map((name) => join(folder, name))
+    const { results } = await several([...named, '-o', await freshFolder()], dataDir)
     expect(results.map(({ error }) => error?.code)).toEqual(['extraction_failed', 'unsupported_file_type', 'extraction_failed'])
     expect(results.map(({ error }) => error?.message)).toEqual([expect.stringContaining('damaged'), expect.stringContaining('JPEG'), expect.stringContaining('attached')])
+    // In a folder a mail without files is nothing that failed.
+    const found = await several([folder, '-o', await freshFolder()], dataDir)
+    expect(found.results.map(({ file }) => file)).toEqual(named.slice(0, 2))
   })
 })
 
@@ -130,6 +139,6 @@ describe('a run every night', () => {
     const { stderr, stdout, exitCode } = await runCli(['convert', 'fixtures/office/docx-table.docx', '--format', 'zugferd,xrechnung', '-o', await freshFolder(), '--quiet'])
     expect(stdout).toBe('')
     // Without the official rules nothing is rejected; then there is nothing to show.
-    if (exitCode === 3) expect(stderr).toMatch(/ZUGFeRD 2\.4 .* valid\n.*XRechnung 3\.0 · rejected: .*no Leitweg-ID/)
+    if (exitCode === 3) expect(stderr).toMatch(/ZUGFeRD 2\.4 .* valid\n.*XRechnung 3\.0 · rejected:\n(?: {15,}.*\n)* {15,}no Leitweg-ID/)
   })
 })

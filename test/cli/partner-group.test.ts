@@ -45,6 +45,11 @@ describe('one entry for all invoices of a business partner', () => {
     expect(await listed('--status', 'incomplete')).toEqual({ 'G-1': 'incomplete', 'G-2': 'incomplete', 'H-1': 'incomplete' })
   })
 
+  it.each(['gerüste ahr', 'ahrens', 'DE02 1203 0000 0000 2020 51'])('the partner is found as %j', async (partner) => {
+    const answer = await run('invoices', 'complete', '--partner', partner, '--set', 'BT-31=DE274482139')
+    expect(answer.stderr).toMatch(partner.startsWith('DE') ? /is not unique: .*Gerüste/ : /G-1[\s\S]*G-2[\s\S]*confirm with --yes/)
+  })
+
   it('learned from one, the others are named, and one command completes them', async () => {
     const one = await run('invoices', 'complete', 'G-1', '--set', 'ust-idnr=DE274482139', '--format', 'json', '--validate', 'none')
     expect(one.stderr).toMatch(/The same is asked by 1 more invoice:\n {2}invoiceconv invoices complete --partner "Gerüste Ahrens KG"\n/)
@@ -53,6 +58,11 @@ describe('one entry for all invoices of a business partner', () => {
     expect(stdout).toMatch(/^G-2\.pdf · G-2 /)
     expect(await listed()).toMatchObject({ 'G-1': 'open', 'G-2': 'open', 'H-1': 'incomplete' })
     expect((await readdir(folder)).filter((name) => name.endsWith('.json')).sort()).toEqual(['A-1', 'A-2', 'G-1', 'G-2'].map((name) => `${name}.json`))
+  })
+
+  it.each(['DE274482139', 'de 274 482 139', 'DE02120300000000202051'])('a partner that the books know is found by %j', async (partner) => {
+    const { stdout } = await run('invoices', 'correct', '--partner', partner, '--set', 'leitweg-id=04011000-12345-03', '--json')
+    expect(stdout).toMatch(/confirm with --yes/)
   })
 
   it('a Leitweg-ID goes on all complete invoices of a customer that have none, once', async () => {

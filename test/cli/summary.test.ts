@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeOutcomeShortly } from '../../src/cli/convert/describe-outcome.js'
+import { describeOutcome, describeOutcomeShortly } from '../../src/cli/convert/describe-outcome.js'
 import { describeSummary } from '../../src/cli/convert/describe-summary.js'
 import type { ConvertOutcome } from '../../src/cli/convert/convert-outcome.js'
 import { Terminal } from '../../src/cli/terminal.js'
@@ -36,6 +36,71 @@ describe('the summary says what to do', () => {
     const text = lines([waiting('a.pdf', sums), waiting('b.pdf', sums.slice(0, 1))]).join('\n')
     expect(text).toMatch(/2 × Summen der Rechnung widersprechen ihren Positionen\n +a\.pdf, b\.pdf\n +invoiceconv todo/)
     expect(text.match(/×/g)).toHaveLength(1)
+  })
+
+  it('takes sums and other details of one file as one thing to do', () => {
+    const text = lines([waiting('a.pdf', ['BT-117: x (im Dokument 295.34, aus den übrigen Angaben 248.18)', 'BT-2: Rechnungsdatum'])]).join('\n')
+    expect(text).toMatch(/1 × Summen der Rechnung widersprechen ihren Positionen; BT-2: Rechnungsdatum fehlt oder ist nicht sicher\n/)
+    expect(text.match(/×/g)).toHaveLength(1)
+  })
+
+  it('names the page of all questions when many files wait, and breaks lines between words on a terminal', () => {
+    const narrow = new Terminal({ argv: [], env: {}, stdin, stdout, stderr: Object.assign(Object.create(stderr) as typeof stderr, { isTTY: true, columns: 60 }) }, { language: 'de', quiet: false, color: false })
+    const outcomes = ['a.pdf', 'b.pdf', 'c.pdf'].map((file) => waiting(file, ['BT-31/BT-32: ...']))
+    const said = describeSummary(outcomes, { terminal: narrow, milliseconds: 1, ignored: [] })
+    expect(said.at(-1)).toContain('invoiceconv todo --html offen.html --open')
+    expect(said.slice(4, 7)).toEqual(['  3 × BT-31/BT-32: Umsatzsteuer-ID des Verkäufers oder', '      Steuernummer des Verkäufers fehlt oder ist nicht', '      sicher'])
+    expect(lines(outcomes.slice(0, 2)).join('\n')).not.toContain('todo --html')
+  })
+})
+
+/** A conversion that the rules reject in some formats, with findings of our own. */
+function converted(
+  file: string,
+  verdicts: readonly (readonly [format: string, ...codes: string[]])[],
+  errors: readonly (readonly [code: string, message: string])[] = [],
+): ConvertOutcome {
+  const finding = (code: string) => ({ code, level: 'error' as const, field: null, message: { de: `Grund ${code}`, en: `cause ${code}` } })
+  const validation = { valid: false, acceptanceLevel: 'REJECT', profile: 'EN16931', errors: errors.map(([code, message]) => ({ code, message, field: null })) }
+  const conversion = {
+    data: { lines: [] },
+    draft: { evidence: [] },
+    pageCount: 1,
+    stored: { status: 'saved', invoiceIds: [`inv_${file}`], documentId: null, message: null },
+    usage: { used: 1, limit: null },
+    files: {},
+    validation,
+    verdicts: verdicts.map(([format, ...codes]) => ({ file: format, profile: format, acceptanceLevel: codes.length > 0 ? 'REJECT' : 'ACCEPTABLE', findings: codes.map(finding) })),
+  }
+  return { file, milliseconds: 1, conversion, response: { validation } } as unknown as ConvertOutcome
+}
+
+describe('one cause', () => {
+  const outcome = converted('a.pdf', [['zugferd', 'BR-01'], ['xrechnung', 'BR-01', 'BR-02']], [
+    ['BR-01', 'zugferd: Grund'], ['BR-01', 'xrechnung: Grund'], ['BR-03', 'zugferd: Hinweis'], ['BR-03', 'xrechnung: Hinweis'],
+  ])
+
+  it('is told once for all formats of a file', () => {
+    const text = describeOutcome(outcome, terminal).join('\n')
+    expect(text).toMatch(/zugferd · abgelehnt: Grund BR-01 \(BR-01\)\n +xrechnung · abgelehnt:\n +Grund BR-02 \(BR-02\)\n +und aus denselben Gründen\n/)
+    expect(text.match(/Grund BR-01/g)).toHaveLength(1)
+    expect(text).toContain('! BR-03        ZUGFeRD, XRechnung: Hinweis')
+    const same = describeOutcome(converted('b.pdf', [['zugferd', 'BR-01'], ['xrechnung', 'BR-01']]), terminal).join('\n')
+    expect(same).toContain('xrechnung · abgelehnt aus demselben Grund')
+  })
+
+  it('is one thing to do for all formats of a file', () => {
+    expect(lines([outcome]).filter((line) => line.includes('×'))).toEqual(['  1 × ZUGFeRD, XRechnung abgelehnt, BR-01: Grund BR-01', '  1 × XRechnung abgelehnt, BR-02: Grund BR-02'])
+  })
+
+  it('names formats of one verdict together on the line of many', () => {
+    expect(describeOutcomeShortly(converted('a.pdf', [['zugferd'], ['xrechnung']]), terminal)).toEqual(['a.pdf  ZUGFeRD, XRechnung gültig'])
+  })
+
+  it('with other words on each file is told of each', () => {
+    const left = (file: string, message: string) => converted(file, [['zugferd']], [['IC-LEFT-OUT', message]])
+    const text = lines([left('a.pdf', 'BT-10: weggelassen'), left('b.pdf', 'BT-86: weggelassen')]).join('\n')
+    expect(text).toMatch(/2 × IC-LEFT-OUT\n +a\.pdf: BT-10: weggelassen\n +b\.pdf: BT-86: weggelassen$/)
   })
 })
 

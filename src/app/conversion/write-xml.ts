@@ -2,6 +2,7 @@ import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Profile } from '../../model/profile.js'
 import { writeCii } from '../../write/cii/write-cii.js'
 import { writeUbl } from '../../write/ubl/write-ubl.js'
+import { withContactPoint } from './contact-point.js'
 import type { ConversionOptions } from './convert-request.js'
 import { withExactPrices } from './exact-prices.js'
 import { withPositivePrices } from './positive-prices.js'
@@ -10,9 +11,9 @@ import type { WrittenXml } from './written-files.js'
 
 const utf8 = new TextEncoder()
 
-/** The invoice with the prices that an e-invoice of this profile may hold. */
+/** The invoice with the prices that an e-invoice of this profile may hold, and the contact point that it demands. */
 export function asWritten(invoice: Invoice, profile: Profile): Invoice {
-  return withExactPrices(withPositivePrices(invoice), profile)
+  return withContactPoint(withExactPrices(withPositivePrices(invoice), profile), profile)
 }
 
 /** Writes the invoice in a profile. */

@@ -9,6 +9,7 @@ import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { nameKey } from '../partners/match-keys.js'
 import { type InvoiceListRequest, listInvoices, type ListedInvoice } from './invoices.js'
+import { ofPartner, partnerName } from './of-partner.js'
 
 /** Details that no two invoices share: one value for many would be wrong on all but one. */
 const ownOfEach: ReadonlySet<string> = new Set(['BT-1', 'Date', 'Amount', 'Quantity'])
@@ -22,19 +23,12 @@ const pageSize = 1000
 
 /** Which invoices of a business partner a person means. */
 export interface PartnerRequest {
-  /** The partner's name, or a part of it that only one has. */
+  /** The partner's name or a part that only one has, its VAT id, tax number, IBAN or id. */
   readonly partner: string
   /** What will be entered on all of them, as `--set` has it. */
   readonly set: readonly string[]
   /** True for complete invoices that lack what will be entered; false for those that wait. */
   readonly correcting: boolean
-}
-
-/** The other side of an invoice: the customer of an own one, else the supplier. */
-export function partnerName(
-  { direction, buyerName, sellerName }: Pick<ListedInvoice, 'direction' | 'buyerName' | 'sellerName'>,
-): string | null {
-  return direction === 'outgoing' ? buyerName : sellerName
 }
 
 /**
@@ -62,21 +56,8 @@ async function allOf(books: OpenBooks, session: Session, status: NonNullable<Inv
   }
 }
 
-/** @throws AppError `invalid_request` where no partner is called so, or several are */
-function ofPartner(rows: readonly ListedInvoice[], wanted: string): ListedInvoice[] {
-  const key = nameKey(wanted)
-  const named = rows.map((row) => ({ row, key: nameKey(partnerName(row)) })).filter((one) => one.key !== '')
-  const exact = named.filter((one) => one.key === key)
-  const found = exact.length > 0 ? exact : named.filter((one) => key !== '' && one.key.includes(key))
-  if (new Set(found.map((one) => one.key)).size > 1) {
-    const names = [...new Set(found.map(({ row }) => partnerName(row)))].join(', ')
-    throw new AppError('invalid_request', { de: `„${wanted}“ ist nicht eindeutig: ${names}`, en: `“${wanted}” is not unique: ${names}` })
-  }
-  return found.map(({ row }) => row)
-}
-
-function asksFor({ missingFields }: ListedInvoice, ids: readonly string[]): boolean {
-  const asked = new Set(missingFields.flatMap((line) => line.match(/BT-\d+(?:-\d+)?/g) ?? []))
+function asksFor({ missing }: ListedInvoice, ids: readonly string[]): boolean {
+  const asked = new Set(missing.flatMap(({ en }) => en.match(/BT-\d+(?:-\d+)?/g) ?? []))
   return ids.length === 0 || ids.some((id) => asked.has(id))
 }
 
@@ -140,7 +121,7 @@ export async function partnerInvoices(
   const rows = (await Promise.all(statuses.map((status) => allOf(books, session, status)))).flat()
   const living = rows.filter(({ duplicateOf, exportedAt }) => duplicateOf === null && exportedAt === null)
   const found: ListedInvoice[] = []
-  for (const row of ofPartner(living, request.partner)) {
+  for (const row of await ofPartner(books, session, living, request.partner)) {
     if (request.correcting ? await lacks(books, row, terms) : asksFor(row, terms)) found.push(row)
   }
   if (found.length > 0) return found.reverse()

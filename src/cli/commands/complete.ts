@@ -12,7 +12,7 @@ const load = () => import('../invoices/run-complete.js')
 function withOutputs(command: Command, context: CommandContext): Command {
   const text = context.terminal.text.bind(context.terminal)
   return withCorrections(withBooksOptions(command, context), context)
-    .option('--partner <name>', text({ de: 'statt einer Rechnung alle dieses Lieferanten oder Kunden, denen fehlt, was --set einträgt (fragt vorher); ein eindeutiger Teil des Namens genügt', en: 'instead of one invoice all of this supplier or customer that lack what --set enters (asks first); a part of the name that only one has is enough' }))
+    .option('--partner <name>', text({ de: 'statt einer Rechnung alle dieses Lieferanten oder Kunden, denen fehlt, was --set einträgt (fragt vorher); genannt mit Name, dessen Anfang oder einem Teil, USt-IdNr., Steuernummer oder IBAN', en: 'instead of one invoice all of this supplier or customer that lack what --set enters (asks first); named by name, its beginning or a part of it, VAT id, tax number or IBAN' }))
     .option('--yes', text({ de: 'mit --partner: ohne Frage', en: 'with --partner: without asking' }))
     .addOption(new Option('--accept <what>', text({ de: 'rounding: nimmt die gedruckte Summe, wenn sie um Rundungscents von den Positionen abweicht', en: 'rounding: takes the printed total where it differs from the lines by cents of rounding' })).choices(['rounding']))
     .option('-f, --format <list>', text({ de: `Formate: ${formats.join(', ')}`, en: `formats: ${formats.join(', ')}` }), 'zugferd')

@@ -92,7 +92,7 @@ async function remember(outcome: ConvertOutcome, input: Input, sha256: string, j
   await recordInput(job.books, job.session, { sha256, ...(job.options.persist ? { known } : {}), written: contents })
 }
 
-async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job: Job): Promise<Pick<ConvertOutcome, 'response' | 'conversion' | 'written'>> {
+async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job: Job): Promise<Required<Pick<ConvertOutcome, 'response' | 'conversion' | 'written'>>> {
   await requireFree(input, sha256, job)
   const { set, unset, force } = job.options
   const converted = await convert({
@@ -124,7 +124,8 @@ export async function convertFile(input: Input, job: Job): Promise<ConvertOutcom
     if (await mayBeSkipped(input, known, job)) return { ...time(), known, skipped: true }
     const outcome = { ...(await convertRead(input, bytes, sha256, job)), known }
     await remember({ ...outcome, ...time() }, input, sha256, job)
-    return { ...outcome, ...time() }
+    // What is on the disk need not stay in memory until the last of a thousand files is done.
+    return { ...outcome, conversion: { ...outcome.conversion, files: {} }, ...time() }
   } catch (error) {
     const outcome = { ...time(), known, error: asAppError(error) }
     if (sha256 !== undefined) await remember(outcome, input, sha256, job)

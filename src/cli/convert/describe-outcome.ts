@@ -11,7 +11,7 @@ import { termOfPath } from '../../model/terms/term-of-path.js'
 import { errorText, remedyText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
-import { verdictsShortly, verdictText } from './describe-verdicts.js'
+import { formatName, rejectionCauses, verdictLines, verdictsShortly } from './describe-verdicts.js'
 
 const labels = {
   read: { de: 'gelesen', en: 'read' },
@@ -82,11 +82,27 @@ function storedText({ stored }: Conversion, terminal: Terminal): string {
   return [stored.invoiceIds.join(', '), `(${what})`, stored.message ?? ''].filter((part) => part !== '').join(' ')
 }
 
+type FindingRow = Validation['errors'][number]
+
+/** What the verdicts don't say, each once: where formats share a finding, it names them all. */
+function findingRows({ validation: { errors }, verdicts }: Pick<Conversion, 'validation' | 'verdicts'>): FindingRow[] {
+  const told = new Set(verdicts.flatMap((verdict) => rejectionCauses(verdict).map(({ code }) => code)))
+  const rows = new Map<string, { error: FindingRow; words: string; formats: string[] }>()
+  for (const error of errors.filter(({ code }) => !told.has(code))) {
+    const [, format, words = error.message] = /^(zugferd|xrechnung|json|datev): (.*)$/s.exec(error.message) ?? []
+    const key = JSON.stringify([error.code, words, error.field])
+    const { formats } = rows.get(key) ?? { formats: [] }
+    rows.set(key, { error, words, formats: [...formats, ...(format === undefined ? [] : [formatName(format)])] })
+  }
+  return [...rows.values()].map(({ error, words, formats }) =>
+    ({ ...error, message: formats.length === 0 ? words : `${formats.join(', ')}: ${words}` }))
+}
+
 /** A line per finding. */
-export function findingLines({ errors }: Pick<Validation, 'errors'>, terminal: Terminal): string[] {
+export function findingLines(said: Pick<Conversion, 'validation' | 'verdicts'>, terminal: Terminal): string[] {
   // Only our own messages name amounts in plain decimals.
-  const written = ({ code, message }: Validation['errors'][number]) => (code.startsWith('IC-') ? withWrittenAmounts(message, terminal.language) : message)
-  return errors.map((error) => `  ${terminal.paintData.yellow('!')} ${error.code.padEnd(12)} ${written(error)}${error.field === null ? '' : `  ${error.field}`}`)
+  const written = ({ code, message }: FindingRow) => (code.startsWith('IC-') ? withWrittenAmounts(message, terminal.language) : message)
+  return findingRows(said).map((error) => `  ${terminal.paintData.yellow('!')} ${error.code.padEnd(12)} ${written(error)}${error.field === null ? '' : `  ${error.field}`}`)
 }
 
 /** Only where there is a limit: else the number says nothing. */
@@ -148,12 +164,12 @@ export function describeOutcome(outcome: ConvertOutcome, terminal: Terminal): st
     `${outcome.file}  ${terminal.paintData.dim(`${(milliseconds / 1000).toFixed(1)} s`)}`,
     row(labels.read, readText(conversion, terminal), terminal),
     ...suppliedRows(conversion, terminal),
-    ...conversion.verdicts.map((verdict, index) =>
-      row(index === 0 ? labels.checked : none, verdictText(verdict, terminal), terminal)),
+    ...verdictLines(conversion.verdicts, terminal).map((line, index) =>
+      row(index === 0 ? labels.checked : none, line, terminal)),
     ...written.map(({ key }, index) => row(index === 0 ? labels.written : none, `${(names[index] ?? '').padEnd(width)}  ${terminal.text(fileTexts[key])}`, terminal)),
     row(labels.stored, storedText(conversion, terminal), terminal),
     ...usageRows(conversion, terminal),
-    ...findingLines(conversion.validation, terminal),
+    ...findingLines(conversion, terminal),
   ]
 }
 

@@ -29,6 +29,28 @@ function namesText(files: readonly string[], terminal: Terminal): string {
   return rest > 0 ? `${names} ${terminal.text({ de: `und ${rest} weitere`, en: `and ${rest} more` })}` : names
 }
 
+/** A line with all files; a line for each where something else is said of it. */
+function filesOf(files: readonly string[], remarks: readonly string[] | undefined, terminal: Terminal): string[] {
+  if (remarks === undefined) return [namesText(files, terminal)]
+  const rest = files.slice(mostNames)
+  const more = rest.length === 0 ? [] : [terminal.text({ de: `und ${rest.length} weitere`, en: `and ${rest.length} more` })]
+  return [...files.slice(0, mostNames).map((file, index) => `${file}: ${remarks[index] ?? ''}`), ...more]
+}
+
+/** Words in lines that fit the terminal, further ones indented; commands and names stay whole to be copied. */
+function wrapped(text: string, terminal: Terminal): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= terminal.errorWidth) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(`${last === undefined ? '  ' : '      '}${word}`)
+  }
+  return lines
+}
+
+/** From so many things to do on, a page is easier than commands. */
+const longList = 3
+
 function duration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
@@ -49,11 +71,12 @@ export function describeSummary(
     bold(`${terminal.text(counted(outcomes.length, 'file'))}: ${parts.join(', ')}`) + dim(`  (${duration(milliseconds)})`),
     ...(ignored.length === 0 ? [] : [dim(`${terminal.text({ de: 'Nicht gelesen, weil keine Rechnungsdatei', en: 'Not read, because no invoice file' })}: ${namesText(ignored, terminal)}`)]),
     ...(list.length === 0 ? [] : ['', bold(terminal.text({ de: 'Was zu tun ist', en: 'What to do' }))]),
-    ...list.flatMap(({ text, files: names, commands }) => [
-      `  ${names.length} × ${text}`,
-      `      ${dim(namesText(names, terminal))}`,
+    ...list.flatMap(({ text, files: names, remarks, commands }) => [
+      ...wrapped(`${names.length} × ${text}`, terminal),
+      ...filesOf(names, remarks, terminal).map((line) => `      ${dim(line)}`),
       ...commands.slice(0, mostCommands).map((command) => `      ${cyan(command)}`),
       ...(commands.length > mostCommands ? [`      ${dim('…')}`] : []),
     ]),
+    ...(counts.waiting < longList ? [] : [terminal.text({ de: 'Alles auf einer Seite, mit Bild', en: 'All on one page, with pictures' }) + `: ${cyan('invoiceconv todo --html offen.html --open')}`]),
   ]
 }

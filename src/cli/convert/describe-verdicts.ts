@@ -54,19 +54,34 @@ export function formatName(file: string): string {
   return shortNames[file] ?? file
 }
 
-/** `XRechnung 3.0 · rejected: no Leitweg-ID (BT-10); only ...` */
-export function verdictText(verdict: Verdict, terminal: Terminal): string {
-  const causeTexts = rejectionCauses(verdict).map(({ text }) => terminal.text(text))
-  const why = causeTexts.length === 0 ? '' : `: ${causeTexts.join('; ')}`
-  return `${verdict.profile} · ${paintLevel(verdict.acceptanceLevel, terminal)}${why}`
+const asBefore: LocalizedText = { de: 'aus demselben Grund', en: 'for the same reason' }
+const andBefore: LocalizedText = { de: 'und aus denselben Gründen', en: 'and for the same reasons' }
+
+/**
+ * A line for each format: `XRechnung 3.0 · rejected: no Leitweg-ID (BT-10); only ... (BR-DE-15)`; several causes have a
+ * line each. What was said of an earlier format is not said again.
+ */
+export function verdictLines(verdicts: readonly Verdict[], terminal: Terminal): string[] {
+  const told = new Set<string>()
+  return verdicts.flatMap((verdict) => {
+    const causes = rejectionCauses(verdict)
+    const fresh = causes.filter(({ code }) => !told.has(code)).map(({ code, text }) => `${terminal.text(text)} (${code})`)
+    const known = causes.length - fresh.length
+    for (const { code } of causes) told.add(code)
+    const head = `${verdict.profile} · ${paintLevel(verdict.acceptanceLevel, terminal)}`
+    if (fresh.length === 0) return [known === 0 ? head : `${head} ${terminal.text(asBefore)}`]
+    const all = known === 0 ? fresh : [...fresh, terminal.text(andBefore)]
+    return all.length === 1 ? [`${head}: ${all.join('')}`] : [`${head}:`, ...all.map((line) => `  ${line}`)]
+  })
 }
 
-/** `ZUGFeRD valid · XRechnung rejected (BR-DE-15)` */
+/** `ZUGFeRD valid · XRechnung rejected (BR-DE-15)`; formats of one verdict stand together. */
 export function verdictsShortly(verdicts: readonly Verdict[], terminal: Terminal): string {
-  return verdicts
-    .map((verdict) => {
-      const codes = rejectionCauses(verdict).map(({ code }) => code)
-      return `${formatName(verdict.file)} ${paintLevel(verdict.acceptanceLevel, terminal)}${codes.length === 0 ? '' : ` (${codes.join(', ')})`}`
-    })
-    .join(' · ')
+  const byResult = new Map<string, string[]>()
+  for (const verdict of verdicts) {
+    const codes = rejectionCauses(verdict).map(({ code }) => code)
+    const result = `${paintLevel(verdict.acceptanceLevel, terminal)}${codes.length === 0 ? '' : ` (${codes.join(', ')})`}`
+    byResult.set(result, [...new Set([...(byResult.get(result) ?? []), formatName(verdict.file)])])
+  }
+  return [...byResult].map(([result, names]) => `${names.join(', ')} ${result}`).join(' · ')
 }

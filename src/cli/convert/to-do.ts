@@ -13,6 +13,8 @@ import { formatName, rejectionCauses } from './describe-verdicts.js'
 export interface ToDo {
   readonly text: string
   readonly files: readonly string[]
+  /** What is said of each file, where that differs. */
+  readonly remarks?: readonly string[]
   /** To be copied; several where the same is done for several business partners. */
   readonly commands: readonly string[]
 }
@@ -23,8 +25,12 @@ interface Reason {
   readonly text: LocalizedText
   /** When several files share the reason, and the words change with their number. */
   readonly textForMany?: LocalizedText
+  /** What is said of this file alone; shared reasons list it where it differs. */
+  readonly remark?: string
   /** Name of the detail, where the reason is that one is missing. */
   readonly detail?: LocalizedText
+  /** Whether it stands beside other details of the same file, when no other file shares it. */
+  readonly ofFile?: boolean
   readonly file: string
   readonly command?: string | undefined
   /** When several files share the reason; the single one's when absent. */
@@ -62,12 +68,13 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
   const complete = id === undefined ? undefined : `invoiceconv invoices complete ${id}`
   const sums: Reason[] = all.length === missing.length
     ? []
-    : [{ key: rounds ? 'rounding' : 'sums', text: rounds ? roundingText : sumsText, file: outcome.file, command: rounds && complete !== undefined ? `${complete} --accept rounding` : complete, commandForMany: workList }]
+    : [{ key: rounds ? 'rounding' : 'sums', ofFile: true, text: rounds ? roundingText : sumsText, file: outcome.file, command: rounds && complete !== undefined ? `${complete} --accept rounding` : complete, commandForMany: workList }]
   const details = [...new Set(missing.map(missingTerms))].map((terms): Reason => {
     const { de, en } = terms.startsWith('BT-') ? missingField(terms) : { de: terms, en: terms }
     return {
       key: `missing ${terms}`,
       detail: { de, en },
+      ofFile: true,
       text: { de: `${de} fehlt oder ist nicht sicher`, en: `${en} is missing or not certain` },
       file: outcome.file,
       command: complete,
@@ -81,20 +88,21 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
 
 function rejectionReasons(outcome: ConvertOutcome): Reason[] {
   const id = invoiceIdOf(outcome)
-  return (outcome.conversion?.verdicts ?? []).flatMap((verdict) =>
-    rejectionCauses(verdict).map(({ code, text, set }): Reason => {
-      const name = formatName(verdict.file)
-      const command = id === undefined || set === undefined ? undefined : `invoiceconv invoices correct ${id} --set ${set}`
-      return {
-        key: `${name} ${code}`,
-        text: { de: `${name} abgelehnt, ${code}: ${text.de}`, en: `${name} rejected, ${code}: ${text.en}` },
-        file: outcome.file,
-        command,
-        partner: outcome.partner,
-        commandForPartner: set === undefined ? undefined : (partner) => partnerCommand('correct', partner, set),
-      }
-    }),
-  )
+  const causes = (outcome.conversion?.verdicts ?? []).flatMap((verdict) =>
+    rejectionCauses(verdict).map((cause) => ({ ...cause, name: formatName(verdict.file) })))
+  // Formats share most causes: each is one thing to do.
+  return [...new Map(causes.map((cause) => [cause.code, cause])).values()].map(({ code, text, set }): Reason => {
+    const names = [...new Set(causes.filter((cause) => cause.code === code).map(({ name }) => name))].join(', ')
+    const command = id === undefined || set === undefined ? undefined : `invoiceconv invoices correct ${id} --set ${set}`
+    return {
+      key: `${names} ${code}`,
+      text: { de: `${names} abgelehnt, ${code}: ${text.de}`, en: `${names} rejected, ${code}: ${text.en}` },
+      file: outcome.file,
+      command,
+      partner: outcome.partner,
+      commandForPartner: set === undefined ? undefined : (partner) => partnerCommand('correct', partner, set),
+    }
+  })
 }
 
 const manyTexts: Readonly<Partial<Record<string, LocalizedText>>> = {
@@ -112,7 +120,7 @@ function findingReasons(outcome: ConvertOutcome): Reason[] {
     key: code,
     text: { de: `${code}: ${message}`, en: `${code}: ${message}` },
     // Of many files the message names values of the first alone.
-    ...(manyTexts[code] === undefined ? {} : { textForMany: manyTexts[code] }),
+    ...(manyTexts[code] === undefined ? { remark: message } : { textForMany: manyTexts[code] }),
     file: outcome.file,
     command: id === undefined ? undefined : `invoiceconv invoices show ${id}`,
   }))
@@ -160,7 +168,10 @@ function toDo(reasons: readonly Reason[], terminal: Terminal): ToDo[] {
   const shared = first.commandForMany === undefined
     ? reasons.flatMap(({ command }) => command ?? [])
     : [first.commandForMany]
-  return [{ text: terminal.text(first.textForMany ?? first.text), files, commands: partnerCommands(reasons) ?? shared }]
+  const commands = partnerCommands(reasons) ?? shared
+  const remarks = reasons.flatMap(({ remark }) => remark ?? [])
+  if (new Set(remarks).size > 1) return [{ text: first.key, files, remarks, commands }]
+  return [{ text: terminal.text(first.textForMany ?? first.text), files, commands }]
 }
 
 /** What is to be done, grouped by cause; what concerns most files first. */
@@ -172,17 +183,20 @@ export function toDos(outcomes: readonly ConvertOutcome[], terminal: Terminal): 
 function together(reasons: readonly Reason[]): Reason[] {
   const [first, ...more] = reasons
   if (first === undefined || more.length === 0) return [...reasons]
-  const names = (language: 'de' | 'en') => reasons.map(({ detail }) => detail?.[language] ?? '').join('; ')
-  return [{ ...first, text: { de: `${names('de')}: fehlen oder sind nicht sicher`, en: `${names('en')}: are missing or not certain` } }]
+  const details = reasons.filter(({ detail }) => detail !== undefined)
+  const names = (language: 'de' | 'en') => details.map(({ detail }) => detail?.[language] ?? '').join('; ')
+  const missing = details.length === 1 ? details.map(({ text }) => text) : [{ de: `${names('de')}: fehlen oder sind nicht sicher`, en: `${names('en')}: are missing or not certain` }]
+  const texts = [...reasons.filter(({ detail }) => detail === undefined).map(({ text }) => text), ...missing]
+  return [{ ...first, text: { de: texts.map(({ de }) => de).join('; '), en: texts.map(({ en }) => en).join('; ') } }]
 }
 
 /** The same for a summary of many files: by cause where files share one, else by file. */
 export function toDosShortly(outcomes: readonly ConvertOutcome[], terminal: Terminal): ToDo[] {
   const groups = groupsOf(outcomes)
-  const alone = groups.flatMap(([first, ...more]) => (first?.detail !== undefined && more.length === 0 ? [first] : []))
+  const alone = groups.flatMap(([first, ...more]) => (first?.ofFile === true && more.length === 0 ? [first] : []))
   const byFile = [...new Set(alone.map(({ file }) => file))].map((name) =>
     together(alone.filter(({ file }) => file === name)))
-  const rest = groups.filter(([first, ...more]) => first?.detail === undefined || more.length > 0)
+  const rest = groups.filter(([first, ...more]) => first?.ofFile !== true || more.length > 0)
   return [...rest, ...byFile].sort((one, other) => other.length - one.length).flatMap((reasons) =>
     toDo(reasons, terminal))
 }

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import { largestFile, readErrors } from '../../app/reading/read-errors.js'
 import { AppError } from '../../model/errors.js'
 import type { Input, Inputs } from './input.js'
-import { isMail, type MailReader, mailInputs } from './mail-inputs.js'
+import { emptyMail, isMail, type MailReader, mailInputs } from './mail-inputs.js'
 import { isOwnOutput } from './own-outputs.js'
 
 /** What a folder is searched for; XML only where it is an e-invoice. */
-const convertible: ReadonlySet<string> = new Set(['.pdf', '.xlsx', '.docx', '.jpg', '.jpeg', '.png', '.heic', '.xml', '.eml'])
+const convertible: ReadonlySet<string> = new Set(['.pdf', '.xlsx', '.docx', '.jpg', '.jpeg', '.png', '.heic', '.heif', '.xml', '.eml'])
 
 /** What tells an e-invoice from other XML, at its beginning. */
 const einvoiceRoot = /CrossIndustry(?:Invoice|Document)|urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2/
@@ -89,8 +89,11 @@ async function inFolder(folder: string, options: FindOptions): Promise<{ inputs:
   for (const path of files) {
     // Our own outputs lie beside their inputs; a second run over the folder must not take them for invoices.
     if (isOwnOutput(path, present)) continue
-    if (!(await isDocument(path))) ignored.push(path)
-    else inputs.push(...(await expand(fileInput(path, relative(folder, dirname(path))), path, options)))
+    const input = fileInput(path, relative(folder, dirname(path)))
+    const found = (await isDocument(path)) ? await expand(input, path, options) : []
+    // A mail without files is none of ours, like a note.
+    if (found.length === 0) ignored.push(path)
+    inputs.push(...found)
   }
   return { inputs, ignored }
 }
@@ -118,7 +121,11 @@ export async function findInputs(paths: readonly string[], options: FindOptions)
       several = true
       found = folder.inputs
       ignored.push(...folder.ignored)
-    } else found = await expand(fileInput(path, ''), path, options)
+    } else {
+      const named = fileInput(path, '')
+      found = await expand(named, path, options)
+      if (found.length === 0) found = [emptyMail(named)]
+    }
     for (const input of found) if (!inputs.has(input.label)) inputs.set(input.label, input)
   }
   return { inputs: [...inputs.values()], several: several || inputs.size > 1, ignored }

@@ -17,17 +17,21 @@ export function isMail(path: string): boolean {
   return extname(path).toLowerCase() === '.eml'
 }
 
-/** One input for the mail itself when it can't be opened or brings nothing: the reason comes when it is read. */
+/** One input for the mail itself when it can't be opened: the reason comes when it is read. */
 function unusable(mail: Input, error: unknown): Input {
   return { ...mail, read: () => Promise.reject(error instanceof Error ? error : new Error(String(error))) }
 }
 
-/** Each file that came with a mail, as an input of its own. */
+/** A mail that was named, but brings nothing. */
+export function emptyMail(mail: Input): Input {
+  return unusable(mail, readErrors.noAttachment())
+}
+
+/** Each file that came with a mail, as an input of its own; none where it brings nothing. */
 export async function mailInputs(mail: Input, path: string, readMail: MailReader): Promise<Input[]> {
   try {
     if ((await stat(path)).size > largestMail) throw readErrors.tooLarge()
     const attachments = (await readMail(await readFile(path))).filter(({ fileName }) => !noDocument.test(fileName))
-    if (attachments.length === 0) return [unusable(mail, readErrors.noAttachment())]
     return attachments.map(({ fileName, bytes }, index): Input => {
       const extension = extname(fileName)
       const again = attachments.slice(0, index).some((earlier) => earlier.fileName === fileName)

@@ -7,7 +7,7 @@ import { AppError } from '../../model/errors.js'
 import { canAsk, Conversation } from '../ask.js'
 import type { CommandContext } from '../context.js'
 import { findingLines } from '../convert/describe-outcome.js'
-import { verdictText } from '../convert/describe-verdicts.js'
+import { verdictLines } from '../convert/describe-verdicts.js'
 import { fileUrls } from '../convert/write-results.js'
 import { openSession } from '../open-session.js'
 import { validationText } from '../remedies.js'
@@ -39,8 +39,8 @@ async function tell(
   }
   for (const { path } of written) terminal.data(path)
   terminal.note(`${invoiceId}  ${data.invoiceNumber ?? ''}`)
-  for (const verdict of verdicts) terminal.note(`  ${verdictText(verdict, terminal)}`)
-  for (const line of findingLines(validation, terminal)) terminal.note(line)
+  for (const line of verdictLines(verdicts, terminal)) terminal.note(`  ${line}`)
+  for (const line of findingLines({ validation, verdicts }, terminal)) terminal.note(line)
   const learned = await learnedFrom(books, session, invoiceId)
   if (learned.length === 0) return
   terminal.note(terminal.text({ de: 'Gelernt, für die nächste Rechnung dieses Geschäftspartners:', en: 'Learned, for the next invoice of this business partner:' }))

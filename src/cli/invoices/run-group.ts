@@ -1,6 +1,7 @@
 import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import type { ListedInvoice } from '../../app/invoices/invoices.js'
-import { partnerInvoices, partnerName } from '../../app/invoices/partner-invoices.js'
+import { partnerName } from '../../app/invoices/of-partner.js'
+import { partnerInvoices } from '../../app/invoices/partner-invoices.js'
 import { counted } from '../../model/counted.js'
 import { AppError } from '../../model/errors.js'
 import { confirm } from '../ask.js'

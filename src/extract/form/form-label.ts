@@ -32,7 +32,7 @@ const sections = new Map(
 const owners = (['seller', 'buyer'] as const).flatMap((section) => words(section === 'seller' ? 'ofSeller' : 'ofBuyer').map((text) => ({ section, key: compact(text) }))).sort((a, b) => b.key.length - a.key.length)
 const termFields: Readonly<Record<string, string>> = terms
 
-const besides = words('ofAmount').map((text) => text.toLowerCase()).sort((a, b) => b.length - a.length)
+const besides = words('ofAmount').map((text) => ` ${text.toLowerCase()} `).sort((a, b) => b.length - a.length)
 const bareFields = indexOf((word): word is FormField => !/^(?:head|of)[A-Z]/.test(word), bare)
 
 function words(word: Word): string[] {
@@ -47,8 +47,8 @@ function spelled(text: string): string {
 /** `Zeilensumme netto`, `Unit price in EUR`: what stands beside the label changes nothing. */
 function bare(text: string): string {
   const lower = ` ${text.toLowerCase().trim()} `
-  const beside = besides.find((word) => lower.includes(` ${word} `))
-  return beside === undefined ? compact(text) : compact(lower.replace(` ${beside} `, ' '))
+  const beside = besides.find((word) => lower.includes(word))
+  return beside === undefined ? compact(text) : compact(lower.replace(beside, ' '))
 }
 
 function indexOf<Kind extends Word>(

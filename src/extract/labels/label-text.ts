@@ -1,5 +1,14 @@
+import { remember } from './remember.js'
+
+/** The whole of ASCII. */
+const plain = /^[\x00-\x7f]*$/
+
 /** A label reduced to what tells it from others: letters, digits, `%` and `#`, without accents, case and blanks. */
-export function labelKey(text: string): string {
+export const labelKey = remember(keyOf)
+
+function keyOf(text: string): string {
+  // Most texts have plain letters only, and need nothing of the rest.
+  if (plain.test(text)) return text.toLowerCase().replace(/[^a-z\d%#]/g, '')
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -9,12 +18,11 @@ export function labelKey(text: string): string {
 }
 
 /** The words of a label, each reduced as by `labelKey`. Points inside an abbreviation (`H.T.`) part nothing. */
-export function labelWords(text: string): string[] {
-  return text
+export const labelWords = remember((text): readonly string[] =>
+  text
     .split(/[\s/|:,;()\u2013-]+/u)
     .map(labelKey)
-    .filter((word) => word !== '')
-}
+    .filter((word) => word !== ''))
 
 /** Where `phrase` stands in `words`, or -1. */
 export function phraseAt(words: readonly string[], phrase: readonly string[]): number {

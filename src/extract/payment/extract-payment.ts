@@ -28,7 +28,7 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   const means = paymentMeans(context, all)
   const code = accept(found, 'payment.meansCode', means)?.code
   if (code !== undefined) payment.meansCode = code
-  if (means?.label !== undefined) payment.meansText = means.value.text
+  if (means?.value.text !== undefined) payment.meansText = means.value.text
   addAccounts(all, context, found, payment)
   addMandate(context, found, payment)
   const reference = accept(found, 'payment.reference', paymentReference(context))

@@ -8,7 +8,8 @@ import { paymentWords as words } from './payment-words.js'
 
 interface Means {
   readonly code: string
-  readonly text: string
+  /** BT-82, where it is a name and no sentence about paying. */
+  readonly text: string | undefined
 }
 
 /** BT-81: named behind its label, else by the wording anywhere on the pages. */
@@ -33,7 +34,19 @@ const readMeans: ValueReader<Means> = (text): ReadValue<Means> | undefined => {
   const code = /^(?:10|20|30|31|42|48|49|54|55|57|58|59|68)\b(?=\s*[-–:(])/.exec(shown)?.[0] ?? codeIn(shown)
   return code === undefined
     ? undefined
-    : { value: { code, text: shown.slice(0, 80).trim() }, start, end: text.length, factor: 1, checks: [] }
+    : { value: { code, text: nameIn(shown) }, start, end: text.length, factor: 1, checks: [] }
+}
+
+/** A name has at most this many words: `SEPA-Lastschrift Firmen (B2B)`. */
+const longestName = 4
+
+/**
+ * `58 - per SEPA Überweisung`, `virement :` name the way; `virement avant le 2 juillet 2026 :` and
+ * `PayPal wieder gutgeschrieben.` tell of it.
+ */
+function nameIn(shown: string): string | undefined {
+  const name = shown.replace(/^\d\d\s*[-–:]\s*/, '').replace(/[\s:]+$/, '')
+  return name.split(/\s+/).length <= longestName && !/[.!,;]$/.test(name) ? name : undefined
 }
 
 function codeIn(text: string): string | undefined {
@@ -53,7 +66,7 @@ function byWording({ layout }: HeaderContext, debited: boolean): Candidate<Means
     const segment = segments.find(({ text }) => wording.some((word) => contains(text.toLowerCase(), word)))
     if (!segment) continue
     const { page, x0, y0, x1, y1, text } = segment
-    return { value: { code, text: text.slice(0, 80).trim() }, page, box: { x0, y0, x1, y1 }, text, rule: 'wording', checks: [], confidence: 0.72 }
+    return { value: { code, text: undefined }, page, box: { x0, y0, x1, y1 }, text, rule: 'wording', checks: [], confidence: 0.72 }
   }
   return undefined
 }

@@ -1,8 +1,13 @@
 import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
+import type { LabelHits } from '../labels/find-labels.js'
+import type { LabelHit } from '../labels/label-hit.js'
+import type { HeaderField } from '../labels/header-labels.js'
+import { labelledTexts } from '../labels/label-values.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { labelledTexts } from '../labels/label-values.js'
+import { rightOf } from '../layout/neighbours.js'
+import { linesBefore, linesBehind } from './paragraph.js'
 import { sentencesOfTerms, speaksOfTerms } from './sentences-of-terms.js'
 
 /** BT-20 as a person reads it: what stands behind its label, else the sentences that speak of terms. */
@@ -10,18 +15,32 @@ export function paymentTerms(context: HeaderContext): Candidate | undefined {
   return byLabel(context) ?? byWording(context)
 }
 
+/** Of what terms speak: a label of these within them announces no other value, and neither does one in a sentence. */
+const withinTerms: ReadonlySet<HeaderField> = new Set<HeaderField>(
+  ['dueDate', 'iban', 'bic', 'bank', 'paymentReference', 'paymentMeans', 'paymentTerms'],
+)
+
+interface Announced {
+  readonly words: Segment['words']
+  readonly rule: string
+  readonly weight: number
+}
+
 function byLabel(context: HeaderContext): Candidate | undefined {
   for (const hit of context.hits.all.filter(({ field }) => field === 'paymentTerms')) {
-    const [text] = labelledTexts(hit, context.hits, context.layout)
     const page = context.layout.pages.find(({ number }) => number === hit.segment.page)
-    if (!text || !page || !/\p{L}{2}/u.test(text.text)) continue
+    const text = announcedBy(hit, context, page)
+    if (!text || !page || !text.words.some((word) => /\p{L}{2}/u.test(word.text))) continue
     const first = page.segments.find((segment) => text.words[0] !== undefined && segment.words.includes(text.words[0]))
-    const more = first ? continuation(page, first) : []
-    const value = sentencesOfTerms(clean([text.text, ...more.map((segment) => segment.text)].join(' ')), true)
+    // What another label cut off is an entry of its own; so are the lines below it.
+    const isWhole = first?.words.at(-1) === text.words.at(-1)
+    const more = first && isWhole ? linesBehind(page, first, context.hits) : []
+    const words = [...text.words, ...more.flatMap((segment) => segment.words)]
+    const value = sentencesOfTerms(clean(words.map((word) => word.text).join(' ')), true)
     if (value === '') continue
     return {
       value,
-      page: text.page,
+      page: page.number,
       box: boxAround([...text.words, ...more]),
       text: value,
       label: hit.text,
@@ -33,28 +52,82 @@ function byLabel(context: HeaderContext): Candidate | undefined {
   return undefined
 }
 
-function byWording({ layout }: HeaderContext): Candidate | undefined {
+/** Behind the label or right of it, over labels that are part of the terms (`Zahlbar bis`), else where values stand. */
+function announcedBy(
+  hit: LabelHit,
+  { hits, layout }: HeaderContext,
+  page: LayoutPage | undefined,
+): Announced | undefined {
+  const own = { segment: hit.segment, from: hit.to, rule: 'label before' }
+  const right = page && rightOf(page, hit.segment)[0]
+  const beside = right && { segment: right, from: 0, rule: 'label right of' }
+  const place = hit.to < hit.segment.words.length ? own : beside
+  if (place) {
+    const { segment, from, rule } = place
+    const next = hits.of(segment).filter((other) => other.from >= from && other.sure)
+    const stop = next.find(({ field, text }) => text.endsWith(':') && !withinTerms.has(field))?.from
+      ?? segment.words.length
+    const words = segment.words.slice(from, stop)
+    const isHead = words.length === (next[0]?.to ?? 0) - from
+    if (next.length > 0 && !isHead && speaksOfTerms(words.map((word) => word.text).join(' '))) {
+      return { words, rule, weight: 1 }
+    }
+  }
+  return labelledTexts(hit, hits, layout)[0]
+}
+
+function byWording({ layout, hits }: HeaderContext): Candidate | undefined {
   for (const page of layout.pages) {
-    const first = page.segments.find((segment) => segment.words.length >= 3 && speaksOfTerms(segment.text))
+    const first = page.segments.find((segment) => saysTerms(segment) && !isSum(page, segment))
     if (!first) continue
-    const segments = [first, ...continuation(page, first)]
-    const value = sentencesOfTerms(clean(segments.map(({ text }) => text).join(' ')), false)
+    const { text, segments } = instalments(page, first) ?? paragraph(page, first, hits)
+    const value = sentencesOfTerms(clean(text), false)
     if (value === '') continue
-    return { value, page: page.number, box: boxAround(segments), text: value, rule: 'wording', checks: [], confidence: 0.72 }
+    const box = boxAround(segments)
+    return { value, page: page.number, box, text: value, rule: 'wording', checks: [], confidence: 0.72 }
   }
   return undefined
 }
 
-/** Further lines of the same paragraph. */
-function continuation(page: LayoutPage, first: Segment): Segment[] {
-  const block = page.blocks.find(({ segments }) => segments.includes(first))
-  const index = block?.segments.indexOf(first) ?? -1
-  if (!block || first.words.length < 5) return []
-  const rest = block.segments.slice(index + 1, index + 4)
-  const end = rest.findIndex((segment) => segment.words.length < 2 || /^\S+:/.test(segment.text))
-  return end === -1 ? rest : rest.slice(0, end)
+function amountRightOf(page: LayoutPage, segment: Segment): string | undefined {
+  const text = rightOf(page, segment)[0]?.text
+  return text !== undefined && /^[^\p{L}\d]*(?:\p{L}{3}\s)?\d[\d\s.,'’]*[.,]\d{2}\D{0,4}$/u.test(text) ? text : undefined
 }
 
+/** `Totaal te betalen € 7.574,25` is a sum. */
+function isSum(page: LayoutPage, segment: Segment): boolean {
+  return amountRightOf(page, segment) !== undefined && !/\d/.test(segment.text)
+}
+
+function saysTerms(segment: Segment): boolean {
+  return segment.words.length >= 3 && speaksOfTerms(segment.text)
+}
+
+interface Passage {
+  readonly text: string
+  readonly segments: readonly Segment[]
+}
+
+function paragraph(page: LayoutPage, first: Segment, hits: LabelHits): Passage {
+  const segments = [...linesBefore(page, first, hits), first, ...linesBehind(page, first, hits)]
+  return { text: segments.map(({ text }) => text).join(' '), segments }
+}
+
+/** `Anzahlung 20 %, fällig am 09.03.2026   673,60`: one term is half of what is asked for. */
+function instalments(page: LayoutPage, first: Segment): Passage | undefined {
+  const rows = page.segments.flatMap((segment) => {
+    const amount = /\d/.test(segment.text) && saysTerms(segment) ? amountRightOf(page, segment) : undefined
+    return amount === undefined ? [] : [{ segment, text: `${segment.text} ${amount}` }]
+  })
+  const segments = rows.map(({ segment }) => segment)
+  return segments.includes(first) ? { text: rows.map(({ text }) => text).join('; '), segments } : undefined
+}
+
+/** Longer texts are conditions of trade, not of payment. */
+const longest = 500
+
+/** One line; what is too long ends with a whole word. */
 function clean(text: string): string {
-  return text.replace(/^[\s:]+/, '').replaceAll(/\s+/g, ' ').slice(0, 500).trim()
+  const whole = text.replace(/^[\s:]+/, '').replaceAll(/\s+/g, ' ').trim()
+  return whole.length <= longest ? whole : whole.slice(0, longest).replace(/\s+\S*$/, '')
 }

@@ -3,7 +3,11 @@ import { withLanguages, wordsOf } from '../languages/languages.js'
 /** Codes of the means of payment (BT-81, UNTDID 4461), the surest first: who debits an account says so. */
 const meansInOrder: readonly string[] = ['59', '48', '68', '10', '20', '58', '30']
 const byCode = withLanguages('means')
-const lists = wordsOf('payment', 'debtorAccount', 'terms', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount', 'without', 'percent')
+const lists = wordsOf(
+  'payment',
+  'debtorAccount', 'terms', 'title', 'elsewhere', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount',
+  'without', 'percent',
+)
 
 /** Words of payment in all languages: means by their code, the surest first; terms, discounts. */
 export const paymentWords = { ...lists, means: meansInOrder.map((code) => ({ code, words: byCode[code] ?? [] })) }

@@ -1,29 +1,40 @@
 import { columnMeaning } from '../labels/column-labels.js'
+import { sentencesIn } from '../values/sentences.js'
 import { paymentWords as words } from './payment-words.js'
 
-/** Between sentences: behind a long word or a year, so that `Tel. A`, `14. Mai` and `inkl. USt` stay together. */
-const betweenSentences = /(?<=\p{L}{5}[.!?]|\d{4}\.)\s+(?=\p{Lu})/u
-
 /**
- * What of a text are terms of payment (BT-20): thanks, bank and tax footers, periods of delivery beside them are none.
- * Where a label announces them, the first sentence needs no word of its own (`30 Tage`); a mere column heading
- * (`Beschreibung`) is no value. Empty where nothing is left.
+ * What of a text are terms of payment (BT-20): thanks, bank and tax footers, periods of delivery and the title to the
+ * goods beside them are none. Where a label announces them, the first sentence needs no word of its own (`30 Tage`); a
+ * mere column heading (`Beschreibung`), or where else to look, is no value. Empty where nothing is left.
  */
 export function sentencesOfTerms(text: string, announced: boolean): string {
-  if (announced && isHeading(text)) return ''
-  return text.split(betweenSentences)
-    .filter((sentence, index) => (announced && index === 0) || speaksOfTerms(sentence))
+  if (announced && (isHeading(text) || pointsElsewhere(text))) return ''
+  return sentencesIn(text)
+    .filter((sentence, index) => !speaksOfTitle(sentence) && ((announced && index === 0) || speaksOfTerms(sentence)))
     .join(' ')
 }
 
 export function speaksOfTerms(text: string): boolean {
+  return hasWord(text, words.terms)
+}
+
+/** `Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.` */
+function speaksOfTitle(text: string): boolean {
+  return hasWord(text, words.title) && !/\d/.test(text)
+}
+
+/** `siehe Ende der Rechnung` */
+function pointsElsewhere(text: string): boolean {
+  return words.elsewhere.some((word) => text.toLowerCase().startsWith(`${word} `))
+}
+
+function hasWord(text: string, list: readonly string[]): boolean {
   const lower = text.toLowerCase()
-  return words.terms.some((word) => lower.includes(word))
+  return list.some((word) => lower.includes(word))
 }
 
 /** `Beschreibung`, `Net`, and what is too short to say anything. */
 function isHeading(text: string): boolean {
-  const lower = text.toLowerCase()
-  if (/\d/.test(text) || text.split(' ').length > 2 || words.paying.some((word) => lower.includes(word))) return false
+  if (/\d/.test(text) || text.split(' ').length > 2 || hasWord(text, words.paying)) return false
   return !/\p{L}{4}/u.test(text) || columnMeaning(text).roles.size > 0
 }

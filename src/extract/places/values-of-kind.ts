@@ -53,7 +53,7 @@ function amountsIn(text: string, { style }: Writing): ValueInText[] {
 }
 
 /** Every value of a kind that the text holds; of identifiers those of the form. */
-export function valuesOfKind(text: string, kind: PlacedKind, form: string, writing: Writing): ValueInText[] {
+export function valuesOfKind(text: string, kind: PlacedKind, form: string, writing: Writing): readonly ValueInText[] {
   if (kind === 'date') return datesIn(text, writing.order)
   if (kind === 'amount') return amountsIn(text, writing)
   if (kind === 'vatId') return vatIdsIn(text).filter(({ checkDigit }) => checkDigit !== false)
@@ -61,7 +61,7 @@ export function valuesOfKind(text: string, kind: PlacedKind, form: string, writi
 }
 
 /** Where the text prints just this value. */
-export function printedIn(text: string, kind: PlacedKind, value: string, writing: Writing): ValueInText[] {
+export function printedIn(text: string, kind: PlacedKind, value: string, writing: Writing): readonly ValueInText[] {
   if (kind === 'amount') return amountsIn(text, writing).filter((one) => decimal(one.value).eq(value))
   if (kind !== 'identifier') return valuesOfKind(text, kind, '', writing).filter((one) => one.value === value)
   // A word without a digit stands on a page for many reasons.

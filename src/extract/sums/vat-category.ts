@@ -1,9 +1,11 @@
 import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
 import { withLanguages } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
+import { remember } from '../labels/remember.js'
 import { zeroRateIn } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
 import { toCell } from '../table/cell.js'
+import { sentencesIn } from '../values/sentences.js'
 
 /** Why no VAT is charged, as the page says it. */
 export interface Exemption {
@@ -60,16 +62,28 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
 type Statement = Omit<Exemption, 'reason' | 'cell'>
 
 function statementIn(text: string): Statement | undefined {
-  const hit = list.find(({ pattern }) => pattern.test(plain(text)))
-  return hit && { category: hit.category, reasonCode: hit.reasonCode, partial: hit.partial, general: hit.general }
+  return said(text).statement
 }
+
+/** The same cells are asked again with every set of lines that is tried. */
+const said = remember((text): { readonly statement: Statement | undefined } => {
+  const words = plain(text)
+  const hit = list.find(({ pattern }) => pattern.test(words))
+  if (!hit) return { statement: undefined }
+  const { category, reasonCode, partial, general } = hit
+  return { statement: { category, reasonCode, partial, general } }
+})
 
 /** The next line of a text that is broken within its column: close below, with the same left edge. */
 function lineBelow(rows: readonly Row[], index: number, cell: Cell): Cell | undefined {
   const row = rows[index]
-  const next = rows.slice(index + 1).filter((other) =>
-    other.page === row?.page && other.y0 - row.y0 < linePitch * row.fontSize)
-  return next.flatMap(({ cells }) => cells).find(({ x0 }) => Math.abs(x0 - cell.x0) < sameEdge)
+  // Rows stand page by page, so that a long list is not searched to its end for each of its cells.
+  for (let at = index + 1; row && rows[at]?.page === row.page; at += 1) {
+    const { y0, cells } = rows[at] ?? row
+    const found = y0 - row.y0 < linePitch * row.fontSize && cells.find(({ x0 }) => Math.abs(x0 - cell.x0) < sameEdge)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Lines of one text follow one another within this many heights of their letters, and begin within these points. */
@@ -77,21 +91,44 @@ const [linePitch, sameEdge] = [1.7, 3]
 
 const justNumbers = /^[^\p{L}]*\d[^\p{L}]*$/u
 
+/** A reason goes over at most this many lines. */
+const mostLines = 4
+
 /**
  * The whole sentence, which may go on in the lines around; among the numbers of a line the words of its cell are all
- * that is meant.
+ * that is meant. Other sentences of the same paragraph (`Betaling uiterlijk 30-07-2026`) are no reasons.
  */
 function sentence(rows: readonly Row[], index: number, cell: Cell): string {
   const row = rows[index]
   if (!row || row.cells.some((other) => other !== cell && justNumbers.test(other.text))) return cell.text
-  const whole = toCell(row.page, row.cells.flatMap((other) => other.words)).text
-  const next = rows[index + 1]
-  return (next && goesOn(row, whole, next) ? `${whole} ${next.cells.map((other) => other.text).join(' ')}` : whole).trim()
+  let text = textOf(row)
+  for (let at = index + 1; at < index + mostLines; at += 1) {
+    const [last, next] = [rows[at - 1], rows[at]]
+    if (!last || !next || !goesOn(last, text, next)) break
+    text += ` ${textOf(next)}`
+  }
+  const reasons = sentencesIn(text).filter((one) => statementIn(one) !== undefined)
+  return (reasons.length > 0 ? reasons.join(' ') : text).trim()
 }
 
+function textOf(row: Row): string {
+  return toCell(row.page, row.cells.flatMap(({ words }) => words)).text
+}
+
+/** A line that is open goes on below: with a small letter, or because it runs to the edge. */
 function goesOn(row: Row, text: string, next: Row): boolean {
   const isClose = next.page === row.page && next.y0 - row.y1 < 0.6 * row.fontSize && Math.abs(next.x0 - row.x0) < 3
-  return isClose && !/[.:!]\s*$/.test(text) && /^\p{Ll}/u.test(next.cells[0]?.text ?? '')
+  if (!isClose || /[.:!]\s*$/.test(text)) return false
+  return /^\p{Ll}/u.test(next.cells[0]?.text ?? '') || runsToTheEdge(row, next)
+}
+
+/** A line of a paragraph has at least so many signs. */
+const lineOfText = 60
+
+/** Nouns begin with capitals too: a long line of words, and one below that is no longer. */
+function runsToTheEdge(row: Row, next: Row): boolean {
+  const isText = [row, next].every(({ cells }) => cells.length === 1 && !justNumbers.test(cells[0]?.text ?? ''))
+  return isText && textOf(row).length > lineOfText && row.x1 > next.x1 - row.fontSize
 }
 
 /** The category of a rate: by a code or a word beside it, by the only exemption that the page states, else unknown. */

@@ -1,4 +1,5 @@
 import { compact } from '../labels/compact.js'
+import { remember } from '../labels/remember.js'
 import { withLanguages } from '../languages/languages.js'
 
 /** A day inside a text. */
@@ -40,7 +41,17 @@ interface Parts {
 }
 
 /** Every day that the text names, from left to right. */
-export function datesIn(text: string, order: DateOrder = 'day first'): DateInText[] {
+export function datesIn(text: string, order: DateOrder = 'day first'): readonly DateInText[] {
+  return byOrder[order](text)
+}
+
+const byOrder: Readonly<Record<DateOrder, (text: string) => readonly DateInText[]>> = {
+  'day first': remember((text) => findDates(text, 'day first')),
+  'month first': remember((text) => findDates(text, 'month first')),
+}
+
+function findDates(text: string, order: DateOrder): readonly DateInText[] {
+  if (!/\d/.test(text)) return []
   const found = forms.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((match): DateInText[] => {
       const parts = read(match, order)

@@ -1,4 +1,5 @@
 import { decimal, type Decimal } from '../../model/decimal.js'
+import { remember } from '../labels/remember.js'
 import { currencyCode, currencyMarks } from './currency.js'
 import type { NumberStyle } from './number-style.js'
 
@@ -42,7 +43,24 @@ const pattern = new RegExp(
 )
 
 /** Every number in the text, from left to right. Dates, times and parts of identifiers are none. */
-export function numbersIn(text: string, style: NumberStyle): NumberInText[] {
+export function numbersIn(text: string, { decimal: sign, sides }: NumberStyle): readonly NumberInText[] {
+  return byStyle[`${sign}${sides}`](text)
+}
+
+type StyleKey = `${NumberStyle['decimal']}${NumberStyle['sides']}`
+
+const byStyle: Readonly<Record<StyleKey, (text: string) => readonly NumberInText[]>> = {
+  ',true': reader({ decimal: ',', sides: true }),
+  ',false': reader({ decimal: ',', sides: false }),
+  '.true': reader({ decimal: '.', sides: true }),
+  '.false': reader({ decimal: '.', sides: false }),
+}
+
+function reader(style: NumberStyle): (text: string) => readonly NumberInText[] {
+  return remember((text) => findNumbers(text, style))
+}
+
+function findNumbers(text: string, style: NumberStyle): readonly NumberInText[] {
   if (!/\d/.test(text)) return []
   return [...text.matchAll(pattern)].flatMap((match) => {
     const number = fromMatch(match, style)

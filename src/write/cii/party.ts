@@ -1,4 +1,4 @@
-import type { Address, Contact, Party, Payee, TaxRepresentative } from '../../model/invoice/party.js'
+import type { Address, Party, Payee, TaxRepresentative } from '../../model/invoice/party.js'
 import type { Children } from '../xml/element.js'
 import { identifiers, schemed } from './values.js'
 
@@ -60,16 +60,18 @@ export function address(address: Address | undefined): Children | undefined {
 function organization(party: Party): Children {
   return {
     'ram:SpecifiedLegalOrganization': { 'ram:ID': schemed(party.legalRegistration), 'ram:TradingBusinessName': party.tradingName },
-    'ram:DefinedTradeContact': contact(party.contact),
+    'ram:DefinedTradeContact': contact(party),
     'ram:PostalTradeAddress': address(party.address),
     'ram:URIUniversalCommunication': { 'ram:URIID': schemed(party.electronicAddress) },
   }
 }
 
-function contact(contact: Contact | undefined): Children | undefined {
+/** BT-41 and BT-56 are persons or offices: a company that is reached under its own name is no person. */
+function contact({ name, contact }: Party): Children | undefined {
+  const kind = contact?.name === name ? 'ram:DepartmentName' : 'ram:PersonName'
   return (
     contact && {
-      'ram:PersonName': contact.name,
+      [kind]: contact.name,
       'ram:TelephoneUniversalCommunication': { 'ram:CompleteNumber': contact.phone },
       'ram:EmailURIUniversalCommunication': { 'ram:URIID': contact.email },
     }

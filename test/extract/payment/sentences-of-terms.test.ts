@@ -14,6 +14,12 @@ it.each<[text: string, announced: boolean, terms: string]>([
   ['Net', true, ''],
   ['Der', true, ''],
   ['Paiement immédiat', true, 'Paiement immédiat'],
+  ['siehe Ende der Rechnung', true, ''],
+  ['Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.', true, ''],
+  ['Goods remain our property until paid in full.', false, ''],
+  ['Der Restbetrag ist vor Übergabe zu überweisen. Das Fahrzeug bleibt bis dahin unser Eigentum.', false,
+    'Der Restbetrag ist vor Übergabe zu überweisen.'],
+  ['Umsatzsteuerfrei nach § 19 UStG. Bitte überweisen Sie bis 14.11.2026.', false, 'Bitte überweisen Sie bis 14.11.2026.'],
 ])('of %j (announced: %s) are terms: %j', (text, announced, terms) => {
   expect(sentencesOfTerms(text, announced)).toBe(terms)
 })

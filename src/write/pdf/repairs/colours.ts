@@ -21,13 +21,17 @@ export function intendedSpace({ catalog }: PdfFile): DeviceSpace | undefined {
   return profile === undefined ? undefined : spaces[String.fromCharCode(...profile.subarray(16, 20))]
 }
 
+const deviceCmyk = PDFName.of('DeviceCMYK')
+const deviceRgb = PDFName.of('DeviceRGB')
+
 /**
  * The device colour spaces that an object names, however deep; references are not followed, every object is looked at.
  */
 function namedSpaces(object: PDFObject | undefined, found: Set<string>, depth = 0): void {
+  // There is one object for each name, so that nothing has to be decoded: a file has thousands of them.
   if (object instanceof PDFName) {
-    const name = object.decodeText()
-    if (name === 'DeviceCMYK' || name === 'DeviceRGB') found.add(name)
+    if (object === deviceCmyk) found.add('DeviceCMYK')
+    if (object === deviceRgb) found.add('DeviceRGB')
   } else if (depth < 20 && object instanceof PDFArray) {
     for (const item of object.asArray()) namedSpaces(item, found, depth + 1)
   } else if (depth < 20) {

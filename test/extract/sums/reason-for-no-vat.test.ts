@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { exemptionsIn } from '../../../src/extract/sums/vat-category.js'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { rowsOf } from '../../../src/extract/table/cell.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+
+it.each<[cause: string, lines: string[], reason: string]>([
+  ['another sentence follows', [
+    'Btw verlegd naar afnemer (art. 196 btw-richtlijn). Betaling uiterlijk 30-07-2026.',
+  ], 'Btw verlegd naar afnemer (art. 196 btw-richtlijn).'],
+  ['it goes on with a noun', [
+    'Sonderregelung für Reisebüros: Die Besteuerung erfolgt nach § 25 UStG; ein gesonderter Ausweis der',
+    'Umsatzsteuer ist nicht zulässig.',
+  ], 'Sonderregelung für Reisebüros: Die Besteuerung erfolgt nach § 25 UStG; ein gesonderter Ausweis der Umsatzsteuer ist nicht zulässig.'],
+  ['the next sentence begins on its line', [
+    'Heilbehandlung, umsatzsteuerfrei nach § 4 Nr. 14a UStG. Die Erstattung durch Ihre Kasse ist unabhängig von',
+    'der Fälligkeit.',
+  ], 'Heilbehandlung, umsatzsteuerfrei nach § 4 Nr. 14a UStG.'],
+])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
+  const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))
+  expect(exemptionsIn(rowsOf(buildLayout(pages))).map((one) => one.reason)).toEqual([reason])
+})
