@@ -3,12 +3,13 @@ import type { Question } from '../../src/app/questions/questions.js'
 import type { WorkItem } from '../../src/app/questions/work-list.js'
 import { completeCommand } from '../../src/cli/todo/complete-command.js'
 import { decimal } from '../../src/model/decimal.js'
+import { sameText } from '../../src/model/language.js'
 
 const box = { x0: 0, y0: 0, x1: 0, y1: 0 }
 
 function question(id: string, more: { line?: number; found?: readonly string[]; sum?: boolean } = {}): Question {
   const candidates = (more.found ?? []).map((value) => ({ term: id, value, words: '', page: 1, box }))
-  return { text: id, terms: [id], line: more.line, read: undefined, candidates, sum: more.sum === true }
+  return { text: sameText(id), terms: [id], line: more.line, read: undefined, candidates, sum: more.sum === true }
 }
 
 function commandOf(questions: readonly Question[], lineCount: number, rounding?: WorkItem['questionnaire']['rounding']): string {

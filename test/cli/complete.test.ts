@@ -20,6 +20,12 @@ it('an incomplete invoice is completed by what a person adds, for one unit', asy
   expect((refused as { missingFields?: string[] }).missingFields).toEqual([expect.stringMatching(/^BT-31/)])
   const [id = ''] = (refused as unknown as { stored: { invoiceIds: string[] } }).stored.invoiceIds
 
+  // It is worded for whoever reads it, not for whoever converted.
+  for (const [language, words] of [['de', 'Verkäufers'], ['en', 'seller']] as const) {
+    const shown = await json(['--lang', language, 'invoices', 'show', id])
+    expect(shown).toMatchObject({ missingFields: [expect.stringMatching(new RegExp(`^BT-31.*${words}`))] })
+  }
+
   const completed = await json(['invoices', 'complete', id, '--set', 'BT-31=DE 123 456 788', '--out', out, '--validate', 'none'])
   expect(completed).toMatchObject({ data: { seller: { vatId: 'DE123456788' } }, stored: { status: 'saved', invoiceIds: [id], archived: true }, usage: { used: 1 }, exitCode: 0 })
   expect((await readdir(out)).sort()).toEqual(['2026-0815.factur-x.xml', '2026-0815.zugferd.pdf'])

@@ -94,7 +94,7 @@ async function finish(
     const missingFields = made.missing.map((text) => text[options.language])
     // The draft as corrected is kept, not as completed: the next completion derives again from what is known.
     if (wasComplete) throw leavesIncomplete(missingFields)
-    const stored = await ticket.incomplete({ draft, data, missingFields, original, mimeType })
+    const stored = await ticket.incomplete({ draft, data, missing: made.missing, original, mimeType })
     throw new AppError('invoice_incomplete', { de: 'Es fehlen noch Pflichtangaben.', en: 'Mandatory details are still missing.' }, { details: { missingFields, stored } })
   }
   const { invoice, validation, files } = made

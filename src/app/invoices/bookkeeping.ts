@@ -2,7 +2,7 @@ import type { FileKey, Stored, Usage, Validation } from '../../model/conversion.
 import type { Draft } from '../../model/draft.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
-import type { Language } from '../../model/language.js'
+import type { Language, LocalizedText } from '../../model/language.js'
 import type { Organization } from '../../model/organization.js'
 import type { Books } from '../../store/tables.js'
 import type { InvoiceOrigin } from './store-invoice.js'
@@ -45,7 +45,7 @@ export interface Delivery {
 export interface IncompleteDelivery {
   readonly draft: Draft
   readonly data: InvoiceData
-  readonly missingFields: readonly string[]
+  readonly missing: readonly LocalizedText[]
   readonly original: Uint8Array
   readonly mimeType: string
 }

@@ -4,6 +4,7 @@ import { type Decimal, amountText, decimal, sum, zero } from '../../model/decima
 import { AppError } from '../../model/errors.js'
 import { type InvoiceData, invoiceDataSchema } from '../../model/invoice-data.js'
 import type { Validation } from '../../model/conversion.js'
+import type { LocalizedText } from '../../model/language.js'
 import { localDay } from '../../model/local-day.js'
 import { isoDateSchema } from '../../model/schemas.js'
 import { writtenAmount } from '../../model/written-text.js'
@@ -14,6 +15,7 @@ import type { Books } from '../../store/tables.js'
 import { typedDay, typedValue } from '../corrections/typed-value.js'
 import { pageSchema, parseRequest } from '../parse-request.js'
 import { newId, timestamp } from '../books/books-context.js'
+import { missingOf } from './missing-of.js'
 import { settledStatus } from './settled-status.js'
 import { type InvoiceEvent, eventsOf, recordEvent } from './record-event.js'
 import { unknownInvoice } from './make-bookkeeping.js'
@@ -40,15 +42,16 @@ export type InvoiceListRequest = z.input<typeof invoiceListSchema>
 export interface ListedInvoice extends InvoiceRow {
   /** Name of the file that it was read from. */
   readonly fileName: string | null
-  readonly missingFields: readonly string[]
+  /** What is missing, each line as `missingFields` of the contract says it. */
+  readonly missing: readonly LocalizedText[]
 }
 
 async function listed(books: Books, row: InvoiceRow): Promise<ListedInvoice> {
-  const { missingFields } = await invoiceRepository(books).content(row.id)
+  const content = await invoiceRepository(books).content(row.id)
   return {
     ...row,
     fileName: (await fileRepository(books).document(row.documentId))?.fileName ?? null,
-    missingFields: z.array(z.string()).parse(JSON.parse(missingFields)),
+    missing: missingOf(content),
   }
 }
 
@@ -103,7 +106,7 @@ export async function showInvoice(books: OpenBooks, session: Session, id: string
     })),
     fileName: (await fileRepository(books.store.db).document(row.documentId))?.fileName ?? null,
     history: await eventsOf(books.store.db, id),
-    missingFields: z.array(z.string()).parse(JSON.parse(content.missingFields)),
+    missing: missingOf(content),
     data: invoiceDataSchema.parse(JSON.parse(content.data)),
     validation: content.validation === null ? null : (JSON.parse(content.validation) as Validation),
   }

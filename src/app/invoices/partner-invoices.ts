@@ -56,8 +56,8 @@ async function allOf(books: OpenBooks, session: Session, status: NonNullable<Inv
   }
 }
 
-function asksFor({ missingFields }: ListedInvoice, ids: readonly string[]): boolean {
-  const asked = new Set(missingFields.flatMap((line) => line.match(/BT-\d+(?:-\d+)?/g) ?? []))
+function asksFor({ missing }: ListedInvoice, ids: readonly string[]): boolean {
+  const asked = new Set(missing.flatMap(({ en }) => en.match(/BT-\d+(?:-\d+)?/g) ?? []))
   return ids.length === 0 || ids.some((id) => asked.has(id))
 }
 

@@ -4,6 +4,7 @@ import { decimal } from '../../model/decimal.js'
 import { type Draft, draftSchema } from '../../model/draft.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import { type Invoice, invoiceSchema } from '../../model/invoice/invoice.js'
+import type { LocalizedText } from '../../model/language.js'
 import type { Organization } from '../../model/organization.js'
 import { invoiceRepository, type InvoiceContentRow, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { Books } from '../../store/tables.js'
@@ -20,7 +21,8 @@ export interface InvoiceContent {
   readonly draft: Draft
   readonly invoice?: Invoice
   readonly validation?: Validation
-  readonly missingFields?: readonly string[]
+  /** What is missing, in every language: whoever reads it later may speak another than who converted. */
+  readonly missing?: readonly LocalizedText[]
 }
 
 /** Amounts are kept as text with a dot, as the wire view rounds them. */
@@ -50,7 +52,7 @@ function contentRow(invoiceId: string, content: InvoiceContent): InvoiceContentR
     draft: JSON.stringify(z.encode(draftSchema, content.draft)),
     invoice: content.invoice === undefined ? null : JSON.stringify(z.encode(invoiceSchema, content.invoice)),
     validation: content.validation === undefined ? null : JSON.stringify(content.validation),
-    missingFields: JSON.stringify(content.missingFields ?? []),
+    missingFields: JSON.stringify(content.missing ?? []),
   }
 }
 

@@ -165,13 +165,13 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
       }
     }),
     incomplete: (result: IncompleteDelivery) => once(async () => {
-      const { draft, data, missingFields, original, mimeType } = result
+      const { draft, data, missing, original, mimeType } = result
       const sha256 = sha256Of(original)
       const files = terms.unstored === undefined ? [{ kind: 'original' as const, fileName: terms.fileName, mimeType, bytes: original, sha256, archived: true }] : []
       const end = (books: Books) => giveBack(context, books, reservation, 'incomplete')
       try {
         return await settle(files, async (books) => {
-          const filing = await file(context, books, terms, { content: { draft, data, missingFields }, files })
+          const filing = await file(context, books, terms, { content: { draft, data, missing }, files })
           await end(books)
           return answer(filing)
         })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Draft, draftSchema } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
+import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
@@ -11,13 +12,14 @@ import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import { requireInvoice } from '../invoices/invoices.js'
+import { missingOf } from '../invoices/missing-of.js'
 import { readInvoice, type ReadPage } from '../reading/read-invoice.js'
 import { type Candidate, candidatesFor } from './candidates.js'
 
 /** Something that a person has to answer before an invoice is complete. */
 export interface Question {
   /** As `missingFields` says it. */
-  readonly text: string
+  readonly text: LocalizedText
   /** Terms of which one would do. */
   readonly terms: readonly string[]
   /** The line of the invoice, from 1. */
@@ -54,12 +56,12 @@ function namedAmounts(text: string, id: string): Candidate[] {
   return [...new Set(amountsIn(text))].map((value) => ({ term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }))
 }
 
-function toQuestion(text: string, draft: Draft, pages: readonly ReadPage[]): Question {
-  const terms = [...new Set(text.match(idPattern) ?? [])]
-  const position = /^(?:Position|Line) (\d+):/.exec(text)?.[1]
+function toQuestion(text: LocalizedText, draft: Draft, pages: readonly ReadPage[]): Question {
+  const terms = [...new Set(text.en.match(idPattern) ?? [])]
+  const position = /^(?:Position|Line) (\d+):/.exec(text.en)?.[1]
   const line = position === undefined ? undefined : Number.parseInt(position, 10)
   const evidence = terms.map((id) => evidenceOf(draft, id, line)).find((one) => one?.text !== undefined && one.text !== '')
-  const named = terms.flatMap((id) => namedAmounts(text, id))
+  const named = terms.flatMap((id) => namedAmounts(text.en, id))
   const candidates = named.length > 0 ? named : terms.flatMap((id) => candidatesFor(id, pages))
   return { text, terms, line, read: evidence === undefined ? undefined : { value: evidence.text ?? '', evidence }, candidates, sum: named.length > 0 }
 }
@@ -70,7 +72,7 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const { store } = await app.books()
   const row = await requireInvoice(store.db, session, invoiceId)
   const content = await invoiceRepository(store.db).content(invoiceId)
-  const missing = z.array(z.string()).parse(JSON.parse(content.missingFields))
+  const missing = missingOf(content)
   const document = await fileRepository(store.db).document(row.documentId)
   if (missing.length === 0 || document === undefined) {
     return { questions: [], lineCount: 0, pages: [], pdf: new Uint8Array() }

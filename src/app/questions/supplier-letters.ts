@@ -53,7 +53,7 @@ function invoiceLine(
 }
 
 function letterText(invoices: readonly ListedInvoice[], sender: string, language: Language): string {
-  const list = invoices.map((invoice) => [invoiceLine(invoice, language), ...invoice.missingFields.map((missing) => `  - ${askedFor(missing, language)}`)].join('\n')).join('\n\n')
+  const list = invoices.map((invoice) => [invoiceLine(invoice, language), ...invoice.missing.map((missing) => `  - ${askedFor(missing[language], language)}`)].join('\n')).join('\n\n')
   const one = invoices.length === 1
   return language === 'de'
     ? [

@@ -52,7 +52,7 @@ function questionHtml({ text, terms, read, candidates }: Question, language: Lan
   })
   const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${valueText(terms[0], read.value, language)}</b></li>`]
   const answers = [...doubtful, ...shown]
-  return html`<h3>${withWrittenAmounts(text, language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
+  return html`<h3>${withWrittenAmounts(text[language], language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
 
 const titleOf = ({ row }: WorkItem): string =>
@@ -84,7 +84,7 @@ function overview(items: readonly WorkItem[], language: Language): Html {
   const rows = items.map((item, index) => [
     html`<a href="#i${index}">${titleOf(item)}</a>`,
     amountOf(item, language),
-    joinHtml(item.questionnaire.questions.map(({ text }) => html`${withWrittenAmounts(text, language)}`), html`<br>`),
+    joinHtml(item.questionnaire.questions.map(({ text }) => html`${withWrittenAmounts(text[language], language)}`), html`<br>`),
   ])
   return pageTable(columns, rows, { stack: true })
 }

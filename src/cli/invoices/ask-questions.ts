@@ -15,7 +15,7 @@ function printQuestion(question: Question, count: string, terminal: Terminal): v
   const { text, terms, read, candidates } = question
   const { bold, dim, cyan } = terminal.paint
   terminal.note('')
-  terminal.note(`${dim(count)} ${bold(withWrittenAmounts(text, terminal.language))}`)
+  terminal.note(`${dim(count)} ${bold(withWrittenAmounts(terminal.text(text), terminal.language))}`)
   if (read !== undefined) terminal.note(`    ${terminal.text({ de: 'gelesen, aber nicht sicher', en: 'read, but not certain' })}: ${cyan(valueText(terms[0], read.value, terminal.language))}`)
   for (const [index, { term, value, words, page }] of candidates.entries()) {
     const where = words === '' ? '' : dim(`  ${terminal.text({ de: `Seite ${page}`, en: `page ${page}` })}: ${words.slice(0, 90)}`)

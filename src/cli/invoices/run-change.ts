@@ -9,6 +9,7 @@ import { confirm } from '../ask.js'
 import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import { word } from './invoice-words.js'
+import { worded } from './worded.js'
 import { printPayments } from './run-show.js'
 
 export interface ChangeOptions extends BooksOptions {
@@ -66,7 +67,7 @@ export async function runAct(
   const which = `${id} (${number ?? '-'})`
   if (options.yes !== true && !(await confirm(terminal, { de: `${which} ${question.de}`, en: `${which}: ${question.en}` }))) return 0
   await work(books, session, id)
-  if (options.json === true) terminal.json(await showInvoice(books, session, id))
+  if (options.json === true) terminal.json(worded(await showInvoice(books, session, id), terminal))
   else terminal.note(`${which} ${terminal.text(done)}`)
   return 0
 }
@@ -82,7 +83,7 @@ export async function runSet(given: string, options: SetOptions, context: Comman
     { direction: options.direction, duplicate: options.duplicate === false ? false : undefined },
   )
   const shown = await showInvoice(books, session, id)
-  if (options.json === true) terminal.json(shown)
+  if (options.json === true) terminal.json(worded(shown, terminal))
   else terminal.note(`${id}: ${word(terminal, shown.direction)}`)
   return 0
 }

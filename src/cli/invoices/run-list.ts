@@ -9,6 +9,7 @@ import { printListEnd } from '../print-list-end.js'
 import { type Column, printTable } from '../print-table.js'
 import type { Terminal } from '../terminal.js'
 import { day, money, word } from './invoice-words.js'
+import { worded } from './worded.js'
 
 export interface ListOptions extends BooksOptions {
   readonly page: string
@@ -30,8 +31,8 @@ export interface DueOptions extends BooksOptions {
 }
 
 /** The terms that are missing, without their names: enough for a list. */
-function missingTerms({ missingFields }: ListedInvoice): string {
-  return [...new Set(missingFields.flatMap((line) => /BT-\d+(?:\/BT-\d+)*/.exec(line)?.[0] ?? []))].join(', ')
+function missingTerms({ missing }: ListedInvoice): string {
+  return [...new Set(missing.flatMap(({ en }) => /BT-\d+(?:\/BT-\d+)*/.exec(en)?.[0] ?? []))].join(', ')
 }
 
 export function invoiceColumns(terminal: Terminal): Column<ListedInvoice>[] {
@@ -59,9 +60,10 @@ const columns = [
   'netTotal', 'vatAmount', 'grossTotal', 'currency', 'fileName', 'missingFields', 'duplicateOf',
 ] as const
 
-function csvRow(row: ListedInvoice): Record<string, string | number | readonly string[] | null> {
+function csvRow(row: ListedInvoice, terminal: Terminal): Record<string, string | number | readonly string[] | null> {
   const { netTotal, vatAmount, grossTotal } = row
-  const known = { ...row, netTotal: amount(netTotal), vatAmount: amount(vatAmount), grossTotal: amount(grossTotal) }
+  const amounts = { netTotal: amount(netTotal), vatAmount: amount(vatAmount), grossTotal: amount(grossTotal) }
+  const known = { ...worded(row, terminal), ...amounts }
   return Object.fromEntries(columns.map((column) => [column, known[column]]))
 }
 
@@ -74,9 +76,10 @@ export async function runList(options: ListOptions, context: CommandContext): Pr
     session,
     { page, limit, status, direction, partnerId: partner, number, from, to, search },
   )
-  if (options.json === true) terminal.json(list)
-  else if (options.csv === true) terminal.streams.stdout.write(csvText(list.invoices.map(csvRow), terminal))
-  else {
+  if (options.json === true) terminal.json({ ...list, invoices: list.invoices.map((row) => worded(row, terminal)) })
+  else if (options.csv === true) {
+    terminal.streams.stdout.write(csvText(list.invoices.map((row) => csvRow(row, terminal)), terminal))
+  } else {
     printTable(terminal, invoiceColumns(terminal), list.invoices)
     printListEnd(terminal, list)
   }
@@ -89,13 +92,13 @@ export async function runDue(options: DueOptions, context: CommandContext): Prom
   const { books, session } = await openSession(context, options)
   const { invoices, totals } = await dueInvoices(books, session, { until: options.until, direction: options.direction })
   if (options.json === true) {
-    terminal.json({ invoices: invoices.map(({ row, rest, daysLeft }) => ({ ...row, rest, daysLeft })), totals })
+    const due = invoices.map(({ row, rest, daysLeft }) => ({ ...worded(row, terminal), rest, daysLeft }))
+    terminal.json({ invoices: due, totals })
     return 0
   }
   if (options.csv === true) {
-    terminal.streams.stdout.write(
-      csvText(invoices.map(({ row, rest, daysLeft }) => ({ ...csvRow(row), rest: amount(rest), daysLeft })), terminal),
-    )
+    const rows = invoices.map(({ row, rest, daysLeft }) => ({ ...csvRow(row, terminal), rest: amount(rest), daysLeft }))
+    terminal.streams.stdout.write(csvText(rows, terminal))
     return 0
   }
   printTable(terminal, [

@@ -10,6 +10,7 @@ import { printTable } from '../print-table.js'
 import type { Terminal } from '../terminal.js'
 import { day, money, word } from './invoice-words.js'
 import { invoiceColumns } from './run-list.js'
+import { worded } from './worded.js'
 
 /** A file to write to, or true for standard output. */
 type Target = string | true
@@ -23,8 +24,8 @@ export interface ShowOptions {
 
 function printInvoice(terminal: Terminal, shown: ShownInvoice): void {
   printTable(terminal, invoiceColumns(terminal), [shown])
-  for (const missing of shown.missingFields) terminal.data(`  - ${withWrittenAmounts(missing, terminal.language)}`)
-  if (shown.missingFields.length > 0) {
+  for (const text of shown.missing) terminal.data(`  - ${withWrittenAmounts(terminal.text(text), terminal.language)}`)
+  if (shown.missing.length > 0) {
     terminal.note(terminal.text({
       de: `Ergänzen: invoiceconv invoices complete ${shown.id}`,
       en: `Complete it: invoiceconv invoices complete ${shown.id}`,
@@ -87,7 +88,7 @@ export async function runShow(
     if (target !== undefined) await handOut(target, await archivedFile(books, session, { invoiceId: id, what }))
   }
   if (options.json !== undefined) {
-    const json = `${JSON.stringify(await showInvoice(books, session, id), null, 2)}\n`
+    const json = `${JSON.stringify(worded(await showInvoice(books, session, id), terminal), null, 2)}\n`
     await handOut(options.json, { fileName: `${id}.json`, bytes: new TextEncoder().encode(json) })
   }
   if (options.xml === undefined && options.pdf === undefined && options.json === undefined) printInvoice(

@@ -11,6 +11,7 @@ import { openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 import { openResult } from '../deliver-page.js'
 import { writeOutput } from '../write-output.js'
+import { worded } from '../invoices/worded.js'
 import { completeCommand } from './complete-command.js'
 import type { TodoOptions } from './todo-options.js'
 
@@ -19,7 +20,7 @@ function print(item: WorkItem, terminal: Terminal): void {
   terminal.data(terminal.paintData.bold([row.fileName, row.sellerName, row.number].filter((part) => part !== null).join(' · ')))
   for (const { text, candidates } of questions) {
     const found = candidates.map(({ term, value }) => valueText(term, value, terminal.language)).join(' | ')
-    terminal.data(`  ${withWrittenAmounts(text, terminal.language)}${found === '' ? '' : `  -> ${found}`}`)
+    terminal.data(`  ${withWrittenAmounts(terminal.text(text), terminal.language)}${found === '' ? '' : `  -> ${found}`}`)
   }
   terminal.data(`  ${terminal.paintData.cyan(completeCommand(item))}`)
 }
@@ -40,7 +41,7 @@ export async function runTodo(options: TodoOptions, context: CommandContext): Pr
   const { session } = await openSession(context, options)
   const rows = await waitingInvoices(app, session)
   if (options.json === true) {
-    terminal.json({ invoices: rows })
+    terminal.json({ invoices: rows.map((row) => worded(row, terminal)) })
     return 0
   }
   const html = options.html ?? (options.open === true ? join(await mkdtemp(join(tmpdir(), 'invoiceconv-')), 'todo.html') : undefined)

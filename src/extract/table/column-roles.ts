@@ -152,9 +152,12 @@ function isRateColumn(column: Column | undefined): boolean {
 
 /** `19` under `USt.`: a rate without its sign. */
 function isBareRate(index: number, columns: readonly Column[], items: readonly Item[]): boolean {
-  if (mainRole(columns[index]) !== 'vatRate') return false
+  const role = mainRole(columns[index])
   const figures = items.flatMap((item) => item.figures.get(index) ?? [])
-  const named = /%|satz|rate|taux|tarief/iu.test(columns[index]?.label ?? '')
+  // `IVA` may head taxes as well; those are printed with their cents.
+  const isWhole = figures.every(({ figure: { number } }) => number.decimals === 0)
+  if (role !== 'vatRate' && !(role === 'vatAmount' && isWhole)) return false
+  const named = role === 'vatRate' && /%|satz|rate|taux|tarief/iu.test(columns[index]?.label ?? '')
   return figures.length > 0 &&
     figures.every(({ figure: { number } }) =>
       number.currency === undefined && plausibleRate(number.value) &&

@@ -51,7 +51,7 @@ export function sampleDelivery(original: string, invoice: Invoice = sampleInvoic
 
 export function sampleIncomplete(original: string): IncompleteDelivery {
   const { draft, data, mimeType } = sampleDelivery(original)
-  return { draft, data, missingFields: ['BT-31 VAT id of the seller'], original: bytes(original), mimeType }
+  return { draft, data, missing: [{ de: 'BT-31: Umsatzsteuer-Identifikationsnummer des Verkäufers', en: 'BT-31: Seller VAT identifier' }], original: bytes(original), mimeType }
 }
 
 export function openRequest(organizationId: string, original: string, change: Partial<OpenRequest> = {}): OpenRequest {

@@ -73,7 +73,7 @@ describe.each(engines)('a conversion in the books on %s', (engine) => {
     expect(ticket.earlier?.invoiceId).toBe(invoiceIds[0])
     expect(await ticket.delivered(sampleDelivery('a'))).toMatchObject({ stored: { status: 'saved', documentId, invoiceIds, archived: true, message: null }, usage: { used: 1 } })
     const session = await ownerSession(books)
-    expect(await showInvoice(books, session, invoiceIds[0] ?? '')).toMatchObject({ status: 'open', missingFields: [], grossTotal: '119.00' })
+    expect(await showInvoice(books, session, invoiceIds[0] ?? '')).toMatchObject({ status: 'open', missing: [], grossTotal: '119.00' })
     expect((await listInvoices(books, session, {})).total).toBe(1)
     const again = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
     expect(again.earlier).toBeUndefined()
