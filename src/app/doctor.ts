@@ -7,6 +7,7 @@ import { AppError } from '../model/errors.js'
 import type { Remedy } from '../model/remedy.js'
 import { builtRulesFolder } from '../check/official/rules-folder.js'
 import { ocrLanguages, withModels } from '../read/ocr/language-models.js'
+import { probeHeif } from '../tools/heif/probe-heif.js'
 import { probeSoffice, sofficeVersion } from '../tools/soffice/probe-soffice.js'
 import { makeFolders } from '../tools/make-folders.js'
 import type { App } from './app.js'
@@ -148,13 +149,22 @@ const officeProgram: Examination = async () => {
   return { name: 'office', ok: program !== undefined, required: false, message, version: program === undefined ? undefined : await sofficeVersion(program), path: program }
 }
 
+const photos: Examination = async () => {
+  const program = await probeHeif()
+  const message =
+    program === undefined
+      ? { de: 'kein Programm für HEIC-Fotos (heif-convert, sips, vips, ImageMagick); sie werden abgelehnt', en: 'no program for HEIC photos (heif-convert, sips, vips, ImageMagick); they are refused' }
+      : { de: 'HEIC-Fotos werden gelesen mit', en: 'HEIC photos are read with' }
+  return { name: 'photos', ok: program !== undefined, required: false, message, path: program?.path }
+}
+
 const paymentProvider: Examination = async (app) => ({ name: 'payment-provider', required: false, ...(await providerHealth(app)) })
 
 const mailServer: Examination = async (app) => ({ name: 'mail-server', required: false, ...(await mailHealth(app)) })
 
 const examinations: readonly Examination[] = [
   ownProgram, nodeVersion, childProcesses, settingFiles, dataFolder, books, officialRules, textRecognition,
-  officeProgram, paymentProvider, mailServer,
+  officeProgram, photos, paymentProvider, mailServer,
 ]
 
 /** What is there and what is missing, one check after the other. */

@@ -111,6 +111,7 @@ function outsideAmongOthers(completion: Completion): void {
   for (const [index, entry] of vatBreakdown.entries()) {
     if (entry.category !== 'O') continue
     entry.category = 'E'
+    entry.rate = zero
     delete entry.exemptionReasonCode
     noteDerived(completion, { path: `vatBreakdown[${index}].category`, formula: 'outside of VAT beside what is taxed (BR-O-11)' })
   }

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findInputs } from '../../src/cli/input/find-inputs.js'
+import { afterThisTest } from '../take-down.js'
 import { freshFolder, runCli } from './run-cli.js'
 
 const sample = 'fixtures/input/rechnung-werkstatt.pdf'
@@ -81,17 +82,21 @@ describe('what a month brings', () => {
       attach('application/xml', 'attachment; filename="rechnung.xml"', await readFile(xml)),
       attach('application/pdf', 'attachment; filename="../../boese.pdf"', await readFile(sample)),
       attach('image/png', 'inline; filename="logo.png"', createCanvas(4, 4).toBuffer('image/png')),
+      // A telephone puts its photos inline.
+      attach('image/jpeg', 'inline; filename="IMG_1.jpg"', Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(250_000)])),
     ]
     const mail = `From: a@example.org\r\nTo: b@example.org\r\nSubject: Rechnung\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="x"\r\n\r\n${parts.map((part) => `--x\r\n${part}`).join('\r\n')}\r\n--x--\r\n`
     await writeFile(join(folder, 'post.eml'), mail)
     const out = await freshFolder()
     const { results, summary } = await several([folder, '-o', out], dataDir)
-    expect(results.map(({ file }) => file.slice(folder.length + 1))).toEqual(['post.eml: rechnung.xml', 'post.eml: boese.pdf'])
-    expect(summary).toMatchObject({ ok: 2, failed: 0 })
+    expect(results.map(({ file }) => file.slice(folder.length + 1))).toEqual(['post.eml: rechnung.xml', 'post.eml: boese.pdf', 'post.eml: IMG_1.jpg'])
+    expect(summary).toMatchObject({ ok: 2, failed: 1 })
     expect((await readdir(out)).sort()).toEqual(['post-boese.json', 'post-rechnung.json'])
   })
 
   it('tells an unreadable photo, a HEIC photo and a mail without files', async () => {
+    vi.stubEnv('INVOICECONV_HEIF', 'off')
+    afterThisTest(() => { vi.unstubAllEnvs() })
     const [dataDir, folder] = [await freshFolder(), await freshFolder()]
     await writeFile(join(folder, '1.jpg'), Buffer.from('ffd8ffe000104a464946', 'hex'))
     await writeFile(join(folder, '2.heic'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000')]))

@@ -75,6 +75,17 @@ describe('completing', () => {
     expect(missing(draft)).toContainEqual(expect.stringMatching(/^BT-48/))
   })
 
+  it('what is outside of VAT is exempt where it stands beside taxed supplies (BR-O-11)', () => {
+    const invoice = completed(draftOf('two-rates', (values) => {
+      values.lines?.push({ name: 'Registergebühr', quantity: decimal('1'), netAmount: decimal('41.50'), vatCategory: 'O', vatRate: decimal('0') })
+      values.vatBreakdown?.push({ category: 'O', taxableAmount: decimal('41.50'), taxAmount: decimal('0'), exemptionReason: 'Durchlaufender Posten', exemptionReasonCode: 'VATEX-EU-O' })
+      values.totals = {}
+    }))
+    const untaxed = invoice.vatBreakdown.find(({ category }) => category !== 'S')
+    expect([untaxed?.category, untaxed?.exemptionReason, untaxed?.exemptionReasonCode]).toEqual(['E', 'Durchlaufender Posten', undefined])
+    expect(new Set(invoice.lines.map(({ vatCategory }) => vatCategory))).toEqual(new Set(['S', 'E']))
+  })
+
   it('keeps a printed tax that differs by the cents of rounding line by line', () => {
     const invoice = completed(
       draftOf('two-rates', (values) => {

@@ -15,6 +15,7 @@ import { namesAmounts } from '../corrections/names-amounts.js'
 import { roundingOffer } from '../corrections/accept-rounding.js'
 import { takeOverCorrections } from '../corrections/take-over-corrections.js'
 import { cleanFileName } from '../reading/file-name.js'
+import { requireHeifProgram } from '../reading/heic-photo.js'
 import { type Accepted, type InvoiceFileKind, type InvoiceReading, type ReadProgress, readInvoice, requireSupported } from '../reading/read-invoice.js'
 import { learnCustomer, recallCustomer } from '../customers/customers.js'
 import { invoicePages } from '../suppliers/invoice-pages.js'
@@ -67,6 +68,7 @@ const mimeTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xml: 'application/xml',
   jpeg: 'image/jpeg',
+  heic: 'image/heic',
   png: 'image/png',
 } as const satisfies Record<InvoiceFileKind, string>
 
@@ -178,7 +180,7 @@ export function answerOf(
 export async function convert(request: ConvertRequest, app: App): Promise<Conversion> {
   const { bytes, session, persist, options, accepted, onProgress = () => undefined } = request
   demand(session, 'convert')
-  requireSupported(bytes, accepted)
+  if (requireSupported(bytes, accepted) === 'heic') await requireHeifProgram()
   const fileName = cleanFileName(request.fileName)
   const books = await app.books()
   const ticket = await books.bookkeeping.open({

@@ -51,15 +51,20 @@ export const readErrors = {
       de: 'Die XML-Datei ist keine E-Rechnung: weder CII (ZUGFeRD, Factur-X, XRechnung) noch UBL.',
       en: 'The XML file is no e-invoice: neither CII (ZUGFeRD, Factur-X, XRechnung) nor UBL.',
     }),
+  viewTooLong: (pages: number) =>
+    new AppError('extraction_failed', {
+      de: `Die E-Rechnung sagt so viel, dass ihre lesbare Ansicht mehr als ${pages} Seiten hätte; so lange werden nicht umgewandelt. Amtlich prüfen lässt sie sich mit: invoiceconv validate`,
+      en: `The e-invoice says so much that its readable view would have more than ${pages} pages; none so long is converted. It can be judged officially with: invoiceconv validate`,
+    }),
   heic: () =>
     new AppError('unsupported_file_type', {
-      de: 'HEIC-Fotos können nicht gelesen werden. Bitte als JPEG exportieren: am Mac mit Vorschau, unter Windows mit Fotos, unter Linux mit heif-convert. Neue Fotos gleich als JPEG: iPhone, Einstellungen, Kamera, Formate, Maximale Kompatibilität.',
-      en: 'HEIC photos cannot be read. Please export them as JPEG: on a Mac with Preview, on Windows with Photos, on Linux with heif-convert. New photos as JPEG at once: iPhone, Settings, Camera, Formats, Most Compatible.',
+      de: 'Für HEIC-Fotos braucht es ein Programm, das sie liest (heif-convert, sips, vips oder ImageMagick); hier ist keines. Bitte eines einrichten, unter Debian: apt install libheif-examples, oder das Foto als JPEG exportieren: am Mac mit Vorschau, unter Windows mit Fotos. Neue Fotos gleich als JPEG: iPhone, Einstellungen, Kamera, Formate, Maximale Kompatibilität.',
+      en: 'HEIC photos need a program that reads them (heif-convert, sips, vips or ImageMagick); there is none here. Please install one, on Debian: apt install libheif-examples, or export the photo as JPEG: on a Mac with Preview, on Windows with Photos. New photos as JPEG at once: iPhone, Settings, Camera, Formats, Most Compatible.',
     }),
   brokenPicture: () =>
     new AppError('extraction_failed', {
-      de: 'Das Bild ist beschädigt oder zu groß. Bitte neu aufnehmen oder als JPEG mit höchstens 100 Megapixeln speichern.',
-      en: 'The picture is damaged or too large. Please take it again or save it as JPEG of at most 100 megapixels.',
+      de: 'Das Bild ist beschädigt oder zu groß. Bitte neu aufnehmen oder als JPEG mit höchstens 70 Megapixeln speichern.',
+      en: 'The picture is damaged or too large. Please take it again or save it as JPEG of at most 70 megapixels.',
     }),
   brokenMail: (cause: unknown) =>
     new AppError('extraction_failed', { de: 'Die Datei ist keine lesbare Mail. Bitte neu als .eml speichern.', en: 'The file is no readable mail. Please save it as .eml again.' }, { cause }),

@@ -6,6 +6,7 @@ import type { Page } from '../../read/page.js'
 import { sniff } from '../../read/sniff.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import type { App } from '../app.js'
+import { photoAsJpeg } from './heic-photo.js'
 import { largestFile, readErrors } from './read-errors.js'
 
 /** How far reading has come, for a person who waits. */
@@ -17,7 +18,7 @@ export type ReadPage = Page & Partial<Pick<RecognisedPage, 'turn'>>
 /** Kinds of files that the contract takes. */
 type ContractKind = 'pdf' | 'xlsx' | 'docx'
 /** With those that only the command line takes: e-invoices that are XML, and photos. */
-export type InvoiceFileKind = ContractKind | 'xml' | 'jpeg' | 'png'
+export type InvoiceFileKind = ContractKind | 'xml' | 'jpeg' | 'png' | 'heic'
 
 /** Which kinds of files are taken: those of the contract, or all that can be read. */
 export type Accepted = 'contract' | 'all'
@@ -36,7 +37,7 @@ export interface InvoiceReading {
   readonly signed: boolean
 }
 
-/** Text recognition takes seconds for a page; an office program starts slowly. */
+/** Text recognition takes seconds for a page; an office program starts slowly, and ten thousand lines are drawn so. */
 const recognitionLimits = { timeoutMs: 120_000, memoryMb: 1536 }
 const officeLimits = { timeoutMs: 60_000, memoryMb: 1024 }
 
@@ -109,7 +110,6 @@ export function requireSupported(bytes: Uint8Array, accepted: Accepted = 'contra
     if (kind === 'xml') throw readErrors.plainXml()
     if (!contractKinds.includes(kind)) throw readErrors.unsupported()
   }
-  if (kind === 'heic') throw readErrors.heic()
   if (kind === 'unknown') throw readErrors.otherKind()
   return kind
 }
@@ -121,8 +121,8 @@ async function readXmlFile(
   onProgress: ReadProgress,
 ): Promise<InvoiceReading> {
   onProgress('text')
-  const { draft, pdf } = await guarded(app.workers.run('readEinvoice', { xml: bytes, language }), 'extraction_failed')
-  const { pages } = await guarded(app.workers.run('readPdf', pdf), 'extraction_failed')
+  const work = app.workers.run('readEinvoice', { xml: bytes, language }, officeLimits)
+  const { draft, pdf, pages } = await guarded(work, 'extraction_failed')
   return { kind: 'xml', draft: decodeDraft(draft), einvoice: true, pages, recognised: [], pdf, signed: false }
 }
 
@@ -130,6 +130,11 @@ async function readPicture(bytes: Uint8Array, kind: 'jpeg' | 'png', app: App, on
   onProgress('text')
   const pdf = await guarded(app.workers.run('pictureToPdf', bytes, officeLimits), 'extraction_failed')
   return { ...(await readPdfFile(pdf, app, onProgress)), kind }
+}
+
+async function readHeic(bytes: Uint8Array, app: App, onProgress: ReadProgress): Promise<InvoiceReading> {
+  onProgress('text')
+  return { ...(await readPicture(await photoAsJpeg(bytes), 'jpeg', app, onProgress)), kind: 'heic' }
 }
 
 type Reader = (bytes: Uint8Array, language: Language, app: App, onProgress: ReadProgress) => Promise<InvoiceReading>
@@ -141,6 +146,7 @@ const readers: Readonly<Record<InvoiceFileKind, Reader>> = {
   xml: readXmlFile,
   jpeg: (bytes, _, app, onProgress) => readPicture(bytes, 'jpeg', app, onProgress),
   png: (bytes, _, app, onProgress) => readPicture(bytes, 'png', app, onProgress),
+  heic: (bytes, _, app, onProgress) => readHeic(bytes, app, onProgress),
 }
 
 /** How a file is to be read. */

@@ -11,14 +11,31 @@ export interface MailAttachment {
 const deepestNesting = 20
 const largestHeaders = 1_000_000
 
-/** Pictures that the text of the mail shows, a logo say, are no documents. */
-function isDecoration(
-  { mimeType, disposition, related }: { mimeType: string; disposition: string | null; related?: boolean | undefined },
-): boolean {
-  return mimeType.startsWith('image/') && (related === true || disposition === 'inline')
+/** Telephones send photos inline, as signatures have logos; a photo of a page has more bytes than any logo. */
+const largestLogo = 200_000
+
+interface Attached {
+  readonly mimeType: string
+  readonly disposition: string | null
+  readonly related?: boolean | undefined
+  readonly content: string | ArrayBuffer | Uint8Array
 }
 
-const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'application/xml': 'xml', 'text/xml': 'xml', 'image/jpeg': 'jpg', 'image/png': 'png' }
+/** Pictures that the text of the mail shows, a logo say, are no documents. */
+function isDecoration({ mimeType, disposition, related, content }: Attached): boolean {
+  const size = typeof content === 'string' ? content.length : content.byteLength
+  return mimeType.startsWith('image/') && (related === true || (disposition === 'inline' && size <= largestLogo))
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/xml': 'xml',
+  'text/xml': 'xml',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+}
 
 /** The files that came with a mail. Runs in a child process. @throws AppError extraction_failed when it is no mail */
 export async function readMailTask(bytes: Uint8Array): Promise<MailAttachment[]> {

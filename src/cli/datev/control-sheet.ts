@@ -24,6 +24,41 @@ function table(heads: string[], numbers: number): Table.Table {
   return new Table({ head: heads, chars: plain, colAligns: align, style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 } })
 }
 
+/** More numbers than these make a line hard to read; `--control` and `--json` have all of them. */
+const mostNumbers = 8
+
+/** What settles a finding, by its code, for the invoice of a number. */
+const remedies: Readonly<Record<string, (number: string) => string>> = {
+  'IC-DATEV-01': (number) => `invoiceconv invoices set ${/^[\w/.-]+$/.test(number) ? number : `'${number.replaceAll("'", "'\\''")}'`} --direction incoming`,
+}
+
+/** What is to be looked at, each once with all invoices that it concerns. */
+function findingLines({ invoices }: ControlSheet, terminal: Terminal): string[] {
+  const groups = new Map<string, { code: string; text: string; numbers: string[] }>()
+  for (const { number, findings } of invoices) {
+    for (const { code, level, message } of findings) {
+      if (level === 'information') continue
+      const text = terminal.text(message)
+      const group = groups.get(`${code} ${text}`) ?? { code, text, numbers: [] }
+      group.numbers.push(number)
+      groups.set(`${code} ${text}`, group)
+    }
+  }
+  return [...groups.values()].flatMap(({ code, text, numbers }) => {
+    const [only, ...more] = numbers
+    const command = remedies[code]?.(only ?? '')
+    const settled = command === undefined ? [] : [`    ${terminal.paint.cyan(command)}`]
+    if (more.length === 0) return [`! ${only ?? ''}  ${code}  ${text}`, ...settled]
+    const rest = numbers.length - mostNumbers
+    const tail = rest > 0 ? ` ${terminal.text({ de: `und ${rest} weitere`, en: `and ${rest} more` })}` : ''
+    return [
+      `! ${terminal.text(counted(numbers.length, 'invoice'))}  ${code}  ${text}`,
+      `    ${numbers.slice(0, mostNumbers).join(', ')}${tail}`,
+      ...settled,
+    ]
+  })
+}
+
 /** Prints count, sums and what was left out. */
 export function printControlSheet(sheet: ControlSheet, terminal: Terminal): void {
   const word = (de: string, en: string) => terminal.text({ de, en })
@@ -47,9 +82,7 @@ export function printControlSheet(sheet: ControlSheet, terminal: Terminal): void
   }
   const before = sheet.invoices.filter(({ exportedBefore }) => exportedBefore).length
   if (before > 0) terminal.note(word(`${before} davon schon früher exportiert; DATEV übergeht, was es kennt.`, `${before} of them exported before; DATEV skips what it knows.`))
-  for (const { number, findings } of sheet.invoices) {
-    for (const { code, level, message } of findings) if (level !== 'information') terminal.note(`! ${number}  ${code}  ${terminal.text(message)}`)
-  }
+  for (const line of findingLines(sheet, terminal)) terminal.note(line)
   for (const { number, id, reason } of sheet.leftOut) terminal.error(`${terminal.paint.yellow(word('nicht exportiert', 'left out'))}  ${number ?? id}: ${terminal.text(reason)}`)
 }
 

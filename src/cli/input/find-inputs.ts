@@ -8,7 +8,7 @@ import { emptyMail, isMail, type MailReader, mailInputs } from './mail-inputs.js
 import { isOwnOutput } from './own-outputs.js'
 
 /** What a folder is searched for; XML only where it is an e-invoice. */
-const convertible: ReadonlySet<string> = new Set(['.pdf', '.xlsx', '.docx', '.jpg', '.jpeg', '.png', '.heic', '.xml', '.eml'])
+const convertible: ReadonlySet<string> = new Set(['.pdf', '.xlsx', '.docx', '.jpg', '.jpeg', '.png', '.heic', '.heif', '.xml', '.eml'])
 
 /** What tells an e-invoice from other XML, at its beginning. */
 const einvoiceRoot = /CrossIndustry(?:Invoice|Document)|urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2/

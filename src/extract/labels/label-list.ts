@@ -11,6 +11,14 @@ interface Phrase<Meaning> {
   readonly rank: number
 }
 
+const umlauts = { ä: 'ae', ö: 'oe', ü: 'ue' } as const
+
+/** `Übertrag`, and `Uebertrag` as programs without umlauts print it. */
+function spellings(text: string): string[] {
+  const plain = text.toLowerCase().replaceAll(/[äöü]/gu, (letter) => umlauts[letter as keyof typeof umlauts])
+  return plain === text.toLowerCase() ? [text] : [text, plain]
+}
+
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
@@ -32,7 +40,8 @@ export class LabelList<Meaning extends string> {
   constructor(languages: readonly Partial<LabelData<Meaning>>[]) {
     this.#phrases = languages
       .flatMap((data) => Object.entries(data) as [Meaning, readonly string[]][])
-      .flatMap(([meaning, texts]) => texts.map((text) => ({ meaning, key: labelKey(text), words: labelWords(text) })))
+      .flatMap(([meaning, texts]) => 
+        texts.flatMap(spellings).map((text) => ({ meaning, key: labelKey(text), words: labelWords(text) })))
       .sort((a, b) => b.key.length - a.key.length)
       .map((phrase, rank) => ({ ...phrase, rank }))
     this.#byKey = groupBy(this.#phrases, (phrase) => phrase.key)

@@ -97,7 +97,8 @@ function groupOf(
   const byCode = byRate.filter((group) => group.code !== undefined && group.code === addition.entry.code)
   if (byCode.length === 1) return byCode[0]
   if (byRate.length === 1) return byRate[0]
-  const assigned = assignAdditions(set, groups.flatMap(({ row }) => row ?? []))?.get(addition)
+  const rows = groups.flatMap(({ row }) => row ?? [])
+  const assigned = assignAdditions(set, rows, rates.map((one) => one?.rate))?.get(addition)
   if (assigned) return groups.find(({ row }) => row === assigned)
   const lacking = groups.filter((group) =>
     group.base && isNear(group.base.minus(linesAt(group, set, rates)), addition.value, oneCentApart))

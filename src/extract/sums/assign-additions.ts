@@ -15,11 +15,12 @@ const most = 4
 export function assignAdditions(
   { lines, additions, amountOf, vat }: LineSet,
   rows: readonly VatRow[],
+  rates: readonly (Decimal | undefined)[] = lines.map(rateOf),
 ): ReadonlyMap<Addition, VatRow> | undefined {
   if (additions.length === 0 || additions.length > most || rows.length < 2 || rows.length > most) return undefined
-  if (lines.some((line) => rateOf(line) === undefined)) return undefined
+  if (rates.includes(undefined)) return undefined
   const ofLines = rows.map((row) =>
-    sum(lines.flatMap((line) => (rateOf(line)?.eq(row.rate) === true ? (amountOf(line)?.number.value ?? []) : []))))
+    sum(lines.flatMap((line, at) => (rates[at]?.eq(row.rate) === true ? (amountOf(line)?.number.value ?? []) : []))))
   const ways = waysAmong(additions, rows).filter((way) =>
     rows.every((row, index) =>
       holds(

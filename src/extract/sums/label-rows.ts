@@ -7,8 +7,11 @@ import type { NumberStyle } from '../values/number-style.js'
 /** Less than the distance of two lines: an amount in the middle beside a label of two lines. */
 const halfLine = 0.9
 
-/** Rows as labels need them: an amount that stands between the two lines of its label joins them. */
-export function joinedRows(rows: readonly Row[], style: NumberStyle): Row[] {
+/**
+ * Rows as labels need them: brackets closed, and an amount that stands between the two lines of its label joins them.
+ */
+export function joinedRows(printed: readonly Row[], style: NumberStyle): Row[] {
+  const rows = withBrackets(printed, style)
   const joined: Row[] = []
   for (let index = 0; index < rows.length; index += 1) {
     const [row, next, after] = rows.slice(index, index + 3)
@@ -22,6 +25,41 @@ export function joinedRows(rows: readonly Row[], style: NumberStyle): Row[] {
     index += below ? 2 : 1
   }
   return joined
+}
+
+/**
+ * `123,40 € (inkl. 12,58 € 19 % MwSt., 2,92 €` over `7 % MwSt.)`: an open bracket goes on below until it is closed, and
+ * what stands between the two lines is their label.
+ */
+function withBrackets(rows: readonly Row[], style: NumberStyle): Row[] {
+  const joined: Row[] = []
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index]
+    if (!row) break
+    const open = row.cells.at(-1)
+    const below = open && isOpen(open) ? rows.slice(index + 1, index + 3) : []
+    const at = below.findIndex((other) => open && closes(open, other.cells.at(-1)))
+    const closing = below[at]?.cells.at(-1)
+    const labels = below.slice(0, at + 1).flatMap(({ cells }) => cells.filter((cell) => cell !== closing))
+    const isLabel = labels.every((cell) => cell.x1 <= (open?.x0 ?? 0) && figureOf(cell.text, style) === undefined)
+    if (!open || !closing || !isLabel) {
+      joined.push(row)
+      continue
+    }
+    const cells = [...row.cells.slice(0, -1), ...labels, toCell(row.page, [...open.words, ...closing.words])]
+    joined.push({ ...row, ...boxAround(cells), cells: cells.sort((a, b) => a.x0 - b.x0) })
+    index += at + 1
+  }
+  return joined
+}
+
+function isOpen({ text }: Cell): boolean {
+  return /\([^)]*$/u.test(text)
+}
+
+function closes(open: Cell, cell: Cell | undefined): boolean {
+  return cell?.page === open.page && /^[^(]*\)/u.test(cell.text) && Math.abs(cell.x0 - open.x0) < open.fontSize &&
+    cell.y0 - open.y1 < open.fontSize
 }
 
 /** Words, and right of them, a little lower, nothing but numbers. */

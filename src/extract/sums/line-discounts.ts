@@ -104,13 +104,26 @@ function explained(line: ReadLine, entries: readonly SumEntry[]): ReadLine {
     const found = additionsFor(amount.number.value.minus(whole), named)
     return found && found.length > 0 ? { ...line, additions: found.map((addition) => toLineAddition(addition, whole)), proof: { base: decimal('1'), discount: zero, formula: 'quantity × price with its discounts' } } : line
   }
-  return quantity
+  // Without a price nothing proves them; freight below the sum of the lines is none of the last one.
+  const own = named.filter(({ entry }) => entry.row.baseline < firstSum(entries))
+  return quantity && own.length > 0
     ? {
       ...line,
-      additions: named.map((addition) =>
-        toLineAddition(addition, amount.number.value.minus(sum(named.map(({ value }) => value))))),
+      additions: own.map((addition) =>
+        toLineAddition(addition, amount.number.value.minus(sum(own.map(({ value }) => value))))),
     }
     : line
+}
+
+const wholes: ReadonlySet<string> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due'])
+/** From here on a label is that of a sum. */
+const surely = 0.6
+
+/** Where the first sum of these stands. */
+function firstSum(entries: readonly SumEntry[]): number {
+  const sums = entries.filter(({ meanings }) =>
+    meanings.some(([meaning, score]) => wholes.has(meaning) && score >= surely))
+  return Math.min(...sums.map(({ row }) => row.baseline))
 }
 
 function toLineAddition({ value, entry }: Addition, whole: Decimal): LineAddition {

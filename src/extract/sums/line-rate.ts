@@ -56,15 +56,13 @@ function codedGroups(set: LineSet, groups: readonly RateGroup[]): Map<string, Ra
   const found = new Map<string, RateGroup>()
   for (const code of codes) {
     const named = groups.filter((group) => isNamed(group, code))
-    const total = sum(
-      set.lines.flatMap((line) => (line.rateCode === code ? (set.amountOf(line)?.number.value ?? []) : [])),
-    )
+    const total = totalOf(set, [code])
     const summed = groups.filter((group) =>
       [group.base, group.base && group.tax?.plus(group.base)].some((whole) => whole && isNear(whole, total, halfCent)))
     const [group] = named.length === 1 ? named : summed
     if (group && (named.length === 1 || summed.length === 1)) found.set(code, group)
   }
-  return withLast(found, codes, groups)
+  return withLast(found, codes, groups, set)
 }
 
 /** Its code, a word of its label, or the rate itself without its sign: `22`, beside `IVA 22%`. */
@@ -72,17 +70,24 @@ function isNamed({ code: own, rate, row }: RateGroup, code: string): boolean {
   return own === code || rate.toFixed() === code || labelWords(row?.entry.label ?? '').includes(labelKey(code))
 }
 
-/** As many codes as rates, and all but one are known: the last code means the last rate. */
+/** All rates but one have their codes: what is left of the codes means the last rate, as far as its base says so. */
 function withLast(
   found: Map<string, RateGroup>,
   codes: readonly string[],
   groups: readonly RateGroup[],
+  set: LineSet,
 ): Map<string, RateGroup> {
-  const [openCode, ...otherCodes] = codes.filter((code) => !found.has(code))
-  const [openGroup, ...otherGroups] = groups.filter((group) => ![...found.values()].includes(group))
-  const isOnly = openCode !== undefined && openGroup !== undefined && otherCodes.length === 0 &&
-    otherGroups.length === 0 && found.size > 0
-  return isOnly ? new Map([...found, [openCode, openGroup]]) : found
+  const open = codes.filter((code) => !found.has(code))
+  const [last, ...others] = groups.filter((group) => ![...found.values()].includes(group))
+  if (last === undefined || others.length > 0 || found.size === 0) return found
+  const isOnly = open.length === 1 || (last.base !== undefined && isNear(last.base, totalOf(set, open), halfCent))
+  return isOnly ? new Map([...found, ...open.map((code) => [code, last] as const)]) : found
+}
+
+/** What the lines with these tax codes come to. */
+function totalOf(set: LineSet, codes: readonly string[]): Decimal {
+  return sum(set.lines.flatMap((line) =>
+    (codes.includes(line.rateCode ?? '') ? (set.amountOf(line)?.number.value ?? []) : [])))
 }
 
 function printedRate(
@@ -102,10 +107,11 @@ function printedRate(
 function onlySplit(set: LineSet, groups: readonly RateGroup[]): RateGroup[] | undefined {
   const [first, second] = groups
   const amounts = set.lines.flatMap((line) => set.amountOf(line)?.number.value ?? [])
-  const isOpen = set.additions.length === 0 && groups.length === 2 && amounts.length === set.lines.length &&
+  const isOpen = groups.length === 2 && amounts.length === set.lines.length &&
     set.lines.every(({ rate }) => rate === undefined)
   if (!isOpen || !first || !second) return undefined
-  const mask = onlySubset(amounts, (part, rest) => comesTo(part, first, set.vat) && comesTo(rest, second, set.vat))
+  const all = [...amounts, ...set.additions.map(({ value }) => value)]
+  const mask = onlySubset(all, (part, rest) => comesTo(part, first, set.vat) && comesTo(rest, second, set.vat))
   return mask === undefined ? undefined : amounts.map((_, bit) => ((mask >> bit) & 1 ? first : second))
 }
 

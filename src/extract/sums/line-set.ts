@@ -55,9 +55,14 @@ function optionsFor(
       ? []
       : additionsFor(target.minus(total), possible, target.lt(zero))
     if (!additions) return []
-    const rank = lines.length / 100 + (additions.length === 0 ? 2 : 1) + (headerVat(lines) === vat ? 0.6 : 0) + (vat === 'net' ? 0.3 : 0)
+    const rank = lines.length / 100 + (additions.length === 0 ? 2 : 1) + 2 * provenShare(lines) + (headerVat(lines) === vat ? 0.6 : 0) + (vat === 'net' ? 0.3 : 0)
     return [{ set: { lines, amountOf, vat, additions, total, sums: true }, rank }]
   })
+}
+
+/** How many of the lines come out as quantity times price: a few that only happen to give the total do not. */
+function provenShare(lines: readonly ReadLine[]): number {
+  return lines.filter(({ proof }) => proof !== undefined).length / lines.length
 }
 
 /** What the lines may sum up to. Where no VAT is charged, net and gross are one. */

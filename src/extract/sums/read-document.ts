@@ -3,14 +3,14 @@ import type { Layout } from '../layout/layout.js'
 import { readForm } from '../form/read-form.js'
 import { formLines } from '../listing/form-lines.js'
 import { writtenLines } from '../listing/written-lines.js'
-import { buildItems } from '../table/build-items.js'
+import { buildItems, type Item } from '../table/build-items.js'
 import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import type { Ledger } from '../table/ledger.js'
 import { withNamesBelowCodes, withoutLeadingCodes } from '../table/leading-codes.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
-import { withoutRecapitulation } from '../table/recapitulation.js'
+import { withoutParts, withoutRecapitulation } from '../table/recapitulation.js'
 import { labelWords } from '../labels/label-text.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
@@ -53,15 +53,26 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const tables = found.filter((table) => !isSumRow(table, style))
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
-  const read = tables.map((table, index) =>
-    withNamesBelowCodes(
-      withoutLeadingCodes(withoutRecapitulation(readLines(items[index] ?? [], table.columns, style))),
-    )).filter((lines) => lines.length > 0)
-  const taken = new Set<Cell>(items.flat().flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
+  const outside = without(rows, items.flat())
+  const whole = tables.map((table, index) =>
+    withoutParts(readLines(items[index] ?? [], table.columns, style), outside, style))
+  const read = whole
+    .map((lines) => withNamesBelowCodes(withoutLeadingCodes(withoutRecapitulation(lines))))
+    .filter((lines) => lines.length > 0)
+  const taken = cellsOf(whole.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style), vat: formVat(form, style) }
   const tabular = readingWith(read, taken, basis)
   const listings = { form: formLines(form, style), written: () => writtenLines(rows, style) }
   return outOfTables(tabular, tables, listings, (listing) => readingWith([listing.lines], listing.cells, basis))
+}
+
+function cellsOf(items: readonly Item[]): ReadonlySet<Cell> {
+  return new Set(items.flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
+}
+
+function without(rows: readonly Row[], items: readonly Item[]): Row[] {
+  const taken = cellsOf(items)
+  return rows.filter((row) => !row.cells.some((cell) => taken.has(cell)))
 }
 
 interface Basis {
@@ -95,7 +106,7 @@ function readingWith(
     vatRows: told.length > 0 ? distinct(told) : printedVat(entries, vatHeaders),
     exemptions,
   })
-  const set = linesFor(totals, candidates, entries, lines)
+  const set = linesFor(totals, candidates, withoutTaxes(entries, vatRows), lines)
   const foreign = foreignVat(all, currency?.code)
   return {
     rows,
@@ -142,7 +153,7 @@ function printedVat(entries: readonly SumEntry[], headers: readonly Header[]): V
   const single = besideFirst(
     withNeighbours(entries).flatMap((entry) => vatRowOf(entry, isBelow(entry.row, headers)) ?? []),
   )
-  return distinct([...single, ...untaxedBeside(single, entries), ...stackedVat(entries)])
+  return distinct([...single, ...besideProven(single, entries), ...stackedVat(entries)])
 }
 
 /**
@@ -160,24 +171,33 @@ function withNeighbours(entries: readonly SumEntry[]): SumEntry[] {
 }
 
 /**
- * `Schlüssel 2: 0,0 % auf 1.013,68  0,00` proves nothing by itself; above or below a row of the same form that does, it
- * is one of its kind.
+ * `Schlüssel 2: 0,0 % auf 1.013,68  0,00` proves nothing by itself, and `Produits et livraison 20 % 699,30 139,86` is
+ * named as a charge; above or below a row of the same form that is proven, it is one of its kind.
  */
-function untaxedBeside(rows: readonly VatRow[], entries: readonly SumEntry[]): VatRow[] {
+function besideProven(rows: readonly VatRow[], entries: readonly SumEntry[]): VatRow[] {
   const proven = rows.filter((row) => row.proven && row.base)
   return entries.flatMap((entry) => {
     const row = rows.some((other) => other.entry === entry) ? undefined : vatRowOf(entry, true)
-    const isUntaxed = row?.rate.eq(zero) === true && row.ratePrinted?.number.percent === true &&
-        row.base !== undefined && row.tax.number.value.eq(
-      zero,
-    )
-    return row && isUntaxed && (zeroRate(labelWords(entry.label)[0] ?? '') !== undefined || proven.some((other) => isBeside(other, row))) ? [row] : []
+    if (row?.base === undefined || row.ratePrinted?.number.percent !== true) return []
+    const beside = proven.some((other) => isBeside(other, row))
+    return (row.rate.eq(zero) ? isOfNothing(row, beside) : row.proven && beside) ? [row] : []
   })
+}
+
+/** A base that bears no tax, beside rows of its kind or named so. */
+function isOfNothing({ tax, entry }: VatRow, beside: boolean): boolean {
+  return tax.number.value.eq(zero) && (beside || zeroRate(labelWords(entry.label)[0] ?? '') !== undefined)
 }
 
 function isBeside(row: VatRow, other: VatRow): boolean {
   return Math.abs(row.entry.order - other.entry.order) <= 2 && row.base !== undefined && other.base !== undefined &&
     Math.abs(row.base.cell.x1 - other.base.cell.x1) < 2
+}
+
+/** A row of the breakdown of taxes adds nothing to the lines, whatever its words say. */
+function withoutTaxes(entries: readonly SumEntry[], vatRows: readonly VatRow[]): SumEntry[] {
+  const taxes = new Set(vatRows.filter(({ proven }) => proven).map(({ entry }) => entry))
+  return entries.filter((entry) => !taxes.has(entry))
 }
 
 function linesFor(

@@ -140,7 +140,7 @@ function helperRoles(plain: readonly number[], rates: readonly number[], columns
   const vatRate = rates.find((index) => index !== discount && isRateColumn(columns[index])) ??
     plain.find((index) => isBareRate(index, columns, items))
   const vatAmount = plain.find((index) => index !== vatRate && !isNumberedCode(index, items) && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
-  const byName = { unit: find(all, 'unit', 0.9), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
+  const byName = { unit: find(all, 'unit', 0.9) ?? all.find((index) => mainRole(columns[index]) === 'unit'), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
   const roles = { discount, vatRate, vatAmount, ...byName }
   return Object.fromEntries(Object.entries(roles).filter(([, index]) => index !== undefined))
 }
@@ -152,9 +152,12 @@ function isRateColumn(column: Column | undefined): boolean {
 
 /** `19` under `USt.`: a rate without its sign. */
 function isBareRate(index: number, columns: readonly Column[], items: readonly Item[]): boolean {
-  if (mainRole(columns[index]) !== 'vatRate') return false
+  const role = mainRole(columns[index])
   const figures = items.flatMap((item) => item.figures.get(index) ?? [])
-  const named = /%|satz|rate|taux|tarief/iu.test(columns[index]?.label ?? '')
+  // `IVA` may head taxes as well; those are printed with their cents.
+  const isWhole = figures.every(({ figure: { number } }) => number.decimals === 0)
+  if (role !== 'vatRate' && !(role === 'vatAmount' && isWhole)) return false
+  const named = role === 'vatRate' && /%|satz|rate|taux|tarief/iu.test(columns[index]?.label ?? '')
   return figures.length > 0 &&
     figures.every(({ figure: { number } }) =>
       number.currency === undefined && plausibleRate(number.value) &&

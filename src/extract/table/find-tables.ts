@@ -54,14 +54,15 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
     const below = clean.slice(header.last + 1, next?.first ?? rows.length).flatMap((row) => row ?? [])
     const body = bodyOf(below.flatMap((row) => withoutSidebar(row, header)), header, ledger, style)
     const before = tables.at(-1)
-    const placed = place(body, header.columns, ledger !== undefined, style)
+    const placed = place(body, header.columns, style)
     if (before && sameColumns(before.columns, header.columns)) tables[tables.length - 1] = {
       ...before,
       rows: [...before.rows, ...placed.rows],
     }
     else tables.push({ header, columns: placed.columns, rows: placed.rows })
   }
-  return { tables: tables.filter((table) => table.rows.length > 0 && !isBandOfSums(table, style)), vatHeaders: headers.filter((header) => header.kind === 'vat'), ledger }
+  const lines = ledger ? tables : tables.map((table) => ({ ...table, rows: withoutRunningSums(table, style) }))
+  return { tables: lines.filter((table) => table.rows.length > 0 && !isBandOfSums(table, style)), vatHeaders: headers.filter((header) => header.kind === 'vat'), ledger }
 }
 
 /**
@@ -178,7 +179,6 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
 function place(
   body: readonly Row[],
   columns: readonly Column[],
-  proven: boolean,
   style: NumberStyle,
 ): { rows: PlacedRow[]; columns: Column[] } {
   const first = body.map((row) => placeCells(row, columns, style))
@@ -197,8 +197,7 @@ function place(
       x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1),
     }
   })
-  const rows = withoutPayments(body.map((row) => placeCells(row, learned, style)), learned, style)
-  return { rows: proven ? rows : withoutRunningSums(rows, learned, style), columns: learned }
+  return { rows: withoutPayments(body.map((row) => placeCells(row, learned, style)), learned, style), columns: learned }
 }
 
 function countFigures({ cells }: PlacedRow, columns: readonly Column[], style: NumberStyle): number {

@@ -44,7 +44,9 @@ function isLetterhead(row: Row, head: Header, next: Header): boolean {
 }
 
 function amountColumn(columns: readonly Column[], which: 'first' | 'last'): number {
-  const isAmount = (column: Column): boolean => mainRole(column) === 'amount'
+  const isMain = columns.some((column) => mainRole(column) === 'amount')
+  // `Honorar €` may head prices too; where nothing else heads the amounts, it does.
+  const isAmount = (column: Column): boolean => (isMain ? mainRole(column) === 'amount' : column.roles.get('amount') === 1)
   return which === 'last' ? columns.findLastIndex(isAmount) : columns.findIndex(isAmount)
 }
 

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { access, constants } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { findProgram, namedProgram } from '../find-program.js'
 
 const names = process.platform === 'win32' ? ['soffice.com', 'soffice.exe'] : ['soffice', 'libreoffice']
 /** Where installers put LibreOffice without adding it to the path. */
@@ -20,13 +19,7 @@ const usualFolders = [
 export async function probeSoffice(environment: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   const named = environment['INVOICECONV_SOFFICE']
   if (named === 'off') return undefined
-  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
-  const candidates = [
-    ...(named === undefined ? [] : [named]),
-    ...[...folders, ...usualFolders].flatMap((folder) => names.map((name) => join(folder, name))),
-  ]
-  for (const candidate of candidates) if (await isProgram(candidate)) return candidate
-  return undefined
+  return (await namedProgram(named)) ?? (await findProgram(names, environment, usualFolders))
 }
 
 /** LibreOffice starts slowly; nobody waits longer for a number. */
@@ -36,11 +29,4 @@ const versionTimeout = 10_000
 export async function sofficeVersion(program: string): Promise<string | undefined> {
   const said = await promisify(execFile)(program, ['--version'], { timeout: versionTimeout }).catch(() => undefined)
   return /\d+(?:\.\d+)+/.exec(said?.stdout ?? '')?.[0]
-}
-
-async function isProgram(path: string): Promise<boolean> {
-  return await access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  )
 }

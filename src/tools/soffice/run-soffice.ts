@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runProgram } from '../run-program.js'
 import { sofficeSettings } from './soffice-settings.js'
 
 export interface SofficeRequest {
@@ -30,49 +30,16 @@ export async function runSoffice({ program, bytes, kind, locale, timeout }: Soff
     await writeFile(join(profile, 'user', 'registrymodifications.xcu'), sofficeSettings(locale))
     const input = join(folder, `invoice.${kind}`)
     await writeFile(input, bytes)
-    const ended = await run(program, [
+    const options = [
       `-env:UserInstallation=${pathToFileURL(profile).href}`,
       '--headless', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard',
       '--convert-to', 'pdf', '--outdir', folder, input,
-    ], folder, timeout)
+    ]
+    const ended = await runProgram({ program, options, folder, timeout })
     if (ended !== 'done') return { failed: ended }
     const pdf = await readFile(join(folder, 'invoice.pdf')).catch(() => undefined)
     return pdf === undefined || pdf.length === 0 ? { failed: 'no output' } : { pdf: new Uint8Array(pdf) }
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
-}
-
-/** LibreOffice starts further processes; they form a group of their own and are ended with it. */
-async function run(program: string, options: readonly string[], folder: string, timeout: number): Promise<'done' | 'timeout' | 'crash'> {
-  const ownGroup = process.platform !== 'win32'
-  const child = spawn(program, options, { cwd: folder, stdio: 'ignore', detached: ownGroup, env: offlineEnvironment(folder) })
-  const timedOut = new AbortController()
-  const timer = setTimeout(() => {
-    timedOut.abort()
-    if (ownGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    else child.kill('SIGKILL')
-  }, timeout)
-  try {
-    const code = await new Promise<number | null>((resolve) => {
-      child.once('error', () => {
-        resolve(null)
-      })
-      child.once('exit', resolve)
-    })
-    if (timedOut.signal.aborted) return 'timeout'
-    return code === 0 ? 'done' : 'crash'
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Only what a program needs to start; a proxy that answers nobody keeps remote pictures from being fetched. */
-function offlineEnvironment(folder: string): NodeJS.ProcessEnv {
-  const { PATH, LANG, LC_ALL, SystemRoot, TEMP, TMPDIR } = process.env
-  const nowhere = 'http://127.0.0.1:9'
-  const kept = Object
-    .entries({ PATH, LANG, LC_ALL, SystemRoot, TEMP, TMPDIR })
-    .filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(kept), HOME: folder, SAL_USE_VCLPLUGIN: 'svp', http_proxy: nowhere, https_proxy: nowhere, ftp_proxy: nowhere }
 }

@@ -93,7 +93,7 @@ function discountPart(shared: Shared, index: number, amount: Decimal, partnerAcc
 
 function taxPart({ rate }: TradeCase, category: string, assumed: boolean): Part {
   const tax = amountText(rate)
-  return { fields: fits('tax', tax) ? { tax } : {}, findings: assumed ? [ledgerFinding('rateAssumed', [category, tax])] : [] }
+  return { fields: fits('tax', tax) ? { tax } : {}, findings: assumed ? [ledgerFinding('rateAssumed', [category, decimal(tax).toString()])] : [] }
 }
 
 function buildEntry(

@@ -1,7 +1,7 @@
 import type { Item } from '../layouts/draw-pdf.js'
 
 /** A drawn table with its sums, and its lines as `name | quantity unit | price | rate | amount`. */
-interface TableCase {
+export interface TableCase {
   readonly name: string
   readonly items: readonly Item[]
   readonly lines: readonly string[]
@@ -11,7 +11,7 @@ interface TableCase {
 const row = (y: number, columns: readonly (readonly [x: number, right: boolean])[], texts: readonly string[]): Item[] =>
   texts.flatMap((text, index) => (text === '' ? [] : [[columns[index]?.[0] ?? 0, y, text, { right: columns[index]?.[1] ?? false }] as const]))
 
-const table = (
+export const table = (
   columns: readonly (readonly [x: number, right: boolean])[],
   rows: readonly (readonly string[])[],
 ): Item[] => rows.flatMap((texts, index) => row(
@@ -20,7 +20,7 @@ const table = (
   texts,
 ))
 const typed = (rows: readonly string[]): Item[] => rows.map((text, index) => [40, 100 + 12 * index, text.replaceAll(' ', '\u00a0'), { mono: true, size: 8 }] as const)
-const [left, right] = [false, true] as const
+export const [left, right] = [false, true] as const
 
 export const tableCases: readonly TableCase[] = [
   {

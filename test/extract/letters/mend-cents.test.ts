@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { mendCents } from '../../../src/extract/letters/mend-cents.js'
+import type { Word } from '../../../src/read/page.js'
+
+/** Words of one line, each with the gap before it. */
+function line(...words: readonly (readonly [gap: number, text: string])[]): Word[] {
+  let x = 0
+  return words.map(([gap, text]) => {
+    const x0 = x + gap
+    x = x0 + 5 * text.length
+    return { text, x0, x1: x, y0: 100, y1: 110, fontSize: 10, bold: false }
+  })
+}
+
+it.each([
+  [line([0, '101,'], [4, '90']), '101,90'],
+  [line([0, '1.027,'], [4, '39'], [40, '19,'], [3, '0%']), '1.027,39 19,0%'],
+  [line([0, 'Saft'], [3, '0,75'], [3, '1']), 'Saft 0,75 l'],
+  // Too far away, or no cents.
+  [line([0, '101,'], [30, '90']), '101, 90'],
+  [line([0, '0,75'], [30, '1']), '0,75 1'],
+  [line([0, 'Straße'], [3, '212,'], [3, '46446']), 'Straße 212, 46446'],
+])('recognised words %#', (words, text) => {
+  expect(mendCents(words).map((word) => word.text).join(' ')).toBe(text)
+})
+
+it('puts the box around both parts', () => {
+  expect(mendCents(line([10, '48,'], [4, '66']))).toMatchObject([{ x0: 10, x1: 39 }])
+})

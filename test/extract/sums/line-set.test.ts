@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { chooseLines } from '../../../src/extract/sums/line-set.js'
+import type { Addition } from '../../../src/extract/sums/additions.js'
+import type { Solution } from '../../../src/extract/sums/solve-totals.js'
+import type { ReadLine } from '../../../src/extract/table/read-lines.js'
+import { decimal, zero } from '../../../src/model/decimal.js'
+
+const line = (name: string, amount: string, isProven: boolean): ReadLine =>
+  ({
+    name,
+    amount: { number: { value: decimal(amount) } },
+    ...(isProven && { proof: { base: decimal('1'), discount: zero, formula: 'quantity × price' } }),
+  }) as unknown as ReadLine
+const totals = { net: { value: decimal('114.90') } } as unknown as Solution
+const freight = { kind: 'charge', value: decimal('14.90'), entry: { label: 'Versand' } } as unknown as Addition
+
+it('a proven table with a stated charge wins against lines that only happen to give the total', () => {
+  const goods = [line('Rohrzange', '60.00', true), line('Feile', '40.00', true)]
+  const other = [line('Konto', '100.00', false), line('Filiale', '14.90', false)]
+  for (const tables of [[goods, other], [other, goods]]) {
+    const set = chooseLines(tables, totals, [freight])
+    expect(set?.lines.map(({ name }) => name)).toEqual(['Rohrzange', 'Feile'])
+    expect(set?.additions).toEqual([freight])
+  }
+})
+
+it('lines that nothing proves give the total where nothing proven does', () => {
+  const other = [line('Miete', '100.00', false), line('Strom', '14.90', false)]
+  expect(chooseLines([other], totals, [freight])?.additions).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { left, right, table, type TableCase } from './drawn-tables.js'
+
+/** Fees, shares, keys of taxes: tables with little to calculate. */
+export const feeCases: readonly TableCase[] = [
+  {
+    name: 'a head that may mean prices over the only amounts, and their sum named like a line',
+    items: table([[60, left], [380, right], [460, right], [540, right]], [
+      ['Leistung', 'Anteil', 'erbracht', 'Honorar €'], ['LPH 1 Grundlagen', '3 %', '100 %', '300,00'], ['LPH 5 Ausführung', '40 %', '60 %', '2.400,00'], ['Nebenkosten pauschal 4 %', '', '', '108,00'],
+      ['', '', 'Honorar netto', '2.808,00'], ['', '', '+ 19 % Umsatzsteuer', '533,52'], ['', '', 'Honorar brutto', '3.341,52'],
+    ]),
+    lines: ['LPH 1 Grundlagen |  |  | 19 | 300', 'LPH 5 Ausführung |  |  | 19 | 2400', 'Nebenkosten pauschal 4 % |  |  | 19 | 108'],
+  },
+  {
+    name: 'parts of the total by their tax below lines that name it by a letter',
+    items: table([[60, left], [300, left], [420, left], [540, right]], [
+      ['Leistung', 'Berechnung', 'St.', 'Betrag EUR'], ['Seefracht', 'pauschal', 'F', '232,13'], ['Bunkerfracht', 'pauschal', 'F', '38,50'], ['Abfertigung', 'pauschal', 'S', '85,00'], ['Nachlauf', 'pauschal', 'S', '148,00'],
+      ['', 'Nicht steuerbar / steuerfrei 0 %', '', '270,63'], ['', 'Steuerpflichtig 19 %', '', '233,00'], ['', 'Gesamt netto', '', '503,63'], ['', 'Umsatzsteuer 19 %', '', '44,27'], ['', 'Rechnungsbetrag EUR', '', '547,90'],
+    ]),
+    lines: ['Seefracht |  |  | 0 | 232.13', 'Bunkerfracht |  |  | 0 | 38.5', 'Abfertigung |  |  | 19 | 85', 'Nachlauf |  |  | 19 | 148'],
+  },
+  {
+    name: 'discounts in steps, and rates without their sign under the word for the tax',
+    items: table([[60, left], [300, right], [360, right], [420, right], [480, right], [540, right]], [
+      ['Descrizione', 'Quantità', 'Prezzo', 'Sconto', 'Importo', 'IVA'], ['Gres 60x60', '10,00', '20,00', '10+5', '171,00', '22'], ['Catalogo', '5,00', '14,00', '', '70,00', '4'],
+      ['', '', '', 'Imponibile', '241,00', ''], ['', '', '', 'IVA 22%', '37,62', ''], ['', '', '', 'IVA 4%', '2,80', ''], ['', '', '', 'Totale documento', '281,42', ''],
+    ]),
+    lines: ['Gres 60x60 | 10 | 20 | 22 | 171', 'Catalogo | 5 | 14 | 4 | 70'],
+  },
+  {
+    name: 'shares of a turnover that are no rates of tax, and a fee beside them',
+    items: table([[60, left], [330, right], [400, right], [540, right]], [
+      ['Kunde / Leistung', 'Warenwert', 'Satz', 'Provision €'], ['Möbelhaus Brinker', '18.420,00', '6,0 %', '1.105,20'], ['Wohncenter Lage', '31.600,00', '4,5 %', '1.422,00'], ['Fahrtkosten', '', '', '150,00'],
+      ['', '', 'Provision netto', '2.677,20'], ['', '', 'Umsatzsteuer 19 %', '508,67'], ['', '', 'Auszahlungsbetrag', '3.185,87'],
+    ]),
+    lines: ['Möbelhaus Brinker |  |  | 19 | 1105.2', 'Wohncenter Lage |  |  | 19 | 1422', 'Fahrtkosten |  |  | 19 | 150'],
+  },
+  {
+    name: 'a unit alone in a column of packings, and one with its plural in brackets',
+    items: table([[60, left], [250, left], [400, right], [470, right], [540, right]], [
+      ['Bezeichnung', 'Gebinde', 'Preis', 'Anz.', 'Wert €'], ['Kartoffeln', 'Sack 25 kg', '18,90', '3', '56,70'], ['Rinderbrust', 'kg', '11,80', '11,285', '133,16'], ['Zerlegen', 'Stunde(n)', '50,00', '2', '100,00'],
+      ['', '', '', 'Netto', '289,86'], ['', '', '', '7 % MwSt.', '20,29'], ['', '', '', 'Gesamt', '310,15'],
+    ]),
+    lines: ['Kartoffeln | 3 | 18.9 | 7 | 56.7', 'Rinderbrust | 11.285 KGM | 11.8 | 7 | 133.16', 'Zerlegen | 2 HUR | 50 | 7 | 100'],
+  },
+]
