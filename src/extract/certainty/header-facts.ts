@@ -2,6 +2,7 @@ import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { HeaderField } from '../labels/header-labels.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { counted, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
@@ -12,7 +13,7 @@ function labels({ hits }: Surroundings, field: HeaderField): number {
   return new Set(hits.all.filter((hit) => hit.field === field && hit.sure).map(({ segment }) => segment)).size
 }
 
-const correction = /gutschrift|credit|avoir|storno|korrektur/iu
+const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').corrections), 'iu')
 
 /** Sure labels of a number that are not the one the number was read by. */
 function otherLabels({ evidence }: Draft, { hits }: Surroundings): number {

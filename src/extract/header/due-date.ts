@@ -2,6 +2,8 @@ import type { Candidate } from '../candidate.js'
 import { best } from '../candidate.js'
 import { type DueWording, dueWordings } from '../labels/header-labels.js'
 import type { LabelledText } from '../labels/label-values.js'
+import { anyOf } from '../languages/languages.js'
+import { paymentWords } from '../payment/payment-words.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { type DateInText, datesIn } from '../values/date.js'
@@ -9,16 +11,17 @@ import { isFullDay } from './full-day.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
-import { grade } from '../grades.js'
 import { letterCount, wordCount } from '../measures.js'
+import { grade } from '../grades.js'
 
-const discount = /(?<!\p{L})(?:skonto|escompte|korting|discount)/iu
+const discount = new RegExp(`(?<!\\p{L})${anyOf([...paymentWords.discount, ...paymentWords.anyDiscount])}`, 'iu')
+const without = new RegExp(anyOf(paymentWords.without), 'iu')
 
 /** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
 const notForDiscount =
   (layout: Layout): Surroundings =>
   (hit, text, { end }) => {
-    const behind = text.text.slice(end, end + letterCount.label).split(/ohne|without|sans|zonder/i)[0] ?? ''
+    const behind = text.text.slice(end, end + letterCount.label).split(without)[0] ?? ''
     return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout)
       ? 0
       : 1

@@ -11,7 +11,7 @@ export const languages = [german, english, french, dutch, italian, polish]
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */
-type Words = Readonly<Record<'dates' | 'months' | 'units' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees', Lists>>
+type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees', Lists>>
 
 /** Of Spanish only what stands on invoices in other languages: days and streets. */
 const own: readonly Partial<Words>[] = [...languages.map(({ words }) => words), spanish]
@@ -30,4 +30,10 @@ export function wordsOf<Name extends string>(
 ): Readonly<Record<Name, readonly string[]>> {
   const lists = withLanguages(kind)
   return Object.fromEntries(names.map((name) => [name, lists[name] ?? []])) as Record<Name, readonly string[]>
+}
+
+/** A pattern for any of the words as they stand, the longest first: `(?:v\.H\.|Prozent)`; a blank for any blanks. */
+export function anyOf(words: readonly string[]): string {
+  const patterns = words.toSorted((a, b) => b.length - a.length).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'))
+  return `(?:${patterns.join('|')})`
 }

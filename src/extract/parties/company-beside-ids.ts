@@ -2,11 +2,12 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/find-labels.js'
+import { isCompanyBesides } from './around-names.js'
 import { withoutCapital } from './capital-clause.js'
 import { hasLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
-import { grade } from '../grades.js'
 import { letterCount, portion } from '../measures.js'
+import { grade } from '../grades.js'
 
 const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+/u
 
@@ -29,8 +30,7 @@ function companyBefore({ segment, from }: LabelHit): string | undefined {
   const before = segment.words.slice(0, from).map((word) => word.text).join(' ')
   const name = withoutCapital(before.split(separators)[0] ?? '')
   if (!hasLegalForm(name) || isDetail(name) || name.length > letterCount.line) return undefined
-  // The general partner and the bank are companies too.
-  return /:|verwaltung|komplement|bank|sparkasse/iu.test(name) ? undefined : name
+  return name.includes(':') || isCompanyBesides(name) ? undefined : name
 }
 
 function inFooter({ segment }: LabelHit, { layout }: HeaderContext): boolean {

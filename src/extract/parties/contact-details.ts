@@ -7,12 +7,13 @@ import { boxOfPart, textRun } from '../layout/text-run.js'
 import { emailsIn, phoneAfterLabel } from '../values/contact.js'
 import type { ChosenParty } from './choose-parties.js'
 import { isNoName, withoutSalutation } from './address-line.js'
+import { isParticle } from './around-names.js'
 import { hasLegalForm } from './legal-form.js'
 import { leading } from './party-words.js'
 import { isNear, nameWords, type Role } from './party-roles.js'
 import { looksLikeStreet } from './street.js'
-import { grade } from '../grades.js'
 import { points, wordCount } from '../measures.js'
+import { grade } from '../grades.js'
 
 export interface ContactDetails {
   readonly name?: Candidate
@@ -62,7 +63,7 @@ function sellersPerson(context: HeaderContext, parties: Partial<Record<Role, Cho
 /** Two to four words with a capital that are no street, company, department or town. */
 function isPerson(text: string): boolean {
   const words = text.split(/\s+/)
-  return words.length >= 2 && words.length <= wordCount.few && !/\d/.test(text) && words.every((word) => /^(?:\p{Lu}|von$|van$|de$|der$|den$|zu$|le$|la$)/u.test(word)) && !looksLikeStreet(text) && !hasLegalForm(text) && !isNoName(text)
+  return words.length >= 2 && words.length <= wordCount.few && !/\d/.test(text) && words.every((word) => /^\p{Lu}/u.test(word) || isParticle(word)) && !looksLikeStreet(text) && !hasLegalForm(text) && !isNoName(text)
 }
 
 /** True for a value that stands near the buyer's address. */

@@ -16,6 +16,7 @@ import { type CountryClues, partyCountry } from './party-country.js'
 import { fromParty, partyName } from './party-name.js'
 import { type RatedCandidate, rateCandidates, type Role } from './party-roles.js'
 import { turnSelfBilled } from './self-billing.js'
+import { isPostBox } from './street.js'
 import { taxNumber, vatIds } from './tax-ids.js'
 import { grade, worth } from '../grades.js'
 
@@ -82,7 +83,7 @@ function fullestStreet({ candidate, mentions }: ChosenParty): PartyText | undefi
   const streets = [candidate, ...mentions.filter((mention) => mention.postalCode === candidate.postalCode)].flatMap(({
     street,
   }) => street ?? [])
-  return streets.find(({ text }) => !/postfach|box|postbus|b\.?p\.?\s*\d/iu.test(text)) ?? streets[0]
+  return streets.find(({ text }) => !isPostBox(text)) ?? streets[0]
 }
 
 /** A narrow sender line cuts `Offenbach am Main`; another mention of the same code has it whole. */

@@ -2,15 +2,14 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
+import { isCompanyBesides, withoutLead } from './around-names.js'
 import { withoutCapital } from './capital-clause.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
+import { letterCount, pieces, wordCount } from '../measures.js'
 import { grade } from '../grades.js'
-import { pieces, letterCount, wordCount } from '../measures.js'
 
 const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+/u
-/** Words before a company that are none of its name: `Please pay to Harbour Films Ltd`. */
-const leadingWords = /^(?:\p{Ll}+\s+|(?:Sold|Issued|Billed|Payable|Verkauft|Vendu|Verkocht|Please|Bitte|Zahlung|Payment|Sitz|Firma|Fa\.|Die|The)\s+(?=\p{Ll}))+/u
 
 /**
  * A logo or a letterhead may cut the name short; where the same name stands with its legal form, that is the company.
@@ -45,6 +44,22 @@ function candidateOf({ segment, name }: Company, rule: string, confidence: numbe
   return { value: name, page, box: { x0, y0, x1, y1 }, text: name, rule, checks: [], confidence }
 }
 
+/**
+ * `Imkerei Honigtal – Familie Brandt GbR, Kirchweg 3, ...`: what a line with the address puts before the company by a
+ * dash belongs to its name, where the letterhead shows it by itself.
+ */
+export function withTrade(own: Candidate, { layout }: HeaderContext): Candidate | undefined {
+  const segments = layout.pages.flatMap((page) => page.segments)
+  for (const segment of segments) {
+    const [named = '', place] = segment.text.split(/,\s+/u)
+    const [trade = '', company, ...more] = named.split(/\s+[–—-]\s+/u)
+    const isOwn = place !== undefined && more.length === 0 && compact(company ?? '') === compact(own.value)
+    const stands = segments.some(({ text }) => compact(text) === compact(trade))
+    if (isOwn && stands && !isDetail(trade)) return candidateOf({ segment, name: named }, 'with the trade before it', own.confidence)
+  }
+  return undefined
+}
+
 interface Company {
   readonly name: string
   readonly segment: Segment
@@ -53,8 +68,8 @@ interface Company {
 function companiesIn(segment: Segment): Company[] {
   return withoutCapital(segment.text)
     .split(separators)
-    .map((part) => part.trim().replace(leadingWords, ''))
-    .filter((part) => part.length < letterCount.line && endsWithLegalForm(part) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !/verwaltung|komplement|bank|sparkasse/iu.test(part))
+    .map((part) => withoutLead(part.trim()))
+    .filter((part) => part.length < letterCount.line && endsWithLegalForm(part) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !isCompanyBesides(part))
     .map((name) => ({ name, segment }))
 }
 

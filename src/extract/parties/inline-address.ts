@@ -1,3 +1,4 @@
+import { announcesNumber, tellsOfCompany } from './around-names.js'
 import { withoutCapital } from './capital-clause.js'
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
@@ -115,7 +116,7 @@ function isNumbered(text: string | undefined): boolean {
 /** `Studio 12, Canalside Works, 88 Kingsland Basin, London`: everything from the first number on is the street. */
 function premisesBefore(parts: readonly string[], at: number, country: string | undefined): number | undefined {
   if (country === undefined || ![...namingHouses, 'US'].includes(country)) return undefined
-  const first = parts.slice(0, at).findIndex((part) => isStreet(part) && /\d/.test(part) && !/^(?:tel|fax|phone|vat|reg)/iu.test(part))
+  const first = parts.slice(0, at).findIndex((part) => isStreet(part) && /\d/.test(part) && !announcesNumber(part))
   return first >= 0 && first < at - 1 ? first : undefined
 }
 
@@ -131,15 +132,11 @@ function nameAmong(parts: readonly string[]): string | undefined {
     usable.findLast((name) => name !== undefined)
 }
 
-/** `Registered in England and Wales` is no name. */
-const aboutCompany =
-  /^(?:registered|incorporated|company (?:no|reg)|vat |eingetragen|sitz |amtsgericht|handelsregister|immatricul|inscrit|ingeschreven)/iu
-
 function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
   const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
-  const { name } = withoutSalutation(withoutCapital(sentence).replace(/\s+mit Sitz\b.*$/u, ''))
-  if (name === undefined || aboutCompany.test(name) || isDetail(name) || isNoName(name) ||
+  const { name } = withoutSalutation(withoutCapital(sentence))
+  if (name === undefined || tellsOfCompany(name) || isDetail(name) || isNoName(name) ||
       name.length > letterCount.line) return undefined
   return /\d{5,}/.test(name) ? undefined : name
 }

@@ -15,11 +15,6 @@ export function isLabelOrNote(text: string): boolean {
   return whole.has(compact(text))
 }
 
-/** `Partnerschaftsregister AG Essen PR 2287`: where a firm is entered, not how it is called. */
-export function isRegisterNote(text: string): boolean {
-  return /^(?:\p{L}+register|Registergericht|Amtsgericht|AG\s+\p{Lu}\p{L}+\s+(?:HR|PR|GnR)|(?:HR[AB]|PR|GnR)\s+\d|HR[AB]\b)/u.test(text) && /\d|\bAG\s/u.test(text)
-}
-
 /** A text of nothing but words for what one does. */
 export function isTrade(text: string): boolean {
   return consistsOf(text, (word) => trades.has(compact(word)))

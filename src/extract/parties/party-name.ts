@@ -5,7 +5,7 @@ import { isNoName } from './address-line.js'
 import { withoutCapital } from './capital-clause.js'
 import type { ChosenParty } from './choose-parties.js'
 import { companyBesideIds } from './company-beside-ids.js'
-import { fullName, onlyCompany } from './full-name.js'
+import { fullName, onlyCompany, withTrade } from './full-name.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
@@ -84,7 +84,8 @@ function sellerName(
 
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  return shopOfOwner(own, context) ?? fullName(own, context, buyer) ?? spelledOut(own, context)
+  const full = shopOfOwner(own, context) ?? withTrade(own, context)
+  return full ?? fullName(own, context, buyer) ?? spelledOut(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../languages/languages.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 
@@ -25,19 +25,15 @@ export function hasHouseNumber(text: string): boolean {
   return /^\d+[a-z]?[ ,]+\p{L}/iu.test(text) || /\p{L}{2,}[.,]? ?\d+ ?[a-z]?(?: ?[-/+] ?\d+[a-z]?)?$/iu.test(text)
 }
 
-const streetWords = new RegExp(`(?:${words.street.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+const streetWords = new RegExp(`${anyOf(words.street)}(?!\\p{L})`, 'iu')
 // Short words of other languages are streets only when they stand alone.
-const wholeStreetWords = new RegExp(`(?<!\\p{L})(?:${words.wholeStreet.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+const wholeStreetWords = new RegExp(`(?<!\\p{L})${anyOf(words.wholeStreet)}(?!\\p{L})`, 'iu')
 
 function hasStreetWord(text: string): boolean {
   return streetWords.test(text) || wholeStreetWords.test(text)
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('.', '\\.')
-}
-
-const box = new RegExp(`(?<!\\p{L})(?:${words.box.map(escaped).join('|')})[ .]*\\d`, 'iu')
+const box = new RegExp(`(?<!\\p{L})${anyOf(words.box)}[ .]*\\d`, 'iu')
 
 /** `Postfach 11 04 20`. */
 export function isPostBox(text: string): boolean {
@@ -62,7 +58,7 @@ export function linesOfStreet(lines: readonly PartyText[]): PartyText | undefine
   return first && { ...first, text: [first, ...more].map(({ text }) => text.replace(/,$/, '')).join(', ') }
 }
 
-const premises = new RegExp(`(?<!\\p{L})(?:${words.premises.map(escaped).join('|')})(?!\\p{L})`, 'iu')
+const premises = new RegExp(`(?<!\\p{L})${anyOf(words.premises)}(?!\\p{L})`, 'iu')
 
 /** `Hof 3`, `Studio 12, Canalside Works`; a department with a number (`Los 4`, `Tor 2`) is none. */
 export function isPremises(text: string): boolean {

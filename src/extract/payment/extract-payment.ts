@@ -15,7 +15,6 @@ import { grade } from '../grades.js'
 
 type Payment = NonNullable<DraftValues['payment']>
 
-
 /** How the invoice is paid: BG-16 with its accounts, BT-20 and Skonto. */
 export function extractPayment(context: HeaderContext, found: Found): void {
   const { values } = found
@@ -26,11 +25,12 @@ export function extractPayment(context: HeaderContext, found: Found): void {
     values.skonto = discounts.flatMap((discount, index) => accept(found, `skonto[${index}].percentage`, discount) ?? [])
   }
   const payment: Payment = {}
-  const means = paymentMeans(context)
+  const all = accounts(context)
+  const means = paymentMeans(context, all)
   const code = accept(found, 'payment.meansCode', means)?.code
   if (code !== undefined) payment.meansCode = code
   if (means?.value.text !== undefined) payment.meansText = means.value.text
-  addAccounts(context, found, payment)
+  addAccounts(all, context, found, payment)
   addMandate(context, found, payment)
   const reference = accept(found, 'payment.reference', paymentReference(context))
   if (reference !== undefined) payment.reference = reference
@@ -38,8 +38,7 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   if (Object.keys(payment).length > 0) values.payment = payment
 }
 
-function addAccounts(context: HeaderContext, found: Found, payment: Payment): void {
-  const all = accounts(context)
+function addAccounts(all: readonly Account[], context: HeaderContext, found: Found, payment: Payment): void {
   const debtor = all.find((account) => account.debtor)
   if (isDirectDebit(payment.meansCode) && debtor) {
     const debtorIban = accept(found, 'payment.directDebit.debtorIban', debtor.iban)

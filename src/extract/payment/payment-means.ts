@@ -1,7 +1,9 @@
+import { isDirectDebit } from '../../model/code-lists/payment-codes.js'
 import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
+import type { Account } from './accounts.js'
 import { paymentWords as words } from './payment-words.js'
 import { grade } from '../grades.js'
 import { wordCount } from '../measures.js'
@@ -13,9 +15,18 @@ interface Means {
 }
 
 /** BT-81: named behind its label, else by the wording anywhere on the pages. */
-export function paymentMeans(context: HeaderContext): Candidate<Means> | undefined {
+export function paymentMeans(context: HeaderContext, accounts: readonly Account[]): Candidate<Means> | undefined {
   const labelled = labelledCandidates<Means>(context, 'paymentMeans', readMeans)
-  return labelled.toSorted((a, b) => b.confidence - a.confidence)[0] ?? byWording(context)
+  return labelled.toSorted((a, b) => b.confidence - a.confidence)[0] ?? byWording(context, isDebited(context, accounts))
+}
+
+/**
+ * `Bei Bankeinzug schenken wir Ihnen ein Heft` over an account to pay to: who does debit names the mandate, itself as
+ * the creditor, the account that is debited, or no account at all.
+ */
+function isDebited({ hits }: HeaderContext, accounts: readonly Account[]): boolean {
+  const named = hits.all.some(({ field }) => field === 'mandateReference' || field === 'creditorId')
+  return named || accounts.every(({ debtor }) => debtor)
 }
 
 const readMeans: ValueReader<Means> = (text): ReadValue<Means> | undefined => {
@@ -51,9 +62,9 @@ function contains(text: string, word: string): boolean {
 }
 
 /** The earlier means in the list win: who debits an account mentions transfers too. */
-function byWording({ layout }: HeaderContext): Candidate<Means> | undefined {
+function byWording({ layout }: HeaderContext, debited: boolean): Candidate<Means> | undefined {
   const segments = layout.pages.flatMap((page) => page.segments)
-  for (const { code, words: wording } of words.means) {
+  for (const { code, words: wording } of words.means.filter((means) => debited || !isDirectDebit(means.code))) {
     const segment = segments.find(({ text }) => wording.some((word) => contains(text.toLowerCase(), word)))
     if (!segment) continue
     const { page, x0, y0, x1, y1, text } = segment

@@ -4,6 +4,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
+import { anyOf } from '../languages/languages.js'
 import { datesIn } from '../values/date.js'
 import { paymentWords as words } from './payment-words.js'
 import { grade } from '../grades.js'
@@ -15,7 +16,7 @@ export interface SkontoTerm {
   readonly percentage: Decimal
 }
 
-const percent = /(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:%|v\.H\.|Prozent|percent|pour cent|procent)/gu
+const percent = new RegExp(`(\\d{1,2}(?:[.,]\\d{1,3})?)\\s*${anyOf(['%', ...words.percent])}`, 'gu')
 const dayWords = words.days.join('|')
 const days = new RegExp(`(\\d{1,3})\\s*(?:Werk|Kalender)?-?(?:${dayWords})(?!\\p{L})`, 'giu')
 

@@ -141,7 +141,7 @@ function helperRoles(plain: readonly number[], rates: readonly number[], columns
   const vatRate = rates.find((index) => index !== discount && isRateColumn(columns[index])) ??
     plain.find((index) => isBareRate(index, columns, items))
   const vatAmount = plain.find((index) => index !== vatRate && !isNumberedCode(index, items) && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
-  const byName = { unit: find(all, 'unit', grade.good), vatCode: find(all, 'vatCode', grade.good), date: find(all, 'date', grade.good), position: find(all, 'position', grade.good), base: find(plain, 'baseQuantity', grade.good) }
+  const byName = { unit: find(all, 'unit', grade.good) ?? all.find((index) => mainRole(columns[index]) === 'unit'), vatCode: find(all, 'vatCode', grade.good), date: find(all, 'date', grade.good), position: find(all, 'position', grade.good), base: find(plain, 'baseQuantity', grade.good) }
   const roles = { discount, vatRate, vatAmount, ...byName }
   return Object.fromEntries(Object.entries(roles).filter(([, index]) => index !== undefined))
 }

@@ -40,6 +40,9 @@ describe('the day of the invoice without its label', () => {
     ['not the end of a count from it', [[60, 60, 'Rechnung Nr. 118/25'], [400, 90, 'Goslar, 13.05.2025'], [60, 400, 'Zahlbar 30 Tage nach Rechnungsdatum, spätestens am 12.06.2025.']], '2025-05-13'],
     ['not the day of our own earlier invoice', [[60, 60, 'Gutschrift', { size: 16 }], [400, 60, 'Gutschrift-Nr.: G-25-7'], [400, 72, 'Datum: 13.05.2025'], [400, 84, 'Unsere Rechnung: R-311 vom 12.04.2025']], '2025-05-13'],
     ['behind a number called otherwise', [[60, 60, 'Gutschrift', { size: 16 }], [60, 90, 'Beleg G-25-7 vom 13.05.2025'], [60, 104, 'zu unserer Rechnung R-311 vom 12.04.2025']], '2025-05-13'],
+    ['before a sign and what labels name', [[60, 60, 'Rechnung Nr. 118/25'], [60, 90, 'Goslar, 13.05.2025 | Kundennummer 3318 | zahlbar bis 12.06.2025']], '2025-05-13'],
+    ['before a sign alone', [[200, 60, 'Invoice #118-25'], [240, 80, '13 May 2025 · Paid'], [60, 300, '12 May 2025 to 11 June 2025']], '2025-05-13'],
+    ['with the hour of a till', [[60, 60, 'RECHNUNG'], [400, 60, '13.05.2025 07:42'], [60, 300, 'Bon 118']], '2025-05-13'],
     ['in December', [[60, 60, 'Rechnung Nr. 118/25 vom 14. Dezember 2025'], [60, 300, 'Leistung 02.12.2025']], '2025-12-14'],
   ])('%s', async (_name, items, date) => {
     expect((await draftOf(items)).values.invoiceDate).toBe(date)

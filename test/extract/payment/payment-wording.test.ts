@@ -4,10 +4,10 @@ import { draftSchema } from '../../../src/model/draft.js'
 import type { Page } from '../../../src/read/page.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
-import { drawPdf } from '../layouts/draw-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 
-async function pagesWith(text: string): Promise<readonly Page[]> {
-  const { pages } = await readPdf(await drawPdf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 27.08.2025'], [60, 120, text]]))
+async function pagesWith(text: string, ...further: readonly Item[]): Promise<readonly Page[]> {
+  const { pages } = await readPdf(await drawPdf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 27.08.2025'], [60, 120, text], ...further]))
   return pages
 }
 
@@ -47,6 +47,11 @@ describe('payment means', () => {
   ])('%s', async (text, code) => {
     expect(extractDraft(await pagesWith(text)).values.payment?.meansCode).toBe(code)
   })
+})
+
+it('takes the offer of a debit for none, where an account to pay to is named and no mandate', async () => {
+  const { payment } = extractDraft(await pagesWith('Bei Bankeinzug schenken wir Ihnen ein Heft.', [60, 400, 'Überweisung'], [60, 414, 'IBAN DE89 3704 0044 0532 0130 00'])).values
+  expect([payment?.meansCode, payment?.creditTransfers?.[0]?.iban]).toEqual(['58', 'DE89370400440532013000'])
 })
 
 it('a long wording is cut without a blank at its end', async () => {
