@@ -47,7 +47,7 @@ describe('one entry for all invoices of a business partner', () => {
 
   it.each(['gerüste ahr', 'ahrens', 'DE02 1203 0000 0000 2020 51'])('the partner is found as %j', async (partner) => {
     const answer = await run('invoices', 'complete', '--partner', partner, '--set', 'BT-31=DE274482139')
-    expect(answer.stderr).toMatch(partner.startsWith('DE') ? /is not unique: .*Gerüste/ : /G-1[\s\S]*G-2[\s\S]*confirm with --yes/)
+    expect(answer.stderr).toMatch(partner.startsWith('DE') ? /is not unique: .*Gerüste/ : /^ {2}G-(1|2)\.pdf · .*\n {2}G-(?!\1)[12]\.pdf · .*\n[\s\S]*confirm with --yes/)
   })
 
   it('learned from one, the others are named, and one command completes them', async () => {

@@ -72,7 +72,8 @@ function converted(
     validation,
     verdicts: verdicts.map(([format, ...codes]) => ({ file: format, profile: format, acceptanceLevel: codes.length > 0 ? 'REJECT' : 'ACCEPTABLE', findings: codes.map(finding) })),
   }
-  return { file, milliseconds: 1, conversion, response: { validation } } as unknown as ConvertOutcome
+  const response = { validation, stored: conversion.stored }
+  return { file, milliseconds: 1, conversion, response } as unknown as ConvertOutcome
 }
 
 describe('one cause', () => {
@@ -93,6 +94,21 @@ describe('one cause', () => {
     expect(lines([outcome]).filter((line) => line.includes('×'))).toEqual(['  1 × ZUGFeRD, XRechnung abgelehnt, BR-01: Grund BR-01', '  1 × XRechnung abgelehnt, BR-02: Grund BR-02'])
   })
 
+  it('names what is to be entered in the language of the person', () => {
+    const rejected = converted('a.pdf', [['xrechnung', 'BR-DE-6']])
+    const english = new Terminal({ argv: [], env: {}, stdin, stdout, stderr }, { language: 'en', quiet: false, color: false })
+    const said = (who: Terminal) => describeSummary([rejected], { terminal: who, milliseconds: 1, ignored: [] }).at(-1)
+    expect([said(terminal), said(english)]).toEqual([
+      expect.stringMatching(/--set telefon=…$/), expect.stringMatching(/--set phone=…$/),
+    ])
+  })
+
+  it('of one invoice in two files has one command', () => {
+    const [first, second] = ['a.pdf', 'b.pdf'].map((file) => ({ ...converted('same', [['xrechnung', 'BR-DE-6']]), file, partner: 'Kistenhost GmbH' }))
+    const commands = lines(first && second ? [first, second] : []).filter((line) => line.includes('invoiceconv'))
+    expect(commands).toEqual([expect.stringContaining('invoices correct inv_same --set telefon=…')])
+  })
+
   it('names formats of one verdict together on the line of many', () => {
     expect(describeOutcomeShortly(converted('a.pdf', [['zugferd'], ['xrechnung']]), terminal)).toEqual(['a.pdf  ZUGFeRD, XRechnung gültig'])
   })
@@ -100,7 +116,7 @@ describe('one cause', () => {
   it('with other words on each file is told of each', () => {
     const left = (file: string, message: string) => converted(file, [['zugferd']], [['IC-LEFT-OUT', message]])
     const text = lines([left('a.pdf', 'BT-10: weggelassen'), left('b.pdf', 'BT-86: weggelassen')]).join('\n')
-    expect(text).toMatch(/2 × IC-LEFT-OUT\n +a\.pdf: BT-10: weggelassen\n +b\.pdf: BT-86: weggelassen$/)
+    expect(text).toMatch(/2 × IC-LEFT-OUT\n +a\.pdf: BT-10: weggelassen\n +b\.pdf: BT-86: weggelassen\n +invoiceconv/)
   })
 })
 

@@ -18,7 +18,7 @@ header{border-bottom:2px solid var(--line);padding-bottom:1rem;margin-bottom:1re
 .scroll+.columns{margin-top:1.4rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.6rem 1rem;margin:.8rem 0}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
-th{color:var(--soft);font-weight:600;font-size:.85rem;overflow-wrap:normal}.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}tr.total td{font-weight:700;border-bottom:0}
+td span b{white-space:nowrap}th{color:var(--soft);font-weight:600;font-size:.85rem;overflow-wrap:normal}.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}tr.total td{font-weight:700;border-bottom:0}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.15rem 1rem;margin:.4rem 0 1rem}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 code{display:block;background:var(--card);border:1px solid var(--line);border-radius:.35rem;padding:.4rem .6rem;white-space:pre-wrap;overflow-wrap:anywhere;user-select:all;font-size:.9rem}
 ul{margin:.2rem 0;padding-left:1.2rem}

@@ -51,6 +51,11 @@ export const readErrors = {
       de: 'Die XML-Datei ist keine E-Rechnung: weder CII (ZUGFeRD, Factur-X, XRechnung) noch UBL.',
       en: 'The XML file is no e-invoice: neither CII (ZUGFeRD, Factur-X, XRechnung) nor UBL.',
     }),
+  viewTooLong: (pages: number) =>
+    new AppError('extraction_failed', {
+      de: `Die E-Rechnung sagt so viel, dass ihre lesbare Ansicht mehr als ${pages} Seiten hätte; so lange werden nicht umgewandelt. Amtlich prüfen lässt sie sich mit: invoiceconv validate`,
+      en: `The e-invoice says so much that its readable view would have more than ${pages} pages; none so long is converted. It can be judged officially with: invoiceconv validate`,
+    }),
   heic: () =>
     new AppError('unsupported_file_type', {
       de: 'Für HEIC-Fotos braucht es ein Programm, das sie liest (heif-convert, sips, vips oder ImageMagick); hier ist keines. Bitte eines einrichten, unter Debian: apt install libheif-examples, oder das Foto als JPEG exportieren: am Mac mit Vorschau, unter Windows mit Fotos. Neue Fotos gleich als JPEG: iPhone, Einstellungen, Kamera, Formate, Maximale Kompatibilität.',

@@ -37,7 +37,7 @@ export interface InvoiceReading {
   readonly signed: boolean
 }
 
-/** Text recognition takes seconds for a page; an office program starts slowly. */
+/** Text recognition takes seconds for a page; an office program starts slowly, and ten thousand lines are drawn so. */
 const recognitionLimits = { timeoutMs: 120_000, memoryMb: 1536 }
 const officeLimits = { timeoutMs: 60_000, memoryMb: 1024 }
 
@@ -121,8 +121,8 @@ async function readXmlFile(
   onProgress: ReadProgress,
 ): Promise<InvoiceReading> {
   onProgress('text')
-  const { draft, pdf } = await guarded(app.workers.run('readEinvoice', { xml: bytes, language }), 'extraction_failed')
-  const { pages } = await guarded(app.workers.run('readPdf', pdf), 'extraction_failed')
+  const work = app.workers.run('readEinvoice', { xml: bytes, language }, officeLimits)
+  const { draft, pdf, pages } = await guarded(work, 'extraction_failed')
   return { kind: 'xml', draft: decodeDraft(draft), einvoice: true, pages, recognised: [], pdf, signed: false }
 }
 

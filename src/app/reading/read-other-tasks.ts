@@ -3,7 +3,7 @@ import { PDFDocument } from '../../tools/pdf-lib.js'
 import { einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice.js'
 import type { Language } from '../../model/language.js'
 import { jpegPixels, pngPixels } from '../../read/pdf/declared/picture-size.js'
-import { drawEinvoice } from './readable/draw-einvoice.js'
+import { drawEinvoice, type DrawnEinvoice } from './readable/draw-einvoice.js'
 import { type DraftJson, encodeDraft } from './read-pdf-task.js'
 import { readErrors } from './read-errors.js'
 
@@ -51,10 +51,9 @@ export async function pictureToPdfTask(bytes: Uint8Array): Promise<Uint8Array> {
   return await pdf.save()
 }
 
-export interface EinvoiceRead {
+/** What e-invoice XML says, with its readable view. */
+export interface EinvoiceRead extends DrawnEinvoice {
   readonly draft: DraftJson
-  /** The readable view. */
-  readonly pdf: Uint8Array
 }
 
 /** Reads an e-invoice that is XML only, and draws it for people. Runs in a child process. */
@@ -63,5 +62,5 @@ export async function readEinvoiceTask(
 ): Promise<EinvoiceRead> {
   if (einvoiceKind(xml) === null) throw readErrors.otherXml()
   const draft = readEinvoice(xml)
-  return { draft: encodeDraft(draft), pdf: await drawEinvoice(draft, language) }
+  return { draft: encodeDraft(draft), ...(await drawEinvoice(draft, language)) }
 }

@@ -188,7 +188,8 @@ export function describeOutcomeShortly(outcome: ConvertOutcome, terminal: Termin
     !rejections.has(code))
   const more = codes.length > mostCodes ? ' …' : ''
   const findings = codes.length === 0 ? '' : `  ${terminal.paintData.yellow('!')} ${codes.slice(0, mostCodes).join(' ')}${more}`
-  return [`${outcome.file}  ${verdictsShortly(conversion.verdicts, terminal)}${findings}${terminal.paintData.dim(name)}`]
+  const known = conversion.stored.status === 'duplicate' ? terminal.paintData.dim(`  (${terminal.text(storedTexts.duplicate)})`) : ''
+  return [`${outcome.file}  ${verdictsShortly(conversion.verdicts, terminal)}${known}${findings}${terminal.paintData.dim(name)}`]
 }
 
 /** Whether a person must see it also with `--quiet`: what failed, and what the rules reject. */

@@ -77,6 +77,6 @@ export function describeSummary(
       ...commands.slice(0, mostCommands).map((command) => `      ${cyan(command)}`),
       ...(commands.length > mostCommands ? [`      ${dim('…')}`] : []),
     ]),
-    ...(counts.waiting < longList ? [] : [terminal.text({ de: 'Alles auf einer Seite, mit Bild', en: 'All on one page, with pictures' }) + `: ${cyan('invoiceconv todo --html offen.html --open')}`]),
+    ...(counts.waiting < longList ? [] : [terminal.text({ de: 'Alles auf einer Seite, mit Bild', en: 'All on one page, with pictures' }) + `: ${cyan(`invoiceconv todo --html ${terminal.text({ de: 'offen', en: 'open' })}.html --open`)}`]),
   ]
 }

@@ -29,15 +29,17 @@ export function paintLevel(level: AcceptanceLevel, terminal: Terminal): string {
 export interface RejectionCause {
   readonly code: string
   readonly text: LocalizedText
-  /** What stands behind `--set`. */
-  readonly set: string | undefined
+  /** What stands behind `--set`, with the names that a person of the language would type. */
+  readonly set: LocalizedText | undefined
 }
 
-type Known = Readonly<Record<string, LocalizedText & { readonly set?: string }>>
+type Known = Readonly<Record<string, LocalizedText & { readonly set?: string; readonly setEnglish?: string }>>
 
 export function rejectionCause({ code, message }: Pick<Finding, 'code' | 'message'>): RejectionCause {
   const known = (causes as Known)[code]
-  return { code, text: known ?? message, set: known?.set }
+  const { set, setEnglish = set } = known ?? {}
+  const typed = set === undefined || setEnglish === undefined ? undefined : { de: set, en: setEnglish }
+  return { code, text: known ?? message, set: typed }
 }
 
 /** The causes of a rejection, each once. */

@@ -1,7 +1,7 @@
 import { chosen } from '../../model/counted.js'
 import { mayBeShared } from '../../app/invoices/partner-invoices.js'
 import { namesAmounts } from '../../app/corrections/names-amounts.js'
-import type { LocalizedText } from '../../model/language.js'
+import type { Language, LocalizedText } from '../../model/language.js'
 import { missingField } from '../../model/terms/term-text.js'
 import { repeatingScope, term } from '../../model/terms/term-table.js'
 import { partnerCommand } from '../invoices/partner-command.js'
@@ -86,12 +86,13 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
   return [...sums, ...details]
 }
 
-function rejectionReasons(outcome: ConvertOutcome): Reason[] {
+function rejectionReasons(outcome: ConvertOutcome, language: Language): Reason[] {
   const id = invoiceIdOf(outcome)
   const causes = (outcome.conversion?.verdicts ?? []).flatMap((verdict) =>
     rejectionCauses(verdict).map((cause) => ({ ...cause, name: formatName(verdict.file) })))
   // Formats share most causes: each is one thing to do.
-  return [...new Map(causes.map((cause) => [cause.code, cause])).values()].map(({ code, text, set }): Reason => {
+  return [...new Map(causes.map((cause) => [cause.code, cause])).values()].map(({ code, text, set: entry }): Reason => {
+    const set = entry?.[language]
     const names = [...new Set(causes.filter((cause) => cause.code === code).map(({ name }) => name))].join(', ')
     const command = id === undefined || set === undefined ? undefined : `invoiceconv invoices correct ${id} --set ${set}`
     return {
@@ -130,19 +131,20 @@ function waitsStill(count: number): LocalizedText {
   return { de: `${chosen(count, ['wartet', 'warten'])} seit einem früheren Lauf auf Angaben`, en: `${chosen(count, ['waits', 'wait'])} for details since an earlier run` }
 }
 
-function reasonsOf(outcome: ConvertOutcome): Reason[] {
+function reasonsOf(outcome: ConvertOutcome, language: Language): Reason[] {
   const { file, error } = outcome
   const kind = kindOf(outcome)
   if (kind === 'failed' && error !== undefined) return [{ key: `${error.code} ${error.text.en}`, text: error.text, file }]
   if (kind === 'waiting' && outcome.skipped === true) {
     return [{ key: 'still waiting', text: waitsStill(1), textForMany: waitsStill(2), file, command: workList }]
   }
-  return [...missingReasons(outcome), ...rejectionReasons(outcome), ...findingReasons(outcome)]
+  return [...missingReasons(outcome), ...rejectionReasons(outcome, language), ...findingReasons(outcome)]
 }
 
-function groupsOf(outcomes: readonly ConvertOutcome[]): Reason[][] {
+function groupsOf(outcomes: readonly ConvertOutcome[], { language }: Terminal): Reason[][] {
   const groups = new Map<string, Reason[]>()
-  for (const reason of outcomes.flatMap(reasonsOf)) groups.set(reason.key, [...(groups.get(reason.key) ?? []), reason])
+  const reasons = outcomes.flatMap((outcome) => reasonsOf(outcome, language))
+  for (const reason of reasons) groups.set(reason.key, [...(groups.get(reason.key) ?? []), reason])
   return [...groups.values()].sort((one, other) => other.length - one.length)
 }
 
@@ -153,10 +155,12 @@ function partnerCommands(reasons: readonly Reason[]): string[] | undefined {
     if (reason.partner === undefined || reason.commandForPartner === undefined) return undefined
     byPartner.set(reason.partner, [...(byPartner.get(reason.partner) ?? []), reason])
   }
+  // Two files may be one invoice: its own command is enough then.
+  const isOne = (of: readonly Reason[]) => of.every(({ command }) => command === of[0]?.command)
   // Where each partner has one invoice, the work list is shorter.
-  if (byPartner.size === reasons.length) return undefined
-  return [...byPartner].map(([partner, [first, ...more]]) =>
-    (more.length === 0 ? first?.command : undefined) ?? first?.commandForPartner?.(partner) ?? workList)
+  if ([...byPartner.values()].every(isOne)) return undefined
+  return [...byPartner].map(([partner, all]) =>
+    (isOne(all) ? all[0]?.command : undefined) ?? all[0]?.commandForPartner?.(partner) ?? workList)
 }
 
 function toDo(reasons: readonly Reason[], terminal: Terminal): ToDo[] {
@@ -166,7 +170,7 @@ function toDo(reasons: readonly Reason[], terminal: Terminal): ToDo[] {
   const single = first.command === undefined ? [] : [first.command]
   if (reasons.length === 1) return [{ text: terminal.text(first.text), files, commands: single }]
   const shared = first.commandForMany === undefined
-    ? reasons.flatMap(({ command }) => command ?? [])
+    ? [...new Set(reasons.flatMap(({ command }) => command ?? []))]
     : [first.commandForMany]
   const commands = partnerCommands(reasons) ?? shared
   const remarks = reasons.flatMap(({ remark }) => remark ?? [])
@@ -176,7 +180,7 @@ function toDo(reasons: readonly Reason[], terminal: Terminal): ToDo[] {
 
 /** What is to be done, grouped by cause; what concerns most files first. */
 export function toDos(outcomes: readonly ConvertOutcome[], terminal: Terminal): ToDo[] {
-  return groupsOf(outcomes).flatMap((reasons) => toDo(reasons, terminal))
+  return groupsOf(outcomes, terminal).flatMap((reasons) => toDo(reasons, terminal))
 }
 
 /** Details that only one file lacks, as one thing to do: a line for each would bury what many files have in common. */
@@ -192,7 +196,7 @@ function together(reasons: readonly Reason[]): Reason[] {
 
 /** The same for a summary of many files: by cause where files share one, else by file. */
 export function toDosShortly(outcomes: readonly ConvertOutcome[], terminal: Terminal): ToDo[] {
-  const groups = groupsOf(outcomes)
+  const groups = groupsOf(outcomes, terminal)
   const alone = groups.flatMap(([first, ...more]) => (first?.ofFile === true && more.length === 0 ? [first] : []))
   const byFile = [...new Set(alone.map(({ file }) => file))].map((name) =>
     together(alone.filter(({ file }) => file === name)))

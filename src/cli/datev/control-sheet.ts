@@ -27,6 +27,11 @@ function table(heads: string[], numbers: number): Table.Table {
 /** More numbers than these make a line hard to read; `--control` and `--json` have all of them. */
 const mostNumbers = 8
 
+/** What settles a finding, by its code, for the invoice of a number. */
+const remedies: Readonly<Record<string, (number: string) => string>> = {
+  'IC-DATEV-01': (number) => `invoiceconv invoices set ${/^[\w/.-]+$/.test(number) ? number : `'${number.replaceAll("'", "'\\''")}'`} --direction incoming`,
+}
+
 /** What is to be looked at, each once with all invoices that it concerns. */
 function findingLines({ invoices }: ControlSheet, terminal: Terminal): string[] {
   const groups = new Map<string, { code: string; text: string; numbers: string[] }>()
@@ -41,12 +46,15 @@ function findingLines({ invoices }: ControlSheet, terminal: Terminal): string[] 
   }
   return [...groups.values()].flatMap(({ code, text, numbers }) => {
     const [only, ...more] = numbers
-    if (more.length === 0) return [`! ${only ?? ''}  ${code}  ${text}`]
+    const command = remedies[code]?.(only ?? '')
+    const settled = command === undefined ? [] : [`    ${terminal.paint.cyan(command)}`]
+    if (more.length === 0) return [`! ${only ?? ''}  ${code}  ${text}`, ...settled]
     const rest = numbers.length - mostNumbers
     const tail = rest > 0 ? ` ${terminal.text({ de: `und ${rest} weitere`, en: `and ${rest} more` })}` : ''
     return [
       `! ${terminal.text(counted(numbers.length, 'invoice'))}  ${code}  ${text}`,
       `    ${numbers.slice(0, mostNumbers).join(', ')}${tail}`,
+      ...settled,
     ]
   })
 }

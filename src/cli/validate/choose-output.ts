@@ -41,7 +41,7 @@ function jsonOutput(terminal: Terminal): Output {
 function helpFor(finding: Finding): LocalizedText | undefined {
   const { text, set } = rejectionCause(finding)
   if (text === finding.message) return undefined
-  return set === undefined ? text : { de: `${text.de}. Nachtragen: --set ${set}`, en: `${text.en}. Add it: --set ${set}` }
+  return set === undefined ? text : { de: `${text.de}. Nachtragen: --set ${set.de}`, en: `${text.en}. Add it: --set ${set.en}` }
 }
 
 function pageOutput(terminal: Terminal, target: { out: string | undefined; open: boolean | undefined }): Output {

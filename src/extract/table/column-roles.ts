@@ -140,7 +140,7 @@ function helperRoles(plain: readonly number[], rates: readonly number[], columns
   const vatRate = rates.find((index) => index !== discount && isRateColumn(columns[index])) ??
     plain.find((index) => isBareRate(index, columns, items))
   const vatAmount = plain.find((index) => index !== vatRate && !isNumberedCode(index, items) && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
-  const byName = { unit: find(all, 'unit', 0.9), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
+  const byName = { unit: find(all, 'unit', 0.9) ?? all.find((index) => mainRole(columns[index]) === 'unit'), vatCode: find(all, 'vatCode', 0.9), date: find(all, 'date', 0.9), position: find(all, 'position', 0.9), base: find(plain, 'baseQuantity', 0.9) }
   const roles = { discount, vatRate, vatAmount, ...byName }
   return Object.fromEntries(Object.entries(roles).filter(([, index]) => index !== undefined))
 }

@@ -30,7 +30,14 @@ export function unitOf(
     const found = unit(cell.text, cell)
     if (found) return found
   }
-  return figure && (unitBeside(item, figure) ?? unitInHeader(columns[quantity ?? -1], figure))
+  return figure &&
+    (unitBeside(item, figure) ?? unitInHeader(columns[quantity ?? -1], figure) ?? unitAlone(item, columns))
+}
+
+/** `kg` alone in a column whose head we can't read, such as `Gebinde`. */
+function unitAlone({ anchor }: Item, columns: readonly Column[]): LineUnit | undefined {
+  const open = [...anchor.cells].flatMap(([index, cells]) => (columns[index]?.roles.size === 0 ? cells : []))
+  return open.map((cell) => unit(cell.text, cell)).find((found) => found !== undefined)
 }
 
 /** A unit right behind its quantity, in a column that has no header or one that we can't read. */

@@ -1,10 +1,12 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
-import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { halfCent, hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
 import { calculationsIn } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
+import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { proveLine } from './line-arithmetic.js'
 import type { LineUnit } from './line-cells.js'
@@ -89,6 +91,21 @@ export function priceIn(
     return isPrice && proves(number.value) ? [{ number, cell, label: price?.label ?? '' }] : []
   })
   return found.every(({ number }) => number.value.eq(found[0]?.number.value ?? number.value)) ? found[0] : undefined
+}
+
+/**
+ * `18.420,00  6,0 %  1.105,20`: the line is a share of what something else came to, and counts nothing. The cell of the
+ * percentage, when one figure of the row and no other gives the amount with it.
+ */
+export function shareIn({ anchor }: Item, amount: LineNumber | undefined, style: NumberStyle): Cell | undefined {
+  const figures = [...anchor.cells.values()].flat().flatMap((cell) => {
+    const number = cell === amount?.cell ? undefined : figureOf(cell.text, style)?.number
+    return number ? [{ number, cell }] : []
+  })
+  const bases = figures.filter(({ number }) => !number.percent && number.decimals >= 2)
+  return figures.find(({ number: { percent, value } }) =>
+    percent && value.gt(zero) && value.lt(hundred) && bases.some(({ number: base }) =>
+      isNear(roundAmount(shareOf(base.value, value)), amount?.number.value ?? zero, halfCent)))?.cell
 }
 
 interface LineFigures {

@@ -10,7 +10,7 @@ import { itemText, type ItemText } from './item-text.js'
 import { baseInText, cellsAt, codeOf, rateColumn, statedBase, unitOf, type LineUnit } from './line-cells.js'
 import type { LineNumber } from './line-number.js'
 import { proveLine, type LineProof } from './line-arithmetic.js'
-import { type Calculated, calculationIn, discountIn, netPriceOf, priceIn } from './line-search.js'
+import { type Calculated, calculationIn, discountIn, netPriceOf, priceIn, shareIn } from './line-search.js'
 
 /** A discount (negative) or charge of one line that stands in a row of its own. */
 export interface LineAddition {
@@ -53,7 +53,7 @@ export function readLines(items: readonly Item[], columns: readonly Column[], st
 }
 
 function readLine(item: Item, columns: readonly Column[], roles: Roles, style: NumberStyle): ReadLine {
-  const inColumns = numbersOf(item, columns, roles)
+  const inColumns = withoutShare(item, numbersOf(item, columns, roles), style)
   const calculated = proofOf(inColumns, undefined) ? undefined : calculationIn(item, inColumns.amount, style)
   const printed = { ...inColumns, ...(calculated && { quantity: calculated.quantity, price: calculated.price }) }
   const words = itemText(item, columns, style)
@@ -113,6 +113,15 @@ function calculatedInRows(
   return proof
     ? { ...line, proof, additions: steps.map((step) => ({ ...step, ...(step.percentage && { base: before }) })) }
     : line
+}
+
+/** Of a share of something else nothing is counted: what it is a share of, and of which per cent, is its text. */
+function withoutShare(item: Item, numbers: Numbers, style: NumberStyle): Numbers {
+  const { amount, otherAmount, rate, vatAmount } = numbers
+  const share = proofOf(numbers, undefined) ? undefined : shareIn(item, amount, style)
+  if (!share || !amount) return numbers
+  const isOther = otherAmount !== undefined && otherAmount.number.value.abs().lt(amount.number.value.abs())
+  return { amount, ...(isOther && { otherAmount }), ...(rate?.cell !== share && { rate }), vatAmount }
 }
 
 function withDiscount(item: Item, numbers: Numbers, style: NumberStyle): Numbers {

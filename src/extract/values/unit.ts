@@ -24,5 +24,5 @@ function bilingual(word: string): string | undefined {
 }
 
 function normal(word: string): string {
-  return word.normalize('NFKC').toLowerCase().replace(/[.:]+$/, '').replace(/\.(?=\s|$)/g, '').replace(/\(s\)$|\(en\)$|\(e\)$/, '').replace(/\s+/g, ' ').trim()
+  return word.normalize('NFKC').toLowerCase().replace(/[.:]+$/, '').replace(/\.(?=\s|$)/g, '').replace(/\((?:s|n|e|en)\)$/, '').replace(/\s+/g, ' ').trim()
 }

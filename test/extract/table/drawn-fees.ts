@@ -26,4 +26,20 @@ export const feeCases: readonly TableCase[] = [
     ]),
     lines: ['Gres 60x60 | 10 | 20 | 22 | 171', 'Catalogo | 5 | 14 | 4 | 70'],
   },
+  {
+    name: 'shares of a turnover that are no rates of tax, and a fee beside them',
+    items: table([[60, left], [330, right], [400, right], [540, right]], [
+      ['Kunde / Leistung', 'Warenwert', 'Satz', 'Provision €'], ['Möbelhaus Brinker', '18.420,00', '6,0 %', '1.105,20'], ['Wohncenter Lage', '31.600,00', '4,5 %', '1.422,00'], ['Fahrtkosten', '', '', '150,00'],
+      ['', '', 'Provision netto', '2.677,20'], ['', '', 'Umsatzsteuer 19 %', '508,67'], ['', '', 'Auszahlungsbetrag', '3.185,87'],
+    ]),
+    lines: ['Möbelhaus Brinker |  |  | 19 | 1105.2', 'Wohncenter Lage |  |  | 19 | 1422', 'Fahrtkosten |  |  | 19 | 150'],
+  },
+  {
+    name: 'a unit alone in a column of packings, and one with its plural in brackets',
+    items: table([[60, left], [250, left], [400, right], [470, right], [540, right]], [
+      ['Bezeichnung', 'Gebinde', 'Preis', 'Anz.', 'Wert €'], ['Kartoffeln', 'Sack 25 kg', '18,90', '3', '56,70'], ['Rinderbrust', 'kg', '11,80', '11,285', '133,16'], ['Zerlegen', 'Stunde(n)', '50,00', '2', '100,00'],
+      ['', '', '', 'Netto', '289,86'], ['', '', '', '7 % MwSt.', '20,29'], ['', '', '', 'Gesamt', '310,15'],
+    ]),
+    lines: ['Kartoffeln | 3 | 18.9 | 7 | 56.7', 'Rinderbrust | 11.285 KGM | 11.8 | 7 | 133.16', 'Zerlegen | 2 HUR | 50 | 7 | 100'],
+  },
 ]

@@ -148,9 +148,14 @@ function turnPage(
   sheet.text(left, 44, `${random.pick(invoice.words.invoice)} ${invoice.number}`, { size: 8 })
   if (plan.repeatHeader) writeHeader(sheet, columns, plan)
   if (!plan.carry) return
-  sheet.text(left, sheet.y, invoice.words.carry[0] ?? '')
+  sheet.text(left, sheet.y, carriedHere(sheet, invoice))
   sheet.text(right - 3, sheet.y, pen.amount(sum, 'row'), { at: 'right' })
   sheet.y += sheet.lineHeight * 1.4
+}
+
+/** Typewriters have capitals and no umlauts: `UEBERTRAG VON BLATT 1`. */
+function carriedHere({ style, page }: Sheet, { words }: DrawnInvoice): string {
+  return style.family === 'Courier' ? filled(words.carryFrom, { page: String(page) }) : (words.carry[0] ?? '')
 }
 
 function writeBetween(sheet: Sheet, invoice: DrawnInvoice, columns: readonly Column[], pen: Pen, random: Random): void {

@@ -2,6 +2,8 @@ import { isCreditNote } from '../../../model/code-lists/document-types.js'
 import type { Draft } from '../../../model/draft.js'
 import type { Language, LocalizedText } from '../../../model/language.js'
 import { drawPdf } from '../../../read/office/layout/draw-pdf.js'
+import { toPage } from '../../../read/office/layout/to-page.js'
+import type { Page } from '../../../read/page.js'
 import { entriesOf, type Entry } from './einvoice-text.js'
 import { Sheet, type SheetCell, styles } from './sheet.js'
 
@@ -128,8 +130,15 @@ function drawLines(sheet: Sheet, entries: readonly Entry[], count: number, langu
   }
 }
 
+/** The readable view of an e-invoice. */
+export interface DrawnEinvoice {
+  readonly pdf: Uint8Array
+  /** What stands on its pages: nothing has to be read back from the PDF. */
+  readonly pages: readonly Page[]
+}
+
 /** Draws an e-invoice as PDF, for people: everything that it says. */
-export async function drawEinvoice(draft: Draft, language: Language): Promise<Uint8Array> {
+export async function drawEinvoice(draft: Draft, language: Language): Promise<DrawnEinvoice> {
   const sheet = new Sheet()
   const entries = entriesOf(draft, language)
   const below = (...prefixes: string[]) =>
@@ -146,5 +155,5 @@ export async function drawEinvoice(draft: Draft, language: Language): Promise<Ui
   facts(sheet, words.additions[language], below('allowances[', 'charges['))
   facts(sheet, words.vat[language], below('vatBreakdown['))
   facts(sheet, words.totals[language], below('totals.'))
-  return await drawPdf(sheet.pages)
+  return { pdf: await drawPdf(sheet.pages), pages: sheet.pages.map(toPage) }
 }

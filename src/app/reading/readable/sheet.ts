@@ -1,10 +1,13 @@
 import { lineHeight, textWidth } from '../../../read/office/layout/letters.js'
 import { newPage, type OfficePage, type TextStyle } from '../../../read/office/layout/office-page.js'
 import { wrapText } from '../../../read/office/layout/wrap-text.js'
+import { readErrors } from '../read-errors.js'
 
 /** A4 in points. */
 const paper = { width: 595, height: 842 } as const
 const margin = { left: 56, right: 50, top: 56, bottom: 60 } as const
+/** Enough for ten thousand lines; beyond it nobody reads, and drawing takes minutes. */
+export const mostPages = 600
 const black = '1a1a1a'
 const grey = '666666'
 
@@ -26,7 +29,10 @@ export interface SheetCell {
   readonly align?: 'right'
 }
 
-/** Writes from top to bottom over as many pages as it takes. */
+/**
+ * Writes from top to bottom over as many pages as it takes.
+ * @throws AppError extraction_failed when there would be more than anybody reads
+ */
 export class Sheet {
   readonly pages: OfficePage[] = []
   readonly width = paper.width - margin.left - margin.right
@@ -44,6 +50,7 @@ export class Sheet {
   /** Begins a new page unless there is still so much room. */
   private need(height: number): void {
     if (this.pages.length > 0 && this.y + height <= paper.height - margin.bottom) return
+    if (this.pages.length >= mostPages) throw readErrors.viewTooLong(mostPages)
     this.pages.push(newPage(paper.width, paper.height))
     this.y = margin.top
   }

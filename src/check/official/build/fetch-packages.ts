@@ -41,7 +41,10 @@ function runMaven(program: string, folder: string, silenceMs: number): Promise<v
   return new Promise((resolve, reject) => {
     const given = ['-B', 'dependency:copy-dependencies', '-DexcludeTransitive=true', '-DoutputDirectory=packages', ...giveUpSoon]
     // Maven is a script on Windows, which only a shell can start; the arguments are all ours.
-    const child = spawn(program, given, { cwd: folder, timeout: timeoutMs, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
+    // The timer of spawn's own `timeout` outlives a program that is not there, and would keep us for five minutes.
+    const signal = AbortSignal.timeout(timeoutMs)
+    const shell = process.platform === 'win32'
+    const child = spawn(program, given, { cwd: folder, signal, shell, stdio: ['ignore', 'pipe', 'pipe'] })
     const output: string[] = []
     const giveUp = setTimeout(() => {
       // What it has started may hold its output open: nobody waits for that.

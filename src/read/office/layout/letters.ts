@@ -26,11 +26,31 @@ export function fontFile(face: Face): string {
 
 let context: SKRSContext2D | undefined
 
+/** Widths of short texts at the measuring size, by face: labels and beginnings of lines come thousands of times. */
+const known: Readonly<Record<Face, Map<string, number>>> = {
+  Regular: new Map(),
+  Bold: new Map(),
+  Italic: new Map(),
+  BoldItalic: new Map(),
+}
+const [longestKnown, mostKnown] = [40, 5000]
+
 /** The width of a text in points. */
 export function textWidth(text: string, style: Pick<TextStyle, 'size' | 'bold' | 'italic'>): number {
+  const face = faceOf(style)
+  const width = known[face].get(text) ?? measured(text, face)
+  return (width * style.size) / measuringSize
+}
+
+function measured(text: string, face: Face): number {
   context ??= startMeasuring()
-  context.font = `${measuringSize}px "invoiceconv ${faceOf(style)}"`
-  return (context.measureText(text).width * style.size) / measuringSize
+  context.font = `${measuringSize}px "invoiceconv ${face}"`
+  const { width } = context.measureText(text)
+  if (text.length <= longestKnown) {
+    if (known[face].size >= mostKnown) known[face].clear()
+    known[face].set(text, width)
+  }
+  return width
 }
 
 function startMeasuring(): SKRSContext2D {
