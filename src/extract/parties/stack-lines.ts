@@ -86,7 +86,7 @@ function aligned(segment: Segment, last: Segment): boolean {
 function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' | 'skip' {
   const own = hits.of(segment).find((hit) => hit.from === 0)
   if (own && isNumberOfLabel(own)) return 'skip'
-  if (titles.has(compact(segment.text)) || datesIn(segment.text).length > 0) return 'stop'
+  if (isTitle(segment) || datesIn(segment.text).length > 0) return 'stop'
   if (['department', 'attention', 'owner', 'status'].includes(addressLine({ text: segment.text, segment }).kind)) return { segment, text: segment.text, label: undefined }
   const label = rowLabel(segment, page, hits)
   // A value may read like a label (`Kontaktperson`); what has a label before it is none.
@@ -94,6 +94,11 @@ function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLi
   return own === undefined || isWordOnly(own)
     ? { segment, text: segment.text, label: undefined }
     : labelledLine(segment, own, page)
+}
+
+/** `Rechnung`, `Invoice FA-2017-0008`. */
+function isTitle({ text, words: [first, second] }: Segment): boolean {
+  return titles.has(compact(text)) || (titles.has(compact(first?.text ?? '')) && /\d/.test(second?.text ?? ''))
 }
 
 /** `Kunde 18807` over the name: a number, whatever its label may head elsewhere. */

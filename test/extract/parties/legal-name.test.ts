@@ -108,6 +108,11 @@ describe('the country of a buyer without one', () => {
   })
 })
 
+it('takes the title with its number over an address for nobody', () => {
+  const items = [...stack(400, 60, seller), { x: 60, y: 110, text: 'Invoice FA-118', size: 12 }, ...stack(60, 136, ['Seestraße 4', '88131 Lindau'], { size: 11 })]
+  expect(read(...items).buyer?.name).not.toBe('Invoice FA-118')
+})
+
 describe('roles', () => {
   it('takes the shop that sells through a market place, not the market place in the footer', () => {
     const { seller: found } = read(

@@ -18,7 +18,8 @@ function offersOf({ words, seller, buyer, ...invoice }: DrawnInvoice, pen: Pen):
     [0.5, words.customerNumber, invoice.customerNumber],
     [0.35, words.order, invoice.order],
     [0.35, words.delivery, pen.date(invoice.delivery)],
-    [0.12, words.note, `${invoice.customerNumber}7`],
+    // A note with its day, which is none of the invoice.
+    [0.12, words.note, `${invoice.customerNumber}7 / ${pen.date(invoice.delivery)}`],
     [0.2, words.clerk, seller.person],
     [0.08, words.printed, pen.date(invoice.printed)],
     [0.12, words.reference, invoice.reference, 'buyerReference'],

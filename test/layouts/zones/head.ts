@@ -7,12 +7,17 @@ function logo(sheet: Sheet, { seller, words }: DrawnInvoice, random: Random, x: 
   const { y } = sheet
   const size = random.whole(14, 24)
   const text = random.weighted({ brand: 45, name: 40, capitals: 15 })
-  const letters = { brand: seller.brand, name: seller.name, capitals: seller.brand.toUpperCase() }[text]
+  const letters = { brand: seller.brand, name: seller.name, capitals: spaced(seller.brand.toUpperCase(), size) }[text]
   sheet.text(x, y, letters, { size, bold: random.chance(0.7), at })
   if (text === 'name') sheet.show('seller.name')
   if (!random.chance(0.35)) return y + size
   sheet.text(x, y + size * 0.8, random.pick(words.slogans), { size: sheet.style.size, at })
   return y + size * 0.8 + sheet.lineHeight
+}
+
+/** Small capitals are spaced for looks: `T O R B A U`. */
+function spaced(capitals: string, size: number): string {
+  return size < 17 ? Array.from(capitals.replaceAll(' ', '')).join(' ') : capitals
 }
 
 /** Name, address and details of the seller, whole or in parts, at one edge of the page. */
