@@ -53,12 +53,13 @@ function unjudged(acceptanceLevel: AcceptanceLevel, finding: Finding): OfficialR
   }
 }
 
-const noRules = ownFinding('IC-NO-RULES', 'information', {
+// Warnings, since NICHT_GEPRUEFT without its reason would be a riddle: mere information is not handed out.
+const noRules = ownFinding('IC-NO-RULES', 'warning', {
   de: 'Die amtlichen Regeln sind nicht eingerichtet.',
   en: 'The official rules are not installed.',
 })
 
-const otherFormat = ownFinding('IC-NO-RULES', 'information', {
+const otherFormat = ownFinding('IC-NO-RULES', 'warning', {
   de: 'Die amtlichen Regeln sind von einer anderen Fassung dieses Programms übersetzt. Sie müssen neu eingerichtet werden',
   en: 'The official rules were compiled by another version of this program. They have to be installed anew',
 })

@@ -51,5 +51,5 @@ it('says NICHT_GEPRUEFT and how to get rules where there are none', async () => 
   const judge = await openJudge({ rulesDir: 'no such folder', builtIn: null })
   const report = await judge.judge(readFileSync('fixtures/einvoice/xrechnung-cii.xml'))
   expect(report.acceptanceLevel).toBe('NICHT_GEPRUEFT')
-  expect(report.findings.map(({ code }) => code)).toEqual(['IC-NO-RULES'])
+  expect(report.findings.map(({ code, level }) => `${code} ${level}`)).toEqual(['IC-NO-RULES warning'])
 })
