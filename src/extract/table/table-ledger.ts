@@ -16,7 +16,7 @@ import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
 
 /** Below this a label does not say what its amount is. */
-const maybeSaid = grade.fair
+const maybeSaid = grade.open
 /** From here on it says nothing else. */
 const surelySaid = grade.good
 
