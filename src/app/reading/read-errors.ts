@@ -53,8 +53,8 @@ export const readErrors = {
     }),
   viewTooLong: (pages: number) =>
     new AppError('extraction_failed', {
-      de: `Die E-Rechnung sagt so viel, dass ihre lesbare Ansicht mehr als ${pages} Seiten hätte; so lange werden nicht umgewandelt. Amtlich prüfen lässt sie sich mit: invoiceconv validate`,
-      en: `The e-invoice says so much that its readable view would have more than ${pages} pages; none so long is converted. It can be judged officially with: invoiceconv validate`,
+      de: `Die E-Rechnung sagt so viel, dass ihre lesbare Ansicht mehr als ${pages} Seiten hätte; so lange werden nicht umgewandelt. Amtlich prüfen lässt sie sich trotzdem.`,
+      en: `The e-invoice says so much that its readable view would have more than ${pages} pages; none so long is converted. It can be judged officially all the same.`,
     }),
   heic: () =>
     new AppError('unsupported_file_type', {

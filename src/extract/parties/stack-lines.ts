@@ -32,7 +32,7 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
   let last = town
   let pitch = 0
   for (let taken = 0; taken < most; taken += 1) {
-    const next = lineAbove(last, page, taken, pitch)
+    const next = lineAbove(last, page, { taken, pitch, least: fontRatio.smaller * Math.min(town.fontSize, last.fontSize) })
     if (!next) break
     const line = stackLine(next, page, hits)
     if (line === 'stop' || postalLine(next.text) || isLetterhead(next, last, lines[0]) || isSenderLine(next, last, { pitch, taken })) break
@@ -60,7 +60,14 @@ function isSenderLine(next: Segment, last: Segment, { pitch, taken }: { pitch: n
 /** Lines as far from one another as the two before go on with the block. */
 const likePitch = fontRatio.larger
 
-function lineAbove(last: Segment, page: LayoutPage, taken: number, pitch: number): Segment | undefined {
+interface Way {
+  readonly taken: number
+  readonly pitch: number
+  /** Size of letters: on scans one line alone may be taken for larger than it is, so the town's counts as well. */
+  readonly least: number
+}
+
+function lineAbove(last: Segment, page: LayoutPage, { taken, pitch, least }: Way): Segment | undefined {
   // An address window may leave one blank line between street and town.
   const reach = taken < 2 ? ems.near : ems.paragraph
   return page.segments
@@ -74,7 +81,7 @@ function lineAbove(last: Segment, page: LayoutPage, taken: number, pitch: number
         last,
       ))
     .findLast(({ fontSize }) =>
-      fontSize <= ems.paragraph * last.fontSize && fontSize >= fontRatio.smaller * last.fontSize)
+      fontSize <= ems.paragraph * last.fontSize && fontSize >= least)
 }
 
 function aligned(segment: Segment, last: Segment): boolean {

@@ -77,7 +77,7 @@ async function workItem(): Promise<WorkItem> {
   const { pages, pdf } = await extraction()
   const box = { x0: 0, y0: 0, x1: 1, y1: 1 }
   const questions = [{
-    text: hostile,
+    text: both,
     terms: ['BT-1'],
     line: undefined,
     read: { value: hostile, evidence: evidence('invoiceNumber', 0.5) },
