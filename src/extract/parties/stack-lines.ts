@@ -32,7 +32,8 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
   let last = town
   let pitch = 0
   for (let taken = 0; taken < most; taken += 1) {
-    const next = lineAbove(last, page, { taken, pitch, least: fontRatio.smaller * Math.min(town.fontSize, last.fontSize) })
+    const least = fontRatio.smaller * Math.min(town.fontSize, last.fontSize)
+    const next = lineAbove(last, page, { taken, pitch, least })
     if (!next) break
     const line = stackLine(next, page, hits)
     if (line === 'stop' || postalLine(next.text) || isLetterhead(next, last, lines[0]) || isSenderLine(next, last, { pitch, taken })) break
