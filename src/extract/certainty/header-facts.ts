@@ -1,5 +1,6 @@
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
+import { isOfEarlierInvoice } from '../header/earlier-invoice.js'
 import { compact } from '../labels/compact.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
@@ -63,14 +64,15 @@ function shapeOf(text: string): string {
   return text.replace(/\d/g, '0').replace(/\p{L}/gu, 'A')
 }
 
-/** The label of the day stands in the row of another invoice's number, and behind it: the day may be that one's. */
+/** The label of the day stands with another invoice's number: the day may be that one's. */
 function isBesideEarlier({ evidence }: Draft, { hits }: Surroundings): boolean {
   const { box, page } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
   const row = hits.all.filter((hit) =>
     box !== undefined && hit.segment.page === page && hit.sure && hit.box.y0 < box.y1 && hit.box.y1 > box.y0 &&
       hit.box.x1 < box.x0)
   const numbers = row.filter(({ field }) => field === 'precedingInvoice' || field === 'invoiceNumber').sort((a, b) => b.box.x1 - a.box.x1)
-  return numbers[0]?.field === 'precedingInvoice'
+  const labels = row.filter(({ field }) => field === 'invoiceDate')
+  return numbers[0]?.field === 'precedingInvoice' || labels.some((label) => isOfEarlierInvoice(label, hits))
 }
 
 export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {

@@ -5,12 +5,13 @@ import { wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { above, below } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
+import { isOfEarlierInvoice } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { loneDate } from './lone-date.js'
 import { readDate } from './read-values.js'
 import { grade } from '../grades.js'
-import { ems, pieces, points, wordCount } from '../measures.js'
+import { pieces, points, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until')
@@ -37,7 +38,7 @@ function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { start }) => {
     if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start))
       ? 0
-      : besideEarlierInvoice(hit, context) ? earlier : 1
+      : isOfEarlierInvoice(hit, context.hits) ? earlier : 1
     if (!connecting.has(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
     if (text.rule === 'label right of') return belowNumber(hit, context) ? 1 : 0
     if (text.rule !== 'label before') return 0
@@ -48,16 +49,6 @@ function surroundings(context: HeaderContext): Surroundings {
 /** What a day leaves that may be that of the invoice which is corrected: less than a bare `Datum` elsewhere has. */
 const earlier = grade.open
 
-/** `Korrektur zu Rechnung  RE-17  Rechnungsdatum  3. Mai` in one row, without the number of this document in it. */
-function besideEarlierInvoice({ segment, box }: LabelHit, { hits }: HeaderContext): boolean {
-  const row = hits.all.filter((other) =>
-    other.segment.page === segment.page &&
-    Math.abs(other.segment.baseline - segment.baseline) < ems.tolerance * segment.fontSize &&
-    other.box.x1 <= box.x0)
-  const [nearest] = row.filter(({ field, sure }) => sure && (field === 'precedingInvoice' || field === 'invoiceNumber')).toSorted((a, b) => b.box.x1 - a.box.x1)
-  return nearest?.field === 'precedingInvoice'
-}
-
 /** `30 Tage nach Rechnungsdatum, spätestens am 15.10.`: the label is where a count begins, or the day is its end. */
 function isCountedFrom({ segment, from }: LabelHit, lead: string): boolean {
   return countedFrom.has(compact(segment.words[from - 1]?.text ?? '')) || until.test(lead)
@@ -67,14 +58,19 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
   const words = hit.segment.words.slice(0, hit.from).map((word) => compact(word.text))
   // `zu Rechnung 17 vom 3. Mai`: the day of another document.
   if (hits.of(hit.segment).some((other) => other.field === 'precedingInvoice' && other.from < hit.from)) return 0
-  // `Beleg 17 vom 3. Mai`: the number of the document itself.
-  if (hits.of(hit.segment).some(({ field, from, to }) => field === 'invoiceNumber' && from === 0 && to <= hit.from)) return grade.raised
+  if (isBehindOwnNumber(hit, hits)) return grade.raised
   // Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`.
   // `Unsere Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
   if (names.some((name) => words.join('').includes(name))) return beginsWithType(words) ? (possessive.has(words[0] ?? '') ? grade.sure : grade.raised) : grade.fair
   // A place before it: `Altenfels, den 8. April 2025`.
   const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= wordCount.few
   return place ? grade.sure : 0
+}
+
+/** `Beleg 17 vom 3. Mai`: the number of the document itself; `Reference: our invoice 17 of 3 May`: another's. */
+function isBehindOwnNumber(hit: LabelHit, hits: HeaderContext['hits']): boolean {
+  const numbers = hits.of(hit.segment).filter(({ field, from }) => field === 'invoiceNumber' && from < hit.from)
+  return numbers[0]?.from === 0 && numbers.every(({ from, text }) => from === 0 || !names.includes(compact(text)))
 }
 
 /** `vom` with its day, right below the number of the document in the same form. */

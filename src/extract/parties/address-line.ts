@@ -6,6 +6,7 @@ import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isRegisterNote } from './around-names.js'
 import { isLabelOrNote, isPartnersForm, isTrade } from './no-name.js'
+import { announcesName } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { endsWithOne, isOneOf, leading } from './party-words.js'
 import { hasHouseNumber, isBlockOfMannheim, isPostBox } from './street.js'
@@ -52,7 +53,7 @@ export function kindOf(text: string): LineKind {
 
 /** `Von`, `ATELIER`, `GmbH & Co. KG`, `Inh. Klara Stern`, `Plumbing & Heating Engineers`: no name of anybody. */
 export function isNoName(text: string): boolean {
-  return compact(text) === '' || !['name', 'institution', 'detail'].includes(kindOf(text)) || leading('attention', text) > 0
+  return compact(text) === '' || announcesName(text) || !['name', 'institution', 'detail'].includes(kindOf(text)) || leading('attention', text) > 0
 }
 
 function isDepartment(text: string): boolean {

@@ -1,5 +1,6 @@
 import { type AddressLine, addressLine } from './address-line.js'
 import { joinName } from './join-name.js'
+import { withoutAnnouncement } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
 import { isPremises, isStreetWithNumber, linesOfStreet, streetAmong } from './street.js'
@@ -27,7 +28,7 @@ export function nameAndStreet(
   lines: readonly PartyText[],
   { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine,
 ): NameAndStreet {
-  const read = lines.map(addressLine)
+  const read = withoutAnnouncement(lines).map(addressLine)
   const greeted = read.some((line) => line.greeted && line.kind !== 'attention')
   const attention = attentionOf(read)
   const rest = joinName(read.filter(({ kind }) => mayBePart.has(kind)), foot)

@@ -7,6 +7,7 @@ import { labelledTaxNumber } from '../values/tax-number.js'
 import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledVatId, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import type { ChosenParty } from './choose-parties.js'
+import { isOfCompanyInSentence } from './company-in-sentence.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { PartyCandidate } from './party-candidate.js'
 import type { Role } from './party-roles.js'
@@ -23,13 +24,25 @@ export function vatIds(
 ): Partial<Record<Role, Candidate>> {
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
   const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)])
-    .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) > worth.strong))
+    .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) > worth.strong) &&
+      !(isAboveFoot(candidate, context) && isOfCompanyInSentence(candidate, namesOf(parties), context)))
     .map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
     .toSorted((a, b) => b.lean - a.lean)
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
   const seller = own.seller ?? sellers(open)
   const buyer = own.buyer ?? buyers(open, seller) ?? twice(rated, seller)
   return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
+}
+
+/** At the foot a company speaks of itself, and by its full name, which the letterhead may not show. */
+function isAboveFoot({ page, box }: Candidate, { layout }: HeaderContext): boolean {
+  const height = layout.pages.find(({ number }) => number === page)?.height ?? 0
+  return box.y0 < height * portion.most
+}
+
+function namesOf({ seller, buyer }: Parties): string[] {
+  const candidates = [seller, buyer].flatMap((party) => (party ? [party.candidate, ...party.mentions] : []))
+  return candidates.flatMap(({ name }) => (name ? [name.text] : []))
 }
 
 interface Rated {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { stack, type Typed, typedPage } from '../parties/drawn/typed-page.js'
+
+function dateOf(...items: readonly Typed[]): string | undefined {
+  const parties = [...stack(60, 60, ['Kochfreude Versand GmbH', 'Handelshof 12', '04357 Leipzig']), ...stack(60, 130, ['Autohof Lindau GmbH', 'Seestraße 4', '88131 Lindau'])]
+  return extractDraft([typedPage([...parties, ...items])]).values.invoiceDate
+}
+
+const form = (rows: readonly (readonly [string, string])[]): Typed[] => [
+  ...stack(330, 140, rows.map(([label]) => label)), ...stack(470, 140, rows.map(([, value]) => value)),
+]
+
+describe('the day of an invoice that is corrected', () => {
+  it.each<[string, string]>([['zu Rechnung Nr.', 'Rechnungsdatum'], ['Ursprungsrechnung', 'Rechnungsdatum'], ['Original invoice no.', 'Invoice date'], ['Facture d’origine', 'Date de facture']])('stands below its number in a form: %s', (number, day) => {
+    const rows = [['Stornorechnungs-Nr.', 'SR-1026-3318'], ['Datum', '20.10.2026'], [number, 'RE-1026-2204'], [day, '07.10.2026']] as const
+    expect(dateOf({ x: 330, y: 110, text: 'STORNORECHNUNG', size: 14 }, ...form(rows))).toBe('2026-10-20')
+  })
+
+  it('is not what stands below the number of the document itself', () => {
+    const rows = [['zu Auftrag', 'A-77'], ['Rechnung Nr.', 'RE-1026-2204'], ['Rechnungsdatum', '07.10.2026'], ['Datum', '20.10.2026']] as const
+    expect(dateOf({ x: 330, y: 110, text: 'Rechnung', size: 14 }, ...form(rows))).toBe('2026-10-07')
+  })
+
+  it.each([
+    'Reference: our invoice 26-0457 of 24 August 2026, project "Jacket foundation"',
+    'Reference: invoice 26-0457 of 24 August 2026',
+    'Referenz: unsere Rechnung 26-0457 vom 24. August 2026',
+  ])('is named in a reference: %s', (text) => {
+    expect(dateOf({ x: 420, y: 220, text: 'Leipzig, 18 September 2026' }, { x: 60, y: 260, text: 'Credit note CN-26-008', size: 12, bold: true }, { x: 60, y: 275, text })).toBe('2026-09-18')
+  })
+
+  it('is the day of the document where its own number begins the line', () => {
+    expect(dateOf({ x: 60, y: 260, text: 'Rechnung Nr. 26-0457 vom 24. August 2026', size: 12, bold: true })).toBe('2026-08-24')
+  })
+})
