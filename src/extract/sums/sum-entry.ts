@@ -8,6 +8,7 @@ import { currencyCode } from '../values/currency.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { joinedRows, partedCells } from './label-rows.js'
+import { withSentences } from './sentence-rows.js'
 import { wrappedLabel } from './wrapped-label.js'
 import { grade } from '../grades.js'
 import { limits, portion } from '../measures.js'
@@ -43,7 +44,7 @@ export interface SumEntry {
 
 /** The entries of all rows that are no invoice lines, in reading order. */
 export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[] {
-  const rows = joinedRows(lines, style)
+  const rows = joinedRows(withSentences(lines, style), style)
   return rows.flatMap((row, order) => {
     const below = entriesBelow(rows, row, order, style)
     // The base that a label names is no amount of its own once the tax below has told it.
