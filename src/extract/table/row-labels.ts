@@ -3,7 +3,7 @@ import type { Cell, Row } from './cell.js'
 import { mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 
-/** The row without what only looks like the label of a sum: `TVA 21 %` in the column of rates, and words of discounts. */
+/** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of discounts. */
 export function withoutEntries(row: Row, columns: readonly Column[], style: NumberStyle): Row {
   const rates = columns.filter((column) => mainRole(column) === 'vatRate')
   const isRate = (cell: Cell): boolean => /\d\s?%$/.test(cell.text) && rates.some((column) => stands(cell, column))

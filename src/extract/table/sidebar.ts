@@ -22,7 +22,8 @@ export function withoutSidebar(rows: readonly Row[], header: Header, style: Numb
 }
 
 /** The first column of the head is the first of the rows, too. */
-function isFirstOfTable(rows: readonly Row[], { columns: [first, ...others], page }: Header, style: NumberStyle): boolean {
+function isFirstOfTable(rows: readonly Row[], header: Header, style: NumberStyle): boolean {
+  const { columns: [first, ...others], page } = header
   if (first === undefined) return false
   if (mainRole(first) !== 'description') return others.some((column) => mainRole(column) === 'description')
   const isAmount = (cell: Cell): boolean => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2
