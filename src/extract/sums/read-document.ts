@@ -8,6 +8,7 @@ import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import type { Ledger } from '../table/ledger.js'
+import { withoutHeadingSums } from '../table/heading-sums.js'
 import { withNamesBelowCodes, withoutLeadingCodes } from '../table/leading-codes.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
 import { withoutParts, withoutRecapitulation } from '../table/recapitulation.js'
@@ -59,7 +60,8 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const whole = tables.map((table, index) =>
     withoutParts(readLines(items[index] ?? [], table.columns, style), outside, style))
   const read = whole
-    .map((lines) => withNamesBelowCodes(withoutLeadingCodes(withoutRecapitulation(lines))))
+    .map((lines) => withoutHeadingSums(withoutRecapitulation(lines), outside, style))
+    .map((lines) => withNamesBelowCodes(withoutLeadingCodes(lines)))
     .filter((lines) => lines.length > 0)
   const taken = cellsOf(whole.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style), vat: formVat(form, style) }

@@ -1,4 +1,5 @@
-import type { Decimal } from '../../model/decimal.js'
+import { zero, type Decimal } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { Cell, Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
@@ -7,6 +8,7 @@ import { currencyCode } from '../values/currency.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { joinedRows, partedCells } from './label-rows.js'
+import { withSentences } from './sentence-rows.js'
 import { wrappedLabel } from './wrapped-label.js'
 import { grade } from '../grades.js'
 import { limits, portion } from '../measures.js'
@@ -42,12 +44,15 @@ export interface SumEntry {
 
 /** The entries of all rows that are no invoice lines, in reading order. */
 export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[] {
-  const rows = joinedRows(lines, style)
-  return rows.flatMap((row, order) =>
-    [
-      ...entriesOf(row, order, style).map((entry) => withWrapped(entry, rows, style)).flatMap(perRate),
-      ...entriesBelow(rows, row, order, style),
-    ])
+  const rows = joinedRows(withSentences(lines, style), style)
+  return rows.flatMap((row, order) => {
+    const below = entriesBelow(rows, row, order, style)
+    // The base that a label names is no amount of its own once the tax below has told it.
+    const told = new Set(below.flatMap(({ amounts, labelCells }) => (amounts.length > 1 ? labelCells : [])))
+    const beside = entriesOf(row, order, style).filter(({ amounts }) =>
+      amounts.length === 0 || !amounts.every(({ cell }) => told.has(cell)))
+    return [...beside.map((entry) => withWrapped(entry, rows, style)).flatMap(perRate), ...below]
+  })
 }
 
 /**
@@ -167,15 +172,27 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
   // `Nettobetrag`.
   const least = scores.filter((score) => score >= grade.good).length > 1 ? grade.doubtful : grade.good
   return row.cells.flatMap((cell, at) => {
-    const known = (scores[at] ?? 0) >= least && !numbersIn(cell.text, style).some(isAmount)
+    const named = numbersIn(cell.text, style).filter(isAmount)
+    const known = (scores[at] ?? 0) >= least
     const hasRight = row.cells.some((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
     const others = row.cells.filter((other) => other !== cell)
     const next = rows.slice(order + 1, order + limits.rows)
     const below = known && !hasRight ? valueBelow(next, row, cell, others) : undefined
     const number = below && figureOf(below.cell.text, style)?.number
-    if (!below || !number || !isAmount(number)) return []
-    return [toEntry(below.row, order, { labelCells: [cell], rates: ratesIn(cell, style), amounts: [{ number, cell: below.cell }] }, 'label above amount')]
+    const rates = ratesIn(cell, style)
+    if (!below || !number || !isAmount(number) || !isTaxOfNamed(named, rates, number)) return []
+    const amounts = [...named.map((base) => ({ number: base, cell })), { number, cell: below.cell }]
+    return [toEntry(below.row, order, { labelCells: [cell], rates, amounts }, 'label above amount')]
   })
+}
+
+/** `VAT 12 % of 16 192.50` over `1 943.10`: a label may name an amount that the one below it is the tax of. */
+function isTaxOfNamed(named: readonly NumberInText[], rates: readonly Printed[], tax: NumberInText): boolean {
+  const [base, ...others] = named
+  const [rate, ...more] = rates
+  if (!base) return true
+  return rate !== undefined && others.length + more.length === 0 && !rate.number.value.eq(zero) &&
+    isTaxOf(base.value, rate.number.value, tax.value)
 }
 
 function ratesIn(cell: Cell, style: NumberStyle): Printed[] {

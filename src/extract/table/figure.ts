@@ -6,6 +6,7 @@ import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { currencyCode } from '../values/currency.js'
+import { pieces } from '../measures.js'
 
 /** What a cell says when it is a number with what belongs to it: `3 Stk`, `19 % VAT (S)`, `1.190,00 €`. */
 export interface Figure {
@@ -47,10 +48,14 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
   return /^\W{0,2}$/u.test(lead) ? withRest(first, rest) : undefined
 }
 
-/** `10+5` among the discounts: 5 per cent off what 10 per cent leave, together 14.5. */
-function chainedPercent(text: string): NumberInText | undefined {
-  if (!/^\d{1,2}(?:[.,]\d+)?(?:\s?%?\s?\+\s?\d{1,2}(?:[.,]\d+)?){1,3}\s?%?$/u.test(text)) return undefined
-  const left = text.split('+').reduce((whole, step) => whole.minus(shareOf(whole, decimal(step.replace(/[%\s]/gu, '').replace(',', '.')))), hundred)
+/**
+ * `10+5` among the discounts: 5 per cent off what 10 per cent leave, together 14.5. So is `10/5`, which is something
+ * else in other columns.
+ */
+export function chainedPercent(text: string, sign: '+' | '/' = '+'): NumberInText | undefined {
+  const steps = text.split(sign)
+  if (steps.length < 2 || steps.length > pieces.few || !steps.every((step) => /^\s?\d{1,2}(?:[.,]\d+)?\s?%?\s?$/u.test(step))) return undefined
+  const left = steps.reduce((whole, step) => whole.minus(shareOf(whole, decimal(step.replace(/[%\s]/gu, '').replace(',', '.')))), hundred)
   return { value: hundred.minus(left), start: 0, end: text.length, text, decimals: 0, percent: true, signed: false }
 }
 

@@ -4,7 +4,7 @@ import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
-import { median, type Cell, type Row } from './cell.js'
+import { median, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { findHeaders, sameColumns, type Header } from './find-header.js'
@@ -13,7 +13,9 @@ import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
 import { isBandOfSums, withoutPayments } from './other-rows.js'
 import { tableLedger } from './table-ledger.js'
+import { withoutEntries } from './row-labels.js'
 import { withoutRunningSums } from './running-sum.js'
+import { withoutSidebar } from './sidebar.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
 import { ems, pieces } from '../measures.js'
@@ -54,7 +56,7 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
     if (header.kind !== 'lines') continue
     const next = headers[index + 1]
     const below = clean.slice(header.last + 1, next?.first ?? rows.length).flatMap((row) => row ?? [])
-    const body = bodyOf(below.flatMap((row) => withoutSidebar(row, header)), header, ledger, style)
+    const body = bodyOf(withoutSidebar(below, header, style), header, ledger, style)
     const before = tables.at(-1)
     const placed = place(body, header.columns, style)
     if (before && sameColumns(before.columns, header.columns)) tables[tables.length - 1] = {
@@ -81,23 +83,10 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
   return rows.map((row, at) => (isOfHead(at) || overprints.has(row) ? undefined : withoutFurniture(row, furniture)))
 }
 
-/**
- * What stands left of the first column is none of the table: bank and register in a narrow column beside it. Names
- * may begin left of their heading, so this holds only where another column comes before theirs.
- */
-function withoutSidebar(row: Row, { columns: [first, ...others], page }: Header): Row[] {
-  if (first === undefined || row.page !== page || mainRole(first) === 'description') return [row]
-  if (!others.some((column) => mainRole(column) === 'description')) return [row]
-  const cells = row.cells.filter((cell) => cell.x1 > first.x0 - cell.fontSize)
-  return cells.length === row.cells.length
-    ? [row]
-    : cells.length === 0 ? [] : [{ ...row, cells, x0: Math.min(...cells.map((cell) => cell.x0)) }]
-}
-
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
 function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
   const body: Row[] = []
-  const groups = groupsIn(rows, (row) => sumRowMeaning(withoutRates(row, header.columns), style), style)
+  const groups = groupsIn(rows, (row) => sumRowMeaning(withoutEntries(row, header.columns, style), style), style)
   let summed = false
   const last = rows.findLastIndex((row) => ledger?.lines.has(row) === true)
   for (const [at, row] of rows.entries()) {
@@ -110,21 +99,12 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   return body
 
   function isOutside(row: Row): boolean {
-    const meaning = sumRowMeaning(withoutRates(row, header.columns), style)
+    const meaning = sumRowMeaning(withoutEntries(row, header.columns, style), style)
     summed ||= beginsSums(row, meaning, style)
     if (meaning !== undefined || isAddition(row, summed, header.columns, style)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, header.columns, style)
   }
-}
-
-/** `TVA 21 %` in the column of rates labels no sum. */
-function withoutRates(row: Row, columns: readonly Column[]): Row {
-  const rates = columns.filter((column) => mainRole(column) === 'vatRate')
-  const isRate = (cell: Cell): boolean => /\d\s?%$/.test(cell.text) && rates.some((column) => cell.x0 < column.x1 && cell.x1 > column.x0)
-  return rates.length === 0 || !row.cells.some(isRate)
-    ? row
-    : { ...row, cells: row.cells.filter((cell) => !isRate(cell)) }
 }
 
 function beginsSums(row: Row, meaning: Sum | undefined, style: NumberStyle): boolean {

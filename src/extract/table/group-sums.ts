@@ -3,6 +3,7 @@ import { labelKey } from '../labels/label-text.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
 import { figureOf } from './figure.js'
+import { pieces } from '../measures.js'
 
 /** Rows between the groups of a table: the sums of all groups but the last, and the headings of the groups. */
 export interface Groups {
@@ -61,6 +62,8 @@ function headingAt(rows: readonly Row[], at: number, style: NumberStyle): Row[] 
   const [row, next] = [rows[at], rows[at + 1]]
   const holdsAmount = (candidate: Row | undefined): boolean =>
     candidate?.cells.some((cell) => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2) === true
-  const startsLine = holdsAmount(next) && next?.cells.some((cell) => /\p{L}{3}/u.test(cell.text)) === true
+  // `70  PT-01511-00  15.000 ST  38,90  583,50`: a line whose name stands below its code.
+  const isLine = ({ cells }: Row): boolean => cells.length > pieces.few || cells.some((cell) => /\p{L}{3}/u.test(cell.text))
+  const startsLine = next !== undefined && holdsAmount(next) && isLine(next)
   return row && !holdsAmount(row) && startsLine ? [row] : []
 }

@@ -15,6 +15,8 @@ export interface Posting<Row> {
   readonly whole: boolean
   /** Its words name a service, which is a line wherever it stands. */
   readonly service?: boolean
+  /** Whether its words begin where the names of the lines do; undefined where no lines show where that is. */
+  readonly listed?: boolean
   /** Rates in the row. */
   readonly rates: readonly Decimal[]
 }
@@ -71,14 +73,25 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   if (!best || !total || best.score < enough) return undefined
   const sums = [...best.reading.closed, total.row, ...best.sums]
   const lines = new Set(best.reading.lines.map(({ row }) => row))
-  // Where no line counts anything, what is added below their sum is one more fee; so is a service: `Nebenkosten 4 %`.
-  const isFees = !best.reading.lines.some(({ whole }) => whole)
-  const services = new Set(postings.flatMap(({ row, service }) => (service === true ? [row] : [])))
-  const fees = [...best.additions].filter(([row, value]) => (isFees || services.has(row)) && value.gt(zero)).map(
-    ([row]) => row,
-  )
+  const isFee = feesOf(best.reading.lines, best.sums, postings)
+  const fees = [...best.additions].flatMap(([row, value]) => (isFee(row) && value.gt(zero) ? [row] : []))
   const additions = new Map([...best.additions].filter(([row]) => !fees.includes(row)))
   return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
+}
+
+/**
+ * What is added below the sum of the lines and is a line itself: everything where no line counts anything, a service
+ * such as `Nebenkosten 4 %`, and what goes on in the table while the sums that follow stand elsewhere.
+ */
+function feesOf<Row>(
+  lines: readonly Posting<Row>[],
+  sums: readonly Row[],
+  postings: readonly Posting<Row>[],
+): (row: Row) => boolean {
+  const by = new Map(postings.map((posting) => [posting.row, posting]))
+  const isFees = !lines.some(({ whole }) => whole)
+  const isApart = sums.length > 0 && sums.every((row) => by.get(row)?.listed === false)
+  return (row) => isFees || by.get(row)?.service === true || (isApart && by.get(row)?.listed === true)
 }
 
 /** Every row that may be the sum of all lines above it. */
@@ -115,8 +128,9 @@ function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Readin
     return posting.sure ? [passed] : [passed, asLine]
   }
   if (!repeats) return [asLine]
-  // Where the group has a sum of its own, its place is right.
-  const asSum = { ...reading, group: zero, closed, groupDoubts: 0 }
+  // Where the group has a sum of its own, its place is right; a sum of everything tells nothing of the place.
+  const groupDoubts = posting.value.eq(reading.group) ? 0 : reading.groupDoubts
+  const asSum = { ...reading, group: zero, closed, groupDoubts }
   return saysSum(posting) ? [asSum] : posting.whole ? [asLine, asSum] : [asSum, asLine]
 }
 

@@ -3,6 +3,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
+import { chainedPercent } from './figure.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { mainRole, type Column } from './column.js'
 import { countInName } from './count-in-name.js'
@@ -156,7 +157,7 @@ function numbersOf(item: Item, columns: readonly Column[], roles: Roles): Number
     amount: at(roles.amount),
     otherAmount: at(roles.otherAmount),
     vatAmount: at(roles.vatAmount),
-    discount: at(roles.discount),
+    discount: at(roles.discount) ?? stepsOf(item, columns, roles),
     rate: at(roles.vatRate) ?? zeroRateOf(item, columns, roles),
   }
 }
@@ -166,6 +167,15 @@ function zeroRateOf(item: Item, columns: readonly Column[], roles: Roles): LineN
   const index = rateColumn(columns, roles)
   const cell = cellsAt(item, index).find(({ text }) => zeroRate(text) !== undefined)
   return cell && { number: { value: zero, start: 0, end: cell.text.length, text: cell.text, decimals: 0, percent: true, signed: false }, cell, label: columns[index]?.label ?? '' }
+}
+
+/** `45/8` among the discounts: 45 % off, and 8 % off what is left. */
+function stepsOf(item: Item, columns: readonly Column[], roles: Roles): LineNumber | undefined {
+  const own = cellsAt(item, roles.discount ?? columns.findIndex((column) => mainRole(column) === 'discount'))
+  return own.flatMap((cell) => {
+    const number = chainedPercent(cell.text, '/')
+    return number ? [{ number, cell, label: columns[roles.discount ?? 0]?.label ?? '' }] : []
+  })[0]
 }
 
 /** The column of `3 x 173,19 €`. */

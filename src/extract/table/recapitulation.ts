@@ -55,6 +55,7 @@ export function withoutParts(
   return at < 0 ? lines : lines.slice(0, at)
 }
 
-function isPrinted(value: Decimal, rows: readonly Row[], style: NumberStyle): boolean {
+/** Whether the rows hold this amount, alone in its cell. */
+export function isPrinted(value: Decimal, rows: readonly Row[], style: NumberStyle): boolean {
   return rows.some(({ cells }) => cells.some(({ text }) => figureOf(text, style)?.number.value.eq(value) === true))
 }

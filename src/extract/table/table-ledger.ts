@@ -5,11 +5,12 @@ import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import { wordsOf } from '../languages/languages.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import type { Cell, Row } from './cell.js'
+import { median, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { sameColumns, type Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
+import { withoutDiscountWords } from './row-labels.js'
 import { placeCells, type PlacedRow } from './place-cells.js'
 import { amountIn } from './row-figures.js'
 import { plausibleRate } from '../values/known-rates.js'
@@ -35,8 +36,20 @@ export function tableLedger(
       (row && !(next && isLetterhead(row, head, next)) ? [row] : []))
     return own.map((row) => ({ ...placeCells(row, head.columns, style), columns: head.columns }))
   })
-  const read = (['last', 'first'] as const).flatMap((which) => readLedger(placed.flatMap((row) => postingOf(row, amountColumn(row.columns, which), style) ?? [])) ?? [])
+  const read = (['last', 'first'] as const).flatMap((which) => readLedger(withPlaces(placed.flatMap((row) => postingOf(row, amountColumn(row.columns, which), style) ?? []), style)) ?? [])
   return read.sort((a, b) => b.score - a.score)[0]?.ledger
+}
+
+/** Tells of every row whether its words begin where the names of the lines do. */
+function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle): Posting<Row>[] {
+  const startOf = ({ cells }: Row): number | undefined => cells.find((cell) => isLabel(cell, style))?.x0
+  const starts = postings.flatMap(({ row, whole }) => (whole ? (startOf(row) ?? []) : []))
+  if (starts.length === 0) return [...postings]
+  const edge = median(starts)
+  return postings.map((posting) => {
+    const start = startOf(posting.row)
+    return start === undefined ? posting : { ...posting, listed: Math.abs(start - edge) < posting.row.fontSize }
+  })
 }
 
 /** Above the head that comes again on the next page stands what is on every page, not the table. */
@@ -59,7 +72,7 @@ function postingOf(
   const { row, cells, columns } = placed
   const found = amount < 0 ? undefined : amountIn(placed, amount, style)
   if (!found) return undefined
-  const said = labelMeaning(row, style)
+  const said = labelMeaning(withoutDiscountWords(row, columns, style), style)
   const isCount = (cell: Cell): boolean => {
     const figure = isLabel(cell, style) ? undefined : figureOf(cell.text, style)
     return figure !== undefined && !(said.sure && figure.number.percent)

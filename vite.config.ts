@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+// Read by vitest for the tests and by vite-node for the benches.
 export default defineConfig({
+  // What Node 20 cannot read itself, as `using`, is translated.
+  esbuild: { target: 'node20' },
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['./test/own-temporary-folder.ts'],

@@ -1,0 +1,36 @@
+import type { NumberStyle } from '../values/number-style.js'
+import type { Cell, Row } from './cell.js'
+import { mainRole } from './column.js'
+import { figureOf } from './figure.js'
+import type { Header } from './find-header.js'
+import { ems, points } from '../measures.js'
+
+/**
+ * The rows below a head without what stands left of its first column, which is none of the table: bank and register in
+ * a narrow column beside it. Names may begin left of their heading; they do not where the names beside the amounts
+ * begin under it.
+ */
+export function withoutSidebar(rows: readonly Row[], header: Header, style: NumberStyle): Row[] {
+  const { columns: [first], page } = header
+  if (first === undefined || !isFirstOfTable(rows, header, style)) return [...rows]
+  return rows.flatMap((row) => {
+    if (row.page !== page) return [row]
+    const cells = row.cells.filter((cell) => cell.x1 > first.x0 - cell.fontSize)
+    if (cells.length === row.cells.length) return [row]
+    return cells.length === 0 ? [] : [{ ...row, cells, x0: Math.min(...cells.map((cell) => cell.x0)) }]
+  })
+}
+
+/** The first column of the head is the first of the rows, too. */
+function isFirstOfTable(rows: readonly Row[], header: Header, style: NumberStyle): boolean {
+  const { columns: [first, ...others], page } = header
+  if (first === undefined) return false
+  if (mainRole(first) !== 'description') return others.some((column) => mainRole(column) === 'description')
+  const isAmount = (cell: Cell): boolean => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2
+  const isName = (cell: Cell): boolean => Math.abs(cell.x0 - first.x0) < points.sameEdge
+  const lines = rows.filter((row) => row.page === page && row.cells.some(isAmount))
+  const isBeside = ({ cells }: Row): boolean =>
+    cells.some((cell) => cell.x1 < first.x0 - ems.column * cell.fontSize)
+  const named = lines.filter((row) => row.cells.some(isName))
+  return named.length > 1 && lines.every((row) => named.includes(row) || !isBeside(row))
+}

@@ -1,0 +1,48 @@
+import { left, right, table, type TableCase } from './drawn-tables.js'
+
+/** What stands beside, between and below the lines of a table, and which of it are lines. */
+export const placeCases: readonly TableCase[] = [
+  {
+    name: 'fees that go on in the table below a sum, while the totals stand apart',
+    items: table([[50, left], [110, left], [310, left], [440, right], [540, right]], [
+      ['Datum', 'Relation / Leistung', '', 'Gewicht kg', 'Betrag EUR'], ['05.10.26', 'Hamm – Ahlen', '', '7.400', '218,00'], ['08.10.26', 'Hamm – Beckum', '', '3.150', '142,00'],
+      ['', 'Zwischensumme Frachten', '', '', '360,00'], ['', 'Dieselzuschlag 7,5 % auf Frachten', '', '', '27,00'], ['', 'Standgeld Beckum', '', '', '45,00'], [],
+      ['', '', 'Netto', '', '432,00'], ['', '', '19,0 % MwSt.', '', '82,08'], ['', '', 'Brutto EUR', '', '514,08'],
+    ]),
+    lines: ['Hamm – Ahlen | 7400 KGM | 0.029459 | 19 | 218', 'Hamm – Beckum | 3150 KGM | 0.045079 | 19 | 142', 'Dieselzuschlag 7,5 % auf Frachten |  |  | 19 | 27', 'Standgeld Beckum |  |  | 19 | 45'],
+  },
+  {
+    name: 'freight among the totals, which stand apart from the names',
+    items: table([[50, left], [90, left], [250, left], [350, right], [430, right], [540, right]], [
+      ['Pos', 'Bezeichnung', '', 'Menge', 'Preis', 'Betrag EUR'], ['001', 'Presszylinder', '', '2 Stk', '500,00', '1.000,00'], ['002', 'Dichtsatz', '', '4 Satz', '125,00', '500,00'], [],
+      ['', '', 'Warenwert', '', '', '1.500,00'], ['', '', 'Verpackung und Fracht Plettenberg', '', '', '185,00'], ['', '', 'Gesamt netto', '', '', '1.685,00'],
+      ['', '', 'USt 0 % (innergemeinschaftliche Lieferung)', '', '', '0,00'], ['', '', 'Rechnungsbetrag EUR', '', '', '1.685,00'], ['', '', 'bereits erhalten, Anzahlung', '', '', '-600,00'], ['', '', 'offener Betrag EUR', '', '', '1.085,00'],
+    ]),
+    lines: ['Presszylinder | 2 H87 | 500 | 0 | 1000', 'Dichtsatz | 4 SET | 125 | 0 | 500'],
+  },
+  {
+    name: 'discounts in steps with a stroke, and lines that bear none',
+    items: table([[40, left], [80, left], [290, right], [360, right], [400, right], [460, right], [540, right]], [
+      ['Pos', 'Bezeichnung', 'Menge', 'Preis', 'PE', 'Rab. %', 'Wert EUR'], ['10', 'NYM-J 3x1,5', '1.500 m', '118,40', '100', '45/8', '898,66'], ['', 'Kupferzuschlag', '1.500 m', '8,46', '100', 'netto', '126,90'], ['20', 'Schalter B16', '12 St', '89,40', '1', '50/10', '482,76'],
+      ['', '', '', '', '', 'Nettobetrag', '1.508,32'], ['', '', '', '', '', '19 % MwSt', '286,58'], ['', '', '', '', '', 'Gesamtbetrag', '1.794,90'],
+    ]),
+    lines: ['NYM-J 3x1,5 | 1500 MTR | 118.4 | 19 | 898.66', 'Kupferzuschlag | 1500 MTR | 8.46 | 19 | 126.9', 'Schalter B16 | 12 H87 | 89.4 | 19 | 482.76'],
+  },
+  {
+    name: 'a narrow column beside a table whose first column are the names',
+    items: table([[17, left], [170, left], [540, right]], [
+      ['', 'Leistung', 'Nettobetrag in €'], ['0800 555 4410', 'Monatspreis Business', '89,90'], ['service@netz.example', 'Feste IPv4-Adresse', '5,00'], ['28217 Bremen', 'Portierung, einmalig', '19,95'],
+      ['', 'Gesamtsumme netto', '114,85'], ['', 'Umsatzsteuer 19 %', '21,82'], ['', 'Rechnungsbetrag', '136,67'],
+    ]),
+    lines: ['Monatspreis Business |  |  | 19 | 89.9', 'Feste IPv4-Adresse |  |  | 19 | 5', 'Portierung, einmalig |  |  | 19 | 19.95'],
+  },
+  {
+    name: 'the order over a group of lines whose names stand below their codes',
+    items: table([[50, left], [75, left], [285, right], [365, right], [540, right]], [
+      ['Pos. / Artikel', '', 'Menge', 'Preis', 'Betrag EUR'], ['Ihre Bestellung B 4500871 vom 20.10.2026'], ['10', 'PT-00812-03', '4 ST', '86,40', '345,60'], ['', 'Klemmenträger schwarz'], ['20', 'PT-00812-04', '8 ST', '91,20', '729,60'], ['', 'Klemmenträger grau'],
+      ['Ihre Bestellung B 4500902 vom 23.10.2026'], ['70', 'PT-01511-00', '15 ST', '38,90', '583,50'], ['', 'Kabeldurchführung M20'],
+      ['', '', '', 'Nettobetrag', '1.658,70'], ['', '', '', '19 % MwSt', '315,15'], ['', '', '', 'Gesamtbetrag', '1.973,85'],
+    ]),
+    lines: ['10 PT-00812-03 Klemmenträger schwarz | 4 H87 | 86.4 | 19 | 345.6', '20 PT-00812-04 Klemmenträger grau | 8 H87 | 91.2 | 19 | 729.6', '70 PT-01511-00 Kabeldurchführung M20 | 15 H87 | 38.9 | 19 | 583.5'],
+  },
+]
