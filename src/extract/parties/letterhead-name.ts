@@ -1,15 +1,16 @@
 import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
+import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { greetings, typeNames } from '../labels/header-labels.js'
-import type { Segment } from '../layout/layout.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
 import { datesIn } from '../values/date.js'
 import { hasLegalForm } from './legal-form.js'
 import { isDetail, isNoName } from './address-line.js'
 import { looksLikeStreet } from './street.js'
 import { postalLine } from './postal-line.js'
 import { grade, worth } from '../grades.js'
-import { pieces, points, portion, wordCount } from '../measures.js'
+import { ems, pieces, points, portion, wordCount } from '../measures.js'
 
 const types = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 
@@ -23,7 +24,7 @@ export function letterheadName(
 ): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
-  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && isName(segment, context))
+  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && isName(segment, context) && !isColumnHead(segment, page))
   const head = usable.filter((segment) => segment.y0 < page.height * portion.third)
   const rank = (segment: Segment): number =>
     segment.fontSize + (hasLegalForm(segment.text) ? worth.certain : 0) + (segment.bold ? 2 : 0) -
@@ -39,6 +40,18 @@ export function letterheadName(
   // A logo in small letters is seldom spelt like the company.
   const confidence = hasLegalForm(text) ? grade.fair : /^\p{Lu}/u.test(text) ? grade.open : grade.guess
   return { value: text, page: page.number, box: { x0, y0, x1, y1 }, text, rule, checks: [], confidence }
+}
+
+/** `Stück Druckerzeugnis` beside `Preis EUR` and `Summe EUR`: heads of columns, whatever the one of them means. */
+function isColumnHead(segment: Segment, page: LayoutPage): boolean {
+  const row = page.segments.filter(({ baseline }) =>
+    Math.abs(baseline - segment.baseline) < ems.tolerance * segment.fontSize)
+  return isHeadOfMoney(segment.text) || row.filter(({ text }) => isHeadOfMoney(text)).length >= 2
+}
+
+function isHeadOfMoney(text: string): boolean {
+  const { roles } = columnMeaning(text)
+  return Math.max(roles.get('amount') ?? 0, roles.get('unitPrice') ?? 0) >= grade.good
 }
 
 function isName(segment: Segment, { hits }: HeaderContext): boolean {
