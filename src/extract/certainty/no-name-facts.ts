@@ -3,6 +3,7 @@ import type { Box, Evidence } from '../../model/evidence.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { isCompanyBesides, isParticle } from '../parties/around-names.js'
+import { wordsOf } from '../languages/languages.js'
 import { isHousehold, kindOf } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { isEndOfCompany, isTrade } from '../parties/no-name.js'
@@ -53,11 +54,13 @@ function holds(name: string, part = ''): boolean {
   return part.length > pieces.few && name.includes(part)
 }
 
+const behindTrades: ReadonlySet<string> = new Set(wordsOf('noNames', 'behindTrades').behindTrades)
+
 /** `Notarin in Neuwied`, `Ingenieure für Statik und Konstruktion`: what somebody does, and where. */
 function isTradeAndPlace(name: string): boolean {
   const [trade = '', preposition = '', ...more] = name.split(/\s+/)
   const isClosed = more.every((word, at) => at === 0 || /^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(more[at - 1] ?? ''))
-  return isTrade(trade) && /^\p{Ll}{2,}$/u.test(preposition) && more.length > 0 && isClosed
+  return isTrade(trade) && behindTrades.has(preposition) && more.length > 0 && isClosed
 }
 
 /** `Datum`, `Montant total`, `Datum / Date`: what stands over a value or a column. */
