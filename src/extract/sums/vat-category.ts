@@ -27,23 +27,25 @@ const list = exemptions.map(({ name, category, reasonCode, partial = false, gene
   reasonCode: reasonCode === '' ? undefined : reasonCode,
   partial,
   general,
-  pattern: new RegExp((phrasesOf[name ?? category] ?? []).map(phrasePattern).join('|'), 'iu'),
+  pattern: new RegExp((phrasesOf[name ?? category] ?? []).map(phrasePattern).join('|')),
 }))
 
 /**
  * The words of a phrase, whatever stands between them. A number of it is not the end of a longer one, and `262 I` not
- * the beginning of a word.
+ * the beginning of a word. It is asked of plain words only: a pattern that knows all letters of Unicode itself, in both
+ * cases and between all words, took as long to build as the page to read.
  */
 function phrasePattern(phrase: string): string {
-  const words = plain(phrase).split(/[^\p{L}\p{N}§]+/u).filter((word) => word !== '')
+  const words = plainWords(phrase).split(/[ .,]+/).filter((word) => word !== '')
   // The sign is often lost or written out, and `13b` needs none.
-  const said = words.filter((word, at) => word !== '§' || !/\d\p{L}/u.test(words[at + 1] ?? ''))
-  const [before, after] = [/^\d/.test(said[0] ?? '') ? '(?<![\\d.,])' : '', /\d$/.test(phrase) ? '(?!\\d)' : /\P{L}\p{L}$/u.test(phrase) ? '(?!\\p{L})' : '']
-  return `${before}${said.join('[^\\p{L}\\p{N}]*')}${after}`
+  const said = words.filter((word, at) => word !== '§' || !/\d[a-z]/.test(words[at + 1] ?? ''))
+  const [before, after] = [/^\d/.test(said[0] ?? '') ? '(?<![\\d.,])' : '', /\d$/.test(phrase) ? '(?!\\d)' : /\P{L}\p{L}$/u.test(phrase) ? '(?=[ §.,\\d]|$)' : '']
+  return `${before}${said.join('[ §.,]*')}${after}`
 }
 
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ł/g, 'l')
+/** Small letters without accents, and numbers; what else stands between them is one blank, but for `§`, `.` and `,`. */
+function plainWords(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ł/g, 'l').replace(/[^\p{L}\p{N}§.,]+/gu, ' ')
 }
 
 /** Every statement of the document that VAT is not charged, in reading order. */
@@ -68,7 +70,7 @@ function statementIn(text: string): Statement | undefined {
 
 /** The same cells are asked again with every set of lines that is tried. */
 const said = remember((text): { readonly statement: Statement | undefined } => {
-  const words = plain(text)
+  const words = plainWords(text)
   const hit = list.find(({ pattern }) => pattern.test(words))
   if (!hit) return { statement: undefined }
   const { category, reasonCode, partial, general } = hit

@@ -17,6 +17,7 @@ it.each<[cause: string, lines: string[], reason: string]>([
     'Heilbehandlung, umsatzsteuerfrei nach § 4 Nr. 14a UStG. Die Erstattung durch Ihre Kasse ist unabhängig von',
     'der Fälligkeit.',
   ], 'Heilbehandlung, umsatzsteuerfrei nach § 4 Nr. 14a UStG.'],
+  ['words stand in brackets and signs', ['(VAT) — reverse / charge!'], '(VAT) — reverse / charge!'],
 ])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))
   expect(exemptionsIn(rowsOf(buildLayout(pages))).map((one) => one.reason)).toEqual([reason])
