@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Compiled } from './configuration.js'
 
 /**
- * Where the build of this package puts the official rules. Sources and compiled code are equally deep below its root.
+ * Where the build of this package puts the official rules. Sources, compiled code and bundles are equally deep below
+ * its root.
  */
 export const builtRulesFolder = fileURLToPath(new URL('../../../dist/rules', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import scenarios from '../scenarios.json' with { type: 'json' }
 import sources from '../sources.json' with { type: 'json' }
 import { compiledSchema } from '../configuration.js'
@@ -12,8 +12,9 @@ import type { ConfigurationSource, Report } from './configuration-source.js'
 import { fetchPackages } from './fetch-packages.js'
 import { type Release, fetchRelease } from './fetch-release.js'
 
-// What compiles the rules. When it changes, they have to be compiled again.
-const compilers = ['../../xpath', '../../xslt'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+// What compiles the rules. When it changes, they have to be compiled again; joined into a bundle it is the same.
+const home = dirname(createRequire(import.meta.url).resolve('#package'))
+const compilers = ['xpath', 'xslt'].map((folder) => join(home, 'dist/check', folder))
 
 export interface BuildRequest {
   /** Folder that shall hold the compiled rules. */
