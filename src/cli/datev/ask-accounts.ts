@@ -4,10 +4,10 @@ import { ruleName } from '../../app/datev/rule-name.js'
 import { counted } from '../../model/counted.js'
 import { AppError } from '../../model/errors.js'
 import { writtenAmount, writtenDay } from '../../model/written-text.js'
-import { charts } from '../../write/datev/settings.js'
 import { Conversation } from '../ask.js'
 import type { openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
+import { chartAnswers } from '../init/init-questions.js'
 import { caseWords } from './missing-accounts-text.js'
 
 type Opened = Awaited<ReturnType<typeof openSession>>
@@ -87,7 +87,7 @@ async function askChart({ opened: { books, session }, terminal, conversation }: 
   for (;;) {
     const answer = await conversation.ask(terminal.text({ de: 'Kontenrahmen (SKR03 oder SKR04), leer überspringt: ', en: 'Chart of accounts (SKR03 or SKR04), empty skips: ' }))
     if (answer === '') return false
-    const chart = charts.find((one) => one === answer.toUpperCase().replace(/\s/g, ''))
+    const chart = chartAnswers.find((one) => one !== 'none' && one === answer.toUpperCase().replace(/\s/g, ''))
     if (chart === undefined) continue
     await changeAccounts(books.store, session, { values: { chart } })
     return true

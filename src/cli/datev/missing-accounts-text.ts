@@ -1,9 +1,11 @@
 import type { MissingAccounts } from '../../app/datev/missing-accounts.js'
 import { ruleName } from '../../app/datev/rule-name.js'
 import { counted } from '../../model/counted.js'
-import type { DatevSettings } from '../../write/datev/settings.js'
+import type { AccountQuestions } from '../../app/datev/account-questions.js'
 import type { Terminal } from '../terminal.js'
 import { word } from '../invoices/invoice-words.js'
+
+type Settings = AccountQuestions['settings']
 
 /** As a shell takes it, whatever is in it. */
 function quoted(text: string): string {
@@ -23,7 +25,7 @@ export function caseWords({ partner, direction, category, rate }: MissingAccount
 }
 
 /** Each with a name that no other rule has. */
-function named(missing: readonly MissingAccounts[], rules: DatevSettings['rules']): [MissingAccounts, string][] {
+function named(missing: readonly MissingAccounts[], rules: Settings['rules']): [MissingAccounts, string][] {
   const taken = new Set(rules.map(({ name }) => name))
   return missing.map((one) => {
     const name = ruleName(one, taken)
@@ -35,7 +37,7 @@ function named(missing: readonly MissingAccounts[], rules: DatevSettings['rules'
 /** Which accounts are missing, with the commands that set them; nothing where none is. */
 export function missingAccountLines(
   missing: readonly MissingAccounts[],
-  { chart, rules }: DatevSettings,
+  { chart, rules }: Settings,
   terminal: Terminal,
 ): string[] {
   if (missing.length === 0) return []
