@@ -44,10 +44,14 @@ const workList = 'invoiceconv todo'
 
 /** The terms in a line of `missingFields`, whatever line of the invoice it is about. */
 function missingTerms(line: string): string {
-  return /BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
+  return /B[TG]-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
 }
 
 const roundingText: LocalizedText = { de: 'Summen folgen aus den Positionen, bis auf Rundungscents', en: 'totals follow from the lines, but for cents of rounding' }
+const linesText: LocalizedText = {
+  de: 'BG-25: nicht sicher, ob alle Positionen gelesen sind. Sind sie es laut Seite: --accept lines',
+  en: 'BG-25: not sure that all lines were read. If the page says so: --accept lines',
+}
 const sumsText: LocalizedText = { de: 'Summen der Rechnung widersprechen ihren Positionen', en: 'totals of the invoice contradict its lines' }
 
 /** The command for all invoices of a partner that lack a term; what is each invoice's or each line's own has none. */
@@ -70,12 +74,12 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
     ? []
     : [{ key: rounds ? 'rounding' : 'sums', ofFile: true, text: rounds ? roundingText : sumsText, file: outcome.file, command: rounds && complete !== undefined ? `${complete} --accept rounding` : complete, commandForMany: workList }]
   const details = [...new Set(missing.map(missingTerms))].map((terms): Reason => {
-    const { de, en } = terms.startsWith('BT-') ? missingField(terms) : { de: terms, en: terms }
+    const { de, en } = /^B[TG]-/.test(terms) ? missingField(terms) : { de: terms, en: terms }
     return {
       key: `missing ${terms}`,
       detail: { de, en },
       ofFile: true,
-      text: { de: `${de} fehlt oder ist nicht sicher`, en: `${en} is missing or not certain` },
+      text: terms === 'BG-25' ? linesText : { de: `${de} fehlt oder ist nicht sicher`, en: `${en} is missing or not certain` },
       file: outcome.file,
       command: complete,
       commandForMany: workList,

@@ -3,7 +3,7 @@ import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
-import { above, below } from '../layout/neighbours.js'
+import { below } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { isOfEarlierInvoice } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
@@ -11,7 +11,7 @@ import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { loneDate } from './lone-date.js'
 import { readDate } from './read-values.js'
 import { grade } from '../grades.js'
-import { pieces, points, wordCount } from '../measures.js'
+import { pieces, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until')
@@ -40,7 +40,6 @@ function surroundings(context: HeaderContext): Surroundings {
       ? 0
       : isOfEarlierInvoice(hit, context.hits) ? earlier : 1
     if (!connecting.has(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
-    if (text.rule === 'label right of') return belowNumber(hit, context) ? 1 : 0
     if (text.rule !== 'label before') return 0
     return behindTitle(hit, context)
   }
@@ -71,15 +70,6 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
 function isBehindOwnNumber(hit: LabelHit, hits: HeaderContext['hits']): boolean {
   const numbers = hits.of(hit.segment).filter(({ field, from }) => field === 'invoiceNumber' && from < hit.from)
   return numbers[0]?.from === 0 && numbers.every(({ from, text }) => from === 0 || !names.includes(compact(text)))
-}
-
-/** `vom` with its day, right below the number of the document in the same form. */
-function belowNumber({ segment, from, to }: LabelHit, { hits, layout }: HeaderContext): boolean {
-  const page = layout.pages.find(({ number }) => number === segment.page)
-  const upper = page && above(page, segment)[0]
-  const near = upper !== undefined && segment.baseline - upper.baseline < 2 * segment.fontSize &&
-    Math.abs(upper.x0 - segment.x0) < points.sameEdge
-  return from === 0 && to === segment.words.length && near && hits.of(upper).some(({ field, from: start }) => field === 'invoiceNumber' && start === 0)
 }
 
 /**
