@@ -88,7 +88,7 @@ function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
   const leaves = all.filter((line) => !included.test(line.name ?? '') && !all.some((other) => isPart(other, line)))
   return [
     all,
-    ...[leaves, withoutSums(all)].filter((lines) => lines.length > 0 && lines.length < all.length),
+    ...[leaves, withoutHeadings(all)].filter((lines) => lines.length > 0 && lines.length < all.length),
     ...(tables.length > 1 ? tables.map((table) => [...table]) : []),
   ]
 }
@@ -104,23 +104,14 @@ function totalOf(lines: readonly ReadLine[], amountOf: AmountOf): Decimal | unde
   return amounts.length === lines.length ? sum(amounts) : undefined
 }
 
-/**
- * The lines without those that repeat them: `Compute 376.48` over instances that come to it, and at the end
- * `steuerfrei 1.369,20`, `steuerpflichtig 338,40`, which together come to what all lines above them do.
- */
-function withoutSums(lines: readonly ReadLine[]): ReadLine[] {
+/** The lines without headings that carry the sum of the next: `Compute 376.48` over instances that come to it. */
+function withoutHeadings(lines: readonly ReadLine[]): ReadLine[] {
   const above = [zero]
   for (const line of lines) above.push((above.at(-1) ?? zero).plus(valueOf(line)))
-  const whole = above.at(-1) ?? zero
-  const end = lines.findLastIndex((line, at) => {
-    const before = above[at] ?? zero
-    return isBare(line) && !before.eq(zero) && before.plus(before).eq(whole)
-  })
-  const own = end < 0 ? lines : lines.slice(0, end)
-  const reached = new Map(above.slice(0, own.length + 1).map((total, at) => [total.toFixed(), at]))
+  const reached = new Map(above.map((total, at) => [total.toFixed(), at]))
   const isHeading = (line: ReadLine, at: number): boolean =>
     !valueOf(line).eq(zero) && (reached.get((above[at + 1] ?? zero).plus(valueOf(line)).toFixed()) ?? 0) > at + 1
-  return own.filter((line, at) => !isBare(line) || !isHeading(line, at))
+  return lines.filter((line, at) => !isBare(line) || !isHeading(line, at))
 }
 
 /** It counts nothing. */

@@ -10,6 +10,7 @@ import type { Header } from '../table/find-header.js'
 import type { Ledger } from '../table/ledger.js'
 import { withNamesBelowCodes } from '../table/leading-codes.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
+import { withoutParts } from '../table/recapitulation.js'
 import { labelWords } from '../labels/label-text.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
@@ -53,8 +54,11 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const tables = found.filter((table) => !isSumRow(table, style))
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
+  const apart = cellsOf(items.flat())
+  const outside = rows.filter((row) => !row.cells.some((cell) => apart.has(cell)))
   const read = tables
-    .map((table, index) => withNamesBelowCodes(readLines(items[index] ?? [], table.columns, style)))
+    .map((table, index) => withoutParts(readLines(items[index] ?? [], table.columns, style), outside, style))
+    .map(withNamesBelowCodes)
     .filter((lines) => lines.length > 0)
   const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
