@@ -48,10 +48,6 @@ function missingTerms(line: string): string {
 }
 
 const roundingText: LocalizedText = { de: 'Summen folgen aus den Positionen, bis auf Rundungscents', en: 'totals follow from the lines, but for cents of rounding' }
-const linesText: LocalizedText = {
-  de: 'BG-25: nicht sicher, ob alle Positionen gelesen sind. Sind sie es laut Seite: --accept lines',
-  en: 'BG-25: not sure that all lines were read. If the page says so: --accept lines',
-}
 const sumsText: LocalizedText = { de: 'Summen der Rechnung widersprechen ihren Positionen', en: 'totals of the invoice contradict its lines' }
 
 /** The command for all invoices of a partner that lack a term; what is each invoice's or each line's own has none. */
@@ -79,7 +75,7 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
       key: `missing ${terms}`,
       detail: { de, en },
       ofFile: true,
-      text: terms === 'BG-25' ? linesText : { de: `${de} fehlt oder ist nicht sicher`, en: `${en} is missing or not certain` },
+      text: { de: `${de} fehlt oder ist nicht sicher`, en: `${en} is missing or not certain` },
       file: outcome.file,
       command: complete,
       commandForMany: workList,

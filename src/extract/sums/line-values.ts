@@ -1,3 +1,4 @@
+import { additionReason } from './addition-reason.js'
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { lineHolds, priceOf } from '../../model/equations/line.js'
 import { isNear, roundingOf } from '../../model/equations/rounding.js'
@@ -196,8 +197,13 @@ function inColumn({ discount, percentage }: LineProof, amount: Decimal): LineAdd
 }
 
 function toEntry({ value, label, percentage, base }: LineAddition): NonNullable<DraftLine['allowances']>[number] {
-  const reason = label.replace(/[\s:]+$/u, '').trim()
-  return { amount: value.abs(), ...(percentage && { percentage }), ...(percentage && base && { baseAmount: base }), ...(reason !== '' && { reason }) }
+  const reason = additionReason(label.replace(/[\s:]+$/u, '').trim())
+  return {
+    amount: value.abs(),
+    ...(percentage && { percentage }),
+    ...(percentage && base && { baseAmount: base }),
+    ...(reason !== undefined && { reason }),
+  }
 }
 
 function vat(line: ReadLine, path: string, { rate }: LineContext, evidence: Evidence[]): DraftLine {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import scenarios from '../scenarios.json' with { type: 'json' }
 import sources from '../sources.json' with { type: 'json' }
-import { compiledSchema } from '../configuration.js'
-import { compiledFileName, compiledFormat } from '../rules-folder.js'
+import { compiledFormat, findDamage, readCompiled } from '../rules-folder.js'
 import { compileConfiguration } from './compile-configuration.js'
 import type { ConfigurationSource, Report } from './configuration-source.js'
 import { fetchPackages } from './fetch-packages.js'
@@ -40,8 +38,7 @@ async function buildKey(): Promise<string> {
 
 async function isUpToDate(folder: string, key: string): Promise<boolean> {
   try {
-    const compiled = compiledSchema.parse(JSON.parse(await readFile(join(folder, compiledFileName), 'utf8')))
-    return compiled.key === key && Object.values(compiled.rules).every(({ file }) => existsSync(join(folder, file)))
+    return (await readCompiled(folder)).key === key && (await findDamage(folder)) === undefined
   } catch {
     return false
   }
