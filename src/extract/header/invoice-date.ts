@@ -14,12 +14,15 @@ import { grade } from '../grades.js'
 import { pieces, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
-const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until')
+const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'calculating')
 /** Words that are a label only behind the title: `Rechnung 17 vom 3. Mai`. */
 const connecting: ReadonlySet<string> = new Set(words.connecting.map(compact))
 /** Before the title of this document, not of another one: `Ihre Rechnung 17 vom 3. Mai`. */
-const possessive: ReadonlySet<string> = new Set(words.possessive.map(compact))
+export const possessive: ReadonlySet<string> = new Set(words.possessive.map(compact))
+/** Words that end like a type, and speak of how something is calculated. */
+const calculating: ReadonlySet<string> = new Set(words.calculating.map(compact))
 const countedFrom: ReadonlySet<string> = new Set(words.countedFrom.map(compact))
+const startsUntil = new RegExp(`^\\s*(?:${words.until.join('|')}|[-–—])\\s*\\d`, 'iu')
 const until = new RegExp(`(?<!\\p{L})(?:${words.until.join('|')})(?!\\p{L})`, 'iu')
 
 /** Below this a labelled day is a guess, such as the first of a column of days under `Date`. */
@@ -35,7 +38,9 @@ export function invoiceDate(context: HeaderContext): Candidate | undefined {
 }
 
 function surroundings(context: HeaderContext): Surroundings {
-  return (hit, text, { start }) => {
+  return (hit, text, { start, end }) => {
+    // `für Lieferungen vom 01.09.2026 bis 30.09.2026`: where a period begins.
+    if (startsUntil.test(text.text.slice(end))) return 0
     if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start))
       ? 0
       : isOfEarlierInvoice(hit, context.hits) ? earlier : 1
@@ -60,10 +65,18 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
   if (isBehindOwnNumber(hit, hits)) return grade.raised
   // Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`.
   // `Unsere Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
-  if (names.some((name) => words.join('').includes(name))) return beginsWithType(words) ? (possessive.has(words[0] ?? '') ? grade.sure : grade.raised) : grade.fair
+  if (namesType(words)) return beginsWithType(words) ? (possessive.has(words[0] ?? '') ? grade.sure : grade.raised) : grade.fair
   // A place before it: `Altenfels, den 8. April 2025`.
   const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= wordCount.few
   return place ? grade.sure : 0
+}
+
+/** Some words together, or the end of one, are the name of a type; `Berechnung` and `Abrechnung nach` are verbs. */
+function namesType(words: readonly string[]): boolean {
+  return words.some((_, from) => [1, 2, pieces.few].some((count) => {
+    const name = words.slice(from, from + count).join('')
+    return names.includes(name) || (count === 1 && !calculating.has(name) && names.some((type) => name.endsWith(type)))
+  }))
 }
 
 /** `Beleg 17 vom 3. Mai`: the number of the document itself; `Reference: our invoice 17 of 3 May`: another's. */

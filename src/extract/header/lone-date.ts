@@ -1,6 +1,7 @@
 import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
-import type { Segment } from '../layout/layout.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { leftOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import { compact } from '../labels/compact.js'
@@ -11,6 +12,7 @@ import type { HeaderContext } from './header-context.js'
 import { labelledCandidates } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 import { grade } from '../grades.js'
+import { ems } from '../measures.js'
 
 /** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
 const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:(?:den|am|le|the|on|op)\s+)?(?:\p{L}{5,10},?\s+)?$/u
@@ -31,7 +33,8 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   if (!page) return undefined
   const taken = claimed(context)
   const free = page.segments
-    .filter((segment) => segment.y0 < page.height / 2 && !isInRowWithAmount(segment, page))
+    .filter((segment) => segment.y0 < page.height / 2)
+    .filter((segment) => !isInRowWithAmount(segment, page) && !isLabelled(segment, page))
     .flatMap((segment) => unlabelledParts(segment, hits))
     .flatMap((words) => {
       const run = textRun(page.number, words)
@@ -88,6 +91,12 @@ function onlyDate(text: string, order: HeaderContext['order']): DateInText | und
   if (!date || second || !timeOnly.test(text.slice(date.end))) return undefined
   const before = text.slice(0, date.start)
   return date.start <= 2 || leadsToDay(before) || place.test(before) ? date : undefined
+}
+
+/** `Prüfung am:` to its left says what day it is, in words that no list knows. */
+function isLabelled(segment: Segment, page: LayoutPage): boolean {
+  const [left] = leftOf(page, segment)
+  return left !== undefined && left.text.endsWith(':') && segment.x0 - left.x1 < ems.far * segment.fontSize
 }
 
 function leadsToDay(before: string): boolean {

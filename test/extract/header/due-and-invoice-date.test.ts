@@ -46,6 +46,9 @@ describe('the day of the invoice without its label', () => {
     ['not the day in a row of the table', [[60, 60, 'Rechnung Nr. 118/25'], [60, 120, '06.05.2025'], [160, 120, 'Lastenheft Prüfstand'], [480, 120, '885,00']], undefined],
     ['not the day behind a service in a row of the table', [[60, 60, 'Rechnung Nr. 118/25'], [60, 120, 'Fernwartung, 20.05.2025'], [480, 120, '51,00 €']], undefined],
     ['not the day of something else that words tell', [[60, 60, 'Rechnung Nr. 118/25'], [400, 90, 'Besichtigt am 06.05.2025']], undefined],
+    ['not the day behind words that end in a colon', [[60, 60, 'Rechnung Nr. 118/25'], [300, 90, 'Prüfung am:'], [380, 90, '06.05.2025']], undefined],
+    ['not the day of the scale of fees', [[60, 60, 'Rechnung Nr. 118/25'], [400, 90, 'Verden, 13.05.2025'], [60, 300, 'Die Berechnung erfolgt nach der Ordnung für Gebühren vom 15.08.2022.']], '2025-05-13'],
+    ['not the first day of a period', [[60, 60, 'Rechnung M-17'], [400, 90, 'Datum'], [460, 90, '13.05.2025'], [60, 200, 'Monatsrechnung für Lieferungen vom 01.04.2025 bis 30.04.2025']], '2025-05-13'],
     ['in December', [[60, 60, 'Rechnung Nr. 118/25 vom 14. Dezember 2025'], [60, 300, 'Leistung 02.12.2025']], '2025-12-14'],
   ])('%s', async (_name, items, date) => {
     expect((await draftOf(items)).values.invoiceDate).toBe(date)
@@ -57,6 +60,11 @@ it.each<[name: string, items: readonly Item[], type: string | undefined]>([
   ['a title', [[60, 60, 'Gutschrift 17'], [60, 120, 'Frühstück'], [480, 120, '-14,50']], '381'],
 ])('%s', async (_name, items, type) => {
   expect((await draftOf(items)).values.invoiceType).toBe(type)
+})
+
+it('a heading that ends with type and number, not what a word makes the number of something else', async () => {
+  const { values } = await draftOf([[60, 60, 'Verkauf - Rechnung', { size: 16 }], [400, 60, 'VRG-104882'], [60, 120, 'Ext. Belegnr.'], [160, 120, 'B-26/0448']])
+  expect(values.invoiceNumber).toBe('VRG-104882')
 })
 
 it('labels that stand over their values, beside an address on the same lines', async () => {
