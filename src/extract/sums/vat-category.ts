@@ -55,8 +55,10 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
       if (!/\p{L}{3}/u.test(cell.text)) return []
       const own = statementIn(cell.text)
       if (own) return [{ ...own, reason: sentence(rows, index, cell), cell }]
-      const broken = `${cell.text} ${lineBelow(rows, index, cell)?.text ?? ''}`
-      const over = statementIn(broken)
+      const below = lineBelow(rows, index, cell)?.text ?? ''
+      const broken = `${cell.text} ${below}`
+      // What the line below says alone, no words of this one say.
+      const over = statementIn(below) ? undefined : statementIn(broken)
       return over ? [{ ...over, reason: broken.trim(), cell }] : []
     }),
   )
