@@ -108,9 +108,9 @@ export function errorText({ text, remedy }: AppError): LocalizedText {
 }
 
 /** The verdict of a conversion, its findings with what to do about them. */
-export function validationText({ validation, remedies }: Pick<Conversion, 'validation' | 'remedies'>, language: Language): Validation {
+export function validationText({ validation, findings }: Pick<Conversion, 'validation' | 'findings'>, language: Language): Validation {
   const errors = validation.errors.map((error) => {
-    const remedy = remedies.find(({ code, field }) => code === error.code && field === error.field)?.remedy
+    const remedy = findings.find(({ code, field }) => code === error.code && field === error.field)?.remedy
     return { ...error, message: withRemedy({ de: error.message, en: error.message }, remedy)[language] }
   })
   return { ...validation, errors }

@@ -14,7 +14,7 @@ import { completeType } from './complete-type.js'
 import { completeVat } from './complete-vat.js'
 import { type CompletionOptions, type CompletionStep, startCompletion } from './completion.js'
 import { fillOwnSide } from './fill-own-side.js'
-import { splitGrossPrices } from './gross-prices.js'
+import { splitGrossPrices, takeNetAmounts } from './gross-prices.js'
 import { leaveOutDoubtful } from './leave-out-doubtful.js'
 import { roundAmounts } from './round-amounts.js'
 import { requireCertainty } from './require-certainty.js'
@@ -29,6 +29,7 @@ const steps: readonly CompletionStep[] = [
   completeType,
   completeParties,
   completeVat,
+  takeNetAmounts,
   splitGrossPrices,
   roundAmounts,
   completeLines,

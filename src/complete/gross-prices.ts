@@ -1,7 +1,8 @@
-import { type Decimal, roundAmount, sum } from '../model/decimal.js'
+import { type Decimal, roundAmount, sum, zero } from '../model/decimal.js'
 import type { DraftLine, DraftValues } from '../model/draft.js'
 import { lineHolds } from '../model/equations/line.js'
-import { netShare } from '../model/equations/tax.js'
+import { isNear, oneCentApart } from '../model/equations/rounding.js'
+import { isTaxOf, netShare } from '../model/equations/tax.js'
 import { type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
 import { type ExactLine, netOfRate, spreadCents } from './spread-cents.js'
 
@@ -37,6 +38,38 @@ function additionsAt({ allowances = [], charges = [] }: DraftValues, rate: Decim
   const at = (list: typeof charges): Decimal =>
     sum(list.flatMap(({ vatRate, amount }) => (vatRate?.eq(rate) === true ? (amount ?? []) : [])))
   return at(charges).minus(at(allowances))
+}
+
+/** Whether what was read as amounts with VAT adds up, with the printed tax of each rate, to the total with VAT. */
+function areNet({ lines = [], vatBreakdown = [], totals }: DraftValues): boolean {
+  const amounts = lines.flatMap(({ netAmount, grossAmount: printed }) =>
+    (netAmount === undefined ? (printed ?? []) : []))
+  if (amounts.length === 0 || amounts.length < lines.length || totals?.grossTotal === undefined) return false
+  const proven = vatBreakdown.every(({ rate, taxAmount }) => {
+    const base = sum(lines.flatMap(({ vatRate, grossAmount: printed }) =>
+      (rate !== undefined && vatRate?.eq(rate) === true ? (printed ?? []) : [])))
+    return rate !== undefined && taxAmount !== undefined && isTaxOf(base, rate, taxAmount)
+  })
+  const taxes = sum(vatBreakdown.flatMap(({ taxAmount }) => taxAmount ?? []))
+  return proven && !taxes.eq(zero) && isNear(sum(amounts).plus(taxes), totals.grossTotal, oneCentApart)
+}
+
+/**
+ * A total that was not readable makes the net total look like the one with VAT, and the lines with it. Once the right
+ * one is known, the tax of every rate shows that they are net.
+ */
+export const takeNetAmounts: CompletionStep = (completion) => {
+  const { values } = completion
+  if (!areNet(values)) return
+  for (const [index, line] of (values.lines ?? []).entries()) {
+    const confidence = confidenceOfGross(completion, index)
+    line.netAmount = line.grossAmount
+    line.unitPrice ??= line.grossUnitPrice
+    delete line.grossAmount
+    delete line.grossUnitPrice
+    if (!lineHolds(line)) delete line.unitPrice
+    noteDerived(completion, { path: `lines[${index}].netAmount`, formula: 'BT-109 + BT-117 = BT-112', confidence })
+  }
 }
 
 /**

@@ -3,7 +3,6 @@ import thresholds from './certainty.json' with { type: 'json' }
 import { type Completion, type CompletionStep, confidenceOf } from './completion.js'
 import { confidencePercent } from './confidence-percent.js'
 import { kindOf } from './kinds-of-values.js'
-import { roundingRule, sharedRule } from '../model/evidence.js'
 import { missingOnLine, missingTerm, report } from './missing.js'
 
 /** A value that makes an invoice wrong when it is wrong. */
@@ -92,15 +91,9 @@ function remarkFor(path: string, confidence: number): LocalizedText {
   return { de: `nicht sicher lesbar, ${percent} %`, en: `not surely readable, ${percent} %` }
 }
 
-/** Whether somebody had the page of this very invoice before them: entering for many, or rounding, shows no page. */
-function isSeen({ evidence }: Completion): boolean {
-  return evidence.some(({ source, rule }) => source === 'user' && rule !== sharedRule && rule !== roundingRule)
-}
-
-/** Whether a person has said what the value is; a list of lines is looked at whole. */
-function isAnswered(completion: Completion, path: string): boolean {
-  if (path === 'lines') return isSeen(completion)
-  return completion.evidence.some((one) => one.path === path && one.source === 'user')
+/** Whether a person has said what the value is; of the list of lines, that these are all. */
+function isAnswered({ evidence }: Completion, path: string): boolean {
+  return evidence.some((one) => one.path === path && one.source === 'user')
 }
 
 /** How sure a value was before persons answered: what was asked stays asked until each of them has an answer. */

@@ -7,6 +7,7 @@ interface Noun {
 }
 
 const nouns = {
+  account: { de: ['Konto', 'Konten'], en: ['account', 'accounts'] },
   advice: { de: ['Hinweis', 'Hinweise'], en: ['warning', 'warnings'] },
   day: { de: ['Tag', 'Tage'], en: ['day', 'days'] },
   /** After a preposition that takes the dative: `in 3 Einträgen`. */

@@ -16,11 +16,11 @@ export type Box = z.infer<typeof boxSchema>
 export const evidenceSourceSchema = z.enum(['page', 'cell', 'code', 'xml', 'provider', 'derived', 'organization', 'supplier', 'place', 'user'])
 export type EvidenceSource = z.infer<typeof evidenceSourceSchema>
 
-/** Rule of what was entered for several invoices at once: nobody has looked at the page of each. */
-export const sharedRule = 'shared'
-
 /** Rule of a total that was taken with its cents of rounding. */
 export const roundingRule = 'rounding accepted'
+
+/** Rule of a person's word that the lines which were read are all lines of the invoice, and no others. */
+export const linesRule = 'lines accepted'
 
 /** Why the program believes one value. */
 export const evidenceSchema = z.object({

@@ -9,9 +9,17 @@ import { pathToFileURL } from 'node:url'
  */
 const { push } = Array.prototype as { push: typeof Array.prototype.push }
 const { parse, stringify } = JSON
-const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')
-const library = await import('pdfjs-dist/legacy/build/pdf.mjs')
-Object.assign(globalThis, { pdfjsWorker: (await import(pathToFileURL(worker).href)) as unknown })
+// Of both parts the files without comments: they are half as long to read.
+const packages = createRequire(import.meta.url)
+const load = (part: string): Promise<unknown> =>
+  import(pathToFileURL(packages.resolve(`pdfjs-dist/legacy/build/${part}.min.mjs`)).href)
+// It looks whether answers from the web have a method that it never calls for files from the disk: the look alone
+// would load all that Node has for the web.
+const web = Object.getOwnPropertyDescriptor(globalThis, 'Response') ?? {}
+Object.defineProperty(globalThis, 'Response', { configurable: true, value: { prototype: { bytes: () => undefined } } })
+const library = (await load('pdf')) as typeof import('pdfjs-dist/legacy/build/pdf.mjs')
+Object.assign(globalThis, { pdfjsWorker: await load('pdf.worker') })
+Object.defineProperty(globalThis, 'Response', web)
 for (const [owner, built] of [[Array.prototype, { push }], [JSON, { parse, stringify }]] as const) {
   for (const [name, value] of Object.entries(built)) {
     Object.defineProperty(owner, name, { value, writable: true, enumerable: false, configurable: true })

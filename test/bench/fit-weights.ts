@@ -42,8 +42,8 @@ function foldersOf(given: readonly string[]): Readonly<Record<'real' | '--drawn'
 
 /** What documents that took no part become with weights and thresholds. */
 function tellOutcome(name: string, documents: readonly JudgedDocument[], thresholds: Thresholds): void {
-  const { accepted, wrong, unjustified } = outcomeOf(documents, thresholds)
-  console.log(`${name}, risk ${thresholds.risk.toFixed(2)}, optional ${thresholds.optional}: accepted ${accepted} of ${documents.length}, wrong ${wrong}, refused without need ${unjustified}`)
+  const { accepted, wrong, unjustified, misled } = outcomeOf(documents, thresholds)
+  console.log(`${name}, risk ${thresholds.risk.toFixed(2)}, optional ${thresholds.optional}: accepted ${accepted} of ${documents.length}, wrong ${wrong}, refused without need ${unjustified}, misled by hidden values ${misled}`)
 }
 
 async function judgeOthers(folders: readonly string[], weights: Weights, chosen: Thresholds): Promise<void> {
@@ -74,7 +74,7 @@ if (real.length === 0) {
   const { thresholds, outcomes } = chooseThresholds(own)
   console.log('bucket stated  right   diff  count   (layouts left out of the fit)')
   for (const line of reliabilityTable(own)) console.log(line)
-  for (const [risk, { accepted, wrong, unjustified }] of outcomes) console.log(`risk ${risk.toFixed(2)}: accepted ${accepted}, of these wrong ${wrong}, refused without need ${unjustified} of ${own.length}`)
+  for (const [risk, { accepted, wrong, unjustified, misled }] of outcomes) console.log(`risk ${risk.toFixed(2)}: accepted ${accepted}, of these wrong ${wrong}, refused without need ${unjustified} of ${own.length}, misled by hidden values ${misled}`)
   for (const one of own.filter((document) => isAccepted(document, thresholds))) for (const path of deliveredErrors(one, thresholds)) console.log(`  wrong: ${one.id} ${path}`)
   console.log('chosen', JSON.stringify(thresholds), 'drawn:', JSON.stringify(outcomeOf(held.filter((one) => one.drawn), thresholds)))
   if (judge.length > 0) await judgeOthers(judge, weights, thresholds)

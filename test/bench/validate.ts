@@ -54,7 +54,7 @@ async function engines(kind: string): Promise<{ ours: RunRules[]; saxon: Referee
   const files = Object.values(rules).filter(({ name }) => name.includes(kind.toUpperCase())).map(({ file }) =>
     join(builtRulesFolder, file))
   const sources = files.map((file) => gunzipSync(readFileSync(file.replace('.cjs', '.xsl.gz'))))
-  return { ours: files.map(loadRules), saxon: await Promise.all(sources.map(openReferee)) }
+  return { ours: files.map((file) => loadRules(readFileSync(file, 'utf8'), file)), saxon: await Promise.all(sources.map(openReferee)) }
 }
 
 function textOf(xml: Uint8Array): string | undefined {

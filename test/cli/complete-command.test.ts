@@ -7,18 +7,27 @@ import { sameText } from '../../src/model/language.js'
 
 const box = { x0: 0, y0: 0, x1: 0, y1: 0 }
 
-function question(id: string, more: { line?: number; found?: readonly string[]; sum?: boolean } = {}): Question {
-  const candidates = (more.found ?? []).map((value) => ({ term: id, value, words: '', page: 1, box }))
-  return { text: sameText(id), terms: [id], line: more.line, read: undefined, candidates, sum: more.sum === true }
+interface Asked {
+  readonly line?: number
+  readonly found?: readonly string[]
+  readonly sum?: boolean
+  readonly ofLines?: boolean
+}
+
+function question(id: string, { line, found = [], sum = false, ofLines = false }: Asked = {}): Question {
+  const candidates = found.map((value) => ({ term: id, value, words: '', page: 1, box }))
+  return { text: sameText(id), terms: [id], line, read: undefined, candidates, sum, ofLines }
 }
 
 function commandOf(questions: readonly Question[], lineCount: number, rounding?: WorkItem['questionnaire']['rounding']): string {
   const row = { id: 'inv_1' } as WorkItem['row']
-  return completeCommand({ row, questionnaire: { questions, rounding, lineCount, pages: [], pdf: new Uint8Array() } })
+  const lines = Array.from({ length: lineCount }, () => ({}))
+  return completeCommand({ row, questionnaire: { questions, rounding, lines, pages: [], pdf: new Uint8Array() } })
 }
 
 const category = (line: number, found?: readonly string[]) => question('BT-151', { line, ...(found === undefined ? {} : { found }) })
 const sum = question('BT-110', { sum: true, found: ['301.14', '0.00'] })
+const lines: Question = { ...question('BG-25', { ofLines: true }), terms: [] }
 const rounding = { printed: decimal('1.01'), calculated: decimal('1.00') }
 
 it.each([
@@ -30,6 +39,8 @@ it.each([
   ['details before sums, which follow from them', [sum, category(1)], 2, undefined, '--set BT-151[1]=…'],
   ['sums where nothing else is missing', [sum], 1, undefined, '--set BT-110=…'],
   ['the rounding in place of sums', [sum, question('BT-10')], 1, rounding, '--accept rounding --set BT-10=…'],
+  ['a person\'s word for the lines that were read', [lines, question('BT-10')], 2, undefined, '--accept lines --set BT-10=…'],
+  ['the terms of a first line, where none was read', [lines], 0, undefined, '--set BT-153[1]=… --set BT-129[1]=… --set BT-146[1]=… --set BT-152[1]=…'],
 ])('the command to copy takes %s', (_, questions, lineCount, offer, options) => {
   expect(commandOf(questions, lineCount, offer)).toBe(`invoiceconv invoices complete inv_1 ${options}`)
 })

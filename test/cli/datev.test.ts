@@ -17,9 +17,24 @@ let folder = ''
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'invoiceconv-datev-')) })
 afterEach(() => { rmSync(folder, { recursive: true, force: true }) })
 
-async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
-  const code = await main({ argv: ['datev', ...words, '--data-dir', join(folder, 'data'), '--lang', 'en'], env: {}, stdin: new PassThrough(), stdout, stderr })
+/** With answers somebody sits at a terminal and has typed them ahead. */
+async function run(...words: string[]): Promise<Ran> {
+  return await runAnswering([], ...words)
+}
+
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+async function runAnswering(answers: readonly string[], ...words: string[]): Promise<Ran> {
+  const isTTY = answers.length > 0
+  const [stdin, stdout, stderr] = [0, 1, 2].map(() => Object.assign(new PassThrough(), { isTTY }))
+  if (stdin === undefined || stdout === undefined || stderr === undefined) throw new Error('three streams were made')
+  for (const answer of answers) stdin.write(`${answer}\n`)
+  const argv = ['datev', ...words, '--data-dir', join(folder, 'data'), '--lang', 'en']
+  const code = await main({ argv, env: { NO_COLOR: '1' }, stdin, stdout, stderr })
   return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') }
 }
 
@@ -62,6 +77,40 @@ it('names the accounts that are missing, with the commands that enter them, and 
   expect(set.code).toBe(0)
   const second = await run('export', '--month', '2026-10', '--out', join(folder, 'out'))
   expect([second.code, second.err]).toEqual([0, expect.not.stringContaining('contra account')])
+})
+
+const telephone = { vatId: 'DE129273398', name: 'Fernsprech AG', address: { countryCode: 'DE' } } as never
+
+it('asks in a terminal for each account that is missing, with an example and what is known of the supplier', async () => {
+  await store(
+    invoiceOf([['S', '19', '1000.00']], { invoiceNumber: 'A-1', seller: telephone }),
+    invoiceOf([['S', '7', '30.00']], { invoiceNumber: 'A-2', seller: telephone }),
+    invoiceOf([['S', '19', '50.00']], { invoiceNumber: 'B-1' }),
+  )
+  const { code, err } = await runAnswering(['', 'SKR03', 'viel', '4920 9', '=', ''], 'export', '--month', '2026-10', '--out', join(folder, 'out'))
+  expect(code).toBe(0)
+  expect(err).toMatch(/Without a contra account: 3 accounts\. Enter them now\? \[Y\/n\]/)
+  expect(err).toMatch(/1\/3 Fernsprech AG, incoming, S 19 % {2}1 invoice\n {4}A-1 of \d+ Oct 2026, 1,190\.00 EUR: .+\n/)
+  expect(err).toContain('An account has digits only')
+  // The month is written anew, and what was skipped is told with its command.
+  expect(err.match(/written {2}/g)).toHaveLength(2)
+  expect(err.match(/accounts set --rule/g)).toHaveLength(1)
+  const { settings } = JSON.parse((await run('accounts', '--json')).out) as { settings: unknown }
+  expect(settings).toMatchObject({ chart: 'SKR03', rules: [
+    { when: { direction: 'incoming', partner: 'Fernsprech AG', category: 'S', rate: '7' }, account: 4920, key: 9 },
+    { when: { partner: 'Fernsprech AG', rate: '19' }, account: 4920, key: 9 },
+  ] })
+})
+
+it('asks for accounts before anything is exported, keeps each answer, and never writes over the rule of another', async () => {
+  await store(...['Süd', 'Nord'].map((place, index) => invoiceOf([['S', '19', '1000.00']], { invoiceNumber: `A-${index}`, seller: { ...telephone as object, vatId: undefined, name: `Gesellschaft für Datenschutz ${place} mbH` } as never })))
+  expect((await run('accounts')).err.match(/accounts set --rule gesellschaft-fuer-datenschut-s19(?:-2)? /g)).toHaveLength(2)
+  const { code, err } = await runAnswering(['SKR04', '8400 9', '6300', '6300 9'], 'accounts', '--month', '2026-10')
+  expect([code, err]).toEqual([0, expect.stringContaining('Every invoice has its account')])
+  expect(err).toMatch(/8400|knows its tax/)
+  const { rules } = (JSON.parse((await run('accounts', '--json')).out) as { settings: { rules: { name: string }[] } }).settings
+  expect(new Set(rules.map(({ name }) => name)).size).toBe(2)
+  expect(await runAnswering([''], 'accounts', '--month', '2026-13')).toMatchObject({ code: 2, err: expect.stringContaining('form 2026-10') as string })
 })
 
 it('replaces its own package and nobody else\u2019s file', async () => {

@@ -21,6 +21,8 @@ describe('init', () => {
       timeZone: 'Europe/Vienna',
       chart: 'SKR03',
     }])
+    const shown = await runCli(['init', '--yes', '--lang', 'de'], { dataDir })
+    expect(shown.stdout).toMatch(/Kontenrahmen für DATEV +SKR03\nSprache der Meldungen +Deutsch\n/)
     const again = await runCli(['init', '--city', 'Rostock', '--country', 'Österreich', '--iban', 'none', '--chart', 'none', '--json'], { dataDir })
     expect(JSON.parse(again.stdout)).toMatchObject({ name: 'Uferbau GmbH', address: { street: 'Kai 1', city: 'Rostock', countryCode: 'AT' }, chart: null })
     expect(await shownOf(dataDir)).not.toHaveProperty('iban')

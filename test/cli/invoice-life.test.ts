@@ -39,7 +39,13 @@ describe('a mistake can be corrected', () => {
     expect(await json('invoices', 'show', complete)).toMatchObject({ status: 'open', sellerName: 'Obsthof Beispiel GmbH' })
   })
 
-  it('a stored direction can be set, and stays through a correction', async () => {
+  it('a stored direction can be set, of one, several, or all of a partner, and stays through a correction', async () => {
+    expect(await json('invoices', 'set', '--partner', 'Obsthof', '--direction', 'outgoing')).toMatchObject({ exitCode: 0, invoices: expect.arrayContaining([expect.objectContaining({ id: complete, direction: 'outgoing' })]) as unknown })
+    // It is set now: the partner has none left whose direction is open.
+    expect(await json('invoices', 'set', '--partner', 'Obsthof', '--direction', 'outgoing')).toMatchObject({ exitCode: 2 })
+    expect(await json('invoices', 'set', '--partner', 'Obsthof', '--no-duplicate')).toMatchObject({ exitCode: 2, error: { message: expect.stringContaining('with --direction only') as string } })
+    expect(await json('invoices', 'set', '--direction', 'incoming')).toMatchObject({ exitCode: 2, error: { message: expect.stringContaining('Please name invoices') as string } })
+    expect(await json('invoices', 'set', complete, complete, '--direction', 'incoming')).toMatchObject({ invoices: [{ direction: 'incoming' }, {}] })
     expect(await json('invoices', 'set', complete, '--direction', 'incoming')).toMatchObject({ direction: 'incoming' })
     await json('invoices', 'correct', complete, '--set', 'faellig=29.04.2026', ...quick)
     expect(await json('invoices', 'show', complete)).toMatchObject({ direction: 'incoming' })

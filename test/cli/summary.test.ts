@@ -54,13 +54,15 @@ describe('the summary says what to do', () => {
   })
 })
 
-/** A conversion that the rules reject in some formats, with findings of our own. */
+/** A conversion that the rules reject in some formats, or warn of (`? BR-03`), with findings of our own. */
 function converted(
   file: string,
   verdicts: readonly (readonly [format: string, ...codes: string[]])[],
   errors: readonly (readonly [code: string, message: string])[] = [],
 ): ConvertOutcome {
-  const finding = (code: string) => ({ code, level: 'error' as const, field: null, message: { de: `Grund ${code}`, en: `cause ${code}` } })
+  const said = (code: string, level: 'error' | 'warning', de: string) => ({ code, level, field: null, message: { de, en: `cause ${code}` } })
+  const finding = (code: string) => (code.startsWith('? ') ? said(code.slice(2), 'warning', `Hinweis ${code.slice(2)}`) : said(code, 'error', `Grund ${code}`))
+  const isRejected = (codes: readonly string[]) => codes.some((code) => !code.startsWith('? '))
   const validation = { valid: false, acceptanceLevel: 'REJECT', profile: 'EN16931', errors: errors.map(([code, message]) => ({ code, message, field: null })) }
   const conversion = {
     data: { lines: [] },
@@ -69,29 +71,40 @@ function converted(
     stored: { status: 'saved', invoiceIds: [`inv_${file}`], documentId: null, message: null },
     usage: { used: 1, limit: null },
     files: {},
+    findings: errors.map(([code, message]) => said(code, 'warning', message)),
     validation,
-    verdicts: verdicts.map(([format, ...codes]) => ({ file: format, profile: format, acceptanceLevel: codes.length > 0 ? 'REJECT' : 'ACCEPTABLE', findings: codes.map(finding) })),
+    verdicts: verdicts.map(([format, ...codes]) => ({ file: format, profile: format, acceptanceLevel: isRejected(codes) ? 'REJECT' : 'ACCEPTABLE', findings: codes.map(finding) })),
   }
   const response = { validation, stored: conversion.stored }
   return { file, milliseconds: 1, conversion, response } as unknown as ConvertOutcome
 }
 
 describe('one cause', () => {
-  const outcome = converted('a.pdf', [['zugferd', 'BR-01'], ['xrechnung', 'BR-01', 'BR-02']], [
-    ['BR-01', 'zugferd: Grund'], ['BR-01', 'xrechnung: Grund'], ['BR-03', 'zugferd: Hinweis'], ['BR-03', 'xrechnung: Hinweis'],
+  const outcome = converted('a.pdf', [['zugferd', 'BR-01', '? BR-03'], ['xrechnung', 'BR-01', 'BR-02', '? BR-03', '? BR-04']], [
+    ['IC-LEFT-OUT', 'zugferd: so steht es auf der Seite'],
   ])
 
   it('is told once for all formats of a file', () => {
     const text = describeOutcome(outcome, terminal).join('\n')
     expect(text).toMatch(/zugferd · abgelehnt: Grund BR-01 \(BR-01\)\n +xrechnung · abgelehnt:\n +Grund BR-02 \(BR-02\)\n +und aus denselben Gründen\n/)
     expect(text.match(/Grund BR-01/g)).toHaveLength(1)
-    expect(text).toContain('! BR-03        ZUGFeRD, XRechnung: Hinweis')
+    expect(text).toContain('! BR-03        ZUGFeRD, XRechnung: Hinweis BR-03')
+    expect(text).toContain('! BR-04        XRechnung: Hinweis BR-04')
+    // What we found ourselves is about no format, whatever its words begin with.
+    expect(text).toContain('! IC-LEFT-OUT  zugferd: so steht es auf der Seite')
     const same = describeOutcome(converted('b.pdf', [['zugferd', 'BR-01'], ['xrechnung', 'BR-01']]), terminal).join('\n')
     expect(same).toContain('xrechnung · abgelehnt aus demselben Grund')
   })
 
+  it('is told once where a second rule only repeats the first', () => {
+    const said = (...codes: string[]) => describeOutcome(converted('a.pdf', [['zugferd'], ['xrechnung', ...codes]]), terminal).join('\n')
+    expect(said('BR-DE-7', '? BR-DE-28')).not.toContain('BR-DE-28')
+    expect(said('BR-DE-7', 'BR-DE-28')).not.toContain('BR-DE-28')
+    expect(said('? BR-DE-28')).toContain('! BR-DE-28     XRechnung: Hinweis BR-DE-28')
+  })
+
   it('is one thing to do for all formats of a file', () => {
-    expect(lines([outcome]).filter((line) => line.includes('×'))).toEqual(['  1 × ZUGFeRD, XRechnung abgelehnt, BR-01: Grund BR-01', '  1 × XRechnung abgelehnt, BR-02: Grund BR-02'])
+    expect(lines([outcome]).filter((line) => line.includes('abgelehnt, '))).toEqual(['  1 × ZUGFeRD, XRechnung abgelehnt, BR-01: Grund BR-01', '  1 × XRechnung abgelehnt, BR-02: Grund BR-02'])
   })
 
   it('names what is to be entered in the language of the person', () => {

@@ -36,6 +36,16 @@ describe('lines that print prices with VAT', () => {
     expect(discounted).toEqual(['107.50', '47.50', '49.87'])
   })
 
+  it.each([['the total fits the taxes', '1861.51', ['1554.40', '11.00']], ['the total is theirs', '1565.40', ['1306.22', '10.28']]])('are net after all where every tax of the page says so: %s', (_, gross, expected) => {
+    const rows: Row[] = [['Kurierfahrten', '1554.40', '19'], ['Magazin', '11.00', '7']]
+    const amounts = nets(rows, {}, (values) => {
+      values.vatBreakdown = [['19', '295.34'], ['7', '0.77']].map(([rate = '', tax = '']) =>
+        ({ rate: decimal(rate), taxAmount: decimal(tax) }))
+      values.totals = { grossTotal: decimal(gross) }
+    })
+    expect(amounts).toEqual(expected)
+  })
+
   it('keep a net price that the page prints', () => {
     const draft = draftOf('two-rates', (values) => {
       values.lines = [{ name: 'Folien', quantity: decimal('3'), grossUnitPrice: decimal('12.49'), unitPrice: decimal('10.50'), grossAmount: decimal('37.47'), vatRate: decimal('19') }]

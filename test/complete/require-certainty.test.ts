@@ -79,13 +79,23 @@ describe('what is not sure', () => {
     expect(answering('totals.grossTotal', 'invoiceNumber')).toEqual([])
   })
 
-  it.each(['shared', 'rounding accepted'])('does not trust the list of lines where what was entered shows no page: %s', (rule) => {
-    const result = doubting({ lines: 0.4 }, (draft) => { draft.evidence.push({ path: 'seller.vatId', source: 'user', rule, confidence: 1 }) })
+  it.each([
+    ['another detail', { path: 'invoiceNumber' }],
+    ['a value of a line', { path: 'lines[0].netAmount' }],
+    ['the rounding', { path: 'totals.roundingAmount', rule: 'rounding accepted' }],
+  ])('asks for the list of lines until it has an answer of its own, which is not %s', (_, entered) => {
+    const result = doubting({ lines: 0.4 }, (draft) => { draft.evidence.push({ source: 'user', confidence: 1, ...entered }) })
     expect(missing(result)).toEqual([expect.stringMatching(/^BG-25/)])
   })
 
-  it('trusts the list of lines once a person has looked at the page', () => {
-    const result = doubting({ lines: 0.4 }, (draft) => { draft.evidence.push({ path: 'invoiceNumber', source: 'user', confidence: 1 }) })
-    expect(missing(result)).toEqual([])
+  it.each([
+    ['doubted alone', { lines: 0.4, invoiceNumber: 0.5, 'lines[1].netAmount': 0.5 }, ['BT-1:', 'Line 2:']],
+    ['doubted with others', { lines: 0.65, 'totals.grossTotal': 0.66, 'buyer.name': 0.9 }, ['BT-112:']],
+  ])('takes a person\'s word for the lines as answer to that doubt and to no other: %s', (_, doubts, others) => {
+    const answering = (...paths: string[]) => missing(doubting(doubts, (draft) => {
+      for (const path of paths) draft.evidence.push({ path, source: 'user', confidence: 1 })
+    })).map((text) => text.split(' ')[0] === 'Line' ? 'Line 2:' : text.split(' ')[0])
+    expect(answering().sort()).toEqual(['BG-25:', ...others].sort())
+    expect(answering('lines')).toEqual(others)
   })
 })

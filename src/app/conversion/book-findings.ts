@@ -6,7 +6,6 @@ import type { Session } from '../identity/session.js'
 import type { Finding } from '../../model/finding.js'
 import type { OpenBooks } from '../books/open-books.js'
 import { findDuplicate } from '../invoices/find-duplicate.js'
-import { type FindingRemedy, remediesOf } from './finding-remedies.js'
 
 /** What there is to say when an invoice that was just converted is in the books already, out of another file. */
 export async function duplicateFinding(
@@ -50,7 +49,7 @@ interface Booked {
   readonly data: InvoiceData
   readonly stored: Stored
   readonly validation: Validation
-  readonly remedies: readonly FindingRemedy[]
+  readonly findings: readonly Finding[]
 }
 
 /**
@@ -71,6 +70,6 @@ export async function withBookFindings<Result extends Booked>(
   return {
     ...conversion,
     validation: { ...conversion.validation, errors: [...conversion.validation.errors, ...errors] },
-    remedies: [...conversion.remedies, ...remediesOf(findings)],
+    findings: [...conversion.findings, ...findings],
   }
 }

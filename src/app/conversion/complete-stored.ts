@@ -1,5 +1,6 @@
 import type { App } from '../app.js'
 import type { CompletionTicket } from '../invoices/bookkeeping.js'
+import { acceptLines } from '../corrections/accept-lines.js'
 import { acceptRounding } from '../corrections/accept-rounding.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import type { Draft } from '../../model/draft.js'
@@ -60,14 +61,16 @@ function leavesIncomplete(missingFields: readonly string[]): AppError {
 
 /** What is stored, with what a person knows better. */
 function corrected({ draft, organization }: CompletionTicket, corrections: Corrections): Draft {
-  const entered = correctDraft(draft, corrections)
-  if (corrections.accept === undefined) return entered
+  const { accept = [] } = corrections
+  const typed = correctDraft(draft, corrections)
+  const entered = accept.includes('lines') ? acceptLines(typed) : typed
+  if (!accept.includes('rounding')) return entered
   return acceptRounding(entered, { organization, detected: detectDirection(entered.values, organization) })
 }
 
 /** What was entered, for the history of the invoice. */
-function enteredText({ set = [], unset = [], accept }: Corrections): string {
-  return [...set, ...unset.map((term) => `-${term}`), ...(accept === undefined ? [] : [`accept ${accept}`])].join('; ')
+function enteredText({ set = [], unset = [], accept = [] }: Corrections): string {
+  return [...set, ...unset.map((term) => `-${term}`), ...accept.map((what) => `accept ${what}`)].join('; ')
 }
 
 async function finish(

@@ -9,6 +9,7 @@ import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
 import { correctDraft } from '../corrections/correct-draft.js'
 import type { Corrections } from '../corrections/correction.js'
+import type { Finding } from '../../model/finding.js'
 import type { Remedy } from '../../model/remedy.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import { namesAmounts } from '../corrections/names-amounts.js'
@@ -23,7 +24,6 @@ import { recallSupplier } from '../suppliers/recall-supplier.js'
 import type { ConversionOptions } from './convert-request.js'
 import type { OpenBooks } from '../books/open-books.js'
 import { duplicateFinding, withBookFindings } from './book-findings.js'
-import { type FindingRemedy, remediesOf } from './finding-remedies.js'
 import { prepareVerdict } from './judge-files.js'
 import { produce, type Production } from './produce.js'
 import { teachSupplier } from './teach-supplier.js'
@@ -58,8 +58,8 @@ export interface Conversion extends Omit<ConversionResponse, 'files'> {
   readonly pageCount: number
   /** What the rules say of each format that was asked for. */
   readonly verdicts: readonly FileVerdict[]
-  /** What can be done about findings; a face words it. */
-  readonly remedies: readonly FindingRemedy[]
+  /** What reading, completing, writing and the books found, beside the verdicts. */
+  readonly findings: readonly Finding[]
 }
 
 const mimeTypes = {
@@ -165,7 +165,7 @@ export function answerOf(
     data,
     validation,
     verdicts,
-    remedies: remediesOf(findings),
+    findings,
     files,
     draft,
     pageCount: pages.length,

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { type Draft, draftSchema } from '../../model/draft.js'
-import { type Evidence, sharedRule } from '../../model/evidence.js'
+import type { Evidence } from '../../model/evidence.js'
 import type { Finding } from '../../model/finding.js'
 import type { LocalizedText } from '../../model/language.js'
 import { termOfPath } from '../../model/terms/term-of-path.js'
 import { repeatingScope } from '../../model/terms/term-table.js'
 import { type Correction, type Corrections, parseCorrection, refuse, unknownTerm } from './correction.js'
+import { hasElement, removeElement } from './remove-element.js'
 import { typedProblem } from './typed-checks.js'
 import { typedValue } from './typed-value.js'
 import { assign, type Json, listAt, pathText, type Step, valueAt, without } from './value-place.js'
@@ -22,6 +23,19 @@ const reasons = {
   nothing: { de: 'Da steht nichts, was weggenommen werden könnte.', en: 'there is nothing to take away.' },
 } satisfies Record<string, LocalizedText>
 
+/** A gap would be an element without meaning, and a number that is not there is most likely a slip. */
+function tooFar(count: number): LocalizedText {
+  return { de: `Davon gibt es ${count}; ein neues Element wäre [${count + 1}].`, en: `there are ${count} of these; a new one would be [${count + 1}].` }
+}
+
+/** Which element of a list of so many is meant, from 0; the one behind the last is a new one. */
+function elementAt(typed: string, index: Correction['index'], count: number): number {
+  if (index === 'every') return 0
+  if (index === undefined && count > 1) throw refuse(typed, reasons.which)
+  if (index !== undefined && index > count + 1) throw refuse(typed, tooFar(count))
+  return (index ?? 1) - 1
+}
+
 /** Where in the draft a term stands; `index` counts from 1 and may be left out when there is one at most. */
 function stepsTo(json: Json, { row, index, typed }: Correction): Step[] {
   const scope = row.many === true ? row : repeatingScope(row)
@@ -29,9 +43,7 @@ function stepsTo(json: Json, { row, index, typed }: Correction): Step[] {
   if (scope === null) return row.path.split('.')
   // Terms inside a list of a list (allowances of a line) would need two numbers.
   if (scope.path === undefined || repeatingScope(scope) !== null) throw refuse(typed, unknownTerm)
-  const count = listAt(json, scope.path).length
-  if (index === undefined && count > 1) throw refuse(typed, reasons.which)
-  const element = [...scope.path.split('.'), Math.min((index === 'every' ? 1 : (index ?? 1)) - 1, count)]
+  const element = [...scope.path.split('.'), elementAt(typed, index, listAt(json, scope.path).length)]
   if (row !== scope) return [...element, ...row.path.split('.')]
   return row.value === undefined ? element : [...element, row.value]
 }
@@ -55,13 +67,18 @@ function forcedFinding(field: string, value: string, problem: LocalizedText): Fi
   }
 }
 
+/** What sums follow from; whether they still contradict each other is judged anew when the invoice is completed. */
+const partOfSums =
+  /^(?:totals|vatBreakdown|allowances|charges)\b|^lines\[\d+\](?:$|\.(?:quantity|unitPrice|baseQuantity|netAmount|vatRate)$)/
+
 /** What was said of the old value is not true of the new one. */
-function findingsWithout(encoded: Encoded, path: string): Encoded['findings'] {
+function findingsWithout({ findings }: Encoded, path: string): Encoded['findings'] {
   const field = termOfPath(path)
-  return encoded.findings.filter((finding) => field === null || finding.field !== field)
+  const others = findings.filter((finding) => field === null || finding.field !== field)
+  return partOfSums.test(path) ? others.filter(({ code }) => !code.startsWith('IC-SUM')) : others
 }
 
-function setOne(encoded: Encoded, correction: Correction, { force = false, shared = false }: Corrections): Encoded {
+function setOne(encoded: Encoded, correction: Correction, { force = false }: Corrections): Encoded {
   const { row, typed, text = '' } = correction
   const read = typedValue(row, text)
   if ('problem' in read) throw refuse(typed, read.problem)
@@ -77,7 +94,6 @@ function setOne(encoded: Encoded, correction: Correction, { force = false, share
     source: 'user',
     text: read.value,
     confidence: 1,
-    ...(shared ? { rule: sharedRule } : {}),
     ...(problem === undefined ? {} : { rule: forcedRule }),
     ...(typeof replaced === 'string' ? { replaced } : {}),
   }
@@ -91,6 +107,12 @@ function setOne(encoded: Encoded, correction: Correction, { force = false, share
 /** Takes back what persons entered; where nobody entered anything, what was read goes. */
 function unsetOne(encoded: Encoded, correction: Correction): Encoded {
   const steps = stepsTo(encoded.values, correction)
+  const { row } = correction
+  if (row.many === true && row.value === undefined) {
+    if (!hasElement(encoded, steps)) throw refuse(correction.typed, reasons.nothing)
+    const gone = removeElement(encoded, steps, row.id)
+    return { ...gone, findings: findingsWithout(gone, pathText(steps)) }
+  }
   const path = pathText(steps)
   const present = valueAt(encoded.values, steps)
   const entered = encoded.evidence.filter((one) => one.path === path && one.source === 'user')

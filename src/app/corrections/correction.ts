@@ -1,3 +1,4 @@
+import type { Acceptance } from '../../model/acceptance.js'
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Remedy } from '../../model/remedy.js'
@@ -12,10 +13,7 @@ export interface Corrections {
   readonly unset?: readonly string[] | undefined
   /** Takes values whose check digits or codes are wrong, because they are printed so; a finding says it. */
   readonly force?: boolean | undefined
-  /** Entered for several invoices at once: that nobody doubts the rest of each does not follow. */
-  readonly shared?: boolean | undefined
-  /** `rounding`: takes the printed total where it differs from the lines by cents of rounding. */
-  readonly accept?: 'rounding' | undefined
+  readonly accept?: readonly Acceptance[] | undefined
 }
 
 /** One correction, understood. */

@@ -11,7 +11,7 @@ import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { type ControlSheet, controlSheet, type SheetInvoice, type SheetLeftOut } from './control-sheet.js'
 import { storedDatevSettings } from './datev-settings.js'
-import { type HeldBack, type MonthInvoice, monthInvoices } from './month-invoices.js'
+import { type HeldBack, type MonthInvoice, monthInvoices, requireMonth } from './month-invoices.js'
 import { portions } from './portions.js'
 
 /** Which invoices go to the tax advisor. */
@@ -85,9 +85,7 @@ async function markExported(
  */
 export async function exportMonth(request: ExportRequest, context: BooksContext): Promise<ControlSheet> {
   demand(request.session, 'exportDatev')
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(request.month)) {
-    throw new AppError('invalid_request', { de: 'Der Monat hat die Form 2026-10.', en: 'The month has the form 2026-10.' })
-  }
+  requireMonth(request.month)
   const organization = await requireOrganization(context.store.db, request.session.organization.id, context.limits)
   const { invoices, heldBack } = await monthInvoices(context.store, organization, request)
   const omitted = heldBack.map(({ row, reason }) => leftOut(row, reasons[reason]))

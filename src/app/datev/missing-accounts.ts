@@ -1,6 +1,6 @@
 import type { Direction } from '../../model/conversion.js'
 import { plainText } from '../../model/decimal.js'
-import type { ControlSheet } from './control-sheet.js'
+import type { SheetInvoice } from './control-sheet.js'
 
 /** Entries of one kind that went out without a contra account. */
 export interface MissingAccounts {
@@ -13,8 +13,11 @@ export interface MissingAccounts {
   readonly invoices: readonly string[]
 }
 
-/** Which accounts a month lacks, what concerns most invoices first. */
-export function missingAccounts({ invoices }: ControlSheet): MissingAccounts[] {
+/** An invoice with its entries: what a missing account is told from. */
+export type BookedInvoice = Pick<SheetInvoice, 'number' | 'partner' | 'ledger'>
+
+/** Which accounts invoices lack, what concerns most invoices first. */
+export function missingAccounts(invoices: readonly BookedInvoice[]): MissingAccounts[] {
   const groups = new Map<string, MissingAccounts>()
   for (const { number, partner, ledger } of invoices) {
     for (const { category, rate, fields } of ledger.entries) {

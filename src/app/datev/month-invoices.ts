@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Direction } from '../../model/conversion.js'
+import { AppError } from '../../model/errors.js'
 import { type Invoice, invoiceSchema } from '../../model/invoice/invoice.js'
 import type { Organization } from '../../model/organization.js'
 import { archiveRepository } from '../../store/repositories/archive-repository.js'
@@ -21,6 +22,12 @@ export interface MonthInvoice {
 export interface HeldBack {
   readonly row: InvoiceRow
   readonly reason: 'incomplete' | 'cancelled' | 'repeated'
+}
+
+/** The month as it was given. @throws AppError `invalid_request` when it has not the form `YYYY-MM` */
+export function requireMonth(month: string): string {
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return month
+  throw new AppError('invalid_request', { de: 'Der Monat hat die Form 2026-10.', en: 'The month has the form 2026-10.' })
 }
 
 const pageSize = 200

@@ -130,3 +130,23 @@ export async function partnerInvoices(
     en: `There is no invoice of “${request.partner}” that lacks this.`,
   }, { remedy: { code: 'listInvoices' } })
 }
+
+/**
+ * The invoices of a business partner whose direction nobody has set.
+ * @throws AppError `invalid_request` for an unknown or ambiguous partner
+ */
+export async function partnerWithoutDirection(
+  books: OpenBooks,
+  session: Session,
+  partner: string,
+): Promise<ListedInvoice[]> {
+  const statuses = ['incomplete', 'open', 'paid'] as const
+  const rows = (await Promise.all(statuses.map((status) => allOf(books, session, status)))).flat()
+  const open = rows.filter(({ directionChosen }) => directionChosen === 0)
+  const found = await ofPartner(books, session, open, partner)
+  if (found.length > 0) return found
+  throw new AppError('invalid_request', {
+    de: `Von „${partner}“ gibt es keine Rechnung, deren Richtung offen ist.`,
+    en: `There is no invoice of “${partner}” whose direction is open.`,
+  }, { remedy: { code: 'listInvoices' } })
+}

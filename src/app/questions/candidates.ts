@@ -1,4 +1,5 @@
 import type { Box } from '../../model/evidence.js'
+import { decimal } from '../../model/decimal.js'
 import { term } from '../../model/terms/term-table.js'
 import { buildLayout } from '../../extract/layout/build-layout.js'
 import { ibansIn } from '../../extract/values/bank-account.js'
@@ -49,7 +50,14 @@ const findersByType: Readonly<Record<string, Finder>> = { Date: days, Amount: am
 /** So many can be chosen from at a glance. */
 const mostCandidates = 6
 
-/** Values on the pages that could be that term, each once, in reading order. */
+/** Sums of the whole document are among its largest amounts, wherever they stand. */
+const totals: ReadonlySet<string> = new Set(['BT-106', 'BT-109', 'BT-112', 'BT-115'])
+
+function largestFirst(candidates: readonly Candidate[]): Candidate[] {
+  return [...candidates].sort((one, other) => decimal(other.value).cmp(decimal(one.value)))
+}
+
+/** Values on the pages that could be that term, each once, in reading order; of totals the largest first. */
 export function candidatesFor(id: string, pages: readonly Page[]): Candidate[] {
   const finder = finders[id] ?? findersByType[term(id)?.type ?? '']
   if (finder === undefined) return []
@@ -63,5 +71,6 @@ export function candidatesFor(id: string, pages: readonly Page[]): Candidate[] {
       )) found.set(value, { term: id, value, words: text, page: number, box: { x0, y0, x1, y1 } })
     }
   }
-  return [...found.values()].slice(0, mostCandidates)
+  const all = [...found.values()]
+  return (totals.has(id) ? largestFirst(all) : all).slice(0, mostCandidates)
 }

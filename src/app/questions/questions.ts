@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Draft, draftSchema } from '../../model/draft.js'
+import { type Draft, type DraftLine, draftSchema } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
@@ -29,6 +29,8 @@ export interface Question {
   readonly candidates: readonly Candidate[]
   /** Whether two amounts contradict each other. */
   readonly sum: boolean
+  /** Whether it is asked if all lines of the invoice were read, and no others. */
+  readonly ofLines: boolean
 }
 
 /** An incomplete invoice with its questions and the pages that may answer them. */
@@ -36,8 +38,8 @@ export interface Questionnaire {
   readonly questions: readonly Question[]
   /** Set where the sums differ from the lines by rounding only. */
   readonly rounding?: RoundingOffer | undefined
-  /** How many lines the invoice has. */
-  readonly lineCount: number
+  /** The lines as they were read, with what persons entered. */
+  readonly lines: readonly DraftLine[]
   readonly pages: readonly ReadPage[]
   readonly pdf: Uint8Array
 }
@@ -58,12 +60,15 @@ function namedAmounts(text: string, id: string): Candidate[] {
 
 function toQuestion(text: LocalizedText, draft: Draft, pages: readonly ReadPage[]): Question {
   const terms = [...new Set(text.en.match(idPattern) ?? [])]
+  if (text.en.startsWith('BG-25:')) {
+    return { text, terms, line: undefined, read: undefined, candidates: [], sum: false, ofLines: true }
+  }
   const position = /^(?:Position|Line) (\d+):/.exec(text.en)?.[1]
   const line = position === undefined ? undefined : Number.parseInt(position, 10)
   const evidence = terms.map((id) => evidenceOf(draft, id, line)).find((one) => one?.text !== undefined && one.text !== '')
   const named = terms.flatMap((id) => namedAmounts(text.en, id))
   const candidates = named.length > 0 ? named : terms.flatMap((id) => candidatesFor(id, pages))
-  return { text, terms, line, read: evidence === undefined ? undefined : { value: evidence.text ?? '', evidence }, candidates, sum: named.length > 0 }
+  return { text, terms, line, read: evidence === undefined ? undefined : { value: evidence.text ?? '', evidence }, candidates, sum: named.length > 0, ofLines: false }
 }
 
 /** What is missing of an incomplete invoice, with all that its pages say to it. */
@@ -75,7 +80,7 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const missing = missingOf(content)
   const document = await fileRepository(store.db).document(row.documentId)
   if (missing.length === 0 || document === undefined) {
-    return { questions: [], lineCount: 0, pages: [], pdf: new Uint8Array() }
+    return { questions: [], lines: [], pages: [], pdf: new Uint8Array() }
   }
   const original = await store.files.read(session.organization.id, document.sha256)
   const { pages, pdf } = await readInvoice(original, app, { accepted: 'all' })
@@ -85,5 +90,5 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const rounding = questions.some(({ sum }) => sum)
     ? roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
     : undefined
-  return { questions, rounding, lineCount: draft.values.lines?.length ?? 0, pages, pdf }
+  return { questions, rounding, lines: draft.values.lines ?? [], pages, pdf }
 }

@@ -1,6 +1,7 @@
 import { type Html, html, joinHtml } from '../../html/html.js'
 import { counted } from '../../model/counted.js'
 import type { Language, LocalizedText } from '../../model/language.js'
+import type { DraftLine } from '../../model/draft.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { App } from '../app.js'
 import { withWrittenAmounts } from '../corrections/names-amounts.js'
@@ -8,6 +9,7 @@ import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
 import { htmlPage, pagePicture, pageTable } from '../page/html-page.js'
 import { valueText } from '../page/value-text.js'
+import { lineText, linesText } from './line-text.js'
 import { type Question, type Questionnaire, questionsOf } from './questions.js'
 
 /** An incomplete invoice and what its pages say to its questions. */
@@ -45,13 +47,20 @@ const words = {
   },
 } as const satisfies Record<string, LocalizedText>
 
-function questionHtml({ text, terms, read, candidates }: Question, language: Language): Html {
+function linesHtml(lines: readonly DraftLine[], language: Language): Html[] {
+  const each = lines.map((line) => html`<li><small>${lineText(line, language)}</small></li>`)
+  return [html`<li>${linesText(lines)[language]}</li>`, ...each]
+}
+
+function questionHtml(question: Question, lines: readonly DraftLine[], language: Language): Html {
+  const { text, terms, read, candidates, ofLines } = question
   const shown = candidates.map(({ term, value, words: around }) => {
     const beside = html`<small>${around.slice(0, 120)}</small>`
     return html`<li><b>${valueText(term, value, language)}</b> ${beside}</li>`
   })
   const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${valueText(terms[0], read.value, language)}</b></li>`]
-  const answers = [...doubtful, ...shown]
+  const readLines = ofLines ? linesHtml(lines, language) : []
+  const answers = [...doubtful, ...shown, ...readLines]
   return html`<h3>${withWrittenAmounts(text[language], language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
 
@@ -59,13 +68,13 @@ const titleOf = ({ row }: WorkItem): string =>
   [row.sellerName, row.number, row.fileName].filter((part) => part !== null).join(' · ')
 
 async function itemHtml(item: WorkItem, index: number, { app, language, commandOf }: WorkListPage): Promise<Html> {
-  const { questions, pages, pdf } = item.questionnaire
+  const { questions, lines, pages, pdf } = item.questionnaire
   const wanted = pages.slice(0, 2).map(({ number, turn }) => ({ number, turn }))
   const pictures = wanted.length === 0
     ? []
     : await app.workers.run('drawPages', { pdf, dpi: resolution, pages: wanted }, drawLimits)
   const images = pictures.map((picture) => pagePicture(picture))
-  const asked = questions.map((question) => questionHtml(question, language))
+  const asked = questions.map((question) => questionHtml(question, lines, language))
   const left = html`${asked}<p><code>${commandOf(item)}</code></p>`
   const columns = html`<div class="columns"><div>${left}</div><div>${images}</div></div>`
   return html`<section id="i${index}"><h2>${titleOf(item)}</h2>${columns}</section>`

@@ -7,6 +7,7 @@ import { sniff } from '../../read/sniff.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import type { App } from '../app.js'
 import { photoAsJpeg } from './heic-photo.js'
+import type { RenderedOffice } from './read-office-task.js'
 import { largestFile, readErrors } from './read-errors.js'
 
 /** How far reading has come, for a person who waits. */
@@ -68,10 +69,20 @@ async function readPdfFile(bytes: Uint8Array, app: App, onProgress: ReadProgress
   return { ...whole, draft: decodeDraft(draft), pages, recognised }
 }
 
+/** LibreOffice needs more than a file is worth now and then; what was read is drawn without it. */
+async function renderOfficeFile(bytes: Uint8Array, kind: 'xlsx' | 'docx', app: App): Promise<RenderedOffice> {
+  try {
+    return await app.workers.run('renderOffice', { bytes, kind }, officeLimits)
+  } catch (error) {
+    if (!(error instanceof ChildFailure) || error.kind === 'busy') throw error
+    return await app.workers.run('renderOffice', { bytes, kind, ourselves: true }, officeLimits)
+  }
+}
+
 async function readOfficeFile(bytes: Uint8Array, kind: 'xlsx' | 'docx', app: App, onProgress: ReadProgress): Promise<InvoiceReading> {
   onProgress('office')
   const read = await guarded(app.workers.run('readOffice', { bytes, kind }, officeLimits), 'office_conversion_failed')
-  const rendered = await guarded(app.workers.run('renderOffice', { bytes, kind }, officeLimits), 'office_conversion_failed')
+  const rendered = await guarded(renderOfficeFile(bytes, kind, app), 'office_conversion_failed')
   return {
     kind,
     draft: decodeDraft(read.draft),

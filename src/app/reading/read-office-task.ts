@@ -11,6 +11,11 @@ export interface OfficeRequest {
   readonly kind: 'xlsx' | 'docx'
 }
 
+export interface RenderRequest extends OfficeRequest {
+  /** Drawn by this program itself, without LibreOffice. */
+  readonly ourselves?: boolean | undefined
+}
+
 export interface OfficeRead {
   readonly draft: DraftJson
   readonly pages: readonly Page[]
@@ -31,6 +36,6 @@ export async function readOfficeTask({ bytes, kind }: OfficeRequest): Promise<Of
 }
 
 /** Draws an office file as PDF. Runs in a child process. */
-export async function renderOfficeTask({ bytes, kind }: OfficeRequest): Promise<RenderedOffice> {
-  return await renderOffice(bytes, kind)
+export async function renderOfficeTask({ bytes, kind, ourselves }: RenderRequest): Promise<RenderedOffice> {
+  return await renderOffice(bytes, kind, ourselves === true ? { soffice: undefined } : {})
 }

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { buildRules } from '../../check/official/build/build-rules.js'
 import { compileConfiguration } from '../../check/official/build/compile-configuration.js'
 import type { ConfigurationSource } from '../../check/official/build/configuration-source.js'
-import { readConfigurationFolder, readConfigurationZip } from '../../check/official/build/read-configuration.js'
+import { largestPacked, readConfigurationFolder, readConfigurationZip } from '../../check/official/build/read-configuration.js'
 import { AppError } from '../../model/errors.js'
 import type { Config } from '../config.js'
 import { makeFolders } from '../../tools/make-folders.js'
@@ -16,12 +16,18 @@ export interface InstallRequest {
   readonly report: (line: string) => void
 }
 
+/** No configuration is as large: what is too large to be one is refused by its size, before it is read whole. */
+async function readLimited(from: string, size: number): Promise<Uint8Array> {
+  if (size > largestPacked) throw new AppError('file_too_large', { de: `${from} ist zu groß`, en: `${from} is too large` })
+  return new Uint8Array(await readFile(from))
+}
+
 async function readSource(from: string): Promise<ConfigurationSource> {
   const found = await stat(from).catch(() => undefined)
   if (found === undefined) throw new AppError('file_not_found', { de: `${from} ist nicht da`, en: `${from} is not there` })
   return found.isDirectory()
     ? readConfigurationFolder(from)
-    : readConfigurationZip(new Uint8Array(await readFile(from)), basename(from))
+    : readConfigurationZip(await readLimited(from, found.size), basename(from))
 }
 
 function digest({ files }: ConfigurationSource): string {

@@ -6,7 +6,7 @@ import type { HybridRequest } from '../../write/pdf/write-hybrid.js'
 import type { EinvoiceRead } from '../reading/read-other-tasks.js'
 import type { MailAttachment } from '../reading/read-mail-task.js'
 import type { Language } from '../../model/language.js'
-import type { OfficeRead, OfficeRequest, RenderedOffice } from '../reading/read-office-task.js'
+import type { OfficeRead, OfficeRequest, RenderRequest, RenderedOffice } from '../reading/read-office-task.js'
 import type { RepairRequest } from '../pdfa/repair-task.js'
 import type { DrawPagesRequest } from '../extraction/draw-pages-task.js'
 import type { DraftJson, PdfRead } from '../reading/read-pdf-task.js'
@@ -30,7 +30,7 @@ export const tasks = {
   readPlaces: async (request: ReadPlacesRequest): Promise<ValuesAtPlaces> => (await import('../reading/place-tasks.js')).readPlacesTask(request),
   recognise: async (request: RecogniseRequest): Promise<RecognisedPage[]> => (await import('../reading/recognise-task.js')).recogniseTask(request),
   readOffice: async (request: OfficeRequest): Promise<OfficeRead> => (await import('../reading/read-office-task.js')).readOfficeTask(request),
-  renderOffice: async (request: OfficeRequest): Promise<RenderedOffice> => (await import('../reading/read-office-task.js')).renderOfficeTask(request),
+  renderOffice: async (request: RenderRequest): Promise<RenderedOffice> => (await import('../reading/read-office-task.js')).renderOfficeTask(request),
   pictureToPdf: async (bytes: Uint8Array): Promise<Uint8Array> => (await import('../reading/read-other-tasks.js')).pictureToPdfTask(bytes),
   readEinvoice: async (request: { readonly xml: Uint8Array; readonly language: Language }): Promise<EinvoiceRead> =>
     (await import('../reading/read-other-tasks.js')).readEinvoiceTask(request),

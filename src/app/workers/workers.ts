@@ -26,7 +26,7 @@ export class Workers {
   private readonly pool: ProcessPool
 
   constructor(size: number) {
-    // Children run compiled code, also when the parent is a test that runs the sources.
+    // Children run the bundle (build/bundle.js), also when the parent is a test that runs the sources.
     const entry = createRequire(import.meta.url).resolve('#worker-main')
     const retireMb = (loaded: ReadonlySet<string>): number =>
       Math.max(...[...loaded].map((family) => keepsMbWith[family] ?? keepsMb))

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { XmlBufferInputProvider, XmlDocument, XmlValidateError, XsdValidator, xmlCleanupInputProvider, xmlRegisterInputProvider } from 'libxml2-wasm'
 import type { Finding } from '../../model/finding.js'
 import { sameText } from '../../model/language.js'
@@ -13,9 +11,12 @@ const mostFindings = 50
 /**
  * Loads a schema with all that it imports. The files are read only here; nothing that a document names is ever opened.
  */
-export async function loadSchema(folder: string, paths: readonly string[]): Promise<CheckSchema> {
+export async function loadSchema(
+  paths: readonly string[],
+  read: (path: string) => Promise<Uint8Array>,
+): Promise<CheckSchema> {
   const files = Object.fromEntries(await Promise.all(
-    paths.map(async (path) => [path, new Uint8Array(await readFile(join(folder, path)))] as const),
+    paths.map(async (path) => [path, new Uint8Array(await read(path))] as const),
   ))
   const main = paths[0] ?? ''
   const content = files[main]

@@ -43,5 +43,7 @@ export const compiledSchema = scenariosSchema.extend({
   schemas: z.record(z.string(), z.array(z.string()).min(1)),
   /** Path of rules in the configuration to the compiled file and what it is. */
   rules: z.record(z.string(), ruleSetSchema.extend({ file: z.string() })),
+  /** SHA-256 of every compiled file: what was damaged since must not judge. */
+  digests: z.record(z.string(), z.string()),
 })
 export type Compiled = z.infer<typeof compiledSchema>

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { XmlDocument } from 'libxml2-wasm'
 import type { AcceptanceLevel } from '../../model/conversion.js'
 import type { Finding } from '../../model/finding.js'
@@ -10,7 +9,7 @@ import { compileChoice } from './choose-scenario.js'
 import type { Compiled, RuleSet, Scenario } from './configuration.js'
 import { fieldOf } from './field-of.js'
 import { openXml } from './open-xml.js'
-import { builtRulesFolder, compiledFormat, findRulesFolder, readCompiled } from './rules-folder.js'
+import { DamagedRules, builtRulesFolder, compiledFormat, findRulesFolder, readCompiled, readIntact } from './rules-folder.js'
 import { type FiredRule, type RunRules, loadRules, readForRules } from './run-rules.js'
 
 /** What the official rules say of one document. */
@@ -74,6 +73,12 @@ const severalScenarios = ownFinding('IC-SEVERAL-SCENARIOS', 'error', {
   en: 'The document names several specifications (BT-24) that there are scenarios for; exactly one is allowed. Which rules hold is open, so none was asked',
 })
 
+const damaged = (file: string): Finding =>
+  ownFinding('IC-NOT-JUDGED', 'warning', {
+    de: `Nicht amtlich geprüft: Die amtlichen Regeln sind beschädigt (${file}). Sie müssen neu eingerichtet werden`,
+    en: `Not officially judged: the official rules are damaged (${file}). They have to be installed anew`,
+  })
+
 const crashed = (name: string): Finding =>
   ownFinding('IC-NOT-JUDGED', 'error', {
     de: `Die amtlichen Regeln ${name} sind an diesem Dokument gescheitert; es ist nicht geprüft`,
@@ -112,8 +117,12 @@ class OfficialJudge implements Judge {
   constructor(folder: string, compiled: Compiled) {
     this.compiled = compiled
     this.choose = compileChoice(compiled.scenarios)
-    this.schema = remember((path) => loadSchema(folder, compiled.schemas[path] ?? []))
-    this.rules = remember((path) => Promise.resolve(loadRules(join(folder, this.ruleSet(path).file))))
+    const read = (name: string): Promise<Buffer> => readIntact(folder, name, compiled)
+    this.schema = remember((path) => loadSchema(compiled.schemas[path] ?? [], read))
+    this.rules = remember(async (path) => {
+      const { file } = this.ruleSet(path)
+      return loadRules((await read(file)).toString(), file)
+    })
   }
 
   async judge(xml: Uint8Array): Promise<OfficialReport> {
@@ -125,6 +134,9 @@ class OfficialJudge implements Judge {
       // The original falls back to no scenario too, and rejects; the norm allows one (CII-SR-009, schema of UBL).
       if (scenario === 'several') return unjudged('REJECT', severalScenarios)
       return await this.apply(scenario, document)
+    } catch (error) {
+      if (!(error instanceof DamagedRules)) throw error
+      return unjudged('NICHT_GEPRUEFT', damaged(error.file))
     } finally {
       document.dispose()
     }
@@ -212,6 +224,11 @@ function judgeWithout(reason: Finding): Judge {
 export async function openJudge({ rulesDir, builtIn = builtRulesFolder }: JudgeOptions = {}): Promise<Judge> {
   const folder = findRulesFolder([rulesDir, builtIn].filter((one) => typeof one === 'string'))
   if (folder === undefined) return judgeWithout(noRules)
-  const compiled = await readCompiled(folder)
-  return compiled.format === compiledFormat ? new OfficialJudge(folder, compiled) : judgeWithout(otherFormat)
+  try {
+    const compiled = await readCompiled(folder)
+    return compiled.format === compiledFormat ? new OfficialJudge(folder, compiled) : judgeWithout(otherFormat)
+  } catch (error) {
+    if (!(error instanceof DamagedRules)) throw error
+    return judgeWithout(damaged(error.file))
+  }
 }

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { compileFunction } from 'node:vm'
 import type { FindingLevel } from '../../model/finding.js'
 import { Node, element } from '../xpath/runtime/node.js'
 import { readTree } from '../xpath/runtime/read-tree.js'
@@ -59,14 +59,16 @@ function firedRules(program: Program, document: Node): FiredRule[] {
   return root.children.filter(({ name }) => name.uri === svrl && reported.has(name.local)).map(firedRule)
 }
 
-const load = createRequire(import.meta.url)
-
 /**
- * Loads compiled rules. They have to be there before the tree of a document is built: the tree knows the names they
- * speak of.
+ * Loads compiled rules out of their text, the one that was compared with its digest. They have to be there before the
+ * tree of a document is built: the tree knows the names they speak of. `name` is for traces.
  */
-export function loadRules(file: string): RunRules {
-  const program = (load(file) as ProgramMaker)(xsltRuntime)
+export function loadRules(text: string, name: string): RunRules {
+  const module: { exports?: ProgramMaker } = {}
+  const define = compileFunction(text, ['module'], { filename: name }) as (into: typeof module) => void
+  define(module)
+  if (module.exports === undefined) throw new Error(`${name} holds no rules`)
+  const program = module.exports(xsltRuntime)
   return (document) => firedRules(program, document)
 }
 

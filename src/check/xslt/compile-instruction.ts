@@ -6,7 +6,7 @@ import { compileApply, compileCall, compileForEach, compileNextMatch } from './c
 import { compileVariable, valueOf } from './compile-variable.js'
 import { attributeOf, checkInstruction, contentOf, isXsl, requiredAttribute, xsl } from './stylesheet.js'
 import { constantText, valueTemplate } from './value-template.js'
-import { type XsltScope, conditionIn, expressionIn, scopeAt } from './xslt-scope.js'
+import { type XsltScope, about, conditionIn, expressionIn, scopeAt } from './xslt-scope.js'
 
 // What of a report is never read: the list of rules that were looked at, made anew for every element of the document,
 // and
@@ -32,8 +32,10 @@ function compileNode(node: Node, scope: XsltScope): string {
   if (node.kind === text) return `$pushText(out, ${quote(node.value)})`
   const inside = scopeAt(node, scope)
   if (node.name.uri !== xsl) return compileLiteral(node, inside)
-  checkInstruction(node)
-  return instruction(node, inside)
+  return about(node, undefined, () => {
+    checkInstruction(node)
+    return instruction(node, inside)
+  })
 }
 
 type Instruction = (node: Node, scope: XsltScope) => string
@@ -117,7 +119,9 @@ function compileChoose(node: Node, scope: XsltScope): string {
 
 /** Messages are for the author of the rules; one that ends the run is an error. */
 function compileMessage(node: Node): string {
-  return attributeOf(node, 'terminate') === 'yes' ? '$raise()' : ''
+  const terminate = attributeOf(node, 'terminate') ?? 'no'
+  if (terminate !== 'yes' && terminate !== 'no') throw new Refusal(`xsl:message with terminate="${terminate}" is not supported`)
+  return terminate === 'yes' ? '$raise()' : ''
 }
 
 /** `xsl:number` as it is used for places: among siblings of the same kind and name. */

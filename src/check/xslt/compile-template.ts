@@ -32,6 +32,14 @@ function patternOf(template: Node): Expression {
   return about(template, source, () => parse(source))
 }
 
+/** The priority that a template gives itself. */
+function priorityOf(template: Node): number | undefined {
+  const given = attributeOf(template, 'priority')
+  if (given === undefined) return undefined
+  if (!/^\s*[-+]?\d+(?:\.\d*)?\s*$/.test(given)) about(template, requiredAttribute(template, 'match'), () => { throw new Refusal(`the priority ${given} is no number`) })
+  return +given
+}
+
 /** Whether a template with a match belongs to a mode. */
 function isOfMode(template: Node, mode: string, scope: XsltScope): boolean {
   const modes = (attributeOf(template, 'mode') ?? '#default').trim().split(/\s+/)
@@ -45,10 +53,10 @@ export function rulesOfMode(templates: readonly Node[], mode: string, writer: Wr
   const rules = templates.filter((template) => attributeOf(template, 'match') !== undefined).flatMap((template) => {
     const scope = scopeAt(template, outermost(writer, body, templateNode))
     if (!isOfMode(template, mode, scope)) return []
-    const given = attributeOf(template, 'priority')
+    const given = priorityOf(template)
     const pattern = patternOf(template)
     const alternatives = about(template, requiredAttribute(template, 'match'), () => compilePattern(pattern, scope))
-    return alternatives.map((rule) => ({ ...rule, template, priority: given === undefined ? rule.priority : +given }))
+    return alternatives.map((rule) => ({ ...rule, template, priority: given ?? rule.priority }))
   })
   // Of equal priority the later one is taken.
   return rules.map((rule, index) => ({ rule, index })).sort((a, b) =>

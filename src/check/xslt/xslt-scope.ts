@@ -58,14 +58,26 @@ export function outermost(writer: Writer, body: XsltScope['body'], context: Code
 /** The node that a template works on. */
 export const templateNode = one('node', 'node')
 
-/** Names expression and rule when something in them is refused. */
-export function about<Result>(node: Node, source: string, work: () => Result): Result {
+/** A message shows so much of an expression. */
+const mostShown = 300
+
+/** Names the rule, and where it is known the expression, when something in them is refused. */
+export function about<Result>(node: Node, source: string | undefined, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    throw new Refusal(`${error.message}, in "${source.replaceAll(/\s+/g, ' ').trim()}" (${describePlace(node)})`)
+    const refused = refusalOf(error)
+    if (refused === undefined || refused.placed) throw error
+    const words = source?.replaceAll(/\s+/g, ' ').trim()
+    const shown = words === undefined ? '' : `, in "${words.length > mostShown ? `${words.slice(0, mostShown)}...` : words}"`
+    throw new Refusal(`${refused.message}${shown} (${describePlace(node)})`, true)
   }
+}
+
+/** The refusal that an error is: what exhausts the stack is nested deeper than any rule. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof RangeError) return new Refusal('it is nested too deeply')
+  return error instanceof Refusal ? error : undefined
 }
 
 /** The expression in an attribute of an instruction. */

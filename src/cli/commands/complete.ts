@@ -1,7 +1,9 @@
 import { type Command, Option } from 'commander'
+import { acceptances } from '../../model/acceptance.js'
 import { formats } from '../../model/conversion.js'
 import type { AddCommand, CommandContext } from '../context.js'
 import { act } from '../context.js'
+import { collectAccepted } from '../accepted.js'
 import { withCorrections } from '../correction-options.js'
 import type { CompleteOptions } from '../invoices/complete-options.js'
 import { withBooksOptions } from '../open-session.js'
@@ -14,7 +16,10 @@ function withOutputs(command: Command, context: CommandContext): Command {
   return withCorrections(withBooksOptions(command, context), context)
     .option('--partner <name>', text({ de: 'statt einer Rechnung alle dieses Lieferanten oder Kunden, denen fehlt, was --set einträgt (fragt vorher); genannt mit Name, dessen Anfang oder einem Teil, USt-IdNr., Steuernummer oder IBAN', en: 'instead of one invoice all of this supplier or customer that lack what --set enters (asks first); named by name, its beginning or a part of it, VAT id, tax number or IBAN' }))
     .option('--yes', text({ de: 'mit --partner: ohne Frage', en: 'with --partner: without asking' }))
-    .addOption(new Option('--accept <what>', text({ de: 'rounding: nimmt die gedruckte Summe, wenn sie um Rundungscents von den Positionen abweicht', en: 'rounding: takes the printed total where it differs from the lines by cents of rounding' })).choices(['rounding']))
+    .addOption(new Option('--accept <what>', text({
+      de: 'rounding: nimmt die gedruckte Summe, wenn sie um Rundungscents von den Positionen abweicht; lines: jemand hat die Seite angesehen, alle Positionen sind gelesen',
+      en: 'rounding: takes the printed total where it differs from the lines by cents of rounding; lines: somebody has looked at the page, all lines were read',
+    })).choices(acceptances).argParser(collectAccepted))
     .option('-f, --format <list>', text({ de: `Formate: ${formats.join(', ')}`, en: `formats: ${formats.join(', ')}` }), 'zugferd')
     .option('-o, --out <folder>', text({ de: 'Ordner für die Dateien; sonst dort, wo die erste Umwandlung sie hinlegte', en: 'folder of the files; else where the first conversion put them' }))
     .option('--overwrite', text({ de: 'ersetzt auch Dateien, die aus anderen Eingaben stammen', en: 'replaces also files that come from other inputs' }))

@@ -42,7 +42,11 @@ function addAccounts(datev: Command, context: CommandContext): void {
   const accounts = datev
     .command('accounts')
     .description(terminal.text({ de: 'zeigt und ändert, auf welche Konten gebucht wird', en: 'shows and changes the accounts that are booked to' }))
-  common(accounts.command('list', { isDefault: true }))
+  common(accounts.command('ask', { isDefault: true }))
+    .description(terminal.text({ de: 'fragt im Terminal nach den Konten, die Rechnungen fehlen, Lieferant für Lieferant; sonst zeigt es Regeln und Befehle', en: 'asks in a terminal for the accounts that invoices lack, supplier by supplier; elsewhere shows rules and commands' }))
+    .option('--month <YYYY-MM>', terminal.text({ de: 'nur Rechnungen dieses Monats; sonst der drei neuesten', en: 'only invoices of this month; else of the three newest' }))
+    .action(act(context, async (options: AccountsOptions) => (await load()).askForAccounts(options, context)))
+  common(accounts.command('list'))
     .description(terminal.text({ de: 'alle Regeln in der Reihenfolge, in der sie gefragt werden', en: 'all rules in the order in which they are asked' }))
     .action(act(context, async (options: AccountsOptions) => (await load()).listAccounts(options, context)))
   const set = common(accounts.command('set')).description(

@@ -62,11 +62,12 @@ export const addInvoices: AddCommand = (program, context: CommandContext) => {
       .action(act(context, async (id: string, options: ChangeOptions) =>
         (await changes()).runAct(name, id, options, context)))
   }
-  withBooksOptions(invoices.command('set <invoice>'), context)
+  withBooksOptions(invoices.command('set [invoices...]'), context)
     .description(text({ de: 'legt die Richtung fest oder dass eine Rechnung keine Wiederholung ist', en: 'sets the direction, or that an invoice is no repetition' }))
     .addOption(direction())
+    .option('--partner <name>', text({ de: 'statt genannter Rechnungen alle dieses Lieferanten oder Kunden, deren Richtung niemand festgelegt hat (nur mit --direction)', en: 'instead of named invoices all of this supplier or customer whose direction nobody has set (only with --direction)' }))
     .option('--no-duplicate', text({ de: 'ist keine Wiederholung einer anderen', en: 'is no repetition of another one' }))
-    .action(act(context, async (id: string, options: SetOptions) => (await changes()).runSet(id, options, context)))
+    .action(act(context, async (ids: string[], options: SetOptions) => (await changes()).runSet(ids, options, context)))
   withBooksOptions(invoices.command('payments <invoice>'), context)
     .description(text({ de: 'zeigt Zahlungen, trägt eine ein oder nimmt eine zurück', en: 'lists payments, records one or takes one back' }))
     .option('--add <amount>', text({ de: 'Betrag, z. B. 119,00', en: 'amount, for instance 119.00' }))

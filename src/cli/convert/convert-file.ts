@@ -102,7 +102,7 @@ async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job:
     persist: job.options.persist,
     accepted: 'all',
     options: job.conversion,
-    corrections: { set, unset, force, shared: job.named.size > 1 },
+    corrections: { set, unset, force },
     onProgress: (step: ConvertStep) => { job.onStep(input.label, step) },
   }, job.app)
   const conversion = { ...converted, validation: validationText(converted, job.context.terminal.language) }

@@ -1,7 +1,7 @@
 import { basename, dirname, relative } from 'node:path'
 import type { Conversion } from '../../app/conversion/convert.js'
 import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
-import type { FileKey, Stored, Validation } from '../../model/conversion.js'
+import type { FileKey, Stored } from '../../model/conversion.js'
 import type { EvidenceSource } from '../../model/evidence.js'
 import { counted } from '../../model/counted.js'
 import type { AppError } from '../../model/errors.js'
@@ -11,7 +11,8 @@ import { termOfPath } from '../../model/terms/term-of-path.js'
 import { errorText, remedyText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
-import { formatName, rejectionCauses, verdictLines, verdictsShortly } from './describe-verdicts.js'
+import { findingLines } from './describe-findings.js'
+import { verdictLines, verdictsShortly } from './describe-verdicts.js'
 
 const labels = {
   read: { de: 'gelesen', en: 'read' },
@@ -80,29 +81,6 @@ function storedText({ stored }: Conversion, terminal: Terminal): string {
   const archived = stored.archived === true ? [terminal.text({ de: 'archiviert', en: 'archived' })] : []
   const what = [terminal.text(storedTexts[stored.status]), ...archived].join(', ')
   return [stored.invoiceIds.join(', '), `(${what})`, stored.message ?? ''].filter((part) => part !== '').join(' ')
-}
-
-type FindingRow = Validation['errors'][number]
-
-/** What the verdicts don't say, each once: where formats share a finding, it names them all. */
-function findingRows({ validation: { errors }, verdicts }: Pick<Conversion, 'validation' | 'verdicts'>): FindingRow[] {
-  const told = new Set(verdicts.flatMap((verdict) => rejectionCauses(verdict).map(({ code }) => code)))
-  const rows = new Map<string, { error: FindingRow; words: string; formats: string[] }>()
-  for (const error of errors.filter(({ code }) => !told.has(code))) {
-    const [, format, words = error.message] = /^(zugferd|xrechnung|json|datev): (.*)$/s.exec(error.message) ?? []
-    const key = JSON.stringify([error.code, words, error.field])
-    const { formats } = rows.get(key) ?? { formats: [] }
-    rows.set(key, { error, words, formats: [...formats, ...(format === undefined ? [] : [formatName(format)])] })
-  }
-  return [...rows.values()].map(({ error, words, formats }) =>
-    ({ ...error, message: formats.length === 0 ? words : `${formats.join(', ')}: ${words}` }))
-}
-
-/** A line per finding. */
-export function findingLines(said: Pick<Conversion, 'validation' | 'verdicts'>, terminal: Terminal): string[] {
-  // Only our own messages name amounts in plain decimals.
-  const written = ({ code, message }: FindingRow) => (code.startsWith('IC-') ? withWrittenAmounts(message, terminal.language) : message)
-  return findingRows(said).map((error) => `  ${terminal.paintData.yellow('!')} ${error.code.padEnd(12)} ${written(error)}${error.field === null ? '' : `  ${error.field}`}`)
 }
 
 /** Only where there is a limit: else the number says nothing. */

@@ -42,10 +42,18 @@ export function rejectionCause({ code, message }: Pick<Finding, 'code' | 'messag
   return { code, text: known ?? message, set: typed }
 }
 
+/** Rules that fire too where another says that the detail is not there at all: an empty address has no `@` either. */
+const followsFrom: Readonly<Record<string, string>> = { 'BR-DE-27': 'BR-DE-6', 'BR-DE-28': 'BR-DE-7' }
+
+/** The findings of one document without those that only repeat what another says. */
+export function ownCauses<One extends Pick<Finding, 'code'>>(findings: readonly One[]): One[] {
+  return findings.filter(({ code }) => !findings.some((other) => other.code === followsFrom[code]))
+}
+
 /** The causes of a rejection, each once. */
 export function rejectionCauses({ acceptanceLevel, findings }: Verdict): RejectionCause[] {
   if (acceptanceLevel !== 'REJECT') return []
-  const errors = findings.filter(({ level }) => level === 'error').map(rejectionCause)
+  const errors = ownCauses(findings).filter(({ level }) => level === 'error').map(rejectionCause)
   return [...new Map(errors.map((cause) => [cause.code, cause])).values()]
 }
 

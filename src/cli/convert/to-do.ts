@@ -44,7 +44,7 @@ const workList = 'invoiceconv todo'
 
 /** The terms in a line of `missingFields`, whatever line of the invoice it is about. */
 function missingTerms(line: string): string {
-  return /BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
+  return /B[TG]-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
 }
 
 const roundingText: LocalizedText = { de: 'Summen folgen aus den Positionen, bis auf Rundungscents', en: 'totals follow from the lines, but for cents of rounding' }
@@ -70,7 +70,7 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
     ? []
     : [{ key: rounds ? 'rounding' : 'sums', ofFile: true, text: rounds ? roundingText : sumsText, file: outcome.file, command: rounds && complete !== undefined ? `${complete} --accept rounding` : complete, commandForMany: workList }]
   const details = [...new Set(missing.map(missingTerms))].map((terms): Reason => {
-    const { de, en } = terms.startsWith('BT-') ? missingField(terms) : { de: terms, en: terms }
+    const { de, en } = /^B[TG]-/.test(terms) ? missingField(terms) : { de: terms, en: terms }
     return {
       key: `missing ${terms}`,
       detail: { de, en },

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { AccountRuleView } from '../../app/datev/account-rules-view.js'
+import { counted } from '../../model/counted.js'
 import { AppError } from '../../model/errors.js'
+import { canAsk } from '../ask.js'
 import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
+import { missingAccountLines } from './missing-accounts-text.js'
 
 /** Options as commander gives them. */
 export interface AccountsOptions extends BooksOptions {
   readonly file?: string
   readonly rule?: string
+  readonly month?: string
   readonly [name: string]: unknown
 }
 
@@ -92,6 +96,33 @@ export async function listAccounts(options: AccountsOptions, context: CommandCon
   terminal.data(`${terminal.text({ de: 'Stellen der Sachkonten', en: 'Digits of ledger accounts' })}: ${settings.accountLength}`)
   terminal.data(`${terminal.text({ de: 'Berater', en: 'Consultant' })}: ${settings.consultantNumber ?? none}   ${terminal.text({ de: 'Mandant', en: 'Client' })}: ${settings.clientNumber ?? none}`)
   for (const rule of rules) terminal.data(`${rule.origin === 'own' ? '*' : ' '} ${rule.name.padEnd(38)} ${caseText(rule).padEnd(62)} ${outcomeText(rule, terminal)}`)
+  return 0
+}
+
+/**
+ * Asks in a terminal for the accounts that invoices lack, supplier by supplier. Elsewhere it shows the rules, and the
+ * commands that enter what is missing.
+ */
+export async function askForAccounts(options: AccountsOptions, context: CommandContext): Promise<number> {
+  const { terminal } = context
+  if (options.json === true) return await listAccounts(options, context)
+  const opened = await openSession(context, options)
+  const { books, session } = opened
+  if (canAsk(terminal)) {
+    const { askAccounts } = await import('./ask-accounts.js')
+    const asked = await askAccounts({ opened, month: options.month, terminal })
+    if (asked === undefined) return await listAccounts(options, context)
+    const { missing } = asked
+    terminal.note('')
+    terminal.note(terminal.text(missing === 0
+      ? { de: 'Allen Rechnungen ist ein Konto zugeordnet. Weiter: invoiceconv datev export --month ...', en: 'Every invoice has its account. Next: invoiceconv datev export --month ...' }
+      : { de: `Noch ohne Gegenkonto: ${counted(missing, 'account').de}.`, en: `Still without a contra account: ${counted(missing, 'account').en}.` }))
+    return 0
+  }
+  const { accountQuestions } = await import('../../app/datev/account-questions.js')
+  const { questions, settings } = await accountQuestions({ session, month: options.month }, books)
+  await listAccounts(options, context)
+  for (const line of missingAccountLines(questions, settings, terminal)) terminal.note(line)
   return 0
 }
 

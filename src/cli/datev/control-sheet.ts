@@ -27,9 +27,11 @@ function table(heads: string[], numbers: number): Table.Table {
 /** More numbers than these make a line hard to read; `--control` and `--json` have all of them. */
 const mostNumbers = 8
 
-/** What settles a finding, by its code, for the invoice of a number. */
-const remedies: Readonly<Record<string, (number: string) => string>> = {
-  'IC-DATEV-01': (number) => `invoiceconv invoices set ${/^[\w/.-]+$/.test(number) ? number : `'${number.replaceAll("'", "'\\''")}'`} --direction incoming`,
+const quoted = (number: string): string => (/^[\w/.-]+$/.test(number) ? number : `'${number.replaceAll("'", "'\\''")}'`)
+
+/** What settles a finding, by its code, for the invoices of these numbers. */
+const remedies: Readonly<Record<string, (numbers: readonly string[]) => string>> = {
+  'IC-DATEV-01': (numbers) => `invoiceconv invoices set ${numbers.map(quoted).join(' ')} --direction incoming`,
 }
 
 /** What is to be looked at, each once with all invoices that it concerns. */
@@ -46,7 +48,7 @@ function findingLines({ invoices }: ControlSheet, terminal: Terminal): string[] 
   }
   return [...groups.values()].flatMap(({ code, text, numbers }) => {
     const [only, ...more] = numbers
-    const command = remedies[code]?.(only ?? '')
+    const command = remedies[code]?.(numbers)
     const settled = command === undefined ? [] : [`    ${terminal.paint.cyan(command)}`]
     if (more.length === 0) return [`! ${only ?? ''}  ${code}  ${text}`, ...settled]
     const rest = numbers.length - mostNumbers

@@ -1,41 +1,56 @@
-import { type MissingAccounts, missingAccounts } from '../../app/datev/missing-accounts.js'
-import type { ControlSheet } from '../../app/datev/control-sheet.js'
+import type { MissingAccounts } from '../../app/datev/missing-accounts.js'
+import { ruleName } from '../../app/datev/rule-name.js'
 import { counted } from '../../model/counted.js'
+import type { AccountQuestions } from '../../app/datev/account-questions.js'
 import type { Terminal } from '../terminal.js'
 import { word } from '../invoices/invoice-words.js'
+
+type Settings = AccountQuestions['settings']
 
 /** As a shell takes it, whatever is in it. */
 function quoted(text: string): string {
   return /^[\w.,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** A name that a rule may have: small letters, digits and hyphens. */
-function ruleName({ direction, partner, category, rate }: MissingAccounts): string {
-  const plain = (partner ?? direction).toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
-  return `${plain.replace(/[^a-z0-9]+/g, '-').slice(0, 28)}-${category.toLowerCase()}${rate.replace('.', '-')}`.replace(/^-+/, '').replace(/--+/g, '-')
-}
-
-function command(missing: MissingAccounts, terminal: Terminal): string {
+function command(missing: MissingAccounts, name: string, terminal: Terminal): string {
   const { direction, partner, category, rate } = missing
   const forWhom = partner === null ? '' : ` --partner ${quoted(partner)}`
   const account = terminal.text({ de: 'KONTO', en: 'ACCOUNT' })
-  return `invoiceconv datev accounts set --rule ${ruleName(missing)} --direction ${direction}${forWhom} --category ${category} --rate ${rate} --account ${account}`
+  return `invoiceconv datev accounts set --rule ${name} --direction ${direction}${forWhom} --category ${category} --rate ${rate} --account ${account}`
+}
+
+/** `Kistenhost GmbH, eingehend, S 19 %` */
+export function caseWords({ partner, direction, category, rate }: MissingAccounts, terminal: Terminal): string {
+  return [partner, word(terminal, direction), `${category} ${rate} %`].filter((part) => part !== null).join(', ')
+}
+
+/** Each with a name that no other rule has. */
+function named(missing: readonly MissingAccounts[], rules: Settings['rules']): [MissingAccounts, string][] {
+  const taken = new Set(rules.map(({ name }) => name))
+  return missing.map((one) => {
+    const name = ruleName(one, taken)
+    taken.add(name)
+    return [one, name]
+  })
 }
 
 /** Which accounts are missing, with the commands that set them; nothing where none is. */
-export function missingAccountLines(sheet: ControlSheet, chart: string | undefined, terminal: Terminal): string[] {
-  const missing = missingAccounts(sheet)
+export function missingAccountLines(
+  missing: readonly MissingAccounts[],
+  { chart, rules }: Settings,
+  terminal: Terminal,
+): string[] {
   if (missing.length === 0) return []
   const { bold, cyan } = terminal.paint
-  const heading = terminal.text({ de: 'Ohne Gegenkonto; so wird es für immer eingetragen, danach noch einmal exportieren:', en: 'Without a contra account; this enters it for good, export again afterwards:' })
+  const heading = terminal.text({ de: 'Ohne Gegenkonto. So wird es für immer eingetragen (im Terminal fragt invoiceconv datev accounts danach), dann noch einmal exportieren:', en: 'Without a contra account. This enters it for good (in a terminal invoiceconv datev accounts asks for each), then export again:' })
   const noChart = terminal.text({ de: 'Erst den Kontenrahmen wählen (SKR03 oder SKR04), dann ist das meiste da:', en: 'Choose the chart of accounts first (SKR03 or SKR04), then most is there:' })
   return [
     '',
     bold(heading),
     ...(chart === undefined ? [`  ${noChart}`, `    ${cyan('invoiceconv datev accounts set --chart SKR03')}`] : []),
-    ...missing.flatMap((one) => [
-      `  ${terminal.text(counted(one.invoices.length, 'invoice'))}: ${[one.partner, word(terminal, one.direction), `${one.category} ${one.rate} %`].filter((part) => part !== null).join(', ')}`,
-      `    ${cyan(command(one, terminal))}`,
+    ...named(missing, rules).flatMap(([one, name]) => [
+      `  ${terminal.text(counted(one.invoices.length, 'invoice'))}: ${caseWords(one, terminal)}`,
+      `    ${cyan(command(one, name, terminal))}`,
     ]),
   ]
 }

@@ -2,7 +2,7 @@ import { changeAccounts } from '../../app/datev/change-accounts.js'
 import { storedDatevSettings } from '../../app/datev/datev-settings.js'
 import { changeOrganization, showOrganization } from '../../app/identity/organizations.js'
 import { AppError } from '../../model/errors.js'
-import { type Language, languages } from '../../model/language.js'
+import { type Language, languages, type LocalizedText, sameText } from '../../model/language.js'
 import { canAsk, Conversation } from '../ask.js'
 import type { CommandContext } from '../context.js'
 import { openSession } from '../open-session.js'
@@ -62,6 +62,11 @@ function requireSomething(given: EnteredFields, options: InitOptions, terminal: 
   })
 }
 
+const languageNames: Readonly<Record<Language, LocalizedText>> = {
+  de: { de: 'Deutsch', en: 'German' },
+  en: { de: 'Englisch', en: 'English' },
+}
+
 type Opened = Awaited<ReturnType<typeof openSession>>
 
 /** Writes what was answered; the session holds the organization as it was. */
@@ -80,12 +85,15 @@ async function tell(
   language: Language,
 ): Promise<void> {
   const shown = await showOrganization(books, session)
+  const { chart = null } = await storedDatevSettings(books.store, session.organization.id)
   if (options.json === true) {
-    const { chart = null } = await storedDatevSettings(books.store, session.organization.id)
     terminal.json({ ...shown, chart, language })
     return
   }
-  printOrganization(shown, terminal)
+  printOrganization(shown, terminal, [
+    [{ de: 'Kontenrahmen für DATEV', en: 'chart of accounts for DATEV' }, chart === null ? { de: '-', en: '-' } : sameText(chart)],
+    [{ de: 'Sprache der Meldungen', en: 'language of the messages' }, languageNames[language]],
+  ])
   terminal.note('')
   terminal.note(terminal.text({ de: 'Eingerichtet. Weiter: invoiceconv convert rechnung.pdf', en: 'Set up. Next: invoiceconv convert invoice.pdf' }))
 }

@@ -3,11 +3,13 @@ import type { Session } from '../../app/identity/session.js'
 import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import { valueText } from '../../app/page/value-text.js'
 import { checkAnswer } from '../../app/questions/check-answer.js'
-import { type Question, questionsOf } from '../../app/questions/questions.js'
+import { type Question, type Questionnaire, questionsOf } from '../../app/questions/questions.js'
+import type { Acceptance } from '../../model/acceptance.js'
 import type { RoundingOffer } from '../../app/corrections/accept-rounding.js'
 import { counted } from '../../model/counted.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { Conversation } from '../ask.js'
+import { askLines, type LineAnswers } from './ask-lines.js'
 import { placeOf } from '../todo/place-of.js'
 import type { Terminal } from '../terminal.js'
 
@@ -51,12 +53,11 @@ async function askOne(
   }
 }
 
-/** What a person answered: details as `--set` takes them, and whether the rounding is taken. */
+/** What a person answered: details as `--set` and `--unset` take them, and what is taken as it is. */
 export interface Answers {
   readonly set: readonly string[]
-  readonly accept?: 'rounding'
-  /** Whether the same is entered on several invoices. */
-  readonly shared?: boolean
+  readonly unset?: readonly string[]
+  readonly accept?: readonly Acceptance[]
 }
 
 /** Offers to take the printed total in one step. Enter takes it: it is what stands on the invoice. */
@@ -107,16 +108,47 @@ async function askEach(
   return set
 }
 
+interface Asking {
+  readonly conversation: Conversation
+  readonly terminal: Terminal
+}
+
+/** The lines come first: sums follow from them, and where they contradict each other a line may be missing. */
+async function askForLines(
+  { questions, lines }: Questionnaire,
+  rounds: boolean,
+  asking: Asking,
+): Promise<LineAnswers | undefined> {
+  const doubts = questions.filter(({ ofLines, sum }) => ofLines || (sum && !rounds))
+  if (doubts.length === 0) return undefined
+  return await askLines({ questions: doubts, lines }, asking)
+}
+
+/** What was asked of single lines no longer fits where lines were entered, changed or taken away. */
+function isChanged(answers: LineAnswers | undefined): boolean {
+  return answers !== undefined && answers.set.length + answers.unset.length > 0
+}
+
+/** Whether nothing at all was answered. */
+export function isEmpty({ set, unset = [], accept = [] }: Answers): boolean {
+  return set.length + unset.length + accept.length === 0
+}
+
 /** Asks for everything that is missing of an invoice. */
 export async function askQuestions(
   request: { app: App; session: Session; invoiceId: string; terminal: Terminal; conversation: Conversation },
 ): Promise<Answers> {
   const { app, session, invoiceId, terminal, conversation } = request
-  const { questions, rounding } = await questionsOf(app, session, invoiceId)
-  const accepted = rounding !== undefined && (await askRounding(rounding, conversation, terminal))
+  const questionnaire = await questionsOf(app, session, invoiceId)
+  const { questions, rounding } = questionnaire
+  const rounds = rounding !== undefined && (await askRounding(rounding, conversation, terminal))
+  const lines = await askForLines(questionnaire, rounds, { conversation, terminal })
+  const details = questions.filter(({ sum, line, ofLines }) =>
+    !sum && !ofLines && !(line !== undefined && isChanged(lines)))
+  const entered = await askEach(details, conversation, terminal)
+  const accept = [...(rounds ? ['rounding' as const] : []), ...(lines?.accepted === true ? ['lines' as const] : [])]
+  const answered = { set: [...(lines?.set ?? []), ...entered], unset: lines?.unset ?? [], accept }
   // Sums often come right by what is missing; they are asked for when nothing else is answered.
-  const details = await askEach(questions.filter(({ sum }) => !sum), conversation, terminal)
-  const sums = questions.filter(({ sum }) => sum)
-  const set = details.length > 0 || accepted ? details : await askEach(sums, conversation, terminal)
-  return { set, ...(accepted ? { accept: 'rounding' as const } : {}) }
+  if (!isEmpty(answered)) return answered
+  return { set: await askEach(questions.filter(({ sum }) => sum), conversation, terminal) }
 }

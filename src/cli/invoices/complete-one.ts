@@ -42,9 +42,9 @@ export async function conversionOf(
 /** Enters what is given, makes the files anew and puts them where those of the invoice lie. */
 export async function completeOne(
   { app, books, session, invoiceId, options, conversion, correcting }: CompletionWork,
-  { set, accept = options.accept, shared }: Answers,
+  { set, unset = options.unset, accept = options.accept }: Answers,
 ): Promise<Completed> {
-  const { unset, force } = options
+  const { force } = options
   const place = (number: string | null) => outputPlace(books, session, { invoiceId, number, out: options.out })
   if (options.overwrite !== true) await requireFreeFor(
     books,
@@ -52,7 +52,7 @@ export async function completeOne(
     { invoiceId, paths: outputPaths(await place(null), conversion.formats) },
   )
   const done = await completeStored(
-    { session, invoiceId, corrections: { set, unset, force, accept, shared }, options: conversion, correcting },
+    { session, invoiceId, corrections: { set, unset, force, accept }, options: conversion, correcting },
     app,
   )
   const base = await place(done.data.invoiceNumber)

@@ -1,3 +1,4 @@
+import type { Acceptance } from '../../model/acceptance.js'
 import type { Syntax } from '../../model/profile.js'
 import type { BooksOptions } from '../open-session.js'
 
@@ -9,7 +10,7 @@ export interface CompleteOptions extends BooksOptions {
   /** All invoices of this business partner instead of one. */
   readonly partner?: string
   readonly yes?: boolean
-  readonly accept?: 'rounding'
+  readonly accept?: readonly Acceptance[]
   readonly overwrite?: boolean
   readonly format: string
   readonly out?: string

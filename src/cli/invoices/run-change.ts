@@ -1,9 +1,11 @@
 import { addPayment, cancelInvoice, showInvoice } from '../../app/invoices/invoices.js'
 import { findInvoiceId } from '../../app/invoices/find-invoice.js'
 import { deleteInvoice, removePayment, reopenInvoice, setInvoice } from '../../app/invoices/life.js'
+import { partnerWithoutDirection } from '../../app/invoices/partner-invoices.js'
 import type { OpenBooks } from '../../app/books/open-books.js'
 import type { Session } from '../../app/identity/session.js'
 import type { Direction } from '../../model/conversion.js'
+import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import { confirm } from '../ask.js'
 import type { CommandContext } from '../context.js'
@@ -18,6 +20,8 @@ export interface ChangeOptions extends BooksOptions {
 
 export interface SetOptions extends BooksOptions {
   readonly direction?: Direction
+  /** All invoices of this business partner whose direction is open. */
+  readonly partner?: string
   /** False with `--no-duplicate`. */
   readonly duplicate?: boolean
 }
@@ -72,19 +76,44 @@ export async function runAct(
   return 0
 }
 
-export async function runSet(given: string, options: SetOptions, context: CommandContext): Promise<number> {
+/** The invoices that are named, or all of a partner whose direction is open. */
+async function meant(
+  given: readonly string[],
+  { partner, direction }: SetOptions,
+  books: OpenBooks,
+  session: Session,
+): Promise<string[]> {
+  if ((given.length === 0) === (partner === undefined)) {
+    throw new AppError('invalid_request', {
+      de: 'Bitte Rechnungen nennen (Kennung oder Nummer) oder mit --partner alle eines Geschäftspartners.',
+      en: 'Please name invoices (id or number), or with --partner all of a business partner.',
+    })
+  }
+  if (partner === undefined) return await Promise.all(given.map((one) => findInvoiceId(books, session, one)))
+  if (direction === undefined) {
+    throw new AppError('invalid_request', {
+      de: '--partner geht nur mit --direction: ob eine Rechnung eine andere wiederholt, ist bei jeder eine eigene Frage.',
+      en: '--partner goes with --direction only: whether an invoice repeats another is a question of its own for each.',
+    })
+  }
+  return (await partnerWithoutDirection(books, session, partner)).map(({ id }) => id)
+}
+
+/** Sets the direction of one or several invoices, or that they are no repetitions. */
+export async function runSet(given: readonly string[], options: SetOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
   const { books, session } = await openSession(context, options)
-  const id = await findInvoiceId(books, session, given)
-  await setInvoice(
-    books,
-    session,
-    id,
-    { direction: options.direction, duplicate: options.duplicate === false ? false : undefined },
-  )
-  const shown = await showInvoice(books, session, id)
-  if (options.json === true) terminal.json(worded(shown, terminal))
-  else terminal.note(`${id}: ${word(terminal, shown.direction)}`)
+  const ids = await meant(given, options, books, session)
+  const decision = { direction: options.direction, duplicate: options.duplicate === false ? false : undefined } as const
+  for (const id of ids) await setInvoice(books, session, id, decision)
+  const shown = await Promise.all(ids.map((id) => showInvoice(books, session, id)))
+  if (options.json === true) {
+    const all = shown.map((one) => worded(one, terminal))
+    terminal.json(options.partner === undefined && all.length === 1 ? all[0] : { invoices: all })
+    return 0
+  }
+  const unique = options.duplicate === false ? `, ${terminal.text({ de: 'keine Wiederholung', en: 'no repetition' })}` : ''
+  for (const { id, number, direction } of shown) terminal.note(`${id} (${number ?? '-'}): ${word(terminal, direction)}${unique}`)
   return 0
 }
 

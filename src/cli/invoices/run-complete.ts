@@ -6,13 +6,13 @@ import { counted } from '../../model/counted.js'
 import { AppError } from '../../model/errors.js'
 import { canAsk, Conversation } from '../ask.js'
 import type { CommandContext } from '../context.js'
-import { findingLines } from '../convert/describe-outcome.js'
+import { findingLines } from '../convert/describe-findings.js'
 import { verdictLines } from '../convert/describe-verdicts.js'
 import { fileUrls } from '../convert/write-results.js'
 import { openSession } from '../open-session.js'
 import { validationText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
-import { askQuestions } from './ask-questions.js'
+import { askQuestions, isEmpty } from './ask-questions.js'
 import { type Completed, completeOne, type CompletionWork, conversionOf } from './complete-one.js'
 import type { CompleteOptions } from './complete-options.js'
 import { partnerCommand } from './partner-command.js'
@@ -31,7 +31,7 @@ async function tell(
   { done, written }: Completed,
   { books, session, invoiceId, options, terminal }: Work,
 ): Promise<void> {
-  const { stored, usage, data, verdicts } = done
+  const { stored, usage, data, verdicts, findings } = done
   const validation = validationText(done, terminal.language)
   if (options.json === true) {
     terminal.json({ id: done.id, data, validation, files: fileUrls(written), stored, usage })
@@ -40,7 +40,7 @@ async function tell(
   for (const { path } of written) terminal.data(path)
   terminal.note(`${invoiceId}  ${data.invoiceNumber ?? ''}`)
   for (const line of verdictLines(verdicts, terminal)) terminal.note(`  ${line}`)
-  for (const line of findingLines({ validation, verdicts }, terminal)) terminal.note(line)
+  for (const line of findingLines({ findings, verdicts }, terminal)) terminal.note(line)
   const learned = await learnedFrom(books, session, invoiceId)
   if (learned.length === 0) return
   terminal.note(terminal.text({ de: 'Gelernt, für die nächste Rechnung dieses Geschäftspartners:', en: 'Learned, for the next invoice of this business partner:' }))
@@ -65,7 +65,7 @@ async function converse(work: Work): Promise<Completed | undefined> {
   try {
     for (;;) {
       const answers = await askQuestions({ ...work, conversation })
-      if (answers.set.length === 0 && answers.accept === undefined) return undefined
+      if (isEmpty(answers)) return undefined
       try {
         return await completeOne(work, answers)
       } catch (error) {
@@ -94,7 +94,7 @@ async function open(
 
 async function run(work: Work): Promise<number> {
   const { options, terminal } = work
-  const nothingGiven = options.set.length === 0 && (options.unset ?? []).length === 0 && options.accept === undefined
+  const nothingGiven = isEmpty(options)
   if (nothingGiven && work.correcting) {
     throw new AppError('invalid_request', { de: 'Was ist zu berichtigen? Zum Beispiel: --set faellig=30.11.2026', en: 'What is to be corrected? For instance: --set due=2026-11-30' })
   }

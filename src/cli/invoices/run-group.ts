@@ -23,6 +23,14 @@ function nothingToEnter(): AppError {
   return new AppError('invalid_request', { de: 'Was ist einzutragen? Zum Beispiel: --set leitweg-id=04011000-12345-03', en: 'What is to be entered? For instance: --set leitweg-id=04011000-12345-03' })
 }
 
+/** That all lines were read is seen on the page of each invoice, and on no other. */
+function linesOfEach(): AppError {
+  return new AppError('invalid_request', {
+    de: '--accept lines gilt für eine Rechnung, deren Seite jemand angesehen hat; bitte jede einzeln nennen.',
+    en: '--accept lines holds for one invoice whose page somebody has looked at; please name each by itself.',
+  })
+}
+
 /** File and number, as a person knows the invoice. */
 function nameOf({ fileName, number, id }: ListedInvoice): string {
   return [fileName, number].filter((part) => part !== null).join(' · ') || id
@@ -31,7 +39,7 @@ function nameOf({ fileName, number, id }: ListedInvoice): string {
 async function one(work: Omit<CompletionWork, 'conversion'>, row: ListedInvoice, terminal: Terminal): Promise<Result> {
   try {
     const conversion = await conversionOf(work, terminal.language)
-    return { row, completed: await completeOne({ ...work, conversion }, { set: work.options.set, shared: true }) }
+    return { row, completed: await completeOne({ ...work, conversion }, { set: work.options.set }) }
   } catch (error) {
     return { row, error: asAppError(error) }
   }
@@ -80,7 +88,8 @@ export async function runGroup(
   context: CommandContext,
 ): Promise<number> {
   const { terminal } = context
-  const { partner = '', set } = options
+  const { partner = '', set, accept } = options
+  if (accept?.includes('lines') === true) throw linesOfEach()
   if (correcting && set.length === 0) throw nothingToEnter()
   const app = await context.openApp()
   const { books, session } = await openSession(context, options)

@@ -21,14 +21,17 @@ function settings({ id, role, plan, timeZone, storage, usage }: Shown): (readonl
   ]
 }
 
+/** What stands beside the organization itself, such as its chart of accounts. */
+export type MoreRows = readonly (readonly [name: LocalizedText, value: LocalizedText])[]
+
 /** Master data, settings and usage of an organization, for people. */
-export function printOrganization(shown: Shown, terminal: Terminal): void {
+export function printOrganization(shown: Shown, terminal: Terminal, more: MoreRows = []): void {
   const missing = terminal.text({ de: '-', en: '-' })
   const master = masterDataFields.map((field): readonly [string, string] => {
     const value = presentValue(shown, field)
     return [terminal.text(field.name), value === undefined ? missing : field.key === 'iban' ? groupedIban(value) : value]
   })
-  const rest = settings(shown).map(([name, value]): readonly [string, string] =>
+  const rest = [...more, ...settings(shown)].map(([name, value]): readonly [string, string] =>
     [terminal.text(name), terminal.text(value)])
   printTable(terminal, [
     { title: { de: 'Angabe', en: 'Field' }, value: ([name]) => name },

@@ -1,6 +1,10 @@
 import type { Question } from '../../app/questions/questions.js'
 import type { WorkItem } from '../../app/questions/work-list.js'
+import type { DraftLine } from '../../model/draft.js'
 import { placeOf } from './place-of.js'
+
+/** Terms that make a line: the rest follows from them. */
+const newLine = ['BT-153', 'BT-129', 'BT-146', 'BT-152']
 
 function setting(question: Question, place: string, id: string): string {
   const [only, second] = question.candidates
@@ -23,11 +27,17 @@ function settings(questions: readonly Question[], lineCount: number): string[] {
   })
 }
 
+/** What answers whether all lines were read; where none was read, the first is to be entered. */
+function linesAnswer(questions: readonly Question[], lines: readonly DraftLine[]): string[] {
+  if (!questions.some(({ ofLines }) => ofLines)) return []
+  return lines.length > 0 ? ['--accept lines'] : newLine.map((id) => `--set ${id}[1]=…`)
+}
+
 /** The command that answers all questions of an invoice, with gaps where nothing was found. */
-export function completeCommand({ row, questionnaire: { questions, rounding, lineCount } }: WorkItem): string {
+export function completeCommand({ row, questionnaire: { questions, rounding, lines } }: WorkItem): string {
   // Sums often come right by what is missing; they are asked for when nothing else is.
   const details = questions.filter(({ sum }) => !sum)
   const open = details.length > 0 || rounding !== undefined ? details : questions
-  const accepted = rounding === undefined ? [] : ['--accept rounding']
-  return ['invoiceconv invoices complete', row.id, ...accepted, ...settings(open, lineCount)].join(' ')
+  const rounds = rounding === undefined ? [] : ['--accept rounding']
+  return ['invoiceconv invoices complete', row.id, ...rounds, ...linesAnswer(open, lines), ...settings(open, lines.length)].join(' ')
 }

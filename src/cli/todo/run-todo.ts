@@ -6,6 +6,8 @@ import { inOrder } from '../../app/in-order.js'
 import type { ListedInvoice } from '../../app/invoices/invoices.js'
 import { valueText } from '../../app/page/value-text.js'
 import { waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
+import { lineText, linesText } from '../../app/questions/line-text.js'
+import type { DraftLine } from '../../model/draft.js'
 import type { CommandContext } from '../context.js'
 import { openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
@@ -16,13 +18,23 @@ import { completeCommand } from './complete-command.js'
 import type { TodoOptions } from './todo-options.js'
 
 function print(item: WorkItem, terminal: Terminal): void {
-  const { row, questionnaire: { questions } } = item
+  const { row, questionnaire: { questions, lines } } = item
   terminal.data(terminal.paintData.bold([row.fileName, row.sellerName, row.number].filter((part) => part !== null).join(' · ')))
-  for (const { text, candidates } of questions) {
+  for (const { text, candidates, ofLines } of questions) {
     const found = candidates.map(({ term, value }) => valueText(term, value, terminal.language)).join(' | ')
     terminal.data(`  ${withWrittenAmounts(terminal.text(text), terminal.language)}${found === '' ? '' : `  -> ${found}`}`)
+    if (ofLines) printLines(lines, terminal)
   }
   terminal.data(`  ${terminal.paintData.cyan(completeCommand(item))}`)
+}
+
+/** So many lines are compared with the page at a glance. */
+const mostLines = 8
+
+function printLines(lines: readonly DraftLine[], terminal: Terminal): void {
+  terminal.data(`    ${terminal.text(linesText(lines))}`)
+  for (const line of lines.slice(0, mostLines)) terminal.data(terminal.paintData.dim(`      ${lineText(line, terminal.language)}`))
+  if (lines.length > mostLines) terminal.data(terminal.paintData.dim('      …'))
 }
 
 /** What came twice and waits: nobody has to answer anything for it. */

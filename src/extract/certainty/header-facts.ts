@@ -80,8 +80,11 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { days, hits } = surroundings
   const date = values.invoiceDate ?? ''
   const others = [...days].filter((day) => day !== date).sort()
-  const text = evidence.findLast(({ path }) => path === 'invoiceDate')?.text ?? ''
+  const { text = '', rule = '' } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
+  const isAlone = rule === 'date alone at the top'
   return factsOf({
+    'a day without a label among others': isAlone && others.length > 0,
+    'in a sentence': wordsBeside(draft, 'invoiceDate', surroundings) > bound['in a sentence'],
     ...counted('other days', others.length),
     'a later day on the page': others.some((day) => day > date),
     'an earlier day on the page': others.some((day) => day < date),

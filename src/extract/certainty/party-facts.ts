@@ -8,6 +8,7 @@ import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/join-name.js'
 import { leading } from '../parties/party-words.js'
 import { type Facts, factsOf } from './facts.js'
+import { noNameFacts } from './no-name-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
 import { letterCount, pieces, points } from '../measures.js'
@@ -176,8 +177,10 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   const other = draft.values[side === 'seller' ? 'buyer' : 'seller']?.name ?? '-'
   const number = compact(draft.values.invoiceNumber ?? '')
   const isTitle = factsOf({ 'a name with the number of the invoice': number.length > pieces.few && compact(name).includes(number) })
+  const read = { name, evidence: evidenceAt(draft, `${side}.name`), address: draft.values[side]?.address, inDomain: side === 'seller' && isInDomain(name, surroundings) }
   return {
     ...isTitle,
+    ...noNameFacts(read, surroundings),
     ...formFacts(name, other),
     ...mentionFacts(name, other, surroundings),
     ...blockFacts(side, draft, surroundings),

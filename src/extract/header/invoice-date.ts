@@ -3,7 +3,7 @@ import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
-import { above, below } from '../layout/neighbours.js'
+import { below } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { isOfEarlierInvoice } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
@@ -11,15 +11,18 @@ import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { loneDate } from './lone-date.js'
 import { readDate } from './read-values.js'
 import { grade } from '../grades.js'
-import { pieces, points, wordCount } from '../measures.js'
+import { pieces, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
-const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until')
+const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'calculating')
 /** Words that are a label only behind the title: `Rechnung 17 vom 3. Mai`. */
 const connecting: ReadonlySet<string> = new Set(words.connecting.map(compact))
 /** Before the title of this document, not of another one: `Ihre Rechnung 17 vom 3. Mai`. */
-const possessive: ReadonlySet<string> = new Set(words.possessive.map(compact))
+export const possessive: ReadonlySet<string> = new Set(words.possessive.map(compact))
+/** Words that end like a type, and speak of how something is calculated. */
+const calculating: ReadonlySet<string> = new Set(words.calculating.map(compact))
 const countedFrom: ReadonlySet<string> = new Set(words.countedFrom.map(compact))
+const startsUntil = new RegExp(`^\\s*(?:${words.until.join('|')}|[-–—])\\s*\\d`, 'iu')
 const until = new RegExp(`(?<!\\p{L})(?:${words.until.join('|')})(?!\\p{L})`, 'iu')
 
 /** Below this a labelled day is a guess, such as the first of a column of days under `Date`. */
@@ -35,12 +38,13 @@ export function invoiceDate(context: HeaderContext): Candidate | undefined {
 }
 
 function surroundings(context: HeaderContext): Surroundings {
-  return (hit, text, { start }) => {
+  return (hit, text, { start, end }) => {
+    // `für Lieferungen vom 01.09.2026 bis 30.09.2026`: where a period begins.
+    if (startsUntil.test(text.text.slice(end))) return 0
     if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start))
       ? 0
       : isOfEarlierInvoice(hit, context.hits) ? earlier : 1
     if (!connecting.has(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
-    if (text.rule === 'label right of') return belowNumber(hit, context) ? 1 : 0
     if (text.rule !== 'label before') return 0
     return behindTitle(hit, context)
   }
@@ -61,25 +65,24 @@ function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
   if (isBehindOwnNumber(hit, hits)) return grade.raised
   // Deep in a sentence it is another document too: `Hiermit stornieren wir unsere Rechnung 17 vom 3. Mai`.
   // `Unsere Rechnung: 17 vom 3. Mai` beside a `Datum` of its own is another document as well.
-  if (names.some((name) => words.join('').includes(name))) return beginsWithType(words) ? (possessive.has(words[0] ?? '') ? grade.sure : grade.raised) : grade.fair
+  if (namesType(words)) return beginsWithType(words) ? (possessive.has(words[0] ?? '') ? grade.sure : grade.raised) : grade.fair
   // A place before it: `Altenfels, den 8. April 2025`.
   const place = /,$/.test(hit.segment.words[hit.from - 1]?.text ?? '') && hit.from <= wordCount.few
   return place ? grade.sure : 0
+}
+
+/** Some words together, or the end of one, are the name of a type; `Berechnung` and `Abrechnung nach` are verbs. */
+function namesType(words: readonly string[]): boolean {
+  return words.some((_, from) => [1, 2, pieces.few].some((count) => {
+    const name = words.slice(from, from + count).join('')
+    return names.includes(name) || (count === 1 && !calculating.has(name) && names.some((type) => name.endsWith(type)))
+  }))
 }
 
 /** `Beleg 17 vom 3. Mai`: the number of the document itself; `Reference: our invoice 17 of 3 May`: another's. */
 function isBehindOwnNumber(hit: LabelHit, hits: HeaderContext['hits']): boolean {
   const numbers = hits.of(hit.segment).filter(({ field, from }) => field === 'invoiceNumber' && from < hit.from)
   return numbers[0]?.from === 0 && numbers.every(({ from, text }) => from === 0 || !names.includes(compact(text)))
-}
-
-/** `vom` with its day, right below the number of the document in the same form. */
-function belowNumber({ segment, from, to }: LabelHit, { hits, layout }: HeaderContext): boolean {
-  const page = layout.pages.find(({ number }) => number === segment.page)
-  const upper = page && above(page, segment)[0]
-  const near = upper !== undefined && segment.baseline - upper.baseline < 2 * segment.fontSize &&
-    Math.abs(upper.x0 - segment.x0) < points.sameEdge
-  return from === 0 && to === segment.words.length && near && hits.of(upper).some(({ field, from: start }) => field === 'invoiceNumber' && start === 0)
 }
 
 /**

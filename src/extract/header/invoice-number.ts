@@ -4,7 +4,7 @@ import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import type { Layout } from '../layout/layout.js'
 import type { HeaderContext } from './header-context.js'
-import { beginsWithType } from './invoice-date.js'
+import { beginsWithType, possessive } from './invoice-date.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readIdentifier } from './read-values.js'
 import { grade } from '../grades.js'
@@ -31,14 +31,23 @@ function doubtBroken(number: Candidate, { layout }: HeaderContext): Candidate {
 }
 
 function surroundings(context: HeaderContext): Surroundings {
-  return (hit, text, { value }) => {
-    if (hit.sure) return insideSentence(hit) ? weightInSentence : 1
-    const inline = text.rule === 'label before'
-    if (bareNumber.test(compact(hit.text))) return (inline || text.rule === 'label right of') && besideTitle(context, hit) ? 1 : 0
-    // `Rechnung` above a short number is more often the head of a column than a label.
-    if (!inline) return String(value).length > pieces.few ? grade.good : 0
-    return beginsTitle(hit) || typeBefore(hit) ? grade.raised : grade.fair
-  }
+  return (hit, { rule }, { value }) => (hit.sure ? weightOfSure(hit) : weightOfOther(context, hit, rule, String(value)))
+}
+
+function weightOfSure(hit: Hit): number {
+  if (insideSentence(hit)) return weightInSentence
+  return isQualified(hit) ? weightOfQualified : 1
+}
+
+/** What a label is worth that only its surroundings make one of the number. */
+function weightOfOther(context: HeaderContext, hit: Hit, rule: string, value: string): number {
+  const inline = rule === 'label before'
+  const right = rule === 'label right of'
+  if (bareNumber.test(compact(hit.text))) return (inline || right) && besideTitle(context, hit) ? 1 : 0
+  if (inline) return isTitleOfNumber(hit) ? grade.raised : grade.fair
+  if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
+  // `Rechnung` above a short number is more often the head of a column than a label.
+  return value.length > pieces.few ? grade.good : 0
 }
 
 type Hit = Parameters<Surroundings>[0]
@@ -52,9 +61,27 @@ function insideSentence({ segment, from }: Hit): boolean {
   return lead.length >= pieces.few && lead.filter(({ text }) => /^\p{Ll}{2,}/u.test(text)).length >= 2
 }
 
+/** `Ext. Belegnr. B-26/0448`: a word that no label knows makes it the number of something else. */
+function isQualified({ segment, from }: Hit): boolean {
+  const before = segment.words[from - 1]?.text ?? ''
+  return /^\p{L}+\.?$/u.test(before) && !possessive.has(compact(before)) && !names.includes(compact(before))
+}
+
+/** What a label is worth that an unknown word narrows. */
+const weightOfQualified = grade.fair
+
+function isTitleOfNumber(hit: Hit): boolean {
+  return beginsTitle(hit) || typeBefore(hit) || endsTitle(hit)
+}
+
 /** Nothing stands before it but a counter: `3. Abschlagsrechnung 2026-118`. */
 function beginsTitle({ segment, from }: Hit): boolean {
   return segment.words.slice(0, from).every((word) => /^\d{1,2}\.$/.test(word.text))
+}
+
+/** `Verkauf - Rechnung VRG-104882`: a heading that ends with the type and its number. */
+function endsTitle({ segment: { words }, from, to }: Hit): boolean {
+  return to >= words.length - 1 && from <= pieces.few && words.slice(0, from).every(({ text }) => /^(?:\p{Lu}[\p{L}.]*|[-–—/|])$/u.test(text))
 }
 
 function typeBefore({ segment, from }: Hit): boolean {

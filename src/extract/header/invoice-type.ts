@@ -4,6 +4,7 @@ import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import { readForm } from '../form/read-form.js'
 import type { Layout, Segment } from '../layout/layout.js'
+import { isInRowWithAmount } from '../layout/row-with-amount.js'
 import type { HeaderContext } from './header-context.js'
 import { grade, worth } from '../grades.js'
 import { wordCount } from '../measures.js'
@@ -27,8 +28,10 @@ function typeByLabel(layout: Layout): Candidate | undefined {
 function typeByTitle(layout: Layout): Candidate | undefined {
   const [page] = layout.pages
   if (!page) return undefined
-  const titles = page.segments.filter((segment) => segment.y0 < page.height / 2).flatMap((segment) =>
-    titlesIn(segment))
+  const titles = page.segments.filter((segment) => segment.y0 < page.height / 2)
+    .flatMap((segment) => titlesIn(segment))
+    // `Gutschrift Frühstück  -14,50` is a row of the table.
+    .filter(({ segment, code }) => code === '380' || !isInRowWithAmount(segment, page))
   const [first] = titles.toSorted((a, b) => b.weight - a.weight || a.segment.y0 - b.segment.y0)
   if (!first) return undefined
   const { segment, code } = first

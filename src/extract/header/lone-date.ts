@@ -1,19 +1,27 @@
 import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
-import type { Segment } from '../layout/layout.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { leftOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { type DateInText, datesIn } from '../values/date.js'
+import { compact } from '../labels/compact.js'
+import { typeNames } from '../labels/header-labels.js'
+import { wordsOf } from '../languages/languages.js'
+import { isInRowWithAmount } from '../layout/row-with-amount.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 import { grade } from '../grades.js'
+import { ems } from '../measures.js'
 
 /** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
 const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:(?:den|am|le|the|on|op)\s+)?(?:\p{L}{5,10},?\s+)?$/u
 /** What a till prints behind the day: `19.05.2026 07:42`. */
 const timeOnly = /^(?:,?\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s*(?:Uhr|h))?)?\s*$/u
 const numberAlone = /^[:.\s]*(?:\S*\d\S*\s*){1,3}(?:[–—\-·•|,;/]\s*)?$/u
-const lead = /^[\p{L}\s.()-]{2,30},?\s*(?:den|le|the|on)?\s*$/u
+/** `vom 3. Mai`, `Rechnung 3. Mai`: words that lead to the day of the document; `Besichtigt am 3. Mai` is another's. */
+const connecting: ReadonlySet<string> = new Set(wordsOf('dates', 'connecting').connecting.map(compact))
+const types: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
 
 /**
  * BT-2 without a label: behind the town it was written in, else the one day that stands alone at the top of the first
@@ -26,6 +34,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   const taken = claimed(context)
   const free = page.segments
     .filter((segment) => segment.y0 < page.height / 2)
+    .filter((segment) => !isInRowWithAmount(segment, page) && !isLabelled(segment, page))
     .flatMap((segment) => unlabelledParts(segment, hits))
     .flatMap((words) => {
       const run = textRun(page.number, words)
@@ -81,7 +90,18 @@ function onlyDate(text: string, order: HeaderContext['order']): DateInText | und
   const [date, second] = datesIn(text, order)
   if (!date || second || !timeOnly.test(text.slice(date.end))) return undefined
   const before = text.slice(0, date.start)
-  return date.start <= 2 || lead.test(before) || place.test(before) ? date : undefined
+  return date.start <= 2 || leadsToDay(before) || place.test(before) ? date : undefined
+}
+
+/** `Prüfung am:` to its left says what day it is, in words that no list knows. */
+function isLabelled(segment: Segment, page: LayoutPage): boolean {
+  const [left] = leftOf(page, segment)
+  return left !== undefined && left.text.endsWith(':') && segment.x0 - left.x1 < ems.far * segment.fontSize
+}
+
+function leadsToDay(before: string): boolean {
+  const words = before.split(/[\s,]+/u).map(compact).filter((word) => word !== '')
+  return words.every((word) => connecting.has(word) || types.has(word))
 }
 
 /** Days that a label gives to something else, such as the due date, are not without a meaning. */

@@ -1,5 +1,6 @@
 import { compact } from '../labels/compact.js'
 import { salutations } from '../labels/header-labels.js'
+import { ibansIn } from '../values/bank-account.js'
 import { emailsIn } from '../values/contact.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import { countryOfName } from './country-names.js'
@@ -92,6 +93,11 @@ function isArticle(parts: readonly string[], at: number): boolean {
   return at > 0 && /^an$/iu.test(parts[at - 1] ?? '') && /^(?:die|das|den)$/u.test(parts[at] ?? '')
 }
 
+/** `Familie` on the line over the name of a family. */
+export function isHousehold(text: string): boolean {
+  return household.has(compact(text)) || isOneOf('couples', text)
+}
+
 function isSalutation(word: string): boolean {
   const key = compact(word)
   return (salutations.has(key) || isOneOf('couples', word)) && !household.has(key)
@@ -106,12 +112,14 @@ export function isSlogan(text: string): boolean {
   const since = /(\p{L}+\.?) \d{4}$/u.exec(text)?.[1]
   const sentence = /\s\p{Ll}\S*\s(?:\S+\s)*\p{Ll}+[.!?]$/u.test(text)
   const saying = sentence || (leading('sloganStarts', text) > 0 && /[ ,]\p{Ll}/u.test(text))
-  return (since !== undefined && isOneOf('since', since)) || saying || /\p{L} [·•|] \p{L}[\p{L} &-]*$/u.test(text)
+  // `Ankauf – Verkauf – Vermittlung`
+  const list = /^\p{L}+(?: [–—-] [\p{L}, ]+){2,}$/u.test(text)
+  return (since !== undefined && isOneOf('since', since)) || saying || list || /\p{L} [·•|] \p{L}[\p{L} &-]*$/u.test(text)
 }
 
 /** Number, mail, web address, `Tel.: 0511 ...`: belongs to a party and is neither its name nor its street. */
 export function isDetail(text: string): boolean {
-  if (emailsIn(text).length > 0 || vatIdsIn(text).length > 0 || /^(?:www\.|https?:)/i.test(text)) return true
+  if ([emailsIn, vatIdsIn, ibansIn].some((find) => find(text).length > 0) || /^(?:www\.|https?:)/i.test(text)) return true
   if (isBlockOfMannheim(text) || isPostBox(text)) return false
   return !/\p{L}{2}/u.test(text) || /^[A-Z]{2,4}[-/ ]?\d[\d/-]*$/.test(text) || (/^\W*\p{L}[^:]{0,22}:\s*\S*\d/u.test(text) && !hasHouseNumber(text))
 }

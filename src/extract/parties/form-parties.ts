@@ -2,8 +2,6 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { FormField } from '../form/form-label.js'
 import { readForm, type PlacedPair } from '../form/read-form.js'
 import type { LabelHit } from '../labels/find-labels.js'
-import { salutations } from '../labels/header-labels.js'
-import { compact } from '../labels/compact.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import type { Cell } from '../table/cell.js'
@@ -37,7 +35,6 @@ function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCan
     const segment = pair?.cells[0] && segmentOf(pair.cells[0], context)
     return pair && segment ? { text: [pair.value, more?.value].filter((part) => part !== undefined).join(' '), segment } : undefined
   }
-  const additional = first('additional')
   const [nameText, postalText] = [text(name), text(postal)]
   if (!nameText || !postalText) return undefined
   const country = first('country')
@@ -48,7 +45,7 @@ function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCan
     kind: 'stack',
     name: nameText,
     street: text(first('street') ?? first('addressLine'), first('houseNumber')),
-    additionalStreet: text(isDepartment(additional) ? undefined : additional),
+    additionalStreet: text(first('additional')),
     contactName: undefined,
     postal: postalText,
     postalCode: town.postalCode,
@@ -63,11 +60,6 @@ function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCan
 function named(country: PlacedPair | undefined): Pick<PartyCandidate, 'countryCode' | 'countryNamed'> {
   const countryCode = country && countryCodeIn(country.value)
   return { countryCode, countryNamed: countryCode !== undefined }
-}
-
-/** `Accounts Payable` is no part of the street. */
-function isDepartment(pair: PlacedPair | undefined): boolean {
-  return salutations.has(compact(pair?.value ?? ''))
 }
 
 /** `PLZ: 50679` with `Ort: Köln`, or both under one label. */

@@ -33,7 +33,7 @@ const sellerDetails: readonly HeaderField[] = ['taxNumber', 'iban', 'bic', 'regi
 export function rateCandidates(candidates: readonly PartyCandidate[], context: HeaderContext): RatedCandidate[] {
   return candidates.map((candidate) => {
     const page = context.layout.pages.find(({ number }) => number === candidate.page)
-    const heading = page && headingOf(candidate, page, context)
+    const heading = page && headingOf(candidate, page, context, candidates)
     if (!page) return { candidate, seller: 0, buyer: 0, heading: undefined, facts: [] }
     const seen = {
       details: detailsNear(candidate, candidates, page, context),
@@ -70,6 +70,7 @@ export function headingOf(
   candidate: PartyCandidate,
   page: LayoutPage,
   { hits, layout }: HeaderContext,
+  all: readonly PartyCandidate[] = [],
 ): LabelHit | undefined {
   const own = candidate.segments.flatMap((segment) => hits.of(segment)).find((hit) =>
     hit.field in roleOf && hit.from === 0 && !isOfSlip(hit, layout))
@@ -86,10 +87,17 @@ export function headingOf(
       const gap = y0 - box.y1
       const column = Math.abs(box.x0 - x0) < ems.block * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
       const leftOfIt = box.x1 <= x0 && x0 - box.x1 < page.width * portion.third && Math.abs(segment.y0 - y0) < size
-      const form = box.x0 < x0 && x0 - box.x0 < page.width / 2 && isForm(candidate, page)
+      const form = box.x0 < x0 && x0 - box.x0 < page.width / 2 && isForm(candidate, page) &&
+        !all.some((other) => isBelow(other, box, candidate))
       return leftOfIt || (gap > -size / 2 && (form ? gap < ems.far * size : column && gap < reach * size))
     })
     .toSorted((a, b) => b.box.y0 - a.box.y0 || Math.abs(a.box.x0 - x0) - Math.abs(b.box.x0 - x0))[0]
+}
+
+/** A block right under a heading has it for itself; the one beside that block has none of it. */
+function isBelow({ box, kind, page }: PartyCandidate, heading: LabelHit['box'], beside: PartyCandidate): boolean {
+  const between = overlapAcross(box, heading) > 0 && overlapAcross(box, beside.box) <= 0
+  return kind === 'stack' && page === beside.page && between && box.y0 >= heading.y0 && box.y0 < beside.box.y1
 }
 
 /** `DE` below a town is Germany, not the French `De`. */

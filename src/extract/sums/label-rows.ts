@@ -15,15 +15,15 @@ export function joinedRows(printed: readonly Row[], style: NumberStyle): Row[] {
   const rows = withBrackets(printed, style)
   const joined: Row[] = []
   for (let index = 0; index < rows.length; index += 1) {
-    const [row, next, after] = rows.slice(index, index + pieces.few)
+    const [row, next] = rows.slice(index, index + 2)
     if (!row) break
     if (!next || !isBeside(row, next, style)) {
       joined.push(row)
       continue
     }
-    const below = after && isBelow(row, next, after, style) ? after : undefined
-    joined.push(merge(row, next, below))
-    index += below ? 2 : 1
+    const cells = [...row.cells, ...next.cells]
+    joined.push({ ...row, ...boxAround(cells), cells })
+    index += 1
   }
   return joined
 }
@@ -70,22 +70,6 @@ function isBeside(words: Row, numbers: Row, style: NumberStyle): boolean {
   if (!last || !isNumeric || words.page !== numbers.page || figureOf(last.text, style) !== undefined || !/\p{L}{2}/u.test(last.text)) return false
   return numbers.baseline - words.baseline < halfLine * Math.min(words.fontSize, numbers.fontSize) &&
     numbers.x0 >= last.x1
-}
-
-function isBelow(words: Row, numbers: Row, below: Row, style: NumberStyle): boolean {
-  const [above, first] = [words.cells.at(-1), below.cells.at(-1)]
-  if (!above || !first || below.page !== words.page ||
-    below.cells.some((cell) => figureOf(cell.text, style) !== undefined)) return false
-  return below.baseline - numbers.baseline < halfLine * words.fontSize &&
-    Math.abs(first.x0 - above.x0) < words.fontSize && first.x1 <= numbers.x0
-}
-
-/** The two lines of the label are one cell, left of the amount. */
-function merge(words: Row, numbers: Row, below: Row | undefined): Row {
-  const last = words.cells.at(-1)
-  const label = last && below ? toCell(words.page, [...last.words, ...(below.cells.at(-1)?.words ?? [])]) : last
-  const cells = [...words.cells.slice(0, -1), ...(label ? [label] : []), ...numbers.cells]
-  return { ...words, ...boxAround(cells), cells }
 }
 
 const contained = /^[([]?(?:inkl|incl|einschl|davon|darin|enthält|enthalten|dont|compris|waarvan|inclusief|includ)/iu

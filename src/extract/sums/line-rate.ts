@@ -36,15 +36,9 @@ export function lineRates(
     if (only && groups.length === 1) return { rate: only.rate, category: only.category, how: 'only rate', known: true }
     const byCode = line.rateCode === undefined ? undefined : codes.get(line.rateCode)
     if (byCode) return { rate: byCode.rate, category: byCode.category, how: 'code', known: true }
-    const bySplit = split?.[index] ?? wholeGroup(set, groups)
+    const bySplit = split?.[index]
     return bySplit && { rate: bySplit.rate, category: bySplit.category, how: 'only split', known: false }
   })
-}
-
-/** All lines together are the taxable amount of one rate; the others tax what was added. */
-function wholeGroup(set: LineSet, groups: readonly RateGroup[]): RateGroup | undefined {
-  const whole = groups.filter((group) => group.base && isNear(group.base, set.total, halfCent))
-  return set.vat === 'net' && set.additions.length > 0 && whole.length === 1 ? whole[0] : undefined
 }
 
 /**

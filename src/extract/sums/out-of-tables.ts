@@ -1,4 +1,4 @@
-import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { sum, zero } from '../../model/decimal.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import type { Listing } from '../listing/listing.js'
 import type { LineTable } from '../table/find-tables.js'
@@ -6,7 +6,6 @@ import type { LineSet } from './line-set.js'
 import type { Solution } from './solve-totals.js'
 import type { VatRow } from './vat-row.js'
 import { grade } from '../grades.js'
-import { limits } from '../measures.js'
 
 /** `19 % USt` or `Summe Einzelleistungen` among the amounts: what is listed are the totals themselves. */
 const notOfLine: ReadonlyMap<string, number> = new Map([['prepaid', grade.guess], ['due', grade.guess], ['vat', grade.guess], ['vatTotal', grade.guess], ['lineTotal', grade.open], ['netTotal', grade.open], ['grossTotal', grade.open]])
@@ -76,19 +75,7 @@ function isWhole({ lines, vatRows, totals }: Outcome): boolean {
   const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => score >= (notOfLine.get(meaning) ?? 2)))
   // One amount that equals the sum to pay shows nothing but itself.
   const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)
-  return !settles && told && (lines.vat === 'net' || vatRows.length < 2 || vatRows.every((row) => isSumOfSome(row, lines)))
-}
-
-/** More lines than these can be parted in too many ways to tell anything. */
-const mostParted = limits.figures
-
-/** Some of the gross amounts make up what the breakdown says of a rate. */
-function isSumOfSome({ base, tax }: VatRow, { lines, amountOf }: LineSet): boolean {
-  const amounts = lines.flatMap((line) => amountOf(line)?.number.value ?? [])
-  if (!base || amounts.length > mostParted) return false
-  const whole = base.number.value.plus(tax.number.value)
-  const sums = amounts.reduce<Decimal[]>((found, amount) => [...found, ...found.map((one) => one.plus(amount))], [zero])
-  return sums.some((one) => one.eq(whole))
+  return !settles && told && (lines.vat === 'net' || vatRows.length < 2)
 }
 
 /** More lines come out as quantity times price. */

@@ -9,9 +9,9 @@ import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import type { Ledger } from '../table/ledger.js'
 import { withoutHeadingSums } from '../table/heading-sums.js'
-import { withNamesBelowCodes, withoutLeadingCodes } from '../table/leading-codes.js'
+import { withNamesBelowCodes } from '../table/leading-codes.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
-import { withoutParts, withoutRecapitulation } from '../table/recapitulation.js'
+import { withoutParts } from '../table/recapitulation.js'
 import { labelWords } from '../labels/label-text.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
@@ -27,7 +27,6 @@ import { stackedVat } from './stacked-vat.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
 import { sumEntries, type Printed, type SumEntry } from './sum-entry.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
-import { formVat } from './form-vat.js'
 import { outOfTables } from './out-of-tables.js'
 import { vatRowOf, type VatRow } from './vat-row.js'
 import { grade } from '../grades.js'
@@ -60,11 +59,11 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const whole = tables.map((table, index) =>
     withoutParts(readLines(items[index] ?? [], table.columns, style), outside, style))
   const read = whole
-    .map((lines) => withoutHeadingSums(withoutRecapitulation(lines), outside, style))
-    .map((lines) => withNamesBelowCodes(withoutLeadingCodes(lines)))
+    .map((lines) => withoutHeadingSums(lines, outside, style))
+    .map(withNamesBelowCodes)
     .filter((lines) => lines.length > 0)
   const taken = cellsOf(whole.flat().map(({ item }) => item))
-  const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style), vat: formVat(form, style) }
+  const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
   const tabular = readingWith(read, taken, basis)
   const listings = { form: formLines(form, style), written: () => writtenLines(rows, style) }
   return outOfTables(tabular, tables, listings, (listing) => readingWith([listing.lines], listing.cells, basis))
@@ -85,29 +84,23 @@ interface Basis {
   readonly vatHeaders: readonly Header[]
   readonly ledger: Ledger<Row> | undefined
   readonly currency: CurrencyFound | undefined
-  /** The VAT breakdown as labels and values. */
-  readonly vat: readonly VatRow[]
 }
 
 /** What the document says when these are its lines. */
 function readingWith(
   read: readonly (readonly ReadLine[])[],
   taken: ReadonlySet<Cell>,
-  { rows, style, vatHeaders, ledger, currency, vat }: Basis,
+  { rows, style, vatHeaders, ledger, currency }: Basis,
 ): Reading {
   const rest = rows.filter((row) => !row.cells.some((cell) => taken.has(cell)))
-  const whole = sumEntries(rest, style)
-  const told = isBetter(vat, printedVat(whole, vatHeaders)) ? vat : []
-  const all = whole.filter((entry) =>
-    !entry.amounts.some(({ cell }) =>
-      told.some(({ base, tax }) => isWithin(cell, tax.cell) || (base && isWithin(cell, base.cell)))))
+  const all = sumEntries(rest, style)
   const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) => withAddition(entry, ledger))
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsOf(rest, rows)
   const { totals, candidates, vatRows } = solveDocument({
     entries,
     tables: lines,
-    vatRows: told.length > 0 ? distinct(told) : printedVat(entries, vatHeaders),
+    vatRows: printedVat(entries, vatHeaders),
     exemptions,
   })
   const set = linesFor(totals, candidates, withoutTaxes(entries, vatRows), lines)
@@ -140,16 +133,6 @@ function withAddition(entry: SumEntry, ledger: Ledger<Row> | undefined): SumEntr
   const [, added] = [...(ledger?.additions ?? [])].find(([row]) =>
     row.cells.some((cell) => words.some((word) => cell.words.includes(word)))) ?? []
   return added ? { ...entry, added } : entry
-}
-
-/** Labels and values tell the whole breakdown where no rows tell as many rates with their bases. */
-function isBetter(told: readonly VatRow[], found: readonly VatRow[]): boolean {
-  return told.length > 0 && (found.length < told.length || found.some(({ base, proven }) => !base || !proven))
-}
-
-function isWithin(cell: Cell, other: Cell): boolean {
-  return cell.page === other.page && Math.abs(cell.y1 - other.y1) < 1 && other.x0 > cell.x0 - 1 &&
-    other.x1 < cell.x1 + 1
 }
 
 /** The rows of VAT breakdowns, in tables and one value above the other. */

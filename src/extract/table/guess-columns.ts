@@ -7,7 +7,6 @@ import type { Column, ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
-import { proveLine } from './line-arithmetic.js'
 import { isTaxRow, labelMeaning, ratesIn, taxed } from './table-ledger.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
@@ -38,25 +37,18 @@ export function guessColumns(rows: readonly Row[], style: NumberStyle): Headless
   const amounts = rows.flatMap((row) => lastAmount(row, style) ?? [])
   const read = edgesOf(amounts).flatMap((column) => {
     const found = readLedger(postingsOf(rows, column, style))
-    return found && isList(found.ledger, column, style) ? [{ ...found, column }] : []
+    return found && isList(found.ledger, column) ? [{ ...found, column }] : []
   })
   const [best] = read.sort((a, b) => b.score - a.score || b.ledger.lines.size - a.ledger.lines.size)
   return best && toList(rows, best.column, best.ledger, style)
 }
 
-function isList({ lines }: Ledger<Row>, column: readonly Amount[], style: NumberStyle): boolean {
+function isList({ lines }: Ledger<Row>, column: readonly Amount[]): boolean {
   const own = column.filter(({ row }) => lines.has(row))
   if (own.length !== lines.size || lines.size > mostLines) return false
-  // One amount that equals the sum to pay shows nothing but itself, unless it is calculated.
-  if (lines.size < 2 && !own.some((amount) => isProduct(amount, style))) return false
+  // One amount that equals the sum to pay shows nothing but itself.
+  if (lines.size < 2) return false
   return own.every(({ row, cell }) => row.cells.some((other) => other !== cell && /\p{L}{3}/u.test(other.text)))
-}
-
-/** Two other figures of the row give the amount. */
-function isProduct({ row, cell }: Amount, style: NumberStyle): boolean {
-  const amount = figureOf(cell.text, style)?.number.value
-  const others = row.cells.flatMap((other) => (other === cell ? [] : (figureOf(other.text, style)?.number.value ?? []))).filter((value) => !value.eq('1'))
-  return amount !== undefined && others.some((quantity, at) => others.slice(at + 1).some((price) => proveLine({ quantity, price, amount })?.base.eq('1') === true))
 }
 
 /** The last amount of a row, when nothing but a code or a rate stands behind it. */

@@ -26,7 +26,7 @@ export interface Progress {
   readonly used: Usage | undefined
   /** Time of the processor that it had used when the request began. */
   readonly cpuAtBegin: number | undefined
-  /** Milliseconds since the request began. */
+  /** Milliseconds since the request began, without those in which this process itself was stopped. */
   readonly waitedMs: number
   readonly isMachineBusy: () => boolean
 }
@@ -39,5 +39,5 @@ export function brokenLimit(
   if (used.memoryMb > limits.memoryMb) return 'memory'
   if (used.cpuMs - cpuAtBegin > limits.timeoutMs) return 'timeout'
   if (waitedMs <= limits.timeoutMs * patience) return undefined
-  return isBusy() ? 'busy' : 'timeout'
+  return used.stopped === true || isBusy() ? 'busy' : 'timeout'
 }

@@ -37,6 +37,16 @@ const childSettings = { DISABLE_SYSTEM_FONTS_LOAD: '1' }
 
 /** How often a child is looked at, in milliseconds. */
 const watchMs = 50
+/** Between two looks passes no more: where it seems so, this process itself was stopped, or the machine slept. */
+const longestLookMs = 1000
+
+/**
+ * Why a child died that was within its limits. V8 aborts when its heap is full; whoever ends a process from outside
+ * means the machine, not the file: the system does so where memory runs out.
+ */
+const failureOfSignal: Readonly<Partial<Record<NodeJS.Signals, ChildFailureKind>>> = {
+  SIGABRT: 'memory', SIGKILL: 'busy', SIGTERM: 'busy',
+}
 
 /**
  * One child process that answers one request at a time. Whatever it starts (an office program, say) ends with it, and
@@ -112,16 +122,13 @@ export class Child {
           this.end()
           reject(new ChildFailure(kind, task))
         }
-        const begin = { cpuMs: this.usage()?.cpuMs, at: performance.now() }
+        const cpuAtBegin = this.usage()?.cpuMs
+        let waitedMs = 0
+        let lookedAt = performance.now()
         const watch = setInterval(() => {
-          const used = this.usage()
-          const kind = brokenLimit({
-            limits,
-            used,
-            cpuAtBegin: begin.cpuMs,
-            waitedMs: performance.now() - begin.at,
-            isMachineBusy,
-          })
+          waitedMs += Math.min(performance.now() - lookedAt, longestLookMs)
+          lookedAt = performance.now()
+          const kind = brokenLimit({ limits, used: this.usage(), cpuAtBegin, waitedMs, isMachineBusy })
           if (kind !== undefined) {
             settled()
             stop(kind)
@@ -138,8 +145,7 @@ export class Child {
         }
         const died = (_code: number | null, signal: NodeJS.Signals | null): void => {
           settled()
-          // V8 aborts when its heap is full.
-          reject(new ChildFailure(signal === 'SIGABRT' ? 'memory' : 'crash', task))
+          reject(new ChildFailure((signal === null ? undefined : failureOfSignal[signal]) ?? 'crash', task))
         }
         this.process.on('message', answered)
         this.process.on('exit', died)

@@ -6,6 +6,8 @@ export interface Usage {
   readonly cpuMs: number
   /** Resident memory, in mebibytes. */
   readonly memoryMb: number
+  /** Somebody has stopped one of them (SIGSTOP). */
+  readonly stopped?: boolean | undefined
 }
 
 /** Linux counts processor time in hundredths of a second, whatever the machine. */
@@ -36,7 +38,7 @@ function usageOfOne(pid: number): Usage | undefined {
   const resident = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
   if (fields === undefined || resident === undefined) return undefined
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number.parseInt(field, 10), 0)
-  return { cpuMs: ticks * tickMs, memoryMb: Number.parseInt(resident, 10) / 1024 }
+  return { cpuMs: ticks * tickMs, memoryMb: Number.parseInt(resident, 10) / 1024, stopped: fields[0] === 'T' }
 }
 
 /** What a process and all below it use; undefined where the system does not tell. */
@@ -46,6 +48,7 @@ export function usageOf(pid: number): Usage | undefined {
   return {
     cpuMs: used.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     memoryMb: used.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
+    stopped: used.some(({ stopped }) => stopped),
   }
 }
 

@@ -19,7 +19,7 @@ export type DefaultAccountRule = z.infer<typeof defaultAccountRuleSchema>
 export const defaultAccountRules: readonly DefaultAccountRule[] = z.array(defaultAccountRuleSchema).parse(defaults)
 
 /** Names are compared without regard to case and blanks, VAT ids without punctuation. */
-function sameText(one: string, other: string | undefined): boolean {
+export function sameText(one: string, other: string | undefined): boolean {
   const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return other !== undefined && key(one) === key(other)
 }

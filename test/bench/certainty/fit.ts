@@ -1,11 +1,13 @@
 import type { FamilyWeights, Weights } from '../../../src/extract/certainty/weights.js'
 import { fitLogistic, type Observation } from './logistic.js'
-import type { SampledDocument } from './samples.js'
+import type { Sample, SampledDocument } from './samples.js'
 
 /** How strongly a weight is drawn to nothing; found by leaving layouts out. */
 const penalty = 2
 /** What a drawn document counts beside one of real software. */
 const drawnWeight = 0.35
+/** What a value counts that stands in place of a hidden one: there are far more of these than layouts would hide. */
+const maskedWeight = 0.3
 /** Facts that fewer layouts show are left to the prior. */
 const leastLayouts = 4
 /**
@@ -26,14 +28,26 @@ interface Labelled {
 }
 
 function labelled(documents: readonly SampledDocument[], family: string | undefined): Labelled[] {
-  return documents.flatMap(({ samples, layout, drawn }) => {
-    const own = spread(
-      samples.filter((sample) => sample.right !== undefined && (family === undefined || sample.family === family)),
-    )
-    const weight = (drawn ? drawnWeight : 1) * Math.min(1, mostPerDocument / Math.max(1, own.length))
-    return own.map(({ facts, right }) =>
-      ({ layout, facts: drawn ? { ...facts, [drawnFact]: 1 } : facts, right: right === true, weight }))
+  return documents.flatMap(({ samples, masked, layout, drawn }) => {
+    const weight = drawn ? drawnWeight : 1
+    const known = weighted(samples, family, weight).map((one) => ({ ...one, layout }))
+    return [
+      ...known.map((one) => (drawn ? { ...one, facts: { ...one.facts, [drawnFact]: 1 } } : one)),
+      ...(family === undefined ? [] : weighted(masked, family, maskedWeight).map((one) => ({ ...one, layout }))),
+    ]
   })
+}
+
+function weighted(
+  samples: readonly Sample[],
+  family: string | undefined,
+  most: number,
+): Omit<Labelled, 'layout'>[] {
+  const own = spread(
+    samples.filter((sample) => sample.right !== undefined && (family === undefined || sample.family === family)),
+  )
+  const weight = most * Math.min(1, mostPerDocument / Math.max(1, own.length))
+  return own.map(({ facts, right }) => ({ facts, right: right === true, weight }))
 }
 
 /** As many values as are looked at, from all over the document. */

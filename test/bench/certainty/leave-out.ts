@@ -11,8 +11,9 @@ export interface Judged extends Sample {
   readonly logOdds: number
 }
 
-export interface JudgedDocument extends Omit<SampledDocument, 'samples'> {
+export interface JudgedDocument extends Omit<SampledDocument, 'samples' | 'masked'> {
   readonly samples: readonly Judged[]
+  readonly masked: readonly Judged[]
 }
 
 const parts = 6
@@ -23,10 +24,8 @@ function partOf(layout: string): number {
 }
 
 export function judged(document: SampledDocument, weights: Weights): JudgedDocument {
-  return {
-    ...document,
-    samples: document.samples.map((sample) => ({ ...sample, ...judge(sample.family, sample.facts, weights) })),
-  }
+  const by = (sample: Sample): Judged => ({ ...sample, ...judge(sample.family, sample.facts, weights) })
+  return { ...document, samples: document.samples.map(by), masked: document.masked.map(by) }
 }
 
 interface Part {

@@ -5,6 +5,7 @@ import type { Draft } from '../../../src/model/draft.js'
 import type { InvoiceData } from '../../../src/model/invoice-data.js'
 import { toInvoiceData } from '../../../src/write/json/to-invoice-data.js'
 import { compare, showsEverything, type Verdict } from './compare.js'
+import { maskedSamples } from './masks.js'
 import type { BenchDocument } from './read-documents.js'
 
 /** A value with its facts and what the truth says of it; undefined where the truth is silent. */
@@ -20,6 +21,8 @@ export interface SampledDocument {
   readonly drawn: boolean
   readonly draft: Draft
   readonly samples: readonly Sample[]
+  /** What the readers offered in place of values that were hidden from them. */
+  readonly masked: readonly Sample[]
   readonly truth: BenchDocument['truth']
   /** Completes once every value counts as sure. */
   readonly completes: boolean
@@ -54,7 +57,8 @@ function onePiece(path: string, verdicts: ReadonlyMap<string, Verdict>): { right
   return { right: isLine ? true : undefined, hard: false }
 }
 
-export function sampled({ id, layout, pages, truth }: BenchDocument, drawn: boolean): SampledDocument {
+export function sampled(document: BenchDocument, drawn: boolean): SampledDocument {
+  const { id, layout, pages, truth } = document
   const { draft, surroundings } = readDraft(pages)
   const data = toInvoiceData(draft.values)
   const verdicts = new Map(compare(truth, withOnePieces(data)).map((verdict) => [verdict.path, verdict]))
@@ -65,5 +69,5 @@ export function sampled({ id, layout, pages, truth }: BenchDocument, drawn: bool
     return { ...value, right: verdict?.right, hard: verdict?.hard ?? false }
   })
   const sure = { ...draft, evidence: draft.evidence.map((evidence) => ({ ...evidence, confidence: 1 })) }
-  return { id, layout, drawn, draft, samples, truth, completes: completeInvoice(sure).status === 'complete', showsEverything: showsEverything(truth) }
+  return { id, layout, drawn, draft, samples, masked: drawn ? [] : maskedSamples(document, samples), truth, completes: completeInvoice(sure).status === 'complete', showsEverything: showsEverything(truth) }
 }

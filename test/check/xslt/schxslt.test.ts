@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type RunRules, loadRules, readForRules } from '../../../src/check/official/run-rules.js'
 import { compileStylesheet } from '../../../src/check/xslt/compile-stylesheet.js'
 import { type Referee, openReferee } from '../official/referee/saxon.js'
@@ -12,16 +9,12 @@ const order = (content: string): string => `<o:order xmlns:o="urn:order">${conte
 const sums = (...values: readonly string[]): string => values.map((value) => `<o:sum k="a">${value}</o:sum>`).join('')
 
 describe('rules in the form in which SchXslt writes them', () => {
-  let folder = ''
   let rules: RunRules
   let referee: Referee
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'invoiceconv-'))
-    await writeFile(join(folder, 'rules.cjs'), compileStylesheet(source))
-    rules = loadRules(join(folder, 'rules.cjs'))
+    rules = loadRules(compileStylesheet(source), 'rules.cjs')
     referee = await openReferee(source)
   }, 300_000)
-  afterAll(() => rm(folder, { recursive: true }))
 
   it.each([
     ['nothing', order('<o:id/>'), []],

@@ -29,7 +29,7 @@ describe('the day on which the full amount is due, beside a discount', () => {
 
 describe('the day of the invoice without its label', () => {
   const stay: readonly Item[] = [[400, 60, 'Anreise: 11.05.2025'], [400, 72, 'Abreise: 13.05.2025'], [60, 90, 'Rechnung Nr. 25-0331']]
-  it.each<[name: string, items: readonly Item[], date: string]>([
+  it.each<[name: string, items: readonly Item[], date: string | undefined]>([
     ['behind the town, with days in a column of the table', [...stay, [400, 90, 'Husum, 13. Mai 2025'], [60, 120, 'Datum'], [160, 120, 'Leistung'], [60, 134, '11.05.25'], [160, 134, 'Zimmer'], [60, 148, '12.05.25'], [160, 148, 'Zimmer']], '2025-05-13'],
     ['behind the town in another language', [[60, 60, 'FACTURE 2025-17'], [60, 90, 'Verton, le 13 mai 2025'], [60, 300, '02.04.2025']], '2025-05-13'],
     ['behind the town and a weekday', [[60, 60, 'Rechnung Nr. 118/25'], [400, 90, 'Goslar, Dienstag, 13. Mai 2025'], [60, 300, '02.04.2025']], '2025-05-13'],
@@ -43,10 +43,28 @@ describe('the day of the invoice without its label', () => {
     ['before a sign and what labels name', [[60, 60, 'Rechnung Nr. 118/25'], [60, 90, 'Goslar, 13.05.2025 | Kundennummer 3318 | zahlbar bis 12.06.2025']], '2025-05-13'],
     ['before a sign alone', [[200, 60, 'Invoice #118-25'], [240, 80, '13 May 2025 · Paid'], [60, 300, '12 May 2025 to 11 June 2025']], '2025-05-13'],
     ['with the hour of a till', [[60, 60, 'RECHNUNG'], [400, 60, '13.05.2025 07:42'], [60, 300, 'Bon 118']], '2025-05-13'],
+    ['not the day in a row of the table', [[60, 60, 'Rechnung Nr. 118/25'], [60, 120, '06.05.2025'], [160, 120, 'Lastenheft Prüfstand'], [480, 120, '885,00']], undefined],
+    ['not the day behind a service in a row of the table', [[60, 60, 'Rechnung Nr. 118/25'], [60, 120, 'Fernwartung, 20.05.2025'], [480, 120, '51,00 €']], undefined],
+    ['not the day of something else that words tell', [[60, 60, 'Rechnung Nr. 118/25'], [400, 90, 'Besichtigt am 06.05.2025']], undefined],
+    ['not the day behind words that end in a colon', [[60, 60, 'Rechnung Nr. 118/25'], [300, 90, 'Prüfung am:'], [380, 90, '06.05.2025']], undefined],
+    ['not the day of the scale of fees', [[60, 60, 'Rechnung Nr. 118/25'], [400, 90, 'Verden, 13.05.2025'], [60, 300, 'Die Berechnung erfolgt nach der Ordnung für Gebühren vom 15.08.2022.']], '2025-05-13'],
+    ['not the first day of a period', [[60, 60, 'Rechnung M-17'], [400, 90, 'Datum'], [460, 90, '13.05.2025'], [60, 200, 'Monatsrechnung für Lieferungen vom 01.04.2025 bis 30.04.2025']], '2025-05-13'],
     ['in December', [[60, 60, 'Rechnung Nr. 118/25 vom 14. Dezember 2025'], [60, 300, 'Leistung 02.12.2025']], '2025-12-14'],
   ])('%s', async (_name, items, date) => {
     expect((await draftOf(items)).values.invoiceDate).toBe(date)
   })
+})
+
+it.each<[name: string, items: readonly Item[], type: string | undefined]>([
+  ['a row of the table is no title', [[60, 60, 'Hotel Hecht'], [60, 120, 'Gutschrift Frühstück'], [480, 120, '-14,50']], undefined],
+  ['a title', [[60, 60, 'Gutschrift 17'], [60, 120, 'Frühstück'], [480, 120, '-14,50']], '381'],
+])('%s', async (_name, items, type) => {
+  expect((await draftOf(items)).values.invoiceType).toBe(type)
+})
+
+it('a heading that ends with type and number, not what a word makes the number of something else', async () => {
+  const { values } = await draftOf([[60, 60, 'Verkauf - Rechnung', { size: 16 }], [400, 60, 'VRG-104882'], [60, 120, 'Ext. Belegnr.'], [160, 120, 'B-26/0448']])
+  expect(values.invoiceNumber).toBe('VRG-104882')
 })
 
 it('labels that stand over their values, beside an address on the same lines', async () => {

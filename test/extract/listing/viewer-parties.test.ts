@@ -60,20 +60,3 @@ describe.each(cases)('$name', ({ items }) => {
     expect([values.invoiceNumber, values.invoiceType]).toEqual(['OW-2026-031', '384'])
   })
 })
-
-const vatCases: readonly { readonly name: string; readonly items: readonly Item[] }[] = [
-  { name: 'one row for each rate with labels in it', items: column([60], 100, [['Steuerkategorie: S, Steuersatz: 19 %, Bemessungsgrundlage: 234,00 EUR, Steuerbetrag: 44,46 EUR'], ['Steuerkategorie: S, Steuersatz: 7 %, Bemessungsgrundlage: 29,70 EUR, Steuerbetrag: 2,08 EUR']]) },
-  { name: 'two columns, the rate between the amounts', items: column([60, 240], 100, [['Zu versteuernder Betrag', '234,00'], ['Umsatzsteuersatz', '19,00'], ['Umsatzsteuerbetrag', '44,46'], ['Zu versteuernder Betrag', '29,70'], ['Umsatzsteuersatz', '7,00'], ['Umsatzsteuerbetrag', '2,08']]) },
-  { name: 'the rate with the category', items: column([60, 240], 100, [['Category:', 'S Standard rate, 19%'], ['Taxable amount:', '234,00 EUR'], ['Tax amount:', '44,46 EUR'], ['Category:', 'S Reduced rate, 7%'], ['Taxable amount:', '29,70 EUR'], ['Tax amount:', '2,08 EUR']]) },
-  { name: 'numbers of business terms', items: column([60, 120, 300], 100, [['BT-116', 'Basis', '234.00'], ['BT-117', 'Betrag', '44.46'], ['BT-118', 'Code', 'S'], ['BT-119', 'Satz', '19.00'], ['BT-116', 'Basis', '29.70'], ['BT-117', 'Betrag', '2.08'], ['BT-118', 'Code', 'S'], ['BT-119', 'Satz', '7.00']]) },
-]
-
-describe.each(vatCases)('VAT breakdown: $name', ({ items }) => {
-  it('gives rate, base and tax', async () => {
-    const totals = column([60, 240], 300, [['Gesamtbetrag netto', '263,70 EUR'], ['Umsatzsteuer gesamt', '46,54 EUR'], ['Gesamtbetrag brutto', '310,24 EUR']])
-    const { pages } = await readPdf(await drawPdf([[60, 60, 'Umsatzsteueraufschlüsselung', { bold: true }], ...items, [60, 280, 'Summen', { bold: true }], ...totals]))
-    const { values } = extractDraft(pages)
-    expect(values.vatBreakdown?.map(({ rate, taxableAmount, taxAmount }) => [rate?.toFixed(), taxableAmount?.toFixed(2), taxAmount?.toFixed(2)])).toEqual([['19', '234.00', '44.46'], ['7', '29.70', '2.08']])
-    expect([values.totals?.netTotal?.toFixed(2), values.totals?.vatAmount?.toFixed(2), values.totals?.grossTotal?.toFixed(2)]).toEqual(['263.70', '46.54', '310.24'])
-  })
-})

@@ -17,7 +17,6 @@ it.each<[cause: string, lines: string[], reason: string]>([
     'Heilbehandlung, umsatzsteuerfrei nach § 4 Nr. 14a UStG. Die Erstattung durch Ihre Kasse ist unabhängig von',
     'der Fälligkeit.',
   ], 'Heilbehandlung, umsatzsteuerfrei nach § 4 Nr. 14a UStG.'],
-  ['the number of another article begins with its own', ['Siehe Art. 1389 BGB.', 'Steuerfrei (Art. 138).'], 'Steuerfrei (Art. 138).'],
   ['words stand in brackets and signs', ['(VAT) — reverse / charge!'], '(VAT) — reverse / charge!'],
 ])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))

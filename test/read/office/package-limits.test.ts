@@ -23,6 +23,14 @@ const withFormat = (format: string): Uint8Array =>
     { path: 'xl/styles.xml', type: '', xml: `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${format}"/></numFmts></styleSheet>` },
   ])
 
+/** Parts are told by what they are, not by where they lie. */
+const elsewhere = (parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries({ 'xl/workbook.xml': '<workbook/>', ...parts })
+    .map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part])))
+
+/** A PNG that begins as if it had 20,000 pixels a side. */
+const png = Buffer.from('89504e470d0a1a0a' + '0000000d49484452' + '00004e2000004e20' + '0800000000', 'hex')
+
 const files: readonly (readonly [name: string, file: Uint8Array, reason: string])[] = [
   ['a bomb of zeros', zipSync({ 'xl/workbook.xml': new Uint8Array(30_000_000) }), 'tooLarge'],
   ['2,001 entries', zipSync(Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`part${index}.xml`, strToU8('<a/>')]))), 'tooLarge'],
@@ -33,8 +41,12 @@ const files: readonly (readonly [name: string, file: Uint8Array, reason: string]
   ['300 nested elements', worksheet(`${'<a>'.repeat(300)}${'</a>'.repeat(300)}`), 'tooLarge'],
   ['20,001 rows', worksheet(`<worksheet><sheetData>${'<row/>'.repeat(20_001)}</sheetData></worksheet>`), 'tooLarge'],
   ['column 201', worksheet('<worksheet><sheetData><row r="1"><c r="GS1"><v>1</v></c></row></sheetData></worksheet>'), 'tooLarge'],
+  ['a block of a million cells', worksheet('<worksheet><sheetData/><mergeCells><mergeCell ref="A1:CV10000"/></mergeCells></worksheet>'), 'tooLarge'],
   ['401 sheets', buildXlsx(Array.from({ length: 401 }, (_, index) => ({ name: `S${index}`, rows: [['Rechnung']] }))), 'tooLarge'],
   ['a number format of a megabyte', withFormat('0'.repeat(1_000_000)), 'tooLarge'],
+  ['401 sheets in another folder', elsewhere(Object.fromEntries(Array.from({ length: 401 }, (_, index) => [`a/${index}.xml`, '<?xml version="1.0"?><!-- a --><x:worksheet/>']))), 'tooLarge'],
+  ['a long number format in another part', elsewhere({ 'xl/a.xml': `<styleSheet><numFmt formatCode="${'0'.repeat(3000)}"/></styleSheet>` }), 'tooLarge'],
+  ['a picture of 20,000 pixels a side', elsewhere({ 'xl/media/image1.png': png }), 'tooLarge'],
   ['a blank sheet', buildXlsx([{ name: 'Leer', rows: [] }]), 'empty'],
 ]
 

@@ -9,8 +9,9 @@ it.each([
   { what: 'too much time of the processor, also on a busy machine', cpuMs: 1001, memoryMb: 90, waitedMs: 1100, busy: true, broken: 'timeout' },
   { what: 'a long wait on a busy machine', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: true, broken: 'busy' },
   { what: 'a long wait while the machine has nothing to do', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: false, broken: 'timeout' },
-])('$what gives $broken', ({ cpuMs, memoryMb, waitedMs, busy, broken }) => {
-  const used = { cpuMs: cpuMs + 50, memoryMb }
+  { what: 'a long wait for a child that was stopped', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: false, stopped: true, broken: 'busy' },
+])('$what gives $broken', ({ cpuMs, memoryMb, waitedMs, busy, stopped, broken }) => {
+  const used = { cpuMs: cpuMs + 50, memoryMb, stopped }
   expect(brokenLimit({ limits, used, cpuAtBegin: 50, waitedMs, isMachineBusy: () => busy })).toBe(broken)
 })
 

@@ -50,6 +50,8 @@ describe('process pool', () => {
     { task: 'grow', limits: { ...generous, memoryMb: 200 }, kind: 'memory' },
     { task: 'growBelow', limits: { ...generous, memoryMb: 250 }, kind: 'memory' },
     { task: 'die', limits: generous, kind: 'crash' },
+    { task: 'beKilled', limits: generous, kind: 'busy' },
+    { task: 'beStopped', limits: { ...generous, timeoutMs: 100 }, kind: 'busy' },
     { task: 'rejectLater', limits: generous, kind: 'crash' },
   ])('ends a child on $task with $kind and goes on with a new one', async ({ task, limits, kind }) => {
     const one = pool()

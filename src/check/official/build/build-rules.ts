@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import scenarios from '../scenarios.json' with { type: 'json' }
 import sources from '../sources.json' with { type: 'json' }
-import { compiledSchema } from '../configuration.js'
-import { compiledFileName, compiledFormat } from '../rules-folder.js'
+import { compiledFormat, findDamage, readCompiled } from '../rules-folder.js'
 import { compileConfiguration } from './compile-configuration.js'
 import type { ConfigurationSource, Report } from './configuration-source.js'
 import { fetchPackages } from './fetch-packages.js'
 import { type Release, fetchRelease } from './fetch-release.js'
 
-// What compiles the rules. When it changes, they have to be compiled again.
-const compilers = ['../../xpath', '../../xslt'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+// What compiles the rules. When it changes, they have to be compiled again; joined into a bundle it is the same.
+const home = dirname(createRequire(import.meta.url).resolve('#package'))
+const compilers = ['xpath', 'xslt'].map((folder) => join(home, 'dist/check', folder))
 
 export interface BuildRequest {
   /** Folder that shall hold the compiled rules. */
@@ -39,8 +38,7 @@ async function buildKey(): Promise<string> {
 
 async function isUpToDate(folder: string, key: string): Promise<boolean> {
   try {
-    const compiled = compiledSchema.parse(JSON.parse(await readFile(join(folder, compiledFileName), 'utf8')))
-    return compiled.key === key && Object.values(compiled.rules).every(({ file }) => existsSync(join(folder, file)))
+    return (await readCompiled(folder)).key === key && (await findDamage(folder)) === undefined
   } catch {
     return false
   }

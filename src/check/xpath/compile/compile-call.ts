@@ -1,4 +1,5 @@
 import type { Expression, ExpressionOf, LexicalName } from '../syntax/expression.js'
+import { expression } from '../runtime/regex.js'
 import { Refusal } from '../syntax/refusal.js'
 import { type Code, asMany, asOne, asOptional, isNumeric, many, one, opt, small } from './code.js'
 import { compileRank } from './compile-rank.js'
@@ -64,13 +65,26 @@ function isWayIn({ name, args: [address] }: Call): boolean {
   return name.local === 'document' && given.endsWith('schxslt.validate.initial-document-uri')
 }
 
+const patternFunctions: ReadonlySet<string> = new Set(['matches', 'replace', 'tokenize'])
+
+/** A regular expression that stands in the rules is read now: one that cannot be would fail on every document. */
+function checkPattern({ name, args: [, pattern] }: Call): void {
+  if (!patternFunctions.has(name.local) || pattern?.is !== 'literal' || typeof pattern.value !== 'string') return
+  try {
+    expression(pattern.value, '')
+  } catch (error) {
+    throw new Refusal(`${name.local}() with a regular expression that cannot be read: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
 function compileStandard(call: Call, scope: Scope): Code {
   const { name, args } = call
   const rank = name.local === 'count' ? compileRank(call, scope) : undefined
   if (rank !== undefined) return rank
   if (isWayIn(call)) return many('node', '$raise()')
   const codes = args.map((argument) => scope.compile.expression(argument, scope))
-  const known = special[name.local]?.(scope, codes)
+  const known = Object.hasOwn(special, name.local) ? special[name.local]?.(scope, codes) : undefined
+  checkPattern(call)
   if (known !== undefined) return known
   const signature = Object.hasOwn(functionTable, name.local) ? functionTable[name.local] : undefined
   if (signature === undefined) throw new Refusal(`the function ${name.local}() is unknown`)

@@ -1,4 +1,7 @@
 import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate'
+import { largestPicture } from '../../largest-picture.js'
+import { jpegPixels, pngPixels } from '../../pdf/declared/picture-size.js'
+import { sniff } from '../../sniff.js'
 import { officeError } from '../office-errors.js'
 
 const mostEntries = 2000
@@ -57,15 +60,31 @@ function unpack(file: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
+/** How far into a part its root element stands at most, behind a declaration and comments. */
+const beginning = 2000
+
+/** What a part is, by its root: how it is called is up to who made the file. */
+function rootOf(part: Uint8Array): string | undefined {
+  return /<(?:\w+:)?([a-z]\w*)/i.exec(decodeText(part.subarray(0, beginning)).replace(/<!--[^]*?-->/g, ''))?.[1]
+}
+
+function pixelsOf(part: Uint8Array): number {
+  const view = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+  const kind = sniff(part)
+  return (kind === 'png' ? pngPixels(view) : kind === 'jpeg' ? jpegPixels(view) : undefined) ?? 0
+}
+
 /**
- * What is small as a file and keeps whoever draws it busy for minutes: sheet after sheet, and patterns for numbers that
- * no Excel takes. LibreOffice would see them too.
+ * What is small as a file and keeps whoever draws it busy for minutes: sheet after sheet, patterns for numbers that no
+ * Excel takes, and pictures larger than any scan. LibreOffice would see them too.
  */
 function refuseBombs(parts: Readonly<Record<string, Uint8Array>>): void {
-  const sheets = Object.keys(parts).filter((path) => /\/worksheets\/[^/]+\.xml$/.test(path))
-  if (sheets.length > mostSheets) throw officeError('tooLarge')
-  for (const [path, part] of Object.entries(parts)) {
-    if (/styles[^/]*\.xml$/.test(path) && longPattern.test(decodeText(part))) throw officeError('tooLarge')
+  let sheets = 0
+  for (const part of Object.values(parts)) {
+    const root = rootOf(part)
+    if (root === 'worksheet') sheets += 1
+    const isBomb = root === 'styleSheet' && longPattern.test(decodeText(part))
+    if (sheets > mostSheets || isBomb || pixelsOf(part) > largestPicture) throw officeError('tooLarge')
   }
 }
 

@@ -1,7 +1,7 @@
 import { isDecimal } from '../../../model/decimal.js'
 import type { CellValues } from './calculate-cells.js'
 import { displayedText, type DisplayLanguage } from './displayed-text.js'
-import { cellKey, type CellRange, type CellStyle, type Sheet, type Workbook } from './workbook.js'
+import { cellKey, type CellRange, type CellStyle, type Sheet, type SheetCell, type Workbook } from './workbook.js'
 
 /** A cell, or a block of merged cells, that is seen. */
 export interface PlacedCell extends CellRange {
@@ -19,12 +19,13 @@ export function placedCells(
   language: DisplayLanguage,
 ): PlacedCell[] {
   const covered = coveredCells(sheet)
+  const blocks = new Map(sheet.merged.map((range) => [cellKey(range.top, range.left), range]))
   const areas = workbook.printAreas.get(sheet.name) ?? []
   const [fallback] = workbook.styles
   const placed = [...sheet.cells.values()].flatMap((cell): PlacedCell[] => {
     const style = workbook.styles[cell.style] ?? fallback
     if (style === undefined || covered.has(cellKey(cell.row, cell.column))) return []
-    const range = sheet.merged.find(({ left, top }) => left === cell.column && top === cell.row) ?? singleCell(cell)
+    const range = blocks.get(cellKey(cell.row, cell.column)) ?? singleCell(cell)
     if (!isShown(sheet, range) || (areas.length > 0 && !areas.some((area) => contains(area, cell)))) return []
     const value = values(sheet, cell.column, cell.row)
     const isNumber = isDecimal(value)
@@ -61,13 +62,32 @@ function headingsOverNumbers(cells: readonly PlacedCell[]): PlacedCell[] {
 /** Cells under a merged block show nothing, whatever they hold. */
 function coveredCells(sheet: Sheet): Set<string> {
   const covered = new Set<string>()
+  const rows = cellsByRow(sheet)
   for (const range of sheet.merged) {
-    for (const cell of sheet.cells.values()) {
+    for (const cell of cellsInRows(range, rows)) {
       if (contains(range, cell)
         && (cell.column !== range.left || cell.row !== range.top)) covered.add(cellKey(cell.row, cell.column))
     }
   }
   return covered
+}
+
+type RowCells = ReadonlyMap<number, readonly SheetCell[]>
+
+function cellsByRow(sheet: Sheet): RowCells {
+  const rows = new Map<number, SheetCell[]>()
+  for (const cell of sheet.cells.values()) {
+    const row = rows.get(cell.row)
+    if (row === undefined) rows.set(cell.row, [cell])
+    else row.push(cell)
+  }
+  return rows
+}
+
+/** The cells in the rows of a block, which may reach far below the last of them. */
+function cellsInRows({ top, bottom }: CellRange, rows: RowCells): readonly SheetCell[] {
+  if (bottom - top >= rows.size) return [...rows].flatMap(([row, cells]) => (row >= top && row <= bottom ? cells : []))
+  return Array.from({ length: Math.max(0, bottom - top + 1) }, (_, index) => rows.get(top + index) ?? []).flat()
 }
 
 function singleCell({ column, row }: { column: number; row: number }): CellRange {

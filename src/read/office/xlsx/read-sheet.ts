@@ -7,6 +7,8 @@ import { cellKey, type CellRange, type Sheet, type SheetCell, type SheetFormula 
 
 const mostRows = 20_000
 const mostColumns = 200
+/** Readers keep each cell of a merged block. */
+const mostMerged = 500_000
 
 interface SheetFrame {
   readonly name: string
@@ -30,12 +32,19 @@ export function readSheet(root: XmlElement, { name, path, hidden, strings }: She
     rows: readRows(rows),
     defaultColumnWidth: measure(frame['defaultColWidth']) ?? 8.43,
     defaultRowHeight: measure(frame['defaultRowHeight']) ?? 15,
-    merged: childrenNamed(child(root, 'mergeCells'), 'mergeCell').flatMap(({ attributes }) => rangeOf(attributes['ref'] ?? '')),
+    merged: readMerged(child(root, 'mergeCells')),
     header: headerText(headerFooter, 'Header'),
     footer: headerText(headerFooter, 'Footer'),
     landscape: child(root, 'pageSetup').attributes['orientation'] === 'landscape',
     gridLines: child(root, 'printOptions').attributes['gridLines'] === '1',
   }
+}
+
+function readMerged(blocks: XmlElement): CellRange[] {
+  const merged = childrenNamed(blocks, 'mergeCell').flatMap(({ attributes }) => rangeOf(attributes['ref'] ?? ''))
+  const size = merged.reduce((sum, { left, right, top, bottom }) => sum + (right - left + 1) * (bottom - top + 1), 0)
+  if (size > mostMerged) throw officeError('tooLarge')
+  return merged
 }
 
 /** The first page is the one that counts when it has a header of its own. */

@@ -25,3 +25,32 @@ export function jpxPixels(view: Buffer): number | undefined {
 export function pngPixels(view: Buffer): number | undefined {
   return view.length < 24 ? undefined : view.readUInt32BE(16) * view.readUInt32BE(20)
 }
+
+/** Types of JBIG2 segments whose data begin with a width and a height: regions, and the page. */
+const sizedSegments: ReadonlySet<number> = new Set([4, 6, 7, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48])
+/** Three bits that say that the count of segments referred to is written in full. */
+const longCount = 7
+
+/** Where the length of a JBIG2 segment stands: its head has a number, flags, the segments it refers to, and a page. */
+function jbig2LengthAt(view: Buffer, at: number): number {
+  const number = view.readUInt32BE(at)
+  const short = (view[at + 5] ?? 0) >> 5
+  const count = short === longCount ? view.readUInt32BE(at + 5) & 0x1fffffff : short
+  const references = at + (short === longCount ? 9 + Math.ceil((count + 1) / 8) : 6)
+  const size = number <= 256 ? 1 : number <= 65_536 ? 2 : 4
+  return references + count * size + (((view[at + 4] ?? 0) & 0x40) === 0 ? 1 : 4)
+}
+
+/** Pixels of the largest bitmap that a JBIG2 stream declares. */
+export function jbig2Pixels(view: Buffer): number | undefined {
+  let largest: number | undefined
+  for (let at = 0; at + 11 < view.length; ) {
+    const lengthAt = jbig2LengthAt(view, at)
+    if (lengthAt + 12 > view.length) break
+    if (sizedSegments.has((view[at + 4] ?? 0) & 0x3f)) {
+      largest = Math.max(largest ?? 0, view.readUInt32BE(lengthAt + 4) * view.readUInt32BE(lengthAt + 8))
+    }
+    at = lengthAt + 4 + view.readUInt32BE(lengthAt)
+  }
+  return largest
+}

@@ -6,13 +6,38 @@ export interface RawStream {
   readonly data: Buffer
 }
 
+/** Objects that entries of dictionaries refer to, numbers and names of filters, are shorter. */
+const longestEntry = 500
+
+/** What the names of a dictionary are written for: `/Fl#61teDecode` is a way to write `/FlateDecode`. */
+export function plainNames(text: string): string {
+  return text.includes('#') ? text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text
+}
+
+/** Text of an object that stands in the file by itself; undefined where it is inside a stream or nowhere. */
+function objectText(file: Buffer, reference: string): string | undefined {
+  const head = `${reference.replace(/\s+R$/, '').replace(/\s+/, ' ')} obj`
+  let at = file.lastIndexOf(head)
+  while (at > 0 && /\d/.test(String.fromCharCode(file[at - 1] ?? 0))) at = file.lastIndexOf(head, at - 1)
+  return at < 0 ? undefined : file.toString('latin1', at + head.length, at + head.length + longestEntry).split('endobj')[0]
+}
+
+/** Entries that tell how large a stream becomes. They may stand in objects of their own. */
+const sizeEntries = /\/(?:Filter|Width|Height|Columns|Rows|N)\s*(?:\[[^\]]*\]|\d+\s+\d+\s+R)/g
+
+function resolved(file: Buffer, dictionary: string): string {
+  return dictionary.replace(sizeEntries, (entry) =>
+    entry.replace(/\d+\s+\d+\s+R/g, (reference) => ` ${objectText(file, reference)?.trim() ?? reference}`))
+}
+
 /** A dictionary of a stream is shorter; what is longer is cut off at its beginning. */
 const longestDictionary = 8192
 const keyword = Buffer.from('stream')
 
 /**
  * All streams of a PDF, found by their keyword and without opening the file: a bomb must be seen before anything is
- * unpacked. What an encrypted file or an indirect entry hides is left to the limits of the child process.
+ * unpacked. What an encrypted file, or an entry in a stream of objects, hides is left to
+ * the limits of the child process.
  */
 export function* rawStreams(bytes: Uint8Array): Generator<RawStream> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -22,7 +47,7 @@ export function* rawStreams(bytes: Uint8Array): Generator<RawStream> {
     if (isEnd || (after !== 0x0a && after !== 0x0d)) continue
     const begin = at + keyword.length + (after === 0x0d && file[at + keyword.length + 1] === 0x0a ? 2 : 1)
     const object = Math.max(file.lastIndexOf(' obj', at), at - longestDictionary, 0)
-    const dictionary = file.toString('latin1', object, at)
+    const dictionary = resolved(file, plainNames(file.toString('latin1', object, at)))
     yield { dictionary, data: file.subarray(begin, endOf(file, begin, dictionary)) }
   }
 }
@@ -45,7 +70,7 @@ export function numberEntry({ dictionary }: Pick<RawStream, 'dictionary'>, ...na
 }
 
 const longNames: Readonly<Record<string, string>> = {
-  Fl: 'FlateDecode', LZW: 'LZWDecode', RL: 'RunLengthDecode', DCT: 'DCTDecode', A85: 'ASCII85Decode', AHx: 'ASCIIHexDecode',
+  Fl: 'FlateDecode', LZW: 'LZWDecode', RL: 'RunLengthDecode', DCT: 'DCTDecode', A85: 'ASCII85Decode', AHx: 'ASCIIHexDecode', CCF: 'CCITTFaxDecode',
 }
 
 /** Its filters in the order in which they are undone. */

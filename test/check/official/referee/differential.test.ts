@@ -67,7 +67,7 @@ describe.runIf(built)('compiled rules and the referee', () => {
     const { rules } = await readCompiled(builtRulesFolder)
     for (const { name, file } of Object.values(rules)) {
       const stylesheet = gunzipSync(readFileSync(join(builtRulesFolder, file.replace('.cjs', '.xsl.gz'))))
-      const both = { name, ours: loadRules(join(builtRulesFolder, file)), referee: await openReferee(stylesheet) }
+      const both = { name, ours: loadRules(readFileSync(join(builtRulesFolder, file), 'utf8'), file), referee: await openReferee(stylesheet) }
       sets[name.includes('UBL') ? 'ubl' : 'cii'].push(both)
     }
   }, 600_000)

@@ -30,7 +30,9 @@ serveTasks(
       spawn(process.execPath, ['-e', 'const hoard = []; setInterval(() => hoard.push(Buffer.alloc(8 * 1024 * 1024, 1)), 10)'], { stdio: 'ignore', detached: true })
       await new Promise((resolve) => setTimeout(resolve, 20_000))
     },
-    die: async () => { process.kill(process.pid, 'SIGKILL') },
+    die: async () => { process.kill(process.pid, 'SIGSEGV') },
+    beKilled: async () => { process.kill(process.pid, 'SIGKILL') },
+    beStopped: async () => { process.kill(process.pid, 'SIGSTOP') },
     rejectLater: async () => {
       void Promise.reject(new Error('nobody waits for this'))
       await new Promise((resolve) => setTimeout(resolve, 5000))

@@ -28,7 +28,7 @@ const endOfData = 128
 
 /** Length bytes up to 127 copy what follows, those from 129 on repeat one byte. */
 function runLength(data: Uint8Array, most: number): Uint8Array | undefined {
-  const out = new Uint8Array(most)
+  const out = new Uint8Array(Math.min(most, data.length * 64))
   let length = 0
   for (let at = 0; at < data.length && data[at] !== endOfData; ) {
     const head = data[at] ?? endOfData
@@ -76,21 +76,47 @@ function lzw(data: Uint8Array, most: number): Uint8Array | undefined {
   return new Uint8Array(total)
 }
 
-const unpackers: Readonly<Record<string, Unpack>> = { FlateDecode: inflate, RunLengthDecode: runLength, LZWDecode: lzw }
+function asciiHex(data: Uint8Array): Uint8Array {
+  return Buffer.from(Buffer.from(data).toString('latin1').split('>')[0]?.replace(/[^0-9a-f]/gi, '') ?? '', 'hex')
+}
+
+const [firstLetter, lastLetter] = ['!'.charCodeAt(0), 'u'.charCodeAt(0)]
+
+/** Five letters for four bytes, `z` for four zeros. */
+function ascii85(data: Uint8Array): Uint8Array {
+  const text = Buffer.from(data).toString('latin1').split('~')[0] ?? ''
+  const out = new Uint8Array(4 * text.length + 4)
+  let [length, value, count] = [0, 0, 0]
+  for (const letter of text.replace(/z/g, '!!!!!')) {
+    const digit = letter.charCodeAt(0)
+    if (digit < firstLetter || digit > lastLetter) continue
+    value = value * 85 + digit - firstLetter
+    count += 1
+    if (count < 5) continue
+    for (const shift of [24, 16, 8, 0]) out[length++] = value / 2 ** shift
+    ;[value, count] = [0, 0]
+  }
+  return out.subarray(0, length)
+}
+
+const unpackers: Readonly<Record<string, Unpack>> = {
+  FlateDecode: inflate, RunLengthDecode: runLength, LZWDecode: lzw, ASCIIHexDecode: asciiHex, ASCII85Decode: ascii85,
+}
 
 /** How much larger each filter can make its data at most. */
 const growth: Readonly<Record<string, number>> = { FlateDecode: 1032, RunLengthDecode: 64, LZWDecode: 2731 }
 
-/** How long this much packed data becomes at most. */
-export function largestUnpacked(packed: number, filters: readonly string[]): number {
-  return filters.reduce((size, name) => size * (growth[name] ?? 1), packed)
+/** How long this much packed data becomes at most; a fax makes a row of each bit. */
+export function largestUnpacked(packed: number, filters: readonly string[], columns = 0): number {
+  const grown = (name: string): number => (name === 'CCITTFaxDecode' ? Math.max(1, columns) : (growth[name] ?? 1))
+  return filters.reduce((size, name) => size * grown(name), packed)
 }
 
 /**
- * How long a stream becomes when it is unpacked, filter by filter; undefined when that is more than `most`. Filters of
- * pictures end the chain: what they make is told by the size that the picture declares.
+ * A stream unpacked, filter by filter; undefined when that is more than `most` bytes. Filters of pictures end the
+ * chain: what they make is told by the size that the picture declares.
  */
-export function unpackedSize(data: Uint8Array, filters: readonly string[], most: number): number | undefined {
+export function unpacked(data: Uint8Array, filters: readonly string[], most: number): Uint8Array | undefined {
   let current = data
   for (const name of filters) {
     const unpack = unpackers[name]
@@ -99,5 +125,5 @@ export function unpackedSize(data: Uint8Array, filters: readonly string[], most:
     if (next === undefined) return undefined
     current = next
   }
-  return current.length
+  return current
 }

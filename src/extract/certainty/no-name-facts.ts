@@ -1,0 +1,120 @@
+import type { Draft } from '../../model/draft.js'
+import type { Box, Evidence } from '../../model/evidence.js'
+import { columnMeaning } from '../labels/column-labels.js'
+import { compact } from '../labels/compact.js'
+import { isCompanyBesides, isParticle } from '../parties/around-names.js'
+import { wordsOf } from '../languages/languages.js'
+import { isHousehold, kindOf } from '../parties/address-line.js'
+import { hasLegalForm } from '../parties/legal-form.js'
+import { isEndOfCompany, isTrade } from '../parties/no-name.js'
+import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
+import { isPremises } from '../parties/street.js'
+import { grade } from '../grades.js'
+import { fontRatio, pieces, points } from '../measures.js'
+import { type Facts, factsOf } from './facts.js'
+import { occurrences, type Surroundings } from './surroundings.js'
+
+/** A text that was read as the name of a party, with what is known of it. */
+export interface ReadName {
+  readonly name: string
+  readonly evidence: Evidence | undefined
+  readonly address: NonNullable<Draft['values']['seller']>['address']
+  /** Whether mail or website of the page are called like it. */
+  readonly inDomain: boolean
+}
+
+/** `Küche / Einkauf`, `Technische Leitung`, `Wareneingang Tor 2`, `Estates Department`. */
+function isDepartmentName(name: string): boolean {
+  const parts = name.split(/\s*[/,|·]\s*/u).filter((part) => part !== '')
+  const last = name.split(/\s+/).at(-1) ?? ''
+  const counted = leading('departmentNames', name) > 0 && /\d/.test(name)
+  if (counted || kindOf(name) === 'department' || parts.some((part) => isOneOf('departmentNames', part))) return true
+  return isOneOf('departmentEndings', last) || endsWithOne('departmentEndings', last)
+}
+
+/** `Herstellung, Frau Kellner`, `Hr. Urs Regli`: somebody at the company, which is called otherwise. */
+function namesSomebody(name: string): boolean {
+  return /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('functions', word))
+}
+
+/** An account, an address of mail or web, an identifier; more figures than letters. */
+function isIdentifier(name: string): boolean {
+  const letters = name.replaceAll(/\P{L}/gu, '').length
+  const figures = name.replaceAll(/\P{N}/gu, '').length
+  return figures > letters || kindOf(name) === 'detail'
+}
+
+/** `18 Quayside Court`, `Unit 4, Quay Business Park`; `WEG Lindenallee 7` is whoever lives there. */
+function isStreet(name: string): boolean {
+  return isPremises(name) && leading('institutions', name) === 0
+}
+
+/** `Kieler Chaussee 210, 22525 Hamburg`: all of its address in one line. */
+function holds(name: string, part = ''): boolean {
+  return part.length > pieces.few && name.includes(part)
+}
+
+const behindTrades: ReadonlySet<string> = new Set(wordsOf('noNames', 'behindTrades').behindTrades)
+
+/** `Notarin in Neuwied`, `Ingenieure für Statik und Konstruktion`: what somebody does, and where. */
+function isTradeAndPlace(name: string): boolean {
+  const [trade = '', preposition = '', ...more] = name.split(/\s+/)
+  const isClosed = more.every((word, at) => at === 0 || /^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(more[at - 1] ?? ''))
+  return isTrade(trade) && behindTrades.has(preposition) && more.length > 0 && isClosed
+}
+
+/** `Datum`, `Montant total`, `Datum / Date`: what stands over a value or a column. */
+function isLabel(name: string, { hits, segments }: Surroundings): boolean {
+  const key = compact(name)
+  const labelled = segments.some((segment) =>
+    compact(segment.text) === key &&
+      hits.of(segment).some(({ from, to, sure }) => sure && from === 0 && to === segment.words.length))
+  return labelled || [...columnMeaning(name).roles.values()].some((worth) => worth >= grade.good)
+}
+
+/** A single word may be a label, a town, a department or half of a name. */
+function isLoneWord(name: string, { evidence, inDomain }: ReadName, { segments }: Surroundings): boolean {
+  if (/\s/u.test(name) || inDomain || kindOf(name) === 'institution') return false
+  const { box, page } = evidence ?? {}
+  const isRightAbove = ({ x0, y1 }: Box, { x0: left, y0: top, y1: foot }: Box): boolean =>
+    Math.abs(x0 - left) < points.sameEdge && y1 < foot && top - y1 < foot - top
+  return !segments.some((segment) =>
+    segment.page === page && box !== undefined && isRightAbove(segment, box) && isHousehold(segment.text))
+}
+
+/** A line at the top of the page that nothing else names, and that does not stand out from the lines around it. */
+function isLineAmongOthers({ evidence, name, inDomain }: ReadName, surroundings: Surroundings): boolean {
+  if (evidence?.rule !== 'letterhead' || !evidence.box || inDomain || occurrences(name, surroundings) > 1) return false
+  const { box: { x0, x1, y0, y1 }, page } = evidence
+  const isLarger = y1 - y0 > surroundings.fontSize * fontRatio.larger
+  const above = surroundings.segments.some((segment) =>
+    segment.page === page && segment.y1 < y0 + 2 && segment.y1 > y0 - 2 * (y1 - y0) && Math.min(segment.x1, x1) > Math.max(segment.x0, x0) && /\p{L}{3}/u.test(segment.text))
+  return !isLarger || above
+}
+
+/** What passes for a name where the name itself could not be read: each is a reason to ask. */
+export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
+  const { name, evidence, address = {} } = read
+  const all = factsOf({
+    'an identifier for a name': isIdentifier(name),
+    'a bank for a name': evidence?.rule === 'company in the footer' && isCompanyBesides(name),
+    'the end of a name': isEndOfCompany(name),
+    'a town with its code in a name': holds(name, address.postalCode),
+  })
+  if (hasLegalForm(name)) return all
+  return {
+    ...all,
+    ...factsOf({
+      'neither a street nor a legal form': address.street === undefined,
+      'a street for a name': isStreet(name),
+      'its address for a name': leading('institutions', name) === 0 && holds(name, address.street),
+      'a trade and its place for a name': isTradeAndPlace(name) && occurrences(name, surroundings) < 2,
+      'a department for a name': isDepartmentName(name),
+      'somebody at the company for a name': namesSomebody(name),
+      'a label for a name': isLabel(name, surroundings),
+      'one word for a name': isLoneWord(name, read, surroundings),
+      'begins small and is no name of a family': /^\p{Ll}/u.test(name) && !read.inDomain && !isParticle(name.split(/\s+/)[0] ?? ''),
+      'a line among others for a name': isLineAmongOthers(read, surroundings),
+    }),
+  }
+}
