@@ -6,7 +6,10 @@ import type { NumberStyle } from '../values/number-style.js'
 import type { Cell } from './cell.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
 import { shareIn } from './line-search.js'
-import type { ReadLine } from './read-lines.js'
+import type { LineNumber } from './line-number.js'
+import type { LineProof } from './line-arithmetic.js'
+import type { LineUnit } from './line-cells.js'
+import type { Item } from './build-items.js'
 import { grade } from '../grades.js'
 
 /** What stands below such a head makes quantity and price what they are. */
@@ -17,6 +20,24 @@ const factors: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole>([
   'baseQuantity',
 ])
 
+/** A line as far as it explains the figures of its rows. */
+interface Explaining {
+  readonly item: Item
+  readonly name: string | undefined
+  readonly nameCells: readonly Cell[]
+  readonly articleCell: Cell | undefined
+  readonly position?: Cell
+  readonly quantity?: LineNumber
+  readonly unit?: LineUnit
+  readonly price?: LineNumber
+  readonly amount?: LineNumber
+  readonly otherAmount?: LineNumber
+  readonly vatAmount?: LineNumber
+  readonly discount?: LineNumber
+  readonly rate?: LineNumber
+  readonly proof?: LineProof
+}
+
 /** `× 84.00`, `26 Stück x`: what is multiplied must be read. */
 const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*[x×*]$/iu
 /** `je 100`, `EUR/1000`, `‰`: the price is not that of one. */
@@ -26,7 +47,7 @@ const severalAtOnce = /(?:\bje|\bpro|\bper|\/)\s*1(?:00)+\b|‰|%o|\bo\/oo\b/iu
  * The figures in the rows of a line that its reading does not explain. What was not printed but is calculated from the
  * others may be another then: 12 pieces less 10 % look like 10.8, and 2000 at 4.86 for 100 like 20.
  */
-export function unexplainedFigures(line: ReadLine, columns: readonly Column[], style: NumberStyle): string[] {
+export function unexplainedFigures(line: Explaining, columns: readonly Column[], style: NumberStyle): string[] {
   // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole.
   if (!line.proof && shareIn(line.item, line.amount, style)) return []
   const used = usedCells(line)
@@ -41,7 +62,7 @@ export function unexplainedFigures(line: ReadLine, columns: readonly Column[], s
 }
 
 /** Where the values of a line stand; a discount only where it was taken off. */
-function usedCells(line: ReadLine): ReadonlySet<Cell | undefined> {
+function usedCells(line: Explaining): ReadonlySet<Cell | undefined> {
   const { quantity, price, amount, otherAmount, vatAmount, discount, rate, item } = line
   const isOff = line.proof?.discount.eq(zero) === false || discount?.number.value.eq(zero) === true
   const numbers = [quantity, price, amount, otherAmount, vatAmount, rate, isOff ? discount : undefined]
@@ -53,7 +74,7 @@ function usedCells(line: ReadLine): ReadonlySet<Cell | undefined> {
 const bases = ['1', '100', '1000'].map((base) => decimal(base))
 
 /** A figure that confirms what is calculated: it gives the amount with the printed factor, or is the one piece. */
-function confirms(number: NumberInText, { quantity, price, amount }: ReadLine): boolean {
+function confirms(number: NumberInText, { quantity, price, amount }: Explaining): boolean {
   const [factor, whole] = [quantity ?? price, amount?.number.value.abs()]
   if (number.percent || !whole) return false
   const value = number.value.abs()
@@ -68,7 +89,7 @@ function isDiscount({ text }: Cell): boolean {
   return sumMeanings(text).some(([meaning, score]) => meaning === 'allowance' && score >= grade.open)
 }
 
-function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style: NumberStyle): boolean {
+function isOpen(cell: Cell, role: ColumnRole | undefined, line: Explaining, style: NumberStyle): boolean {
   if (sign.test(cell.text)) return true
   const numbers = numbersIn(cell.text, style)
   if (role === 'discount') return numbers.length > 0
