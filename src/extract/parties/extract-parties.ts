@@ -18,6 +18,8 @@ import { type RatedCandidate, rateCandidates, type Role } from './party-roles.js
 import { turnSelfBilled } from './self-billing.js'
 import { isPostBox } from './street.js'
 import { taxNumber, vatIds } from './tax-ids.js'
+import type { LabelHit } from '../labels/label-hit.js'
+import { vatIdsIn } from '../values/vat-id.js'
 import { grade, worth } from '../grades.js'
 
 type Party = NonNullable<DraftValues['seller']>
@@ -149,9 +151,21 @@ function readRegister(text: string): ReadValue | undefined {
   return { value: value.trim(), start, end: match[0].length, factor: grade.sure, checks: [] }
 }
 
+/**
+ * BT-46. What is printed once is one term: a reference of the buyer (`Réf. client`) is no number as well. Neither is
+ * the account that is to be paid, which English calls `account number` too, nor a VAT id.
+ */
 function addCustomerNumber(context: HeaderContext, found: Found): void {
-  const id = accept(found, 'buyer.identifiers[0].id', best(labelledCandidates(context, 'customerNumber', readIdentifier)))
+  const numbers = labelledCandidates(context, 'customerNumber', readIdentifier).filter(({ value, hit }) =>
+    value !== found.values.buyerReference && vatIdsIn(value).length === 0 && !isBankAccount(hit, value))
+  const id = accept(found, 'buyer.identifiers[0].id', best(numbers))
   if (id !== undefined) found.values.buyer = { ...found.values.buyer, identifiers: [{ id }] }
+}
+
+/** Behind a sort code, or itself the beginning of an IBAN. */
+function isBankAccount({ segment, from }: LabelHit, value: string): boolean {
+  const before = segment.words.slice(0, from).map(({ text }) => text).join(' ')
+  return /^[A-Z]{2}\d{2}$/.test(value) || /sort\s?code|\bbank\b|\biban\b/i.test(before)
 }
 
 function addCountry(role: Role, context: HeaderContext, chosen: ChosenParty | undefined, found: Found): void {

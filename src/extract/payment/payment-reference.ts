@@ -85,9 +85,12 @@ const readQuoted: ValueReader = (text, context, sure) => {
     : undefined
 }
 
-/** `unter Angabe des Verwendungszwecks NM-2026-0147.`: the stop ends the sentence, it is no part of the reference. */
+/**
+ * `unter Angabe des Verwendungszwecks NM-2026-0147.`: the stop ends the sentence, and a bracket that was opened before
+ * (`(Verwendungszweck V-70018-07)`) the remark; they are no part of the reference.
+ */
 function withoutStop<Read extends { readonly value: string; readonly end: number }>(read: Read): Read {
-  const stop = /[.,;]+$/u.exec(read.value)?.[0].length ?? 0
+  const stop = (read.value.includes('(') ? /[.,;]+$/u : /[.,;)\]]+$/u).exec(read.value)?.[0].length ?? 0
   return stop === 0 ? read : { ...read, value: read.value.slice(0, -stop), end: read.end - stop }
 }
 

@@ -1,6 +1,10 @@
 import { columnMeaning } from '../labels/column-labels.js'
 import { sentencesIn } from '../values/sentences.js'
+import { pieces } from '../measures.js'
 import { paymentWords as words } from './payment-words.js'
+
+/** Words of a label. */
+const longestLabel = pieces.few
 
 /**
  * What of a text are terms of payment (BT-20): thanks, bank and tax footers, periods of delivery and the title to the
@@ -9,13 +13,43 @@ import { paymentWords as words } from './payment-words.js'
  */
 export function sentencesOfTerms(text: string, announced: boolean): string {
   if (announced && (isHeading(text) || pointsElsewhere(text))) return ''
-  return sentencesIn(text)
+  const terms = sentencesIn(text)
     .filter((sentence, index) => !speaksOfTitle(sentence) && ((announced && index === 0) || speaksOfTerms(sentence)))
+    .map((sentence, index) => (announced && index === 0 ? sentence : partsOfTerms(sentence)))
     .join(' ')
+  return isCutOff(terms) || (!announced && isLabel(terms)) ? '' : terms
 }
 
 export function speaksOfTerms(text: string): boolean {
-  return hasWord(text, words.terms)
+  const lower = text.toLowerCase().replace(accountOfSlip, '')
+  return words.terms.some((word) => beginsWord(lower, word))
+}
+
+/** What a payment slip says of its account (`Konto / Zahlbar an`) and of who pays is no term. */
+const accountOfSlip = /(?:(?:konto|compte|conto|account) \/ (?:zahlbar an|payable à|pagabile a|payable to)|zahlbar durch)(?!\p{L})/gu
+
+/** `Vereinskonto` speaks of no `skonto`. */
+function beginsWord(lower: string, word: string): boolean {
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
+    if (!/\p{L}/u.test(lower[at - 1] ?? ' ')) return true
+  }
+  return false
+}
+
+/** `Ort, 18.07.2026 | Kundennummer 3318 | zahlbar bis 17.08.2026`: entries in one line, of which some are terms. */
+function partsOfTerms(sentence: string): string {
+  const parts = sentence.split(/\s[|·•]\s/)
+  return parts.length > 2 ? parts.filter(speaksOfTerms).join(' · ') : sentence
+}
+
+/** `Zahlbar ohne Abschlag bis`, `30% advance payment,`: the rest stands where it was not found. */
+function isCutOff(text: string): boolean {
+  return /,$|(?:^|\s)(?:bis|bis zum|until|by|before|vóór|voor|avant|entro)\s*:?$/iu.test(text)
+}
+
+/** `Fällig / Due`: words of a label, without a day, a number or a verb. */
+function isLabel(text: string): boolean {
+  return !/\d|[.!]$/.test(text) && text.split(' ').length <= longestLabel
 }
 
 /** `Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.` */

@@ -1,3 +1,4 @@
+import { additionReason } from './addition-reason.js'
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { netOf, taxOf } from '../../model/equations/tax.js'
@@ -28,12 +29,13 @@ export function additionValues(
       const path = `${addition.kind}s[${list.length}]`
       const { entry, printed: amount } = addition
       const label = entry.label.replace(/[\s:]+$/u, '')
+      const reason = additionReason(label)
       list.push({
         amount: amountOf(value, addition.kind, set, group),
         ...percentageOf(entry, value, set, rates, group),
         ...(group?.category !== undefined && { vatCategory: group.category }),
         ...(group && { vatRate: group.rate }),
-        ...(label !== '' && { reason: label }),
+        ...(reason !== undefined && { reason }),
       })
       result.evidence.push(printed(`${path}.amount`, amount.cell, amount.number.text, { label, rule: entry.rule, checks: ['lines with additions give BT-109'], confidence: grade.sure }))
     }

@@ -55,9 +55,10 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
       if (!/\p{L}{3}/u.test(cell.text)) return []
       const own = statementIn(cell.text)
       if (own) return [{ ...own, reason: sentence(rows, index, cell), cell }]
-      const broken = `${cell.text} ${lineBelow(rows, index, cell)?.text ?? ''}`
-      const over = statementIn(broken)
-      return over ? [{ ...over, reason: broken.trim(), cell }] : []
+      const below = lineBelow(rows, index, cell)?.text ?? ''
+      // What the line below says alone is found there.
+      const over = statementIn(below) === undefined ? statementIn(`${cell.text} ${below}`) : undefined
+      return over ? [{ ...over, reason: statingSentences(`${cell.text} ${below}`.trim()), cell }] : []
     }),
   )
 }
@@ -110,8 +111,12 @@ function sentence(rows: readonly Row[], index: number, cell: Cell): string {
     if (!last || !next || !goesOn(last, text, next)) break
     text += ` ${textOf(next)}`
   }
+  return statingSentences(text.trim())
+}
+
+function statingSentences(text: string): string {
   const reasons = sentencesIn(text).filter((one) => statementIn(one) !== undefined)
-  return (reasons.length > 0 ? reasons.join(' ') : text).trim()
+  return reasons.length > 0 ? reasons.join(' ').trim() : text
 }
 
 function textOf(row: Row): string {

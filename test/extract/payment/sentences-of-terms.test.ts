@@ -20,6 +20,16 @@ it.each<[text: string, announced: boolean, terms: string]>([
   ['Der Restbetrag ist vor Übergabe zu überweisen. Das Fahrzeug bleibt bis dahin unser Eigentum.', false,
     'Der Restbetrag ist vor Übergabe zu überweisen.'],
   ['Umsatzsteuerfrei nach § 19 UStG. Bitte überweisen Sie bis 14.11.2026.', false, 'Bitte überweisen Sie bis 14.11.2026.'],
+  ['1. Vorsitzender Rolf Uhl · VR 991 AG Ufer · Steuernummer 203/111/20417 · Vereinskonto Uferbank DE95', false, ''],
+  ['Bitte auf unser Geschäftskonto bei der Uferbank.', false, ''],
+  ['Ufer, 18.07.2026 | Objekt: Hof | Kundennummer 3318 | zahlbar bis 17.08.2026', false, 'zahlbar bis 17.08.2026'],
+  ['Konto / Zahlbar an CH59 3080 8001 8841 2007 7', false, ''],
+  ['Payable à 30 jours', false, 'Payable à 30 jours'],
+  ['Fällig / Due', false, ''],
+  ['Te betalen vóór', false, ''],
+  ['Zahlbar ohne Abschlag bis', false, ''],
+  ['30% advance payment,', true, ''],
+  ['Zahlbar sofort.', false, 'Zahlbar sofort.'],
 ])('of %j (announced: %s) are terms: %j', (text, announced, terms) => {
   expect(sentencesOfTerms(text, announced)).toBe(terms)
 })

@@ -17,6 +17,10 @@ it.each<[cause: string, lines: string[], reason: string]>([
     'Heilbehandlung, umsatzsteuerfrei nach § 4 Nr. 14a UStG. Die Erstattung durch Ihre Kasse ist unabhängig von',
     'der Fälligkeit.',
   ], 'Heilbehandlung, umsatzsteuerfrei nach § 4 Nr. 14a UStG.'],
+  ['the line before speaks of something else', [
+    'Lieferbedingung: FCA Uferstadt (Incoterms 2020). 1 Palette, brutto 388 kg.',
+    'Steuerfreie Ausfuhrlieferung gemäß § 4 Nr. 1a UStG.',
+  ], 'Steuerfreie Ausfuhrlieferung gemäß § 4 Nr. 1a UStG.'],
   ['words stand in brackets and signs', ['(VAT) — reverse / charge!'], '(VAT) — reverse / charge!'],
 ])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+
+it.each([
+  ['Account number: 30714482', ['30714482'], undefined],
+  ['Bank transfer to Severn Bank plc, sort code 20-41-88, account number 30714482.', undefined, undefined],
+  ['Please transfer the amount to Stay B.V., account number NL82 INGB 0007 7441 88', undefined, undefined],
+  ['Réf. client : CMD 4418', undefined, 'CMD 4418'],
+  ['Réf. client : C-0417', ['C-0417'], undefined],
+  ['Customer: DE149773027', undefined, undefined],
+])('in %j is the number of the customer (BT-46) %j and the reference of the buyer (BT-10) %j', async (line, number, reference) => {
+  const { pages } = await readPdf(await drawPdf([[60, 60, 'Invoice', { size: 16, bold: true }], [60, 150, line]]))
+  const { buyer, buyerReference } = extractDraft(pages).values
+  expect(buyer?.identifiers?.map(({ id }) => id)).toEqual(number)
+  expect(buyerReference).toBe(reference)
+})
+
+it('the bracket behind a reference is no part of it', async () => {
+  const { pages } = await readPdf(await drawPdf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 150, 'Bitte überweisen Sie (Verwendungszweck V-70018-07).']]))
+  expect(extractDraft(pages).values.payment?.reference).toBe('V-70018-07')
+})
