@@ -5,7 +5,6 @@ import { best } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier } from '../header/read-values.js'
-import { accountAbroad } from './account-abroad.js'
 import { type Account, accounts } from './accounts.js'
 import { paymentMeans } from './payment-means.js'
 import { paymentReference } from './payment-reference.js'
@@ -30,7 +29,7 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   const code = accept(found, 'payment.meansCode', means)?.code
   if (code !== undefined) payment.meansCode = code
   if (means?.value.text !== undefined) payment.meansText = means.value.text
-  addAccounts(all, context, found, payment)
+  addAccounts(all, found, payment)
   addMandate(context, found, payment)
   const reference = accept(found, 'payment.reference', paymentReference(context))
   if (reference !== undefined) payment.reference = reference
@@ -38,7 +37,7 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   if (Object.keys(payment).length > 0) values.payment = payment
 }
 
-function addAccounts(all: readonly Account[], context: HeaderContext, found: Found, payment: Payment): void {
+function addAccounts(all: readonly Account[], found: Found, payment: Payment): void {
   const debtor = all.find((account) => account.debtor)
   if (isDirectDebit(payment.meansCode) && debtor) {
     const debtorIban = accept(found, 'payment.directDebit.debtorIban', debtor.iban)
@@ -46,7 +45,6 @@ function addAccounts(all: readonly Account[], context: HeaderContext, found: Fou
   }
   if (isDirectDebit(payment.meansCode)) return
   const transfers = all.filter((account) => !account.debtor || payment.meansCode === '58' || payment.meansCode === '30')
-  if (all.length === 0) addAccountAbroad(context, found, payment)
   if (transfers.length === 0) return
   payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))
   payment.creditTransfers = payment.creditTransfers.filter((transfer) => transfer.iban !== undefined)
@@ -54,18 +52,6 @@ function addAccounts(all: readonly Account[], context: HeaderContext, found: Fou
     payment.meansCode = '58'
     found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an IBAN', confidence: grade.likely })
   }
-}
-
-function addAccountAbroad(context: HeaderContext, found: Found, payment: Payment): void {
-  const abroad = accountAbroad(context)
-  if (!abroad) return
-  const iban = accept(found, 'payment.creditTransfers[0].iban', abroad.account)
-  const bic = accept(found, 'payment.creditTransfers[0].bic', abroad.bic)
-  if (iban === undefined || bic === undefined) return
-  payment.creditTransfers = [{ iban, bic }]
-  if (payment.meansCode !== undefined) return
-  payment.meansCode = '30'
-  found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an account', confidence: grade.fair })
 }
 
 /** Who is asked for no other reference quotes the number of the invoice. */

@@ -82,13 +82,13 @@ function headerVat(lines: readonly ReadLine[]): 'net' | 'gross' | undefined {
 /** `inkl. Urheberabgabe 4,24` only names a part of the price above it. */
 const included = /^(?:inkl|incl|einschl|davon|darin|dont|inclus|waarvan|of which|included)\b/iu
 
-/** All lines; all but those that only sum up others or name a part of them; the lines of each table alone. */
+/** All lines; all but those that only name a part of others, or sum them up; the lines of each table alone. */
 function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
   const all = tables.flat()
   const leaves = all.filter((line) => !included.test(line.name ?? '') && !all.some((other) => isPart(other, line)))
   return [
     all,
-    ...(leaves.length < all.length ? [leaves] : []),
+    ...[leaves, withoutHeadings(all)].filter((lines) => lines.length > 0 && lines.length < all.length),
     ...(tables.length > 1 ? tables.map((table) => [...table]) : []),
   ]
 }
@@ -102,4 +102,23 @@ function isPart(line: ReadLine, whole: ReadLine): boolean {
 function totalOf(lines: readonly ReadLine[], amountOf: AmountOf): Decimal | undefined {
   const amounts = lines.flatMap((line) => amountOf(line)?.number.value ?? [])
   return amounts.length === lines.length ? sum(amounts) : undefined
+}
+
+/** The lines without headings that carry the sum of the next: `Compute 376.48` over instances that come to it. */
+function withoutHeadings(lines: readonly ReadLine[]): ReadLine[] {
+  const above = [zero]
+  for (const line of lines) above.push((above.at(-1) ?? zero).plus(valueOf(line)))
+  const reached = new Map(above.map((total, at) => [total.toFixed(), at]))
+  const isHeading = (line: ReadLine, at: number): boolean =>
+    !valueOf(line).eq(zero) && (reached.get((above[at + 1] ?? zero).plus(valueOf(line)).toFixed()) ?? 0) > at + 1
+  return lines.filter((line, at) => !isBare(line) || !isHeading(line, at))
+}
+
+/** It counts nothing. */
+function isBare({ quantity, price, proof }: ReadLine): boolean {
+  return quantity === undefined && price === undefined && proof === undefined
+}
+
+function valueOf({ amount }: ReadLine): Decimal {
+  return amount?.number.value ?? zero
 }

@@ -8,7 +8,6 @@ import type { Evidence } from '../../model/evidence.js'
 import type { LineProof } from '../table/line-arithmetic.js'
 import type { LineNumber } from '../table/line-number.js'
 import type { LineAddition, ReadLine } from '../table/read-lines.js'
-import { linePeriod } from '../table/line-period.js'
 import { derived, printed } from './evidence.js'
 import type { LineRate } from './line-rate.js'
 import { grade } from '../grades.js'
@@ -76,12 +75,10 @@ function words(line: ReadLine, path: string, { sums, contradicted }: LineContext
   const confidence = sums ? grade.good : contradicted ? grade.open : grade.fair
   if (cell && line.name !== undefined) evidence.push(printed(`${path}.name`, cell, line.name, { rule: 'description column', confidence }))
   if (line.articleCell && line.article !== undefined) evidence.push(printed(`${path}.sellerItemId`, line.articleCell, line.article, { rule: 'column header', confidence: grade.likely }))
-  const period = linePeriod(line.notes)
   return {
     ...(line.name !== undefined && line.name !== '' && { name: line.name }),
     ...(line.article !== undefined && { sellerItemId: line.article }),
     ...(line.notes.length > 0 && { note: line.notes.join('\n') }),
-    ...(period && { period }),
   }
 }
 

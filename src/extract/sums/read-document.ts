@@ -8,7 +8,6 @@ import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import type { Ledger } from '../table/ledger.js'
-import { withoutHeadingSums } from '../table/heading-sums.js'
 import { withNamesBelowCodes } from '../table/leading-codes.js'
 import { readLines, type ReadLine } from '../table/read-lines.js'
 import { withoutParts } from '../table/recapitulation.js'
@@ -55,14 +54,13 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const tables = found.filter((table) => !isSumRow(table, style))
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
-  const outside = without(rows, items.flat())
-  const whole = tables.map((table, index) =>
-    withoutParts(readLines(items[index] ?? [], table.columns, style), outside, style))
-  const read = whole
-    .map((lines) => withoutHeadingSums(lines, outside, style))
+  const apart = cellsOf(items.flat())
+  const outside = rows.filter((row) => !row.cells.some((cell) => apart.has(cell)))
+  const read = tables
+    .map((table, index) => withoutParts(readLines(items[index] ?? [], table.columns, style), outside, style))
     .map(withNamesBelowCodes)
     .filter((lines) => lines.length > 0)
-  const taken = cellsOf(whole.flat().map(({ item }) => item))
+  const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
   const tabular = readingWith(read, taken, basis)
   const listings = { form: formLines(form, style), written: () => writtenLines(rows, style) }
@@ -71,11 +69,6 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
 
 function cellsOf(items: readonly Item[]): ReadonlySet<Cell> {
   return new Set(items.flatMap((item) => item.rows.flatMap(({ row }) => row.cells)))
-}
-
-function without(rows: readonly Row[], items: readonly Item[]): Row[] {
-  const taken = cellsOf(items)
-  return rows.filter((row) => !row.cells.some((cell) => taken.has(cell)))
 }
 
 interface Basis {

@@ -37,7 +37,7 @@ function rowOf(entry: SumEntry, before: readonly SumEntry[], after: readonly Sum
         other.amounts.some((amount) => fits(amount, rate, tax, before.includes(other) && !entry.rates.includes(rate))))
     const printed = base?.amounts[0]
     if (printed) return {
-      entry: withCategory(entry, around, rate),
+      entry,
       rate: rate.number.value,
       ratePrinted: rate,
       base: printed,
@@ -69,11 +69,4 @@ function saysVat({ meanings }: SumEntry): boolean {
 function saysBase({ label, meanings }: SumEntry): boolean {
   const isSum = meanings.some(([meaning, score]) => (meaning === 'netTotal' || meaning === 'lineTotal' || meaning === 'grossTotal') && score >= grade.good)
   return isSum || (sumLabels.meanings(label).get('base') ?? 0) >= grade.open
-}
-
-/** `Category: Z Zero rated goods, 0 %`: the line of the rate names the category, too. */
-function withCategory(entry: SumEntry, around: readonly SumEntry[], rate: Printed): SumEntry {
-  const holder = around.find((other) => other.rates.includes(rate) || other.amounts.includes(rate))
-  const code = holder?.code ?? /(?:^|[\s:(])(AE|S|K|G|O|Z|E)(?=[\s),/]|$)/u.exec(holder?.label ?? '')?.[1]
-  return code === undefined || entry.code !== undefined ? entry : { ...entry, code }
 }

@@ -2,7 +2,6 @@ import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear, roundings, twoCentsApart } from '../../model/equations/rounding.js'
 import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import type { VatBreakdown, VatCategory } from '../../model/invoice/vat.js'
-import { assignAdditions } from './assign-additions.js'
 import type { LineSet } from './line-set.js'
 import { onlySubset } from './only-subset.js'
 import { knownRates } from '../values/known-rates.js'
@@ -78,8 +77,7 @@ function printedGroups(reading: Reading): RateGroup[] {
 /** The base of a tax that stands alone: the net total, or what other bases or the lines leave for it. */
 function missingBase(row: VatRow, reading: Reading): Decimal | undefined {
   const { vatRows, totals, lines, entries } = reading
-  if (vatRows.length > 1) return otherBase(row, vatRows, totals.net?.value) ?? baseWithAdditions(row, lines, vatRows) ??
-    baseOfLines(row, lines, totals.net?.value)
+  if (vatRows.length > 1) return baseOfLines(row, lines, totals.net?.value)
   const whole = wholeBase(totals)
   if (!whole || row.rate.eq(zero) || isTaxed(whole, row)) return whole
   return baseOfLines(row, lines, totals.net?.value) ?? printedBase(row, whole, entries) ?? whole
@@ -100,24 +98,6 @@ function printedBase(row: VatRow, whole: Decimal, entries: readonly SumEntry[]):
   const fitting = values.filter((value) => value.abs().lt(whole.abs()) && !value.eq(zero) && isTaxed(value, row))
   const [only] = fitting
   return only && fitting.every((value) => value.eq(only)) ? only : undefined
-}
-
-/** Of two rates one base is printed: the other is what is left of the net total. */
-function otherBase(row: VatRow, rows: readonly VatRow[], net: Decimal | undefined): Decimal | undefined {
-  const others = rows.filter((other) => other !== row)
-  const bases = others.flatMap((other) => other.base?.number.value ?? [])
-  if (!net || bases.length !== others.length) return undefined
-  const rest = net.minus(sum(bases))
-  return isTaxed(rest, row) ? rest : undefined
-}
-
-/** The lines of a rate and what was added to them, where only one way of adding gives every printed tax. */
-function baseWithAdditions(row: VatRow, lines: LineSet | undefined, rows: readonly VatRow[]): Decimal | undefined {
-  const assigned = lines?.sums === true && lines.vat === 'net' ? assignAdditions(lines, rows) : undefined
-  if (!assigned || !lines) return undefined
-  const own = lines.lines.flatMap((line) =>
-    (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : []))
-  return sum([...own, ...[...assigned].flatMap(([{ value }, owner]) => (owner === row ? [value] : []))])
 }
 
 /**

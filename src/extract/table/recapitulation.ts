@@ -27,6 +27,6 @@ export function withoutParts(
 }
 
 /** Whether the rows hold this amount, alone in its cell. */
-export function isPrinted(value: Decimal, rows: readonly Row[], style: NumberStyle): boolean {
+function isPrinted(value: Decimal, rows: readonly Row[], style: NumberStyle): boolean {
   return rows.some(({ cells }) => cells.some(({ text }) => figureOf(text, style)?.number.value.eq(value) === true))
 }

@@ -84,11 +84,6 @@ describe('accounts', () => {
     expect(extractDraft(pages).values.payment?.creditTransfers).toEqual([{ iban: 'DE89370400440532013000', bic: 'COBADEFF' }])
   })
 
-  it('an account abroad has a number and a SWIFT code', async () => {
-    const { payment } = extractDraft(await pagesWith('Federal Bank, Kochi branch, A/c 14830200007719, SWIFT FDRLINBBIBD')).values
-    expect(payment).toMatchObject({ meansCode: '30', creditTransfers: [{ iban: '14830200007719', bic: 'FDRLINBBIBD' }] })
-  })
-
   it('an IBAN with wrong check digits is told', async () => {
     const draft = extractDraft(await pagesWith('IBAN: DE89 3704 0044 0532 0130 01'))
     expect(draft.findings.map(({ code }) => code)).toContain('IC-IBAN-01')
