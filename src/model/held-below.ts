@@ -25,6 +25,8 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'no VAT is charged, and amounts go on below the total': asked,
   'in a sentence, where a sure label names another': asked,
   'a name with the number of the invoice': asked,
+  'turned round would do as well': asked,
+  'the name of the other party': asked,
   'a firm with this name stands elsewhere': asked,
   'the town of an address for a name': asked,
   'neither a street nor a legal form': asked,
