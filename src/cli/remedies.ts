@@ -4,6 +4,7 @@ import type { AppError } from '../model/errors.js'
 import type { Language, LocalizedText } from '../model/language.js'
 import type { Remedies, Remedy, RemedyCode } from '../model/remedy.js'
 import { writtenNumber } from '../model/written-text.js'
+import { shellWord } from './shell-word.js'
 
 const same = (de: string, en: string, command: string): LocalizedText => ({ de: `${de} ${command}`, en: `${en} ${command}` })
 const see = (command: string) => (): LocalizedText => same('Vorhandene zeigt:', 'See yours with:', command)
@@ -35,6 +36,8 @@ const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => Locali
     de: 'Steht es wirklich so auf der Rechnung, nimmt --force es an.',
     en: 'If the invoice really says so, --force takes it.',
   }),
+  enterLeftOut: ({ term, value }) =>
+    same('Steht es so auf der Rechnung, trägt es ein:', 'If the invoice says so, enter it with:', `--set ${term}=${shellWord(value)}`),
   forgetSupplier: ({ supplier = 'ID', term }) =>
     same('Vergessen:', 'Forget it:', `invoiceconv suppliers forget ${supplier}${term === undefined ? '' : ` --term ${term}`}`),
   installPackages: () => same('Abhilfe:', 'Remedy:', 'npm ci'),

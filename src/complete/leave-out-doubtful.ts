@@ -60,6 +60,7 @@ function leaveOut(completion: Completion, { path, term, drop }: Optional): void 
       en: `${term}: left out, because it could not be read for sure (${percent} %)${text === '' ? '' : `: ${text}`}`,
     },
     field: term,
+    ...(text === '' || term === 'BT-20' ? {} : { remedy: { code: 'enterLeftOut', term, value: text } as const }),
   })
 }
 

@@ -85,6 +85,11 @@ function followsFromBreakdown({ values, evidence }: Completion, path: string): b
   return isWhole && evidence.findLast((one) => one.path === path)?.source === 'derived'
 }
 
+/** Whether a line of what is missing only asks to look at the page: who wrote the page can't help. */
+export function asksToLook({ en }: LocalizedText): boolean {
+  return /not surely readable|not sure that all lines were read/.test(en)
+}
+
 function remarkFor(path: string, confidence: number): LocalizedText {
   const percent = confidencePercent(confidence)
   if (path === 'lines') return { de: `nicht sicher, ob alle Positionen gelesen sind, ${percent} %`, en: `not sure that all lines were read, ${percent} %` }

@@ -133,6 +133,15 @@ describe('one cause', () => {
   })
 })
 
+it('what was left out has the command that enters it', () => {
+  const outcome = converted('a.pdf', [['zugferd']], [['IC-LEFT-OUT', 'BT-10: weggelassen']])
+  const remedy = { code: 'enterLeftOut', term: 'BT-10', value: 'A 7' } as const
+  const [finding] = outcome.conversion?.findings ?? []
+  const conversion = { ...outcome.conversion, findings: [{ ...finding, remedy }] } as unknown as NonNullable<ConvertOutcome['conversion']>
+  expect(lines([{ ...outcome, conversion }]).join('\n')).toMatch(/1 × IC-LEFT-OUT: BT-10: weggelassen\n +a\.pdf\n +invoiceconv invoices correct inv_a\.pdf --set BT-10='A 7'/)
+  expect(describeOutcome({ ...outcome, conversion }, terminal).join('\n')).toContain("Steht es so auf der Rechnung, trägt es ein: --set BT-10='A 7'")
+})
+
 describe('the lines of a file that waits', () => {
   const said = 'BT-110: Umsatzsteuer gesamt (im Dokument 1234.50, aus den übrigen Angaben 0.00)'
   const remedy = { code: 'acceptRounding', invoiceId: 'inv_a', printed: '1444.20', calculated: '1444.21' } as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
+import { asksToLook } from '../../src/complete/require-certainty.js'
 import type { Draft } from '../../src/model/draft.js'
 import { draftOf } from './draft-of.js'
 
@@ -48,6 +49,12 @@ describe('what is not sure', () => {
     const together = { ...alone, invoiceDate: 0.88, 'seller.name': 0.88, 'buyer.name': 0.88, 'totals.grossTotal': 0.88 }
     expect(missing(doubting(alone))).toEqual([])
     expect(missing(doubting(together)).length).toBeGreaterThan(0)
+  })
+
+  it('asks for a look at the page, which what is missing or contradicts does not', () => {
+    const asked = (result: ReturnType<typeof completeInvoice>) => (result.status === 'incomplete' ? result.missing.map(asksToLook) : [])
+    expect(asked(doubting({ invoiceNumber: 0.5, lines: 0.4, 'lines[0].netAmount': 0.4 }))).toEqual([true, true, true])
+    expect(asked(doubting({}, ({ values }) => { delete values.invoiceNumber }))).toEqual([false])
   })
 
   it('asks for the list of lines when it may not be whole', () => {

@@ -1,12 +1,15 @@
 import * as z from 'zod'
-import { draftSchema } from '../../model/draft.js'
+import { asksToLook } from '../../complete/require-certainty.js'
+import { type Draft, draftSchema } from '../../model/draft.js'
 import type { Language } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { writtenDay, writtenNumber } from '../../model/written-text.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
+import { roundingOffer } from '../corrections/accept-rounding.js'
 import { namesAmounts, withWrittenAmounts } from '../corrections/names-amounts.js'
 import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
+import { detectDirection } from '../invoices/detect-direction.js'
 import type { ListedInvoice } from '../invoices/invoices.js'
 
 /** What one supplier is asked for. */
@@ -80,19 +83,31 @@ function subjectOf([first, ...more]: readonly ListedInvoice[], language: Languag
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
+async function draftOf(app: App, id: string): Promise<Draft> {
+  const { draft } = await invoiceRepository((await app.books()).store.db).content(id)
+  return z.decode(draftSchema, JSON.parse(draft) as z.input<typeof draftSchema>)
+}
+
 async function addressOf(app: App, invoices: readonly ListedInvoice[]): Promise<string | null> {
-  const { store } = await app.books()
   for (const { id } of invoices) {
-    const { draft } = await invoiceRepository(store.db).content(id)
-    const email = z.decode(draftSchema, JSON.parse(draft) as z.input<typeof draftSchema>).values.seller?.contact?.email
+    const email = (await draftOf(app, id)).values.seller?.contact?.email
     if (email !== undefined) return email
   }
   return null
 }
 
+/** What only the supplier can say: neither what a look at the page settles, nor cents of rounding. */
+async function forSupplier(app: App, { organization }: Session, row: ListedInvoice): Promise<ListedInvoice> {
+  const missing = row.missing.filter((text) => !asksToLook(text))
+  if (!missing.some(({ en }) => namesAmounts(en))) return { ...row, missing }
+  const draft = await draftOf(app, row.id)
+  const rounds = roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
+  return { ...row, missing: rounds === undefined ? missing : missing.filter(({ en }) => !namesAmounts(en)) }
+}
+
 /**
- * A letter to each supplier whose invoices wait. What we have issued ourselves is nobody else's to complete, and what
- * came twice is asked for once.
+ * A letter to each supplier whose invoices wait for what only the supplier can say. What we have issued ourselves is
+ * nobody else's to complete, and what came twice is asked for once.
  */
 export async function supplierLetters(
   app: App,
@@ -101,8 +116,10 @@ export async function supplierLetters(
   language: Language,
 ): Promise<SupplierLetter[]> {
   const groups = new Map<string, ListedInvoice[]>()
-  for (const row of rows) {
-    if (row.direction === 'outgoing' || row.duplicateOf !== null) continue
+  for (const waiting of rows) {
+    if (waiting.direction === 'outgoing' || waiting.duplicateOf !== null) continue
+    const row = await forSupplier(app, session, waiting)
+    if (row.missing.length === 0) continue
     // Without a name each file is a question of its own: nobody can tell whom it goes to.
     const key = row.sellerName === null ? row.id : keyOf(row.sellerName)
     groups.set(key, [...(groups.get(key) ?? []), row])

@@ -2,9 +2,11 @@ import { chosen } from '../../model/counted.js'
 import { mayBeShared } from '../../app/invoices/partner-invoices.js'
 import { namesAmounts } from '../../app/corrections/names-amounts.js'
 import type { Language, LocalizedText } from '../../model/language.js'
+import type { Remedy } from '../../model/remedy.js'
 import { missingField } from '../../model/terms/term-text.js'
 import { repeatingScope, term } from '../../model/terms/term-table.js'
 import { partnerCommand } from '../invoices/partner-command.js'
+import { shellWord } from '../shell-word.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { formatName, rejectionCauses } from './describe-verdicts.js'
@@ -114,17 +116,27 @@ const manyTexts: Readonly<Partial<Record<string, LocalizedText>>> = {
 }
 
 /** What we found ourselves and a person should look at; how a PDF was mended is no work for anybody. */
-function findingReasons(outcome: ConvertOutcome): Reason[] {
+function findingReasons(outcome: ConvertOutcome, language: Language): Reason[] {
   const own = (outcome.response?.validation.errors ?? []).filter(({ code }) => code.startsWith('IC-') && !code.startsWith('IC-PDF'))
   const id = invoiceIdOf(outcome)
-  return [...new Map(own.map((one) => [one.code, one])).values()].map(({ code, message }) => ({
-    key: code,
-    text: { de: `${code}: ${message}`, en: `${code}: ${message}` },
-    // Of many files the message names values of the first alone.
-    ...(manyTexts[code] === undefined ? { remark: message } : { textForMany: manyTexts[code] }),
-    file: outcome.file,
-    command: id === undefined ? undefined : `invoiceconv invoices show ${id}`,
-  }))
+  return [...new Map(own.map((one) => [one.code, one])).values()].map(({ code, field, message }) => {
+    const finding = outcome.conversion?.findings.find((one) => one.code === code && one.field === field)
+    const words = finding?.message ?? { de: message, en: message }
+    return {
+      key: code,
+      text: { de: `${code}: ${words.de}`, en: `${code}: ${words.en}` },
+      // Of many files the message names values of the first alone.
+      ...(manyTexts[code] === undefined ? { remark: words[language] } : { textForMany: manyTexts[code] }),
+      file: outcome.file,
+      command: id === undefined ? undefined : findingCommand(id, finding?.remedy),
+    }
+  })
+}
+
+/** What settles a finding of an invoice; where nothing does, a look at it. */
+function findingCommand(id: string, remedy: Remedy | undefined): string {
+  if (remedy?.code !== 'enterLeftOut') return `invoiceconv invoices show ${id}`
+  return `invoiceconv invoices correct ${id} --set ${remedy.term}=${shellWord(remedy.value)}`
 }
 
 function waitsStill(count: number): LocalizedText {
@@ -138,7 +150,7 @@ function reasonsOf(outcome: ConvertOutcome, language: Language): Reason[] {
   if (kind === 'waiting' && outcome.skipped === true) {
     return [{ key: 'still waiting', text: waitsStill(1), textForMany: waitsStill(2), file, command: workList }]
   }
-  return [...missingReasons(outcome), ...rejectionReasons(outcome, language), ...findingReasons(outcome)]
+  return [...missingReasons(outcome), ...rejectionReasons(outcome, language), ...findingReasons(outcome, language)]
 }
 
 function groupsOf(outcomes: readonly ConvertOutcome[], { language }: Terminal): Reason[][] {

@@ -2,6 +2,7 @@ import Table from 'cli-table3'
 import type { ControlSheet } from '../../app/datev/control-sheet.js'
 import { counted } from '../../model/counted.js'
 import { amountText, type Decimal } from '../../model/decimal.js'
+import { shellWord } from '../shell-word.js'
 import type { Terminal } from '../terminal.js'
 
 const words = {
@@ -27,11 +28,9 @@ function table(heads: string[], numbers: number): Table.Table {
 /** More numbers than these make a line hard to read; `--control` and `--json` have all of them. */
 const mostNumbers = 8
 
-const quoted = (number: string): string => (/^[\w/.-]+$/.test(number) ? number : `'${number.replaceAll("'", "'\\''")}'`)
-
 /** What settles a finding, by its code, for the invoices of these numbers. */
 const remedies: Readonly<Record<string, (numbers: readonly string[]) => string>> = {
-  'IC-DATEV-01': (numbers) => `invoiceconv invoices set ${numbers.map(quoted).join(' ')} --direction incoming`,
+  'IC-DATEV-01': (numbers) => `invoiceconv invoices set ${numbers.map(shellWord).join(' ')} --direction incoming`,
 }
 
 /** What is to be looked at, each once with all invoices that it concerns. */

@@ -2,19 +2,15 @@ import type { MissingAccounts } from '../../app/datev/missing-accounts.js'
 import { ruleName } from '../../app/datev/rule-name.js'
 import { counted } from '../../model/counted.js'
 import type { AccountQuestions } from '../../app/datev/account-questions.js'
+import { shellWord } from '../shell-word.js'
 import type { Terminal } from '../terminal.js'
 import { word } from '../invoices/invoice-words.js'
 
 type Settings = AccountQuestions['settings']
 
-/** As a shell takes it, whatever is in it. */
-function quoted(text: string): string {
-  return /^[\w.,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
-}
-
 function command(missing: MissingAccounts, name: string, terminal: Terminal): string {
   const { direction, partner, category, rate } = missing
-  const forWhom = partner === null ? '' : ` --partner ${quoted(partner)}`
+  const forWhom = partner === null ? '' : ` --partner ${shellWord(partner)}`
   const account = terminal.text({ de: 'KONTO', en: 'ACCOUNT' })
   return `invoiceconv datev accounts set --rule ${name} --direction ${direction}${forWhom} --category ${category} --rate ${rate} --account ${account}`
 }

@@ -4,7 +4,7 @@ import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { isCompanyBesides, isParticle } from '../parties/around-names.js'
 import { wordsOf } from '../languages/languages.js'
-import { isHousehold, kindOf } from '../parties/address-line.js'
+import { isHousehold, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { isEndOfCompany, isTrade } from '../parties/no-name.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
@@ -34,7 +34,8 @@ function isDepartmentName(name: string): boolean {
 
 /** `Herstellung, Frau Kellner`, `Hr. Urs Regli`: somebody at the company, which is called otherwise. */
 function namesSomebody(name: string): boolean {
-  return /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('functions', word))
+  const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)
+  return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('functions', word))
 }
 
 /** An account, an address of mail or web, an identifier; more figures than letters. */

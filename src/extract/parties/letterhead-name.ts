@@ -24,7 +24,8 @@ export function letterheadName(
 ): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
-  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && isName(segment, context) && !isColumnHead(segment, page))
+  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && isName(segment, context) && !isColumnHead(segment, page)
+    && !taken.some((one) => goesOnBehind(one, segment)))
   const head = usable.filter((segment) => segment.y0 < page.height * portion.third)
   const rank = (segment: Segment): number =>
     segment.fontSize + (hasLegalForm(segment.text) ? worth.certain : 0) + (segment.bold ? 2 : 0) -
@@ -40,6 +41,16 @@ export function letterheadName(
   // A logo in small letters is seldom spelt like the company.
   const confidence = hasLegalForm(text) ? grade.fair : /^\p{Lu}/u.test(text) ? grade.open : grade.guess
   return { value: text, page: page.number, box: { x0, y0, x1, y1 }, text, rule, checks: [], confidence }
+}
+
+/**
+ * `Holding GmbH & Co. KG` right behind `Häuslbau`, a little higher as recognition has it: the rest of a line of
+ * somebody else, whose name it ends.
+ */
+function goesOnBehind(one: Segment, rest: Segment): boolean {
+  const gap = rest.x0 - one.x1
+  const overlap = Math.min(one.y1, rest.y1) - Math.max(one.y0, rest.y0)
+  return gap > -ems.tolerance * rest.fontSize && gap < rest.fontSize && overlap > 0
 }
 
 /** `Stück Druckerzeugnis` beside `Preis EUR` and `Summe EUR`: heads of columns, whatever the one of them means. */
