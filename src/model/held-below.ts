@@ -47,6 +47,10 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'another name of the family close below': asked,
   'the day of the invoice stands beside an earlier one': asked,
   'a discount among lines that have quantities': asked,
+  'calculated, and a figure of its rows is not explained': asked,
+  'one piece, and the rows name a unit': asked,
+  'an amount among the lines that is none of them': asked,
+  'a discount whose percentage is not read': asked,
   'no line is counted, and rows that calculate are left': asked,
 }
 
