@@ -1,4 +1,4 @@
-import { decimal, roundAmount, zero } from '../model/decimal.js'
+import { type Decimal, decimal, roundAmount, zero } from '../model/decimal.js'
 import type { DraftLine } from '../model/draft.js'
 import { lineHolds, lineProduct, priceOf, quantityOf } from '../model/equations/line.js'
 import { type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
@@ -21,11 +21,22 @@ function note({ completion, index }: LineWork, field: string, formula: string): 
   noteDerived(completion, { path, formula, confidence: confidenceOf(completion, path) })
 }
 
+/** `€28.50 €57.00`, both with VAT, as both without. */
+function grossQuantity({ grossAmount, grossUnitPrice = zero }: DraftLine): Decimal | undefined {
+  if (grossAmount === undefined || grossUnitPrice.eq(zero)) return undefined
+  return quantityOf({ netAmount: grossAmount, unitPrice: grossUnitPrice })
+}
+
 /** A line that prints an amount only is one unit at that amount. */
 function completeQuantity(work: LineWork): void {
   const { line } = work
   const { netAmount, unitPrice } = line
   if (line.quantity !== undefined || netAmount === undefined) return
+  if (unitPrice === undefined && line.grossUnitPrice !== undefined) {
+    line.quantity = grossQuantity(line)
+    if (line.quantity !== undefined) note(work, 'quantity', 'amount / price, both with VAT')
+    return
+  }
   if (unitPrice === undefined || unitPrice.eq(zero)) {
     line.quantity = one
     note(work, 'quantity', 'one unit at the amount of the line')

@@ -40,6 +40,8 @@ export const evidenceSchema = z.object({
   formula: z.string().optional(),
   /** Checks that the value passed (`IBAN check digits`, `lines sum to BT-106`). */
   checks: z.array(z.string()).optional(),
+  /** What the page shows beside it that this reading does not explain: `-10 %` in the rows of a line. */
+  unexplained: z.array(z.string()).optional(),
   /** When the correction was made that has shown the place; ISO 8601. */
   learnedAt: z.string().optional(),
   /** The value, as JSON writes it, in whose place a person put another. */

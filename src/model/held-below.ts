@@ -25,6 +25,8 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'no VAT is charged, and amounts go on below the total': asked,
   'in a sentence, where a sure label names another': asked,
   'a name with the number of the invoice': asked,
+  'turned round would do as well': asked,
+  'the name of the other party': asked,
   'a firm with this name stands elsewhere': asked,
   'the town of an address for a name': asked,
   'neither a street nor a legal form': asked,
@@ -37,6 +39,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'its address for a name': asked,
   'a department for a name': asked,
   'somebody at the company for a name': asked,
+  'the owner for a name': asked,
   'a label for a name': asked,
   'one word for a name': asked,
   'begins small and is no name of a family': asked,
@@ -44,6 +47,10 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'another name of the family close below': asked,
   'the day of the invoice stands beside an earlier one': asked,
   'a discount among lines that have quantities': asked,
+  'calculated, and a figure of its rows is not explained': asked,
+  'one piece, and the rows name a unit': asked,
+  'an amount among the lines that is none of them': asked,
+  'a discount whose percentage is not read': asked,
   'no line is counted, and rows that calculate are left': asked,
 }
 

@@ -1,6 +1,6 @@
 import type { DraftValues } from '../model/draft.js'
 import type { MasterData } from '../model/organization.js'
-import { isEuMember } from '../model/code-lists/vat-areas.js'
+import { sepaCountries } from '../model/code-lists/vat-areas.js'
 import type { ProviderInvoice, ProviderPaymentMethod } from './provider-invoice.js'
 import type { Words } from './words.js'
 
@@ -20,9 +20,6 @@ export interface PaymentFacts {
 /** UNTDID 4461 by the funding of a card; 48 is a bank card of whatever kind. */
 const cardCodes: Readonly<Record<string, string>> = { credit: '54', debit: '55' }
 const cardTypes = ['card', 'card_present', 'interac_present']
-
-/** States that SEPA credit transfers reach beside those of the EU. */
-const alsoSepa = ['CH', 'GB', 'GI', 'IS', 'LI', 'MC', 'NO', 'SM', 'AD', 'VA', 'ME', 'AL', 'MD', 'MK']
 
 /** `american_express` as people write it. */
 function spoken(code: string): string {
@@ -49,7 +46,7 @@ function onlyType({ payment_settings }: ProviderInvoice): string | undefined {
 function transfer({ organization: { iban, bic }, currency, invoice }: PaymentFacts): DraftPayment {
   const account = (iban ?? '').replace(/\s/g, '')
   const country = account.slice(0, 2)
-  const sepa = currency === 'EUR' && (isEuMember(country) || alsoSepa.includes(country))
+  const sepa = currency === 'EUR' && sepaCountries.has(country)
   return {
     meansCode: sepa ? '58' : '30',
     ...(typeof invoice.number === 'string' ? { reference: invoice.number } : {}),

@@ -61,6 +61,9 @@ export async function judgeFiles({ invoice, xml, validate }: JudgeRequest, app: 
   return verdicts
 }
 
+/** For which profiles children were asked to be ready; one that has died since loads the rules at its first verdict. */
+const prepared = new WeakMap<App['workers'], Set<string>>()
+
 /**
  * Has a child load the rules while the invoice is still being read. What goes wrong here goes wrong again at the
  * verdict, and is told there.
@@ -68,6 +71,10 @@ export async function judgeFiles({ invoice, xml, validate }: JudgeRequest, app: 
 export function prepareVerdict(options: ConversionOptions, app: App): void {
   if (options.validate === 'none') return
   const expected = profilesOf(options).map(({ profile }) => profile)
+  const key = [installedRulesFolder(app.config), ...expected.map(({ name, syntax }) => `${name} ${syntax}`)].join('\n')
+  const asked = prepared.get(app.workers) ?? new Set()
+  if (asked.has(key)) return
+  prepared.set(app.workers, asked.add(key))
   const beginnings = (expected.length > 0 ? expected : [plainProfile]).map(writeBeginning)
   app.workers.run('prepareJudge', { beginnings, rulesDir: installedRulesFolder(app.config) }, judgeLimits).catch(() => undefined)
 }

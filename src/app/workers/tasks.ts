@@ -23,6 +23,8 @@ import type { OriginalFileInput } from '../validate/original-task.js'
 export const tasks = {
   /** Answers at once; for `doctor`. */
   ping: (): Promise<'pong'> => Promise.resolve('pong'),
+  /** Loads what reads a PDF. */
+  preparePdf: async (): Promise<void> => { await import('../reading/read-pdf-task.js') },
   readPdf: async (bytes: Uint8Array): Promise<PdfRead> => (await import('../reading/read-pdf-task.js')).readPdfTask(bytes),
   extractPages: async (request: { readonly pages: readonly Page[] }): Promise<DraftJson> =>
     (await import('../reading/read-pdf-task.js')).extractPagesTask(request),
@@ -49,8 +51,12 @@ export const tasks = {
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 
+/** Tasks that only load what others of their family need. */
+export const preparations: ReadonlySet<TaskName> = new Set(['preparePdf', 'prepareJudge'])
+
 /** Tasks that share most of the code they load; a request goes to a child that has run one of its family. */
 export const families: Partial<Record<TaskName, string>> = {
+  preparePdf: 'pdf',
   readPdf: 'pdf',
   extractPages: 'pdf',
   findPlaces: 'pdf',

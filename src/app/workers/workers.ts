@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { ProcessPool } from '../../tools/process-pool/process-pool.js'
 import { failureToError, type FailureData } from './failure.js'
-import { families, type TaskName, type Tasks } from './tasks.js'
+import { families, preparations, type TaskName, type Tasks } from './tasks.js'
 
 type Input<Name extends TaskName> = Parameters<Tasks[Name]> extends [infer First] ? First : undefined
 type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
@@ -42,7 +42,8 @@ export class Workers {
     input: Input<Name>,
     limits: RunLimits = defaultLimits,
   ): Promise<Output<Name>> {
-    const answer = await this.pool.ask({ task: name, family: families[name] ?? name, input }, limits)
+    const request = { task: name, family: families[name] ?? name, input, prepares: preparations.has(name) }
+    const answer = await this.pool.ask(request, limits)
     if ('failure' in answer) throw failureToError(answer.failure as FailureData)
     return answer.value as Output<Name>
   }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseConvertFields } from '../../app/conversion/convert-request.js'
 import { inOrder } from '../../app/in-order.js'
 import { partnersOf } from '../../app/invoices/partner-invoices.js'
+import { warmUp } from '../../app/serving/warm-up.js'
 import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
 import { findInputs } from '../input/find-inputs.js'
@@ -66,6 +67,9 @@ export async function runConvert(
   const { inputs, several, ignored } = found
   requireSingleOutput(options, asked.formats, several)
   requireSomething(inputs.length, paths)
+  // While the books are opened; what was done before may need no child at all.
+  const isNew = options.skipDone !== true && inputs.some(({ extension }) => extension.toLowerCase() === '.pdf')
+  if (isNew) warmUp(app, { ...asked, language: terminal.language })
   const { books, session } = await openSession(context, options)
   const presenter = await choosePresenter({ context, options, several, total: inputs.length, ignored })
   const job: Job = {

@@ -44,7 +44,7 @@ const money = /(?<![\d.,/-])\d{1,3}(?:(?:[.,'’\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?!
 /** The same with a minus before it, which stands free: what is taken off. */
 const takenOff = /(?<=(?:^|\s)[-−–] ?)\d{1,3}(?:(?:[.,'’\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?![\d.,/-]\d|\d| ?%)/gu
 
-function amountsOn(segments: readonly Segment[], pattern = money): AmountOnPage[] {
+export function amountsOn(segments: readonly Segment[], pattern = money): AmountOnPage[] {
   return segments.flatMap((segment) =>
     [...segment.text.matchAll(pattern)].map((match) => ({
       page: segment.page,

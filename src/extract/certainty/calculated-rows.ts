@@ -24,11 +24,13 @@ function isCalculated(numbers: readonly NumberInText[], explained: ReadonlySet<s
   const at = numbers.findLastIndex(({ decimals, percent }) => decimals === 2 && !percent)
   const amount = numbers[at]?.value
   if (amount === undefined || amount.eq('0') || explained.has(digitsOf(amount))) return false
-  const factors = numbers.slice(0, at).filter(({ percent, value }) => !percent && value.gt('0') && !value.eq('1'))
-  const prices = factors.filter(({ decimals, value }) => decimals >= 2 && !value.eq(amount))
-  return prices.some(({ value: price }) =>
-    factors.some(({ value: quantity }) =>
-      !quantity.eq(price) && proveLine({ quantity, price, amount })?.base.eq('1') === true))
+  const before = numbers.slice(0, at).filter(({ value }) => value.gt('0'))
+  const factors = before.filter(({ percent }) => !percent)
+  const prices = factors.filter(({ decimals }) => decimals >= 2)
+  const discounts = [undefined, ...before.filter(({ percent }) => percent)]
+  return prices.some((price) =>
+    factors.some((quantity) =>
+      quantity !== price && discounts.some((discount) => proveLine({ quantity: quantity.value, price: price.value, amount, ...(discount && { discount }) })?.base.eq('1') === true)))
 }
 
 /**

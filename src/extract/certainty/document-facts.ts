@@ -4,7 +4,8 @@ import type { Evidence } from '../../model/evidence.js'
 import { type Facts, factsOf } from './facts.js'
 import { type AmountFacts, digitsOf } from './amounts-on-pages.js'
 import type { Surroundings } from './surroundings.js'
-import { bound } from '../grades.js'
+import { type Sum, sumMeanings } from '../labels/sum-meaning.js'
+import { bound, grade } from '../grades.js'
 
 function share(count: number, of: number): number {
   return of === 0 ? 0 : count / of
@@ -127,6 +128,25 @@ export function discountAmongLines({ values: { lines = [] } }: Draft, { printed 
         digitsOf(sum(lines.slice(0, at).flatMap(({ netAmount, grossAmount }) => netAmount ?? grossAmount ?? []))),
       )
   return factsOf({ 'a discount among lines that have quantities': isCounted && lines.some((line, at) => line.quantity === undefined && isNegative(line) && isBelowSum(at)) })
+}
+
+/** A row among the lines that was added to them although its words say nothing of a charge or a discount. */
+export function chargeAmongLines({ evidence }: Draft): Facts {
+  const under = (...lists: readonly string[]): Evidence[] =>
+    evidence.filter(({ box, path }) => box !== undefined && lists.includes(path.split('[')[0] ?? ''))
+  const lines = under('lines')
+  const isNamed = ({ label = '' }: Evidence): boolean =>
+    sumMeanings(label).some(([meaning, score]) => added.has(meaning) && score >= grade.open)
+  const open = under('charges', 'allowances').filter((one) => !isNamed(one))
+  return factsOf({
+    'an amount among the lines that is none of them': open.some((one) => lines.some((line) => isAbove(one, line))),
+  })
+}
+
+const added: ReadonlySet<Sum> = new Set(['charge', 'chargeTotal', 'allowance', 'allowanceTotal'])
+
+function isAbove(one: Evidence, { page = 1, box }: Evidence): boolean {
+  return (one.page ?? 1) < page || (one.page === page && (one.box?.y1 ?? 0) < (box?.y0 ?? 0))
 }
 
 /** A count that says ever less the larger it is. */

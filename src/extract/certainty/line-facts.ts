@@ -123,6 +123,20 @@ function meaningFacts({ name = '', quantity }: DraftLine): Facts {
   })
 }
 
+const factors: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'grossUnitPrice'])
+
+/** What speaks against a quantity or a price that no page shows. */
+function calculatedFacts(path: string, index: number, { evidence, values }: Draft): Facts {
+  const last = evidence.findLast((one) => one.path === path)
+  const line = values.lines?.[index]
+  if (!line || !factors.has(fieldOf(path)) || (last !== undefined && last.source !== 'derived')) return {}
+  const own = evidence.filter((one) => one.path.startsWith(`lines[${index}].`))
+  return factsOf({
+    'calculated, and a figure of its rows is not explained': own.some(({ unexplained = [] }) => unexplained.length > 0),
+    'one piece, and the rows name a unit': line.quantity === undefined && line.unit !== 'LS' && own.some((one) => one.path === `lines[${index}].unit`),
+  })
+}
+
 /** The document that a line belongs to. */
 interface Whole {
   readonly draft: Draft
@@ -151,6 +165,7 @@ export function lineFacts(path: string, { draft, amounts, document, surroundings
       'a price that does not come out': isUneven(path, line, draft),
       'the quantity is the position': lines.length > 1 && lines.every(({ quantity }, at) => quantity?.eq(`${at + 1}`) === true),
     }),
+    ...calculatedFacts(path, index, draft),
     ...figureFacts(line),
     ...nameFactsOf(line),
     ...meaningFacts(line),

@@ -4,7 +4,7 @@ import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { isCompanyBesides, isParticle } from '../parties/around-names.js'
 import { wordsOf } from '../languages/languages.js'
-import { isHousehold, kindOf } from '../parties/address-line.js'
+import { isHousehold, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { isEndOfCompany, isTrade } from '../parties/no-name.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
@@ -34,7 +34,8 @@ function isDepartmentName(name: string): boolean {
 
 /** `Herstellung, Frau Kellner`, `Hr. Urs Regli`: somebody at the company, which is called otherwise. */
 function namesSomebody(name: string): boolean {
-  return /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('functions', word))
+  const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)
+  return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('functions', word))
 }
 
 /** An account, an address of mail or web, an identifier; more figures than letters. */
@@ -92,6 +93,14 @@ function isLineAmongOthers({ evidence, name, inDomain }: ReadName, surroundings:
   return !isLarger || above
 }
 
+/** `Inh. Gertrud Janssen` beside the name of her shop: who owns it, and not what it is called. */
+function isOwner(name: string, { segments }: Surroundings): boolean {
+  return segments.some(({ text }) => {
+    const count = leading('owners', text)
+    return count > 0 && compact(text.split(/\s+/).slice(count).join(' ')) === compact(name)
+  })
+}
+
 /** What passes for a name where the name itself could not be read: each is a reason to ask. */
 export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
   const { name, evidence, address = {} } = read
@@ -111,6 +120,7 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
       'a trade and its place for a name': isTradeAndPlace(name) && occurrences(name, surroundings) < 2,
       'a department for a name': isDepartmentName(name),
       'somebody at the company for a name': namesSomebody(name),
+      'the owner for a name': isOwner(name, surroundings),
       'a label for a name': isLabel(name, surroundings),
       'one word for a name': isLoneWord(name, read, surroundings),
       'begins small and is no name of a family': /^\p{Ll}/u.test(name) && !read.inDomain && !isParticle(name.split(/\s+/)[0] ?? ''),

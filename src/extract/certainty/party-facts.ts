@@ -9,6 +9,7 @@ import { isOfFamily } from '../parties/join-name.js'
 import { leading } from '../parties/party-words.js'
 import { type Facts, factsOf } from './facts.js'
 import { noNameFacts } from './no-name-facts.js'
+import { roleFacts } from './role-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
 import { letterCount, pieces, points } from '../measures.js'
@@ -181,6 +182,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   return {
     ...isTitle,
     ...noNameFacts(read, surroundings),
+    ...roleFacts(draft),
     ...formFacts(name, other),
     ...mentionFacts(name, other, surroundings),
     ...blockFacts(side, draft, surroundings),

@@ -2,7 +2,8 @@ import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
 import { calculatedElsewhere } from './calculated-rows.js'
-import { discountAmongLines, documentFacts, overruledTotal } from './document-facts.js'
+import { discountFacts } from './discount-facts.js'
+import { chargeAmongLines, discountAmongLines, documentFacts, overruledTotal } from './document-facts.js'
 import { type Facts, factsOf } from './facts.js'
 import { familyOf, fieldOf } from './families.js'
 import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
@@ -46,6 +47,7 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'tax id': (path, { draft, surroundings }) => taxIdFacts(path, draft, surroundings),
   'account': (path, { draft, surroundings }) => accountFacts(path, draft, surroundings),
   'reference': (path, { draft }) => referenceFacts(path, draft),
+  'discount terms': (_, { draft, surroundings }) => discountFacts(draft, surroundings),
   'total': ofTotal,
   'tax row': ofAmounts,
   'line text': ofLine,
@@ -54,7 +56,12 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'line rate': ofLine,
   'one piece': ofLine,
   'lines': (_, { document, draft, amounts, surroundings: { segments } }) =>
-    ({ ...document, ...discountAmongLines(draft, amounts), ...calculatedElsewhere(draft, segments) }),
+    ({
+      ...document,
+      ...discountAmongLines(draft, amounts),
+      ...chargeAmongLines(draft),
+      ...calculatedElsewhere(draft, segments),
+    }),
 }
 
 /** That these are the lines of the invoice, all of them and no others, is a value of its own. */

@@ -3,6 +3,7 @@ import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
+import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { isOfEarlierInvoice } from './earlier-invoice.js'
@@ -11,7 +12,7 @@ import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { loneDate } from './lone-date.js'
 import { readDate } from './read-values.js'
 import { grade } from '../grades.js'
-import { pieces, wordCount } from '../measures.js'
+import { points, pieces, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'calculating')
@@ -99,6 +100,6 @@ export function beginsWithType(words: readonly string[]): boolean {
 function headsColumn({ segment }: LabelHit, { layout, order }: HeaderContext): boolean {
   const page = layout.pages.find(({ number }) => number === segment.page)
   const [first, second] = page ? below(page, segment) : []
-  const isDay = (text: string | undefined): boolean => datesIn(text ?? '', order)[0]?.start === 0
-  return isDay(first?.text) && isDay(second?.text)
+  const isDay = (one: Segment | undefined): boolean => datesIn(one?.text ?? '', order)[0]?.start === 0
+  return isDay(first) && isDay(second) && Math.abs((first?.x0 ?? 0) - (second?.x0 ?? 0)) < points.sameEdge
 }

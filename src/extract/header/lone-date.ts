@@ -8,6 +8,7 @@ import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import { isInRowWithAmount } from '../layout/row-with-amount.js'
+import { isBesideNumber } from './beside-number.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
@@ -35,23 +36,27 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   const free = page.segments
     .filter((segment) => segment.y0 < page.height / 2)
     .filter((segment) => !isInRowWithAmount(segment, page) && !isLabelled(segment, page))
-    .flatMap((segment) => unlabelledParts(segment, hits))
-    .flatMap((words) => {
+    .flatMap((segment) => unlabelledParts(segment, hits).map((words) => ({ segment, words })))
+    .flatMap(({ segment, words }) => {
       const run = textRun(page.number, words)
       const date = onlyDate(run.text, order)
-      return date ? [{ date, text: run.text, box: boxOfPart(run, date.start, date.end) }] : []
+      return date ? [{ date, segment, text: run.text, box: boxOfPart(run, date.start, date.end) }] : []
     })
     .filter(({ box }) => !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
   const dated = free.filter(({ date, text }) => place.test(text.slice(0, date.start)))
   const numbered = behindNumber(context)
   if (numbered) return numbered
-  const chosen = dated.length > 0 ? dated : free
+  const beside = free.filter(({ segment }) => isBesideNumber(segment, page, hits))
+  const chosen = [dated, beside].find((some) => some.length > 0) ?? free
   const [first] = chosen
   if (!first) return undefined
   const days = new Set(chosen.map(({ date }) => date.value))
-  const confidence = days.size > 1 ? grade.doubtful : dated.length > 0 ? grade.likely : grade.fair
+  const confidence = days.size > 1 ? grade.doubtful : chosen === free ? grade.fair : grade.likely
+  const rule = chosen === dated
+    ? 'date behind a place'
+    : chosen === beside ? 'date beside the number' : 'date alone at the top'
   const { date, box } = first
-  return { value: date.value, page: page.number, box, text: date.text, rule: dated.length > 0 ? 'date behind a place' : 'date alone at the top', checks: ['calendar day'], confidence }
+  return { value: date.value, page: page.number, box, text: date.text, rule, checks: ['calendar day'], confidence }
 }
 
 /**
@@ -72,7 +77,7 @@ function endsNumbered(segment: Segment, hits: HeaderContext['hits'], day: string
   const [label, ...others] = hits.of(segment).filter(({ sure, field }) => sure || field === 'invoiceNumber')
   if (label?.field !== 'invoiceNumber' || label.from > 0 || others.length > 0) return false
   const [before = '', after] = segment.words.slice(label.to).map(({ text }) => text).join(' ').split(day)
-  return after?.trim() === '' && numberAlone.test(before)
+  return after !== undefined && timeOnly.test(after) && numberAlone.test(before)
 }
 
 /** `Nr. 17 · Goslar, 13. Mai 2025 | Kunde 3318`: what signs part, as far as no label names it. */

@@ -4,17 +4,16 @@ import { french } from './fr/french.js'
 import { italian } from './it/italian.js'
 import { dutch } from './nl/dutch.js'
 import { polish } from './pl/polish.js'
-import spanish from './es/words.json' with { type: 'json' }
+import { spanish } from './es/spanish.js'
 
 /** Every language that invoices are read in. A new one is a folder like these, and a line here. */
-export const languages = [german, english, french, dutch, italian, polish]
+export const languages = [german, english, french, dutch, italian, polish, spanish]
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */
 type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees', Lists>>
 
-/** Of Spanish only what stands on invoices in other languages: days and streets. */
-const own: readonly Partial<Words>[] = [...languages.map(({ words }) => words), spanish]
+const own: readonly Partial<Words>[] = languages.map(({ words }) => words)
 
 /** The lists of a kind from every language, behind those that all have in common. */
 export function withLanguages(kind: keyof Words, common: Lists = {}): Lists {

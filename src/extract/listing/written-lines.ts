@@ -3,6 +3,7 @@ import type { Cell, Row } from '../table/cell.js'
 import { sumRowMeaning } from '../table/find-tables.js'
 import { joinLines, type ItemText } from '../table/item-text.js'
 import type { ReadLine } from '../table/read-lines.js'
+import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitIn } from './unit-in.js'
 import { itemOf } from './item-of.js'
@@ -23,9 +24,22 @@ export function writtenLines(rows: readonly Row[], style: NumberStyle): Listing[
     const total = written[at]
     const known = total && sumRowMeaning(row, style) !== undefined
     const found = total && !total.proof ? rowsAbove(rows, written, total, style) : undefined
-    return found && (found.length > 1 || known || found[0]?.proof) ? [found] : []
+    if (found && (found.length > 1 || known || found[0]?.proof)) return [found]
+    return mentions(row, at, style)
+      .map((mention) => rowsAbove(rows, written, mention, style) ?? [])
+      .filter((told) => told.length > 1)
   })
   return offers.sort((a, b) => b.length - a.length).slice(0, pieces.few).map((anchors) => toListing(rows, anchors))
+}
+
+/** `den Gesamtbetrag von 564,36 € bis zum 27. März`: amounts that a sentence goes on behind. */
+function mentions(row: Row, at: number, style: NumberStyle): WrittenRow[] {
+  return row.cells.flatMap((cell) => {
+    const amounts = numbersIn(cell.text, style).filter(({ decimals, percent, end }) =>
+      decimals === 2 && !percent && /\p{L}{2}/u.test(cell.text.slice(end)))
+    return amounts.map((number) =>
+      ({ at, row, amount: { number, cell, label: '' }, words: '', position: undefined, inSentence: true }))
+  })
 }
 
 /** The rows with amounts above a row that shows their sum; undefined when another sum comes first. */
@@ -42,18 +56,24 @@ function rowsAbove(
     const line = written[at]
     if (!row || (sumRowMeaning(row, style) !== undefined && line?.proof === undefined)) return undefined
     between += 1
-    if (!line || !fits(line, total)) continue
+    if (!line || !fits(line, edgeOf(total, found))) continue
     between = 0
     found.unshift(line)
-    if (sum(found.map(({ amount }) => amount.number.value)).eq(total.amount.number.value)) return found.some(({ words, quantity }) => words !== '' || quantity) ? found : undefined
+    if (!sum(found.map(({ amount }) => amount.number.value)).eq(total.amount.number.value)) continue
+    return found.some(({ words, quantity }) => words !== '' || quantity) ? found : undefined
   }
   return undefined
 }
 
+/** An amount in a sentence stands anywhere; those above it end where the last of them does. */
+function edgeOf(total: WrittenRow, [last]: readonly WrittenRow[]): WrittenRow | undefined {
+  return total.inSentence ? last : total
+}
+
 /** Amounts of one list end at one place. */
-function fits(line: WrittenRow, total: WrittenRow): boolean {
-  return line.inSentence || Math.abs(line.amount.cell.x1 - total.amount.cell.x1) < ems.column * line.row.fontSize ||
-    line.row.page !== total.row.page
+function fits(line: WrittenRow, total: WrittenRow | undefined): boolean {
+  if (total === undefined || line.inSentence || line.row.page !== total.row.page) return true
+  return Math.abs(line.amount.cell.x1 - total.amount.cell.x1) < ems.column * line.row.fontSize
 }
 
 function toListing(rows: readonly Row[], anchors: readonly WrittenRow[]): Listing {

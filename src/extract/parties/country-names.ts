@@ -1,5 +1,6 @@
 import { languages } from '../languages/languages.js'
 import { compact } from '../labels/compact.js'
+import { countryOfLegalForm } from '../../model/code-lists/legal-forms.js'
 import { legalFormsIn } from './legal-form.js'
 import prefixes from './country-prefixes.json' with { type: 'json' }
 import { pieces, letterCount } from '../measures.js'
@@ -45,7 +46,7 @@ export function countryOfPhone(phone: string): string | undefined {
   return Object.entries(prefixes.phone).find(([prefix]) => digits.startsWith(prefix))?.[1]
 }
 
-const byForm = new Map(Object.entries(prefixes.legalForms).map(([form, code]) => [compact(form), code]))
+const byForm = new Map(Object.entries(countryOfLegalForm).map(([form, code]) => [compact(form), code]))
 
 /** The country whose companies have this legal form; of forms that several know, the one with most of them. */
 export function countryOfForm(name: string): string | undefined {

@@ -1,4 +1,4 @@
-import forms from '../../model/code-lists/legal-forms.json' with { type: 'json' }
+import { legalForms as forms } from '../../model/code-lists/legal-forms.js'
 import { compact } from '../labels/compact.js'
 import { wordsOf } from '../languages/languages.js'
 

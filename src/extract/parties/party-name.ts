@@ -41,7 +41,16 @@ export function partyName(role: Role, parties: Parties, context: HeaderContext):
   const text = chosen && fullestName(chosen)
   const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text) : text)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
-  return candidate && doubted({ ...candidate, value: withoutCapital(candidate.value) }, chosen)
+  return candidate && doubted({ ...candidate, value: withoutSign(withoutCapital(candidate.value)) }, chosen)
+}
+
+/** Signs and bullets at either end. */
+const shopSigns = /^[\p{So}\p{Co}•·▪■●◆\s]+|[\p{So}\p{Co}•·▪■●◆\s]+$/gu
+
+/** `✚ Linden-Apotheke`: the sign that a shop puts before its name, or after it, is no letter of it. */
+function withoutSign(name: string): string {
+  const bare = name.replace(shopSigns, (signs) => (/[®©°]/u.test(signs) ? signs : ''))
+  return /\p{L}/u.test(bare) ? bare : name
 }
 
 /** The owner is part of the name that a customer gave; a seller tells it beside its own. */

@@ -4,6 +4,7 @@ import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { labelledTaxNumber } from '../values/tax-number.js'
+import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledVatId, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
 import type { ChosenParty } from './choose-parties.js'
@@ -26,12 +27,19 @@ export function vatIds(
   const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)])
     .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) > worth.strong) &&
       !(isAboveFoot(candidate, context) && isOfCompanyInSentence(candidate, namesOf(parties), context)))
+    .filter(({ value }) => !beginsAccount(value, context))
     .map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
     .toSorted((a, b) => b.lean - a.lean)
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
   const seller = own.seller ?? sellers(open)
   const buyer = own.buyer ?? buyers(open, seller) ?? twice(rated, seller)
   return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
+}
+
+/** `USt-IdNr.` over `DE47 2655 1540 ...`: the beginning of an IBAN. */
+function beginsAccount(value: string, { layout }: HeaderContext): boolean {
+  return layout.pages.some(({ segments }) =>
+    segments.some(({ text }) => ibansIn(text).some((iban) => iban.value.startsWith(value))))
 }
 
 /** At the foot a company speaks of itself, and by its full name, which the letterhead may not show. */
@@ -109,8 +117,11 @@ function leaning(candidate: Candidate, { seller, buyer }: Parties, { layout }: H
   const mentions = seller ? [seller.candidate, ...seller.mentions] : []
   const toSeller = Math.max(0, ...mentions.map((mention) => closeness(candidate, mention)))
   const { y0 } = candidate.box
-  const edge = page && (y0 > page.height * portion.most || y0 < page.height * portion.little) ? worth.clear : 0
-  return toSeller - closeness(candidate, buyer?.candidate) + edge + countryLean(
+  const toBuyer = closeness(candidate, buyer?.candidate)
+  // What stands in the buyer's block is no part of the letterhead, however high that block stands.
+  const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
+  const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
+  return toSeller - toBuyer + edge + countryLean(
     candidate.value,
     seller?.candidate.countryCode,
     buyer?.candidate.countryCode,

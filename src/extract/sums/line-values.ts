@@ -87,10 +87,14 @@ function amounts(line: ReadLine, path: string, context: LineContext, evidence: E
   if (!amount) return {}
   const checks = [...(sums ? [`lines sum to ${vat === 'net' ? 'BT-106' : 'BT-112'}`] : []), ...(line.proof ? ['quantity × price = amount'] : [])]
   const confidence = sureness(line, context)
-  evidence.push(printed(`${path}.${vat}Amount`, amount.cell, amount.number.text, { label: amount.label, rule: 'column header', ...(checks.length > 0 && { checks }), confidence }))
+  evidence.push(printed(`${path}.${vat}Amount`, amount.cell, amount.number.text, { label: amount.label, rule: 'column header', ...(checks.length > 0 && { checks }), ...leftOver(line), confidence }))
   if (vat === 'net') return { netAmount: amount.number.value }
   if (net) evidence.push(derived(`${path}.netAmount`, 'BT-131 = gross amount / (1 + BT-152)', sums ? grade.good : Math.min(grade.open, confidence)))
   return { grossAmount: amount.number.value, ...(net && rate && { netAmount: net }) }
+}
+
+function leftOver({ unexplained = [] }: ReadLine): Pick<Evidence, 'unexplained'> {
+  return unexplained.length > 0 ? { unexplained: [...unexplained] } : {}
 }
 
 /** How sure an amount is: proven with the total, alone, against it. */

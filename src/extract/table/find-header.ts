@@ -3,6 +3,7 @@ import { columnMeaning } from '../labels/column-labels.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { currencyCode } from '../values/currency.js'
 import { numbersIn } from '../values/number.js'
+import { unitCode } from '../values/unit.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { mainRole, type Column, type ColumnRole } from './column.js'
 import { grade } from '../grades.js'
@@ -105,19 +106,28 @@ function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberSty
   const gap = Math.max(inner.y0, outer.y0) - Math.min(inner.y1, outer.y1)
   const { cells } = outer
   if (gap > ems.word * inner.fontSize ||
-    cells.some((cell) => cell.text.length >= letterCount.label || numbersIn(cell.text, style).length > 0) || isRuledOff(
-    inner,
-    outer,
-    rules,
-  )) return false
-  const known = share(cells, (cell) =>
-    best(cell.text) >= grade.doubtful || columnMeaning(cell.text).vat !== undefined || completes(inner, cell))
+    cells.some((cell) => cell.text.length >= letterCount.label || numbersIn(cell.text, style).length > 0)) return false
+  const known = share(cells, (cell) => isKnown(cell) || completes(inner, cell))
+  // `Menge` over `kg`, in another font or below a thin rule: what stands below is known for the most part.
+  if (outer.baseline > inner.baseline && known > 1 / 2 && isBelowHeads(inner, cells)) return true
+  return !isRuledOff(inner, outer, rules) && isAlike(inner, cells, known, gap)
+}
+
+function isKnown({ text }: Cell): boolean {
+  return best(text) >= grade.doubtful || columnMeaning(text).vat !== undefined || unitCode(text) !== undefined
+}
+
+function isAlike(inner: Row, cells: readonly Cell[], known: number, gap: number): boolean {
   if (cells.length >= 2 && share(cells, (cell) => best(cell.text) >= grade.sure) === 1) return true
   const sameFont = share(cells, (cell) =>
     cell.bold === inner.cells[0]?.bold && Math.abs(cell.fontSize - inner.fontSize) < 1)
   const isTight = cells.length >= pieces.few && gap < ems.tolerance * inner.fontSize
-  const fits = known >= 1 / 2 || (cells.length >= 2 && known > 0) || isTight
-  return sameFont >= 1 / 2 && fits
+  return sameFont >= 1 / 2 && (known >= 1 / 2 || (cells.length >= 2 && known > 0) || isTight)
+}
+
+/** Each of several cells stands below a head. */
+function isBelowHeads({ cells: heads }: Row, cells: readonly Cell[]): boolean {
+  return cells.length >= pieces.few && cells.every((cell) => heads.some((head) => across(head, cell) > 0))
 }
 
 function share(cells: readonly Cell[], holds: (cell: Cell) => boolean): number {

@@ -4,6 +4,7 @@ import { shareOf } from '../../model/equations/tax.js'
 import { calculationsIn } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
@@ -54,8 +55,10 @@ export function discountIn(
   const cells = item.rows.flatMap(({ cells: own }) => [...own.values()].flat()).filter((cell) => cell !== rate?.cell)
   return cells
     .flatMap((cell) => {
-      const number = figureOf(cell.text, style)?.number
-      return number?.percent === true && number.value.abs().lt(hundred) ? [{ number, cell, label: '%' }] : []
+      const figure = figureOf(cell.text, style)?.number
+      // `Korting 10%` among the words of the line.
+      const numbers = figure ? [figure] : numbersIn(cell.text, style)
+      return numbers.filter(({ percent, value }) => percent && value.abs().lt(hundred)).map((number) => ({ number, cell, label: '%' }))
     })
     .find(({ number }) => {
       const proof = proveLine({

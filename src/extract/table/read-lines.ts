@@ -11,6 +11,7 @@ import { itemText, type ItemText } from './item-text.js'
 import { baseInText, cellsAt, codeOf, rateColumn, statedBase, unitOf, type LineUnit } from './line-cells.js'
 import type { LineNumber } from './line-number.js'
 import { proveLine, type LineProof } from './line-arithmetic.js'
+import { unexplainedFigures } from './unexplained-figures.js'
 import { type Calculated, calculationIn, discountIn, netPriceOf, priceIn, shareIn } from './line-search.js'
 
 /** A discount (negative) or charge of one line that stands in a row of its own. */
@@ -43,6 +44,8 @@ export interface ReadLine extends ItemText {
   readonly netRate?: Decimal
   /** The table has a column of prices, whether this line fills it or not. */
   readonly priceColumn: boolean
+  /** Figures of its rows that this reading leaves over. */
+  readonly unexplained?: readonly string[]
   /** Whether the header says that the amounts are with or without VAT. */
   readonly vat: 'net' | 'gross' | undefined
 }
@@ -50,7 +53,19 @@ export interface ReadLine extends ItemText {
 /** The lines of one table. */
 export function readLines(items: readonly Item[], columns: readonly Column[], style: NumberStyle): ReadLine[] {
   const roles = chooseRoles(items, columns)
-  return roles ? items.map((item) => readLine(item, columns, roles, style)) : []
+  const lines = roles ? items.map((item) => readLine(item, columns, rolesIn(item, columns, roles, style), style)) : []
+  return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style) }))
+}
+
+/**
+ * `Menge Stück` beside `Gewicht kg`: what counts in most rows may be empty in others, where the other one gives the
+ * amount.
+ */
+function rolesIn(item: Item, columns: readonly Column[], roles: Roles, style: NumberStyle): Roles {
+  if (roles.quantity === undefined || item.figures.has(roles.quantity)) return roles
+  const others = columns.flatMap((column, index) =>
+    (mainRole(column) === 'quantity' && item.figures.has(index) ? [{ ...roles, quantity: index }] : []))
+  return others.find((own) => proofOf(numbersOf(item, columns, own), baseOf(item, own, style))) ?? roles
 }
 
 function readLine(item: Item, columns: readonly Column[], roles: Roles, style: NumberStyle): ReadLine {

@@ -56,6 +56,8 @@ export class Child {
   /** Families of the tasks it has run: their code is loaded there. */
   readonly loaded = new Set<string>()
   busy = false
+  /** Family whose code it is loading and nothing else. */
+  preparing: string | undefined
   private readonly process: ChildProcess
   private readonly folder: string
   private alive = true

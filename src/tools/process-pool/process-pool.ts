@@ -20,17 +20,21 @@ export interface ChildRequest {
   /** What it has in common with other tasks: the code that has to be loaded for them. */
   readonly family: string
   readonly input: unknown
+  /** It only loads the code of its family: what needs that waits for it instead of loading it in another child. */
+  readonly prepares?: boolean
 }
 
 interface Waiting {
   readonly family: string
+  readonly prepares: boolean
   readonly start: (child: Child) => void
   readonly refuse: (error: unknown) => void
 }
 
 /**
  * A few child processes that are kept warm. A request goes to an idle child that has already loaded the code of its
- * family, else to a new child while there is room, else to any idle one; else it waits.
+ * family, waits for one that is loading it, else goes to a new child while there is room, else to any idle one; else it
+ * waits.
  */
 export class ProcessPool {
   private readonly options: ProcessPoolOptions
@@ -45,14 +49,15 @@ export class ProcessPool {
    * Runs one task. @throws ChildFailure when the child dies, is too slow or too large, and is replaced by a new one; or
    * when too many wait.
    */
-  async ask({ task, family, input }: ChildRequest, limits: ChildLimits): Promise<ChildAnswer> {
+  async ask({ task, family, input, prepares = false }: ChildRequest, limits: ChildLimits): Promise<ChildAnswer> {
     if (this.waiting.length >= this.options.mostWaiting) throw new ChildFailure('busy', task)
-    const child = await this.take(family)
+    const child = await this.take(family, prepares)
     try {
       return await child.ask(task, input, limits)
     } finally {
       child.retireIfLarger(this.options.retireMb(child.loaded))
       child.busy = false
+      child.preparing = undefined
       this.children = this.children.filter((one) => one.usable)
       this.next()
     }
@@ -64,9 +69,9 @@ export class ProcessPool {
     this.children = []
   }
 
-  private take(family: string): Promise<Child> {
+  private take(family: string, prepares: boolean): Promise<Child> {
     return new Promise((start, refuse) => {
-      this.waiting.push({ family, start, refuse })
+      this.waiting.push({ family, prepares, start, refuse })
       this.next()
     })
   }
@@ -88,6 +93,7 @@ export class ProcessPool {
     this.waiting.shift()
     child.busy = true
     child.loaded.add(request.family)
+    if (request.prepares) child.preparing = request.family
     request.start(child)
     this.next()
   }
@@ -97,6 +103,7 @@ export class ProcessPool {
     const idle = this.children.filter((one) => !one.busy)
     const warm = idle.find((one) => one.loaded.has(family))
     if (warm !== undefined) return warm
+    if (this.children.some(({ preparing }) => preparing === family)) return undefined
     if (this.children.length < this.options.size) {
       const child = new Child(this.options.entry, this.options.heapMb)
       this.children.push(child)

@@ -7,6 +7,8 @@ import { isCreditNote } from '../../../src/model/code-lists/document-types.js'
 import { isLeitwegId } from '../../../src/model/code-lists/leitweg-id.js'
 import { isEuMember, vatRates } from '../../../src/model/code-lists/vat-areas.js'
 import { knownRates } from '../../../src/extract/values/known-rates.js'
+import { hasLegalForm } from '../../../src/extract/parties/legal-form.js'
+import { countryOfLegalForm } from '../../../src/model/code-lists/legal-forms.js'
 
 it('the credit notes among the types of invoices are those of the norm', () => {
   expect([...codeList('invoiceTypes')].filter(isCreditNote).sort()).toEqual(['261', '262', '296', '308', '381', '396', '420', '458', '532', '81', '83'])
@@ -26,12 +28,16 @@ it('Greece is a member by either code; Switzerland is none', () => {
   expect(['GR', 'EL', 'DE', 'CH', 'GB', 'XI'].map(isEuMember)).toEqual([true, true, true, false, false, false])
 })
 
-it('no other file has a list of credit notes, of members of the EU, or of plan limits of its own', () => {
+it('no other file has a list of credit notes, of members of the EU or SEPA, or of plan limits of its own', () => {
   const root = fileURLToPath(new URL('../../../src', import.meta.url))
-  const facts = [/'261', '2(?:62|96)'/, /AT BE BG CY|'AT', 'BE', 'BG'/, /starter: 50/]
+  const facts = [/'261', '2(?:62|96)'/, /AT BE BG CY|'AT', 'BE', 'BG'/, /starter: 50/, /'GI', 'IS'/]
   const homes = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).filter((name) => {
     const text = readFileSync(join(root, name), 'utf8')
     return facts.some((fact) => fact.test(text))
   })
   expect(homes.filter((name) => !name.replaceAll('\\', '/').startsWith('model/code-lists/'))).toEqual([])
+})
+
+it('every legal form that tells a country is a legal form', () => {
+  for (const form of Object.keys(countryOfLegalForm)) expect(hasLegalForm(`Ufer ${form}`), form).toBe(true)
 })

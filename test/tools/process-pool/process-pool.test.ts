@@ -114,6 +114,17 @@ describe('process pool', () => {
     expect(await ask(one, 'count')).toEqual({ value: 2 })
   })
 
+  it('waits for a child that is loading what a task needs, instead of loading it in an idle one too', async () => {
+    const one = pool(2)
+    const other = ask(one, 'count')
+    const loading = one.ask({ task: 'nap', family: 'large', input: 300, prepares: true }, generous)
+    await other
+    const asked = [1, 2].map(() => one.ask({ task: 'count', family: 'large', input: undefined }, generous))
+    // The first of a child that has counted nothing yet; the second does not wait for the first, the other is idle.
+    expect(await Promise.all(asked)).toEqual([{ value: 1 }, { value: 2 }])
+    expect(await loading).toEqual({ value: 'rested' })
+  })
+
   it('gives a task to the child that has loaded it', async () => {
     const two = pool(2)
     await ask(two, 'count')

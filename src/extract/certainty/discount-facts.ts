@@ -1,0 +1,33 @@
+import { daysBetween } from '../../model/calendar-day.js'
+import type { Draft } from '../../model/draft.js'
+import type { Segment } from '../layout/layout.js'
+import { paymentWords } from '../payment/payment-words.js'
+import { datesIn } from '../values/date.js'
+import { amountsOn, explainedDigits } from './amounts-on-pages.js'
+import { type Facts, factsOf } from './facts.js'
+import type { Surroundings } from './surroundings.js'
+
+const days = new RegExp(`(\\d{1,3})\\s*(?:${paymentWords.days.join('|')})(?!\\p{L})`, 'giu')
+
+function isBeside(one: Segment, other: Segment): boolean {
+  return one.page === other.page && Math.abs(one.baseline - other.baseline) < 2
+}
+
+/** Days, dates and amounts beside the word for a discount for early payment whose percentage stands nowhere. */
+export function discountFacts({ values }: Draft, { segments }: Surroundings): Facts {
+  const { skonto = [], invoiceDate, dueDate } = values
+  const known = new Set(skonto.flatMap((term) => term.days ?? []))
+  const explained = explainedDigits(values)
+  const isOpen = (segment: Segment): boolean => {
+    const counts = [...segment.text.matchAll(days)].map(([, count = '']) => Number.parseInt(count))
+    const dates = datesIn(segment.text).filter(({ value }) => value !== dueDate && value !== invoiceDate)
+    const after = dates.flatMap(({ value }) => (invoiceDate === undefined ? [] : [daysBetween(invoiceDate, value)]))
+    const amounts = amountsOn(segments.filter((other) => isBeside(segment, other)))
+    return [...counts, ...after].some((count) => !known.has(count)) ||
+      amounts.some(({ digits }) => !explained.has(digits))
+  }
+  const has = ({ text }: Segment, words: readonly string[]): boolean =>
+    words.some((word) => text.toLowerCase().includes(word.toLowerCase()))
+  const named = segments.filter((one) => has(one, paymentWords.discount) && !has(one, ['%', ...paymentWords.percent]))
+  return factsOf({ 'a discount whose percentage is not read': named.some(isOpen) })
+}

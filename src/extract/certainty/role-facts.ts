@@ -1,0 +1,59 @@
+import type { Draft } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import { compact } from '../labels/compact.js'
+import { sameName } from '../parties/choose-parties.js'
+import { points } from '../measures.js'
+import { type Facts, factsOf } from './facts.js'
+
+/** Whether the VAT id of the one who is taken for the seller is of the other one's country, and not of its own. */
+function isOfOtherCountry({ seller, buyer }: Draft['values']): boolean {
+  const country = seller?.vatId?.slice(0, 2)
+  const [own, others] = [seller?.address?.countryCode, buyer?.address?.countryCode]
+  const isOthers = own !== undefined && country !== own && country === others
+  return country !== undefined && buyer?.vatId === undefined && isOthers
+}
+
+interface Blocks {
+  readonly seller: readonly string[]
+  readonly buyer: readonly string[]
+}
+
+/** What the page shows of both blocks, where neither has a heading; undefined where the roles need no proof. */
+function blocksOf({ values, evidence }: Draft): Blocks | undefined {
+  const of = (side: string): Evidence | undefined => evidence.findLast(({ path }) => path === `${side}.name`)
+  const [seller, buyer] = [of('seller'), of('buyer')]
+  // In the cells of a table of an office file places say little; a self-billed invoice is turned round on purpose.
+  const isBlock = (one: Evidence | undefined): boolean => one?.source === 'page' && one.rule === 'address block'
+  if (values.invoiceType === '389' || ![seller, buyer].every(isBlock)) return undefined
+  return { seller: seller?.checks ?? [], buyer: buyer?.checks ?? [] }
+}
+
+/** A VAT id or tax number in the very row of the seller's name is its own. */
+function hasIdInRow({ evidence }: Draft): boolean {
+  const rowOf = (path: string): number | undefined => evidence.findLast((one) => one.path === path)?.box?.y0
+  const own = rowOf('seller.name')
+  return own !== undefined && ['seller.vatId', 'seller.taxNumber'].some((path) =>
+    Math.abs((rowOf(path) ?? Infinity) - own) < points.sameEdge)
+}
+
+/** `Les Paniers du Verdon SARL` sells to `Les Paniers du Verdon`: one party was read twice. */
+function sellsToItself({ values: { seller, buyer } }: Draft): boolean {
+  return sameName(compact(seller?.name ?? ''), compact(buyer?.name ?? ''))
+}
+
+/**
+ * Two blocks without headings, of which only their places say who sells: the other way round would do as well. A
+ * domain, details of a seller beside its block, a sender line or a salutation over the buyer's settle it.
+ */
+export function roleFacts(draft: Draft): Facts {
+  const twice = factsOf({ 'the name of the other party': sellsToItself(draft) })
+  const blocks = blocksOf(draft)
+  if (!blocks) return twice
+  const { seller, buyer } = blocks
+  const isNear = [seller, buyer].some((checks) => checks.includes('near rival'))
+  const isAddressed = ['sender line above', 'salutation'].some((check) => buyer.includes(check))
+  const isSellers = (checks: readonly string[]): boolean =>
+    ['seller details beside', 'name recurs'].some((check) => checks.includes(check))
+  const isSettled = isAddressed || hasIdInRow(draft) || seller.includes('domain matches') || (isSellers(seller) && !isSellers(buyer))
+  return { ...twice, ...factsOf({ 'turned round would do as well': !isSettled && (isNear || isOfOtherCountry(draft.values)) }) }
+}

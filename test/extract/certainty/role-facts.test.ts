@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { roleFacts } from '../../../src/extract/certainty/role-facts.js'
+import type { Draft } from '../../../src/model/draft.js'
+
+type Checks = readonly string[]
+
+function blocks(seller: Checks, buyer: Checks, more: Partial<Draft['values']> = {}): Draft {
+  const name = (side: string, checks: Checks): Draft['evidence'][number] =>
+    ({ path: `${side}.name`, source: 'page', rule: 'address block', checks: [...checks], confidence: 0.8 })
+  const values = { seller: { name: 'Nordfracht GmbH' }, buyer: { name: 'Fensterbau AG' }, ...more }
+  return { values, evidence: [name('seller', seller), name('buyer', buyer)], findings: [] }
+}
+
+/** Seller and VAT id in one row of the page. */
+function inOneRow(draft: Draft): Draft {
+  const box = { x0: 40, y0: 29, x1: 120, y1: 38 }
+  const [seller, ...others] = draft.evidence.map((one) => (one.path === 'seller.name' ? { ...one, box } : one))
+  const id = { path: 'seller.vatId', source: 'page' as const, box: { ...box, x0: 400, x1: 460 }, confidence: 0.9 }
+  return { ...draft, evidence: [...(seller ? [seller] : []), ...others, id] }
+}
+
+it.each<[string, Draft, string[]]>([
+  ['places alone', blocks(['near rival'], []), ['turned round would do as well']],
+  ['details of a seller at the buyer’s block', blocks(['near rival'], ['seller details beside']), ['turned round would do as well']],
+  ['the domain', blocks(['near rival', 'domain matches'], []), []],
+  ['a VAT id in the row of the name', inOneRow(blocks(['near rival'], [])), []],
+  ['a salutation', blocks(['near rival'], ['salutation']), []],
+  ['a clear margin', blocks([], []), []],
+  ['a VAT id of the other country', blocks([], [], {
+    seller: { name: 'Café Fass GmbH', vatId: 'BE0478119334', address: { countryCode: 'DE' } },
+    buyer: { name: 'Brouwhuis BV', address: { countryCode: 'BE' } },
+  }), ['turned round would do as well']],
+  ['one party twice', blocks(['domain matches'], [], {
+    seller: { name: 'Les Paniers SARL' }, buyer: { name: 'Les Paniers' },
+  }), ['the name of the other party']],
+])('roles by %s', (_, draft, facts) => {
+  expect(Object.keys(roleFacts(draft))).toEqual(facts)
+})
