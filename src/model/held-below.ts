@@ -39,6 +39,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'its address for a name': asked,
   'a department for a name': asked,
   'somebody at the company for a name': asked,
+  'the owner for a name': asked,
   'a label for a name': asked,
   'one word for a name': asked,
   'begins small and is no name of a family': asked,

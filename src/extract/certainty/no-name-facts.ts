@@ -93,6 +93,14 @@ function isLineAmongOthers({ evidence, name, inDomain }: ReadName, surroundings:
   return !isLarger || above
 }
 
+/** `Inh. Gertrud Janssen` beside the name of her shop: who owns it, and not what it is called. */
+function isOwner(name: string, { segments }: Surroundings): boolean {
+  return segments.some(({ text }) => {
+    const count = leading('owners', text)
+    return count > 0 && compact(text.split(/\s+/).slice(count).join(' ')) === compact(name)
+  })
+}
+
 /** What passes for a name where the name itself could not be read: each is a reason to ask. */
 export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
   const { name, evidence, address = {} } = read
@@ -112,6 +120,7 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
       'a trade and its place for a name': isTradeAndPlace(name) && occurrences(name, surroundings) < 2,
       'a department for a name': isDepartmentName(name),
       'somebody at the company for a name': namesSomebody(name),
+      'the owner for a name': isOwner(name, surroundings),
       'a label for a name': isLabel(name, surroundings),
       'one word for a name': isLoneWord(name, read, surroundings),
       'begins small and is no name of a family': /^\p{Ll}/u.test(name) && !read.inDomain && !isParticle(name.split(/\s+/)[0] ?? ''),

@@ -2,6 +2,8 @@ import type { Page, Rule, Word } from '../../read/page.js'
 import { boxAround } from './boxes.js'
 import type { Segment, TextLine } from './layout.js'
 import { pitchOf } from './pitch-of.js'
+import { split } from './split.js'
+import { printedRun } from './text-run.js'
 import { ems, fontRatio, limits, pieces } from '../measures.js'
 
 // Shares of the font size.
@@ -76,14 +78,7 @@ interface Gaps {
 }
 
 function segmentsOf(page: number, line: readonly PlacedWord[], gaps: Gaps): Segment[] {
-  const groups: PlacedWord[][] = []
-  for (const entry of line) {
-    const group = groups.at(-1)
-    const last = group?.at(-1)
-    if (group && last && !parted(last.word, entry.word, gaps)) group.push(entry)
-    else groups.push([entry])
-  }
-  return groups.map((group) => toSegment(page, group))
+  return split(line, (left, right) => parted(left.word, right.word, gaps)).map((group) => toSegment(page, group))
 }
 
 function parted(left: Word, right: Word, { verticals, joined }: Gaps): boolean {
@@ -98,16 +93,8 @@ function parted(left: Word, right: Word, { verticals, joined }: Gaps): boolean {
 }
 
 function toSegment(page: number, group: readonly PlacedWord[]): Segment {
-  const words = group.map(({ word }) => word)
-  return {
-    ...boxAround(words),
-    page,
-    words,
-    text: words.map((word) => word.text).join(' '),
-    fontSize: Math.max(...words.map((word) => word.fontSize)),
-    bold: words.every((word) => word.bold),
-    baseline: Math.max(...group.map(({ baseline }) => baseline)),
-  }
+  const baseline = Math.max(...group.map((placed) => placed.baseline))
+  return { ...printedRun(page, group.map(({ word }) => word)), baseline }
 }
 
 function toLine(page: number, segments: readonly Segment[]): TextLine {

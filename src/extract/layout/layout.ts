@@ -1,14 +1,9 @@
 import type { Box } from '../../model/evidence.js'
-import type { Page, Word } from '../../read/page.js'
+import type { Page } from '../../read/page.js'
+import type { PrintedRun } from './text-run.js'
 
 /** Words of one line that belong together: no wide gap and no vertical rule between them. */
-export interface Segment extends Box {
-  readonly page: number
-  readonly words: readonly Word[]
-  /** The words with a blank between them. */
-  readonly text: string
-  readonly fontSize: number
-  readonly bold: boolean
+export interface Segment extends PrintedRun {
   /** Where the letters stand. */
   readonly baseline: number
 }

@@ -6,11 +6,23 @@ import { boxAround } from './boxes.js'
 export interface TextRun {
   readonly page: number
   readonly words: readonly Word[]
+  /** The words with a blank between them. */
   readonly text: string
 }
 
 export function textRun(page: number, words: readonly Word[]): TextRun {
   return { page, words, text: words.map((word) => word.text).join(' ') }
+}
+
+/** A text run as it is printed. */
+export interface PrintedRun extends TextRun, Box {
+  readonly fontSize: number
+  readonly bold: boolean
+}
+
+export function printedRun(page: number, words: readonly Word[]): PrintedRun {
+  const fontSize = Math.max(...words.map((word) => word.fontSize))
+  return { ...boxAround(words), ...textRun(page, words), fontSize, bold: words.every((word) => word.bold) }
 }
 
 /** The box around the words that a part of the run touches. */

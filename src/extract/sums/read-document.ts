@@ -16,7 +16,6 @@ import { zeroRate } from '../labels/zero-rate.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { possibleAdditions } from './additions.js'
 import type { Candidates } from './candidates.js'
-import { isSumRow } from './is-sum-row.js'
 import { withLineDiscounts } from './line-discounts.js'
 import { chooseLines, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
@@ -50,8 +49,7 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const form = readForm(layout)
   const { rows } = form
   const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
-  const { tables: found, vatHeaders, ledger } = findTables(rows, layout, style)
-  const tables = found.filter((table) => !isSumRow(table, style))
+  const { tables, vatHeaders, ledger } = findTables(rows, layout, style)
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style))
   const apart = cellsOf(items.flat())

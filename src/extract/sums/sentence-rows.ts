@@ -1,5 +1,6 @@
 import { boxAround } from '../layout/boxes.js'
-import { split, toCell, type Cell, type Row } from '../table/cell.js'
+import { split } from '../layout/split.js'
+import { toCell, type Cell, type Row } from '../table/cell.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { sentencesIn } from '../values/sentences.js'

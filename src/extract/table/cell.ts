@@ -1,18 +1,16 @@
 import type { Box } from '../../model/evidence.js'
 import type { Word } from '../../read/page.js'
 import { boxAround } from '../layout/boxes.js'
+import { split } from '../layout/split.js'
+import { type PrintedRun, printedRun } from '../layout/text-run.js'
 import { typedStrokes } from './typed-strokes.js'
 import type { Layout, LayoutPage, TextLine } from '../layout/layout.js'
 import { ems, pieces } from '../measures.js'
 
 /** Words of one line that stand in one column. */
-export interface Cell extends Box {
-  readonly page: number
-  readonly words: readonly Word[]
-  readonly text: string
-  readonly fontSize: number
-  readonly bold: boolean
-}
+export type Cell = PrintedRun
+
+export const toCell = printedRun
 
 /** A line of a page cut into cells more finely than a paragraph would be. */
 export interface Row extends Box {
@@ -37,17 +35,6 @@ const typedRule = /^[-=_*~+|.·—–]{4,}$/u
 /** `Menge ........ 3`: dots that lead from a label to its value; a colon at their end says it, too. */
 const leader = /^[._·…]{4,}$/u
 
-export function toCell(page: number, words: readonly Word[]): Cell {
-  return {
-    ...boxAround(words),
-    page,
-    words,
-    text: words.map((word) => word.text).join(' '),
-    fontSize: Math.max(...words.map((word) => word.fontSize)),
-    bold: words.every((word) => word.bold),
-  }
-}
-
 /** The blank between two words as a share of the font size: 0.25 in most fonts, 0.6 in a typewriter font. */
 function usualBlank(page: LayoutPage): number {
   const gaps = page.segments
@@ -68,7 +55,7 @@ function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: Readonl
     .flatMap((segment) =>
       split(segment.words, (left, right) => gapBetween(left, right) > widest || isBetween(left) || isBetween(right)))
     .filter(([word]) => word && !isBetween(word))
-    .map((words) => toCell(page.number, words))
+    .map((words) => printedRun(page.number, words))
     .filter((cell) => !cell.words.every((word) => typedRule.test(word.text)))
   return cells.length === 0
     ? []
@@ -81,18 +68,6 @@ function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: Readonl
         fontSize: median(cells.map((cell) => cell.fontSize)),
       },
     ]
-}
-
-/** Cuts a list wherever `parted` says so. */
-export function split<T>(items: readonly T[], parted: (left: T, right: T, index: number) => boolean): T[][] {
-  const groups: T[][] = []
-  for (const [index, item] of items.entries()) {
-    const group = groups.at(-1)
-    const last = group?.at(-1)
-    if (group && last !== undefined && !parted(last, item, index)) group.push(item)
-    else groups.push([item])
-  }
-  return groups
 }
 
 export function median(values: readonly number[]): number {

@@ -11,7 +11,7 @@ import { findHeaders, sameColumns, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
-import { isBandOfSums, withoutPayments } from './other-rows.js'
+import { listsSums, withoutPayments } from './other-rows.js'
 import { tableLedger } from './table-ledger.js'
 import { withoutEntries } from './row-labels.js'
 import { withoutRunningSums } from './running-sum.js'
@@ -66,7 +66,7 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
     else tables.push({ header, columns: placed.columns, rows: placed.rows })
   }
   const lines = ledger ? tables : tables.map((table) => ({ ...table, rows: withoutRunningSums(table, style) }))
-  return { tables: lines.filter((table) => table.rows.length > 0 && !isBandOfSums(table, style)), vatHeaders: headers.filter((header) => header.kind === 'vat'), ledger }
+  return { tables: lines.filter((table) => table.rows.length > 0 && !listsSums(table, style)), vatHeaders: headers.filter((header) => header.kind === 'vat'), ledger }
 }
 
 /**

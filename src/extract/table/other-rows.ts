@@ -1,3 +1,5 @@
+import { grade } from '../grades.js'
+import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
@@ -17,18 +19,42 @@ export function withoutPayments(
     !credits.some((index) => amountIn(row, index, style)) || amounts.some((index) => amountIn(row, index, style)))
 }
 
+interface Placed {
+  readonly columns: readonly Column[]
+  readonly rows: readonly PlacedRow[]
+}
+
+/** The sums of the invoice side by side, and no lines. */
+export function listsSums(table: Placed, style: NumberStyle): boolean {
+  return isBandOfSums(table, style) || isSumRow(table, style)
+}
+
 /**
  * `Arbeitslohn  Material  Gesamt netto  MwSt.` over nothing but amounts: the sums of the invoice side by side, where
  * names should stand.
  */
-export function isBandOfSums(
-  { columns, rows }: { readonly columns: readonly Column[]; readonly rows: readonly PlacedRow[] },
-  style: NumberStyle,
-): boolean {
+function isBandOfSums({ columns, rows }: Placed, style: NumberStyle): boolean {
   const filled = rows.filter((row) =>
     [...columns.keys()].some((index) => holdsFigures(columns[index]) && figuresIn(row, index, style).length > 0))
   return filled.length > 0 && filled.every((row) => {
     const words = [...row.cells].flatMap(([index, cells]) => (holdsFigures(columns[index]) ? [] : cells))
     return words.length > 0 && words.every((cell) => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2)
   })
+}
+
+const totals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due'])
+
+/**
+ * `Gesamt netto | MwSt.-Betrag | Endbetrag` over one row of nothing but numbers: the totals side by side, no line
+ * without a name.
+ */
+function isSumRow({ columns, rows }: Placed, style: NumberStyle): boolean {
+  // What counts or prices something lists lines, whatever its other columns are called.
+  if (columns.some((column) => ['quantity', 'unitPrice'].includes(mainRole(column) ?? ''))) return false
+  const named = columns.filter(({ label }) =>
+    sumMeanings(label).some(([meaning, score]) => totals.has(meaning) && score >= grade.good))
+  const [first, second] = rows.filter(({ row }) => row.cells.some((cell) => figureOf(cell.text, style) !== undefined))
+  return named.length >= 2 && first !== undefined &&
+    [first, ...(second ? [second] : [])].some(({ row }) =>
+      row.cells.length >= named.length && row.cells.every((cell) => figureOf(cell.text, style) !== undefined))
 }

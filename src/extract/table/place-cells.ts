@@ -1,5 +1,6 @@
 import type { NumberStyle } from '../values/number-style.js'
-import { split, toCell, type Cell, type Row } from './cell.js'
+import { split } from '../layout/split.js'
+import { toCell, type Cell, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { figureLike, inColumn, withUnits } from './figure-in-column.js'

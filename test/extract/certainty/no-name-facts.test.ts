@@ -3,6 +3,7 @@ import { noNameFacts } from '../../../src/extract/certainty/no-name-facts.js'
 import { surroundingsOf } from '../../../src/extract/certainty/surroundings.js'
 import { findLabels } from '../../../src/extract/labels/find-labels.js'
 import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import type { Page } from '../../../src/read/page.js'
 import { heldBelow } from '../../../src/model/held-below.js'
 
 const layout = buildLayout([])
@@ -41,4 +42,14 @@ it.each([
   'Linden-Apotheke', 'Flughafenring 8 GmbH',
 ])('has no doubt of %s', (name) => {
   expect(reasons(name)).toEqual([])
+})
+
+it('asks for the owner of a shop, who is named as such elsewhere', () => {
+  const line = ['Inh.', 'Gertrud', 'Janssen'].map((text, index) =>
+    ({ text, x0: 40 + 50 * index, x1: 85 + 50 * index, y0: 40, y1: 50, fontSize: 10, bold: false }))
+  const size = { number: 1, width: 595, height: 842 }
+  const page: Page = { ...size, words: line, rules: [], images: [], codes: [], recognised: false }
+  const drawn = buildLayout([page])
+  const read = { name: 'Gertrud Janssen', evidence: undefined, address, inDomain: false }
+  expect(Object.keys(noNameFacts(read, surroundingsOf(drawn, findLabels(drawn))))).toContain('the owner for a name')
 })

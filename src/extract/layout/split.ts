@@ -1,0 +1,11 @@
+/** Cuts a list wherever `parted` says so. */
+export function split<T>(items: readonly T[], parted: (left: T, right: T, index: number) => boolean): T[][] {
+  const groups: T[][] = []
+  for (const [index, item] of items.entries()) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group && last !== undefined && !parted(last, item, index)) group.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
