@@ -19,13 +19,14 @@ async function deliveredFrom(pdf: Uint8Array): Promise<ReturnType<typeof deliver
 }
 
 for (let seed = from; seed < from + Number.parseInt(count, 10); seed += 1) {
-  const { pages } = await readPdf((await drawPageOf(seed)).pdf)
+  const { pdf, expected } = await drawPageOf(seed)
+  const { pages } = await readPdf(pdf)
   const { tried, wrong } = misled(pages, mostMisprints)
   seen.invoices += 1
   seen.delivered += tried > 0 ? 1 : 0
   seen.misprints += tried
   seen.misled += wrong.length
-  const hidden = replacedWhenHidden(pages)
+  const hidden = replacedWhenHidden(pages, expected)
   seen.hidden += hidden.tried
   seen.replaced += hidden.wrong.length
   if (hidden.wrong.length > 0) console.log(`seed ${seed}: another value in place of a hidden one: ${hidden.wrong.join(', ')}`)

@@ -32,9 +32,13 @@ const looked: Readonly<Record<string, (invoice: Invoice) => string>> = {
   'buyer.name': ({ buyer }) => buyer.name,
 }
 
-/** What is delivered in place of a value whose words are taken off the page: only a part of it may stand elsewhere. */
+/**
+ * What is delivered in place of a value whose words are taken off the page: only what the truth holds too, such as the
+ * other line of a name, may stand in for it.
+ */
 export function replacedWhenHidden(
   pages: readonly Page[],
+  truth: unknown,
 ): { readonly tried: number; readonly wrong: readonly string[] } {
   const right = delivered(pages)
   if (!right) return { tried: 0, wrong: [] }
@@ -43,11 +47,10 @@ export function replacedWhenHidden(
     const read = evidence.findLast((one) => one.path === path && one.source === 'page')
     const hidden = read ? wordsOfValue(read, pages) : new Set<Word>()
     if (hidden.size === 0) return []
-    return [{ path, valueIn, value: valueIn(right), instead: delivered(pagesWithout(pages, hidden)) }]
+    return [{ path, valueIn, instead: delivered(pagesWithout(pages, hidden)) }]
   })
-  const wrong = tried.filter(({ value, instead, valueIn }) => {
-    const own = instead ? valueIn(instead) : ''
-    return !plain(value).includes(plain(own)) && !plain(own).includes(plain(value))
-  })
+  const known = plain(JSON.stringify(truth))
+  const wrong = tried
+    .filter(({ instead, valueIn }) => instead !== undefined && !known.includes(plain(valueIn(instead))))
   return { tried: tried.length, wrong: wrong.map(({ path }) => path) }
 }
