@@ -48,9 +48,13 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'the day of the invoice stands beside an earlier one': asked,
   'a discount among lines that have quantities': asked,
   'calculated, and a figure of its rows is not explained': asked,
+  'calculated from an amount that no head calls a count': asked,
   'one piece, and the rows name a unit': asked,
+  'one piece, and figures of its name give the amount': asked,
+  'one piece, and its name begins with a count': asked,
   'an amount among the lines that is none of them': asked,
   'a discount whose percentage is not read': asked,
+  'amounts beside a discount are not explained': asked,
   'no line is counted, and rows that calculate are left': asked,
 }
 

@@ -10,10 +10,13 @@ import { type RoundingOffer, roundingOffer } from '../corrections/accept-roundin
 import { amountsIn } from '../corrections/names-amounts.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
+import { asksToLook } from '../../complete/require-certainty.js'
+import type { InvoiceData } from '../../model/invoice-data.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import { requireInvoice } from '../invoices/invoices.js'
 import { missingOf } from '../invoices/missing-of.js'
 import { readInvoice, type ReadPage } from '../reading/read-invoice.js'
+import { calculatedValue } from './calculated-value.js'
 import { type Candidate, candidatesFor } from './candidates.js'
 
 /** Something that a person has to answer before an invoice is complete. */
@@ -24,8 +27,8 @@ export interface Question {
   readonly terms: readonly string[]
   /** The line of the invoice, from 1. */
   readonly line: number | undefined
-  /** What was read, when it was not certain. */
-  readonly read: { readonly value: string; readonly evidence: Evidence } | undefined
+  /** What was read, or follows from what was read, when it was not certain. */
+  readonly read: { readonly value: string } | undefined
   readonly candidates: readonly Candidate[]
   /** Whether two amounts contradict each other. */
   readonly sum: boolean
@@ -58,7 +61,14 @@ function namedAmounts(text: string, id: string): Candidate[] {
   return [...new Set(amountsIn(text))].map((value) => ({ term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }))
 }
 
-function toQuestion(text: LocalizedText, draft: Draft, pages: readonly ReadPage[]): Question {
+/** What is said of an invoice, and all that was read of it. */
+interface Read {
+  readonly draft: Draft
+  readonly data: InvoiceData
+  readonly pages: readonly ReadPage[]
+}
+
+function toQuestion(text: LocalizedText, { draft, data, pages }: Read): Question {
   const terms = [...new Set(text.en.match(idPattern) ?? [])]
   if (text.en.startsWith('BG-25:')) {
     return { text, terms, line: undefined, read: undefined, candidates: [], sum: false, ofLines: true }
@@ -68,7 +78,10 @@ function toQuestion(text: LocalizedText, draft: Draft, pages: readonly ReadPage[
   const evidence = terms.map((id) => evidenceOf(draft, id, line)).find((one) => one?.text !== undefined && one.text !== '')
   const named = terms.flatMap((id) => namedAmounts(text.en, id))
   const candidates = named.length > 0 ? named : terms.flatMap((id) => candidatesFor(id, pages))
-  return { text, terms, line, read: evidence === undefined ? undefined : { value: evidence.text ?? '', evidence }, candidates, sum: named.length > 0, ofLines: false }
+  const calculated = asksToLook(text) ? terms.flatMap((id) => calculatedValue(data, id, line) ?? []) : []
+  const value = evidence?.text ?? calculated[0]
+  const read = value === undefined ? undefined : { value }
+  return { text, terms, line, read, candidates, sum: named.length > 0, ofLines: false }
 }
 
 /** What is missing of an incomplete invoice, with all that its pages say to it. */
@@ -85,7 +98,8 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const original = await store.files.read(session.organization.id, document.sha256)
   const { pages, pdf } = await readInvoice(original, app, { accepted: 'all' })
   const draft = z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>)
-  const questions = missing.map((text) => toQuestion(text, draft, pages))
+  const data = JSON.parse(content.data) as InvoiceData
+  const questions = missing.map((text) => toQuestion(text, { draft, data, pages }))
   const { organization } = session
   const rounding = questions.some(({ sum }) => sum)
     ? roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })

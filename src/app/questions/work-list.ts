@@ -53,14 +53,16 @@ function linesHtml(lines: readonly DraftLine[], language: Language): Html[] {
 }
 
 function questionHtml(question: Question, lines: readonly DraftLine[], language: Language): Html {
-  const { text, terms, read, candidates, ofLines } = question
+  const { text, terms, read, candidates, ofLines, line } = question
   const shown = candidates.map(({ term, value, words: around }) => {
     const beside = html`<small>${around.slice(0, 120)}</small>`
     return html`<li><b>${valueText(term, value, language)}</b> ${beside}</li>`
   })
   const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${valueText(terms[0], read.value, language)}</b></li>`]
   const readLines = ofLines ? linesHtml(lines, language) : []
-  const answers = [...doubtful, ...shown, ...readLines]
+  const about = line === undefined ? undefined : lines[line - 1]
+  const itself = about === undefined ? [] : [html`<li><small>${lineText(about, language)}</small></li>`]
+  const answers = [...itself, ...doubtful, ...shown, ...readLines]
   return html`<h3>${withWrittenAmounts(text[language], language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
 

@@ -6,6 +6,8 @@ import { checkAnswer } from '../../app/questions/check-answer.js'
 import { type Question, type Questionnaire, questionsOf } from '../../app/questions/questions.js'
 import type { Acceptance } from '../../model/acceptance.js'
 import type { RoundingOffer } from '../../app/corrections/accept-rounding.js'
+import { lineText } from '../../app/questions/line-text.js'
+import type { DraftLine } from '../../model/draft.js'
 import { counted } from '../../model/counted.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { Conversation } from '../ask.js'
@@ -13,11 +15,20 @@ import { askLines, type LineAnswers } from './ask-lines.js'
 import { placeOf } from '../todo/place-of.js'
 import type { Terminal } from '../terminal.js'
 
-function printQuestion(question: Question, count: string, terminal: Terminal): void {
-  const { text, terms, read, candidates } = question
+/** Which question of how many, and the lines that it may be about. */
+interface Asked {
+  readonly count: string
+  readonly lines: readonly DraftLine[]
+}
+
+function printQuestion(question: Question, about: Asked, terminal: Terminal): void {
+  const { text, terms, read, candidates, line } = question
+  const { count, lines } = about
   const { bold, dim, cyan } = terminal.paint
   terminal.note('')
   terminal.note(`${dim(count)} ${bold(withWrittenAmounts(terminal.text(text), terminal.language))}`)
+  const asked = line === undefined ? undefined : lines[line - 1]
+  if (asked !== undefined) terminal.note(`    ${dim(lineText(asked, terminal.language))}`)
   if (read !== undefined) terminal.note(`    ${terminal.text({ de: 'gelesen, aber nicht sicher', en: 'read, but not certain' })}: ${cyan(valueText(terms[0], read.value, terminal.language))}`)
   for (const [index, { term, value, words, page }] of candidates.entries()) {
     const where = words === '' ? '' : dim(`  ${terminal.text({ de: `Seite ${page}`, en: `page ${page}` })}: ${words.slice(0, 90)}`)
@@ -39,11 +50,11 @@ function meant(answer: string, { candidates, read }: Question): string {
 
 async function askOne(
   question: Question,
-  count: string,
+  about: Asked,
   conversation: Conversation,
   terminal: Terminal,
 ): Promise<string | undefined> {
-  printQuestion(question, count, terminal)
+  printQuestion(question, about, terminal)
   for (;;) {
     const answer = await conversation.ask(promptText(question, terminal))
     if (answer === '') return undefined
@@ -86,7 +97,7 @@ async function alsoFor(count: number, conversation: Conversation, terminal: Term
 
 /** Asks one question after the other; an answer for a line may hold for further ones. */
 async function askEach(
-  questions: readonly Question[],
+  { questions, lines }: Pick<Questionnaire, 'questions' | 'lines'>,
   conversation: Conversation,
   terminal: Terminal,
 ): Promise<string[]> {
@@ -94,7 +105,7 @@ async function askEach(
   const answered = new Set<Question>()
   for (const [index, question] of questions.entries()) {
     if (answered.has(question)) continue
-    const answer = await askOne(question, `${index + 1}/${questions.length}`, conversation, terminal)
+    const answer = await askOne(question, { count: `${index + 1}/${questions.length}`, lines }, conversation, terminal)
     if (answer === undefined) continue
     set.push(answer)
     const alike = questions.slice(index + 1).filter(({ line, terms }) =>
@@ -145,10 +156,11 @@ export async function askQuestions(
   const lines = await askForLines(questionnaire, rounds, { conversation, terminal })
   const details = questions.filter(({ sum, line, ofLines }) =>
     !sum && !ofLines && !(line !== undefined && isChanged(lines)))
-  const entered = await askEach(details, conversation, terminal)
+  const entered = await askEach({ ...questionnaire, questions: details }, conversation, terminal)
   const accept = [...(rounds ? ['rounding' as const] : []), ...(lines?.accepted === true ? ['lines' as const] : [])]
   const answered = { set: [...(lines?.set ?? []), ...entered], unset: lines?.unset ?? [], accept }
   // Sums often come right by what is missing; they are asked for when nothing else is answered.
   if (!isEmpty(answered)) return answered
-  return { set: await askEach(questions.filter(({ sum }) => sum), conversation, terminal) }
+  const sums = questions.filter(({ sum }) => sum)
+  return { set: await askEach({ ...questionnaire, questions: sums }, conversation, terminal) }
 }

@@ -20,9 +20,11 @@ import type { TodoOptions } from './todo-options.js'
 function print(item: WorkItem, terminal: Terminal): void {
   const { row, questionnaire: { questions, lines } } = item
   terminal.data(terminal.paintData.bold([row.fileName, row.sellerName, row.number].filter((part) => part !== null).join(' · ')))
-  for (const { text, candidates, ofLines } of questions) {
+  for (const { text, candidates, ofLines, line } of questions) {
     const found = candidates.map(({ term, value }) => valueText(term, value, terminal.language)).join(' | ')
     terminal.data(`  ${withWrittenAmounts(terminal.text(text), terminal.language)}${found === '' ? '' : `  -> ${found}`}`)
+    const asked = line === undefined ? undefined : lines[line - 1]
+    if (asked !== undefined) terminal.data(terminal.paintData.dim(`    ${lineText(asked, terminal.language)}`))
     if (ofLines) printLines(lines, terminal)
   }
   terminal.data(`  ${terminal.paintData.cyan(completeCommand(item))}`)

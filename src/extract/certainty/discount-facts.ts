@@ -3,6 +3,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Segment } from '../layout/layout.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { datesIn } from '../values/date.js'
+import { points } from '../measures.js'
 import { amountsOn, explainedDigits } from './amounts-on-pages.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
@@ -14,7 +15,7 @@ function isBeside(one: Segment, other: Segment): boolean {
 }
 
 /** Days, dates and amounts beside the word for a discount for early payment whose percentage stands nowhere. */
-export function discountFacts({ values }: Draft, { segments }: Surroundings): Facts {
+export function discountFacts({ values, evidence }: Draft, { segments }: Surroundings): Facts {
   const { skonto = [], invoiceDate, dueDate } = values
   const known = new Set(skonto.flatMap((term) => term.days ?? []))
   const explained = explainedDigits(values)
@@ -29,5 +30,11 @@ export function discountFacts({ values }: Draft, { segments }: Surroundings): Fa
   const has = ({ text }: Segment, words: readonly string[]): boolean =>
     words.some((word) => text.toLowerCase().includes(word.toLowerCase()))
   const named = segments.filter((one) => has(one, paymentWords.discount) && !has(one, ['%', ...paymentWords.percent]))
-  return factsOf({ 'a discount whose percentage is not read': named.some(isOpen) })
+  const places = evidence.filter(({ path, box }) => path.startsWith('skonto') && box !== undefined)
+  const near = segments.filter(({ page, y0, y1 }) => places.some(({ page: own, box }) =>
+    page === own && y1 > (box?.y0 ?? 0) - points.beside && y0 < (box?.y1 ?? 0) + points.beside))
+  return factsOf({
+    'amounts beside a discount are not explained': amountsOn(near).some(({ digits }) => !explained.has(digits)),
+    'a discount whose percentage is not read': named.some(isOpen),
+  })
 }

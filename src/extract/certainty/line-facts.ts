@@ -6,6 +6,7 @@ import { unitCode } from '../values/unit.js'
 import type { AmountFacts } from './amounts-on-pages.js'
 import { type Facts, factsOf } from './facts.js'
 import { fieldOf } from './families.js'
+import { calculatedFacts } from './calculated-factors.js'
 import type { Surroundings } from './surroundings.js'
 import { bound, grade } from '../grades.js'
 import { points } from '../measures.js'
@@ -120,20 +121,6 @@ function meaningFacts({ name = '', quantity }: DraftLine): Facts {
     'name says a charge or a discount': says(added),
     'name says a charge or a discount, and nothing is counted': says(added) && quantity === undefined,
     'name says a sum': says(whole),
-  })
-}
-
-const factors: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'grossUnitPrice'])
-
-/** What speaks against a quantity or a price that no page shows. */
-function calculatedFacts(path: string, index: number, { evidence, values }: Draft): Facts {
-  const last = evidence.findLast((one) => one.path === path)
-  const line = values.lines?.[index]
-  if (!line || !factors.has(fieldOf(path)) || (last !== undefined && last.source !== 'derived')) return {}
-  const own = evidence.filter((one) => one.path.startsWith(`lines[${index}].`))
-  return factsOf({
-    'calculated, and a figure of its rows is not explained': own.some(({ unexplained = [] }) => unexplained.length > 0),
-    'one piece, and the rows name a unit': line.quantity === undefined && line.unit !== 'LS' && own.some((one) => one.path === `lines[${index}].unit`),
   })
 }
 

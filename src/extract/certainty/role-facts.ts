@@ -52,8 +52,8 @@ export function roleFacts(draft: Draft): Facts {
   const { seller, buyer } = blocks
   const isNear = [seller, buyer].some((checks) => checks.includes('near rival'))
   const isAddressed = ['sender line above', 'salutation'].some((check) => buyer.includes(check))
-  const isSellers = (checks: readonly string[]): boolean =>
-    ['seller details beside', 'name recurs'].some((check) => checks.includes(check))
-  const isSettled = isAddressed || hasIdInRow(draft) || seller.includes('domain matches') || (isSellers(seller) && !isSellers(buyer))
+  const marks = (checks: readonly string[]): number =>
+    ['seller details beside', 'name recurs'].filter((check) => checks.includes(check)).length
+  const isSettled = isAddressed || hasIdInRow(draft) || seller.includes('domain matches') || marks(seller) > marks(buyer)
   return { ...twice, ...factsOf({ 'turned round would do as well': !isSettled && (isNear || isOfOtherCountry(draft.values)) }) }
 }

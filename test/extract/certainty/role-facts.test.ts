@@ -24,6 +24,7 @@ it.each<[string, Draft, string[]]>([
   ['details of a seller at the buyer’s block', blocks(['near rival'], ['seller details beside']), ['turned round would do as well']],
   ['the domain', blocks(['near rival', 'domain matches'], []), []],
   ['a VAT id in the row of the name', inOneRow(blocks(['near rival'], [])), []],
+  ['more of a seller at its block', blocks(['near rival', 'seller details beside', 'name recurs'], ['seller details beside']), []],
   ['a salutation', blocks(['near rival'], ['salutation']), []],
   ['a clear margin', blocks([], []), []],
   ['a VAT id of the other country', blocks([], [], {

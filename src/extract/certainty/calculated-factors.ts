@@ -1,0 +1,49 @@
+import type { Draft, DraftLine } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import { proveLine } from '../table/line-arithmetic.js'
+import { numberStyleOf } from '../values/number-style.js'
+import { numbersIn } from '../values/number.js'
+import { type Facts, factsOf } from './facts.js'
+import { fieldOf } from './families.js'
+
+const factors: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'grossUnitPrice'])
+
+/** What speaks against a quantity or a price that no page shows. */
+export function calculatedFacts(path: string, index: number, draft: Draft): Facts {
+  const { evidence, values: { lines = [] } } = draft
+  const [last, line] = [evidence.findLast((one) => one.path === path), lines[index]]
+  if (!line || !factors.has(fieldOf(path)) || (last !== undefined && last.source !== 'derived')) return {}
+  const own = evidence.filter((one) => one.path.startsWith(`lines[${index}].`))
+  return {
+    ...factsOf({
+      'calculated, and a figure of its rows is not explained': own.some(({ unexplained }) => unexplained !== undefined),
+      'calculated from an amount that no head calls a count': own.some(isHeadless),
+    }),
+    ...(line.quantity === undefined && onePieceFacts(line, own, draft)),
+  }
+}
+
+/** `84.00` under no head is a price as well as a count. */
+function isHeadless({ path, source, label = '', text = '' }: Evidence): boolean {
+  return path.endsWith('.quantity') && source === 'page' && label === '' && /[.,]\d{2}$/.test(text)
+}
+
+function onePieceFacts(line: DraftLine, own: readonly Evidence[], draft: Draft): Facts {
+  const isCounted = draft.values.lines?.some(({ quantity }) => quantity !== undefined)
+  return factsOf({
+    'one piece, and the rows name a unit': line.unit !== 'LS' && own.some(({ path }) => path.endsWith('].unit')),
+    'one piece, and figures of its name give the amount': isCalculated(line, draft),
+    'one piece, and its name begins with a count': isCounted && /^\d+(?:[.,]\d+)?\s+\p{L}{2}/u.test(line.name ?? ''),
+  })
+}
+
+/** `Heckenpflege 46.5 Std. 78.00` for 3627.00: quantity and price stand among the words. */
+function isCalculated({ name = '', netAmount, grossAmount = netAmount }: DraftLine, { language }: Draft): boolean {
+  const amount = netAmount ?? grossAmount
+  if (amount === undefined) return false
+  const numbers = numbersIn(name, numberStyleOf([name], language === 'en' ? '.' : ',')).filter(({ percent }) => !percent)
+  const prices = numbers.filter(({ decimals }) => decimals === 2)
+  return prices.some((price) =>
+    numbers.some((quantity) =>
+      quantity !== price && proveLine({ quantity: quantity.value, price: price.value, amount })?.base.eq('1') === true))
+}
