@@ -57,4 +57,7 @@ it('in a terminal one Enter takes it', async () => {
   run.type('\r')
   expect(await run.exited).toBe(0)
   expect(JSON.parse((await runCli(['invoices', 'show', id, '--json'], { dataDir })).stdout)).toMatchObject({ status: 'open' })
+  // The page alone would be refused again; its invoice is finished, so the same file is its duplicate.
+  const again = await runCli(['convert', join(folder, 'r.pdf'), '--out', folder, '--validate', 'none', '--json'], { dataDir })
+  expect(JSON.parse(again.stdout)).toMatchObject({ data: { totals: { grossTotal: 23.8 } }, stored: { status: 'duplicate', invoiceIds: [id] } })
 }, 60_000)

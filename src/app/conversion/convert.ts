@@ -75,10 +75,15 @@ const mimeTypes = {
 type Complete = Extract<Production, { status: 'complete' }>
 type Incomplete = Extract<Production, { status: 'incomplete' }>
 
-/** What was read, with all that a person has entered; what is completed later derives afresh from it. */
-function correctedDraft(ticket: Ticket, request: ConvertRequest, { draft }: InvoiceReading): Draft {
-  const known = ticket.earlier === undefined ? draft : takeOverCorrections(draft, ticket.earlier.draft)
-  return correctDraft(known, request.corrections ?? {})
+/** What is known of the file: of one whose invoice is finished what is stored, since its duplicate must not differ. */
+function knownDraft({ earlier }: Ticket, { draft }: InvoiceReading): Draft {
+  if (earlier === undefined) return draft
+  return earlier.complete ? earlier.draft : takeOverCorrections(draft, earlier.draft)
+}
+
+/** What is known, with all that a person has entered; what is completed later derives afresh from it. */
+function correctedDraft(ticket: Ticket, request: ConvertRequest, reading: InvoiceReading): Draft {
+  return correctDraft(knownDraft(ticket, reading), request.corrections ?? {})
 }
 
 /** Where only cents of rounding stand between the invoice and its sums, they can be taken in one step. */

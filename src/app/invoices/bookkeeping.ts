@@ -58,6 +58,14 @@ export interface Booked {
   readonly links: Partial<Record<FileKey, string>>
 }
 
+/** What is stored of a file that comes in again. */
+export interface EarlierInvoice {
+  readonly invoiceId: string
+  readonly draft: Draft
+  /** False: a delivery completes it, and what was entered is still meant. True: what comes is its duplicate. */
+  readonly complete: boolean
+}
+
 /**
  * One conversion under way. It holds one reserved unit of the quota until exactly one of `delivered`, `incomplete` and
  * `failed` is called. When the process dies before that, the unit and the slot of the file come free by themselves.
@@ -67,8 +75,8 @@ export interface Ticket {
   readonly conversionId: string
   /** Whose conversion it is; its master data fill the organization's own side where the page is silent. */
   readonly organization: Organization
-  /** What is stored of this file as incomplete; a delivery completes that invoice. Its corrections are still meant. */
-  readonly earlier?: { readonly invoiceId: string; readonly draft: Draft }
+  /** What is stored of this file already. */
+  readonly earlier?: EarlierInvoice
   /**
    * Files were made: books the unit, stores invoice, partner and articles, archives, makes the links.
    * When only the storing fails, the unit is booked all the same and `stored.status` is `failed` with the reason.

@@ -6,7 +6,7 @@ import type { Organization } from '../../model/organization.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import { whenUnitIsFree } from '../quota/wait-for-unit.js'
-import type { Bookkeeping, Ticket } from './bookkeeping.js'
+import type { Bookkeeping, EarlierInvoice } from './bookkeeping.js'
 import { type BooksContext, newId } from '../books/books-context.js'
 import { notIncomplete } from './filing.js'
 import { requireOrganization } from '../identity/organization-view.js'
@@ -93,14 +93,19 @@ async function storedDraft(context: BooksContext, invoiceId: string): Promise<Dr
   return z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>)
 }
 
-/** What is stored of a file as incomplete. */
-async function earlierOf(context: BooksContext, organizationId: string, sha256: string): Promise<NonNullable<Ticket['earlier']> | undefined> {
-  const slot = await fileRepository(context.store.db).slot(organizationId, sha256)
-  const documentId = slot?.documentId ?? undefined
-  const row = documentId === undefined
-    ? undefined
-    : await invoiceRepository(context.store.db).incompleteOfDocument(documentId)
-  return row === undefined ? undefined : { invoiceId: row.id, draft: await storedDraft(context, row.id) }
+/** What is stored of a file; what still lacks something comes before what is complete. */
+async function earlierOf(
+  context: BooksContext,
+  organizationId: string,
+  sha256: string,
+): Promise<EarlierInvoice | undefined> {
+  const documentId = (await fileRepository(context.store.db).slot(organizationId, sha256))?.documentId ?? undefined
+  if (documentId === undefined) return undefined
+  const invoices = invoiceRepository(context.store.db)
+  const incomplete = await invoices.incompleteOfDocument(documentId)
+  const row = incomplete ?? (await invoices.newestOfDocument(documentId))
+  if (row === undefined) return undefined
+  return { invoiceId: row.id, draft: await storedDraft(context, row.id), complete: incomplete === undefined }
 }
 
 /** The door between converting and the books, over an opened store. */

@@ -95,6 +95,9 @@ export function invoiceRepository(books: Books) {
     /** The invoice of a document that still lacks something. */
     incompleteOfDocument: (documentId: string): Promise<InvoiceRow | undefined> =>
       books.selectFrom('invoice').selectAll().where('documentId', '=', documentId).where('status', '=', 'incomplete').orderBy('id').executeTakeFirst(),
+    /** What is stored of a document, unless it was deleted; of several the newest. */
+    newestOfDocument: (documentId: string): Promise<InvoiceRow | undefined> =>
+      books.selectFrom('invoice').selectAll().where('documentId', '=', documentId).where('status', '!=', 'deleted').orderBy('id', 'desc').executeTakeFirst(),
     /** Newest first. */
     list: (
       organizationId: string,
