@@ -78,7 +78,7 @@ function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
   let from = hit.to
   for (const other of others) {
     const between = segment.words.slice(from, other.from).map((word) => compact(word.text)).join('')
-    if (between === '' && other.field === hit.field) from = Math.max(from, other.to)
+    if (between === '' && other.field === hit.field && !isPrefix(other)) from = Math.max(from, other.to)
   }
   const stop =
     others.find((other) => other.from >= from && other.sure && !(other.from === from && isPrefix(other)))?.from ??
@@ -92,7 +92,7 @@ function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
  * may be short for.
  */
 function isPrefix({ segment, text, to }: LabelHit): boolean {
-  return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}/.test(segment.words[to]?.text ?? '')
+  return /^\p{Lu}{1,3}$/u.test(text) && /^\d{4}|^\d+[/-]\d{4}$/u.test(segment.words[to]?.text ?? '')
 }
 
 function startsWithLabel(segment: Segment, hits: LabelHits): boolean {

@@ -156,8 +156,11 @@ function besideProven(rows: readonly VatRow[], entries: readonly SumEntry[]): Va
   const proven = rows.filter((row) => row.proven && row.base)
   return entries.flatMap((entry) => {
     const row = rows.some((other) => other.entry === entry) ? undefined : vatRowOf(entry, true)
-    if (row?.base === undefined || row.ratePrinted?.number.percent !== true) return []
-    const beside = proven.some((other) => isBeside(other, row))
+    if (row?.base === undefined) return []
+    const kin = proven.filter((other) => isBeside(other, row))
+    // Without its sign a rate is one where it stands over another.
+    if (row.ratePrinted?.number.percent !== true && !kin.some((other) => isUnder(other, row))) return []
+    const beside = kin.length > 0
     return (row.rate.eq(zero) ? isOfNothing(row, beside) : row.proven && beside) ? [row] : []
   })
 }
@@ -170,6 +173,11 @@ function isOfNothing({ tax, entry }: VatRow, beside: boolean): boolean {
 function isBeside(row: VatRow, other: VatRow): boolean {
   return Math.abs(row.entry.order - other.entry.order) <= 2 && row.base !== undefined && other.base !== undefined &&
     Math.abs(row.base.cell.x1 - other.base.cell.x1) < 2
+}
+
+/** Their rates end at one edge. */
+function isUnder({ ratePrinted: first }: VatRow, { ratePrinted: second }: VatRow): boolean {
+  return first !== undefined && second !== undefined && Math.abs(first.cell.x1 - second.cell.x1) < 2
 }
 
 /** A row of the breakdown of taxes adds nothing to the lines, whatever its words say. */

@@ -78,6 +78,14 @@ function carriesAmount(row: Row, style: NumberStyle): boolean {
       !number.percent && (number.decimals === 2 || (number.currency !== undefined && number.text.length > pieces.few))))
 }
 
+/** `Datum  Mitarbeiter  Tätigkeit  Stunden`: a row of heads of which several are known and none heads money. */
+export function headsNoMoney(row: Row, style: NumberStyle): boolean {
+  const cells = headerCells(row)
+  const roles = new Set(cells.flatMap((cell) => [...columnMeaning(cell.text).roles.keys()]))
+  return cells.length > pieces.few && strongCells(row) >= pieces.few && ![...money].some((role) => roles.has(role)) &&
+    cells.every((cell) => numbersIn(cell.text, style).length === 0)
+}
+
 /** How many cells of a row are column headers by themselves. */
 function strongCells(row: Row): number {
   return headerCells(row).filter((cell) => best(cell.text) >= grade.fair).length

@@ -7,7 +7,7 @@ import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js
 import { median, type Row } from './cell.js'
 import { holdsFigures, mainRole, type Column } from './column.js'
 import { figureOf } from './figure.js'
-import { findHeaders, sameColumns, type Header } from './find-header.js'
+import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
@@ -70,7 +70,8 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
 }
 
 /**
- * Rows of the table's room: without those of other heads, the page's furniture, and small print that runs through it.
+ * Rows of the table's room: without those of other heads, the page's furniture, small print that runs through it, and
+ * what a later page lists below heads of its own.
  */
 function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], style: NumberStyle): (Row | undefined)[] {
   const furniture = furnitureOf(rows, style)
@@ -80,7 +81,24 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
     ),
   )
   const isOfHead = (at: number): boolean => headers.some(({ first, last }) => at >= first && at <= last)
-  return rows.map((row, at) => (isOfHead(at) || overprints.has(row) ? undefined : withoutFurniture(row, furniture)))
+  const isForeign = belowOtherHeads(rows, headers, style)
+  return rows.map((row, at) =>
+    (isOfHead(at) || overprints.has(row) || isForeign(row, at) ? undefined : withoutFurniture(row, furniture)))
+}
+
+/**
+ * The hours of an annex: on a later page than the head of the lines, below heads of which none is of money, as far as
+ * the page goes.
+ */
+function belowOtherHeads(
+  rows: readonly Row[],
+  headers: readonly Header[],
+  style: NumberStyle,
+): (row: Row, at: number) => boolean {
+  const last = (at: number): Header | undefined => headers.findLast(({ first }) => first <= at)
+  const others = rows.flatMap((row, at) =>
+    (row.page > (last(at)?.page ?? row.page) && headsNoMoney(row, style) ? [{ at, page: row.page }] : []))
+  return (row, at) => others.some((head) => head.page === row.page && head.at <= at && (last(at)?.first ?? 0) < head.at)
 }
 
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */

@@ -81,7 +81,8 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
 
 /**
  * What is added below the sum of the lines and is a line itself: everything where no line counts anything, a service
- * such as `Nebenkosten 4 %`, and what goes on in the table while the sums that follow stand elsewhere.
+ * such as `Nebenkosten 4 %`, a row that is named and counted as the lines are, such as the last one below a sum carried
+ * over, and what goes on in the table while the sums that follow stand elsewhere.
  */
 function feesOf<Row>(
   lines: readonly Posting<Row>[],
@@ -91,7 +92,10 @@ function feesOf<Row>(
   const by = new Map(postings.map((posting) => [posting.row, posting]))
   const isFees = !lines.some(({ whole }) => whole)
   const isApart = sums.length > 0 && sums.every((row) => by.get(row)?.listed === false)
-  return (row) => isFees || by.get(row)?.service === true || (isApart && by.get(row)?.listed === true)
+  return (row) => {
+    const { service, whole, listed } = by.get(row) ?? {}
+    return isFees || service === true || (listed === true && (isApart || whole === true))
+  }
 }
 
 /** Every row that may be the sum of all lines above it. */

@@ -53,12 +53,14 @@ export function discountIn(
 ): LineNumber | undefined {
   if (!quantity || !price || !amount || discount) return undefined
   const cells = item.rows.flatMap(({ cells: own }) => [...own.values()].flat()).filter((cell) => cell !== rate?.cell)
+  const isBetween = ({ x0, x1 }: Cell): boolean => x0 > price.cell.x1 && x1 < amount.cell.x0
   return cells
     .flatMap((cell) => {
-      const figure = figureOf(cell.text, style)?.number
-      // `Korting 10%` among the words of the line.
-      const numbers = figure ? [figure] : numbersIn(cell.text, style)
-      return numbers.filter(({ percent, value }) => percent && value.abs().lt(hundred)).map((number) => ({ number, cell, label: '%' }))
+      const figure = figureOf(cell.text, style)
+      // `Korting 10%` among the words of the line, `10,00` alone between price and amount.
+      const numbers = figure ? [figure.number] : numbersIn(cell.text, style)
+      const isBare = figure?.unitText === undefined && figure?.number.currency === undefined && isBetween(cell)
+      return numbers.filter(({ percent, value }) => (percent || (figure && isBare)) && value.abs().lt(hundred)).map((number) => ({ number, cell, label: '%' }))
     })
     .find(({ number }) => {
       const proof = proveLine({

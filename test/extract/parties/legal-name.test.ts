@@ -149,8 +149,10 @@ describe('identifiers and references', () => {
   })
 
   it('reads the capitals before a number with it, though they may be a label', () => {
-    const { values } = extractDraft([typedPage([...letter, { x: 400, y: 220, text: 'Rechnungsnummer VA 2026-0114 882' }, { x: 400, y: 232, text: 'Datum: 04.05.2026' }, ...table])])
-    expect(values.invoiceNumber).toBe('VA 2026-0114 882')
+    const numberIn = (text: string): string | undefined =>
+      extractDraft([typedPage([...letter, { x: 400, y: 220, text }, { x: 400, y: 232, text: 'Datum: 04.05.2026' }, ...table])]).values.invoiceNumber
+    expect(numberIn('Rechnungsnummer VA 2026-0114 882')).toBe('VA 2026-0114 882')
+    expect(numberIn('Faktura VAT nr FV 84/2026')).toBe('FV 84/2026')
   })
 
   it('takes the number of a customer for no reference of the buyer, where the label names both', () => {

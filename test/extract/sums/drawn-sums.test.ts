@@ -14,6 +14,7 @@ interface Case {
 
 const row = (y: number, texts: readonly string[], columns: readonly number[]): Item[] => texts.flatMap((text, index) => (text === '' ? [] : [[columns[index] ?? 0, y, text, { right: index > 0 }] as const]))
 const priced = [60, 330, 410, 460, 540]
+const taxed = [60, 200, 270, 350, 400, 470, 540]
 
 const cases: readonly Case[] = [
   {
@@ -93,6 +94,25 @@ const cases: readonly Case[] = [
     ],
     totals: ['4225', '845', '5070'],
     lines: [['Audit', 'HUR'], ['Report writing', 'HUR']],
+  },
+  {
+    name: 'taxes by rates without their sign below the lines, of which the first is named and the second is not',
+    items: [
+      ...row(100, ['Nazwa', 'Ilość', 'Cena netto', 'Wartość netto', 'VAT %', 'Wartość VAT', 'Wartość brutto'], taxed), ...row(116, ['Szafa', '14', '389,00', '5 446,00', '23', '1 252,58', '6 698,58'], taxed), ...row(130, ['Stolik', '24', '78,00', '1 872,00', '8', '149,76', '2 021,76'], taxed),
+      ...row(150, ['', '', 'W tym', '5 446,00', '23', '1 252,58', '6 698,58'], taxed), ...row(164, ['', '', '', '1 872,00', '8', '149,76', '2 021,76'], taxed), ...row(178, ['', '', 'Razem', '7 318,00', '', '1 402,34', '8 720,34'], taxed),
+    ],
+    totals: ['7318', '1402.34', '8720.34'],
+    lines: [['Szafa', undefined], ['Stolik', undefined]],
+  },
+  {
+    name: 'what a correction comes to, above a sentence that names what was invoiced first',
+    items: [
+      ...row(100, ['Bezeichnung', 'Menge', 'Preis', '', 'Betrag'], priced), ...row(116, ['Drehstuhl', '-2', '389,00', '', '-778,00'], priced),
+      ...row(150, ['', '', '', 'Nettobetrag', '-778,00'], priced), ...row(164, ['', '', '', 'zzgl. 19 % USt.', '-147,82'], priced), ...row(178, ['', '', '', 'Korrekturbetrag EUR', '-925,82'], priced),
+      [60, 220, 'Der ursprüngliche Rechnungsbetrag von 3.472,18 EUR reduziert sich entsprechend.'],
+    ],
+    totals: ['-778', '-147.82', '-925.82'],
+    lines: [['Drehstuhl', undefined]],
   },
 ]
 

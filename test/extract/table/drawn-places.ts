@@ -45,4 +45,13 @@ export const placeCases: readonly TableCase[] = [
     ]),
     lines: ['10 PT-00812-03 Klemmenträger schwarz | 4 H87 | 86.4 | 19 | 345.6', '20 PT-00812-04 Klemmenträger grau | 8 H87 | 91.2 | 19 | 729.6', '70 PT-01511-00 Kabeldurchführung M20 | 15 H87 | 38.9 | 19 | 583.5'],
   },
+  {
+    name: 'freight that is counted and listed as the lines are, below a sum carried over',
+    items: table([[50, left], [110, left], [330, right], [420, right], [540, right]], [
+      ['Nr.', 'Beschreibung', 'Menge', 'Preis', 'Betrag EUR'], ['1000', 'Kreiselpumpe', '2', '500,00', '1.000,00'], ['1120', 'Dichtring', '4', '125,00', '500,00'], ['', 'Übertrag', '', '', '1.500,00'], ['', 'Übertrag', '', '', '1.500,00'],
+      ['9000', 'Fracht und Verpackung', '1', '185,00', '185,00'], [],
+      ['', '', '', 'Total ohne MwSt.', '1.685,00'], ['', '', '', '19 % MwSt.', '320,15'], ['', '', '', 'Total inkl. MwSt.', '2.005,15'],
+    ]),
+    lines: ['Kreiselpumpe | 2 | 500 | 19 | 1000', 'Dichtring | 4 | 125 | 19 | 500', 'Fracht und Verpackung | 1 | 185 | 19 | 185'],
+  },
 ]

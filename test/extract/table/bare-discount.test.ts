@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { extractSums } from '../../../src/extract/sums/extract-sums.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+import { left, right, table } from './drawn-tables.js'
+
+const columns = [[50, left], [110, left], [330, right], [420, right], [470, right], [540, right]] as const
+const drawn = (amount: string, total: string): ReturnType<typeof table> => table(columns, [
+  ['Vnr', 'Tavara', 'Kpl', 'Hinta', 'Ale', 'Yht'], ['2104', 'Lamppu', '18,00', '189,00', '', '3.402,00'], ['2240', 'Katkaisin', '2,00', '745,00', '10,00', amount], ['3015', 'Kaapeli', '75,00', '9,80', '', '735,00'], [],
+  ['', '', '', '', 'Rechnungsbetrag', total],
+])
+
+async function discountsIn(items: ReturnType<typeof table>) {
+  const { pages } = await readPdf(await drawPdf(items))
+  const { values } = extractSums(buildLayout(pages), {})
+  return values.lines?.map(({ allowances }) => allowances?.map(({ amount }) => amount?.toFixed()))
+}
+
+describe('a number without a sign between price and amount, below heads that nobody knows', () => {
+  it('is the discount in per cent where it gives the amount', async () => {
+    expect(await discountsIn(drawn('1.341,00', '5.478,00'))).toEqual([undefined, ['149'], undefined])
+  })
+
+  it('is none where it does not', async () => {
+    expect(await discountsIn(drawn('1.340,00', '5.477,00'))).toEqual([undefined, undefined, undefined])
+  })
+})
