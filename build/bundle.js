@@ -15,7 +15,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
  */
 const joined = new Set([
   'big.js', 'chalk', 'cli-table3', 'commander', 'env-paths', 'fastify-type-provider-zod', 'fflate', 'i18n-iso-countries', 'ibantools',
-  'kysely', 'numfmt', 'ora', 'saxes', 'ulid', 'zod',
+  'kysely', 'numfmt', 'ora', 'saxes', 'ulid', 'xmlbuilder2', 'zod',
 ])
 const apart = Object.keys(dependencies).filter((name) => !joined.has(name))
 

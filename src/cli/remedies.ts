@@ -36,6 +36,10 @@ const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => Locali
     de: 'Steht es wirklich so auf der Rechnung, nimmt --force es an.',
     en: 'If the invoice really says so, --force takes it.',
   }),
+  enterFirstLine: () => ({
+    de: 'Zum Beispiel: --set bezeichnung[1]=... --set menge[1]=... --set preis[1]=... --set steuersatz[1]=...',
+    en: 'For instance: --set item[1]=... --set quantity[1]=... --set price[1]=... --set vat-rate[1]=...',
+  }),
   enterLeftOut: ({ term, value }) =>
     same('Steht es so auf der Rechnung, trägt es ein:', 'If the invoice says so, enter it with:', `--set ${term}=${shellWord(value)}`),
   forgetSupplier: ({ supplier = 'ID', term }) =>

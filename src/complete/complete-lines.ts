@@ -1,7 +1,7 @@
 import { type Decimal, decimal, roundAmount, zero } from '../model/decimal.js'
 import type { DraftLine } from '../model/draft.js'
 import { lineHolds, lineProduct, priceOf, quantityOf } from '../model/equations/line.js'
-import { type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
+import { asPrinted, type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
 import { missingOnLine, report } from './missing.js'
 
 const one = decimal('1')
@@ -66,7 +66,7 @@ function completeNetAmount(work: LineWork): void {
 
 function checkProduct({ completion, line, index }: LineWork): void {
   const [product, { netAmount }] = [lineProduct(line), line]
-  if (product === undefined || netAmount === undefined || lineHolds(line)) return
+  if (product === undefined || netAmount === undefined || lineHolds(asPrinted(completion, line, index))) return
   const remark = {
     de: `im Dokument ${netAmount.toFixed(2)}, aus Menge und Preis ${product.toFixed(2)}`,
     en: `${netAmount.toFixed(2)} in the document, ${product.toFixed(2)} from quantity and price`,

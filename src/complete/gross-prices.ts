@@ -3,7 +3,7 @@ import type { DraftLine, DraftValues } from '../model/draft.js'
 import { lineHolds } from '../model/equations/line.js'
 import { isNear, oneCentApart } from '../model/equations/rounding.js'
 import { isTaxOf, netShare } from '../model/equations/tax.js'
-import { type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
+import { asPrinted, type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
 import { type ExactLine, netOfRate, spreadCents } from './spread-cents.js'
 
 interface GrossLine extends ExactLine {
@@ -67,7 +67,7 @@ export const takeNetAmounts: CompletionStep = (completion) => {
     line.unitPrice ??= line.grossUnitPrice
     delete line.grossAmount
     delete line.grossUnitPrice
-    if (!lineHolds(line)) delete line.unitPrice
+    if (!lineHolds(asPrinted(completion, line, index))) delete line.unitPrice
     noteDerived(completion, { path: `lines[${index}].netAmount`, formula: 'BT-109 + BT-117 = BT-112', confidence })
   }
 }
@@ -86,7 +86,7 @@ export const splitGrossPrices: CompletionStep = (completion) => {
     for (const { line, index, exact } of parts) {
       line.netAmount = roundAmount(exact)
       // A printed net price stays where it comes to the amount.
-      if (!lineHolds(line)) delete line.unitPrice
+      if (!lineHolds(asPrinted(completion, line, index))) delete line.unitPrice
       noteDerived(completion, { path: `lines[${index}].netAmount`, formula: 'gross amount / (1 + BT-152)', confidence: confidenceOfGross(completion, index) })
     }
     const target = netOfRate(values, rate, rates.length)

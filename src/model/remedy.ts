@@ -11,6 +11,7 @@ export interface Remedies {
   connectProvider: object
   createKey: object
   enterAnyway: object
+  enterFirstLine: object
   /** Of a value that was read and left out: the term, and what stands on the page. */
   enterLeftOut: { readonly term: string; readonly value: string }
   forgetSupplier: { readonly supplier: string | undefined; readonly term: string | undefined }

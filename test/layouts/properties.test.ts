@@ -3,6 +3,7 @@ import { extractDraft } from '../../src/extract/extract-draft.js'
 import type { Page } from '../../src/read/page.js'
 import { readPdf } from '../../src/read/pdf/read-pdf.js'
 import { drawPage, drawPageOf } from './draw-page.js'
+import { replacedWhenHidden } from './hidden.js'
 import { amountsOf, delivered, misled, withOtherDigit, withWord } from './misprints.js'
 
 /** Few seeds here; `npx vite-node test/bench/properties.ts` looks at hundreds. */
@@ -37,6 +38,11 @@ describe('drawn invoices', () => {
 
   it.each(seeds)('never deliver another amount for one misprinted digit: seed %i', async (seed) => {
     expect(misled(await drawn(seed), mostMisprints).wrong).toEqual([])
+  })
+
+  it.each(seeds)('never deliver another value in place of one that can not be read: seed %i', async (seed) => {
+    const { expected } = await drawPageOf(seed)
+    expect(replacedWhenHidden(await drawn(seed), expected).wrong).toEqual([])
   })
 
   it('tell a misprinted digit of an IBAN, and are never sure of it', async () => {

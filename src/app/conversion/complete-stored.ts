@@ -100,8 +100,8 @@ async function finish(
     const stored = await ticket.incomplete({ draft, data, missing: made.missing, original, mimeType })
     throw new AppError('invoice_incomplete', { de: 'Es fehlen noch Pflichtangaben.', en: 'Mandatory details are still missing.' }, { details: { missingFields, stored } })
   }
-  const { invoice, validation, files } = made
-  const booked = await ticket.delivered({ invoice, draft, data, validation, files, original, mimeType })
+  const { invoice, validation, judgement, files } = made
+  const booked = await ticket.delivered({ invoice, draft, data, judgement, files, original, mimeType })
   await teachSupplier(books, { organization, draft, sheet, conversion: { validation, ...booked } })
   await learnCustomer(books, { organization, invoiceId, draft })
   await recordEvent(books, books.store.db, session, { invoiceId, kind: wasComplete ? 'corrected' : 'completed', details: enteredText(corrections) })

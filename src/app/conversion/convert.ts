@@ -146,12 +146,12 @@ async function deliver(
   reading: InvoiceReading,
   made: Complete,
 ): Promise<Conversion> {
-  const { invoice, data, validation, files } = made
+  const { invoice, data, judgement, files } = made
   const booked = await ticket.delivered({
     invoice,
     draft: reading.draft,
     data,
-    validation,
+    judgement,
     files,
     original: request.bytes,
     mimeType: mimeTypes[reading.kind],

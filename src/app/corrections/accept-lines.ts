@@ -33,9 +33,9 @@ export function acceptLines(draft: Draft): Draft {
   const count = draft.values.lines?.length ?? 0
   if (count === 0) {
     throw new AppError('invalid_request', {
-      de: 'Positionen bestätigen: Es wurde keine gelesen. Bitte die erste eintragen: --set bezeichnung[1]=... --set menge[1]=... --set preis[1]=... --set steuersatz[1]=...',
-      en: 'Accepting the lines: none was read. Please enter the first: --set item[1]=... --set quantity[1]=... --set price[1]=... --set vat-rate[1]=...',
-    })
+      de: 'Positionen bestätigen: Es wurde keine gelesen. Bitte die erste eintragen.',
+      en: 'Accepting the lines: none was read. Please enter the first.',
+    }, { remedy: { code: 'enterFirstLine' } })
   }
   const others = draft.findings.filter(({ code }) => code !== linesAccepted)
   const evidence = draft.evidence.filter(({ rule }) => rule !== linesRule)

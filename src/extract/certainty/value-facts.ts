@@ -68,13 +68,19 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
 const allLines: Evidence = { path: 'lines', source: 'derived', formula: 'all lines, and no others', confidence: grade.likely }
 
 /**
- * A line without a quantity becomes one unit at its amount; whether that is so is read from what stands in its rows.
+ * A line without a quantity becomes one unit at its amount, or what its amount and its price give; whether that is so
+ * is read from what stands in its rows.
  */
-function onePieces({ values }: Draft): Evidence[] {
-  return (values.lines ?? []).flatMap(({ quantity }, index) => (quantity === undefined ? [{ path: `lines[${index}].quantity`, source: 'derived' as const, formula: onePiece, confidence: grade.likely }] : []))
+function unprintedQuantities({ values }: Draft): Evidence[] {
+  return (values.lines ?? []).flatMap(({ quantity, unitPrice, grossUnitPrice }, index) => {
+    if (quantity !== undefined) return []
+    const formula = (unitPrice ?? grossUnitPrice) === undefined ? onePiece : amountByPrice
+    return [{ path: `lines[${index}].quantity`, source: 'derived' as const, formula, confidence: grade.likely }]
+  })
 }
 
 const onePiece = 'one unit at the amount of the line'
+const amountByPrice = 'line amount / unit price'
 
 function familyFor({ path, formula }: Evidence): string | undefined {
   return formula === onePiece ? 'one piece' : familyOf(path)
@@ -84,7 +90,8 @@ function familyFor({ path, formula }: Evidence): string | undefined {
 export function valueFacts(draft: Draft, surroundings: Surroundings): ValueFacts[] {
   const amounts = amountFacts(draft, surroundings.segments)
   const whole: Whole = { draft, surroundings, amounts, document: documentFacts(draft, amounts, surroundings) }
-  const newest = new Map([...onePieces(draft), ...draft.evidence].map((evidence) => [evidence.path, evidence]))
+  const all = [...unprintedQuantities(draft), ...draft.evidence]
+  const newest = new Map(all.map((evidence) => [evidence.path, evidence]))
   const lines = (draft.values.lines ?? []).length > 0 ? [allLines] : []
   return [...newest.values(), ...lines].map((evidence) => {
     const family = familyFor(evidence)

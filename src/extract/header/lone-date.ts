@@ -13,7 +13,6 @@ import type { HeaderContext } from './header-context.js'
 import { labelledCandidates } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 import { grade } from '../grades.js'
-import { ems } from '../measures.js'
 
 /** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
 const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:(?:den|am|le|the|on|op)\s+)?(?:\p{L}{5,10},?\s+)?$/u
@@ -101,7 +100,7 @@ function onlyDate(text: string, order: HeaderContext['order']): DateInText | und
 /** `Prüfung am:` to its left says what day it is, in words that no list knows. */
 function isLabelled(segment: Segment, page: LayoutPage): boolean {
   const [left] = leftOf(page, segment)
-  return left !== undefined && left.text.endsWith(':') && segment.x0 - left.x1 < ems.far * segment.fontSize
+  return left?.text.endsWith(':') === true
 }
 
 function leadsToDay(before: string): boolean {

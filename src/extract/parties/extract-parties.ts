@@ -4,6 +4,8 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { best } from '../candidate.js'
 import { compact } from '../labels/compact.js'
+import { anyOf } from '../languages/languages.js'
+import { paymentWords } from '../payment/payment-words.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier, type ReadValue } from '../header/read-values.js'
 import { chooseParties, type ChosenParty, sameName } from './choose-parties.js'
@@ -165,8 +167,10 @@ function addCustomerNumber(context: HeaderContext, found: Found): void {
 /** Behind a sort code, or itself the beginning of an IBAN. */
 function isBankAccount({ segment, from }: LabelHit, value: string): boolean {
   const before = segment.words.slice(0, from).map(({ text }) => text).join(' ')
-  return /^[A-Z]{2}\d{2}$/.test(value) || /sort\s?code|\bbank\b|\biban\b/i.test(before)
+  return /^[A-Z]{2}\d{2}$/.test(value) || bank.test(before)
 }
+
+const bank = new RegExp(`(?<!\\p{L})${anyOf(paymentWords.bank)}(?!\\p{L})`, 'iu')
 
 function addCountry(role: Role, context: HeaderContext, chosen: ChosenParty | undefined, found: Found): void {
   const party = found.values[role]

@@ -1,6 +1,7 @@
 import { columnMeaning } from '../labels/column-labels.js'
 import { sentencesIn } from '../values/sentences.js'
 import { pieces } from '../measures.js'
+import { anyOf } from '../languages/languages.js'
 import { paymentWords as words } from './payment-words.js'
 
 /** Words of a label. */
@@ -26,7 +27,7 @@ export function speaksOfTerms(text: string): boolean {
 }
 
 /** What a payment slip says of its account (`Konto / Zahlbar an`) and of who pays is no term. */
-const accountOfSlip = /(?:(?:konto|compte|conto|account) \/ (?:zahlbar an|payable à|pagabile a|payable to)|zahlbar durch)(?!\p{L})/gu
+const accountOfSlip = new RegExp(`${anyOf(words.slip)}(?!\\p{L})`, 'giu')
 
 /** `Vereinskonto` speaks of no `skonto`. */
 function beginsWord(lower: string, word: string): boolean {
@@ -44,8 +45,10 @@ function partsOfTerms(sentence: string): string {
 
 /** `Zahlbar ohne Abschlag bis`, `30% advance payment,`: the rest stands where it was not found. */
 function isCutOff(text: string): boolean {
-  return /,$|(?:^|\s)(?:bis|bis zum|until|by|before|vóór|voor|avant|entro)\s*:?$/iu.test(text)
+  return text.endsWith(',') || leadingToDay.test(text)
 }
+
+const leadingToDay = new RegExp(`(?:^|\\s)${anyOf(words.leadingToDay)}\\s*:?$`, 'iu')
 
 /** `Fällig / Due`: words of a label, without a day, a number or a verb. */
 function isLabel(text: string): boolean {

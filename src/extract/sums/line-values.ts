@@ -61,6 +61,7 @@ function fitOf({ proof, quantity, price }: ReadLine, { amount }: LineContext): F
   const line = {
     quantity: quantity.number.value.abs(),
     unitPrice: price.number.value.abs(),
+    priceDecimals: price.number.decimals,
     netAmount: amount.number.value.abs(),
   }
   return lineHolds(line) ? 'rounded' : 'no'
@@ -154,7 +155,7 @@ function prices(line: ReadLine, price: LineNumber, context: LineContext, push: P
   }
   push('grossUnitPrice', price)
   const net = context.rate && line.listPrice &&
-    isNetOf(line.listPrice.number.value, price.number.value, context.rate.rate)
+    isNetOf(line.listPrice, price.number.value, context.rate.rate)
     ? line.listPrice
     : undefined
   if (net) push('unitPrice', net)
@@ -162,8 +163,8 @@ function prices(line: ReadLine, price: LineNumber, context: LineContext, push: P
 }
 
 /** The other price of the row is this one without its VAT. */
-function isNetOf(net: Decimal, gross: Decimal, rate: Decimal): boolean {
-  return rate.gt(zero) && isNear(netShare(gross, rate), net, roundingOf(net))
+function isNetOf({ number: { value, decimals } }: LineNumber, gross: Decimal, rate: Decimal): boolean {
+  return rate.gt(zero) && isNear(netShare(gross, rate), value, roundingOf(value, decimals))
 }
 
 /** A table without prices: the price is the amount by the quantity. */

@@ -13,6 +13,8 @@ type Amounts = readonly { readonly amount?: Decimal | undefined }[] | undefined
 export interface LineTerms {
   readonly quantity?: Decimal | undefined
   readonly unitPrice?: Decimal | undefined
+  /** How many decimals the price is printed with; as many as it needs when nobody knows. */
+  readonly priceDecimals?: number | undefined
   readonly baseQuantity?: Decimal | undefined
   readonly netAmount?: Decimal | undefined
   readonly allowances?: Amounts
@@ -39,8 +41,8 @@ export function lineProduct(line: LineTerms): Decimal | undefined {
  * How far quantity times price may miss the amount: a price is rounded in its last printed decimal, once for each unit,
  * and the amount to cents. What is more than that is a discount or a contradiction: 5000 x 0.042 is not 189.00.
  */
-export function lineMargin({ quantity = one, unitPrice, baseQuantity = one }: LineTerms): Decimal {
-  const ofPrice = unitPrice === undefined ? halfCent : roundingOf(unitPrice)
+export function lineMargin({ quantity = one, unitPrice, priceDecimals, baseQuantity = one }: LineTerms): Decimal {
+  const ofPrice = unitPrice === undefined ? halfCent : roundingOf(unitPrice, priceDecimals)
   return quantity.abs().times(ofPrice).div(baseQuantity).plus(halfCent)
 }
 

@@ -26,12 +26,15 @@ export function isNear(first: Decimal, second: Decimal, margin: Decimal): boolea
   return first.minus(second).abs().lte(margin)
 }
 
-/** How many decimals a number needs; a price of `0.042` has three. */
+/** How many decimals a number needs; a price of `0.0420` needs three. */
 function decimalsOf(value: Decimal): number {
   return (value.toFixed().split('.')[1] ?? '').length
 }
 
-/** Half a unit of the last printed decimal: what rounding may have taken from a number; prices have at least cents. */
-export function roundingOf(value: Decimal, least = 2): Decimal {
-  return decimal(`0.${'0'.repeat(Math.max(least, decimalsOf(value)))}5`)
+/**
+ * Half a unit of the last printed decimal: what rounding may have taken from a number; prices have at least cents.
+ * @param printed how many decimals are printed; as many as the number needs when nobody knows
+ */
+export function roundingOf(value: Decimal, printed = decimalsOf(value)): Decimal {
+  return decimal(`0.${'0'.repeat(Math.max(2, printed))}5`)
 }

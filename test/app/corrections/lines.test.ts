@@ -25,7 +25,7 @@ describe('a person vouches for the lines', () => {
   })
 
   it('of which there has to be one', () => {
-    expect(() => acceptLines({ ...draft, values: {} })).toThrow(/none was read.*--set item\[1\]/)
+    expect(() => acceptLines({ ...draft, values: {} })).toThrow(/none was read/)
   })
 
   it('and on a new reading of the file, as long as its lines are the same', () => {

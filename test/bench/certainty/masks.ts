@@ -3,6 +3,7 @@ import { type ValueFacts, valueFacts } from '../../../src/extract/certainty/valu
 import type { Evidence } from '../../../src/model/evidence.js'
 import { toInvoiceData } from '../../../src/write/json/to-invoice-data.js'
 import type { Page, Word } from '../../../src/read/page.js'
+import { pagesWithout, wordsOfValue } from '../../layouts/hidden.js'
 import { compare } from './compare.js'
 import type { BenchDocument } from './read-documents.js'
 import { dataPath, type Sample } from './samples.js'
@@ -19,21 +20,6 @@ const maskedFamilies: ReadonlySet<string> = new Set(['number', 'date', 'due date
 const labelledFamilies: ReadonlySet<string> = new Set(['number', 'date', 'due date'])
 /** Lines of one document are read alike: the first ones tell enough. */
 const linesMasked = /^lines\[[01]\]\./
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** The words of the page in which the value of an evidence was read. */
-export function wordsOfValue({ page, box, text = '' }: Evidence, pages: readonly Page[]): ReadonlySet<Word> {
-  const own = plain(text)
-  const words = pages.find(({ number }) => number === page)?.words ?? []
-  return new Set(words.filter((word) => {
-    const [x, y] = [(word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2]
-    const inside = box !== undefined && x > box.x0 - 1 && x < box.x1 + 1 && y > box.y0 - 1 && y < box.y1 + 1
-    return inside && plain(word.text) !== '' && own.includes(plain(word.text))
-  }))
-}
 
 /** How far a label may stand to the left of its value, and above it in heights of its letters. */
 const reach = { left: 200, above: 2.2 }
@@ -59,11 +45,6 @@ export function pagesWithNonsense(pages: readonly Page[], words: ReadonlySet<Wor
   const nonsense = (text: string): string => text.replace(/\p{L}/gu, (_, at: number) => 'xqvzkw'.charAt(at % 6))
   const replaced = (word: Word): Word => (words.has(word) ? { ...word, text: nonsense(word.text) } : word)
   return pages.map((page) => ({ ...page, words: page.words.map(replaced) }))
-}
-
-/** The pages without some of their words. */
-export function pagesWithout(pages: readonly Page[], hidden: ReadonlySet<Word>): readonly Page[] {
-  return pages.map((page) => ({ ...page, words: page.words.filter((word) => !hidden.has(word)) }))
 }
 
 function isMasked({ family, evidence, right }: Sample): boolean {
