@@ -39,9 +39,9 @@ it('a stored file is read once, and its pages drawn once, until it goes', async 
   const row = { organizationId, sellerName: 'A', number: '1', fileName: 'a.pdf', currency: 'EUR', grossTotal: '1234.50', invoiceDate: '2026-03-02', dueDate: '2026-04-01' }
   const question = { text: sameText('BT-1'), terms: ['BT-1'], line: undefined, read: undefined, candidates: [], sum: false, ofLines: false }
   const item = { row, questionnaire: { questions: [question], lines: [], ...again, sha256 } } as unknown as WorkItem
-  const pictures = await pagePictures(app, item)
+  const pictures = await pagePictures(app, organizationId, item.questionnaire)
   expect(pictures).toHaveLength(1)
-  expect(await pagePictures(blind(app), item)).toEqual(pictures)
+  expect(await pagePictures(blind(app), organizationId, item.questionnaire)).toEqual(pictures)
 
   const page = await workListPage([item, item], { app: blind(app), language: 'de', commandOf: () => 'x' })
   expect(page).toContain(`base64,${pictures[0] ?? ''}`)

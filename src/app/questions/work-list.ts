@@ -76,7 +76,7 @@ const dayText = (day: string | null, language: Language): string => (day === nul
 
 async function itemHtml(item: WorkItem, index: number, { app, language, commandOf }: WorkListPage): Promise<Html> {
   const { row, questionnaire } = item
-  const images = (await pagePictures(app, item)).map((picture) => pagePicture(picture))
+  const images = (await pagePictures(app, row.organizationId, questionnaire)).map((picture) => pagePicture(picture))
   const figures = keyFigures([
     [words.amount[language], amountOf(item, language)],
     [words.day[language], dayText(row.invoiceDate, language)],
