@@ -3,7 +3,7 @@ import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 
-const right = { align: 'right' } as const
+const right = { right: true }
 
 it('books what was paid before as paid, also where the sum above it has an unknown name', async () => {
   const row = (y: number, ...[text = '', count = '', price = '', amount = '']: string[]): Item[] =>
