@@ -45,7 +45,7 @@ it('a stored file is read once, and its pages drawn once, until it goes', async 
 
   const page = await workListPage([item, item], { app: blind(app), language: 'de', commandOf: () => 'x' })
   expect(page).toContain(`base64,${pictures[0] ?? ''}`)
-  expect(page).toContain('<span>fällig</span><b>01.04.2026</b>')
+  expect(page).toContain('<span>Fällig</span><b>01.04.2026</b>')
   expect(page).toContain('wartet: 1 Frage')
   expect(page).toContain('1.234,50 EUR')
 

@@ -21,6 +21,7 @@ import { calculatedValue } from './calculated-value.js'
 import { type Candidate, candidatesFor, valuesIn } from './candidates.js'
 import { checkAnswer } from './check-answer.js'
 import { isOfOtherSide, type Sides } from './own-values.js'
+import { usualCurrency } from './usual-currency.js'
 
 /** Something that a person has to answer before an invoice is complete. */
 export interface Question {
@@ -63,7 +64,18 @@ function evidenceOf({ evidence }: Draft, id: string, line: number | undefined): 
 
 /** A contradiction names both amounts; either may be right. */
 function namedAmounts(text: string, id: string): Candidate[] {
-  return [...new Set(amountsIn(text))].map((value) => ({ term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }))
+  return [...new Set(amountsIn(text))].map((value) => unplaced(id, value))
+}
+
+/** A value that stands nowhere on the page. */
+function unplaced(id: string, value: string): Candidate {
+  return { term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }
+}
+
+function proposals(id: string, { data, pages, sides }: Read): Candidate[] {
+  const currency = id === 'BT-5' ? usualCurrency(data) : undefined
+  if (currency !== undefined) return [unplaced(id, currency)]
+  return candidatesFor(id, pages).filter(({ value }) => !isOfOtherSide(id, value, sides))
 }
 
 /** What is said of an invoice, and all that was read of it. */
@@ -85,7 +97,8 @@ function asEntered(terms: readonly string[], text: string): string {
   return 'value' in checked ? checked.value : terms.flatMap((id) => valuesIn(id, text))[0] ?? text
 }
 
-function toQuestion(text: LocalizedText, { draft, data, pages, sides }: Read): Question {
+function toQuestion(text: LocalizedText, about: Read): Question {
+  const { draft, data } = about
   const ids = [...new Set(text.en.match(idPattern) ?? [])]
   if (text.en.startsWith('BG-25:')) {
     return { text, terms: ids, line: undefined, read: undefined, candidates: [], sum: false, ofLines: true }
@@ -95,8 +108,7 @@ function toQuestion(text: LocalizedText, { draft, data, pages, sides }: Read): Q
   const terms = answeredBy(ids, draft.values.lines?.[(line ?? 0) - 1])
   const written = ids.map((id) => evidenceOf(draft, id, line)?.text ?? '').find((one) => one !== '')
   const named = terms.flatMap((id) => namedAmounts(text.en, id))
-  const found = named.length > 0 ? named : terms.flatMap((id) => candidatesFor(id, pages))
-  const candidates = found.filter(({ term: id, value }) => !isOfOtherSide(id, value, sides))
+  const candidates = named.length > 0 ? named : terms.flatMap((id) => proposals(id, about))
   const calculated = asksToLook(text) ? terms.flatMap((id) => calculatedValue(data, id, line) ?? []) : []
   const value = written === undefined ? calculated[0] : asEntered(ids, written)
   const read = value === undefined ? undefined : { value }

@@ -12,7 +12,8 @@ import { htmlPage, keyFigures, pagePicture, pageTable } from '../page/html-page.
 import { valueText } from '../page/value-text.js'
 import { pagePictures } from './page-pictures.js'
 import { lineText, linesText } from './line-text.js'
-import { type Question, type Questionnaire, questionsOf } from './questions.js'
+import { type AlikeQuestion, askedAlike } from './alike.js'
+import { type Questionnaire, questionsOf } from './questions.js'
 
 /** An incomplete invoice and what its pages say to its questions. */
 export interface WorkItem {
@@ -40,8 +41,8 @@ const words = {
   nothing: { de: 'Nichts wartet.', en: 'Nothing waits.' },
   invoice: { de: 'Rechnung', en: 'Invoice' },
   amount: { de: 'Betrag', en: 'Amount' },
-  day: { de: 'vom', en: 'of' },
-  due: { de: 'fällig', en: 'due' },
+  day: { de: 'Vom', en: 'Of' },
+  due: { de: 'Fällig', en: 'Due' },
   waits: { de: 'wartet', en: 'waits' },
   missing: { de: 'Fehlt', en: 'Missing' },
   legend: {
@@ -55,16 +56,17 @@ function linesHtml(lines: readonly DraftLine[], language: Language): Html[] {
   return [html`<li>${linesText(lines)[language]}</li>`, ...each]
 }
 
-function questionHtml(question: Question, lines: readonly DraftLine[], language: Language): Html {
-  const { text, terms, read, candidates, ofLines, line } = question
+function questionHtml(asked: AlikeQuestion, lines: readonly DraftLine[], language: Language): Html {
+  const { text, question, lines: about } = asked
+  const { terms, read, candidates, ofLines } = question
   const shown = candidates.map(({ term, value, words: around }) => {
     const beside = html`<small>${around.slice(0, 120)}</small>`
     return html`<li><b>${valueText(term, value, language)}</b> ${beside}</li>`
   })
   const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${valueText(terms[0], read.value, language)}</b></li>`]
   const readLines = ofLines ? linesHtml(lines, language) : []
-  const about = line === undefined ? undefined : lines[line - 1]
-  const itself = about === undefined ? [] : [html`<li><small>${lineText(about, language)}</small></li>`]
+  const itself = about.flatMap((number) => lines[number - 1] ?? [])
+    .map((line) => html`<li><small>${lineText(line, language)}</small></li>`)
   const answers = [...itself, ...doubtful, ...shown, ...readLines]
   return html`<h3>${withWrittenAmounts(text[language], language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
@@ -83,8 +85,9 @@ async function itemHtml(item: WorkItem, index: number, { app, language, commandO
     [words.due[language], dayText(row.dueDate, language)],
   ])
   const { questions, lines } = questionnaire
-  const asked = questions.map((question) => questionHtml(question, lines, language))
-  const count = counted(questions.length, 'question')[language]
+  const alike = askedAlike(questions)
+  const asked = alike.map((one) => questionHtml(one, lines, language))
+  const count = counted(alike.length, 'question')[language]
   const badge = html`<span class="badge fair">${words.waits[language]}: ${count}</span>`
   const left = html`${asked}<p><code>${commandOf(item)}</code></p>`
   const columns = html`<div class="columns"><div>${left}</div><div>${images}</div></div>`
@@ -99,14 +102,14 @@ function overview(items: readonly WorkItem[], language: Language): Html {
   const columns = [
     { title: words.invoice[language] },
     { title: words.amount[language], number: true },
-    { title: words.due[language] },
+    { title: words.due[language], number: true },
     { title: words.missing[language] },
   ]
   const rows = items.map((item, index) => [
     html`<a href="#i${index}">${titleOf(item)}</a>`,
     amountOf(item, language),
     dayText(item.row.dueDate, language),
-    joinHtml(item.questionnaire.questions.map(({ text }) => html`${withWrittenAmounts(text[language], language)}`), html`<br>`),
+    joinHtml(askedAlike(item.questionnaire.questions).map(({ text }) => html`${withWrittenAmounts(text[language], language)}`), html`<br>`),
   ])
   return pageTable(columns, rows, { stack: true })
 }
