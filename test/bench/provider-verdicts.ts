@@ -73,8 +73,8 @@ async function verdictOf(scenario: string): Promise<string> {
     )
     const told: string[] = []
     for await (const { status, invoiceId, missingField } of importLog(session, {}, app)) {
-      const validation = invoiceId === null ? undefined : (await showInvoice(books, session, invoiceId)).validation
-      told.push([status, validation?.acceptanceLevel ?? missingField ?? '', ...(validation?.errors ?? []).map(({ code }) => code)].join(' '))
+      const judgement = invoiceId === null ? undefined : (await showInvoice(books, session, invoiceId)).judgement
+      told.push([status, judgement?.acceptanceLevel ?? missingField ?? '', ...(judgement?.errors ?? []).map(({ code }) => code)].join(' '))
     }
     return told.join(' | ')
   } finally {

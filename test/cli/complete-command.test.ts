@@ -36,6 +36,8 @@ it.each([
   ['every line at once, where all lack the same', [category(1), category(2)], 2, undefined, '--set BT-151[*]=…'],
   ['each line, where others say something of their own', [category(1), category(3)], 3, undefined, '--set BT-151[1]=… --set BT-151[3]=…'],
   ['each line, where a value was found for one', [category(1, ['S']), category(2)], 2, undefined, '--set BT-151[1]=S --set BT-151[2]=…'],
+  ['every line at once, where the page says the same to all', [category(1, ['19', '7']), category(2, ['19', '7'])], 2, undefined, '--set BT-151[*]=…'],
+  ['a place once, however much is asked of it', [question('BT-129', { line: 2 }), question('BT-129', { line: 2 })], 3, undefined, '--set BT-129[2]=…'],
   ['details before sums, which follow from them', [sum, category(1)], 2, undefined, '--set BT-151[1]=…'],
   ['sums where nothing else is missing', [sum], 1, undefined, '--set BT-110=…'],
   ['the rounding in place of sums', [sum, question('BT-10')], 1, rounding, '--accept rounding --set BT-10=…'],

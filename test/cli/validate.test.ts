@@ -77,6 +77,21 @@ describe.runIf(rulesDir !== undefined)('validate', () => {
     expect(result.exitCode).toBe(exitCode)
   })
 
+  it.each([
+    // A rule fails on it, in the original too: that is no rejection.
+    { what: 'on which a rule fails', guideline: 'urn:x', exitCode: 11, rule: 'IC-NOT-JUDGED', level: 'NICHT_GEPRUEFT', says: 'it is not judged' },
+    { what: 'of two scenarios', guideline: 'urn:cen.eu:en16931:2017', exitCode: 3, rule: 'IC-SEVERAL-SCENARIOS', level: 'REJECT', says: 'The official validator rejects it' },
+  ])('ends with $exitCode for a document $what, and says who rejects', async ({ guideline, exitCode, rule, level, says }) => {
+    const file = join(await freshFolder(), 'two.xml')
+    const parameter = 'ram:GuidelineSpecifiedDocumentContextParameter'
+    const second = `<${parameter}><ram:ID>${guideline}</ram:ID></${parameter}></rsm:ExchangedDocumentContext>`
+    await writeFile(file, (await readFile(cii, 'utf8')).replace('</rsm:ExchangedDocumentContext>', second))
+    const result = await runCli(['validate', file, '--json'])
+    const [judged] = printed(result.stdout).results
+    expect(judged).toMatchObject({ validation: { acceptanceLevel: level, valid: false }, findings: [{ rule }] })
+    expect([result.exitCode, JSON.stringify(judged)]).toEqual([exitCode, expect.stringContaining(says)])
+  })
+
   it('does not judge what is too large, and rejects nothing because of it', async () => {
     const file = join(await freshFolder(), 'large.xml')
     await writeFile(file, Buffer.alloc(10 * 1024 * 1024 + 1, ' '))

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { FileKey } from '../../model/conversion.js'
+import { wordJudgement } from '../../model/judgement.js'
+import type { Language } from '../../model/language.js'
 import { invoiceDataSchema } from '../../model/invoice-data.js'
 import { sha256Of } from '../../store/file-store.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
@@ -30,8 +32,10 @@ function jsonBytes(value: unknown): Uint8Array {
 }
 
 /** Everything that a conversion writes: the delivered files, and for the archive also original, verdict and data. */
-export function prepareFiles(request: { result: Delivery; fileName: string; storing: boolean }): PreparedFile[] {
-  const { result, fileName, storing } = request
+export function prepareFiles(
+  request: { result: Delivery; fileName: string; storing: boolean; language: Language },
+): PreparedFile[] {
+  const { result, fileName, storing, language } = request
   const delivered = (Object.entries(result.files) as [FileKey, Uint8Array][]).map(([key, bytes]) => {
     const { archived, ...description } = describeFile(key, fileName)
     return { ...description, kind: key, key, bytes, sha256: sha256Of(bytes), archived: storing && archived }
@@ -41,7 +45,7 @@ export function prepareFiles(request: { result: Delivery; fileName: string; stor
   return [
     { kind: 'original', fileName, mimeType: result.mimeType, bytes: result.original, sha256: sha256Of(result.original), archived: true },
     ...delivered,
-    kept('report', jsonBytes(result.validation)),
+    kept('report', jsonBytes(wordJudgement(result.judgement, language))),
     kept('data', jsonBytes(z.encode(invoiceDataSchema, result.data))),
   ]
 }

@@ -11,7 +11,7 @@ import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { requireInvoice } from '../invoices/invoices.js'
 import { recordEvent } from '../invoices/record-event.js'
-import { readInvoice } from '../reading/read-invoice.js'
+import { readStored } from '../reading/stored-reading.js'
 import { learnCustomer, recallCustomer } from '../customers/customers.js'
 import { invoicePages } from '../suppliers/invoice-pages.js'
 import { recallSupplier } from '../suppliers/recall-supplier.js'
@@ -84,14 +84,14 @@ async function finish(
   const books = await app.books()
   const entered = corrected(ticket, corrections)
   // Only the pages are needed again, for the hybrid PDF and the learned places; the values are those of the draft.
-  const reading = await readInvoice(original, app, { accepted: 'all', language: options.language })
-  const sheet = invoicePages(reading, app.workers)
+  const read = await readStored(app, { organizationId: organization.id, original }, options.language)
+  const sheet = invoicePages(read, app.workers)
   const draft = await recallCustomer(
     await recallSupplier(entered, organization, books, sheet),
     organization,
     books,
   )
-  const made = await produce({ reading, draft, fileName, organization, options }, app)
+  const made = await produce({ reading: read, draft, fileName, organization, options }, app)
   const { data } = made
   if (made.status === 'incomplete') {
     const missingFields = made.missing.map((text) => text[options.language])
@@ -100,10 +100,10 @@ async function finish(
     const stored = await ticket.incomplete({ draft, data, missing: made.missing, original, mimeType })
     throw new AppError('invoice_incomplete', { de: 'Es fehlen noch Pflichtangaben.', en: 'Mandatory details are still missing.' }, { details: { missingFields, stored } })
   }
-  const { invoice, validation, files } = made
-  const booked = await ticket.delivered({ invoice, draft, data, validation, files, original, mimeType })
+  const { invoice, validation, judgement, files } = made
+  const booked = await ticket.delivered({ invoice, draft, data, judgement, files, original, mimeType })
   await teachSupplier(books, { organization, draft, sheet, conversion: { validation, ...booked } })
   await learnCustomer(books, { organization, invoiceId, draft })
   await recordEvent(books, books.store.db, session, { invoiceId, kind: wasComplete ? 'corrected' : 'completed', details: enteredText(corrections) })
-  return answerOf(ticket, reading, made, booked)
+  return answerOf(ticket, read, made, booked)
 }

@@ -23,10 +23,10 @@ export const validators = ['kosit', 'none'] as const
 /** What any face may say of a conversion, as it comes from outside (section 4 of the contract; `syntax` is ours). */
 export const convertFieldsSchema = z.object({
   organizationId: z.string().min(1).optional(),
-  format: z.string().default('zugferd'),
-  direction: z.enum(directions).optional(),
-  validate: z.enum(validators).default('kosit'),
-  persist: z.enum(['true', 'false']).default('true').transform((text) => text === 'true'),
+  format: z.string().default('zugferd').describe('Comma-separated list of zugferd, xrechnung, json, datev.'),
+  direction: z.enum(directions).optional().describe('Received or issued invoice, for the account assignment of datev. The stored invoice takes its direction from detection.'),
+  validate: z.enum(validators).default('kosit').describe('none skips the official rules; acceptanceLevel is then NICHT_GEPRUEFT.'),
+  persist: z.enum(['true', 'false']).default('true').transform((text) => text === 'true').describe('false converts only; the invoice is not stored.'),
   syntax: z.enum(syntaxes).default('cii'),
 })
 

@@ -4,6 +4,7 @@ import { amountText } from '../../model/decimal.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import type { App } from '../app.js'
+import { keepReading } from '../reading/stored-reading.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import type { Ticket } from '../invoices/bookkeeping.js'
@@ -145,12 +146,12 @@ async function deliver(
   reading: InvoiceReading,
   made: Complete,
 ): Promise<Conversion> {
-  const { invoice, data, validation, files } = made
+  const { invoice, data, judgement, files } = made
   const booked = await ticket.delivered({
     invoice,
     draft: reading.draft,
     data,
-    validation,
+    judgement,
     files,
     original: request.bytes,
     mimeType: mimeTypes[reading.kind],
@@ -161,7 +162,7 @@ async function deliver(
 /** What a caller gets of an invoice that was written and booked. */
 export function answerOf(
   { conversionId }: Pick<Ticket, 'conversionId'>,
-  { pages }: InvoiceReading,
+  { pages }: Pick<InvoiceReading, 'pages'>,
   { data, validation, verdicts, files, findings, draft }: Complete,
   booked: Pick<Conversion, 'links' | 'stored' | 'usage'>,
 ): Conversion {
@@ -209,7 +210,11 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     )
     const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
     onProgress('store')
-    if (made.status === 'incomplete') throw await storeIncomplete(ticket, request, reading, made, books)
+    if (made.status === 'incomplete') {
+      const incomplete = await storeIncomplete(ticket, request, reading, made, books)
+      if (persist) await keepReading(app, { organizationId: session.organization.id, original: bytes }, read)
+      throw incomplete
+    }
     const conversion = await withBookFindings(books, {
       session,
       language: options.language,

@@ -3,6 +3,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Finding } from '../../model/finding.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
+import { type Judgement, wordJudgement } from '../../model/judgement.js'
 import type { LocalizedText } from '../../model/language.js'
 import { completeInvoice } from '../../complete/complete-invoice.js'
 import { toInvoiceData } from '../../write/json/to-invoice-data.js'
@@ -20,6 +21,8 @@ export type Production =
       readonly invoice: Invoice
       readonly draft: Draft
       readonly data: InvoiceData
+      /** What is kept of the verdict, and the same in the language of whoever asked. */
+      readonly judgement: Judgement
       readonly validation: Validation
       /** What was said of each file, before it is merged into one verdict. */
       readonly verdicts: readonly FileVerdict[]
@@ -45,12 +48,14 @@ export async function produce(request: ProductionRequest, app: App): Promise<Pro
     judgeFiles({ invoice, xml, validate: options.validate }, app),
   ])
   const findings = [...completed.findings, ...written.findings]
+  const judgement = mergeVerdicts({ verdicts, own: findings })
   return {
     status: 'complete',
     invoice,
     draft: completed.draft,
     data,
-    validation: mergeVerdicts({ verdicts, own: findings, language: options.language }),
+    judgement,
+    validation: wordJudgement(judgement, options.language),
     verdicts,
     files: written.files,
     findings,

@@ -1,6 +1,7 @@
-import type { AcceptanceLevel, Validation } from '../../model/conversion.js'
+import type { AcceptanceLevel } from '../../model/conversion.js'
 import type { Finding } from '../../model/finding.js'
-import type { Language } from '../../model/language.js'
+import type { Judgement } from '../../model/judgement.js'
+import type { LocalizedText } from '../../model/language.js'
 
 /** What was said of one delivered XML. */
 export interface FileVerdict {
@@ -29,18 +30,18 @@ interface VerdictParts {
   readonly verdicts: readonly FileVerdict[]
   /** What reading, completing and the repair of the PDF found; errors among them make the result invalid. */
   readonly own: readonly Finding[]
-  readonly language: Language
 }
 
-function entry(finding: Finding, language: Language, several: boolean): Validation['errors'][number] {
-  const message = finding.message[language]
-  return { code: finding.code, message: several && finding.file !== undefined ? `${finding.file}: ${message}` : message, field: finding.field }
+function ofFile(file: string, { de, en }: LocalizedText): LocalizedText {
+  return { de: `${file}: ${de}`, en: `${file}: ${en}` }
 }
 
-/**
- * The `validation` object: the worst verdict of the files delivered, with all findings that are more than information.
- */
-export function mergeVerdicts({ verdicts, own, language }: VerdictParts): Validation {
+function entry({ code, message, field, file }: Finding, several: boolean): Judgement['errors'][number] {
+  return { code, message: several && file !== undefined ? ofFile(file, message) : message, field }
+}
+
+/** The worst verdict of the files delivered, with all findings that are more than information. */
+export function mergeVerdicts({ verdicts, own }: VerdictParts): Judgement {
   const judged = worst(verdicts)
   const acceptanceLevel = judged?.acceptanceLevel ?? 'NICHT_GEPRUEFT'
   const official = verdicts.flatMap(({ file, findings }) => findings.map((finding) => ({ ...finding, file })))
@@ -51,6 +52,6 @@ export function mergeVerdicts({ verdicts, own, language }: VerdictParts): Valida
     valid: acceptanceLevel !== 'REJECT' && !doubted && !broken,
     acceptanceLevel,
     profile: judged?.profile ?? 'EN16931',
-    errors: findings.map((finding) => entry(finding, language, verdicts.length > 1)),
+    errors: findings.map((finding) => entry(finding, verdicts.length > 1)),
   }
 }

@@ -1,7 +1,8 @@
-import type { FileKey, Stored, Usage, Validation } from '../../model/conversion.js'
+import type { FileKey, Stored, Usage } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
+import type { Judgement } from '../../model/judgement.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import type { Organization } from '../../model/organization.js'
 import type { Books } from '../../store/tables.js'
@@ -35,7 +36,7 @@ export interface Delivery {
   readonly invoice: Invoice
   readonly draft: Draft
   readonly data: InvoiceData
-  readonly validation: Validation
+  readonly judgement: Judgement
   readonly files: Partial<Record<FileKey, Uint8Array>>
   readonly original: Uint8Array
   readonly mimeType: string

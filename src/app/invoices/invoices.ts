@@ -3,7 +3,6 @@ import { directions } from '../../model/conversion.js'
 import { type Decimal, amountText, decimal, sum, zero } from '../../model/decimal.js'
 import { AppError } from '../../model/errors.js'
 import { type InvoiceData, invoiceDataSchema } from '../../model/invoice-data.js'
-import type { Validation } from '../../model/conversion.js'
 import type { LocalizedText } from '../../model/language.js'
 import { localDay } from '../../model/local-day.js'
 import { isoDateSchema } from '../../model/schemas.js'
@@ -15,12 +14,14 @@ import type { Books } from '../../store/tables.js'
 import { typedDay, typedValue } from '../corrections/typed-value.js'
 import { pageSchema, parseRequest } from '../parse-request.js'
 import { newId, timestamp } from '../books/books-context.js'
+import { judgementOf } from './judgement-of.js'
 import { missingOf } from './missing-of.js'
 import { settledStatus } from './settled-status.js'
 import { type InvoiceEvent, eventsOf, recordEvent } from './record-event.js'
 import { unknownInvoice } from './make-bookkeeping.js'
 import type { OpenBooks } from '../books/open-books.js'
 import { demand } from '../identity/rights.js'
+import type { Judgement } from '../../model/judgement.js'
 import type { Session } from '../identity/session.js'
 
 const invoiceStatuses = ['incomplete', 'open', 'paid', 'cancelled', 'deleted'] as const
@@ -78,7 +79,7 @@ export interface ShownInvoice extends ListedInvoice {
   /** What persons did with it, the oldest first. */
   readonly history: readonly InvoiceEvent[]
   readonly data: InvoiceData
-  readonly validation: Validation | null
+  readonly judgement: Judgement | null
 }
 
 /** @throws AppError `invalid_request` for an unknown id. */
@@ -108,7 +109,7 @@ export async function showInvoice(books: OpenBooks, session: Session, id: string
     history: await eventsOf(books.store.db, id),
     missing: missingOf(content),
     data: invoiceDataSchema.parse(JSON.parse(content.data)),
-    validation: content.validation === null ? null : (JSON.parse(content.validation) as Validation),
+    judgement: judgementOf(content),
   }
 }
 

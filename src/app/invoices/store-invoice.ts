@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Validation } from '../../model/conversion.js'
 import { decimal } from '../../model/decimal.js'
 import { type Draft, draftSchema } from '../../model/draft.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import { type Invoice, invoiceSchema } from '../../model/invoice/invoice.js'
+import type { Judgement } from '../../model/judgement.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Organization } from '../../model/organization.js'
 import { invoiceRepository, type InvoiceContentRow, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
@@ -15,12 +15,12 @@ import { detectDirection } from './detect-direction.js'
 import { matchArticles } from '../partners/match-articles.js'
 import { matchPartner } from '../partners/match-partner.js'
 
-/** What is known of an invoice; `invoice` and `validation` once it is complete. */
+/** What is known of an invoice; `invoice` and `judgement` once it is complete. */
 export interface InvoiceContent {
   readonly data: InvoiceData
   readonly draft: Draft
   readonly invoice?: Invoice
-  readonly validation?: Validation
+  readonly judgement?: Judgement
   /** What is missing, in every language: whoever reads it later may speak another than who converted. */
   readonly missing?: readonly LocalizedText[]
 }
@@ -51,7 +51,7 @@ function contentRow(invoiceId: string, content: InvoiceContent): InvoiceContentR
     data: JSON.stringify(content.data),
     draft: JSON.stringify(z.encode(draftSchema, content.draft)),
     invoice: content.invoice === undefined ? null : JSON.stringify(z.encode(invoiceSchema, content.invoice)),
-    validation: content.validation === undefined ? null : JSON.stringify(content.validation),
+    validation: content.judgement === undefined ? null : JSON.stringify(content.judgement),
     missingFields: JSON.stringify(content.missing ?? []),
   }
 }

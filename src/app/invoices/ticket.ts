@@ -153,10 +153,11 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
     conversionId,
     organization,
     delivered: (result: Delivery) => once(async () => {
-      const { draft, data, invoice, validation } = result
-      const files = prepareFiles({ result, fileName: terms.fileName, storing: terms.unstored === undefined })
+      const { draft, data, invoice, judgement } = result
+      const { fileName, language } = terms
+      const files = prepareFiles({ result, fileName, language, storing: terms.unstored === undefined })
       try {
-        return await settle(files, (books) => recordDelivery(books, files, { draft, data, invoice, validation }))
+        return await settle(files, (books) => recordDelivery(books, files, { draft, data, invoice, judgement }))
       } catch (error) {
         // Nobody has got anything of an invoice that was to be issued; `failed` gives the unit back.
         if (terms.issue !== undefined) throw error

@@ -45,10 +45,10 @@ function requireAccepted(made: Production): Extract<Production, { status: 'compl
   if (made.status === 'incomplete') {
     throw new ImportRefusal(null, listed(made.missing, { de: 'Pflichtangaben fehlen oder widersprechen sich', en: 'Mandatory details are missing or contradict each other' }))
   }
-  const { validation } = made
-  if (validation.valid && validation.acceptanceLevel !== 'REJECT') return made
-  const errors = validation.errors.map(({ code, message }) => ({ de: `${code} ${message}`, en: `${code} ${message}` }))
-  throw new ImportRefusal(validation.errors[0]?.field ?? null, listed(errors, { de: 'Die E-Rechnung wäre nicht gültig', en: 'The e-invoice would not be valid' }))
+  const { judgement } = made
+  if (judgement.valid && judgement.acceptanceLevel !== 'REJECT') return made
+  const errors = judgement.errors.map(({ code, message: { de, en } }) => ({ de: `${code} ${de}`, en: `${code} ${en}` }))
+  throw new ImportRefusal(judgement.errors[0]?.field ?? null, listed(errors, { de: 'Die E-Rechnung wäre nicht gültig', en: 'The e-invoice would not be valid' }))
 }
 
 /**

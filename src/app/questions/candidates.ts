@@ -57,6 +57,11 @@ function largestFirst(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort((one, other) => decimal(other.value).cmp(decimal(one.value)))
 }
 
+/** Values of the kind of a term that stand in a text. */
+export function valuesIn(id: string, text: string): string[] {
+  return (finders[id] ?? findersByType[term(id)?.type ?? ''])?.(text) ?? []
+}
+
 /** Values on the pages that could be that term, each once, in reading order; of totals the largest first. */
 export function candidatesFor(id: string, pages: readonly Page[]): Candidate[] {
   const finder = finders[id] ?? findersByType[term(id)?.type ?? '']

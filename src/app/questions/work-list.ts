@@ -2,15 +2,18 @@ import { type Html, html, joinHtml } from '../../html/html.js'
 import { counted } from '../../model/counted.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import type { DraftLine } from '../../model/draft.js'
-import { writtenNumber } from '../../model/written-text.js'
+import { writtenDay, writtenNumber } from '../../model/written-text.js'
 import type { App } from '../app.js'
+import { inOrder } from '../in-order.js'
 import { withWrittenAmounts } from '../corrections/names-amounts.js'
 import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
-import { htmlPage, pagePicture, pageTable } from '../page/html-page.js'
+import { htmlPage, keyFigures, pagePicture, pageTable } from '../page/html-page.js'
 import { valueText } from '../page/value-text.js'
+import { pagePictures } from './page-pictures.js'
 import { lineText, linesText } from './line-text.js'
-import { type Question, type Questionnaire, questionsOf } from './questions.js'
+import { type AlikeQuestion, askedAlike } from './alike.js'
+import { type Questionnaire, questionsOf } from './questions.js'
 
 /** An incomplete invoice and what its pages say to its questions. */
 export interface WorkItem {
@@ -26,8 +29,6 @@ export interface WorkListPage {
 }
 
 const mostItems = 1000
-const resolution = 80
-const drawLimits = { timeoutMs: 60_000, memoryMb: 1024 }
 
 /** Invoices that wait for a person. */
 export async function waitingInvoices(app: App, session: Session): Promise<ListedInvoice[]> {
@@ -40,10 +41,13 @@ const words = {
   nothing: { de: 'Nichts wartet.', en: 'Nothing waits.' },
   invoice: { de: 'Rechnung', en: 'Invoice' },
   amount: { de: 'Betrag', en: 'Amount' },
+  day: { de: 'Vom', en: 'Of' },
+  due: { de: 'Fällig', en: 'Due' },
+  waits: { de: 'wartet', en: 'waits' },
   missing: { de: 'Fehlt', en: 'Missing' },
   legend: {
-    de: 'Zu jeder Frage stehen die Werte, die auf der Seite dafür in Frage kommen. Der Befehl beantwortet alle Fragen einer Rechnung; … durch den Wert ersetzen.',
-    en: 'Beside each question stand the values of the page that could answer it. The command answers all questions of an invoice; put the value in the place of ….',
+    de: 'Geprüft nach den amtlichen Regeln wird eine Rechnung, sobald nichts mehr fehlt. Zu jeder Frage stehen die Werte, die auf der Seite dafür in Frage kommen. Der Befehl beantwortet alle Fragen einer Rechnung; … durch den Wert ersetzen.',
+    en: 'An invoice is checked by the official rules as soon as nothing is missing. Beside each question stand the values of the page that could answer it. The command answers all questions of an invoice; put the value in the place of ….',
   },
 } as const satisfies Record<string, LocalizedText>
 
@@ -52,16 +56,17 @@ function linesHtml(lines: readonly DraftLine[], language: Language): Html[] {
   return [html`<li>${linesText(lines)[language]}</li>`, ...each]
 }
 
-function questionHtml(question: Question, lines: readonly DraftLine[], language: Language): Html {
-  const { text, terms, read, candidates, ofLines, line } = question
+function questionHtml(asked: AlikeQuestion, lines: readonly DraftLine[], language: Language): Html {
+  const { text, question, lines: about } = asked
+  const { terms, read, candidates, ofLines } = question
   const shown = candidates.map(({ term, value, words: around }) => {
     const beside = html`<small>${around.slice(0, 120)}</small>`
     return html`<li><b>${valueText(term, value, language)}</b> ${beside}</li>`
   })
   const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${valueText(terms[0], read.value, language)}</b></li>`]
   const readLines = ofLines ? linesHtml(lines, language) : []
-  const about = line === undefined ? undefined : lines[line - 1]
-  const itself = about === undefined ? [] : [html`<li><small>${lineText(about, language)}</small></li>`]
+  const itself = about.flatMap((number) => lines[number - 1] ?? [])
+    .map((line) => html`<li><small>${lineText(line, language)}</small></li>`)
   const answers = [...itself, ...doubtful, ...shown, ...readLines]
   return html`<h3>${withWrittenAmounts(text[language], language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
@@ -69,17 +74,24 @@ function questionHtml(question: Question, lines: readonly DraftLine[], language:
 const titleOf = ({ row }: WorkItem): string =>
   [row.sellerName, row.number, row.fileName].filter((part) => part !== null).join(' · ')
 
+const dayText = (day: string | null, language: Language): string => (day === null ? '' : writtenDay(day, language))
+
 async function itemHtml(item: WorkItem, index: number, { app, language, commandOf }: WorkListPage): Promise<Html> {
-  const { questions, lines, pages, pdf } = item.questionnaire
-  const wanted = pages.slice(0, 2).map(({ number, turn }) => ({ number, turn }))
-  const pictures = wanted.length === 0
-    ? []
-    : await app.workers.run('drawPages', { pdf, dpi: resolution, pages: wanted }, drawLimits)
-  const images = pictures.map((picture) => pagePicture(picture))
-  const asked = questions.map((question) => questionHtml(question, lines, language))
+  const { row, questionnaire } = item
+  const images = (await pagePictures(app, row.organizationId, questionnaire)).map((picture) => pagePicture(picture))
+  const figures = keyFigures([
+    [words.amount[language], amountOf(item, language)],
+    [words.day[language], dayText(row.invoiceDate, language)],
+    [words.due[language], dayText(row.dueDate, language)],
+  ])
+  const { questions, lines } = questionnaire
+  const alike = askedAlike(questions)
+  const asked = alike.map((one) => questionHtml(one, lines, language))
+  const count = counted(alike.length, 'question')[language]
+  const badge = html`<span class="badge fair">${words.waits[language]}: ${count}</span>`
   const left = html`${asked}<p><code>${commandOf(item)}</code></p>`
   const columns = html`<div class="columns"><div>${left}</div><div>${images}</div></div>`
-  return html`<section id="i${index}"><h2>${titleOf(item)}</h2>${columns}</section>`
+  return html`<section id="i${index}"><h2>${titleOf(item)} ${badge}</h2>${figures}${columns}</section>`
 }
 
 function amountOf({ row: { grossTotal, currency } }: WorkItem, language: Language): string {
@@ -90,12 +102,14 @@ function overview(items: readonly WorkItem[], language: Language): Html {
   const columns = [
     { title: words.invoice[language] },
     { title: words.amount[language], number: true },
+    { title: words.due[language], number: true },
     { title: words.missing[language] },
   ]
   const rows = items.map((item, index) => [
     html`<a href="#i${index}">${titleOf(item)}</a>`,
     amountOf(item, language),
-    joinHtml(item.questionnaire.questions.map(({ text }) => html`${withWrittenAmounts(text[language], language)}`), html`<br>`),
+    dayText(item.row.dueDate, language),
+    joinHtml(askedAlike(item.questionnaire.questions).map(({ text }) => html`${withWrittenAmounts(text[language], language)}`), html`<br>`),
   ])
   return pageTable(columns, rows, { stack: true })
 }
@@ -107,7 +121,8 @@ function overview(items: readonly WorkItem[], language: Language): Html {
 export async function workListPage(items: readonly WorkItem[], page: WorkListPage): Promise<string> {
   const { language } = page
   const sections: Html[] = items.length > 1 ? [overview(items, language)] : []
-  for (const [index, item] of items.entries()) sections.push(await itemHtml(item, index, page))
+  const drawn = inOrder(items, page.app.config.jobs, async (item, index) => await itemHtml(item, index, page))
+  for await (const section of drawn) sections.push(section)
   const body = items.length === 0 ? html`<p>${words.nothing[language]}</p>` : html`${sections}`
   const title = `${words.title[language]}: ${counted(items.length, 'invoice')[language]}`
   return htmlPage({ title, language, body, pictures: true, wide: true, legend: html`<p>${words.legend[language]}</p>` })

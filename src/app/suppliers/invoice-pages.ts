@@ -9,6 +9,6 @@ export interface InvoicePages {
 }
 
 /** The pages on which values stand; what e-invoice XML says is not looked for on them. */
-export function invoicePages({ pages, einvoice }: InvoiceReading, workers: Workers): InvoicePages | undefined {
+export function invoicePages({ pages, einvoice }: Pick<InvoiceReading, 'pages' | 'einvoice'>, workers: Workers): InvoicePages | undefined {
   return einvoice ? undefined : { pages, workers }
 }

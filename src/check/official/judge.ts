@@ -64,13 +64,13 @@ const otherFormat = ownFinding('IC-NO-RULES', 'warning', {
 })
 
 const noScenario = ownFinding('IC-NO-SCENARIO', 'error', {
-  de: 'Für dieses Dokument gibt es kein Prüfszenario: Kennung der Spezifikation (BT-24) oder Art des Dokuments sind unbekannt',
-  en: 'There is no scenario for this document: its specification identifier (BT-24) or its kind is unknown',
+  de: 'Für dieses Dokument gibt es kein Prüfszenario: Kennung der Spezifikation (BT-24) oder Art des Dokuments fehlen oder sind unbekannt. Der amtliche Prüfer lehnt es ab, ohne eine Regel zu fragen',
+  en: 'There is no scenario for this document: its specification identifier (BT-24) or its kind is missing or unknown. The official validator rejects it without asking a rule',
 })
 
 const severalScenarios = ownFinding('IC-SEVERAL-SCENARIOS', 'error', {
-  de: 'Das Dokument nennt mehrere Spezifikationen (BT-24), zu denen es Prüfszenarien gibt; genau eine ist erlaubt. Welche Regeln gelten, ist offen, also ist keine geprüft',
-  en: 'The document names several specifications (BT-24) that there are scenarios for; exactly one is allowed. Which rules hold is open, so none was asked',
+  de: 'Das Dokument nennt mehrere Spezifikationen (BT-24), zu denen es Prüfszenarien gibt; genau eine ist erlaubt. Der amtliche Prüfer lehnt es ab, ohne eine Regel zu fragen',
+  en: 'The document names several specifications (BT-24) that there are scenarios for; exactly one is allowed. The official validator rejects it without asking a rule',
 })
 
 const damaged = (file: string): Finding =>
@@ -131,7 +131,8 @@ class OfficialJudge implements Judge {
     try {
       const scenario = this.choose(document)
       if (scenario === undefined) return unjudged('REJECT', noScenario)
-      // The original falls back to no scenario too, and rejects; the norm allows one (CII-SR-009, schema of UBL).
+      // The original takes none as well as several for its fallback, and rejects; the norm allows one (CII-SR-009,
+      // schema of UBL).
       if (scenario === 'several') return unjudged('REJECT', severalScenarios)
       return await this.apply(scenario, document)
     } catch (error) {

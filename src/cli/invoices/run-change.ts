@@ -11,7 +11,7 @@ import { confirm } from '../ask.js'
 import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import { word } from './invoice-words.js'
-import { worded } from './worded.js'
+import { wordedWhole } from './worded.js'
 import { printPayments } from './run-show.js'
 
 export interface ChangeOptions extends BooksOptions {
@@ -71,7 +71,7 @@ export async function runAct(
   const which = `${id} (${number ?? '-'})`
   if (options.yes !== true && !(await confirm(terminal, { de: `${which} ${question.de}`, en: `${which}: ${question.en}` }))) return 0
   await work(books, session, id)
-  if (options.json === true) terminal.json(worded(await showInvoice(books, session, id), terminal))
+  if (options.json === true) terminal.json(wordedWhole(await showInvoice(books, session, id), terminal))
   else terminal.note(`${which} ${terminal.text(done)}`)
   return 0
 }
@@ -108,7 +108,7 @@ export async function runSet(given: readonly string[], options: SetOptions, cont
   for (const id of ids) await setInvoice(books, session, id, decision)
   const shown = await Promise.all(ids.map((id) => showInvoice(books, session, id)))
   if (options.json === true) {
-    const all = shown.map((one) => worded(one, terminal))
+    const all = shown.map((one) => wordedWhole(one, terminal))
     terminal.json(options.partner === undefined && all.length === 1 ? all[0] : { invoices: all })
     return 0
   }

@@ -10,7 +10,7 @@ import { printTable } from '../print-table.js'
 import type { Terminal } from '../terminal.js'
 import { day, money, word } from './invoice-words.js'
 import { invoiceColumns } from './run-list.js'
-import { worded } from './worded.js'
+import { wordedWhole } from './worded.js'
 
 /** A file to write to, or true for standard output. */
 type Target = string | true
@@ -88,7 +88,7 @@ export async function runShow(
     if (target !== undefined) await handOut(target, await archivedFile(books, session, { invoiceId: id, what }))
   }
   if (options.json !== undefined) {
-    const json = `${JSON.stringify(worded(await showInvoice(books, session, id), terminal), null, 2)}\n`
+    const json = `${JSON.stringify(wordedWhole(await showInvoice(books, session, id), terminal), null, 2)}\n`
     await handOut(options.json, { fileName: `${id}.json`, bytes: new TextEncoder().encode(json) })
   }
   if (options.xml === undefined && options.pdf === undefined && options.json === undefined) printInvoice(

@@ -16,15 +16,18 @@ function setting(question: Question, place: string, id: string): string {
 function settings(questions: readonly Question[], lineCount: number): string[] {
   const sameOf = ({ terms, line }: Question) =>
     questions.filter((other) => line !== undefined && other.line !== undefined && other.terms.join() === terms.join())
-  return questions.flatMap((question) => {
+  const each = questions.flatMap((question) => {
     const [id] = question.terms
     if (id === undefined) return []
     const same = sameOf(question)
+    const found = ({ candidates }: Question) => candidates.map(({ value }) => value).join()
     const forAll = same.length > 1 && same.length === lineCount &&
-      same.every(({ candidates }) => candidates.length === 0)
+      same.every((other) => found(other) === found(question))
     if (!forAll) return [setting(question, placeOf(question, id), id)]
     return same[0] === question ? [setting(question, `${id}[*]`, id)] : []
   })
+  // One value settles all that is asked of one place.
+  return [...new Set(each)]
 }
 
 /** What answers whether all lines were read; where none was read, the first is to be entered. */

@@ -5,6 +5,7 @@ import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import { inOrder } from '../../app/in-order.js'
 import type { ListedInvoice } from '../../app/invoices/invoices.js'
 import { valueText } from '../../app/page/value-text.js'
+import { askedAlike } from '../../app/questions/alike.js'
 import { waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
 import { lineText, linesText } from '../../app/questions/line-text.js'
 import type { DraftLine } from '../../model/draft.js'
@@ -20,11 +21,13 @@ import type { TodoOptions } from './todo-options.js'
 function print(item: WorkItem, terminal: Terminal): void {
   const { row, questionnaire: { questions, lines } } = item
   terminal.data(terminal.paintData.bold([row.fileName, row.sellerName, row.number].filter((part) => part !== null).join(' · ')))
-  for (const { text, candidates, ofLines, line } of questions) {
+  for (const { text, question: { candidates, ofLines }, lines: about } of askedAlike(questions)) {
     const found = candidates.map(({ term, value }) => valueText(term, value, terminal.language)).join(' | ')
     terminal.data(`  ${withWrittenAmounts(terminal.text(text), terminal.language)}${found === '' ? '' : `  -> ${found}`}`)
-    const asked = line === undefined ? undefined : lines[line - 1]
-    if (asked !== undefined) terminal.data(terminal.paintData.dim(`    ${lineText(asked, terminal.language)}`))
+    for (const line of about.flatMap((number) => lines[number - 1] ?? []).slice(0, mostLines)) {
+      terminal.data(terminal.paintData.dim(`    ${lineText(line, terminal.language)}`))
+    }
+    if (about.length > mostLines) terminal.data(terminal.paintData.dim('    …'))
     if (ofLines) printLines(lines, terminal)
   }
   terminal.data(`  ${terminal.paintData.cyan(completeCommand(item))}`)

@@ -33,9 +33,8 @@ const unsure = grade.open
 export function invoiceDate(context: HeaderContext): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context))
   const [byLabel, alone] = [best(labelled), loneDate(context)]
-  return alone && byLabel && alone.confidence > byLabel.confidence && byLabel.confidence < unsure
-    ? alone
-    : (byLabel ?? alone)
+  if (!alone || !byLabel || alone.value === byLabel.value) return byLabel ?? alone
+  return alone.confidence > byLabel.confidence && byLabel.confidence < unsure ? alone : byLabel
 }
 
 function surroundings(context: HeaderContext): Surroundings {

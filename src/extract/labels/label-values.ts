@@ -63,8 +63,13 @@ function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, 
 }
 
 function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
-  const right = rightOf(page, hit.segment)[0]
+  const right = rightOf(page, hit.segment).find(({ text }) => !namesTerm(text))
   return right && (!startsWithLabel(right, hits) || repeatsLabel(right, hit, hits)) ? right : undefined
+}
+
+/** `Rechnungsnummer BT-1  2026-117`: viewers print the number of the term beside its label. */
+function namesTerm(text: string): boolean {
+  return /^\(?B[TG]-\d{1,3}\)?:?$/u.test(text)
 }
 
 function labelled(hit: LabelHit, words: LabelledText['words'], rule: LabelledText['rule'], weight: number): LabelledText {
@@ -83,7 +88,7 @@ function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
   const stop =
     others.find((other) => other.from >= from && other.sure && !(other.from === from && isPrefix(other)))?.from ??
       segment.words.length
-  const words = segment.words.slice(from, stop)
+  const words = segment.words.slice(from, stop).filter(({ text }) => !namesTerm(text))
   return words.some((word) => compact(word.text) !== '') ? words : []
 }
 
@@ -126,7 +131,7 @@ function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
   const others = hits.of(segment).filter((other) => other.field !== hit.field)
   if (others.some((other) => other.sure && other.from < hit.from)) return undefined
   const column = below(page, segment).filter((candidate) =>
-    candidate.baseline - segment.baseline < ems.near * segment.fontSize)
+    !namesTerm(candidate.text) && candidate.baseline - segment.baseline < ems.near * segment.fontSize)
   const first = column[0]
   if (first && startsWithLabel(first, hits) &&
       hits.of(first).some((other) => other.field === hit.field)) return column[1]

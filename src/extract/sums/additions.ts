@@ -32,7 +32,9 @@ function kindOf(entry: SumEntry, from: number, to: number): Addition['kind'] | u
 }
 
 function namedKind(entry: SumEntry): Addition['kind'] | undefined {
-  const best = entry.meanings[0]?.[1] ?? 0
+  const [first, best = 0] = entry.meanings[0] ?? []
+  // `abzüglich Anzahlung` was paid already: the invoice is not over less for it.
+  if (first === 'prepaid') return undefined
   const named = entry.meanings.find(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= grade.doubtful)
   return named && named[1] >= best - grade.trace ? (named[0] === 'allowance' ? 'allowance' : 'charge') : undefined
 }

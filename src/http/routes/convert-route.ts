@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { parseFormats } from '../../app/conversion/convert-request.js'
+import { type ConvertFields, parseConvertFields } from '../../app/conversion/convert-request.js'
 import { enter } from '../../app/identity/sign-in.js'
 import { readErrors } from '../../app/reading/read-errors.js'
 import { convertUpload } from '../../app/serving/convert-upload.js'
 import { tryLater } from '../../app/traffic/try-later.js'
-import { AppError } from '../../model/errors.js'
 import { callerOf } from '../authenticate.js'
 import { errorResponses, failure, operation, success } from '../schemas/operation.js'
-import { convertBodySchema, convertFieldsSchema, convertHeadersSchema, convertQuerySchema } from '../schemas/requests.js'
+import { convertBodySchema, convertHeadersSchema, convertQuerySchema } from '../schemas/requests.js'
 import { convertedSchema, quotaExceededSchema, unprocessableSchema } from '../schemas/responses.js'
 import type { ServeContext } from '../serve-context.js'
 import { largestBody, readUpload, type Upload } from '../upload/read-upload.js'
@@ -28,11 +27,9 @@ const schema = {
   },
 }
 
-function readFields({ fields }: Upload) {
-  const read = convertFieldsSchema.safeParse(fields)
-  if (read.success) return { ...read.data, formats: parseFormats(read.data.format) }
-  const what = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  throw new AppError('invalid_request', { de: `Feld fehlt oder ist ungültig: ${what}`, en: `A field is missing or invalid: ${what}` })
+/** The core reads the fields, as for all faces; the syntax is none of the contract's, which knows CII alone. */
+function readFields({ fields }: Upload, organizationId: string): ConvertFields {
+  return parseConvertFields({ ...fields, organizationId, syntax: undefined })
 }
 
 /** Tells when the caller has gone before he was answered. */
@@ -84,15 +81,15 @@ export function convertRoute(plain: FastifyInstance, context: ServeContext): voi
       context.turnstile.requireRoom()
       const upload = await readUpload(request, context.uploadMemory)
       try {
-        const { formats, direction, validate, persist } = readFields(upload)
+        const { options, persist } = readFields(upload, organizationId)
         return await unlessEnded(convertUpload({
           apiKey: caller.apiKey,
           keyId: caller.keyId,
           organizationId,
           bytes: upload.file,
           fileName: upload.fileName,
-          persist: persist === 'true',
-          options: { formats, syntax: 'cii', direction, validate, language: request.language },
+          persist,
+          options: { ...options, language: request.language },
           idempotencyKey: request.headers['idempotency-key'],
           linkOf: (token) => `${context.baseUrl}/api/v1/files/${token}`,
           signal: goneSignal(reply),

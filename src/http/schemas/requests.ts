@@ -1,21 +1,13 @@
 import { z } from 'zod'
-import { directions } from '../../model/conversion.js'
+import { convertFieldsSchema } from '../../app/conversion/convert-request.js'
 
 /** Query of `POST /api/v1/invoices/convert`. */
 export const convertQuerySchema = z.object({
   organizationId: z.string().min(1).describe('Id from GET /api/v1/organizations.'),
 })
 
-/** Text fields of the multipart body; the core reads the list of formats. */
-export const convertFieldsSchema = z.object({
-  format: z.string().default('zugferd').describe('Comma-separated list of zugferd, xrechnung, json, datev.'),
-  direction: z.enum(directions).optional().describe('Received or issued invoice, for the account assignment of datev. The stored invoice takes its direction from detection.'),
-  validate: z.enum(['kosit', 'none']).default('kosit').describe('none skips the official rules; acceptanceLevel is then NICHT_GEPRUEFT.'),
-  persist: z.enum(['true', 'false']).default('true').describe('false converts only; the invoice is not stored.'),
-})
-
-/** The multipart body as the description shows it. */
-export const convertBodySchema = convertFieldsSchema.extend({
+/** The multipart body as the description shows it; the core reads its fields. */
+export const convertBodySchema = convertFieldsSchema.omit({ organizationId: true, syntax: true }).extend({
   file: z.any().meta({ type: 'string', format: 'binary', description: 'PDF, XLSX or DOCX, at most 10 MB. Scans are accepted.' }),
 })
 

@@ -42,7 +42,7 @@ export function sampleDelivery(original: string, invoice: Invoice = sampleInvoic
     invoice,
     draft: { values: {}, evidence: [], findings: [] },
     data: { ...sampleData, invoiceNumber: invoice.invoiceNumber },
-    validation: { valid: true, acceptanceLevel: 'ACCEPTABLE', profile: 'ZUGFeRD 2.4 (EN16931)', errors: [] },
+    judgement: { valid: true, acceptanceLevel: 'ACCEPTABLE', profile: 'ZUGFeRD 2.4 (EN16931)', errors: [] },
     files: { zugferd_pdf: bytes(`hybrid of ${original}`), zugferd_xml: bytes(`xml of ${original}`) },
     original: bytes(original),
     mimeType: 'application/pdf',

@@ -5,6 +5,7 @@ import { mergeVerdicts } from '../../../src/app/conversion/verdict.js'
 import { writeFiles } from '../../../src/app/conversion/write-files.js'
 import type { WriteRequest } from '../../../src/app/conversion/written-files.js'
 import { systemClock } from '../../../src/model/clock.js'
+import { wordJudgement } from '../../../src/model/judgement.js'
 import { ChildFailure } from '../../../src/tools/process-pool/child.js'
 import { sampleData, sampleInvoice } from '../books/sample-delivery.js'
 
@@ -22,7 +23,7 @@ it.each([
   ['broken rules', new Error('Unexpected end of JSON input')],
 ])('a judge that fails by %s leaves the invoice unjudged, with the reason, and valid by the built-in rules', async (_, error) => {
   const verdicts = await judgeFiles({ invoice: sampleInvoice({ delivery: { date: '2026-11-02' } }), xml: [], validate: 'kosit' }, failing(error))
-  const validation = mergeVerdicts({ verdicts, own: [], language: 'en' })
+  const validation = wordJudgement(mergeVerdicts({ verdicts, own: [] }), 'en')
   expect(validation.acceptanceLevel).toBe('NICHT_GEPRUEFT')
   expect(validation.errors.filter(({ code }) => code === 'IC-NOT-JUDGED')).toEqual([{ code: 'IC-NOT-JUDGED', message: expect.stringMatching(/^Not officially judged: /) as string, field: null }])
 })

@@ -84,7 +84,7 @@ async function workItem(): Promise<WorkItem> {
     candidates: [{ term: 'BT-1', value: hostile, words: hostile, page: 1, box }],
     sum: false,
   }]
-  const row = { sellerName: hostile, number: hostile, fileName: hostile, currency: hostile, grossTotal: '1.00' }
+  const row = { sellerName: hostile, number: hostile, fileName: hostile, currency: hostile, grossTotal: '1.00', invoiceDate: '2026-03-02', dueDate: null }
   return { row, questionnaire: { questions, pages, pdf } } as unknown as WorkItem
 }
 

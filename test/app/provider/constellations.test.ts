@@ -55,9 +55,9 @@ test('every constellation that can be mapped is accepted by the official rules, 
   const outcomes = await Promise.all(cases.map(async ([name], index) => {
     const entry = log.find(({ providerId }) => providerId === `in_K-${index}`)
     if (entry?.invoiceId === undefined || entry.invoiceId === null) return [name, entry?.reason?.en ?? 'not imported']
-    const { validation, grossTotal } = await showInvoice(books, stage.session, entry.invoiceId)
+    const { judgement, grossTotal } = await showInvoice(books, stage.session, entry.invoiceId)
     const { total = 0, currency = 'eur' } = stage.fake.invoices.get(`in_K-${index}`) ?? {}
-    return [name, validation?.acceptanceLevel, Number(grossTotal) === Math.abs(total) / 10 ** (places[currency] ?? 2)]
+    return [name, judgement?.acceptanceLevel, Number(grossTotal) === Math.abs(total) / 10 ** (places[currency] ?? 2)]
   }))
   expect(outcomes).toEqual(cases.map(([name]) => [name, rulesDir !== undefined ? 'ACCEPTABLE' : 'NICHT_GEPRUEFT', true]))
 })

@@ -43,7 +43,7 @@ test('from the connection on: imported once, accepted, archived; paid and voided
   expect(await stage.log()).toMatchObject([{ number: 'N-1', status: 'imported', paid: false }, { number: 'N-2', status: 'failed', missingField: 'BT-44' }])
   const shown = await show(stage, open.id)
   expect(shown).toMatchObject({ status: 'open', direction: 'outgoing', source: 'stripe', providerId: open.id, grossTotal: '58.31', payments: [] })
-  expect(shown.validation).toMatchObject({ valid: true, profile: 'ZUGFeRD 2.4 (EN16931)' })
+  expect(shown.judgement).toMatchObject({ valid: true, profile: 'ZUGFeRD 2.4 (EN16931)' })
   const hybrid = await archivedFile(await app.books(), session, { invoiceId: shown.id, what: 'pdf' })
   expect(Buffer.from(hybrid.bytes).includes('factur-x.xml')).toBe(true)
 

@@ -60,6 +60,8 @@ function readRun(
     if (trackField(element, field) || hidden || field.inCode.includes(true)) continue
     const text = textOf(element)
     if (text !== undefined) content.inlines.push({ kind: 'text', text: capitals ? text.toUpperCase() : text, style })
+    // What stands above the words, to say how they are spoken, is no part of them.
+    else if (element.name === 'ruby') for (const base of child(element, 'rubyBase').children) readRun(base, properties, parts, content, field)
     else readMark(element, parts, content)
   }
 }

@@ -11,16 +11,33 @@ const unseen = [
 ]
 
 const body = 'word/document.xml'
+/** What people see beside the body, and mammoth leaves out of the raw text. */
+const besides = /^word\/(?:footnotes|endnotes|comments)\.xml$/
 
-function withoutUnseen(file: Uint8Array): Uint8Array {
-  const parts = unzipSync(file, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) })
+type Parts = Readonly<Record<string, Uint8Array>>
+
+function withoutUnseen(file: Uint8Array, parts: Parts): Uint8Array {
   const xml = parts[body]
   if (xml === undefined) return file
   const seen = unseen.reduce((text, pattern) => text.replaceAll(pattern, ''), strFromU8(xml))
   return zipSync({ ...parts, [body]: strToU8(seen) }, { level: 0 })
 }
 
-/** The text of a DOCX file as mammoth reads it: paragraphs, tables and lists, without what was deleted or hidden. */
+/** The words of notes and comments; what was deleted in them is no `w:t`. */
+function textBesides(parts: Parts): string {
+  const notes = Object.entries(parts).flatMap(([name, bytes]) => (besides.test(name) ? [strFromU8(bytes)] : []))
+  const seen = notes.map((xml) => unseen.reduce((text, pattern) => text.replaceAll(pattern, ''), xml))
+  const paragraphs = seen.flatMap((xml) => xml.split('</w:p>'))
+  const words = paragraphs.map((xml) => [...xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''))
+  return words.join('\n').replaceAll(/&#?\w+;/g, ' ')
+}
+
+/**
+ * The text of a DOCX file as mammoth reads it: paragraphs, tables and lists, without what was deleted or hidden; and
+ * that of its notes and comments.
+ */
 export async function docxTextByWitness(file: Uint8Array): Promise<string> {
-  return (await mammoth.extractRawText({ buffer: Buffer.from(withoutUnseen(file)) })).value
+  const parts = unzipSync(file, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) })
+  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(withoutUnseen(file, parts)) })
+  return `${value}\n${textBesides(parts)}`
 }

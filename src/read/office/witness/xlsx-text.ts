@@ -1,5 +1,19 @@
 import excel from 'exceljs'
 
+const textTypes: ReadonlySet<excel.ValueType> = new Set([
+  excel.ValueType.String,
+  excel.ValueType.RichText,
+  excel.ValueType.SharedString,
+  excel.ValueType.Hyperlink,
+])
+
+/** The text of a cell, also one that a formula gave; empty for numbers. */
+function textOf(cell: excel.Cell): string {
+  // A link with parts of several looks has an object for its text, whatever the types of exceljs say.
+  const text: unknown = cell.type === excel.ValueType.Formula ? cell.result : textTypes.has(cell.type) && cell.text
+  return typeof text === 'string' ? text : ''
+}
+
 /**
  * The texts of an XLSX file as exceljs reads them, in what is visible. Numbers are not asked for: money never passes
  * through floating point.
@@ -13,10 +27,7 @@ export async function xlsxTextByWitness(file: Uint8Array): Promise<string> {
     sheet.eachRow((row) => {
       if (row.hidden) return
       row.eachCell((cell) => {
-        const isText = cell.type === excel.ValueType.String
-          || cell.type === excel.ValueType.RichText
-          || cell.type === excel.ValueType.SharedString
-        if (isText && cell.master === cell && !sheet.getColumn(cell.col).hidden) texts.push(cell.text)
+        if (cell.master === cell && !sheet.getColumn(cell.col).hidden) texts.push(textOf(cell))
       })
     })
   }
