@@ -131,8 +131,23 @@ function requireWhole(completion: Completion): void {
   }
 }
 
+/**
+ * Lines of a page whose totals were not read prove nothing by themselves: with one that was not seen, the sums would be
+ * wrong and agree with each other. A person reads the total, or says that these are all lines.
+ */
+function requireWitness(completion: Completion): void {
+  const { evidence, values: { totals } } = completion
+  const isRead = evidence.some(({ path, source }) => source === 'page' && /^lines\[\d+\]\.netAmount$/.test(path))
+  const isWitnessed = (['netTotal', 'vatAmount', 'grossTotal', 'dueAmount'] as const).some((field) =>
+    totals?.[field] !== undefined && evidence.findLast(({ path }) => path === `totals.${field}`)?.source !== 'derived') ||
+    evidence.some(({ path, source }) => path.startsWith('vatBreakdown[') && source !== 'derived')
+  if (!isRead || isWitnessed || isAnswered(completion, 'lines')) return
+  report(completion, missingTerm('BT-112', { de: 'kein Gesamtbetrag lesbar', en: 'no total could be read' }))
+}
+
 /** A value that was only guessed is treated as missing: nothing uncertain leaves as certain. */
 export const requireCertainty: CompletionStep = (completion) => {
+  requireWitness(completion)
   for (const { path, text } of mandatory(completion)) {
     const confidence = confidenceOf(completion, path)
     const isOpen = path !== 'lines' || !isAnswered(completion, path)

@@ -57,6 +57,17 @@ describe('what is not sure', () => {
     expect(asked(doubting({}, ({ values }) => { delete values.invoiceNumber }))).toEqual([false])
   })
 
+  it('asks for the total where none was read: lines alone can\'t show that one is missing', () => {
+    const withoutTotals = ({ values }: Draft): void => { delete values.totals; delete values.vatBreakdown }
+    expect(missing(doubting({ 'lines[0].netAmount': 0.99 }, withoutTotals))).toEqual(['BT-112: Invoice total amount with VAT (no total could be read)'])
+    expect(missing(doubting({ 'lines[0].netAmount': 0.99 }))).toEqual([])
+    const allLines = (draft: Draft): void => {
+      withoutTotals(draft)
+      draft.evidence.push({ path: 'lines', source: 'user', confidence: 1 })
+    }
+    expect(missing(doubting({ 'lines[0].netAmount': 0.99 }, allLines))).toEqual([])
+  })
+
   it('asks for the list of lines when it may not be whole', () => {
     expect(missing(doubting({ lines: 0.4 }))).toEqual([expect.stringMatching(/^BG-25.*not sure that all lines were read, 40 %/)])
   })
