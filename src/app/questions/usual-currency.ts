@@ -1,16 +1,5 @@
+import { currencyIn } from '../../model/code-lists/vat-areas.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
-
-/** Members of the euro area, ECB 2026. */
-const euroArea: ReadonlySet<string> = new Set([
-  'AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI',
-  'SK',
-])
-const others: Readonly<Record<string, string>> = { GB: 'GBP', CH: 'CHF', LI: 'CHF' }
-
-/** The currency of a country; undefined for one that isn't known here. */
-function currencyIn(country: string): string | undefined {
-  return euroArea.has(country) ? 'EUR' : others[country]
-}
 
 /**
  * What a page without any sign of a currency most likely means, for a person to confirm: that of both countries where

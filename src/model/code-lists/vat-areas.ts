@@ -19,6 +19,14 @@ export const vatAreaCodes: ReadonlySet<string> = new Set([
   ...Object.keys(areas.prefixes),
 ])
 
+const euroArea: ReadonlySet<string> = new Set(areas.euroArea)
+const ownCurrencies: Readonly<Record<string, string>> = areas.ownCurrencies
+
+/** The currency of a country (ISO 4217); undefined for one outside the lists. */
+export function currencyIn(country: string): string | undefined {
+  return euroArea.has(country) ? 'EUR' : ownCurrencies[country]
+}
+
 /** Countries whose law has a zero rate for everyday supplies. */
 export const zeroRatedCountries: ReadonlySet<string> = new Set(areas.zeroRated)
 

@@ -24,7 +24,7 @@ const data = (number) => ({
   totals: { netTotal: 100, vatAmount: 19, grossTotal: 119 }, skonto: null,
 })
 const draft = { values: {}, evidence: [], findings: [] }
-const validation = { valid: true, acceptanceLevel: 'ACCEPTABLE', profile: 'ZUGFeRD 2.4 (EN16931)', errors: [] }
+const judgement = { valid: true, acceptanceLevel: 'ACCEPTABLE', profile: 'ZUGFeRD 2.4 (EN16931)', errors: [] }
 
 async function convertOne(number) {
   const original = bytes(`original ${number}`)
@@ -36,7 +36,7 @@ async function convertOne(number) {
   else if (number.endsWith('5')) await ticket.failed()
   else {
     const files = { zugferd_pdf: bytes(`hybrid ${number}`), zugferd_xml: bytes(`xml ${number}`) }
-    await ticket.delivered({ ...common, invoice: invoice(number), validation, files })
+    await ticket.delivered({ ...common, invoice: invoice(number), judgement, files })
     process.stdout.write(`${ticket.conversionId}\n`)
   }
 }

@@ -20,7 +20,7 @@ const invoice = {
   vatBreakdown: [{ taxableAmount: net, taxAmount: tax, category: 'S', rate }],
   lines: [{ id: '1', quantity: decimal('1'), unit: 'C62', netAmount: net, unitPrice: net, vatCategory: 'S', vatRate: rate, name: 'Zange' }],
 }
-const validation = { valid: true, acceptanceLevel: 'ACCEPTABLE', profile: 'ZUGFeRD 2.4 (EN16931)', errors: [] }
+const judgement = { valid: true, acceptanceLevel: 'ACCEPTABLE', profile: 'ZUGFeRD 2.4 (EN16931)', errors: [] }
 
 async function convert(text) {
   const original = new TextEncoder().encode(text)
@@ -29,7 +29,7 @@ async function convert(text) {
     const ticket = await books.bookkeeping.open({ organizationId, sha256, fileName: 'r.pdf', persist: true, archiveExpected: true, language: 'en' })
     await sleep(Math.random() * 10)
     const draft = { values: {}, evidence: [], findings: [] }
-    const { stored } = await ticket.delivered({ invoice, draft, data, validation, files: { zugferd_pdf: original }, original, mimeType: 'application/pdf' })
+    const { stored } = await ticket.delivered({ invoice, draft, data, judgement, files: { zugferd_pdf: original }, original, mimeType: 'application/pdf' })
     return stored.status
   } catch (error) {
     return error.code ?? String(error)
