@@ -1,4 +1,4 @@
-import { currencyIn } from '../../model/code-lists/vat-areas.js'
+import { countryOfPrefix, currencyIn } from '../../model/code-lists/vat-areas.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 
 /**
@@ -6,7 +6,10 @@ import type { InvoiceData } from '../../model/invoice-data.js'
  * they share one.
  */
 export function usualCurrency({ seller, buyer }: InvoiceData): string | undefined {
-  const countries = [seller, buyer].flatMap((party) => party?.address?.countryCode ?? party?.vatId?.slice(0, 2).replace('EL', 'GR') ?? [])
+  const countries = [seller, buyer].flatMap((party) => {
+    const country = party?.address?.countryCode ?? party?.vatId?.slice(0, 2)
+    return country ? [countryOfPrefix(country)] : []
+  })
   const [first, ...more] = countries.map(currencyIn)
   return more.every((currency) => currency === first) ? first : undefined
 }

@@ -1,3 +1,4 @@
+import { termIn, withoutTerm } from '../labels/term-number.js'
 import { compact } from '../labels/compact.js'
 import { remember } from '../labels/remember.js'
 import { languages as all } from '../languages/languages.js'
@@ -61,19 +62,6 @@ function indexOf<Kind extends Word>(
     for (const key of new Set(words(word).map(keyOf))) if (key !== '') found.set(key, [...(found.get(key) ?? []), word])
   }
   return found
-}
-
-const numbered = /(?<![\p{L}\d])(B[TG])[- ]?(\d{1,3})(?!\d)/u
-
-/** The business term or group that a text names: `BT-129`, `(BG-25)`. */
-export function termIn(text: string): string | undefined {
-  const match = numbered.exec(text)
-  return match ? `${match[1] ?? ''}-${match[2] ?? ''}` : undefined
-}
-
-/** A text without the number of a business term. */
-export function withoutTerm(text: string): string {
-  return text.replace(/[([]?(?<![\p{L}\d])B[TG][- ]?\d{1,3}(?:-\d+)?(?!\d)[)\]]?\s*[:·|-]?/u, '').trim()
 }
 
 /** What the text asks for as a label, or undefined when it is none. */

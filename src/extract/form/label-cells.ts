@@ -1,5 +1,6 @@
 import { toCell, type Cell, type Row } from '../table/cell.js'
-import { formLabel, termIn, withoutTerm, type FormLabel } from './form-label.js'
+import { isTermNumber, termIn, withoutTerm } from '../labels/term-number.js'
+import { formLabel, type FormLabel } from './form-label.js'
 import { ems, pieces, wordCount } from '../measures.js'
 
 /** A label in a row, the cells that it takes up and the value behind it. */
@@ -81,16 +82,12 @@ function labelAt(row: Row, at: number, next: readonly Row[]): { labels: LabelInR
   const isTermOnly = own !== undefined && withoutTerm(cell.text) === ''
   const beside = row.cells[at + 1]
   if (isTermOnly) return own.startsWith('BG') ? none : termFirst(row, at, cell)
-  if (beside && isTerm(beside)) return termBehind(row, at, cell, beside)
+  if (beside && isTermNumber(beside.text)) return termBehind(row, at, cell, beside)
   const { text, below } = wholeLabel(cell, next)
   const label = plainLabel(text)
   if (!label) return { labels: gluedLabel(cell, next), next: at + 1 }
   if (!beside || (own === undefined && isLabel(beside))) return none
   return { labels: [{ label, cell, text, value: beside, inline: false, below }], next: at + 2 }
-}
-
-function isTerm({ text }: Cell): boolean {
-  return termIn(text)?.startsWith('BT-') === true && withoutTerm(text) === ''
 }
 
 /** `Menge  BT-129  8.00`. */

@@ -3,6 +3,7 @@ import { above, below, rightOf } from '../layout/neighbours.js'
 import { textRun, type TextRun } from '../layout/text-run.js'
 import { compact } from './compact.js'
 import type { LabelHit, LabelHits } from './find-labels.js'
+import { isTermNumber } from './term-number.js'
 import { isStackedForm } from './stacked-form.js'
 import { grade } from '../grades.js'
 import { ems, fontRatio, portion, points } from '../measures.js'
@@ -63,20 +64,18 @@ function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, 
 }
 
 function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
-  const right = rightOf(page, hit.segment).find(({ text }) => !namesTerm(text))
+  const right = rightOf(page, hit.segment).find(({ text }) => !isTermNumber(text))
   return right && (!startsWithLabel(right, hits) || repeatsLabel(right, hit, hits)) ? right : undefined
-}
-
-/** `Rechnungsnummer BT-1  2026-117`: viewers print the number of the term beside its label. */
-function namesTerm(text: string): boolean {
-  return /^\(?B[TG]-\d{1,3}\)?:?$/u.test(text)
 }
 
 function labelled(hit: LabelHit, words: LabelledText['words'], rule: LabelledText['rule'], weight: number): LabelledText {
   return { ...textRun(hit.segment.page, words), rule, weight }
 }
 
-/** The words behind a label up to the next label. Labels of one field in a row (`Datum / Date`) are one. */
+/**
+ * The words behind a label up to the next label. Labels of one field in a row (`Datum / Date`) are one; the number of a
+ * term between label and value (`Rechnungsnummer BT-1  2026-117`) is neither.
+ */
 function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
   const { segment } = hit
   const others = hits.of(segment).filter((other) => other.from >= hit.to)
@@ -88,7 +87,7 @@ function behind(hit: LabelHit, hits: LabelHits): Segment['words'] {
   const stop =
     others.find((other) => other.from >= from && other.sure && !(other.from === from && isPrefix(other)))?.from ??
       segment.words.length
-  const words = segment.words.slice(from, stop).filter(({ text }) => !namesTerm(text))
+  const words = segment.words.slice(from, stop).filter(({ text }) => !isTermNumber(text))
   return words.some((word) => compact(word.text) !== '') ? words : []
 }
 
@@ -131,7 +130,7 @@ function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
   const others = hits.of(segment).filter((other) => other.field !== hit.field)
   if (others.some((other) => other.sure && other.from < hit.from)) return undefined
   const column = below(page, segment).filter((candidate) =>
-    !namesTerm(candidate.text) && candidate.baseline - segment.baseline < ems.near * segment.fontSize)
+    !isTermNumber(candidate.text) && candidate.baseline - segment.baseline < ems.near * segment.fontSize)
   const first = column[0]
   if (first && startsWithLabel(first, hits) &&
       hits.of(first).some((other) => other.field === hit.field)) return column[1]

@@ -4,9 +4,16 @@ import rates from './vat-rates.json' with { type: 'json' }
 
 const euMembers: ReadonlySet<string> = new Set(areas.euMembers)
 
+const countriesOfPrefixes: Readonly<Record<string, string>> = areas.prefixes
+
+/** The country of a VAT id's prefix: `EL` is Greece. */
+export function countryOfPrefix(prefix: string): string {
+  return countriesOfPrefixes[prefix] ?? prefix
+}
+
 /** Whether a country is a member of the EU, by its ISO 3166 code or the prefix of its VAT ids (`EL`). */
 export function isEuMember(country: string): boolean {
-  return euMembers.has(country === 'EL' ? 'GR' : country)
+  return euMembers.has(countryOfPrefix(country))
 }
 
 /**
