@@ -96,7 +96,8 @@ export function headingOf(
       const gap = y0 - box.y1
       const column = Math.abs(box.x0 - x0) < ems.block * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
       const hasOwn = all.some((other) => isBelow(other, box, candidate))
-      const leftOfIt = !hasOwn && box.x1 <= x0 && x0 - box.x1 < page.width * portion.third && Math.abs(segment.y0 - y0) < size
+      const leftOfIt = !hasOwn && box.x1 <= x0 && x0 - box.x1 < page.width * portion.third &&
+        Math.abs(segment.y0 - y0) < size
       const form = box.x0 < x0 && x0 - box.x0 < page.width / 2 && isForm(candidate, page) && !hasOwn
       return leftOfIt || (gap > -size / 2 && (form ? gap < ems.far * size : column && gap < reach * size))
     })
@@ -194,12 +195,13 @@ function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContex
   return Math.min(worth.clear, others.length / 2) + (hasLegalForm(name?.text ?? '') ? worth.slight : 0)
 }
 
-/** A word alone at the top of the page, such as `paylane` over the block of `Paylane Europe B.V.`, is whose page it is. */
-function calledLikeLogo({ name, segments, box }: PartyCandidate, { number, height, segments: all }: LayoutPage): number {
+/** A word alone at the top of the page, `zahlwerk` over the block of `Zahlwerk Europe B.V.`, tells whose page it is. */
+function calledLikeLogo({ name, segments, box }: PartyCandidate, page: LayoutPage): number {
   const [brand] = nameWords(name?.text ?? '')
   const isLogo = (segment: Segment): boolean =>
-    segment.y1 < box.y0 && segment.y1 < height * portion.third && compact(segment.text) === brand
-  return number === 1 && brand !== undefined && all.some((segment) => !segments.includes(segment) && isLogo(segment)) ? worth.clear : 0
+    !segments.includes(segment) && segment.y1 < Math.min(box.y0, page.height * portion.third) &&
+      compact(segment.text) === brand
+  return page.number === 1 && brand !== undefined && page.segments.some(isLogo) ? worth.clear : 0
 }
 
 /** The words of a name that a domain may be called by. */
