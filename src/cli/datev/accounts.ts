@@ -7,7 +7,7 @@ import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 import { missingAccountLines } from './missing-accounts-text.js'
-import { purchaseAccounts } from './purchases.js'
+import { purchaseAccountsText } from './purchases.js'
 
 /** Options as commander gives them. */
 export interface AccountsOptions extends BooksOptions {
@@ -98,7 +98,7 @@ export async function listAccounts(options: AccountsOptions, context: CommandCon
   const none = terminal.text({ de: 'nicht gesetzt', en: 'not set' })
   terminal.data(`${terminal.text({ de: 'Kontenrahmen', en: 'Chart of accounts' })}: ${settings.chart ?? none}`)
   const { purchases } = settings
-  terminal.data(`${terminal.text({ de: 'Standardkonto für Einkäufe', en: 'Default account of purchases' })}: ${purchases === undefined ? none : `${purchases}  ${purchaseAccounts(purchases, settings, terminal)}`.trimEnd()}`)
+  terminal.data(`${terminal.text({ de: 'Standardkonto für Einkäufe', en: 'Default account of purchases' })}: ${purchases === undefined ? none : `${purchases}  ${purchaseAccountsText(purchases, settings, terminal)}`.trimEnd()}`)
   terminal.data(`${terminal.text({ de: 'Stellen der Sachkonten', en: 'Digits of ledger accounts' })}: ${settings.accountLength}`)
   terminal.data(`${terminal.text({ de: 'Berater', en: 'Consultant' })}: ${settings.consultantNumber ?? none}   ${terminal.text({ de: 'Mandant', en: 'Client' })}: ${settings.clientNumber ?? none}`)
   for (const rule of rules) terminal.data(`${rule.origin === 'own' ? '*' : ' '} ${rule.name.padEnd(38)} ${caseText(rule).padEnd(62)} ${outcomeText(rule, terminal)}`)
