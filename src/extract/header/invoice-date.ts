@@ -5,6 +5,7 @@ import { wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
+import { isInRowWithAmount } from '../layout/row-with-amount.js'
 import { datesIn } from '../values/date.js'
 import { isOfEarlierInvoice } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
@@ -58,7 +59,10 @@ function isCountedFrom({ segment, from }: LabelHit, lead: string): boolean {
   return countedFrom.has(compact(segment.words[from - 1]?.text ?? '')) || until.test(lead)
 }
 
-function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
+function behindTitle(hit: LabelHit, { hits, layout }: HeaderContext): number {
+  const page = layout.pages.find(({ number }) => number === hit.segment.page)
+  // `abzüglich Vorschuss, Rechnung 17 vom 3. Mai   – 1.190,00`: what an amount stands behind is another document.
+  if (page && isInRowWithAmount(hit.segment, page)) return 0
   const words = hit.segment.words.slice(0, hit.from).map((word) => compact(word.text))
   // `zu Rechnung 17 vom 3. Mai`: the day of another document.
   if (hits.of(hit.segment).some((other) => other.field === 'precedingInvoice' && other.from < hit.from)) return 0
