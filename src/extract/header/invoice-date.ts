@@ -47,8 +47,14 @@ function surroundings(context: HeaderContext): Surroundings {
       : isOfEarlierInvoice(hit, context.hits) ? earlier : 1
     if (!connecting.has(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
     if (text.rule !== 'label before') return 0
-    return behindTitle(hit, context)
+    return isOfRow(hit, context) ? 0 : behindTitle(hit, context)
   }
+}
+
+/** `abzüglich Vorschuss, Rechnung 17 vom 3. Mai   – 1.190,00`: an amount stands behind another document. */
+function isOfRow({ segment }: LabelHit, { layout }: HeaderContext): boolean {
+  const page = layout.pages.find(({ number }) => number === segment.page)
+  return page !== undefined && isInRowWithAmount(segment, page)
 }
 
 /** What a day leaves that may be that of the invoice which is corrected: less than a bare `Datum` elsewhere has. */
@@ -59,10 +65,7 @@ function isCountedFrom({ segment, from }: LabelHit, lead: string): boolean {
   return countedFrom.has(compact(segment.words[from - 1]?.text ?? '')) || until.test(lead)
 }
 
-function behindTitle(hit: LabelHit, { hits, layout }: HeaderContext): number {
-  const page = layout.pages.find(({ number }) => number === hit.segment.page)
-  // `abzüglich Vorschuss, Rechnung 17 vom 3. Mai   – 1.190,00`: what an amount stands behind is another document.
-  if (page && isInRowWithAmount(hit.segment, page)) return 0
+function behindTitle(hit: LabelHit, { hits }: HeaderContext): number {
   const words = hit.segment.words.slice(0, hit.from).map((word) => compact(word.text))
   // `zu Rechnung 17 vom 3. Mai`: the day of another document.
   if (hits.of(hit.segment).some((other) => other.field === 'precedingInvoice' && other.from < hit.from)) return 0

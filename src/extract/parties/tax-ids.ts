@@ -37,7 +37,7 @@ export function vatIds(
   return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
 }
 
-/** An id behind its label begins where the label does: `TVA intracommunautaire : FR...` below a narrow block is of it. */
+/** An id begins where its label does: `TVA intracommunautaire : FR...` below a narrow block is of that block. */
 function withItsLabel(candidate: Candidate & { readonly hit?: LabelHit }): Located {
   const { box, hit, rule } = candidate
   const line = hit && rule === 'label before' ? { ...box, x0: Math.min(box.x0, hit.box.x0) } : box
