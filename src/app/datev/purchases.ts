@@ -7,7 +7,7 @@ export { type PurchaseKind, purchaseKinds }
 export interface PurchaseAccount {
   readonly account: string
   readonly key?: number | undefined
-  /** Percent; absent for what is bought without VAT. */
+  /** Percent; absent for what gives no input tax. */
   readonly rate?: string | undefined
 }
 
@@ -15,6 +15,8 @@ export interface PurchaseAccount {
 export function purchaseAccounts(kind: PurchaseKind, settings: DatevSettings): PurchaseAccount[] {
   const { chart } = settings
   if (chart === undefined) return []
-  return defaultAccountRules({ purchases: kind }).flatMap(({ purchases, accounts, key, when: { rate } }) =>
-    purchases === undefined ? [] : [{ account: accountOfLength(accounts?.[chart], settings), key, rate }])
+  return defaultAccountRules({ purchases: kind }).flatMap(({ purchases, accounts, key, when: { rate } }) => {
+    if (purchases === undefined || accounts === undefined) return []
+    return [{ account: accountOfLength(accounts[chart], settings), key, rate }]
+  })
 }

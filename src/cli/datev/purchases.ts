@@ -11,11 +11,11 @@ export const purchaseNames: Readonly<Record<PurchaseKind, LocalizedText>> = {
   costs: { de: 'sonstige Kosten', en: 'other operating costs' },
 }
 
-/** `3400 (19 %), 3300 (7 %), 3200 (without VAT)`: where the kind is booked to; empty without a chart. */
+/** `3400 (19 %), 3300 (7 %), 3200 (no input tax)`: where the kind is booked to; empty without a chart. */
 export function purchaseAccountsText(kind: PurchaseKind, settings: Settings, terminal: Terminal): string {
   const parts = purchaseAccounts(kind, settings).map(({ account, key, rate }) => {
     const number = key === undefined ? account : `${account} ${key}`
-    return `${number} (${rate === undefined ? terminal.text({ de: 'ohne Steuer', en: 'without VAT' }) : `${rate} %`})`
+    return `${number} (${rate === undefined ? terminal.text({ de: 'ohne Vorsteuer', en: 'no input tax' }) : `${rate} %`})`
   })
   return [...new Set(parts)].join(', ')
 }

@@ -33,7 +33,8 @@ export function defaultAccountRules(settings: Pick<DatevSettings, 'purchases'>):
 
 /** Whether the default account of purchases settles the case, unless a rule of the organization does. */
 export function isOrdinaryPurchase(trade: TradeCase): boolean {
-  return allDefaultRules.some((rule) => rule.purchases !== undefined && fitsCase(rule.when, trade))
+  const rule = allDefaultRules.find(({ purchases: kind, when }) => kind !== undefined && fitsCase(when, trade))
+  return rule?.accounts !== undefined
 }
 
 /** Whether a rule of this name comes with the program, asked or not. */

@@ -83,6 +83,9 @@ describe('the default account of purchases', () => {
     // Another rate, a supplier elsewhere and tax that the buyer owes are no ordinary purchase.
     ['costs', ['S', '16', '10.00'], home, undefined, undefined, undefined],
     ['costs', ['S', '19', '10.00'], from(french), undefined, undefined, undefined],
+    // Tax of another country is no input tax here: gross, without a key.
+    ['costs', ['S', '20', '10.00'], from(french), '4900', '6300', undefined],
+    ['goods', ['S', '8.1', '10.00'], from(swiss), '3200', '5200', undefined],
     ['costs', ['AE', '0', '10.00'], home, undefined, undefined, undefined],
   ] as const)('%s %j', (kind, group, change, in03, in04, key) => {
     for (const [chart, account] of [['SKR03', in03], ['SKR04', in04]] as const) {
