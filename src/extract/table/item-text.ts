@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
@@ -169,10 +170,13 @@ function sameLine(first: Cell, second: Cell): boolean {
   return first.page === second.page && Math.abs(first.y1 - second.y1) < ems.tolerance * first.fontSize
 }
 
+/** `Nord-` over `und Westfassade`: two words share their end. */
+const conjunction = new RegExp(`^${anyOf(wordsOf('sentences', 'conjunctions').conjunctions)}\\s`, 'u')
+
 /** Lines of one text; a word that was cut at a hyphen is joined where it goes on in small letters. */
 export function joinLines(lines: readonly string[]): string {
   return lines
-    .reduce((text, line) => (/\p{L}-$/u.test(text) ? (/^\p{Ll}/u.test(line) && /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : text + line) : `${text} ${line}`))
+    .reduce((text, line) => (/\p{L}-$/u.test(text) && !conjunction.test(line) ? (/^\p{Ll}/u.test(line) && /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : text + line) : `${text} ${line}`))
     .replace(/[\s:;,]+$/u, '')
     .trim()
 }
