@@ -1,6 +1,7 @@
 /**
  * Between sentences: behind a long word or one that ends with a vowel, an abbreviation of capitals (`UStG`), a
- * bracket, a year, or a number of more than one group (`DE12 3456 78`), so that `Tel. A`, `14. Mai` and `inkl. USt` stay together.
+ * bracket, a year, or a number of more than one group (`DE12 3456 78`), so that `Tel. A`, `14. Mai` and `inkl. USt`
+ * stay together.
  */
 const betweenSentences = new RegExp(
   `(?<=${[
