@@ -7,7 +7,9 @@ import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import type { Roles } from './column-roles.js'
 import type { Column } from './column.js'
+import type { FigureCell } from './figure-in-column.js'
 import type { LineNumber, LineUnit } from './line.js'
+import { ems } from '../measures.js'
 
 /** The cells of a line in one column, those beside its amount first. */
 function cellsAt({ anchor, rows }: Item, index: number | undefined): readonly Cell[] {
@@ -19,10 +21,7 @@ function unit(text: string, cell: Cell): LineUnit | undefined {
   return code === undefined ? undefined : { code, text, cell }
 }
 
-/**
- * The unit of a quantity: behind it, in a column of its own, in place of a quantity (`pauschal`), in the head of its
- * column (`Stunden`), or alone in a column whose head we can't read, such as `Gebinde`.
- */
+/** The unit of a quantity: behind it, in a column of its own, in place of a quantity (`pauschal`), or around it. */
 export function unitOf(
   item: Item,
   columns: readonly Column[],
@@ -33,13 +32,29 @@ export function unitOf(
     [...item.figures].find(([, { cell }]) => cell === quantity?.cell) ?? []
   if (counted?.figure.unitText !== undefined) return unit(counted.figure.unitText, counted.cell)
   const places = [at, roles.unit, columns.findIndex(({ role }) => role === 'quantity')]
-  const open = [...item.anchor.cells].flatMap(([index, cells]) => (columns[index]?.roles.size === 0 ? cells : []))
-  const among = (cells: readonly Cell[]): LineUnit | undefined =>
-    cells.map((cell) => unit(cell.text, cell)).find((found) => found !== undefined)
-  const printed = among(places.flatMap((index) => cellsAt(item, index)))
+  const printed = firstUnit(places.flatMap((index) => cellsAt(item, index)))
+  return printed ?? (counted && unitAround(counted, item, columns, at))
+}
+
+/**
+ * Right behind the quantity in any column, in the head of its column (`Stunden`), or alone in a column whose head we
+ * can't read, such as `Gebinde`.
+ */
+function unitAround(
+  { figure, cell }: FigureCell,
+  { anchor }: Item,
+  columns: readonly Column[],
+  at: number,
+): LineUnit | undefined {
+  const next = anchor.all.find(({ x0 }) => x0 >= cell.x1)
+  const near = next && next.x0 - cell.x1 < ems.far * cell.fontSize ? [next] : []
+  const open = [...anchor.cells].flatMap(([index, cells]) => (columns[index]?.roles.size === 0 ? cells : []))
   // `Satz` over `3,5 × 140,00` counts no sets.
-  const heads = counted?.figure.price ? undefined : columns[at]
-  return printed ?? (counted && (unitInHeader(heads, counted.cell) ?? among(open)))
+  return firstUnit(near) ?? (figure.price ? undefined : unitInHeader(columns[at], cell)) ?? firstUnit(open)
+}
+
+function firstUnit(cells: readonly Cell[]): LineUnit | undefined {
+  return cells.map((cell) => unit(cell.text, cell)).find((found) => found !== undefined)
 }
 
 function unitInHeader(column: Column | undefined, cell: Cell): LineUnit | undefined {
