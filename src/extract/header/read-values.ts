@@ -1,4 +1,5 @@
 import { withLanguages } from '../languages/languages.js'
+import { ibansIn } from '../values/bank-account.js'
 import { datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { grade } from '../grades.js'
@@ -55,10 +56,14 @@ function trustIn(match: string, further: string, rest: string): number {
   return match.length >= pieces.few ? 1 : grade.good
 }
 
+/** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
+const isAnnounced = /^(?:\p{L}{2,5} )?$/u
+
 /** Eight digits in a row are a number here, whatever day they could mean. */
 function isDate(match: string, rest: string, { order, language }: HeaderContext): boolean {
   const [date] = datesIn(rest, order)
-  return date?.start === 0 && date.end >= match.length && !/^\d{8}$/.test(match) && !isNumberOfMonth(match, rest, language)
+  const isWhole = date !== undefined && date.end >= match.length && isAnnounced.test(rest.slice(0, date.start))
+  return isWhole && !/^\d{8}$/.test(match) && !isNumberOfMonth(match, rest, language)
 }
 
 const numberings = withLanguages('numbering')
@@ -80,7 +85,7 @@ export const readReference: ValueReader = (text, context, sure) => {
   const start = /^[\s:=]*/.exec(text)?.[0].length ?? 0
   // What a dot or a bar parts from it is something else (`04011000-12345-03 · Vertrag 7`), and so is the next sentence.
   const value = (text.slice(start).split(/\s+[·•|]\s+|(?<=\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? '').trim().replace(/(?<=\d)\.$/u, '')
-  if (value === '' || !/[\p{L}\d]/u.test(value)) return undefined
+  if (!/[\p{L}\d]/u.test(value) || ibansIn(value).length > 0) return undefined
   const words = value.split(' ').filter((word) => /\p{L}{2}/u.test(word))
   if (words.length > wordCount.few || value.length > letterCount.line || /[.!?]$/.test(value) && words.length > wordCount.few) return readIdentifier(text, context, sure)
   return { value, start, end: start + value.length, factor: /\d/.test(value) ? 1 : grade.good, checks: [] }

@@ -61,7 +61,7 @@ function countOf({ words }: Cell, style: NumberStyle): number | undefined {
   const count = words.findIndex((word) => /\p{L}/u.test(word.text))
   const behind = words.slice(count)
   if (count < 1 || behind.length > mostUnitWords ||
-    behind.some((word) => !/^[(\p{L}][\p{L}()./²³-]*$/u.test(word.text))) return undefined
+    behind.some((word) => !/^[(\p{L}][\p{L}()./·×²³-]*$/u.test(word.text))) return undefined
   return isBareCount(words.slice(0, count).map((word) => word.text).join(' '), style) ? count : undefined
 }
 
