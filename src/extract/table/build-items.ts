@@ -3,7 +3,7 @@ import { median } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { steppedLines } from './line-steps.js'
-import type { LineAddition } from './line.js'
+import type { LineAddition } from './line-arithmetic.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
 import { pieces, ems, fontRatio } from '../measures.js'
 

@@ -20,6 +20,14 @@ export interface LineProof {
   readonly percentage?: Decimal
 }
 
+/** A discount (negative) or charge of one line that stands in a row of its own. */
+export interface LineAddition {
+  readonly value: Decimal
+  readonly label: string
+  readonly percentage?: Decimal
+  readonly base?: Decimal
+}
+
 export const one = decimal('1')
 const minus = decimal('-1')
 const otherBases = ['100', '1000'].map((base) => decimal(base))

@@ -3,7 +3,7 @@ import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { split } from '../layout/split.js'
 import type { Column } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
-import type { LineAddition } from './line.js'
+import type { LineAddition } from './line-arithmetic.js'
 import { amountIn, type PlacedRow } from './place-cells.js'
 
 /**

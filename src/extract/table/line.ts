@@ -3,7 +3,7 @@ import type { NumberInText } from '../values/number.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import type { ItemText } from './item-text.js'
-import type { LineProof } from './line-arithmetic.js'
+import type { LineAddition, LineProof } from './line-arithmetic.js'
 
 /** A number of a line and the cell that it stands in. */
 export interface LineNumber {
@@ -18,14 +18,6 @@ export interface LineUnit {
   readonly code: string
   readonly text: string
   readonly cell: Cell
-}
-
-/** A discount (negative) or charge of one line that stands in a row of its own. */
-export interface LineAddition {
-  readonly value: Decimal
-  readonly label: string
-  readonly percentage?: Decimal
-  readonly base?: Decimal
 }
 
 /** What a line has numbers for. */
