@@ -32,14 +32,14 @@ const furtherDigits = /^(?: \d{2,7}(?![\p{L}\d.,/:%-]))+(?!\s*(?:[%€$£]|EUR|U
 const letterBehind = /^ [A-Z]$/u
 
 /** An identifier with at least one digit, that is neither a date nor an amount. */
-export const readIdentifier: ValueReader = (text, context) => {
+export const readIdentifier: ValueReader = (text, context, sure) => {
   const start = lead.exec(text)?.[0].length ?? 0
   const rest = text.slice(start)
   const { match, further } = numberAt(rest)
   // `2 0 2 6 - 1 4` is spaced for looks: its first letter is no number.
   if (match.length === 1 && /^ \S(?: \S)+(?:\s|$)/u.test(rest.slice(match.length))) return undefined
   if (!/\d/.test(match) || match.length > letterCount.phrase || isAmount(match, rest.slice(match.length))) return undefined
-  if (isDate(match, rest, context)) return undefined
+  if (isDate(match, rest, context) || (!sure && isYearOrFigure.test(match))) return undefined
   return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest), checks: [] }
 }
 
@@ -55,6 +55,9 @@ function trustIn(match: string, further: string, rest: string): number {
   if (isCut || (further !== '' && !letterBehind.test(further) && !/^\p{L}/u.test(match))) return grade.open
   return match.length >= pieces.few ? 1 : grade.good
 }
+
+/** `2025` behind `Abrechnung`, `14.804` beside it: nothing but a sure label makes numbers of them. */
+const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+)$/u
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
 const isAnnounced = /^(?:\p{L}{2,5} )?$/u

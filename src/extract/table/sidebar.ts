@@ -1,6 +1,5 @@
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
-import { mainRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { ems, points } from '../measures.js'
@@ -25,12 +24,14 @@ export function withoutSidebar(rows: readonly Row[], header: Header, style: Numb
 function isFirstOfTable(rows: readonly Row[], header: Header, style: NumberStyle): boolean {
   const { columns: [first, ...others], page } = header
   if (first === undefined) return false
-  if (mainRole(first) !== 'description') return others.some((column) => mainRole(column) === 'description')
+  if (first.role !== 'description') return others.some((column) => column.role === 'description')
   const isAmount = (cell: Cell): boolean => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2
   const isName = (cell: Cell): boolean => Math.abs(cell.x0 - first.x0) < points.sameEdge
   const lines = rows.filter((row) => row.page === page && row.cells.some(isAmount))
   const isBeside = ({ cells }: Row): boolean =>
     cells.some((cell) => cell.x1 < first.x0 - ems.column * cell.fontSize)
   const named = lines.filter((row) => row.cells.some(isName))
-  return named.length > 1 && lines.every((row) => named.includes(row) || !isBeside(row))
+  // Sums stand below the last name, and begin where they like.
+  const last = lines.findLastIndex((row) => named.includes(row))
+  return named.length > 1 && lines.slice(0, last).every((row) => named.includes(row) || !isBeside(row))
 }

@@ -21,6 +21,9 @@ it.each<[line: string, number: string]>([
 })
 
 it.each<[line: string, field: 'invoiceNumber' | 'reference', value: string | undefined]>([
+  ['Betriebskostenabrechnung 2025', 'invoiceNumber', undefined],
+  ['Einzelabrechnung 14.804', 'invoiceNumber', undefined],
+  ['Rechnungsnummer 2025', 'invoiceNumber', '2025'],
   ['FATTURA N. DEL 21/07/2026', 'invoiceNumber', undefined],
   ['FATTURA N. 54/2026 DEL 21/07/2026', 'invoiceNumber', '54/2026'],
   ['Payment communication: on this account BE77 0689 1177 2442', 'reference', undefined],

@@ -33,3 +33,11 @@ it('a firm is called by what it does, and its owner stands below', async () => {
   const office = ['Steuerkanzlei Rohrbeck', 'Irmgard Rohrbeck', 'Maximilianstraße 18', '93047 Regensburg']
   expect(await parties([...column(60, office), [60, 700, 'Blankblick GmbH · Industriestraße 31 · 93057 Regensburg · HRB 99217']])).toBe('Blankblick GmbH to Steuerkanzlei Rohrbeck')
 })
+
+it('a VAT id behind a long label belongs to the narrow block above it', async () => {
+  const firm = ['Nuage Blanc SAS', '14 quai Saint-Cast', '35000 Rennes', 'France']
+  const client = ['FACTURÉ À', 'Éditions du Large SARL', '6 rue du Pré Botté', '35012 Rennes CEDEX', 'France', 'TVA intracommunautaire : FR83404833048']
+  const { pages } = await readPdf(await drawPdf([...column(46, firm), ...column(308, client, 100)]))
+  const { seller, buyer } = extractDraft(pages).values
+  expect([seller?.vatId, buyer?.vatId]).toEqual([undefined, 'FR83404833048'])
+})
