@@ -1,6 +1,6 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
-import type { ReadLine } from '../table/read-lines.js'
+import type { ReadLine } from '../table/line.js'
 import { additionsFor, possibleAdditions, type Addition } from './additions.js'
 import { sourceOf, type Candidate } from './candidate.js'
 import { collectCandidates, type Candidates } from './candidates.js'
