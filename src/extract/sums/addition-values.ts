@@ -5,7 +5,7 @@ import { netOf, taxOf } from '../../model/equations/tax.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { Addition } from './additions.js'
-import { printed } from './evidence.js'
+import { evidenceOf, inEntry } from './told.js'
 import { assignAdditions } from './assign-additions.js'
 import type { LineSet } from './line-set.js'
 import type { LineRate } from './line-rate.js'
@@ -21,11 +21,11 @@ export function additionValues(
   set: LineSet,
   rates: readonly (LineRate | undefined)[],
   groups: readonly RateGroup[],
-): { allowances: Entry[]; charges: Entry[]; evidence: Evidence[] } {
-  const result = { allowances: [] as Entry[], charges: [] as Entry[], evidence: [] as Evidence[] }
+): { values: { allowances?: Entry[]; charges?: Entry[] }; evidence: Evidence[] } {
+  const [allowances, charges, evidence]: [Entry[], Entry[], Evidence[]] = [[], [], []]
   for (const addition of set.additions) {
     for (const { value, group } of partsOf(addition, set, rates, groups)) {
-      const list = addition.kind === 'allowance' ? result.allowances : result.charges
+      const list = addition.kind === 'allowance' ? allowances : charges
       const path = `${addition.kind}s[${list.length}]`
       const { entry, printed: amount } = addition
       const label = entry.label.replace(/[\s:]+$/u, '')
@@ -37,10 +37,11 @@ export function additionValues(
         ...(group && { vatRate: group.rate }),
         ...(reason !== undefined && { reason }),
       })
-      result.evidence.push(printed(`${path}.amount`, amount.cell, amount.number.text, { label, rule: entry.rule, checks: ['lines with additions give BT-109'], confidence: grade.sure }))
+      evidence.push(...evidenceOf(path, [{ field: 'amount', source: inEntry(amount, { ...entry, label }), checks: ['lines with additions give BT-109'], confidence: grade.sure }]))
     }
   }
-  return result
+  const values = { ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) }
+  return { values, evidence }
 }
 
 interface Part {

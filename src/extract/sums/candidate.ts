@@ -1,6 +1,5 @@
 import type { Decimal } from '../../model/decimal.js'
-import type { Box } from '../../model/evidence.js'
-import type { Printed, SumEntry } from './sum-entry.js'
+import type { Source } from './told.js'
 
 /** A value that a total may have, and why. */
 export interface Candidate {
@@ -9,19 +8,4 @@ export interface Candidate {
   readonly score: number
   readonly order: number
   readonly source: Source | undefined
-}
-
-/** Where a value stands on the page. */
-export interface Source {
-  readonly page: number
-  readonly box: Box
-  readonly text: string
-  readonly label: string
-  readonly rule: string
-}
-
-export function sourceOf(printed: Printed, entry: SumEntry): Source {
-  const { cell, number } = printed
-  const { x0, y0, x1, y1 } = cell
-  return { page: cell.page, box: { x0, y0, x1, y1 }, text: number.text, label: entry.label, rule: entry.rule }
 }

@@ -2,7 +2,8 @@ import { roundAmount, sum, type Decimal } from '../../model/decimal.js'
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { knownRates } from '../values/known-rates.js'
-import { sourceOf, type Candidate } from './candidate.js'
+import type { Candidate } from './candidate.js'
+import { inEntry } from './told.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { VatRow } from './vat-row.js'
 import { grade } from '../grades.js'
@@ -78,7 +79,7 @@ function isOfNothing({ rates }: SumEntry, { number }: Printed): boolean {
 }
 
 function candidate(printed: Printed, entry: SumEntry, score: number): Candidate {
-  return { value: printed.number.value, score, order: entry.order, source: sourceOf(printed, entry) }
+  return { value: printed.number.value, score, order: entry.order, source: inEntry(printed, entry) }
 }
 
 /**
@@ -124,7 +125,7 @@ function addBreakdownSums(vatRows: readonly VatRow[], found: Record<Target, Cand
   const push = (target: Target, values: readonly Decimal[], score: number): void => {
     const [only] = vatRows
     if (values.length === 0) return
-    const source = values.length === 1 && only ? sourceOf(target === 'vat' ? only.tax : (only.base ?? only.tax), only.entry) : undefined
+    const source = values.length === 1 && only ? inEntry(target === 'vat' ? only.tax : (only.base ?? only.tax), only.entry) : undefined
     found[target].push({ value: sum(values), score, order, source })
   }
   push('vat', vatRows.map((row) => row.tax.number.value), grade.likely)
@@ -160,7 +161,7 @@ function addIncluded(vatRows: readonly VatRow[], found: Record<Target, Candidate
  * total.
  */
 function addUnrated(found: Record<Target, Candidate[]>): void {
-  for (const vat of found.vat.filter(({ score, source, value }) => score >= grade.guess && source !== undefined && contained.test(source.label) && !value.eq('0'))) {
+  for (const vat of found.vat.filter(({ score, source, value }) => score >= grade.guess && contained.test(source?.label ?? '') && !value.eq('0'))) {
     for (const gross of found.gross.filter(({ score }) => score >= grade.doubtful)) {
       const fitting = knownRates.filter((rate) =>
         isNear(roundAmount(gross.value.times(rate).div(rate.plus(hundred))), vat.value, halfCent))

@@ -1,6 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
-import { sourceOf, type Candidate } from './candidate.js'
+import type { Candidate } from './candidate.js'
+import { inEntry } from './told.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
 import { grade } from '../grades.js'
@@ -55,7 +56,7 @@ function unnamedPayment(due: Candidate, gross: Decimal, entries: readonly SumEnt
     if (amount) return {
       due,
       proven: true,
-      prepaid: { value: missing, score: grade.fair, order: entry.order, source: sourceOf(amount, entry) },
+      prepaid: { value: missing, score: grade.fair, order: entry.order, source: inEntry(amount, entry) },
     }
   }
   return undefined
@@ -100,6 +101,6 @@ function prepayments(entries: readonly SumEntry[]): Candidate[] {
     const best = entry.meanings[0]?.[1] ?? 0
     if (score < grade.open || score < best - grade.margin || !printed || printed.number.value.eq(zero) ||
         printed.number.decimals < 2) return []
-    return [{ value: printed.number.value, score, order: entry.order, source: sourceOf(printed, entry) }]
+    return [{ value: printed.number.value, score, order: entry.order, source: inEntry(printed, entry) }]
   })
 }

@@ -2,7 +2,8 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import type { ReadLine } from '../table/read-lines.js'
 import { additionsFor, possibleAdditions, type Addition } from './additions.js'
-import { sourceOf, type Candidate } from './candidate.js'
+import type { Candidate } from './candidate.js'
+import { inEntry } from './told.js'
 import { collectCandidates, type Candidates } from './candidates.js'
 import { lineSums } from './line-set.js'
 import { chargesTax } from './rate-legend.js'
@@ -133,7 +134,7 @@ function netsWithAdditions(
  * differ.
  */
 function netsOfLines({ net, vat, gross }: Candidates, sums: readonly Decimal[]): Candidate[] {
-  if (net.some(({ score, source }) => score >= grade.fair && source !== undefined && !source.label.includes('%'))) return []
+  if (net.some(({ score, source }) => score >= grade.fair && source?.label?.includes('%') === false)) return []
   return distinct(sums)
     .filter((lines) =>
       !net.some(({ value }) => value.eq(lines)) &&
@@ -149,7 +150,7 @@ function namelessGross({ net, vat, gross }: Candidates, entries: readonly SumEnt
   return entries.flatMap((entry) => {
     const printed = entry.amounts.at(-1)
     const value = printed?.number.value
-    return printed && value && entry.label !== '' && pairs.some((whole) => whole.eq(value)) ? [{ value, score: grade.open, order: entry.order, source: sourceOf(printed, entry) }] : []
+    return printed && value && entry.label !== '' && pairs.some((whole) => whole.eq(value)) ? [{ value, score: grade.open, order: entry.order, source: inEntry(printed, entry) }] : []
   })
 }
 

@@ -73,7 +73,8 @@ function isCharged(gross: Candidate, { exempt, charged }: Known): boolean {
 
 /** `Gesamt inkl. MwSt.` */
 function saysTaxed({ source }: Candidate): boolean {
-  return source !== undefined && sumLabels.take(source.label, 'gross') !== undefined && sumLabels.meanings(source.label).has('vat')
+  const label = source?.label ?? ''
+  return sumLabels.take(label, 'gross') !== undefined && sumLabels.meanings(label).has('vat')
 }
 
 /** Long documents have many numbers with many labels; the choice is among the best of them. */

@@ -1,46 +1,44 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
-import type { DraftValues } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
-import { sourceOf, type Candidate } from './candidate.js'
-import { derived, fromSource } from './evidence.js'
+import type { Candidate } from './candidate.js'
 import type { Reading } from './read-document.js'
 import type { Settlement } from './settlement.js'
+import { inEntry, type Told } from './told.js'
 import { disputing } from './unexplained.js'
 import { grade } from '../grades.js'
 
-type Totals = NonNullable<DraftValues['totals']>
-
 /** BG-22 as far as the page gives it. */
-export function totalValues(reading: Reading, settlement: Settlement): { values: Totals; evidence: Evidence[] } {
-  const { totals, lines } = reading
+export function totalValues(reading: Reading, settlement: Settlement): Told[] {
+  const { totals, lines, foreignVat } = reading
+  const { net, vat, gross } = totals
   const isUntaxed = untaxedBy(reading)
-  const evidence: Evidence[] = []
   const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
-  const take = (
-    field: keyof Totals,
-    candidate: Candidate | undefined,
-    confidence: number,
-    formula: string,
-  ): Partial<Totals> => {
-    if (!candidate) return {}
-    evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, grade.good), checks))
-    return { [field]: candidate.value }
+  const at = (field: string, candidate: Candidate | undefined, confidence: number, formula: string): Told[] => {
+    if (!candidate) return []
+    const { value, source } = candidate
+    return [{ field, value, source, formula, checks, confidence: source ? confidence : Math.min(confidence, grade.good) }]
   }
   const isDisputed = totals.disputed === true || disputing(reading, settlement).length > 0
-  const confidence = isUntaxed === 'nothing' || isDisputed ? grade.doubtful : sureness(totals, lines)
+  const confidence = isUntaxed === 'nothing' || isDisputed ? grade.doubtful : sureness(reading)
   const settled = settlement.proven ? grade.sure : grade.open
-  const values: Totals = {
-    ...take('netTotal', totals.net, confidence, 'sum of BT-116'),
-    ...take('vatAmount', totals.vat, confidence, 'sum of BT-117'),
-    ...take('grossTotal', totals.gross, confidence, 'BT-109 + BT-110'),
-    ...thirdOf(totals, lines?.sums === true, evidence),
-    ...(isUntaxed === 'reason' ? push('vatAmount', zero, 'BT-112 − BT-109', grade.likely, evidence) : {}),
-    ...take('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, grade.good) : grade.doubtful, 'BT-112 − BT-113'),
-    ...take('prepaidAmount', settlement.prepaid, settled, 'sum of payments'),
-    ...take('roundingAmount', settlement.rounding, settled, 'BT-115 − BT-112'),
-    ...foreign(reading, evidence),
-  }
-  return { values: { ...values, ...lineSide(lines, evidence) }, evidence }
+  const third = lines?.sums === true ? grade.likely : grade.doubtful
+  return [
+    ...at('netTotal', net, confidence, 'sum of BT-116'),
+    ...at('vatAmount', vat, confidence, 'sum of BT-117'),
+    ...at('grossTotal', gross, confidence, 'BT-109 + BT-110'),
+    ...(net && vat && !gross ? follows('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', third) : []),
+    ...(vat && gross && !net ? follows('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', third) : []),
+    ...(net && gross && !vat && gross.value.abs().gt(net.value.abs()) ? follows('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', third) : []),
+    ...(isUntaxed === 'reason' ? follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely) : []),
+    ...at('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, grade.good) : grade.doubtful, 'BT-112 − BT-113'),
+    ...at('prepaidAmount', settlement.prepaid, settled, 'sum of payments'),
+    ...at('roundingAmount', settlement.rounding, settled, 'BT-115 − BT-112'),
+    ...(foreignVat ? [{ field: 'vatAmountInAccountingCurrency', value: foreignVat.printed.number.value, source: inEntry(foreignVat.printed, foreignVat.entry), confidence: grade.fair }] : []),
+    ...lineSide(lines),
+  ]
+}
+
+function follows(field: string, value: Decimal | undefined, formula: string, confidence: number): Told[] {
+  return [{ field, value, formula, confidence }]
 }
 
 /**
@@ -54,47 +52,19 @@ function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 
 }
 
 /** Proven by their own sum and by lines or rates; by their own sum; by labels alone; against one another. */
-function sureness({ net, vat, gross, adds, checks }: Reading['totals'], lines: Reading['lines']): number {
+function sureness({ totals: { net, vat, gross, adds, checks }, lines }: Reading): number {
   if (!adds && lines && !lines.sums) return grade.doubtful
   if (!adds) return net && vat && gross ? grade.guess : grade.fair
   if (vat) return checks.length > 0 ? grade.proven : grade.sure
   return checks.length > 0 ? grade.sure : grade.likely
 }
 
-function foreign({ foreignVat }: Reading, evidence: Evidence[]): Partial<Totals> {
-  if (!foreignVat) return {}
-  evidence.push(fromSource('totals.vatAmountInAccountingCurrency', sourceOf(foreignVat.printed, foreignVat.entry), '', grade.fair, []))
-  return { vatAmountInAccountingCurrency: foreignVat.printed.number.value }
-}
-
-/** Two of three totals give the third. */
-function thirdOf({ net, vat, gross }: Reading['totals'], summed: boolean, evidence: Evidence[]): Partial<Totals> {
-  const confidence = summed ? grade.likely : grade.doubtful
-  if (net && vat && !gross) return push('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', confidence, evidence)
-  if (vat && gross && !net) return push('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', confidence, evidence)
-  if (net && gross && !vat && gross.value.abs().gt(net.value.abs())) return push('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', confidence, evidence)
-  return {}
-}
-
-function push(
-  field: keyof Totals,
-  value: Decimal,
-  formula: string,
-  confidence: number,
-  evidence: Evidence[],
-): Partial<Totals> {
-  evidence.push(derived(`totals.${field}`, formula, confidence))
-  return { [field]: value }
-}
-
-function lineSide(lines: Reading['lines'], evidence: Evidence[]): Partial<Totals> {
-  if (!lines?.sums || lines.vat !== 'net') return {}
-  const total = (kind: 'allowance' | 'charge'): Decimal => sum(lines.additions.filter((addition) => addition.kind === kind).map(({ value }) => value.abs()))
-  evidence.push(derived('totals.lineTotal', 'sum of BT-131', grade.proven))
-  const [allowances, charges] = [total('allowance'), total('charge')]
-  return {
-    lineTotal: lines.total,
-    ...(allowances.gt(zero) && { allowanceTotal: allowances }),
-    ...(charges.gt(zero) && { chargeTotal: charges }),
-  }
+/** What the lines, and what was added to them, come to. */
+function lineSide(lines: Reading['lines']): Told[] {
+  if (!lines?.sums || lines.vat !== 'net') return []
+  const totals = (['allowance', 'charge'] as const).map((kind) => {
+    const total = sum(lines.additions.filter((addition) => addition.kind === kind).map(({ value }) => value.abs()))
+    return { field: `${kind}Total`, value: total.gt(zero) ? total : undefined }
+  })
+  return [...follows('lineTotal', lines.total, 'sum of BT-131', grade.proven), ...totals]
 }
