@@ -37,7 +37,8 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
     const text = row.cells.map((cell) => cell.text).join(' ')
     const label = named.exec(text)
     if (!label) continue
-    const code = words(text.slice(label.index + label[0].length)).slice(0, pieces.few).map(currencyCode).find((one) => one !== undefined)
+    const next = words(text.slice(label.index + label[0].length)).slice(0, pieces.few)
+    const [code] = next.flatMap((word) => currencyCode(word) ?? [])
     if (code !== undefined) return found({ code, row, text: code }, grade.sure, label[0])
   }
   return undefined
@@ -49,14 +50,17 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
  */
 function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
   const [beside, lone] = [rows.flatMap((row) => marksOfAmounts(row, style)), rows.flatMap(loneMarks)]
-  const counts = new Map<string, { mark: Mark; count: number }>()
-  for (const mark of [...beside, ...lone]) counts.set(mark.code, { mark, ...counts.get(mark.code), count: (counts.get(mark.code)?.count ?? 0) + 1 })
-  const [best, second] = [...counts.values()].sort((one, other) => other.count - one.count)
-  if (!best) return undefined
-  const [{ mark, count }, others] = [best, second?.count ?? 0]
-  if (beside.length > 0) return found(mark, count >= 2 * others ? grade.good : grade.open)
-  const [first = mark] = lone
-  return found(first, others > 0 ? grade.guess : count > 1 || mark.code === 'EUR' ? grade.likely : grade.open)
+  const byCode = new Map<string, Mark[]>()
+  for (const mark of [...beside, ...lone]) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
+  const [marks = [], others = []] = [...byCode.values()].sort((one, other) => other.length - one.length)
+  const [best, [first]] = [marks[0], lone]
+  if (beside.length > 0) return best && found(best, marks.length >= 2 * others.length ? grade.good : grade.open)
+  return first && found(first, others.length > 0 ? grade.guess : surenessOf(marks))
+}
+
+/** A lone `$` may be part of anything. */
+function surenessOf(marks: readonly Mark[]): number {
+  return marks.length > 1 || marks[0]?.code === 'EUR' ? grade.likely : grade.open
 }
 
 /** An amount has cents, or stands alone: `$ 33 Abs. 2` on a scan is a paragraph and no price. */

@@ -5,16 +5,16 @@ import type { Found } from '../found.js'
 import type { Layout } from '../layout/layout.js'
 import { additionValues } from './addition-values.js'
 import { asCreditNote } from './as-credit-note.js'
-import { lineRates } from './line-rate.js'
+import { lineRate } from './line-rate.js'
 import { contradiction, lineValues } from './line-values.js'
 import { readDocument, type Reading } from './read-document.js'
 import { settle } from './settlement.js'
 import { disputeFinding, lineFinding, sumFindings } from './sum-findings.js'
-import { evidenceOf, inEntry, valuesOf, type Told } from './told.js'
+import { evidenceOf, valuesOf } from './told.js'
+import { bearersOf, type RateGroup } from './tax-bearers.js'
 import { totalValues } from './total-values.js'
 import { disputing } from './unexplained.js'
-import { rateGroups, toBreakdown, type RateGroup } from './vat-breakdown.js'
-import { grade } from '../grades.js'
+import { groupOffers, rateGroups, toBreakdown } from './vat-breakdown.js'
 
 /** What is known of the document before its sums are read. */
 export interface SumHints {
@@ -44,7 +44,7 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   }
   const evidence = [
     ...evidenceOf('totals', totals),
-    ...groups.flatMap((group, index) => evidenceOf(`vatBreakdown[${index}]`, ofGroup(group, reading))),
+    ...groups.flatMap((group, index) => evidenceOf(`vatBreakdown[${index}]`, groupOffers(group, reading))),
     ...lines.evidence,
     ...(currency ? [currency.evidence] : []),
   ]
@@ -63,14 +63,16 @@ function linesOf(
   const set = reading.lines
   if (!set) return { values: {}, evidence: [], findings: [] }
   const { vat, amountOf } = set
-  const rates = lineRates(set, groups, reading.exemptions)
+  const bearers = bearersOf(set, groups)
   // Where every row shows both sides, the net amounts are the page's own; else they are split when all is known.
   const isStated = vat === 'gross' && set.lines.every(({ netAmount }) => netAmount !== undefined)
   const target = vat === 'net' ? reading.totals.net : reading.totals.gross
   const state = set.sums ? 'sums' : target ? 'contradicted' : 'open'
-  const told = set.lines.map((line, index) =>
-    lineValues(line, { amount: amountOf(line), vat, state, rate: rates[index], net: isStated ? line.netAmount : undefined }))
-  const additions = additionValues(set, rates, groups)
+  const told = set.lines.map((line) => {
+    const rate = lineRate(line, bearers.get(line), groups, reading.exemptions)
+    return lineValues(line, { amount: amountOf(line), vat, state, rate, net: isStated ? line.netAmount : undefined })
+  })
+  const additions = additionValues(set, bearers, groups)
   const findings = set.lines.flatMap((line, index) => {
     const [amount, product] = [amountOf(line), contradiction(line, amountOf(line))]
     return amount && product ? [lineFinding(index, product, amount.number.value)] : []
@@ -80,20 +82,4 @@ function linesOf(
     evidence: [...told.flatMap((line, index) => evidenceOf(`lines[${index}]`, line)), ...additions.evidence],
     findings,
   }
-}
-
-function ofGroup({ rate, row, base, proven, category }: RateGroup, { totals }: Reading): Told[] {
-  const isNothing = rate.eq('0')
-  const ofCategory = category === undefined ? [] : [{ field: 'category', formula: 'from BT-119 and the reason for not charging VAT', confidence: category === 'S' ? grade.sure : grade.likely }]
-  const fields = { rate: row?.ratePrinted, taxableAmount: row?.base, taxAmount: row?.tax }
-  if (!row) return [...Object.keys(fields).map((field) => ({ field, formula: 'from lines and totals', confidence: grade.likely })), ...ofCategory]
-  const confidence = proven || (isNothing && totals.adds) ? grade.sure : base && !isNothing ? grade.doubtful : grade.fair
-  const checks = proven ? ['BT-116 × BT-119 = BT-117'] : []
-  return [
-    ...Object.entries(fields).flatMap(([field, printed]) => {
-      if (field === 'taxableAmount' && !base) return []
-      return [{ field, ...(printed && { source: inEntry(printed, row.entry) }), formula: field === 'taxableAmount' ? 'BT-109' : '', checks, confidence }]
-    }),
-    ...ofCategory,
-  ]
 }

@@ -88,26 +88,26 @@ function factors(line: ReadLine, context: LineContext): Told[] {
   const { quantity, price, unit, proof } = line
   const fit = fitOf(line, context.amount)
   const known = { checks: fit === 'proven' ? proven : [], confidence: sureness[`factors ${fit}`][context.state] }
-  const at = (field: string, number: LineNumber): Told => ({ field, value: number.number.value, source: inColumn(number), ...known })
+  const at = (field: string, figure: LineNumber): Told =>
+    ({ field, value: figure.number.value, source: inColumn(figure), ...known })
   return [
-    ...(quantity ? [at('quantity', quantity)] : onePiece(line, context)),
+    ...(quantity ? [at('quantity', quantity)] : []),
     ...(unit ? [{ field: 'unit', value: unit.code, source: inCell(unit.cell, unit.text, 'unit beside quantity'), confidence: grade.likely }] : []),
     ...(price ? prices(line, price, context, at) : dividedPrice(line, context)),
     { field: 'baseQuantity', value: proof?.base.eq(one) === false ? proof.base : undefined },
   ]
 }
 
-/** A price that is the amount is the price of one. */
-function onePiece({ price }: ReadLine, { amount }: LineContext): Told[] {
-  const isOne = price && amount?.number.value.eq(price.number.value)
-  return isOne === true ? [{ field: 'quantity', value: one, formula: 'BT-129 = BT-131 / BT-146', confidence: grade.likely }] : []
-}
-
-function prices({ listPrice, netAmount }: ReadLine, price: LineNumber, { vat, rate }: LineContext, at: (field: string, number: LineNumber) => Told): Told[] {
+function prices(
+  { listPrice, netAmount }: ReadLine,
+  price: LineNumber,
+  { vat, rate }: LineContext,
+  at: (field: string, number: LineNumber) => Told,
+): Told[] {
   const [list, own] = [listPrice?.number.value, price.number.value]
   if (vat === 'net' || netAmount) {
-    const isBefore = list?.gt(own) === true
-    return [at('unitPrice', price), { field: 'priceBeforeDiscount', value: isBefore ? list : undefined }, { field: 'priceDiscount', value: isBefore ? list.minus(own) : undefined }]
+    const before = list?.gt(own) === true ? { priceBeforeDiscount: list, priceDiscount: list.minus(own) } : {}
+    return [at('unitPrice', price), ...Object.entries(before).map(([field, value]) => ({ field, value }))]
   }
   return [at('grossUnitPrice', price), ...(listPrice && rate && isNetOf(listPrice, own, rate.rate) ? [at('unitPrice', listPrice)] : [])]
 }

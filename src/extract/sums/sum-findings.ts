@@ -1,7 +1,7 @@
 import { amountText, sum, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import type { Finding } from '../../model/finding.js'
-import type { RateGroup } from './vat-breakdown.js'
+import type { RateGroup } from './tax-bearers.js'
 import type { Reading } from './read-document.js'
 import type { Settlement } from './settlement.js'
 import type { SumEntry } from './sum-entry.js'
@@ -13,7 +13,8 @@ export function sumFindings(
   groups: readonly RateGroup[],
   { due, expected }: Settlement,
 ): Finding[] {
-  return [...totalsFinding(reading), ...linesFinding(reading), ...vatFindings(reading, groups), ...dueFinding(due?.value, expected)]
+  const ofTotals = [...totalsFinding(reading), ...linesFinding(reading), ...vatFindings(reading, groups)]
+  return [...ofTotals, ...dueFinding(due?.value, expected)]
 }
 
 function totalsFinding({ totals: { net, vat, gross, adds } }: Reading): Finding[] {

@@ -51,7 +51,8 @@ export function evidenceOf(path: string, told: readonly Told[]): Evidence[] {
   return told.flatMap(({ field, source, formula, checks = [], unexplained = [], confidence }) => {
     if (confidence === undefined) return []
     const origin = source ? { source: 'page' as const, ...source } : { source: 'derived' as const, formula }
-    const more = { ...(checks.length > 0 && { checks: [...checks] }), ...(unexplained.length > 0 && { unexplained: [...unexplained] }) }
-    return [{ path: `${path}.${field}`, ...origin, ...more, confidence }]
+    const passed = checks.length > 0 && { checks: [...checks] }
+    const open = unexplained.length > 0 && { unexplained: [...unexplained] }
+    return [{ path: `${path}.${field}`, ...origin, ...passed, ...open, confidence }]
   })
 }

@@ -1,4 +1,4 @@
-import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { zero, type Decimal } from '../../model/decimal.js'
 import type { Candidate } from './candidate.js'
 import type { Reading } from './read-document.js'
 import type { Settlement } from './settlement.js'
@@ -8,36 +8,37 @@ import { grade } from '../grades.js'
 
 /** BG-22 as far as the page gives it. */
 export function totalValues(reading: Reading, settlement: Settlement): Told[] {
-  const { totals, lines, foreignVat } = reading
-  const { net, vat, gross } = totals
-  const isUntaxed = untaxedBy(reading)
-  const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
-  const at = (field: string, candidate: Candidate | undefined, confidence: number, formula: string): Told[] => {
-    if (!candidate) return []
-    const { value, source } = candidate
-    return [{ field, value, source, formula, checks, confidence: source ? confidence : Math.min(confidence, grade.good) }]
-  }
+  const { totals, foreignVat } = reading
   const isDisputed = totals.disputed === true || disputing(reading, settlement).length > 0
-  const confidence = isUntaxed === 'nothing' || isDisputed ? grade.doubtful : sureness(reading)
-  const settled = settlement.proven ? grade.sure : grade.open
-  const third = lines?.sums === true ? grade.likely : grade.doubtful
-  return [
-    ...at('netTotal', net, confidence, 'sum of BT-116'),
-    ...at('vatAmount', vat, confidence, 'sum of BT-117'),
-    ...at('grossTotal', gross, confidence, 'BT-109 + BT-110'),
-    ...(net && vat && !gross ? follows('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', third) : []),
-    ...(vat && gross && !net ? follows('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', third) : []),
-    ...(net && gross && !vat && gross.value.abs().gt(net.value.abs()) ? follows('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', third) : []),
-    ...(isUntaxed === 'reason' ? follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely) : []),
-    ...at('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, grade.good) : grade.doubtful, 'BT-112 − BT-113'),
-    ...at('prepaidAmount', settlement.prepaid, settled, 'sum of payments'),
-    ...at('roundingAmount', settlement.rounding, settled, 'BT-115 − BT-112'),
-    ...(foreignVat ? [{ field: 'vatAmountInAccountingCurrency', value: foreignVat.printed.number.value, source: inEntry(foreignVat.printed, foreignVat.entry), confidence: grade.fair }] : []),
-    ...lineSide(lines),
+  const confidence = isDisputed || untaxedBy(reading) === 'nothing' ? grade.doubtful : sureness(reading)
+  const [paid, due] = settlement.proven ? [grade.sure, Math.max(confidence, grade.good)] : [grade.open, grade.doubtful]
+  const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
+  const offers: readonly (readonly [string, Candidate | undefined, number, string])[] = [
+    ['netTotal', totals.net, confidence, 'sum of BT-116'],
+    ['vatAmount', totals.vat, confidence, 'sum of BT-117'],
+    ['grossTotal', totals.gross, confidence, 'BT-109 + BT-110'],
+    ['dueAmount', settlement.due, due, 'BT-112 − BT-113'],
+    ['prepaidAmount', settlement.prepaid, paid, 'sum of payments'],
+    ['roundingAmount', settlement.rounding, paid, 'BT-115 − BT-112'],
   ]
+  const printed = offers.flatMap(([field, offer, sure, formula]) =>
+    (offer ? [{ field, ...offer, formula, checks, confidence: offer.source ? sure : Math.min(sure, grade.good) }] : []))
+  const foreign = foreignVat && { field: 'vatAmountInAccountingCurrency', value: foreignVat.printed.number.value, source: inEntry(foreignVat.printed, foreignVat.entry), confidence: grade.fair }
+  return [...printed, ...thirdOf(reading), ...(foreign ? [foreign] : [])]
 }
 
-function follows(field: string, value: Decimal | undefined, formula: string, confidence: number): Told[] {
+/** Two of three totals give the third. */
+function thirdOf(reading: Reading): Told[] {
+  const { totals: { net, vat, gross }, lines } = reading
+  const confidence = lines?.sums === true ? grade.likely : grade.doubtful
+  if (untaxedBy(reading) === 'reason') return follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely)
+  if (net && vat && !gross) return follows('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', confidence)
+  if (vat && gross && !net) return follows('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', confidence)
+  const tax = net && gross && !vat ? gross.value.minus(net.value) : zero
+  return gross?.value.abs().gt(gross.value.minus(tax).abs()) ? follows('vatAmount', tax, 'BT-112 − BT-109', confidence) : []
+}
+
+function follows(field: string, value: Decimal, formula: string, confidence: number): Told[] {
   return [{ field, value, formula, confidence }]
 }
 
@@ -45,10 +46,10 @@ function follows(field: string, value: Decimal | undefined, formula: string, con
  * Why no VAT stands between net and gross: the page says so, it prints the same sum twice, or nothing but one sum to
  * guess from.
  */
-function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 'reason' | 'same sum' | 'nothing' | undefined {
+function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 'reason' | 'same' | 'nothing' | undefined {
   if (!adds || vat || !net || !gross || !net.value.eq(gross.value)) return undefined
   if (exemptions.some(({ partial }) => !partial)) return 'reason'
-  return net.source && gross.source && net.source.box.y0 !== gross.source.box.y0 ? 'same sum' : 'nothing'
+  return net.source && gross.source && net.source.box.y0 !== gross.source.box.y0 ? 'same' : 'nothing'
 }
 
 /** Proven by their own sum and by lines or rates; by their own sum; by labels alone; against one another. */
@@ -57,14 +58,4 @@ function sureness({ totals: { net, vat, gross, adds, checks }, lines }: Reading)
   if (!adds) return net && vat && gross ? grade.guess : grade.fair
   if (vat) return checks.length > 0 ? grade.proven : grade.sure
   return checks.length > 0 ? grade.sure : grade.likely
-}
-
-/** What the lines, and what was added to them, come to. */
-function lineSide(lines: Reading['lines']): Told[] {
-  if (!lines?.sums || lines.vat !== 'net') return []
-  const totals = (['allowance', 'charge'] as const).map((kind) => {
-    const total = sum(lines.additions.filter((addition) => addition.kind === kind).map(({ value }) => value.abs()))
-    return { field: `${kind}Total`, value: total.gt(zero) ? total : undefined }
-  })
-  return [...follows('lineTotal', lines.total, 'sum of BT-131', grade.proven), ...totals]
 }
