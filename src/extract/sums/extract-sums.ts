@@ -8,12 +8,11 @@ import { asCreditNote } from './as-credit-note.js'
 import { lineRate } from './line-rate.js'
 import { contradiction, lineValues } from './line-values.js'
 import { readDocument, type Reading } from './read-document.js'
-import { settle } from './settlement.js'
+import { disputing, settle } from './settlement.js'
 import { disputeFinding, lineFinding, sumFindings } from './sum-findings.js'
 import { evidenceOf, valuesOf } from './told.js'
 import { bearersOf, type RateGroup } from './tax-bearers.js'
 import { totalValues } from './total-values.js'
-import { disputing } from './unexplained.js'
 import { groupOffers, rateGroups, toBreakdown } from './vat-breakdown.js'
 
 /** What is known of the document before its sums are read. */

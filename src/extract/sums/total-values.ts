@@ -1,16 +1,16 @@
 import { zero, type Decimal } from '../../model/decimal.js'
-import type { Candidate } from './candidate.js'
+import type { Candidate } from './total-offers.js'
 import type { Reading } from './read-document.js'
-import type { Settlement } from './settlement.js'
+import { disputing, type Settlement } from './settlement.js'
 import { inEntry, type Told } from './told.js'
-import { disputing } from './unexplained.js'
 import { grade } from '../grades.js'
 
 /** BG-22 as far as the page gives it. */
 export function totalValues(reading: Reading, settlement: Settlement): Told[] {
-  const { totals, foreignVat } = reading
+  const { totals, lines } = reading
+  const isUntaxed = untaxedBy(reading)
   const isDisputed = totals.disputed === true || disputing(reading, settlement).length > 0
-  const confidence = isDisputed || untaxedBy(reading) === 'nothing' ? grade.doubtful : sureness(reading)
+  const confidence = isDisputed || isUntaxed === 'nothing' ? grade.doubtful : sureness(reading)
   const [paid, due] = settlement.proven ? [grade.sure, Math.max(confidence, grade.good)] : [grade.open, grade.doubtful]
   const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
   const offers: readonly (readonly [string, Candidate | undefined, number, string])[] = [
@@ -23,19 +23,25 @@ export function totalValues(reading: Reading, settlement: Settlement): Told[] {
   ]
   const printed = offers.flatMap(([field, offer, sure, formula]) =>
     (offer ? [{ field, ...offer, formula, checks, confidence: offer.source ? sure : Math.min(sure, grade.good) }] : []))
+  const third = isUntaxed === 'reason'
+    ? follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely)
+    : thirdOf(totals, lines?.sums === true ? grade.likely : grade.doubtful)
+  return [...printed, ...third, ...besides(reading)]
+}
+
+/** The tax in the currency of the tax office, and what the lines come to. */
+function besides({ foreignVat, lines }: Reading): Told[] {
   const foreign = foreignVat && { field: 'vatAmountInAccountingCurrency', value: foreignVat.printed.number.value, source: inEntry(foreignVat.printed, foreignVat.entry), confidence: grade.fair }
-  return [...printed, ...thirdOf(reading), ...(foreign ? [foreign] : [])]
+  const isNet = lines?.sums === true && lines.vat === 'net'
+  return [...(foreign ? [foreign] : []), ...(isNet ? follows('lineTotal', lines.total, 'sum of BT-131', grade.proven) : [])]
 }
 
 /** Two of three totals give the third. */
-function thirdOf(reading: Reading): Told[] {
-  const { totals: { net, vat, gross }, lines } = reading
-  const confidence = lines?.sums === true ? grade.likely : grade.doubtful
-  if (untaxedBy(reading) === 'reason') return follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely)
+function thirdOf({ net, vat, gross }: Reading['totals'], confidence: number): Told[] {
   if (net && vat && !gross) return follows('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', confidence)
   if (vat && gross && !net) return follows('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', confidence)
-  const tax = net && gross && !vat ? gross.value.minus(net.value) : zero
-  return gross?.value.abs().gt(gross.value.minus(tax).abs()) ? follows('vatAmount', tax, 'BT-112 − BT-109', confidence) : []
+  if (!net || !gross || vat || gross.value.abs().lte(net.value.abs())) return []
+  return follows('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', confidence)
 }
 
 function follows(field: string, value: Decimal, formula: string, confidence: number): Told[] {

@@ -194,7 +194,8 @@ export function groupOffers(group: RateGroup, { totals }: Reading): Told[] {
   const isSure = proven || (rate.eq(zero) && totals.adds)
   const known = { checks: proven ? ['BT-116 × BT-119 = BT-117'] : [], confidence: isSure ? grade.sure : untold(group) }
   const told = fields.filter(([field]) => field !== 'taxableAmount' || base !== undefined)
-  return [...told.map(([field, at, formula]) => ({ field, source: at && inEntry(at, row.entry), formula, ...known })), ...ofCategory]
+  const own = told.map(([field, at, formula]) => ({ field, source: at && inEntry(at, row.entry), formula, ...known }))
+  return [...own, ...ofCategory]
 }
 
 /** A base that does not give its tax is more of a doubt than none. */
