@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Command, Option } from 'commander'
 import { languages } from '../model/language.js'
-import { helpConfiguration, helpTexts } from './parsing/help-words.js'
+import { helpConfiguration, helpHint, helpTexts } from './parsing/help-words.js'
 import { parseErrorText } from './parsing/parse-errors.js'
 import type { AddCommand, CommandContext } from './context.js'
 
@@ -75,7 +75,7 @@ export async function buildProgram(context: CommandContext): Promise<Command> {
     .addOption(new Option('--color <when>', terminal.text({ de: 'Farben', en: 'colours' })).choices(['auto', 'never']).default('auto'))
     .option('-q, --quiet', terminal.text({ de: 'meldet nur, was misslang', en: 'tells only what failed' }))
     .showSuggestionAfterError()
-    .showHelpAfterError(terminal.text(helpTexts.hint))
+    .showHelpAfterError(terminal.text(helpHint(program)))
     .configureOutput({
       writeOut: (text) => terminal.streams.stdout.write(text),
       writeErr: (text) => terminal.streams.stderr.write(text),
@@ -83,17 +83,18 @@ export async function buildProgram(context: CommandContext): Promise<Command> {
     })
     .exitOverride()
   for (const add of await loadCommands(terminal.streams.argv)) add(program, context)
-  for (const command of program.commands) inheritSettings(command, program)
+  for (const command of program.commands) inheritSettings(command, program, context)
   return program
 }
 
 /** Global options may stand before or after the command; sub-commands report errors the same way. */
-function inheritSettings(command: Command, program: Command): void {
+function inheritSettings(command: Command, program: Command, context: CommandContext): void {
   if (command.parent !== null) command.copyInheritedSettings(command.parent)
+  command.showHelpAfterError(context.terminal.text(helpHint(command)))
   for (const { flags, argChoices } of program.options.filter(({ long }) => long !== '--version')) {
     const option = new Option(flags).hideHelp()
     if (argChoices !== undefined) option.choices(argChoices)
     if (!command.options.some((one) => one.long === option.long)) command.addOption(option)
   }
-  for (const child of command.commands) inheritSettings(child, program)
+  for (const child of command.commands) inheritSettings(child, program, context)
 }

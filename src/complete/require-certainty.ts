@@ -37,7 +37,7 @@ const totalTerms: readonly (readonly [field: string, term: string])[] = [
   ['dueAmount', 'BT-115'],
 ]
 
-const lineTerms: readonly (readonly [field: string, term: string])[] = [
+const lineTerms: readonly (readonly [field: 'quantity' | 'unitPrice' | 'netAmount' | 'vatRate', term: string])[] = [
   ['quantity', 'BT-129'],
   ['unitPrice', 'BT-146'],
   ['netAmount', 'BT-131'],
@@ -68,8 +68,9 @@ function mandatory(completion: Completion): Mandatory[] {
     ...totalTerms.map(([field, id]) => term([`totals.${field}`, id])),
     ...listTerms(completion).map(term),
     ...(lines.length > 0 ? [term(['lines', 'BG-25'])] : []),
-    ...lines.flatMap((_, index) =>
-      lineTerms.map(([field, id]): Mandatory => ({ path: `lines[${index}].${field}`, text: (remark) => missingOnLine(index + 1, id, remark) })),
+    // What is not there is asked for already.
+    ...lines.flatMap((line, index) =>
+      lineTerms.filter(([field]) => line[field] !== undefined).map(([field, id]): Mandatory => ({ path: `lines[${index}].${field}`, text: (remark) => missingOnLine(index + 1, id, remark) })),
     ),
   ].filter(({ path }) => !followsFromBreakdown(completion, path))
 }

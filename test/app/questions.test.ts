@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { askedAlike } from '../../src/app/questions/alike.js'
+import { askedAlike, missingAlike } from '../../src/app/questions/alike.js'
+import { sameText } from '../../src/model/language.js'
 import { calculatedValue } from '../../src/app/questions/calculated-value.js'
 import { lineText, linesText } from '../../src/app/questions/line-text.js'
 import type { Question } from '../../src/app/questions/questions.js'
@@ -43,6 +44,13 @@ it.each([
 ])('a page without a currency most likely means that of both sides: %s, %s', (seller, buyer, currency) => {
   const party = (vatId: string | undefined) => (vatId === undefined ? {} : { vatId })
   expect(usualCurrency(toInvoiceData({ seller: party(seller), buyer: party(buyer) }))).toBe(currency)
+})
+
+it('what is missing on several lines stands once in a letter, and what is not of lines stays as it is', () => {
+  const onLine = (line: number, what = 'VAT rate (BT-152)') => ({ de: `Position ${line}: Satz (BT-152)`, en: `Line ${line}: ${what}` })
+  const missing = [sameText('BT-5: currency'), onLine(1), onLine(2), onLine(3, 'Quantity (BT-129)'), onLine(4)]
+  expect(missingAlike(missing).map(({ en }) => en)).toEqual(['BT-5: currency', 'Lines 1–2, 4: VAT rate (BT-152)', 'Line 3: Quantity (BT-129)'])
+  expect(missingAlike(missing)[1]?.de).toBe('Positionen 1–2, 4: Satz (BT-152)')
 })
 
 it('the address says the country before a VAT id does', () => {

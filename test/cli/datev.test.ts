@@ -113,6 +113,31 @@ it('asks for accounts before anything is exported, keeps each answer, and never 
   expect(await runAnswering([''], 'accounts', '--month', '2026-13')).toMatchObject({ code: 2, err: expect.stringContaining('form 2026-10') as string })
 })
 
+it('takes one default account for all suppliers once a person said so, and the export names what is booked to it', async () => {
+  await store(...['A', 'B', 'C'].map((name) => invoiceOf([['S', '19', '1000.00']], { invoiceNumber: `${name}-1`, seller: { ...telephone as object, vatId: undefined, name: `${name} GmbH` } as never })))
+  await runAnswering(['j'], 'accounts', 'list')
+  const direction = await main({ argv: ['invoices', 'set', 'A-1', 'B-1', 'C-1', '--direction', 'incoming', '--data-dir', join(folder, 'data')], env: {}, stdin: new PassThrough(), stdout: new PassThrough(), stderr: new PassThrough() })
+  expect(direction).toBe(0)
+  const month = ['--month', '2026-10', '--out', join(folder, 'out')]
+  // Nothing is guessed before: three accounts are missing, and one command would settle all.
+  const before = await run('export', ...month)
+  expect(before.err.match(/accounts set --rule/g)).toHaveLength(3)
+  await run('accounts', 'set', '--chart', 'SKR03')
+  const { code, err } = await runAnswering(['y', 'anything', 'costs'], 'export', ...month)
+  expect(err).toMatch(/goods +goods +3400 \(19 %\), 3300 \(7 %\), 3200 \(no input tax\)/)
+  expect(err).toMatch(/Booked to the default account[^]+4900 {2}A GmbH, incoming, S 19 % {2}1 invoice: A-1\n/)
+  expect([code, err]).toEqual([0, expect.stringContaining('datev accounts --every-supplier --month 2026-10')])
+  const sheet = JSON.parse((await run('export', ...month, '--control', join(folder, 'control.xlsx'), '--json')).out) as { invoices: { entries: unknown[] }[] }
+  expect(sheet.invoices.map(({ entries }) => entries)).toEqual(Array(3).fill([{ category: 'S', rate: '19', gross: '1190.00', account: '4900', key: '9', defaultAccount: true }]))
+  const workbook = new excel.Workbook()
+  await workbook.xlsx.load(readFileSync(join(folder, 'control.xlsx')) as never)
+  expect(workbook.getWorksheet('Documents')?.getRow(2).values).toEqual(expect.arrayContaining(['4900 9', 'yes']))
+  // One of them gets an account of its own; Enter leaves the others where they are.
+  const asked = await runAnswering(['4920 9', '', ''], 'accounts', '--every-supplier', '--month', '2026-10')
+  expect(asked).toMatchObject({ code: 0, err: expect.stringMatching(/empty stays with the default account 4900[^]+Every invoice has its account/) as string })
+  expect((await run('export', ...month)).err).not.toContain('A GmbH')
+})
+
 it('replaces its own package and nobody else\u2019s file', async () => {
   await store(invoiceOf([['S', '19', '1000.00']], { invoiceNumber: 'A-1' }))
   const place = join(folder, 'out', 'datev-2026-10.zip')

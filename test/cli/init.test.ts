@@ -11,7 +11,7 @@ const shownOf = async (dataDir: string) => JSON.parse((await runCli(['orgs', 'sh
 describe('init', () => {
   it('sets up company, chart, time zone and language from options, and can be repeated', async () => {
     const dataDir = await freshFolder()
-    const first = await runCli(['init', ...company, '--chart', 'SKR03', '--time-zone', 'Europe/Vienna', '--json'], { dataDir })
+    const first = await runCli(['init', ...company, '--chart', 'SKR03', '--purchases', 'goods', '--time-zone', 'Europe/Vienna', '--json'], { dataDir })
     expect([first.exitCode, JSON.parse(first.stdout)]).toMatchObject([0, {
       name: 'Uferbau GmbH',
       vatId: 'DE123456788',
@@ -20,9 +20,10 @@ describe('init', () => {
       address: { street: 'Kai 1', postalCode: '18439', city: 'Stralsund', countryCode: 'DE' },
       timeZone: 'Europe/Vienna',
       chart: 'SKR03',
+      purchases: 'goods',
     }])
     const shown = await runCli(['init', '--yes', '--lang', 'de'], { dataDir })
-    expect(shown.stdout).toMatch(/Kontenrahmen für DATEV +SKR03\nSprache der Meldungen +Deutsch\n/)
+    expect(shown.stdout).toMatch(/Kontenrahmen für DATEV +SKR03\nStandardkonto für Einkäufe +Ware\nSprache der Meldungen +Deutsch\n/)
     const again = await runCli(['init', '--city', 'Rostock', '--country', 'Österreich', '--iban', 'none', '--chart', 'none', '--json'], { dataDir })
     expect(JSON.parse(again.stdout)).toMatchObject({ name: 'Uferbau GmbH', address: { street: 'Kai 1', city: 'Rostock', countryCode: 'AT' }, chart: null })
     expect(await shownOf(dataDir)).not.toHaveProperty('iban')
@@ -34,6 +35,7 @@ describe('init', () => {
     [['--tax-number', 'DE123456788'], /belongs into BT-31/],
     [['--country', 'Absurdistan'], /country: Absurdistan/],
     [['--time-zone', 'Europe/Atlantis'], /Unknown time zone/],
+    [['--purchases', 'cars'], /Possible: goods, services, costs, none/],
     [['--chart', 'SKR99'], /Possible: SKR03, SKR04, none/],
     [[], /Nothing can be asked without a terminal/],
   ])('%j is refused, and nothing changes', async (options, reason) => {
@@ -74,6 +76,8 @@ describe('init', () => {
     run.type('\r')
     await run.until(/chart of accounts/)
     run.type('skr04\r')
+    await run.until(/what you buy for the most part/)
+    run.type('\r')
     await run.until(/time zone/)
     run.type('\r')
     await run.until(/language of the messages/)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { invoiceDataSchema } from '../../src/model/invoice-data.js'
+import { showRequest } from '../../src/cli/show/run-show.js'
 import { freshFolder, runCli } from './run-cli.js'
 
 const cii = 'fixtures/einvoice/xrechnung-cii.xml'
@@ -28,6 +29,25 @@ describe('show', () => {
     const { stdout } = await runCli(['show', cii, '--html'])
     expect(stdout).toContain('Lieferung &lt;frei Haus&gt;')
     expect(stdout).not.toMatch(/<script|<frei|(?:src|href)=/)
+  })
+
+  it.each([
+    ['invoice.xml', undefined, 'invoice.xml', undefined],
+    ['invoice.xml', true, 'invoice.xml', undefined],
+    ['invoice.xml', 'page.html', 'invoice.xml', 'page.html'],
+    ['page.html', 'invoice.pdf', 'invoice.pdf', 'page.html'],
+    [undefined, 'invoice.xml', 'invoice.xml', undefined],
+  ])('finds the e-invoice and the page among %s and --html %s', (file, html, invoice, page) => {
+    expect(showRequest(file, html)).toEqual({ file: invoice, page })
+  })
+
+  it('writes the page to the file that --html names, and asks for the e-invoice where none is named', async () => {
+    const page = join(await freshFolder(), 'page.html')
+    expect((await runCli(['show', '--html', page, cii])).exitCode).toBe(0)
+    expect(await readFile(page, 'utf8')).toContain('R-2026-0815')
+    for (const [argv, message] of [[['show'], /Which e-invoice\?/], [['show', '--html', page], /Which e-invoice\?/], [['show', cii, 'b.xml'], /Too many arguments.*\n\(help: invoiceconv show --help\)/], [['show', cii, '--html', 'b.xml'], /One e-invoice is shown/]] as const) {
+      expect(await runCli(argv)).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(message) as string })
+    }
   })
 
   it('writes a workbook in which numbers are numbers', async () => {

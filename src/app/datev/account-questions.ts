@@ -11,7 +11,7 @@ import { requireOrganization } from '../identity/organization-view.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { storedDatevSettings } from './datev-settings.js'
-import { type BookedInvoice, type MissingAccounts, missingAccounts } from './missing-accounts.js'
+import { accountsForAnySupplier, type BookedInvoice, type MissingAccounts, missingAccounts } from './missing-accounts.js'
 import { type MonthInvoice, monthInvoices, requireMonth } from './month-invoices.js'
 
 /** An account that is missing, with what helps a person to name it. */
@@ -58,12 +58,21 @@ function suggestedBy(
   return known && { account: known.account, key: known.key }
 }
 
+/** Which invoices are asked about. */
+export interface AccountQuestionsRequest {
+  readonly session: Session
+  /** `YYYY-MM`; the newest months when absent. */
+  readonly month?: string | undefined
+  /** Whether suppliers are asked about, too, that are booked to the account for any of them. */
+  readonly everySupplier?: boolean | undefined
+}
+
 /**
  * The accounts that invoices of a month lack, each with an example; without a month those of the newest months.
  * @throws AppError `forbidden` for who may not see the accounts
  */
 export async function accountQuestions(
-  { session, month }: { readonly session: Session; readonly month?: string | undefined },
+  { session, month, everySupplier = false }: AccountQuestionsRequest,
   { store, limits }: BooksContext,
 ): Promise<AccountQuestions> {
   demand(session, 'readAccountRules')
@@ -78,7 +87,8 @@ export async function accountQuestions(
     all.push(...invoices.flatMap((one) => booked(one, settings)))
   }
   const byNumber = new Map(all.map((one) => [`${one.ledger.direction} ${one.number}`, one.invoice]))
-  const questions = missingAccounts(all).flatMap((missing): AccountQuestion[] => {
+  const asked = [...missingAccounts(all), ...(everySupplier ? accountsForAnySupplier(all) : [])]
+  const questions = asked.flatMap((missing): AccountQuestion[] => {
     const example = byNumber.get(`${missing.direction} ${missing.invoices[0] ?? ''}`)
     if (example === undefined) return []
     const { vatId } = sides(example, missing.direction).partner

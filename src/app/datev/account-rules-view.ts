@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../model/language.js'
 import type { Store } from '../../store/open-store.js'
-import { defaultAccountRules, rulesInOrder } from '../../write/datev/account-rules.js'
+import { accountOfLength, defaultAccountRules, rulesInOrder } from '../../write/datev/account-rules.js'
 import type { AccountCase, AccountRule, DatevSettings } from '../../write/datev/settings.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
@@ -28,14 +28,15 @@ function own(rule: AccountRule): AccountRuleView {
 
 /** Every rule that is asked for an account, own ones first. */
 function accountRulesView(settings: DatevSettings): AccountRuleView[] {
-  const { chart, accountLength } = settings
+  const { chart } = settings
   const number = (accounts: Partial<Record<string, number>>) =>
     chart === undefined
       ? Object.entries(accounts).map(([name, account]) => `${name} ${account ?? ''}`).join(', ')
-      : String(accounts[chart] ?? '').padEnd(accountLength, '0')
+      : accountOfLength(accounts[chart], settings)
   return [
     ...rulesInOrder(settings).map(own),
-    ...defaultAccountRules.map(({ name, when, accounts, leftOut }) => ({ name, origin: 'default' as const, when, account: accounts && number(accounts), leftOut })),
+    ...defaultAccountRules(settings).map(({ name, when, accounts, key, leftOut }) =>
+      ({ name, origin: 'default' as const, when, account: accounts && number(accounts), key, leftOut })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../model/errors.js'
 import type { Remedy } from '../../model/remedy.js'
 import type { Store } from '../../store/open-store.js'
-import { defaultAccountRules, fitsAccountLength, isAutomatic, isPersonalAccount } from '../../write/datev/account-rules.js'
+import { fitsAccountLength, isAutomatic, isDefaultRuleName, isPersonalAccount } from '../../write/datev/account-rules.js'
 import type { AccountRule, DatevSettings } from '../../write/datev/settings.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
@@ -43,7 +43,7 @@ function checkRule(rule: AccountRule, settings: DatevSettings): void {
 function without(settings: DatevSettings, name: string): DatevSettings {
   const rules = settings.rules.filter((rule) => rule.name !== name)
   if (rules.length < settings.rules.length) return { ...settings, rules }
-  if (defaultAccountRules.some((rule) => rule.name === name)) {
+  if (isDefaultRuleName(name)) {
     throw refused(`${name} ist eine Regel des Programms; eine eigene Regel geht ihr vor.`, `${name} is a rule of the program; a rule of your own comes before it.`)
   }
   throw new AppError('invalid_request', { de: `Es gibt keine Regel ${name}.`, en: `There is no rule ${name}.` }, { remedy: { code: 'listAccountRules' } })

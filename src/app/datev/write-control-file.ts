@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Decimal, toJsonNumber } from '../../model/decimal.js'
 import type { Language, LocalizedText } from '../../model/language.js'
+import type { Ledger } from '../../write/datev/ledger.js'
 import type { ControlSheet } from './control-sheet.js'
 
 type Cell = string | number | Decimal
@@ -19,6 +20,14 @@ const head = {
   number: { de: 'Rechnungsnummer', en: 'Invoice number' },
 } as const
 
+const yes = { de: 'ja', en: 'yes' } as const
+
+/** The contra accounts of an invoice with their keys, each once: `4900 9, 3300`. */
+function accounts({ entries }: Ledger): string {
+  const written = entries.map(({ fields: { accountNo, buCode } }) => [accountNo, buCode].filter((part) => part !== undefined).join(' '))
+  return [...new Set(written)].filter((part) => part !== '').join(', ')
+}
+
 function sheets(sheet: ControlSheet, language: Language): Sheet[] {
   const text = (direction: keyof typeof directions) => directions[direction][language]
   return [
@@ -36,10 +45,11 @@ function sheets(sheet: ControlSheet, language: Language): Sheet[] {
     },
     {
       title: { de: 'Belege', en: 'Documents' },
-      heads: [head.number, { de: 'Nummer in DATEV', en: 'Number in DATEV' }, { de: 'Datum', en: 'Date' }, { de: 'Partner', en: 'Partner' }, head.direction, head.currency, head.gross, { de: 'Paket', en: 'Package' }, { de: 'Schon exportiert', en: 'Exported before' }, { de: 'Hinweise', en: 'Findings' }],
+      heads: [head.number, { de: 'Nummer in DATEV', en: 'Number in DATEV' }, { de: 'Datum', en: 'Date' }, { de: 'Partner', en: 'Partner' }, head.direction, head.currency, head.gross, { de: 'Paket', en: 'Package' }, { de: 'Gegenkonto', en: 'Contra account' }, { de: 'Standardkonto', en: 'Default account' }, { de: 'Schon exportiert', en: 'Exported before' }, { de: 'Hinweise', en: 'Findings' }],
       rows: sheet.invoices.map(({ number, ledger, partner, package: name, exportedBefore, findings }) => [
         number, ledger.invoiceId, ledger.date, partner, text(ledger.direction), ledger.currency, ledger.amount, name,
-        exportedBefore ? { de: 'ja', en: 'yes' }[language] : '', findings.map(({ code, message }) => `${code} ${message[language]}`).join('\n'),
+        accounts(ledger), ledger.entries.some(({ forAnySupplier }) => forAnySupplier) ? yes[language] : '',
+        exportedBefore ? yes[language] : '', findings.map(({ code, message }) => `${code} ${message[language]}`).join('\n'),
       ]),
     },
     {

@@ -23,6 +23,30 @@ function ranges(numbers: readonly number[]): string {
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
 }
 
+/** The words of what is asked of a line, without the line. */
+function withoutLine(text: LocalizedText): LocalizedText {
+  return { de: text.de.replace(ofLine.de, ''), en: text.en.replace(ofLine.en, '') }
+}
+
+/** `Lines 1–4, 7: ...` of the words that are asked of each of them. */
+function ofLines(text: LocalizedText, lines: readonly number[]): LocalizedText {
+  const { de, en } = withoutLine(text)
+  return { de: `Positionen ${ranges(lines)}: ${de}`, en: `Lines ${ranges(lines)}: ${en}` }
+}
+
+/** What is missing, in its order; what is missing on several lines stands once, with their numbers. */
+export function missingAlike(missing: readonly LocalizedText[]): LocalizedText[] {
+  const groups = new Map<string, { text: LocalizedText; lines: number[] }>()
+  for (const text of missing) {
+    const line = /^Line (\d+): /.exec(text.en)?.[1]
+    const key = line === undefined ? text.en : `of lines ${withoutLine(text).en}`
+    const group = groups.get(key) ?? { text, lines: [] }
+    if (line !== undefined) group.lines.push(Number.parseInt(line, 10))
+    groups.set(key, group)
+  }
+  return [...groups.values()].map(({ text, lines }) => (lines.length < 2 ? text : ofLines(text, lines)))
+}
+
 /** Questions in their order; what is asked of several lines in the same words stands once, with the lines' numbers. */
 export function askedAlike(questions: readonly Question[]): AlikeQuestion[] {
   const groups = new Map<string, Question[]>()
@@ -30,7 +54,7 @@ export function askedAlike(questions: readonly Question[]): AlikeQuestion[] {
     const { line, text, read, candidates } = question
     const key = line === undefined || read !== undefined
       ? String(index)
-      : JSON.stringify([text.en.replace(ofLine.en, ''), candidates.map(({ value }) => value)])
+      : JSON.stringify([withoutLine(text).en, candidates.map(({ value }) => value)])
     groups.set(key, [...(groups.get(key) ?? []), question])
   }
   return [...groups.values()].flatMap((group) => {
@@ -38,8 +62,6 @@ export function askedAlike(questions: readonly Question[]): AlikeQuestion[] {
     if (question === undefined) return []
     const lines = [...new Set(group.flatMap(({ line }) => line ?? []))].sort((one, other) => one - other)
     if (lines.length < 2) return [{ text: question.text, question, lines }]
-    const { de, en } = question.text
-    const text = { de: de.replace(ofLine.de, `Positionen ${ranges(lines)}: `), en: en.replace(ofLine.en, `Lines ${ranges(lines)}: `) }
-    return [{ text, question, lines }]
+    return [{ text: ofLines(question.text, lines), question, lines }]
   })
 }

@@ -11,6 +11,7 @@ import type { App } from '../app.js'
 import type { Session } from '../identity/session.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import type { ListedInvoice } from '../invoices/invoices.js'
+import { missingAlike } from './alike.js'
 
 /** What one supplier is asked for. */
 export interface SupplierLetter {
@@ -23,6 +24,12 @@ export interface SupplierLetter {
   readonly text: string
 }
 
+/** A supplier knows rates, no codes of categories. */
+const asSaid: Readonly<Record<string, string>> = { 'BT-151': 'BT-152' }
+
+/** Amounts of the whole document; where one of them is asked for, the total that we read is in doubt. */
+const documentAmount = /^BT-(?:106|109|110|112|113|115|116|117):/
+
 const idPattern = /BT-\d+(?:-\d+)?/g
 
 /** A detail in the words of the supplier: no numbers of the norm, and in the language of the letter. */
@@ -32,11 +39,13 @@ function askedFor(missing: string, language: Language): string {
     const words = missing.replace(/\s*\(?BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*\)?:?\s*/g, ' ').trim()
     return withWrittenAmounts(words, language)
   }
-  const names = [...new Set(missing.match(idPattern) ?? [])].flatMap((id) => term(id)?.[language].replace(/ \(Code\)$| code$/u, '') ?? [])
-  if (names.length === 0) return missing
-  const line = /^(?:Position|Line) (\d+):/.exec(missing)?.[1]
-  const joined = names.join(language === 'de' ? ' oder ' : ' or ')
-  return line === undefined ? joined : `${language === 'de' ? 'Position' : 'line'} ${line}: ${joined}`
+  const ids = [...new Set(missing.match(idPattern) ?? [])].map((id) => asSaid[id] ?? id)
+  const names = ids.flatMap((id) => term(id)?.[language].replace(/ \(Code\)$| code$/u, '') ?? [])
+  if (names.length === 0) return missing.replace(/^BG-\d+: /, '')
+  const [, lines = ''] = /^((?:Position(?:en)?|Lines?) [\d–, ]+: )/.exec(missing) ?? []
+  // What we can't read is said: the supplier sees a good page and would wonder at the question.
+  const [, remark = ''] = /( \((?![A-Z]{2}-\d)[^()]+\))$/.exec(missing) ?? []
+  return `${lines}${names.join(language === 'de' ? ' oder ' : ' or ')}${remark}`
 }
 
 /** `Rechnung RE-1 vom 12.03.2026 über 409,28 EUR (Datei re-1.pdf)`; what is not known is left out. */
@@ -56,7 +65,10 @@ function invoiceLine(
 }
 
 function letterText(invoices: readonly ListedInvoice[], sender: string, language: Language): string {
-  const list = invoices.map((invoice) => [invoiceLine(invoice, language), ...invoice.missing.map((missing) => `  - ${askedFor(missing[language], language)}`)].join('\n')).join('\n\n')
+  const list = invoices.map((invoice) => {
+    const asked = missingAlike(invoice.missing).map((text) => `  - ${askedFor(text[language], language)}`)
+    return [invoiceLine(invoice, language), ...asked].join('\n')
+  }).join('\n\n')
   const one = invoices.length === 1
   return language === 'de'
     ? [
@@ -98,11 +110,15 @@ async function addressOf(app: App, invoices: readonly ListedInvoice[]): Promise<
 
 /** What only the supplier can say: neither what a look at the page settles, nor cents of rounding. */
 async function forSupplier(app: App, { organization }: Session, row: ListedInvoice): Promise<ListedInvoice> {
-  const missing = row.missing.filter((text) => !asksToLook(text))
-  if (!missing.some(({ en }) => namesAmounts(en))) return { ...row, missing }
+  const surelyMissing = row.missing.filter((text) => !asksToLook(text))
+  const others = surelyMissing.filter(({ en }) => !namesAmounts(en))
+  const grossTotal = row.missing.some(({ en }) => documentAmount.test(en)) ? null : row.grossTotal
+  // Amounts that contradict each other where we are not sure of our reading are ours to look at, not the supplier's.
+  const missing = surelyMissing.length < row.missing.length ? others : surelyMissing
+  if (missing.length === others.length) return { ...row, grossTotal, missing }
   const draft = await draftOf(app, row.id)
   const rounds = roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
-  return { ...row, missing: rounds === undefined ? missing : missing.filter(({ en }) => !namesAmounts(en)) }
+  return { ...row, grossTotal, missing: rounds === undefined ? missing : others }
 }
 
 /**

@@ -5,6 +5,7 @@ import { act, type AddCommand, type CommandContext } from '../context.js'
 import type { AccountsOptions } from '../datev/accounts.js'
 import type { ExportOptions } from '../datev/export.js'
 import { withOverwrite } from '../output-options.js'
+import { purchaseAnswers } from '../datev/purchase-answers.js'
 
 /** Loads the work only when one of the commands runs. */
 const load = () => import('../datev/accounts.js')
@@ -16,6 +17,7 @@ const texts = {
 
 const settings: readonly (readonly [flags: string, text: LocalizedText])[] = [
   ['--chart <chart>', { de: 'Kontenrahmen: SKR03, SKR04 oder none', en: 'chart of accounts: SKR03, SKR04 or none' }],
+  [`--purchases <${purchaseAnswers.join('|')}>`, { de: 'was meist gekauft wird: Standardkonto für Lieferanten ohne eigenes (Ware, Fremdleistungen, sonstige Kosten); none fragt jeden einzeln', en: 'what is bought for the most part: the default account for suppliers without their own (goods, others\' work, other costs); none asks for each' }],
   ['--account-length <digits>', { de: 'Stellen der Sachkonten des Mandanten, 4 bis 8', en: "digits of the client's ledger accounts, 4 to 8" }],
   ['--consultant <number>', { de: 'Beraternummer oder none', en: 'consultant number or none' }],
   ['--client <number>', { de: 'Mandantennummer oder none', en: 'client number or none' }],
@@ -45,6 +47,7 @@ function addAccounts(datev: Command, context: CommandContext): void {
   common(accounts.command('ask', { isDefault: true }))
     .description(terminal.text({ de: 'fragt im Terminal nach den Konten, die Rechnungen fehlen, Lieferant für Lieferant; sonst zeigt es Regeln und Befehle', en: 'asks in a terminal for the accounts that invoices lack, supplier by supplier; elsewhere shows rules and commands' }))
     .option('--month <YYYY-MM>', terminal.text({ de: 'nur Rechnungen dieses Monats; sonst der drei neuesten', en: 'only invoices of this month; else of the three newest' }))
+    .option('--every-supplier', terminal.text({ de: 'fragt auch nach Lieferanten, die auf das Standardkonto gebucht sind', en: 'asks about suppliers, too, that are booked to the default account' }))
     .action(act(context, async (options: AccountsOptions) => (await load()).askForAccounts(options, context)))
   common(accounts.command('list'))
     .description(terminal.text({ de: 'alle Regeln in der Reihenfolge, in der sie gefragt werden', en: 'all rules in the order in which they are asked' }))

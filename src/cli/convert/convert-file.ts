@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { App } from '../../app/app.js'
 import type { OpenBooks } from '../../app/books/open-books.js'
@@ -15,6 +14,7 @@ import { asAppError } from '../print-error.js'
 import { validationText } from '../remedies.js'
 import type { ConvertOptions } from './convert-options.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
+import type { EqualFiles, ReadInTurn } from './equal-files.js'
 import { fileUrls, writeResults, type WrittenResult } from './write-results.js'
 
 /** What all conversions of a run share. */
@@ -28,6 +28,7 @@ export interface Job {
   readonly bases: ReadonlyMap<Input, string>
   /** Nothing that was named may be written over, also not with `--overwrite`. */
   readonly named: ReadonlySet<string>
+  readonly equalFiles: EqualFiles
   readonly onStep: (file: string, step: ConvertStep) => void
 }
 
@@ -115,11 +116,11 @@ export async function convertFile(input: Input, job: Job): Promise<ConvertOutcom
   const begin = performance.now()
   const file = input.label
   const time = () => ({ file, milliseconds: Math.round(performance.now() - begin) })
-  let sha256: string | undefined
+  let turn: ReadInTurn | undefined
   let known: KnownInput | undefined
   try {
-    const bytes = await input.read()
-    sha256 = createHash('sha256').update(bytes).digest('hex')
+    turn = await job.equalFiles.read(() => input.read())
+    const { bytes, sha256 } = turn
     known = await knownInput(job.books, job.session, sha256)
     if (await mayBeSkipped(input, known, job)) return { ...time(), known, skipped: true }
     const outcome = { ...(await convertRead(input, bytes, sha256, job)), known }
@@ -128,7 +129,9 @@ export async function convertFile(input: Input, job: Job): Promise<ConvertOutcom
     return { ...outcome, conversion: { ...outcome.conversion, files: {} }, ...time() }
   } catch (error) {
     const outcome = { ...time(), known, error: asAppError(error) }
-    if (sha256 !== undefined) await remember(outcome, input, sha256, job)
+    if (turn !== undefined) await remember(outcome, input, turn.sha256, job)
     return outcome
+  } finally {
+    turn?.done()
   }
 }

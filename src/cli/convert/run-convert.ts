@@ -11,6 +11,7 @@ import { openSession } from '../open-session.js'
 import { convertFile, type Job } from './convert-file.js'
 import type { ConvertOptions } from './convert-options.js'
 import { type ConvertOutcome, invoiceIdOf } from './convert-outcome.js'
+import { EqualFiles } from './equal-files.js'
 import { exitCode } from './exit-code.js'
 import { choosePresenter } from './presenter.js'
 import { requireReportName, writeReport } from './write-report.js'
@@ -81,6 +82,7 @@ export async function runConvert(
     conversion: { ...asked, language: terminal.language },
     bases: outputBases(inputs, out),
     named: new Set(inputs.map(({ label }) => resolve(label))),
+    equalFiles: new EqualFiles(),
     onStep: (file, step) => { presenter.step(file, step) },
   }
   // One more than there are processors: while one is written to disk, the next is read.

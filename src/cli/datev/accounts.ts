@@ -7,12 +7,14 @@ import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 import { missingAccountLines } from './missing-accounts-text.js'
+import { purchaseAccountsText } from './purchases.js'
 
 /** Options as commander gives them. */
 export interface AccountsOptions extends BooksOptions {
   readonly file?: string
   readonly rule?: string
   readonly month?: string
+  readonly everySupplier?: boolean
   readonly [name: string]: unknown
 }
 
@@ -45,7 +47,9 @@ async function settingValues(options: AccountsOptions): Promise<Record<string, u
     option,
     options[option],
   )
-  if (options['chart'] !== undefined) values['chart'] = options['chart'] === 'none' ? null : options['chart']
+  for (const name of ['chart', 'purchases']) {
+    if (options[name] !== undefined) values[name] = options[name] === 'none' ? null : options[name]
+  }
   // For a rule the owed rate belongs to the rule, without one to the settings.
   if (options.rule === undefined && options['owedRate'] !== undefined) values['owedRate'] = options['owedRate']
   return values
@@ -93,6 +97,8 @@ export async function listAccounts(options: AccountsOptions, context: CommandCon
   }
   const none = terminal.text({ de: 'nicht gesetzt', en: 'not set' })
   terminal.data(`${terminal.text({ de: 'Kontenrahmen', en: 'Chart of accounts' })}: ${settings.chart ?? none}`)
+  const { purchases } = settings
+  terminal.data(`${terminal.text({ de: 'Standardkonto für Einkäufe', en: 'Default account of purchases' })}: ${purchases === undefined ? none : `${purchases}  ${purchaseAccountsText(purchases, settings, terminal)}`.trimEnd()}`)
   terminal.data(`${terminal.text({ de: 'Stellen der Sachkonten', en: 'Digits of ledger accounts' })}: ${settings.accountLength}`)
   terminal.data(`${terminal.text({ de: 'Berater', en: 'Consultant' })}: ${settings.consultantNumber ?? none}   ${terminal.text({ de: 'Mandant', en: 'Client' })}: ${settings.clientNumber ?? none}`)
   for (const rule of rules) terminal.data(`${rule.origin === 'own' ? '*' : ' '} ${rule.name.padEnd(38)} ${caseText(rule).padEnd(62)} ${outcomeText(rule, terminal)}`)
@@ -110,7 +116,8 @@ export async function askForAccounts(options: AccountsOptions, context: CommandC
   const { books, session } = opened
   if (canAsk(terminal)) {
     const { askAccounts } = await import('./ask-accounts.js')
-    const asked = await askAccounts({ opened, month: options.month, terminal })
+    const { month, everySupplier } = options
+    const asked = await askAccounts({ opened, month, everySupplier, terminal })
     if (asked === undefined) return await listAccounts(options, context)
     const { missing } = asked
     terminal.note('')

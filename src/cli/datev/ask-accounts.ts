@@ -1,4 +1,4 @@
-import { type AccountQuestion, accountQuestions } from '../../app/datev/account-questions.js'
+import { type AccountQuestion, type AccountQuestions, accountQuestions } from '../../app/datev/account-questions.js'
 import { changeAccounts } from '../../app/datev/change-accounts.js'
 import { ruleName } from '../../app/datev/rule-name.js'
 import { counted } from '../../model/counted.js'
@@ -9,6 +9,7 @@ import type { openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 import { chartAnswers } from '../init/init-questions.js'
 import { caseWords } from './missing-accounts-text.js'
+import { purchaseKindIn, purchaseLines } from './purchases.js'
 
 type Opened = Awaited<ReturnType<typeof openSession>>
 
@@ -39,12 +40,12 @@ function accountIn(answer: string): Account | undefined {
   return { account: Number.parseInt(account, 10), ...(key === undefined ? {} : { key: Number.parseInt(key, 10) }) }
 }
 
-function promptText({ suggested }: AccountQuestion, terminal: Terminal): string {
+function promptText({ suggested, account }: AccountQuestion, terminal: Terminal): string {
   const known = [suggested?.account, suggested?.key].filter((part) => part !== undefined).join(' ')
   const same = known === '' ? { de: '', en: '' } : { de: `, = für ${known}`, en: `, = for ${known}` }
   return terminal.text({
-    de: `    Gegenkonto, bei Bedarf mit BU-Schlüssel (4920 9)${same.de}, leer überspringt: `,
-    en: `    Contra account, with a BU key if it needs one (4920 9)${same.en}, empty skips: `,
+    de: `    Gegenkonto, bei Bedarf mit BU-Schlüssel (4920 9)${same.de}, ${account === undefined ? 'leer überspringt' : `leer bleibt beim Standardkonto ${account}`}: `,
+    en: `    Contra account, with a BU key if it needs one (4920 9)${same.en}, ${account === undefined ? 'empty skips' : `empty stays with the default account ${account}`}: `,
   })
 }
 
@@ -94,6 +95,26 @@ async function askChart({ opened: { books, session }, terminal, conversation }: 
   }
 }
 
+/** One answer for all suppliers without an account of their own; only where it settles more than one question. */
+async function askPurchases(
+  { settings, questions }: AccountQuestions,
+  { opened: { books, session }, terminal, conversation }: Asking,
+): Promise<boolean> {
+  const settled = questions.filter(({ ordinaryPurchase }) => ordinaryPurchase).length
+  if (settings.chart === undefined || settings.purchases !== undefined || settled < 2) return false
+  terminal.note('')
+  terminal.note(terminal.text({ de: 'Lieferanten ohne eigenes Konto können auf ein Standardkonto gebucht werden; der Export nennt, was dort steht. Was wird meist gekauft?', en: 'Suppliers without an account of their own can be booked to a default account; the export names what stands there. What do you buy for the most part?' }))
+  for (const line of purchaseLines(settings, terminal)) terminal.note(line)
+  for (;;) {
+    const answer = await conversation.ask(terminal.text({ de: 'goods, services oder costs; leer fragt jeden Lieferanten einzeln: ', en: 'goods, services or costs; empty asks supplier by supplier: ' }))
+    if (answer === '') return false
+    const purchases = purchaseKindIn(answer)
+    if (purchases === undefined) continue
+    await changeAccounts(books.store, session, { values: { purchases } })
+    return true
+  }
+}
+
 /** Asks for each; what was answered for a supplier is proposed for its next case. Gives the number of answers. */
 async function askEach(
   questions: readonly AccountQuestion[],
@@ -119,6 +140,17 @@ export interface AskedAccounts {
   readonly changed: boolean
 }
 
+/** What is asked about, and where. */
+export interface AskAccountsRequest {
+  readonly opened: Opened
+  readonly month: string | undefined
+  /** Also about suppliers that are booked to the default account. */
+  readonly everySupplier?: boolean | undefined
+  readonly terminal: Terminal
+  /** Whether it only offers to ask. */
+  readonly offers?: boolean
+}
+
 async function agrees(count: number, { conversation, terminal }: Asking): Promise<boolean> {
   const accounts = counted(count, 'account')
   const answer = await conversation.ask(terminal.text({
@@ -133,20 +165,24 @@ async function agrees(count: number, { conversation, terminal }: Asking): Promis
  * is missing, or where it only `offers` to ask and nobody wants that.
  */
 export async function askAccounts(
-  request: { opened: Opened; month: string | undefined; terminal: Terminal; offers?: boolean },
+  request: AskAccountsRequest,
 ): Promise<AskedAccounts | undefined> {
-  const { opened, month, terminal, offers = false } = request
+  const { opened, month, everySupplier, terminal, offers = false } = request
   const { books, session } = opened
-  const before = await accountQuestions({ session, month }, books)
+  const look = () => accountQuestions({ session, month, everySupplier }, books)
+  const before = await look()
   if (before.questions.length === 0) return undefined
   const conversation = new Conversation(terminal)
   const asking = { opened, terminal, conversation }
   try {
     if (offers && !(await agrees(before.questions.length, asking))) return undefined
     const hasChosen = before.settings.chart === undefined && (await askChart(asking))
-    const { settings, questions } = hasChosen ? await accountQuestions({ session, month }, books) : before
+    const charted = hasChosen ? await look() : before
+    const hasDefault = await askPurchases(charted, asking)
+    const { settings, questions } = hasDefault ? await look() : charted
     const entered = await askEach(questions, settings.rules.map(({ name }) => name), asking)
-    return { missing: questions.length - entered, changed: hasChosen || entered > 0 }
+    const missing = (await accountQuestions({ session, month }, books)).questions.length
+    return { missing, changed: hasChosen || hasDefault || entered > 0 }
   } finally {
     conversation.close()
   }

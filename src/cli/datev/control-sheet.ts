@@ -1,7 +1,7 @@
 import Table from 'cli-table3'
 import type { ControlSheet } from '../../app/datev/control-sheet.js'
 import { counted } from '../../model/counted.js'
-import { amountText, type Decimal } from '../../model/decimal.js'
+import { amountText, type Decimal, plainText } from '../../model/decimal.js'
 import { shellWord } from '../shell-word.js'
 import type { Terminal } from '../terminal.js'
 
@@ -97,6 +97,14 @@ export function controlSheetJson(sheet: ControlSheet, terminal: Terminal): unkno
     totals: sheet.totals.map(({ gross, ...rest }) => ({ ...rest, gross: amountText(gross) })),
     invoices: sheet.invoices.map(({ ledger, findings, ...rest }) => ({
       ...rest,
+      entries: ledger.entries.map(({ category, rate, amount, fields, forAnySupplier }) => ({
+        category,
+        rate: plainText(rate),
+        gross: amountText(amount),
+        account: fields.accountNo ?? null,
+        key: fields.buCode ?? null,
+        defaultAccount: forAnySupplier,
+      })),
       invoiceId: ledger.invoiceId,
       date: ledger.date,
       direction: ledger.direction,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Direction } from '../../model/conversion.js'
 import type { ControlSheet } from '../../app/datev/control-sheet.js'
-import { missingAccounts } from '../../app/datev/missing-accounts.js'
+import { accountsForAnySupplier, missingAccounts } from '../../app/datev/missing-accounts.js'
 import { storedDatevSettings } from '../../app/datev/datev-settings.js'
 import { AppError } from '../../model/errors.js'
 import { canAsk } from '../ask.js'
@@ -9,6 +9,7 @@ import type { CommandContext } from '../context.js'
 import { type BooksOptions, openSession } from '../open-session.js'
 import { sourceId, writeGuarded } from '../guarded-output.js'
 import type { Terminal } from '../terminal.js'
+import { anySupplierLines } from './any-supplier-text.js'
 import { missingAccountLines } from './missing-accounts-text.js'
 import { controlSheetJson, printControlSheet } from './control-sheet.js'
 
@@ -75,6 +76,8 @@ async function settleAccounts(
 
 function tell({ sheet, written }: Exported, terminal: Terminal): void {
   printControlSheet(sheet, terminal)
+  const byDefault = accountsForAnySupplier(sheet.invoices)
+  for (const line of anySupplierLines(byDefault, sheet.month, terminal)) terminal.note(line)
   for (const path of written) terminal.note(`${terminal.text({ de: 'geschrieben', en: 'written' })}  ${path}`)
 }
 

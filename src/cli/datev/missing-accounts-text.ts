@@ -5,6 +5,7 @@ import type { AccountQuestions } from '../../app/datev/account-questions.js'
 import { shellWord } from '../shell-word.js'
 import type { Terminal } from '../terminal.js'
 import { word } from '../invoices/invoice-words.js'
+import { purchaseLines } from './purchases.js'
 
 type Settings = AccountQuestions['settings']
 
@@ -30,13 +31,19 @@ function named(missing: readonly MissingAccounts[], rules: Settings['rules']): [
   })
 }
 
+const oneForAll = {
+  de: 'Ein Standardkonto für alle Lieferanten ohne eigenes (der Export nennt, was darauf gebucht ist):',
+  en: 'One default account for all suppliers without their own (the export names what is booked to it):',
+}
+
 /** Which accounts are missing, with the commands that set them; nothing where none is. */
 export function missingAccountLines(
   missing: readonly MissingAccounts[],
-  { chart, rules }: Settings,
+  settings: Settings,
   terminal: Terminal,
 ): string[] {
   if (missing.length === 0) return []
+  const { chart, purchases, rules } = settings
   const { bold, cyan } = terminal.paint
   const heading = terminal.text({ de: 'Ohne Gegenkonto. So wird es für immer eingetragen (im Terminal fragt invoiceconv datev accounts danach), dann noch einmal exportieren:', en: 'Without a contra account. This enters it for good (in a terminal invoiceconv datev accounts asks for each), then export again:' })
   const noChart = terminal.text({ de: 'Erst den Kontenrahmen wählen (SKR03 oder SKR04), dann ist das meiste da:', en: 'Choose the chart of accounts first (SKR03 or SKR04), then most is there:' })
@@ -44,6 +51,7 @@ export function missingAccountLines(
     '',
     bold(heading),
     ...(chart === undefined ? [`  ${noChart}`, `    ${cyan('invoiceconv datev accounts set --chart SKR03')}`] : []),
+    ...(purchases === undefined && missing.some(({ ordinaryPurchase }) => ordinaryPurchase) ? [`  ${terminal.text(oneForAll)}`, ...purchaseLines(settings, terminal), `    ${cyan('invoiceconv datev accounts set --purchases costs')}`] : []),
     ...named(missing, rules).flatMap(([one, name]) => [
       `  ${terminal.text(counted(one.invoices.length, 'invoice'))}: ${caseWords(one, terminal)}`,
       `    ${cyan(command(one, name, terminal))}`,

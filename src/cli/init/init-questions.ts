@@ -3,6 +3,7 @@ import { AppError } from '../../model/errors.js'
 import { languages, type LocalizedText } from '../../model/language.js'
 import { type EnteredFields, type MasterDataField, masterDataFields, presentValue } from '../organization/master-data-fields.js'
 import { readField } from '../organization/read-master-data.js'
+import { purchaseAnswers } from '../datev/purchase-answers.js'
 import type { MasterData } from '../../model/organization.js'
 
 /** One question of the set-up. */
@@ -52,12 +53,26 @@ export const chartAnswers = ['SKR03', 'SKR04', 'none'] as const
 
 /** All questions, with what is known already. */
 export function initQuestions(
-  request: { data: MasterData; chart: string | undefined; timeZone: string; language: string },
+  request: {
+    data: MasterData
+    chart: string | undefined
+    purchases: string | undefined
+    timeZone: string
+    language: string
+  },
 ): InitQuestion[] {
-  const { data, chart, timeZone, language } = request
+  const { data, chart, purchases, timeZone, language } = request
   return [
     ...masterDataFields.filter(({ asked }) => asked).map((field) => fieldQuestion(field, data)),
     { key: 'chart', text: { de: 'Kontenrahmen für DATEV (SKR03, SKR04 oder none)', en: 'chart of accounts for DATEV (SKR03, SKR04 or none)' }, present: chart ?? 'none', problem: oneOf(chartAnswers) },
+    {
+      key: 'purchases',
+      text: { de: 'was meist gekauft wird: Standardkonto für Lieferanten ohne eigenes (goods: Ware, services: Fremdleistungen, costs: sonstige Kosten; none fragt jeden einzeln)', en: "what you buy for the most part: the default account for suppliers without their own (goods, services: others' work, costs: other operating costs; none asks for each)" },
+      present: purchases ?? 'none',
+      // Without a chart there are no accounts.
+      skipped: (answers) => (answers['chart'] ?? chart ?? 'none').toLowerCase() === 'none',
+      problem: oneOf(purchaseAnswers),
+    },
     { key: 'timeZone', text: { de: 'Zeitzone', en: 'time zone' }, present: timeZone, problem: timeZoneProblem },
     { key: 'language', text: { de: 'Sprache der Meldungen (de oder en)', en: 'language of the messages (de or en)' }, present: language, problem: oneOf(languages) },
   ]

@@ -5,6 +5,7 @@ import { AppError } from '../../model/errors.js'
 import { type Language, languages, type LocalizedText, sameText } from '../../model/language.js'
 import { canAsk, Conversation } from '../ask.js'
 import type { CommandContext } from '../context.js'
+import { purchaseNames } from '../datev/purchases.js'
 import { openSession } from '../open-session.js'
 import type { EnteredFields } from '../organization/master-data-fields.js'
 import { enteredFields } from '../organization/organization-options.js'
@@ -73,8 +74,12 @@ type Opened = Awaited<ReturnType<typeof openSession>>
 async function keep(answers: EnteredFields, { books, session }: Opened, language: Language | undefined): Promise<void> {
   const masterData = masterDataChange(session.organization, answers)
   await changeOrganization(books, session, { ...(masterData === undefined ? {} : { masterData }), timeZone: answers['timeZone'] })
-  const chart = answers['chart']?.toUpperCase()
-  if (chart !== undefined) await changeAccounts(books.store, session, { values: { chart: chart === 'NONE' ? null : chart } })
+  const accounts = { chart: answers['chart']?.toUpperCase(), purchases: answers['purchases']?.toLowerCase() }
+  const values: Record<string, string | null> = {}
+  for (const [name, value] of Object.entries(accounts)) {
+    if (value !== undefined) values[name] = value.toLowerCase() === 'none' ? null : value
+  }
+  if (Object.keys(values).length > 0) await changeAccounts(books.store, session, { values })
   if (language !== undefined) books.client.change({ language })
 }
 
@@ -85,13 +90,14 @@ async function tell(
   language: Language,
 ): Promise<void> {
   const shown = await showOrganization(books, session)
-  const { chart = null } = await storedDatevSettings(books.store, session.organization.id)
+  const { chart = null, purchases = null } = await storedDatevSettings(books.store, session.organization.id)
   if (options.json === true) {
-    terminal.json({ ...shown, chart, language })
+    terminal.json({ ...shown, chart, purchases, language })
     return
   }
   printOrganization(shown, terminal, [
     [{ de: 'Kontenrahmen für DATEV', en: 'chart of accounts for DATEV' }, chart === null ? { de: '-', en: '-' } : sameText(chart)],
+    [{ de: 'Standardkonto für Einkäufe', en: 'default account of purchases' }, purchases === null ? { de: '-', en: '-' } : purchaseNames[purchases]],
     [{ de: 'Sprache der Meldungen', en: 'language of the messages' }, languageNames[language]],
   ])
   terminal.note('')
@@ -100,10 +106,11 @@ async function tell(
 
 /** What the options say already. */
 function givenAnswers(options: InitOptions): EnteredFields {
-  const { chart, timeZone } = options
+  const { chart, purchases, timeZone } = options
   return {
     ...enteredFields(options),
     ...(chart === undefined ? {} : { chart }),
+    ...(purchases === undefined ? {} : { purchases }),
     ...(timeZone === undefined ? {} : { timeZone }),
   }
 }
@@ -115,11 +122,12 @@ export async function runInit(options: InitOptions, context: CommandContext): Pr
   requireSomething(given, options, terminal)
   const opened = await openSession(context, options)
   const { organization } = opened.session
-  const { chart } = await storedDatevSettings(opened.books.store, organization.id)
+  const { chart, purchases } = await storedDatevSettings(opened.books.store, organization.id)
   const asking = canAsk(terminal) && options.yes !== true && options.json !== true
   const questions = initQuestions({
     data: organization,
     chart,
+    purchases,
     timeZone: organization.timeZone,
     language: terminal.language,
   })

@@ -26,8 +26,14 @@ export const helpTexts = {
   help: { de: 'diese Hilfe', en: 'this help' },
   helpCommand: { de: 'Hilfe zu einem Befehl', en: 'help on a command' },
   version: { de: 'Version', en: 'version' },
-  hint: { de: '(Hilfe: invoiceconv --help)', en: '(help: invoiceconv --help)' },
 } as const satisfies Record<string, LocalizedText>
+
+/** Where a person who typed something wrong finds what there is: the help of that very command. */
+export function helpHint(command: Command): LocalizedText {
+  const words: string[] = []
+  for (let at: Command | null = command; at !== null; at = at.parent) words.unshift(at.name())
+  return { de: `(Hilfe: ${words.join(' ')} --help)`, en: `(help: ${words.join(' ')} --help)` }
+}
 
 class Spoken extends Help {
   private readonly language: Language

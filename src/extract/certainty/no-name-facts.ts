@@ -34,6 +34,8 @@ function isDepartmentName(name: string): boolean {
 
 /** `Herstellung, Frau Kellner`, `Hr. Urs Regli`: somebody at the company, which is called otherwise. */
 function namesSomebody(name: string): boolean {
+  // `Colegio Nuestra Señora del Prado` is called after somebody.
+  if (leading('institutions', name) > 0) return false
   const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)
   return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('functions', word))
 }

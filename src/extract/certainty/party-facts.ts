@@ -129,7 +129,8 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
  * of the firm above.
  */
 function isRivalOfFamily(name: string, text: string): boolean {
-  if (!isOfFamily(name, text) || kindOf(text) !== 'name' || looksLikeStreet(text)) return false
+  // `Steuerkanzlei Aumer` is the firm of whoever stands below.
+  if (leading('institutions', name) > 0 || !isOfFamily(name, text) || kindOf(text) !== 'name' || looksLikeStreet(text)) return false
   return !withoutSalutation(text).greeted && !arePeople(text)
 }
 
@@ -202,6 +203,12 @@ function countryFacts(id: string | undefined, country: string | undefined): Fact
 }
 
 /** An identifier of tax: whose it is follows from its place and its country. */
+/** `DEI 16490272` on a picture: letters that no VAT id has there. */
+function isMisread(evidence: Evidence | undefined, { pages }: Surroundings): boolean {
+  const isOnPicture = evidence?.page !== undefined && pages[evidence.page - 1]?.recognised === true
+  return isOnPicture && evidence.path.endsWith('vatId') && (evidence.checks ?? []).length === 0
+}
+
 export function taxIdFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
   const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
   const { seller, buyer } = draft.values
@@ -218,6 +225,7 @@ export function taxIdFacts(path: string, draft: Draft, surroundings: Surrounding
       'both parties have one': [seller, buyer].every((one) => one?.vatId !== undefined),
       'close to the name': away !== undefined && away < points.far,
       'closer than a page from the name': away !== undefined && away >= points.far,
+      'recognised in no form of its country': isMisread(evidenceAt(draft, path), surroundings),
     }),
   }
 }

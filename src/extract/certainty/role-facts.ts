@@ -54,6 +54,6 @@ export function roleFacts(draft: Draft): Facts {
   const isAddressed = ['sender line above', 'salutation'].some((check) => buyer.includes(check))
   const marks = (checks: readonly string[]): number =>
     ['seller details beside', 'name recurs'].filter((check) => checks.includes(check)).length
-  const isSettled = isAddressed || hasIdInRow(draft) || seller.includes('domain matches') || marks(seller) > marks(buyer)
+  const isSettled = isAddressed || hasIdInRow(draft) || seller.includes('domain matches') || (seller.includes('called like the logo') && !buyer.includes('called like the logo')) || marks(seller) > marks(buyer)
   return { ...twice, ...factsOf({ 'turned round would do as well': !isSettled && (isNear || isOfOtherCountry(draft.values)) }) }
 }

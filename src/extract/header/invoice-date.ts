@@ -5,6 +5,7 @@ import { wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
+import { isInRowWithAmount } from '../layout/row-with-amount.js'
 import { datesIn } from '../values/date.js'
 import { isOfEarlierInvoice } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
@@ -46,8 +47,14 @@ function surroundings(context: HeaderContext): Surroundings {
       : isOfEarlierInvoice(hit, context.hits) ? earlier : 1
     if (!connecting.has(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
     if (text.rule !== 'label before') return 0
-    return behindTitle(hit, context)
+    return isOfRow(hit, context) ? 0 : behindTitle(hit, context)
   }
+}
+
+/** `abzüglich Vorschuss, Rechnung 17 vom 3. Mai   – 1.190,00`: an amount stands behind another document. */
+function isOfRow({ segment }: LabelHit, { layout }: HeaderContext): boolean {
+  const page = layout.pages.find(({ number }) => number === segment.page)
+  return page !== undefined && isInRowWithAmount(segment, page)
 }
 
 /** What a day leaves that may be that of the invoice which is corrected: less than a bare `Datum` elsewhere has. */

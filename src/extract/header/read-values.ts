@@ -1,4 +1,5 @@
 import { withLanguages } from '../languages/languages.js'
+import { ibansIn } from '../values/bank-account.js'
 import { datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { grade } from '../grades.js'
@@ -31,14 +32,14 @@ const furtherDigits = /^(?: \d{2,7}(?![\p{L}\d.,/:%-]))+(?!\s*(?:[%€$£]|EUR|U
 const letterBehind = /^ [A-Z]$/u
 
 /** An identifier with at least one digit, that is neither a date nor an amount. */
-export const readIdentifier: ValueReader = (text, context) => {
+export const readIdentifier: ValueReader = (text, context, sure) => {
   const start = lead.exec(text)?.[0].length ?? 0
   const rest = text.slice(start)
   const { match, further } = numberAt(rest)
   // `2 0 2 6 - 1 4` is spaced for looks: its first letter is no number.
   if (match.length === 1 && /^ \S(?: \S)+(?:\s|$)/u.test(rest.slice(match.length))) return undefined
   if (!/\d/.test(match) || match.length > letterCount.phrase || isAmount(match, rest.slice(match.length))) return undefined
-  if (isDate(match, rest, context)) return undefined
+  if (isDate(match, rest, context) || (!sure && isYearOrFigure.test(match))) return undefined
   return { value: match.replace(/\s*([-/])\s*/, '$1'), start, end: start + match.length, factor: trustIn(match, further, rest), checks: [] }
 }
 
@@ -55,10 +56,17 @@ function trustIn(match: string, further: string, rest: string): number {
   return match.length >= pieces.few ? 1 : grade.good
 }
 
+/** `2025` behind `Abrechnung`, `14.804` beside it: nothing but a sure label makes numbers of them. */
+const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+)$/u
+
+/** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
+const isAnnounced = /^(?:\p{L}{2,5} )?$/u
+
 /** Eight digits in a row are a number here, whatever day they could mean. */
 function isDate(match: string, rest: string, { order, language }: HeaderContext): boolean {
   const [date] = datesIn(rest, order)
-  return date?.start === 0 && date.end >= match.length && !/^\d{8}$/.test(match) && !isNumberOfMonth(match, rest, language)
+  const isWhole = date !== undefined && date.end >= match.length && isAnnounced.test(rest.slice(0, date.start))
+  return isWhole && !/^\d{8}$/.test(match) && !isNumberOfMonth(match, rest, language)
 }
 
 const numberings = withLanguages('numbering')
@@ -80,7 +88,7 @@ export const readReference: ValueReader = (text, context, sure) => {
   const start = /^[\s:=]*/.exec(text)?.[0].length ?? 0
   // What a dot or a bar parts from it is something else (`04011000-12345-03 · Vertrag 7`), and so is the next sentence.
   const value = (text.slice(start).split(/\s+[·•|]\s+|(?<=\d)\.\s+(?=\p{Lu}\p{L})/u)[0] ?? '').trim().replace(/(?<=\d)\.$/u, '')
-  if (value === '' || !/[\p{L}\d]/u.test(value)) return undefined
+  if (!/[\p{L}\d]/u.test(value) || ibansIn(value).length > 0) return undefined
   const words = value.split(' ').filter((word) => /\p{L}{2}/u.test(word))
   if (words.length > wordCount.few || value.length > letterCount.line || /[.!?]$/.test(value) && words.length > wordCount.few) return readIdentifier(text, context, sure)
   return { value, start, end: start + value.length, factor: /\d/.test(value) ? 1 : grade.good, checks: [] }

@@ -48,7 +48,7 @@ const kinds = [
 function mendSegment({ page, words, text }: Segment, mends: Mend[]): [Word, Word][] {
   const letters = text.split('')
   let isChanged = false
-  for (const start of text.matchAll(/(?<![\p{L}\p{N}])[A-Z]{2}(?=[ .]?[0-9A-Za-z|]{2})/gu)) {
+  for (const start of text.matchAll(/(?<![\p{L}\p{N}])[A-Z]{2}(?=[ .]?[0-9A-Za-z|][ .]?[0-9A-Za-z|])/gu)) {
     for (const { length, mend } of kinds) {
       const places = placesFrom(text, start.index, length(start[0]) ?? 0)
       const value = places && mend(places.map((place) => text.charAt(place)).join(''))

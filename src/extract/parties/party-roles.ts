@@ -40,20 +40,29 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       recurs: recurrence(candidate, context),
       domain: domainMatch(candidate, context),
       sender: senderAbove(candidate, candidates),
+      logo: calledLikeLogo(candidate, page),
     }
     return {
       candidate,
       heading,
-      seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain,
+      seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain + seen.logo,
       buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details / 2 + seen.sender - seen.domain,
       facts: factsOf(candidate, seen),
     }
   })
 }
 
-function factsOf({ name, greeted }: PartyCandidate, { details, recurs, domain, sender }: Record<'details' | 'recurs' | 'domain' | 'sender', number>): string[] {
+type Seen = Record<'details' | 'recurs' | 'domain' | 'sender' | 'logo', number>
+
+function factsOf({ name, greeted }: PartyCandidate, { details, recurs, domain, sender, logo }: Seen): string[] {
   const facts: readonly (readonly [fact: string, seen: boolean])[] = [
-    ['seller details beside', details > 0], ['name recurs', recurs > worth.slight], ['domain matches', domain > 0], ['sender line above', sender > 0], ['salutation', greeted], ['legal form', hasLegalForm(name?.text ?? '')],
+    ['seller details beside', details > 0],
+    ['name recurs', recurs > worth.slight],
+    ['domain matches', domain > 0],
+    ['called like the logo', logo > 0],
+    ['sender line above', sender > 0],
+    ['salutation', greeted],
+    ['legal form', hasLegalForm(name?.text ?? '')],
   ]
   return facts.flatMap(([fact, seen]) => (seen ? [fact] : []))
 }
@@ -86,9 +95,10 @@ export function headingOf(
     .filter(({ box, segment }) => {
       const gap = y0 - box.y1
       const column = Math.abs(box.x0 - x0) < ems.block * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
-      const leftOfIt = box.x1 <= x0 && x0 - box.x1 < page.width * portion.third && Math.abs(segment.y0 - y0) < size
-      const form = box.x0 < x0 && x0 - box.x0 < page.width / 2 && isForm(candidate, page) &&
-        !all.some((other) => isBelow(other, box, candidate))
+      const hasOwn = all.some((other) => isBelow(other, box, candidate))
+      const leftOfIt = !hasOwn && box.x1 <= x0 && x0 - box.x1 < page.width * portion.third &&
+        Math.abs(segment.y0 - y0) < size
+      const form = box.x0 < x0 && x0 - box.x0 < page.width / 2 && isForm(candidate, page) && !hasOwn
       return leftOfIt || (gap > -size / 2 && (form ? gap < ems.far * size : column && gap < reach * size))
     })
     .toSorted((a, b) => b.box.y0 - a.box.y0 || Math.abs(a.box.x0 - x0) - Math.abs(b.box.x0 - x0))[0]
@@ -183,6 +193,15 @@ function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContex
   const others = layout.pages.flatMap((page) => page.segments).filter((segment) =>
     !segments.includes(segment) && compact(segment.text).includes(key))
   return Math.min(worth.clear, others.length / 2) + (hasLegalForm(name?.text ?? '') ? worth.slight : 0)
+}
+
+/** A word alone at the top of the page, `zahlwerk` over the block of `Zahlwerk Europe B.V.`, tells whose page it is. */
+function calledLikeLogo({ name, segments, box }: PartyCandidate, page: LayoutPage): number {
+  const [brand] = nameWords(name?.text ?? '')
+  const isLogo = (segment: Segment): boolean =>
+    !segments.includes(segment) && segment.y1 < Math.min(box.y0, page.height * portion.third) &&
+      compact(segment.text) === brand
+  return page.number === 1 && brand !== undefined && page.segments.some(isLogo) ? worth.clear : 0
 }
 
 /** The words of a name that a domain may be called by. */

@@ -2,6 +2,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
+import type { LabelHit } from '../labels/label-hit.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { labelledTaxNumber } from '../values/tax-number.js'
 import { ibansIn } from '../values/bank-account.js'
@@ -24,7 +25,7 @@ export function vatIds(
   bystanders: readonly PartyCandidate[],
 ): Partial<Record<Role, Candidate>> {
   const own = { seller: labelledCandidates(context, 'sellerVatId', readVatId)[0], buyer: labelledCandidates(context, 'buyerVatId', readVatId)[0] }
-  const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)])
+  const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)].map(withItsLabel))
     .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) > worth.strong) &&
       !(isAboveFoot(candidate, context) && isOfCompanyInSentence(candidate, namesOf(parties), context)))
     .filter(({ value }) => !beginsAccount(value, context))
@@ -35,6 +36,15 @@ export function vatIds(
   const buyer = own.buyer ?? buyers(open, seller) ?? twice(rated, seller)
   return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
 }
+
+/** An id begins where its label does: `TVA intracommunautaire : FR...` below a narrow block is of that block. */
+function withItsLabel(candidate: Candidate & { readonly hit?: LabelHit }): Located {
+  const { box, hit, rule } = candidate
+  const line = hit && rule === 'label before' ? { ...box, x0: Math.min(box.x0, hit.box.x0) } : box
+  return { ...candidate, line }
+}
+
+type Located = Candidate & { readonly line: Candidate['box'] }
 
 /** `USt-IdNr.` over `DE47 2655 1540 ...`: the beginning of an IBAN. */
 function beginsAccount(value: string, { layout }: HeaderContext): boolean {
@@ -54,7 +64,7 @@ function namesOf({ seller, buyer }: Parties): string[] {
 }
 
 interface Rated {
-  readonly candidate: Candidate
+  readonly candidate: Located
   /** Positive towards the seller, negative towards the buyer. */
   readonly lean: number
 }
@@ -102,7 +112,7 @@ function bareVatIds({ layout }: HeaderContext): Candidate[] {
   )
 }
 
-function distinct(candidates: readonly Candidate[]): Candidate[] {
+function distinct(candidates: readonly Located[]): Located[] {
   const places = new Set<string>()
   return candidates.filter(({ value, page, box }) => {
     const key = `${value} ${page} ${Math.round(box.y0)}`
@@ -112,7 +122,7 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   })
 }
 
-function leaning(candidate: Candidate, { seller, buyer }: Parties, { layout }: HeaderContext): number {
+function leaning(candidate: Located, { seller, buyer }: Parties, { layout }: HeaderContext): number {
   const page = layout.pages.find(({ number }) => number === candidate.page)
   const mentions = seller ? [seller.candidate, ...seller.mentions] : []
   const toSeller = Math.max(0, ...mentions.map((mention) => closeness(candidate, mention)))
@@ -136,7 +146,7 @@ function countryLean(value: string, seller: string | undefined, buyer: string | 
 }
 
 /** How near a value stands to a party: in its column, below it, not far. */
-function closeness({ page, box }: Candidate, party: PartyCandidate | undefined): number {
+function closeness({ page, line: box }: Located, party: PartyCandidate | undefined): number {
   if (party?.page !== page) return 0
   const { box: block, kind, segments } = party
   const size = segments[0]?.fontSize ?? 0

@@ -41,7 +41,7 @@ function countOf(cell: Cell, style: NumberStyle): number | undefined {
   const words = cell.words.findIndex((word) => /\p{L}/u.test(word.text))
   const behind = cell.words.slice(words)
   if (words < 1 || behind.length > mostUnitWords ||
-    behind.some((word) => !/^[(\p{L}][\p{L}()./²³-]*$/u.test(word.text))) return undefined
+    behind.some((word) => !/^[(\p{L}][\p{L}()./·×²³-]*$/u.test(word.text))) return undefined
   return isBareCount(cell.words.slice(0, words).map((word) => word.text).join(' '), style) ? words : undefined
 }
 

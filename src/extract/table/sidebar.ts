@@ -32,5 +32,7 @@ function isFirstOfTable(rows: readonly Row[], header: Header, style: NumberStyle
   const isBeside = ({ cells }: Row): boolean =>
     cells.some((cell) => cell.x1 < first.x0 - ems.column * cell.fontSize)
   const named = lines.filter((row) => row.cells.some(isName))
-  return named.length > 1 && lines.every((row) => named.includes(row) || !isBeside(row))
+  // Sums stand below the last name, and begin where they like.
+  const last = lines.findLastIndex((row) => named.includes(row))
+  return named.length > 1 && lines.slice(0, last).every((row) => named.includes(row) || !isBeside(row))
 }

@@ -13,18 +13,24 @@ function misfit(account: string, settings: DatevSettings): Part {
   return { fields: {}, findings: [ledgerFinding('accountMisfit', [account, String(settings.accountLength)])] }
 }
 
-function contraAccount(settings: DatevSettings, trade: TradeCase): Part {
+/** The accounts of an entry. */
+export interface AccountPart extends Part {
+  /** Whether the contra account is the one for every supplier without one of its own. */
+  readonly forAnySupplier: boolean
+}
+
+function contraAccount(settings: DatevSettings, trade: TradeCase): AccountPart {
   const choice = chooseAccount(settings, trade)
-  if ('leftOut' in choice) return { fields: {}, findings: [ledgerFinding('accountLeftOut', [choice.leftOut])] }
-  const { account, key } = choice
-  if (!fitsAccountLength(account, settings)) return misfit(account, settings)
+  if ('leftOut' in choice) return { fields: {}, findings: [ledgerFinding('accountLeftOut', [choice.leftOut])], forAnySupplier: false }
+  const { account, key, forAnySupplier } = choice
+  if (!fitsAccountLength(account, settings)) return { ...misfit(account, settings), forAnySupplier: false }
   const fields: EntryFields = { accountNo: account }
-  const findings: Finding[] = []
+  const findings: Finding[] = forAnySupplier ? [ledgerFinding('accountForAny', [account])] : []
   if (key !== undefined) {
     if (key !== switchOff && isAutomatic(account, settings)) findings.push(ledgerFinding('keyDropped', [account]))
     else fields.buCode = String(key)
   }
-  return { fields, findings }
+  return { fields, findings, forAnySupplier }
 }
 
 function partnerAccount(settings: DatevSettings, trade: TradeCase): Part {
@@ -37,6 +43,7 @@ function partnerAccount(settings: DatevSettings, trade: TradeCase): Part {
 }
 
 /** Contra account, key and personal account of an entry by the rules of the organization and of the chart. */
-export function accountFields(settings: DatevSettings, trade: TradeCase): Part {
-  return join(contraAccount(settings, trade), partnerAccount(settings, trade))
+export function accountFields(settings: DatevSettings, trade: TradeCase): AccountPart {
+  const contra = contraAccount(settings, trade)
+  return { ...join(contra, partnerAccount(settings, trade)), forAnySupplier: contra.forAnySupplier }
 }

@@ -4,7 +4,8 @@ import type { LocalizedText } from '../../model/language.js'
 import { localizedTextSchema } from '../../model/localized-text-schema.js'
 import automatic from './automatic-accounts.json' with { type: 'json' }
 import defaults from './default-account-rules.json' with { type: 'json' }
-import { accountCaseSchema, type AccountCase, type AccountRule, charts, type DatevSettings } from './settings.js'
+import purchases from './purchase-accounts.json' with { type: 'json' }
+import { accountCaseSchema, type AccountCase, type AccountRule, charts, type DatevSettings, purchaseKinds } from './settings.js'
 import type { TradeCase } from './trade-case.js'
 
 /** A rule that comes with the program: accounts per chart, or why there is none. */
@@ -12,11 +13,34 @@ export const defaultAccountRuleSchema = z.strictObject({
   name: z.string(),
   when: accountCaseSchema,
   accounts: z.record(z.enum(charts), z.int()).optional(),
+  /** BU key; only for accounts that have no automatic tax. */
+  key: z.int().optional(),
+  /** Asked only where the organization has said that this is what it buys for the most part. */
+  purchases: z.enum(purchaseKinds).optional(),
   leftOut: localizedTextSchema.optional(),
 })
 export type DefaultAccountRule = z.infer<typeof defaultAccountRuleSchema>
 
-export const defaultAccountRules: readonly DefaultAccountRule[] = z.array(defaultAccountRuleSchema).parse(defaults)
+/** Default accounts of purchases come first: a case that one of them settles is not left out. */
+const allDefaultRules: readonly DefaultAccountRule[] = z
+  .array(defaultAccountRuleSchema)
+  .parse([...purchases, ...defaults])
+
+/** The rules of the program that are asked with these settings, in their order. */
+export function defaultAccountRules(settings: Pick<DatevSettings, 'purchases'>): readonly DefaultAccountRule[] {
+  return allDefaultRules.filter((rule) => rule.purchases === undefined || rule.purchases === settings.purchases)
+}
+
+/** Whether the default account of purchases settles the case, unless a rule of the organization does. */
+export function isOrdinaryPurchase(trade: TradeCase): boolean {
+  const rule = allDefaultRules.find(({ purchases: kind, when }) => kind !== undefined && fitsCase(when, trade))
+  return rule?.accounts !== undefined
+}
+
+/** Whether a rule of this name comes with the program, asked or not. */
+export function isDefaultRuleName(name: string): boolean {
+  return allDefaultRules.some((rule) => rule.name === name)
+}
 
 /** Names are compared without regard to case and blanks, VAT ids without punctuation. */
 export function sameText(one: string, other: string | undefined): boolean {
@@ -55,7 +79,14 @@ export function partnerAccountByRule(settings: DatevSettings, trade: TradeCase):
 }
 
 /** The contra account, or why there is none. */
-export type AccountChoice = { account: string; key?: number | undefined } | { leftOut: LocalizedText }
+export type AccountChoice = ChosenAccount | { leftOut: LocalizedText }
+
+export interface ChosenAccount {
+  readonly account: string
+  readonly key?: number | undefined
+  /** Whether it is the account for every supplier without one of its own. */
+  readonly forAnySupplier: boolean
+}
 
 const noRule: LocalizedText = { de: 'keine Regel für diesen Fall', en: 'no rule for this case' }
 const noChart: LocalizedText = {
@@ -63,15 +94,23 @@ const noChart: LocalizedText = {
   en: 'the chart of accounts is not chosen (SKR03 or SKR04)',
 }
 
+/** A longer account is the four-digit one filled up at its end: 8400 is 840000 in a ledger of six digits. */
+export function accountOfLength(account: number | undefined, { accountLength }: DatevSettings): string {
+  return String(account ?? '').padEnd(accountLength, '0')
+}
+
 /** The contra account of a case: own rules first, then the default rules of the chart; the first that fits decides. */
 export function chooseAccount(settings: DatevSettings, trade: TradeCase): AccountChoice {
   const own = rulesInOrder(settings).find((rule) => rule.account !== undefined && fitsCase(rule.when, trade))
-  if (own?.account !== undefined) return { account: String(own.account), key: own.key }
-  const rule = defaultAccountRules.find((candidate) => fitsCase(candidate.when, trade))
+  if (own?.account !== undefined) {
+    const forAnySupplier = trade.direction === 'incoming' && own.when.partner === undefined
+    return { account: String(own.account), key: own.key, forAnySupplier }
+  }
+  const rule = defaultAccountRules(settings).find((candidate) => fitsCase(candidate.when, trade))
   if (rule?.accounts === undefined) return { leftOut: rule?.leftOut ?? noRule }
   if (settings.chart === undefined) return { leftOut: noChart }
-  // A longer account is the four-digit one filled up at its end: 8400 is 840000 in a ledger of six digits.
-  return { account: String(rule.accounts[settings.chart]).padEnd(settings.accountLength, '0') }
+  const account = accountOfLength(rule.accounts[settings.chart], settings)
+  return { account, key: rule.key, forAnySupplier: rule.purchases !== undefined }
 }
 
 /** True when the account calculates its tax itself, so that a key on it is refused. Without a chart both are asked. */

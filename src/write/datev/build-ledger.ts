@@ -3,7 +3,7 @@ import type { Direction } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import type { Finding } from '../../model/finding.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
-import { owedRateByRule } from './account-rules.js'
+import { isOrdinaryPurchase, owedRateByRule } from './account-rules.js'
 import { accountFields } from './account-fields.js'
 import { type DiscountPlan, discountFields, planDiscount } from './discount.js'
 import { documentGuid } from './document-guid.js'
@@ -64,6 +64,8 @@ function bookingText(invoice: Invoice, { group, amount }: SignedVatGroup, invoic
 interface Shared {
   readonly invoice: Invoice
   readonly direction: Direction
+  /** Whether the direction is known, and not assumed. */
+  readonly isDirected: boolean
   readonly invoiceId: string
   readonly settings: DatevSettings
   readonly head: EntryFields
@@ -119,7 +121,18 @@ function buildEntry(
     findings: [],
   }, accounts, discount, taxPart(trade, group.category, rateAssumed), { fields: own, findings: [] })
   const noVatId = direction === 'outgoing' && group.category === 'K' && head.vatId === undefined
-  const entry = { category: group.category, rate: roundTo(trade.rate, 2), net, amount, fields: part.fields }
+  const { fields } = part
+  const { forAnySupplier } = accounts
+  const ordinaryPurchase = shared.isDirected && isOrdinaryPurchase(trade)
+  const entry = {
+    category: group.category,
+    rate: roundTo(trade.rate, 2),
+    net,
+    amount,
+    fields,
+    forAnySupplier,
+    ordinaryPurchase,
+  }
   return { entry, findings: noVatId ? [...part.findings, ledgerFinding('supplyWithoutVatId')] : part.findings }
 }
 
@@ -137,13 +150,15 @@ export function buildLedger(
   options: LedgerOptions,
 ): { ledger: Ledger; findings: readonly Finding[] } {
   refuse(invoice)
-  const { settings } = options
+  // Whether it is a purchase at all is not known without a direction.
+  const isDirected = options.direction !== undefined
+  const settings = isDirected ? options.settings : { ...options.settings, purchases: undefined }
   const direction = options.direction ?? 'incoming'
   const invoiceId = options.invoiceId ?? ledgerInvoiceId(invoice)
   const { groups, findings: groupFindings } = signedVatGroups(invoice)
   const head = headFields(invoice, direction)
   const discount = planDiscount(invoice, groups, head.fields.dueDate)
-  const shared = { invoice, direction, invoiceId, settings, head: head.fields, discount }
+  const shared = { invoice, direction, isDirected, invoiceId, settings, head: head.fields, discount }
   const built = groups.map((group, index) => buildEntry(shared, group, index))
   const entries = built.map(({ entry }) => entry)
   const name = [options.generatorInfo, sides(invoice, direction).own.name].map((text) => cut(oneLine(text ?? ''), 40)).find((text) => text !== '')

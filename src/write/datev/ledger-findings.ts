@@ -146,6 +146,13 @@ const rows = {
       en: 'Two different invoices of the package have the same number and the same partner. Please check.',
     },
   },
+  accountForAny: {
+    code: 'IC-DATEV-23', level: 'information', field: null,
+    text: {
+      de: 'Das Gegenkonto {0} ist das Standardkonto; der Lieferant hat kein eigenes. Bitte prüfen.',
+      en: 'The contra account {0} is the default account; the supplier has none of its own. Please check.',
+    },
+  },
 } as const satisfies Record<string, Row>
 
 /** A value in a message; a text that differs by language is filled in by language. */

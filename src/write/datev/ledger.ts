@@ -16,6 +16,10 @@ export interface LedgerEntry {
   /** With VAT; negative for corrections. */
   readonly amount: Decimal
   readonly fields: EntryFields
+  /** Whether the contra account is the one for every supplier without one of its own. */
+  readonly forAnySupplier: boolean
+  /** Whether it is a purchase that the default account of purchases settles. */
+  readonly ordinaryPurchase: boolean
 }
 
 /** One invoice as DATEV books it. */

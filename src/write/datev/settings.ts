@@ -15,6 +15,13 @@ export type Region = (typeof regions)[number]
 export const exemptions = ['smallBusiness', 'margin'] as const
 export type Exemption = (typeof exemptions)[number]
 
+/**
+ * What an organization buys for the most part. It decides where purchases are booked whose supplier has no account of
+ * its own: goods, work of others that is sold on, or other operating costs.
+ */
+export const purchaseKinds = ['goods', 'services', 'costs'] as const
+export type PurchaseKind = (typeof purchaseKinds)[number]
+
 /** What an invoice must look like for a rule to fit; what is absent fits all. */
 export const accountCaseSchema = z.strictObject({
   direction: z.enum(directions).optional(),
@@ -66,6 +73,11 @@ export const datevSettingsSchema = z.strictObject({
    * What a German buyer owes by default where the invoice shows no tax (Section 13b UStG, intra-community acquisition).
    */
   owedRate: z.string().regex(decimalPattern).default('19'),
+  /**
+   * Where domestic purchases go whose supplier has no rule. Absent until a person has said it: without that word such
+   * an invoice gets no account.
+   */
+  purchases: z.enum(purchaseKinds).optional(),
   /** Cash discount also without a personal account: the accountant then has to add the account before posting. */
   discountWithoutPartnerAccount: z.boolean().default(true),
   /** Rules of the organization; they come before the default rules. Rules that name a partner come first. */

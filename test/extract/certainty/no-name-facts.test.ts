@@ -39,7 +39,7 @@ it.each([
 it.each([
   'Gemeinde Ammerbuch', 'Pennine Dental Group', 'Hôtel du Vieux Phare', 'Dr. Markus Aulich', 'Gisela und Rolf Averbeck',
   'WEG Lindenallee 7–9', 'Praxis für Physiotherapie Wolters', 'Physiotherapie am Anger', 'de Lattre Alexis',
-  'Linden-Apotheke', 'Flughafenring 8 GmbH',
+  'Linden-Apotheke', 'Colegio Nuestra Señora de la Vega', 'Liceo Signora delle Grazie', 'Flughafenring 8 GmbH',
 ])('has no doubt of %s', (name) => {
   expect(reasons(name)).toEqual([])
 })

@@ -23,6 +23,8 @@ it.each<[string, Draft, string[]]>([
   ['places alone', blocks(['near rival'], []), ['turned round would do as well']],
   ['details of a seller at the buyer’s block', blocks(['near rival'], ['seller details beside']), ['turned round would do as well']],
   ['the domain', blocks(['near rival', 'domain matches'], []), []],
+  ['the logo', blocks(['near rival', 'called like the logo'], ['seller details beside']), []],
+  ['a logo of both', blocks(['near rival', 'called like the logo'], ['called like the logo']), ['turned round would do as well']],
   ['a VAT id in the row of the name', inOneRow(blocks(['near rival'], [])), []],
   ['more of a seller at its block', blocks(['near rival', 'seller details beside', 'name recurs'], ['seller details beside']), []],
   ['a salutation', blocks(['near rival'], ['salutation']), []],

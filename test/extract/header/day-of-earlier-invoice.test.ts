@@ -33,4 +33,9 @@ describe('the day of an invoice that is corrected', () => {
   it('is the day of the document where its own number begins the line', () => {
     expect(dateOf({ x: 60, y: 260, text: 'Rechnung Nr. 26-0457 vom 24. August 2026', size: 12, bold: true })).toBe('2026-08-24')
   })
+
+  it('is no day of this one where an amount stands behind it', () => {
+    const row: Typed[] = [{ x: 60, y: 400, text: 'abzüglich Vorschuss, Rechnung 25/04102 vom 10.11.2025' }, { x: 500, y: 400, text: '– 1.190,00 €', align: 'right' }]
+    expect(dateOf({ x: 60, y: 260, text: 'Rechnung 26/00873', size: 12, bold: true }, ...row)).toBeUndefined()
+  })
 })

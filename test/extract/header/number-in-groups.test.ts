@@ -19,3 +19,17 @@ it.each<[line: string, number: string]>([
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))
   expect(extractDraft(pages).values.invoiceNumber).toBe(number)
 })
+
+it.each<[line: string, field: 'invoiceNumber' | 'reference', value: string | undefined]>([
+  ['Betriebskostenabrechnung 2025', 'invoiceNumber', undefined],
+  ['Einzelabrechnung 14.804', 'invoiceNumber', undefined],
+  ['Rechnungsnummer 2025', 'invoiceNumber', '2025'],
+  ['FATTURA N. DEL 21/07/2026', 'invoiceNumber', undefined],
+  ['FATTURA N. 54/2026 DEL 21/07/2026', 'invoiceNumber', '54/2026'],
+  ['Payment communication: on this account BE77 0689 1177 2442', 'reference', undefined],
+  ['Payment communication: INV/2026/00087', 'reference', 'INV/2026/00087'],
+])('a day or an account is no number: %s', async (line, field, value) => {
+  const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))
+  const { invoiceNumber, payment } = extractDraft(pages).values
+  expect({ invoiceNumber, reference: payment?.reference }[field]).toBe(value)
+})

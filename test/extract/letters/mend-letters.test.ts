@@ -75,8 +75,8 @@ function corrupted(trials: number): { wrong: number; mended: number } {
 }
 
 describe('pages', () => {
-  const lines = ['Rechnung Nr. 2026-118', 'IBAN: DE89 37O4 0044 0532 0I30 00', 'USt-IdNr.: DEI36695976']
-  const page = (recognised: boolean): Page => ({
+  const written = ['Rechnung Nr. 2026-118', 'IBAN: DE89 37O4 0044 0532 0I30 00', 'USt-IdNr.: DEI36695976']
+  const page = (recognised: boolean, lines = written): Page => ({
     number: 1, width: 595, height: 842, rules: [], images: [], codes: [], recognised,
     words: lines.flatMap((line, row) => {
       let x = 60
@@ -96,6 +96,11 @@ describe('pages', () => {
     expect(iban?.rule).toContain('letters proven by check digits')
     expect(iban?.confidence).toBeLessThan(0.9)
     expect(values.seller?.vatId).toBe('DE136695976')
+  })
+
+  it.each([['USt-IdNr. DEI 36695976', 0.89], ['USt-IdNr. DEI 36695975', 0.55]])('hold an id below what is delivered: %s', (line, most) => {
+    const { evidence } = extractDraft([page(true, ['Rechnung Nr. 2026-118', line])])
+    expect(evidence.find(({ path }) => path === 'seller.vatId')?.confidence).toBeLessThanOrEqual(most)
   })
 
   it('that carry their text are left as they are', () => {

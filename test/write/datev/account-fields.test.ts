@@ -68,6 +68,43 @@ describe('the default rules', () => {
   })
 })
 
+describe('the default account of purchases', () => {
+  const bought = (chart: string, purchases: string) => datevSettingsSchema.parse({ chart, purchases })
+  const home = from(germanOther)
+
+  it.each([
+    ['goods', ['S', '19', '10.00'], home, '3400', '5400', undefined],
+    ['goods', ['S', '7', '10.00'], home, '3300', '5300', undefined],
+    ['goods', ['E', '0', '10.00'], home, '3200', '5200', undefined],
+    ['services', ['S', '19', '10.00'], home, '3100', '5900', '9'],
+    ['costs', ['S', '7', '10.00'], home, '4900', '6300', '8'],
+    ['costs', ['Z', '0', '10.00'], home, '4900', '6300', undefined],
+    ['costs', ['O', null, '10.00'], home, '4900', '6300', undefined],
+    // Another rate, a supplier elsewhere and tax that the buyer owes are no ordinary purchase.
+    ['costs', ['S', '16', '10.00'], home, undefined, undefined, undefined],
+    ['costs', ['S', '19', '10.00'], from(french), undefined, undefined, undefined],
+    // Tax of another country is no input tax here: gross, without a key.
+    ['costs', ['S', '20', '10.00'], from(french), '4900', '6300', undefined],
+    ['goods', ['S', '8.1', '10.00'], from(swiss), '3200', '5200', undefined],
+    ['costs', ['AE', '0', '10.00'], home, undefined, undefined, undefined],
+  ] as const)('%s %j', (kind, group, change, in03, in04, key) => {
+    for (const [chart, account] of [['SKR03', in03], ['SKR04', in04]] as const) {
+      const { ledger, findings } = writeLedger(invoiceOf([group], change), { direction: 'incoming', settings: bought(chart, kind) })
+      expect(ledger.entries[0]).toMatchObject({ forAnySupplier: account !== undefined })
+      expect([ledger.entries[0]?.fields.accountNo, ledger.entries[0]?.fields.buCode]).toEqual([account, key])
+      expect(findings.some(({ code }) => code === 'IC-DATEV-23')).toBe(account !== undefined)
+    }
+  })
+
+  it('gives way to the rule of a supplier, takes no sale, and nothing whose direction is not known', () => {
+    const settings = datevSettingsSchema.parse({ chart: 'SKR03', purchases: 'goods', rules: [{ name: 'phone', when: { partner: germanOther.name }, account: 4920, key: 9 }] })
+    expect(written('incoming', ['S', '19', '10.00'], home, settings)).toMatchObject({ fields: { accountNo: '4920' }, codes: expect.not.arrayContaining(['IC-DATEV-23']) as string[] })
+    expect(written('outgoing', ['S', '19', '10.00'], {}, bought('SKR03', 'goods')).fields.accountNo).toBe('8400')
+    const { ledger } = writeLedger(invoiceOf([['S', '19', '10.00']]), { settings: bought('SKR03', 'goods') })
+    expect(ledger.entries[0]?.fields.accountNo).toBeUndefined()
+  })
+})
+
 describe('own rules', () => {
   const rules = (...given: unknown[]) => datevSettingsSchema.parse({ chart: 'SKR03', rules: given })
   const incoming = from(germanOther)

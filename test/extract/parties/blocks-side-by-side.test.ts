@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+const buyer: readonly string[] = ['Kornblume Textil OHG', 'Ankerplatz 7', '01099 Dresden', 'VAT number DE136695976']
+const seller: readonly string[] = ['Zahlwerk Europe B.V.', 'Wibautstraat 131', '1091 GL Amsterdam', 'VAT number NL862204173B01']
+
+function column(x: number, lines: readonly string[], top = 110): Item[] {
+  return lines.map((line, row) => [x, top + row * 13, line])
+}
+
+async function parties(items: readonly Item[]): Promise<string> {
+  const { pages } = await readPdf(await drawPdf(items))
+  const { evidence, values } = extractDraft(pages)
+  const sure = (side: 'seller' | 'buyer'): string =>
+    (evidence.findLast(({ path }) => path === `${side}.name`)?.confidence ?? 0) > 0.6 ? (values[side]?.name ?? '-') : 'asked'
+  return `${sure('seller')} to ${sure('buyer')}`
+}
+
+it('the logo tells whose page it is', async () => {
+  expect(await parties([...column(60, buyer), ...column(320, seller)])).toBe('asked to asked')
+  expect(await parties([[320, 60, 'zahlwerk'], ...column(60, buyer), ...column(320, seller)])).toBe('Zahlwerk Europe B.V. to Kornblume Textil OHG')
+})
+
+it('a heading beside a block belongs to the block below it', async () => {
+  const sender = ['MITTENTE', 'Studio Belvedere S.r.l.', 'Via Garibaldi, 18', '10122 Torino (TO)', 'P.IVA IT07188420017']
+  const receiver = ['SPETT.LE', 'Cantine Colle Vento Soc. Agr.', 'Strada Provinciale 29', '12051 Alba (CN)']
+  expect(await parties([...column(49, sender), ...column(188, receiver, 100)])).toBe('Studio Belvedere S.r.l. to Cantine Colle Vento Soc. Agr.')
+})
+
+it('a firm is called by what it does, and its owner stands below', async () => {
+  const office = ['Steuerkanzlei Rohrbeck', 'Irmgard Rohrbeck', 'Maximilianstraße 18', '93047 Regensburg']
+  expect(await parties([...column(60, office), [60, 700, 'Blankblick GmbH · Industriestraße 31 · 93057 Regensburg · HRB 99217']])).toBe('Blankblick GmbH to Steuerkanzlei Rohrbeck')
+})
+
+it('a VAT id behind a long label belongs to the narrow block above it', async () => {
+  const firm = ['Nuage Blanc SAS', '14 quai Saint-Cast', '35000 Rennes', 'France']
+  const client = ['FACTURÉ À', 'Éditions du Large SARL', '6 rue du Pré Botté', '35012 Rennes CEDEX', 'France', 'TVA intracommunautaire : FR83404833048']
+  const { pages } = await readPdf(await drawPdf([...column(46, firm), ...column(308, client, 100)]))
+  const { seller, buyer } = extractDraft(pages).values
+  expect([seller?.vatId, buyer?.vatId]).toEqual([undefined, 'FR83404833048'])
+})
