@@ -3,7 +3,7 @@ import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import type { LineNumber } from '../table/line-number.js'
 import type { ReadLine } from '../table/read-lines.js'
 import { additionsFor, choicesOf, type Addition, type Choice } from './additions.js'
-import type { Solution } from './solve-totals.js'
+import type { Solution } from './total-offers.js'
 import { limits } from '../measures.js'
 import { worth } from '../grades.js'
 

@@ -1,11 +1,11 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { amountOf, between } from './outlays.js'
 import type { Reading } from './read-document.js'
-import type { Solution } from './solve-totals.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
-import type { Candidate, Offers } from './total-offers.js'
+import type { Candidate } from './total-offers.js'
 import { grade } from '../grades.js'
 
 /** What is paid already and what is left to pay. */
@@ -78,58 +78,6 @@ function unnamedPayment(gross: Candidate, due: Candidate, entries: readonly SumE
     rule === 'label left of amount' && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
   const isListed = listed.length > 1 && isNear(sum(listed.map((entry) => amountOf(entry).abs())), value, halfCent)
   return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
-}
-
-function between(from: Candidate, to: Candidate, entries: readonly SumEntry[]): SumEntry[] {
-  return entries.filter(({ order, amounts }) => order > from.order && order < to.order && amounts.length > 0)
-}
-
-function amountOf({ amounts }: SumEntry): Decimal {
-  return amounts.at(-1)?.number.value ?? zero
-}
-
-const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due', 'rounding', 'lineTotal', 'netTotal', 'grossTotal'])
-
-/**
- * `Zwischensumme brutto`, `Gerichtskosten (durchlaufender Posten)`, `Gesamtbetrag`: what is passed on untaxed stands
- * below the tax and above the total; the taxed part may not be summed up.
- * A larger total further down that nothing explains leaves the one above it in dispute.
- */
-export function withOutlays(solution: Solution, offers: Offers, entries: readonly SumEntry[]): Solution {
-  const { net, gross, adds } = solution
-  const part = adds ? gross : taxedPart(solution)
-  if (!net || !gross || !part) return solution
-  const larger = (adds ? offers.gross : [gross]).filter((other) => isTotalBelow(other, part))
-  for (const total of larger) {
-    const outlays = outlaysBetween(part, total, entries)
-    if (outlays) return {
-      ...solution,
-      adds: true,
-      outlays,
-      gross: total,
-      net: { value: net.value.plus(outlays), score: net.score, order: total.order, source: undefined },
-      checks: ['BT-112 less tax and outlays = taxed lines'],
-    }
-  }
-  return adds && larger.length > 0 ? { ...solution, disputed: true } : solution
-}
-
-function taxedPart({ net, vat }: Solution): Candidate | undefined {
-  return net && vat && net.order < vat.order ? { ...vat, value: net.value.plus(vat.value) } : undefined
-}
-
-function isTotalBelow(other: Candidate, gross: Candidate): boolean {
-  const isSure = other.score >= grade.sure && other.source !== undefined && gross.value.gt(zero)
-  return isSure && other.order > gross.order && other.value.gt(gross.value.plus(halfCent))
-}
-
-/** What all rows between two totals come to, when that is their difference. */
-function outlaysBetween(gross: Candidate, total: Candidate, entries: readonly SumEntry[]): Decimal | undefined {
-  const rows = between(gross, total, entries)
-  const missing = total.value.minus(gross.value)
-  const isPassedOn = rows.every(({ meanings }) =>
-    !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= grade.open))
-  return rows.length > 0 && isPassedOn && isNear(sum(rows.map(amountOf)), missing, halfCent) ? missing : undefined
 }
 
 const totalsToPay: ReadonlySet<Sum> = new Set(['grossTotal', 'due'])

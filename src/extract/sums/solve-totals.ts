@@ -6,10 +6,10 @@ import type { ReadLine } from '../table/read-lines.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
 import { additionsFor, choicesOf, possibleAdditions, type Choice } from './additions.js'
 import { lineSums } from './line-set.js'
-import { withOutlays } from './settlement.js'
+import { withOutlays } from './outlays.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
-import { totalOffers, type Candidate, type Offers } from './total-offers.js'
+import { totalOffers, type Candidate, type Offers, type Solution } from './total-offers.js'
 import type { Exemption } from './vat-category.js'
 import type { VatRow } from './vat-row.js'
 import { limits } from '../measures.js'
@@ -21,22 +21,6 @@ export interface Offered {
   readonly tables: readonly (readonly ReadLine[])[]
   readonly vatRows: readonly VatRow[]
   readonly exemptions: readonly Exemption[]
-}
-
-/** The choice of net, VAT and gross. */
-export interface Solution {
-  readonly net?: Candidate
-  readonly vat?: Candidate
-  readonly gross?: Candidate
-  /** net + VAT = gross holds among printed values. */
-  readonly adds: boolean
-  /** Checks that hold beyond that. */
-  readonly checks: readonly string[]
-  readonly score: number
-  /** Another total stands on the page that this one does not explain. */
-  readonly disputed?: true
-  /** What is passed on untaxed below the tax and is no line. */
-  readonly outlays?: Decimal
 }
 
 /** The rows of the breakdown and the totals that go together. */

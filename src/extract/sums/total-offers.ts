@@ -17,6 +17,22 @@ export interface Candidate {
 
 /** What each total may be. */
 export type Offers = Readonly<Record<'lineTotal' | 'net' | 'vat' | 'gross' | 'due' | 'rounding', readonly Candidate[]>>
+/** The choice of net, VAT and gross. */
+export interface Solution {
+  readonly net?: Candidate
+  readonly vat?: Candidate
+  readonly gross?: Candidate
+  /** net + VAT = gross holds among printed values. */
+  readonly adds: boolean
+  /** Checks that hold beyond that. */
+  readonly checks: readonly string[]
+  readonly score: number
+  /** Another total stands on the page that this one does not explain. */
+  readonly disputed?: true
+  /** What is passed on untaxed below the tax and is no line. */
+  readonly outlays?: Decimal
+}
+
 type Target = keyof Offers
 type Vote = readonly [Target, number]
 

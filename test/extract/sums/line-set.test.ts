@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chooseLines } from '../../../src/extract/sums/line-set.js'
 import type { Addition } from '../../../src/extract/sums/additions.js'
-import type { Solution } from '../../../src/extract/sums/solve-totals.js'
+import type { Solution } from '../../../src/extract/sums/total-offers.js'
 import type { ReadLine } from '../../../src/extract/table/read-lines.js'
 import { decimal, zero } from '../../../src/model/decimal.js'
 
