@@ -63,6 +63,14 @@ describe('todo --letter', () => {
     expect(stdout).not.toContain(`invoices complete ${id ?? ''}`)
   })
 
+  it('the page of the work list shows no total that is in doubt', async () => {
+    const page = join(await freshFolder(), 'todo.html')
+    await runCli(['todo', '--html', page], { dataDir })
+    const html = await readFile(page, 'utf8')
+    expect(html).toMatch(/Gerüste Ahrens KG · G-7[^]{0,80}<\/a>.{0,20}<\/td>\s*<td[^>]*>(?:<[^>]+>)*in doubt/)
+    expect(html).toMatch(/D-2[^]{0,80}<\/a>.{0,20}<\/td>\s*<td[^>]*>(?:<[^>]+>)*297\.50 EUR/)
+  })
+
   it('as JSON names the invoices of each letter', async () => {
     const { stdout } = await runCli(['todo', '--letter', '--json'], { dataDir })
     const { letters } = JSON.parse(stdout) as { letters: { supplier: string; invoiceIds: string[] }[] }

@@ -34,6 +34,8 @@ async function scanned(png: Buffer, { skew, noise, quality }: Scan, random: Rand
   context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate((skew * Math.PI) / 180)
   context.drawImage(picture, -canvas.width / 2, -canvas.height / 2)
+  // This canvas puts pixels back where the transformation leads: the noisy page would lie beside the clean one.
+  context.resetTransform()
   const data = context.getImageData(0, 0, canvas.width, canvas.height)
   for (let at = 0; at < data.data.length; at += 4) {
     const grey = (data.data[at] ?? 255) - 12 + (random.share() - 0.5) * 2 * noise

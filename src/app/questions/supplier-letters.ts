@@ -12,6 +12,7 @@ import type { Session } from '../identity/session.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import type { ListedInvoice } from '../invoices/invoices.js'
 import { missingAlike } from './alike.js'
+import { doubtsTotal } from './doubts-total.js'
 
 /** What one supplier is asked for. */
 export interface SupplierLetter {
@@ -26,9 +27,6 @@ export interface SupplierLetter {
 
 /** A supplier knows rates, no codes of categories. */
 const asSaid: Readonly<Record<string, string>> = { 'BT-151': 'BT-152' }
-
-/** Amounts of the whole document; where one of them is asked for, the total that we read is in doubt. */
-const documentAmount = /^BT-(?:106|109|110|112|113|115|116|117):/
 
 const idPattern = /BT-\d+(?:-\d+)?/g
 
@@ -112,7 +110,7 @@ async function addressOf(app: App, invoices: readonly ListedInvoice[]): Promise<
 async function forSupplier(app: App, { organization }: Session, row: ListedInvoice): Promise<ListedInvoice> {
   const surelyMissing = row.missing.filter((text) => !asksToLook(text))
   const others = surelyMissing.filter(({ en }) => !namesAmounts(en))
-  const grossTotal = row.missing.some(({ en }) => documentAmount.test(en)) ? null : row.grossTotal
+  const grossTotal = doubtsTotal(row.missing) ? null : row.grossTotal
   // Amounts that contradict each other where we are not sure of our reading are ours to look at, not the supplier's.
   const missing = surelyMissing.length < row.missing.length ? others : surelyMissing
   if (missing.length === others.length) return { ...row, grossTotal, missing }

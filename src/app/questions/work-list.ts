@@ -13,6 +13,7 @@ import { valueText } from '../page/value-text.js'
 import { pagePictures } from './page-pictures.js'
 import { lineText, linesText } from './line-text.js'
 import { type AlikeQuestion, askedAlike } from './alike.js'
+import { doubtsTotal } from './doubts-total.js'
 import { type Questionnaire, questionsOf } from './questions.js'
 
 /** An incomplete invoice and what its pages say to its questions. */
@@ -41,6 +42,7 @@ const words = {
   nothing: { de: 'Nichts wartet.', en: 'Nothing waits.' },
   invoice: { de: 'Rechnung', en: 'Invoice' },
   amount: { de: 'Betrag', en: 'Amount' },
+  inDoubt: { de: 'fraglich', en: 'in doubt' },
   day: { de: 'Vom', en: 'Of' },
   due: { de: 'Fällig', en: 'Due' },
   waits: { de: 'wartet', en: 'waits' },
@@ -94,7 +96,8 @@ async function itemHtml(item: WorkItem, index: number, { app, language, commandO
   return html`<section id="i${index}"><h2>${titleOf(item)} ${badge}</h2>${figures}${columns}</section>`
 }
 
-function amountOf({ row: { grossTotal, currency } }: WorkItem, language: Language): string {
+function amountOf({ row: { grossTotal, currency }, questionnaire }: WorkItem, language: Language): string {
+  if (doubtsTotal(questionnaire.questions.map(({ text }) => text))) return words.inDoubt[language]
   return grossTotal === null ? '' : `${writtenNumber(grossTotal, language, 2)} ${currency ?? ''}`.trim()
 }
 

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../model/decimal.js'
 import type { VatCategory } from '../../model/invoice/vat.js'
-import type { ReadLine } from '../table/read-lines.js'
+import type { ReadLine } from '../table/line.js'
 import type { RateGroup } from './tax-bearers.js'
 import { categoryFor, type Exemption } from './vat-category.js'
 

@@ -1,7 +1,6 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
-import type { LineNumber } from '../table/line-number.js'
-import type { ReadLine } from '../table/read-lines.js'
+import type { LineNumber, ReadLine } from '../table/line.js'
 import { additionsFor, choicesOf, type Addition, type Choice } from './additions.js'
 import type { Solution } from './total-offers.js'
 import { limits } from '../measures.js'

@@ -8,8 +8,8 @@ import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
 import type { Ledger } from '../table/ledger.js'
-import { withNamesBelowCodes } from '../table/leading-codes.js'
-import { readLines, type ReadLine } from '../table/read-lines.js'
+import type { ReadLine } from '../table/line.js'
+import { readLines } from '../table/read-lines.js'
 import { withoutParts } from '../table/recapitulation.js'
 import { labelWords } from '../labels/label-text.js'
 import { zeroRate } from '../labels/zero-rate.js'
@@ -50,12 +50,11 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
   const { tables, vatHeaders, ledger } = findTables(rows, layout, style)
   const rules = rulesByPage(layout)
-  const items = tables.map((table) => buildItems(table, rules, style))
+  const items = tables.map((table) => buildItems(table, rules))
   const apart = cellsOf(items.flat())
   const outside = rows.filter((row) => !row.cells.some((cell) => apart.has(cell)))
   const read = tables
     .map((table, index) => withoutParts(readLines(items[index] ?? [], table.columns, style), outside, style))
-    .map(withNamesBelowCodes)
     .filter((lines) => lines.length > 0)
   const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }

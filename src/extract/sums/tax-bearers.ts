@@ -3,7 +3,7 @@ import { halfCent, isNear, oneCentApart, twoCentsApart } from '../../model/equat
 import { isTaxOf, netOf } from '../../model/equations/tax.js'
 import type { VatCategory } from '../../model/invoice/vat.js'
 import { labelKey, labelWords } from '../labels/label-text.js'
-import type { ReadLine } from '../table/read-lines.js'
+import type { ReadLine } from '../table/line.js'
 import type { Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
 import type { VatRow } from './vat-row.js'

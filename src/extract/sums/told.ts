@@ -1,6 +1,6 @@
 import type { Box, Evidence } from '../../model/evidence.js'
 import type { Cell } from '../table/cell.js'
-import type { LineNumber } from '../table/line-number.js'
+import type { LineNumber } from '../table/line.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 
 /** Where a value stands on the page, and the words it was read by. */

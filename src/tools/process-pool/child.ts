@@ -64,11 +64,12 @@ export class Child {
 
   constructor(entry: string, heapMb: number) {
     this.folder = mkdtempSync(join(tmpdir(), 'invoiceconv-child-'))
+    const { env, ...program } = childProgram([`--max-old-space-size=${heapMb}`, ...childOptions])
     this.process = fork(entry, [], {
       serialization: 'advanced',
       detached: true,
-      ...childProgram([`--max-old-space-size=${heapMb}`, ...childOptions]),
-      env: { ...process.env, ...childSettings, TMPDIR: this.folder, TMP: this.folder, TEMP: this.folder },
+      ...program,
+      env: { ...process.env, ...childSettings, ...env, TMPDIR: this.folder, TMP: this.folder, TEMP: this.folder },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     for (const event of ['exit', 'error']) {

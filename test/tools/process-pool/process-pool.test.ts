@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChildLimits } from '../../../src/tools/process-pool/broken-limit.js'
 import type { ChildAnswer } from '../../../src/tools/process-pool/child.js'
 import { ProcessPool } from '../../../src/tools/process-pool/process-pool.js'
@@ -130,5 +132,14 @@ describe('process pool', () => {
     await ask(two, 'count')
     await ask(two, 'echo', 'x')
     expect(await ask(two, 'count')).toEqual({ value: 2 })
+  })
+
+  it('leaves no child behind that spins when the parent is killed', async () => {
+    const parent = spawn(process.execPath, [fileURLToPath(new URL('./children/parent.mjs', import.meta.url)), entry])
+    const [told] = (await once(parent.stdout, 'data')) as [Buffer]
+    const child = Number.parseInt(told.toString(), 10)
+    expect(await isRunning(child)).toBe(true)
+    parent.kill('SIGKILL')
+    await vi.waitFor(async () => { expect(await isRunning(child)).toBe(false) }, { timeout: 10_000 })
   })
 })
