@@ -4,8 +4,8 @@ import type { Form, PlacedPair } from '../form/read-form.js'
 import type { Row } from '../table/cell.js'
 import { proveLine } from '../table/line-arithmetic.js'
 import type { ItemText } from '../table/item-text.js'
-import type { LineNumber } from '../table/line-number.js'
-import type { ReadLine } from '../table/read-lines.js'
+import type { LineNumber } from '../table/line.js'
+import type { ReadLine } from '../table/line.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { formGroups, type FormGroup } from './form-groups.js'
@@ -38,7 +38,7 @@ function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): Rea
   const total = pair('lineAmount')
   if (!total) return undefined
   return {
-    item: itemOf(rows.slice(group.first, group.last + 1), total.row),
+    item: itemOf(rows.slice(group.first, group.last + 1), total.row, style),
     ...wordsOf(group, asked, rows),
     ...numbersOf(asked),
     ...vatOfLine(group, style),

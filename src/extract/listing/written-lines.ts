@@ -2,7 +2,7 @@ import { sum } from '../../model/decimal.js'
 import type { Cell, Row } from '../table/cell.js'
 import { sumRowMeaning } from '../table/find-tables.js'
 import { joinLines, type ItemText } from '../table/item-text.js'
-import type { ReadLine } from '../table/read-lines.js'
+import type { ReadLine } from '../table/line.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitIn } from './unit-in.js'
@@ -29,7 +29,8 @@ export function writtenLines(rows: readonly Row[], style: NumberStyle): Listing[
       .map((mention) => rowsAbove(rows, written, mention, style) ?? [])
       .filter((told) => told.length > 1)
   })
-  return offers.sort((a, b) => b.length - a.length).slice(0, pieces.few).map((anchors) => toListing(rows, anchors))
+  const longest = offers.sort((a, b) => b.length - a.length).slice(0, pieces.few)
+  return longest.map((anchors) => toListing(rows, anchors, style))
 }
 
 /** `den Gesamtbetrag von 564,36 € bis zum 27. März`: amounts that a sentence goes on behind. */
@@ -76,7 +77,7 @@ function fits(line: WrittenRow, total: WrittenRow | undefined): boolean {
   return Math.abs(line.amount.cell.x1 - total.amount.cell.x1) < ems.column * line.row.fontSize
 }
 
-function toListing(rows: readonly Row[], anchors: readonly WrittenRow[]): Listing {
+function toListing(rows: readonly Row[], anchors: readonly WrittenRow[], style: NumberStyle): Listing {
   const cells = new Set<Cell>()
   const lines = anchors.map((anchor, index) => {
     const above = rowsOfName(rows, anchor, anchors[index - 1])
@@ -84,7 +85,7 @@ function toListing(rows: readonly Row[], anchors: readonly WrittenRow[]): Listin
     const end = anchors[index + 1]
     const below = end && end.words !== '' && !continues(end) ? rows.slice(anchor.at + 1, end.at) : []
     for (const row of [...own, ...below]) for (const cell of row.cells) cells.add(cell)
-    return toLine(anchor, above, below)
+    return toLine(anchor, above, below, style)
   })
   return { lines, cells }
 }
@@ -119,11 +120,11 @@ function textOf(row: Row): string {
   return row.cells.map((cell) => cell.text).join(' ')
 }
 
-function toLine(anchor: WrittenRow, above: readonly Row[], below: readonly Row[]): ReadLine {
+function toLine(anchor: WrittenRow, above: readonly Row[], below: readonly Row[], style: NumberStyle): ReadLine {
   const { row, amount, position, quantity, price, proof, rate, code } = anchor
   const found = { position, quantity, price, unit: unitOf(anchor), proof, rate, rateCode: code }
   return {
-    item: itemOf([...above, row, ...below], row),
+    item: itemOf([...above, row, ...below], row, style),
     ...wordsOf(anchor, above, below),
     ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
     amount,

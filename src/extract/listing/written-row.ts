@@ -1,6 +1,6 @@
 import { proveLine, type LineProof } from '../table/line-arithmetic.js'
 import type { Cell, Row } from '../table/cell.js'
-import type { LineNumber } from '../table/line-number.js'
+import type { LineNumber } from '../table/line.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import { calculationsIn, type Calculation } from './calculation.js'

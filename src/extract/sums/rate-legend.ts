@@ -2,8 +2,8 @@ import { zero } from '../../model/decimal.js'
 import { labelWords } from '../labels/label-text.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
-import type { LineNumber } from '../table/line-number.js'
-import type { ReadLine } from '../table/read-lines.js'
+import type { LineNumber } from '../table/line.js'
+import type { ReadLine } from '../table/line.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { plausibleRate } from '../values/known-rates.js'
@@ -103,9 +103,4 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
     }
   }
   return undefined
-}
-
-/** True when lines carry a rate of more than nothing: then tax is charged. */
-export function chargesTax(tables: readonly (readonly ReadLine[])[]): boolean {
-  return tables.flat().some((line) => line.rate?.number.value.gt(zero) === true)
 }

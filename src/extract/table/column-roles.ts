@@ -1,70 +1,52 @@
-import { decimal } from '../../model/decimal.js'
-import type { NumberInText } from '../values/number.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
+import type { NumberInText } from '../values/number.js'
 import type { Item } from './build-items.js'
-import { mainRole, type Column, type ColumnRole } from './column.js'
-import { proveLine, type LineNumbers } from './line-arithmetic.js'
+import type { Column, ColumnRole } from './column.js'
+import { one, proveLine } from './line-arithmetic.js'
+import type { Part } from './line.js'
 import { grade, worth } from '../grades.js'
 
 /** Which column is what, chosen for the whole table so that its arithmetic holds. */
-export interface Roles {
-  readonly quantity?: number
-  readonly price?: number
-  /** A second price, before the discount. */
-  readonly listPrice?: number
-  readonly amount?: number
-  /** A second column of amounts: the same with, or without, VAT. */
-  readonly otherAmount?: number
-  readonly discount?: number
-  readonly base?: number
-  readonly vatRate?: number
-  readonly vatAmount?: number
-  readonly unit?: number
-  readonly vatCode?: number
-  readonly date?: number
-  readonly position?: number
-  /** How many of the items that have all three come out right. */
-  readonly proven: number
-  readonly provable: number
-}
+export type Roles = { readonly [part in Part | 'base' | 'unit' | 'vatCode' | 'position']?: number }
 
-interface Choice {
-  readonly quantity: number | undefined
-  readonly price: number | undefined
-  readonly amount: number
-}
+type Choice = Pick<Roles, 'quantity' | 'price' | 'amount'>
+type Helpers = Pick<Roles, 'discount' | 'base'>
 
-const one = decimal('1')
+/** A table as the choice sees it. */
+interface Table {
+  readonly items: readonly Item[]
+  readonly columns: readonly Column[]
+  /** The numbers of each column. */
+  readonly numbers: readonly (readonly NumberInText[])[]
+}
 
 export function chooseRoles(items: readonly Item[], columns: readonly Column[]): Roles | undefined {
-  const stats = columns.map((_, index) => statsOf(items, index))
-  const usable = [...columns.keys()].filter((index) => (stats[index]?.count ?? 0) > 0)
-  const rates = usable.filter((index) => (stats[index]?.percent ?? 0) > 1 / 2)
-  const headed = new Set(usable.map((index) => mainRole(columns[index])))
-  const plain = usable.filter((index) => !rates.includes(index) && (mainRole(columns[index]) !== 'credit' || !headed.has('amount')))
-  const uncountable = new Set(plain.filter((index) => isMoney(index, items) || countsLines(index, columns, items)))
-  const helpers = helperRoles(plain, rates, columns, items)
+  const numbers = columns.map((_, at) => items.flatMap((item) => item.figures.get(at)?.figure.number ?? []))
+  const table = { items, columns, numbers }
+  const filled = [...columns.keys()].filter((at) => (numbers[at] ?? []).length > 0)
+  const rates = filled.filter((at) => mostly(numbers[at], ({ percent }) => percent))
+  const hasAmounts = filled.some((at) => columns[at]?.role === 'amount')
+  const plain = filled.filter((at) => !rates.includes(at) && !(hasAmounts && columns[at]?.role === 'credit'))
+  const helpers = helperRoles(plain, rates, table)
   let best: { score: number; roles: Roles } | undefined
-  for (const { choice, score } of choicesAmong(plain, columns, uncountable)) {
-    const { proven, provable, telling } = proofs(items, choice, helpers)
-    if (!telling && isDoubtful(choice, provable, columns)) continue
-    const total = score + (provable > 0 ? (worth.strong * proven) / provable : 0)
-    if (total > (best?.score ?? 0)) best = { score: total, roles: { ...defined(choice), ...helpers, proven, provable } }
+  for (const { choice, score } of choicesAmong(plain, table)) {
+    const { share, isTelling, provable } = proofs(table, choice, helpers)
+    if (!isTelling && isDoubtful(choice, provable, columns)) continue
+    const total = score + worth.strong * share
+    if (total > (best?.score ?? 0)) best = { score: total, roles: { ...choice, ...helpers } }
   }
-  return best && { ...best.roles, ...others(best.roles, plain, columns) }
+  return best && { ...best.roles, ...leftOver(best.roles, plain, columns) }
 }
 
-/** Most of its numbers carry a currency; freight among the lines may put one amount into any column. */
-function isMoney(index: number, items: readonly Item[]): boolean {
-  const figures = items.flatMap((item) => item.figures.get(index) ?? [])
-  return figures.filter(({ figure }) => figure.number.currency !== undefined).length > figures.length / 2
+function mostly(numbers: readonly NumberInText[] = [], holds: (number: NumberInText) => boolean): boolean {
+  return numbers.filter(holds).length > numbers.length / 2
 }
 
 /** `1`, `2`, `3` under `Pos`: the number of the line is no quantity, even where it divides the amount. */
-function countsLines(index: number, columns: readonly Column[], items: readonly Item[]): boolean {
-  if (mainRole(columns[index]) !== 'position') return false
-  const values = items.flatMap((item) => item.figures.get(index)?.figure.number.value ?? [])
-  return values.length > 1 && values.every((value, at) => at === 0 || value.gt(values[at - 1] ?? value))
+function countsLines(at: number, { columns, numbers }: Table): boolean {
+  const own = numbers[at] ?? []
+  return columns[at]?.role === 'position' && own.length > 1 &&
+    own.every(({ value }, index) => index === 0 || value.gt(own[index - 1]?.value ?? value))
 }
 
 /**
@@ -72,146 +54,129 @@ function countsLines(index: number, columns: readonly Column[], items: readonly 
  * out right.
  */
 function isDoubtful({ quantity, price }: Choice, provable: number, columns: readonly Column[]): boolean {
-  if (quantity !== undefined && (columns[quantity]?.roles.size === 0 || mainRole(columns[quantity]) === 'figure')) return true
-  return provable > 1 && price !== undefined && mainRole(columns[price]) !== 'unitPrice'
+  const { roles, role } = columns[quantity ?? -1] ?? {}
+  return roles?.size === 0 || role === 'figure' ||
+    (provable > 1 && price !== undefined && columns[price]?.role !== 'unitPrice')
 }
+
+/** What a head says for each part of the equation. */
+const heads = {
+  amount: [['amount', 1], ['credit', grade.open], ['unitPrice', grade.guess], ['vatAmount', grade.margin]],
+  quantity: [['quantity', 1], ['figure', grade.weak], ['position', grade.trace]],
+  price: [['unitPrice', 1], ['figure', grade.weak], ['amount', grade.weak]],
+} satisfies Record<string, readonly (readonly [ColumnRole, number])[]>
 
 /** Every way to call three columns quantity, price and amount, with what their headers say for it. */
-function choicesAmong(
-  plain: readonly number[],
-  columns: readonly Column[],
-  uncountable: ReadonlySet<number>,
-): { choice: Choice; score: number }[] {
-  const none = { index: undefined, score: 0 }
-  const amounts = candidates(plain, columns, [['amount', 1], ['credit', grade.open], ['unitPrice', grade.guess], ['vatAmount', grade.margin]])
-  const quantities = [none, ...candidates(plain.filter((index) => !uncountable.has(index)), columns, [['quantity', 1], ['figure', grade.weak], ['position', grade.trace]])]
-  const prices = [none, ...candidates(plain, columns, [['unitPrice', 1], ['figure', grade.weak], ['amount', grade.weak]])]
-  return amounts
-    .flatMap((amount) =>
-      quantities.flatMap((quantity) =>
-        prices.map((price) => ({
-          choice: { quantity: quantity.index, price: price.index, amount: amount.index },
-          // Of equal columns the one further right is the amount.
-          score: amount.score + quantity.score + price.score + grade.slight * amount.index,
-        })),
-      ),
-    )
-    .filter(({ choice }) => !clashes(choice) && (choice.quantity !== undefined || choice.price === undefined || mainRole(columns[choice.price]) === 'unitPrice'))
-}
-
-function clashes({ quantity, price, amount }: Choice): boolean {
-  return quantity === amount || price === amount || (quantity !== undefined && quantity === price)
-}
-
-function defined({ quantity, price, amount }: Choice): Pick<Roles, 'quantity' | 'price' | 'amount'> {
-  return { ...(quantity !== undefined && { quantity }), ...(price !== undefined && { price }), amount }
-}
-
-interface Stats {
-  readonly count: number
-  readonly percent: number
-}
-
-function statsOf(items: readonly Item[], index: number): Stats {
-  const figures = items.flatMap((item) => item.figures.get(index) ?? [])
-  const percent = figures.filter(({ figure }) => figure.number.percent).length
-  return { count: figures.length, percent: figures.length > 0 ? percent / figures.length : 0 }
-}
-
-function candidates(
-  indexes: readonly number[],
-  columns: readonly Column[],
-  weights: readonly (readonly [ColumnRole, number])[],
-): { index: number; score: number }[] {
-  return indexes.flatMap((index) => {
-    const roles = columns[index]?.roles
-    // A header that we can't read leaves all open; what the cells hold decides.
-    const open = roles?.size === 0 ? grade.weak : 0
-    const score = Math.max(open, ...weights.map(([role, weight]) => weight * (roles?.get(role) ?? 0)))
-    return score > grade.slight ? [{ index, score }] : []
-  })
+function choicesAmong(plain: readonly number[], table: Table): { choice: Choice; score: number }[] {
+  const { columns, numbers } = table
+  const offers = (part: keyof typeof heads, among: readonly number[]): { at: number; score: number }[] =>
+    among.flatMap((at) => {
+      const roles = columns[at]?.roles
+      // A header that we can't read leaves all open; what the cells hold decides.
+      const open = roles?.size === 0 ? grade.weak : 0
+      const score = Math.max(open, ...heads[part].map(([role, weight]) => weight * (roles?.get(role) ?? 0)))
+      return score > grade.slight ? [{ at, score }] : []
+    })
+  // Freight among the lines may put one amount into any column; what is money for the most part counts nothing.
+  const countable = plain.filter((at) =>
+    !mostly(numbers[at], ({ currency }) => currency !== undefined) && !countsLines(at, table))
+  const none = { at: undefined, score: 0 }
+  return offers('amount', plain).flatMap((amount) =>
+    [none, ...offers('quantity', countable)].flatMap((quantity) =>
+      [none, ...offers('price', plain)].flatMap((price) => {
+        const isPriced = price.at === undefined || quantity.at !== undefined || columns[price.at]?.role === 'unitPrice'
+        const isTwice = quantity.at === amount.at || price.at === amount.at ||
+          (quantity.at !== undefined && quantity.at === price.at)
+        if (!isPriced || isTwice) return []
+        const choice = {
+          amount: amount.at,
+          ...(quantity.at !== undefined && { quantity: quantity.at }),
+          ...(price.at !== undefined && { price: price.at }),
+        }
+        // Of equal columns the one further right is the amount.
+        return [{ choice, score: amount.score + quantity.score + price.score + grade.slight * amount.at }]
+      })))
 }
 
 /** Columns whose meaning the header and the per cent signs settle alone. */
-function helperRoles(plain: readonly number[], rates: readonly number[], columns: readonly Column[], items: readonly Item[]): Omit<Roles, 'proven' | 'provable' | 'amount'> {
+function helperRoles(plain: readonly number[], rates: readonly number[], table: Table): Roles {
+  const { columns } = table
   const find = (from: readonly number[], role: ColumnRole, least = grade.open): number | undefined =>
-    from.find((index) => (columns[index]?.roles.get(role) ?? 0) >= least)
+    from.find((at) => (columns[at]?.roles.get(role) ?? 0) >= least)
   const all = [...columns.keys()]
   const discount = find(rates, 'discount') ?? find(plain, 'discount')
-  const vatRate = rates.find((index) => index !== discount && isRateColumn(columns[index])) ??
-    plain.find((index) => isBareRate(index, columns, items))
-  const vatAmount = plain.find((index) => index !== vatRate && !isNumberedCode(index, items) && ['vatAmount', 'vatRate'].includes(mainRole(columns[index]) ?? ''))
-  const byName = { unit: find(all, 'unit', grade.good) ?? all.find((index) => mainRole(columns[index]) === 'unit'), vatCode: find(all, 'vatCode', grade.good), date: find(all, 'date', grade.good), position: find(all, 'position', grade.good), base: find(plain, 'baseQuantity', grade.good) }
-  const roles = { discount, vatRate, vatAmount, ...byName }
-  return Object.fromEntries(Object.entries(roles).filter(([, index]) => index !== undefined))
+  const rate = rates.find((at) => at !== discount && isRateColumn(columns[at])) ??
+    plain.find((at) => isBareRate(at, table))
+  const vatAmount = plain.find((at) => at !== rate && !isNumberedCode(at, table) && isOfTax(columns[at]))
+  const unit = find(all, 'unit', grade.good) ?? all.find((at) => columns[at]?.role === 'unit')
+  return Object.fromEntries(Object.entries({
+    discount,
+    rate,
+    vatAmount,
+    unit,
+    vatCode: find(all, 'vatCode', grade.good),
+    position: find(all, 'position', grade.good),
+    base: find(plain, 'baseQuantity', grade.good),
+  }).filter(([, at]) => at !== undefined))
+}
+
+function isOfTax(column: Column | undefined): boolean {
+  return column?.role === 'vatAmount' || column?.role === 'vatRate'
 }
 
 /** `Anteil  2 %`: per cent under words that speak of something else are no rates of tax. */
 function isRateColumn(column: Column | undefined): boolean {
-  return mainRole(column) === 'vatRate' || (column?.roles.get('vatRate') ?? 0) > 0 || column?.label === ''
+  return (column?.roles.get('vatRate') ?? 0) > 0 || column?.label === ''
 }
 
-/** `19` under `USt.`: a rate without its sign. */
-function isBareRate(index: number, columns: readonly Column[], items: readonly Item[]): boolean {
-  const role = mainRole(columns[index])
-  const figures = items.flatMap((item) => item.figures.get(index) ?? [])
-  // `IVA` may head taxes as well; those are printed with their cents.
-  const isWhole = figures.every(({ figure: { number } }) => number.decimals === 0)
-  if (role !== 'vatRate' && !(role === 'vatAmount' && isWhole)) return false
-  const named = role === 'vatRate' && /%|satz|rate|taux|tarief/iu.test(columns[index]?.label ?? '')
-  return figures.length > 0 &&
-    figures.every(({ figure: { number } }) =>
-      number.currency === undefined && plausibleRate(number.value) &&
-        (named || knownRates.some((rate) => rate.eq(number.value))))
+/** `19` under `USt.`: a rate without its sign. `IVA` may head taxes as well; those are printed with their cents. */
+function isBareRate(at: number, { columns, ...table }: Table): boolean {
+  const numbers = table.numbers[at] ?? []
+  const { role, label = '' } = columns[at] ?? {}
+  if (role !== 'vatRate' && !(role === 'vatAmount' && numbers.every(({ decimals }) => decimals === 0))) return false
+  const named = role === 'vatRate' && /%|satz|rate|taux|tarief/iu.test(label)
+  return numbers.length > 0 && numbers.every(({ currency, value }) =>
+    currency === undefined && plausibleRate(value) && (named || knownRates.some((known) => known.eq(value))))
 }
 
 /** `1` and `2` under `TVA` are keys to a legend. */
-function isNumberedCode(index: number, items: readonly Item[]): boolean {
-  return items.every((item) => /^\d$/.test(item.figures.get(index)?.cell.text ?? '0'))
+function isNumberedCode(at: number, { items }: Table): boolean {
+  return items.every(({ figures }) => /^\d$/.test(figures.get(at)?.cell.text ?? '0'))
 }
 
-function proofs(items: readonly Item[], choice: Choice, helpers: Pick<Roles, 'discount' | 'base'>): { proven: number; provable: number; telling: boolean } {
-  const lines = items.flatMap((item) => lineNumbers(item, choice, helpers) ?? [])
-  const proven = lines.filter((line) => proveLine(line) !== undefined)
+/** The share of the lines with all three numbers that come out right, and whether that tells anything. */
+function proofs(
+  { items }: Table,
+  choice: Choice,
+  helpers: Helpers,
+): { share: number; isTelling: boolean; provable: number } {
+  const lines = items.flatMap(({ figures }) => {
+    const at = (index = -1): NumberInText | undefined => figures.get(index)?.figure.number
+    const [quantity, price, amount, discount] = [choice.quantity, choice.price, choice.amount, helpers.discount].map(at)
+    return quantity && price && amount ? [{ quantity, price, amount, discount, base: at(helpers.base)?.value }] : []
+  })
+  const proven = lines.filter(({ quantity, price, amount, discount, base }) =>
+    proveLine({
+      quantity: quantity.value,
+      price: price.value,
+      amount: amount.value,
+      ...(discount && { discount }),
+      ...(base && { base }),
+    }))
   // One piece at its price proves nothing while the lines of several pieces do not come out.
-  const several = (list: readonly LineNumbers[]): number =>
-    list.filter(({ quantity }) => !quantity.abs().eq(one)).length
+  const several = (list: typeof lines): boolean => list.some(({ quantity }) => !quantity.value.abs().eq(one))
   return {
-    proven: proven.length,
+    share: lines.length === 0 ? 0 : proven.length / lines.length,
+    isTelling: proven.length > 0 && (several(proven) || !several(lines)),
     provable: lines.length,
-    telling: proven.length > 0 && (several(proven) > 0 || several(lines) === 0),
   }
 }
 
-function lineNumbers({ figures }: Item, { quantity, price, amount }: Choice, helpers: Pick<Roles, 'discount' | 'base'>): LineNumbers | undefined {
-  const at = (index: number | undefined): NumberInText | undefined =>
-    (index === undefined ? undefined : figures.get(index)?.figure.number)
-  const [q, p, a] = [at(quantity), at(price), at(amount)]
-  const [discount, base] = [at(helpers.discount), at(helpers.base)]
-  if (!q || !p || !a) return undefined
-  return {
-    quantity: q.value,
-    price: p.value,
-    amount: a.value,
-    ...(discount && { discount }),
-    ...(base && { base: base.value }),
-  }
-}
-
-/** What is left over: a second price and a second amount. */
-function others(roles: Roles, plain: readonly number[], columns: readonly Column[]): Pick<Roles, 'listPrice' | 'otherAmount'> {
-  const used = new Set([
-    roles.quantity,
-    roles.price,
-    roles.amount,
-    roles.vatAmount,
-    roles.discount,
-    roles.base,
-    roles.vatRate,
-    roles.position,
-  ])
-  const free = plain.filter((index) => !used.has(index))
-  const listPrice = free.find((index) => mainRole(columns[index]) === 'unitPrice')
-  const otherAmount = free.find((index) => mainRole(columns[index]) === 'amount')
+/** A second price and a second amount. */
+function leftOver(roles: Roles, plain: readonly number[], columns: readonly Column[]): Roles {
+  const used: readonly (number | undefined)[] = Object.values(roles)
+  const free = plain.filter((at) => !used.includes(at))
+  const listPrice = free.find((at) => columns[at]?.role === 'unitPrice')
+  const otherAmount = free.find((at) => columns[at]?.role === 'amount')
   return { ...(listPrice !== undefined && { listPrice }), ...(otherAmount !== undefined && { otherAmount }) }
 }

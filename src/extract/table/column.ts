@@ -1,27 +1,42 @@
 import type { Cell } from './cell.js'
 
-/** What a column of a line table can hold. */
-export type ColumnRole =
-  | 'position'
-  | 'article'
-  | 'description'
-  | 'quantity'
-  | 'unit'
-  | 'quantityTimesPrice'
-  | 'unitPrice'
-  | 'baseQuantity'
-  | 'discount'
-  | 'amount'
-  /** Payments and refunds beside the amounts: `Credits`, `Haben`. */
-  | 'credit'
-  | 'vatRate'
-  | 'vatAmount'
-  | 'vatCode'
-  | 'date'
-  /** Figures that no head explains. */
-  | 'figure'
+/** What a kind of column is to a line and its equation `quantity × price / base − discount = amount`. */
+interface Kind {
+  /** It holds numbers to calculate with. */
+  readonly figures?: true
+  /** It makes quantity and price what they are. */
+  readonly factor?: true
+  /** It holds amounts of money. */
+  readonly money?: true
+  /** Where it stands, rows tell of goods and services, not of sums. */
+  readonly goods?: true
+}
 
-/** A column as its header announces it. */
+const kindOf = {
+  position: {},
+  article: { goods: true },
+  description: { goods: true },
+  quantity: { figures: true, factor: true, goods: true },
+  unit: {},
+  quantityTimesPrice: { figures: true, factor: true, money: true, goods: true },
+  unitPrice: { figures: true, factor: true, money: true },
+  baseQuantity: { figures: true, factor: true },
+  discount: { figures: true },
+  amount: { figures: true, money: true },
+  /** Payments and refunds beside the amounts: `Credits`, `Haben`. */
+  credit: { figures: true },
+  vatRate: { figures: true },
+  vatAmount: { figures: true, money: true },
+  vatCode: {},
+  date: {},
+  /** Figures that no head explains. */
+  figure: { figures: true },
+} as const
+
+/** What a column of a line table can hold. */
+export type ColumnRole = keyof typeof kindOf
+
+/** A column, by its place and by what its head says; without a head, by what its cells look like. */
 export interface Column {
   /** Where the header stands; after a look at the rows, where the cells stand. */
   readonly x0: number
@@ -29,19 +44,27 @@ export interface Column {
   readonly header: readonly Cell[]
   readonly label: string
   readonly roles: ReadonlyMap<ColumnRole, number>
+  /** The role that the header speaks for most. */
+  readonly role: ColumnRole | undefined
   /** `net` or `gross` when the header says so. */
   readonly vat: 'net' | 'gross' | undefined
 }
 
-const figures: ReadonlySet<ColumnRole> = new Set(['quantity', 'quantityTimesPrice', 'unitPrice', 'baseQuantity', 'discount', 'amount', 'credit', 'vatRate', 'vatAmount', 'figure'])
+export function toColumn(
+  { x0, x1 }: { readonly x0: number; readonly x1: number },
+  roles: Column['roles'],
+  { header = [], label = '', vat }: Partial<Pick<Column, 'header' | 'label' | 'vat'>> = {},
+): Column {
+  const role = [...roles].sort((a, b) => b[1] - a[1])[0]?.[0]
+  return { x0, x1, header, label, roles, role, vat }
+}
 
-/** The role that the header speaks for most. */
-export function mainRole(column: Column | undefined): ColumnRole | undefined {
-  return [...(column?.roles ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0]
+export function isKind(role: ColumnRole | undefined, kind: keyof Kind): boolean {
+  const own: Kind = role === undefined ? {} : kindOf[role]
+  return own[kind] === true
 }
 
 /** True when the column holds numbers to calculate with. */
 export function holdsFigures(column: Column | undefined): boolean {
-  const role = mainRole(column)
-  return role !== undefined && figures.has(role)
+  return isKind(column?.role, 'figures')
 }

@@ -1,59 +1,79 @@
+import { zero } from '../../model/decimal.js'
+import { zeroRate } from '../labels/zero-rate.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
-import { mainRole, type Column, type ColumnRole } from './column.js'
-import { figureOf } from './figure.js'
+import type { Column, ColumnRole } from './column.js'
+import { chainedPercent, figureOf, type Figure } from './figure.js'
 import { ems } from '../measures.js'
+
+/** A figure and the cell that it was read from. */
+export interface FigureCell {
+  readonly figure: Figure
+  readonly cell: Cell
+}
+
+/** The figures among the cells of a column, as their column understands them. */
+export function figuresAmong(cells: readonly Cell[], role: ColumnRole | undefined, style: NumberStyle): FigureCell[] {
+  return cells.flatMap((cell) => {
+    const figure = ownFigure(cell, role) ?? figureOf(cell.text, style)
+    return figure ? [{ figure, cell }] : []
+  })
+}
+
+/** `45/8` among the discounts are 45 % off and 8 % off what is left; `Zero Rated` is a rate. */
+function ownFigure({ text }: Cell, role: ColumnRole | undefined): Figure | undefined {
+  const steps = role === 'discount' ? chainedPercent(text, '/') : undefined
+  if (steps) return { number: steps }
+  const isZero = role === 'vatRate' && zeroRate(text) !== undefined
+  return isZero
+    ? { number: { value: zero, start: 0, end: text.length, text, decimals: 0, percent: true, signed: false } }
+    : undefined
+}
 
 /**
  * `54.00  Std.  Netzwerktechniker`: the unit stands close behind the number and, where the words of the line follow,
  * belongs to it.
  */
 export function withUnits(cells: readonly Cell[], columns: readonly Column[], style: NumberStyle): Cell[] {
-  if (columns.some((column) => mainRole(column) === 'unit') || !columns.some((column) => mainRole(column) === 'quantity')) return [...cells]
+  const roles = new Set(columns.map(({ role }) => role))
+  if (roles.has('unit') || !roles.has('quantity')) return [...cells]
   return cells.reduce<Cell[]>((done, cell, index) => {
     const [before, after] = [done.at(-1), cells[index + 1]]
-    const joins = before !== undefined && after !== undefined && cell.x0 - before.x1 < ems.nextRow * cell.fontSize &&
-      unitCode(cell.text) !== undefined && isBareCount(
-      before.text,
-      style,
-    )
-    if (joins && !/\d/.test(after.text.charAt(0)) && figureOf(after.text, style) === undefined) done[done.length - 1] = toCell(
-      cell.page,
-      [...before.words, ...cell.words],
-    )
-    else done.push(cell)
-    return done
+    const joins = before && after && cell.x0 - before.x1 < ems.nextRow * cell.fontSize &&
+      unitCode(cell.text) !== undefined && isBareCount(before.text, style) &&
+      !/^\d/.test(after.text) && figureOf(after.text, style) === undefined
+    return joins ? [...done.slice(0, -1), toCell(cell.page, [...before.words, ...cell.words])] : [...done, cell]
   }, [])
 }
 
 function isBareCount(text: string, style: NumberStyle): boolean {
   const figure = figureOf(text, style)
-  return figure !== undefined && figure.unitText === undefined && figure.code === undefined && !figure.number.percent &&
-    figure.number.currency === undefined
+  return figure !== undefined && figure.unitText === undefined && figure.code === undefined &&
+    !figure.number.percent && figure.number.currency === undefined
 }
 
 /** How many words may follow a count as the name of what is counted. */
 const mostUnitWords = 2
 
 /** `384 samples`, `24 LGTH`: a count of things that have no code; the words behind it are no part of the number. */
-function countOf(cell: Cell, style: NumberStyle): number | undefined {
-  const words = cell.words.findIndex((word) => /\p{L}/u.test(word.text))
-  const behind = cell.words.slice(words)
-  if (words < 1 || behind.length > mostUnitWords ||
+function countOf({ words }: Cell, style: NumberStyle): number | undefined {
+  const count = words.findIndex((word) => /\p{L}/u.test(word.text))
+  const behind = words.slice(count)
+  if (count < 1 || behind.length > mostUnitWords ||
     behind.some((word) => !/^[(\p{L}][\p{L}()./·×²³-]*$/u.test(word.text))) return undefined
-  return isBareCount(cell.words.slice(0, words).map((word) => word.text).join(' '), style) ? words : undefined
+  return isBareCount(words.slice(0, count).map((word) => word.text).join(' '), style) ? count : undefined
 }
 
 const vatWord = /^(?:VAT|TVA|BTW|USt|MwSt|Tax|IVA|GST)[.:]?$/iu
 
 /** `TVA 21 %` among the rates. */
-function isWordedRate({ words }: Cell): boolean {
-  return words.length > 1 && vatWord.test(words[0]?.text ?? '') && words.slice(1).every((word) => /^[\d.,]+%?$|^%$/u.test(word.text))
+function isWordedRate({ words: [first, ...others] }: Cell): boolean {
+  return others.length > 0 && vatWord.test(first?.text ?? '') && others.every((word) => /^[\d.,]+%?$|^%$/u.test(word.text))
 }
 
 /** The column in which the words of a cell are as good as a number. */
-export function figureLike(cell: Cell, style: NumberStyle): 'quantity' | 'vatRate' | undefined {
+export function likeFigureOf(cell: Cell, style: NumberStyle): 'quantity' | 'vatRate' | undefined {
   if (isWordedRate(cell)) return 'vatRate'
   return countOf(cell, style) === undefined ? undefined : 'quantity'
 }
@@ -61,8 +81,8 @@ export function figureLike(cell: Cell, style: NumberStyle): 'quantity' | 'vatRat
 /** The cell as its column understands it: the number first, the name of what it counts apart, no name of the tax. */
 export function inColumn(cell: Cell, role: ColumnRole | undefined, style: NumberStyle): Cell[] {
   if (role === 'vatRate' && isWordedRate(cell)) return [toCell(cell.page, cell.words.slice(1))]
-  const words = role === 'quantity' && figureOf(cell.text, style) === undefined ? countOf(cell, style) : undefined
-  return words === undefined
+  const count = role === 'quantity' && figureOf(cell.text, style) === undefined ? countOf(cell, style) : undefined
+  return count === undefined
     ? [cell]
-    : [toCell(cell.page, cell.words.slice(0, words)), toCell(cell.page, cell.words.slice(words))]
+    : [cell.words.slice(0, count), cell.words.slice(count)].map((words) => toCell(cell.page, words))
 }

@@ -5,7 +5,7 @@ import { currencyCode } from '../values/currency.js'
 import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell, type Row } from './cell.js'
-import { mainRole, type Column, type ColumnRole } from './column.js'
+import { toColumn, type Column, type ColumnRole } from './column.js'
 import { grade } from '../grades.js'
 import { ems, letterCount, pieces, portion, wordCount } from '../measures.js'
 
@@ -58,7 +58,7 @@ function headerAt(
   if (!core || core.cells.length < 2 || carriesAmount(core, style) || strongCells(core) < 2) return undefined
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
   const taken = rows.slice(first, last + 1).map((row) => ({ ...row, cells: headerCells(row) }))
-  const columns = stacksOf(taken).map(toColumn)
+  const columns = stacksOf(taken).map(columnOf)
   const kind = kindOf(columns)
   if (!kind) return undefined
   return {
@@ -204,7 +204,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
   return stacks.sort((a, b) => a.x0 - b.x0)
 }
 
-function toColumn({ cells, x0, x1 }: Stack): Column {
+function columnOf({ cells, x0, x1 }: Stack): Column {
   const header = [...cells].sort((a, b) => a.y0 - b.y0)
   const label = header.map((cell) => cell.text).reduce((text, part) => (/[\p{L}]-$/u.test(text) ? text.slice(0, -1) + part : `${text} ${part}`))
   const { roles: whole, vat } = columnMeaning(label)
@@ -220,7 +220,7 @@ function toColumn({ cells, x0, x1 }: Stack): Column {
     score * grade.likely,
   )
   settle(roles)
-  return { x0, x1, header, label, roles, vat }
+  return toColumn({ x0, x1 }, roles, { header, label, vat })
 }
 
 /**
@@ -251,12 +251,12 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
 function isToldByOne(columns: readonly Column[]): boolean {
   const telling = columns.filter(({ roles }) =>
     [...roles].some(([role, score]) => score >= grade.open && (names.has(role) || money.has(role))))
-  return telling.length < 2 && !telling.some((column) => mainRole(column) === 'quantityTimesPrice')
+  return telling.length < 2 && !telling.some((column) => column.role === 'quantityTimesPrice')
 }
 
 /** Price and amount beside other words head a line table, whatever those words are. */
 function isPriced(columns: readonly Column[]): boolean {
-  const leads = (role: ColumnRole): boolean => columns.some((column) => mainRole(column) === role)
+  const leads = (role: ColumnRole): boolean => columns.some((column) => column.role === role)
   // Net, tax and gross side by side are sums: `Satz` beside them is no price.
   const taxed = (leads('vatRate') || leads('vatAmount')) && (['net', 'gross'] as const).every((vat) => columns.some((column) => column.vat === vat))
   return columns.length >= pieces.few && leads('unitPrice') && leads('amount') && !taxed

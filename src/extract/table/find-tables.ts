@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median, type Row } from './cell.js'
-import { holdsFigures, mainRole, type Column } from './column.js'
+import { holdsFigures, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
@@ -65,7 +65,7 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
     }
     else tables.push({ header, columns: placed.columns, rows: placed.rows })
   }
-  const lines = ledger ? tables : tables.map((table) => ({ ...table, rows: withoutRunningSums(table, style) }))
+  const lines = ledger ? tables : tables.map((table) => ({ ...table, rows: withoutRunningSums(table) }))
   return { tables: lines.filter((table) => table.rows.length > 0 && !listsSums(table, style)), vatHeaders: headers.filter((header) => header.kind === 'vat'), ledger }
 }
 
@@ -171,7 +171,7 @@ function isWholeLine(row: Row, columns: readonly Column[], style: NumberStyle): 
     const column = columns[index]
     return holdsFigures(column) && cells.some((cell) => figureOf(cell.text, style) !== undefined)
   })
-  const named = [...placed.cells].some(([index, cells]) => mainRole(columns[index]) === 'description' && cells.some((cell) => /\p{L}/u.test(cell.text) && figureOf(cell.text, style) === undefined))
+  const named = [...placed.cells].some(([index, cells]) => columns[index]?.role === 'description' && cells.some((cell) => /\p{L}/u.test(cell.text) && figureOf(cell.text, style) === undefined))
   return named && filled.length >= Math.min(pieces.few, columns.filter(holdsFigures).length)
 }
 
@@ -197,7 +197,7 @@ function place(
       x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1),
     }
   })
-  return { rows: withoutPayments(body.map((row) => placeCells(row, learned, style)), learned, style), columns: learned }
+  return { rows: withoutPayments(body.map((row) => placeCells(row, learned, style)), learned), columns: learned }
 }
 
 function countFigures({ cells }: PlacedRow, columns: readonly Column[], style: NumberStyle): number {

@@ -3,7 +3,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { boxAround } from '../layout/boxes.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell, Row } from './cell.js'
-import type { Column, ColumnRole } from './column.js'
+import { toColumn, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
@@ -124,7 +124,7 @@ function toList(
   if (!first) return undefined
   const at = rows.indexOf(first.row)
   const { page, y0 } = first.row
-  const columns = [...besides(own, style), toColumn('amount', own.map(({ cell }) => cell))].sort((a, b) => a.x0 - b.x0)
+  const columns = [...besides(own, style), columnOf('amount', own.map(({ cell }) => cell))].sort((a, b) => a.x0 - b.x0)
   return { header: { page, first: at, last: at - 1, y0: y0 - 1, y1: y0 - 1, columns, kind: 'lines' }, ledger }
 }
 
@@ -151,7 +151,7 @@ function besides(amounts: readonly Amount[], style: NumberStyle): Column[] {
   const beside = stacks.filter((stack) => stack === name || stack.x1 < name.x0 || stack.x0 > name.x1)
   // Words under figures stand in their column: `12 Pal-Tg à 0,42` below `3 Std à 42,00`.
   const apart = beside.filter((stack) => kindOf(stack.role) === 'figure' || !beside.some((other) => kindOf(other.role) === 'figure' && other.x0 < stack.x1 && other.x1 > stack.x0))
-  return apart.map(({ role, cells: own }) => toColumn(role, own))
+  return apart.map(({ role, cells: own }) => columnOf(role, own))
 }
 
 /**
@@ -169,7 +169,6 @@ function kindOf(role: ColumnRole): ColumnRole {
   return role === 'quantityTimesPrice' ? 'figure' : role
 }
 
-function toColumn(role: ColumnRole, cells: readonly Cell[]): Column {
-  const { x0, x1 } = boxAround(cells)
-  return { x0, x1, header: [], label: '', roles: new Map([[role, grade.good]]), vat: undefined }
+function columnOf(role: ColumnRole, cells: readonly Cell[]): Column {
+  return toColumn(boxAround(cells), new Map([[role, grade.good]]))
 }

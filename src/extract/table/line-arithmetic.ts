@@ -18,37 +18,39 @@ export interface LineProof {
   /** What was taken off `quantity x price / base`; zero for none. */
   readonly discount: Decimal
   readonly percentage?: Decimal
-  readonly formula: string
 }
 
-const one = decimal('1')
+/** A discount (negative) or charge of one line that stands in a row of its own. */
+export interface LineAddition {
+  readonly value: Decimal
+  readonly label: string
+  readonly percentage?: Decimal
+  readonly base?: Decimal
+}
+
+export const one = decimal('1')
 const minus = decimal('-1')
 const otherBases = ['100', '1000'].map((base) => decimal(base))
 
 /** The way in which the line comes out right to the cent, or undefined. */
 export function proveLine(line: LineNumbers): LineProof | undefined {
-  const bases = line.base && line.base.gt(zero) ? [line.base, one] : [one]
+  const bases = line.base?.gt(zero) === true ? [line.base, one] : [one]
   for (const base of bases) {
     const proof = proveWith(line, base)
     if (proof) return proof
   }
   // A price per 100 is believed without a word when it comes out exactly and the sum is not a round one by itself.
-  for (const base of otherBases) {
-    const gross = line.quantity.times(line.price).div(base)
-    if (isNear(roundAmount(gross), line.amount, halfCent) && line.price.gt(cent) && line.quantity.abs().gt(one)) {
-      return { base, discount: zero, formula: `quantity × price / ${base.toFixed()}` }
-    }
-  }
-  return undefined
+  const base = otherBases.find((other) =>
+    isNear(roundAmount(line.quantity.times(line.price).div(other)), line.amount, halfCent))
+  return base && line.price.gt(cent) && line.quantity.abs().gt(one) ? { base, discount: zero } : undefined
 }
 
 function proveWith({ quantity, price, amount, discount }: LineNumbers, base: Decimal): LineProof | undefined {
   const whole = quantity.times(price).div(base)
-  const formula = `quantity × price${base.eq(one) ? '' : ` / ${base.toFixed()}`}`
-  for (const { off, percentage, text } of waysOff(whole, quantity.div(base), discount)) {
+  for (const { off, percentage } of waysOff(whole, quantity.div(base), discount)) {
     if (!isSame(whole.minus(off), amount)) continue
     const taken = roundAmount(whole).minus(amount.lt(zero) === whole.lt(zero) ? amount : amount.times(minus))
-    return { base, discount: off.eq(zero) ? zero : taken, ...(percentage && off.gt(zero) && { percentage }), formula: `${formula}${text}` }
+    return { base, discount: off.eq(zero) ? zero : taken, ...(percentage && off.gt(zero) && { percentage }) }
   }
   return undefined
 }
@@ -56,7 +58,6 @@ function proveWith({ quantity, price, amount, discount }: LineNumbers, base: Dec
 interface WayOff {
   readonly off: Decimal
   readonly percentage?: Decimal
-  readonly text: string
 }
 
 /**
@@ -64,12 +65,11 @@ interface WayOff {
  * is still to be taken off.
  */
 function waysOff(whole: Decimal, units: Decimal, discount: LineNumbers['discount']): WayOff[] {
-  const none: WayOff = { off: zero, text: '' }
+  const none = { off: zero }
   if (!discount || discount.value.eq(zero)) return [none]
   const value = discount.value.abs()
-  const percent: WayOff = { off: shareOf(whole, value), percentage: value, text: ' − discount %' }
-  if (discount.percent) return [percent, none]
-  return [percent, { off: value, text: ' − discount' }, { off: value.times(units), text: ' − quantity × discount' }, none]
+  const percent = { off: shareOf(whole, value), percentage: value }
+  return discount.percent ? [percent, none] : [percent, { off: value }, { off: value.times(units) }, none]
 }
 
 /** On a credit note the amount is negative while quantity and price are not. */

@@ -1,22 +1,20 @@
 import { grade } from '../grades.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { holdsFigures, mainRole, type Column } from './column.js'
+import { holdsFigures, type Column } from './column.js'
 import { figureOf } from './figure.js'
-import type { PlacedRow } from './place-cells.js'
-import { amountIn, figuresIn } from './row-figures.js'
+import { amountIn, type PlacedRow } from './place-cells.js'
 
 /** `Advance deposit … 148.00` under `Credits`: what was paid is no line. */
 export function withoutPayments(
   rows: readonly PlacedRow[],
   columns: readonly Column[],
-  style: NumberStyle,
 ): PlacedRow[] {
-  const indexes = (role: string): number[] => [...columns.keys()].filter((index) => mainRole(columns[index]) === role)
+  const indexes = (role: string): number[] => [...columns.keys()].filter((index) => columns[index]?.role === role)
   const [credits, amounts] = [indexes('credit'), indexes('amount')]
   if (credits.length === 0 || amounts.length === 0) return [...rows]
   return rows.filter((row) =>
-    !credits.some((index) => amountIn(row, index, style)) || amounts.some((index) => amountIn(row, index, style)))
+    !credits.some((index) => amountIn(row, index)) || amounts.some((index) => amountIn(row, index)))
 }
 
 interface Placed {
@@ -35,7 +33,7 @@ export function listsSums(table: Placed, style: NumberStyle): boolean {
  */
 function isBandOfSums({ columns, rows }: Placed, style: NumberStyle): boolean {
   const filled = rows.filter((row) =>
-    [...columns.keys()].some((index) => holdsFigures(columns[index]) && figuresIn(row, index, style).length > 0))
+    row.filled.length > 0)
   return filled.length > 0 && filled.every((row) => {
     const words = [...row.cells].flatMap(([index, cells]) => (holdsFigures(columns[index]) ? [] : cells))
     return words.length > 0 && words.every((cell) => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2)
@@ -50,7 +48,7 @@ const totals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vatTo
  */
 function isSumRow({ columns, rows }: Placed, style: NumberStyle): boolean {
   // What counts or prices something lists lines, whatever its other columns are called.
-  if (columns.some((column) => ['quantity', 'unitPrice'].includes(mainRole(column) ?? ''))) return false
+  if (columns.some((column) => ['quantity', 'unitPrice'].includes(column.role ?? ''))) return false
   const named = columns.filter(({ label }) =>
     sumMeanings(label).some(([meaning, score]) => totals.has(meaning) && score >= grade.good))
   const [first, second] = rows.filter(({ row }) => row.cells.some((cell) => figureOf(cell.text, style) !== undefined))

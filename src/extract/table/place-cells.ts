@@ -1,32 +1,56 @@
 import type { NumberStyle } from '../values/number-style.js'
 import { split } from '../layout/split.js'
 import { toCell, type Cell, type Row } from './cell.js'
-import { holdsFigures, mainRole, type Column } from './column.js'
+import { holdsFigures, type Column } from './column.js'
 import { figureOf } from './figure.js'
-import { figureLike, inColumn, withUnits } from './figure-in-column.js'
+import { figuresAmong, inColumn, likeFigureOf, withUnits, type FigureCell } from './figure-in-column.js'
 import { limits, points } from '../measures.js'
 import { worth } from '../grades.js'
 
-/** A row of a table: for every column, by its index, the cells that stand in it. */
+/** A row of a table: for every column, by its index, the cells that stand in it, and the figures among them. */
 export interface PlacedRow {
   readonly row: Row
   readonly cells: ReadonlyMap<number, readonly Cell[]>
+  readonly figures: ReadonlyMap<number, readonly FigureCell[]>
+  /** All its cells, from left to right. */
+  readonly all: readonly Cell[]
+  /** The columns of figures in which it has one. */
+  readonly filled: readonly number[]
 }
 
 /** Gives every cell of a row its column: in order, by position, numbers to columns of numbers. */
 export function placeCells(row: Row, columns: readonly Column[], style: NumberStyle): PlacedRow {
   const cells = withUnits(row.cells.flatMap((cell) => splitAtColumns(cell, columns, style)), columns, style)
   const path = cheapestPath(cells, columns, style)
-  const placed = new Map<number, Cell[]>()
-  for (const [index, cell] of cells.entries()) {
-    const column = path[index] ?? 0
-    placed.set(column, [...(placed.get(column) ?? []), cell])
-  }
-  for (const [index, own] of placed) placed.set(
-    index,
-    own.flatMap((cell) => inColumn(cell, mainRole(columns[index]), style)),
-  )
-  return { row, cells: placed }
+  const placed = [...new Set(path)].map((at): [number, Cell[]] =>
+    [at, cells.filter((_, index) => path[index] === at).flatMap((cell) => inColumn(cell, columns[at]?.role, style))])
+  return placedRow(row, new Map(placed), columns, style)
+}
+
+/** The row with these cells in its columns. */
+export function placedRow(
+  row: Row,
+  cells: PlacedRow['cells'],
+  columns: readonly Column[],
+  style: NumberStyle,
+): PlacedRow {
+  const figures = new Map([...cells].flatMap(([at, own]) => {
+    const found = figuresAmong(own, columns[at]?.role, style)
+    return found.length > 0 ? [[at, found] as const] : []
+  }))
+  const filled = [...figures.keys()].filter((at) => holdsFigures(columns[at]))
+  return { row, cells, figures, all: [...cells.values()].flat(), filled }
+}
+
+/** A number that is no rate and counts nothing. */
+export function amountIn(row: PlacedRow, column: number): FigureCell | undefined {
+  return row.figures.get(column)?.find(({ figure }) => !figure.number.percent && figure.unitText === undefined)
+}
+
+/** Whether the row has words among its names. */
+export function isNamed({ cells, figures }: PlacedRow, columns: readonly Column[]): boolean {
+  return [...cells].some(([at, own]) => columns[at]?.role === 'description' &&
+    own.some((cell) => /\p{L}{2}/u.test(cell.text) && !figures.get(at)?.some((figure) => figure.cell === cell)))
 }
 
 /** `1 Schrauben` under `Pos` and `Bezeichnung` are two cells, however small the blank between them. */
@@ -39,8 +63,9 @@ function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberSty
     const column = columns[after]
     if (before < 0 || after <= before || !column) return false
     if (Math.abs(right.x0 - column.x0) < 2 &&
-      (!holdsFigures(column) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(right.text) || figureOf(right.text, style) !== undefined)) return true
-    if (mainRole(columns[before]) === 'position' && index === 1) return true
+      (!holdsFigures(column) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(right.text) ||
+        figureOf(right.text, style) !== undefined)) return true
+    if (columns[before]?.role === 'position' && index === 1) return true
     const rest = cell.words.slice(index).map((word) => word.text).join(' ')
     return holdsFigures(column) && figureOf(rest, style) !== undefined
   })
@@ -49,42 +74,38 @@ function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberSty
 
 /** The assignment of least cost in which the columns never go back. */
 function cheapestPath(cells: readonly Cell[], columns: readonly Column[], style: NumberStyle): number[] {
-  let best: { cost: number; path: number[] }[] = columns.map(() => ({ cost: 0, path: [] }))
+  type State = { readonly cost: number; readonly path: readonly number[] }
+  const cheapest = (states: readonly State[]): State =>
+    states.reduce((a, b) => (b.cost < a.cost ? b : a), states[0] ?? { cost: 0, path: [] })
+  let best: State[] = columns.map(() => ({ cost: 0, path: [] }))
+  let wasFigure = false
   for (const [index, cell] of cells.entries()) {
     const isFigure = figureOf(cell.text, style) !== undefined
-    const like = isFigure ? undefined : figureLike(cell, style)
-    const previous = cells[index - 1]
-    const bothFigures = isFigure && previous !== undefined && figureOf(previous.text, style) !== undefined
+    const like = isFigure ? undefined : likeFigureOf(cell, style)
+    const sharing = (column: Column): number =>
+      (index === 0 || !isFigure || !wasFigure ? 0 : holdsFigures(column) ? worth.decisive : 1)
     best = columns.map((column, at) => {
-      const own = costOf(cell, column, isFigure || (like !== undefined && mainRole(column) === like))
-      const before = best.slice(0, at + 1).map((state, from) =>
-        ({ ...state, cost: state.cost + (from === at && index > 0 ? sharing(bothFigures, column) : 0) }))
-      const cheapest = before.reduce((a, b) => (b.cost < a.cost ? b : a), before[0] ?? { cost: 0, path: [] })
-      return { cost: cheapest.cost + own, path: [...cheapest.path, at] }
+      const own = costOf(cell, column, isFigure || (like !== undefined && column.role === like))
+      // Two numbers in one column are rare; in a column of words they are only unlikely.
+      const { cost, path } = cheapest(best.slice(0, at + 1).map((state, from) =>
+        (from === at ? { ...state, cost: state.cost + sharing(column) } : state)))
+      return { cost: cost + own, path: [...path, at] }
     })
+    wasFigure = isFigure
   }
-  return best.reduce((a, b) => (b.cost < a.cost ? b : a), best[0] ?? { cost: 0, path: [] }).path
-}
-
-/** Two numbers in one column are rare; in a column of words they are only unlikely. */
-function sharing(bothFigures: boolean, column: Column): number {
-  if (!bothFigures) return 0
-  return holdsFigures(column) ? worth.decisive : 1
+  return [...cheapest(best).path]
 }
 
 function costOf(cell: Cell, column: Column, isFigure: boolean): number {
   const gap = Math.max(0, column.x0 - cell.x1, cell.x0 - column.x1) / cell.fontSize
-  const overlap = Math.max(0, Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0)) / Math.min(
-    column.x1 - column.x0,
-    cell.x1 - cell.x0,
-  )
-  const wrongKind = isFigure ? figureInText(cell, column) : textInFigures(cell, column)
-  return gap / 2 - overlap + wrongKind
+  const shared = Math.max(0, Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0))
+  const overlap = shared / Math.min(column.x1 - column.x0, cell.x1 - cell.x0)
+  return gap / 2 - overlap + (isFigure ? figureInText(cell, column) : textInFigures(cell, column))
 }
 
 /** A number that starts where the words start may be a word: an article code, the first line of a name. */
 function figureInText(cell: Cell, column: Column): number {
-  return mainRole(column) === 'description' && Math.abs(cell.x0 - column.x0) > points.sameEdge ? worth.clear : 0
+  return column.role === 'description' && Math.abs(cell.x0 - column.x0) > points.sameEdge ? worth.clear : 0
 }
 
 function textInFigures(cell: Cell, column: Column): number {

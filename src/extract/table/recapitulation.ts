@@ -2,7 +2,7 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
 import { figureOf } from './figure.js'
-import type { ReadLine } from './read-lines.js'
+import type { ReadLine } from './line.js'
 
 function amountOf({ amount }: ReadLine): Decimal {
   return amount?.number.value ?? zero

@@ -1,8 +1,7 @@
 import { zero, type Decimal } from '../../model/decimal.js'
-import type { NumberStyle } from '../values/number-style.js'
-import { amountIn, filled, mainColumn } from './row-figures.js'
+import { mainColumn } from './build-items.js'
 import type { Column } from './column.js'
-import type { PlacedRow } from './place-cells.js'
+import { amountIn, type PlacedRow } from './place-cells.js'
 import { pieces } from '../measures.js'
 
 /** Lines have at least so many figures where a row with one of them can be told to be a sum. */
@@ -24,18 +23,17 @@ interface Running {
  */
 export function withoutRunningSums(
   { rows, columns }: { readonly rows: readonly PlacedRow[]; readonly columns: readonly Column[] },
-  style: NumberStyle,
 ): PlacedRow[] {
-  const main = mainColumn({ columns, rows }, style)
-  const fullest = Math.max(...rows.map((row) => filled(row, columns, style)))
+  const main = mainColumn({ columns, rows })
+  const fullest = Math.max(...rows.map((row) => row.filled.length))
   if (main === undefined || fullest < fullLine) return [...rows]
   const kept: PlacedRow[] = []
   let running: Running = { whole: zero, group: zero, summed: false }
   for (const [at, row] of rows.entries()) {
     const begins = at > 0 && rows[at - 1]?.row.page !== row.row.page
     if (begins) running = { ...running, group: zero }
-    const amount = amountIn(row, main, style)?.figure.number.value ?? zero
-    const count = filled(row, columns, style)
+    const amount = amountIn(row, main)?.figure.number.value ?? zero
+    const count = row.filled.length
     const what = kindOf({ amount, count, begins, fullest }, running)
     if (what === 'sum') running = { ...running, group: zero, summed: true }
     if (what !== 'line') continue

@@ -1,6 +1,5 @@
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
-import { mainRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { ems, points } from '../measures.js'
@@ -25,7 +24,7 @@ export function withoutSidebar(rows: readonly Row[], header: Header, style: Numb
 function isFirstOfTable(rows: readonly Row[], header: Header, style: NumberStyle): boolean {
   const { columns: [first, ...others], page } = header
   if (first === undefined) return false
-  if (mainRole(first) !== 'description') return others.some((column) => mainRole(column) === 'description')
+  if (first.role !== 'description') return others.some((column) => column.role === 'description')
   const isAmount = (cell: Cell): boolean => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2
   const isName = (cell: Cell): boolean => Math.abs(cell.x0 - first.x0) < points.sameEdge
   const lines = rows.filter((row) => row.page === page && row.cells.some(isAmount))

@@ -6,13 +6,12 @@ import { wordsOf } from '../languages/languages.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { median, type Cell, type Row } from './cell.js'
-import { holdsFigures, mainRole, type Column } from './column.js'
+import { holdsFigures, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { sameColumns, type Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { withoutDiscountWords } from './row-labels.js'
-import { placeCells, type PlacedRow } from './place-cells.js'
-import { amountIn } from './row-figures.js'
+import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
 
@@ -58,9 +57,9 @@ function isLetterhead(row: Row, head: Header, next: Header): boolean {
 }
 
 function amountColumn(columns: readonly Column[], which: 'first' | 'last'): number {
-  const isMain = columns.some((column) => mainRole(column) === 'amount')
+  const isMain = columns.some((column) => column.role === 'amount')
   // `Honorar €` may head prices too; where nothing else heads the amounts, it does.
-  const isAmount = (column: Column): boolean => (isMain ? mainRole(column) === 'amount' : column.roles.get('amount') === 1)
+  const isAmount = (column: Column): boolean => (isMain ? column.role === 'amount' : column.roles.get('amount') === 1)
   return which === 'last' ? columns.findLastIndex(isAmount) : columns.findIndex(isAmount)
 }
 
@@ -70,7 +69,7 @@ function postingOf(
   style: NumberStyle,
 ): Posting<Row> | undefined {
   const { row, cells, columns } = placed
-  const found = amount < 0 ? undefined : amountIn(placed, amount, style)
+  const found = amount < 0 ? undefined : amountIn(placed, amount)
   if (!found) return undefined
   const said = labelMeaning(withoutDiscountWords(row, columns, style), style)
   const isCount = (cell: Cell): boolean => {

@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest'
 import { withoutRunningSums } from '../../../src/extract/table/running-sum.js'
-import type { Cell } from '../../../src/extract/table/cell.js'
-import type { Column, ColumnRole } from '../../../src/extract/table/column.js'
-import type { PlacedRow } from '../../../src/extract/table/place-cells.js'
+import type { Cell, Row } from '../../../src/extract/table/cell.js'
+import { toColumn, type ColumnRole } from '../../../src/extract/table/column.js'
+import { placedRow, type PlacedRow } from '../../../src/extract/table/place-cells.js'
 
 const roles: readonly ColumnRole[] = ['description', 'quantity', 'unitPrice', 'amount']
-const columns = roles.map((role) => ({ roles: new Map([[role, 1]]), label: role }) as unknown as Column)
+const columns = roles.map((role) => toColumn({ x0: 0, x1: 0 }, new Map([[role, 1]])))
 const style = { decimal: ',', sides: false } as const
 
 const placed = (page: number, ...texts: readonly string[]): PlacedRow =>
-  ({
-    row: { page },
-    cells: new Map(texts.flatMap((text, at) => (text === '' ? [] : [[at, [{ text } as unknown as Cell]] as const]))),
-  }) as unknown as PlacedRow
+  placedRow(
+    { page } as unknown as Row,
+    new Map(texts.flatMap((text, at) => (text === '' ? [] : [[at, [{ text } as unknown as Cell]] as const]))),
+    columns,
+    style,
+  )
 
 const names = (rows: readonly PlacedRow[]): (string | undefined)[] =>
-  withoutRunningSums({ rows, columns }, style).map(({ cells }) => cells.get(0)?.[0]?.text)
+  withoutRunningSums({ rows, columns }).map(({ cells }) => cells.get(0)?.[0]?.text)
 
 const goods = [placed(1, 'Kelle', '6', '15,00', '90,00'), placed(1, 'Latte', '4', '25,00', '100,00')]
 

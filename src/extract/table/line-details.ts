@@ -1,0 +1,97 @@
+import { decimal, type Decimal } from '../../model/decimal.js'
+import { zeroRate } from '../labels/zero-rate.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { numbersIn } from '../values/number.js'
+import { unitCode } from '../values/unit.js'
+import type { Item } from './build-items.js'
+import type { Cell } from './cell.js'
+import type { Roles } from './column-roles.js'
+import type { Column } from './column.js'
+import type { FigureCell } from './figure-in-column.js'
+import type { LineNumber, LineUnit } from './line.js'
+import { ems } from '../measures.js'
+
+/** The cells of a line in one column, those beside its amount first. */
+function cellsAt({ anchor, rows }: Item, index: number | undefined): readonly Cell[] {
+  return [anchor, ...rows.filter((row) => row !== anchor)].flatMap((row) => row.cells.get(index ?? -1) ?? [])
+}
+
+function unit(text: string, cell: Cell): LineUnit | undefined {
+  const code = unitCode(text)
+  return code === undefined ? undefined : { code, text, cell }
+}
+
+/** The unit of a quantity: behind it, in a column of its own, in place of a quantity (`pauschal`), or around it. */
+export function unitOf(
+  item: Item,
+  columns: readonly Column[],
+  roles: Roles,
+  quantity: LineNumber | undefined,
+): LineUnit | undefined {
+  const [at = roles.quantity ?? -1, counted] =
+    [...item.figures].find(([, { cell }]) => cell === quantity?.cell) ?? []
+  if (counted?.figure.unitText !== undefined) return unit(counted.figure.unitText, counted.cell)
+  const places = [at, roles.unit, columns.findIndex(({ role }) => role === 'quantity')]
+  const printed = firstUnit(places.flatMap((index) => cellsAt(item, index)))
+  return printed ?? (counted && unitAround(counted, item, columns, at))
+}
+
+/**
+ * Right behind the quantity in any column, in the head of its column (`Stunden`), or alone in a column whose head we
+ * can't read, such as `Gebinde`.
+ */
+function unitAround(
+  { figure, cell }: FigureCell,
+  { anchor }: Item,
+  columns: readonly Column[],
+  at: number,
+): LineUnit | undefined {
+  const next = anchor.all.find(({ x0 }) => x0 >= cell.x1)
+  const near = next && next.x0 - cell.x1 < ems.far * cell.fontSize ? [next] : []
+  const open = [...anchor.cells].flatMap(([index, cells]) => (columns[index]?.roles.size === 0 ? cells : []))
+  // `Satz` over `3,5 × 140,00` counts no sets.
+  return firstUnit(near) ?? (figure.price ? undefined : unitInHeader(columns[at], cell)) ?? firstUnit(open)
+}
+
+function firstUnit(cells: readonly Cell[]): LineUnit | undefined {
+  return cells.map((cell) => unit(cell.text, cell)).find((found) => found !== undefined)
+}
+
+function unitInHeader(column: Column | undefined, cell: Cell): LineUnit | undefined {
+  const { label = '' } = column ?? {}
+  const code = unitCode(label) ?? unitCode(label.split(' ').at(-1) ?? '')
+  return code === undefined || code === 'C62' ? undefined : { code, text: label, cell }
+}
+
+/** The key of the rate of tax: behind rate or amount, in a column of its own, or a word such as `steuerfrei`. */
+export function codeOf(item: Item, columns: readonly Column[], roles: Roles): string | undefined {
+  const behind = [roles.rate, roles.amount].map((index) => item.figures.get(index ?? -1)?.figure.code)
+  const printed = behind.find((code) => code !== undefined)
+  if (printed !== undefined) return printed
+  const rates = roles.rate ?? columns.findIndex(({ role }) => role === 'vatRate')
+  const [cell] = [roles.vatCode, rates, keyColumn(columns, roles)].flatMap((index) => cellsAt(item, index))
+  const isKey = cell !== undefined && /^(?:[A-Z][A-Z0-9]{0,2}|\d)$/i.test(cell.text.trim())
+  const zeroRated = cell && zeroRate(cell.text)
+  if (zeroRated !== undefined && zeroRated !== '') return zeroRated
+  return isKey ? cell.text.trim().toUpperCase() : undefined
+}
+
+/** Figures that no head explains and the arithmetic does not need: single digits among them are keys to a legend. */
+function keyColumn(columns: readonly Column[], roles: Roles): number | undefined {
+  const used: readonly (number | undefined)[] = Object.values(roles)
+  return [...columns.keys()].find((index) => columns[index]?.role === 'figure' && !used.includes(index))
+}
+
+const basePhrase = /(?:basismenge|preisbasis(?:menge)?|preiseinheit|preis\s+(?:pro|je|per)|price\s+(?:per|basis)|base\s+quantity|prix\s+(?:par|pour)|per)\s*:?\s*(\d+)\b/iu
+
+/** For how many the price is: `per 100` in a column of its own, `Preis je 100 Stk` among the words of the line. */
+export function baseOf(item: Item, roles: Roles, style: NumberStyle): Decimal | undefined {
+  const [inColumn] = cellsAt(item, roles.base).flatMap(({ text }) => numbersIn(text, style))
+  if (inColumn) return inColumn.value
+  const said = item.rows.flatMap(({ all }) => basePhrase.exec(all.map(({ text }) => text).join(' '))?.[1] ?? [])[0]
+  return said === undefined ? undefined : (numbersIn(said, style)[0]?.value ?? decimal('1'))
+}
+
+export function positionOf(item: Item, { position }: Roles): Cell | undefined {
+  return item.rows.flatMap((row) => row.cells.get(position ?? -1) ?? [])[0]
+}

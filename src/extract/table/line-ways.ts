@@ -1,0 +1,236 @@
+import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { halfCent, hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
+import { boxAround } from '../layout/boxes.js'
+import { calculationsIn } from '../listing/calculation.js'
+import { knownRates } from '../values/known-rates.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { numbersIn } from '../values/number.js'
+import { unitCode } from '../values/unit.js'
+import type { Item } from './build-items.js'
+import type { Cell } from './cell.js'
+import { figureOf } from './figure.js'
+import { one, proveLine, type LineProof } from './line-arithmetic.js'
+import { present, type LineNumber, type LineUnit, type Numbers, type ReadLine } from './line.js'
+
+/** What is known of a line before its figures are understood. */
+export interface Asked {
+  readonly item: Item
+  /** What stands in the columns that should hold it. */
+  readonly numbers: Numbers
+  /** Numbers in other columns of quantities. */
+  readonly counts: readonly LineNumber[]
+  /** The price is for so many, as the line says. */
+  readonly base: Decimal | undefined
+  readonly name: string
+  readonly nameCell: Cell | undefined
+  readonly style: NumberStyle
+}
+
+/** A way to read the figures of a line. */
+export interface Way extends Pick<ReadLine, 'proof' | 'additions' | 'netAmount' | 'netRate'> {
+  readonly numbers: Numbers
+  readonly unit?: LineUnit
+  /** What is left of the name without the figures in it. */
+  readonly name?: string
+}
+
+/**
+ * The first way in which figures of the rows give the amount: as their columns say, then with figures that stand
+ * elsewhere in the line. Where none does, the columns are believed.
+ */
+export function readFigures(asked: Asked): Way {
+  for (const way of ways) {
+    const found = way(asked)
+    if (found) return found
+  }
+  return { numbers: asked.numbers }
+}
+
+const ways: readonly ((asked: Asked) => Way | undefined)[] = [
+  asPrinted,
+  asShare,
+  asCalculation,
+  asCount,
+  withDiscount,
+  withTax,
+  withOtherPrice,
+  inSteps,
+]
+
+/** How quantity, price and discount give the amount. */
+export function proofOf(
+  { quantity, price, amount, discount }: { readonly [part in keyof Numbers]: LineNumber | undefined },
+  base: Decimal | undefined,
+  value = amount?.number.value,
+): LineProof | undefined {
+  if (!quantity || !price || !value) return undefined
+  const isPercent = discount && (discount.number.percent || discount.label.includes('%'))
+  return proveLine({
+    quantity: quantity.number.value,
+    price: price.number.value,
+    amount: value,
+    ...(discount && { discount: { value: discount.number.value, percent: isPercent === true } }),
+    ...(base && { base }),
+  })
+}
+
+function proven(numbers: Numbers, base: Decimal | undefined): Way | undefined {
+  const proof = proofOf(numbers, base)
+  return proof && { numbers, proof }
+}
+
+/** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
+function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
+  return first([numbers, ...counts.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
+}
+
+/**
+ * `18.420,00  6,0 %  1.105,20`: the line is a share of what something else came to, and counts nothing. What it is a
+ * share of, and of which per cent, is its text.
+ */
+function asShare({ item, numbers: { amount, otherAmount, rate, vatAmount }, style }: Asked): Way | undefined {
+  const share = amount && shareIn(item, amount, style)
+  if (!share) return undefined
+  const isOther = otherAmount?.number.value.abs().lt(amount.number.value.abs()) === true
+  return {
+    numbers: present({
+      amount,
+      vatAmount,
+      otherAmount: isOther ? otherAmount : undefined,
+      rate: rate?.cell === share ? undefined : rate,
+    }),
+  }
+}
+
+/** The cell of the percentage, when one figure of the row and no other gives the amount with it. */
+export function shareIn({ anchor }: Item, amount: LineNumber, style: NumberStyle): Cell | undefined {
+  const figures = figuresBeside([anchor], [amount], style)
+  const bases = figures.filter(({ number }) => !number.percent && number.decimals >= 2)
+  return figures.find(({ number: { percent, value } }) =>
+    percent && value.gt(zero) && value.lt(hundred) && bases.some(({ number: base }) =>
+      isNear(roundAmount(shareOf(base.value, value)), amount.number.value, halfCent)))?.cell
+}
+
+/** `3,5 × 140,00` in a column of something else, or among the words of the line. */
+function asCalculation({ item, numbers, name, style }: Asked): Way | undefined {
+  const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== numbers.amount?.cell)
+  const found = cells.flatMap((cell) => calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
+  return first(found, ({ cell, unit, name: counted = '', ...factors }) => {
+    const number = (own: LineNumber['number']): LineNumber => ({ number: own, cell, label: '' })
+    const read = { ...numbers, quantity: number(factors.quantity), price: number(factors.price) }
+    const proof = proofOf(read, undefined)
+    const code = unitCode(unit)
+    const rest = [cell.text.slice(0, factors.quantity.start), counted, cell.text.slice(factors.price.end)]
+      .map((part) => part.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')).filter((part) => part !== '').join(' ')
+    const left = name.replace(cell.text, () => rest).replace(/\s+/gu, ' ').trim()
+    const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
+    return proof?.base.eq(one) === true ? { numbers: read, proof, name: left, ...parts } : undefined
+  })
+}
+
+const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u
+
+/**
+ * `4 × Watercolour pad` or `38 Menus` in a table without a column of quantities. Without its sign a count has to give
+ * the amount exactly, and a one proves nothing: `1 Jahr Garantie`.
+ */
+function asCount({ numbers, name, nameCell: cell, style }: Asked): Way | undefined {
+  const [lead = '', count = '', sign] = countInName.exec(name) ?? []
+  const [number] = numbersIn(count, style)
+  if (numbers.quantity || !number || !cell) return undefined
+  const words = cell.words.slice(0, 1)
+  const read = { ...numbers, quantity: { number, cell: { ...cell, ...boxAround(words), words }, label: '' } }
+  const proof = proofOf(read, undefined)
+  const isCount = proof?.base.eq(one) === true && (sign !== undefined || isExact(number.value, proof))
+  return isCount ? { numbers: read, proof, name: name.slice(lead.length) } : undefined
+}
+
+function isExact(count: Decimal, { discount }: LineProof): boolean {
+  return discount.eq(zero) && !count.eq(one)
+}
+
+/** `-5 %` below the amount, under a head that says nothing, or bare between price and amount: it gives the amount. */
+function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
+  const { price, amount, rate, discount } = numbers
+  if (!price || !amount || discount) return undefined
+  const isBetween = ({ x0, x1 }: Cell): boolean => x0 > price.cell.x1 && x1 < amount.cell.x0
+  const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== rate?.cell)
+  const offered = cells.flatMap((cell) => {
+    const figure = figureOf(cell.text, style)
+    const isBare = figure && figure.unitText === undefined && figure.number.currency === undefined && isBetween(cell)
+    return (figure ? [figure.number] : numbersIn(cell.text, style)).flatMap((number) =>
+      ((number.percent || isBare) && number.value.abs().lt(hundred) ? [{ number, cell, label: '%' }] : []))
+  })
+  return first(offered, (own) => {
+    const way = proven({ ...numbers, discount: own }, base)
+    return way?.proof?.discount.eq(zero) === false ? way : undefined
+  })
+}
+
+/** Below this amount several rates round to the same cents. */
+const leastTelling = decimal('5')
+
+/**
+ * `7,25 × 64,00 … 552,16`: the price is without VAT and the amount is with it. The printed tax or rate says so, or the
+ * only one of the usual rates that gives the amount.
+ */
+function withTax({ numbers, base }: Asked): Way | undefined {
+  const { quantity, price, amount, rate, vatAmount } = numbers
+  if (!quantity || !price || !amount) return undefined
+  const proof = { base: one, discount: zero }
+  const before = amount.number.value.minus(vatAmount?.number.value ?? zero)
+  if (!before.eq(amount.number.value) && proofOf(numbers, base, before)) return { numbers, netAmount: before, proof }
+  const net = roundAmount(quantity.number.value.times(price.number.value))
+  const [only, ...others] = (rate ? [rate.number.value] : knownRates).filter((own) =>
+    own.gt(zero) && isNear(net.times(hundred.plus(own)).div(hundred), amount.number.value, oneCentApart))
+  const isTold = only && others.length === 0 && net.abs().gt(leastTelling)
+  return isTold ? { numbers, netAmount: net, proof, netRate: only } : undefined
+}
+
+/**
+ * `3,86` over `2,22` in the column of prices: where one other figure of the rows gives the amount, that one is the
+ * price, and the one in the column what it was before.
+ */
+function withOtherPrice({ item, numbers, base, style }: Asked): Way | undefined {
+  const { quantity, price, listPrice, amount, otherAmount, vatAmount, rate, discount } = numbers
+  const taken = [quantity, price, amount, rate, discount]
+  const kept = present({ listPrice: price ?? listPrice, otherAmount, vatAmount, rate })
+  const found = figuresBeside(item.rows, taken, style).flatMap(({ number, cell }) => {
+    if (number.percent || number.decimals < 2 || !quantity || !amount) return []
+    const way = proven({ ...kept, quantity, amount, price: { number, cell, label: price?.label ?? '' } }, base)
+    return way?.proof?.base.eq(base ?? one) === true ? [way] : []
+  })
+  const [way, ...others] = found
+  const priced = (own: Way | undefined): Decimal | undefined => own?.numbers.price?.number.value
+  return others.every((other) => priced(other)?.eq(priced(way) ?? zero) === true) ? way : undefined
+}
+
+/** Quantity and price give what the first row says, and rows below take from it until the amount is reached. */
+function inSteps({ item: { steps = [] }, numbers, base }: Asked): Way | undefined {
+  const before = numbers.amount?.number.value.minus(sum(steps.map(({ value }) => value)))
+  const proof = before && steps.length > 0 ? proofOf({ ...numbers, discount: undefined }, base, before) : undefined
+  const additions = steps.map((step) => ({ ...step, ...(step.percentage && before && { base: before }) }))
+  return proof && { numbers, proof, additions }
+}
+
+/** Figures of the rows that none of these numbers stands for. */
+function figuresBeside(
+  rows: Item['rows'],
+  taken: readonly (LineNumber | undefined)[],
+  style: NumberStyle,
+): LineNumber[] {
+  const cells = new Set(taken.map((number) => number?.cell))
+  return rows.flatMap(({ all }) => all).flatMap((cell) => {
+    const number = cells.has(cell) ? undefined : figureOf(cell.text, style)?.number
+    return number ? [{ number, cell, label: '' }] : []
+  })
+}
+
+function first<Offer>(offers: readonly Offer[], read: (offer: Offer) => Way | undefined): Way | undefined {
+  for (const offer of offers) {
+    const way = read(offer)
+    if (way) return way
+  }
+  return undefined
+}

@@ -1,0 +1,51 @@
+import type { Decimal } from '../../model/decimal.js'
+import type { NumberInText } from '../values/number.js'
+import type { Item } from './build-items.js'
+import type { Cell } from './cell.js'
+import type { ItemText } from './item-text.js'
+import type { LineAddition, LineProof } from './line-arithmetic.js'
+
+/** A number of a line and the cell that it stands in. */
+export interface LineNumber {
+  readonly number: NumberInText
+  readonly cell: Cell
+  /** The header of its column. */
+  readonly label: string
+}
+
+/** A unit and where it stands. */
+export interface LineUnit {
+  readonly code: string
+  readonly text: string
+  readonly cell: Cell
+}
+
+/** What a line has numbers for. */
+export type Part = 'quantity' | 'price' | 'listPrice' | 'amount' | 'otherAmount' | 'vatAmount' | 'discount' | 'rate'
+
+export type Numbers = { readonly [part in Part]?: LineNumber }
+
+/** An invoice line with its figures understood, before it is known whether its amounts are with or without VAT. */
+export interface ReadLine extends ItemText, Numbers {
+  readonly item: Item
+  readonly position?: Cell
+  readonly unit?: LineUnit
+  readonly rateCode?: string
+  readonly proof?: LineProof
+  readonly additions?: readonly LineAddition[]
+  /** The price is without VAT though the amount is with it: the VAT stands between them. */
+  readonly netAmount?: Decimal
+  /** The rate between such a price and its amount. */
+  readonly netRate?: Decimal
+  /** The table has a column of prices, whether this line fills it or not. */
+  readonly priceColumn: boolean
+  /** Figures of its rows that this reading leaves over. */
+  readonly unexplained?: readonly string[]
+  /** Whether the header says that the amounts are with or without VAT. */
+  readonly vat: 'net' | 'gross' | undefined
+}
+
+/** The object without what is undefined. */
+export function present<Parts extends object>(parts: Parts): { [key in keyof Parts]?: Exclude<Parts[key], undefined> } {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as never
+}
