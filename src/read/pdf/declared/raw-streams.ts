@@ -40,7 +40,9 @@ function entryText(file: Buffer, one: string): string {
   return /^[\d[/]/.test(text) ? text : ''
 }
 
-/** A text with what its references lead to; undefined where they lead on and on, or to more than a dictionary holds. */
+/**
+ * A text with what its references lead to; undefined where they lead on and on, or to more than a dictionary holds.
+ */
 function followed(file: Buffer, text: string, depth = 0): string | undefined {
   if (!reference.test(text)) return text
   reference.lastIndex = 0
