@@ -34,7 +34,7 @@ const reference = /\d+\s+\d+\s+R/g
 /** References inside of references: more is a trap. */
 const deepest = 8
 
-/** A number, a name or an array that stands in an object of its own; what else has the name of an entry tells no size. */
+/** A number, a name or an array in an object of its own; what else has the name of an entry tells no size. */
 function entryText(file: Buffer, one: string): string {
   const text = plainNames(objectText(file, one)?.trim() ?? '')
   return /^[\d[/]/.test(text) ? text : ''
