@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { LocalizedText } from '../model/language.js'
 import { AppError } from '../model/errors.js'
 import type { Remedy } from '../model/remedy.js'
-import { builtRulesFolder, findDamage } from '../check/official/rules-folder.js'
+import { builtRulesFolder, findDamage, findRulesFolder } from '../check/official/rules-folder.js'
 import { ocrLanguages, withModels } from '../read/ocr/language-models.js'
 import { probeHeif } from '../tools/heif/probe-heif.js'
 import { probeSoffice, sofficeVersion } from '../tools/soffice/probe-soffice.js'
@@ -113,7 +113,8 @@ const officialRules: Examination = async (app) => {
     return { name: 'official-rules', ok: false, required: false, message, remedy: { code: 'installRules' } }
   }
   const { name, date } = judging
-  const path = judging.place === 'installed' ? installedRulesFolder(app.config) : builtRulesFolder
+  const place = judging.place === 'installed' ? installedRulesFolder(app.config) : builtRulesFolder
+  const path = findRulesFolder([place]) ?? place
   if ((await findDamage(path)) !== undefined || !(await canJudge(app))) {
     const message = { de: `amtliche Regeln sind beschädigt: ${name}; Urteile sind NICHT_GEPRUEFT`, en: `official rules are damaged: ${name}; verdicts are NICHT_GEPRUEFT` }
     return { name: 'official-rules', ok: false, required: false, message, remedy: { code: 'installRules' } }

@@ -27,7 +27,15 @@ function giveReasons(completion: Completion, list: readonly Reasoned[] | undefin
 /** VATEX codes that say no more than the category itself does. */
 const exemptionCodes: Partial<Record<VatCategory, string>> = { AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC', G: 'VATEX-EU-G', O: 'VATEX-EU-O' }
 
+/** BR-S-10, BR-Z-10, BR-AF-10, BR-AG-10: VAT at a rate, be it zero, is no exemption, whatever the page says of it. */
+const taxed: ReadonlySet<VatCategory | undefined> = new Set(['S', 'Z', 'L', 'M'])
+
 function giveExemptionReason(completion: Completion, entry: NonNullable<DraftValues['vatBreakdown']>[number], index: number): void {
+  if (taxed.has(entry.category)) {
+    delete entry.exemptionReason
+    delete entry.exemptionReasonCode
+    return
+  }
   if (entry.exemptionReason !== undefined
     || entry.exemptionReasonCode !== undefined
     || entry.category === undefined) return

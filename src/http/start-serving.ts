@@ -57,6 +57,7 @@ async function freePort(host: string): Promise<number> {
 export async function startServing(app: App, options: ServingOptions): Promise<Serving> {
   const { host, env, logger } = options
   const books = await app.books()
+  books.problems.tellTo((error) => { logger.warn({ err: error }, 'sweeping the books failed') })
   const port = options.port === 0 ? await freePort(host) : options.port
   const context = makeContext(app, { baseUrl: options.baseUrl ?? addressOf(host, port), env })
   context.metrics.collectOfProcess()

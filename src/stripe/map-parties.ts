@@ -1,3 +1,4 @@
+import { countryOfPrefix } from '../model/code-lists/vat-areas.js'
 import type { DraftValues } from '../model/draft.js'
 import type { LocalizedText } from '../model/language.js'
 import type { MasterData } from '../model/organization.js'
@@ -10,23 +11,25 @@ import type { ProviderAddress, ProviderInvoice, ProviderMetadata } from './provi
 
 type DraftParty = PartialDeep<Party>
 
-/** Kinds of tax ids that are VAT ids with a country prefix (BR-CO-09), those of the EU first. */
-const vatIdTypes: readonly (readonly [type: string, pattern: RegExp])[] = [
-  ['eu_vat', /^[A-Z]{2}/],
-  ['gb_vat', /^(GB|XI)/],
-  ['ch_vat', /^CHE/],
-  ['li_vat', /^LI/],
-  ['no_vat', /^NO/],
+/** Kinds of tax ids that are VAT ids with the prefix of a country (BR-CO-09), those of the EU, of any member, first. */
+const vatIdTypes: readonly (readonly [type: string, country?: string])[] = [
+  ['eu_vat'],
+  ['gb_vat', 'GB'],
+  ['ch_vat', 'CH'],
+  ['li_vat', 'LI'],
+  ['no_vat', 'NO'],
 ]
 
 /**
  * BT-48: the customer's VAT id. Tax numbers and ids of other taxes are none, and a scheme's number (OSS) is nobody's.
  */
 export function buyerVatId({ customer_tax_ids }: ProviderInvoice): string | undefined {
-  for (const [type, pattern] of vatIdTypes) {
+  for (const [type, country] of vatIdTypes) {
     for (const id of customer_tax_ids ?? []) {
       const value = (id.value ?? '').replace(/\s/g, '').toUpperCase()
-      if (id.type === type && pattern.test(value)) return value
+      const prefix = /^[A-Z]{2}/.exec(value)?.[0]
+      const fits = prefix !== undefined && [undefined, countryOfPrefix(prefix)].includes(country)
+      if (id.type === type && fits) return value
     }
   }
   return undefined

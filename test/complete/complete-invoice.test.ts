@@ -86,6 +86,16 @@ describe('completing', () => {
     expect(new Set(invoice.lines.map(({ vatCategory }) => vatCategory))).toEqual(new Set(['S', 'E']))
   })
 
+  it('gives no reason for charging VAT at a rate of zero, whatever the page says of it (BR-Z-10)', () => {
+    const invoice = completed(draftOf('two-rates', (values) => {
+      values.lines?.push({ name: 'Books, zero-rated', quantity: decimal('1'), netAmount: decimal('41.50'), vatCategory: 'Z', vatRate: decimal('0') })
+      values.vatBreakdown?.push({ category: 'Z', rate: decimal('0'), taxableAmount: decimal('41.50'), taxAmount: decimal('0'), exemptionReason: 'Books, zero-rated' })
+      values.totals = {}
+    }))
+    const [zero] = invoice.vatBreakdown.filter(({ category }) => category === 'Z')
+    expect([zero?.taxableAmount.toFixed(2), zero?.exemptionReason]).toEqual(['41.50', undefined])
+  })
+
   it('keeps a printed tax that differs by the cents of rounding line by line', () => {
     const invoice = completed(
       draftOf('two-rates', (values) => {

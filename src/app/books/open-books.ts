@@ -6,7 +6,7 @@ import { type Client, openClient } from '../identity/client.js'
 import { ensureFirstRun } from '../identity/first-run.js'
 import { makeBookkeeping } from '../invoices/make-bookkeeping.js'
 import { usualPatience } from '../quota/wait-for-unit.js'
-import { keepTidy, tidy } from './keep-tidy.js'
+import { keepTidy, Problems, tidy } from './keep-tidy.js'
 
 /** Where the books are, and by which settings they are kept. */
 export interface OpenBooksOptions extends StoreOptions {
@@ -25,6 +25,8 @@ export interface OpenBooks extends BooksContext {
   /** What this data folder remembers for the person who uses it. */
   readonly client: Client
   readonly keysFromMaxPlan: boolean
+  /** What went wrong when the books were swept; whoever keeps them open for long listens. */
+  readonly problems: Pick<Problems, 'tellTo'>
   close(): Promise<void>
 }
 
@@ -44,14 +46,15 @@ export async function openBooks(options: OpenBooksOptions): Promise<OpenBooks> {
   try {
     const client = openClient(options.folder)
     await ensureFirstRun(context, client)
-    await tidy(context)
-    const stopTidying = keepTidy(context, options.tidyEvery)
+    const problems = new Problems()
+    problems.note(await tidy(context))
+    const stopTidying = keepTidy(context, problems, options.tidyEvery)
     const { keysFromMaxPlan } = options
     const close = async (): Promise<void> => {
       await stopTidying()
       await store.close()
     }
-    return { ...context, client, keysFromMaxPlan, bookkeeping: makeBookkeeping(context), close }
+    return { ...context, client, keysFromMaxPlan, bookkeeping: makeBookkeeping(context), problems, close }
   } catch (error) {
     await store.close()
     throw error

@@ -1,7 +1,7 @@
 import { conversionRepository } from '../../store/repositories/conversion-repository.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import { explainStorage } from '../../store/storage-problem.js'
-import type { Books } from '../../store/tables.js'
+import type { Books, DownloadTable } from '../../store/tables.js'
 import { type BooksContext, timestamp } from './books-context.js'
 import { isDead } from '../quota/lease.js'
 
@@ -50,30 +50,59 @@ export async function recoverConversions(context: BooksContext, books: Books, or
   }
 }
 
-/** Puts right what a crash has left behind, in all organizations. Cheap when there is nothing to do. */
-export async function recoverAll(context: BooksContext): Promise<void> {
+/** Does the work for each; what goes wrong with one is given back and holds up no other. */
+async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<unknown[]> {
+  const problems: unknown[] = []
+  for (const item of items) {
+    try {
+      await work(item)
+    } catch (error) {
+      problems.push(error)
+    }
+  }
+  return problems
+}
+
+/** Ends the conversions of dead processes in all organizations. Cheap when there is nothing to do. */
+export async function recoverConversionsOfAll(context: BooksContext): Promise<unknown[]> {
   const now = timestamp(context.clock)
   const running = await conversionRepository(context.store.db).running()
-  const organizations = new Set(
-    running.filter((conversion) => isDead(conversion, now)).map((conversion) => conversion.organizationId),
-  )
-  for (const organizationId of organizations) {
-    await context.store.exclusively(organizationId, (books) => recoverConversions(context, books, organizationId))
-  }
-  for (const { organizationId, conversionId } of await fileRepository(context.store.db).leftoverHolds()) {
-    await context.store.exclusively(organizationId, (books) => releaseFiles(context, books, conversionId))
+  const dead = running.filter((conversion) => isDead(conversion, now)).map(({ organizationId }) => organizationId)
+  return await each(new Set(dead), (organizationId) =>
+    context.store.exclusively(organizationId, (books) => recoverConversions(context, books, organizationId)))
+}
+
+/** Lets go of files that conversions which are over announced and could not remove. */
+export async function releaseLeftovers(context: BooksContext): Promise<unknown[]> {
+  const leftovers = await fileRepository(context.store.db).leftoverHolds()
+  return await each(leftovers, ({ organizationId, conversionId }) =>
+    context.store.exclusively(organizationId, (books) => releaseFiles(context, books, conversionId)))
+}
+
+/** Removed at a time, so that nobody waits long for the books. */
+const portion = 200
+
+/**
+ * Removes the files of all links that have expired, unless the archive keeps them. The rows stay, to answer "expired".
+ * A file that the disk doesn't let go is left to `releaseLeftovers`.
+ */
+export async function purgeExpiredDownloads(context: BooksContext): Promise<unknown[]> {
+  for (;;) {
+    const expired = await fileRepository(context.store.db).expiredDownloads(timestamp(context.clock), portion)
+    const problems = await each(expired, (download) => purge(context, download))
+    // What fails would come first again.
+    if (expired.length < portion || problems.length > 0) return problems
   }
 }
 
-/** Removes the files of expired download links, unless the archive keeps them. The rows stay, to answer "expired". */
-export async function purgeExpiredDownloads(context: BooksContext, limit = 200): Promise<number> {
-  const expired = await fileRepository(context.store.db).expiredDownloads(timestamp(context.clock), limit)
-  for (const { tokenHash, organizationId, sha256 } of expired) {
-    await context.store.exclusively(organizationId, async (books) => {
-      const files = fileRepository(books)
-      await files.markPurged(tokenHash)
-      if (!(await files.isNeeded(organizationId, sha256))) await context.store.files.remove(organizationId, sha256)
-    })
-  }
-  return expired.length
+async function purge(
+  context: BooksContext,
+  { tokenHash, organizationId, sha256, conversionId }: DownloadTable,
+): Promise<void> {
+  await context.store.exclusively(organizationId, async (books) => {
+    const files = fileRepository(books)
+    await files.markPurged(tokenHash)
+    const removed = await removeUnneeded(context, books, { organizationId, sha256, writer: conversionId })
+    if (!removed) await files.hold(conversionId, organizationId, [sha256])
+  })
 }

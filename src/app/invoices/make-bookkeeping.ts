@@ -7,7 +7,7 @@ import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import { whenUnitIsFree } from '../quota/wait-for-unit.js'
 import type { Bookkeeping, EarlierInvoice } from './bookkeeping.js'
-import { type BooksContext, newId } from '../books/books-context.js'
+import { type BooksContext, newId, timestamp } from '../books/books-context.js'
 import { notIncomplete } from './filing.js'
 import { requireOrganization } from '../identity/organization-view.js'
 import { quotaMonth } from '../quota/quota-month.js'
@@ -74,11 +74,12 @@ async function startReservation(
   const { organizationId, sha256, fileName, invoiceId } = request
   // Seen before the lock is taken, so that an unknown organization costs nobody a wait.
   await requireOrganization(context.store.db, organizationId, context.limits)
+  const startedAt = timestamp(context.clock)
   const attempt = () => context.store.exclusively(organizationId, async (books) => {
     const organization = await requireOrganization(books, organizationId, context.limits)
     const month = quotaMonth(context.clock.now(), organization.timeZone)
     const reservation = { conversionId: newId('conv', context.clock), organization, month, sha256 }
-    await reserve(context, books, { ...reservation, fileName, invoiceId })
+    await reserve(context, books, { ...reservation, fileName, invoiceId, startedAt })
     if (request.claims(
       organization,
     )) await fileRepository(books).claimSlot(organizationId, sha256, reservation.conversionId)

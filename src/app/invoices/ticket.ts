@@ -8,7 +8,8 @@ import type { Booked, Delivery, IncompleteDelivery, Ticket } from './bookkeeping
 import type { BooksContext } from '../books/books-context.js'
 import { type PreparedFile, prepareFiles, recordDownloads } from '../archive/delivered-files.js'
 import { type Filing, type FilingRequest, file } from './filing.js'
-import { assertReserved, bookUnit, giveBack, keepAlive, type Reservation, usageOf } from '../quota/reservation.js'
+import { untilDecided } from '../quota/wait-for-outcome.js'
+import { assertReserved, bookOrShare, bookUnit, giveBack, keepAlive, type Reservation, usageOf } from '../quota/reservation.js'
 import type { InvoiceContent } from './store-invoice.js'
 import { releaseFiles } from '../books/sweep.js'
 import { storedMessages } from './stored-messages.js'
@@ -99,7 +100,8 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
     const links = terms.issue === undefined
       ? await recordDownloads(context, books, { conversionId, organizationId: organization.id, files })
       : {}
-    await bookUnit(context, books, reservation)
+    if (filing.status === 'duplicate' && filing.documentId !== null) await bookOrShare(context, books, reservation, filing.documentId)
+    else await bookUnit(context, books, reservation)
     return { stored: answer(filing), links, usage: await usageOf(books, organization, reservation.month) }
   }
 
@@ -156,6 +158,7 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
       const { draft, data, invoice, judgement } = result
       const { fileName, language } = terms
       const files = prepareFiles({ result, fileName, language, storing: terms.unstored === undefined })
+      if (terms.unstored === undefined && terms.completing === undefined) await untilDecided(context, reservation)
       try {
         return await settle(files, (books) => recordDelivery(books, files, { draft, data, invoice, judgement }))
       } catch (error) {

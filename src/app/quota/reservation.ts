@@ -61,9 +61,9 @@ async function assertUnitLeft(books: Books, organization: Organization, month: s
 export async function reserve(
   context: BooksContext,
   books: Books,
-  request: Reservation & { fileName: string; invoiceId: string | null },
+  request: Reservation & { fileName: string; invoiceId: string | null; startedAt: string },
 ): Promise<void> {
-  const { conversionId, organization, month, sha256, fileName, invoiceId } = request
+  const { conversionId, organization, month, sha256, fileName, invoiceId, startedAt } = request
   await recoverConversions(context, books, organization.id)
   await assertUnitLeft(books, organization, month)
   await conversionRepository(books).insert({
@@ -74,7 +74,7 @@ export async function reserve(
     month,
     owner: thisProcess,
     leaseUntil: timestamp(context.clock, leaseTime),
-    startedAt: timestamp(context.clock),
+    startedAt,
     invoiceId,
   })
 }
@@ -110,11 +110,33 @@ export async function giveBack(
 
 /** Books the reserved unit, once. */
 export async function bookUnit(context: BooksContext, books: Books, reservation: Reservation): Promise<void> {
+  const { conversionId, organization, month } = reservation
+  await end(context, books, conversionId, 'delivered')
+  await conversionRepository(books).bookUnit(organization.id, month)
+}
+
+/**
+ * Books the reserved unit, unless another conversion has stored the same file since this one was asked for: one file
+ * that comes in several times at once is one invoice, and costs one unit.
+ */
+export async function bookOrShare(
+  context: BooksContext,
+  books: Books,
+  reservation: Reservation,
+  documentId: string,
+): Promise<void> {
   const conversions = conversionRepository(books)
-  if (!(await conversions.end(reservation.conversionId, 'delivered', timestamp(context.clock)))) {
-    throw new Error(`conversion ${reservation.conversionId} was ended before`)
-  }
-  await conversions.bookUnit(reservation.organization.id, reservation.month)
+  const document = await fileRepository(books).document(documentId)
+  const payer = document && (await conversions.find(document.conversionId))
+  const own = await conversions.find(reservation.conversionId)
+  const paidMeanwhile = payer?.state === 'delivered' && (payer.endedAt ?? '') > (own?.startedAt ?? '')
+  if (paidMeanwhile) await end(context, books, reservation.conversionId, 'shared')
+  else await bookUnit(context, books, reservation)
+}
+
+async function end(context: BooksContext, books: Books, conversionId: string, state: ConversionEnd): Promise<void> {
+  if (await conversionRepository(books).end(conversionId, state, timestamp(context.clock))) return
+  throw new Error(`conversion ${conversionId} was ended before`)
 }
 
 /** Gives signs of life for a conversion until the returned function is called. It doesn't keep the process running. */

@@ -1,5 +1,5 @@
 import type { RuleSet } from '../../check/official/configuration.js'
-import { builtRulesFolder, readCompiled } from '../../check/official/rules-folder.js'
+import { builtRulesFolder, findRulesFolder, readCompiled } from '../../check/official/rules-folder.js'
 import type { Config } from '../config.js'
 import { installedRulesFolder } from './installed-rules-folder.js'
 
@@ -18,7 +18,7 @@ export interface RulesStatus {
 
 async function statusOf(place: RulesStatus['place'], folder: string): Promise<Omit<RulesStatus, 'active'> | undefined> {
   try {
-    const { name, date, origin, scenarios, rules } = await readCompiled(folder)
+    const { name, date, origin, scenarios, rules } = await readCompiled(findRulesFolder([folder]) ?? folder)
     const ruleSets = Object.values(rules).map((set) => ({ name: set.name, version: set.version, date: set.date }))
     return { place, name, date, origin, scenarios: scenarios.map((scenario) => scenario.name), ruleSets }
   } catch {

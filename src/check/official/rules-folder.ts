@@ -17,9 +17,15 @@ export const compiledFileName = 'rules.json'
 /** The form of compiled rules that this program runs; to be raised when what compiled rules call is changed. */
 export const compiledFormat = 3
 
+/** What a folder is called that another is about to take the place of; it stays where the process was killed then. */
+export function replacedFolder(folder: string): string {
+  return `${folder}.before`
+}
+
 /** The first of these folders that holds compiled rules; rules that a user installed stand before our own. */
 export function findRulesFolder(folders: readonly string[]): string | undefined {
-  return folders.find((folder) => existsSync(join(folder, compiledFileName)))
+  const places = folders.flatMap((folder) => [folder, replacedFolder(folder)])
+  return places.find((folder) => existsSync(join(folder, compiledFileName)))
 }
 
 /** A file of compiled rules is gone or not what the build wrote: half of a rule set would call wrong things right. */

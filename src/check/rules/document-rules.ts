@@ -1,5 +1,6 @@
 import { zero } from '../../model/decimal.js'
 import { codeList } from '../../model/code-lists/code-list.js'
+import { countryOfPrefix } from '../../model/code-lists/vat-areas.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Party } from '../../model/invoice/party.js'
 import type { Period } from '../../model/schemas.js'
@@ -10,11 +11,10 @@ export function inOrder({ start, end }: Period = {}): boolean {
   return start === undefined || end === undefined || start <= end
 }
 
-/** BR-CO-09: a VAT id begins with the code of a country; Greece has one of its own there. */
+/** BR-CO-09: a VAT id begins with the code of a country; Greece and Northern Ireland have ones of their own there. */
 function hasCountry(vatId: string | undefined): boolean {
   if (vatId === undefined) return true
-  const country = vatId.slice(0, 2)
-  return country === 'EL' || codeList('countries').has(country)
+  return codeList('countries').has(countryOfPrefix(vatId.slice(0, 2)))
 }
 
 function isRecognisable({ identifiers = [], legalRegistration, vatId }: Party): boolean {

@@ -1,4 +1,5 @@
 import { checkAnswer } from '../../app/questions/check-answer.js'
+import { countryOfPrefix } from '../../model/code-lists/vat-areas.js'
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { MasterData } from '../../model/organization.js'
@@ -28,7 +29,7 @@ function checkedValue(field: MasterDataField, typed: string): string | null {
 function withCountry(address: Record<string, unknown>, vatId: unknown): Record<string, unknown> {
   if (Object.values(address).every((value) => value === null || value === undefined)) return address
   const country = typeof vatId === 'string' && /^[A-Z]{2}/.test(vatId) ? vatId.slice(0, 2) : 'DE'
-  return { ...address, countryCode: address['countryCode'] ?? (country === 'EL' ? 'GR' : country) }
+  return { ...address, countryCode: address['countryCode'] ?? countryOfPrefix(country) }
 }
 
 /**

@@ -2,11 +2,11 @@ import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { arePeople, isNoName, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { announcesReceiver, arePeople, isNoName, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { leading } from '../parties/party-words.js'
 import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/join-name.js'
-import { leading } from '../parties/party-words.js'
 import { type Facts, factsOf } from './facts.js'
 import { noNameFacts } from './no-name-facts.js'
 import { roleFacts } from './role-facts.js'
@@ -96,7 +96,7 @@ function isWithinFirm(name: string, { segments, hits }: Surroundings): boolean {
   if (hasLegalForm(name) || !name.includes(' ')) return false
   return segments.some((segment) => {
     const before = segment.text.endsWith(` ${name}`) ? segment.text.slice(0, -name.length - 1) : ''
-    const isFirm = /^\p{Lu}[\p{L}&-]{3,}$/u.test(before) && ['name', 'institution'].includes(kindOf(before)) && leading('attention', before) === 0
+    const isFirm = /^\p{Lu}[\p{L}&-]{3,}$/u.test(before) && ['name', 'institution'].includes(kindOf(before)) && !announcesReceiver(before)
     return isFirm && withoutSalutation(before).name !== undefined && hits.of(segment).length === 0
   })
 }

@@ -9,19 +9,31 @@ import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
-import { readDate, readIdentifier, readPeriod, readReference, type ValueReader } from './read-values.js'
+import { readDate, readIdentifier, readPeriod, readReference, type ReadValue, type ValueReader } from './read-values.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
 
 type TextTerm = 'purchaseOrderReference' | 'salesOrderReference' | 'contractReference' | 'projectReference' | 'despatchAdviceReference'
 
 const simple: readonly { readonly term: TextTerm; readonly field: HeaderField; readonly read: ValueReader }[] = [
-  { term: 'purchaseOrderReference', field: 'orderNumber', read: readIdentifier },
-  { term: 'salesOrderReference', field: 'salesOrderNumber', read: readIdentifier },
-  { term: 'contractReference', field: 'contractNumber', read: readIdentifier },
-  { term: 'projectReference', field: 'projectNumber', read: readReference },
-  { term: 'despatchAdviceReference', field: 'despatchNumber', read: readIdentifier },
+  { term: 'purchaseOrderReference', field: 'orderNumber', read: readNumber },
+  { term: 'salesOrderReference', field: 'salesOrderNumber', read: readNumber },
+  { term: 'contractReference', field: 'contractNumber', read: readNumber },
+  { term: 'projectReference', field: 'projectNumber', read: readProject },
+  { term: 'despatchAdviceReference', field: 'despatchNumber', read: readNumber },
 ]
+
+/** A project has a name or a number: what begins small (`Progetto grafico`) goes on with a sentence. */
+function readProject(text: string, context: HeaderContext, sure: boolean): ReadValue | undefined {
+  const read = readReference(text, context, sure)
+  return read && (/\d/.test(read.value) || /^\P{Ll}/u.test(read.value)) ? read : undefined
+}
+
+/** An order is told by more than one sign: that is a quantity beside it. */
+function readNumber(text: string, context: HeaderContext, sure: boolean): ReadValue | undefined {
+  const read = readIdentifier(text, context, sure)
+  return read && read.value.length > 1 ? read : undefined
+}
 
 /** The references to other documents (BT-10 to BT-17, BG-3) and the delivery (BG-13). */
 export function readReferences(context: HeaderContext, found: Found): void {

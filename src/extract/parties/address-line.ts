@@ -18,7 +18,7 @@ import { hasHouseNumber, isBlockOfMannheim, isPostBox } from './street.js'
  * its end; `trade`, `slogan`, `status`, `owner`, `attention`, `department`, `note`: stands where a name stands, and is
  * none.
  */
-export type LineKind = 'name' | 'institution' | 'legalForm' | 'successor' | 'owner' | 'attention' | 'department' | 'salutation' | 'trade' | 'slogan' | 'status' | 'note' | 'detail'
+export type LineKind = 'name' | 'institution' | 'legalForm' | 'successor' | 'owner' | 'attention' | 'careOf' | 'department' | 'salutation' | 'trade' | 'slogan' | 'status' | 'note' | 'detail'
 
 export interface AddressLine extends PartyText {
   readonly kind: LineKind
@@ -29,6 +29,7 @@ export interface AddressLine extends PartyText {
 /** Reads one line of an address; its text loses its salutation. */
 export function addressLine(line: PartyText): AddressLine {
   if (leading('attention', line.text) > 0) return { ...line, kind: 'attention', greeted: true }
+  if (leading('careOf', line.text) > 0) return { ...line, kind: 'careOf', greeted: true }
   const { name, greeted } = withoutSalutation(line.text)
   return name === undefined ? { ...line, kind: 'salutation', greeted: true } : { ...line, text: name, kind: kindOf(name), greeted }
 }
@@ -54,7 +55,12 @@ export function kindOf(text: string): LineKind {
 
 /** `Von`, `ATELIER`, `GmbH & Co. KG`, `Inh. Klara Stern`, `Plumbing & Heating Engineers`: no name of anybody. */
 export function isNoName(text: string): boolean {
-  return compact(text) === '' || announcesName(text) || !['name', 'institution', 'detail'].includes(kindOf(text)) || leading('attention', text) > 0
+  return compact(text) === '' || announcesName(text) || !['name', 'institution', 'detail'].includes(kindOf(text)) || announcesReceiver(text)
+}
+
+/** `z. Hd. Frau Kern`, `c/o Hausverwaltung Kern`: whom, or where, the letter is to reach; no name of the party. */
+export function announcesReceiver(text: string): boolean {
+  return leading('attention', text) > 0 || leading('careOf', text) > 0
 }
 
 function isDepartment(text: string): boolean {
@@ -79,6 +85,8 @@ export function withoutSalutation(text: string): { name: string | undefined; gre
   const end = parts.findIndex((part, index) => !isSalutation(part) && !isArticle(parts, index))
   const from = end < 0 ? parts.length : end
   const couple = from > 0 && joining.test(parts[from] ?? '')
+  // `Einkauf / Kreditoren`: where a sign goes on, it is one text.
+  if (/^[/&+]/.test(parts[from] ?? '')) return { name: text, greeted: false }
   const name = parts.slice(couple ? from - 1 : from).join(' ').replace(/^[\s:,*-]+|[\s:,*|•·-]+$/gu, '')
   const greeted = from > 0 || household.has(compact(parts[0] ?? ''))
   return { name: isNobody(name, from > 0) ? undefined : name, greeted }

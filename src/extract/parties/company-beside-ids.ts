@@ -3,7 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { isCompanyBesides } from './around-names.js'
-import { withoutCapital } from './capital-clause.js'
+import { withoutClauses } from './company-clauses.js'
 import { hasLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
 import { letterCount, portion } from '../measures.js'
@@ -28,7 +28,7 @@ export function companyBesideIds(context: HeaderContext, buyer: string | undefin
 
 function companyBefore({ segment, from }: LabelHit): string | undefined {
   const before = segment.words.slice(0, from).map((word) => word.text).join(' ')
-  const name = withoutCapital(before.split(separators)[0] ?? '')
+  const name = withoutClauses(before.split(separators)[0] ?? '')
   if (!hasLegalForm(name) || isDetail(name) || name.length > letterCount.line) return undefined
   return name.includes(':') || isCompanyBesides(name) ? undefined : name
 }

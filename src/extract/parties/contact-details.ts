@@ -3,16 +3,14 @@ import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
+import type { LabelHit } from '../labels/find-labels.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { emailsIn, phoneAfterLabel } from '../values/contact.js'
 import type { ChosenParty } from './choose-parties.js'
-import { isNoName, withoutSalutation } from './address-line.js'
-import { isParticle } from './around-names.js'
-import { hasLegalForm } from './legal-form.js'
 import { leading } from './party-words.js'
 import { isNear, nameWords, type Role } from './party-roles.js'
-import { looksLikeStreet } from './street.js'
-import { points, wordCount } from '../measures.js'
+import { personIn, readPerson } from './person.js'
+import { points } from '../measures.js'
 import { grade } from '../grades.js'
 
 export interface ContactDetails {
@@ -29,9 +27,23 @@ export function contactDetails(
 ): ContactDetails {
   const mine = (candidate: Candidate): boolean => (role === 'buyer') === belongsToBuyer(candidate, context, parties)
   const email = emails(context).find((candidate) => (role === 'buyer') === (belongsToBuyer(candidate, context, parties) || hasBuyersDomain(candidate.value, parties)))
-  const phone = labelledCandidates(context, 'phone', readPhone).filter(mine).toSorted((a, b) => b.confidence - a.confidence)[0]
+  const phones = labelledCandidates(context, 'phone', readPhone).filter((one) => mine(one) && !isOfAnother(one, parties))
+  const [phone] = phones.toSorted((a, b) => b.confidence - a.confidence)
   const name = role === 'buyer' ? addressee(parties.buyer) : sellersPerson(context, parties)
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+}
+
+/**
+ * `Schlichtungsstelle Energie e. V., ..., 10117 Berlin, Tel. 030 27572`: a number behind an address in running text
+ * that is neither party's.
+ */
+function isOfAnother(
+  { hit, box }: Candidate & { hit: LabelHit },
+  parties: Partial<Record<Role, ChosenParty>>,
+): boolean {
+  const before = hit.segment.words.filter(({ x1 }) => x1 <= box.x0).map(({ text }) => text).join(' ')
+  const [, code] = /(?<![\d.,])(\d{4,5})\s\p{Lu}\p{Ll}+,?\s\S+$/u.exec(before) ?? []
+  return code !== undefined && [parties.seller, parties.buyer].every((party) => party?.candidate.postalCode !== code)
 }
 
 /** A mail address whose domain is called like the buyer and not like the seller. */
@@ -46,8 +58,8 @@ function addressee(buyer: ChosenParty | undefined): Candidate | undefined {
   const line = buyer?.candidate.contactName
   if (!line) return undefined
   const text = line.text.split(/\s+/).slice(leading('attention', line.text)).join(' ').replace(/^[:\s]+/, '')
-  const { name = '' } = withoutSalutation(text)
-  if (!isPerson(name)) return undefined
+  const name = personIn(text)
+  if (name === undefined) return undefined
   const { x0, y0, x1, y1, page } = line.segment
   return { value: name, page, box: { x0, y0, x1, y1 }, text: line.text, rule: 'attention line', checks: [], confidence: grade.likely }
 }
@@ -58,12 +70,6 @@ function sellersPerson(context: HeaderContext, parties: Partial<Record<Role, Cho
   return labelledCandidates(context, 'contactName', readPerson).find(
     (candidate) => leading('attention', candidate.hit.text) === 0 && !named.includes(compact(candidate.value)) && !belongsToBuyer(candidate, context, parties),
   )
-}
-
-/** Two to four words with a capital that are no street, company, department or town. */
-function isPerson(text: string): boolean {
-  const words = text.split(/\s+/)
-  return words.length >= 2 && words.length <= wordCount.few && !/\d/.test(text) && words.every((word) => /^\p{Lu}/u.test(word) || isParticle(word)) && !looksLikeStreet(text) && !hasLegalForm(text) && !isNoName(text)
 }
 
 /** True for a value that stands near the buyer's address. */
@@ -92,12 +98,4 @@ function emails({ layout }: HeaderContext): Candidate[] {
 function readPhone(text: string): ReadValue | undefined {
   const phone = phoneAfterLabel(text)
   return phone && { ...phone, factor: grade.sure, checks: [] }
-}
-
-function readPerson(text: string): ReadValue | undefined {
-  const match = /^[\s:]*((?:\p{Lu}[\p{L}.'’-]+\s?){2,4})/u.exec(text)
-  const value = match?.[1]?.trim()
-  if (!match || value === undefined || !isPerson(value)) return undefined
-  const start = match[0].indexOf(value)
-  return { value, start, end: start + value.length, factor: grade.likely, checks: [] }
 }

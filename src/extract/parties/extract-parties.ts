@@ -96,13 +96,16 @@ function fullestCity({ candidate, mentions }: ChosenParty): PartyCandidate {
   return (cut ? mentions : []).find(({ postalCode, city }) => postalCode === candidate.postalCode && city.startsWith(`${candidate.city} `)) ?? candidate
 }
 
+/** What parts the entries of an address in one line: `- Dorfplatz 2 -`. */
+const separators = /^[\s|•·–—-]+|[\s|•·,–—-]+$/gu
+
 function addAddress(party: Party, role: Role, chosen: ChosenParty | undefined, found: Found): void {
   if (!chosen) return
   const { candidate } = chosen
   const address: Address = {}
   const set = (key: keyof Address, text: PartyText | undefined, value?: string): void => {
     if (!text) return
-    const accepted = accept(found, `${role}.address.${key}`, { ...fromParty(chosen, text), value: value ?? text.text })
+    const accepted = accept(found, `${role}.address.${key}`, { ...fromParty(chosen, text), value: value ?? text.text.replace(separators, '') })
     if (accepted !== undefined) address[key] = accepted
   }
   set('street', fullestStreet(chosen))

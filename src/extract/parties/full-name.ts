@@ -3,7 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { isCompanyBesides, withoutLead } from './around-names.js'
-import { withoutCapital } from './capital-clause.js'
+import { withoutClauses } from './company-clauses.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
@@ -66,7 +66,7 @@ interface Company {
 }
 
 function companiesIn(segment: Segment): Company[] {
-  return withoutCapital(segment.text)
+  return withoutClauses(segment.text)
     .split(separators)
     .map((part) => withoutLead(part.trim()))
     .filter((part) => part.length < letterCount.line && endsWithLegalForm(part) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !isCompanyBesides(part))

@@ -1,5 +1,5 @@
 import { announcesNumber, tellsOfCompany } from './around-names.js'
-import { withoutCapital } from './capital-clause.js'
+import { withoutClauses } from './company-clauses.js'
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
@@ -135,7 +135,7 @@ function nameAmong(parts: readonly string[]): string | undefined {
 function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
   const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
-  const { name } = withoutSalutation(withoutCapital(sentence))
+  const { name } = withoutSalutation(withoutClauses(sentence))
   if (name === undefined || tellsOfCompany(name) || isDetail(name) || isNoName(name) ||
       name.length > letterCount.line) return undefined
   return /\d{5,}/.test(name) ? undefined : name

@@ -4,6 +4,7 @@ import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { greetings, typeNames } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
+import { below } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { hasLegalForm } from './legal-form.js'
 import { isDetail, isNoName } from './address-line.js'
@@ -36,11 +37,24 @@ export function letterheadName(
     : usable.filter((segment) => segment.y0 > page.height * portion.most).find((segment) => hasLegalForm(segment.text))
   const segment = company ?? first
   if (!segment) return undefined
-  const { x0, y0, x1, y1, text } = segment
+  const { x0, y0, x1, y1 } = segment
+  const text = [segment.text, ...namesBelow(segment, page)].join(' ')
   const rule = segment === first ? 'letterhead' : 'company in the footer'
   // A logo in small letters is seldom spelt like the company.
   const confidence = hasLegalForm(text) ? grade.fair : /^\p{Lu}/u.test(text) ? grade.open : grade.guess
   return { value: text, page: page.number, box: { x0, y0, x1, y1 }, text, rule, checks: [], confidence }
+}
+
+/**
+ * `Physiotherapie am Park – Jana` over `Kern`: behind a dash the given name alone is not all; it goes on as it began.
+ */
+function namesBelow(segment: Segment, page: LayoutPage): readonly string[] {
+  if (!/\s[–—-]\s\p{Lu}\p{Ll}+$/u.test(segment.text)) return []
+  const [next] = below(page, segment)
+  const isAlike = next !== undefined && next.fontSize === segment.fontSize && next.bold === segment.bold &&
+    Math.abs(next.x0 - segment.x0) < points.sameEdge &&
+    next.baseline - segment.baseline < ems.nextRow * segment.fontSize
+  return isAlike && /^\p{Lu}\p{L}+$/u.test(next.text) ? [next.text] : []
 }
 
 /**

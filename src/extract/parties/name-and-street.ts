@@ -29,7 +29,7 @@ export function nameAndStreet(
   { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine,
 ): NameAndStreet {
   const read = withoutAnnouncement(lines).map(addressLine)
-  const greeted = read.some((line) => line.greeted && line.kind !== 'attention')
+  const greeted = read.some((line) => line.greeted && line.kind !== 'attention' && line.kind !== 'careOf')
   const attention = attentionOf(read)
   const rest = joinName(read.filter(({ kind }) => mayBePart.has(kind)), foot)
   // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
@@ -71,10 +71,11 @@ function isGreetedPerson(line: AddressLine, first: AddressLine | undefined): boo
 }
 
 /**
- * `Amt für Schulbau` below `Stadt Seehafen`: a line of the address (BT-51); over the name it is part of the letterhead.
+ * `Amt für Schulbau` below `Stadt Seehafen`, `c/o Hausverwaltung Kern` below its owners: a line of the address (BT-51);
+ * over the name it is part of the letterhead.
  */
 function departmentBelow([first, ...below]: readonly AddressLine[]): AddressLine | undefined {
-  return first?.kind === 'name' ? below.find(({ kind, text }) => kind === 'department' || (kind === 'name' && leading('offices', text) > 0)) : undefined
+  return first?.kind === 'name' ? below.find(({ kind, text }) => kind === 'department' || kind === 'careOf' || (kind === 'name' && leading('offices', text) > 0)) : undefined
 }
 
 const mayBePart = new Set<AddressLine['kind']>(['name', 'institution', 'legalForm', 'successor', 'owner', 'trade'])

@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import { isNoName } from './address-line.js'
-import { withoutCapital } from './capital-clause.js'
+import { withoutClauses } from './company-clauses.js'
 import type { ChosenParty } from './choose-parties.js'
 import { companyBesideIds } from './company-beside-ids.js'
 import { fullName, onlyCompany, withTrade } from './full-name.js'
@@ -41,7 +41,7 @@ export function partyName(role: Role, parties: Parties, context: HeaderContext):
   const text = chosen && fullestName(chosen)
   const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text) : text)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
-  return candidate && doubted({ ...candidate, value: withoutSign(withoutCapital(candidate.value)) }, chosen)
+  return candidate && doubted({ ...candidate, value: withoutSign(withoutClauses(candidate.value)) }, chosen)
 }
 
 /** Signs and bullets at either end. */

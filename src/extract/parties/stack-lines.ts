@@ -95,7 +95,7 @@ function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLi
   const own = hits.of(segment).find((hit) => hit.from === 0)
   if (own && isNumberOfLabel(own)) return 'skip'
   if (isTitle(segment) || datesIn(segment.text).length > 0) return 'stop'
-  if (['department', 'attention', 'owner', 'status'].includes(addressLine({ text: segment.text, segment }).kind)) return { segment, text: segment.text, label: undefined }
+  if (['department', 'attention', 'careOf', 'owner', 'status'].includes(addressLine({ text: segment.text, segment }).kind)) return { segment, text: segment.text, label: undefined }
   const label = rowLabel(segment, page, hits)
   // A value may read like a label (`Kontaktperson`); what has a label before it is none.
   if (label !== undefined && own?.field.endsWith('Block') !== true) return { segment, text: segment.text, label }

@@ -57,12 +57,12 @@ const ownNumber = new RegExp(`^[\\s:]*(?:${own})\\s+\\p{L}+\\s+(?=\\d)`, 'iu')
 
 /** How many signs stand before the reference. */
 function leadOf(text: string): number {
-  const words = /^[\s:]*(?:\p{Ll}[\p{L}.]*\s+){1,4}(?=\S*\d)/u.exec(text) ?? ownNumber.exec(text)
+  const words = /^[\s:]*(?:\p{Ll}[\p{L}.]*\s+){1,4}(?:\p{Lu}\p{Ll}+\s+)?(?=\S*\d)/u.exec(text) ?? ownNumber.exec(text)
   return words?.[0].length ?? 0
 }
 
 const readQuoted: ValueReader = (text, context, sure) => {
-  // `onder vermelding van de omschrijving 2026-0052`
+  // `onder vermelding van de omschrijving 2026-0052`, `Referenznummer der Zahlung 6Kq41`
   const lead = leadOf(text)
   const rest = text.slice(lead)
   // What stands between quotation marks is the whole of it: `„00318/24 – 2500147“`.

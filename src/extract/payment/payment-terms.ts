@@ -4,6 +4,7 @@ import type { LabelHits } from '../labels/find-labels.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import { labelledTexts } from '../labels/label-values.js'
+import { isTermNumber, withoutTerm } from '../labels/term-number.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { rightOf } from '../layout/neighbours.js'
@@ -63,7 +64,8 @@ function announcedBy(
   const own = { segment: hit.segment, from: hit.to, rule: 'label before' }
   const right = page && rightOf(page, hit.segment)[0]
   const beside = right && { segment: right, from: 0, rule: 'label right of' }
-  const place = hit.to < hit.segment.words.length ? own : beside
+  // `Zahlungsbedingungen BT-20`: the number of the term is no value.
+  const place = hit.segment.words.slice(hit.to).some(({ text }) => !isTermNumber(text)) ? own : beside
   if (place) {
     const { segment, from, rule } = place
     const next = hits.of(segment).filter((other) => other.from >= from && other.sure)
@@ -98,7 +100,7 @@ function amountRightOf(page: LayoutPage, segment: Segment): string | undefined {
 
 /** `Totaal te betalen € 7.574,25` is a sum. */
 function isSum(page: LayoutPage, segment: Segment): boolean {
-  return amountRightOf(page, segment) !== undefined && !/\d/.test(segment.text)
+  return amountRightOf(page, segment) !== undefined && !/\d/.test(withoutTerm(segment.text))
 }
 
 function saysTerms(segment: Segment): boolean {
@@ -111,8 +113,18 @@ interface Passage {
 }
 
 function paragraph(page: LayoutPage, first: Segment, hits: LabelHits): Passage {
-  const segments = [...linesBefore(page, first, hits), first, ...linesBehind(page, first, hits)]
+  const own = upToNextEntry(first, hits)
+  const before = linesBefore(page, first, hits)
+  if (own.length < first.words.length) return { text: [...before.map(({ text }) => text), ...own.map(({ text }) => text)].join(' '), segments: [...before, first] }
+  const segments = [...before, first, ...linesBehind(page, first, hits)]
   return { text: segments.map(({ text }) => text).join(' '), segments }
+}
+
+/** `Zahlbar bis: 25.09.2026, netto Ausführung: 6. Juli`: the words before what another label announces. */
+function upToNextEntry(segment: Segment, hits: LabelHits): Segment['words'] {
+  const next = hits.of(segment).find(({ from, text: label, field }) => from > 0 && label.endsWith(':') && !withinTerms.has(field))
+  const words = segment.words.slice(0, next?.from)
+  return speaksOfTerms(words.map(({ text }) => text).join(' ')) ? words : segment.words
 }
 
 /** `Anzahlung 20 %, fällig am 09.03.2026   673,60`: one term is half of what is asked for. */

@@ -1,5 +1,6 @@
-import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
+import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import type { Sum } from '../labels/sum-meaning.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
@@ -12,59 +13,66 @@ export interface Addition {
   readonly value: Decimal
 }
 
-const most = limits.rows
-
 /** The additions of a document: entries that are labelled so, and nameless ones between two sums. */
-export function possibleAdditions(entries: readonly SumEntry[], from: number, to: number): Addition[] {
+export function possibleAdditions(entries: readonly SumEntry[], from = Infinity, to = -Infinity): Addition[] {
   return entries.flatMap((entry) => {
     const printed = entry.amounts.at(-1)
-    const kind = kindOf(entry, from, to)
-    if (!kind || !printed || printed.number.value.eq(zero) ||
-      (printed.number.decimals < 2 && printed.number.currency === undefined)) return []
-    const value = entry.added ?? (kind === 'allowance' ? printed.number.value.abs().times(decimal('-1')) : printed.number.value)
-    return [{ entry, printed, kind: value.lt(zero) ? ('allowance' as const) : kind, value }]
+    if (!printed || !isAmount(printed) || printed.number.value.eq(zero)) return []
+    const kind = namedKind(entry) ?? (entry.order > from && entry.order < to ? namelessKind(entry, printed) : undefined)
+    if (!entry.added && kind === undefined) return []
+    const value = entry.added ?? (kind === 'allowance' ? zero.minus(printed.number.value.abs()) : printed.number.value)
+    return [{ entry, printed, kind: value.lt(zero) ? ('allowance' as const) : 'charge', value }]
   })
 }
 
-function kindOf(entry: SumEntry, from: number, to: number): Addition['kind'] | undefined {
-  if (entry.added) return entry.added.lt(zero) ? 'allowance' : 'charge'
-  return namedKind(entry) ?? namelessKind(entry, from, to)
+function isAmount({ number }: Printed): boolean {
+  return number.decimals >= 2 || number.currency !== undefined
 }
+
+const kinds: ReadonlySet<Sum> = new Set(['allowance', 'charge'])
 
 function namedKind(entry: SumEntry): Addition['kind'] | undefined {
   const [first, best = 0] = entry.meanings[0] ?? []
   // `abzüglich Anzahlung` was paid already: the invoice is not over less for it.
   if (first === 'prepaid') return undefined
-  const named = entry.meanings.find(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= grade.doubtful)
-  return named && named[1] >= best - grade.trace ? (named[0] === 'allowance' ? 'allowance' : 'charge') : undefined
+  const named = entry.meanings.find(([meaning, score]) => kinds.has(meaning) && score >= grade.doubtful)
+  if (!named || named[1] < best - grade.trace) return undefined
+  return named[0] === 'allowance' ? 'allowance' : 'charge'
 }
 
 /** Without a name it counts only between two sums. */
-function namelessKind(entry: SumEntry, from: number, to: number): Addition['kind'] | undefined {
-  const isNameless = (entry.meanings[0]?.[1] ?? 0) < grade.open && entry.label !== ''
-  if (!isNameless || entry.order <= from || entry.order >= to) return undefined
-  return entry.amounts.at(-1)?.number.value.lt(zero) ? 'allowance' : 'charge'
+function namelessKind({ meanings, label }: SumEntry, { number }: Printed): Addition['kind'] | undefined {
+  if (label === '' || (meanings[0]?.[1] ?? 0) >= grade.open) return undefined
+  return number.value.lt(zero) ? 'allowance' : 'charge'
 }
 
-/** The additions that make up `difference`, all of them when they fit, else the fewest left out. */
+/** Additions that may count together, and what they come to. */
+export interface Choice {
+  readonly additions: readonly Addition[]
+  readonly value: Decimal
+}
+
+/** Every set of additions, the largest first. */
+export function choicesOf(possible: readonly Addition[]): Choice[] {
+  return possible.slice(0, limits.rows)
+    .reduce<Addition[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]])
+    .map((additions) => ({ additions, value: sum(additions.map(({ value }) => value)) }))
+    .sort((a, b) => b.additions.length - a.additions.length)
+}
+
+/**
+ * The additions that make up `difference`, all of them when they fit, else the fewest left out. On a correction the
+ * amounts may be printed with the opposite sign.
+ */
 export function additionsFor(
   difference: Decimal,
-  possible: readonly Addition[],
+  choices: readonly Choice[],
   isCorrection = false,
-): Addition[] | undefined {
+): readonly Addition[] | undefined {
   if (difference.eq(zero)) return []
-  const list = possible.slice(0, most)
-  const sets = Array.from({ length: 2 ** list.length - 1 }, (_, mask) =>
-    list.filter((_, bit) => ((mask + 1) >> bit) & 1))
-  const bySize = sets.sort((a, b) => b.length - a.length)
-  return bySize.find((set) => isNear(sum(set.map(({ value }) => value)), difference, oneCentApart)) ??
-    (isCorrection ? corrected(difference, bySize) : undefined)
-}
-
-/** On a correction the amounts are printed with the opposite sign. */
-function corrected(difference: Decimal, sets: readonly Addition[][]): Addition[] | undefined {
-  const minus = decimal('-1')
-  const set = sets.find((candidates) =>
-    isNear(sum(candidates.map(({ value }) => value)).times(minus), difference, oneCentApart))
-  return set?.map((addition) => ({ ...addition, value: addition.value.times(minus) }))
+  const some = choices.filter(({ additions }) => additions.length > 0)
+  const found = some.find(({ value }) => isNear(value, difference, oneCentApart))
+  if (found || !isCorrection) return found?.additions
+  const turned = some.find(({ value }) => isNear(zero.minus(value), difference, oneCentApart))
+  return turned?.additions.map((addition) => ({ ...addition, value: zero.minus(addition.value) }))
 }

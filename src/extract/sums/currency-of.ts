@@ -1,3 +1,4 @@
+import type { Evidence } from '../../model/evidence.js'
 import type { Row } from '../table/cell.js'
 import { currencyCode } from '../values/currency.js'
 import { numbersIn } from '../values/number.js'
@@ -8,17 +9,27 @@ import { pieces } from '../measures.js'
 /** The currency of a document and where it was read. */
 export interface CurrencyFound {
   readonly code: string
+  readonly evidence: Evidence
+}
+
+/** A sign or code of a currency, and the text it stands in. */
+interface Mark {
+  readonly code: string
   readonly row: Row
   readonly text: string
-  readonly label: string | undefined
-  readonly confidence: number
 }
 
 const named = /(?:rechnungs)?währung|currency|devise|valuta|munt/iu
 
 /** Named outright, else the mark that stands beside most amounts, else a lone mark in headers. */
 export function currencyOf(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
-  return namedCurrency(rows) ?? mostUsed(rows, style) ?? loneMark(rows)
+  return namedCurrency(rows) ?? mostUsed(rows, style)
+}
+
+function found({ code, row, text }: Mark, confidence: number, label?: string): CurrencyFound {
+  const { page, x0, y0, x1, y1 } = row
+  const rule = label === undefined ? 'mark beside amounts' : 'label'
+  return { code, evidence: { path: 'currency', source: 'page', page, box: { x0, y0, x1, y1 }, text, ...(label !== undefined && { label }), rule, confidence } }
 }
 
 function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
@@ -26,71 +37,51 @@ function namedCurrency(rows: readonly Row[]): CurrencyFound | undefined {
     const text = row.cells.map((cell) => cell.text).join(' ')
     const label = named.exec(text)
     if (!label) continue
-    const code = words(text.slice(label.index + label[0].length)).slice(0, pieces.few).map(currencyCode).find((found) =>
-      found !== undefined)
-    if (code !== undefined) return { code, row, text: code, label: label[0], confidence: grade.sure }
+    const next = words(text.slice(label.index + label[0].length)).slice(0, pieces.few)
+    const [code] = next.flatMap((word) => currencyCode(word) ?? [])
+    if (code !== undefined) return found({ code, row, text: code }, grade.sure, label[0])
   }
   return undefined
 }
 
+/**
+ * A column headed `Preis €` speaks for all its amounts: one misread mark beside an amount does not outweigh it. Without
+ * a mark beside any amount one in a header, in a sum or in `alle Beträge in EUR` counts where no other stands.
+ */
 function mostUsed(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {
-  const counts = new Map<string, { count: number; row: Row; text: string }>()
-  const count = (code: string, row: Row, text: string): void => {
-    const known = counts.get(code)
-    if (known === undefined) counts.set(code, { count: 1, row, text })
-    else known.count += 1
-  }
-  for (const row of rows) {
-    for (const { text } of row.cells) {
-      for (const number of numbersIn(text, style))
-        if (number.currency !== undefined && isMoney(number.text, text)) count(
-        number.currency,
-        row,
-        text,
-      )
-    }
-  }
-  if (counts.size === 0) return undefined
-  // A column headed `Preis €` speaks for all its amounts: one misread mark beside an amount does not outweigh it.
-  for (const { code, row, text } of loneMarks(rows)) count(code, row, text)
-  const [first, second] = [...counts].sort((one, other) => other[1].count - one[1].count)
-  if (!first) return undefined
-  const clear = !second || first[1].count >= 2 * second[1].count
-  const [code, { row, text }] = first
-  return { code, row, text, label: undefined, confidence: clear ? grade.good : grade.open }
+  const [beside, lone] = [rows.flatMap((row) => marksOfAmounts(row, style)), rows.flatMap(loneMarks)]
+  const byCode = new Map<string, Mark[]>()
+  for (const mark of [...beside, ...lone]) byCode.set(mark.code, [...(byCode.get(mark.code) ?? []), mark])
+  const [marks = [], others = []] = [...byCode.values()].sort((one, other) => other.length - one.length)
+  const [best, [first]] = [marks[0], lone]
+  if (beside.length > 0) return best && found(best, marks.length >= 2 * others.length ? grade.good : grade.open)
+  return first && found(first, others.length > 0 ? grade.guess : surenessOf(marks))
+}
+
+/** A lone `$` may be part of anything. */
+function surenessOf(marks: readonly Mark[]): number {
+  return marks.length > 1 || marks[0]?.code === 'EUR' ? grade.likely : grade.open
 }
 
 /** An amount has cents, or stands alone: `$ 33 Abs. 2` on a scan is a paragraph and no price. */
-function isMoney(number: string, cell: string): boolean {
-  return /[.,]\d{2}(?!\d)/.test(number) || !/\p{L}{4}/u.test(cell)
-}
-
-/** `Gesamt €` in a header, `Total CHF` in a sum, or `alle Beträge in EUR`. */
-function loneMark(rows: readonly Row[]): CurrencyFound | undefined {
-  const found = loneMarks(rows)
-  const [first] = found
-  if (!first) return undefined
-  const alone = found.every(({ code }) => code === first.code)
-  const confidence = !alone ? grade.guess : found.length > 1 || first.code === 'EUR' ? grade.likely : grade.open
-  return { ...first, label: undefined, confidence }
+function marksOfAmounts(row: Row, style: NumberStyle): Mark[] {
+  return row.cells.flatMap(({ text }) => numbersIn(text, style).flatMap((number) => {
+    const isMoney = /[.,]\d{2}(?!\d)/.test(number.text) || !/\p{L}{4}/u.test(text)
+    return number.currency !== undefined && isMoney ? [{ code: number.currency, row, text }] : []
+  }))
 }
 
 /**
  * Marks without a number beside them in their cell: those of amounts are counted with the amounts. `CAD drawings` are
  * no dollars.
  */
-function loneMarks(rows: readonly Row[]): { code: string; row: Row; text: string }[] {
-  return rows.flatMap((row) =>
-    row.cells.flatMap((cell) => {
-      const all = words(cell.text)
-      return all.flatMap((word, index) => {
-        const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
-        const after = all[index + 1] ?? ''
-        const isName = index === 0 && code !== 'EUR' && /^\p{L}{4}/u.test(after)
-        return code === undefined || isName || (word === '$' && /^\d/.test(after)) ? [] : [{ code, row, text: word }]
-      })
-    }),
-  )
+function loneMarks(row: Row): Mark[] {
+  return row.cells.flatMap((cell) => words(cell.text).flatMap((word, index, all) => {
+    const code = /^(?:[A-Z]{3}|\W|Euro|EURO)$/u.test(word) ? currencyCode(word) : undefined
+    const after = all[index + 1] ?? ''
+    const isName = index === 0 && code !== 'EUR' && /^\p{L}{4}/u.test(after)
+    return code === undefined || isName || (word === '$' && /^\d/.test(after)) ? [] : [{ code, row, text: word }]
+  }))
 }
 
 function words(text: string): string[] {

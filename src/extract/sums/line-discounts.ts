@@ -6,7 +6,7 @@ import type { Row } from '../table/cell.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/line.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { additionsFor, possibleAdditions, type Addition } from './additions.js'
+import { additionsFor, choicesOf, possibleAdditions, type Addition } from './additions.js'
 import { sumEntries, type SumEntry } from './sum-entry.js'
 import { grade } from '../grades.js'
 import { ems } from '../measures.js'
@@ -98,14 +98,14 @@ function nearby(line: ReadLine, next: ReadLine | undefined, rest: readonly SumEn
 function explained(line: ReadLine, entries: readonly SumEntry[]): ReadLine {
   const { quantity, price, amount } = line
   if (line.proof || !amount || line.additions) return line
-  const possible = possibleAdditions(entries, Infinity, -Infinity).filter(({ entry }) =>
+  const possible = possibleAdditions(entries).filter(({ entry }) =>
     !entry.meanings.some(([meaning]) => notOfLine.has(meaning)))
   const named = possible.filter((addition, index) =>
     possible.findIndex((other) => other.printed.cell === addition.printed.cell) === index)
   if (named.length === 0) return line
   if (quantity && price) {
     const whole = quantity.number.value.times(price.number.value)
-    const found = additionsFor(amount.number.value.minus(whole), named)
+    const found = additionsFor(amount.number.value.minus(whole), choicesOf(named))
     return found && found.length > 0 ? { ...line, additions: found.map((addition) => toLineAddition(addition, whole)), proof: { base: decimal('1'), discount: zero } } : line
   }
   // Without a price nothing proves them; freight below the sum of the lines is none of the last one.

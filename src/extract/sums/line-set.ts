@@ -1,8 +1,8 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
-import { additionsFor, type Addition } from './additions.js'
-import type { Solution } from './solve-totals.js'
+import { additionsFor, choicesOf, type Addition, type Choice } from './additions.js'
+import type { Solution } from './total-offers.js'
 import { limits } from '../measures.js'
 import { worth } from '../grades.js'
 
@@ -34,9 +34,10 @@ export function chooseLines(
 ): LineSet | undefined {
   const groups = groupsOf(tables)
   const [all] = groups
+  const choices = choicesOf(possible)
   if (!all || all.length === 0) return undefined
   const options = groups.flatMap((lines) =>
-    columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, possible)))
+    columns.flatMap((amountOf) => optionsFor(lines, amountOf, totals, choices)))
   const [best] = options.sort((a, b) => b.rank - a.rank)
   if (best) return best.set
   const [amountOf] = columns
@@ -47,14 +48,14 @@ function optionsFor(
   lines: readonly ReadLine[],
   amountOf: AmountOf,
   totals: Solution | undefined,
-  possible: readonly Addition[],
+  choices: readonly Choice[],
 ): { set: LineSet; rank: number }[] {
   const total = totalOf(lines, amountOf)
   if (!total) return []
   return targetsOf(totals).flatMap(({ vat, target }) => {
     const additions = isNear(total, target, oneCentApart)
       ? []
-      : additionsFor(target.minus(total), possible, target.lt(zero))
+      : additionsFor(target.minus(total), choices, target.lt(zero))
     if (!additions) return []
     const byVat = (headerVat(lines) === vat ? worth.some : 0) + (vat === 'net' ? worth.slight : 0)
     const rank = lines.length / limits.lines + (additions.length === 0 ? 2 : 1) + 2 * provenShare(lines) + byVat

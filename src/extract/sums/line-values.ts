@@ -4,161 +4,112 @@ import { lineHolds, priceOf } from '../../model/equations/line.js'
 import { isNear, roundingOf } from '../../model/equations/rounding.js'
 import { netShare } from '../../model/equations/tax.js'
 import type { DraftLine } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
-import type { LineAddition, LineProof } from '../table/line-arithmetic.js'
+import type { LineAddition } from '../table/line-arithmetic.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
-import { derived, printed } from './evidence.js'
 import type { LineRate } from './line-rate.js'
+import { inCell, inColumn, type Told } from './told.js'
 import { grade } from '../grades.js'
 
 /** What is known of the document when a line is written down. */
 export interface LineContext {
-  readonly index: number
   readonly amount: LineNumber | undefined
   readonly vat: 'net' | 'gross'
-  /** The lines give the printed total. */
-  readonly sums: boolean
-  /** There is a total that the lines contradict. */
-  readonly contradicted: boolean
+  /** The lines give the printed total, contradict it, or there is none to compare. */
+  readonly state: 'sums' | 'contradicted' | 'open'
   readonly rate: LineRate | undefined
   readonly net: Decimal | undefined
 }
 
-export interface LineResult {
-  readonly values: DraftLine
-  readonly evidence: Evidence[]
-  /** quantity × price misses the amount by more than rounding explains. */
-  readonly contradiction: boolean
-}
-
 const one = decimal('1')
 
-/** A read line as a line of the Draft, each value with its evidence. */
-export function lineValues(line: ReadLine, context: LineContext): LineResult {
-  const path = `lines[${context.index}]`
-  const evidence: Evidence[] = []
-  const fits = fitOf(line, context)
-  const values: DraftLine = {
-    ...(line.position?.text !== undefined && { id: line.position.text.trim() }),
-    ...words(line, path, context, evidence),
-    ...amounts(line, path, context, evidence),
-    ...factors(line, path, context, fits, evidence),
-    ...vat(line, path, context, evidence),
-  }
-  return { values, evidence, contradiction: fits === 'no' && !isNegligible(line) }
-}
+/** How sure the parts of a line are, by how its lines stand to the total. */
+const sureness = {
+  words: { sums: grade.good, contradicted: grade.open, open: grade.fair },
+  amount: { sums: grade.sure, contradicted: grade.doubtful, open: grade.open },
+  'amount proven': { sums: grade.proven, contradicted: grade.doubtful, open: grade.fair },
+  'factors proven': { sums: grade.proven, contradicted: grade.open, open: grade.fair },
+  'factors rounded': { sums: grade.likely, contradicted: grade.open, open: grade.likely },
+  'factors open': { sums: grade.fair, contradicted: grade.fair, open: grade.fair },
+  'factors contradicted': { sums: grade.guess, contradicted: grade.guess, open: grade.guess },
+} as const
 
-type Fit = 'proven' | 'rounded' | 'no' | 'open'
+const proven = ['quantity × price = amount']
+
+/** The values of a line, each with what is known of it. */
+export function lineValues(line: ReadLine, context: LineContext): Told[] {
+  return [
+    { field: 'id', value: line.position?.text.trim() },
+    ...words(line, context),
+    ...amounts(line, context),
+    ...factors(line, context),
+    ...discounts(line, context),
+    ...vat(line, context),
+  ]
+}
 
 /**
- * How quantity and price fit the amount: to the oneCentApart, within the rounding of a printed price, not, or nothing
- * to compare.
+ * How quantity and price fit the amount: to the cent, within the rounding of a printed price, not, or nothing to
+ * compare.
  */
-function fitOf({ proof, quantity, price }: ReadLine, { amount }: LineContext): Fit {
+function fitOf({ proof, quantity, price }: ReadLine, amount: LineNumber | undefined): 'proven' | 'rounded' | 'contradicted' | 'open' {
   if (proof) return 'proven'
   if (!quantity || !price || !amount) return 'open'
-  const line = {
-    quantity: quantity.number.value.abs(),
-    unitPrice: price.number.value.abs(),
-    priceDecimals: price.number.decimals,
-    netAmount: amount.number.value.abs(),
+  const [count, unitPrice, netAmount] = [quantity, price, amount].map(({ number }) => number.value.abs())
+  return lineHolds({ quantity: count, unitPrice, priceDecimals: price.number.decimals, netAmount }) ? 'rounded' : 'contradicted'
+}
+
+/** What quantity and price come to, where that misses the amount by more than rounding explains. */
+export function contradiction(line: ReadLine, amount: LineNumber | undefined): Decimal | undefined {
+  const { quantity, price } = line
+  if (!quantity || !price || fitOf(line, amount) !== 'contradicted') return undefined
+  const product = quantity.number.value.times(price.number.value)
+  return product.eq(zero) ? undefined : product
+}
+
+function words({ nameCells: [cell], name, articleCell, article, notes }: ReadLine, { state }: LineContext): Told[] {
+  return [
+    { field: 'name', value: name === '' ? undefined : name, ...(cell && name !== undefined && { source: inCell(cell, name, 'description column'), confidence: sureness.words[state] }) },
+    { field: 'sellerItemId', value: article, ...(articleCell && article !== undefined && { source: inCell(articleCell, article, 'column header'), confidence: grade.likely }) },
+    { field: 'note', value: notes.length > 0 ? notes.join('\n') : undefined },
+  ]
+}
+
+function amounts({ proof, unexplained = [] }: ReadLine, { amount, vat, state, net, rate }: LineContext): Told[] {
+  if (!amount) return []
+  const checks = [...(state === 'sums' ? [`lines sum to ${vat === 'net' ? 'BT-106' : 'BT-112'}`] : []), ...(proof ? proven : [])]
+  const confidence = sureness[proof ? 'amount proven' : 'amount'][state]
+  const own = { field: `${vat}Amount`, value: amount.number.value, source: inColumn(amount), checks, unexplained, confidence }
+  if (vat === 'net' || !net) return [own]
+  const ofNet = state === 'sums' ? grade.good : Math.min(grade.open, confidence)
+  return [own, { field: 'netAmount', value: rate && net, formula: 'BT-131 = gross amount / (1 + BT-152)', confidence: ofNet }]
+}
+
+function factors(line: ReadLine, context: LineContext): Told[] {
+  const { quantity, price, unit, proof } = line
+  const fit = fitOf(line, context.amount)
+  const known = { checks: fit === 'proven' ? proven : [], confidence: sureness[`factors ${fit}`][context.state] }
+  const at = (field: string, figure: LineNumber): Told =>
+    ({ field, value: figure.number.value, source: inColumn(figure), ...known })
+  return [
+    ...(quantity ? [at('quantity', quantity)] : []),
+    ...(unit ? [{ field: 'unit', value: unit.code, source: inCell(unit.cell, unit.text, 'unit beside quantity'), confidence: grade.likely }] : []),
+    ...(price ? prices(line, price, context, at) : dividedPrice(line, context)),
+    { field: 'baseQuantity', value: proof?.base.eq(one) === false ? proof.base : undefined },
+  ]
+}
+
+function prices(
+  { listPrice, netAmount }: ReadLine,
+  price: LineNumber,
+  { vat, rate }: LineContext,
+  at: (field: string, number: LineNumber) => Told,
+): Told[] {
+  const [list, own] = [listPrice?.number.value, price.number.value]
+  if (vat === 'net' || netAmount) {
+    const before = list?.gt(own) === true ? { priceBeforeDiscount: list, priceDiscount: list.minus(own) } : {}
+    return [at('unitPrice', price), ...Object.entries(before).map(([field, value]) => ({ field, value }))]
   }
-  return lineHolds(line) ? 'rounded' : 'no'
-}
-
-function isNegligible({ quantity, price }: ReadLine): boolean {
-  return quantity?.number.value.eq(zero) === true || price?.number.value.eq(zero) === true
-}
-
-function words(line: ReadLine, path: string, { sums, contradicted }: LineContext, evidence: Evidence[]): DraftLine {
-  const [cell] = line.nameCells
-  const confidence = sums ? grade.good : contradicted ? grade.open : grade.fair
-  if (cell && line.name !== undefined) evidence.push(printed(`${path}.name`, cell, line.name, { rule: 'description column', confidence }))
-  if (line.articleCell && line.article !== undefined) evidence.push(printed(`${path}.sellerItemId`, line.articleCell, line.article, { rule: 'column header', confidence: grade.likely }))
-  return {
-    ...(line.name !== undefined && line.name !== '' && { name: line.name }),
-    ...(line.article !== undefined && { sellerItemId: line.article }),
-    ...(line.notes.length > 0 && { note: line.notes.join('\n') }),
-  }
-}
-
-function amounts(line: ReadLine, path: string, context: LineContext, evidence: Evidence[]): DraftLine {
-  const { amount, vat, sums, net, rate } = context
-  if (!amount) return {}
-  const checks = [...(sums ? [`lines sum to ${vat === 'net' ? 'BT-106' : 'BT-112'}`] : []), ...(line.proof ? ['quantity × price = amount'] : [])]
-  const confidence = sureness(line, context)
-  evidence.push(printed(`${path}.${vat}Amount`, amount.cell, amount.number.text, { label: amount.label, rule: 'column header', ...(checks.length > 0 && { checks }), ...leftOver(line), confidence }))
-  if (vat === 'net') return { netAmount: amount.number.value }
-  if (net) evidence.push(derived(`${path}.netAmount`, 'BT-131 = gross amount / (1 + BT-152)', sums ? grade.good : Math.min(grade.open, confidence)))
-  return { grossAmount: amount.number.value, ...(net && rate && { netAmount: net }) }
-}
-
-function leftOver({ unexplained = [] }: ReadLine): Pick<Evidence, 'unexplained'> {
-  return unexplained.length > 0 ? { unexplained: [...unexplained] } : {}
-}
-
-/** How sure an amount is: proven with the total, alone, against it. */
-function sureness({ proof }: ReadLine, { sums, contradicted }: LineContext): number {
-  if (sums) return proof ? grade.proven : grade.sure
-  if (contradicted) return grade.doubtful
-  return proof ? grade.fair : grade.open
-}
-
-/** Puts the evidence of a quantity or price on record. */
-type Push = (field: string, value: LineNumber) => void
-
-function factors(line: ReadLine, path: string, context: LineContext, fits: Fit, evidence: Evidence[]): DraftLine {
-  const { quantity, price, proof } = line
-  const confidence = {
-    proven: context.sums ? grade.proven : context.contradicted ? grade.open : grade.fair,
-    rounded: context.contradicted ? grade.open : grade.likely,
-    open: grade.fair,
-    no: grade.guess,
-  }[fits]
-  const push: Push = (field, value) => {
-    evidence.push(printed(`${path}.${field}`, value.cell, value.number.text, { label: value.label, rule: 'column header', ...(fits === 'proven' && { checks: ['quantity × price = amount'] }), confidence }))
-  }
-  if (quantity) push('quantity', quantity)
-  return {
-    ...(quantity ? { quantity: quantity.number.value } : onePiece(line, context, path, evidence)),
-    ...unitValue(line, path, evidence),
-    ...(price ? prices(line, price, context, push) : dividedPrice(line, context, path, evidence)),
-    ...(proof && !proof.base.eq(one) && { baseQuantity: proof.base }),
-    ...discounts(line, context),
-  }
-}
-
-/** A price that is the amount is the price of one. */
-function onePiece({ price }: ReadLine, { amount }: LineContext, path: string, evidence: Evidence[]): DraftLine {
-  if (!price || !amount || !price.number.value.eq(amount.number.value)) return {}
-  evidence.push(derived(`${path}.quantity`, 'BT-129 = BT-131 / BT-146', grade.likely))
-  return { quantity: one }
-}
-
-function unitValue({ unit }: ReadLine, path: string, evidence: Evidence[]): DraftLine {
-  if (!unit) return {}
-  evidence.push(printed(`${path}.unit`, unit.cell, unit.text, { rule: 'unit beside quantity', confidence: grade.likely }))
-  return { unit: unit.code }
-}
-
-function prices(line: ReadLine, price: LineNumber, context: LineContext, push: Push): DraftLine {
-  const before = line.listPrice && line.listPrice.number.value.gt(price.number.value)
-    ? {
-      priceBeforeDiscount: line.listPrice.number.value,
-      priceDiscount: line.listPrice.number.value.minus(price.number.value),
-    }
-    : {}
-  if (context.vat === 'net' || line.netAmount) {
-    push('unitPrice', price)
-    return { unitPrice: price.number.value, ...before }
-  }
-  push('grossUnitPrice', price)
-  const net = context.rate && line.listPrice &&
-    isNetOf(line.listPrice, price.number.value, context.rate.rate)
-    ? line.listPrice
-    : undefined
-  if (net) push('unitPrice', net)
-  return { grossUnitPrice: price.number.value, ...(net && { unitPrice: net.number.value }) }
+  return [at('grossUnitPrice', price), ...(listPrice && rate && isNetOf(listPrice, own, rate.rate) ? [at('unitPrice', listPrice)] : [])]
 }
 
 /** The other price of the row is this one without its VAT. */
@@ -167,37 +118,24 @@ function isNetOf({ number: { value, decimals } }: LineNumber, gross: Decimal, ra
 }
 
 /** A table without prices: the price is the amount by the quantity. */
-function dividedPrice(
-  { quantity, additions, priceColumn }: ReadLine,
-  { amount, vat, net }: LineContext,
-  path: string,
-  evidence: Evidence[],
-): DraftLine {
-  const amountBefore = vat === 'net' ? amount?.number.value : net
-  const whole = amountBefore?.minus(sum((additions ?? []).map(({ value }) => value)))
-  if (!whole || !quantity || quantity.number.value.eq(zero) ||
-      whole.lt(zero) !== quantity.number.value.lt(zero)) return {}
-  evidence.push(derived(`${path}.unitPrice`, 'BT-146 = BT-131 / BT-129', priceColumn ? grade.open : grade.likely))
-  return { unitPrice: priceOf({ quantity: quantity.number.value, netAmount: whole }) }
+function dividedPrice({ quantity, additions = [], priceColumn }: ReadLine, { amount, vat, net }: LineContext): Told[] {
+  const count = quantity?.number.value
+  const whole = (vat === 'net' ? amount?.number.value : net)?.minus(sum(additions.map(({ value }) => value)))
+  if (!whole || !count || count.eq(zero) || whole.lt(zero) !== count.lt(zero)) return []
+  const confidence = priceColumn ? grade.open : grade.likely
+  return [{ field: 'unitPrice', value: priceOf({ quantity: count, netAmount: whole }), formula: 'BT-146 = BT-131 / BT-129', confidence }]
 }
 
-function discounts({ proof, additions }: ReadLine, { vat, amount }: LineContext): DraftLine {
-  if (vat !== 'net' || !amount) return {}
-  const parts: readonly LineAddition[] = additions ??
-    (proof && !proof.discount.eq(zero) ? [inColumn(proof, amount.number.value)] : [])
-  const [allowances, charges] = [
-    parts.filter(({ value }) => value.lt(zero)),
-    parts.filter(({ value }) => value.gt(zero)),
-  ]
-  return {
-    ...(allowances.length > 0 && { allowances: allowances.map(toEntry) }),
-    ...(charges.length > 0 && { charges: charges.map(toEntry) }),
-  }
-}
-
-function inColumn({ discount, percentage }: LineProof, amount: Decimal): LineAddition {
-  const value = discount.times(decimal('-1'))
-  return { value, label: '', ...(percentage && { percentage, base: amount.abs().plus(discount.abs()) }) }
+function discounts({ proof, additions }: ReadLine, { vat, amount }: LineContext): Told[] {
+  if (vat !== 'net' || !amount) return []
+  const whole = proof && amount.number.value.abs().plus(proof.discount.abs())
+  const parts: readonly LineAddition[] = additions ?? (proof && !proof.discount.eq(zero)
+    ? [{ value: zero.minus(proof.discount), label: '', ...(proof.percentage && whole && { percentage: proof.percentage, base: whole }) }]
+    : [])
+  return (['allowances', 'charges'] as const).map((field) => {
+    const own = parts.filter(({ value }) => (field === 'allowances' ? value.lt(zero) : value.gt(zero)))
+    return { field, value: own.length > 0 ? own.map(toEntry) : undefined }
+  })
 }
 
 function toEntry({ value, label, percentage, base }: LineAddition): NonNullable<DraftLine['allowances']>[number] {
@@ -210,13 +148,15 @@ function toEntry({ value, label, percentage, base }: LineAddition): NonNullable<
   }
 }
 
-function vat(line: ReadLine, path: string, { rate }: LineContext, evidence: Evidence[]): DraftLine {
-  if (!rate) return {}
-  if (rate.how === 'printed' && line.rate) {
-    evidence.push(printed(`${path}.vatRate`, line.rate.cell, line.rate.number.text, { label: line.rate.label, rule: 'column header', confidence: rate.known ? grade.sure : grade.fair }))
-  } else {
-    evidence.push(derived(`${path}.vatRate`, rate.how === 'only rate' ? 'the only rate of BG-23' : `BG-23 by ${rate.how}`, rate.known ? grade.good : grade.fair))
-  }
-  if (rate.category !== undefined) evidence.push(derived(`${path}.vatCategory`, 'from BT-152 and the reason for not charging VAT', rate.category === 'S' ? grade.sure : grade.likely))
-  return { vatRate: rate.rate, ...(rate.category !== undefined && { vatCategory: rate.category }) }
+function vat({ rate: printed }: ReadLine, { rate: known }: LineContext): Told[] {
+  if (!known) return []
+  const { rate, category, how } = known
+  const origin = how === 'printed' && printed
+    ? { source: inColumn(printed), confidence: known.known ? grade.sure : grade.fair }
+    : { formula: how === 'only rate' ? 'the only rate of BG-23' : `BG-23 by ${how}`, confidence: known.known ? grade.good : grade.fair }
+  const confidence = category === 'S' ? grade.sure : grade.likely
+  return [
+    { field: 'vatRate', value: rate, ...origin },
+    ...(category === undefined ? [] : [{ field: 'vatCategory', value: category, formula: 'from BT-152 and the reason for not charging VAT', confidence }]),
+  ]
 }

@@ -3,7 +3,7 @@ import { sumMeanings } from '../labels/sum-meaning.js'
 import type { Listing } from '../listing/listing.js'
 import type { LineTable } from '../table/find-tables.js'
 import type { LineSet } from './line-set.js'
-import type { Solution } from './solve-totals.js'
+import type { Solution } from './total-offers.js'
 import type { VatRow } from './vat-row.js'
 import { grade } from '../grades.js'
 

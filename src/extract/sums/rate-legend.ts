@@ -104,8 +104,3 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
   }
   return undefined
 }
-
-/** True when lines carry a rate of more than nothing: then tax is charged. */
-export function chargesTax(tables: readonly (readonly ReadLine[])[]): boolean {
-  return tables.flat().some((line) => line.rate?.number.value.gt(zero) === true)
-}

@@ -15,15 +15,14 @@ import { labelWords } from '../labels/label-text.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { possibleAdditions } from './additions.js'
-import type { Candidates } from './candidates.js'
 import { withLineDiscounts } from './line-discounts.js'
 import { chooseLines, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
-import { solveDocument } from './solve-document.js'
-import type { Solution } from './solve-totals.js'
+import { solveTotals } from './solve-totals.js'
 import { stackedVat } from './stacked-vat.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
 import { sumEntries, type Printed, type SumEntry } from './sum-entry.js'
+import type { Offers, Solution } from './total-offers.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
 import { outOfTables } from './out-of-tables.js'
 import { vatRowOf, type VatRow } from './vat-row.js'
@@ -36,7 +35,7 @@ export interface Reading {
   readonly style: NumberStyle
   readonly entries: readonly SumEntry[]
   readonly vatRows: readonly VatRow[]
-  readonly candidates: Candidates
+  readonly offers: Offers
   readonly totals: Solution
   readonly lines: LineSet | undefined
   readonly exemptions: readonly Exemption[]
@@ -87,20 +86,20 @@ function readingWith(
   const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) => withAddition(entry, ledger))
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsOf(rest, rows)
-  const { totals, candidates, vatRows } = solveDocument({
+  const { totals, offers, vatRows } = solveTotals({
     entries,
     tables: lines,
     vatRows: printedVat(entries, vatHeaders),
     exemptions,
   })
-  const set = linesFor(totals, candidates, withoutTaxes(entries, vatRows), lines)
+  const set = linesFor(totals, offers, withoutTaxes(entries, vatRows), lines)
   const foreign = foreignVat(all, currency?.code)
   return {
     rows,
     style,
     entries,
     vatRows,
-    candidates,
+    offers,
     totals,
     lines: set,
     exemptions,
@@ -187,13 +186,13 @@ function withoutTaxes(entries: readonly SumEntry[], vatRows: readonly VatRow[]):
 
 function linesFor(
   totals: Solution,
-  candidates: Candidates,
+  offers: Offers,
   entries: readonly SumEntry[],
   tables: readonly (readonly ReadLine[])[],
 ): LineSet | undefined {
   const named = [
-    ...candidates.lineTotal.filter(({ score }) => score > grade.open),
-    ...candidates.net.filter(({ score }) => score > grade.good),
+    ...offers.lineTotal.filter(({ score }) => score > grade.open),
+    ...offers.net.filter(({ score }) => score > grade.good),
   ]
   const from = Math.min(...named.map(({ order }) => order), totals.net?.order ?? Infinity)
   return chooseLines(tables, totals, possibleAdditions(entries, from, totals.net?.order ?? -1))

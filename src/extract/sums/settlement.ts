@@ -1,105 +1,119 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
-import { sourceOf, type Candidate } from './candidate.js'
+import type { Sum } from '../labels/sum-meaning.js'
+import { amountOf, between } from './outlays.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
+import { inEntry } from './told.js'
+import type { Candidate } from './total-offers.js'
 import { grade } from '../grades.js'
 
 /** What is paid already and what is left to pay. */
 export interface Settlement {
-  readonly prepaid?: Candidate
-  readonly rounding?: Candidate
-  readonly due?: Candidate
+  readonly prepaid?: Candidate | undefined
+  readonly rounding?: Candidate | undefined
+  readonly due?: Candidate | undefined
   /** gross - prepaid + rounding = due among printed values. */
   readonly proven: boolean
   /** What the printed values give, when they don't give the printed due amount. */
   readonly expected?: Decimal
 }
 
-
-export function settle({ totals, candidates, entries }: Reading): Settlement {
-  const gross = totals.gross?.value ?? zero
-  const due = [...candidates.due].filter(({ score }) => score >= grade.likely).sort((a, b) =>
-    b.score - a.score || b.order - a.order)
-  const [printed] = due
-  const prepaid = prepayments(entries)
-  if (!totals.gross) return { proven: false, ...(printed && { due: printed }) }
-  if (!printed) return { proven: false, ...openPart(prepaid, gross) }
-  const rounding = candidates.rounding.find(({ value }) => !value.eq(zero))
-  const paid = sum(prepaid.map(({ value }) => value.abs()))
-  const open = gross.minus(paid).plus(rounding?.value ?? zero)
-  const payment = paid.gt(zero) ? { prepaid: whole(prepaid, paid) } : {}
-  const match = due.find(({ value }) => isNear(value.abs(), open.abs(), halfCent))
-  if (match) return { due: match, proven: true, ...(rounding && { rounding }), ...payment }
-  return foundOtherwise(due, totals.gross, entries) ?? { due: printed, proven: false, expected: open, ...payment }
+/** The rows between total and due amount in the way in which they lead from one to the other. */
+export function settle({ totals: { gross }, offers, entries }: Reading): Settlement {
+  const dues = offers.due.filter(({ score }) => score >= grade.likely)
+    .sort((a, b) => b.score - a.score || b.order - a.order)
+  const rounding = offers.rounding.find(({ value }) => !value.eq(zero))
+  const prepaid = together(entries.flatMap(payment))
+  const [due] = dues
+  if (gross && due) return paidUp(gross, dues, { due, rounding, prepaid }, entries)
+  // Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole.
+  const isPart = gross && prepaid?.source && prepaid.value.lt(gross.value.abs())
+  return { proven: false, due, prepaid: isPart ? prepaid : undefined }
 }
 
-/** No payment that is named explains the due amount: all is due, or something without a name was paid. */
-function foundOtherwise(
-  due: readonly Candidate[],
+function paidUp(
   gross: Candidate,
+  dues: readonly Candidate[],
+  { due, rounding, prepaid }: Omit<Settlement, 'due' | 'proven'> & { readonly due: Candidate },
   entries: readonly SumEntry[],
-): Settlement | undefined {
-  const [printed] = due
-  const same = due.find(({ value }) => isNear(value, gross.value, halfCent))
+): Settlement {
+  const expected = gross.value.minus(prepaid?.value ?? zero).plus(rounding?.value ?? zero)
+  const named = dues.find(({ value }) => isNear(value.abs(), expected.abs(), halfCent))
+  if (named) return { due: named, proven: true, rounding, prepaid }
+  // No payment that is named explains the due amount: all is due, or something without a name was paid.
+  const same = dues.find(({ value }) => isNear(value, gross.value, halfCent))
   if (same) return { due: same, proven: true }
-  return printed && (unnamedPayment(printed, gross.value, entries) ?? listedPayments(printed, gross, entries))
+  const unnamed = unnamedPayment(gross, due, entries)
+  return unnamed ? { due, proven: true, prepaid: unnamed } : { due, proven: false, expected, prepaid }
 }
 
-/** A payment that no label names: the number that is missing stands somewhere on the page. */
-function unnamedPayment(due: Candidate, gross: Decimal, entries: readonly SumEntry[]): Settlement | undefined {
-  const missing = gross.minus(due.value)
-  if (!missing.gt(zero)) return undefined
-  for (const entry of entries) {
-    const amount = entry.amounts.find(({ number }) => isNear(number.value.abs(), missing, halfCent))
-    if (amount) return {
-      due,
-      proven: true,
-      prepaid: { value: missing, score: grade.fair, order: entry.order, source: sourceOf(amount, entry) },
-    }
-  }
-  return undefined
+function together(payments: readonly Candidate[]): Candidate | undefined {
+  const [first, ...others] = payments
+  const value = sum(payments.map((one) => one.value))
+  return others.length === 0 ? first : first && { ...first, value, source: undefined }
+}
+
+function payment(entry: SumEntry): Candidate[] {
+  const score = entry.meanings.find(([meaning]) => meaning === 'prepaid')?.[1] ?? 0
+  const printed = entry.amounts.at(-1)
+  const isMeant = score >= grade.open && score >= (entry.meanings[0]?.[1] ?? 0) - grade.margin
+  if (!isMeant || !printed || printed.number.value.eq(zero) || printed.number.decimals < 2) return []
+  return [{ value: printed.number.value.abs(), score, order: entry.order, source: inEntry(printed, entry) }]
 }
 
 /**
- * `1. Abschlagsrechnung … 2. Abschlagsrechnung …`: everything between the total and what is left to pay makes up the
- * difference.
+ * A payment that no label names: the amount that is missing stands somewhere on the page, or everything between the
+ * total and what is left to pay makes it up: `1. Abschlagsrechnung … 2. Abschlagsrechnung …`.
  */
-function listedPayments(due: Candidate, gross: Candidate, entries: readonly SumEntry[]): Settlement | undefined {
-  const missing = gross.value.minus(due.value)
-  // Under the head of a list of payments each amount also has its label above it.
-  const own = entries.filter(({ rule }) => rule === 'label left of amount')
-  const between = own.filter(({ order, label, amounts }) => order > gross.order && order < due.order && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
-  const paid = sum(between.flatMap(({ amounts }) => amounts.at(-1)?.number.value.abs() ?? []))
-  if (between.length < 2 || !missing.gt(zero) || !isNear(paid, missing, halfCent)) return undefined
-  return { due, proven: true, prepaid: { value: missing, score: grade.fair, order: due.order, source: undefined } }
-}
-
-/** Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole. */
-function openPart(prepaid: readonly Candidate[], gross: Decimal): { prepaid?: Candidate } {
-  const [only] = prepaid
-  return only && prepaid.length === 1 && only.value.abs().lt(gross.abs())
-    ? { prepaid: { ...only, value: only.value.abs(), score: Math.min(only.score, grade.open) } }
-    : {}
-}
-
-function whole(parts: readonly Candidate[], value: Decimal): Candidate {
-  const [first] = parts
-  return {
-    value,
-    score: first?.score ?? 0,
-    order: first?.order ?? 0,
-    source: parts.length === 1 ? first?.source : undefined,
+function unnamedPayment(gross: Candidate, due: Candidate, entries: readonly SumEntry[]): Candidate | undefined {
+  const value = gross.value.minus(due.value)
+  if (!value.gt(zero)) return undefined
+  for (const entry of entries) {
+    const printed = entry.amounts.find(({ number }) => isNear(number.value.abs(), value, halfCent))
+    if (printed) return { value, score: grade.fair, order: entry.order, source: inEntry(printed, entry) }
   }
+  // Under the head of a list of payments each amount also has its label above it.
+  const listed = between(gross, due, entries).filter(({ rule, label, amounts }) =>
+    rule === 'label left of amount' && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
+  const isListed = listed.length > 1 && isNear(sum(listed.map((entry) => amountOf(entry).abs())), value, halfCent)
+  return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
 }
 
-function prepayments(entries: readonly SumEntry[]): Candidate[] {
-  return entries.flatMap((entry) => {
-    const score = entry.meanings.find(([meaning]) => meaning === 'prepaid')?.[1] ?? 0
-    const printed = entry.amounts.at(-1)
-    const best = entry.meanings[0]?.[1] ?? 0
-    if (score < grade.open || score < best - grade.margin || !printed || printed.number.value.eq(zero) ||
-        printed.number.decimals < 2) return []
-    return [{ value: printed.number.value, score, order: entry.order, source: sourceOf(printed, entry) }]
-  })
+const totalsToPay: ReadonlySet<Sum> = new Set(['grossTotal', 'due'])
+
+/**
+ * A total or an amount to pay further down, surely called so, that no value of the reading is and no sum on the way
+ * from the lines to the total: the total above it is not the last word.
+ */
+export function disputing(reading: Reading, settlement: Settlement): SumEntry[] {
+  const { entries, totals: { gross } } = reading
+  const below = entries.filter(({ order, amounts, meanings: [best] }) =>
+    gross && order > gross.order && best && best[1] >= grade.good && totalsToPay.has(best[0]) &&
+      (amounts.at(-1)?.number.decimals ?? 0) >= 2)
+  const known = below.length > 0 ? explained(reading, settlement) : []
+  return below.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())))
+}
+
+/** Everything that the reading has a place for, and the sums on the way from the lines to the total. */
+function explained(
+  { totals, lines, vatRows, foreignVat, offers }: Reading,
+  { prepaid, rounding, due, expected }: Settlement,
+): Decimal[] {
+  const added = (lines?.additions ?? []).map(({ value }) => value)
+  const ofLines = (lines?.lines ?? []).flatMap(({ amount, otherAmount }) => [amount, otherAmount])
+  const columns = [ofLines.filter((_, at) => at % 2 === 1), vatRows.map(({ base }) => base)]
+  const printed = [...ofLines, ...vatRows.flatMap(({ base, tax, gross }) => [base, tax, gross]), foreignVat?.printed]
+  const chosen = [totals.net, totals.vat, totals.gross, prepaid, rounding, due, ...offers.rounding]
+  const unrounded = totals.outlays && totals.gross?.value.minus(totals.outlays)
+  return [
+    ...chosen.map((candidate) => candidate?.value),
+    ...printed.map((figure) => figure?.number.value),
+    ...columns.map((figures) => sum(figures.flatMap((figure) => figure?.number.value ?? []))),
+    ...added.flatMap((value, at) => [value, lines?.total.plus(sum(added.slice(0, at + 1)))]),
+    lines?.total,
+    totals.outlays,
+    unrounded,
+    expected,
+  ].flatMap((value) => value ?? [])
 }

@@ -1,79 +1,131 @@
-import { decimal, zero, type Decimal } from '../../model/decimal.js'
-import { halfCent, isNear, twoCentsApart } from '../../model/equations/rounding.js'
+import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
+import { halfCent, hundred, isNear, twoCentsApart } from '../../model/equations/rounding.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import { sumLabels } from '../labels/sum-labels.js'
-import type { Candidate } from './candidate.js'
-import type { Candidates } from './candidates.js'
+import type { ReadLine } from '../table/line.js'
+import { knownRates, plausibleRate } from '../values/known-rates.js'
+import { additionsFor, choicesOf, possibleAdditions, type Choice } from './additions.js'
+import { lineSums } from './line-set.js'
+import { withOutlays } from './outlays.js'
+import type { SumEntry } from './sum-entry.js'
+import { inEntry } from './told.js'
+import { totalOffers, type Candidate, type Offers, type Solution } from './total-offers.js'
+import type { Exemption } from './vat-category.js'
+import type { VatRow } from './vat-row.js'
 import { limits } from '../measures.js'
 import { grade, worth } from '../grades.js'
 
-/** What else is known and speaks for or against a choice. */
-export interface Known {
+/** What the page offers for the choice. */
+export interface Offered {
+  readonly entries: readonly SumEntry[]
+  readonly tables: readonly (readonly ReadLine[])[]
+  readonly vatRows: readonly VatRow[]
+  readonly exemptions: readonly Exemption[]
+}
+
+/** The rows of the breakdown and the totals that go together. */
+export interface SolvedTotals {
+  readonly vatRows: readonly VatRow[]
+  readonly offers: Offers
+  readonly totals: Solution
+}
+
+/** What is known beside the labels, and speaks for or against a choice. */
+interface Known extends Offered {
+  readonly offers: Offers
   /** Sums of the line amounts that were read, one per column of amounts. */
   readonly lineSums: readonly Decimal[]
-  /** What the lines come to together with discounts and charges that the page names. */
-  readonly withAdditions: readonly Decimal[]
+  readonly choices: readonly Choice[]
   readonly taxes: Decimal | undefined
   readonly bases: Decimal | undefined
-  /** The only rate of the document, when there is one. */
-  readonly rate: Decimal | undefined
   /** The lines or the breakdown have a rate of more than nothing. */
   readonly charged: boolean
   /** The page says why it charges no VAT. */
   readonly exempt: boolean
 }
 
-export interface Solution {
-  readonly net?: Candidate
-  readonly vat?: Candidate
-  readonly gross?: Candidate
-  /** net + VAT = gross holds among printed values. */
-  readonly adds: boolean
-  /** Checks that hold beyond that. */
-  readonly checks: readonly string[]
-  readonly score: number
-  /** Another total stands on the page that this one does not explain. */
-  readonly disputed?: true
-  /** What is passed on untaxed below the tax and is no line. */
-  readonly outlays?: Decimal
-}
-
+/** Below this a label does not really say that it is the total. */
+const named = grade.doubtful
 const third = decimal('3')
 const absent: Candidate = { value: zero, score: 0, order: -1, source: undefined }
 
-/** The one choice of net, VAT and gross that satisfies the arithmetic and fits the labels best. */
-export function solveTotals(candidates: Candidates, known: Known): Solution | undefined {
-  let best: Solution | undefined
-  const vats = candidates.vat.length > 0 ? likeliest(candidates.vat) : [absent]
-  for (const net of likeliest(candidates.net)) {
-    for (const vat of vats) {
-      for (const gross of likeliest(candidates.gross)) {
-        if (!isNear(net.value.plus(vat.value), gross.value, halfCent) || !isTaxLike(net, vat, known) ||
-          (vat === absent && isCharged(gross, known))) continue
-        const solution = judge(net, vat, gross, known)
-        if (solution.score > (best?.score ?? 0)) best = solution
-      }
-    }
+/**
+ * One choice for totals and breakdown: rows that look like VAT but are none don't sum up to a tax that fits net and
+ * gross.
+ */
+export function solveTotals(offered: Offered): SolvedTotals {
+  const all = solveWith(offered)
+  // At 0 % nothing can be proven: a base with no tax is what there is.
+  const vatRows = offered.vatRows.filter((row) =>
+    row.proven || (row.rate.eq(zero) && row.base && row.tax.number.value.eq(zero)))
+  if (vatRows.length === 0 || vatRows.length === offered.vatRows.length) return all
+  const proven = solveWith({ ...offered, vatRows })
+  return proven.totals.score > all.totals.score ? proven : all
+}
+
+function solveWith(offered: Offered): SolvedTotals {
+  const { entries, tables, vatRows, exemptions } = offered
+  const exempt = exemptions.some(({ partial }) => !partial)
+  const collected = totalOffers(entries, vatRows)
+  const offers = exempt ? untaxed(collected) : collected
+  const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
+  const isTaxed = tables.flat().some((line) => line.rate?.number.value.gt(zero)) ||
+    vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero))
+  const known: Known = {
+    ...offered,
+    offers,
+    lineSums: lineSums(tables),
+    choices: choicesOf(possibleAdditions(entries)),
+    taxes: vatRows.length > 0 ? sum(vatRows.map((row) => row.tax.number.value)) : undefined,
+    bases: bases.length > 0 && bases.length === vatRows.length ? sum(bases) : undefined,
+    charged: isTaxed,
+    exempt,
   }
-  return best
+  return { vatRows, offers, totals: withOutlays(bestOf(known) ?? labelledTotals(offers), offers, entries) }
 }
 
 /**
- * No rate takes a third of the net total: such a sum is another one under words that speak of tax. Bases and taxes that
- * were printed may differ when lines were taken back.
+ * Why no tax is added stands on the page: `Rechnungsbetrag netto` is what is to be paid, and where one sum stands
+ * alone, nothing is between net and gross.
  */
-function isTaxLike(net: Candidate, vat: Candidate, { bases, taxes }: Known): boolean {
-  return vat.value.abs().times(third).lte(net.value.abs()) || (isSum(bases, net.value) && isSum(taxes, vat.value))
+function untaxed(offers: Offers): Offers {
+  const taxes = offers.vat.filter(({ score }) => score >= named)
+  const payable = taxes.length > 0 ? [] : offers.net.filter(({ score }) => score >= grade.good)
+  const gross = [...offers.gross, ...payable]
+  const isNetNamed = offers.net.some(({ score }) => score >= named)
+  if (isNetNamed || taxes.some(({ value }) => !value.eq(zero))) return { ...offers, gross }
+  const net = [...offers.net, ...gross.map((one) => ({ ...one, score: one.score / 2 }))]
+  return { ...offers, gross, net, vat: offers.vat.filter(({ value }) => value.eq(zero)) }
 }
 
-/** A tax is charged that no choice may pass over, whether the page tells how much it is or not. */
-function isCharged(gross: Candidate, { exempt, charged }: Known): boolean {
-  return charged || (!exempt && saysTaxed(gross))
+type Triple = readonly [net: Candidate, vat: Candidate, gross: Candidate]
+
+/** The one choice of net, VAT and gross that satisfies the arithmetic and fits the labels best. */
+function bestOf(known: Known): Solution | undefined {
+  const solutions = triplesOf(known)
+    .filter((triple) => isTaxLike(triple, known) && !(triple[1] === absent && isCharged(triple[2], known)))
+    .map((triple) => judge(triple, known))
+  return solutions.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]
 }
 
-/** `Gesamt inkl. MwSt.` */
-function saysTaxed({ source }: Candidate): boolean {
-  return source !== undefined && sumLabels.take(source.label, 'gross') !== undefined && sumLabels.meanings(source.label).has('vat')
+/** All three as they are labelled, or the third that follows from two and is told in another way. */
+function triplesOf(known: Known): Triple[] {
+  const { net, vat, gross } = known.offers
+  const [nets, taxes, totals] = [likeliest(net), vat.length > 0 ? likeliest(vat) : [absent], likeliest(gross)]
+  const isWhole = (one: Candidate, tax: Candidate) => (total: Candidate): boolean =>
+    isNear(one.value.plus(tax.value), total.value, halfCent)
+  return [
+    ...pairs(nets, taxes).flatMap(([one, tax]) =>
+      [...totals.filter(isWhole(one, tax)), ...grossOf(one, tax, known)].map((total): Triple => [one, tax, total])),
+    ...pairs(taxes, totals).flatMap(([tax, total]) =>
+      netOf(total, tax, known).map((one): Triple => [one, tax, total])),
+    ...pairs(vat.length > 0 ? [] : nets, totals).flatMap(([one, total]) =>
+      taxBetween(one, total, known).map((tax): Triple => [one, tax, total])),
+  ]
+}
+
+function pairs(first: readonly Candidate[], second: readonly Candidate[]): (readonly [Candidate, Candidate])[] {
+  return first.flatMap((one) => second.map((other) => [one, other] as const))
 }
 
 /** Long documents have many numbers with many labels; the choice is among the best of them. */
@@ -81,20 +133,112 @@ function likeliest(candidates: readonly Candidate[]): readonly Candidate[] {
   return [...candidates].sort((a, b) => b.score - a.score).slice(0, limits.figures)
 }
 
-function judge(net: Candidate, vat: Candidate, gross: Candidate, known: Known): Solution {
+/** What net total and tax come to stands somewhere, whatever it is called. */
+function grossOf(net: Candidate, vat: Candidate, { offers, entries }: Known): Candidate[] {
+  const isKnown = offers.gross.some(({ score, source }) => score >= named && source !== undefined)
+  if (isKnown || net.score < named || vat.score < named || vat.value.eq(zero)) return []
+  const value = net.value.plus(vat.value)
+  const entry = entries.find(({ label, amounts }) => label !== '' && amounts.at(-1)?.number.value.eq(value))
+  const [printed] = entry?.amounts.slice(-1) ?? []
+  return entry && printed ? [{ value, score: grade.open, order: entry.order, source: inEntry(printed, entry) }] : []
+}
+
+/** `Netto 200,00, inkl. 19 % MwSt. 238,00`: the tax is what lies between, when a printed rate gives just that. */
+function taxBetween(net: Candidate, gross: Candidate, { entries }: Known): Candidate[] {
+  const value = gross.value.minus(net.value)
+  if (net.score < named || gross.score < named || value.eq(zero)) return []
+  const isTold = entries.some(({ rates }) => rates.some(({ number: { value: rate } }) =>
+    rate.gt(zero) && plausibleRate(rate) && isTaxOf(net.value, rate, value)))
+  return isTold ? [{ value, score: grade.open, order: gross.order, source: undefined }] : []
+}
+
+/**
+ * What the tax leaves of the total: where lines, or lines with discounts and charges, come to just that, and where the
+ * tax is contained in the total.
+ */
+function netOf(gross: Candidate, vat: Candidate, known: Known): Candidate[] {
+  const value = gross.value.minus(vat.value)
+  const isTold = gross.score >= named && (vat === absent || vat.score >= named)
+  const scores = [
+    isTold && isReached(value, known) ? grade.open : 0,
+    gross.score >= named && vat !== absent ? containment(gross, vat, known) : 0,
+    isOfLines(value, vat, known) ? grade.guess : 0,
+  ]
+  const score = Math.max(...scores)
+  return score > 0 ? [{ value, score, order: gross.order, source: undefined }] : []
+}
+
+/** Lines, or their printed sum, lead to it by discounts and charges that the page names. */
+function isReached(net: Decimal, { offers, lineSums: sums, choices }: Known): boolean {
+  const wholes = [...sums, ...offers.lineTotal.filter(({ score }) => score >= named).map(({ value }) => value)]
+  return wholes.some((whole) => !whole.eq(net) && additionsFor(net.minus(whole), choices) !== undefined)
+}
+
+/** No other net total stands on the page: one that differs must be seen to differ. */
+function isOfLines(net: Decimal, vat: Candidate, { offers, lineSums: sums }: Known): boolean {
+  const isOther = ({ score, source, value }: Candidate): boolean =>
+    value.eq(net) || (score >= grade.fair && source?.label?.includes('%') === false)
+  return !vat.value.eq(zero) && sums.some((lines) => lines.eq(net)) && !offers.net.some(isOther)
+}
+
+const contained = /enthalten|darin|davon|inkl|incl|einschl|dont|compris|waarvan/iu
+
+/**
+ * `Gesamtsumme 263,55, enthaltene MwSt. (19 %) 42,08`: how surely the tax is part of the total. Without a word for it,
+ * taxes that stand below the total and are parts of it were meant to be in it; a tax that names no rate counts when one
+ * known rate, and no other, takes it out of the total.
+ */
+function containment(gross: Candidate, vat: Candidate, { vatRows, taxes }: Known): number {
+  if (vatRows.length === 0) return unratedContainment(gross, vat)
+  const isOpen = vatRows.every((row) => row.base === undefined && !row.rate.eq(zero)) && isSum(taxes, vat.value)
+  const rows = vatRows.map(({ rate, tax }) => ({ rate, tax: tax.number.value }))
+  if (!isOpen || !isWhole(gross.value, rows)) return 0
+  if (vatRows.every(({ entry }) => contained.test(entry.label))) return grade.open
+  return Math.min(...vatRows.map(({ entry }) => entry.order)) > gross.order ? grade.guess : 0
+}
+
+function unratedContainment(gross: Candidate, { score, value: tax, source }: Candidate): number {
+  const isNamed = score >= grade.guess && !tax.eq(zero) && contained.test(source?.label ?? '')
+  const fitting = knownRates.filter((rate) => isNamed && rate.gt(zero) && isWhole(gross.value, [{ rate, tax }]))
+  return fitting.length === 1 ? grade.open : 0
+}
+
+/** Each tax tells its gross amount, as closely as a rounded tax can; together they are the total. */
+function isWhole(gross: Decimal, taxes: readonly { readonly rate: Decimal; readonly tax: Decimal }[]): boolean {
+  const shares = taxes.map(({ rate, tax }) => ({ share: rate.plus(hundred).div(rate), tax }))
+  const parts = sum(shares.map(({ share, tax }) => tax.times(share)))
+  return isNear(parts, gross, sum(shares.map(({ share }) => share)).times(halfCent))
+}
+
+/**
+ * No rate takes a third of the net total: such a sum is another one under words that speak of tax. Bases and taxes that
+ * were printed may differ when lines were taken back.
+ */
+function isTaxLike([net, vat]: Triple, { bases, taxes }: Known): boolean {
+  return vat.value.abs().times(third).lte(net.value.abs()) || (isSum(bases, net.value) && isSum(taxes, vat.value))
+}
+
+/** A tax is charged that no choice may pass over, whether the page tells how much it is or not: `Gesamt inkl. MwSt.` */
+function isCharged({ source }: Candidate, { exempt, charged }: Known): boolean {
+  const label = source?.label ?? ''
+  return charged || (!exempt && sumLabels.take(label, 'gross') !== undefined && sumLabels.meanings(label).has('vat'))
+}
+
+function judge([net, vat, gross]: Triple, known: Known): Solution {
+  const { lineSums: sums, vatRows } = known
   const isTaxed = !vat.value.eq(zero)
+  const rate = vatRows.length === 1 ? vatRows[0]?.rate : undefined
   const tests: readonly [boolean, string][] = [
-    [known.lineSums.some((lines) => isNear(lines, net.value, halfCent)), 'lines sum to BT-109'],
-    [known.withAdditions.some((lines) => isNear(lines, net.value, halfCent)), 'lines with additions give BT-109'],
-    [isTaxed && known.lineSums.some((lines) => isNear(lines, gross.value, halfCent)), 'lines sum to BT-112'],
+    [sums.some((lines) => isNear(lines, net.value, halfCent)), 'lines sum to BT-109'],
+    [isReached(net.value, known), 'lines with additions give BT-109'],
+    [isTaxed && sums.some((lines) => isNear(lines, gross.value, halfCent)), 'lines sum to BT-112'],
     [isSum(known.taxes, vat.value), 'VAT amounts sum to BT-110'],
     [isSum(known.bases, net.value), 'taxable amounts sum to BT-109'],
-    [isTaxed && known.rate !== undefined && isTaxOf(net.value, known.rate, vat.value, twoCentsApart), 'BT-109 × rate = BT-110'],
+    [isTaxed && rate !== undefined && isTaxOf(net.value, rate, vat.value, twoCentsApart), 'BT-109 × rate = BT-110'],
   ]
   const checks = tests.flatMap(([holds, name]) => (holds ? [name] : []))
-  const ordered = net.order <= gross.order ? grade.trace : 0
   const labelled = net.score + vat.score + gross.score - (vat === absent ? worth.slight : 0)
-  const score = labelled + worth.some * checks.length + ordered
+  const score = labelled + worth.some * checks.length + (net.order <= gross.order ? grade.trace : 0)
   return { net, ...(vat !== absent && { vat }), gross, adds: true, checks, score }
 }
 
@@ -103,32 +247,23 @@ function isSum(parts: Decimal | undefined, whole: Decimal): boolean {
 }
 
 const leastScores = { net: grade.fair, vat: grade.open, gross: grade.doubtful } as const
-type Part = keyof typeof leastScores
 
 /** The best label of each where no choice satisfies the arithmetic; no number is two of them. */
-export function labelledTotals(candidates: Candidates): Solution {
-  const wholes = [...candidates.net, ...candidates.gross].filter(({ score }) => score >= leastScores.gross)
-  const isPart = (part: Part, { value }: Candidate): boolean => part !== 'vat' || wholes.length === 0 || wholes.some((whole) => value.abs().times(third).lte(whole.value.abs()))
-  const offers = (['net', 'vat', 'gross'] as const).flatMap((part) =>
-    candidates[part].flatMap((candidate) =>
-      (candidate.score >= leastScores[part] && candidate.source && isPart(part, candidate)
-        ? [{ part, candidate, place: placeOf(candidate.source) }]
-        : [])),
-  )
-  const chosen = new Map<Part, (typeof offers)[number]>()
-  for (const offer of offers.sort((a, b) =>
-    b.candidate.score - a.candidate.score || b.candidate.order - a.candidate.order)) {
-    if (!chosen.has(offer.part) && ![...chosen.values()].some(({ place }) => place === offer.place)) chosen.set(
-      offer.part,
-      offer,
-    )
+function labelledTotals(offers: Offers): Solution {
+  const wholes = [...offers.net, ...offers.gross].filter(({ score }) => score >= leastScores.gross)
+  const isPart = ({ value }: Candidate): boolean =>
+    wholes.length === 0 || wholes.some((whole) => value.abs().times(third).lte(whole.value.abs()))
+  const isOffered = (part: keyof typeof leastScores) => (one: Candidate): boolean =>
+    one.source !== undefined && one.score >= leastScores[part] && (part !== 'vat' || isPart(one))
+  const all = (['net', 'vat', 'gross'] as const).flatMap((part) =>
+    offers[part].filter(isOffered(part)).map((one) => ({ part, one })))
+  const chosen: { net?: Candidate; vat?: Candidate; gross?: Candidate } = {}
+  for (const { part, one } of all.sort((a, b) => b.one.score - a.one.score || b.one.order - a.one.order)) {
+    if (!chosen[part] && !Object.values(chosen).some((other) => placeOf(other) === placeOf(one))) chosen[part] = one
   }
-  const parts =
-    Object.fromEntries([...chosen].map(([part, { candidate }]) =>
-      [part, candidate])) as Partial<Record<Part, Candidate>>
-  return { ...parts, adds: false, checks: [], score: 0 }
+  return { ...chosen, adds: false, checks: [], score: 0 }
 }
 
-function placeOf({ page, box, text }: NonNullable<Candidate['source']>): string {
-  return [page, box.x0, box.y0, text].join(' ')
+function placeOf({ source }: Candidate): string {
+  return [source?.page, source?.box.x0, source?.box.y0, source?.text].join(' ')
 }

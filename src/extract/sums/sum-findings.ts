@@ -1,8 +1,9 @@
 import { amountText, sum, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import type { Finding } from '../../model/finding.js'
-import type { RateGroup } from './vat-breakdown.js'
+import type { RateGroup } from './tax-bearers.js'
 import type { Reading } from './read-document.js'
+import type { Settlement } from './settlement.js'
 import type { SumEntry } from './sum-entry.js'
 
 
@@ -10,9 +11,10 @@ import type { SumEntry } from './sum-entry.js'
 export function sumFindings(
   reading: Reading,
   groups: readonly RateGroup[],
-  due: { printed?: Decimal; expected?: Decimal },
+  { due, expected }: Settlement,
 ): Finding[] {
-  return [...totalsFinding(reading), ...linesFinding(reading), ...vatFindings(reading, groups), ...dueFinding(due)]
+  const ofTotals = [...totalsFinding(reading), ...linesFinding(reading), ...vatFindings(reading, groups)]
+  return [...ofTotals, ...dueFinding(due?.value, expected)]
 }
 
 function totalsFinding({ totals: { net, vat, gross, adds } }: Reading): Finding[] {
@@ -41,7 +43,7 @@ function rateFinding({ base, tax, rate, row, proven }: RateGroup): Finding[] {
   return [finding('IC-SUM-RATE', 'BT-117', [`${percent} % des Nettobetrags ergeben`, `${percent} % of the taxable amount gives`], base.times(rate).div('100'), tax)]
 }
 
-function dueFinding({ printed, expected }: { printed?: Decimal; expected?: Decimal }): Finding[] {
+function dueFinding(printed: Decimal | undefined, expected: Decimal | undefined): Finding[] {
   return printed && expected && !isNear(printed, expected, oneCentApart) ? [finding('IC-SUM-DUE', 'BT-115', ['Der Rechnungsbetrag abzüglich Anzahlungen ergibt', 'The total less prepayments gives'], expected, printed)] : []
 }
 

@@ -1,100 +1,67 @@
-import { sum, zero, type Decimal } from '../../model/decimal.js'
-import type { DraftValues } from '../../model/draft.js'
-import type { Evidence } from '../../model/evidence.js'
-import { sourceOf, type Candidate } from './candidate.js'
-import { derived, fromSource } from './evidence.js'
+import { zero, type Decimal } from '../../model/decimal.js'
+import type { Candidate } from './total-offers.js'
 import type { Reading } from './read-document.js'
-import type { Settlement } from './settlement.js'
-import { disputing } from './unexplained.js'
+import { disputing, type Settlement } from './settlement.js'
+import { inEntry, type Told } from './told.js'
 import { grade } from '../grades.js'
 
-type Totals = NonNullable<DraftValues['totals']>
-
 /** BG-22 as far as the page gives it. */
-export function totalValues(reading: Reading, settlement: Settlement): { values: Totals; evidence: Evidence[] } {
+export function totalValues(reading: Reading, settlement: Settlement): Told[] {
   const { totals, lines } = reading
   const isUntaxed = untaxedBy(reading)
-  const evidence: Evidence[] = []
-  const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
-  const take = (
-    field: keyof Totals,
-    candidate: Candidate | undefined,
-    confidence: number,
-    formula: string,
-  ): Partial<Totals> => {
-    if (!candidate) return {}
-    evidence.push(fromSource(`totals.${field}`, candidate.source, formula, candidate.source ? confidence : Math.min(confidence, grade.good), checks))
-    return { [field]: candidate.value }
-  }
   const isDisputed = totals.disputed === true || disputing(reading, settlement).length > 0
-  const confidence = isUntaxed === 'nothing' || isDisputed ? grade.doubtful : sureness(totals, lines)
-  const settled = settlement.proven ? grade.sure : grade.open
-  const values: Totals = {
-    ...take('netTotal', totals.net, confidence, 'sum of BT-116'),
-    ...take('vatAmount', totals.vat, confidence, 'sum of BT-117'),
-    ...take('grossTotal', totals.gross, confidence, 'BT-109 + BT-110'),
-    ...thirdOf(totals, lines?.sums === true, evidence),
-    ...(isUntaxed === 'reason' ? push('vatAmount', zero, 'BT-112 − BT-109', grade.likely, evidence) : {}),
-    ...take('dueAmount', settlement.due, settlement.proven ? Math.max(confidence, grade.good) : grade.doubtful, 'BT-112 − BT-113'),
-    ...take('prepaidAmount', settlement.prepaid, settled, 'sum of payments'),
-    ...take('roundingAmount', settlement.rounding, settled, 'BT-115 − BT-112'),
-    ...foreign(reading, evidence),
-  }
-  return { values: { ...values, ...lineSide(lines, evidence) }, evidence }
+  const confidence = isDisputed || isUntaxed === 'nothing' ? grade.doubtful : sureness(reading)
+  const [paid, due] = settlement.proven ? [grade.sure, Math.max(confidence, grade.good)] : [grade.open, grade.doubtful]
+  const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
+  const offers: readonly (readonly [string, Candidate | undefined, number, string])[] = [
+    ['netTotal', totals.net, confidence, 'sum of BT-116'],
+    ['vatAmount', totals.vat, confidence, 'sum of BT-117'],
+    ['grossTotal', totals.gross, confidence, 'BT-109 + BT-110'],
+    ['dueAmount', settlement.due, due, 'BT-112 − BT-113'],
+    ['prepaidAmount', settlement.prepaid, paid, 'sum of payments'],
+    ['roundingAmount', settlement.rounding, paid, 'BT-115 − BT-112'],
+  ]
+  const printed = offers.flatMap(([field, offer, sure, formula]) =>
+    (offer ? [{ field, ...offer, formula, checks, confidence: offer.source ? sure : Math.min(sure, grade.good) }] : []))
+  const third = isUntaxed === 'reason'
+    ? follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely)
+    : thirdOf(totals, lines?.sums === true ? grade.likely : grade.doubtful)
+  return [...printed, ...third, ...besides(reading)]
+}
+
+/** The tax in the currency of the tax office, and what the lines come to. */
+function besides({ foreignVat, lines }: Reading): Told[] {
+  const foreign = foreignVat && { field: 'vatAmountInAccountingCurrency', value: foreignVat.printed.number.value, source: inEntry(foreignVat.printed, foreignVat.entry), confidence: grade.fair }
+  const isNet = lines?.sums === true && lines.vat === 'net'
+  return [...(foreign ? [foreign] : []), ...(isNet ? follows('lineTotal', lines.total, 'sum of BT-131', grade.proven) : [])]
+}
+
+/** Two of three totals give the third. */
+function thirdOf({ net, vat, gross }: Reading['totals'], confidence: number): Told[] {
+  if (net && vat && !gross) return follows('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', confidence)
+  if (vat && gross && !net) return follows('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', confidence)
+  if (!net || !gross || vat || gross.value.abs().lte(net.value.abs())) return []
+  return follows('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', confidence)
+}
+
+function follows(field: string, value: Decimal, formula: string, confidence: number): Told[] {
+  return [{ field, value, formula, confidence }]
 }
 
 /**
  * Why no VAT stands between net and gross: the page says so, it prints the same sum twice, or nothing but one sum to
  * guess from.
  */
-function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 'reason' | 'same sum' | 'nothing' | undefined {
+function untaxedBy({ totals: { net, vat, gross, adds }, exemptions }: Reading): 'reason' | 'same' | 'nothing' | undefined {
   if (!adds || vat || !net || !gross || !net.value.eq(gross.value)) return undefined
   if (exemptions.some(({ partial }) => !partial)) return 'reason'
-  return net.source && gross.source && net.source.box.y0 !== gross.source.box.y0 ? 'same sum' : 'nothing'
+  return net.source && gross.source && net.source.box.y0 !== gross.source.box.y0 ? 'same' : 'nothing'
 }
 
 /** Proven by their own sum and by lines or rates; by their own sum; by labels alone; against one another. */
-function sureness({ net, vat, gross, adds, checks }: Reading['totals'], lines: Reading['lines']): number {
+function sureness({ totals: { net, vat, gross, adds, checks }, lines }: Reading): number {
   if (!adds && lines && !lines.sums) return grade.doubtful
   if (!adds) return net && vat && gross ? grade.guess : grade.fair
   if (vat) return checks.length > 0 ? grade.proven : grade.sure
   return checks.length > 0 ? grade.sure : grade.likely
-}
-
-function foreign({ foreignVat }: Reading, evidence: Evidence[]): Partial<Totals> {
-  if (!foreignVat) return {}
-  evidence.push(fromSource('totals.vatAmountInAccountingCurrency', sourceOf(foreignVat.printed, foreignVat.entry), '', grade.fair, []))
-  return { vatAmountInAccountingCurrency: foreignVat.printed.number.value }
-}
-
-/** Two of three totals give the third. */
-function thirdOf({ net, vat, gross }: Reading['totals'], summed: boolean, evidence: Evidence[]): Partial<Totals> {
-  const confidence = summed ? grade.likely : grade.doubtful
-  if (net && vat && !gross) return push('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', confidence, evidence)
-  if (vat && gross && !net) return push('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', confidence, evidence)
-  if (net && gross && !vat && gross.value.abs().gt(net.value.abs())) return push('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', confidence, evidence)
-  return {}
-}
-
-function push(
-  field: keyof Totals,
-  value: Decimal,
-  formula: string,
-  confidence: number,
-  evidence: Evidence[],
-): Partial<Totals> {
-  evidence.push(derived(`totals.${field}`, formula, confidence))
-  return { [field]: value }
-}
-
-function lineSide(lines: Reading['lines'], evidence: Evidence[]): Partial<Totals> {
-  if (!lines?.sums || lines.vat !== 'net') return {}
-  const total = (kind: 'allowance' | 'charge'): Decimal => sum(lines.additions.filter((addition) => addition.kind === kind).map(({ value }) => value.abs()))
-  evidence.push(derived('totals.lineTotal', 'sum of BT-131', grade.proven))
-  const [allowances, charges] = [total('allowance'), total('charge')]
-  return {
-    lineTotal: lines.total,
-    ...(allowances.gt(zero) && { allowanceTotal: allowances }),
-    ...(charges.gt(zero) && { chargeTotal: charges }),
-  }
 }

@@ -1,28 +1,17 @@
 import { roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear, roundings, twoCentsApart } from '../../model/equations/rounding.js'
 import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
-import type { VatBreakdown, VatCategory } from '../../model/invoice/vat.js'
+import type { VatBreakdown } from '../../model/invoice/vat.js'
 import type { LineSet } from './line-set.js'
-import { onlySubset } from './only-subset.js'
 import { knownRates } from '../values/known-rates.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
 import { zeroRateIn } from '../labels/zero-rate.js'
+import { inEntry, type Told } from './told.js'
 import { categoryFor } from './vat-category.js'
+import { comesOut, type RateGroup } from './tax-bearers.js'
 import type { VatRow } from './vat-row.js'
-
-/** One rate of the breakdown and how it came about. */
-export interface RateGroup {
-  readonly rate: Decimal
-  readonly code: string | undefined
-  readonly category: VatCategory | undefined
-  readonly base: Decimal | undefined
-  readonly tax: Decimal | undefined
-  readonly row: VatRow | undefined
-  readonly proven: boolean
-  /** Why no VAT is charged, in the words of its own row. */
-  readonly reason?: string
-}
+import { grade } from '../grades.js'
 
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */
 export function rateGroups(whole: Reading): RateGroup[] {
@@ -113,35 +102,17 @@ function baseOfLines(row: VatRow, lines: LineSet | undefined, net: Decimal | und
   return !base.eq(zero) && isTaxOf(base, row.rate, row.tax.number.value) ? base : undefined
 }
 
-/** Lines at 0 % that the printed breakdown passes over. */
+/** What the printed breakdown passes over: lines at 0 %, or expenses that are passed on untaxed. */
 function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly RateGroup[]): RateGroup[] {
   const bases = printed.flatMap((group) => group.base ?? [])
-  if (!lines || lines.vat !== 'net' || bases.length !== printed.length || !totals.net || printed.some((group) => group.rate.eq(zero))) return []
-  const untaxed = lines.lines.filter((line) => line.rate?.number.value.eq(zero))
+  const isWhole = bases.length === printed.length && !printed.some((group) => group.rate.eq(zero))
+  if (!isWhole || !lines?.sums || lines.vat !== 'net' || !totals.net) return []
   const rest = totals.net.value.minus(sum(bases))
-  if (rest.eq(zero) ||
-    !(isSumOf(untaxed, rest, lines) || isPassedOn(rest, sum(bases), lines) ||
-      isOnlyRest(rest, lines, totals))) return []
-  const [code, ...others] = [...new Set(untaxed.map((line) => line.rateCode))]
-  return [{ rate: zero, code, category: categoryFor(true, others.length === 0 ? code : undefined, '', exemptions), base: rest, tax: zero, row: undefined, proven: true }]
-}
-
-function isSumOf(untaxed: LineSet['lines'], rest: Decimal, lines: LineSet): boolean {
-  return untaxed.length > 0 &&
-    isNear(sum(untaxed.flatMap((line) => lines.amountOf(line)?.number.value ?? [])), rest, twoCentsApart)
-}
-
-/** No line has a rate, and only one way to part them leaves what is not taxed. */
-function isOnlyRest(rest: Decimal, { lines, additions, amountOf, sums }: LineSet, { adds }: Reading['totals']): boolean {
-  const amounts = lines.flatMap((line) => (line.rate ? [] : (amountOf(line)?.number.value ?? [])))
-  return sums && adds && additions.length === 0 && amounts.length === lines.length &&
-    onlySubset(amounts, (part) => isNear(part, rest, halfCent)) !== undefined
-}
-
-/** Expenses that are passed on untaxed stand among the charges; that all the lines are taxed makes it sure. */
-function isPassedOn(rest: Decimal, taxed: Decimal, lines: LineSet): boolean {
-  return lines.additions.length === 1 && lines.additions.every(({ value }) => value.eq(rest)) &&
-    isNear(lines.total, taxed, twoCentsApart)
+  const atNothing = lines.lines.filter((line) => line.rate?.number.value.eq(zero))
+  const [code, ...others] = new Set(atNothing.map((line) => line.rateCode))
+  const category = categoryFor(true, others.length === 0 ? code : undefined, '', exemptions)
+  const untaxed = { rate: zero, code, category, base: rest, tax: zero, row: undefined, proven: true }
+  return !rest.eq(zero) && comesOut(lines, [...printed, untaxed]) ? [untaxed] : []
 }
 
 /** The lines carry their rates: the breakdown is their sum by rate, when it gives the printed tax. */
@@ -211,4 +182,23 @@ export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): P
     ...((stated ?? group).reason !== undefined && { exemptionReason: (stated ?? group).reason }),
     ...(stated?.reasonCode !== undefined && { exemptionReasonCode: stated.reasonCode }),
   }
+}
+
+/** What is known of the rate, its base and its tax. */
+export function groupOffers(group: RateGroup, { totals }: Reading): Told[] {
+  const { rate, row, base, proven, category } = group
+  const sureOfCategory = category === 'S' ? grade.sure : grade.likely
+  const ofCategory: Told[] = category === undefined ? [] : [{ field: 'category', formula: 'from BT-119 and the reason for not charging VAT', confidence: sureOfCategory }]
+  const fields = [['rate', row?.ratePrinted, ''], ['taxableAmount', row?.base, 'BT-109'], ['taxAmount', row?.tax, '']] as const
+  if (!row) return [...fields.map(([field]) => ({ field, formula: 'from lines and totals', confidence: grade.likely })), ...ofCategory]
+  const isSure = proven || (rate.eq(zero) && totals.adds)
+  const known = { checks: proven ? ['BT-116 × BT-119 = BT-117'] : [], confidence: isSure ? grade.sure : untold(group) }
+  const told = fields.filter(([field]) => field !== 'taxableAmount' || base !== undefined)
+  const own = told.map(([field, at, formula]) => ({ field, source: at && inEntry(at, row.entry), formula, ...known }))
+  return [...own, ...ofCategory]
+}
+
+/** A base that does not give its tax is more of a doubt than none. */
+function untold({ base, rate }: RateGroup): number {
+  return base && !rate.eq(zero) ? grade.doubtful : grade.fair
 }

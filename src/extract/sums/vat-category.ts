@@ -6,7 +6,7 @@ import { zeroRateIn } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
 import { toCell } from '../table/cell.js'
 import { ems, letterCount, pieces, points } from '../measures.js'
-import { sentencesIn } from '../values/sentences.js'
+import { isOpen, stating } from './reason-text.js'
 
 /** Why no VAT is charged, as the page says it. */
 export interface Exemption {
@@ -58,7 +58,7 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
       const below = lineBelow(rows, index, cell)?.text ?? ''
       // What the line below says alone is found there.
       const over = statementIn(below) === undefined ? statementIn(`${cell.text} ${below}`) : undefined
-      return over ? [{ ...over, reason: statingSentences(`${cell.text} ${below}`.trim()), cell }] : []
+      return over ? [{ ...over, reason: stating(goingOn(rows, index, cell, 1), statesExemption), cell }] : []
     }),
   )
 }
@@ -93,7 +93,8 @@ function lineBelow(rows: readonly Row[], index: number, cell: Cell): Cell | unde
 /** Lines of one text follow one another within this many heights of their letters, and begin within these points. */
 const [linePitch, sameEdge] = [ems.nextRow, ems.near]
 
-const justNumbers = /^[^\p{L}]*\d[^\p{L}]*$/u
+/** `0,00`, `EUR 0.00` */
+const justNumbers = /^(?:\p{Lu}{3}\s)?[^\p{L}]*\d[^\p{L}]*(?:\s\p{Lu}{3})?$/u
 
 /** A reason goes over at most this many lines. */
 const mostLines = pieces.few
@@ -104,19 +105,27 @@ const mostLines = pieces.few
  */
 function sentence(rows: readonly Row[], index: number, cell: Cell): string {
   const row = rows[index]
-  if (!row || row.cells.some((other) => other !== cell && justNumbers.test(other.text))) return cell.text
+  if (!row || row.cells.some((other) => other !== cell && justNumbers.test(other.text)))
+    return stating(goingOn(rows, index, cell), statesExemption)
   let text = textOf(row)
   for (let at = index + 1; at < index + mostLines; at += 1) {
     const [last, next] = [rows[at - 1], rows[at]]
     if (!last || !next || !goesOn(last, text, next)) break
     text += ` ${textOf(next)}`
   }
-  return statingSentences(text.trim())
+  return stating(text === cell.text ? goingOn(rows, index, cell) : text.trim(), statesExemption)
 }
 
-function statingSentences(text: string): string {
-  const reasons = sentencesIn(text).filter((one) => statementIn(one) !== undefined)
-  return reasons.length > 0 ? reasons.join(' ').trim() : text
+/** The text of a cell with so many lines below it in its column, and with more as long as it is open. */
+function goingOn(rows: readonly Row[], index: number, cell: Cell, lines = 0): string {
+  const next = lines > 0 || isOpen(cell.text) ? lineBelow(rows, index, cell) : undefined
+  if (!next) return cell.text
+  const at = rows.findIndex(({ cells }) => cells.includes(next))
+  return `${cell.text} ${goingOn(rows, at, next, lines - 1)}`
+}
+
+function statesExemption(text: string): boolean {
+  return statementIn(text) !== undefined
 }
 
 function textOf(row: Row): string {

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
@@ -162,10 +163,13 @@ function isPeriod(text: string): boolean {
   return rest !== text && rest.replace(words, '').length < letterCount.label / 2
 }
 
+/** `Nord-` over `und Westfassade`: two words share their end. */
+const conjunction = new RegExp(`^${anyOf(wordsOf('sentences', 'conjunctions').conjunctions)}\\s`, 'u')
+
 /** Lines of one text; a word that was cut at a hyphen is joined where it goes on in small letters. */
 export function joinLines(lines: readonly string[]): string {
   const joined = lines.reduce((text, line) => {
-    if (!/\p{L}-$/u.test(text)) return `${text} ${line}`
+    if (!/\p{L}-$/u.test(text) || conjunction.test(line)) return `${text} ${line}`
     return /^\p{Ll}/u.test(line) && /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : text + line
   })
   return joined.replace(/[\s:;,]+$/u, '').trim()

@@ -1,3 +1,4 @@
+import { countryOfPrefix } from '../../model/code-lists/vat-areas.js'
 import { checkDigits } from '../../model/vat-check-digits.js'
 import forms from './vat-forms.json' with { type: 'json' }
 import { letterCount } from '../measures.js'
@@ -68,7 +69,7 @@ export function isWellFormed(value: string): boolean {
 export function vatCountry(value: string): string | undefined {
   const prefix = value.slice(0, 2)
   if (!countryForms.has(prefix)) return undefined
-  return { EL: 'GR', XI: 'GB' }[prefix] ?? prefix
+  return countryOfPrefix(prefix)
 }
 
 function checkVatId(value: string): boolean | undefined {

@@ -16,6 +16,13 @@ export function isEuMember(country: string): boolean {
   return euMembers.has(countryOfPrefix(country))
 }
 
+const euForGoods: ReadonlySet<string> = new Set(areas.euForGoods)
+
+/** Whether the goods of who has this VAT id count as traded within the EU, though its country is no member (`XI`). */
+export function countsAsEu(vatId: string): boolean {
+  return euForGoods.has(vatId.slice(0, 2).toUpperCase())
+}
+
 /**
  * Countries with a VAT like the EU's, and the prefixes of VAT ids that are no ISO codes: EU, Switzerland,
  * Liechtenstein, United Kingdom, Norway.

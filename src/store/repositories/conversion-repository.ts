@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Books, ConversionTable } from '../tables.js'
 
-/** How a conversion ended. */
-export type ConversionEnd = 'delivered' | 'incomplete' | 'failed' | 'abandoned'
+/** How a conversion ended; `shared`: delivered, with the unit of another that stored the same file meanwhile. */
+export type ConversionEnd = 'delivered' | 'shared' | 'incomplete' | 'failed' | 'abandoned'
 
 /** Conversions with their reserved units, and the quota of each month. */
 export function conversionRepository(books: Books) {

@@ -1,3 +1,5 @@
+import { countryOfPrefix } from '../../model/code-lists/vat-areas.js'
+
 /** Letters whose German or Nordic spelling in plain letters isn't what taking off the accent gives. */
 const spelledOut: Readonly<Record<string, string>> = {
   ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', ø: 'oe', Ø: 'Oe', å: 'aa', Å: 'Aa', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D',
@@ -73,9 +75,8 @@ export function cleanVatId(vatId: string): string | undefined {
   return short !== '' && short.length <= 15 ? short : undefined
 }
 
-const otherCountryCodes: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' }
 
 /** ISO 3166-1 code where tax law or habit uses another one. */
 export function isoCountry(code: string): string {
-  return otherCountryCodes[code] ?? code
+  return code === 'UK' ? 'GB' : countryOfPrefix(code)
 }

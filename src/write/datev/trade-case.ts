@@ -1,4 +1,4 @@
-import { isEuMember } from '../../model/code-lists/vat-areas.js'
+import { countsAsEu, isEuMember } from '../../model/code-lists/vat-areas.js'
 import { type Decimal, decimal, zero } from '../../model/decimal.js'
 import type { Direction } from '../../model/conversion.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
@@ -23,7 +23,7 @@ export interface TradeCase {
 export function regionOf(party: Party): Region {
   const country = isoCountry(party.address.countryCode)
   if (country === 'DE') return 'domestic'
-  return isEuMember(country) || party.vatId?.toUpperCase().startsWith('XI') ? 'eu' : 'third'
+  return isEuMember(country) || countsAsEu(party.vatId ?? '') ? 'eu' : 'third'
 }
 
 /** Which side of the invoice is the business partner and which is the organization. */

@@ -56,7 +56,7 @@ export async function examineBooks(context: BooksContext): Promise<string[]> {
 
 /** Which of these conversions the books don't know as delivered. */
 export async function lostConversions({ store }: BooksContext, ids: readonly string[]): Promise<string[]> {
-  const delivered = await store.db.selectFrom('conversion').select('id').where('state', '=', 'delivered').execute()
+  const delivered = await store.db.selectFrom('conversion').select('id').where('state', 'in', ['delivered', 'shared']).execute()
   const known = new Set(delivered.map((row) => row.id))
   return ids.filter((id) => !known.has(id))
 }

@@ -5,6 +5,7 @@ import { ownerSession } from '../../../src/app/identity/sign-in.js'
 import { listInvoices, showInvoice } from '../../../src/app/invoices/invoices.js'
 import { organizationRepository } from '../../../src/store/repositories/organization-repository.js'
 import { engines, freshBooks } from './books-fixture.js'
+import { examineBooks } from './examine-books.js'
 import { openRequest, sampleDelivery, sampleIncomplete } from './sample-delivery.js'
 
 describe.each(engines)('a conversion in the books on %s', (engine) => {
@@ -26,12 +27,36 @@ describe.each(engines)('a conversion in the books on %s', (engine) => {
     expect(second.usage.used).toBe(2)
   })
 
-  test('beside another of the same file is processing', async () => {
-    const books = await freshBooks({ engine })
+  test('beside another of the same file that takes too long is processing', async () => {
+    const books = await freshBooks({ engine, patience: 0 })
     const first = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
     const second = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
     expect((await second.delivered(sampleDelivery('a'))).stored).toMatchObject({ status: 'processing', invoiceIds: [] })
     expect((await first.delivered(sampleDelivery('a'))).stored.status).toBe('saved')
+  })
+
+  test('beside another of the same file waits for its outcome, and shares its unit', async () => {
+    const books = await freshBooks({ engine })
+    const first = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
+    const second = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
+    books.clock.forward(1)
+    const waiting = second.delivered(sampleDelivery('a'))
+    const { stored } = await first.delivered(sampleDelivery('a'))
+    expect(await waiting).toMatchObject({ stored: { status: 'duplicate', invoiceIds: stored.invoiceIds }, usage: { used: 1 } })
+    expect(await examineBooks(books)).toEqual([])
+    // What comes when all is over is a conversion of its own.
+    books.clock.forward(1)
+    const third = await (await books.bookkeeping.open(openRequest(books.organizationId, 'a'))).delivered(sampleDelivery('a'))
+    expect(third).toMatchObject({ stored: { status: 'duplicate' }, usage: { used: 2 } })
+  })
+
+  test('beside another of the same file that fails stores it and pays', async () => {
+    const books = await freshBooks({ engine })
+    const first = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
+    const second = await books.bookkeeping.open(openRequest(books.organizationId, 'a'))
+    const waiting = second.delivered(sampleDelivery('a'))
+    await first.failed()
+    expect(await waiting).toMatchObject({ stored: { status: 'saved' }, usage: { used: 1 } })
   })
 
   test('takes over the slot of one that failed', async () => {

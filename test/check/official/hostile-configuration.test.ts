@@ -1,10 +1,15 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { openApp } from '../../../src/app/app.js'
+import { loadConfig } from '../../../src/app/config.js'
 import { installRules } from '../../../src/app/rules/install-rules.js'
-import { openJudge } from '../../../src/check/official/judge.js'
+import { rulesStatus } from '../../../src/app/rules/rules-status.js'
+import { validateFiles } from '../../../src/app/validate/validate-files.js'
+import { type OfficialReport, openJudge } from '../../../src/check/official/judge.js'
 import { temporaryFolder } from '../../app/books/books-fixture.js'
+import { lendChildren } from '../../children.js'
 import { officialScenarios } from './official-configuration.js'
 
 /*
@@ -123,6 +128,47 @@ describe('a hostile configuration of rules', () => {
     expect(error).toBeUndefined()
     expect(await judged(dataDir)).toBe(verdict)
     expect(globalThis).not.toHaveProperty('hacked')
+  })
+})
+
+describe('a rule that goes on for ever', () => {
+  it('ends without a verdict, and with the reason', async () => {
+    const { dataDir } = await install(zip(files({ test: "matches(., '^(x+x+)+y$')" })))
+    const order = (name: string, text: string): string => {
+      const file = join(dataDir, name)
+      writeFileSync(file, `<order>${text}</order>`)
+      return file
+    }
+    const config = await loadConfig({ flags: { dataDir }, env: {}, workingDir: dataDir, processors: 1 })
+    const app = openApp(config, { workers: lendChildren(1) })
+    // The first has time to load the rules; the second takes longer than anybody waits.
+    const limits = [20_000, 500].map((timeoutMs) => ({ timeoutMs, memoryMb: 1024 }))
+    const judge = (path: string): Promise<OfficialReport> =>
+      app.workers.run('judgeFile', { path, rulesDir: join(dataDir, 'rules') }, limits.shift())
+    const said: string[] = []
+    for (const file of [order('short.xml', 'xxy'), order('long.xml', 'x'.repeat(80))]) {
+      for await (const { report } of validateFiles([file], app, judge)) {
+        said.push([report.acceptanceLevel, ...report.findings.map(({ code }) => code)].join(' '))
+      }
+    }
+    expect(said).toEqual(['ACCEPTABLE', 'NICHT_GEPRUEFT IC-NOT-JUDGED'])
+  })
+})
+
+describe('rules whose installation was killed', () => {
+  it('are those from before, and the next installation tidies up', async () => {
+    const { dataDir } = await install(zip(files({})))
+    const rules = join(dataDir, 'rules')
+    renameSync(rules, `${rules}.before`)
+    mkdirSync(`${rules}.99999999`)
+    expect(await judged(dataDir)).toBe('ACCEPTABLE')
+    expect(await rulesStatus({ dataDir })).toMatchObject([{ place: 'installed', active: true }, {}])
+
+    const from = join(temporaryFolder(), 'rules.zip')
+    writeFileSync(from, zip(files({ test: 'false()' })))
+    await installRules({ from, report: () => undefined }, { dataDir })
+    expect(await judged(dataDir)).toBe('REJECT O-1')
+    expect(readdirSync(dataDir)).toEqual(['rules'])
   })
 })
 

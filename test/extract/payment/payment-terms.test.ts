@@ -37,6 +37,11 @@ describe('terms of payment are whole sentences', () => {
     ['the terms stand elsewhere', [
       'Zahlungsbedingung: siehe Ende der Rechnung', '', 'Zahlbar bis 29.12.2026 ohne jeden Abzug',
     ], 'Zahlbar bis 29.12.2026 ohne jeden Abzug'],
+    ['a line that has room left ends here', ['Payment terms: 30 Days', 'Goods are collected by the customer at the brewery'], '30 Days'],
+    ['another label follows on the line', ['Zahlbar bis: 25.09.2026, 30 Tage netto Leistungszeitraum: Juli 2026'], 'Zahlbar bis: 25.09.2026, 30 Tage netto'],
+    ['the number of the term stands beside the label', [
+      ['Fälliger Betrag BT-115', '233,67'], '', ['Zahlungsbedingungen BT-20', 'Zahlbar in 30 Tagen'],
+    ], 'Zahlbar in 30 Tagen'],
     ['a sum is no term', [['Totaal te betalen', '7.574,25']], undefined],
     ['instalments', [
       ['Anzahlung 20 %, fällig am 09.03.2026', '673,60'], '', ['Restzahlung, fällig am 14.04.2026', '2.694,40'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chooseLines } from '../../../src/extract/sums/line-set.js'
 import type { Addition } from '../../../src/extract/sums/additions.js'
-import type { Solution } from '../../../src/extract/sums/solve-totals.js'
+import type { Solution } from '../../../src/extract/sums/total-offers.js'
 import type { ReadLine } from '../../../src/extract/table/line.js'
 import { decimal, zero } from '../../../src/model/decimal.js'
 
@@ -9,7 +9,7 @@ const line = (name: string, amount: string, isProven: boolean): ReadLine =>
   ({
     name,
     amount: { number: { value: decimal(amount) } },
-    ...(isProven && { proof: { base: decimal('1'), discount: zero, formula: 'quantity × price' } }),
+    ...(isProven && { proof: { base: decimal('1'), discount: zero } }),
   }) as unknown as ReadLine
 const totals = { net: { value: decimal('114.90') } } as unknown as Solution
 const freight = { kind: 'charge', value: decimal('14.90'), entry: { label: 'Versand' } } as unknown as Addition

@@ -21,6 +21,9 @@ it.each<[cause: string, lines: string[], reason: string]>([
     'Lieferbedingung: FCA Uferstadt (Incoterms 2020). 1 Palette, brutto 388 kg.',
     'Steuerfreie Ausfuhrlieferung gemäß § 4 Nr. 1a UStG.',
   ], 'Steuerfreie Ausfuhrlieferung gemäß § 4 Nr. 1a UStG.'],
+  ['a narrow column breaks it', [
+    'innergemeinschaftliche', 'Lieferung von Waren und', 'Dienstleistungen in der EU',
+  ], 'innergemeinschaftliche Lieferung von Waren und Dienstleistungen in der EU'],
   ['words stand in brackets and signs', ['(VAT) — reverse / charge!'], '(VAT) — reverse / charge!'],
 ])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { codeList } from '../../../src/model/code-lists/code-list.js'
 import { isCreditNote } from '../../../src/model/code-lists/document-types.js'
 import { isLeitwegId } from '../../../src/model/code-lists/leitweg-id.js'
-import { isEuMember, vatRates } from '../../../src/model/code-lists/vat-areas.js'
+import { countryOfPrefix, countsAsEu, isEuMember, vatRates } from '../../../src/model/code-lists/vat-areas.js'
 import { knownRates } from '../../../src/extract/values/known-rates.js'
 import { hasLegalForm } from '../../../src/extract/parties/legal-form.js'
 import { countryOfLegalForm } from '../../../src/model/code-lists/legal-forms.js'
@@ -26,6 +26,8 @@ it.each<[string, boolean]>([
 
 it('Greece is a member by either code; Switzerland is none', () => {
   expect(['GR', 'EL', 'DE', 'CH', 'GB', 'XI'].map(isEuMember)).toEqual([true, true, true, false, false, false])
+  expect(['XI123456789', 'xi123456789', 'GB123456789', 'DE123456789'].map(countsAsEu)).toEqual([true, true, false, false])
+  expect(['XI', 'EL', 'DE'].map(countryOfPrefix)).toEqual(['GB', 'GR', 'DE'])
 })
 
 it('no other file has a list of credit notes, of members of the EU or SEPA, or of plan limits of its own', () => {

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
@@ -9,6 +9,7 @@ import { collectSchema } from './collect-schema.js'
 import { Refusal } from '../../xpath/syntax/refusal.js'
 import type { ConfigurationSource, Report } from './configuration-source.js'
 import { describeRules } from './describe-rules.js'
+import { buildingFolder, removeLeftBuildings, replaceFolder } from './replace-folder.js'
 
 interface CompileRequest {
   readonly source: ConfigurationSource
@@ -62,12 +63,14 @@ function compileRules(path: string, stylesheet: Uint8Array): string {
 }
 
 /**
- * Compiles a configuration into a folder. The folder appears only when all went well; an older one stays until then.
+ * Compiles a configuration into a folder. The folder appears only when all went well; an older one stays until then,
+ * also when this process is killed.
  * @throws Error when something that a scenario names is missing or cannot be compiled
  */
 export async function compileConfiguration(request: CompileRequest): Promise<Compiled> {
   const { source, folder, key, report } = request
-  const building = `${folder}.${process.pid}`
+  const building = buildingFolder(folder)
+  await removeLeftBuildings(folder)
   await rm(building, { recursive: true, force: true })
   await mkdir(building, { recursive: true })
   try {
@@ -93,8 +96,7 @@ export async function compileConfiguration(request: CompileRequest): Promise<Com
       digests,
     } satisfies Compiled)
     await writeFile(join(building, compiledFileName), describeCompiled(compiled))
-    await rm(folder, { recursive: true, force: true })
-    await rename(building, folder)
+    await replaceFolder(building, folder)
     return compiled
   } finally {
     await rm(building, { recursive: true, force: true })

@@ -1,0 +1,47 @@
+import type { ReadValue } from '../header/read-values.js'
+import { columnMeaning } from '../labels/column-labels.js'
+import { grade } from '../grades.js'
+import { pieces, wordCount } from '../measures.js'
+import { isNoName, withoutSalutation } from './address-line.js'
+import { isParticle } from './around-names.js'
+import { hasLegalForm } from './legal-form.js'
+import { leading } from './party-words.js'
+import { looksLikeStreet } from './street.js'
+
+/** The person that a line names: without salutation, department (`Abteilung Technik, Herrn Kern`) and office. */
+export function personIn(text: string): string | undefined {
+  const greeted = text.split(/,\s+/).findLast((part) => withoutSalutation(part).greeted)
+  const { name = '' } = withoutSalutation(greeted ?? text)
+  const person = withoutPosition(name)
+  return isPerson(person) ? person : undefined
+}
+
+/** `Vorsitzenden Dieter Kern`: what somebody is stands before the name, and is none of it. */
+function withoutPosition(name: string): string {
+  return name.split(/\s+/).slice(leading('positions', name)).join(' ')
+}
+
+/** Two to four words with a capital that are no street, company, department, town or head of a column. */
+function isPerson(text: string): boolean {
+  const words = text.split(/\s+/)
+  if (words.length < 2 || words.length > wordCount.few || /[\d,/]/.test(text)) return false
+  if (looksLikeStreet(text) || hasLegalForm(text) || isNoName(text)) return false
+  return words.every((word) => (/^\p{Lu}/u.test(word) || isParticle(word)) && !headsColumn(word))
+}
+
+/** `Tätigkeit` beside `Bearbeiter`; short words mean too much. */
+function headsColumn(word: string): boolean {
+  return word.length > pieces.few && columnMeaning(word).roles.size > 0
+}
+
+/** The person at the beginning of a text that follows its label. */
+export function readPerson(text: string): ReadValue | undefined {
+  const match = /^[\s:]*((?:\p{Lu}[\p{L}.'’-]+\s?){2,5})/u.exec(text)
+  const words = match?.[1]?.trim().split(/\s+/) ?? []
+  // `Fr. Kern DW 17`: what stands right before a number announces it.
+  const isBeforeNumber = match !== null && /^\s*[\d+(]/.test(text.slice(match[0].length))
+  const value = withoutPosition((isBeforeNumber ? words.slice(0, -1) : words).slice(0, wordCount.few).join(' '))
+  if (!match || !isPerson(value)) return undefined
+  const start = match[0].indexOf(value)
+  return start < 0 ? undefined : { value, start, end: start + value.length, factor: grade.likely, checks: [] }
+}

@@ -1,0 +1,113 @@
+import { sum, zero, type Decimal } from '../../model/decimal.js'
+import { halfCent, isNear, oneCentApart, twoCentsApart } from '../../model/equations/rounding.js'
+import { isTaxOf, netOf } from '../../model/equations/tax.js'
+import type { VatCategory } from '../../model/invoice/vat.js'
+import { labelKey, labelWords } from '../labels/label-text.js'
+import type { ReadLine } from '../table/line.js'
+import type { Addition } from './additions.js'
+import type { LineSet } from './line-set.js'
+import type { VatRow } from './vat-row.js'
+import { limits } from '../measures.js'
+
+/** One rate of the breakdown, as far as it is known what bears it and what comes of it. */
+export interface RateGroup {
+  readonly rate: Decimal
+  readonly code: string | undefined
+  readonly category: VatCategory | undefined
+  readonly base: Decimal | undefined
+  readonly tax: Decimal | undefined
+  readonly row: VatRow | undefined
+  readonly proven: boolean
+  /** Why no VAT is charged, in the words of its own row. */
+  readonly reason?: string
+}
+
+/** The rate that each line and each addition bears, as far as that is known. */
+export type Bearers = ReadonlyMap<ReadLine | Addition, RateGroup>
+
+/** An amount that bears tax: a line, or what is added to all lines. */
+interface Bearer {
+  readonly source: ReadLine | Addition
+  readonly value: Decimal
+  /** The rate that it says itself; `none` where the breakdown does not have it. */
+  readonly says: RateGroup | 'none' | undefined
+  /** What has the same code bears the same rate. */
+  readonly key: ReadLine | Addition | string
+}
+
+/** More ways than these are too many to try. */
+const mostWays = 2 ** limits.figures
+
+/**
+ * Which rate each line and each addition bears: the one that it says, and for those that say none the only way in which
+ * every rate comes out as it is printed. Those that nothing tells are left out.
+ */
+export function bearersOf(set: LineSet, groups: readonly RateGroup[]): Bearers {
+  const added = set.additions.map((addition) => ofAddition(addition, groups))
+  const bearers = [...set.lines.map((line) => ofLine(line, set, groups)), ...added]
+  const open = new Map<Bearer['key'], Decimal>()
+  for (const { says, key, value } of bearers) if (!says) open.set(key, (open.get(key) ?? zero).plus(value))
+  const fixed = groups.map((group) => sum(bearers.flatMap(({ says, value }) => (says === group ? [value] : []))))
+  const ways = groups.length ** open.size > mostWays ? [] : waysFrom([...open.values()], fixed, groups, set.vat)
+  const way = only(ways) ?? []
+  const found = new Map([...open.keys()].map((key, at) => [key, way[at]] as const))
+  return new Map(bearers.flatMap(({ source, key, says = found.get(key) }) => (says && says !== 'none' ? [[source, says] as const] : [])))
+}
+
+/** True when all lines and additions have their rates, and give them. */
+export function comesOut(set: LineSet, groups: readonly RateGroup[]): boolean {
+  const bearers = bearersOf(set, groups)
+  return bearers.size === set.lines.length + set.additions.length && groups.every((group) => {
+    const added = sum(set.additions.flatMap((one) => (bearers.get(one) === group ? [one.value] : [])))
+    return comesTo(linesAt(group, bearers, set).plus(added), group, set.vat)
+  })
+}
+
+/** What the lines of a rate come to, without what is added. */
+export function linesAt(group: RateGroup, bearers: Bearers, { lines, amountOf }: LineSet): Decimal {
+  return sum(lines.flatMap((line) => (bearers.get(line) === group ? (amountOf(line)?.number.value ?? []) : [])))
+}
+
+function ofLine(line: ReadLine, { amountOf }: LineSet, groups: readonly RateGroup[]): Bearer {
+  const { rateCode } = line
+  const rate = line.rate?.number.value ?? line.netRate
+  const same = groups.filter((group) => rate && group.rate.eq(rate))
+  const coded = groups.filter((group) => rateCode !== undefined && isNamed(group, rateCode))
+  const own = same.length > 1 ? same.find((group) => coded.includes(group)) : same[0]
+  const says = own ?? (line.rate ? 'none' : (only(groups) ?? only(coded)))
+  return { source: line, value: amountOf(line)?.number.value ?? zero, says, key: rateCode ?? line }
+}
+
+function ofAddition(addition: Addition, groups: readonly RateGroup[]): Bearer {
+  const { rates, code } = addition.entry
+  const same = groups.filter((group) => rates.some(({ number }) => number.value.eq(group.rate)))
+  const coded = same.filter((group) => group.code !== undefined && group.code === code)
+  return { source: addition, value: addition.value, says: only(groups) ?? only(coded) ?? only(same), key: addition }
+}
+
+function only<Of>([first, ...others]: readonly Of[]): Of | undefined {
+  return others.length === 0 ? first : undefined
+}
+
+/** Its code, a word of its label, or the rate itself without its sign: `22`, beside `IVA 22%`. */
+function isNamed({ code: own, rate, row }: RateGroup, code: string): boolean {
+  return own === code || rate.toFixed() === code || labelWords(row?.entry.label ?? '').includes(labelKey(code))
+}
+
+function waysFrom(
+  [first, ...others]: readonly Decimal[],
+  totals: readonly Decimal[],
+  groups: readonly RateGroup[],
+  vat: LineSet['vat'],
+): RateGroup[][] {
+  if (!first) return groups.every((group, at) => comesTo(totals[at] ?? zero, group, vat)) ? [[]] : []
+  return groups.flatMap((group, at) =>
+    waysFrom(others, totals.with(at, first.plus(totals[at] ?? zero)), groups, vat).map((way) => [group, ...way]))
+}
+
+/** The amounts of a rate are what the page prints of it: its base, or where that is not told its tax. */
+function comesTo(whole: Decimal, { rate, base, tax }: RateGroup, vat: LineSet['vat']): boolean {
+  const net = vat === 'net' ? whole : netOf(whole, rate)
+  if (base) return isNear(net, base, vat === 'net' ? halfCent : oneCentApart)
+  return !tax || rate.eq(zero) || isTaxOf(net, rate, tax, twoCentsApart)
+}

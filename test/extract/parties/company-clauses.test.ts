@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { withoutClauses } from '../../../src/extract/parties/company-clauses.js'
+
+it.each([
+  ['Les Paniers SARL au capital de 8 000 € – RCS Lyon', 'Les Paniers SARL'],
+  ['Kabelhandel Ufer GmbH Amtsgericht Köln HRB 99302', 'Kabelhandel Ufer GmbH'],
+  ['Kabelhandel Ufer GmbH, HRB 99302', 'Kabelhandel Ufer GmbH'],
+  // Without a legal form before it, it is the name.
+  ['Förderverein Amtsgericht Ufer e. V.', 'Förderverein Amtsgericht Ufer e. V.'],
+])('%j is called %j', (text, name) => {
+  expect(withoutClauses(text)).toBe(name)
+})
