@@ -41,7 +41,8 @@ export function findHeaders(rows: readonly Row[], rules: Rules, style: NumberSty
 
 function headerAt(rows: readonly Row[], index: number, rules: Rules, style: NumberStyle): Header | undefined {
   const core = rows[index]
-  if (!core || core.cells.length < 2 || carriesAmount(core, style) || strongCells(headerCells(core)) < 2) return undefined
+  if (!core || core.cells.length < 2 || carriesAmount(core, style)) return undefined
+  if (strongCells(headerCells(core)) < 2) return undefined
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
   const taken = rows.slice(first, last + 1)
   const columns = stacksOf(taken.map(headerCells)).map(columnOf)

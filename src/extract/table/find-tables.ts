@@ -1,6 +1,6 @@
 import type { Rule } from '../../read/page.js'
 import type { Layout } from '../layout/layout.js'
-import { sumMeanings } from '../labels/sum-meaning.js'
+import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median, type Row } from './cell.js'
@@ -9,7 +9,7 @@ import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-head
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
-import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
+import { headsSums, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
 import { tableLedger } from './table-ledger.js'
 import { withoutRunningSums } from './running-sum.js'
 import { withoutSidebar } from './sidebar.js'
@@ -86,26 +86,26 @@ function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], st
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
 function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
   const { columns } = header
-  const meaningOf = (row: Row): ReturnType<typeof sumRowMeaning> =>
-    sumRowMeaning(withoutEntries(row, columns, style), style)
+  const meaningOf = (row: Row): Sum | undefined => sumRowMeaning(withoutEntries(row, columns, style), style)
   const groups = groupsIn(rows, meaningOf, style)
-  const sums = new Set(ledger?.sums)
-  const last = rows.findLastIndex((row) => ledger?.lines.has(row) === true)
-  const end = rows.findIndex((row, at) => at > last && sums.has(row))
+  const lines: ReadonlySet<Row> = ledger?.lines ?? new Set()
+  const others = new Set([...groups.sums, ...groups.headings, ...(ledger?.sums ?? [])])
+  const last = rows.findLastIndex((row) => lines.has(row))
+  const end = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
   const body: Row[] = []
   let summed = false
   for (const row of end < 0 ? rows : rows.slice(0, end)) {
-    const isLine = ledger?.lines.has(row) === true
-    if (!isLine && (groups.sums.has(row) || groups.headings.has(row) || sums.has(row))) continue
-    const meaning = isLine ? undefined : meaningOf(row)
-    summed ||= meaning !== undefined && meaning !== 'carried'
-    // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
-    const isApart = summed || isFarBelow(row, body.at(-1), header)
-    const isOutside = meaning !== undefined || isAddition(row, summed, columns, style) ||
-      (isApart && !isWholeLine(row, columns, style))
-    if (isLine || !isOutside) body.push(row)
+    if (lines.has(row) || !(others.has(row) || isOutside(row))) body.push(row)
   }
   return body
+
+  function isOutside(row: Row): boolean {
+    const meaning = meaningOf(row)
+    summed ||= meaning === undefined ? headsSums(row, style) : meaning !== 'carried'
+    if (meaning !== undefined || isAddition(row, summed, columns, style)) return true
+    // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
+    return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, columns, style)
+  }
 }
 
 function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {

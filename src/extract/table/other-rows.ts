@@ -23,6 +23,13 @@ export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
   })[0]
 }
 
+/** `Warenwert  Fracht  Nettobetrag`: sums stand side by side under their labels. */
+export function headsSums(row: Row, style: NumberStyle): boolean {
+  const labels = row.cells.filter((cell) => figureOf(cell.text, style) === undefined &&
+    sumMeanings(cell.text).some(([meaning, score]) => sums.has(meaning) && score >= grade.good))
+  return labels.length > 1 && labels.length >= row.cells.length / 2
+}
+
 /** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of discounts. */
 export function withoutEntries(row: Row, columns: readonly Column[], style: NumberStyle): Row {
   const isRate = ({ text }: Cell): boolean => /\d\s?%$/.test(text)
@@ -60,7 +67,9 @@ const totals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vatTo
  * `Gesamt netto | MwSt.-Betrag | Endbetrag` over one row of nothing but numbers: the totals side by side, no line
  * without a name. What counts or prices something lists lines, whatever its other columns are called.
  */
-export function listsSums({ columns, rows }: { readonly columns: readonly Column[]; readonly rows: readonly PlacedRow[] }): boolean {
+export function listsSums(
+  { columns, rows }: { readonly columns: readonly Column[]; readonly rows: readonly PlacedRow[] },
+): boolean {
   if (columns.some(({ role }) => role === 'quantity' || role === 'unitPrice')) return false
   const named = columns.filter(({ label }) =>
     sumMeanings(label).some(([meaning, score]) => totals.has(meaning) && score >= grade.good))

@@ -91,9 +91,9 @@ function numbersOf(row: Row, style: NumberStyle): ReturnType<typeof numbersIn> {
  */
 function isTaxRow(row: Row, style: NumberStyle): boolean {
   const numbers = numbersOf(row, style)
-  const amounts = numbers.filter(({ percent, decimals, value }) => !percent && decimals === 2 && !value.eq(zero))
+  const amounts = numbers.filter(({ percent, decimals }) => !percent && decimals === 2)
   const rates = numbers.filter(({ percent, value }) => percent && plausibleRate(value))
-  return rates.some((rate) => amounts.some((base, at) =>
+  return rates.some((rate) => amounts.some((base, at) => !base.value.eq(zero) &&
     amounts.slice(at + 1).some((tax) => isTaxOf(base.value, rate.value, tax.value))))
 }
 
