@@ -1,6 +1,6 @@
 import { sum } from '../../model/decimal.js'
 import type { Cell, Row } from '../table/cell.js'
-import { sumRowMeaning } from '../table/find-tables.js'
+import { sumRowMeaning } from '../table/other-rows.js'
 import { joinLines, type ItemText } from '../table/item-text.js'
 import type { ReadLine } from '../table/line.js'
 import { numbersIn } from '../values/number.js'
