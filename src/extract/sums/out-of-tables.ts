@@ -37,14 +37,25 @@ export function outOfTables<Read extends Outcome>(
   const inTable = headed && explains(tabular)
   // A table with a head that does not add up is a question: a shorter list that happens to give the total is no answer.
   const isEnough = (other: Read): boolean => explains(other) && (!headed || countOf(other) >= countOf(tabular))
+  const isFuller = (other: Read): boolean => inTable && provenIn(tabular) >= provenIn(other)
   const labelled = form && read(form)
-  if (labelled && isEnough(labelled) && !(inTable && provenIn(tabular) >= provenIn(labelled))) return labelled
+  if (labelled && isEnough(labelled) && !isFuller(labelled)) return labelled
   if (inTable) return tabular
-  for (const listing of written()) {
-    const letter = read(listing)
-    if (isEnough(letter) && isWhole(letter) && isMore(letter, tabular)) return letter
+  const letter = firstOf(written(), read, (found) => isEnough(found) && isWhole(found) && isMore(found, tabular))
+  return letter ?? (headed ? tabular : (labelled ?? tabular))
+}
+
+/** The first reading that will do; the others are not read. */
+function firstOf<Read>(
+  listings: readonly Listing[],
+  read: (listing: Listing) => Read,
+  isRight: (found: Read) => boolean,
+): Read | undefined {
+  for (const listing of listings) {
+    const found = read(listing)
+    if (isRight(found)) return found
   }
-  return headed ? tabular : (labelled ?? tabular)
+  return undefined
 }
 
 /** Where a guess at columns explains the total too, a letter must have more lines, or as many with more calculated. */
