@@ -14,6 +14,12 @@ const { constants, Script } = require('node:vm')
  * Code is kept by the build (build/keep-code.js), never while the program is at work. It is only good for the same V8
  * with the same flags: another one finds none and compiles as ever.
  */
+/** Node 20 warns whoever runs the program of the loader that packages are imported with; it is no news to them. */
+const { emitWarning } = process
+process.emitWarning = (warning, ...details) => {
+  if (!String(warning).includes('USE_MAIN_CONTEXT_DEFAULT_LOADER')) emitWarning.call(process, warning, ...details)
+}
+
 const codeFolder = path.join(__dirname, 'code')
 const keepsCode = process.env.INVOICECONV_KEEP_CODE === '1'
 const scripts = []

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,8 +22,9 @@ beforeAll(() => {
   mkdirSync(join(folder, 'small'))
   copyFileSync(new URL('../../build/load-bundle.cjs', import.meta.url), loader)
   const files = {
-    'packages.json': JSON.stringify({ 'main.js': [], 'later.js': [] }),
-    'main.js': module('exports.say = async () => (await $loadLater("./later.js")).words()'),
+    'packages.json': JSON.stringify({ 'main.js': [], 'importing.js': [], 'later.js': [] }),
+    'main.js': module('exports.say = async () => (await $loadLater(process.env.PART ?? "./later.js")).words()'),
+    'importing.js': module('exports.words = async () => Object.keys(await import("node:path")).includes("posix")'),
     'later.js': module('const {posix} = require("node:path"); exports.words = () => [posix.join("a", "b"), $moduleUrl.slice(-15)]'),
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'small', name), text)
@@ -43,5 +44,11 @@ describe('loading a bundle', () => {
     const [kind = ''] = readdirSync(join(folder, 'code'))
     writeFileSync(join(folder, 'code', kind, 'small-later.js.bin'), 'no code at all')
     expect(run()).toEqual([said, ['main.js']])
+  })
+
+  it('a package that is imported later warns nobody who runs the program', () => {
+    const env = { ...process.env, PART: './importing.js' }
+    const { stdout, stderr } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8', env })
+    expect([JSON.parse(stdout), stderr]).toEqual([[true, expect.anything()], ''])
   })
 })

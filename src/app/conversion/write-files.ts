@@ -3,7 +3,6 @@ import type { Finding } from '../../model/finding.js'
 import { ChildFailure } from '../../tools/process-pool/child.js'
 import type { App } from '../app.js'
 import { readErrors } from '../reading/read-errors.js'
-import { datev } from './datev-files.js'
 import type { WriteRequest, WrittenFiles } from './written-files.js'
 
 type FormatWriter = (request: WriteRequest, app: App) => Promise<WrittenFiles>
@@ -53,6 +52,8 @@ const notWritten: Finding = {
 
 /** What DATEV refuses is no reason to keep the e-invoice back; asked for alone, it is the failure of the conversion. */
 const datevBeside: FormatWriter = async (request, app) => {
+  // It checks what it writes against the schema of DATEV: what does that takes a while to load.
+  const { datev } = await import('./datev-files.js')
   try {
     return await datev(request, app)
   } catch (error) {

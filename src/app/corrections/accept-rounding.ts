@@ -5,6 +5,7 @@ import type { Draft, DraftValues } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import { type Evidence, roundingRule } from '../../model/evidence.js'
 import { writtenAmount } from '../../model/written-text.js'
+import { namesAmounts } from './names-amounts.js'
 
 /** What rounding may cost on each line. */
 const centPerLine = decimal('0.01')
@@ -89,6 +90,12 @@ function furthest({ sums, printed, calculated }: Comparison, draft: Draft): Roun
   return worst
 }
 
+/** A line whose own amounts contradict each other is nothing that a rounding of the total settles. */
+function settlesAmounts(accepted: Draft, options: CompletionOptions): boolean {
+  const completion = completeInvoice(accepted, options)
+  return completion.status === 'complete' || !completion.missing.some(({ en }) => namesAmounts(en))
+}
+
 /**
  * Whether printed sums and lines differ by rounding only, so that it can be offered; undefined where nothing is to be
  * gained.
@@ -96,7 +103,8 @@ function furthest({ sums, printed, calculated }: Comparison, draft: Draft): Roun
 export function roundingOffer(draft: Draft, options: CompletionOptions): RoundingOffer | undefined {
   try {
     const comparison = compared(draft, withoutPrintedSums(draft), options)
-    return furthest(comparison, draft) === undefined ? comparison : undefined
+    if (furthest(comparison, draft) !== undefined) return undefined
+    return settlesAmounts(acceptRounding(draft, options), options) ? comparison : undefined
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error

@@ -5,10 +5,17 @@ import { withCorrections } from '../correction-options.js'
 import type { ConvertOptions } from '../convert/convert-options.js'
 import { jobCount } from '../job-count.js'
 
-const examples = `
+/** What a user could type, with names of files in the language of the help. */
+const examples = {
+  de: `
 invoiceconv convert rechnung.pdf --format zugferd,xrechnung --out out
 invoiceconv convert eingang/ --out ausgang --skip-done --report stand.csv
-cat rechnung.pdf | invoiceconv convert - --format xrechnung --out -`
+cat rechnung.pdf | invoiceconv convert - --format xrechnung --out -`,
+  en: `
+invoiceconv convert invoice.pdf --format zugferd,xrechnung --out out
+invoiceconv convert incoming/ --out results --skip-done --report results.csv
+cat invoice.pdf | invoiceconv convert - --format xrechnung --out -`,
+}
 
 export const addConvert: AddCommand = (program, context) => {
   const { terminal } = context
@@ -29,6 +36,6 @@ export const addConvert: AddCommand = (program, context) => {
     .option('--skip-done', text({ de: 'lässt aus, was schon umgewandelt ist oder auf Angaben wartet (nach Inhalt, nicht nach Namen)', en: 'leaves out what was converted before or waits for details (by content, not by name)' }))
     .option('--report <file>', text({ de: 'schreibt die Ergebnisse in eine Datei .csv oder .json', en: 'writes the results to a file .csv or .json' }))
     .option('--json', text({ de: 'ein JSON-Dokument auf der Standardausgabe', en: 'one JSON document on standard output' }))
-    .addHelpText('after', examples)
+    .addHelpText('after', text(examples))
     .action(act(context, async (files: string[], options: ConvertOptions) => (await import('../convert/run-convert.js')).runConvert(files, options, context)))
 }

@@ -5,7 +5,6 @@ import { act, type AddCommand, type CommandContext } from '../context.js'
 import type { AccountsOptions } from '../datev/accounts.js'
 import type { ExportOptions } from '../datev/export.js'
 import { withOverwrite } from '../output-options.js'
-import { purchaseAnswers } from '../datev/purchase-answers.js'
 
 /** Loads the work only when one of the commands runs. */
 const load = () => import('../datev/accounts.js')
@@ -17,7 +16,7 @@ const texts = {
 
 const settings: readonly (readonly [flags: string, text: LocalizedText])[] = [
   ['--chart <chart>', { de: 'Kontenrahmen: SKR03, SKR04 oder none', en: 'chart of accounts: SKR03, SKR04 or none' }],
-  [`--purchases <${purchaseAnswers.join('|')}>`, { de: 'was meist gekauft wird: Standardkonto für Lieferanten ohne eigenes (Ware, Fremdleistungen, sonstige Kosten); none fragt jeden einzeln', en: 'what is bought for the most part: the default account for suppliers without their own (goods, others\' work, other costs); none asks for each' }],
+  ['--purchases <what>', { de: 'was meist gekauft wird: Standardkonto für Lieferanten ohne eigenes (goods: Ware, services: Fremdleistungen, costs: sonstige Kosten); none fragt jeden einzeln', en: 'what is bought for the most part: the default account for suppliers without their own (goods, services: others\' work, costs: other costs); none asks for each' }],
   ['--account-length <digits>', { de: 'Stellen der Sachkonten des Mandanten, 4 bis 8', en: "digits of the client's ledger accounts, 4 to 8" }],
   ['--consultant <number>', { de: 'Beraternummer oder none', en: 'consultant number or none' }],
   ['--client <number>', { de: 'Mandantennummer oder none', en: 'client number or none' }],

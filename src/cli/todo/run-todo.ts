@@ -8,6 +8,7 @@ import { valueText } from '../../app/page/value-text.js'
 import { askedAlike } from '../../app/questions/alike.js'
 import { waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
 import { lineText, linesText } from '../../app/questions/line-text.js'
+import { counted } from '../../model/counted.js'
 import type { DraftLine } from '../../model/draft.js'
 import type { CommandContext } from '../context.js'
 import { openSession } from '../open-session.js'
@@ -51,6 +52,21 @@ function printRepeated({ id, fileName, number, sellerName, duplicateOf }: Listed
   terminal.data(`  ${terminal.text({ de: 'ist es eine andere', en: 'if it is another one' })}: ${other ?? ''}`)
 }
 
+/** Longer than this nobody likes to look at nothing. */
+const silence = 2000
+
+/** Books of an older version hold no readings: their pages are read again, once. */
+function sayIfSlow(count: number, terminal: Terminal): NodeJS.Timeout | undefined {
+  if (count === 0) return undefined
+  const text = counted(count, 'invoice')
+  return setTimeout(() => {
+    terminal.note(terminal.text({
+      de: `Die Seiten von ${text.de} werden noch einmal gelesen; beim nächsten Mal geht es schnell.`,
+      en: `The pages of ${text.en} are read once more; the next time it is quick.`,
+    }))
+  }, silence).unref()
+}
+
 /** Shows everything that waits for a person, as text, as JSON or as one page with pictures. */
 export async function runTodo(options: TodoOptions, context: CommandContext): Promise<number> {
   const { terminal } = context
@@ -64,7 +80,9 @@ export async function runTodo(options: TodoOptions, context: CommandContext): Pr
   const html = options.html ?? (options.open === true ? join(await mkdtemp(join(tmpdir(), 'invoiceconv-')), 'todo.html') : undefined)
   const items: WorkItem[] = []
   const first = rows.filter(({ duplicateOf }) => duplicateOf === null)
+  const said = sayIfSlow(first.length, terminal)
   for await (const item of inOrder(first, app.config.jobs, async (row) => await workItem(app, session, row))) {
+    clearTimeout(said)
     items.push(item)
     if (html === undefined) print(item, terminal)
   }

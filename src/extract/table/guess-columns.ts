@@ -7,7 +7,7 @@ import { toColumn, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
-import { isTaxRow, labelMeaning, ratesIn, taxed } from './table-ledger.js'
+import { postingOf } from './table-ledger.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
 
@@ -26,8 +26,6 @@ interface Amount {
 
 /** Amounts whose right edges are this near, in sizes of the font, stand in one column. */
 const sameEdge = 1 / 2
-/** More amounts than these are read in too many ways. */
-const mostLines = limits.lines
 
 /**
  * Lines that no head announces: amounts that end at one edge and whose sum stands below them, as a total that the page
@@ -37,27 +35,40 @@ export function guessColumns(rows: readonly Row[], style: NumberStyle): Headless
   const amounts = rows.flatMap((row) => lastAmount(row, style) ?? [])
   const read = edgesOf(amounts).flatMap((column) => {
     const found = readLedger(postingsOf(rows, column, style))
-    return found && isList(found.ledger, column) ? [{ ...found, column }] : []
+    const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
+    return found && isList(own, found.ledger) ? [{ ...found, own }] : []
   })
-  const [best] = read.sort((a, b) => b.score - a.score || b.ledger.lines.size - a.ledger.lines.size)
-  return best && toList(rows, best.column, best.ledger, style)
+  const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
+  const [first] = best?.own ?? []
+  if (!best || !first) return undefined
+  const at = rows.indexOf(first.row)
+  const { page, y0 } = first.row
+  const columns = [...besides(best.own, style), columnOf('amount', best.own.map(({ cell }) => cell))]
+  const header: Header = {
+    page,
+    first: at,
+    last: at - 1,
+    y0: y0 - 1,
+    y1: y0 - 1,
+    columns: columns.sort((a, b) => a.x0 - b.x0),
+    kind: 'lines',
+  }
+  return { header, ledger: best.ledger }
 }
 
-function isList({ lines }: Ledger<Row>, column: readonly Amount[]): boolean {
-  const own = column.filter(({ row }) => lines.has(row))
-  if (own.length !== lines.size || lines.size > mostLines) return false
-  // One amount that equals the sum to pay shows nothing but itself.
-  if (lines.size < 2) return false
-  return own.every(({ row, cell }) => row.cells.some((other) => other !== cell && /\p{L}{3}/u.test(other.text)))
+/** One amount that equals the sum to pay shows nothing but itself; more than a hundred are read in too many ways. */
+function isList(own: readonly Amount[], { lines }: Ledger<Row>): boolean {
+  return own.length === lines.size && own.length > 1 && own.length <= limits.lines &&
+    own.every(({ row, cell }) => row.cells.some((other) => other !== cell && /\p{L}{3}/u.test(other.text)))
 }
 
 /** The last amount of a row, when nothing but a code or a rate stands behind it. */
 function lastAmount(row: Row, style: NumberStyle): Amount | undefined {
   const at = row.cells.findLastIndex((cell) => isMoney(cell, style))
   const cell = row.cells[at]
-  if (!cell ||
-    row.cells.slice(at + 1).some((behind) =>
-      behind.text.length > 2 && figureOf(behind.text, style)?.number.percent !== true)) return undefined
+  const isLast = row.cells.slice(at + 1).every((behind) =>
+    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true)
+  if (!cell || !isLast) return undefined
   const words = figureOf(cell.text, style)?.code === undefined ? cell.words : cell.words.slice(0, -1)
   return { row, cell, edge: words.at(-1)?.x1 ?? cell.x1 }
 }
@@ -79,53 +90,25 @@ function edgesOf(amounts: readonly Amount[]): Amount[][] {
   return columns.sort((a, b) => b.length - a.length)
 }
 
+const ofSums: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due', 'vat', 'vatTotal', 'carried'])
+
 /** The amounts of the column, and every amount of a row that says that it is a sum, wherever it stands. */
 function postingsOf(rows: readonly Row[], column: readonly Amount[], style: NumberStyle): Posting<Row>[] {
-  const inColumn = new Map(column.map((amount) => [amount.row, amount.cell]))
-  return rows.flatMap((row) => {
-    const said = isTaxRow(row, style) ? taxed : labelMeaning(row, style)
-    const own = inColumn.get(row)
-    const cells = said.meaning !== undefined && ofSums.has(said.meaning)
-      ? row.cells.filter((cell) => isMoney(cell, style))
-      : own ? [own] : []
-    return cells.flatMap((cell) => {
-      const figure = figureOf(cell.text, style)
-      return figure
-        ? [
-          {
-            row,
-            value: figure.number.value,
-            whole: own === cell && counts(row, cell, style),
-            ...said,
-            rates: ratesIn(row, style),
-          },
-        ]
-        : []
-    })
-  })
+  const inColumn = new Map(column.map(({ row, cell }) => [row, cell]))
+  return rows.flatMap((row) => row.cells.flatMap((cell) => {
+    const figure = isMoney(cell, style) ? figureOf(cell.text, style) : undefined
+    const isOwn = inColumn.get(row) === cell
+    const posting = figure && postingOf(row, figure.number.value, style)
+    if (!posting || !(isOwn || (posting.meaning !== undefined && ofSums.has(posting.meaning)))) return []
+    return [{ ...posting, whole: isOwn && posting.whole && counts(row, cell, style) }]
+  }))
 }
-
-const ofSums: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due', 'vat', 'vatTotal', 'carried'])
 
 /** The row has a name and a figure besides, as a line of goods has. */
 function counts(row: Row, amount: Cell, style: NumberStyle): boolean {
   const others = row.cells.filter((cell) => cell !== amount)
-  return others.some((cell) => figureOf(cell.text, style)?.number.percent === false) && others.some((cell) => /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined)
-}
-
-function toList(
-  rows: readonly Row[],
-  column: readonly Amount[],
-  ledger: Ledger<Row>,
-  style: NumberStyle,
-): HeadlessList | undefined {
-  const own = column.filter(({ row }) => ledger.lines.has(row))
-  const [first] = own
-  if (!first) return undefined
-  const at = rows.indexOf(first.row)
-  const { page, y0 } = first.row
-  const columns = [...besides(own, style), columnOf('amount', own.map(({ cell }) => cell))].sort((a, b) => a.x0 - b.x0)
-  return { header: { page, first: at, last: at - 1, y0: y0 - 1, y1: y0 - 1, columns, kind: 'lines' }, ledger }
+  return others.some((cell) => figureOf(cell.text, style)?.number.percent === false) &&
+    others.some((cell) => /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined)
 }
 
 /**
@@ -133,25 +116,26 @@ function toList(
  * words of them.
  */
 function besides(amounts: readonly Amount[], style: NumberStyle): Column[] {
-  const cells = amounts.flatMap(({ row, cell }) =>
-    row.cells.filter((other) => other !== cell).map((other) => ({ cell: other, role: roleOf(other, style) })))
-  const stacks: { role: ColumnRole; cells: Cell[]; x0: number; x1: number }[] = []
-  for (const { cell, role } of cells) {
-    const own = stacks.find((stack) =>
-      kindOf(stack.role) === kindOf(role) && Math.min(stack.x1, cell.x1) > Math.max(stack.x0, cell.x0))
-    if (!own) stacks.push({ role, cells: [cell], x0: cell.x0, x1: cell.x1 })
-    else Object.assign(
-      own,
-      { cells: [...own.cells, cell], x0: Math.min(own.x0, cell.x0), x1: Math.max(own.x1, cell.x1) },
-    )
+  const stacks: { readonly role: ColumnRole; readonly cells: Cell[] }[] = []
+  for (const cell of amounts.flatMap((amount) => amount.row.cells.filter((other) => other !== amount.cell))) {
+    const role = roleOf(cell, style)
+    const own = stacks.find((stack) => kindOf(stack.role) === kindOf(role) && overlaps(boxAround(stack.cells), cell))
+    if (own) own.cells.push(cell)
+    else stacks.push({ role, cells: [cell] })
   }
-  const letters = (stack: { readonly cells: readonly Cell[] }): number => stack.cells.map(({ text }) => text.replace(/\P{L}/gu, '')).join('').length
-  const [name] = stacks.filter(({ role }) => role === 'description').sort((a, b) => letters(b) - letters(a))
+  const letters = (cells: readonly Cell[]): number => cells.map(({ text }) => text.replace(/\P{L}/gu, '')).join('').length
+  const columns = stacks.map(({ role, cells }) => ({ role, cells, box: boxAround(cells) }))
+  const [name] = columns.filter(({ role }) => role === 'description').sort((a, b) => letters(b.cells) - letters(a.cells))
   if (!name) return []
-  const beside = stacks.filter((stack) => stack === name || stack.x1 < name.x0 || stack.x0 > name.x1)
+  const beside = columns.filter((own) => own === name || own.box.x1 < name.box.x0 || own.box.x0 > name.box.x1)
   // Words under figures stand in their column: `12 Pal-Tg à 0,42` below `3 Std à 42,00`.
-  const apart = beside.filter((stack) => kindOf(stack.role) === 'figure' || !beside.some((other) => kindOf(other.role) === 'figure' && other.x0 < stack.x1 && other.x1 > stack.x0))
-  return apart.map(({ role, cells: own }) => columnOf(role, own))
+  const figures = beside.filter(({ role }) => kindOf(role) === 'figure')
+  const apart = beside.filter((own) => figures.includes(own) || !figures.some(({ box }) => overlaps(box, own.box)))
+  return apart.map(({ role, cells }) => columnOf(role, cells))
+}
+
+function overlaps(first: Pick<Cell, 'x0' | 'x1'>, second: Pick<Cell, 'x0' | 'x1'>): boolean {
+  return Math.min(first.x1, second.x1) > Math.max(first.x0, second.x0)
 }
 
 /**

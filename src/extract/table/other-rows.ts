@@ -1,58 +1,79 @@
 import { grade } from '../grades.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { holdsFigures, type Column } from './column.js'
+import { numbersIn } from '../values/number.js'
+import type { Cell, Row } from './cell.js'
+import type { Column, ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import { amountIn, type PlacedRow } from './place-cells.js'
 
+const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due', 'allowanceTotal', 'chargeTotal'])
+
+/** What a row of sums says, or undefined for other rows. */
+export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
+  const labels = row.cells.filter((cell) => figureOf(cell.text, style) === undefined)
+  const numbers = row.cells.flatMap((cell) => numbersIn(cell.text, style)).filter(({ percent }) => !percent)
+  if (numbers.length === 0) return undefined
+  return labels.flatMap((cell) => {
+    // Alone at the start of a row a label may be longer than what we know; elsewhere it could be part of a description.
+    const least = labels.length === 1 && row.cells[0] === cell ? grade.open : grade.likely
+    const [best] = sumMeanings(cell.text).filter(([meaning]) => sums.has(meaning))
+    // A carried sum stands alone; `Report writing   3   845.00   2,535.00` is a line.
+    return best && best[1] >= least && !(best[0] === 'carried' && numbers.length > 2) ? [best[0]] : []
+  })[0]
+}
+
+/** `Warenwert  Fracht  Nettobetrag`: sums stand side by side under their labels. */
+export function headsSums(row: Row, style: NumberStyle): boolean {
+  const labels = row.cells.filter((cell) => figureOf(cell.text, style) === undefined &&
+    sumMeanings(cell.text).some(([meaning, score]) => sums.has(meaning) && score >= grade.good))
+  return labels.length > 1 && labels.length >= row.cells.length / 2
+}
+
+/** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of discounts. */
+export function withoutEntries(row: Row, columns: readonly Column[], style: NumberStyle): Row {
+  const isRate = ({ text }: Cell): boolean => /\d\s?%$/.test(text)
+  return withoutCells(withoutDiscountWords(row, columns, style), columns, 'vatRate', isRate)
+}
+
+/** The row without `netto` among the discounts of a line that counts something: nothing is taken off it. */
+export function withoutDiscountWords(row: Row, columns: readonly Column[], style: NumberStyle): Row {
+  const isFigure = ({ text }: Cell): boolean => figureOf(text, style) !== undefined
+  const isWords = (cell: Cell): boolean => /\p{L}{2}/u.test(cell.text) && !isFigure(cell)
+  const kept = withoutCells(row, columns, 'discount', isWords)
+  const isCounted = kept.cells.some(isWords) && kept.cells.filter(isFigure).length > 2
+  return isCounted ? kept : row
+}
+
+/** The row without such cells under heads of this role. */
+function withoutCells(row: Row, columns: readonly Column[], role: ColumnRole, leaves: (cell: Cell) => boolean): Row {
+  const own = columns.filter((column) => column.role === role)
+  const cells = row.cells.filter((cell) => !leaves(cell) || !own.some(({ x0, x1 }) => cell.x0 < x1 && cell.x1 > x0))
+  return cells.length === row.cells.length ? row : { ...row, cells }
+}
+
 /** `Advance deposit … 148.00` under `Credits`: what was paid is no line. */
-export function withoutPayments(
-  rows: readonly PlacedRow[],
-  columns: readonly Column[],
-): PlacedRow[] {
-  const indexes = (role: string): number[] => [...columns.keys()].filter((index) => columns[index]?.role === role)
-  const [credits, amounts] = [indexes('credit'), indexes('amount')]
-  if (credits.length === 0 || amounts.length === 0) return [...rows]
-  return rows.filter((row) =>
-    !credits.some((index) => amountIn(row, index)) || amounts.some((index) => amountIn(row, index)))
-}
-
-interface Placed {
-  readonly columns: readonly Column[]
-  readonly rows: readonly PlacedRow[]
-}
-
-/** The sums of the invoice side by side, and no lines. */
-export function listsSums(table: Placed, style: NumberStyle): boolean {
-  return isBandOfSums(table, style) || isSumRow(table, style)
-}
-
-/**
- * `Arbeitslohn  Material  Gesamt netto  MwSt.` over nothing but amounts: the sums of the invoice side by side, where
- * names should stand.
- */
-function isBandOfSums({ columns, rows }: Placed, style: NumberStyle): boolean {
-  const filled = rows.filter((row) =>
-    row.filled.length > 0)
-  return filled.length > 0 && filled.every((row) => {
-    const words = [...row.cells].flatMap(([index, cells]) => (holdsFigures(columns[index]) ? [] : cells))
-    return words.length > 0 && words.every((cell) => (figureOf(cell.text, style)?.number.decimals ?? 0) >= 2)
-  })
+export function withoutPayments(rows: readonly PlacedRow[], columns: readonly Column[]): PlacedRow[] {
+  const holds = (row: PlacedRow, role: ColumnRole): boolean =>
+    columns.some((column, index) => column.role === role && amountIn(row, index) !== undefined)
+  return columns.some(({ role }) => role === 'amount')
+    ? rows.filter((row) => !holds(row, 'credit') || holds(row, 'amount'))
+    : [...rows]
 }
 
 const totals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due'])
 
 /**
  * `Gesamt netto | MwSt.-Betrag | Endbetrag` over one row of nothing but numbers: the totals side by side, no line
- * without a name.
+ * without a name. What counts or prices something lists lines, whatever its other columns are called.
  */
-function isSumRow({ columns, rows }: Placed, style: NumberStyle): boolean {
-  // What counts or prices something lists lines, whatever its other columns are called.
-  if (columns.some((column) => ['quantity', 'unitPrice'].includes(column.role ?? ''))) return false
+export function listsSums(
+  { columns, rows }: { readonly columns: readonly Column[]; readonly rows: readonly PlacedRow[] },
+): boolean {
+  if (columns.some(({ role }) => role === 'quantity' || role === 'unitPrice')) return false
   const named = columns.filter(({ label }) =>
     sumMeanings(label).some(([meaning, score]) => totals.has(meaning) && score >= grade.good))
-  const [first, second] = rows.filter(({ row }) => row.cells.some((cell) => figureOf(cell.text, style) !== undefined))
-  return named.length >= 2 && first !== undefined &&
-    [first, ...(second ? [second] : [])].some(({ row }) =>
-      row.cells.length >= named.length && row.cells.every((cell) => figureOf(cell.text, style) !== undefined))
+  const filled = rows.filter(({ figures }) => figures.size > 0).slice(0, 2)
+  return named.length >= 2 && filled.some(({ all, figures }) =>
+    all.length >= named.length && all.length === [...figures.values()].flat().length)
 }

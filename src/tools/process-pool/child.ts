@@ -128,10 +128,15 @@ export class Child {
         const cpuAtBegin = this.usage()?.cpuMs
         let waitedMs = 0
         let lookedAt = performance.now()
+        let [idleMs, cpuBefore] = [0, cpuAtBegin]
         const watch = setInterval(() => {
-          waitedMs += Math.min(performance.now() - lookedAt, longestLookMs)
+          const passed = Math.min(performance.now() - lookedAt, longestLookMs)
+          waitedMs += passed
           lookedAt = performance.now()
-          const kind = brokenLimit({ limits, used: this.usage(), cpuAtBegin, waitedMs, isMachineBusy })
+          const used = this.usage()
+          idleMs = used?.active === true || used?.cpuMs !== cpuBefore ? 0 : idleMs + passed
+          cpuBefore = used?.cpuMs
+          const kind = brokenLimit({ limits, used, cpuAtBegin, waitedMs, idleMs, isMachineBusy })
           if (kind !== undefined) {
             settled()
             stop(kind)

@@ -8,7 +8,12 @@ export interface Usage {
   readonly memoryMb: number
   /** Somebody has stopped one of them (SIGSTOP). */
   readonly stopped?: boolean | undefined
+  /** One of them runs, wants to, or waits for a disk. */
+  readonly active?: boolean | undefined
 }
+
+/** Letters of the kernel for a process that runs or is ready to, and for one that waits for a device. */
+const activeStates: ReadonlySet<string | undefined> = new Set(['R', 'D'])
 
 /** Linux counts processor time in hundredths of a second, whatever the machine. */
 const tickMs = 10
@@ -38,7 +43,7 @@ function usageOfOne(pid: number): Usage | undefined {
   const resident = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
   if (fields === undefined || resident === undefined) return undefined
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number.parseInt(field, 10), 0)
-  return { cpuMs: ticks * tickMs, memoryMb: Number.parseInt(resident, 10) / 1024, stopped: fields[0] === 'T' }
+  return { cpuMs: ticks * tickMs, memoryMb: Number.parseInt(resident, 10) / 1024, stopped: fields[0] === 'T', active: activeStates.has(fields[0]) }
 }
 
 /** What a process and all below it use; undefined where the system does not tell. */
@@ -49,6 +54,7 @@ export function usageOf(pid: number): Usage | undefined {
     cpuMs: used.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     memoryMb: used.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
     stopped: used.some(({ stopped }) => stopped),
+    active: used.some(({ active }) => active),
   }
 }
 

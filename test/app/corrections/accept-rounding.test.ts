@@ -16,6 +16,11 @@ it('a cent in the total is rounding', () => {
   expect(acceptRounding(draft, {}).values.totals?.roundingAmount?.toString()).toBe('0.01')
 })
 
+it('a line whose own amounts contradict each other is no rounding of the total', () => {
+  const draft = printed(({ lines: [line] = [] }) => { if (line) line.quantity = line.quantity?.times(decimal('1000')) })
+  expect(roundingOffer(draft, {})).toBeUndefined()
+})
+
 it.each<[string, (values: Draft['values']) => void]>([
   ['the tax of a rate', ({ vatBreakdown: [row] = [] }) => { if (row) row.taxAmount = row.taxAmount?.plus(decimal('47.16')) }],
   ['the tax of a rate whose category is not printed', ({ vatBreakdown: [row] = [] }) => {

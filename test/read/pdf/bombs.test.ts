@@ -25,6 +25,11 @@ describe('a file that declares more than any invoice has', () => {
     await expect(refuseBombs(rawPdf({ content, objects: [picture] }))).resolves.toBeUndefined()
   })
 
+  it('is none where what a form draws has the name of such an entry', async () => {
+    const form = '<< /Subtype /Form /Resources << /XObject << /N 11 0 R >> >> /Length 4 >>\nstream\nfour\nendstream'
+    await expect(refuseBombs(rawPdf({ content: 'BT ET', objects: [form, '<< /Parent 10 0 R /Next [11 0 R 11 0 R] >>'] }))).resolves.toBeUndefined()
+  })
+
   it.each(crowds)('counts the pixels of a page by what it draws: %s', async (_, make, refused) => {
     const verdict = refuseBombs(make())
     if (refused) await expect(verdict).rejects.toThrow(/144 megapixels together/)

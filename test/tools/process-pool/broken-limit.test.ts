@@ -10,12 +10,15 @@ it.each([
   { what: 'a long wait on a busy machine', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: true, broken: 'busy' },
   { what: 'a long wait while the machine has nothing to do', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: false, broken: 'timeout' },
   { what: 'a long wait for a child that was stopped', cpuMs: 400, memoryMb: 90, waitedMs: 6001, busy: false, stopped: true, broken: 'busy' },
-])('$what gives $broken', ({ cpuMs, memoryMb, waitedMs, busy, stopped, broken }) => {
+  { what: 'a child that was stopped for a moment', cpuMs: 400, memoryMb: 90, waitedMs: 900, busy: true, stopped: true, idleMs: 9_900, broken: undefined },
+  { what: 'a child that was stopped for good', cpuMs: 400, memoryMb: 90, waitedMs: 900, busy: false, stopped: true, idleMs: 10_001, broken: 'busy' },
+  { what: 'a child that waits for nothing', cpuMs: 400, memoryMb: 90, waitedMs: 900, busy: true, idleMs: 30_001, broken: 'timeout' },
+])('$what gives $broken', ({ cpuMs, memoryMb, waitedMs, busy, stopped, idleMs = 0, broken }) => {
   const used = { cpuMs: cpuMs + 50, memoryMb, stopped }
-  expect(brokenLimit({ limits, used, cpuAtBegin: 50, waitedMs, isMachineBusy: () => busy })).toBe(broken)
+  expect(brokenLimit({ limits, used, cpuAtBegin: 50, waitedMs, idleMs, isMachineBusy: () => busy })).toBe(broken)
 })
 
 it.each([[999, undefined], [1001, 'timeout']] as const)('only the clock counts where the system tells nothing: %d ms', (waitedMs, broken) => {
-  const progress = { limits, used: undefined, cpuAtBegin: undefined, waitedMs, isMachineBusy: () => true }
+  const progress = { limits, used: undefined, cpuAtBegin: undefined, waitedMs, idleMs: 0, isMachineBusy: () => true }
   expect(brokenLimit(progress)).toBe(broken)
 })
