@@ -54,8 +54,8 @@ function withoutSign(name: string): string {
 }
 
 /**
- * The owner is part of the name that a customer gave; a seller tells it beside its own, as the page shows by printing
- * that alone elsewhere.
+ * The owner is part of the name that a customer gave; a seller tells it beside its own, which its legal form ends or
+ * the page prints alone elsewhere.
  */
 function withoutOwner(name: PartyText, { layout }: HeaderContext): PartyText {
   const words = name.text.split(/\s+/)
@@ -64,7 +64,7 @@ function withoutOwner(name: PartyText, { layout }: HeaderContext): PartyText {
   // `Linden-Apotheke Inh. Thomas Kröll e. K.`: the legal form behind the owner is that of the shop.
   if (shop === '' || hasLegalForm(words.slice(at).join(' '))) return name
   const standsAlone = layout.pages.some(({ segments }) => segments.some(({ text }) => compact(text) === compact(shop)))
-  return standsAlone ? { ...name, text: shop } : name
+  return standsAlone || hasLegalForm(shop) ? { ...name, text: shop } : name
 }
 
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
