@@ -46,6 +46,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'begins small and is no name of a family': asked,
   'a line among others for a name': asked,
   'another name of the family close below': asked,
+  'a line below may go on with it': asked,
   'the day of the invoice stands beside an earlier one': asked,
   'a discount among lines that have quantities': asked,
   'calculated, and a figure of its rows is not explained': asked,

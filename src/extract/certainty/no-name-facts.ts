@@ -24,7 +24,7 @@ export interface ReadName {
 }
 
 /** `Küche / Einkauf`, `Technische Leitung`, `Wareneingang Tor 2`, `Estates Department`. */
-function isDepartmentName(name: string): boolean {
+export function isDepartmentName(name: string): boolean {
   const parts = name.split(/\s*[/,|·]\s*/u).filter((part) => part !== '')
   const last = name.split(/\s+/).at(-1) ?? ''
   const counted = leading('departmentNames', name) > 0 && /\d/.test(name)
@@ -33,7 +33,7 @@ function isDepartmentName(name: string): boolean {
 }
 
 /** `Herstellung, Frau Kellner`, `Hr. Urs Regli`: somebody at the company, which is called otherwise. */
-function namesSomebody(name: string): boolean {
+export function namesSomebody(name: string): boolean {
   // `Colegio Nuestra Señora del Prado` is called after somebody.
   if (leading('institutions', name) > 0) return false
   const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)

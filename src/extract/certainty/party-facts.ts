@@ -8,6 +8,7 @@ import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/join-name.js'
 import { type Facts, factsOf } from './facts.js'
+import { goesOnBelow } from './going-on.js'
 import { noNameFacts } from './no-name-facts.js'
 import { roleFacts } from './role-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
@@ -144,6 +145,7 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
   return factsOf({
     ...kinds('above it', above),
     ...kinds('below it', below),
+    'a line below may go on with it': goesOnBelow(side, draft, surroundings),
     'another name of the family close below': below.some((text) =>
       isRivalOfFamily(draft.values[side]?.name ?? '', text)),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),

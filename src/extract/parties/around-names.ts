@@ -1,6 +1,6 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
 
-const words = wordsOf('aroundNames', 'otherCompanies', 'particles', 'leading', 'about', 'courts', 'numbers')
+const words = wordsOf('aroundNames', 'otherCompanies', 'particles', 'leading', 'about', 'courts', 'numbers', 'saints', 'namedAfterSaints')
 
 const companies = new RegExp(anyOf(words.otherCompanies), 'iu')
 
@@ -14,6 +14,19 @@ const particles: ReadonlySet<string> = new Set(words.particles)
 /** `von`, `de la`: words of a person's name that begin small. */
 export function isParticle(word: string): boolean {
   return particles.has(word)
+}
+
+const saints = new RegExp(`^${anyOf(words.saints)}[ -]*\\p{Lu}\\D+$`, 'u')
+const namedAfterSaints = new RegExp(anyOf(words.namedAfterSaints), 'iu')
+
+/** `St. Ägidius` below a church, a school or a hospital: whom it is named after, and so the end of its name. */
+export function endsWithSaint(name: string, below: string): boolean {
+  return saints.test(below) && isNamedAfterSaints(name)
+}
+
+/** Whether it is a church, a school or a hospital. */
+export function isNamedAfterSaints(name: string): boolean {
+  return namedAfterSaints.test(name)
 }
 
 const leading = new RegExp(`^(?:\\p{Ll}+\\s+|${anyOf(words.leading)}\\s+(?=\\p{Ll}))+`, 'u')

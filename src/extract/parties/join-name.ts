@@ -1,5 +1,6 @@
 import { compact } from '../labels/compact.js'
 import { type AddressLine } from './address-line.js'
+import { endsWithSaint } from './around-names.js'
 import { hasLegalForm } from './legal-form.js'
 import { isEndOfCompany, isPartnersForm } from './no-name.js'
 import { endsWithOne, isOneOf } from './party-words.js'
@@ -42,12 +43,14 @@ function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[], 
 }
 
 const joiningEnd = /(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du|am|im|an)|[,&-])$/u
-const joiningStart = /^(?:und|and|et|&|\+)\s/u
+const joiningStart = /^(?:und|and|et|&|\+)\s|^(?:der|des|für|zur|zum|am|an|of|for|du)\s\D+$/u
 
 function goesOn(first: AddressLine, second: AddressLine, foot: boolean): boolean {
   const complete = hasLegalForm(first.text)
   const ends = endings[second.kind]
   if (ends) return ends(first.text, second.text, { complete, foot })
+  // `St.` is a street in English.
+  if (!complete && endsWithSaint(first.text, second.text)) return true
   if (complete || looksLikeStreet(second.text)) return false
   if (isEndOfCompany(second.text)) return true
   if (isPartnersForm(second.text)) return hasLegalForm(second.text)

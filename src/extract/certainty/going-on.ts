@@ -1,0 +1,51 @@
+import type { Draft } from '../../model/draft.js'
+import type { Evidence } from '../../model/evidence.js'
+import { compact } from '../labels/compact.js'
+import type { Segment } from '../layout/layout.js'
+import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { isNamedAfterSaints } from '../parties/around-names.js'
+import { hasLegalForm } from '../parties/legal-form.js'
+import { personIn } from '../parties/person.js'
+import { looksLikeStreet } from '../parties/street.js'
+import { points } from '../measures.js'
+import { isDepartmentName, namesSomebody } from './no-name-facts.js'
+import type { Surroundings } from './surroundings.js'
+
+type Side = 'seller' | 'buyer'
+
+/**
+ * `Katholische Pfarrkirchenstiftung` over `Heilig Blut` over the street: a line that was taken for nothing may go on
+ * with a name that no legal form ends.
+ */
+export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings): boolean {
+  const name = draft.values[side]?.name ?? ''
+  const text = hasLegalForm(name) ? undefined : unusedBelow(side, draft, surroundings)?.text
+  if (text === undefined || /[\d,]/.test(text) || !text.includes(' ') || compact(name).includes(compact(text))) return false
+  return mayEndName(text) && (isNamedAfterSaints(name) ? !/^\p{L}{1,4}\.\s/u.test(text) : !isPerson(text))
+}
+
+/** `Haus der Musik` is nobody, `Ida von der Heide` is. */
+function isPerson(text: string): boolean {
+  return personIn(text) !== undefined && !/^\p{Lu}\p{L}+ (?:der|des) /u.test(text)
+}
+
+/** The line between a name and its street, right below the name, if nothing of this party was read from it. */
+function unusedBelow(side: Side, { evidence }: Draft, { segments }: Surroundings): Segment | undefined {
+  const of = (path: string): Evidence | undefined => evidence.findLast((one) => one.path === `${side}.${path}`)
+  const [own, street] = [of('name'), of('address.street')]
+  if (!own?.box || !street?.box || own.page !== street.page) return undefined
+  const { box: { x0, y0, y1 }, page } = own
+  const [next] = segments
+    .filter((one) => one.page === page && one.y0 > (y0 + y1) / 2 && Math.abs(one.x0 - x0) < points.sameEdge)
+    .toSorted((a, b) => a.y0 - b.y0)
+  if (!next || next.y0 - y1 > y1 - y0 || next.y1 > street.box.y0 + 2) return undefined
+  const used = evidence.some(({ path, text }) => path.startsWith(side) && compact(text ?? '') === compact(next.text))
+  return used ? undefined : next
+}
+
+/** No person, department or street, nor another company. */
+function mayEndName(text: string): boolean {
+  const isSomebody = withoutSalutation(text).greeted || announcesReceiver(text) || arePeople(text) || namesSomebody(text)
+  const isNone = isSomebody || isDepartmentName(text) || looksLikeStreet(text) || hasLegalForm(text)
+  return kindOf(text) === 'name' && !isNone
+}
