@@ -45,7 +45,8 @@ function unusedBelow(side: Side, { evidence }: Draft, { segments }: Surroundings
 
 /** No person, department or street, nor another company. */
 function mayEndName(text: string): boolean {
-  const isSomebody = withoutSalutation(text).greeted || announcesReceiver(text) || arePeople(text) || namesSomebody(text)
+  const isAddressed = withoutSalutation(text).greeted || announcesReceiver(text)
+  const isSomebody = isAddressed || arePeople(text) || namesSomebody(text)
   const isNone = isSomebody || isDepartmentName(text) || looksLikeStreet(text) || hasLegalForm(text)
   return kindOf(text) === 'name' && !isNone
 }
