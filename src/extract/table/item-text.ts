@@ -150,11 +150,19 @@ function isDetail({ text }: Cell, style: NumberStyle): boolean {
 
 function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (cell.page === last.page && Math.abs(cell.y1 - last.y1) < ems.tolerance * cell.fontSize) return false
+  if (goesOn(cell, last, right, style)) return false
   if (isDetail(cell, style) || isPeriod(cell.text) || labelled.test(cell.text)) return true
   if (Math.abs(cell.fontSize - first.fontSize) > ems.hair * first.fontSize || (first.bold && !cell.bold)) return true
   // Words that run on below the columns of numbers are a remark on the whole line.
   if (right && cell.x1 > right.x0 + 2) return true
   return cell.y0 - last.y1 > ems.column * cell.fontSize && cell.page === last.page
+}
+
+/** `Geschäftswert` over `420.000,00 €`: the amount had no room beside the words that it belongs to. */
+function goesOn(cell: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
+  const isAmount = figureOf(cell.text, style)?.number.currency !== undefined
+  return isAmount && cell.page === last.page && cell.y0 - last.y1 < ems.word * cell.fontSize &&
+    /\p{L}$/u.test(last.text) && right !== undefined && last.x1 + cell.x1 - cell.x0 > right.x0 - cell.fontSize
 }
 
 function isPeriod(text: string): boolean {
