@@ -29,6 +29,8 @@ describe('a mistake can be corrected', () => {
     expect(await json('invoices', 'correct', 'R-2026-0816', '--set', 'faellig=30.04.2026', ...quick)).toMatchObject({ exitCode: 0, data: { dueDate: '2026-04-30' } })
     expect(await json('invoices', 'show', complete)).toMatchObject({ dueDate: '2026-04-30', status: 'open', history: [{ kind: 'corrected', details: 'faellig=30.04.2026' }] })
     expect(await readFile(join(out, 'xrechnung-ubl.factur-x.xml'), 'utf8')).toContain('20260430')
+    // People read words for units, and numbers as their language writes them.
+    expect((await runCli(['invoices', 'show', complete, '--lang', 'de'], { dataDir })).stdout).toMatch(/ 8 Stück +12,50 +19 +100,00 EUR/)
     const xml = await runCli(['invoices', 'show', complete, '--xml'], { dataDir })
     expect(xml.stdout).toContain('20260430')
     expect((await json('archive', 'verify')).exitCode).toBe(0)

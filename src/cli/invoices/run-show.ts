@@ -2,7 +2,10 @@ import { archivedFile } from '../../app/archive/archived-files.js'
 import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import { findInvoiceId } from '../../app/invoices/find-invoice.js'
 import { type ShownInvoice, showInvoice } from '../../app/invoices/invoices.js'
+import { codeWord } from '../../app/page/code-words.js'
 import { AppError } from '../../model/errors.js'
+import type { Language } from '../../model/language.js'
+import { writtenNumber } from '../../model/written-text.js'
 import type { CommandContext } from '../context.js'
 import { handOutFile } from '../hand-out-file.js'
 import { openSession } from '../open-session.js'
@@ -22,6 +25,17 @@ export interface ShowOptions {
   readonly json?: Target
 }
 
+type ShownLine = ShownInvoice['data']['lines'][number]
+
+function numberText(value: number | null, language: Language, decimals = 0): string {
+  return value === null ? '' : writtenNumber(String(value), language, decimals)
+}
+
+/** `0,5 Stunde`: people know words for units, not their codes. */
+function quantityText({ quantity, unit }: ShownLine, language: Language): string {
+  return [numberText(quantity, language), unit === null ? '' : codeWord('unit', unit, language)].filter((part) => part !== '').join(' ')
+}
+
 function printInvoice(terminal: Terminal, shown: ShownInvoice): void {
   printTable(terminal, invoiceColumns(terminal), [shown])
   for (const text of shown.missing) terminal.data(`  - ${withWrittenAmounts(terminal.text(text), terminal.language)}`)
@@ -36,9 +50,9 @@ function printInvoice(terminal: Terminal, shown: ShownInvoice): void {
   if (shown.data.lines.length === 0) return
   printTable(terminal, [
     { title: { de: 'Position', en: 'Line' }, value: (line) => line.description, mayShrink: true },
-    { title: { de: 'Menge', en: 'Quantity' }, value: (line) => `${line.quantity ?? ''} ${line.unit ?? ''}`, align: 'right' },
-    { title: { de: 'Preis', en: 'Price' }, value: (line) => String(line.unitPrice ?? ''), align: 'right' },
-    { title: { de: 'USt %', en: 'VAT %' }, value: (line) => String(line.vatRate ?? ''), align: 'right' },
+    { title: { de: 'Menge', en: 'Quantity' }, value: (line) => quantityText(line, terminal.language), align: 'right' },
+    { title: { de: 'Preis', en: 'Price' }, value: (line) => numberText(line.unitPrice, terminal.language, 2), align: 'right' },
+    { title: { de: 'USt %', en: 'VAT %' }, value: (line) => numberText(line.vatRate, terminal.language), align: 'right' },
     { title: { de: 'Netto', en: 'Net' }, value: (line) => money(terminal, line.netAmount?.toFixed(2) ?? null, shown.currency), align: 'right' },
   ], shown.data.lines)
 }

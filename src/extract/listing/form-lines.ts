@@ -2,10 +2,9 @@ import { decimal, type Decimal } from '../../model/decimal.js'
 import type { FormField } from '../form/form-label.js'
 import type { Form, PlacedPair } from '../form/read-form.js'
 import type { Row } from '../table/cell.js'
-import { proveLine } from '../table/line-arithmetic.js'
 import type { ItemText } from '../table/item-text.js'
-import type { LineNumber } from '../table/line.js'
-import type { ReadLine } from '../table/line.js'
+import { proofOf } from '../table/line-ways.js'
+import { present, type LineNumber, type Numbers, type ReadLine } from '../table/line.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { formGroups, type FormGroup } from './form-groups.js'
@@ -75,23 +74,14 @@ function titleAbove({ pairs, first }: FormGroup, rows: readonly Row[]): Pick<Pla
   return undefined
 }
 
-function numbersOf({ pair, number, style }: Asked): Pick<ReadLine, 'quantity' | 'price' | 'listPrice' | 'amount' | 'unit' | 'proof' | 'priceColumn'> {
-  const [quantity, net, listed, amount] = [number('quantity'), number('price'), number('grossPrice'), number('lineAmount')]
+function numbersOf({ pair, number, style }: Asked): Pick<ReadLine, keyof Numbers | 'unit' | 'proof' | 'priceColumn'> {
+  const [net, listed] = [number('price'), number('grossPrice')]
   const price = net ?? listed
+  const quantity = number('quantity')
+  const numbers = present({ quantity, price, listPrice: net && listed, amount: number('lineAmount') })
   const base = number('baseQuantity')?.number.value ?? secondNumber(pair('price'), style)
-  const proof = quantity && price && amount &&
-    proveLine({
-      quantity: quantity.number.value,
-      price: price.number.value,
-      amount: amount.number.value,
-      ...(base && { base }),
-    })
   const unit = unitOf(pair('unit'), pair('quantity'), quantity)
-  const found = { quantity, price, listPrice: net && listed, amount, unit, proof }
-  return {
-    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
-    priceColumn: price !== undefined,
-  }
+  return { ...numbers, ...present({ unit, proof: proofOf(numbers, base) }), priceColumn: price !== undefined }
 }
 
 function firstNumber(pair: PlacedPair | undefined, style: NumberStyle): LineNumber | undefined {

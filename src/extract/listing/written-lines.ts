@@ -2,7 +2,7 @@ import { sum } from '../../model/decimal.js'
 import type { Cell, Row } from '../table/cell.js'
 import { sumRowMeaning } from '../table/other-rows.js'
 import { joinLines, type ItemText } from '../table/item-text.js'
-import type { ReadLine } from '../table/line.js'
+import { present, type ReadLine } from '../table/line.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitIn } from './unit-in.js'
@@ -122,11 +122,10 @@ function textOf(row: Row): string {
 
 function toLine(anchor: WrittenRow, above: readonly Row[], below: readonly Row[], style: NumberStyle): ReadLine {
   const { row, amount, position, quantity, price, proof, rate, code } = anchor
-  const found = { position, quantity, price, unit: unitOf(anchor), proof, rate, rateCode: code }
   return {
     item: itemOf([...above, row, ...below], row, style),
     ...wordsOf(anchor, above, below),
-    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
+    ...present({ position, quantity, price, unit: unitOf(anchor), proof, rate, rateCode: code }),
     amount,
     priceColumn: price !== undefined,
     vat: undefined,

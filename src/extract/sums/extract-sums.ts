@@ -74,7 +74,7 @@ function linesOf(
   const additions = additionValues(set, bearers, groups)
   const findings = set.lines.flatMap((line, index) => {
     const [amount, product] = [amountOf(line), contradiction(line, amountOf(line))]
-    return amount && product ? [lineFinding(index, product, amount.number.value)] : []
+    return amount && product ? lineFinding(index, product, amount.number.value) : []
   })
   return {
     values: { lines: told.map((line) => valuesOf(line) as DraftLine), ...additions.values },

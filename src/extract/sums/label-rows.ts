@@ -1,61 +1,61 @@
 import { boxAround } from '../layout/boxes.js'
+import { split } from '../layout/split.js'
 import { toCell, type Cell, type Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
-import { numbersIn } from '../values/number.js'
+import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { ems, pieces } from '../measures.js'
-
-/** Less than the distance of two lines: an amount in the middle beside a label of two lines. */
-const halfLine = ems.column
+import { sentencesIn } from '../values/sentences.js'
+import { ems, pieces, wordCount } from '../measures.js'
 
 /**
- * Rows as labels need them: brackets closed, and an amount that stands between the two lines of its label joins them.
+ * Rows as labels need them: each sentence by itself, brackets closed, and an amount that stands between the two lines
+ * of its label joined with them.
  */
-export function joinedRows(printed: readonly Row[], style: NumberStyle): Row[] {
-  const rows = withBrackets(printed, style)
-  const joined: Row[] = []
-  for (let index = 0; index < rows.length; index += 1) {
-    const [row, next] = rows.slice(index, index + 2)
-    if (!row) break
-    if (!next || !isBeside(row, next, style)) {
-      joined.push(row)
-      continue
+export function labelRows(printed: readonly Row[], style: NumberStyle): Row[] {
+  const rows = withSentences(printed, style)
+  const closed = taking(rows, (row, below) => inBrackets(row, below, style))
+  return taking(closed, (row, [next]) =>
+    (next && isBeside(row, next, style) ? { cells: [...row.cells, ...next.cells], count: 1 } : undefined))
+}
+
+/** The amounts of money in a text. */
+export function amountsIn(text: string, style: NumberStyle): NumberInText[] {
+  return numbersIn(text, style).filter(({ percent, decimals, currency }) =>
+    !percent && (decimals >= 2 || currency !== undefined))
+}
+
+/** The rows, of which some take in so many of those below them. */
+function taking(
+  rows: readonly Row[],
+  take: (row: Row, below: readonly Row[]) => { readonly cells: readonly Cell[]; readonly count: number } | undefined,
+): Row[] {
+  const result: Row[] = []
+  let left = 0
+  for (const [index, row] of rows.entries()) {
+    if (left > 0) left -= 1
+    else {
+      const taken = take(row, rows.slice(index + 1, index + pieces.few))
+      result.push(taken ? { ...row, ...boxAround(taken.cells), cells: taken.cells } : row)
+      left = taken?.count ?? 0
     }
-    const cells = [...row.cells, ...next.cells]
-    joined.push({ ...row, ...boxAround(cells), cells })
-    index += 1
   }
-  return joined
+  return result
 }
 
 /**
  * `123,40 € (inkl. 12,58 € 19 % MwSt., 2,92 €` over `7 % MwSt.)`: an open bracket goes on below until it is closed, and
  * what stands between the two lines is their label.
  */
-function withBrackets(rows: readonly Row[], style: NumberStyle): Row[] {
-  const joined: Row[] = []
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index]
-    if (!row) break
-    const open = row.cells.at(-1)
-    const below = open && isOpen(open) ? rows.slice(index + 1, index + pieces.few) : []
-    const at = below.findIndex((other) => open && closes(open, other.cells.at(-1)))
-    const closing = below[at]?.cells.at(-1)
-    const labels = below.slice(0, at + 1).flatMap(({ cells }) => cells.filter((cell) => cell !== closing))
-    const isLabel = labels.every((cell) => cell.x1 <= (open?.x0 ?? 0) && figureOf(cell.text, style) === undefined)
-    if (!open || !closing || !isLabel) {
-      joined.push(row)
-      continue
-    }
-    const cells = [...row.cells.slice(0, -1), ...labels, toCell(row.page, [...open.words, ...closing.words])]
-    joined.push({ ...row, ...boxAround(cells), cells: cells.sort((a, b) => a.x0 - b.x0) })
-    index += at + 1
-  }
-  return joined
-}
-
-function isOpen({ text }: Cell): boolean {
-  return /\([^)]*$/u.test(text)
+function inBrackets(row: Row, below: readonly Row[], style: NumberStyle): { cells: Cell[]; count: number } | undefined {
+  const open = row.cells.at(-1)
+  if (!open || !/\([^)]*$/u.test(open.text)) return undefined
+  const at = below.findIndex((other) => closes(open, other.cells.at(-1)))
+  const closing = below[at]?.cells.at(-1)
+  const labels = below.slice(0, at + 1).flatMap(({ cells }) => cells.filter((cell) => cell !== closing))
+  const isLabel = labels.every((cell) => cell.x1 <= open.x0 && figureOf(cell.text, style) === undefined)
+  if (!closing || !isLabel) return undefined
+  const cells = [...row.cells.slice(0, -1), ...labels, toCell(row.page, [...open.words, ...closing.words])]
+  return { cells: cells.sort((a, b) => a.x0 - b.x0), count: at + 1 }
 }
 
 function closes(open: Cell, cell: Cell | undefined): boolean {
@@ -63,13 +63,45 @@ function closes(open: Cell, cell: Cell | undefined): boolean {
     cell.y0 - open.y1 < open.fontSize
 }
 
-/** Words, and right of them, a little lower, nothing but numbers. */
+/** Words, and right of them, less than the distance of two lines lower, nothing but numbers. */
 function isBeside(words: Row, numbers: Row, style: NumberStyle): boolean {
   const last = words.cells.at(-1)
   const isNumeric = numbers.cells.every((cell) => figureOf(cell.text, style) !== undefined || /^\W+$/u.test(cell.text))
   if (!last || !isNumeric || words.page !== numbers.page || figureOf(last.text, style) !== undefined || !/\p{L}{2}/u.test(last.text)) return false
-  return numbers.baseline - words.baseline < halfLine * Math.min(words.fontSize, numbers.fontSize) &&
+  return numbers.baseline - words.baseline < ems.column * Math.min(words.fontSize, numbers.fontSize) &&
     numbers.x0 >= last.x1
+}
+
+/** `18,70 €.`, `117,10.`: an amount at the end of its sentence. */
+const closedAmount = /(?:\p{Sc}|\d[.,]\d{2})\.$/u
+
+/**
+ * Totals in a paragraph: `… 98,40 € netto. Hinzu kommen 19 % Umsatzsteuer in` over `Höhe von 18,70 €. Der …`. Each
+ * sentence is a row of its own, so that no amount falls to the words of another. A paragraph with several amounts in
+ * one sentence stays as it is: there the lines tell as much as the sentences do.
+ */
+function withSentences(rows: readonly Row[], style: NumberStyle): Row[] {
+  return split(rows, (above, below) => !goesOn(above, below)).flatMap((paragraph) => {
+    if (paragraph.length < 2) return paragraph
+    const words = paragraph.flatMap(({ cells }) => cells.flatMap((cell) => cell.words))
+    const sentences = split(words, ({ text }, next) =>
+      sentencesIn(`${text} ${next.text}`).length > 1 || (closedAmount.test(text) && /^\p{Lu}/u.test(next.text)))
+    const own = sentences.flatMap((sentence) => {
+      const row = paragraph.find(({ cells }) => cells.some((cell) => cell.words.some((word) => word === sentence[0])))
+      const cell = row && toCell(row.page, sentence)
+      return cell ? [{ ...row, ...boxAround([cell]), cells: [cell] }] : []
+    })
+    const counts = own.map(({ cells }) => cells.reduce((count, { text }) => count + amountsIn(text, style).length, 0))
+    return counts.every((count) => count <= 1) && counts.filter((count) => count === 1).length > 1 ? own : paragraph
+  })
+}
+
+/** A line of prose, alone in its row, and right below it the next one of the same paragraph. */
+function goesOn(above: Row, below: Row): boolean {
+  const [[first, ...others], [second, ...more]] = [above.cells, below.cells]
+  if (!first || !second || others.length + more.length > 0 || above.page !== below.page) return false
+  return first.words.length >= wordCount.few && Math.abs(first.x0 - second.x0) < first.fontSize &&
+    below.baseline > above.baseline && below.baseline - above.baseline < ems.line * first.fontSize
 }
 
 const contained = /^[([]?(?:inkl|incl|einschl|davon|darin|enthält|enthalten|dont|compris|waarvan|inclusief|includ)/iu
@@ -78,27 +110,52 @@ const contained = /^[([]?(?:inkl|incl|einschl|davon|darin|enthält|enthalten|don
  * `67,20 € (inkl. 10,73 € 19 % MwSt.)` is an amount, and a label of its own with the tax that is in it.
  * `Gesamt (inkl. 10,73 € MwSt.)  67,20 €`: the same with the amount behind; what is in it goes last.
  */
-export function partedCells(row: Row, style: NumberStyle): readonly Cell[] {
-  const parts: Cell[] = []
-  const included: Cell[] = []
-  for (const [index, cell] of row.cells.entries()) {
+export function partedCells({ cells }: Row, style: NumberStyle): readonly Cell[] {
+  const [parts, included]: [Cell[], Cell[]] = [[], []]
+  const hasAmount = ({ text }: Cell): boolean => amountsIn(text, style).length > 0
+  for (const [index, cell] of cells.entries()) {
     const at = cell.words.findIndex((word, place) => place > 0 && contained.test(word.text))
-    const [before, rest] = at < 0
-      ? [cell]
-      : [toCell(cell.page, cell.words.slice(0, at)), toCell(cell.page, cell.words.slice(at))]
-    if (!rest || !hasAmount(rest, style)) {
+    const tax = at < 0 ? undefined : toCell(cell.page, cell.words.slice(at))
+    if (!tax || !hasAmount(tax)) {
       parts.push(cell)
       continue
     }
-    const hasOwn = hasAmount(before, style) && !row.cells.slice(index + 1).some((other) => hasAmount(other, style))
+    const before = toCell(cell.page, cell.words.slice(0, at))
     parts.push(before)
-    if (hasOwn) parts.push(rest)
-    else included.push(rest)
+    if (hasAmount(before) && !cells.slice(index + 1).some(hasAmount)) parts.push(tax)
+    else included.push(tax)
   }
   return [...parts, ...included]
 }
 
-function hasAmount({ text }: Cell, style: NumberStyle): boolean {
-  return numbersIn(text, style).some(({ percent, decimals, currency }) =>
-    !percent && (decimals >= 2 || currency !== undefined))
+/** The label of an entry with the words that may belong to it: those right below, those right above. */
+export function wrappedLabels(
+  { row, labelCells, label }: { readonly row: Row; readonly label: string; readonly labelCells: readonly Cell[] },
+  rows: readonly Row[],
+  style: NumberStyle,
+): string[] {
+  const cell = labelCells.at(-1)
+  const at = rows.indexOf(row)
+  if (!cell || at < 0) return []
+  const [below, above] = [wordsIn(rows[at + 1], cell, style), wordsIn(rows[at - 1], cell, style)]
+  return [...below.map((words) => `${label} ${words}`), ...above.map((words) => `${words} ${label}`)]
+}
+
+/** Words that stand in line with a label, with no number behind them, closer than the rows of a list. */
+function wordsIn(row: Row | undefined, label: Cell, style: NumberStyle): string[] {
+  const at = row?.cells.findIndex((cell) => isInLine(cell, label)) ?? -1
+  const [cell, next] = row?.cells.slice(at) ?? []
+  if (!row || !cell || at < 0 || row.page !== label.page) return []
+  const gap = Math.max(row.y0 - label.y1, label.y0 - row.y1)
+  const isFigure = [cell, next].some((one) => one && figureOf(one.text, style) !== undefined)
+  const numbers = numbersIn(cell.text, style)
+  const hasAmount = numbers.some(({ decimals, currency }) => decimals >= 2 || currency !== undefined)
+  return gap > ems.word * label.fontSize || isFigure || hasAmount ? [] : [cell.text]
+}
+
+function isInLine(cell: Cell, label: Cell): boolean {
+  // An open bracket goes on wherever the next line starts.
+  if (/\([^)]*$/u.test(label.text) && cell.text.includes(')') && cell.y0 > label.y0) return cell.x0 < label.x1 && cell.x1 > label.x0
+  const most = ems.tolerance * label.fontSize
+  return Math.abs(cell.x0 - label.x0) < most || Math.abs(cell.x1 - label.x1) < most
 }

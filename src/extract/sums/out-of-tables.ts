@@ -4,7 +4,7 @@ import type { Listing } from '../listing/listing.js'
 import type { LineTable } from '../table/find-tables.js'
 import type { LineSet } from './line-set.js'
 import type { Solution } from './total-offers.js'
-import type { VatRow } from './vat-row.js'
+import type { VatRow } from './vat-rows.js'
 import { grade } from '../grades.js'
 
 /** `19 % USt` or `Summe Einzelleistungen` among the amounts: what is listed are the totals themselves. */
@@ -37,33 +37,31 @@ export function outOfTables<Read extends Outcome>(
   const inTable = headed && explains(tabular)
   // A table with a head that does not add up is a question: a shorter list that happens to give the total is no answer.
   const isEnough = (other: Read): boolean => explains(other) && (!headed || countOf(other) >= countOf(tabular))
+  const isFuller = (other: Read): boolean => inTable && provenIn(tabular) >= provenIn(other)
   const labelled = form && read(form)
-  if (labelled && isEnough(labelled) && !(inTable && isFuller(tabular, labelled))) return labelled
+  if (labelled && isEnough(labelled) && !isFuller(labelled)) return labelled
   if (inTable) return tabular
-  const letter = writtenReading(written(), read, { guessed: explains(tabular) ? tabular : undefined, isEnough })
+  const letter = firstOf(written(), read, (found) => isEnough(found) && isWhole(found) && isMore(found, tabular))
   return letter ?? (headed ? tabular : (labelled ?? tabular))
 }
 
-function countOf({ lines }: Outcome): number {
-  return lines?.lines.length ?? 0
-}
-
-/**
- * The lines of a letter; where a guess at columns explains the total too, they must be more, or as many with more of
- * them calculated.
- */
-function writtenReading<Read extends Outcome>(
+/** The first reading that will do; the others are not read. */
+function firstOf<Read>(
   listings: readonly Listing[],
   read: (listing: Listing) => Read,
-  { guessed, isEnough }: { guessed: Read | undefined; isEnough: (found: Read) => boolean },
+  isRight: (found: Read) => boolean,
 ): Read | undefined {
   for (const listing of listings) {
     const found = read(listing)
-    const isMore = guessed === undefined || countOf(found) > countOf(guessed) ||
-      (countOf(found) === countOf(guessed) && !isFuller(guessed, found))
-    if (isEnough(found) && isWhole(found) && isMore) return found
+    if (isRight(found)) return found
   }
   return undefined
+}
+
+/** Where a guess at columns explains the total too, a letter must have more lines, or as many with more calculated. */
+function isMore(letter: Outcome, guessed: Outcome): boolean {
+  const more = countOf(letter) - countOf(guessed)
+  return !explains(guessed) || more > 0 || (more === 0 && provenIn(letter) > provenIn(guessed))
 }
 
 /**
@@ -72,16 +70,20 @@ function writtenReading<Read extends Outcome>(
  */
 function isWhole({ lines, vatRows, totals }: Outcome): boolean {
   if (lines === undefined || !sum(lines.additions.map(({ value }) => value)).eq(totals.outlays ?? zero)) return false
-  const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) => score >= (notOfLine.get(meaning) ?? 2)))
+  const settles = lines.lines.some(({ name }) =>
+    sumMeanings(name ?? '').some(([meaning, score]) => score >= (notOfLine.get(meaning) ?? 2)))
   // One amount that equals the sum to pay shows nothing but itself.
   const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)
   return !settles && told && (lines.vat === 'net' || vatRows.length < 2)
 }
 
-/** More lines come out as quantity times price. */
-function isFuller(first: Outcome, second: Outcome): boolean {
-  const proven = ({ lines }: Outcome): number => lines?.lines.filter(({ proof }) => proof !== undefined).length ?? 0
-  return proven(first) >= proven(second)
+function countOf({ lines }: Outcome): number {
+  return lines?.lines.length ?? 0
+}
+
+/** How many lines come out as quantity times price. */
+function provenIn({ lines }: Outcome): number {
+  return lines?.lines.filter(({ proof }) => proof !== undefined).length ?? 0
 }
 
 /** The lines give the printed total, and the totals one another. */

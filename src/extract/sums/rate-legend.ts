@@ -41,21 +41,17 @@ function byKeyColumn(
 ): (readonly ReadLine[])[] {
   const lines = tables.flat()
   const keys = new Map(lines.map((line) => [line, keysOf(line)]))
-  const [first] = lines
-  for (const { x1 } of (first && keys.get(first)) ?? []) {
-    const column = new Map(
-      [...keys].flatMap(([line, words]) =>
-        words.filter((word) => Math.abs(word.x1 - x1) < sameEdge).slice(0, 1).map(({ text }) =>
-          [line, text.toUpperCase()] as const)),
-    )
+  const [first] = keys.values()
+  for (const { x1 } of lines.length > 1 ? (first ?? []) : []) {
+    const column = new Map(lines.map((line) =>
+      [line, keys.get(line)?.find((word) => Math.abs(word.x1 - x1) < sameEdge)?.text.toUpperCase() ?? ''] as const))
     const codes = [...new Set(column.values())]
-    const legend = new Map(
-      codes.flatMap((code) => { const meaning = meaningOf(code, rows, style); return meaning
-        ? [[code, meaning] as const]
-        : [] }),
-    )
-    if (lines.length < 2 || column.size < lines.length || legend.size < codes.length) continue
-    return tables.map((own) => own.map((line) => explained({ ...line, rateCode: column.get(line) ?? '' }, legend.get(column.get(line) ?? ''))))
+    const legend = new Map(codes.map((code) => [code, code === '' ? undefined : meaningOf(code, rows, style)] as const))
+    if ([...legend.values()].includes(undefined)) continue
+    return tables.map((own) => own.map((line) => {
+      const rateCode = column.get(line) ?? ''
+      return explained({ ...line, rateCode }, legend.get(rateCode))
+    }))
   }
   return [...tables]
 }

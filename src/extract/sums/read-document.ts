@@ -1,4 +1,3 @@
-import { zero } from '../../model/decimal.js'
 import type { Layout } from '../layout/layout.js'
 import { readForm } from '../form/read-form.js'
 import { formLines } from '../listing/form-lines.js'
@@ -11,32 +10,24 @@ import type { Ledger } from '../table/ledger.js'
 import type { ReadLine } from '../table/line.js'
 import { readLines } from '../table/read-lines.js'
 import { withoutParts } from '../table/recapitulation.js'
-import { labelWords } from '../labels/label-text.js'
-import { zeroRate } from '../labels/zero-rate.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { possibleAdditions } from './additions.js'
 import { withLineDiscounts } from './line-discounts.js'
 import { chooseLines, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
-import { solveTotals } from './solve-totals.js'
-import { stackedVat } from './stacked-vat.js'
+import { solveTotals, type SolvedTotals } from './solve-totals.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
 import { sumEntries, type Printed, type SumEntry } from './sum-entry.js'
-import type { Offers, Solution } from './total-offers.js'
 import { exemptionsIn, type Exemption } from './vat-category.js'
 import { outOfTables } from './out-of-tables.js'
-import { vatRowOf, type VatRow } from './vat-row.js'
+import { vatRowsOf } from './vat-rows.js'
 import { grade } from '../grades.js'
-import { ems } from '../measures.js'
 
 /** Everything that was read of lines and sums, and the choice that was made. */
-export interface Reading {
+export interface Reading extends SolvedTotals {
   readonly rows: readonly Row[]
   readonly style: NumberStyle
   readonly entries: readonly SumEntry[]
-  readonly vatRows: readonly VatRow[]
-  readonly offers: Offers
-  readonly totals: Solution
   readonly lines: LineSet | undefined
   readonly exemptions: readonly Exemption[]
   readonly currency: CurrencyFound | undefined
@@ -86,26 +77,10 @@ function readingWith(
   const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) => withAddition(entry, ledger))
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsOf(rest, rows)
-  const { totals, offers, vatRows } = solveTotals({
-    entries,
-    tables: lines,
-    vatRows: printedVat(entries, vatHeaders),
-    exemptions,
-  })
-  const set = linesFor(totals, offers, withoutTaxes(entries, vatRows), lines)
+  const solved = solveTotals({ entries, tables: lines, vatRows: vatRowsOf(entries, vatHeaders), exemptions })
+  const set = linesFor(solved, entries, lines)
   const foreign = foreignVat(all, currency?.code)
-  return {
-    rows,
-    style,
-    entries,
-    vatRows,
-    offers,
-    totals,
-    lines: set,
-    exemptions,
-    currency,
-    ...(foreign && { foreignVat: foreign }),
-  }
+  return { ...solved, rows, style, entries, lines: set, exemptions, currency, foreignVat: foreign }
 }
 
 /**
@@ -124,78 +99,20 @@ function withAddition(entry: SumEntry, ledger: Ledger<Row> | undefined): SumEntr
   return added ? { ...entry, added } : entry
 }
 
-/** The rows of VAT breakdowns, in tables and one value above the other. */
-function printedVat(entries: readonly SumEntry[], headers: readonly Header[]): VatRow[] {
-  const single = besideFirst(
-    withNeighbours(entries).flatMap((entry) => vatRowOf(entry, isBelow(entry.row, headers)) ?? []),
-  )
-  return distinct([...single, ...besideProven(single, entries), ...stackedVat(entries)])
-}
-
-/**
- * `A = 7 % netto 346,17  MwSt 24,23`: the words between rate, base and tax part them; together they are the row of one
- * rate.
- */
-function withNeighbours(entries: readonly SumEntry[]): SumEntry[] {
-  return entries.map((entry, at) => {
-    const next = entries[at + 1]
-    const isTold = next?.row === entry.row && next.rule === entry.rule && entry.rates.length === 1 &&
-      next.rates.length === 0 && entry.amounts.length === 1
-    const joined = isTold ? { ...entry, label: `${entry.label} ${next.label}`, labelCells: [...entry.labelCells, ...next.labelCells], amounts: [...entry.amounts, ...next.amounts] } : undefined
-    return joined && vatRowOf(joined, false)?.proven === true ? joined : entry
-  })
-}
-
-/**
- * `Schlüssel 2: 0,0 % auf 1.013,68  0,00` proves nothing by itself, and `Produits et livraison 20 % 699,30 139,86` is
- * named as a charge; above or below a row of the same form that is proven, it is one of its kind.
- */
-function besideProven(rows: readonly VatRow[], entries: readonly SumEntry[]): VatRow[] {
-  const proven = rows.filter((row) => row.proven && row.base)
-  return entries.flatMap((entry) => {
-    const row = rows.some((other) => other.entry === entry) ? undefined : vatRowOf(entry, true)
-    if (row?.base === undefined) return []
-    const kin = proven.filter((other) => isBeside(other, row))
-    // Without its sign a rate is one where it stands over another.
-    if (row.ratePrinted?.number.percent !== true && !kin.some((other) => isUnder(other, row))) return []
-    const beside = kin.length > 0
-    return (row.rate.eq(zero) ? isOfNothing(row, beside) : row.proven && beside) ? [row] : []
-  })
-}
-
-/** A base that bears no tax, beside rows of its kind or named so. */
-function isOfNothing({ tax, entry }: VatRow, beside: boolean): boolean {
-  return tax.number.value.eq(zero) && (beside || zeroRate(labelWords(entry.label)[0] ?? '') !== undefined)
-}
-
-function isBeside(row: VatRow, other: VatRow): boolean {
-  return Math.abs(row.entry.order - other.entry.order) <= 2 && row.base !== undefined && other.base !== undefined &&
-    Math.abs(row.base.cell.x1 - other.base.cell.x1) < 2
-}
-
-/** Their rates end at one edge. */
-function isUnder({ ratePrinted: first }: VatRow, { ratePrinted: second }: VatRow): boolean {
-  return first !== undefined && second !== undefined && Math.abs(first.cell.x1 - second.cell.x1) < 2
-}
-
-/** A row of the breakdown of taxes adds nothing to the lines, whatever its words say. */
-function withoutTaxes(entries: readonly SumEntry[], vatRows: readonly VatRow[]): SumEntry[] {
-  const taxes = new Set(vatRows.filter(({ proven }) => proven).map(({ entry }) => entry))
-  return entries.filter((entry) => !taxes.has(entry))
-}
-
+/** The lines that give the totals, with what lies between; a row of the breakdown of taxes adds nothing to them. */
 function linesFor(
-  totals: Solution,
-  offers: Offers,
+  { totals, offers, vatRows }: SolvedTotals,
   entries: readonly SumEntry[],
   tables: readonly (readonly ReadLine[])[],
 ): LineSet | undefined {
-  const named = [
+  const taxes = new Set(vatRows.filter(({ proven }) => proven).map(({ entry }) => entry))
+  const sums = [
     ...offers.lineTotal.filter(({ score }) => score > grade.open),
     ...offers.net.filter(({ score }) => score > grade.good),
   ]
-  const from = Math.min(...named.map(({ order }) => order), totals.net?.order ?? Infinity)
-  return chooseLines(tables, totals, possibleAdditions(entries, from, totals.net?.order ?? -1))
+  const from = Math.min(...sums.map(({ order }) => order), totals.net?.order ?? Infinity)
+  const added = entries.filter((entry) => !taxes.has(entry))
+  return chooseLines(tables, totals, possibleAdditions(added, from, totals.net?.order ?? -1))
 }
 
 /** An amount in another currency than that of the invoice: a conversion for the tax office, no part of the sums. */
@@ -211,38 +128,4 @@ function foreignVat(entries: readonly SumEntry[], currency: string | undefined):
   return entry && printed?.number.currency !== undefined
     ? { currency: printed.number.currency, entry, printed }
     : undefined
-}
-
-/** A row is in a VAT table when its header stands above it, not far away, on the same page. */
-function isBelow(row: Row, headers: readonly Header[]): boolean {
-  return headers.some((header) =>
-    header.page === row.page && row.y0 > header.y0 && row.y0 - header.y1 < ems.section * row.fontSize)
-}
-
-/**
- * `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the rate
- * themselves.
- */
-function besideFirst(rows: readonly VatRow[]): readonly VatRow[] {
-  const beside = rows.filter(({ entry }) => entry.rule === 'label left of amount')
-  return beside.length > 0 ? beside : rows
-}
-
-/** The same rate, base and tax printed twice is one row; a row with a base is better than one without. */
-function distinct(rows: readonly VatRow[]): VatRow[] {
-  const kept: VatRow[] = []
-  for (const row of rows) {
-    const twin = kept.findIndex((other) => isSame(other, row))
-    if (twin < 0) kept.push(row)
-    else if (!kept[twin]?.base && row.base) kept[twin] = row
-  }
-  return kept.filter((row) =>
-    !(row.rate.eq(zero) && row.tax.number.value.eq(zero) && !row.base && kept.length > 1 &&
-      row.entry.code === undefined))
-}
-
-function isSame(first: VatRow, second: VatRow): boolean {
-  if (!first.rate.eq(second.rate) || !first.tax.number.value.eq(second.tax.number.value)) return false
-  const bothBases = first.base !== undefined && second.base !== undefined
-  return !bothBases || first.base.number.value.eq(second.base.number.value) && first.entry.code === second.entry.code
 }

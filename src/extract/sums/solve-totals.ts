@@ -11,7 +11,7 @@ import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import { totalOffers, type Candidate, type Offers, type Solution } from './total-offers.js'
 import type { Exemption } from './vat-category.js'
-import type { VatRow } from './vat-row.js'
+import type { VatRow } from './vat-rows.js'
 import { limits } from '../measures.js'
 import { grade, worth } from '../grades.js'
 

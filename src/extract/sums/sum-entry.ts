@@ -7,9 +7,7 @@ import { unitCode } from '../values/unit.js'
 import { currencyCode } from '../values/currency.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { joinedRows, partedCells } from './label-rows.js'
-import { withSentences } from './sentence-rows.js'
-import { wrappedLabel } from './wrapped-label.js'
+import { amountsIn, labelRows, partedCells, wrappedLabels } from './label-rows.js'
 import { grade } from '../grades.js'
 import { limits, portion } from '../measures.js'
 
@@ -44,7 +42,7 @@ export interface SumEntry {
 
 /** The entries of all rows that are no invoice lines, in reading order. */
 export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[] {
-  const rows = joinedRows(withSentences(lines, style), style)
+  const rows = labelRows(lines, style)
   return rows.flatMap((row, order) => {
     const below = entriesBelow(rows, row, order, style)
     // The base that a label names is no amount of its own once the tax below has told it.
@@ -63,7 +61,7 @@ function withWrapped(entry: SumEntry, rows: readonly Row[], style: NumberStyle):
   // A label that says it all by itself needs no more words; `Summe` and `Total` may go on.
   const [best] = entry.meanings
   if (best && best[1] >= grade.good && best[0] !== 'grossTotal' && best[0] !== 'lineTotal') return entry
-  const wrapped = wrappedLabel(entry, rows, style).map((text): Meanings =>
+  const wrapped = wrappedLabels(entry, rows, style).map((text): Meanings =>
     sumMeanings(text).map(([meaning, score]) => [meaning, grade.sure * score]))
   if (wrapped.length === 0) return entry
   const meanings = new Map(entry.meanings)
@@ -172,7 +170,7 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
   // `Nettobetrag`.
   const least = scores.filter((score) => score >= grade.good).length > 1 ? grade.doubtful : grade.good
   return row.cells.flatMap((cell, at) => {
-    const named = numbersIn(cell.text, style).filter(isAmount)
+    const named = amountsIn(cell.text, style)
     const known = (scores[at] ?? 0) >= least
     const hasRight = row.cells.some((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
     const others = row.cells.filter((other) => other !== cell)

@@ -1,87 +1,82 @@
 import { amountText, sum, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
 import type { Finding } from '../../model/finding.js'
-import type { RateGroup } from './tax-bearers.js'
 import type { Reading } from './read-document.js'
 import type { Settlement } from './settlement.js'
 import type { SumEntry } from './sum-entry.js'
+import type { RateGroup } from './tax-bearers.js'
 
+type Message = Finding['message']
 
 /** Sums on the page that cannot all be true. Nothing is repaired here: a person has to look. */
-export function sumFindings(
-  reading: Reading,
-  groups: readonly RateGroup[],
-  { due, expected }: Settlement,
-): Finding[] {
-  const ofTotals = [...totalsFinding(reading), ...linesFinding(reading), ...vatFindings(reading, groups)]
-  return [...ofTotals, ...dueFinding(due?.value, expected)]
-}
-
-function totalsFinding({ totals: { net, vat, gross, adds } }: Reading): Finding[] {
-  if (adds || !net || !vat || !gross) return []
-  return [finding('IC-SUM-TOTALS', 'BT-112', ['Netto plus Umsatzsteuer ergibt', 'Net plus VAT gives'], net.value.plus(vat.value), gross.value)]
-}
-
-function linesFinding({ lines, totals }: Reading): Finding[] {
-  if (!lines || lines.sums) return []
-  const target = lines.vat === 'net' ? totals.net : totals.gross
-  return target ? [finding('IC-SUM-LINES', lines.vat === 'net' ? 'BT-106' : 'BT-112', ['Die Positionen ergeben', 'The lines give'], lines.total, target.value)] : []
-}
-
-function vatFindings({ totals, vatRows }: Reading, groups: readonly RateGroup[]): Finding[] {
-  const taxes = sum(vatRows.map((row) => row.tax.number.value))
-  const missed = totals.vat !== undefined && vatRows.length > 0 && !isNear(taxes, totals.vat.value, oneCentApart)
+export function sumFindings(reading: Reading, groups: readonly RateGroup[], settlement: Settlement): Finding[] {
   return [
+    ...totalsFinding(reading),
+    ...linesFinding(reading),
     ...groups.flatMap(rateFinding),
-    ...(missed ? [finding('IC-SUM-VAT', 'BT-110', ['Die Steuerbeträge ergeben', 'The VAT amounts give'], taxes, totals.vat.value)] : []),
+    ...taxesFinding(reading),
+    ...dueFinding(settlement),
   ]
 }
 
-function rateFinding({ base, tax, rate, row, proven }: RateGroup): Finding[] {
-  if (!base || !tax || !row || proven || rate.eq('0')) return []
-  const percent = rate.toFixed()
-  return [finding('IC-SUM-RATE', 'BT-117', [`${percent} % des Nettobetrags ergeben`, `${percent} % of the taxable amount gives`], base.times(rate).div('100'), tax)]
+function totalsFinding({ totals: { net, vat, gross, adds } }: Reading): Finding[] {
+  return net && vat && !adds ? contradiction('IC-SUM-TOTALS', 'BT-112', net.value.plus(vat.value), gross?.value, { de: 'Netto plus Umsatzsteuer ergibt', en: 'Net plus VAT gives' }) : []
 }
 
-function dueFinding(printed: Decimal | undefined, expected: Decimal | undefined): Finding[] {
-  return printed && expected && !isNear(printed, expected, oneCentApart) ? [finding('IC-SUM-DUE', 'BT-115', ['Der Rechnungsbetrag abzüglich Anzahlungen ergibt', 'The total less prepayments gives'], expected, printed)] : []
+function linesFinding({ lines, totals: { net, gross } }: Reading): Finding[] {
+  if (!lines || lines.sums) return []
+  const [field, total] = lines.vat === 'net' ? ['BT-106', net] as const : ['BT-112', gross] as const
+  return contradiction('IC-SUM-LINES', field, lines.total, total?.value, { de: 'Die Positionen ergeben', en: 'The lines give' })
+}
+
+function taxesFinding({ vatRows, totals: { vat } }: Reading): Finding[] {
+  const taxes = sum(vatRows.map((row) => row.tax.number.value))
+  const misses = vatRows.length > 0 && vat !== undefined && !isNear(taxes, vat.value, oneCentApart)
+  return misses ? contradiction('IC-SUM-VAT', 'BT-110', taxes, vat.value, { de: 'Die Steuerbeträge ergeben', en: 'The VAT amounts give' }) : []
+}
+
+function dueFinding({ due, expected }: Settlement): Finding[] {
+  const misses = due && expected && !isNear(due.value, expected, oneCentApart)
+  return misses === true ? contradiction('IC-SUM-DUE', 'BT-115', expected, due.value, { de: 'Der Rechnungsbetrag abzüglich Anzahlungen ergibt', en: 'The total less prepayments gives' }) : []
+}
+
+function rateFinding({ base, tax, rate, row, proven }: RateGroup): Finding[] {
+  if (!base || !row || proven || rate.eq('0')) return []
+  const percent = rate.toFixed()
+  return contradiction('IC-SUM-RATE', 'BT-117', shareOf(base, rate), tax, { de: `${percent} % des Nettobetrags ergeben`, en: `${percent} % of the taxable amount gives` })
 }
 
 /** A line whose quantity and price do not give its amount. */
-export function lineFinding(index: number, calculated: Decimal, printed: Decimal): Finding {
-  return finding('IC-SUM-LINE', `BG-25[${index + 1}]/BT-131`, ['Menge mal Preis ergibt', 'Quantity times price gives'], calculated, printed)
+export function lineFinding(index: number, calculated: Decimal, printed: Decimal): Finding[] {
+  return contradiction('IC-SUM-LINE', `BG-25[${index + 1}]/BT-131`, calculated, printed, { de: 'Menge mal Preis ergibt', en: 'Quantity times price gives' })
 }
 
 /** A total that stands on the page and that no value of the reading is. */
 export function disputeFinding({ label, amounts }: SumEntry): Finding[] {
   const printed = amounts.at(-1)?.number
-  if (!printed) return []
-  const name = label.replace(/[\s:]+$/u, '')
-  return [
-    {
-      code: 'IC-SUM-UNEXPLAINED',
-      level: 'error',
-      field: 'BT-112',
-      message: {
-        de: `Auf der Seite steht „${name}“ ${amountText(printed.value)}; aus den gelesenen Beträgen folgt das nicht.`,
-        en: `The page says “${name}” ${amountText(printed.value)}; that does not follow from the amounts that were read.`,
-      },
-    },
-  ]
+  const total = `“${label.replace(/[\s:]+$/u, '')}” ${printed ? amountText(printed.value) : ''}`
+  return printed ? [finding('IC-SUM-UNEXPLAINED', 'BT-112', {
+    de: `Auf der Seite steht ${total.replace('“', '„').replace('”', '“')}; aus den gelesenen Beträgen folgt das nicht.`,
+    en: `The page says ${total}; that does not follow from the amounts that were read.`,
+  })] : []
 }
 
-function finding(
+function contradiction(
   code: string,
   field: string,
-  [german, english]: readonly [string, string],
   calculated: Decimal,
-  printed: Decimal,
-): Finding {
+  printed: Decimal | undefined,
+  { de, en }: Message,
+): Finding[] {
+  if (!printed) return []
   const [first, second] = [amountText(calculated), amountText(printed)]
-  return {
-    code,
-    level: 'error',
-    field,
-    message: { de: `${field}: ${german} ${first}, auf der Seite steht ${second}.`, en: `${field}: ${english} ${first}, the page says ${second}.` },
-  }
+  return [finding(code, field, {
+    de: `${field}: ${de} ${first}, auf der Seite steht ${second}.`,
+    en: `${field}: ${en} ${first}, the page says ${second}.`,
+  })]
+}
+
+function finding(code: string, field: string, message: Message): Finding {
+  return { code, level: 'error', field, message }
 }

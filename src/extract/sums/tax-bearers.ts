@@ -6,7 +6,7 @@ import { labelKey, labelWords } from '../labels/label-text.js'
 import type { ReadLine } from '../table/line.js'
 import type { Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
-import type { VatRow } from './vat-row.js'
+import type { VatRow } from './vat-rows.js'
 import { limits } from '../measures.js'
 
 /** One rate of the breakdown, as far as it is known what bears it and what comes of it. */

@@ -3,7 +3,7 @@ import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import { inEntry, type Source } from './told.js'
-import type { VatRow } from './vat-row.js'
+import type { VatRow } from './vat-rows.js'
 import { grade } from '../grades.js'
 
 /** A value that a total may have, and why. */

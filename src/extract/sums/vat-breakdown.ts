@@ -10,7 +10,7 @@ import { zeroRateIn } from '../labels/zero-rate.js'
 import { inEntry, type Told } from './told.js'
 import { categoryFor } from './vat-category.js'
 import { comesOut, type RateGroup } from './tax-bearers.js'
-import type { VatRow } from './vat-row.js'
+import type { VatRow } from './vat-rows.js'
 import { grade } from '../grades.js'
 
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */

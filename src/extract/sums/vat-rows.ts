@@ -1,0 +1,229 @@
+import { zero, type Decimal } from '../../model/decimal.js'
+import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { taxOf } from '../../model/equations/tax.js'
+import { labelWords } from '../labels/label-text.js'
+import { sumLabels } from '../labels/sum-labels.js'
+import type { Sum } from '../labels/sum-meaning.js'
+import { zeroRate } from '../labels/zero-rate.js'
+import type { Header } from '../table/find-header.js'
+import { knownRates, plausibleRate } from '../values/known-rates.js'
+import type { Printed, SumEntry } from './sum-entry.js'
+import { grade } from '../grades.js'
+import { ems, pieces, points } from '../measures.js'
+
+/** A row of a VAT breakdown, or the line of one rate in the totals. */
+export interface VatRow {
+  readonly entry: SumEntry
+  readonly rate: Decimal
+  readonly ratePrinted: Printed
+  readonly base?: Printed
+  readonly tax: Printed
+  readonly gross?: Printed
+  /** True when base x rate = tax to the cent. */
+  readonly proven: boolean
+}
+
+/** Two figures end at one edge within so many points. */
+const sameEdge = 2
+
+/**
+ * The rows of VAT breakdowns: in tables and among the totals; parted by words; beside a row that is proven; and one
+ * value above the other.
+ */
+export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header[]): VatRow[] {
+  const rows = entries.flatMap((entry, at) =>
+    withNext(entry, entries[at + 1]) ?? rowOf(entry, isBelow(entry, headers)) ?? [])
+  // `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the
+  // rate themselves.
+  const beside = rows.filter(({ entry }) => entry.rule === 'label left of amount')
+  const single = beside.length > 0 ? beside : rows
+  return distinct([...single, ...besideProven(single, entries), ...stacked(entries)])
+}
+
+/** In a table of taxes, where a rate needs no sign: below its header, not far away, on the same page. */
+function isBelow({ row }: SumEntry, headers: readonly Header[]): boolean {
+  return headers.some((header) =>
+    header.page === row.page && row.y0 > header.y0 && row.y0 - header.y1 < ems.section * row.fontSize)
+}
+
+/**
+ * `A = 7 % netto 346,17  MwSt 24,23`: the words between rate, base and tax part them; together they are the row of one
+ * rate.
+ */
+function withNext(entry: SumEntry, next: SumEntry | undefined): VatRow | undefined {
+  const { labelCells, rates, amounts } = entry
+  const isBeside = next?.row === entry.row && next.rule === entry.rule
+  if (!isBeside || rates.length !== 1 || next.rates.length > 0 || amounts.length !== 1) return undefined
+  const label = `${entry.label} ${next.label}`
+  const joined = { label, labelCells: [...labelCells, ...next.labelCells], amounts: [...amounts, ...next.amounts] }
+  const row = rowOf({ ...entry, ...joined }, false)
+  return row?.proven === true ? row : undefined
+}
+
+/** Reads an entry as VAT of one rate. */
+function rowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
+  const named = says(entry, ['vat', 'vatTotal'], grade.doubtful)
+  if (!inTable && (says(entry, ['charge', 'allowance', 'prepaid'], grade.open) || isSkonto(entry, named))) return undefined
+  for (const rate of ratesOf(entry, inTable)) {
+    const amounts = withoutBrackets(
+      entry.amounts.filter((amount) =>
+        amount !== rate && (inTable || amount.number.decimals >= 2 || amount.number.currency !== undefined)),
+    )
+    const row = withBase(entry, rate, amounts) ??
+      (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
+    if (row && (named || inTable || row.proven)) return row
+  }
+  return undefined
+}
+
+/** `2 % Skonto auf 1.355,97, das sind 27,12` is calculated like a tax. */
+function isSkonto({ label }: SumEntry, named: boolean): boolean {
+  return !named && sumLabels.meanings(label).has('skonto')
+}
+
+/** `19 % MwSt. (1.085,00) 206,15`: what stands in brackets beside a tax says what it is of; no minus is meant. */
+function withoutBrackets(amounts: readonly Printed[]): Printed[] {
+  const beside = amounts.some(({ number }) => number.value.gt(zero))
+  return amounts.map(({ number, cell }) =>
+    ({ cell, number: beside && number.text.startsWith('(') ? { ...number, value: number.value.abs() } : number }))
+}
+
+function says({ meanings }: SumEntry, wanted: readonly Sum[], least: number): boolean {
+  return meanings.some(([meaning, score]) => wanted.includes(meaning) && score >= least)
+}
+
+/** What may be the rate, the likeliest first: with its sign, else one that a state charges. */
+function ratesOf(entry: SumEntry, inTable: boolean): Printed[] {
+  const bare = inTable || entry.labelCells.length === 0
+    ? entry.amounts.filter(({ number }) => number.currency === undefined)
+    : []
+  const likeliness = ({ number }: Printed): number =>
+    (number.percent ? 2 : knownRates.some((rate) => rate.eq(number.value)) ? 1 : 0)
+  return [...entry.rates, ...bare].filter(({ number }) => plausibleRate(number.value)).sort((a, b) =>
+    likeliness(b) - likeliness(a))
+}
+
+function rowWith(entry: SumEntry, rate: Printed, tax: Printed, base: Printed): VatRow {
+  const { value } = rate.number
+  return { entry, rate: value, ratePrinted: rate, base, tax, proven: !value.eq(zero) }
+}
+
+function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
+  // Some tables print the tax before its base; at 0 % only the order tells which is which.
+  const isTurnable = !rate.number.value.eq(zero)
+  const rows = amounts.flatMap((base, index) => {
+    const taxes = amounts.filter((tax, place) =>
+      (place > index || (isTurnable && place < index)) && isTax(tax, rate, base))
+    return taxes.map((tax) => {
+      const whole = base.number.value.plus(tax.number.value)
+      const gross = amounts.find((other) =>
+        other !== base && other !== tax && isNear(other.number.value, whole, oneCentApart))
+      return { ...rowWith(entry, rate, tax, base), ...(gross && { gross }) }
+    })
+  })
+  // Of several that fit, the one nearest to the tax is the base, those before it its parts.
+  return rows.findLast(({ gross }) => gross) ?? rows.at(-1)
+}
+
+/** `0,00` of `0,00` fits every rate and says nothing. */
+function isTax({ number: tax }: Printed, { number: rate }: Printed, { number: base }: Printed): boolean {
+  const margin = rate.value.eq(zero) ? zero : oneCentApart
+  return !base.value.eq(zero) && isNear(taxOf(base.value, rate.value), tax.value, margin)
+}
+
+/** `zzgl. 19 % MwSt. 8.339,63`. Base and tax that don't fit: both are kept, the contradiction is found later. */
+function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
+  const [first, ...others] = amounts
+  const tax = others.at(-1) ?? first
+  if (!tax || !first || others.length > 1) return undefined
+  // No tax comes of 0 %: what stands there is its base.
+  if (rate.number.value.eq(zero) && amounts.every(({ number }) => !number.value.eq(zero))) return undefined
+  // More tax than base is none: two sums that only stand beside a rate.
+  if (first.number.value.abs().lt(tax.number.value.abs())) return undefined
+  const base = tax === first ? {} : { base: first }
+  return { entry, rate: rate.number.value, ratePrinted: rate, tax, ...base, proven: false }
+}
+
+/**
+ * `Schlüssel 2: 0,0 % auf 1.013,68  0,00` proves nothing by itself, and `Produits et livraison 20 % 699,30 139,86` is
+ * named as a charge; above or below a row of the same form that is proven, it is one of its kind.
+ */
+function besideProven(rows: readonly VatRow[], entries: readonly SumEntry[]): VatRow[] {
+  const proven = rows.filter((row) => row.proven && row.base)
+  return entries.flatMap((entry) => {
+    const row = rows.some((other) => other.entry === entry) ? undefined : rowOf(entry, true)
+    if (row?.base === undefined) return []
+    const kin = proven.filter((other) =>
+      Math.abs(other.entry.order - entry.order) <= 2 && endTogether(other.base, row.base))
+    // Without its sign a rate is one where it stands over another.
+    const { ratePrinted } = row
+    const isRate = ratePrinted.number.percent || kin.some((other) => endTogether(other.ratePrinted, ratePrinted))
+    const isKin = row.proven || row.tax.number.value.eq(zero)
+    // A base that bears no tax may be named so instead.
+    const isNamed = !row.proven && zeroRate(labelWords(entry.label)[0] ?? '') !== undefined
+    return isRate && isKin && (kin.length > 0 || isNamed) ? [row] : []
+  })
+}
+
+function endTogether(first: Printed | undefined, second: Printed | undefined): boolean {
+  return first !== undefined && second !== undefined && Math.abs(first.cell.x1 - second.cell.x1) < sameEdge
+}
+
+/**
+ * A breakdown that is written one below the other: category, taxable amount, rate and tax, each on a line with its
+ * label. Arithmetic tells which belong together; at 0 % the labels have to.
+ */
+function stacked(entries: readonly SumEntry[]): VatRow[] {
+  const columns = new Map<string, SumEntry[]>()
+  for (const entry of entries.filter(({ labelCells }) => labelCells.length > 0)) {
+    const key = `${entry.row.page} ${Math.round((entry.labelCells[0]?.x0 ?? 0) / points.sameEdge)}`
+    columns.set(key, [...(columns.get(key) ?? []), entry])
+  }
+  return [...columns.values()].flatMap((column) => column.flatMap((entry, at) =>
+    stackedRow(entry, column.slice(Math.max(0, at - pieces.few), at), column.slice(at + 1, at + 1 + pieces.few)) ?? []))
+}
+
+function stackedRow(entry: SumEntry, before: readonly SumEntry[], after: readonly SumEntry[]): VatRow | undefined {
+  const [tax, ...others] = entry.amounts
+  if (!tax || others.length > 0 || !says(entry, ['vat', 'vatTotal'], grade.open) || saysBase(entry)) return undefined
+  const around = [...before.toReversed(), ...after]
+  const bases = around.filter((other) => saysBase(other) && other.amounts.length === 1)
+  for (const rate of entry.rates.length > 0 ? entry.rates : around.flatMap(rateIn)) {
+    // Nothing of anything is nothing: the base stands before its tax then, and the rate on a line of its own.
+    const isListed = (one: SumEntry): boolean => before.includes(one) && !entry.rates.includes(rate)
+    const listed = rate.number.value.eq(zero) ? bases.filter(isListed) : bases
+    const base = listed.flatMap(({ amounts }) => amounts).find((one) => isTax(tax, rate, one))
+    if (base) return rowWith(entry, rate, tax, base)
+  }
+  return undefined
+}
+
+/** The first rate beside a tax is that of its group; `Umsatzsteuersatz in %  19` has no sign. */
+function rateIn({ label, amounts, rates }: SumEntry): Printed[] {
+  const bare = amounts.filter(({ number }) =>
+    label.includes('%') && amounts.length === 1 && number.currency === undefined)
+  return [...rates, ...bare].filter(({ number }) => plausibleRate(number.value))
+}
+
+function saysBase(entry: SumEntry): boolean {
+  const asBase = sumLabels.meanings(entry.label).get('base') ?? 0
+  return asBase >= grade.open || says(entry, ['netTotal', 'lineTotal', 'grossTotal'], grade.good)
+}
+
+/** The same rate, base and tax printed twice is one row; a row with a base is better than one without. */
+function distinct(rows: readonly VatRow[]): VatRow[] {
+  const kept: VatRow[] = []
+  for (const row of rows) {
+    const twin = kept.findIndex((other) => isSame(other, row))
+    if (twin < 0) kept.push(row)
+    else if (!kept[twin]?.base && row.base) kept[twin] = row
+  }
+  return kept.filter(({ rate, tax, base, entry }) =>
+    !rate.eq(zero) || !tax.number.value.eq(zero) || base !== undefined || kept.length === 1 || entry.code !== undefined)
+}
+
+function isSame(first: VatRow, second: VatRow): boolean {
+  if (!first.rate.eq(second.rate) || !first.tax.number.value.eq(second.tax.number.value)) return false
+  const isOther = first.base && second.base && !first.base.number.value.eq(second.base.number.value)
+  return !isOther && (!first.base || !second.base || first.entry.code === second.entry.code)
+}
