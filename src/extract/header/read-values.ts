@@ -1,4 +1,4 @@
-import { withLanguages } from '../languages/languages.js'
+import { withLanguages, wordsOf } from '../languages/languages.js'
 import { ibansIn } from '../values/bank-account.js'
 import { datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
@@ -26,7 +26,7 @@ const identifier = /^(?:[A-Z]{1,5}[ -]{1,3}(?=\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\
 const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?=$|\s\p{L}|\s*[,;|(])/u
 
 // What goes on behind a blank: `G 25 00417`, `RG 418 822`; neither a day nor an amount nor a count of something.
-const furtherDigits = /^(?: \d{2,7}(?![\p{L}\d.,/:%-]))+(?!\s*(?:[%€$£]|EUR|USD|CHF|GBP|Tage?|days?|jours?|dagen|St(?:k|ck|ück|d)|kg))(?=$|\s|[,;|()])/u
+const furtherDigits = /^(?: \d{2,12}(?![\p{L}\d.,/:%-]))+(?!\s*(?:[%€$£]|EUR|USD|CHF|GBP|Tage?|days?|jours?|dagen|St(?:k|ck|ück|d)|kg))(?=$|\s|[,;|()])/u
 
 /** `26-01188 R`: a letter at the very end belongs to the number. */
 const letterBehind = /^ [A-Z]$/u
@@ -51,7 +51,7 @@ function numberAt(rest: string): { match: string; further: string } {
 
 /** Where one number ends and another may begin is told by a prefix only; a number cut short is a wrong number. */
 function trustIn(match: string, further: string, rest: string): number {
-  const isCut = /^ (?:[A-Z]|\d{1,7})$/u.test(rest.slice(match.length))
+  const isCut = /^ (?:[A-Z]|\d{1,12})$/u.test(rest.slice(match.length))
   if (isCut || (further !== '' && !letterBehind.test(further) && !/^\p{L}/u.test(match))) return grade.open
   return match.length >= pieces.few ? 1 : grade.good
 }
@@ -60,7 +60,7 @@ function trustIn(match: string, further: string, rest: string): number {
 const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+)$/u
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
-const isAnnounced = /^(?:\p{L}{2,5} )?$/u
+const isAnnounced = new RegExp(`^(?:(?:${wordsOf('dates', 'connecting').connecting.join('|')}) )?$`, 'iu')
 
 /** Eight digits in a row are a number here, whatever day they could mean. */
 function isDate(match: string, rest: string, { order, language }: HeaderContext): boolean {

@@ -102,8 +102,8 @@ function bareVatIds({ layout }: HeaderContext): Candidate[] {
   return layout.pages.flatMap((page) =>
     page.segments.flatMap((segment) =>
       vatIdsIn(segment.text)
-        // An IBAN may begin like one.
-        .filter(({ value, start }) => !/IBAN/i.test(segment.text.slice(Math.max(0, start - limits.rows), start)) && !/^DE\d{9}$/.test(value) === !/^DE\d{2} ?\d{4}/.test(segment.text.slice(start)))
+        // An IBAN may begin like one, and the number for customs is one with figures behind it.
+        .filter(({ value, start }) => !/IBAN|EORI/i.test(segment.text.slice(Math.max(0, start - limits.rows), start)) && !/^DE\d{9}$/.test(value) === !/^DE\d{2} ?\d{4}/.test(segment.text.slice(start)))
         .map((id): Candidate => {
           const box = boxOfPart(textRun(page.number, segment.words), id.start, id.end)
           return { value: id.value, page: page.number, box, text: id.text, rule: 'form', checks: trust(id).checks, confidence: grade.likely * trust(id).factor }

@@ -13,6 +13,8 @@ it.each<[line: string, number: string]>([
   ['Factuurnummer: VF 25 0031', 'VF 25 0031'],
   ['Invoice – tax document 7710044718', '7710044718'],
   ['Rechnung Nr. RE 4711 12.10.2025', 'RE 4711'],
+  ['Rechnungsnummer VR 2026 00177402', 'VR 2026 00177402'],
+  ['Faktura / Invoice nr FE 27/10/2026', 'FE 27/10/2026'],
   ['Rechnung Nr. RE 4711 14 Tage netto', 'RE 4711'],
   ['Rechnung Nr. RE 4711 238,00', 'RE 4711'],
 ])('a number goes on behind its blanks: %s', async (line, number) => {

@@ -41,3 +41,10 @@ it('a VAT id behind a long label belongs to the narrow block above it', async ()
   const { seller, buyer } = extractDraft(pages).values
   expect([seller?.vatId, buyer?.vatId]).toEqual([undefined, 'FR83404833048'])
 })
+
+it('the number for customs is no VAT id', async () => {
+  const form = ['Bill to', 'Stoffkontor Anker GmbH', 'Eppendorfer Weg 188', '20253 Hamburg', 'EORI GB277410882000']
+  const { pages } = await readPdf(await drawPdf([...column(60, form), ...column(320, ['Loom Works Ltd', 'Mill Bank, Hawes', 'DL8 3AE', 'VAT registration GB277410847'], 600)]))
+  const { seller, buyer } = extractDraft(pages).values
+  expect([seller?.vatId, buyer?.vatId]).toEqual(['GB277410847', undefined])
+})
