@@ -52,10 +52,9 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
 
 /** `96,50/100`, `1,20 €/10 Stk` among the prices: the price and for how many it is. */
 export function priceForSeveral(text: string, style: NumberStyle): Figure | undefined {
-  const [before = '', behind = '', ...others] = text.split('/')
-  const base = others.length === 0 && /^\s?[1-9]/u.test(behind) ? figureOf(behind.trim(), style)?.number : undefined
-  const number = base && figureOf(before.trim(), style)?.number
-  if (!number || number.percent || number.decimals < 2) return undefined
+  const { before, behind } = /^(?<before>[^/]+)\/\s?(?<behind>[1-9][^/]*)$/u.exec(text)?.groups ?? {}
+  const [number, base] = [before, behind].map((part = '') => figureOf(part.trim(), style)?.number)
+  if (!number || !base || number.percent || number.decimals < 2) return undefined
   return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }
 }
 
