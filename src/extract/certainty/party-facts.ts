@@ -3,7 +3,7 @@ import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { announcesReceiver, arePeople, isNoName, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { leading } from '../parties/party-words.js'
+import { isOneOf, leading } from '../parties/party-words.js'
 import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/join-name.js'
@@ -131,6 +131,8 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
 function isRivalOfFamily(name: string, text: string): boolean {
   // `Steuerkanzlei Aumer` is the firm of whoever stands below.
   if (leading('institutions', name) > 0 || !isOfFamily(name, text) || kindOf(text) !== 'name' || looksLikeStreet(text)) return false
+  // `Garten- und Landschaftsbau, Inhaber Benedikt Fuchs` says itself who that is.
+  if (text.split(/\s+/).some((word) => isOneOf('owners', word))) return false
   return !withoutSalutation(text).greeted && !arePeople(text)
 }
 

@@ -3,6 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { leftOf } from '../layout/neighbours.js'
+import { kindOf } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm } from './legal-form.js'
@@ -14,7 +15,7 @@ import { type PostalLine, postalLine } from './postal-line.js'
 import { spacedTown } from './spaced-town.js'
 import { linesAbove, type StackLine } from './stack-lines.js'
 import { townAbove, townOverCountry } from './town-above.js'
-import { ems, portion, points, wordCount } from '../measures.js'
+import { ems, fontRatio, portion, points, wordCount } from '../measures.js'
 
 /** Every postal code with a town that comes with a street or a name. */
 export function findCandidates(context: HeaderContext): PartyCandidate[] {
@@ -73,13 +74,20 @@ function belowItsName(segment: Segment, page: LayoutPage, context: HeaderContext
 }
 
 /**
- * A family that runs the house above; and right below a company that is named in full its trade: `Meisterlabor -
- * Uferweg 2 - 39104 Magdeburg`.
+ * A family that runs the house above; and right below a company that is named in full, or below a name in larger
+ * letters, its trade: `Meisterlabor - Uferweg 2 - 39104 Magdeburg`.
  */
 function isBesideName(name: string, segment: Segment, page: LayoutPage, { hits }: HeaderContext): boolean {
   if (name.startsWith('Familie ')) return true
   const above = linesAbove(segment, page, hits).at(-1)
-  return above?.label === undefined && above !== undefined && endsWithLegalForm(above.text)
+  if (above === undefined || above.label !== undefined) return false
+  return endsWithLegalForm(above.text) || (!name.includes(' ') && isLargerName(above, segment))
+}
+
+/** `Tischlerei Wiebke Behrens` in larger letters: next to it the one word below is no name. */
+function isLargerName({ text, segment: { fontSize } }: StackLine, below: Segment): boolean {
+  const isName = ['name', 'institution'].includes(kindOf(text)) && text.includes(' ') && !looksLikeStreet(text)
+  return isName && fontSize > fontRatio.larger * below.fontSize
 }
 
 /** What stands before the postal code is a street if it looks like one, else a name. */

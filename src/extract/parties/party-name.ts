@@ -39,7 +39,7 @@ export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Ca
 export function partyName(role: Role, parties: Parties, context: HeaderContext): Candidate | undefined {
   const chosen = parties[role]
   const text = chosen && fullestName(chosen)
-  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text) : text)) ?? nameByLabel(context, role)
+  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text, context) : text)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
   return candidate && doubted({ ...candidate, value: withoutSign(withoutClauses(candidate.value)) }, chosen)
 }
@@ -53,13 +53,18 @@ function withoutSign(name: string): string {
   return /\p{L}/u.test(bare) ? bare : name
 }
 
-/** The owner is part of the name that a customer gave; a seller tells it beside its own. */
-function withoutOwner(name: PartyText): PartyText {
+/**
+ * The owner is part of the name that a customer gave; a seller tells it beside its own, which its legal form ends or
+ * the page prints alone elsewhere.
+ */
+function withoutOwner(name: PartyText, { layout }: HeaderContext): PartyText {
   const words = name.text.split(/\s+/)
   const at = words.findIndex((word, index) => index > 0 && isOneOf('owners', word))
   const shop = words.slice(0, Math.max(0, at)).join(' ').replace(/[\s,–-]+$/u, '')
   // `Linden-Apotheke Inh. Thomas Kröll e. K.`: the legal form behind the owner is that of the shop.
-  return shop === '' || hasLegalForm(words.slice(at).join(' ')) ? name : { ...name, text: shop }
+  if (shop === '' || hasLegalForm(words.slice(at).join(' '))) return name
+  const standsAlone = layout.pages.some(({ segments }) => segments.some(({ text }) => compact(text) === compact(shop)))
+  return standsAlone || hasLegalForm(shop) ? { ...name, text: shop } : name
 }
 
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */

@@ -43,7 +43,8 @@ const forms: readonly {
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?(?: \d{1,2})?)${countyBehind},? (?<code>${irish})$`, 'u'), country: 'IE' },
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>${stateNames}),? (?<code>\d{5}(?:-\d{4})?)$`, 'u'), country: 'US' },
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?),? (?<subdivision>[A-Z]{2}),? (?<code>\d{5}(?:-\d{4})?)$/u, country: 'US' },
-  { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)(?:,? (?:${indianStates}))?,?[ –-]{1,3}(?<code>\d{6}|\d{3} \d{3})(?:,? (?<subdivision>\p{Lu}[\p{L} ]+))?$`, 'u'), country: 'IN' },
+  // `Hoja V-188240` is a sheet of a register.
+  { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'-]+?)(?<! \p{Lu})(?:,? (?:${indianStates}))?,?[ –-]{1,3}(?<code>\d{6}|\d{3} \d{3})(?:,? (?<subdivision>\p{Lu}[\p{L} ]+))?$`, 'u'), country: 'IN' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,-])${prefix}(?<code>\d{2}-\d{3}) (?<city>${town})$`, 'u'), country: 'PL' },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}) (?<city>\p{Lu}[\p{L}'’ -]*\p{Ll}),? \(?(?<province>(?!DE|AT|CH|FR)[A-Z]{2})\)?$`, 'u') },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{5}|\d{4}-\d{3,4}|\d{3} \d{2}) (?<city>${town}?)(?: \((?<province>[A-Z]{2})\))?$`, 'u') },

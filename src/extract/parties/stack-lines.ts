@@ -144,7 +144,8 @@ function rowLabel(segment: Segment, page: LayoutPage, hits: LabelHits): HeaderFi
 /** `Invoice Date` over its own day: a form of columns, whose labels do not name what stands to their right. */
 function hasValueBelow(label: Segment, page: LayoutPage, hits: LabelHits): boolean {
   const [next] = below(page, label)
-  const near = next !== undefined && next.baseline - label.baseline < ems.nextRow * label.fontSize &&
+  const near = next !== undefined &&
+    next.baseline - label.baseline < ems.paragraph * Math.max(label.fontSize, next.fontSize) &&
     Math.abs(next.x0 - label.x0) < 2
   return near && /\d/.test(next.text) && hits.of(next).length === 0
 }

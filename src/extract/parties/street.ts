@@ -53,9 +53,15 @@ export function streetAmong(lines: readonly PartyText[]): PartyText | undefined 
 
 /** Where houses have names, all lines from the first number on are the street: `Unit 7 Riverside Works, Mill Lane`. */
 export function linesOfStreet(lines: readonly PartyText[]): PartyText | undefined {
-  const from = lines.findIndex(({ text }) => premises.test(text) || looksLikeStreet(text))
+  const from = lines.findIndex(({ text }, index) =>
+    premises.test(text) || looksLikeStreet(text) || isHouseName(text, lines[index + 1]?.text))
   const [first, ...more] = from < 0 ? lines.filter(({ text }) => /^\p{Lu}/u.test(text)).slice(-1) : lines.slice(from)
   return first && { ...first, text: [first, ...more].map(({ text }) => text.replace(/,$/, '')).join(', ') }
+}
+
+/** `The Old Granary` over `Mill Lane`: a street without a number has houses with names. */
+function isHouseName(text: string, below: string | undefined): boolean {
+  return below !== undefined && hasStreetWord(below) && !/\d/.test(below) && /^\p{Lu}/u.test(text)
 }
 
 const premises = new RegExp(`(?<!\\p{L})${anyOf(words.premises)}(?!\\p{L})`, 'iu')
