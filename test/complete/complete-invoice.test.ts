@@ -212,15 +212,22 @@ describe('reasons, identifiers and prices', () => {
     expect(invoice.seller.identifiers).toEqual([{ id: '20/290/12345' }])
   })
 
-  it('keeps a price that was rounded on the page', () => {
+  type Printed = string | undefined
+  it.each<[what: string, quantity: Printed, price: string, amount: string, completed: [Printed, Printed]]>([
+    ['a price that was rounded', '30', '0.33', '10.00', ['30', '0.33']],
+    ['an amount at its own price, which is one piece', undefined, '5.00', '5.00', ['1', '5']],
+  ])('takes from the page %s', (_, quantity, unitPrice, netAmount, expected) => {
     const draft = draftOf('xrechnung', (values) => {
       const [line] = values.lines ?? []
-      values.lines = [{ ...line, quantity: decimal('30'), unitPrice: decimal('0.33'), netAmount: decimal('10.00'), allowances: undefined, charges: undefined, baseQuantity: undefined }]
+      const count = quantity === undefined ? undefined : decimal(quantity)
+      const amounts = { quantity: count, unitPrice: decimal(unitPrice), netAmount: decimal(netAmount) }
+      values.lines = [{ ...line, ...amounts, allowances: undefined, charges: undefined, baseQuantity: undefined }]
       values.allowances = undefined
       values.charges = undefined
       values.vatBreakdown = undefined
       values.totals = {}
     })
-    expect(completed(draft).lines[0]?.unitPrice.toFixed()).toBe('0.33')
+    const [line] = completed(draft).lines
+    expect([line?.quantity.toFixed(), line?.unitPrice.toFixed()]).toEqual(expected)
   })
 })

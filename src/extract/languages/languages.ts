@@ -11,7 +11,7 @@ export const languages = [german, english, french, dutch, italian, polish, spani
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */
-type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees' | 'sentences', Lists>>
+type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'ownUnits' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees' | 'sentences', Lists>>
 
 const own: readonly Partial<Words>[] = languages.map(({ words }) => words)
 
@@ -20,6 +20,12 @@ export function withLanguages(kind: keyof Words, common: Lists = {}): Lists {
   const all = [common, ...own.map((words): Lists => words[kind] ?? {})]
   const keys = new Set(all.flatMap((lists) => Object.keys(lists)))
   return Object.fromEntries([...keys].map((key) => [key, all.flatMap((lists) => lists[key] ?? [])]))
+}
+
+/** The lists of a kind in one language, by its ISO 639-1 code. */
+export function listsIn(language: string | undefined, kind: keyof Words): Lists {
+  const words: Partial<Words> | undefined = languages.find(({ header }) => header.language === language)?.words
+  return words?.[kind] ?? {}
 }
 
 /** Some lists of a kind from every language, by their names. */

@@ -4,13 +4,16 @@ import { ems } from '../measures.js'
 /** Recognition parts `101,90` after its comma: the cents stand less than this many times the size of the type away. */
 const widestGap = ems.word
 
+/** A typewriter's stroke stands in the middle of its blank: so far away is it behind what looks like a measure. */
+const typedGap = ems.column
+
 /** Puts cents that recognition parted from their amount back to it, `101,` and `90`, and reads `0,75 1` as litres. */
 export function mendCents(words: readonly Word[]): Word[] {
   const mended: Word[] = []
   for (const word of words) {
     const last = mended.at(-1)
     if (last && isTorn(last, word)) mended.splice(-1, 1, { ...last, text: last.text + word.text, x1: word.x1 })
-    else mended.push(last && isLitre(last, word) ? { ...word, text: 'l' } : { ...word })
+    else mended.push(last && isLitre(last, word, mended.at(-2)) ? { ...word, text: 'l' } : { ...word })
   }
   return mended
 }
@@ -19,11 +22,14 @@ function isTorn(last: Word, word: Word): boolean {
   return isClose(last, word) && /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),$/u.test(last.text) && /^(?:\d{2}|\d{1,2}%)$/u.test(word.text)
 }
 
-function isLitre(last: Word, word: Word): boolean {
-  return isClose(last, word) && /^\d+,\d+$/u.test(last.text) && word.text === '1'
+/** `Saft 0,75 1`: the number follows close, or a little further where a word stands before such a small measure. */
+function isLitre(last: Word, word: Word, before: Word | undefined): boolean {
+  if (word.text !== '1' || !/^\d+,\d+$/u.test(last.text)) return false
+  const isNamed = before !== undefined && /\p{L}{2}/u.test(before.text) && isClose(before, last, typedGap)
+  return isClose(last, word) || (isNamed && /^\d,\d{1,2}$/u.test(last.text) && isClose(last, word, typedGap))
 }
 
-function isClose(last: Word, word: Word): boolean {
+function isClose(last: Word, word: Word, widest = widestGap): boolean {
   const gap = word.x0 - last.x1
-  return Math.abs(word.y0 - last.y0) < widestGap * last.fontSize && gap > 0 && gap < widestGap * last.fontSize
+  return Math.abs(word.y0 - last.y0) < widestGap * last.fontSize && gap > 0 && gap < widest * last.fontSize
 }

@@ -32,7 +32,7 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   const groups = rateGroups(reading)
   const settlement = settle(reading)
   const totals = totalValues(reading, settlement)
-  const lines = linesOf(reading, groups)
+  const lines = linesOf(reading, groups, hints.language)
   const { currency, foreignVat } = reading
   const values: DraftValues = {
     ...(currency && { currency: currency.code }),
@@ -58,6 +58,7 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
 function linesOf(
   reading: Reading,
   groups: readonly RateGroup[],
+  language: string | undefined,
 ): { values: DraftValues; evidence: Evidence[]; findings: Finding[] } {
   const set = reading.lines
   if (!set) return { values: {}, evidence: [], findings: [] }
@@ -69,7 +70,8 @@ function linesOf(
   const state = set.sums ? 'sums' : target ? 'contradicted' : 'open'
   const told = set.lines.map((line) => {
     const rate = lineRate(line, bearers.get(line), groups, reading.exemptions)
-    return lineValues(line, { amount: amountOf(line), vat, state, rate, net: isStated ? line.netAmount : undefined })
+    const net = isStated ? line.netAmount : undefined
+    return lineValues(line, { amount: amountOf(line), vat, state, rate, net, language })
   })
   const additions = additionValues(set, bearers, groups)
   const findings = set.lines.flatMap((line, index) => {

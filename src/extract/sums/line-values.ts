@@ -8,6 +8,7 @@ import type { LineAddition } from '../table/line-arithmetic.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
 import type { LineRate } from './line-rate.js'
 import { inCell, inColumn, type Told } from './told.js'
+import { ownUnitCode } from '../values/unit.js'
 import { grade } from '../grades.js'
 
 /** What is known of the document when a line is written down. */
@@ -18,6 +19,8 @@ export interface LineContext {
   readonly state: 'sums' | 'contradicted' | 'open'
   readonly rate: LineRate | undefined
   readonly net: Decimal | undefined
+  /** ISO 639-1. */
+  readonly language?: string | undefined
 }
 
 const one = decimal('1')
@@ -92,7 +95,7 @@ function factors(line: ReadLine, context: LineContext): Told[] {
     ({ field, value: figure.number.value, source: inColumn(figure), ...known })
   return [
     ...(quantity ? [at('quantity', quantity)] : []),
-    ...(unit ? [{ field: 'unit', value: unit.code, source: inCell(unit.cell, unit.text, 'unit beside quantity'), confidence: grade.likely }] : []),
+    ...(unit ? [{ field: 'unit', value: ownUnitCode(unit.text, context.language) ?? unit.code, source: inCell(unit.cell, unit.text, 'unit beside quantity'), confidence: grade.likely }] : []),
     ...(price ? prices(line, price, context, at) : dividedPrice(line, context)),
     { field: 'baseQuantity', value: proof?.base.eq(one) === false ? proof.base : undefined },
   ]

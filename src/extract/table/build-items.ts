@@ -151,6 +151,9 @@ function cutBetween(
   // A row of the lower line may stand a little above its amount: it has numbers that the amount's row lacks.
   const satellite = between.findIndex((row) => isSatellite(row, lower) && !isSatellite(row, upper))
   if (satellite >= 0) return satellite
+  // Half a line above the amount, in the middle of a name of two lines.
+  const half = between.findIndex((row) => gapAbove(row, lower) < 0 && gapAbove(upper, row) >= 0)
+  if (half >= 0) return half
   const gaps = all.slice(1).map((row, index) => gapAbove(all[index], row))
   const widest = Math.max(...gaps)
   const isOnly = gaps.filter((gap) => gap >= widest * fontRatio.smaller).length === 1

@@ -153,7 +153,8 @@ function proofs(
   const lines = items.flatMap(({ figures }) => {
     const at = (index = -1): NumberInText | undefined => figures.get(index)?.figure.number
     const [quantity, price, amount, discount] = [choice.quantity, choice.price, choice.amount, helpers.discount].map(at)
-    return quantity && price && amount ? [{ quantity, price, amount, discount, base: at(helpers.base)?.value }] : []
+    const base = (figures.get(choice.price ?? -1)?.figure.base ?? at(helpers.base))?.value
+    return quantity && price && amount ? [{ quantity, price, amount, discount, base }] : []
   })
   const proven = lines.filter(({ quantity, price, amount, discount, base }) =>
     proveLine({

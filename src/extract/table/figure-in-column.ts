@@ -4,7 +4,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
-import { chainedPercent, figureOf, type Figure } from './figure.js'
+import { chainedPercent, figureOf, priceForSeveral, type Figure } from './figure.js'
 import { ems } from '../measures.js'
 
 /** A figure and the cell that it was read from. */
@@ -16,13 +16,14 @@ export interface FigureCell {
 /** The figures among the cells of a column, as their column understands them. */
 export function figuresAmong(cells: readonly Cell[], role: ColumnRole | undefined, style: NumberStyle): FigureCell[] {
   return cells.flatMap((cell) => {
-    const figure = ownFigure(cell, role) ?? figureOf(cell.text, style)
+    const figure = ownFigure(cell, role, style) ?? figureOf(cell.text, style)
     return figure ? [{ figure, cell }] : []
   })
 }
 
-/** `45/8` among the discounts are 45 % off and 8 % off what is left; `Zero Rated` is a rate. */
-function ownFigure({ text }: Cell, role: ColumnRole | undefined): Figure | undefined {
+/** `45/8` among the discounts are 45 % off and 8 % off what is left; `9,50/100` is a price; `Zero Rated` is a rate. */
+function ownFigure({ text }: Cell, role: ColumnRole | undefined, style: NumberStyle): Figure | undefined {
+  if (role === 'unitPrice') return priceForSeveral(text, style)
   const steps = role === 'discount' ? chainedPercent(text, '/') : undefined
   if (steps) return { number: steps }
   const isZero = role === 'vatRate' && zeroRate(text) !== undefined
@@ -73,8 +74,9 @@ function isWordedRate({ words: [first, ...others] }: Cell): boolean {
 }
 
 /** The column in which the words of a cell are as good as a number. */
-export function likeFigureOf(cell: Cell, style: NumberStyle): 'quantity' | 'vatRate' | undefined {
+export function likeFigureOf(cell: Cell, style: NumberStyle): 'quantity' | 'unitPrice' | 'vatRate' | undefined {
   if (isWordedRate(cell)) return 'vatRate'
+  if (priceForSeveral(cell.text, style)) return 'unitPrice'
   return countOf(cell, style) === undefined ? undefined : 'quantity'
 }
 

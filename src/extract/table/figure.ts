@@ -19,6 +19,8 @@ export interface Figure {
   readonly code?: string
   /** The second number of `3 x 173,19 €`. */
   readonly price?: NumberInText
+  /** The second number of `96,50/100`: the price is for so many. */
+  readonly base?: NumberInText
 }
 
 /** What was read already, for each style of numbers, which is for each document. */
@@ -46,6 +48,14 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
   const lead = text.slice(0, first.start).trim()
   const rest = text.slice(first.end).trim()
   return /^\W{0,2}$/u.test(lead) ? withRest(first, rest) : undefined
+}
+
+/** `96,50/100`, `1,20 €/10 Stk` among the prices: the price and for how many it is. */
+export function priceForSeveral(text: string, style: NumberStyle): Figure | undefined {
+  const { before, behind } = /^(?<before>[^/]+)\/\s?(?<behind>[1-9][^/]*)$/u.exec(text)?.groups ?? {}
+  const [number, base] = [before, behind].map((part = '') => figureOf(part.trim(), style)?.number)
+  if (!number || !base || number.percent || number.decimals < 2) return undefined
+  return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }
 }
 
 /**

@@ -144,8 +144,8 @@ function headerCells(row: Row): Cell[] {
 function labelsIn(cell: Cell): Cell[] {
   for (let at = 1; at < cell.words.length; at += 1) {
     const [first, rest] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => toCell(cell.page, words))
-    // A per cent sign belongs to the word before it, a stroke holds both sides together.
-    const isHeld = !first || !rest || /^[%/|+&]/.test(rest.text) || /[/|+&]$/.test(first.text)
+    // A per cent sign and a bracket belong to the word before them, a stroke holds both sides together.
+    const isHeld = !first || !rest || /^(?:[%/|+&]|\([^()]*\)$)/.test(rest.text) || /[/|+&]$/.test(first.text)
     if (isHeld || best(first.text) < grade.sure) continue
     const others = best(rest.text) >= grade.sure ? [rest] : labelsIn(rest)
     if (best(rest.text) >= grade.sure || others.length > 1) return [first, ...others]

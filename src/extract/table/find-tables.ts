@@ -4,7 +4,7 @@ import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median, type Row } from './cell.js'
-import { holdsFigures, type Column } from './column.js'
+import { holdsFigures, toColumn, type Column } from './column.js'
 import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
@@ -135,7 +135,7 @@ function place(
   const first = body.map((row) => placeCells(row, columns, style))
   const counted = first.filter(({ filled }) => filled.length >= 2)
   const learned = columns.map((column, index) => {
-    if (!holdsFigures(column)) return textStart(column, counted, index)
+    if (!holdsFigures(column)) return textStart(asNamed(column, counted, index), counted, index)
     const cells = first.flatMap(({ figures }) => (figures.get(index) ?? []).map(({ cell }) => cell))
     if (cells.length < 2) return column
     return {
@@ -145,6 +145,15 @@ function place(
     }
   })
   return { rows: withoutPayments(body.map((row) => placeCells(row, learned, style)), learned), columns: learned }
+}
+
+/** `Position` over words tells what is sold; over numbers it counts the lines. */
+function asNamed(column: Column, rows: readonly PlacedRow[], index: number): Column {
+  if (column.role !== 'position' || !column.roles.has('description')) return column
+  const filled = rows.flatMap(({ cells }) => (cells.get(index) ?? []).slice(0, 1))
+  const words = filled.filter(({ text }) => /\p{L}{3}/u.test(text))
+  if (words.length < 2 || words.length <= filled.length / 2) return column
+  return toColumn(column, new Map([...column.roles, ['position', grade.trace]]), column)
 }
 
 /** Where the words of a column start, when most of them start at one place near its header. */

@@ -38,12 +38,14 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
     : item.rows.flatMap((row) => row.cells.get(articles) ?? [])[0]
   const articleCell = code ?? printed
   const nameCells = [...before.filter((cell) => !isCode(cell)), ...name]
+  const behind = columns.flatMap(({ role }, index) =>
+    (index > at && role === 'description' ? item.rows.flatMap((row) => row.cells.get(index) ?? []) : []))
   const isArticle = articleCell !== undefined && !articleCell.text.includes(':') &&
     (isCode(articleCell) || articleCell === code)
   return {
     name: nameCells.length > 0 ? joinLines(nameCells.map((cell) => cell.text)) : undefined,
     nameCells,
-    notes: notes.map((cell) => cell.text),
+    notes: [...behind.filter((cell) => !cells.includes(cell)), ...notes].map((cell) => cell.text),
     article: isArticle ? articleCell.text : undefined,
     articleCell,
   }
@@ -108,10 +110,12 @@ function nameCellsOf(item: Item, at: number, columns: readonly Column[], style: 
     : item.anchor.all.filter(({ text }) => /\p{L}{3}/u.test(text) && figureOf(text, style) === undefined).slice(0, 1)
 }
 
-/** The column of descriptions; where several could be it, the one with most words. */
+/** The column of descriptions; of several, the one that is called the line itself, else the one with most words. */
 function nameColumn(columns: readonly Column[], item: Item): number {
   const all = [...columns.keys()]
   const named = all.filter((index) => columns[index]?.role === 'description')
+  const line = named.find((index) => columns[index]?.roles.has('position') && item.anchor.cells.has(index))
+  if (line !== undefined) return line
   const candidates = named.length > 0 ? named : all.filter((index) => !holdsFigures(columns[index]))
   const length = (index: number): number =>
     item.rows.flatMap((row) => row.cells.get(index) ?? []).map(({ text }) => text.replace(/[\d\W]/gu, '')).join('').length
@@ -133,9 +137,13 @@ function splitName(
   const from = Math.max(0, cells.findIndex((cell) => !isDetail(cell, style)))
   const [first] = cells.slice(from)
   const end = cells.findIndex((cell, at) =>
-    at > from && first && (isShort || isNote(cell, first, cells[at - 1] ?? first, right, style)))
+    at > from && first && (isShort || endsName(cell, first, cells[at - 1] ?? first, right, style)))
   const name = cells.slice(from, end < 0 ? cells.length : end)
   return { name, notes: cells.filter((cell) => !name.includes(cell)) }
+}
+
+function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
+  return isNote(cell, first, last, right, style) && !goesOn(cell, last, right, style)
 }
 
 const bullet = /^[•·*‣▪–—-]\s/u
@@ -155,6 +163,17 @@ function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, 
   // Words that run on below the columns of numbers are a remark on the whole line.
   if (right && cell.x1 > right.x0 + 2) return true
   return cell.y0 - last.y1 > ems.column * cell.fontSize && cell.page === last.page
+}
+
+/**
+ * `Geschäftswert` over `420.000,00 €`: the amount had no room beside the words that it belongs to. A bracket is open
+ * until it closes: `Hosting (01.07.2026 -` over `30.06.2027)`.
+ */
+function goesOn(cell: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
+  if (/\([^()]*$/u.test(last.text) && /^[^()]*\)/u.test(cell.text)) return true
+  const isAmount = figureOf(cell.text, style)?.number.currency !== undefined
+  return isAmount && cell.page === last.page && cell.y0 - last.y1 < ems.word * cell.fontSize &&
+    /\p{L}$/u.test(last.text) && right !== undefined && last.x1 + cell.x1 - cell.x0 > right.x0 - cell.fontSize
 }
 
 function isPeriod(text: string): boolean {

@@ -84,8 +84,13 @@ function keyColumn(columns: readonly Column[], roles: Roles): number | undefined
 
 const basePhrase = /(?:basismenge|preisbasis(?:menge)?|preiseinheit|preis\s+(?:pro|je|per)|price\s+(?:per|basis)|base\s+quantity|prix\s+(?:par|pour)|per)\s*:?\s*(\d+)\b/iu
 
-/** For how many the price is: `per 100` in a column of its own, `Preis je 100 Stk` among the words of the line. */
+/**
+ * For how many the price is: `9,50/100` as it stands, `per 100` in a column of its own, `Preis je 100 Stk` among the
+ * words of the line.
+ */
 export function baseOf(item: Item, roles: Roles, style: NumberStyle): Decimal | undefined {
+  const beside = item.figures.get(roles.price ?? -1)?.figure.base
+  if (beside) return beside.value
   const [inColumn] = cellsAt(item, roles.base).flatMap(({ text }) => numbersIn(text, style))
   if (inColumn) return inColumn.value
   const said = item.rows.flatMap(({ all }) => basePhrase.exec(all.map(({ text }) => text).join(' '))?.[1] ?? [])[0]

@@ -1,4 +1,4 @@
-import { withLanguages } from '../languages/languages.js'
+import { listsIn, withLanguages } from '../languages/languages.js'
 import common from './units.json' with { type: 'json' }
 
 const units = withLanguages('units', common)
@@ -14,6 +14,12 @@ export function unitCode(text: string): string | undefined {
   if (codes.has(word)) return word
   // `m` is a metre and `M` a month to some: the written case decides before the folded one.
   return byWord.get(normal(word)) ?? bilingual(word)
+}
+
+/** The unit that a word means in this language and in no other: `u` is an hour in Dutch, a piece elsewhere. */
+export function ownUnitCode(text: string, language: string | undefined): string | undefined {
+  const word = normal(text)
+  return Object.entries(listsIn(language, 'ownUnits')).find(([, words]) => words.includes(word))?.[0]
 }
 
 /** `Stk/pcs`, `Satz/set`: one unit in two languages; `km/h` names two. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeList } from '../../../src/model/code-lists/code-list.js'
 import units from '../../../src/extract/values/units.json' with { type: 'json' }
-import { unitCode } from '../../../src/extract/values/unit.js'
+import { ownUnitCode, unitCode } from '../../../src/extract/values/unit.js'
 
 describe('unit words', () => {
   it.each([
@@ -15,6 +15,10 @@ describe('unit words', () => {
 
   it.each(['Schrauben', '', '12', 'Rechnung', 'km/h', 'Stk/VE'])('%j is none', (word) => {
     expect(unitCode(word)).toBeUndefined()
+  })
+
+  it.each([['u', 'nl', 'HUR'], ['U.', 'nl', 'HUR'], ['u', 'fr', undefined], ['st', 'nl', undefined], ['u', undefined, undefined]])('%s in %s is %s of its own', (word, language, code) => {
+    expect(ownUnitCode(word, language)).toBe(code)
   })
 
   it('stand for codes of UN/ECE only', () => {
