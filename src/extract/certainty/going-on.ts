@@ -3,7 +3,7 @@ import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { isNamedAfterSaints } from '../parties/around-names.js'
+import { isNamedAfterSaints, isNamedOf } from '../parties/around-names.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { personIn } from '../parties/person.js'
 import { looksLikeStreet } from '../parties/street.js'
@@ -24,9 +24,8 @@ export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings
   return mayEndName(text) && (isNamedAfterSaints(name) ? !/^\p{L}{1,4}\.\s/u.test(text) : !isPerson(text))
 }
 
-/** `Haus der Musik` is nobody, `Ida von der Heide` is. */
 function isPerson(text: string): boolean {
-  return personIn(text) !== undefined && !/^\p{Lu}\p{L}+ (?:der|des) /u.test(text)
+  return personIn(text) !== undefined && !isNamedOf(text)
 }
 
 /** The line between a name and its street, right below the name, if nothing of this party was read from it. */

@@ -1,6 +1,6 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
 
-const words = wordsOf('aroundNames', 'otherCompanies', 'particles', 'leading', 'about', 'courts', 'numbers', 'saints', 'namedAfterSaints')
+const words = wordsOf('aroundNames', 'otherCompanies', 'particles', 'leading', 'about', 'courts', 'numbers', 'saints', 'genitives', 'namedAfterSaints')
 
 const companies = new RegExp(anyOf(words.otherCompanies), 'iu')
 
@@ -17,6 +17,7 @@ export function isParticle(word: string): boolean {
 }
 
 const saints = new RegExp(`^${anyOf(words.saints)}[ -]*\\p{Lu}\\D+$`, 'u')
+const namedOf = new RegExp(`^\\p{Lu}\\p{L}+ ${anyOf(words.genitives)} `, 'u')
 const namedAfterSaints = new RegExp(anyOf(words.namedAfterSaints), 'iu')
 
 /** `St. Ägidius` below a church, a school or a hospital: whom it is named after, and so the end of its name. */
@@ -55,4 +56,9 @@ const register = new RegExp(`^(?:\\p{L}+register|${anyOf(words.courts)}|AG\\s+\\
 /** `Partnerschaftsregister AG Essen PR 2287`: where a firm is entered, not how it is called. */
 export function isRegisterNote(text: string): boolean {
   return register.test(text) && /\d|\bAG\s/u.test(text)
+}
+
+/** `Haus der Musik` is nobody, `Ida von der Heide` is. */
+export function isNamedOf(text: string): boolean {
+  return namedOf.test(text)
 }
