@@ -206,13 +206,13 @@ function countryFacts(id: string | undefined, country: string | undefined): Fact
   return factsOf({ 'country of its party': id.startsWith(country), 'another country than its party': !id.startsWith(country) })
 }
 
-/** An identifier of tax: whose it is follows from its place and its country. */
 /** `DEI 16490272` on a picture: letters that no VAT id has there. */
 function isMisread(evidence: Evidence | undefined, { pages }: Surroundings): boolean {
   const isOnPicture = evidence?.page !== undefined && pages[evidence.page - 1]?.recognised === true
   return isOnPicture && evidence.path.endsWith('vatId') && (evidence.checks ?? []).length === 0
 }
 
+/** An identifier of tax: whose it is follows from its place and its country. */
 export function taxIdFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
   const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
   const { seller, buyer } = draft.values

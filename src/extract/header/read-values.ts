@@ -1,4 +1,4 @@
-import { withLanguages, wordsOf } from '../languages/languages.js'
+import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
 import { ibansIn } from '../values/bank-account.js'
 import { datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
@@ -60,7 +60,7 @@ function trustIn(match: string, further: string, rest: string): number {
 const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+)$/u
 
 /** Nothing, or the word that leads from a number to its day: `DEL 21/07/2026` whose number is not read. */
-const isAnnounced = new RegExp(`^(?:(?:${wordsOf('dates', 'connecting').connecting.join('|')}) )?$`, 'iu')
+const isAnnounced = new RegExp(`^(?:${anyOf(wordsOf('dates', 'connecting').connecting)} )?$`, 'iu')
 
 /** Eight digits in a row are a number here, whatever day they could mean. */
 function isDate(match: string, rest: string, { order, language }: HeaderContext): boolean {
