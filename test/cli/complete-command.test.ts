@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Question } from '../../src/app/questions/questions.js'
+import type { Question } from '../../src/app/questions/question.js'
 import type { WorkItem } from '../../src/app/questions/work-list.js'
 import { completeCommand } from '../../src/cli/todo/complete-command.js'
 import { decimal } from '../../src/model/decimal.js'
