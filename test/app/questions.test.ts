@@ -62,8 +62,13 @@ it('the address says the country before a VAT id does', () => {
   expect(usualCurrency(toInvoiceData({ seller: { vatId: 'DE123456788', address: { countryCode: 'CH' } } }))).toBe('CHF')
 })
 
-const known = (values: DraftValues) => ({ data: toInvoiceData(values), pages: [], sides: { own: { name: 'Wir' }, outgoing: false, data: toInvoiceData(values) } })
-const proposed = (id: string, values: DraftValues) => proposals(id, known(values)).map(({ value, says }) => [value, says?.en])
+function known(values: DraftValues) {
+  const read = toInvoiceData(values)
+  return { data: read, pages: [], sides: { own: { name: 'Wir' }, outgoing: false, data: read } }
+}
+function proposed(id: string, values: DraftValues) {
+  return proposals(id, known(values)).map(({ value, says }) => [value, says?.en])
+}
 
 it('a day of delivery that nobody printed is proposed as the invoice date, a country as that of the VAT id', () => {
   expect(proposed('BT-72', { invoiceDate: '2026-10-14', dueDate: '2026-11-30' })).toEqual([['2026-10-14', 'invoice date; it holds where no day of delivery is printed']])
