@@ -48,7 +48,7 @@ export function nameAndStreet(
   return { name: first, street, additionalStreet, attention, greeted }
 }
 
-/** `Unit 3, Harbour Business Park, Quay` over `Road`, `Polígono del Valle, nave` over `15`: one line that was too long. */
+/** `Unit 3, Harbour Park, Quay` over `Road`, `Polígono del Valle, nave` over `15`: one line that was too long. */
 function unwrapped(lines: readonly PartyText[]): PartyText[] {
   return lines.reduce<PartyText[]>((whole, line) => {
     const above = whole.at(-1)
