@@ -91,6 +91,23 @@ describe('what a repair may have changed on a page', () => {
     expect(isPaintedAlike(await painted(original), await painted(changed))).toBe(true)
   })
 
+  const withoutWord = edited('/Annots [14 0 R]', '')
+  it('a list without annotations is as good as none, wherever it stands', async () => {
+    for (const list of ['/Annots []', '/Annots 19 0 R']) {
+      const empty = onePage({ ...parts, page: parts.page.replace('/Annots [14 0 R]', list), more: [...more, { body: '[]' }] })
+      expect(isPaintedAlike(await painted(withoutWord), await painted(empty)), list).toBe(true)
+    }
+  })
+
+  it('that a link is printed is no matter, that it is hidden or that something else is printed, is', async () => {
+    const annotated = (body: string): Buffer => onePage({ ...parts, more: more.map((one) => (one.body.includes('/Annot ') ? { body } : one)) })
+    const link = '<< /Type /Annot /Subtype /Link /Rect [9 9 30 30] /P 3 0 R'
+    const [silent, printed, hidden] = [annotated(`${link} >>`), annotated(`${link} /F 4 >>`), annotated(`${link} /F 2 >>`)]
+    expect(isPaintedAlike(await painted(silent), await painted(printed))).toBe(true)
+    expect(isPaintedAlike(await painted(silent), await painted(hidden))).toBe(false)
+    expect(isPaintedAlike(await painted(original), await painted(edited('/F 4 /P', '/P')))).toBe(false)
+  })
+
   it('another meaning of device colours is looked at', async () => {
     const one = edited('/AcroForm', '/OutputIntents [18 0 R] /AcroForm')
     const other = edited('/AcroForm', '/OutputIntents [17 0 R] /AcroForm')

@@ -19,6 +19,9 @@ const invisible: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 const none: ReadonlySet<string> = new Set()
 
+/** The flag of an annotation that is printed, too: no matter of what a page looks like on a screen. */
+const printed = 4
+
 /** What the document says on how its pages are shown. */
 const catalogKeys = ['OCProperties', 'AcroForm'] as const
 
@@ -106,11 +109,22 @@ class Walk {
     this.text += '<'
     const entries = dict.entries().map(([key, value]) => [key.toString(), value] as const)
     for (const [key, value] of entries.sort(([one], [other]) => (one < other ? -1 : 1))) {
-      if (left.has(key.slice(1)) || value === PDFNull) continue
+      if (left.has(key.slice(1)) || value === PDFNull || this.paintsNothing(dict, key, value)) continue
       this.addName(key)
       this.add(value, depth + 1)
     }
     this.text += '>'
+  }
+
+  /** A page may say that it has no annotations, and a link that it is printed: that is how both are without a word. */
+  private paintsNothing(dict: PDFDict, key: string, value: PDFObject): boolean {
+    if (key === '/Annots' && this.pages.has(dict)) {
+      const list = this.file.context.lookup(value)
+      return list instanceof PDFArray && list.size() === 0
+    }
+    if (key !== '/F' || nameAt(dict, 'Subtype') !== 'Link') return false
+    const flags = this.file.context.lookup(value)
+    return flags instanceof PDFNumber && (flags.asNumber() === 0 || flags.asNumber() === printed)
   }
 
   /** Only a page of the tree is a page: any dictionary may call itself one. */
