@@ -1,3 +1,4 @@
+import { remember } from '../labels/remember.js'
 import { countryOfPrefix } from '../../model/code-lists/vat-areas.js'
 import { checkDigits } from '../../model/vat-check-digits.js'
 import forms from './vat-forms.json' with { type: 'json' }
@@ -22,7 +23,9 @@ const prefixes = [...countryForms.keys()].join('|')
 const pattern = new RegExp(`(?<![A-Z0-9])(?:${prefixes})E?[ .:-]{0,2}[A-Z0-9](?:[ .-]{0,3}[A-Z0-9+*]){6,15}(?![\\p{L}\\d])`, 'gu')
 
 /** Every VAT id in the text that has the form of its country. */
-export function vatIdsIn(text: string): VatIdInText[] {
+export const vatIdsIn = remember(findVatIds)
+
+function findVatIds(text: string): readonly VatIdInText[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const found = longestWellFormed(match[0])
     return found ? [{ ...found, start: match.index, end: match.index + found.text.length }] : []
