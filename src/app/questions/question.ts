@@ -20,6 +20,8 @@ export interface Question {
   readonly sum: boolean
   /** Whether it is asked if all lines of the invoice were read, and no others. */
   readonly ofLines: boolean
+  /** Whether it was read and only a look at the page is asked for. */
+  readonly isRead?: boolean
   /** The row of the VAT breakdown (BG-23), from 1, where a term of it is asked for. */
   readonly entry?: number | undefined
   /** Set where it is asked why no VAT is charged. */

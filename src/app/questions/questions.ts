@@ -88,7 +88,7 @@ function toQuestion(text: LocalizedText, about: Read): Question {
   const named = terms.flatMap((id) => namedAmounts(text.en, id))
   const candidates = named.length > 0 ? named : terms.flatMap((id) => proposals(id, about))
   const read = readOf(text, { terms, ids, line }, about)
-  return { text, terms, line, entry, read, candidates, sum: named.length > 0, ofLines: false }
+  return { ...bare(text, terms), line, entry, read, isRead: asksToLook(text), candidates, sum: named.length > 0 }
 }
 
 /** What is missing of an incomplete invoice, with all that its pages say to it. */

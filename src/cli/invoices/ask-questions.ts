@@ -1,6 +1,5 @@
 import type { App } from '../../app/app.js'
 import type { Session } from '../../app/identity/session.js'
-import { asksToLook } from '../../complete/require-certainty.js'
 import { askedAlike } from '../../app/questions/alike.js'
 import type { Question, Questionnaire } from '../../app/questions/question.js'
 import { questionsOf } from '../../app/questions/questions.js'
@@ -57,8 +56,8 @@ async function askForLines(
 ): Promise<LineAnswers | undefined> {
   const doubts = questions.filter((one) => one.ofLines || (isOfTotals(one) && !rounds))
   if (doubts.length === 0) return undefined
-  const unsure = questions.filter(({ line, read, text }) =>
-    line !== undefined && read !== undefined && asksToLook(text))
+  const unsure = questions.filter(({ line, read, isRead }) =>
+    line !== undefined && read !== undefined && isRead === true)
   return await askLines({ questions: doubts, unsure, lines, breakdown }, asking)
 }
 
