@@ -50,6 +50,7 @@ export function readFigures(asked: Asked): Way {
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
   asShare,
+  asParts,
   asCalculation,
   asCount,
   withDiscount,
@@ -110,6 +111,22 @@ export function shareIn({ anchor }: Item, amount: LineNumber, style: NumberStyle
   return figures.find(({ number: { percent, value } }) =>
     percent && value.gt(zero) && value.lt(hundred) && bases.some(({ number: base }) =>
       isNear(roundAmount(shareOf(base.value, value)), amount.number.value, halfCent)))?.cell
+}
+
+/** The line counts nothing and costs what rows of its own come to; none of them is its price. */
+function asParts({ item, numbers }: Asked): Way | undefined {
+  const isMade = !numbers.quantity && numbers.amount && hasParts(item, numbers.amount)
+  return isMade === true ? { numbers: present({ ...numbers, price: undefined }) } : undefined
+}
+
+/** `Fracht 148,00` and `Maut 21,40` in a column of their own below `Leipzig … 169,40`. */
+export function hasParts({ rows }: Item, { cell, number: { value } }: LineNumber): boolean {
+  const columns = new Set(rows.flatMap(({ figures }) => [...figures.keys()]))
+  return [...columns].some((index) => {
+    const parts = rows.flatMap(({ figures }) => figures.get(index) ?? []).filter((part) => part.cell !== cell)
+    return parts.length > 1 && parts.every(({ figure: { number } }) => !number.percent && number.decimals === 2) &&
+      sum(parts.map(({ figure }) => figure.number.value)).eq(value)
+  })
 }
 
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
