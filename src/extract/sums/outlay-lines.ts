@@ -9,9 +9,10 @@ import { inCell, inEntry, type Told } from './told.js'
  * `Verauslagte Gerichtskosten` below the tax and above the total: what was bought for the customer and is passed on
  * untaxed is a line and no charge.
  */
-export function outlaysIn({ lines, totals: { outlays } }: Pick<Reading, 'lines' | 'totals'>): readonly Addition[] {
-  const added = lines?.vat === 'net' ? lines.additions : []
-  return outlays && sum(added.map(({ value }) => value)).eq(outlays) ? added : []
+export function outlaysIn({ lines, totals: { outlays, vat } }: Pick<Reading, 'lines' | 'totals'>): readonly Addition[] {
+  const added = lines?.vat === 'net' && vat?.value.gt(zero) === true ? lines.additions : []
+  const isOutlays = outlays && added.every(({ value }) => value.gt(zero)) && sum(added.map(({ value }) => value)).eq(outlays)
+  return isOutlays === true ? added : []
 }
 
 /** The line that an outlay is, with what is known of its values. */

@@ -49,6 +49,7 @@ export function readFigures(asked: Asked): Way {
 
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
+  asLitres,
   asShare,
   asParts,
   asCalculation,
@@ -84,6 +85,21 @@ function proven(numbers: Numbers, base: Decimal | undefined): Way | undefined {
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
 function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
   return first([numbers, ...counts.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
+}
+
+/** `5,71` for `5,7 l` in a picture: the number without its last stroke gives the amount, so the stroke is the unit. */
+function asLitres({ numbers, base, style }: Asked): Way | undefined {
+  const { quantity, ...others } = numbers
+  const number = quantity && beforeStroke(quantity.cell, style)
+  const way = number && proven({ ...others, quantity: { ...quantity, number } }, base)
+  const isPlain = way?.proof?.base.eq(one) === true && way.proof.discount.eq(zero)
+  return isPlain ? { ...way, unit: { code: 'LTR', text: 'l', cell: quantity.cell } } : undefined
+}
+
+/** The number without the one at its end, where recognition may have seen a letter so. */
+function beforeStroke({ text, words }: Cell, style: NumberStyle): LineNumber['number'] | undefined {
+  const [, digits = ''] = /^(\d+(?:[.,]\d+)?)1$/.exec(text) ?? []
+  return words.every(({ confidence }) => confidence !== undefined) ? numbersIn(digits, style)[0] : undefined
 }
 
 /**
