@@ -93,7 +93,7 @@ function asLitres({ numbers, base, style }: Asked): Way | undefined {
   const number = quantity && beforeStroke(quantity.cell, style)
   const way = number && proven({ ...others, quantity: { ...quantity, number } }, base)
   const isPlain = way?.proof?.base.eq(one) === true && way.proof.discount.eq(zero)
-  return isPlain ? { ...way, unit: { code: 'LTR', text: 'l', cell: quantity.cell } } : undefined
+  return isPlain && quantity ? { ...way, unit: { code: 'LTR', text: 'l', cell: quantity.cell } } : undefined
 }
 
 /** The number without the one at its end, where recognition may have seen a letter so. */
