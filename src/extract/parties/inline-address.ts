@@ -27,6 +27,8 @@ export const namingHouses: readonly string[] = ['GB', 'IE', 'IN']
 const abbreviations = wordings('abbreviations').flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`])
 // A sentence ends behind a whole word or a number, but not behind `Industriestr.` and `Nachf.`.
 const sentenceEnd = String.raw`(?<=\p{L}{4}|\d{4})(?<!${abbreviations.join('|')})\.\s+(?=\p{Lu})`
+/** `Gebr. Kern` goes on. */
+const behindSentence = new RegExp(String.raw`(?<=\p{L}{4}\.)(?<!(?:${abbreviations.join('|')})\.)\s+(?=\p{Lu})`, 'u')
 const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+\*\s+|\s+[-–—−]\s+|\s+\/\s+|${sentenceEnd}`
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
 const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`, 'u')]
@@ -134,7 +136,7 @@ function nameAmong(parts: readonly string[]): string | undefined {
 
 function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
-  const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
+  const sentence = part.split(behindSentence).at(-1) ?? part
   const { name } = withoutSalutation(withoutClauses(sentence))
   if (name === undefined || tellsOfCompany(name) || isDetail(name) || isNoName(name) ||
       name.length > letterCount.line) return undefined

@@ -86,11 +86,12 @@ function fromGroups(
   // `DEUTSCHLAND 29456` below the town is the country with the code; `2450 Luxembourg` is a town.
   if (townFirst === true && countryOfName(city) !== undefined) return undefined
   const written = named ?? stated
+  const { town, province } = withoutProvince(city)
   return {
     postalCode: code.replace(/\s+/, ' '),
-    city: withoutCounty(withoutRegion(city)),
+    city: withoutCounty(withoutRegion(town)),
     ...optional('countryCode', written ?? country),
-    ...optional('subdivision', groups['province'] ?? stateCode(groups['subdivision'], country)),
+    ...optional('subdivision', province ?? groups['province'] ?? stateCode(groups['subdivision'], country)),
     countryNamed: written !== undefined,
     before: before.replace(/[\s,;|-]+$/u, ''),
     weak: weak === true && written === undefined,
@@ -158,6 +159,14 @@ function stateCode(name: string | undefined, country: string | undefined): strin
 
 function withoutRegion(city: string): string {
   return city.replace(/, .*$/u, '')
+}
+
+const provinces = new Set(regions.provinces.map(compact))
+
+/** `Barbastro (Huesca)`: Spanish, Italian and French towns have their province behind them; `(Oder)` is of the name. */
+function withoutProvince(city: string): { readonly town: string; readonly province?: string } {
+  const [, town = city, province = ''] = /^(.+) \((\p{Lu}[^()]+)\)$/u.exec(city) ?? []
+  return provinces.has(compact(province)) ? { town, province } : { town: city }
 }
 
 function withoutCounty(city: string): string {

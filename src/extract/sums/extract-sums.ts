@@ -76,7 +76,8 @@ function linesOf(
   })
   const outlays = outlaysIn(reading)
   told.push(...outlays.map((outlay) => outlayLine(outlay, groups)))
-  const additions = additionValues(outlays.length > 0 ? { ...set, additions: [] } : set, bearers, groups)
+  const charged = outlays.length > 0 ? { ...set, additions: [] } : set
+  const additions = additionValues(charged, bearers, groups, reading.rows)
   const findings = set.lines.flatMap((line, index) => {
     const [amount, product] = [amountOf(line), contradiction(line, amountOf(line))]
     return amount && product ? lineFinding(index, product, amount.number.value) : []
