@@ -44,11 +44,27 @@ describe('completing', () => {
     ['no seller', (values) => delete values.seller, 'BT-27: Seller name'],
     ['no country of the buyer', (values) => delete values.buyer?.address?.countryCode, 'BT-55: Buyer country code'],
     ['no VAT id and no tax number', (values) => { delete values.seller?.vatId; delete values.seller?.taxNumber }, 'BT-31/BT-32: VAT id or tax number of the seller'],
+    ['no number of a seller outside of VAT', (values) => {
+      delete values.seller
+      for (const line of values.lines ?? []) { line.vatCategory = 'O'; delete line.vatRate }
+      values.vatBreakdown = []
+      values.totals = {}
+    }, 'BT-31/BT-32/BT-29: VAT id or tax number of the seller, or your number for it'],
     ['no rate on a line of several', (values) => { delete values.lines?.[0]?.vatRate; delete values.lines?.[0]?.vatCategory }, 'Line 1: Invoiced item VAT category code (BT-151)'],
     ['no line', (values) => { values.lines = [] }, 'BG-25: INVOICE LINE (no line could be read)'],
     ['a line without name', (values) => { delete values.lines?.[1]?.name; delete values.lines?.[1]?.description }, 'Line 2: Item name (BT-153)'],
   ])('names what is missing: %s', (_, change, text) => {
     expect(missing(draftOf('two-rates', change)).map((one) => one.toLowerCase())).toContain(text.toLowerCase())
+  })
+
+  it('asks for no total while a line that it follows from lacks its rate and amount', () => {
+    const texts = missing(draftOf('two-rates', (values) => {
+      values.lines = [{ name: 'Versand' }]
+      values.vatBreakdown = []
+      values.totals = {}
+    }))
+    expect(texts.filter((text) => /BT-(?:106|109|112|115|116)/.test(text))).toEqual([])
+    expect(texts.length).toBeGreaterThan(0)
   })
 
   it.each<[string, (values: DraftValues) => void, string]>([
@@ -84,6 +100,16 @@ describe('completing', () => {
     const untaxed = invoice.vatBreakdown.find(({ category }) => category !== 'S')
     expect([untaxed?.category, untaxed?.exemptionReason, untaxed?.exemptionReasonCode]).toEqual(['E', 'Durchlaufender Posten', undefined])
     expect(new Set(invoice.lines.map(({ vatCategory }) => vatCategory))).toEqual(new Set(['S', 'E']))
+  })
+
+  it('says of what bears no VAT beside what does, and of which the page tells no reason, only that (BR-E-10)', () => {
+    const invoice = completed(draftOf('two-rates', (values) => {
+      values.lines?.push({ name: 'Ortstaxe', quantity: decimal('1'), netAmount: decimal('41.50'), vatCategory: 'E', vatRate: decimal('0') })
+      values.vatBreakdown?.push({ category: 'E', rate: decimal('0'), taxableAmount: decimal('41.50'), taxAmount: decimal('0') })
+      values.totals = {}
+    }))
+    const untaxed = invoice.vatBreakdown.find(({ category }) => category === 'E')
+    expect(untaxed?.exemptionReason).toBe('Laut Rechnungsbeleg wird hierauf keine Umsatzsteuer berechnet.')
   })
 
   it('gives no reason for charging VAT at a rate of zero, whatever the page says of it (BR-Z-10)', () => {
