@@ -220,7 +220,9 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   // A taxable base is no line amount; no line table has such a column.
   const isOfTaxes = columns.some(({ label }) => /basis|grundbetrag|grundlage|grondslag|taxable|\bbase\b|assiette/iu.test(label)) &&
     !roles.has('description') && !roles.has('quantity')
-  const listsGoods = [...roles].some((role) => isKind(role, 'goods')) || isPriced(columns)
+  // `Cod. IVA / Natura`: what codes the tax is no article, whatever its other words may head.
+  const goods = heads.filter((own) => !own.includes('vatCode')).flat().filter((role) => isKind(role, 'goods'))
+  const listsGoods = goods.length > 0 || isPriced(columns)
   if (listsGoods && isTold && !isOfTaxes) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
 }
