@@ -6,6 +6,7 @@ import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
+import { remember } from '../labels/remember.js'
 import { letterCount, pieces } from '../measures.js'
 
 /** An address written in one line: a sender line, a footer, a sentence. */
@@ -34,7 +35,9 @@ const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+\*\s+|\s+[-–—−]
 const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`, 'u')]
 
 /** Reads `Name • Street 1 • 12345 Town`, wherever in the line it stands. */
-export function inlineAddress(text: string): InlineAddress | undefined {
+export const inlineAddress = remember(readInlineAddress)
+
+function readInlineAddress(text: string): InlineAddress | undefined {
   const [clear, withCommas] = separators.map((separator) => addressIn(text, separator))
   return clear?.name !== undefined && clear.street !== undefined && !hasLegalForm(clear.street)
     ? clear
@@ -60,9 +63,7 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
     : { name, street, postal, country, ending }
 }
 
-function endsName(part: string): boolean {
-  return isOnlyLegalForm(part) || leading('successors', part) > 0
-}
+const endsName = remember((part: string): boolean => isOnlyLegalForm(part) || leading('successors', part) > 0)
 
 /** `Minneapolis, MN 55404`, `Groningen, 9743 AD` */
 const codeOfTown = /^(?:[A-Z]{2} \d{5}(?:-\d{4})?|\d{4} [A-Z]{2})$/

@@ -1,5 +1,6 @@
 import { compact } from '../labels/compact.js'
 import { headerLabels } from '../labels/header-labels.js'
+import { remember } from '../labels/remember.js'
 import { datesIn } from '../values/date.js'
 import { countryOfName, countryOfPrefix } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
@@ -62,7 +63,9 @@ const notTowns = new Set([...Object.keys(states), ...regions.indianStates].map(c
 const noTown = /^(?:stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seiten?|page|prozent|mwst|ust|meter|liter|pcs|pieces|units|hours|days|items|nr|art|artikel.*|rechnung.*|invoice.*|factu.*|pos|position.*|kwh|blatt|karton|packung|paket)$/
 
 /** Reads postal code and town when the text ends with them; a country may stand before the code or behind the town. */
-export function postalLine(text: string): PostalLine | undefined {
+export const postalLine = remember(readPostalLine)
+
+function readPostalLine(text: string): PostalLine | undefined {
   const trimmed = text.replace(/[\s,;.|•·*-]+$/u, '').trim()
   if (trimmed.length > letterCount.line || !/\d{3}|[A-Z]\d/.test(trimmed) || datesIn(trimmed).length > 0) return undefined
   for (const { rest, country } of withoutCountry(trimmed)) {
@@ -139,7 +142,9 @@ const alone = new RegExp(String.raw`^(?:(?<before>[\p{L}. ]{4,30}?),? )?(?:[A-Z]
 const counties = new Set(regions.counties.map(compact))
 
 /** The postal code that has a line for itself, or with a county or the country only. */
-export function codeAlone(text: string): { readonly code: string; readonly country?: string } | undefined {
+export const codeAlone = remember(readCodeAlone)
+
+function readCodeAlone(text: string): { readonly code: string; readonly country?: string } | undefined {
   const { before, after, code } = alone.exec(text)?.groups ?? {}
   if (code === undefined) return undefined
   const country = countryOfName(before ?? after ?? '')
