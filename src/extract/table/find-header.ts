@@ -146,11 +146,17 @@ function labelsIn(cell: Cell): Cell[] {
     const [first, rest] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => toCell(cell.page, words))
     // A per cent sign and a bracket belong to the word before them, a stroke holds both sides together.
     const isHeld = !first || !rest || /^(?:[%/|+&]|\([^()]*\)$)/.test(rest.text) || /[/|+&]$/.test(first.text)
-    if (isHeld || best(first.text) < grade.sure) continue
+    if (isHeld || isOfMoney(first, rest) || best(first.text) < grade.sure) continue
     const others = best(rest.text) >= grade.sure ? [rest] : labelsIn(rest)
     if (best(rest.text) >= grade.sure || others.length > 1) return [first, ...others]
   }
   return [cell]
+}
+
+/** `Gesamt EUR St.` are `Gesamt EUR` and `St.`: the currency of amounts heads nothing else. */
+function isOfMoney(first: Cell, { words: [next, ...others] }: Cell): boolean {
+  const isMoney = [...columnMeaning(first.text).roles].some(([role, score]) => isKind(role, 'money') && score >= said)
+  return isMoney && others.length > 0 && currencyCode(next?.text ?? '') !== undefined
 }
 
 function best(text: string): number {
@@ -214,7 +220,9 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   // A taxable base is no line amount; no line table has such a column.
   const isOfTaxes = columns.some(({ label }) => /basis|grundbetrag|grundlage|grondslag|taxable|\bbase\b|assiette/iu.test(label)) &&
     !roles.has('description') && !roles.has('quantity')
-  const listsGoods = [...roles].some((role) => isKind(role, 'goods')) || isPriced(columns)
+  // `Cod. IVA / Natura`: what codes the tax is no article, whatever its other words may head.
+  const goods = heads.filter((own) => !own.includes('vatCode')).flat().filter((role) => isKind(role, 'goods'))
+  const listsGoods = goods.length > 0 || isPriced(columns)
   if (listsGoods && isTold && !isOfTaxes) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
 }

@@ -1,5 +1,12 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
+
+const { taxOffices, statingNumber } = wordsOf('documents', 'taxOffices', 'statingNumber')
+
+/** `Finanzamt Friedrichshain-Kreuzberg lautet`: the office and its places, between the label and the number. */
+const office = String.raw`(?:[\s:.(,]*${anyOf(taxOffices)}(?:\s+\(?\p{L}[\p{L}./-]*\)?){1,4}[\s:,)]*?)?(?:\s*${anyOf(statingNumber)}(?!\p{L}))?`
+
 /** A German tax number in one of its printed forms; without a label it could be any number. */
-const labelled = /^[\s:.#-]*(\d[\d /.-]{6,17}\d)(?![\p{L}\d])/u
+const labelled = new RegExp(String.raw`^${office}[\s:.,)#-]*(\d[\d /.-]{6,17}\d)(?![\p{L}\d])`, 'u')
 
 export interface TaxNumberInText {
   readonly value: string
@@ -15,4 +22,11 @@ export function labelledTaxNumber(text: string): TaxNumberInText | undefined {
   if (!/^(?:\d\D*){8,13}$/.test(value)) return undefined
   const start = match.index + match[0].indexOf(value)
   return { value, start, end: start + value.length }
+}
+
+/** The number of the scheme for sellers from outside the Union (OSS), which tells no country: `EU372041188`. */
+export function oneStopNumber(text: string): TaxNumberInText | undefined {
+  const match = /^[\s:.#-]*(EU ?\d{3} ?\d{3} ?\d{3})(?![\p{L}\d])/u.exec(text)
+  const value = match?.[1]
+  return value === undefined ? undefined : { value: value.replaceAll(' ', ''), start: text.indexOf(value), end: text.indexOf(value) + value.length }
 }
