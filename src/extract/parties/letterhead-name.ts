@@ -79,7 +79,8 @@ function isHeadOfMoney(text: string): boolean {
   return Math.max(roles.get('amount') ?? 0, roles.get('unitPrice') ?? 0) >= grade.good
 }
 
-function isName(segment: Segment, { hits }: HeaderContext): boolean {
+/** True for what may be a name by its form: no label, title, date, sentence or numbered street. */
+export function isName(segment: Segment, { hits }: HeaderContext): boolean {
   const { text, words } = segment
   const key = compact(text)
   if (words.length > wordCount.name || !/\p{L}{3}/u.test(text) || hits.of(segment).some((hit) => hit.sure)) return false

@@ -13,6 +13,7 @@ import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 import type { Role } from './party-roles.js'
 import { spelledOut } from './spelled-out.js'
+import { underLogo } from './under-logo.js'
 import { grade } from '../grades.js'
 import { pieces, letterCount } from '../measures.js'
 
@@ -100,7 +101,7 @@ function sellerName(
     confidence: Math.max(own.confidence, legal.confidence),
   }
   if (seller?.heading !== undefined || hasLegalForm(own.value)) return own
-  return legal ?? own
+  return legal ?? underLogo(own, seller, context)
 }
 
 /** The same name where the page has more of it. */
