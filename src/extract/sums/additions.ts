@@ -1,6 +1,8 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { taxOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { isMoney } from './label-rows.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
@@ -17,16 +19,12 @@ export interface Addition {
 export function possibleAdditions(entries: readonly SumEntry[], from = Infinity, to = -Infinity): Addition[] {
   return entries.flatMap((entry) => {
     const printed = entry.amounts.at(-1)
-    if (!printed || !isAmount(printed) || printed.number.value.eq(zero)) return []
+    if (!printed || !isMoney(printed.number) || printed.number.value.eq(zero)) return []
     const kind = namedKind(entry) ?? (entry.order > from && entry.order < to ? namelessKind(entry, printed) : undefined)
     if (!entry.added && kind === undefined) return []
     const value = entry.added ?? (kind === 'allowance' ? zero.minus(printed.number.value.abs()) : printed.number.value)
     return [{ entry, printed, kind: value.lt(zero) ? ('allowance' as const) : 'charge', value }]
   })
-}
-
-function isAmount({ number }: Printed): boolean {
-  return number.decimals >= 2 || number.currency !== undefined
 }
 
 const kinds: ReadonlySet<Sum> = new Set(['allowance', 'charge'])
@@ -75,4 +73,31 @@ export function additionsFor(
   if (found || !isCorrection) return found?.additions
   const turned = some.find(({ value }) => isNear(zero.minus(value), difference, oneCentApart))
   return turned?.additions.map((addition) => ({ ...addition, value: zero.minus(addition.value) }))
+}
+
+/** `abzüglich 5 %`: a percentage counts when it gives the amount, of what it is told with. */
+export function shareThatGives(
+  amount: Decimal,
+  rates: readonly Decimal[],
+  wholes: readonly Decimal[],
+): { percentage: Decimal; base: Decimal } | undefined {
+  const shares = rates.flatMap((percentage) => wholes.map((whole) => ({ percentage, whole })))
+  const found = shares.find(({ percentage, whole }) =>
+    !whole.eq(percentage) && isNear(taxOf(whole, percentage).abs(), amount.abs(), oneCentApart))
+  return found && { percentage: found.percentage, base: found.whole.abs() }
+}
+
+/** What a form calls the amount itself says nothing of why it is there (BT-97, BT-104). */
+const justAnAmount = /^(?:(?:document level )?(?:charge|allowance) amount|(?:zu|ab)schlags?betrag|betrag (?:des|der) (?:zu|ab)schlags)$/iu
+
+/** `Kundenrabatt 7,500- %`: a rate whose sign stands behind it; the percentage is a term of its own (BT-94, BT-138). */
+const signedRate = /\s+\d+(?:[.,]\d+)?-\s?%$/u
+
+/** `Nachlass (netto)`, `Shipping €24.75`: what is said of the amount, and the amount. */
+const ofAmount = /\s*(?:\((?:netto|net|brutto|gross|HT|TTC)\)|(?:€|EUR)\s?\d[\d.,]*)(?=\)?$)/iu
+
+/** The reason that a label gives; undefined where it names only the amount. */
+export function additionReason(label: string): string | undefined {
+  const reason = label.replace(signedRate, '').replace(ofAmount, '').replace(/^\(([^()]*)\)$/u, '$1').trim()
+  return reason === '' || justAnAmount.test(reason) ? undefined : reason
 }

@@ -1,6 +1,5 @@
 import { decimal, roundAmount, zero } from '../../model/decimal.js'
 import { cent, isNear } from '../../model/equations/rounding.js'
-import { sumMeanings } from '../labels/sum-meaning.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell } from './cell.js'
@@ -8,7 +7,6 @@ import { isKind, type Column, type ColumnRole } from './column.js'
 import { one } from './line-arithmetic.js'
 import { shareIn } from './line-ways.js'
 import type { ReadLine } from './line.js'
-import { grade } from '../grades.js'
 
 /** `× 84.00`, `26 Stück x`: what is multiplied must be read. */
 const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*[x×*]$/iu
@@ -56,10 +54,6 @@ function confirms(number: NumberInText, { quantity, price, amount }: ReadLine): 
 
 const fraction = /^\d+(?:[.,]\d+)?\/\d+$/
 
-function isDiscount({ text }: Cell): boolean {
-  return sumMeanings(text).some(([meaning, score]) => meaning === 'allowance' && score >= grade.open)
-}
-
 function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style: NumberStyle): boolean {
   if (sign.test(cell.text)) return true
   const numbers = numbersIn(cell.text, style)
@@ -68,6 +62,5 @@ function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style:
   // `6/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no price.
   const isShare = numbers.some(({ percent }) => percent)
   const isOther = isShare || fraction.test(cell.text) || (role === 'quantity' && line.quantity !== undefined)
-  if (isKind(role, 'factor')) return numbers.length > 0 && !isOther
-  return isShare && !line.nameCells.includes(cell) && isDiscount(cell)
+  return isKind(role, 'factor') && numbers.length > 0 && !isOther
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { additionReason } from '../../../src/extract/sums/addition-reason.js'
+import { additionReason } from '../../../src/extract/sums/additions.js'
 
 it.each([
   ['Charge amount', undefined],
