@@ -37,14 +37,17 @@ export async function openSession(
   return { books, session: await enter(books, identity, options.org) }
 }
 
-/** Who acts, where there are books already; undefined where there are none, or they can't be opened. */
+/**
+ * Who acts, where there are books already; undefined where there are none, or they can't be opened.
+ * @throws AppError `invalid_api_key`: a key that was given is never passed over
+ */
 export async function openSessionIfAny(context: CommandContext): Promise<Session | undefined> {
   const { booksExist } = await import('../app/books/books-exist.js')
   if (!booksExist((await context.openApp()).config)) return undefined
   try {
     return (await openSession(context, {})).session
   } catch (error) {
-    if (error instanceof AppError) return undefined
+    if (error instanceof AppError && error.code !== 'invalid_api_key') return undefined
     throw error
   }
 }

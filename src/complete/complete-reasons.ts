@@ -1,3 +1,4 @@
+import { zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
 import type { VatCategory } from '../model/invoice/vat.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
@@ -30,6 +31,20 @@ const exemptionCodes: Partial<Record<VatCategory, string>> = { AE: 'VATEX-EU-AE'
 /** BR-S-10, BR-Z-10, BR-AF-10, BR-AG-10: VAT at a rate, be it zero, is no exemption, whatever the page says of it. */
 const taxed: ReadonlySet<VatCategory | undefined> = new Set(['S', 'Z', 'L', 'M'])
 
+/**
+ * BR-E-10: true of whatever bears no VAT beside what does (a tax of the town, a deposit, an outlay), where the page
+ * says no more of it than its name.
+ */
+const notCharged: Readonly<Record<string, string>> = {
+  de: 'Laut Rechnungsbeleg wird hierauf keine Umsatzsteuer berechnet.',
+  en: 'According to the invoice document no VAT is charged on this.',
+  es: 'Según la factura, no se repercute IVA sobre este importe.',
+  fr: 'Selon la facture, la TVA n’est pas appliquée à ce montant.',
+  it: 'Secondo la fattura, su questo importo non è addebitata IVA.',
+  nl: 'Volgens de factuur wordt hierover geen btw berekend.',
+  pl: 'Zgodnie z fakturą od tej kwoty nie nalicza się VAT.',
+}
+
 function giveExemptionReason(completion: Completion, entry: NonNullable<DraftValues['vatBreakdown']>[number], index: number): void {
   if (taxed.has(entry.category)) {
     delete entry.exemptionReason
@@ -43,6 +58,9 @@ function giveExemptionReason(completion: Completion, entry: NonNullable<DraftVal
   if (code !== undefined) {
     entry.exemptionReasonCode = code
     noteDerived(completion, { path: `vatBreakdown[${index}].exemptionReasonCode`, formula: 'BT-118' })
+  } else if (entry.category === 'E' && completion.values.vatBreakdown?.some(({ rate }) => rate?.gt(zero)) === true) {
+    entry.exemptionReason = notCharged[completion.language ?? 'en'] ?? notCharged['en']
+    noteDerived(completion, { path: `vatBreakdown[${index}].exemptionReason`, formula: 'BR-E-10: no VAT beside what bears VAT, and no reason was read' })
   } else if (entry.category === 'E') {
     report(completion, missingTerm('BT-120'))
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { main } from '../../src/cli/main.js'
 
@@ -30,6 +31,7 @@ const commands = (out: string): readonly (readonly string[])[] => [
   ['partners'], ['suppliers'], ['articles'], ['archive', 'verify'], ['files'],
   ['orgs'], ['orgs', 'show'], ['orgs', 'set', '--storage', 'off'], ['orgs', 'create', 'x'], ['users'], ['users', 'add', 'a@example.org'],
   ['me'], ['keys'], ['keys', 'create'], ['backup', join(out, 'copy')], ['restore', out, '--yes'], ['revoke', '--yes'],
+  ['extract', fileURLToPath(new URL('../../fixtures/input/rechnung-werkstatt.pdf', import.meta.url))],
 ]
 
 it.each([['a nonsense key', 'nonsense'], ['an empty key', '']])('%s opens nothing, whatever the command', async (_, key) => {
@@ -62,6 +64,7 @@ it.each([
   ['a value that is none of those allowed', ['convert', 'x.pdf', '--validate', 'maybe']],
   ['an argument that is missing', ['convert']],
   ['an option that is missing', ['datev', 'export']],
+  ['help on an unknown command', ['help', 'konvert']],
   ['a format that is none', ['convert', 'x.pdf', '--format', 'fax']],
 ])('with --json %s is one JSON document of the contract', async (_, words) => {
   const { code, out } = await run([...words, '--json'])

@@ -86,6 +86,16 @@ describe('completing', () => {
     expect(new Set(invoice.lines.map(({ vatCategory }) => vatCategory))).toEqual(new Set(['S', 'E']))
   })
 
+  it('says of what bears no VAT beside what does, and of which the page tells no reason, only that (BR-E-10)', () => {
+    const invoice = completed(draftOf('two-rates', (values) => {
+      values.lines?.push({ name: 'Ortstaxe', quantity: decimal('1'), netAmount: decimal('41.50'), vatCategory: 'E', vatRate: decimal('0') })
+      values.vatBreakdown?.push({ category: 'E', rate: decimal('0'), taxableAmount: decimal('41.50'), taxAmount: decimal('0') })
+      values.totals = {}
+    }))
+    const untaxed = invoice.vatBreakdown.find(({ category }) => category === 'E')
+    expect(untaxed?.exemptionReason).toBe('Laut Rechnungsbeleg wird hierauf keine Umsatzsteuer berechnet.')
+  })
+
   it('gives no reason for charging VAT at a rate of zero, whatever the page says of it (BR-Z-10)', () => {
     const invoice = completed(draftOf('two-rates', (values) => {
       values.lines?.push({ name: 'Books, zero-rated', quantity: decimal('1'), netAmount: decimal('41.50'), vatCategory: 'Z', vatRate: decimal('0') })

@@ -6,6 +6,7 @@ import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Language } from '../../model/language.js'
 import { toInvoiceData } from '../../write/json/to-invoice-data.js'
 import type { App } from '../app.js'
+import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { type InvoiceReading, type ReadPage, readInvoice } from '../reading/read-invoice.js'
 import { invoicePages } from '../suppliers/invoice-pages.js'
@@ -44,6 +45,7 @@ async function byLearnedPlaces(
  * @throws AppError as `readInvoice`
  */
 export async function extractInvoice({ bytes, language, session }: ExtractRequest, app: App): Promise<Extraction> {
+  if (session !== undefined) demand(session, 'readSuppliers')
   const reading = await readInvoice(bytes, app, { accepted: 'all', language })
   const { pages, pdf } = reading
   const draft = session === undefined ? reading.draft : await byLearnedPlaces(reading, session, app)

@@ -6,6 +6,7 @@ import { placesText } from '../suppliers/places-text.js'
 import { placesOf } from '../suppliers/supplier-profile.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
+import { requireInvoice } from './invoices.js'
 
 /** A detail that will be there on the next invoice of the same business partner. */
 export interface LearnedDetail {
@@ -19,6 +20,7 @@ export interface LearnedDetail {
 export async function learnedFrom(books: OpenBooks, session: Session, invoiceId: string): Promise<LearnedDetail[]> {
   demand(session, 'readSuppliers')
   const { db } = books.store
+  await requireInvoice(db, session, invoiceId)
   const customers = await db.selectFrom('customerTerm').selectAll().where('organizationId', '=', session.organization.id).where('invoiceId', '=', invoiceId).execute()
   const suppliers = supplierRepository(db)
   const shown = await suppliers.placesOfInvoice(invoiceId)

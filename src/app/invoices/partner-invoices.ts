@@ -95,6 +95,7 @@ export async function partnersOf(
   session: Session,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  demand(session, 'readInvoices')
   const invoices = invoiceRepository(books.store.db)
   const partners = new Map<string, string>()
   for (const id of ids) {

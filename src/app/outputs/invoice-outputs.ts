@@ -2,6 +2,7 @@ import { type Format, formats } from '../../model/conversion.js'
 import { archiveRepository } from '../../store/repositories/archive-repository.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import type { OpenBooks } from '../books/open-books.js'
+import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { requireInvoice } from '../invoices/invoices.js'
 import { recordInput, requireFreePlaces, type WrittenOutput } from './outputs.js'
@@ -14,6 +15,7 @@ async function inputOf(books: OpenBooks, session: Session, invoiceId: string): P
 
 /** Formats in which the invoice is archived. */
 export async function formatsOf(books: OpenBooks, session: Session, invoiceId: string): Promise<Format[]> {
+  demand(session, 'readInvoices')
   await requireInvoice(books.store.db, session, invoiceId)
   const kinds = (await archiveRepository(books.store.db).ofInvoice(invoiceId)).map(({ kind }) => kind)
   return formats.filter((format) => kinds.some((kind) => kind.startsWith(`${format}_`)))

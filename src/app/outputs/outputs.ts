@@ -85,6 +85,7 @@ export async function requireFreePlaces(
   session: Session,
   request: { sha256: string; paths: readonly string[] },
 ): Promise<void> {
+  demand(session, 'convert')
   const outputs = outputRepository(books.store.db)
   for (const path of request.paths) {
     if ((await stat(path).catch(() => undefined)) === undefined) continue

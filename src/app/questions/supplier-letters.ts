@@ -8,6 +8,7 @@ import { invoiceRepository } from '../../store/repositories/invoice-repository.j
 import { roundingOffer } from '../corrections/accept-rounding.js'
 import { namesAmounts, withWrittenAmounts } from '../corrections/names-amounts.js'
 import type { App } from '../app.js'
+import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import type { ListedInvoice } from '../invoices/invoices.js'
@@ -129,6 +130,7 @@ export async function supplierLetters(
   rows: readonly ListedInvoice[],
   language: Language,
 ): Promise<SupplierLetter[]> {
+  demand(session, 'readInvoices')
   const groups = new Map<string, ListedInvoice[]>()
   for (const waiting of rows) {
     if (waiting.direction === 'outgoing' || waiting.duplicateOf !== null) continue

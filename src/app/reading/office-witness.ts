@@ -24,12 +24,24 @@ function lost(words: readonly string[]): Finding {
   }
 }
 
+const notCompared: Finding = {
+  code: 'IC-OFFICE-NOT-COMPARED',
+  level: 'warning',
+  field: null,
+  message: {
+    de: 'Der zweite Leser kann diese Office-Datei nicht lesen. Ob hier Text verloren ging, ist nicht geprüft; bitte mit der Datei vergleichen.',
+    en: 'The second reader cannot read this office file. Whether text was lost here is not checked; please compare with the file.',
+  },
+}
+
 /**
  * What our own reader has lost of an office file, as a finding. The file has passed the check of its package, and this
- * runs in the same child with the same limits. A witness that can't read the file says nothing.
+ * runs in the same child with the same limits. A witness that can't read the file, or finds nothing in it, is none, and
+ * that is told.
  */
 export async function officeWitness(bytes: Uint8Array, kind: 'xlsx' | 'docx', pages: readonly Page[]): Promise<Finding[]> {
   const text = await witnesses[kind](bytes).catch(() => '')
+  if (text.trim() === '') return [notCompared]
   const words = lostWords(pages, text)
   return words.length === 0 ? [] : [lost(words)]
 }

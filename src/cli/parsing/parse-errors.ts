@@ -11,6 +11,8 @@ const messages: readonly (readonly [pattern: RegExp, de: string, en: string])[] 
   [/^option '(.+)' argument '(.*)' is invalid\. (.+)$/, '$2 geht bei $1 nicht: $3.', '$1 does not take $2: $3.'],
   [/^command-argument value '(.*)' is invalid for argument '(.+)'\. Allowed choices are (.+)\.$/, '$1 geht bei $2 nicht. Möglich: $3.', '$2 does not take $1. Possible: $3.'],
   [/^command-argument value '(.*)' is invalid for argument '(.+)'\. (.+)$/, '$1 geht bei $2 nicht: $3.', '$2 does not take $1: $3.'],
+  // What the parser says with its help, where a command is missing or unknown.
+  [/^\(outputHelp\)$/, 'Es fehlt ein Befehl, oder es gibt ihn nicht.', 'A command is missing, or there is none of that name.'],
   [/^too many arguments(?: for '(.+)')?\. Expected (\d+) arguments? but got (\d+)\.$/, 'Zu viele Angaben: erwartet $2, bekommen $3.', 'Too many arguments: expected $2, got $3.'],
 ]
 

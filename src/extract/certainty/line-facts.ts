@@ -133,15 +133,43 @@ interface Whole {
 }
 
 /** Facts of one line, for each of its values. */
-export function lineFacts(path: string, { draft, amounts, document, surroundings }: Whole): Facts {
+export function lineFacts(path: string, whole: Whole): Facts {
   const index = indexOf(path)
-  const line = draft.values.lines?.[index]
+  const line = whole.draft.values.lines?.[index]
   if (!line) return {}
+  const { place, rest, own } = wholeLine(index, line, whole)
+  return {
+    [fieldOf(path)]: 1,
+    ...place,
+    ...factsOf({ 'a price that does not come out': isUneven(path, line, whole.draft) }),
+    ...rest,
+    ...calculatedFacts(path, index, whole.draft),
+    ...own,
+  }
+}
+
+/** What all values of a line have in common, in the order in which it is weighed. */
+interface LineFacts {
+  readonly place: Facts
+  readonly rest: Facts
+  readonly own: Facts
+}
+
+const known = new WeakMap<Whole, Map<number, LineFacts>>()
+
+function wholeLine(index: number, line: DraftLine, whole: Whole): LineFacts {
+  const lines = known.get(whole) ?? new Map<number, LineFacts>()
+  known.set(whole, lines)
+  const facts = lines.get(index) ?? factsOfLine(index, line, whole)
+  lines.set(index, facts)
+  return facts
+}
+
+function factsOfLine(index: number, line: DraftLine, { draft, amounts, document, surroundings }: Whole): LineFacts {
   const lines = draft.values.lines ?? []
   const open = openFigures(draft, index, surroundings)
   return {
-    ...factsOf({
-      [fieldOf(path)]: true,
+    place: factsOf({
       'an amount is open in its rows': hasOpenAmount(draft, index, amounts),
       'a figure of no value in its rows': open > 0,
       'several figures of no value in its rows': open > 1,
@@ -149,12 +177,10 @@ export function lineFacts(path: string, { draft, amounts, document, surroundings
       'the last line': index === lines.length - 1 && index > 0,
       'the first line': index === 0 && lines.length > 1,
       'other lines have what it lacks': (['quantity', 'unitPrice'] as const).some((field) => line[field] === undefined && lines.some((other) => other[field] !== undefined)),
-      'a price that does not come out': isUneven(path, line, draft),
+    }),
+    rest: factsOf({
       'the quantity is the position': lines.length > 1 && lines.every(({ quantity }, at) => quantity?.eq(`${at + 1}`) === true),
     }),
-    ...calculatedFacts(path, index, draft),
-    ...figureFacts(line),
-    ...nameFactsOf(line),
-    ...meaningFacts(line),
+    own: { ...figureFacts(line), ...nameFactsOf(line), ...meaningFacts(line) },
   }
 }

@@ -22,8 +22,10 @@ export function headerContext(layout: Layout): HeaderContext {
 
 /** Town, state and ZIP, dollars, and nothing of a VAT id or an IBAN: between Americans the month comes first. */
 function isAmerican(texts: readonly string[]): boolean {
-  const addressed = texts.some((text) => postalLine(text)?.countryCode === 'US')
-  return addressed && texts.some((text) => /\$ ?\d|USD/.test(text)) && !texts.some((text) => /\bIBAN\b/.test(text) || vatIdsIn(text).length > 0)
+  // Few pages speak of dollars, and addresses take longest to find.
+  return texts.some((text) => /\$ ?\d|USD/.test(text))
+    && !texts.some((text) => /\bIBAN\b/.test(text) || vatIdsIn(text).length > 0)
+    && texts.some((text) => postalLine(text)?.countryCode === 'US')
 }
 
 /** The language that most labels belong to; labels common to several count in parts. */

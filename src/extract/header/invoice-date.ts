@@ -16,7 +16,7 @@ import { grade } from '../grades.js'
 import { points, pieces, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
-const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'calculating')
+const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'calculating', 'besideIssue')
 /** Words that are a label only behind the title: `Rechnung 17 vom 3. Mai`. */
 const connecting: ReadonlySet<string> = new Set(words.connecting.map(compact))
 /** Before the title of this document, not of another one: `Ihre Rechnung 17 vom 3. Mai`. */
@@ -27,15 +27,24 @@ const countedFrom: ReadonlySet<string> = new Set(words.countedFrom.map(compact))
 const startsUntil = new RegExp(`^\\s*(?:${words.until.join('|')}|[-–—])\\s*\\d`, 'iu')
 const until = new RegExp(`(?<!\\p{L})(?:${words.until.join('|')})(?!\\p{L})`, 'iu')
 
+/** Days that may be another than that of the issue: the tax point, when it was booked. */
+const besideIssue: ReadonlySet<string> = new Set(words.besideIssue.map(compact))
+
 /** Below this a labelled day is a guess, such as the first of a column of days under `Date`. */
 const unsure = grade.open
 
 /** BT-2: by its label, behind the title, or the one date that stands alone at the top of the first page. */
 export function invoiceDate(context: HeaderContext): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context))
-  const [byLabel, alone] = [best(labelled), loneDate(context)]
+  const [byLabel, alone] = [ofIssue(labelled), loneDate(context)]
   if (!alone || !byLabel || alone.value === byLabel.value) return byLabel ?? alone
   return alone.confidence > byLabel.confidence && byLabel.confidence < unsure ? alone : byLabel
+}
+
+/** `Date 15 June` beside `Tax point 12 June`: the plainer label is the one of the issue; alone, the other will do. */
+function ofIssue(labelled: readonly (Candidate & { hit: LabelHit })[]): Candidate | undefined {
+  const plain = best(labelled.filter(({ hit }) => !besideIssue.has(compact(hit.text))))
+  return plain && plain.confidence >= unsure ? plain : best(labelled)
 }
 
 function surroundings(context: HeaderContext): Surroundings {

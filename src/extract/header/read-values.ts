@@ -2,6 +2,7 @@ import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
 import { ibansIn } from '../values/bank-account.js'
 import { datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
+import { isNumberLikeADay } from './number-like-a-day.js'
 import { grade } from '../grades.js'
 import { pieces, letterCount, wordCount } from '../measures.js'
 
@@ -63,10 +64,12 @@ const isYearOrFigure = /^(?:20\d{2}|\d{1,3}(?:[.,]\d{3})+)$/u
 const isAnnounced = new RegExp(`^(?:${anyOf(wordsOf('dates', 'connecting').connecting)} )?$`, 'iu')
 
 /** Eight digits in a row are a number here, whatever day they could mean. */
-function isDate(match: string, rest: string, { order, language }: HeaderContext): boolean {
+function isDate(match: string, rest: string, context: HeaderContext): boolean {
+  const { order, language } = context
   const [date] = datesIn(rest, order)
   const isWhole = date !== undefined && date.end >= match.length && isAnnounced.test(rest.slice(0, date.start))
-  return isWhole && !/^\d{8}$/.test(match) && !isNumberOfMonth(match, rest, language)
+  return isWhole && !/^\d{8}$/.test(match) && !isNumberOfMonth(match, rest, language) &&
+    !(rest.trim() === match && isNumberLikeADay(match, context))
 }
 
 const numberings = withLanguages('numbering')

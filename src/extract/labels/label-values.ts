@@ -1,5 +1,5 @@
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
-import { above, below, rightOf } from '../layout/neighbours.js'
+import { above, below, leftOf, rightOf } from '../layout/neighbours.js'
 import { textRun, type TextRun } from '../layout/text-run.js'
 import { compact } from './compact.js'
 import type { LabelHit, LabelHits } from './find-labels.js'
@@ -19,7 +19,11 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const page = layout.pages.find((candidate) => candidate.number === hit.segment.page)
   if (!page) return []
   const inline = behind(hit, hits)
-  if (inline.length > 0) return [labelled(hit, inline, 'label before', 1), ...brokenOver(hit, inline, hits, page)]
+  if (inline.length > 0) return [
+    labelled(hit, inline, 'label before', 1),
+    ...tornFrom(hit, inline, hits, page),
+    ...brokenOver(hit, inline, hits, page),
+  ]
   const over = valueOver(hit, hits, page)
   if (over) return [labelled(hit, over.words, 'label below', grade.proven)]
   const right = valueRight(hit, hits, page)
@@ -55,7 +59,23 @@ function brokenOver(hit: LabelHit, words: Segment['words'], hits: LabelHits, pag
         segment.baseline < own.baseline + ems.nextRow * own.fontSize &&
         [own.x0, first.x0].some((x) => Math.abs(segment.x0 - x) < points.sameEdge),
   )
+  return next && !startsWithLabel(next, hits) && !isOfOtherLabel(next, hits, page)
+    ? [labelled(hit, [...words, ...next.words], 'label before', weightOfBroken)]
+    : []
+}
+
+/** `Please pay by 14` and `September 2026.`: in recognised pages a blank may look like the gap between two columns. */
+function tornFrom(hit: LabelHit, words: Segment['words'], hits: LabelHits, page: LayoutPage): LabelledText[] {
+  const { segment } = hit
+  if (!page.page.recognised || segment.words.at(-1) !== words.at(-1)) return []
+  const next = rightOf(page, segment).find(({ x0 }) => x0 - segment.x1 < ems.nextRow * segment.fontSize)
   return next && !startsWithLabel(next, hits) ? [labelled(hit, [...words, ...next.words], 'label before', weightOfBroken)] : []
+}
+
+/** `24.09.2026` under `G`, with `Datum:` to its left: the value of the next row, not the end of the one above. */
+function isOfOtherLabel(next: Segment, hits: LabelHits, page: LayoutPage): boolean {
+  const [left] = leftOf(page, next)
+  return left !== undefined && startsWithLabel(left, hits)
 }
 
 function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, page: LayoutPage): LabelledText[] {
@@ -64,7 +84,8 @@ function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, 
 }
 
 function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
-  const right = rightOf(page, hit.segment).find(({ text }) => !isTermNumber(text))
+  // `Datum . . . . :`: dots that lead to the value are none.
+  const right = rightOf(page, hit.segment).find(({ text }) => !isTermNumber(text) && compact(text) !== '')
   return right && (!startsWithLabel(right, hits) || repeatsLabel(right, hit, hits)) ? right : undefined
 }
 

@@ -10,7 +10,7 @@ export function remember<Answer>(ask: (text: string) => Answer): (text: string) 
   const answers = new Map<string, Answer>()
   return (text) => {
     const known = answers.get(text)
-    if (known !== undefined) return known
+    if (known !== undefined || answers.has(text)) return known as Answer
     const answer = ask(text)
     if (answers.size >= most) answers.clear()
     answers.set(text, answer)

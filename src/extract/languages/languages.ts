@@ -11,7 +11,7 @@ export const languages = [german, english, french, dutch, italian, polish, spani
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */
-type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'ownUnits' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees' | 'sentences', Lists>>
+type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'ownUnits' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees' | 'sentences' | 'reasons', Lists>>
 
 const own: readonly Partial<Words>[] = languages.map(({ words }) => words)
 

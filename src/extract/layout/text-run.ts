@@ -21,8 +21,19 @@ export interface PrintedRun extends TextRun, Box {
 }
 
 export function printedRun(page: number, words: readonly Word[]): PrintedRun {
-  const fontSize = Math.max(...words.map((word) => word.fontSize))
-  return { ...boxAround(words), ...textRun(page, words), fontSize, bold: words.every((word) => word.bold) }
+  // Asked thousands of times a page, so in one pass.
+  let [text, fontSize, bold] = ['', -Infinity, true]
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const word of words) {
+    text += word === words[0] ? word.text : ` ${word.text}`
+    fontSize = Math.max(fontSize, word.fontSize)
+    bold &&= word.bold
+    x0 = Math.min(x0, word.x0)
+    y0 = Math.min(y0, word.y0)
+    x1 = Math.max(x1, word.x1)
+    y1 = Math.max(y1, word.y1)
+  }
+  return { x0, y0, x1, y1, page, words, text, fontSize, bold }
 }
 
 /** The box around the words that a part of the run touches. */

@@ -19,7 +19,7 @@ export function mendCents(words: readonly Word[]): Word[] {
 }
 
 function isTorn(last: Word, word: Word): boolean {
-  return isClose(last, word) && /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),$/u.test(last.text) && /^(?:\d{2}|\d{1,2}%)$/u.test(word.text)
+  return isClose(last, word) && /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),$/u.test(last.text) && /^(?:\d{2}-?|\d{1,2}%)$/u.test(word.text)
 }
 
 /** `Saft 0,75 1`: the number follows close, or a little further where a word stands before such a small measure. */

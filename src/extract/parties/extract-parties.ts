@@ -17,6 +17,7 @@ import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type CountryClues, partyCountry } from './party-country.js'
 import { fromParty, partyName } from './party-name.js'
 import { type RatedCandidate, rateCandidates, type Role } from './party-roles.js'
+import { atItsStreet } from './post-box.js'
 import { turnSelfBilled } from './self-billing.js'
 import { isPostBox } from './street.js'
 import { taxNumber, vatIds } from './tax-ids.js'
@@ -30,7 +31,7 @@ type Address = NonNullable<Party['address']>
 /** Seller (BG-4) and buyer (BG-7). */
 export function extractParties(context: HeaderContext, found: Found): void {
   const rated = [...formParties(context), ...rateCandidates(findCandidates(context), context)].map(besideNamed({ seller: nameByLabel(context, 'seller'), buyer: nameByLabel(context, 'buyer') }))
-  const parties = underLabels(chooseParties(rated), context)
+  const parties = atStreets(underLabels(chooseParties(rated), context), rated)
   const bystanders = rated.filter(({ heading }) => heading?.field === 'payeeBlock').map(({ candidate }) => candidate)
   const ids = vatIds(context, parties, bystanders)
   for (const role of ['seller', 'buyer'] as const) {
@@ -75,6 +76,11 @@ function underLabels(parties: Parties, context: HeaderContext): Parties {
     if (chosen && (!inline || same || chosen.candidate.name === undefined)) kept[role] = chosen
   }
   return kept
+}
+
+function atStreets({ seller, buyer }: Parties, rated: readonly RatedCandidate[]): Parties {
+  const own = atItsStreet(seller, rated, buyer)
+  return { ...(own ? { seller: own } : {}), ...(buyer ? { buyer } : {}) }
 }
 
 function addName(party: Party, role: Role, parties: Parties, context: HeaderContext, found: Found): void {

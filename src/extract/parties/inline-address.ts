@@ -6,6 +6,7 @@ import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
+import { remember } from '../labels/remember.js'
 import { letterCount, pieces } from '../measures.js'
 
 /** An address written in one line: a sender line, a footer, a sentence. */
@@ -27,12 +28,16 @@ export const namingHouses: readonly string[] = ['GB', 'IE', 'IN']
 const abbreviations = wordings('abbreviations').flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`])
 // A sentence ends behind a whole word or a number, but not behind `Industriestr.` and `Nachf.`.
 const sentenceEnd = String.raw`(?<=\p{L}{4}|\d{4})(?<!${abbreviations.join('|')})\.\s+(?=\p{Lu})`
+/** `Gebr. Kern` goes on. */
+const behindSentence = new RegExp(String.raw`(?<=\p{L}{4}\.)(?<!(?:${abbreviations.join('|')})\.)\s+(?=\p{Lu})`, 'u')
 const signs = String.raw`\s*[•·|●∙‧;▪■]\s*|\s+\*\s+|\s+[-–—−]\s+|\s+\/\s+|${sentenceEnd}`
 // A comma parts only where no clearer sign does: `Boston, MA 02108`.
 const separators = [new RegExp(signs, 'u'), new RegExp(String.raw`${signs}|,\s+`, 'u')]
 
 /** Reads `Name • Street 1 • 12345 Town`, wherever in the line it stands. */
-export function inlineAddress(text: string): InlineAddress | undefined {
+export const inlineAddress = remember(readInlineAddress)
+
+function readInlineAddress(text: string): InlineAddress | undefined {
   const [clear, withCommas] = separators.map((separator) => addressIn(text, separator))
   return clear?.name !== undefined && clear.street !== undefined && !hasLegalForm(clear.street)
     ? clear
@@ -58,9 +63,7 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
     : { name, street, postal, country, ending }
 }
 
-function endsName(part: string): boolean {
-  return isOnlyLegalForm(part) || leading('successors', part) > 0
-}
+const endsName = remember((part: string): boolean => isOnlyLegalForm(part) || leading('successors', part) > 0)
 
 /** `Minneapolis, MN 55404`, `Groningen, 9743 AD` */
 const codeOfTown = /^(?:[A-Z]{2} \d{5}(?:-\d{4})?|\d{4} [A-Z]{2})$/
@@ -134,7 +137,7 @@ function nameAmong(parts: readonly string[]): string | undefined {
 
 function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
-  const sentence = part.split(/(?<=\p{L}{4}\.)\s+(?=\p{Lu})/u).at(-1) ?? part
+  const sentence = part.split(behindSentence).at(-1) ?? part
   const { name } = withoutSalutation(withoutClauses(sentence))
   if (name === undefined || tellsOfCompany(name) || isDetail(name) || isNoName(name) ||
       name.length > letterCount.line) return undefined

@@ -3,7 +3,7 @@ import { type AddressLine } from './address-line.js'
 import { endsWithSaint } from './around-names.js'
 import { hasLegalForm } from './legal-form.js'
 import { isEndOfCompany, isPartnersForm } from './no-name.js'
-import { endsWithOne, isOneOf } from './party-words.js'
+import { endsWithOne, isOneOf, leading } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 import { pieces, portion, wordCount } from '../measures.js'
 
@@ -54,7 +54,7 @@ function goesOn(first: AddressLine, second: AddressLine, foot: boolean): boolean
   if (complete || looksLikeStreet(second.text)) return false
   if (isEndOfCompany(second.text)) return true
   if (isPartnersForm(second.text)) return hasLegalForm(second.text)
-  if (first.kind === 'institution') return second.kind === 'name'
+  if (beginsName(first, second)) return second.kind === 'name'
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
 }
 
@@ -79,7 +79,21 @@ function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
   if (second.kind === 'name' && isWithin(text, second.text) && !hasLegalForm(text)) return true
   if (second.kind !== 'name' || !hasLegalForm(second.text) || hasLegalForm(text) || kind === 'institution' || joiningEnd.test(text) || joiningStart.test(second.text)) return false
   if (sharesWord(text, second.text)) return true
-  return !endsCompany(first, second) && second.text.split(/\s+/).length >= wordCount.few
+  return isApart(first, second) && second.text.split(/\s+/).length >= wordCount.few
+}
+
+function isApart(first: AddressLine, second: AddressLine): boolean {
+  return !endsCompany(first, second) && !isPractice(first.text)
+}
+
+/** `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted. */
+function beginsName(first: AddressLine, second: AddressLine): boolean {
+  return first.kind === 'institution' || (isPractice(first.text) && !second.greeted)
+}
+
+/** `Praxis für Physiotherapie`: what they do, which begins the name of those who do it. */
+function isPractice(text: string): boolean {
+  return leading('practices', text) > 0
 }
 
 /** `Jelle Tjeerdsma` over `Rijwielhandel Tjeerdsma`: a person over the business of the family. */

@@ -1,5 +1,6 @@
 import { legalForms as forms } from '../../model/code-lists/legal-forms.js'
 import { compact } from '../labels/compact.js'
+import { remember } from '../labels/remember.js'
 import { wordsOf } from '../languages/languages.js'
 
 const legalForms = new Set([...forms, ...wordsOf('address', 'legalForm').legalForm].map(compact))
@@ -23,9 +24,7 @@ export function legalFormsIn(text: string): string[] {
 }
 
 /** True when the text ends like, or contains, the legal form of a company. */
-export function hasLegalForm(text: string): boolean {
-  return legalFormsIn(text).length > 0
-}
+export const hasLegalForm = remember((text: string): boolean => legalFormsIn(text).length > 0)
 
 /** `Lippe Verpackung GmbH Westring 5`: the company up to its legal form, and what follows. */
 export function companyBefore(text: string): { name: string; rest: string } | undefined {

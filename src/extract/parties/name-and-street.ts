@@ -3,7 +3,7 @@ import { joinName } from './join-name.js'
 import { withoutAnnouncement } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
-import { isPremises, isStreetWithNumber, linesOfStreet, streetAmong } from './street.js'
+import { endsStreet, isPremises, isStreetWithNumber, linesOfStreet, streetAmong } from './street.js'
 
 export interface NameAndStreet {
   readonly name: PartyText | undefined
@@ -28,7 +28,7 @@ export function nameAndStreet(
   lines: readonly PartyText[],
   { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine,
 ): NameAndStreet {
-  const read = withoutAnnouncement(lines).map(addressLine)
+  const read = unwrapped(withoutAnnouncement(lines)).map(addressLine)
   const greeted = read.some((line) => line.greeted && line.kind !== 'attention' && line.kind !== 'careOf')
   const attention = attentionOf(read)
   const rest = joinName(read.filter(({ kind }) => mayBePart.has(kind)), foot)
@@ -46,6 +46,15 @@ export function nameAndStreet(
   const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
   const additionalStreet = namedHouses ? undefined : premisesOrDepartment(others, street, read)
   return { name: first, street, additionalStreet, attention, greeted }
+}
+
+/** `Unit 3, Harbour Park, Quay` over `Road`, `Polígono del Valle, nave` over `15`: one line that was too long. */
+function unwrapped(lines: readonly PartyText[]): PartyText[] {
+  return lines.reduce<PartyText[]>((whole, line) => {
+    const above = whole.at(-1)
+    if (whole.length < 2 || !above || !endsStreet(above.text, line.text)) return [...whole, line]
+    return [...whole.slice(0, -1), { ...above, text: `${above.text} ${line.text}` }]
+  }, [])
 }
 
 function isBeginning({ kind, text }: AddressLine): boolean {

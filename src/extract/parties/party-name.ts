@@ -9,7 +9,7 @@ import { fullName, onlyCompany, withTrade } from './full-name.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
-import type { PartyText } from './party-candidate.js'
+import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 import type { Role } from './party-roles.js'
 import { spelledOut } from './spelled-out.js'
@@ -39,7 +39,7 @@ export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Ca
 export function partyName(role: Role, parties: Parties, context: HeaderContext): Candidate | undefined {
   const chosen = parties[role]
   const text = chosen && fullestName(chosen)
-  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text, context) : text)) ?? nameByLabel(context, role)
+  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text, chosen.candidate.kind, context) : text)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
   return candidate && doubted({ ...candidate, value: withoutSign(withoutClauses(candidate.value)) }, chosen)
 }
@@ -54,17 +54,24 @@ function withoutSign(name: string): string {
 }
 
 /**
- * The owner is part of the name that a customer gave; a seller tells it beside its own, which its legal form ends or
- * the page prints alone elsewhere.
+ * The owner is part of the name that a customer gave, and of a seller's that never stands without in its own address; a
+ * footer tells who owns the company behind its legal form.
  */
-function withoutOwner(name: PartyText, { layout }: HeaderContext): PartyText {
+function withoutOwner(name: PartyText, kind: PartyCandidate['kind'], { layout }: HeaderContext): PartyText {
   const words = name.text.split(/\s+/)
   const at = words.findIndex((word, index) => index > 0 && isOneOf('owners', word))
   const shop = words.slice(0, Math.max(0, at)).join(' ').replace(/[\s,–-]+$/u, '')
   // `Linden-Apotheke Inh. Thomas Kröll e. K.`: the legal form behind the owner is that of the shop.
   if (shop === '' || hasLegalForm(words.slice(at).join(' '))) return name
-  const standsAlone = layout.pages.some(({ segments }) => segments.some(({ text }) => compact(text) === compact(shop)))
-  return standsAlone || hasLegalForm(shop) ? { ...name, text: shop } : name
+  const standsAlone = layout.pages.some(({ segments }) => segments.some(({ text }) => namesAlone(text, shop)))
+  return standsAlone || (kind === 'inline' && hasLegalForm(shop)) ? { ...name, text: shop } : name
+}
+
+/** The line is the name, or has it in full with its legal form and something else behind it than the owner. */
+function namesAlone(line: string, shop: string): boolean {
+  if (compact(line) === compact(shop)) return true
+  const [, behind] = hasLegalForm(shop) ? line.split(shop) : []
+  return behind !== undefined && !isOneOf('owners', behind.replace(/^[\s,(·|•–-]+/u, '').split(/\s/)[0] ?? '')
 }
 
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */

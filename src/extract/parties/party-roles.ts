@@ -9,7 +9,7 @@ import { countryOfLetters } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate } from './party-candidate.js'
 import { isOfSlip } from './payment-slip.js'
-import { ems, pieces, points, portion } from '../measures.js'
+import { ems, fontRatio, pieces, points, portion } from '../measures.js'
 import { worth } from '../grades.js'
 
 export type Role = 'seller' | 'buyer'
@@ -195,13 +195,26 @@ function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContex
   return Math.min(worth.clear, others.length / 2) + (hasLegalForm(name?.text ?? '') ? worth.slight : 0)
 }
 
-/** A word alone at the top of the page, `zahlwerk` over the block of `Zahlwerk Europe B.V.`, tells whose page it is. */
-function calledLikeLogo({ name, segments, box }: PartyCandidate, page: LayoutPage): number {
+/**
+ * What stands alone at the top of the page tells whose page it is: `zahlwerk` over the block of `Zahlwerk Europe B.V.`;
+ * in larger letters than the block, more words of its name, written as one or not: `lunaphone` over `Luna Phone SAS`.
+ */
+function calledLikeLogo({ kind, name, segments, box }: PartyCandidate, page: LayoutPage): number {
   const [brand] = nameWords(name?.text ?? '')
-  const isLogo = (segment: Segment): boolean =>
-    !segments.includes(segment) && segment.y1 < Math.min(box.y0, page.height * portion.third) &&
-      compact(segment.text) === brand
+  const starts = kind === 'stack' ? beginnings(name?.text ?? '') : []
+  const size = name?.segment.fontSize ?? 0
+  const isLogo = (segment: Segment): boolean => {
+    if (segments.includes(segment) || segment.y1 >= Math.min(box.y0, page.height * portion.third)) return false
+    const key = compact(segment.text)
+    return key === brand || (segment.fontSize > fontRatio.larger * size && starts.includes(key))
+  }
   return page.number === 1 && brand !== undefined && page.segments.some(isLogo) ? worth.clear : 0
+}
+
+/** The first two words of a name, the first three and so on, each as one. */
+function beginnings(name: string): string[] {
+  const words = name.split(/\s+/)
+  return words.slice(1).map((_word, index) => compact(words.slice(0, index + 2).join('')))
 }
 
 /** The words of a name that a domain may be called by. */

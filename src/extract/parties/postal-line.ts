@@ -1,5 +1,6 @@
 import { compact } from '../labels/compact.js'
 import { headerLabels } from '../labels/header-labels.js'
+import { remember } from '../labels/remember.js'
 import { datesIn } from '../values/date.js'
 import { countryOfName, countryOfPrefix } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
@@ -62,7 +63,9 @@ const notTowns = new Set([...Object.keys(states), ...regions.indianStates].map(c
 const noTown = /^(?:stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seiten?|page|prozent|mwst|ust|meter|liter|pcs|pieces|units|hours|days|items|nr|art|artikel.*|rechnung.*|invoice.*|factu.*|pos|position.*|kwh|blatt|karton|packung|paket)$/
 
 /** Reads postal code and town when the text ends with them; a country may stand before the code or behind the town. */
-export function postalLine(text: string): PostalLine | undefined {
+export const postalLine = remember(readPostalLine)
+
+function readPostalLine(text: string): PostalLine | undefined {
   const trimmed = text.replace(/[\s,;.|•·*-]+$/u, '').trim()
   if (trimmed.length > letterCount.line || !/\d{3}|[A-Z]\d/.test(trimmed) || datesIn(trimmed).length > 0) return undefined
   for (const { rest, country } of withoutCountry(trimmed)) {
@@ -86,11 +89,12 @@ function fromGroups(
   // `DEUTSCHLAND 29456` below the town is the country with the code; `2450 Luxembourg` is a town.
   if (townFirst === true && countryOfName(city) !== undefined) return undefined
   const written = named ?? stated
+  const { town, province } = withoutProvince(city)
   return {
     postalCode: code.replace(/\s+/, ' '),
-    city: withoutCounty(withoutRegion(city)),
+    city: withoutCounty(withoutRegion(town)),
     ...optional('countryCode', written ?? country),
-    ...optional('subdivision', groups['province'] ?? stateCode(groups['subdivision'], country)),
+    ...optional('subdivision', province ?? groups['province'] ?? stateCode(groups['subdivision'], country)),
     countryNamed: written !== undefined,
     before: before.replace(/[\s,;|-]+$/u, ''),
     weak: weak === true && written === undefined,
@@ -138,7 +142,9 @@ const alone = new RegExp(String.raw`^(?:(?<before>[\p{L}. ]{4,30}?),? )?(?:[A-Z]
 const counties = new Set(regions.counties.map(compact))
 
 /** The postal code that has a line for itself, or with a county or the country only. */
-export function codeAlone(text: string): { readonly code: string; readonly country?: string } | undefined {
+export const codeAlone = remember(readCodeAlone)
+
+function readCodeAlone(text: string): { readonly code: string; readonly country?: string } | undefined {
   const { before, after, code } = alone.exec(text)?.groups ?? {}
   if (code === undefined) return undefined
   const country = countryOfName(before ?? after ?? '')
@@ -158,6 +164,14 @@ function stateCode(name: string | undefined, country: string | undefined): strin
 
 function withoutRegion(city: string): string {
   return city.replace(/, .*$/u, '')
+}
+
+const provinces = new Set(regions.provinces.map(compact))
+
+/** `Barbastro (Huesca)`: Spanish, Italian and French towns have their province behind them; `(Oder)` is of the name. */
+function withoutProvince(city: string): { readonly town: string; readonly province?: string } {
+  const [, town = city, province = ''] = /^(.+) \((\p{Lu}[^()]+)\)$/u.exec(city) ?? []
+  return provinces.has(compact(province)) ? { town, province } : { town: city }
 }
 
 function withoutCounty(city: string): string {

@@ -33,6 +33,14 @@ function hasStreetWord(text: string): boolean {
   return streetWords.test(text) || wholeStreetWords.test(text)
 }
 
+const loneStreetWord = new RegExp(`^${anyOf([...words.street, ...words.wholeStreet])}$`, 'iu')
+
+/** `Road` or `15 a` alone on its line ends the street on the line above, which has found no room for it. */
+export function endsStreet(above: string, line: string): boolean {
+  const opens = !hasHouseNumber(above) && /\p{L}$/u.test(above)
+  return loneStreetWord.test(line) || (opens && /^\d{1,4} ?[a-z]?(?:[-/] ?\d+ ?[a-z]?)?$/iu.test(line))
+}
+
 const box = new RegExp(`(?<!\\p{L})${anyOf(words.box)}[ .]*\\d`, 'iu')
 
 /** `Postfach 11 04 20`. */

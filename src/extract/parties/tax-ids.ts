@@ -4,7 +4,7 @@ import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
-import { labelledTaxNumber } from '../values/tax-number.js'
+import { labelledTaxNumber, oneStopNumber } from '../values/tax-number.js'
 import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledVatId, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
@@ -158,9 +158,15 @@ function closeness({ page, line: box }: Located, party: PartyCandidate | undefin
   return gap < ems.far * size ? worth.strong : 0
 }
 
-/** BT-32: the seller's tax number. */
+/** BT-32: the seller's tax number; one who sells from outside the Union may have a number for all of it instead. */
 export function taxNumber(context: HeaderContext): Candidate | undefined {
   return labelledCandidates(context, 'taxNumber', readTaxNumber).toSorted((a, b) => b.confidence - a.confidence)[0]
+    ?? labelledCandidates(context, 'vatId', readOneStopNumber)[0]
+}
+
+const readOneStopNumber: ValueReader = (text) => {
+  const number = oneStopNumber(text)
+  return number && { ...number, factor: 1, checks: [] }
 }
 
 export const readTaxNumber: ValueReader = (text) => {

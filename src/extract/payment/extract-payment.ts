@@ -6,6 +6,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier } from '../header/read-values.js'
 import { type Account, accounts } from './accounts.js'
+import { cardDigits } from './card-digits.js'
 import { paymentMeans } from './payment-means.js'
 import { paymentReference } from './payment-reference.js'
 import { paymentTerms } from './payment-terms.js'
@@ -29,12 +30,18 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   const code = accept(found, 'payment.meansCode', means)?.code
   if (code !== undefined) payment.meansCode = code
   if (means?.value.text !== undefined) payment.meansText = means.value.text
+  if (code === '48') addCard(context, found, payment)
   addAccounts(all, found, payment)
   addMandate(context, found, payment)
   const reference = accept(found, 'payment.reference', paymentReference(context))
   if (reference !== undefined) payment.reference = reference
   else quoteInvoiceNumber(found, payment)
   if (Object.keys(payment).length > 0) values.payment = payment
+}
+
+function addCard({ layout }: HeaderContext, found: Found, payment: Payment): void {
+  const accountNumber = accept(found, 'payment.card.accountNumber', cardDigits(layout))
+  if (accountNumber !== undefined) payment.card = { accountNumber }
 }
 
 function addAccounts(all: readonly Account[], found: Found, payment: Payment): void {

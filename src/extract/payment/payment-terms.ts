@@ -82,13 +82,13 @@ function announcedBy(
 
 function byWording({ layout, hits }: HeaderContext): Candidate | undefined {
   for (const page of layout.pages) {
-    const first = page.segments.find((segment) => saysTerms(segment) && !isSum(page, segment))
-    if (!first) continue
-    const { text, segments } = instalments(page, first) ?? paragraph(page, first, hits)
-    const value = sentencesOfTerms(clean(text), false)
-    if (value === '') continue
-    const box = boxAround(segments)
-    return { value, page: page.number, box, text: value, rule: 'wording', checks: [], confidence: grade.fair }
+    for (const first of page.segments.filter((segment) => saysTerms(segment) && !isSum(page, segment))) {
+      const { text, segments } = instalments(page, first) ?? paragraph(page, first, hits)
+      const value = sentencesOfTerms(clean(text), false)
+      if (value === '') continue
+      const box = boxAround(segments)
+      return { value, page: page.number, box, text: value, rule: 'wording', checks: [], confidence: grade.fair }
+    }
   }
   return undefined
 }

@@ -1,4 +1,6 @@
 import { columnMeaning } from '../labels/column-labels.js'
+import { ibansIn } from '../values/bank-account.js'
+import { datesIn } from '../values/date.js'
 import { sentencesIn } from '../values/sentences.js'
 import { pieces } from '../measures.js'
 import { anyOf } from '../languages/languages.js'
@@ -15,7 +17,7 @@ const longestLabel = pieces.few
 export function sentencesOfTerms(text: string, announced: boolean): string {
   if (announced && (isHeading(text) || pointsElsewhere(text))) return ''
   const terms = sentencesIn(text)
-    .filter((sentence, index) => !speaksOfTitle(sentence) && ((announced && index === 0) || speaksOfTerms(sentence)))
+    .filter((sentence, index) => !speaksOfOther(sentence) && ((announced && index === 0) || speaksOfTerms(sentence)))
     .map((sentence, index) => (announced && index === 0 ? sentence : partsOfTerms(sentence)))
     .join(' ')
   return isCutOff(terms) || (!announced && isLabel(terms)) ? '' : terms
@@ -54,6 +56,22 @@ const leadingToDay = new RegExp(`(?:^|\\s)${anyOf(words.leadingToDay)}\\s*:?$`, 
 function isLabel(text: string): boolean {
   return !/\d|[.!]$/.test(text) && text.split(' ').length <= longestLabel
 }
+
+/** Of the title to the goods, of returning them, of what is due later, or of where to pay: not of when this is paid. */
+function speaksOfOther(sentence: string): boolean {
+  return speaksOfTitle(sentence) || hasWord(sentence, [...words.returns, ...words.later]) || saysOnlyWhere(sentence)
+}
+
+/** `Bitte überweisen Sie auf IBAN AT97 3426 ...`: an account (BT-84) without a day, a period or a discount. */
+function saysOnlyWhere(sentence: string): boolean {
+  const accounts = ibansIn(sentence)
+  if (accounts.length === 0) return false
+  const rest = accounts.reduce((text, account) => text.replace(account.text, ''), sentence).replaceAll(asking, '')
+  return !speaksOfTerms(rest) && datesIn(rest).length === 0 && !period.test(rest)
+}
+
+const asking = new RegExp(anyOf(words.asking), 'giu')
+const period = new RegExp(`\\d\\s*${anyOf(words.days)}(?!\\p{L})`, 'iu')
 
 /** `Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.` */
 function speaksOfTitle(text: string): boolean {

@@ -1,9 +1,11 @@
+import { additionReason, reasonOfForm } from './addition-reason.js'
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { netOf } from '../../model/equations/tax.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import { additionReason, shareThatGives, type Addition } from './additions.js'
+import { shareThatGives, type Addition } from './additions.js'
+import type { Cell, Row } from '../table/cell.js'
 import type { LineSet } from './line-set.js'
 import { linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
 import { evidenceOf, inEntry } from './told.js'
@@ -16,15 +18,17 @@ export function additionValues(
   set: LineSet,
   bearers: Bearers,
   groups: readonly RateGroup[],
+  rows: readonly Row[],
 ): { values: { allowances?: Entry[]; charges?: Entry[] }; evidence: Evidence[] } {
   const [allowances, charges, evidence]: [Entry[], Entry[], Evidence[]] = [[], [], []]
+  const labels = set.additions.flatMap(({ entry }) => entry.labelCells.slice(0, 1))
   for (const addition of set.additions) {
     for (const { value, group } of partsOf(addition, set, bearers, groups)) {
       const list = addition.kind === 'allowance' ? allowances : charges
       const path = `${addition.kind}s[${list.length}]`
       const { entry, printed } = addition
       const label = entry.label.replace(/[\s:]+$/u, '')
-      const reason = additionReason(label)
+      const reason = reasonIn(addition, label, { rows, labels })
       list.push({
         amount: amountOf(value, addition.kind, set, group),
         ...percentageOf(addition, value, [set.total, ...(group ? [linesAt(group, bearers, set)] : [])], set.vat),
@@ -36,6 +40,16 @@ export function additionValues(
     }
   }
   return { values: { ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) }, evidence }
+}
+
+/** A form says the reason in a line of its own; elsewhere the label of the amount is the reason. */
+function reasonIn(
+  { entry, printed }: Addition,
+  label: string,
+  { rows, labels }: { readonly rows: readonly Row[]; readonly labels: readonly Cell[] },
+): string | undefined {
+  const [first] = entry.labelCells
+  return (first && reasonOfForm(rows, first, labels)) ?? additionReason(label, printed.cell.text)
 }
 
 interface Part {

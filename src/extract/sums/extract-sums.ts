@@ -72,7 +72,7 @@ function linesOf(
     const net = isStated ? line.netAmount : undefined
     return lineValues(line, { amount: amountOf(line), vat, state, rate, net, language })
   })
-  const additions = additionValues(set, bearers, groups)
+  const additions = additionValues(set, bearers, groups, reading.rows)
   const findings = set.lines.flatMap((line, index) => {
     const [amount, product] = [amountOf(line), contradiction(line, amountOf(line))]
     return amount && product ? lineFinding(index, product, amount.number.value) : []

@@ -160,15 +160,22 @@ function isRateOf({ amount, vatAmount }: LineSet['lines'][number], rate: Decimal
     isTaxOf(amount.number.value, rate, vatAmount.number.value, halfCent)
 }
 
+/** The statement of a category, rather one with words than a name that only tells it. */
+function reasonFor(category: RateGroup['category'], reasons: Reading['exemptions']): Reading['exemptions'][number] | undefined {
+  const own = reasons.filter((each) => each.category === category)
+  return own.find(({ reason }) => reason !== undefined) ?? own[0]
+}
+
 /** The value as the model wants it. */
 export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): Partial<VatBreakdown> {
-  const stated = group.category === undefined || group.category === 'S' ? undefined : reasons.find(({ category }) => category === group.category)
+  const stated = group.category === undefined || group.category === 'S' ? undefined : reasonFor(group.category, reasons)
+  const reason = stated?.reason ?? group.reason
   return {
     ...(group.base && { taxableAmount: group.base }),
     ...(group.tax && { taxAmount: group.tax }),
     ...(group.category !== undefined && { category: group.category }),
     rate: group.rate,
-    ...((stated ?? group).reason !== undefined && { exemptionReason: (stated ?? group).reason }),
+    ...(reason !== undefined && { exemptionReason: reason }),
     ...(stated?.reasonCode !== undefined && { exemptionReasonCode: stated.reasonCode }),
   }
 }

@@ -1,5 +1,5 @@
 import { vatCategorySchema, type VatCategory } from '../../model/invoice/vat.js'
-import { withLanguages } from '../languages/languages.js'
+import { withLanguages, wordsOf } from '../languages/languages.js'
 import exemptions from '../labels/exemptions.json' with { type: 'json' }
 import { remember } from '../labels/remember.js'
 import { zeroRateIn } from '../labels/zero-rate.js'
@@ -11,7 +11,8 @@ import { isOpen, stating } from './reason-text.js'
 /** Why no VAT is charged, as the page says it. */
 export interface Exemption {
   readonly category: VatCategory
-  readonly reason: string
+  /** Undefined where only the name of what is sold tells it (`Ortstaxe`): that is no statement. */
+  readonly reason: string | undefined
   readonly reasonCode: string | undefined
   /** It speaks of single lines, such as a tax of the town, beside which VAT is charged. */
   readonly partial: boolean
@@ -54,13 +55,33 @@ export function exemptionsIn(rows: readonly Row[]): Exemption[] {
     row.cells.flatMap((cell) => {
       if (!/\p{L}{3}/u.test(cell.text)) return []
       const own = statementIn(cell.text)
-      if (own) return [{ ...own, reason: sentence(rows, index, cell), cell }]
+      if (own) return [{ ...own, reason: reasonFrom(own, sentence(rows, index, cell)), cell }]
       const below = lineBelow(rows, index, cell)?.text ?? ''
       // What the line below says alone is found there.
       const over = statementIn(below) === undefined ? statementIn(`${cell.text} ${below}`) : undefined
-      return over ? [{ ...over, reason: stating(goingOn(rows, index, cell, 1), statesExemption), cell }] : []
+      return over ? [{ ...over, reason: reasonFrom(over, goingOn(rows, index, cell, 1)), cell }] : []
     }),
   )
+}
+
+/** Of a text what states the exemption (BT-120). */
+function reasonFrom({ category, partial }: Statement, text: string): string | undefined {
+  const says = (part: string): boolean => saysWithoutNames(plainWords(part), category)
+  const states = says(text) ? says : (part: string): boolean => statementIn(part)?.category === category
+  const reason = stating(text, { states, tells: (part) => states(part) && statementIn(part)?.general === false })
+  return partial && !saysUntaxed(plainWords(reason)) ? undefined : reason
+}
+
+const untaxed = new RegExp(wordsOf('reasons', 'untaxed').untaxed.map(phrasePattern).join('|'))
+
+/** `Verauslagte Gerichtskosten (steuerfrei)`: the name of what is sold together with a statement. */
+function saysUntaxed(words: string): boolean {
+  return untaxed.test(words) || saysWithoutNames(words)
+}
+
+/** Whether words state an exemption by more than the name of what is sold. */
+function saysWithoutNames(words: string, of?: VatCategory): boolean {
+  return list.some(({ partial, category, pattern }) => !partial && (of ?? category) === category && pattern.test(words))
 }
 
 type Statement = Omit<Exemption, 'reason' | 'cell'>
@@ -101,19 +122,19 @@ const mostLines = pieces.few
 
 /**
  * The whole sentence, which may go on in the lines around; among the numbers of a line the words of its cell are all
- * that is meant. Other sentences of the same paragraph (`Betaling uiterlijk 30-07-2026`) are no reasons.
+ * that is meant.
  */
 function sentence(rows: readonly Row[], index: number, cell: Cell): string {
   const row = rows[index]
   if (!row || row.cells.some((other) => other !== cell && justNumbers.test(other.text)))
-    return stating(goingOn(rows, index, cell), statesExemption)
+    return goingOn(rows, index, cell)
   let text = textOf(row)
   for (let at = index + 1; at < index + mostLines; at += 1) {
     const [last, next] = [rows[at - 1], rows[at]]
     if (!last || !next || !goesOn(last, text, next)) break
     text += ` ${textOf(next)}`
   }
-  return stating(text === cell.text ? goingOn(rows, index, cell) : text.trim(), statesExemption)
+  return text === cell.text ? goingOn(rows, index, cell) : text.trim()
 }
 
 /** The text of a cell with so many lines below it in its column, and with more as long as it is open. */
@@ -122,10 +143,6 @@ function goingOn(rows: readonly Row[], index: number, cell: Cell, lines = 0): st
   if (!next) return cell.text
   const at = rows.findIndex(({ cells }) => cells.includes(next))
   return `${cell.text} ${goingOn(rows, at, next, lines - 1)}`
-}
-
-function statesExemption(text: string): boolean {
-  return statementIn(text) !== undefined
 }
 
 function textOf(row: Row): string {

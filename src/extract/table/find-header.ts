@@ -208,7 +208,8 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   // A taxable base is no line amount; no line table has such a column.
   const isOfTaxes = columns.some(({ label }) => /basis|grundbetrag|grundlage|grondslag|taxable|\bbase\b|assiette/iu.test(label)) &&
     !roles.has('description') && !roles.has('quantity')
-  const listsGoods = [...roles].some((role) => isKind(role, 'goods'))
+  // `Cod. IVA / Natura`: what codes the tax is no article, whatever its other words may head.
+  const listsGoods = heads.some((own) => !own.includes('vatCode') && own.some((role) => isKind(role, 'goods')))
   if (listsGoods && isTold && !isOfTaxes) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
 }

@@ -1,3 +1,4 @@
+import { remember } from '../labels/remember.js'
 import { countrySpecs, isValidBIC } from 'ibantools'
 import { hasIbanDigits } from '../../model/iban.js'
 import { limits } from '../measures.js'
@@ -21,7 +22,9 @@ const goesOn = /^\d|^ \d{1,4}(?!\S)/u
  * Every IBAN in the text, cut to the length of its country. Masked ones (`DE54 **** 00`) are none, nor is the beginning
  * of a longer number whose check digits fail: cut, it would be a number that nobody has printed.
  */
-export function ibansIn(text: string): AccountInText[] {
+export const ibansIn = remember(findIbans)
+
+function findIbans(text: string): readonly AccountInText[] {
   return [...text.matchAll(pattern)].flatMap((match): AccountInText[] => {
     const length = countrySpecs[match[0].slice(0, 2)]?.chars
     if (!length) return []

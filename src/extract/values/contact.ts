@@ -1,3 +1,4 @@
+import { remember } from '../labels/remember.js'
 import { limits } from '../measures.js'
 
 /** An email address or a telephone number inside a text. */
@@ -10,7 +11,9 @@ export interface ContactInText {
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 const phone = /(?<![\p{L}\d])(?:\+|00)?[\d(][\d ()/.–-]{4,24}\d/u
 
-export function emailsIn(text: string): ContactInText[] {
+export const emailsIn = remember(findEmails)
+
+function findEmails(text: string): readonly ContactInText[] {
   return [...text.matchAll(email)].map((match) =>
     ({ value: match[0], start: match.index, end: match.index + match[0].length }))
 }

@@ -16,3 +16,10 @@ export function labelledTaxNumber(text: string): TaxNumberInText | undefined {
   const start = match.index + match[0].indexOf(value)
   return { value, start, end: start + value.length }
 }
+
+/** The number of the scheme for sellers from outside the Union (OSS), which tells no country: `EU372041188`. */
+export function oneStopNumber(text: string): TaxNumberInText | undefined {
+  const match = /^[\s:.#-]*(EU ?\d{3} ?\d{3} ?\d{3})(?![\p{L}\d])/u.exec(text)
+  const value = match?.[1]
+  return value === undefined ? undefined : { value: value.replaceAll(' ', ''), start: text.indexOf(value), end: text.indexOf(value) + value.length }
+}

@@ -1,3 +1,4 @@
+import { remember } from '../labels/remember.js'
 import { countryOfPrefix } from '../../model/code-lists/vat-areas.js'
 import { checkDigits } from '../../model/vat-check-digits.js'
 import forms from './vat-forms.json' with { type: 'json' }
@@ -22,7 +23,9 @@ const prefixes = [...countryForms.keys()].join('|')
 const pattern = new RegExp(`(?<![A-Z0-9])(?:${prefixes})E?[ .:-]{0,2}[A-Z0-9](?:[ .-]{0,3}[A-Z0-9+*]){6,15}(?![\\p{L}\\d])`, 'gu')
 
 /** Every VAT id in the text that has the form of its country. */
-export function vatIdsIn(text: string): VatIdInText[] {
+export const vatIdsIn = remember(findVatIds)
+
+function findVatIds(text: string): readonly VatIdInText[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const found = longestWellFormed(match[0])
     return found ? [{ ...found, start: match.index, end: match.index + found.text.length }] : []
@@ -43,11 +46,14 @@ export function normalVatId(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9+*]/g, '').toUpperCase()
 }
 
-/** What a label announces as a VAT id, even when its length is wrong: prefix and digits. */
+/**
+ * What a label announces as a VAT id, even when its length is wrong: prefix and digits. `EU372041188`, the number of
+ * one who sells from abroad (Directive 2006/112/EC, Article 362), has no country in front (BR-CO-09).
+ */
 export function labelledVatId(text: string): VatIdInText | undefined {
   const [sure] = vatIdsIn(text)
   if (sure && sure.start < letterCount.label / 2) return sure
-  const match = /^[\s:.#-]*(?:[A-Z]{2}:\s*)?([A-Z]{2,3}[ .-]?\d(?:[ .]?[0-9A-Z]){6,13})(?![\p{L}\d/])/u.exec(text)
+  const match = /^[\s:.#-]*(?:[A-Z]{2}:\s*)?(?!EU[ .-]?\d)([A-Z]{2,3}[ .-]?\d(?:[ .]?[0-9A-Z]){6,13})(?![\p{L}\d/])/u.exec(text)
   if (!match?.[1]) return undefined
   const value = normalVatId(match[1])
   const start = match.index + match[0].indexOf(match[1])

@@ -51,6 +51,9 @@ describe('the day of the invoice without its label', () => {
     ['not the first day of a period', [[60, 60, 'Rechnung M-17'], [400, 90, 'Datum'], [460, 90, '13.05.2025'], [60, 200, 'Monatsrechnung für Lieferungen vom 01.04.2025 bis 30.04.2025']], '2025-05-13'],
     ['below the number, among other days', [[360, 60, 'Rechnung Nr. 117-2025'], [360, 74, 'vom 13.05.2025'], [360, 88, 'Lieferung am 12.05.2025'], [60, 74, 'Herrn Patrick Lenz'], [60, 120, '02.04.2025']], '2025-05-13'],
     ['under its head, with another day further down', [[60, 60, 'Rechnung-Nr.'], [187, 60, 'Datum'], [60, 74, 'RK-2025-0093'], [187, 74, '13.05.2025'], [130, 90, 'Leistungsdatum'], [200, 90, '02.04.2025']], '2025-05-13'],
+    ['not the day for the tax', [[60, 60, 'INVOICE', { size: 16 }], [300, 60, 'Date'], [400, 60, '13 May 2025'], [300, 74, 'Tax point'], [400, 74, '10 May 2025']], '2025-05-13'],
+    ['not the day it was booked', [[60, 60, 'INVOICE', { size: 16 }], [300, 60, 'Posting date: 10 May 2025'], [300, 74, 'Date: 13 May 2025']], '2025-05-13'],
+    ['of the tax, where no other is named', [[60, 60, 'INVOICE', { size: 16 }], [300, 60, 'Tax point'], [400, 60, '13 May 2025'], [300, 74, 'Payment due'], [400, 74, '10 June 2025']], '2025-05-13'],
     ['in December', [[60, 60, 'Rechnung Nr. 118/25 vom 14. Dezember 2025'], [60, 300, 'Leistung 02.12.2025']], '2025-12-14'],
   ])('%s', async (_name, items, date) => {
     expect((await draftOf(items)).values.invoiceDate).toBe(date)

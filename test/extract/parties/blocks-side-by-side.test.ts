@@ -48,3 +48,12 @@ it('the number for customs is no VAT id', async () => {
   const { seller, buyer } = extractDraft(pages).values
   expect([seller?.vatId, buyer?.vatId]).toEqual(['GB277410847', undefined])
 })
+
+it('a logo in larger letters is the name of its block, written as one word or as two', async () => {
+  const named = ['Zahl Werk Europe B.V.', ...seller.slice(1)]
+  const blocks = [...column(60, buyer), ...column(320, named)]
+  const logo = (text: string, size: number): Item => [320, 60, text, { size }]
+  expect(await parties([logo('zahlwerk', 18), ...blocks])).toBe('Zahl Werk Europe B.V. to Kornblume Textil OHG')
+  expect(await parties([logo('Zahl Werk', 18), ...blocks])).toBe('Zahl Werk Europe B.V. to Kornblume Textil OHG')
+  expect(await parties([logo('zahlwerk', 9), ...blocks])).toBe('asked to asked')
+})

@@ -52,6 +52,22 @@ describe('the name of a seller of several lines', () => {
     expect(read(foot, ...stack(60, 130, buyer)).seller?.name).toBe('Teehaus Linde e.K.')
   })
 
+  it.each([
+    ['keeps him in the address that never stands without', [], 'Teehaus Linde e.K., Inh. Thea Linde'],
+    ['leaves him out where another line goes on without', [{ x: 60, y: 800, text: 'Teehaus Linde e.K. · Amtsgericht Bamberg HRA 4711', size: 7 }], 'Teehaus Linde e.K.'],
+  ])('%s', (_what, foot, name) => {
+    expect(read(...stack(400, 60, ['Teehaus Linde e.K., Inh. Thea Linde', 'Obere Gasse 5', '96049 Bamberg']), ...foot, ...stack(60, 130, buyer)).seller?.name).toBe(name)
+  })
+
+  it.each([
+    ['Malerei G. Kern', 'Malerei Gerda Kern', 'Malerei Gerda Kern'],
+    ['Gebr. Kern Metallbau', 'Gebrüder Kern Metallbau', 'Gebrüder Kern Metallbau'],
+    ['Malerei G. Kern', 'Malerei Jutta Kern', 'Malerei G. Kern'],
+  ])('%s in the sender line, %s at the head: %s', (short, head, name) => {
+    const sender: Typed = { x: 60, y: 118, text: `${short}, Kirchweg 3, 94513 Schönberg`, size: 7 }
+    expect(read({ x: 297, y: 60, text: head, size: 18, align: 'middle' }, sender, ...stack(60, 130, buyer)).seller?.name).toBe(name)
+  })
+
   it('has the trade before it, where the line with the address joins both and the letterhead shows it', () => {
     const line: Typed = { x: 60, y: 118, text: 'Imkerei Honigtal – Familie Brandt GbR, Kirchweg 3, 94513 Schönberg', size: 7 }
     const head: Typed = { x: 297, y: 60, text: 'Imkerei Honigtal', size: 18, align: 'middle' }

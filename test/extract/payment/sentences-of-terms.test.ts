@@ -35,6 +35,12 @@ it.each<[text: string, announced: boolean, terms: string]>([
   ['Zahlbar ohne Abschlag bis', false, ''],
   ['30% advance payment,', true, ''],
   ['Zahlbar sofort.', false, 'Zahlbar sofort.'],
+  ['Zahlungsziel 30 Tage netto. Bitte überweisen Sie auf: Uferbank, IBAN AT97 3426 3000 0004 1827', false, 'Zahlungsziel 30 Tage netto.'],
+  ['Bitte überweisen Sie bis 14.11.2026 auf IBAN AT97 3426 3000 0004 1827.', false, 'Bitte überweisen Sie bis 14.11.2026 auf IBAN AT97 3426 3000 0004 1827.'],
+  ['Bitte zahlen Sie innerhalb 14 Tagen auf IBAN AT97 3426 3000 0004 1827.', false, 'Bitte zahlen Sie innerhalb 14 Tagen auf IBAN AT97 3426 3000 0004 1827.'],
+  ['Please pay by transfer to IE64 AIBK 9910 4433 0188 27, quoting INV-7.', false, ''],
+  ['IBAN NL57 TRIO 0388 4417 20 Retourneren binnen 30 dagen: ufer.example/retour', false, ''],
+  ['Ihr neuer Abschlag ab 30.10.2026: 1.020,00 €, fällig jeweils zum 30. eines Monats.', false, ''],
 ])('of %j (announced: %s) are terms: %j', (text, announced, terms) => {
   expect(sentencesOfTerms(text, announced)).toBe(terms)
 })

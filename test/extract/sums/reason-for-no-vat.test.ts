@@ -5,7 +5,7 @@ import { rowsOf } from '../../../src/extract/table/cell.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf } from '../layouts/draw-pdf.js'
 
-it.each<[cause: string, lines: string[], reason: string]>([
+it.each<[cause: string, lines: string[], reason: string | undefined]>([
   ['another sentence follows', [
     'Btw verlegd naar afnemer (art. 196 btw-richtlijn). Betaling uiterlijk 30-07-2026.',
   ], 'Btw verlegd naar afnemer (art. 196 btw-richtlijn).'],
@@ -24,6 +24,11 @@ it.each<[cause: string, lines: string[], reason: string]>([
   ['a narrow column breaks it', [
     'innergemeinschaftliche', 'Lieferung von Waren und', 'Dienstleistungen in der EU',
   ], 'innergemeinschaftliche Lieferung von Waren und Dienstleistungen in der EU'],
+  ['the name of what is sold is none', ['Ortstaxe'], undefined],
+  ['the name of a deposit in a sentence is none', ['Das Müllpfand wird bei Abreise erstattet.'], undefined],
+  ['a name may stand with one', ['Verauslagte Gerichtskosten (steuerfrei, Beleg anbei)'], 'Verauslagte Gerichtskosten (steuerfrei, Beleg anbei)'],
+  ['a name may stand with plain words', ['Abwasser (hoheitlich, ohne Umsatzsteuer)'], 'Abwasser (hoheitlich, ohne Umsatzsteuer)'],
+  ['another key of a legend is none', ['F = steuerfrei § 4 Nr. 3a UStG S = 19 % D = durchlaufender Posten, nicht steuerbar'], 'steuerfrei § 4 Nr. 3a UStG'],
   ['words stand in brackets and signs', ['(VAT) — reverse / charge!'], '(VAT) — reverse / charge!'],
 ])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))

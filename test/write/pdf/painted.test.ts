@@ -1,12 +1,21 @@
+import { Encodings, Font, FontNames } from 'pdf-lib/standard-fonts'
 import { describe, expect, it } from 'vitest'
 import { isPaintedAlike, paintedBy, type Painted } from '../../../src/write/pdf/check/painted.js'
 import { openPdf } from '../../../src/write/pdf/document/open-pdf.js'
+import { FontSurvey } from '../../../src/write/pdf/content/survey-fonts.js'
+import { surveyContents } from '../../../src/write/pdf/repairs/contents.js'
 import type { DrawnPdf } from '../../../src/write/pdf/document/picture.js'
+import { substituteShape } from '../../../src/write/pdf/fonts/glyph-shape.js'
 import { repairPdf } from '../../../src/write/pdf/repair-pdf.js'
 import { makePdf, onePage, type PageParts, type RawObject } from './make-pdf.js'
 
 async function painted(pdf: Uint8Array): Promise<Painted | undefined> {
   return paintedBy(pdf, await openPdf(pdf))
+}
+
+async function isAlike(one: Uint8Array, other: Uint8Array): Promise<boolean> {
+  const [before, file] = [await painted(one), await openPdf(other)]
+  return isPaintedAlike(before, paintedBy(other, file, before), surveyContents(file).fonts)
 }
 
 /** A page with all that can paint: font, form, image, state, pattern, colour space, annotation, layer and field. */
@@ -77,7 +86,7 @@ describe('what a repair may have changed on a page', () => {
     ['the space of a group', edited('/CS /DeviceRGB', '/CS /DeviceCMYK')],
     ['the part of the page that is shown', edited('/Rotate 0', '/Rotate 0 /CropBox [0 0 10 10]')],
   ])('%s: it is looked at', async (_name, changed) => {
-    expect(isPaintedAlike(await painted(original), await painted(changed))).toBe(false)
+    expect(await isAlike(original, changed)).toBe(false)
   })
 
   it.each<[string, Buffer]>([
@@ -88,13 +97,30 @@ describe('what a repair may have changed on a page', () => {
     ['an intent where there was none', edited('/AcroForm', '/OutputIntents [18 0 R] /AcroForm')],
     ['additional actions', edited('/Rotate 0', '/Rotate 0 /AA << >> /Dur 5')],
   ])('%s: it looks the same for sure', async (_name, changed) => {
-    expect(isPaintedAlike(await painted(original), await painted(changed))).toBe(true)
+    expect(await isAlike(original, changed)).toBe(true)
+  })
+
+  const withoutWord = edited('/Annots [14 0 R]', '')
+  it('a list without annotations is as good as none, wherever it stands', async () => {
+    for (const list of ['/Annots []', '/Annots 19 0 R']) {
+      const empty = onePage({ ...parts, page: parts.page.replace('/Annots [14 0 R]', list), more: [...more, { body: '[]' }] })
+      expect(await isAlike(withoutWord, empty), list).toBe(true)
+    }
+  })
+
+  it('that a link is printed is no matter, that it is hidden or that something else is printed, is', async () => {
+    const annotated = (body: string): Buffer => onePage({ ...parts, more: more.map((one) => (one.body.includes('/Annot ') ? { body } : one)) })
+    const link = '<< /Type /Annot /Subtype /Link /Rect [9 9 30 30] /P 3 0 R'
+    const [silent, printed, hidden] = [annotated(`${link} >>`), annotated(`${link} /F 4 >>`), annotated(`${link} /F 2 >>`)]
+    expect(await isAlike(silent, printed)).toBe(true)
+    expect(await isAlike(silent, hidden)).toBe(false)
+    expect(await isAlike(original, edited('/F 4 /P', '/P'))).toBe(false)
   })
 
   it('another meaning of device colours is looked at', async () => {
     const one = edited('/AcroForm', '/OutputIntents [18 0 R] /AcroForm')
     const other = edited('/AcroForm', '/OutputIntents [17 0 R] /AcroForm')
-    expect(isPaintedAlike(await painted(one), await painted(other))).toBe(false)
+    expect(await isAlike(one, other)).toBe(false)
   })
 })
 
@@ -110,17 +136,17 @@ describe('entries that a page inherits', () => {
 
   it('are the same where they stand in the page itself', async () => {
     const [above, own] = [inheriting('/Resources 5 0 R', ''), inheriting('', '/Resources 5 0 R')]
-    expect(isPaintedAlike(await painted(above), await painted(own))).toBe(true)
+    expect(await isAlike(above, own)).toBe(true)
   })
 
   it('are looked at when they change', async () => {
     const [before, after] = [inheriting('/Resources 5 0 R', ''), inheriting('/Resources 5 0 R', '', '/ca 0.4')]
-    expect(isPaintedAlike(await painted(before), await painted(after))).toBe(false)
+    expect(await isAlike(before, after)).toBe(false)
   })
 
   it('are no matter where both levels say the same, and a doubt where they differ', async () => {
     const twice = '/Resources 5 0 R'
-    expect(isPaintedAlike(await painted(inheriting(twice, twice)), await painted(inheriting('', twice)))).toBe(true)
+    expect(await isAlike(inheriting(twice, twice), inheriting('', twice))).toBe(true)
     expect(await painted(inheriting('/Resources 6 0 R', '/Resources 5 0 R'))).toBeUndefined()
   })
 })
@@ -150,7 +176,7 @@ describe('a file that readers may take in several ways', () => {
   ])('%s: nothing is sure', async (_name, doubtful) => {
     expect(doubtful.equals(original)).toBe(false)
     const before = await painted(doubtful).catch(() => undefined)
-    expect(isPaintedAlike(before, before)).toBe(false)
+    expect(isPaintedAlike(before, before, new FontSurvey())).toBe(false)
   })
 })
 
@@ -168,16 +194,54 @@ describe('repairPdf', () => {
     return count
   }
 
+  /** Text in a font that the file names and does not carry. */
+  const written = (text: string, name: string, entries = '/Encoding /WinAnsiEncoding'): Buffer => onePage({
+    content: '/X1 Do',
+    resources: '/XObject << /X1 6 0 R >>',
+    more: [
+      { body: '<< /Type /XObject /Subtype /Form /BBox [0 0 300 200] /Resources << /Font << /F2 7 0 R >> >> >>', stream: `BT /F2 18 Tf 20 150 Td (${text}) Tj ET` },
+      { body: `<< /Type /Font /Subtype /Type1 /BaseFont /${name} ${entries} >>` },
+      { body: '<< >>', stream: '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <41> <0042> endbfchar' },
+    ],
+  })
+
   it('draws nothing where only the document around the pages changed', async () => {
     expect(await opened(onePage({ content: '0 0 50 50 re f' }))).toBe(0)
   })
 
+  it.each(['Helvetica', 'Helvetica-BoldOblique', 'Times-Roman', 'Courier-Bold', 'Arial,Bold', 'TimesNewRomanPS-BoldMT'])(
+    'draws nothing where %s was embedded with the very letters that readers have for it',
+    async (name) => { expect(await opened(written('Rechnung Nr. 12/2026: 1.234,56 \\200', name))).toBe(0) },
+  )
+
   it.each<[string, Buffer]>([
-    ['a font', onePage({ content: 'BT /F1 18 Tf 20 150 Td (Rechnung) Tj ET' })],
+    ['a font that not every reader has', written('Rechnung', 'Univers')],
+    ['a letter that our font has at another width', written('5 \\261 1', 'Helvetica')],
+    ['a letter of a name that nobody knows', written('A', 'Helvetica', '/Encoding << /Differences [65 /g12] >>')],
+    ['a letter that is copied as another', written('A', 'Helvetica', '/ToUnicode 8 0 R /Encoding /WinAnsiEncoding')],
+    ['letters that are stretched', written('AA', 'Helvetica', '/Encoding /WinAnsiEncoding /FirstChar 65 /LastChar 65 /Widths [800]')],
     ['the content', onePage({ content: '0 0 50 50 re f unknown' })],
     ['colours', onePage({ content: '1 0 0 0 k 0 0 50 50 re f' })],
     ['an annotation', onePage({ content: '', page: '/Annots [<< /Subtype /Square /Rect [9 9 30 30] >>]' })],
   ])('compares pictures where it changed %s', async (_name, pdf) => {
     expect(await opened(pdf)).toBe(2)
+  })
+})
+
+describe('our fonts for those that every reader has', () => {
+  const families = { Helvetica: 'sans', Times: 'serif', Courier: 'mono' } as const
+  // What Adobe's metrics say differs from our fonts here, so that pictures are compared where such a letter is shown.
+  const others = new Set(['macron', 'plusminus', 'mu', 'divide', 'ydieresis', 'periodcentered', 'daggerdbl'])
+
+  it.each(Object.values(FontNames).filter((name) => !/Symbol|Zapf/.test(name)))('%s: letters are as wide', (name) => {
+    const family = families[name.split('-')[0] as keyof typeof families]
+    const style = { family, bold: name.includes('Bold'), italic: /Italic|Oblique/.test(name) }
+    const metrics = Font.load(name)
+    const different = Encodings.WinAnsi.supportedCodePoints.flatMap((unicode) => {
+      const { name: letter } = Encodings.WinAnsi.encodeUnicodeCodePoint(unicode)
+      const width = substituteShape(style, { unicode, name: letter }, undefined)?.width ?? Number.NaN
+      return Math.abs(width - (metrics.getWidthOfGlyph(letter) ?? Number.NaN)) <= 2 ? [] : [letter]
+    })
+    expect(different.filter((letter) => !others.has(letter))).toEqual([])
   })
 })

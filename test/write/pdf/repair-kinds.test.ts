@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDrawing } from '../../../src/app/pdfa/open-drawing.js'
 import { isPaintedAlike, paintedBy } from '../../../src/write/pdf/check/painted.js'
 import { comparePictures } from '../../../src/write/pdf/check/compare-pictures.js'
+import { surveyContents } from '../../../src/write/pdf/repairs/contents.js'
 import { openPdf } from '../../../src/write/pdf/document/open-pdf.js'
 import { repairPdf, type RepairedPdf } from '../../../src/write/pdf/repair-pdf.js'
 import type { Picture } from '../../../src/write/pdf/document/picture.js'
@@ -43,12 +44,14 @@ describe('every kind of fault', () => {
 
   it.each(kinds)('$name: what is called the same without a look is the same', async ({ name, pdf }) => {
     const made = repaired.get(name)?.pdf ?? new Uint8Array(0)
-    const [before, after] = [paintedBy(pdf, await openPdf(pdf)), paintedBy(made, await openPdf(made))]
+    const [before, file] = [paintedBy(pdf, await openPdf(pdf)), await openPdf(made)]
+    const after = paintedBy(made, file, before)
     expect(after).toBeDefined()
-    if (isPaintedAlike(before, after)) expect(comparePictures(await look(pdf), await look(made))).toEqual({
-      mean: 0,
-      blocks: 0,
-    })
+    if (!isPaintedAlike(before, after, surveyContents(file).fonts)) return
+    const { mean, blocks } = comparePictures(await look(pdf), await look(made))
+    // A font that is only named pdf.js draws with one of its own, which smooths edges a little differently.
+    expect(mean).toBeLessThanOrEqual(before?.named.size === 0 ? 0 : 1)
+    expect(blocks).toBe(0)
   })
 
   it.each(kinds)('$name: no page becomes a picture, no promise is broken', ({ name }) => {

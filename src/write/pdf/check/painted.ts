@@ -5,6 +5,9 @@ import {
 } from '../../../tools/pdf-lib.js'
 import { nameAt } from '../document/objects.js'
 import type { PdfFile } from '../document/open-pdf.js'
+import type { FontSurvey } from '../content/survey-fonts.js'
+import { readSimpleFont, type SimpleFont } from '../fonts/simple-font.js'
+import { isSimpleFont, looksAsNamed, namedFont } from './named-fonts.js'
 import { hasSingleMeaning } from './single-meaning.js'
 
 /** Beyond this a document is compared by its pictures. */
@@ -19,6 +22,9 @@ const invisible: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 const none: ReadonlySet<string> = new Set()
 
+/** The flag of an annotation that is printed, too: no matter of what a page looks like on a screen. */
+const printed = 4
+
 /** What the document says on how its pages are shown. */
 const catalogKeys = ['OCProperties', 'AcroForm'] as const
 
@@ -31,20 +37,32 @@ export interface Painted {
   readonly pages: string
   /** Of what the document says device colours mean; undefined where it says nothing. */
   readonly intents: string | undefined
+  /** Fonts that the fingerprint passes over, by their place among all that pages reach: they are compared as such. */
+  readonly named: ReadonlyMap<number, SimpleFont>
 }
 
 /**
  * Fingerprints of every object that can be reached from the pages, in the order in which it is reached and whatever its
- * number; undefined for a document that readers may take in several ways.
+ * number; undefined for a document that readers may take in several ways. Passes over the fonts at the same places as
+ * in `before`; without that, over those that the file names and does not carry.
  */
-export function paintedBy(bytes: Uint8Array, file: PdfFile): Painted | undefined {
+export function paintedBy(bytes: Uint8Array, file: PdfFile, before?: Painted): Painted | undefined {
   if (file.wasEncrypted || !file.isPlain || !hasSingleMeaning(bytes, file)) return undefined
   try {
     const { catalog } = file
     const intents = catalog.get(PDFName.of('OutputIntents'))
+    const named = new Map<number, SimpleFont>()
+    let place = 0
+    const passOver = (dict: PDFDict): boolean => {
+      const font = before === undefined ? namedFont(dict) : before.named.has(place) ? readSimpleFont(dict) : undefined
+      if (font !== undefined) named.set(place, font)
+      place += 1
+      return font !== undefined
+    }
     return {
-      pages: fingerprint(file, [...file.pages, ...catalogKeys.map((key) => catalog.get(PDFName.of(key)))]),
+      pages: fingerprint(file, [...file.pages, ...catalogKeys.map((key) => catalog.get(PDFName.of(key)))], passOver),
       intents: intents === undefined ? undefined : fingerprint(file, [intents]),
+      named,
     }
   } catch (error) {
     if (error instanceof Doubt) return undefined
@@ -52,28 +70,43 @@ export function paintedBy(bytes: Uint8Array, file: PdfFile): Painted | undefined
   }
 }
 
-/** Whether two documents look the same for sure. Device colours that nothing was said of are meant as sRGB. */
-export function isPaintedAlike(before: Painted | undefined, after: Painted | undefined): boolean {
+/**
+ * Whether two documents look the same for sure. Device colours that nothing was said of are meant as sRGB. `fonts` says
+ * what the pages of the second show in its fonts.
+ */
+export function isPaintedAlike(before: Painted | undefined, after: Painted | undefined, fonts: FontSurvey): boolean {
   if (before === undefined || before.pages !== after?.pages) return false
-  return before.intents === undefined || before.intents === after.intents
+  if (before.intents !== undefined && before.intents !== after.intents) return false
+  return [...before.named].every(([place, font]) => {
+    const now = after.named.get(place)
+    return now !== undefined && looksAsNamed(font, now, fonts.uses.get(now.dict))
+  })
 }
 
-function fingerprint(file: PdfFile, objects: readonly (PDFObject | undefined)[]): string {
-  const walk = new Walk(file)
+type PassOver = (font: PDFDict) => boolean
+
+function fingerprint(
+  file: PdfFile,
+  objects: readonly (PDFObject | undefined)[],
+  passOver: PassOver = () => false,
+): string {
+  const walk = new Walk(file, passOver)
   for (const object of objects) walk.add(object, 0)
   return walk.digest()
 }
 
 class Walk {
   private readonly file: PdfFile
+  private readonly passOver: PassOver
   private readonly hash: Hash = createHash('sha256')
   private readonly numbers = new Map<PDFRef, number>()
   private readonly pages: ReadonlySet<PDFDict>
   private text = ''
   private visited = 0
 
-  constructor(file: PdfFile) {
+  constructor(file: PdfFile, passOver: PassOver) {
     this.file = file
+    this.passOver = passOver
     this.pages = new Set(file.pages)
   }
 
@@ -103,14 +136,29 @@ class Walk {
   }
 
   private addDict(dict: PDFDict, depth: number, left: ReadonlySet<string> = this.leftIn(dict)): void {
+    if (isSimpleFont(dict) && this.passOver(dict)) {
+      this.text += 'F'
+      return
+    }
     this.text += '<'
     const entries = dict.entries().map(([key, value]) => [key.toString(), value] as const)
     for (const [key, value] of entries.sort(([one], [other]) => (one < other ? -1 : 1))) {
-      if (left.has(key.slice(1)) || value === PDFNull) continue
+      if (left.has(key.slice(1)) || value === PDFNull || this.paintsNothing(dict, key, value)) continue
       this.addName(key)
       this.add(value, depth + 1)
     }
     this.text += '>'
+  }
+
+  /** A page may say that it has no annotations, and a link that it is printed: that is how both are without a word. */
+  private paintsNothing(dict: PDFDict, key: string, value: PDFObject): boolean {
+    if (key === '/Annots' && this.pages.has(dict)) {
+      const list = this.file.context.lookup(value)
+      return list instanceof PDFArray && list.size() === 0
+    }
+    if (key !== '/F' || nameAt(dict, 'Subtype') !== 'Link') return false
+    const flags = this.file.context.lookup(value)
+    return flags instanceof PDFNumber && (flags.asNumber() === 0 || flags.asNumber() === printed)
   }
 
   /** Only a page of the tree is a page: any dictionary may call itself one. */

@@ -2,7 +2,7 @@ import { openPdf } from '../document/open-pdf.js'
 import { surveyContents } from '../repairs/contents.js'
 import { checks } from './checks.js'
 import { hasHugePicture } from './huge-pictures.js'
-import { type Painted, paintedBy } from './painted.js'
+import { isPaintedAlike, type Painted, paintedBy } from './painted.js'
 
 /** What a check found: the page that breaks the rule, or the document as a whole. */
 export interface Breach {
@@ -16,14 +16,17 @@ export interface SelfCheck {
   readonly breaches: readonly Breach[]
   /** Pages that are too large to be drawn for a comparison. */
   readonly huge: ReadonlySet<number>
-  /** What the pages paint; undefined where it cannot be told from the objects. */
-  readonly painted: Painted | undefined
+  /** Whether the pages look as before for sure; false where it cannot be told from the objects. */
+  readonly looksSame: boolean
 }
 
-/** Opens what was written and looks whether every promise of the repairs was kept. */
-export async function selfCheck(pdf: Uint8Array): Promise<SelfCheck> {
+/**
+ * Opens what was written and looks whether every promise of the repairs was kept, and whether it looks as what was
+ * painted before.
+ */
+export async function selfCheck(pdf: Uint8Array, before?: Painted): Promise<SelfCheck> {
   const file = await openPdf(pdf)
-  const painted = paintedBy(pdf, file)
+  const painted = before && paintedBy(pdf, file, before)
   const survey = surveyContents(file)
   const breaches = new Map<string, Breach>()
   for (const [clause, check] of checks) {
@@ -34,5 +37,5 @@ export async function selfCheck(pdf: Uint8Array): Promise<SelfCheck> {
     }
   }
   const huge = new Set(file.pages.flatMap((page, index) => (hasHugePicture(page) ? [index + 1] : [])))
-  return { breaches: [...breaches.values()], huge, painted }
+  return { breaches: [...breaches.values()], huge, looksSame: isPaintedAlike(before, painted, survey.fonts) }
 }

@@ -8,8 +8,12 @@ import { readWoff } from './woff.js'
 
 const packages = createRequire(import.meta.url)
 
+const folders = new Map<string, string>()
+
 function folderOf(name: string): string {
-  return path.dirname(packages.resolve(`${name}/package.json`))
+  const folder = folders.get(name) ?? path.dirname(packages.resolve(`${name}/package.json`))
+  folders.set(name, folder)
+  return folder
 }
 
 const opened = new Map<string, FontProgram | undefined>()

@@ -57,5 +57,10 @@ export const buyers: readonly DrawnBuyer[] = [
   buyer('Verein für Heimatpflege Lindau e.V. | Unter den Schindeln 3 | 88131 | Lindau', 'An den', 'Verein für Heimatpflege Lindau e.V.', 'Unter den Schindeln 3', '88131 Lindau'),
   buyer('Bundesamt für Flussbau | Am Deich 2 | 56068 | Koblenz', 'Bundesamt für Flussbau', 'Referat Z 14', 'Am Deich 2', '56068 Koblenz'),
   buyer('Amberger Terrassenbau Sölch | Lilienweg 20 | 92224 | Amberg', 'Amberger Terrassenbau Sölch', 'Inh. Markus Sölch', 'Lilienweg 20', '92224 Amberg'),
+  buyer('Praxis für Ergotherapie Nolte & Kaya GbR | Birkenweg 3 | 27749 | Delmenhorst', 'Praxis für Ergotherapie', 'Nolte & Kaya GbR', 'Birkenweg 3', '27749 Delmenhorst'),
+  buyer('Kanzlei für Mietrecht Maren Voss | Birkenweg 3 | 27749 | Delmenhorst', 'Kanzlei für Mietrecht', 'Maren Voss', 'Birkenweg 3', '27749 Delmenhorst'),
+  buyer('Cabinet de kinésithérapie Morel & Petit SCM | 4 rue du Four | 79200 | Parthenay', 'Cabinet de kinésithérapie', 'Morel & Petit SCM', '4 rue du Four', '79200 Parthenay'),
+  buyer('Ferretería Robles S.L. | Calle Mayor 18 | 22300 | Barbastro', 'Ferretería Robles S.L.', 'Calle Mayor 18', '22300 Barbastro (Huesca)'),
+  buyer('Officine Bressan S.r.l. | Via Garibaldi 12 | 36016 | Thiene', 'Officine Bressan S.r.l.', 'Via Garibaldi 12', '36016 Thiene (Vicenza)'),
   buyer('Konrad Friese | Haus Nr. 5 | 23769 | Fehmarn', 'Herrn', 'Konrad Friese', 'Haus Nr. 5', '23769 Fehmarn'),
 ]

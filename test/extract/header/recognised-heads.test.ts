@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { DraftValues } from '../../../src/model/draft.js'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { type Typed, typedPage } from '../parties/drawn/typed-page.js'
+
+function recognised(...page: readonly Typed[]): DraftValues {
+  return extractDraft([{ ...typedPage(page), recognised: true }]).values
+}
+
+it('finds a value behind dots that recognition reads one by one', () => {
+  const { invoiceDate } = recognised(
+    { x: 300, y: 60, text: 'RECHNUNG Nr.: 664102' }, { x: 300, y: 74, text: 'Datum' }, { x: 345, y: 74, text: '-' },
+    { x: 360, y: 74, text: '.' }, { x: 375, y: 74, text: ':' }, { x: 390, y: 74, text: '29 .09.26' },
+  )
+  expect(invoiceDate).toBe('2026-09-29')
+})
+
+it('finds the rest of a day behind a wide blank', () => {
+  const { dueDate } = recognised(
+    { x: 43, y: 60, text: 'SALES INVOICE' }, { x: 43, y: 80, text: 'Invoice date: 31/08/2026' },
+    { x: 43, y: 400, text: 'Please pay by 14' }, { x: 119, y: 400, text: 'September 2026.' },
+  )
+  expect(dueDate).toBe('2026-09-14')
+})
+
+it('takes no day of the next row for the end of a number', () => {
+  const { invoiceNumber, invoiceDate } = recognised(
+    { x: 60, y: 228, text: 'Gutschrift', size: 13 }, { x: 325, y: 131, text: 'Gutschrift-Nr.:' }, { x: 400, y: 131, text: 'G' },
+    { x: 325, y: 142, text: 'Datum:' }, { x: 400, y: 142, text: '24.09.2026' },
+  )
+  expect({ invoiceNumber, invoiceDate }).toEqual({ invoiceNumber: undefined, invoiceDate: '2026-09-24' })
+})

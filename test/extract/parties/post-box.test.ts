@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { stack, typedPage } from './drawn/typed-page.js'
+
+const street = { street: 'Am Wasserturm 3', postalCode: '24257', city: 'Hohenfelde' }
+const postBox = { street: 'Postfach 11 20', postalCode: '24255', city: 'Hohenfelde' }
+
+it.each([
+  ['a block of the service', ['Kundenservice', 'Am Wasserturm 3, 24257 Hohenfelde', 'Tel. 04385 77-100'], street],
+  ['the same name', ['Stadtwerke Hohenfelde GmbH', 'Am Wasserturm 3', '24257 Hohenfelde', 'Tel. 04385 77-100'], street],
+  ['nothing', [], postBox],
+  ['the same name in another town', ['Stadtwerke Hohenfelde GmbH', 'Am Wasserturm 3', '24340 Eckernförde'], postBox],
+])('a post box of the sender line gives way to the street that %s tells, with its own code', (_who, lines, address) => {
+  const { values } = extractDraft([typedPage([
+    { x: 60, y: 118, text: 'Stadtwerke Hohenfelde GmbH, Postfach 11 20, 24255 Hohenfelde', size: 7 },
+    ...stack(60, 130, ['Bäckerei Thode e.K.', 'Lange Straße 41', '24257 Hohenfelde']),
+    ...stack(400, 130, lines),
+    { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true },
+    { x: 60, y: 800, text: 'Stadtwerke Hohenfelde GmbH · USt-IdNr. DE319407624 · service@sw-hohenfelde.example', size: 7 },
+  ])])
+  expect(values.seller).toMatchObject({ name: 'Stadtwerke Hohenfelde GmbH', address })
+  expect(values.buyer).toMatchObject({ name: 'Bäckerei Thode e.K.', address: { street: 'Lange Straße 41', postalCode: '24257' } })
+})
