@@ -121,6 +121,9 @@ function outsideAmongOthers(completion: Completion): void {
   }
 }
 
+/** What is asked where lines bear no VAT and nothing says why. */
+export const whyNoTax = missingTerm('BT-120', { de: 'warum wird keine Umsatzsteuer berechnet?', en: 'why is no VAT charged?' })
+
 /** VAT vatRates and categories of lines, allowances and charges. */
 export const completeVat: CompletionStep = (completion) => {
   outsideAmongOthers(completion)
@@ -129,8 +132,5 @@ export const completeVat: CompletionStep = (completion) => {
   giveCategoriesToBreakdown(completion)
   const untaxed = (completion.values.lines ?? []).some((line) =>
     line.vatCategory === undefined && line.vatRate?.eq(zero) === true)
-  if (untaxed) {
-    const remark = { de: 'warum wird keine Umsatzsteuer berechnet?', en: 'why is no VAT charged?' }
-    report(completion, missingTerm('BT-120', remark))
-  }
+  if (untaxed) report(completion, whyNoTax)
 }

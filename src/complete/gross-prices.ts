@@ -18,10 +18,15 @@ function grossAmount({ grossAmount: printed, grossUnitPrice, quantity }: DraftLi
     : undefined
 }
 
+/** The rate that the amount with VAT bears; what is outside of VAT has none, and its amount is net. */
+function rateOf({ vatRate, vatCategory }: DraftLine): Decimal | undefined {
+  return vatRate ?? (vatCategory === 'O' ? zero : undefined)
+}
+
 function grossLines(values: DraftValues, rate: Decimal): GrossLine[] {
   return (values.lines ?? []).flatMap((line, index) => {
     const gross = grossAmount(line)
-    if (line.netAmount !== undefined || line.vatRate?.eq(rate) !== true || gross === undefined) return []
+    if (line.netAmount !== undefined || rateOf(line)?.eq(rate) !== true || gross === undefined) return []
     return [{ line, index, exact: netShare(gross, rate) }]
   })
 }
@@ -79,8 +84,9 @@ export const takeNetAmounts: CompletionStep = (completion) => {
 export const splitGrossPrices: CompletionStep = (completion) => {
   const { values } = completion
   const rates: Decimal[] = []
-  for (const { vatRate } of values.lines
-    ?? []) if (vatRate !== undefined && !rates.some((one) => one.eq(vatRate))) rates.push(vatRate)
+  for (const rate of (values.lines ?? []).map(rateOf)) {
+    if (rate !== undefined && !rates.some((one) => one.eq(rate))) rates.push(rate)
+  }
   for (const rate of rates) {
     const parts = grossLines(values, rate)
     for (const { line, index, exact } of parts) {
@@ -90,7 +96,7 @@ export const splitGrossPrices: CompletionStep = (completion) => {
       noteDerived(completion, { path: `lines[${index}].netAmount`, formula: 'gross amount / (1 + BT-152)', confidence: confidenceOfGross(completion, index) })
     }
     const target = netOfRate(values, rate, rates.length)
-    const whole = (values.lines ?? []).filter((line) => line.vatRate?.eq(rate) === true)
+    const whole = (values.lines ?? []).filter((line) => rateOf(line)?.eq(rate) === true)
     if (target !== undefined && parts.length > 0) {
       const stated = sum(whole.flatMap(({ netAmount }) => netAmount ?? []))
       spreadCents(parts, target.minus(stated).minus(additionsAt(values, rate)))

@@ -58,6 +58,14 @@ function requireTaxIdentification(completion: Completion): void {
   const outside = vatBreakdown.length > 0 && vatBreakdown.every((entry) => entry.category === 'O')
   const accepted = identifications(completion.values).slice(0, outside ? undefined : 2)
   if (accepted.some((one) => one !== undefined)) return
+  if (outside) {
+    // BR-CO-26: a seller abroad without any of these is known by the number that the buyer has given it.
+    report(completion, {
+      de: 'BT-31/BT-32/BT-29: USt-IdNr., Steuernummer oder Ihre Lieferantennummer des Verkäufers',
+      en: 'BT-31/BT-32/BT-29: VAT id or tax number of the seller, or your number for it',
+    })
+    return
+  }
   report(completion, {
     de: 'BT-31/BT-32: USt-IdNr. oder Steuernummer des Verkäufers',
     en: 'BT-31/BT-32: VAT id or tax number of the seller',
@@ -92,10 +100,11 @@ export const requireTerms: CompletionStep = (completion) => {
   }
   const result = z.safeEncode(invoiceSchema, completion.values as Invoice)
   if (result.success) return
-  for (const issue of result.error.issues) {
-    const isSum = issue.path[0] === 'totals' || issue.path[0] === 'vatBreakdown'
-    // Totals follow from the lines: while a line is missing something, they are not a question of their own.
+  const isSum = ({ path: [first] }: z.core.$ZodIssue): boolean => first === 'totals' || first === 'vatBreakdown'
+  const { issues } = result.error
+  // Totals follow from the lines: while a line is missing something, they are not a question of their own.
+  for (const issue of [...issues.filter((one) => !isSum(one)), ...issues.filter(isSum)]) {
     const noLine = issue.path.length === 1 && issue.path[0] === 'lines'
-    if (!noLine && !(isSum && completion.missing.length > 0)) reportIssue(completion, issue.path)
+    if (!noLine && !(isSum(issue) && completion.missing.length > 0)) reportIssue(completion, issue.path)
   }
 }

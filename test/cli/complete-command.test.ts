@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Question } from '../../src/app/questions/questions.js'
+import type { Question } from '../../src/app/questions/question.js'
 import type { WorkItem } from '../../src/app/questions/work-list.js'
 import { completeCommand } from '../../src/cli/todo/complete-command.js'
 import { decimal } from '../../src/model/decimal.js'
@@ -41,6 +41,7 @@ it.each([
   ['details before sums, which follow from them', [sum, category(1)], 2, undefined, '--set BT-151[1]=…'],
   ['sums where nothing else is missing', [sum], 1, undefined, '--set BT-110=…'],
   ['the rounding in place of sums', [sum, question('BT-10')], 1, rounding, '--accept rounding --set BT-10=…'],
+  ['category and reason where no VAT is charged', [{ ...question('BT-120'), noTax: { entry: 2, lines: [3] } }], 3, undefined, '--set BT-118[2]=… --set BT-120[2]=…'],
   ['a person\'s word for the lines that were read', [lines, question('BT-10')], 2, undefined, '--accept lines --set BT-10=…'],
   ['the terms of a first line, where none was read', [lines], 0, undefined, '--set BT-153[1]=… --set BT-129[1]=… --set BT-146[1]=… --set BT-152[1]=…'],
 ])('the command to copy takes %s', (_, questions, lineCount, offer, options) => {

@@ -11,6 +11,8 @@ export interface PaperInvoice {
   readonly lines?: readonly (readonly [string, string, string, string])[]
   readonly totals?: readonly [net: string, tax: string, gross: string]
   readonly email?: string
+  /** What stands beside the tax among the totals. */
+  readonly taxLabel?: string
 }
 
 const columns = [60, 100, 300, 350, 410, 490]
@@ -36,7 +38,7 @@ export async function paperInvoice(said: PaperInvoice = {}): Promise<Uint8Array>
   row(['Pos.', 'Bezeichnung', 'Menge', 'Einheit', 'Einzelpreis', 'Gesamt'], 590)
   lines.forEach(([name, quantity, price, amount], index) => { row([String(index + 1), name, quantity, 'Stück', price, amount], 570 - index * 15) })
   const below = 545 - lines.length * 15
-  ;['Nettobetrag', 'zzgl. 19 % USt.', 'Rechnungsbetrag'].forEach((label, index) => {
+  ;['Nettobetrag', said.taxLabel ?? 'zzgl. 19 % USt.', 'Rechnungsbetrag'].forEach((label, index) => {
     write(label, 360, below - index * 15)
     write(`${totals[index] ?? ''} EUR`, 490, below - index * 15)
   })

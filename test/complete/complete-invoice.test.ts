@@ -44,11 +44,27 @@ describe('completing', () => {
     ['no seller', (values) => delete values.seller, 'BT-27: Seller name'],
     ['no country of the buyer', (values) => delete values.buyer?.address?.countryCode, 'BT-55: Buyer country code'],
     ['no VAT id and no tax number', (values) => { delete values.seller?.vatId; delete values.seller?.taxNumber }, 'BT-31/BT-32: VAT id or tax number of the seller'],
+    ['no number of a seller outside of VAT', (values) => {
+      delete values.seller
+      for (const line of values.lines ?? []) { line.vatCategory = 'O'; delete line.vatRate }
+      values.vatBreakdown = []
+      values.totals = {}
+    }, 'BT-31/BT-32/BT-29: VAT id or tax number of the seller, or your number for it'],
     ['no rate on a line of several', (values) => { delete values.lines?.[0]?.vatRate; delete values.lines?.[0]?.vatCategory }, 'Line 1: Invoiced item VAT category code (BT-151)'],
     ['no line', (values) => { values.lines = [] }, 'BG-25: INVOICE LINE (no line could be read)'],
     ['a line without name', (values) => { delete values.lines?.[1]?.name; delete values.lines?.[1]?.description }, 'Line 2: Item name (BT-153)'],
   ])('names what is missing: %s', (_, change, text) => {
     expect(missing(draftOf('two-rates', change)).map((one) => one.toLowerCase())).toContain(text.toLowerCase())
+  })
+
+  it('asks for no total while a line that it follows from lacks its rate and amount', () => {
+    const texts = missing(draftOf('two-rates', (values) => {
+      values.lines = [{ name: 'Versand' }]
+      values.vatBreakdown = []
+      values.totals = {}
+    }))
+    expect(texts.filter((text) => /BT-(?:106|109|112|115|116)/.test(text))).toEqual([])
+    expect(texts.length).toBeGreaterThan(0)
   })
 
   it.each<[string, (values: DraftValues) => void, string]>([

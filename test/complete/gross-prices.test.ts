@@ -27,6 +27,13 @@ describe('lines that print prices with VAT', () => {
     expect(nets(rows, { 7: '220.56', 19: '42.86' })).toEqual(['110.28', '15.13', '110.28', '15.13', '12.60'])
   })
 
+  it('are net where the seller is outside of VAT', () => {
+    const outside = nets([['Design', '3577.50', '0'], ['Workshop', '641.25', '0']], {}, (values) => {
+      for (const line of values.lines ?? []) { line.vatCategory = 'O'; delete line.vatRate }
+    })
+    expect(outside).toEqual(['3577.50', '641.25'])
+  })
+
   it('leave to charges and discounts of the document what is theirs', () => {
     const rows: Row[] = [['Pullover', '129.00', '20'], ['Mütze', '57.00', '20'], ['Garn', '59.85', '20']]
     const discounted = nets(rows, { 20: '200.62' }, (values) => {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../model/language.js'
-import type { Question } from './questions.js'
+import type { Question } from './question.js'
 
 /** The same question of one line or of several. */
 export interface AlikeQuestion {
@@ -8,8 +8,11 @@ export interface AlikeQuestion {
   readonly question: Question
   /** Numbers of the lines that it is asked of; one or none where it stands alone. */
   readonly lines: readonly number[]
+  /** Each of them. */
+  readonly all: readonly Question[]
 }
 
+const percent = /, \d+ %$/
 const ofLine = { de: /^Position \d+: /, en: /^Line \d+: / } as const
 
 /** `1–4, 7`: neighbours as a range. */
@@ -47,21 +50,33 @@ export function missingAlike(missing: readonly LocalizedText[]): LocalizedText[]
   return [...groups.values()].map(({ text, lines }) => (lines.length < 2 ? text : ofLines(text, lines)))
 }
 
-/** Questions in their order; what is asked of several lines in the same words stands once, with the lines' numbers. */
+/** How sure each is differs from line to line; what is asked does not. */
+function withoutPercent({ de, en }: LocalizedText): LocalizedText {
+  return { de: de.replace(percent, ''), en: en.replace(percent, '') }
+}
+
+function keyOf({ line, text, read, candidates }: Question, index: number): string {
+  if (line === undefined) return String(index)
+  const asked = withoutLine(read === undefined ? text : withoutPercent(text)).en
+  return JSON.stringify([asked, read === undefined, candidates.map(({ value }) => value)])
+}
+
+/**
+ * Questions in their order; what is asked of several lines in the same words stands once, with the lines' numbers. The
+ * same amount in contradiction is no such question: each line has its own.
+ */
 export function askedAlike(questions: readonly Question[]): AlikeQuestion[] {
   const groups = new Map<string, Question[]>()
   for (const [index, question] of questions.entries()) {
-    const { line, text, read, candidates } = question
-    const key = line === undefined || read !== undefined
-      ? String(index)
-      : JSON.stringify([withoutLine(text).en, candidates.map(({ value }) => value)])
+    const key = keyOf(question, index)
     groups.set(key, [...(groups.get(key) ?? []), question])
   }
   return [...groups.values()].flatMap((group) => {
-    const [question] = group
+    const [question, second] = group
     if (question === undefined) return []
     const lines = [...new Set(group.flatMap(({ line }) => line ?? []))].sort((one, other) => one - other)
-    if (lines.length < 2) return [{ text: question.text, question, lines }]
-    return [{ text: ofLines(question.text, lines), question, lines }]
+    if (second === undefined) return [{ text: question.text, question, lines, all: group }]
+    const words = question.read === undefined ? question.text : withoutPercent(question.text)
+    return [{ text: lines.length < 2 ? words : ofLines(words, lines), question, lines, all: group }]
   })
 }

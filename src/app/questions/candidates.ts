@@ -1,5 +1,6 @@
 import type { Box } from '../../model/evidence.js'
 import { decimal } from '../../model/decimal.js'
+import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import { buildLayout } from '../../extract/layout/build-layout.js'
 import { ibansIn } from '../../extract/values/bank-account.js'
@@ -15,6 +16,8 @@ export interface Candidate {
   readonly value: string
   /** The words that it stands in. */
   readonly words: string
+  /** What else it is known to be: the invoice date, the country of a VAT id. */
+  readonly says?: LocalizedText
   readonly page: number
   readonly box: Box
 }

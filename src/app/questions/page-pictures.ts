@@ -1,6 +1,6 @@
 import { explainStorage } from '../../store/storage-problem.js'
 import type { App } from '../app.js'
-import type { Questionnaire } from './questions.js'
+import type { Questionnaire } from './question.js'
 
 const resolution = 80
 /** So many pages of an invoice stand beside its questions. */

@@ -6,52 +6,25 @@ import { term } from '../../model/terms/term-table.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
 import type { App } from '../app.js'
-import { type RoundingOffer, roundingOffer } from '../corrections/accept-rounding.js'
+import { roundingOffer } from '../corrections/accept-rounding.js'
 import { amountsIn } from '../corrections/names-amounts.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
+import { whyNoTax } from '../../complete/complete-vat.js'
 import { asksToLook } from '../../complete/require-certainty.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import { detectDirection } from '../invoices/detect-direction.js'
 import { requireInvoice } from '../invoices/invoices.js'
 import { missingOf } from '../invoices/missing-of.js'
-import type { ReadPage } from '../reading/read-invoice.js'
 import { readStored } from '../reading/stored-reading.js'
 import { calculatedValue } from './calculated-value.js'
-import { type Candidate, candidatesFor, valuesIn } from './candidates.js'
+import { type Candidate, valuesIn } from './candidates.js'
 import { checkAnswer } from './check-answer.js'
-import { isOfOtherSide, type Sides } from './own-values.js'
-import { usualCurrency } from './usual-currency.js'
-
-/** Something that a person has to answer before an invoice is complete. */
-export interface Question {
-  /** As `missingFields` says it. */
-  readonly text: LocalizedText
-  /** Terms of which one would do. */
-  readonly terms: readonly string[]
-  /** The line of the invoice, from 1. */
-  readonly line: number | undefined
-  /** What was read, or follows from what was read, when it was not certain. */
-  readonly read: { readonly value: string } | undefined
-  readonly candidates: readonly Candidate[]
-  /** Whether two amounts contradict each other. */
-  readonly sum: boolean
-  /** Whether it is asked if all lines of the invoice were read, and no others. */
-  readonly ofLines: boolean
-}
-
-/** An incomplete invoice with its questions and the pages that may answer them. */
-export interface Questionnaire {
-  readonly questions: readonly Question[]
-  /** Set where the sums differ from the lines by rounding only. */
-  readonly rounding?: RoundingOffer | undefined
-  /** The lines as they were read, with what persons entered. */
-  readonly lines: readonly DraftLine[]
-  readonly pages: readonly ReadPage[]
-  readonly pdf: Uint8Array
-  /** Checksum of the file that the pages are of. */
-  readonly sha256?: string | undefined
-}
+import { entryOf } from './breakdown-entry.js'
+import { withoutFollowing } from './following.js'
+import { noTaxOf } from './no-tax.js'
+import type { Question, Questionnaire } from './question.js'
+import { type Known, proposals, unplaced } from './proposals.js'
 
 const idPattern = /BT-\d+(?:-\d+)?/g
 
@@ -67,23 +40,9 @@ function namedAmounts(text: string, id: string): Candidate[] {
   return [...new Set(amountsIn(text))].map((value) => unplaced(id, value))
 }
 
-/** A value that stands nowhere on the page. */
-function unplaced(id: string, value: string): Candidate {
-  return { term: id, value, words: '', page: 0, box: { x0: 0, y0: 0, x1: 0, y1: 0 } }
-}
-
-function proposals(id: string, { data, pages, sides }: Read): Candidate[] {
-  const currency = id === 'BT-5' ? usualCurrency(data) : undefined
-  if (currency !== undefined) return [unplaced(id, currency)]
-  return candidatesFor(id, pages).filter(({ value }) => !isOfOtherSide(id, value, sides))
-}
-
 /** What is said of an invoice, and all that was read of it. */
-interface Read {
+interface Read extends Known {
   readonly draft: Draft
-  readonly data: InvoiceData
-  readonly pages: readonly ReadPage[]
-  readonly sides: Sides
 }
 
 /** The rate says the category, too, and a page prints rates; only what is taxed at none needs a category. */
@@ -97,22 +56,39 @@ function asEntered(terms: readonly string[], text: string): string {
   return 'value' in checked ? checked.value : terms.flatMap((id) => valuesIn(id, text))[0] ?? text
 }
 
+/** A question without anything to choose from. */
+function bare(text: LocalizedText, terms: readonly string[]): Question {
+  return { text, terms, line: undefined, read: undefined, candidates: [], sum: false, ofLines: false }
+}
+
+interface Place {
+  readonly terms: readonly string[]
+  /** The terms as `missingFields` names them. */
+  readonly ids: readonly string[]
+  readonly line: number | undefined
+}
+
+/** What was read, or follows where only a look at the page is asked for. */
+function readOf(text: LocalizedText, { terms, ids, line }: Place, { draft, data }: Read): Question['read'] {
+  const written = ids.map((id) => evidenceOf(draft, id, line)?.text ?? '').find((one) => one !== '')
+  const calculated = asksToLook(text) ? terms.flatMap((id) => calculatedValue(data, id, line) ?? []) : []
+  const value = written === undefined ? calculated[0] : asEntered(ids, written)
+  return value === undefined ? undefined : { value }
+}
+
 function toQuestion(text: LocalizedText, about: Read): Question {
   const { draft, data } = about
   const ids = [...new Set(text.en.match(idPattern) ?? [])]
-  if (text.en.startsWith('BG-25:')) {
-    return { text, terms: ids, line: undefined, read: undefined, candidates: [], sum: false, ofLines: true }
-  }
+  if (text.en.startsWith('BG-25:')) return { ...bare(text, ids), ofLines: true }
+  if (text.en === whyNoTax.en) return { ...bare(text, ids), noTax: noTaxOf(draft, data) }
   const position = /^(?:Position|Line) (\d+):/.exec(text.en)?.[1]
   const line = position === undefined ? undefined : Number.parseInt(position, 10)
   const terms = answeredBy(ids, draft.values.lines?.[(line ?? 0) - 1])
-  const written = ids.map((id) => evidenceOf(draft, id, line)?.text ?? '').find((one) => one !== '')
+  const entry = ids[0] === undefined ? undefined : entryOf(draft, ids[0], text.en)
   const named = terms.flatMap((id) => namedAmounts(text.en, id))
   const candidates = named.length > 0 ? named : terms.flatMap((id) => proposals(id, about))
-  const calculated = asksToLook(text) ? terms.flatMap((id) => calculatedValue(data, id, line) ?? []) : []
-  const value = written === undefined ? calculated[0] : asEntered(ids, written)
-  const read = value === undefined ? undefined : { value }
-  return { text, terms, line, read, candidates, sum: named.length > 0, ofLines: false }
+  const read = readOf(text, { terms, ids, line }, about)
+  return { ...bare(text, terms), line, entry, read, isRead: asksToLook(text), candidates, sum: named.length > 0 }
 }
 
 /** What is missing of an incomplete invoice, with all that its pages say to it. */
@@ -133,9 +109,11 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const data = JSON.parse(content.data) as InvoiceData
   const { organization } = session
   const sides = { own: organization, outgoing: row.direction === 'outgoing', data }
-  const questions = missing.map((text) => toQuestion(text, { draft, data, pages, sides }))
+  const all = missing.map((text) => toQuestion(text, { draft, data, pages, sides }))
+  const questions = withoutFollowing(all, draft.values.lines ?? [])
   const rounding = questions.some(({ sum }) => sum)
     ? roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
     : undefined
-  return { questions, rounding, lines: draft.values.lines ?? [], pages, pdf, sha256: document.sha256 }
+  const { lines = [], vatBreakdown: breakdown = [] } = draft.values
+  return { questions, rounding, lines, breakdown, pages, pdf, sha256: document.sha256 }
 }

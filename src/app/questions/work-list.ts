@@ -14,7 +14,9 @@ import { pagePictures } from './page-pictures.js'
 import { lineText, linesText } from './line-text.js'
 import { type AlikeQuestion, askedAlike } from './alike.js'
 import { doubtsTotal } from './doubts-total.js'
-import { type Questionnaire, questionsOf } from './questions.js'
+import { noTaxReasons } from './no-tax.js'
+import type { Questionnaire } from './question.js'
+import { questionsOf } from './questions.js'
 
 /** An incomplete invoice and what its pages say to its questions. */
 export interface WorkItem {
@@ -60,16 +62,18 @@ function linesHtml(lines: readonly DraftLine[], language: Language): Html[] {
 
 function questionHtml(asked: AlikeQuestion, lines: readonly DraftLine[], language: Language): Html {
   const { text, question, lines: about } = asked
-  const { terms, read, candidates, ofLines } = question
-  const shown = candidates.map(({ term, value, words: around }) => {
-    const beside = html`<small>${around.slice(0, 120)}</small>`
+  const { terms, read, candidates, ofLines, noTax } = question
+  const reasons = (noTax === undefined ? [] : noTaxReasons).map(({ text: reason, category }) =>
+    html`<li><b>${reason[language]}</b> <small>BT-118=${category}</small></li>`)
+  const shown = candidates.map(({ term, value, words: around, says }) => {
+    const beside = html`<small>${[says?.[language] ?? '', around.slice(0, 120)].filter((part) => part !== '').join('; ')}</small>`
     return html`<li><b>${valueText(term, value, language)}</b> ${beside}</li>`
   })
   const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${valueText(terms[0], read.value, language)}</b></li>`]
   const readLines = ofLines ? linesHtml(lines, language) : []
   const itself = about.flatMap((number) => lines[number - 1] ?? [])
     .map((line) => html`<li><small>${lineText(line, language)}</small></li>`)
-  const answers = [...itself, ...doubtful, ...shown, ...readLines]
+  const answers = [...itself, ...doubtful, ...reasons, ...shown, ...readLines]
   return html`<h3>${withWrittenAmounts(text[language], language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
 

@@ -35,7 +35,8 @@ export const addComplete: AddCommand = (invoices, context) => {
   const text = context.terminal.text.bind(context.terminal)
   const example = (name: string, more: string) => `\ninvoiceconv invoices ${name} RE-4711 --set BT-10=04011000-12345-03\ninvoiceconv invoices ${name} ${more}`
   withOutputs(invoices.command('complete [invoice]'), context)
-    .description(text({ de: 'ergänzt eine unvollständige Rechnung und erzeugt ihre Dateien; fragt im Terminal Angabe für Angabe', en: 'completes an incomplete invoice and generates its files; asks in a terminal, detail by detail' }))
+    .description(text({ de: 'ergänzt eine unvollständige Rechnung und erzeugt ihre Dateien; fragt im Terminal Angabe für Angabe, ohne Rechnung alle, die warten', en: 'completes an incomplete invoice and generates its files; asks in a terminal, detail by detail, without an invoice all that wait' }))
+    .option('--open', text({ de: 'ohne Rechnung, im Terminal: öffnet eine Seite mit den Bildern aller, die warten', en: 'without an invoice, in a terminal: opens a page with the pictures of all that wait' }))
     .addHelpText('after', example('complete', '--partner "Deichbau Petersen" --set BT-31=DE123456788'))
     .action(act(context, async (id: string | undefined, options: CompleteOptions) =>
       (await load()).runComplete(id, options, context)))

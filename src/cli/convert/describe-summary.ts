@@ -77,6 +77,7 @@ export function describeSummary(
       ...commands.slice(0, mostCommands).map((command) => `      ${cyan(command)}`),
       ...(commands.length > mostCommands ? [`      ${dim('…')}`] : []),
     ]),
+    ...(counts.waiting < 2 ? [] : [terminal.text({ de: 'Alle Fragen der Reihe nach', en: 'All questions, one after the other' }) + `: ${cyan('invoiceconv invoices complete --open')}`]),
     ...(counts.waiting < longList ? [] : [terminal.text({ de: 'Alles auf einer Seite, mit Bild', en: 'All on one page, with pictures' }) + `: ${cyan(`invoiceconv todo --html ${terminal.text({ de: 'offen', en: 'open' })}.html --open`)}`]),
   ]
 }

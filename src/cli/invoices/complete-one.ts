@@ -8,7 +8,7 @@ import { formatsOf, recordOutputs, requireFreeFor } from '../../app/outputs/invo
 import type { Language } from '../../model/language.js'
 import { writeResults, type WrittenResult } from '../convert/write-results.js'
 import { outputPaths } from '../input/output-names.js'
-import type { Answers } from './ask-questions.js'
+import type { Answers } from './answers.js'
 import type { CompleteOptions } from './complete-options.js'
 import { outputPlace } from './output-place.js'
 

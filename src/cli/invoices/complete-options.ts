@@ -16,4 +16,6 @@ export interface CompleteOptions extends BooksOptions {
   readonly out?: string
   readonly validate: 'kosit' | 'none'
   readonly syntax: Syntax
+  /** Shows the pages beside the questions. */
+  readonly open?: boolean
 }

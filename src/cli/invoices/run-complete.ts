@@ -12,7 +12,8 @@ import { fileUrls } from '../convert/write-results.js'
 import { openSession } from '../open-session.js'
 import { validationText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
-import { askQuestions, isEmpty } from './ask-questions.js'
+import { isEmpty } from './answers.js'
+import { converse } from './converse.js'
 import { type Completed, completeOne, type CompletionWork, conversionOf } from './complete-one.js'
 import type { CompleteOptions } from './complete-options.js'
 import { partnerCommand } from './partner-command.js'
@@ -58,26 +59,6 @@ async function tell(
   terminal.note(`  ${partnerCommand('complete', partner, undefined)}`)
 }
 
-/** Asks until nothing is missing or nobody answers any more. */
-async function converse(work: Work): Promise<Completed | undefined> {
-  const { terminal } = work
-  const conversation = new Conversation(terminal)
-  try {
-    for (;;) {
-      const answers = await askQuestions({ ...work, conversation })
-      if (isEmpty(answers)) return undefined
-      try {
-        return await completeOne(work, answers)
-      } catch (error) {
-        if (!(error instanceof AppError) || (error.code !== 'invoice_incomplete' && error.code !== 'invalid_request')) throw error
-        terminal.note(terminal.paint.yellow(error.text[terminal.language]))
-      }
-    }
-  } finally {
-    conversation.close()
-  }
-}
-
 async function open(
   given: string,
   options: CompleteOptions,
@@ -92,6 +73,15 @@ async function open(
   return { ...work, conversion: await conversionOf(work, terminal.language), terminal }
 }
 
+async function inConversation(work: Work): Promise<Completed | undefined> {
+  const conversation = new Conversation(work.terminal)
+  try {
+    return await converse(work, conversation)
+  } finally {
+    conversation.close()
+  }
+}
+
 async function run(work: Work): Promise<number> {
   const { options, terminal } = work
   const nothingGiven = isEmpty(options)
@@ -99,13 +89,18 @@ async function run(work: Work): Promise<number> {
     throw new AppError('invalid_request', { de: 'Was ist zu berichtigen? Zum Beispiel: --set faellig=30.11.2026', en: 'What is to be corrected? For instance: --set due=2026-11-30' })
   }
   const asks = nothingGiven && canAsk(terminal) && options.json !== true
-  const result = asks ? await converse(work) : await completeOne(work, { set: options.set })
+  const result = asks ? await inConversation(work) : await completeOne(work, { set: options.set })
   if (result === undefined) {
     terminal.note(terminal.text({ de: 'Nichts eingetragen; die Rechnung wartet weiter.', en: 'Nothing was entered; the invoice goes on waiting.' }))
     return 4
   }
   await tell(result, work)
   return result.done.validation.acceptanceLevel === 'REJECT' ? rejected : 0
+}
+
+/** Whether everything that waits is meant: somebody sits there, and nothing was named or entered. */
+function asksForAll(options: CompleteOptions, terminal: Terminal): boolean {
+  return options.partner === undefined && options.json !== true && isEmpty(options) && canAsk(terminal)
 }
 
 /** One invoice, or with `--partner` all of a business partner that lack what is entered. */
@@ -115,6 +110,9 @@ async function runTelling(
   correcting: boolean,
   context: CommandContext,
 ): Promise<number> {
+  if (given === undefined && !correcting && asksForAll(options, context.terminal)) {
+    return await (await import('./run-all.js')).runAll(options, context)
+  }
   if ((given === undefined) === (options.partner === undefined)) {
     throw new AppError('invalid_request', {
       de: 'Bitte eine Rechnung nennen (Kennung oder Nummer) oder mit --partner alle eines Geschäftspartners.',

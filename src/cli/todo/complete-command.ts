@@ -1,4 +1,4 @@
-import type { Question } from '../../app/questions/questions.js'
+import type { Question } from '../../app/questions/question.js'
 import type { WorkItem } from '../../app/questions/work-list.js'
 import type { DraftLine } from '../../model/draft.js'
 import { placeOf } from './place-of.js'
@@ -18,6 +18,8 @@ function settings(questions: readonly Question[], lineCount: number): string[] {
     questions.filter((other) => line !== undefined && other.line !== undefined && other.terms.join() === terms.join())
   const each = questions.flatMap((question) => {
     const [id] = question.terms
+    const { noTax } = question
+    if (noTax !== undefined) return ['BT-118', 'BT-120'].map((term) => `--set ${term}[${noTax.entry}]=…`)
     if (id === undefined) return []
     const same = sameOf(question)
     const found = ({ candidates }: Question) => candidates.map(({ value }) => value).join()

@@ -92,6 +92,7 @@ export async function runTodo(options: TodoOptions, context: CommandContext): Pr
     if (options.open === true) await openResult(html, terminal)
   }
   for (const row of rows.filter(({ duplicateOf }) => duplicateOf !== null)) printRepeated(row, terminal)
+  if (first.length > 1) terminal.note(terminal.text({ de: 'Alle der Reihe nach beantworten: invoiceconv invoices complete --open', en: 'To answer all, one after the other: invoiceconv invoices complete --open' }))
   if (rows.length === 0) terminal.note(terminal.text({ de: 'Nichts wartet.', en: 'Nothing waits.' }))
   return 0
 }

@@ -18,6 +18,8 @@ export interface LabelHits {
 const longest = wordCount.name
 const blockFields: readonly HeaderField[] = ['sellerBlock', 'buyerBlock', 'deliveryBlock', 'payeeBlock', 'contactName', 'name', 'address', 'bank', 'paymentTerms', 'contractNumber']
 
+const headingFields: readonly HeaderField[] = ['sellerBlock', 'buyerBlock', 'deliveryBlock']
+
 /** Finds every label; of overlapping ones the longest, from left to right. */
 export function findLabels(layout: Layout): LabelHits {
   const bySegment = new Map<Segment, readonly LabelHit[]>()
@@ -59,6 +61,12 @@ function longestMatch(
     const known = meaningsOf(key, keys.slice(from, to))
     const meanings = (known.length > 0 ? known : twiceSaid(segment, from, to)).filter((meaning) =>
       fits(meaning, segment, from, end))
+    const headings = known.filter(({ field }) => headingFields.includes(field))
+    const all = segment.words.length
+    if (headings.length > 0 && isBeforeBracket(segment, from, end)) return {
+      hits: [...hitsFor(headings, segment, from, all), ...hitsFor(meanings, segment, from, end)],
+      to: all,
+    }
     if (meanings.length > 0) return { hits: hitsFor(meanings, segment, from, end), to: end }
   }
   return undefined
@@ -81,6 +89,12 @@ function twiceSaid({ words }: Segment, from: number, to: number): readonly Label
   const [first, second, ...more] = text.split('/').map((part) => headerLabels.exact.get(compact(part)) ?? [])
   if (!first || !second || more.length > 0) return []
   return first.filter(({ field }) => second.some((other) => other.field === field))
+}
+
+/** `CLIENT (C00318)`, `Rechnungsadresse (Kd. 4711)`: the number of a customer in brackets goes with the heading. */
+function isBeforeBracket({ words }: Segment, from: number, to: number): boolean {
+  const behind = words.slice(to).map(({ text }) => text).join(' ')
+  return from === 0 && /^[([](?:[^\s()]{1,6} ){0,2}[^\s()]*\d[^\s()]*[)\]]:?$/u.test(behind)
 }
 
 function trailingPunctuation(segment: Segment, keys: readonly string[], to: number): number {

@@ -82,7 +82,7 @@ export function arePeople(text: string): boolean {
 /** Takes salutations from the beginning of a name; undefined when nothing is left. */
 export function withoutSalutation(text: string): { name: string | undefined; greeted: boolean } {
   const parts = text.split(/\s+/)
-  const end = parts.findIndex((part, index) => !isSalutation(part) && !isArticle(parts, index))
+  const end = parts.findIndex((part, index) => !isSalutation(part, text) && !isArticle(parts, index))
   const from = end < 0 ? parts.length : end
   const couple = from > 0 && joining.test(parts[from] ?? '')
   // `Einkauf / Kreditoren`: where a sign goes on, it is one text.
@@ -106,9 +106,14 @@ export function isHousehold(text: string): boolean {
   return household.has(compact(text)) || isOneOf('couples', text)
 }
 
-function isSalutation(word: string): boolean {
+function isSalutation(word: string, text: string): boolean {
   const key = compact(word)
-  return (salutations.has(key) || isOneOf('couples', word)) && !household.has(key)
+  return (salutations.has(key) || isCouple(word, text)) && !household.has(key)
+}
+
+/** `Geschwister Voss GbR` and `Erbengemeinschaft Karl Voss` are names as they stand. */
+function isCouple(word: string, text: string): boolean {
+  return isOneOf('couples', word) && !isOneOf('institutions', word) && !hasLegalForm(text)
 }
 
 /**

@@ -4,7 +4,7 @@ import { endsWithSaint } from './around-names.js'
 import { hasLegalForm } from './legal-form.js'
 import { isEndOfCompany, isPartnersForm } from './no-name.js'
 import { endsWithOne, isOneOf, leading } from './party-words.js'
-import { looksLikeStreet } from './street.js'
+import { isPostBox, isStreetWithNumber, looksLikeStreet } from './street.js'
 import { pieces, portion, wordCount } from '../measures.js'
 
 /**
@@ -12,7 +12,7 @@ import { pieces, portion, wordCount } from '../measures.js'
  */
 export function joinName(lines: readonly AddressLine[], foot: boolean): AddressLine[] {
   const at = lines.findIndex(({ kind }) => kind === 'name' || kind === 'institution')
-  const [first, ...rest] = at < 0 ? [] : fromCompany(lines.slice(at))
+  const [first, ...rest] = at < 0 ? [] : withItsHouse(fromCompany(lines.slice(at)))
   if (!first) return []
   const after = rest.filter(({ kind, text }) => kind !== 'trade' || rest.length === 1 || isEndOfCompany(text))
   const second = after[0]
@@ -29,6 +29,14 @@ export function joinName(lines: readonly AddressLine[], foot: boolean): AddressL
 function fromCompany(lines: readonly AddressLine[]): readonly AddressLine[] {
   const at = lines.findIndex(({ kind, text }, index) => index > 1 && kind === 'name' && (hasLegalForm(text) || lines[index + 1]?.kind === 'legalForm') && lines.slice(0, index).every((line) => isRepeated(line, text)))
   return at < 0 ? lines : lines.slice(at)
+}
+
+/** `Wohnungseigentümergemeinschaft` over `Lindenallee 4` is named after its house, where another street follows. */
+function withItsHouse(lines: readonly AddressLine[]): readonly AddressLine[] {
+  const [first, house, ...rest] = lines
+  const isHouse = first && house && isOneOf('housesOfOwners', first.text) && isStreetWithNumber(house.text) &&
+    rest.some(({ text }) => isStreetWithNumber(text) || isPostBox(text))
+  return isHouse ? [{ ...first, kind: 'name', text: `${first.text} ${house.text}` }, ...rest] : lines
 }
 
 function isRepeated({ text, kind }: AddressLine, company: string): boolean {

@@ -68,7 +68,7 @@ function goesOnBehind(one: Segment, rest: Segment): boolean {
 }
 
 /** `Stück Druckerzeugnis` beside `Preis EUR` and `Summe EUR`: heads of columns, whatever the one of them means. */
-function isColumnHead(segment: Segment, page: LayoutPage): boolean {
+export function isColumnHead(segment: Segment, page: LayoutPage): boolean {
   const row = page.segments.filter(({ baseline }) =>
     Math.abs(baseline - segment.baseline) < ems.tolerance * segment.fontSize)
   return isHeadOfMoney(segment.text) || row.filter(({ text }) => isHeadOfMoney(text)).length >= 2

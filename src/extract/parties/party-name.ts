@@ -44,8 +44,8 @@ export function partyName(role: Role, parties: Parties, context: HeaderContext):
   return candidate && doubted({ ...candidate, value: withoutSign(withoutClauses(candidate.value)) }, chosen)
 }
 
-/** Signs and bullets at either end. */
-const shopSigns = /^[\p{So}\p{Co}•·▪■●◆\s]+|[\p{So}\p{Co}•·▪■●◆\s]+$/gu
+/** Signs and bullets at either end, and what else stands before the name by itself: recognition takes `⚡` for `$`. */
+const shopSigns = /^(?:[^\p{L}\p{N}\s„“”"'«‚‘]{1,2}\s+)+|^[\p{So}\p{Co}•·▪■●◆\s]+|[\p{So}\p{Co}•·▪■●◆\s]+$/gu
 
 /** `✚ Linden-Apotheke`: the sign that a shop puts before its name, or after it, is no letter of it. */
 function withoutSign(name: string): string {

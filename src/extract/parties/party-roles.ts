@@ -8,6 +8,7 @@ import { rightOf } from '../layout/neighbours.js'
 import { countryOfLetters } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate } from './party-candidate.js'
+import { isColumnHead } from './letterhead-name.js'
 import { isOfSlip } from './payment-slip.js'
 import { ems, fontRatio, pieces, points, portion } from '../measures.js'
 import { worth } from '../grades.js'
@@ -171,7 +172,7 @@ function detailsNear(
     page.segments
       .filter((segment) => isNear(candidate, segment) && segment.y0 < end)
       .flatMap((segment) => hits.of(segment))
-      .filter((hit) => sellerDetails.includes(hit.field) && hit.sure)
+      .filter((hit) => sellerDetails.includes(hit.field) && hit.sure && !isColumnHead(hit.segment, page))
       .map((hit) => hit.field),
   )
   return Math.min(worth.strong, fields.size * worth.some)
@@ -197,11 +198,12 @@ function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContex
 
 /**
  * What stands alone at the top of the page tells whose page it is: `zahlwerk` over the block of `Zahlwerk Europe B.V.`;
- * in larger letters than the block, more words of its name, written as one or not: `lunaphone` over `Luna Phone SAS`.
+ * in larger letters than a block in the upper half, more words of its name, written as one or not: `lunaphone` over
+ * `Luna Phone SAS`.
  */
 function calledLikeLogo({ kind, name, segments, box }: PartyCandidate, page: LayoutPage): number {
   const [brand] = nameWords(name?.text ?? '')
-  const starts = kind === 'stack' ? beginnings(name?.text ?? '') : []
+  const starts = kind === 'stack' && box.y1 < page.height / 2 ? beginnings(name?.text ?? '') : []
   const size = name?.segment.fontSize ?? 0
   const isLogo = (segment: Segment): boolean => {
     if (segments.includes(segment) || segment.y1 >= Math.min(box.y0, page.height * portion.third)) return false

@@ -26,13 +26,16 @@ const within: readonly HeaderField[] = ['name', 'address', 'contactName', 'selle
 /** Labels before a line that may stand between a name and its street. */
 const details: readonly HeaderField[] = ['vatId', 'sellerVatId', 'buyerVatId', 'taxNumber', 'customerNumber', 'register', 'phone', 'fax', 'email', 'website']
 
+/** Labels whose words begin names as well, where no number or address stands behind them. */
+const wordOnly: readonly HeaderField[] = ['phone', 'fax', 'register', 'website']
+
 /** The lines above a town that belong to its address, from top to bottom. */
 export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): StackLine[] {
   const lines: StackLine[] = []
   let last = town
   let pitch = 0
   for (let taken = 0; taken < most; taken += 1) {
-    const least = fontRatio.smaller * Math.min(town.fontSize, last.fontSize)
+    const least = leastSize(page, town, last)
     const next = lineAbove(last, page, { taken, pitch, least })
     if (!next) break
     const line = stackLine(next, page, hits)
@@ -42,6 +45,16 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
     last = next
   }
   return lines
+}
+
+/**
+ * Smaller letters are no line of the block. Recognition measures each line by its highest letters, also by those of a
+ * logo to its left: there both lines may be misjudged, and a letter is about twice as high as wide.
+ */
+function leastSize({ page: { recognised } }: LayoutPage, ...lines: readonly Segment[]): number {
+  const sizes = lines.map(({ fontSize, x0, x1, text }) =>
+    (recognised ? Math.min(fontSize, (2 * (x1 - x0)) / text.length) : fontSize))
+  return Math.min(...sizes) * (recognised ? fontRatio.smaller ** 2 : fontRatio.smaller)
 }
 
 /** A heading over a company that is complete without it is another's name. */
@@ -114,10 +127,10 @@ function isNumberOfLabel(own: LabelHit): boolean {
   return (own.field === 'customerNumber' || own.field.endsWith('Block')) && /^[:#\s]*\d{3,}$/.test(textBehind(own))
 }
 
-/** `Service des finances` is no telephone. */
+/** `Service des finances` is no telephone, `Amtsgericht Kiel` no number of a register, `Web Studio` no address. */
 function isWordOnly(own: LabelHit): boolean {
   const behind = textBehind(own)
-  return (own.field === 'phone' || own.field === 'fax') && behind !== '' && !/\d/.test(behind)
+  return wordOnly.includes(own.field) && !/[:=]$/.test(own.text) && /^[\p{L}\s&'’-]+$/u.test(behind)
 }
 
 function labelledLine(segment: Segment, own: LabelHit, page: LayoutPage): StackLine | 'stop' | 'skip' {

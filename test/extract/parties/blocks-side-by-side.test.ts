@@ -49,6 +49,17 @@ it('the number for customs is no VAT id', async () => {
   expect([seller?.vatId, buyer?.vatId]).toEqual(['GB277410847', undefined])
 })
 
+it.each(['CLIENT (C00318)', 'Kunde (4711)', 'Bill to [C-12]'])('%s heads its block, number and all', async (heading) => {
+  expect(await parties([...column(60, seller), ...column(320, [heading, ...buyer])])).toBe('Zahlwerk Europe B.V. to Kornblume Textil OHG')
+})
+
+it('a head of a column below a block is no detail of a seller', async () => {
+  const heads: Item[] = [[60, 170, 'Désignation'], [200, 170, 'Qté'], [330, 170, 'TVA %'], [400, 170, 'Prix HT'], [480, 170, 'Montant HT']]
+  const shop = ['Nuage Blanc SAS', '14 quai Saint-Cast', '35000 Rennes', 'Service client : 3955']
+  const client = ['Clinique du Large', '6 rue du Pré Botté', '35012 Rennes']
+  expect(await parties([...column(46, shop, 60), ...column(308, client), ...heads])).toBe('Nuage Blanc SAS to Clinique du Large')
+})
+
 it('a logo in larger letters is the name of its block, written as one word or as two', async () => {
   const named = ['Zahl Werk Europe B.V.', ...seller.slice(1)]
   const blocks = [...column(60, buyer), ...column(320, named)]

@@ -62,5 +62,10 @@ export const buyers: readonly DrawnBuyer[] = [
   buyer('Cabinet de kinésithérapie Morel & Petit SCM | 4 rue du Four | 79200 | Parthenay', 'Cabinet de kinésithérapie', 'Morel & Petit SCM', '4 rue du Four', '79200 Parthenay'),
   buyer('Ferretería Robles S.L. | Calle Mayor 18 | 22300 | Barbastro', 'Ferretería Robles S.L.', 'Calle Mayor 18', '22300 Barbastro (Huesca)'),
   buyer('Officine Bressan S.r.l. | Via Garibaldi 12 | 36016 | Thiene', 'Officine Bressan S.r.l.', 'Via Garibaldi 12', '36016 Thiene (Vicenza)'),
+  buyer('Wohnungseigentümergemeinschaft Buchenweg 21 | Innstraße 15 | 94032 | Passau', 'Wohnungseigentümergemeinschaft', 'Buchenweg 21', 'c/o Hausverwaltung Prell GmbH', 'Innstraße 15', '94032 Passau'),
+  buyer('Amtsgericht Seehafen | Am Wall 2a | 18273 | Güstrow', 'Amtsgericht Seehafen', '– Kostenstelle –', 'Am Wall 2a', '18273 Güstrow'),
+  buyer('Registro Mercantil de Huesca | Calle Mayor 18 | 22300 | Barbastro', 'Registro Mercantil de Huesca', 'Calle Mayor 18', '22300 Barbastro'),
+  buyer('Geschwister Voss GbR | Am Wall 2a | 24103 | Kiel', 'Geschwister Voss GbR', 'Am Wall 2a', '24103 Kiel'),
+  buyer('Erbengemeinschaft Karl Voss | Am Wall 2a | 24103 | Kiel', 'Erbengemeinschaft Karl Voss', 'Am Wall 2a', '24103 Kiel'),
   buyer('Konrad Friese | Haus Nr. 5 | 23769 | Fehmarn', 'Herrn', 'Konrad Friese', 'Haus Nr. 5', '23769 Fehmarn'),
 ]

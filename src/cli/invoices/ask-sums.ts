@@ -1,0 +1,85 @@
+import type { Question } from '../../app/questions/question.js'
+import { lineText } from '../../app/questions/line-text.js'
+import { writtenNumber } from '../../model/written-text.js'
+import { term } from '../../model/terms/term-table.js'
+import { placeOf } from '../todo/place-of.js'
+import type { Terminal } from '../terminal.js'
+import { askOne, type Asked } from './ask-one.js'
+import type { Answers, Asking } from './answers.js'
+
+type Side = 'printed' | 'calculated'
+
+/** The amount that the page prints, or that follows from what else was read. */
+function amountOf({ candidates }: Question, side: Side): string {
+  return candidates[side === 'printed' ? 0 : 1]?.value ?? candidates[0]?.value ?? ''
+}
+
+function nameOf(question: Question, { lines }: Asked, terminal: Terminal): string {
+  const line = question.line === undefined ? undefined : lines[question.line - 1]
+  if (line !== undefined) return lineText(line, terminal.language)
+  return term(question.terms[0] ?? '')?.[terminal.language] ?? ''
+}
+
+/** All amounts that contradict each other as one table: they have one cause. */
+export function printTable(questions: readonly Question[], about: Asked, terminal: Terminal): void {
+  const { bold, dim, cyan } = terminal.paint
+  const { language } = terminal
+  const isOfLines = questions.every(({ line }) => line !== undefined)
+  const heads = {
+    printed: terminal.text({ de: 'auf der Seite', en: 'on the page' }),
+    calculated: terminal.text(isOfLines ? { de: 'Menge × Preis', en: 'quantity × price' } : { de: 'aus den Positionen', en: 'from the lines' }),
+  }
+  const rows = questions.map((question) => ({
+    name: nameOf(question, about, terminal),
+    printed: writtenNumber(amountOf(question, 'printed'), language, 2),
+    calculated: writtenNumber(amountOf(question, 'calculated'), language, 2),
+  }))
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  const column = (side: Side): number => Math.max(heads[side].length, ...rows.map((row) => row[side].length)) + 3
+  terminal.note('')
+  terminal.note(`${dim(about.count)} ${bold(terminal.text({ de: 'Beträge widersprechen sich', en: 'Amounts contradict each other' }))}`.trimStart())
+  terminal.note(dim(`    ${''.padEnd(width)}${heads.printed.padStart(column('printed'))}${heads.calculated.padStart(column('calculated'))}`))
+  for (const { name, printed, calculated } of rows) {
+    terminal.note(`    ${name.padEnd(width)}${cyan(printed.padStart(column('printed')))}${cyan(calculated.padStart(column('calculated')))}`)
+  }
+}
+
+function taken(questions: readonly Question[], side: Side): Answers {
+  const set = questions.flatMap((question) => {
+    const [id] = question.terms
+    return id === undefined ? [] : [`${placeOf(question, id)}=${amountOf(question, side)}`]
+  })
+  // A printed amount of a line that quantity and price don't give has another price: the amount decides.
+  const unset = side === 'calculated' ? [] : questions.flatMap((question) => (question.line === undefined ? [] : [placeOf(question, 'BT-146')]))
+  return { set, unset }
+}
+
+/** Asks once which amounts are right, those of the page or those that follow; each by itself where that does not do. */
+async function askTogether(questions: readonly Question[], about: Asked, asking: Asking): Promise<Answers> {
+  const { conversation, terminal } = asking
+  printTable(questions, about, terminal)
+  for (;;) {
+    const answer = await conversation.ask(terminal.text({
+      de: '    1 = wie auf der Seite, 2 = wie gerechnet, + einzeln, leer überspringt: ',
+      en: '    1 = as on the page, 2 = as calculated, + one by one, empty skips: ',
+    }))
+    if (answer === '') return { set: [] }
+    if (answer === '1' || answer === '2') return taken(questions, answer === '1' ? 'printed' : 'calculated')
+    if (answer === '+') {
+      const set: string[] = []
+      for (const question of questions) {
+        const one = await askOne(question, about, asking)
+        if (one !== undefined) set.push(one)
+      }
+      return { set }
+    }
+    terminal.note(`    ${terminal.paint.red(terminal.text({ de: 'Bitte 1, 2 oder +.', en: 'Please 1, 2 or +.' }))}`)
+  }
+}
+
+/** Lines and totals are two causes: the amounts of lines are asked first, since totals follow from them. */
+export async function askSums(questions: readonly Question[], about: Asked, asking: Asking): Promise<Answers> {
+  const ofLines = questions.filter(({ line }) => line !== undefined)
+  if (ofLines.length > 0) return await askTogether(ofLines, about, asking)
+  return questions.length === 0 ? { set: [] } : await askTogether(questions, about, asking)
+}

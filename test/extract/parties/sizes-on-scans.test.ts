@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { stack, type Typed, typedPage } from './drawn/typed-page.js'
+
+/** Recognition takes one line for larger than its letters are. */
+function misjudged(lines: readonly Typed[], factor: number): Typed[] {
+  return lines.map((line, index) => (index === lines.length - 1 ? { ...line, size: (line.size ?? 9) * factor } : line))
+}
+
+const buyer = stack(60, 160, ['Heizungsbau Onken GmbH', 'Ritterhuder Landstraße 5', '28719 BREMEN'], { size: 10 })
+const name = (recognised: boolean, items: readonly Typed[]): string | undefined =>
+  extractDraft([{ ...typedPage([...items, { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true }]), recognised }]).values.buyer?.name
+
+it('the lines over a town belong to it, though recognition took it for larger', () => {
+  expect(name(true, misjudged(buyer, 1.2))).toBe('Heizungsbau Onken GmbH')
+  expect(name(false, misjudged(buyer, 1.2))).toBeUndefined()
+})
+
+it('a town in line with a logo, which lends it its size, keeps its street', () => {
+  const page = typedPage([...stack(449, 62, ['Kirchstraße 17', '08340 Schwarzenberg']), ...stack(60, 160, ['Kita Zwergenland', 'Am Rockelmann 3', '08340 Schwarzenberg'])])
+  const isTown = (y: number): boolean => y > 60 && y < 90
+  const words = page.words.map((word) => (isTown(word.y0) ? { ...word, fontSize: 2 * word.fontSize } : word))
+  const { seller } = extractDraft([{ ...page, words, recognised: true }]).values
+  expect(seller?.address).toMatchObject({ street: 'Kirchstraße 17', city: 'Schwarzenberg' })
+})
