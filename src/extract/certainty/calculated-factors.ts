@@ -3,6 +3,7 @@ import type { Evidence } from '../../model/evidence.js'
 import { proveLine } from '../table/line-arithmetic.js'
 import { numberStyleOf } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
+import { unitCode } from '../values/unit.js'
 import { type Facts, factsOf } from './facts.js'
 import { fieldOf } from './families.js'
 
@@ -33,8 +34,14 @@ function onePieceFacts(line: DraftLine, own: readonly Evidence[], draft: Draft):
   return factsOf({
     'one piece, and the rows name a unit': line.unit !== 'LS' && own.some(({ path }) => path.endsWith('].unit')),
     'one piece, and figures of its name give the amount': isCalculated(line, draft),
-    'one piece, and its name begins with a count': isCounted && /^\d+(?:[.,]\d+)?\s+\p{L}{2}/u.test(line.name ?? ''),
+    'one piece, and its name begins with a count': isCounted && beginsWithCount(line.name ?? ''),
   })
+}
+
+/** `8 Pflanzen` and `2,5 Std Arbeit`; but `1,3 Geschäftsgebühr` is a rate: pieces are counted whole. */
+function beginsWithCount(name: string): boolean {
+  const { part, next = '' } = /^\d+(?<part>[.,]\d+)?\s+(?<next>\p{L}{2}\S*)/u.exec(name)?.groups ?? {}
+  return next !== '' && (part === undefined || unitCode(next) !== undefined)
 }
 
 /** `Heckenpflege 46.5 Std. 78.00` for 3627.00: quantity and price stand among the words. */

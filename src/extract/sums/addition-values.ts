@@ -49,7 +49,7 @@ function reasonIn(
   { rows, labels }: { readonly rows: readonly Row[]; readonly labels: readonly Cell[] },
 ): string | undefined {
   const [first] = entry.labelCells
-  return (first && reasonOfForm(rows, first, labels)) ?? additionReason(label, printed.cell.text)
+  return (first && reasonOfForm(rows, first, labels)) ?? additionReason(label, printed.number.text)
 }
 
 interface Part {

@@ -7,6 +7,7 @@ import { additionValues } from './addition-values.js'
 import { asCreditNote } from './as-credit-note.js'
 import { contradiction, lineValues } from './line-values.js'
 import { readDocument, type Reading } from './read-document.js'
+import { outlayLine, outlaysIn } from './outlay-lines.js'
 import { disputing, settle } from './settlement.js'
 import { disputeFinding, lineFinding, sumFindings } from './sum-findings.js'
 import { evidenceOf, valuesOf } from './told.js'
@@ -72,7 +73,10 @@ function linesOf(
     const net = isStated ? line.netAmount : undefined
     return lineValues(line, { amount: amountOf(line), vat, state, rate, net, language })
   })
-  const additions = additionValues(set, bearers, groups, reading.rows)
+  const outlays = outlaysIn(reading)
+  told.push(...outlays.map((outlay) => outlayLine(outlay, groups)))
+  const charged = outlays.length > 0 ? { ...set, additions: [] } : set
+  const additions = additionValues(charged, bearers, groups, reading.rows)
   const findings = set.lines.flatMap((line, index) => {
     const [amount, product] = [amountOf(line), contradiction(line, amountOf(line))]
     return amount && product ? lineFinding(index, product, amount.number.value) : []

@@ -1,6 +1,7 @@
-import { zero, type Decimal } from '../../model/decimal.js'
+import { sum, zero, type Decimal } from '../../model/decimal.js'
 import type { Candidate } from './total-offers.js'
 import type { Reading } from './read-document.js'
+import { outlaysIn } from './outlay-lines.js'
 import { disputing, type Settlement } from './settlement.js'
 import { inEntry, type Told } from './told.js'
 import { grade } from '../grades.js'
@@ -30,10 +31,12 @@ export function totalValues(reading: Reading, settlement: Settlement): Told[] {
 }
 
 /** The tax in the currency of the tax office, and what the lines come to. */
-function besides({ foreignVat, lines }: Reading): Told[] {
+function besides(reading: Reading): Told[] {
+  const { foreignVat, lines } = reading
   const foreign = foreignVat && { field: 'vatAmountInAccountingCurrency', value: foreignVat.printed.number.value, source: inEntry(foreignVat.printed, foreignVat.entry), confidence: grade.fair }
   const isNet = lines?.sums === true && lines.vat === 'net'
-  return [...(foreign ? [foreign] : []), ...(isNet ? follows('lineTotal', lines.total, 'sum of BT-131', grade.proven) : [])]
+  const outlays = sum(outlaysIn(reading).map(({ value }) => value))
+  return [...(foreign ? [foreign] : []), ...(isNet ? follows('lineTotal', lines.total.plus(outlays), 'sum of BT-131', grade.proven) : [])]
 }
 
 /** The VAT that lies between net and gross. */

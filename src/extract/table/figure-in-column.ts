@@ -73,6 +73,11 @@ function isWordedRate({ words: [first, ...others] }: Cell): boolean {
   return others.length > 0 && vatWord.test(first?.text ?? '') && others.every((word) => /^[\d.,]+%?$|^%$/u.test(word.text))
 }
 
+/** Where no head says so, a column of figures may count as well. */
+function isCounting(role: ColumnRole | undefined): boolean {
+  return role === 'quantity' || role === 'figure'
+}
+
 /** The column in which the words of a cell are as good as a number. */
 export function likeFigureOf(cell: Cell, style: NumberStyle): 'quantity' | 'unitPrice' | 'vatRate' | undefined {
   if (isWordedRate(cell)) return 'vatRate'
@@ -83,7 +88,7 @@ export function likeFigureOf(cell: Cell, style: NumberStyle): 'quantity' | 'unit
 /** The cell as its column understands it: the number first, the name of what it counts apart, no name of the tax. */
 export function inColumn(cell: Cell, role: ColumnRole | undefined, style: NumberStyle): Cell[] {
   if (role === 'vatRate' && isWordedRate(cell)) return [toCell(cell.page, cell.words.slice(1))]
-  const count = role === 'quantity' && figureOf(cell.text, style) === undefined ? countOf(cell, style) : undefined
+  const count = isCounting(role) && figureOf(cell.text, style) === undefined ? countOf(cell, style) : undefined
   return count === undefined
     ? [cell]
     : [cell.words.slice(0, count), cell.words.slice(count)].map((words) => toCell(cell.page, words))

@@ -140,11 +140,17 @@ function labelsIn(cell: Cell): Cell[] {
     const [first, rest] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => toCell(cell.page, words))
     // A per cent sign and a bracket belong to the word before them, a stroke holds both sides together.
     const isHeld = !first || !rest || /^(?:[%/|+&]|\([^()]*\)$)/.test(rest.text) || /[/|+&]$/.test(first.text)
-    if (isHeld || best(first.text) < grade.sure) continue
+    if (isHeld || isOfMoney(first, rest) || best(first.text) < grade.sure) continue
     const others = best(rest.text) >= grade.sure ? [rest] : labelsIn(rest)
     if (best(rest.text) >= grade.sure || others.length > 1) return [first, ...others]
   }
   return [cell]
+}
+
+/** `Gesamt EUR St.` are `Gesamt EUR` and `St.`: the currency of amounts heads nothing else. */
+function isOfMoney(first: Cell, { words: [next, ...others] }: Cell): boolean {
+  const isMoney = [...columnMeaning(first.text).roles].some(([role, score]) => isKind(role, 'money') && score >= said)
+  return isMoney && others.length > 0 && currencyCode(next?.text ?? '') !== undefined
 }
 
 function best(text: string): number {

@@ -49,7 +49,9 @@ export function readFigures(asked: Asked): Way {
 
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
+  asLitres,
   asShare,
+  asParts,
   asCalculation,
   asCount,
   withDiscount,
@@ -85,6 +87,21 @@ function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
   return first([numbers, ...counts.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
 }
 
+/** `5,71` for `5,7 l` in a picture: the number without its last stroke gives the amount, so the stroke is the unit. */
+function asLitres({ numbers, base, style }: Asked): Way | undefined {
+  const { quantity, ...others } = numbers
+  const number = quantity && beforeStroke(quantity.cell, style)
+  const way = number && proven({ ...others, quantity: { ...quantity, number } }, base)
+  const isPlain = way?.proof?.base.eq(one) === true && way.proof.discount.eq(zero)
+  return isPlain && quantity ? { ...way, unit: { code: 'LTR', text: 'l', cell: quantity.cell } } : undefined
+}
+
+/** The number without the one at its end, where recognition may have seen a letter so. */
+function beforeStroke({ text, words }: Cell, style: NumberStyle): LineNumber['number'] | undefined {
+  const [, digits = ''] = /^(\d+(?:[.,]\d+)?)1$/.exec(text) ?? []
+  return words.every(({ confidence }) => confidence !== undefined) ? numbersIn(digits, style)[0] : undefined
+}
+
 /**
  * `18.420,00  6,0 %  1.105,20`: the line is a share of what something else came to, and counts nothing. What it is a
  * share of, and of which per cent, is its text.
@@ -110,6 +127,22 @@ export function shareIn({ anchor }: Item, amount: LineNumber, style: NumberStyle
   return figures.find(({ number: { percent, value } }) =>
     percent && value.gt(zero) && value.lt(hundred) && bases.some(({ number: base }) =>
       isNear(roundAmount(shareOf(base.value, value)), amount.number.value, halfCent)))?.cell
+}
+
+/** The line counts nothing and costs what rows of its own come to; none of them is its price. */
+function asParts({ item, numbers }: Asked): Way | undefined {
+  const isMade = !numbers.quantity && numbers.amount && hasParts(item, numbers.amount)
+  return isMade === true ? { numbers: present({ ...numbers, price: undefined }) } : undefined
+}
+
+/** `Fracht 148,00` and `Maut 21,40` in a column of their own below `Leipzig … 169,40`. */
+export function hasParts({ rows }: Item, { cell, number: { value } }: LineNumber): boolean {
+  const columns = new Set(rows.flatMap(({ figures }) => [...figures.keys()]))
+  return [...columns].some((index) => {
+    const parts = rows.flatMap(({ figures }) => figures.get(index) ?? []).filter((part) => part.cell !== cell)
+    return parts.length > 1 && parts.every(({ figure: { number } }) => !number.percent && number.decimals === 2) &&
+      sum(parts.map(({ figure }) => figure.number.value)).eq(value)
+  })
 }
 
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */

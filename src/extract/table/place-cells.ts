@@ -103,8 +103,9 @@ function costOf(cell: Cell, column: Column, isFigure: boolean): number {
   return gap / 2 - overlap + (isFigure ? figureInText(cell, column) : textInFigures(cell, column))
 }
 
-/** A number that starts where the words start may be a word: an article code, the first line of a name. */
+/** A number that starts where the words start may be a word: an article code, the first line of a name. No unit is. */
 function figureInText(cell: Cell, column: Column): number {
+  if (column.role === 'unit') return /^\d+$/.test(cell.text) ? worth.clear : 0
   return column.role === 'description' && Math.abs(cell.x0 - column.x0) > points.sameEdge ? worth.clear : 0
 }
 

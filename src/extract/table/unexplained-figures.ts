@@ -5,8 +5,9 @@ import type { NumberStyle } from '../values/number-style.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { one } from './line-arithmetic.js'
-import { shareIn } from './line-ways.js'
+import { hasParts, shareIn } from './line-ways.js'
 import type { ReadLine } from './line.js'
+import { grade } from '../grades.js'
 
 /** `× 84.00`, `26 Stück x`: what is multiplied must be read. */
 const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*[x×*]$/iu
@@ -18,10 +19,11 @@ const severalAtOnce = /(?:\bje|\bpro|\bper|\/)\s*1(?:00)+\b|‰|%o|\bo\/oo\b/iu
  * others may be another then: 12 pieces less 10 % look like 10.8, and 2000 at 4.86 for 100 like 20.
  */
 export function unexplainedFigures(line: ReadLine, columns: readonly Column[], style: NumberStyle): string[] {
-  // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole.
-  if (!line.proof && line.amount && shareIn(line.item, line.amount, style)) return []
+  // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole, and so is what rows come to.
+  const { item, amount, proof } = line
+  if (!proof && amount && (shareIn(item, amount, style) || hasParts(item, amount))) return []
   const used = usedCells(line)
-  const open = line.item.rows.flatMap(({ cells }) => [...cells].flatMap(([index, own]) =>
+  const open = item.rows.flatMap(({ cells }) => [...cells].flatMap(([index, own]) =>
     own.filter((cell) => !used.has(cell) && isOpen(cell, columns[index]?.role, line, style))))
   const bases = line.price && !line.quantity ? [line.price.label, line.price.cell.text] : []
   return [
@@ -54,13 +56,29 @@ function confirms(number: NumberInText, { quantity, price, amount }: ReadLine): 
 
 const fraction = /^\d+(?:[.,]\d+)?\/\d+$/
 
+/** Behind the names, in a column that no head explains, a figure may be what the one factor that was read lacks. */
+function mayBeFactor(cell: Cell, role: ColumnRole | undefined, { nameCells, quantity, price }: ReadLine): boolean {
+  const isOpen = role === 'figure' && (quantity === undefined) !== (price === undefined)
+  return isKind(role, 'factor') || (isOpen && nameCells.every(({ x1 }) => cell.x0 > x1))
+}
+
+/**
+ * A scrap of ink in a column of figures, of which recognition itself is not sure, or a price that it ran together with
+ * the rate beside it, `11,00 21 21%`: a figure may be lost in it.
+ */
+function isScrap({ words, text }: Cell, role: ColumnRole | undefined, style: NumberStyle): boolean {
+  if (isKind(role, 'factor')) return words.some(({ confidence = 1 }) => confidence < grade.doubtful)
+  const numbers = role === 'vatRate' || role === 'vatAmount' ? numbersIn(text, style) : []
+  return numbers.length > 1 && numbers.some(({ percent, decimals }) => !percent && decimals === 2)
+}
+
 function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style: NumberStyle): boolean {
-  if (sign.test(cell.text)) return true
+  if (sign.test(cell.text) || isScrap(cell, role, style)) return true
   const numbers = numbersIn(cell.text, style)
   if (role === 'discount') return numbers.length > 0
   if (numbers.some((number) => confirms(number, line))) return false
   // `6/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no price.
   const isShare = numbers.some(({ percent }) => percent)
   const isOther = isShare || fraction.test(cell.text) || (role === 'quantity' && line.quantity !== undefined)
-  return isKind(role, 'factor') && numbers.length > 0 && !isOther
+  return mayBeFactor(cell, role, line) && numbers.length > 0 && !isOther
 }

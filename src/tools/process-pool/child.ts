@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brokenLimit, type ChildFailureKind, type ChildLimits, isMachineBusy } from './broken-limit.js'
+import { makeChildFolder, removeFolder } from './child-folder.js'
 import { childProgram } from './child-program.js'
 import { endTree, type Usage, usageOf } from './process-tree.js'
 
@@ -63,7 +61,7 @@ export class Child {
   private alive = true
 
   constructor(entry: string, heapMb: number) {
-    this.folder = mkdtempSync(join(tmpdir(), 'invoiceconv-child-'))
+    this.folder = makeChildFolder()
     const { env, ...program } = childProgram([`--max-old-space-size=${heapMb}`, ...childOptions])
     this.process = fork(entry, [], {
       serialization: 'advanced',
@@ -75,7 +73,7 @@ export class Child {
     for (const event of ['exit', 'error']) {
       this.process.on(event, () => {
         this.alive = false
-        this.removeFolder()
+        removeFolder(this.folder)
       })
     }
     this.unref()
@@ -91,19 +89,11 @@ export class Child {
     this.process.channel?.unref()
   }
 
-  private removeFolder(): void {
-    try {
-      rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 })
-    } catch {
-      // Something dying still writes there; the system clears its temporary folder sooner or later.
-    }
-  }
-
   end(): void {
     if (!this.alive || this.process.pid === undefined) return
     this.alive = false
     endTree(this.process.pid)
-    this.removeFolder()
+    removeFolder(this.folder)
   }
 
   private usage(): Usage | undefined {

@@ -14,6 +14,7 @@ function line(...words: readonly (readonly [gap: number, text: string])[]): Word
 
 it.each([
   [line([0, '101,'], [4, '90']), '101,90'],
+  [line([0, '120,'], [3, '00-']), '120,00-'],
   [line([0, '1.027,'], [4, '39'], [40, '19,'], [3, '0%']), '1.027,39 19,0%'],
   [line([0, 'Saft'], [3, '0,75'], [3, '1']), 'Saft 0,75 l'],
   // In a typewriter font all letters are as wide.

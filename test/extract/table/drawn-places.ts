@@ -54,4 +54,20 @@ export const placeCases: readonly TableCase[] = [
     ]),
     lines: ['Kreiselpumpe | 2 | 500 | 19 | 1000', 'Dichtring | 4 | 125 | 19 | 500', 'Fracht und Verpackung | 1 | 185 | 19 | 185'],
   },
+  {
+    name: 'the currency in the head of the amounts, and close behind it the head of the rates',
+    items: table([[59, left], [130, left], [361, right], [440, right], [516, right], [520, left]], [
+      ['Datum', 'Leistung', 'Anz.', 'Einzel EUR', 'Gesamt EUR', 'St.'], ['21.09.26', 'Übernachtung', '1', '128,00', '128,00', 'A'], ['22.09.26', 'Tiefgarage', '2', '14,00', '28,00', 'B'],
+      ['', 'Gesamtbetrag inkl. MwSt.', '', '', '156,00', ''], [], ['', 'A 7,0 %', '119,63', '8,37', '128,00', ''], ['', 'B 19,0 %', '23,53', '4,47', '28,00', ''],
+    ]),
+    lines: ['Übernachtung | 1 |  | 7 | 128', 'Tiefgarage | 2 |  | 19 | 28'],
+  },
+  {
+    name: 'counts of things below heads that nobody knows, and a discount without a sign',
+    items: table([[50, left], [110, left], [366, right], [423, right], [468, right], [539, right]], [
+      ['Vnr', 'Tavara', 'Kpl', 'Hinta', 'Ale', 'Yht'], ['40320', 'Laatikko', '1.200 stk', '3,85', '', '4.620,00'], ['SF523', 'Kalvo', '24 rullaa', '62,50', '', '1.500,00'], ['ET-K', 'Tarra', '10 rullaa', '118,00', '15,00', '1.003,00'], [],
+      ['', '', '', '', 'Netto', '7.123,00'], ['', '', '', '', 'USt 25 %', '1.780,75'], ['', '', '', '', 'Gesamtbetrag', '8.903,75'],
+    ]),
+    lines: ['Laatikko | 1200 H87 | 3.85 | 25 | 4620', 'Kalvo | 24 | 62.5 | 25 | 1500', 'Tarra | 10 | 118 | 25 | 1003'],
+  },
 ]

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { extractSums } from '../../../src/extract/sums/extract-sums.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+import { left, right, table } from './drawn-tables.js'
+
+async function read(rows: readonly (readonly string[])[], columns: Parameters<typeof table>[0], recognised: boolean) {
+  const { pages } = await readPdf(await drawPdf(table(columns, rows)))
+  const seen = pages.map((page) => (recognised
+    ? { ...page, recognised, words: page.words.map((word) => ({ ...word, confidence: 0.95 })) }
+    : page))
+  const { values } = extractSums(buildLayout(seen), {})
+  return values.lines?.map(({ quantity, unit }) => `${quantity?.toFixed() ?? ''} ${unit ?? ''}`.trim())
+}
+
+const totals = [['', '', 'Netto', '114,90'], ['', '', 'USt 19 %', '21,83'], ['', '', 'Gesamt', '136,73']]
+
+it.each([['in a picture', true, '5.7 LTR'], ['that the file carries', false, '5.71']])(
+  'a litre that looks like a one %s',
+  async (_, recognised, oil) => {
+    const rows = [
+      ['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag EUR'], ['Motorenöl', '5,71', '17,95', '102,32'],
+      ['Filter', '2', '6,29', '12,58'], ...totals,
+    ]
+    expect(await read(rows, [[60, left], [400, right], [470, right], [540, right]], recognised)).toEqual([oil, '2'])
+  },
+)
+
+it('counts stand before their units, also where they are nearer to the head of those', async () => {
+  const rows = [
+    ['Artikel', 'Bezeichnung', 'Menge', '', 'ME', 'Preis €', 'Betrag €'], ['4100', 'Steine', '', '36', 'St', '3,95', '142,20'],
+    ['9900', 'Palette', '', '7', 'St', '9,50', '66,50'], [], ['', '', '', '', '', 'Netto', '208,70'],
+    ['', '', '', '', '', 'USt 19 %', '39,65'], ['', '', '', '', '', 'Gesamt', '248,35'],
+  ]
+  const columns = [[50, left], [107, left], [348, left], [392, right], [402, left], [480, right], [545, right]] as const
+  expect(await read(rows, columns, false)).toEqual(['36 H87', '7 H87'])
+})

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import type { Page } from '../../../src/read/page.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+import { left, right, table } from './drawn-tables.js'
+
+const columns = [[59, left], [340, right], [430, right], [480, right], [540, right]] as const
+const pageOf = async (rows: readonly (readonly string[])[]): Promise<Page> => {
+  const { pages: [page] } = await readPdf(await drawPdf(table(columns, rows)))
+  if (page === undefined) throw new Error('no page')
+  return page
+}
+
+/** The lines of which a person is asked how many they are. */
+function asked(page: Page): number[] {
+  const { evidence } = extractDraft([page])
+  const open = evidence.filter(({ path, confidence }) => /^lines.*quantity$/.test(path) && confidence < 0.6)
+  return open.map(({ path }) => Number(/\d+/.exec(path)?.[0]))
+}
+
+const lift = [
+  ['Bezeichnung', 'Menge', 'Einzelpreis', 'USt', 'Gesamt €'], ['Entretien', '1', '318,00', '21%', '318,00'],
+  ['Batterie', '2', '74,50', '21%', '149,00'],
+]
+const end = [['', '', '', 'Netto', '500,00'], ['', '', '', 'USt 21 %', '105,00'], ['', '', '', 'Gesamt', '605,00']]
+
+it('asks for the quantity where its column holds ink that recognition could not read', async () => {
+  const page = await pageOf([...lift, ['Leitung GSM', 'om', '', '21%', '33,00'], ...end])
+  const words = page.words.map((word) => ({ ...word, confidence: word.text === 'om' ? 0.04 : 0.95 }))
+  expect(asked({ ...page, recognised: true, words })).toEqual([2])
+})
+
+it('asks for the quantity where the price ran together with the rate', async () => {
+  const page = await pageOf([...lift, ['Leitung GSM', '', '', '11,00 21 21%', '33,00'], ...end])
+  expect(asked(page)).toEqual([2])
+})
+
+it('asks for none where rows of their own give the amount of the line', async () => {
+  const page = await pageOf([
+    ['Relation', '', 'Einzel EUR', '', 'Summe EUR'], ['Soest – Leipzig', '', '', '', '183,46'], ['2 Paletten'],
+    ['Fracht', '', '148,00'], ['Maut', '', '21,40'], ['Diesel', '', '14,06'], [], ['Soest – Wien', '', '', '', '514,30'],
+    ['3 Paletten'], ['Fracht', '', '418,00'], ['Maut', '', '96,30'], [], ['', '', '', 'Netto', '697,76'], ['', '', '', 'USt 19 %', '132,57'],
+    ['', '', '', 'Gesamt', '830,33'],
+  ])
+  expect(asked(page)).toEqual([])
+})
+
+it.each([['1,3 Geschäftsgebühr', []], ['8 Pflanzen', [0]], ['1,5 Std Beratung', [0]]])(
+  'a name that begins with %s',
+  async (name, open) => {
+    const page = await pageOf([
+      ['Bezeichnung', 'Menge', 'Einzelpreis', '', 'Gesamt €'], [name, '', '', '', '318,00'], ['Fahrt', '2', '10,00', '', '20,00'],
+      [], ['', '', '', 'Netto', '338,00'], ['', '', '', 'USt 19 %', '64,22'], ['', '', '', 'Gesamt', '402,22'],
+    ])
+    expect(asked(page)).toEqual(open)
+  },
+)
