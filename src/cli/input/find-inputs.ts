@@ -56,12 +56,30 @@ function standardInput({ stdin, stdinName = 'invoice.pdf' }: FindOptions): Input
   return { label: '-', fileName: stdinName, folder: '.', within: '', stem: basename(stdinName, extension), extension, read: () => buffer(stdin) }
 }
 
+/** Whether XML says nothing but comments and instructions until here: its root is still to come. */
+function isProlog(text: string): boolean {
+  let rest = text.replace(/^\u00EF\u00BB\u00BF|^\u00FF\u00FE|^\u00FE\u00FF/, '').trimStart()
+  while (rest !== '') {
+    const end = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?') ? '?>' : undefined
+    if (end === undefined) return false
+    const at = rest.indexOf(end)
+    if (at < 0) return true
+    rest = rest.slice(at + end.length).trimStart()
+  }
+  return true
+}
+
 async function beginsAsEinvoice(path: string): Promise<boolean> {
   const file = await open(path)
   try {
-    const { buffer: bytes, bytesRead } = await file.read(Buffer.alloc(rootLength), 0, rootLength, 0)
-    // In UTF-16 every second byte is zero.
-    return einvoiceRoot.test(bytes.subarray(0, bytesRead).toString('latin1').replaceAll('\0', ''))
+    for (let length = rootLength; ; length *= 4) {
+      const { buffer: bytes, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+      // In UTF-16 every second byte is zero.
+      const text = bytes.subarray(0, bytesRead).toString('latin1').replaceAll('\0', '')
+      if (einvoiceRoot.test(text)) return true
+      // Terms of use may be as long as they like; what begins as something else is read no further.
+      if (bytesRead < length || length > largestFile || !isProlog(text)) return false
+    }
   } finally {
     await file.close()
   }

@@ -55,14 +55,40 @@ function readDelivery(context: HeaderContext, found: Found): DraftValues['delive
   const printed = dayOf('deliveryDate', context)
   const span = best([...labelledCandidates(context, 'servicePeriod', readPeriod), ...labelledCandidates(context, 'deliveryDate', readPeriod)])
   const period = accept(found, 'delivery.period', span)
-  const start = period?.start ?? accept(found, 'delivery.period.start', dayOf('serviceStart', context))
-  const end = period?.end ?? accept(found, 'delivery.period.end', dayOf('serviceEnd', context))
+  const ends = endsOf(context, [printed, period])
+  const start = period?.start ?? accept(found, 'delivery.period.start', ends.start)
+  const end = period?.end ?? accept(found, 'delivery.period.end', ends.end)
   if (start === undefined && end === undefined) return deliveredOn(accept(found, 'delivery.date', printed ?? dayOfNote(context)))
   const date = accept(found, 'delivery.date', printed)
   return {
     ...(date !== undefined && period === undefined && { date }),
     period: { ...(start !== undefined && { start }), ...(end !== undefined && { end }) },
   }
+}
+
+interface Ends {
+  readonly start: Candidate | undefined
+  readonly end: Candidate | undefined
+}
+
+/** The first and the last day of the deliveries: by their labels, else by the notes where nothing else tells it. */
+function endsOf(context: HeaderContext, told: readonly unknown[]): Ends {
+  const named = { start: dayOf('serviceStart', context), end: dayOf('serviceEnd', context) }
+  return [...told, named.start, named.end].some((one) => one !== undefined) ? named : endsOfNotes(context)
+}
+
+/** `DDT 1187 del 14/07/2026`, `DDT 1240 del 28/07/2026`: several notes, each with its day, tell BT-73 and BT-74. */
+function endsOfNotes(context: HeaderContext): Ends {
+  const notes = daysOfNotes(context)
+  const days = notes.toSorted((a, b) => a.value.localeCompare(b.value))
+  const [start, end] = [days[0], days.at(-1)]
+  const isWhole = labelledCandidates(context, 'despatchNumber', readIdentifier)
+    .every(({ hit }) => notes.some((note) => note.hit === hit))
+  return isWhole && start?.value !== end?.value ? { start, end } : { start: undefined, end: undefined }
+}
+
+function daysOfNotes(context: HeaderContext): (Candidate & { hit: LabelHit })[] {
+  return labelledCandidates(context, 'despatchNumber', (text) => readDate(text, context, true))
 }
 
 function dayOf(field: HeaderField, context: HeaderContext): Candidate | undefined {
@@ -75,10 +101,10 @@ function deliveredOn(date: string | undefined): DraftValues['delivery'] {
 
 /**
  * `Lieferschein: LS 26-0544 v. 18.03.2026`: what goes out with a delivery note is delivered that day, where the page
- * names no other day; several notes of several days name none.
+ * names no other day; several notes of several days name none, but a period.
  */
 function dayOfNote(context: HeaderContext): Candidate | undefined {
-  const notes = labelledCandidates(context, 'despatchNumber', (text) => readDate(text, context, true))
+  const notes = daysOfNotes(context)
   return new Set(notes.map(({ value }) => value)).size === 1 ? best(notes) : undefined
 }
 

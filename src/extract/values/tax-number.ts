@@ -1,5 +1,12 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
+
+const { taxOffices, statingNumber } = wordsOf('documents', 'taxOffices', 'statingNumber')
+
+/** `Finanzamt Friedrichshain-Kreuzberg lautet`: the office and its places, between the label and the number. */
+const office = String.raw`(?:[\s:.(,]*${anyOf(taxOffices)}(?:\s+\(?\p{L}[\p{L}./-]*\)?){1,4}[\s:,)]*?)?(?:\s*${anyOf(statingNumber)}(?!\p{L}))?`
+
 /** A German tax number in one of its printed forms; without a label it could be any number. */
-const labelled = /^[\s:.#-]*(\d[\d /.-]{6,17}\d)(?![\p{L}\d])/u
+const labelled = new RegExp(String.raw`^${office}[\s:.,)#-]*(\d[\d /.-]{6,17}\d)(?![\p{L}\d])`, 'u')
 
 export interface TaxNumberInText {
   readonly value: string

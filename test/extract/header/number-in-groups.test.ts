@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf } from '../layouts/draw-pdf.js'
+import { stack, typedPage } from '../parties/drawn/typed-page.js'
 
 it.each<[line: string, number: string]>([
   ['Rechnungs-Nr.: RG 733 041', 'RG 733 041'],
@@ -20,6 +21,15 @@ it.each<[line: string, number: string]>([
 ])('a number goes on behind its blanks: %s', async (line, number) => {
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))
   expect(extractDraft(pages).values.invoiceNumber).toBe(number)
+})
+
+it.each<[lines: readonly string[], number: string]>([
+  [['Beitragsbescheid', 'Veranlagungsnummer: 26/0114220937/1'], '26/0114220937/1'],
+  [['Gebührenbescheid Nr. 26-7714'], '26-7714'],
+  [["Avis des sommes à payer", "N° de l'avis : 2026-88-1207"], '2026-88-1207'],
+  [['Rechnung Nr. 4711', 'zum Bescheid Nr. 26-7714'], '4711'],
+])('a notice has a number too: %j', (lines, number) => {
+  expect(extractDraft([typedPage(stack(60, 60, lines))]).values.invoiceNumber).toBe(number)
 })
 
 it.each<[line: string, field: 'invoiceNumber' | 'reference', value: string | undefined]>([

@@ -156,6 +156,8 @@ describe('identifiers and references', () => {
 
   it('reads a tax number in a sentence and behind a label in two languages', () => {
     expect(read(...letter, { x: 60, y: 420, text: 'Unsere Steuernummer lautet 311/5833/0912' }).seller?.taxNumber).toBe('311/5833/0912')
+    expect(read(...letter, { x: 60, y: 420, text: 'Meine Steuernummer beim Finanzamt Calau-Luckau lautet 14/237/60985.' }).seller?.taxNumber).toBe('14/237/60985')
+    expect(read(...letter, { x: 60, y: 420, text: 'Steuernummer: Finanzamt Calau 14/237/60985' }).seller?.taxNumber).toBe('14/237/60985')
     expect(read(...letter, { x: 60, y: 420, text: 'St.-Nr./Tax No.: 231/125/60417' }).seller?.taxNumber).toBe('231/125/60417')
   })
 
@@ -202,6 +204,14 @@ describe('the day of delivery', () => {
     ['not told by notes of several days', ['Lieferschein: 117 v. 18.03.2026', 'Lieferschein: 118 v. 20.03.2026'], undefined],
   ])('is %s', (_name, lines, day) => {
     expect(read(...letter, ...stack(60, 240, lines)).delivery?.date).toBe(day)
+  })
+
+  it.each([
+    ['from the first note to the last', ['Lieferschein 118 vom 20.03.2026', 'Lieferschein 117 vom 18.03.2026'], { start: '2026-03-18', end: '2026-03-20' }],
+    ['not told where one note has no day', ['Lieferschein 117 vom 18.03.2026', 'Lieferschein 118 vom 20.03.2026', 'Lieferschein 119'], undefined],
+    ['not told by notes beside a day that is named itself', ['Lieferschein 117 vom 18.03.2026', 'Lieferschein 118 vom 20.03.2026', 'Lieferdatum: 21.03.2026'], undefined],
+  ])('is a period %s', (_name, lines, period) => {
+    expect(read(...letter, ...stack(60, 240, lines)).delivery?.period).toEqual(period)
   })
 })
 
