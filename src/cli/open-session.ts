@@ -3,6 +3,7 @@ import type { OpenBooks } from '../app/books/open-books.js'
 import type { Identity, Session } from '../app/identity/session.js'
 import { AppError } from '../model/errors.js'
 import type { CommandContext } from './context.js'
+import type { Terminal } from './terminal.js'
 
 /** What commands on the books have in common. */
 export interface BooksOptions {
@@ -15,6 +16,25 @@ export function keyInUse(context: CommandContext): string | undefined {
   return context.terminal.streams.env['INVOICECONV_API_KEY']
 }
 
+const listenedTo = new WeakSet<OpenBooks>()
+
+/** Says once that the books could not be tidied up: no work is lost by that, so nothing fails. */
+function tellProblems(books: OpenBooks, terminal: Terminal): void {
+  if (listenedTo.has(books)) return
+  listenedTo.add(books)
+  let told = false
+  books.problems.tellTo((problem) => {
+    const why = problem instanceof Error ? problem.message : String(problem)
+    if (!told) {
+      terminal.error(terminal.text({
+        de: `Die Bücher ließen sich nicht ganz aufräumen (${why}); beim nächsten Mal wird es wieder versucht.`,
+        en: `The books could not be tidied up completely (${why}); it is tried again the next time.`,
+      }))
+    }
+    told = true
+  })
+}
+
 /**
  * Opens the books and tells who acts: the holder of the key that was given, also when it is wrong or empty; without
  * any,
@@ -23,6 +43,7 @@ export function keyInUse(context: CommandContext): string | undefined {
 export async function openIdentity(context: CommandContext): Promise<{ books: OpenBooks; identity: Identity }> {
   const { authenticate, ownerIdentity } = await import('../app/identity/sign-in.js')
   const books = await (await context.openApp()).books()
+  tellProblems(books, context.terminal)
   const key = keyInUse(context)
   return { books, identity: key === undefined ? await ownerIdentity(books) : await authenticate(books, key) }
 }

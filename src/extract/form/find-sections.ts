@@ -20,18 +20,11 @@ export function findSections(rows: readonly Row[], pairs: readonly FormPair[]): 
     row.cells.flatMap((cell, at) => {
       const joined = row.cells[at + 1] && /^\W*BG-\d+\W*$/u.test(cell.text) ? `${cell.text} ${row.cells[at + 1]?.text ?? ''}` : cell.text
       if (cell.words.some((word) => used.has(word))) return []
-      const known = headingOf(joined) ?? titled(joined)
+      const known = headingOf(joined)
       if (known) return [{ ...known, cell, order }]
       return isHeading(cell, row, rows[order - 1]) ? [{ kind: 'other' as const, cell, order, numbered: false, term: undefined }] : []
     }),
   )
-}
-
-/** `Position 3: Schrauben M8`: a heading with its number and the name. */
-function titled(text: string): ReturnType<typeof headingOf> {
-  const numbered = /^(.{2,40}?\s\d{1,4})\s*[:.·–-]\s+\S/u.exec(text)?.[1]
-  const known = numbered === undefined ? undefined : headingOf(numbered)
-  return known?.kind === 'line' ? known : undefined
 }
 
 /** Bold words with nothing behind them, apart from the line above. */

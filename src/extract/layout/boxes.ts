@@ -10,9 +10,17 @@ export function boxAround(boxes: readonly Box[]): Box {
   }
 }
 
+/** From left to right. */
+export type Span = Pick<Box, 'x0' | 'x1'>
+
 /** How far two boxes overlap from left to right; negative is the gap between them. */
-export function overlapAcross(first: Box, second: Box): number {
+export function overlapAcross(first: Span, second: Span): number {
   return Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0)
+}
+
+/** Whether one of them stands at least partly below the other, however far. */
+export function inOneColumn(first: Span, second: Span): boolean {
+  return overlapAcross(first, second) > 0
 }
 
 /** How far two boxes overlap from top to bottom; negative is the gap between them. */

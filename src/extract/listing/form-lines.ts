@@ -1,4 +1,3 @@
-import { decimal, type Decimal } from '../../model/decimal.js'
 import type { FormField } from '../form/form-label.js'
 import type { Form, PlacedPair } from '../form/read-form.js'
 import type { Row } from '../table/cell.js'
@@ -8,9 +7,7 @@ import { present, type LineNumber, type Numbers, type ReadLine } from '../table/
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { formGroups, type FormGroup } from './form-groups.js'
-import { itemOf } from './item-of.js'
-import type { Listing } from './listing.js'
-import { unitIn } from './unit-in.js'
+import { itemOf, unitIn, type Listing } from './listing.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { pieces, ems } from '../measures.js'
 
@@ -26,14 +23,13 @@ export function formLines(form: Form, style: NumberStyle): Listing | undefined {
 
 /** The labels and values of one line, asked for by what they tell. */
 interface Asked {
-  readonly style: NumberStyle
   readonly pair: (field: FormField) => PlacedPair | undefined
   readonly number: (field: FormField) => LineNumber | undefined
 }
 
 function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): ReadLine | undefined {
   const pair = (field: FormField): PlacedPair | undefined => group.pairs.find(({ fields, value }) => fields.includes(field) && value !== '')
-  const asked: Asked = { style, pair, number: (field) => firstNumber(pair(field), style) }
+  const asked: Asked = { pair, number: (field) => firstNumber(pair(field), style) }
   const total = pair('lineAmount')
   if (!total) return undefined
   return {
@@ -74,33 +70,20 @@ function titleAbove({ pairs, first }: FormGroup, rows: readonly Row[]): Pick<Pla
   return undefined
 }
 
-function numbersOf({ pair, number, style }: Asked): Pick<ReadLine, keyof Numbers | 'unit' | 'proof' | 'priceColumn'> {
+function numbersOf({ pair, number }: Asked): Pick<ReadLine, keyof Numbers | 'unit' | 'proof' | 'priceColumn'> {
   const [net, listed] = [number('price'), number('grossPrice')]
   const price = net ?? listed
   const quantity = number('quantity')
   const numbers = present({ quantity, price, listPrice: net && listed, amount: number('lineAmount') })
-  const base = number('baseQuantity')?.number.value ?? secondNumber(pair('price'), style)
+  const base = number('baseQuantity')?.number.value
   const unit = unitOf(pair('unit'), pair('quantity'), quantity)
   return { ...numbers, ...present({ unit, proof: proofOf(numbers, base) }), priceColumn: price !== undefined }
 }
 
 function firstNumber(pair: PlacedPair | undefined, style: NumberStyle): LineNumber | undefined {
-  const number = pair && (numbersIn(pair.value, style)[0] ?? glued(pair.value, style))
+  const number = pair && numbersIn(pair.value, style)[0]
   const [cell] = pair?.cells ?? []
   return number && cell && { number, cell, label: pair.label }
-}
-
-/** `12.5HUR`: scans and narrow print leave no blank. */
-function glued(text: string, style: NumberStyle): LineNumber['number'] | undefined {
-  const match = /^(-?[\d.,]*\d)\s?\p{Lu}/u.exec(text)?.[1]
-  return match === undefined ? undefined : numbersIn(match, style)[0]
-}
-
-/** `412.00 GBP per 1`, `64,80 EUR je 100 KGM`. */
-function secondNumber(pair: PlacedPair | undefined, style: NumberStyle): Decimal | undefined {
-  const base = /(?:per|pro|je|par|pour|\/)\s*(\d[\d.,]*)/iu.exec(pair?.value ?? '')?.[1]
-  const value = base === undefined ? undefined : numbersIn(base, style)[0]?.value
-  return value?.gt(decimal('0')) === true ? value : undefined
 }
 
 /** The unit under its own label, or behind the quantity; a code in brackets says it best: `Quadratmeter (MTK)`. */

@@ -5,9 +5,7 @@ import { joinLines, type ItemText } from '../table/item-text.js'
 import { present, type ReadLine } from '../table/line.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { unitIn } from './unit-in.js'
-import { itemOf } from './item-of.js'
-import type { Listing } from './listing.js'
+import { itemOf, unitIn, type Listing } from './listing.js'
 import { writtenRow, type WrittenRow } from './written-row.js'
 import { ems, limits, pieces } from '../measures.js'
 
@@ -83,20 +81,16 @@ function toListing(rows: readonly Row[], anchors: readonly WrittenRow[], style: 
     const above = rowsOfName(rows, anchor, anchors[index - 1])
     const own = [...above, anchor.row]
     const end = anchors[index + 1]
-    const below = end && end.words !== '' && !continues(end) ? rows.slice(anchor.at + 1, end.at) : []
+    const below = end && end.words !== '' ? rows.slice(anchor.at + 1, end.at) : []
     for (const row of [...own, ...below]) for (const cell of row.cells) cells.add(cell)
     return toLine(anchor, above, below, style)
   })
   return { lines, cells }
 }
 
-function continues({ words }: WrittenRow): boolean {
-  return /^\p{Ll}/u.test(words)
-}
-
-/** Words above an amount that has none beside it, or whose words go on in small letters. */
+/** Words above an amount that has none beside it. */
 function rowsOfName(rows: readonly Row[], anchor: WrittenRow, before: WrittenRow | undefined): Row[] {
-  if (anchor.words !== '' && !continues(anchor)) return []
+  if (anchor.words !== '') return []
   const taken: Row[] = []
   let last = anchor.row
   for (let at = anchor.at - 1; at > (before?.at ?? -1) && taken.length < mostBetween; at -= 1) {

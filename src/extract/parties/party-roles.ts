@@ -95,7 +95,7 @@ export function headingOf(
         !namesNumber(hit, page) && !isOfSlip(hit, layout))
     .filter(({ box, segment }) => {
       const gap = y0 - box.y1
-      const column = Math.abs(box.x0 - x0) < ems.block * size || overlapAcross(box, { x0, x1, y0: 0, y1: 0 }) > 0
+      const column = Math.abs(box.x0 - x0) < ems.block * size || overlapAcross(box, { x0, x1 }) > 0
       const hasOwn = all.some((other) => isBelow(other, box, candidate))
       const leftOfIt = !hasOwn && box.x1 <= x0 && x0 - box.x1 < page.width * portion.third &&
         Math.abs(segment.y0 - y0) < size

@@ -1,10 +1,10 @@
 import { additionReason, reasonOfForm } from './addition-reason.js'
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
-import { netOf, taxOf } from '../../model/equations/tax.js'
+import { netOf } from '../../model/equations/tax.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import type { Addition } from './additions.js'
+import { shareThatGives, type Addition } from './additions.js'
 import type { Cell, Row } from '../table/cell.js'
 import type { LineSet } from './line-set.js'
 import { linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
@@ -78,14 +78,10 @@ function amountOf(value: Decimal, kind: Addition['kind'], set: LineSet, group: R
   return set.vat === 'gross' && group ? netOf(amount, group.rate) : amount
 }
 
-/** `abzüglich 5 %`: a percentage counts when it gives the amount. */
+/** The percentage of an addition to net amounts: one that the row prints, of the lines or of what the row prints. */
 function percentageOf({ entry }: Addition, value: Decimal, wholes: readonly Decimal[], vat: LineSet['vat']): Pick<Entry, 'percentage' | 'baseAmount'> {
-  if (vat === 'gross') return {}
   const others = entry.amounts.slice(0, -1).map(({ number }) => number.value)
-  for (const rate of [...entry.rates.map(({ number }) => number.value.abs()), ...others]) {
-    const baseAmount = [...wholes, ...others].find((base) =>
-      !base.eq(rate) && isNear(taxOf(base, rate).abs(), value.abs(), oneCentApart))
-    if (baseAmount) return { percentage: rate, baseAmount: baseAmount.abs() }
-  }
-  return {}
+  const rates = [...entry.rates.map(({ number }) => number.value.abs()), ...others]
+  const share = vat === 'net' ? shareThatGives(value, rates, [...wholes, ...others]) : undefined
+  return share ? { percentage: share.percentage, baseAmount: share.base } : {}
 }

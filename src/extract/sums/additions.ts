@@ -1,6 +1,8 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { taxOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { isMoney } from './label-rows.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
@@ -17,16 +19,12 @@ export interface Addition {
 export function possibleAdditions(entries: readonly SumEntry[], from = Infinity, to = -Infinity): Addition[] {
   return entries.flatMap((entry) => {
     const printed = entry.amounts.at(-1)
-    if (!printed || !isAmount(printed) || printed.number.value.eq(zero)) return []
+    if (!printed || !isMoney(printed.number) || printed.number.value.eq(zero)) return []
     const kind = namedKind(entry) ?? (entry.order > from && entry.order < to ? namelessKind(entry, printed) : undefined)
     if (!entry.added && kind === undefined) return []
     const value = entry.added ?? (kind === 'allowance' ? zero.minus(printed.number.value.abs()) : printed.number.value)
     return [{ entry, printed, kind: value.lt(zero) ? ('allowance' as const) : 'charge', value }]
   })
-}
-
-function isAmount({ number }: Printed): boolean {
-  return number.decimals >= 2 || number.currency !== undefined
 }
 
 const kinds: ReadonlySet<Sum> = new Set(['allowance', 'charge'])
@@ -75,4 +73,16 @@ export function additionsFor(
   if (found || !isCorrection) return found?.additions
   const turned = some.find(({ value }) => isNear(zero.minus(value), difference, oneCentApart))
   return turned?.additions.map((addition) => ({ ...addition, value: zero.minus(addition.value) }))
+}
+
+/** `abzüglich 5 %`: a percentage counts when it gives the amount, of what it is told with. */
+export function shareThatGives(
+  amount: Decimal,
+  rates: readonly Decimal[],
+  wholes: readonly Decimal[],
+): { percentage: Decimal; base: Decimal } | undefined {
+  const shares = rates.flatMap((percentage) => wholes.map((whole) => ({ percentage, whole })))
+  const found = shares.find(({ percentage, whole }) =>
+    !whole.eq(percentage) && isNear(taxOf(whole, percentage).abs(), amount.abs(), oneCentApart))
+  return found && { percentage: found.percentage, base: found.whole.abs() }
 }

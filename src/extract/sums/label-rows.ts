@@ -1,4 +1,5 @@
 import { boxAround } from '../layout/boxes.js'
+import { contained } from '../labels/contained.js'
 import { split } from '../layout/split.js'
 import { toCell, type Cell, type Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
@@ -20,8 +21,12 @@ export function labelRows(printed: readonly Row[], style: NumberStyle): Row[] {
 
 /** The amounts of money in a text. */
 export function amountsIn(text: string, style: NumberStyle): NumberInText[] {
-  return numbersIn(text, style).filter(({ percent, decimals, currency }) =>
-    !percent && (decimals >= 2 || currency !== undefined))
+  return numbersIn(text, style).filter(isMoney)
+}
+
+/** Cents or a currency make a number an amount. */
+export function isMoney({ percent, decimals, currency }: NumberInText): boolean {
+  return !percent && (decimals >= 2 || currency !== undefined)
 }
 
 /** The rows, of which some take in so many of those below them. */
@@ -72,9 +77,6 @@ function isBeside(words: Row, numbers: Row, style: NumberStyle): boolean {
     numbers.x0 >= last.x1
 }
 
-/** `18,70 €.`, `117,10.`: an amount at the end of its sentence. */
-const closedAmount = /(?:\p{Sc}|\d[.,]\d{2})\.$/u
-
 /**
  * Totals in a paragraph: `… 98,40 € netto. Hinzu kommen 19 % Umsatzsteuer in` over `Höhe von 18,70 €. Der …`. Each
  * sentence is a row of its own, so that no amount falls to the words of another. A paragraph with several amounts in
@@ -84,8 +86,7 @@ function withSentences(rows: readonly Row[], style: NumberStyle): Row[] {
   return split(rows, (above, below) => !goesOn(above, below)).flatMap((paragraph) => {
     if (paragraph.length < 2) return paragraph
     const words = paragraph.flatMap(({ cells }) => cells.flatMap((cell) => cell.words))
-    const sentences = split(words, ({ text }, next) =>
-      sentencesIn(`${text} ${next.text}`).length > 1 || (closedAmount.test(text) && /^\p{Lu}/u.test(next.text)))
+    const sentences = split(words, ({ text }, next) => sentencesIn(`${text} ${next.text}`).length > 1)
     const own = sentences.flatMap((sentence) => {
       const row = paragraph.find(({ cells }) => cells.some((cell) => cell.words.some((word) => word === sentence[0])))
       const cell = row && toCell(row.page, sentence)
@@ -104,28 +105,18 @@ function goesOn(above: Row, below: Row): boolean {
     below.baseline > above.baseline && below.baseline - above.baseline < ems.line * first.fontSize
 }
 
-const contained = /^[([]?(?:inkl|incl|einschl|davon|darin|enthält|enthalten|dont|compris|waarvan|inclusief|includ)/iu
-
 /**
  * `67,20 € (inkl. 10,73 € 19 % MwSt.)` is an amount, and a label of its own with the tax that is in it.
  * `Gesamt (inkl. 10,73 € MwSt.)  67,20 €`: the same with the amount behind; what is in it goes last.
  */
 export function partedCells({ cells }: Row, style: NumberStyle): readonly Cell[] {
-  const [parts, included]: [Cell[], Cell[]] = [[], []]
-  const hasAmount = ({ text }: Cell): boolean => amountsIn(text, style).length > 0
-  for (const [index, cell] of cells.entries()) {
+  const parted = cells.map((cell) => {
     const at = cell.words.findIndex((word, place) => place > 0 && contained.test(word.text))
     const tax = at < 0 ? undefined : toCell(cell.page, cell.words.slice(at))
-    if (!tax || !hasAmount(tax)) {
-      parts.push(cell)
-      continue
-    }
-    const before = toCell(cell.page, cell.words.slice(0, at))
-    parts.push(before)
-    if (hasAmount(before) && !cells.slice(index + 1).some(hasAmount)) parts.push(tax)
-    else included.push(tax)
-  }
-  return [...parts, ...included]
+    const isTold = tax && amountsIn(tax.text, style).length > 0
+    return isTold ? { cell: toCell(cell.page, cell.words.slice(0, at)), tax } : { cell }
+  })
+  return [...parted.map(({ cell }) => cell), ...parted.flatMap(({ tax }) => tax ?? [])]
 }
 
 /** The label of an entry with the words that may belong to it: those right below, those right above. */
@@ -148,9 +139,7 @@ function wordsIn(row: Row | undefined, label: Cell, style: NumberStyle): string[
   if (!row || !cell || at < 0 || row.page !== label.page) return []
   const gap = Math.max(row.y0 - label.y1, label.y0 - row.y1)
   const isFigure = [cell, next].some((one) => one && figureOf(one.text, style) !== undefined)
-  const numbers = numbersIn(cell.text, style)
-  const hasAmount = numbers.some(({ decimals, currency }) => decimals >= 2 || currency !== undefined)
-  return gap > ems.word * label.fontSize || isFigure || hasAmount ? [] : [cell.text]
+  return gap > ems.word * label.fontSize || isFigure || amountsIn(cell.text, style).length > 0 ? [] : [cell.text]
 }
 
 function isInLine(cell: Cell, label: Cell): boolean {

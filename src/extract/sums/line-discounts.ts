@@ -1,12 +1,11 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
-import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
-import { taxOf } from '../../model/equations/tax.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
 import type { Row } from '../table/cell.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/line.js'
+import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { additionsFor, choicesOf, possibleAdditions, type Addition } from './additions.js'
+import { additionsFor, choicesOf, possibleAdditions, shareThatGives, type Addition } from './additions.js'
 import { sumEntries, type SumEntry } from './sum-entry.js'
 import { grade } from '../grades.js'
 import { ems } from '../measures.js'
@@ -26,31 +25,39 @@ export function withLineDiscounts(
   const folded: ReadLine[] = []
   for (const [index, line] of lines.entries()) {
     const before = folded.at(-1)
-    if (before && isDiscountOf(line, before, lines[index + 1], lines)) folded[folded.length - 1] = foldInto(
-      before,
-      line,
-    )
+    const joined = before && withDiscount(before, line, lines.slice(index + 1), style)
+    if (joined) folded[folded.length - 1] = joined
     else folded.push(line)
   }
   return folded.map((line, index) => explained(line, nearby(line, folded[index + 1], rest, style)))
 }
 
-/** `abzgl. 10 % Rabatt … -99,60` below a line: no number, no quantity, no price of its own. */
-function isDiscountOf(
-  line: ReadLine,
+/**
+ * A line with what `abzgl. 10 % Rabatt … -99,60` below it says, which has no number, no quantity and no price of its
+ * own. Freight and toll are lines like the others; a percentage of the line above is part of it where that one counts
+ * something.
+ */
+function withDiscount(
   before: ReadLine,
-  next: ReadLine | undefined,
-  lines: readonly ReadLine[],
-): boolean {
-  const amount = line.amount?.number.value
-  if (!amount || !before.amount || !looksLikeAddition(line)) return false
-  const percentage = percentOf(line.name ?? '', before.amount.number.value, amount)
-  // Freight and toll are lines like the others; a percentage of the line above is part of it where that one counts
-  // something.
-  if (amount.gt(zero) && (percentage === undefined || !isCounted(before))) return false
-  if (percentage === undefined) return next !== undefined && !next.position === !before.position
+  line: ReadLine,
+  [next]: readonly ReadLine[],
+  style: NumberStyle,
+): ReadLine | undefined {
+  const [amount, off, label] = [before.amount, line.amount?.number.value, line.name ?? '']
+  if (!amount || !off || !looksLikeAddition(line)) return undefined
+  const rates = numbersIn(label, style).flatMap(({ percent, value }) => (percent ? [value.abs()] : []))
+  const share = shareThatGives(off, rates, [amount.number.value])
   // The last one may be meant for all lines: only its percentage tells.
-  return lines.length > 2 || next !== undefined
+  const isOwn = share ? isCounted(before) || off.lt(zero) : off.lt(zero) && isAlike(next, before)
+  if (!isOwn) return undefined
+  const number = { ...amount.number, value: amount.number.value.plus(off) }
+  const additions = [...(before.additions ?? []), { value: off, label, ...share }]
+  return { ...before, amount: { ...amount, number }, additions }
+}
+
+/** Another line, with a number if this one has one. */
+function isAlike(next: ReadLine | undefined, line: ReadLine): boolean {
+  return next !== undefined && !next.position === !line.position
 }
 
 function looksLikeAddition(line: ReadLine): boolean {
@@ -60,26 +67,6 @@ function looksLikeAddition(line: ReadLine): boolean {
 
 function isCounted({ quantity, price }: ReadLine): boolean {
   return quantity !== undefined || price !== undefined
-}
-
-function percentOf(text: string, base: Decimal, amount: Decimal): Decimal | undefined {
-  const written = /(\d+(?:[.,]\d+)?)\s*%/u.exec(text)?.[1]?.replace(',', '.')
-  if (written === undefined) return undefined
-  const percentage = decimal(written)
-  return isNear(taxOf(base, percentage).abs(), amount.abs(), oneCentApart) ? percentage : undefined
-}
-
-function foldInto(before: ReadLine, discount: ReadLine): ReadLine {
-  const [amount, off] = [before.amount, discount.amount?.number.value]
-  if (!amount || !off) return before
-  const percentage = percentOf(discount.name ?? '', amount.number.value, off)
-  const addition: LineAddition = { value: off, label: discount.name ?? '', ...(percentage && { percentage, base: amount.number.value.abs() }) }
-  const total = amount.number.value.plus(off)
-  return {
-    ...before,
-    amount: { ...amount, number: { ...amount.number, value: total } },
-    additions: [...(before.additions ?? []), addition],
-  }
 }
 
 /** Entries that stand between a line and the next: inside its rows, or after them in a small table of their own. */
@@ -132,7 +119,5 @@ function firstSum(entries: readonly SumEntry[]): number {
 
 function toLineAddition({ value, entry }: Addition, whole: Decimal): LineAddition {
   const rates = [...entry.rates, ...entry.amounts.slice(0, -1)].map(({ number }) => number.value)
-  const percentage = rates.find((rate) =>
-    rate.lte(hundred) && isNear(taxOf(whole, rate).abs(), value.abs(), oneCentApart))
-  return { value, label: entry.label, ...(percentage && { percentage, base: whole.abs() }) }
+  return { value, label: entry.label, ...shareThatGives(value, rates, [whole]) }
 }

@@ -1,5 +1,6 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
+import { contained } from '../labels/contained.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
 import { additionsFor, choicesOf, type Addition, type Choice } from './additions.js'
 import type { Solution } from './total-offers.js'
@@ -79,13 +80,11 @@ function headerVat(lines: readonly ReadLine[]): 'net' | 'gross' | undefined {
   return lines[0]?.vat
 }
 
-/** `inkl. Urheberabgabe 4,24` only names a part of the price above it. */
-const included = /^(?:inkl|incl|einschl|davon|darin|dont|inclus|waarvan|of which|included)\b/iu
-
 /** All lines; all but those that only name a part of others, or sum them up; the lines of each table alone. */
 function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
   const all = tables.flat()
-  const leaves = all.filter((line) => !included.test(line.name ?? '') && !all.some((other) => isPart(other, line)))
+  // `inkl. Urheberabgabe 4,24` only names a part of the price above it.
+  const leaves = all.filter((line) => contained.exec(line.name ?? '')?.index !== 0 && !all.some((other) => isPart(other, line)))
   return [
     all,
     ...[leaves, withoutHeadings(all)].filter((lines) => lines.length > 0 && lines.length < all.length),

@@ -20,7 +20,6 @@ const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due',
 /**
  * `Zwischensumme brutto`, `Gerichtskosten (durchlaufender Posten)`, `Gesamtbetrag`: what is passed on untaxed stands
  * below the tax and above the total; the taxed part may not be summed up.
- * A larger total further down that nothing explains leaves the one above it in dispute.
  */
 export function withOutlays(solution: Solution, offers: Offers, entries: readonly SumEntry[]): Solution {
   const { net, gross, adds } = solution
@@ -38,7 +37,7 @@ export function withOutlays(solution: Solution, offers: Offers, entries: readonl
       checks: ['BT-112 less tax and outlays = taxed lines'],
     }
   }
-  return adds && larger.length > 0 ? { ...solution, disputed: true } : solution
+  return solution
 }
 
 function taxedPart({ net, vat }: Solution): Candidate | undefined {

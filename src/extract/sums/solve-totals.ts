@@ -1,6 +1,7 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, hundred, isNear, twoCentsApart } from '../../model/equations/rounding.js'
 import { isTaxOf } from '../../model/equations/tax.js'
+import { contained } from '../labels/contained.js'
 import { sumLabels } from '../labels/sum-labels.js'
 import type { ReadLine } from '../table/line.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
@@ -180,8 +181,6 @@ function isOfLines(net: Decimal, vat: Candidate, { offers, lineSums: sums }: Kno
     value.eq(net) || (score >= grade.fair && source?.label?.includes('%') === false)
   return !vat.value.eq(zero) && sums.some((lines) => lines.eq(net)) && !offers.net.some(isOther)
 }
-
-const contained = /enthalten|darin|davon|inkl|incl|einschl|dont|compris|waarvan/iu
 
 /**
  * `Gesamtsumme 263,55, enthaltene MwSt. (19 %) 42,08`: how surely the tax is part of the total. Without a word for it,

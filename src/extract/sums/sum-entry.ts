@@ -1,5 +1,5 @@
-import { zero, type Decimal } from '../../model/decimal.js'
-import { isTaxOf } from '../../model/equations/tax.js'
+import type { Decimal } from '../../model/decimal.js'
+import { inOneColumn, overlapAcross } from '../layout/boxes.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { Cell, Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
@@ -7,7 +7,7 @@ import { unitCode } from '../values/unit.js'
 import { currencyCode } from '../values/currency.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { amountsIn, labelRows, partedCells, wrappedLabels } from './label-rows.js'
+import { amountsIn, isMoney, labelRows, partedCells, wrappedLabels } from './label-rows.js'
 import { grade } from '../grades.js'
 import { limits, portion } from '../measures.js'
 
@@ -124,24 +124,15 @@ function addCell(draft: Draft, cell: Cell, words: boolean, style: NumberStyle): 
   const code = figureOf(cell.text, style)?.code ?? /^[A-Z]{1,2}\d{0,2}$/.exec(cell.text)?.[0]
   if (words) draft.labelCells.push(cell)
   if (code !== undefined) draft.code = code
-  for (const number of isFootnote(cell.text) ? [] : numbersIn(cell.text, style)) {
+  for (const number of numbersIn(cell.text, style)) {
     if (number.percent) draft.rates.push({ number, cell })
-    else if (!words || isAmount(number)) draft.amounts.push({ number, cell })
+    else if (!words || isMoney(number)) draft.amounts.push({ number, cell })
   }
-}
-
-function isAmount(number: NumberInText): boolean {
-  return !number.percent && (number.decimals >= 2 || number.currency !== undefined)
-}
-
-/** `USt. (0 %)[1]` only refers to what is said below. */
-function isFootnote(text: string): boolean {
-  return /^\[\d{1,2}\]$/u.test(text)
 }
 
 /** Currency signs, units and lone letters say nothing of their own. */
 function isMark(text: string): boolean {
-  return isFootnote(text) || currencyCode(text) !== undefined || unitCode(text) !== undefined || /^\W*$|^\p{L}{1,2}\d{0,2}$/u.test(text)
+  return currencyCode(text) !== undefined || unitCode(text) !== undefined || /^\W*$|^\p{L}{1,2}\d{0,2}$/u.test(text)
 }
 
 function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']): SumEntry {
@@ -178,19 +169,10 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
     const below = known && !hasRight ? valueBelow(next, row, cell, others) : undefined
     const number = below && figureOf(below.cell.text, style)?.number
     const rates = ratesIn(cell, style)
-    if (!below || !number || !isAmount(number) || !isTaxOfNamed(named, rates, number)) return []
+    if (!below || !number || !isMoney(number)) return []
     const amounts = [...named.map((base) => ({ number: base, cell })), { number, cell: below.cell }]
     return [toEntry(below.row, order, { labelCells: [cell], rates, amounts }, 'label above amount')]
   })
-}
-
-/** `VAT 12 % of 16 192.50` over `1 943.10`: a label may name an amount that the one below it is the tax of. */
-function isTaxOfNamed(named: readonly NumberInText[], rates: readonly Printed[], tax: NumberInText): boolean {
-  const [base, ...others] = named
-  const [rate, ...more] = rates
-  if (!base) return true
-  return rate !== undefined && others.length + more.length === 0 && !rate.number.value.eq(zero) &&
-    isTaxOf(base.value, rate.number.value, tax.value)
 }
 
 function ratesIn(cell: Cell, style: NumberStyle): Printed[] {
@@ -207,19 +189,13 @@ function valueBelow(
   for (const other of next) {
     if (other.page !== row.page || other.y0 - row.y1 >= 2 * row.fontSize) continue
     const cell = other.cells.find((value) => overlaps(value, label)) ??
-      other.cells.find((value) => touches(value, label) && !others.some((one) => touches(value, one)))
+      other.cells.find((value) => inOneColumn(value, label) && !others.some((one) => inOneColumn(value, one)))
     if (cell) return { row: other, cell }
   }
   return undefined
 }
 
-function touches(first: Cell, second: Cell): boolean {
-  return Math.min(first.x1, second.x1) > Math.max(first.x0, second.x0)
-}
-
 function overlaps(first: Cell, second: Cell): boolean {
-  return Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0) > portion.third * Math.min(
-    first.x1 - first.x0,
-    second.x1 - second.x0,
-  )
+  const narrower = Math.min(first.x1 - first.x0, second.x1 - second.x0)
+  return overlapAcross(first, second) > portion.third * narrower
 }

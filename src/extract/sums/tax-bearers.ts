@@ -6,17 +6,18 @@ import { labelKey, labelWords } from '../labels/label-text.js'
 import type { ReadLine } from '../table/line.js'
 import type { Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
+import { categoryFor, type Exemption } from './vat-category.js'
 import type { VatRow } from './vat-rows.js'
 import { limits } from '../measures.js'
 
 /** One rate of the breakdown, as far as it is known what bears it and what comes of it. */
 export interface RateGroup {
   readonly rate: Decimal
-  readonly code: string | undefined
+  readonly code?: string | undefined
   readonly category: VatCategory | undefined
   readonly base: Decimal | undefined
   readonly tax: Decimal | undefined
-  readonly row: VatRow | undefined
+  readonly row?: VatRow
   readonly proven: boolean
   /** Why no VAT is charged, in the words of its own row. */
   readonly reason?: string
@@ -110,4 +111,38 @@ function comesTo(whole: Decimal, { rate, base, tax }: RateGroup, vat: LineSet['v
   const net = vat === 'net' ? whole : netOf(whole, rate)
   if (base) return isNear(net, base, vat === 'net' ? halfCent : oneCentApart)
   return !tax || rate.eq(zero) || isTaxOf(net, rate, tax, twoCentsApart)
+}
+
+/** The VAT of one line and how it is known. */
+export interface LineRate {
+  readonly rate: Decimal
+  readonly category: VatCategory | undefined
+  readonly how: 'printed' | 'only rate' | 'code' | 'only split'
+  readonly known: boolean
+}
+
+/** The rate of a line: that of its own column, or the one it bears as the only one, by its code or as all come out. */
+export function lineRate(
+  line: ReadLine,
+  own: RateGroup | undefined,
+  groups: readonly RateGroup[],
+  exemptions: readonly Exemption[],
+): LineRate | undefined {
+  const { rateCode } = line
+  const rate = line.rate?.number.value
+  if (rate) return printedRate(rate, rateCode, groups, exemptions)
+  const how = groups.length === 1 ? 'only rate' : rateCode === undefined ? 'only split' : 'code'
+  return own && { rate: own.rate, category: own.category, how, known: how !== 'only split' }
+}
+
+function printedRate(
+  rate: Decimal,
+  code: string | undefined,
+  groups: readonly RateGroup[],
+  exemptions: readonly Exemption[],
+): LineRate {
+  const [same, ...others] = groups.filter((group) => group.rate.eq(rate))
+  const isOne = same !== undefined && others.length === 0
+  const category = categoryFor(rate.eq('0'), code, '', isOne ? exemptions : []) ?? (isOne ? same.category : undefined)
+  return { rate, category, how: 'printed', known: same !== undefined }
 }

@@ -27,8 +27,6 @@ export interface Solution {
   /** Checks that hold beyond that. */
   readonly checks: readonly string[]
   readonly score: number
-  /** Another total stands on the page that this one does not explain. */
-  readonly disputed?: true
   /** What is passed on untaxed below the tax and is no line. */
   readonly outlays?: Decimal
 }

@@ -10,7 +10,7 @@ import { grade } from '../grades.js'
 export function totalValues(reading: Reading, settlement: Settlement): Told[] {
   const { totals, lines } = reading
   const isUntaxed = untaxedBy(reading)
-  const isDisputed = totals.disputed === true || disputing(reading, settlement).length > 0
+  const isDisputed = disputing(reading, settlement).length > 0
   const confidence = isDisputed || isUntaxed === 'nothing' ? grade.doubtful : sureness(reading)
   const [paid, due] = settlement.proven ? [grade.sure, Math.max(confidence, grade.good)] : [grade.open, grade.doubtful]
   const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
@@ -26,7 +26,7 @@ export function totalValues(reading: Reading, settlement: Settlement): Told[] {
     (offer ? [{ field, ...offer, formula, checks, confidence: offer.source ? sure : Math.min(sure, grade.good) }] : []))
   const third = isUntaxed === 'reason'
     ? follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely)
-    : thirdOf(totals, lines?.sums === true ? grade.likely : grade.doubtful)
+    : vatBetween(totals, lines?.sums === true ? grade.likely : grade.doubtful)
   return [...printed, ...third, ...besides(reading)]
 }
 
@@ -39,10 +39,8 @@ function besides(reading: Reading): Told[] {
   return [...(foreign ? [foreign] : []), ...(isNet ? follows('lineTotal', lines.total.plus(outlays), 'sum of BT-131', grade.proven) : [])]
 }
 
-/** Two of three totals give the third. */
-function thirdOf({ net, vat, gross }: Reading['totals'], confidence: number): Told[] {
-  if (net && vat && !gross) return follows('grossTotal', net.value.plus(vat.value), 'BT-109 + BT-110', confidence)
-  if (vat && gross && !net) return follows('netTotal', gross.value.minus(vat.value), 'BT-112 − BT-110', confidence)
+/** The VAT that lies between net and gross. */
+function vatBetween({ net, vat, gross }: Reading['totals'], confidence: number): Told[] {
   if (!net || !gross || vat || gross.value.abs().lte(net.value.abs())) return []
   return follows('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', confidence)
 }

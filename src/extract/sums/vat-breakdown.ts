@@ -50,16 +50,9 @@ function printedGroups(reading: Reading): RateGroup[] {
     const base = row.base?.number.value ?? missingBase(row, reading)
     const tax = row.tax.number.value
     const proven = base !== undefined && isTaxOf(base, row.rate, tax, twoCentsApart)
-    const code = row.entry.code
-    return {
-      rate: row.rate,
-      code,
-      category: categoryFor(row.rate.eq(zero), code, row.entry.label, reading.exemptions),
-      base,
-      tax,
-      row,
-      proven,
-    }
+    const { rate, entry: { code, label } } = row
+    const category = categoryFor(rate.eq(zero), code, label, reading.exemptions)
+    return { rate, code, category, base, tax, row, proven }
   })
 }
 
@@ -67,13 +60,9 @@ function printedGroups(reading: Reading): RateGroup[] {
 function missingBase(row: VatRow, reading: Reading): Decimal | undefined {
   const { vatRows, totals, lines, entries } = reading
   if (vatRows.length > 1) return baseOfLines(row, lines, totals.net?.value)
-  const whole = wholeBase(totals)
+  const whole = totals.net?.value
   if (!whole || row.rate.eq(zero) || isTaxed(whole, row)) return whole
-  return baseOfLines(row, lines, totals.net?.value) ?? printedBase(row, whole, entries) ?? whole
-}
-
-function wholeBase({ net, vat, gross }: Reading['totals']): Decimal | undefined {
-  return net?.value ?? (gross && vat && gross.value.minus(vat.value))
+  return baseOfLines(row, lines, whole) ?? printedBase(row, whole, entries) ?? whole
 }
 
 function isTaxed(base: Decimal, { rate, tax }: VatRow): boolean {
@@ -111,7 +100,7 @@ function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly R
   const atNothing = lines.lines.filter((line) => line.rate?.number.value.eq(zero))
   const [code, ...others] = new Set(atNothing.map((line) => line.rateCode))
   const category = categoryFor(true, others.length === 0 ? code : undefined, '', exemptions)
-  const untaxed = { rate: zero, code, category, base: rest, tax: zero, row: undefined, proven: true }
+  const untaxed = { rate: zero, code, category, base: rest, tax: zero, proven: true }
   return !rest.eq(zero) && comesOut(lines, [...printed, untaxed]) ? [untaxed] : []
 }
 
@@ -122,7 +111,7 @@ function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefi
   const result = amounts?.map(({ rate, code, whole }) => {
     const base = lines.vat === 'net' ? whole : netOf(whole, rate)
     const tax = lines.vat === 'net' ? taxOf(base, rate) : whole.minus(base)
-    return { rate, code, category: categoryFor(rate.eq(zero), code, '', exemptions), base, tax, row: undefined, proven: true }
+    return { rate, code, category: categoryFor(rate.eq(zero), code, '', exemptions), base, tax, proven: true }
   })
   if (!result || !isNear(sum(result.map(({ tax }) => tax)), totals.vat.value, twoCentsApart)) return undefined
   const [only] = result
@@ -152,7 +141,7 @@ function fromTotals({ totals, exemptions, entries, lines }: Reading): RateGroup[
     const zeroNamed = vat !== undefined ||
       entries.some((entry) => entry.rates.some(({ number }) => number.value.eq(zero)))
     if (!stated && !zeroNamed) return []
-    return [{ rate: zero, code: undefined, category: categoryFor(true, undefined, '', exemptions), base: net.value, tax: zero, row: undefined, proven: false }]
+    return [{ rate: zero, category: categoryFor(true, undefined, '', exemptions), base: net.value, tax: zero, proven: false }]
   }
   const exact = knownRates.filter((rate) => isTaxOf(net.value, rate, vat.value, halfCent))
   // Taxes that were rounded line by line may miss that of their sum.
@@ -163,7 +152,7 @@ function fromTotals({ totals, exemptions, entries, lines }: Reading): RateGroup[
         lines?.lines.every((line) => isRateOf(line, rate)) === true)
   const [rate] = fitting
   if (!rate || fitting.length > 1 || !totals.adds) return []
-  return [{ rate, code: undefined, category: 'S', base: net.value, tax: vat.value, row: undefined, proven: true }]
+  return [{ rate, category: 'S', base: net.value, tax: vat.value, proven: true }]
 }
 
 function isRateOf({ amount, vatAmount }: LineSet['lines'][number], rate: Decimal): boolean {

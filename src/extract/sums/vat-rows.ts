@@ -7,6 +7,7 @@ import type { Sum } from '../labels/sum-meaning.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { Header } from '../table/find-header.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
+import { isMoney } from './label-rows.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
@@ -66,9 +67,7 @@ function rowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
   if (!inTable && (says(entry, ['charge', 'allowance', 'prepaid'], grade.open) || isSkonto(entry, named))) return undefined
   for (const rate of ratesOf(entry, inTable)) {
     const amounts = withoutBrackets(
-      entry.amounts.filter((amount) =>
-        amount !== rate && (inTable || amount.number.decimals >= 2 || amount.number.currency !== undefined)),
-    )
+      entry.amounts.filter((amount) => amount !== rate && (inTable || isMoney(amount.number))))
     const row = withBase(entry, rate, amounts) ??
       (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
     if (row && (named || inTable || row.proven)) return row

@@ -1,4 +1,5 @@
 import type { Rule } from '../../read/page.js'
+import { overlapAcross, type Span } from '../layout/boxes.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { currencyCode } from '../values/currency.js'
@@ -21,13 +22,6 @@ export interface Header {
 }
 
 type Rules = ReadonlyMap<number, readonly Rule[]>
-
-interface Span {
-  readonly x0: number
-  readonly x1: number
-}
-
-const across = (first: Span, second: Span): number => Math.min(first.x1, second.x1) - Math.max(first.x0, second.x0)
 
 /** Every table header of the document, from top to bottom. */
 export function findHeaders(rows: readonly Row[], rules: Rules, style: NumberStyle): Header[] {
@@ -113,7 +107,7 @@ function isAlike(inner: Row, cells: readonly Cell[], known: number, gap: number)
 
 /** Each of several cells stands below a head. */
 function isBelowHeads({ cells: heads }: Row, cells: readonly Cell[]): boolean {
-  return cells.length >= pieces.few && cells.every((cell) => heads.some((head) => across(head, cell) > 0))
+  return cells.length >= pieces.few && cells.every((cell) => heads.some((head) => overlapAcross(head, cell) > 0))
 }
 
 function share(cells: readonly Cell[], holds: (cell: Cell) => boolean): number {
@@ -124,7 +118,7 @@ function isRuledOff(first: Row, second: Row, rules: readonly Rule[]): boolean {
   const top = Math.min(first.baseline, second.baseline)
   const bottom = Math.max(first.baseline, second.baseline) - first.fontSize / 2
   return rules.some((rule) => rule.orientation === 'horizontal' && rule.y0 > top && rule.y1 < bottom &&
-    across(rule, first) > (first.x1 - first.x0) / 2)
+    overlapAcross(rule, first) > (first.x1 - first.x0) / 2)
 }
 
 /**
@@ -171,7 +165,7 @@ function stacksOf(rows: readonly (readonly Cell[])[]): Cell[][] {
   for (const cell of rows.toSorted((a, b) => b.length - a.length).flat()) {
     const over = stacks.filter((cells) => {
       const span = spanOf(cells)
-      return across(span, cell) > portion.third * Math.min(span.x1 - span.x0, cell.x1 - cell.x0)
+      return overlapAcross(span, cell) > portion.third * Math.min(span.x1 - span.x0, cell.x1 - cell.x0)
     })
     // A cell above several columns names a group of them, not a column.
     if (over.length === 0) stacks.push([cell])
@@ -221,17 +215,9 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const isOfTaxes = columns.some(({ label }) => /basis|grundbetrag|grundlage|grondslag|taxable|\bbase\b|assiette/iu.test(label)) &&
     !roles.has('description') && !roles.has('quantity')
   // `Cod. IVA / Natura`: what codes the tax is no article, whatever its other words may head.
-  const goods = heads.filter((own) => !own.includes('vatCode')).flat().filter((role) => isKind(role, 'goods'))
-  const listsGoods = goods.length > 0 || isPriced(columns)
+  const listsGoods = heads.some((own) => !own.includes('vatCode') && own.some((role) => isKind(role, 'goods')))
   if (listsGoods && isTold && !isOfTaxes) return 'lines'
   return roles.has('vatRate') || roles.has('vatAmount') ? 'vat' : undefined
-}
-
-/** Price and amount beside other words head a line table; net, tax and gross side by side are sums. */
-function isPriced(columns: readonly Column[]): boolean {
-  const roles = new Set(columns.map(({ role }) => role))
-  const taxed = (roles.has('vatRate') || roles.has('vatAmount')) && new Set(columns.flatMap(({ vat }) => vat ?? [])).size > 1
-  return columns.length >= pieces.few && roles.has('unitPrice') && roles.has('amount') && !taxed
 }
 
 /** The head comes again, on the next page. */

@@ -9,7 +9,7 @@ import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-head
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
-import { headsSums, listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
+import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
 import { tableLedger } from './table-ledger.js'
 import { withoutRunningSums } from './running-sum.js'
 import { withoutSidebar } from './sidebar.js'
@@ -101,7 +101,7 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
 
   function isOutside(row: Row): boolean {
     const meaning = meaningOf(row)
-    summed ||= meaning === undefined ? headsSums(row, style) : meaning !== 'carried'
+    summed ||= meaning !== undefined && meaning !== 'carried'
     if (meaning !== undefined || isAddition(row, summed, columns, style)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, columns, style)

@@ -23,7 +23,7 @@ export function groupsIn(rows: readonly Row[], meaningOf: (row: Row) => Sum | un
   })
   const closing = marked.filter((sum, index) => {
     const next = marked[index + 1]
-    return next !== undefined && closesGroup(sum) && closesGroup(next) && (sum.meaning === 'grossTotal') === (next.meaning === 'grossTotal') && sum.stem !== '' && sum.stem === next.stem && next.at > sum.at + 1 && !rows.slice(sum.at, next.at).some((row) => isTax(row, style))
+    return next !== undefined && closesGroup(sum) && closesGroup(next) && (sum.meaning === 'grossTotal') === (next.meaning === 'grossTotal') && sum.stem !== '' && sum.stem === next.stem && next.at > sum.at + 1
   })
   const references = rows.flatMap((row, at) => (isReference(row) ? [at] : []))
   const firsts = [...(closing.length === 0 ? [] : [0, ...closing.map(({ at }) => at + 1)]), ...references]
@@ -44,11 +44,6 @@ function isReference({ cells }: Row): boolean {
 /** `Summe` alone closes the invoice, `Summe Titel 1` a group. */
 function closesGroup({ meaning, words }: { readonly meaning: Sum; readonly words: number }): boolean {
   return meaning === 'lineTotal' || meaning === 'netTotal' || (meaning === 'grossTotal' && words > 1)
-}
-
-/** `+ 20 % USt.  65,70`: the taxes of the invoice have begun. */
-function isTax({ cells }: Row, style: NumberStyle): boolean {
-  return cells.length === 2 && figureOf(cells[0]?.text ?? '', style)?.worded === true
 }
 
 /** The first word of the label, which all sums of groups share, and how many it has. */

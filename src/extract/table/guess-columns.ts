@@ -1,6 +1,6 @@
 import type { Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { boxAround } from '../layout/boxes.js'
+import { boxAround, inOneColumn } from '../layout/boxes.js'
 import { unitCode } from '../values/unit.js'
 import type { Cell, Row } from './cell.js'
 import { toColumn, type Column, type ColumnRole } from './column.js'
@@ -119,7 +119,7 @@ function besides(amounts: readonly Amount[], style: NumberStyle): Column[] {
   const stacks: { readonly role: ColumnRole; readonly cells: Cell[] }[] = []
   for (const cell of amounts.flatMap((amount) => amount.row.cells.filter((other) => other !== amount.cell))) {
     const role = roleOf(cell, style)
-    const own = stacks.find((stack) => kindOf(stack.role) === kindOf(role) && overlaps(boxAround(stack.cells), cell))
+    const own = stacks.find((stack) => kindOf(stack.role) === kindOf(role) && inOneColumn(boxAround(stack.cells), cell))
     if (own) own.cells.push(cell)
     else stacks.push({ role, cells: [cell] })
   }
@@ -130,12 +130,8 @@ function besides(amounts: readonly Amount[], style: NumberStyle): Column[] {
   const beside = columns.filter((own) => own === name || own.box.x1 < name.box.x0 || own.box.x0 > name.box.x1)
   // Words under figures stand in their column: `12 Pal-Tg à 0,42` below `3 Std à 42,00`.
   const figures = beside.filter(({ role }) => kindOf(role) === 'figure')
-  const apart = beside.filter((own) => figures.includes(own) || !figures.some(({ box }) => overlaps(box, own.box)))
+  const apart = beside.filter((own) => figures.includes(own) || !figures.some(({ box }) => inOneColumn(box, own.box)))
   return apart.map(({ role, cells }) => columnOf(role, cells))
-}
-
-function overlaps(first: Pick<Cell, 'x0' | 'x1'>, second: Pick<Cell, 'x0' | 'x1'>): boolean {
-  return Math.min(first.x1, second.x1) > Math.max(first.x0, second.x0)
 }
 
 /**
@@ -143,8 +139,7 @@ function overlaps(first: Pick<Cell, 'x0' | 'x1'>, second: Pick<Cell, 'x0' | 'x1'
  */
 function roleOf({ text }: Cell, style: NumberStyle): ColumnRole {
   const figure = figureOf(text, style)
-  if (figure) return figure.price ? 'quantityTimesPrice' : figure.number.percent ? 'vatRate' : 'figure'
-  if (/^[A-Z]\d?$/.test(text)) return 'vatCode'
+  if (figure) return figure.price ? 'quantityTimesPrice' : 'figure'
   return unitCode(text) === undefined ? 'description' : 'unit'
 }
 

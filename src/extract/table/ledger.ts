@@ -1,5 +1,4 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
-import { isTaxOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { limits } from '../measures.js'
 
@@ -17,8 +16,6 @@ export interface Posting<Row> {
   readonly service?: boolean
   /** Whether its words begin where the names of the lines do; undefined where no lines show where that is. */
   readonly listed?: boolean
-  /** Rates in the row. */
-  readonly rates: readonly Decimal[]
 }
 
 /** The column of amounts as a ledger: lines, their total, and what leads from it to further sums. */
@@ -161,7 +158,6 @@ function following<Row>(below: readonly Posting<Row>[], base: Decimal): Pick<Led
   const additions = new Map<Row, Decimal>()
   const sums: Row[] = []
   let [open, running, confirmed, isTaxed]: [Posting<Row>[], Decimal, boolean, boolean] = [[], base, false, false]
-  const hasTax = below.some(isTax)
   for (const posting of below) {
     // `Total of charges and allowances`: a sum of what was added, and nothing new.
     if (open.length > 1 && posting.value.eq(sum(open.map(signed)))) continue
@@ -172,7 +168,7 @@ function following<Row>(below: readonly Posting<Row>[], base: Decimal): Pick<Led
     }
     sums.push(posting.row)
     confirmed ||= open.length > 0
-    isTaxed ||= endsAdditions(open, posting) || (!hasTax && isTaxAlone(open, base))
+    isTaxed ||= endsAdditions(open, posting)
     if (!isTaxed) for (const each of open) additions.set(each.row, signed(each))
     open = []
   }
@@ -183,18 +179,8 @@ function endsAdditions<Row>(open: readonly Posting<Row>[], { meaning }: Posting<
   return meaning === 'due' || open.some(isNotAdded)
 }
 
-function isTax<Row>({ meaning }: Posting<Row>): boolean {
-  return meaning === 'vat' || meaning === 'vatTotal'
-}
-
 function isNotAdded<Row>({ meaning }: Posting<Row>): boolean {
   return meaning !== undefined && notAdded.has(meaning)
-}
-
-/** One amount of no known name that is what its rate takes of the total. */
-function isTaxAlone<Row>([only, ...others]: readonly Posting<Row>[], base: Decimal): boolean {
-  return only?.meaning === undefined && others.length === 0 &&
-    only?.rates.some((rate) => isTaxOf(base, rate, only.value)) === true
 }
 
 /** Words of a sum or a tax, and nothing else that a line has. */

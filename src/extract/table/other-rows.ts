@@ -23,13 +23,6 @@ export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
   })[0]
 }
 
-/** `Warenwert  Fracht  Nettobetrag`: sums stand side by side under their labels. */
-export function headsSums(row: Row, style: NumberStyle): boolean {
-  const labels = row.cells.filter((cell) => figureOf(cell.text, style) === undefined &&
-    sumMeanings(cell.text).some(([meaning, score]) => sums.has(meaning) && score >= grade.good))
-  return labels.length > 1 && labels.length >= row.cells.length / 2
-}
-
 /** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of discounts. */
 export function withoutEntries(row: Row, columns: readonly Column[], style: NumberStyle): Row {
   const isRate = ({ text }: Cell): boolean => /\d\s?%$/.test(text)

@@ -9,7 +9,7 @@ const fullLine = pieces.few
 
 /**
  * Rows that only carry the sum of the lines above them are no lines, whatever their label says: subtotals, carried
- * sums, the total of the goods. Below the first one only rows as full as the lines themselves still are lines.
+ * sums, the total of the goods.
  */
 export function withoutRunningSums(
   { rows, columns }: { readonly rows: readonly PlacedRow[]; readonly columns: readonly Column[] },
@@ -19,7 +19,7 @@ export function withoutRunningSums(
   if (main === undefined || fullest < fullLine) return [...rows]
   const isFirstOfPage = (at: number): boolean => at > 0 && rows[at - 1]?.row.page !== rows[at]?.row.page
   // What all lines above a row come to, and those since the last sum, or since the page began.
-  let [whole, group, summed] = [zero, zero, false]
+  let [whole, group] = [zero, zero]
   return rows.filter((row, at) => {
     const begins = isFirstOfPage(at)
     if (begins) group = zero
@@ -27,13 +27,10 @@ export function withoutRunningSums(
     const amount = amountIn(row, main)?.figure.number.value ?? zero
     const isRepeated = [whole, group].some((sum) => !sum.eq(zero) && sum.eq(amount))
     // `UEBERTRAG VON BLATT 1  2.834,48` begins a page: the number of the other page is in it, and the lines go on.
-    if (isRepeated && begins && count < fullest) return false
-    if (isRepeated && count === 1) {
+    if (isRepeated && (count === 1 || (begins && count < fullest))) {
       group = zero
-      summed = true
       return false
     }
-    if (summed && count > 0 && count < fullLine) return false
     whole = whole.plus(amount)
     group = group.plus(amount)
     return true

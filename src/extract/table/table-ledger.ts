@@ -70,7 +70,6 @@ export function postingOf(row: Row, value: Decimal, style: NumberStyle): Posting
     sure: !isTax && score >= grade.good,
     whole: !isTax && labels.length > 0,
     service: !isTax && labels.some(({ text }) => services.some((service) => compact(text).startsWith(service))),
-    rates: numbersOf(row, style).flatMap((number) => (number.percent ? [number.value] : [])),
   }
 }
 

@@ -1,6 +1,5 @@
 import { decimal, roundAmount, zero } from '../../model/decimal.js'
 import { cent, isNear } from '../../model/equations/rounding.js'
-import { sumMeanings } from '../labels/sum-meaning.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell } from './cell.js'
@@ -57,10 +56,6 @@ function confirms(number: NumberInText, { quantity, price, amount }: ReadLine): 
 
 const fraction = /^\d+(?:[.,]\d+)?\/\d+$/
 
-function isDiscount({ text }: Cell): boolean {
-  return sumMeanings(text).some(([meaning, score]) => meaning === 'allowance' && score >= grade.open)
-}
-
 /** Behind the names, in a column that no head explains, a figure may be what the one factor that was read lacks. */
 function mayBeFactor(cell: Cell, role: ColumnRole | undefined, { nameCells, quantity, price }: ReadLine): boolean {
   const isOpen = role === 'figure' && (quantity === undefined) !== (price === undefined)
@@ -85,6 +80,5 @@ function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style:
   // `6/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no price.
   const isShare = numbers.some(({ percent }) => percent)
   const isOther = isShare || fraction.test(cell.text) || (role === 'quantity' && line.quantity !== undefined)
-  if (mayBeFactor(cell, role, line)) return numbers.length > 0 && !isOther
-  return isShare && !line.nameCells.includes(cell) && isDiscount(cell)
+  return mayBeFactor(cell, role, line) && numbers.length > 0 && !isOther
 }

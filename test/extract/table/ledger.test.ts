@@ -8,14 +8,12 @@ function posting(text: string): Posting<string> {
   const [words = '', value = ''] = text.split(' = ')
   const whole = /^\d+x /u.test(words)
   const [best] = sumMeanings(words)
-  const rates = [...words.matchAll(/(\d+) %/gu)].map(([, rate]) => decimal(rate ?? '0'))
   return {
     row: words,
     value: decimal(value),
     meaning: !whole && best && best[1] >= 0.66 ? best[0] : undefined,
     sure: best !== undefined && best[1] >= 0.9,
     whole,
-    rates,
   }
 }
 
