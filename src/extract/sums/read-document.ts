@@ -1,3 +1,4 @@
+import { zero } from '../../model/decimal.js'
 import type { Layout } from '../layout/layout.js'
 import { readForm } from '../form/read-form.js'
 import { formLines } from '../listing/form-lines.js'
@@ -49,9 +50,16 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
     .filter((lines) => lines.length > 0)
   const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
-  const tabular = readingWith(read, taken, basis)
+  const tabular = readingWith(withoutAnnexes(read), taken, basis)
   const listings = { form: formLines(form, style), written: () => writtenLines(rows, style) }
   return outOfTables(tabular, tables, listings, (listing) => readingWith([listing.lines], listing.cells, basis))
+}
+
+/** Connections by number, each at 0,00: a table that counts, prices and comes to nothing is no part of the invoice. */
+function withoutAnnexes(tables: readonly (readonly ReadLine[])[]): readonly (readonly ReadLine[])[] {
+  const own = tables.filter((lines) => !lines.every(({ amount, quantity, price, priceColumn }) =>
+    amount?.number.value.eq(zero) === true && !quantity && !price && !priceColumn))
+  return own.length > 0 ? own : tables
 }
 
 function cellsOf(items: readonly Item[]): ReadonlySet<Cell> {

@@ -89,16 +89,29 @@ function isMadeOf(payment: SumEntry, { amounts }: SumEntry): boolean {
 const totalsToPay: ReadonlySet<Sum> = new Set(['grossTotal', 'due'])
 
 /**
- * A total or an amount to pay further down, surely called so, that no value of the reading is and no sum on the way
- * from the lines to the total: the total above it is not the last word.
+ * A total or an amount to pay further down, surely called so or the next step of a sum, that no value of the reading is
+ * and no sum on the way from the lines to the total: the total above it is not the last word.
  */
 export function disputing(reading: Reading, settlement: Settlement): SumEntry[] {
   const { entries, totals: { gross } } = reading
-  const below = entries.filter(({ order, amounts, meanings: [best] }) =>
-    gross && order > gross.order && best && best[1] >= grade.good && totalsToPay.has(best[0]) &&
-      (amounts.at(-1)?.number.decimals ?? 0) >= 2)
-  const known = below.length > 0 ? explained(reading, settlement) : []
-  return below.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())))
+  const below = entries.filter(({ order, amounts }) =>
+    gross && order > gross.order && (amounts.at(-1)?.number.decimals ?? 0) >= 2)
+  const totals = below.filter((entry) => gross && (isTotal(entry, grade.good) || goesOn(gross, entry, below)))
+  const known = totals.length > 0 ? explained(reading, settlement) : []
+  return totals.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())))
+}
+
+function isTotal({ meanings: [best] }: SumEntry, least: number): boolean {
+  return best !== undefined && best[1] >= least && totalsToPay.has(best[0])
+}
+
+/** `Summe A brutto 119,00`, `Summe B 50,00`, `Gesamt 169,00`: the total is but one part of what stands below it. */
+function goesOn(gross: Candidate, total: SumEntry, below: readonly SumEntry[]): boolean {
+  const missing = amountOf(total).minus(gross.value)
+  const parts = below.filter(({ order }) => order < total.order)
+  const sums = parts.filter((part) => isTotal(part, grade.doubtful)).map(amountOf)
+  return isTotal(total, grade.doubtful) && gross.value.gt(zero) && missing.gt(zero) &&
+    [...parts.map(amountOf), sum(sums)].some((part) => part.eq(missing))
 }
 
 /** Everything that the reading has a place for, and the sums on the way from the lines to the total. */

@@ -9,6 +9,9 @@ import type { RateGroup } from './tax-bearers.js'
 
 type Message = Finding['message']
 
+/** A total stands on the page that no value of the reading is. */
+export const unexplainedTotal = 'IC-SUM-UNEXPLAINED'
+
 /** Sums on the page that cannot all be true. Nothing is repaired here: a person has to look. */
 export function sumFindings(reading: Reading, groups: readonly RateGroup[], settlement: Settlement): Finding[] {
   return [
@@ -56,7 +59,7 @@ export function lineFinding(index: number, calculated: Decimal, printed: Decimal
 export function disputeFinding({ label, amounts }: SumEntry): Finding[] {
   const printed = amounts.at(-1)?.number
   const total = `“${label.replace(/[\s:]+$/u, '')}” ${printed ? amountText(printed.value) : ''}`
-  return printed ? [finding('IC-SUM-UNEXPLAINED', 'BT-112', {
+  return printed ? [finding(unexplainedTotal, 'BT-112', {
     de: `Auf der Seite steht ${total.replace('“', '„').replace('”', '“')}; aus den gelesenen Beträgen folgt das nicht.`,
     en: `The page says ${total}; that does not follow from the amounts that were read.`,
   })] : []

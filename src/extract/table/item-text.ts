@@ -28,7 +28,7 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
   const anchor = item.anchor.cells.get(at)?.[0]
   const named = withoutHeadings(cells, anchor === code ? cells[0] : anchor)
   const right = columns.find((other) => other.x0 > (columns[at]?.x1 ?? 0) && holdsFigures(other))
-  const { name, notes } = splitName(named, right, style, coded && code !== undefined)
+  const { name, notes } = splitName(named, anchor, right, style, coded && code !== undefined)
   // `Memory cards` in a column of its own before the title; codes there are article numbers.
   const before = columns.flatMap(({ role }, index) =>
     (index < at && role === 'description' ? (item.anchor.cells.get(index) ?? []) : []))
@@ -127,14 +127,19 @@ function isCode({ text }: Cell): boolean {
   return (/\d/.test(text) && !/^\d{1,3}\.?$/.test(text)) || /^\p{Lu}+(?:[-./]\p{Lu}+)+$/u.test(text)
 }
 
-/** After the first remark all is remark: names are not resumed. What follows below a code is one name only. */
+/**
+ * After the first remark all is remark: names are not resumed. What follows below a code is one name only. A discount
+ * that counts and costs something of its own is called by its word.
+ */
 function splitName(
   cells: readonly Cell[],
+  anchor: Cell | undefined,
   right: Column | undefined,
   style: NumberStyle,
   isShort: boolean,
 ): { name: readonly Cell[]; notes: readonly Cell[] } {
-  const from = Math.max(0, cells.findIndex((cell) => !isDetail(cell, style)))
+  const from = Math.max(0, cells.findIndex((cell) =>
+    !isDetail(cell, style) || (cell === anchor && takenOff.test(cell.text))))
   const [first] = cells.slice(from)
   const end = cells.findIndex((cell, at) =>
     at > from && first && (isShort || endsName(cell, first, cells[at - 1] ?? first, right, style)))
@@ -148,6 +153,7 @@ function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined
 
 const bullet = /^[•·*‣▪–—-]\s/u
 const detail = /^(?:brutto|netto|einzel|grund)?preis|^(?:ab|zu)schlag|^rabatt|^price|^prix|^discount|^remise|^basismenge|^preisbasis|^getLine|^serien|^tax\b|^mwst|^ust/iu
+const takenOff = /^(?:abschlag|rabatt|discount|remise)(?:$|\P{L})/iu
 /** `Zolltarifnr.: 73181595`, `Colour: navy`. */
 const labelled = /^(?:[\p{L}.-]+\s){0,2}[\p{L}-]*(?:nr|nummer|number|no|n°|code|ref|réf|référence|referentie|charge|lot|batch|ursprung|origin|origine|herkunft|farbe|colou?r|couleur|kleur|größe|size|taille|maat|gewicht|weight|poids|zeitraum|period|période|periode|projekt|project|projet|kostenstelle)\.?\s?:\s*\S/iu
 const dated = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|mär|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\p{L}*\.?\s\d{1,2},?\s\d{4}/iu

@@ -12,6 +12,8 @@ export interface Posting<Row> {
   readonly sure: boolean
   /** It has a name and more than one figure, as a line of goods has. */
   readonly whole: boolean
+  /** It has more than one figure, whether its name stands beside them or above. */
+  readonly counted?: boolean
   /** Its words name a service, which is a line wherever it stands. */
   readonly service?: boolean
   /** Whether its words begin where the names of the lines do; undefined where no lines show where that is. */
@@ -87,7 +89,7 @@ function feesOf<Row>(
   postings: readonly Posting<Row>[],
 ): (row: Row) => boolean {
   const by = new Map(postings.map((posting) => [posting.row, posting]))
-  const isFees = !lines.some(({ whole }) => whole)
+  const isFees = !lines.some(({ whole, counted }) => whole || counted === true)
   const isApart = sums.length > 0 && sums.every((row) => by.get(row)?.listed === false)
   return (row) => {
     const { service, whole, listed } = by.get(row) ?? {}

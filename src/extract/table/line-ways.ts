@@ -166,17 +166,23 @@ const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u
 
 /**
  * `4 × Watercolour pad` or `38 Menus` in a table without a column of quantities. Without its sign a count has to give
- * the amount exactly, and a one proves nothing: `1 Jahr Garantie`.
+ * the amount exactly, and a one proves nothing: `1 Jahr Garantie`. With it, where no head names the column of prices,
+ * it may tell which figure of the row the price is.
  */
-function asCount({ numbers, name, nameCell: cell, style }: Asked): Way | undefined {
+function asCount({ item, numbers, name, nameCell: cell, style }: Asked): Way | undefined {
   const [lead = '', count = '', sign] = countInName.exec(name) ?? []
   const [number] = numbersIn(count, style)
   if (numbers.quantity || !number || !cell) return undefined
   const words = cell.words.slice(0, 1)
-  const read = { ...numbers, quantity: { number, cell: { ...cell, ...boxAround(words), words }, label: '' } }
-  const proof = proofOf(read, undefined)
-  const isCount = proof?.base.eq(one) === true && (sign !== undefined || isExact(number.value, proof))
-  return isCount ? { numbers: read, proof, name: name.slice(lead.length) } : undefined
+  const quantity = { number, cell: { ...cell, ...boxAround(words), words }, label: '' }
+  const beside = sign === undefined ? [] : figuresBeside([item.anchor], Object.values<LineNumber>(numbers), style)
+  const prices = numbers.price ? [numbers.price] : beside.filter(({ number: own }) => !own.percent && own.decimals >= 2)
+  return first(prices, (price) => {
+    const read = { ...numbers, quantity, price }
+    const proof = proofOf(read, undefined)
+    const isCount = proof?.base.eq(one) === true && (sign !== undefined || isExact(number.value, proof))
+    return isCount ? { numbers: read, proof, name: name.slice(lead.length) } : undefined
+  })
 }
 
 function isExact(count: Decimal, { discount }: LineProof): boolean {

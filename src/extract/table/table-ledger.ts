@@ -54,7 +54,7 @@ function placedPosting(
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     !isLabel(cell, style) && !(posting.sure && figure.number.percent))
-  return { ...posting, row, whole: posting.whole && isCounted }
+  return { ...posting, row, whole: posting.whole && isCounted, counted: isCounted && posting.meaning === undefined }
 }
 
 /** What a row says of its amount; whole as far as it has a name and taxes nothing. */

@@ -11,6 +11,8 @@ import { grade } from '../grades.js'
 
 /** `× 84.00`, `26 Stück x`: what is multiplied must be read. */
 const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*[x×*]$/iu
+/** `4x Espresso` of which no quantity was read. */
+const counted = /^\d+(?:[.,]\d+)?\s?[x×]\s+\p{L}/iu
 /** `je 100`, `EUR/1000`, `‰`: the price is not that of one. */
 const severalAtOnce = /(?:\bje|\bpro|\bper|\/)\s*1(?:00)+\b|‰|%o|\bo\/oo\b/iu
 
@@ -28,7 +30,7 @@ export function unexplainedFigures(line: ReadLine, columns: readonly Column[], s
   const bases = line.price && !line.quantity ? [line.price.label, line.price.cell.text] : []
   return [
     ...open.map(({ text }) => text),
-    ...[line.name ?? ''].filter((name) => sign.test(name)),
+    ...[line.name ?? ''].filter((name) => sign.test(name) || (!line.quantity && counted.test(name))),
     ...bases.filter((text) => severalAtOnce.test(text)),
   ]
 }
