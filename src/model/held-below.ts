@@ -23,7 +23,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'letters that recognition mixes up': { most: 0.89, told: false },
   'the total stands on no page, and a larger amount is left': asked,
   'no VAT is charged, and amounts go on below the total': asked,
-  'another total stands below it': asked,
+  'a part of a total below it': asked,
   'recognised in no form of its country': asked,
   'in a sentence, where a sure label names another': asked,
   'a name with the number of the invoice': asked,

@@ -1,6 +1,6 @@
 import type { Draft } from '../../model/draft.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
-import { unexplainedTotal } from '../sums/sum-findings.js'
+import { totalOfSeveral } from '../sums/sum-findings.js'
 import { type Facts, factsOf } from './facts.js'
 import { fieldOf } from './families.js'
 
@@ -10,8 +10,8 @@ const meaningOf: Readonly<Record<string, string>> = { vatAmount: 'vat', dueAmoun
 /** Whether the label of a total calls it what it was taken for, and whether it is the last word. */
 export function totalFacts(path: string, { evidence, findings }: Draft): Facts {
   const field = fieldOf(path)
-  const isDisputed = field === 'grossTotal' && findings.some(({ code }) => code === unexplainedTotal)
-  return { ...labelFacts(path, field, evidence), ...factsOf({ 'another total stands below it': isDisputed }) }
+  const isDisputed = field === 'grossTotal' && findings.some(({ code }) => code === totalOfSeveral)
+  return { ...labelFacts(path, field, evidence), ...factsOf({ 'a part of a total below it': isDisputed }) }
 }
 
 function labelFacts(path: string, field: string, evidence: Draft['evidence']): Facts {

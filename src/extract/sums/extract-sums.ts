@@ -8,7 +8,7 @@ import { asCreditNote } from './as-credit-note.js'
 import { contradiction, lineValues } from './line-values.js'
 import { readDocument, type Reading } from './read-document.js'
 import { outlayLine, outlaysIn } from './outlay-lines.js'
-import { disputing, settle } from './settlement.js'
+import { disputing, settle, totalOfParts } from './settlement.js'
 import { disputeFinding, lineFinding, sumFindings } from './sum-findings.js'
 import { evidenceOf, valuesOf } from './told.js'
 import { bearersOf, lineRate, type RateGroup } from './tax-bearers.js'
@@ -47,9 +47,11 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
     ...lines.evidence,
     ...(currency ? [currency.evidence] : []),
   ]
+  const disputed = disputing(reading, settlement)
+  const wholes = totalOfParts(reading, disputed)
   const findings = [
     ...sumFindings(reading, groups, settlement),
-    ...disputing(reading, settlement).flatMap(disputeFinding),
+    ...disputed.flatMap((entry) => disputeFinding(entry, wholes.includes(entry))),
     ...lines.findings,
   ]
   return { values: asCreditNote(values, hints.invoiceType), evidence, findings }

@@ -105,13 +105,18 @@ function isTotal({ meanings: [best] }: SumEntry, least: number): boolean {
   return best !== undefined && best[1] >= least && totalsToPay.has(best[0])
 }
 
-/** `Summe A brutto 119,00`, `Summe B 50,00`, `Gesamt 169,00`: the total is but one part of what stands below it. */
+/** `Summe A brutto 119,00`, `Summe B 50,00`, `Gesamt 169,00`: the total is but one of the parts of what stands below. */
 function goesOn(gross: Candidate, total: SumEntry, below: readonly SumEntry[]): boolean {
   const missing = amountOf(total).minus(gross.value)
-  const parts = below.filter(({ order }) => order < total.order)
-  const sums = parts.filter((part) => isTotal(part, grade.doubtful)).map(amountOf)
+  const parts = below.filter((part) => part.order < total.order && isTotal(part, grade.doubtful)).map(amountOf)
   return isTotal(total, grade.doubtful) && gross.value.gt(zero) && missing.gt(zero) &&
-    [...parts.map(amountOf), sum(sums)].some((part) => part.eq(missing))
+    [...parts, sum(parts)].some((part) => part.eq(missing))
+}
+
+/** A total further down of which the total that was read is but a part. */
+export function totalOfParts({ entries, totals: { gross } }: Reading, disputed: readonly SumEntry[]): SumEntry[] {
+  const below = entries.filter(({ order }) => gross && order > gross.order)
+  return disputed.filter((entry) => gross && goesOn(gross, entry, below))
 }
 
 /** Everything that the reading has a place for, and the sums on the way from the lines to the total. */

@@ -9,8 +9,8 @@ import type { RateGroup } from './tax-bearers.js'
 
 type Message = Finding['message']
 
-/** A total stands on the page that no value of the reading is. */
-export const unexplainedTotal = 'IC-SUM-UNEXPLAINED'
+/** A total stands on the page of which the one that was read is but a part. */
+export const totalOfSeveral = 'IC-SUM-PART'
 
 /** Sums on the page that cannot all be true. Nothing is repaired here: a person has to look. */
 export function sumFindings(reading: Reading, groups: readonly RateGroup[], settlement: Settlement): Finding[] {
@@ -56,10 +56,10 @@ export function lineFinding(index: number, calculated: Decimal, printed: Decimal
 }
 
 /** A total that stands on the page and that no value of the reading is. */
-export function disputeFinding({ label, amounts }: SumEntry): Finding[] {
+export function disputeFinding({ label, amounts }: SumEntry, isWhole: boolean): Finding[] {
   const printed = amounts.at(-1)?.number
   const total = `“${label.replace(/[\s:]+$/u, '')}” ${printed ? amountText(printed.value) : ''}`
-  return printed ? [finding(unexplainedTotal, 'BT-112', {
+  return printed ? [finding(isWhole ? totalOfSeveral : 'IC-SUM-UNEXPLAINED', 'BT-112', {
     de: `Auf der Seite steht ${total.replace('“', '„').replace('”', '“')}; aus den gelesenen Beträgen folgt das nicht.`,
     en: `The page says ${total}; that does not follow from the amounts that were read.`,
   })] : []
