@@ -105,7 +105,7 @@ function isTotal({ meanings: [best] }: SumEntry, least: number): boolean {
   return best !== undefined && best[1] >= least && totalsToPay.has(best[0])
 }
 
-/** `Summe A brutto 119,00`, `Summe B 50,00`, `Gesamt 169,00`: the total is but one of the parts of what stands below. */
+/** `Summe A brutto 119,00`, `Summe B 50,00`, `Gesamt 169,00`: the total is but a part of what stands below it. */
 function goesOn(gross: Candidate, total: SumEntry, below: readonly SumEntry[]): boolean {
   const missing = amountOf(total).minus(gross.value)
   const parts = below.filter((part) => part.order < total.order && isTotal(part, grade.doubtful)).map(amountOf)
