@@ -158,7 +158,9 @@ function isDetail({ text }: Cell, style: NumberStyle): boolean {
 
 function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (cell.page === last.page && Math.abs(cell.y1 - last.y1) < ems.tolerance * cell.fontSize) return false
-  if (isDetail(cell, style) || isPeriod(cell.text) || labelled.test(cell.text)) return true
+  // `Anzeige im Stadtblatt,` over `14.03.2026`: behind a comma the date is the end of the name.
+  const isPlainPeriod = isPeriod(cell.text) && !/,$/u.test(last.text)
+  if (isDetail(cell, style) || isPlainPeriod || labelled.test(cell.text)) return true
   if (Math.abs(cell.fontSize - first.fontSize) > ems.hair * first.fontSize || (first.bold && !cell.bold)) return true
   // Words that run on below the columns of numbers are a remark on the whole line.
   if (right && cell.x1 > right.x0 + 2) return true
