@@ -81,8 +81,7 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   const covered = positions.filter((at, index) => at - 1 > (positions[index - 1] ?? -1)).length
   const isSparse = anchors.length >= pieces.few && covered < anchors.length / 2
   const begins = datedRows(table, anchors)
-  const upward = !isSparse && begins.size === 0 && readsUpward(rows, positions) &&
-    !anchors.every((anchor) => isNumbered(anchor, columns))
+  const upward = !isSparse && readsUpward(rows, positions) && !anchors.every((anchor) => isNumbered(anchor, columns))
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
@@ -176,7 +175,7 @@ function cutBetween(
   const isOnly = gaps.filter((gap) => gap >= widest * fontRatio.smaller).length === 1
   const isWide = widest > median(gaps) + ems.tolerance * lower.row.fontSize
   if (between.length > 0 && isOnly && isWide) return gaps.indexOf(widest)
-  return upward ? 0 : between.length
+  return upward && begins.size === 0 ? 0 : between.length
 }
 
 function trailing(anchor: PlacedRow, rows: readonly PlacedRow[], { columns, rules }: Habits): number {
