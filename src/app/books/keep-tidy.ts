@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { sweepChildFolders } from '../../tools/process-pool/child-folder.js'
 import type { BooksContext } from './books-context.js'
 import { purgeExpiredDownloads, recoverConversionsOfAll, releaseLeftovers } from './sweep.js'
 
@@ -12,7 +14,14 @@ const steps: readonly ((context: BooksContext) => Promise<unknown[]>)[] = [
   recoverConversionsOfAll,
   releaseLeftovers,
   purgeExpiredDownloads,
+  sweepTemporaryFiles,
 ]
+
+/** Also where no child is started that would do it: the next run may have nothing left to convert. */
+function sweepTemporaryFiles(): Promise<unknown[]> {
+  sweepChildFolders(tmpdir())
+  return Promise.resolve([])
+}
 
 /**
  * Puts right what crashes elsewhere left behind, and removes the files of all links that have expired: each on its own,

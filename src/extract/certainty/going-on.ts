@@ -42,10 +42,10 @@ function unusedBelow(side: Side, { evidence }: Draft, { segments }: Surroundings
   return used ? undefined : next
 }
 
-/** No person, department or street, nor another company. */
+/** No person, department or street; a company below what has no legal form may be its end. */
 function mayEndName(text: string): boolean {
   const isAddressed = withoutSalutation(text).greeted || announcesReceiver(text)
   const isSomebody = isAddressed || arePeople(text) || namesSomebody(text)
-  const isNone = isSomebody || isDepartmentName(text) || looksLikeStreet(text) || hasLegalForm(text)
+  const isNone = isSomebody || isDepartmentName(text) || looksLikeStreet(text)
   return kindOf(text) === 'name' && !isNone
 }

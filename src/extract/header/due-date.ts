@@ -1,12 +1,15 @@
 import type { Candidate } from '../candidate.js'
 import { best } from '../candidate.js'
+import { compact } from '../labels/compact.js'
 import { type DueWording, dueWordings } from '../labels/header-labels.js'
+import type { LabelHit } from '../labels/label-hit.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { anyOf } from '../languages/languages.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { type DateInText, datesIn } from '../values/date.js'
+import { isDayOfItem } from './day-of-item.js'
 import { isFullDay } from './full-day.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
@@ -18,14 +21,41 @@ const discount = new RegExp(`(?<!\\p{L})${anyOf([...paymentWords.discount, ...pa
 const without = new RegExp(anyOf(paymentWords.without), 'iu')
 
 /** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
-const notForDiscount =
+const ofDocument =
   (layout: Layout): Surroundings =>
   (hit, text, { end }) => {
+    if (isDayOfItem(hit, layout) || (leads.has(compact(hit.text)) && !asksForPayment(hit, text, layout))) return 0
     const behind = text.text.slice(end, end + letterCount.label).split(without)[0] ?? ''
     return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout)
       ? 0
       : 1
   }
+
+const all = dueWordings.flatMap(({ by, pay }) => by.map((word) => ({ word, names: has(word, pay) })))
+/** Words that only lead to a day. */
+const leads: ReadonlySet<string> = new Set(all.flatMap(({ word, names }) => (names ? [] : [compact(word)])))
+/** Words that say themselves that the day is one of paying: `scadenza`. */
+const nouns = all.flatMap(({ word, names }) => (names ? [word] : []))
+
+/** A sentence is about paying by no more than the name of the day. */
+function namedDue(lead = ''): boolean {
+  return nouns.some((noun) => lead.trimEnd().toLowerCase().endsWith(noun))
+}
+
+/** `Prochain contrôle technique avant le 22/03/2027`: what leads to a day makes it due in a sentence about paying. */
+function asksForPayment({ segment, from, to }: LabelHit, { rule }: LabelledText, { pages }: Layout): boolean {
+  const page = pages.find(({ number }) => number === segment.page)
+  const above = page ? before(segment, page) : []
+  // A label for itself, its value beside or below it.
+  if (rule !== 'label before' && from === 0 && to === segment.words.length && above.length === 0) return true
+  const lead = [...above, segment].map(({ text }) => text).join(' ').toLowerCase()
+  const at = lead.length - segment.text.length + segment.words.slice(0, from).map(({ text }) => `${text} `).join('').length
+  const block = page?.blocks.find(({ segments }) => segments.includes(segment))
+  const next = block?.segments[block.segments.indexOf(segment) + 1]?.text.toLowerCase() ?? ''
+  const whole = `${lead} ${next}`
+  const sentence = whole.slice(sentenceStart(whole, at), sentenceEnd(whole, at))
+  return dueWordings.some(({ pay, settled, past }) => has(sentence, [...pay, ...settled]) && !has(sentence, past))
+}
 
 /** Under the heading of a column, the day beside `Bei Zahlung bis 20.06. 2,5 % Skonto` is the discount's. */
 function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { pages }: Layout): boolean {
@@ -37,7 +67,7 @@ function inRowOfDiscount({ rule, words: [word], page: number }: LabelledText, { 
 
 /** BT-9: by its label, else the one day until which a sentence asks for the payment. */
 export function dueDate(context: HeaderContext, invoiceDate: string | undefined): Candidate | undefined {
-  const labelled = labelledCandidates(context, 'dueDate', readDate, notForDiscount(context.layout))
+  const labelled = labelledCandidates(context, 'dueDate', readDate, ofDocument(context.layout))
   // `Anzahlung 20 %, fällig am ...` over `Restzahlung, fällig am ...`: the days of instalments.
   if (labelled.every(({ hit }) => hit.from > 0) &&
       new Set(labelled.map(({ value }) => value)).size > 1) return undefined
@@ -50,7 +80,9 @@ type Test = (date: DateInText, text: string, wording: DueWording) => boolean
 
 function byWording({ layout, order }: HeaderContext, test: Test, confidence: number, invoiceDate = ''): Candidate | undefined {
   const found = layout.pages.flatMap((page) =>
-    page.segments.flatMap((segment) => dueIn(segment, page, order, test).map((due) => ({ ...due, confidence }))))
+    page.segments.flatMap((segment) => dueIn(segment, page, order, test)
+      .filter(({ text }) => !(namedDue(segment.text.split(text)[0]) && isDayOfItem({ segment, from: 1 }, layout)))
+      .map((due) => ({ ...due, confidence }))))
   const days = found.filter(({ value }) => value >= invoiceDate)
   // Several days are the days of instalments.
   return new Set(days.map(({ value }) => value)).size === 1 ? days[0] : undefined
@@ -74,12 +106,17 @@ function before(segment: Segment, page: LayoutPage): readonly Segment[] {
 
 function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past }: DueWording): boolean {
   const lower = text.toLowerCase()
-  const [from, to] = [Math.max(0, ...[...lower.slice(0, start).matchAll(/(?<=\p{L}{3}|[%)€])[.!?]\s+(?=\D)/gu)].map(({ index }) => index + 1)), sentenceEnd(lower, end)]
+  const [from, to] = [sentenceStart(lower, start), sentenceEnd(lower, end)]
   const sentence = lower.slice(from, to)
   const lead = lower.slice(from, start).replace(/(?:\d{1,2}\. )?(?:werktag|bankarbeitstag)?\s*[(:]?\s*$/u, '').trimEnd()
   if (!by.some((word) => lead.endsWith(` ${word}`) || lead === word) || !has(sentence, pay) || has(sentence, past)) return false
   const clause = `${lead.split(/[,;]\s/).at(-1) ?? ''} ${lower.slice(end, to).split(/[,;]\s/)[0] ?? ''}`
   return !discount.test(sentence) || has(clause, full)
+}
+
+function sentenceStart(text: string, to: number): number {
+  const stops = [...text.slice(0, to).matchAll(/(?<=\p{L}{3}|[%)€])[.!?]\s+(?=\D)/gu)]
+  return Math.max(0, ...stops.map(({ index }) => index + 1))
 }
 
 function sentenceEnd(text: string, from: number): number {

@@ -30,12 +30,13 @@ export interface AddressLine extends PartyText {
 export function addressLine(line: PartyText): AddressLine {
   if (leading('attention', line.text) > 0) return { ...line, kind: 'attention', greeted: true }
   if (leading('careOf', line.text) > 0) return { ...line, kind: 'careOf', greeted: true }
+  if (isOfficer(line.text)) return { ...line, kind: 'attention', greeted: true }
   const { name, greeted } = withoutSalutation(line.text)
   return name === undefined ? { ...line, kind: 'salutation', greeted: true } : { ...line, text: name, kind: kindOf(name), greeted }
 }
 
 const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
-  ['status', (text) => isOneOf('status', text)],
+  ['status', (text) => isOneOf('status', text) || isOffice(text)],
   ['institution', (text) => isOneOf('institutions', text)],
   ['owner', (text) => leading('owners', text) > 0],
   ['successor', (text) => leading('successors', text) > 0],
@@ -60,7 +61,21 @@ export function isNoName(text: string): boolean {
 
 /** `z. Hd. Frau Kern`, `c/o Hausverwaltung Kern`: whom, or where, the letter is to reach; no name of the party. */
 export function announcesReceiver(text: string): boolean {
-  return leading('attention', text) > 0 || leading('careOf', text) > 0
+  return leading('attention', text) > 0 || leading('careOf', text) > 0 || isOfficer(text)
+}
+
+/** `Hon. Secretary Mr A. Lowe`: an office, and whoever holds it. */
+function isOfficer(text: string): boolean {
+  const count = leading('positions', text)
+  const words = text.split(/\s+/).slice(count)
+  const { name, greeted } = withoutSalutation(words.join(' '))
+  return count > 0 && greeted && name !== undefined && words.every((word) => /^\p{Lu}\D*$/u.test(word))
+}
+
+/** `Die Verbandsbürgermeisterin`: who signs for a council. */
+function isOffice(text: string): boolean {
+  const [article = '', office = '', ...more] = text.split(/\s+/)
+  return more.length === 0 && isOneOf('officeArticles', article) && (isOneOf('positions', office) || endsWithOne('positions', office))
 }
 
 function isDepartment(text: string): boolean {
@@ -79,12 +94,16 @@ export function arePeople(text: string): boolean {
   return more.length === 0 && joining.test(and) && [first, second, family].every((name) => /^\p{Lu}[\p{L}-]+$/u.test(name))
 }
 
+const nobody = { name: undefined, greeted: true } as const
+
 /** Takes salutations from the beginning of a name; undefined when nothing is left. */
 export function withoutSalutation(text: string): { name: string | undefined; greeted: boolean } {
   const parts = text.split(/\s+/)
   const end = parts.findIndex((part, index) => !isSalutation(part, text) && !isArticle(parts, index))
   const from = end < 0 ? parts.length : end
   const couple = from > 0 && joining.test(parts[from] ?? '')
+  // `Herrn und Frau` over the line with their names.
+  if (couple && parts.every((part) => joining.test(part) || isSalutation(part, text))) return nobody
   // `Einkauf / Kreditoren`: where a sign goes on, it is one text.
   if (/^[/&+]/.test(parts[from] ?? '')) return { name: text, greeted: false }
   const name = parts.slice(couple ? from - 1 : from).join(' ').replace(/^[\s:,*-]+|[\s:,*|•·-]+$/gu, '')

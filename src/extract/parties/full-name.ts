@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
+import type { LabelHit, LabelHits } from '../labels/find-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { isCompanyBesides, withoutLead } from './around-names.js'
 import { withoutClauses } from './company-clauses.js'
@@ -14,10 +15,11 @@ const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+/
 /**
  * A logo or a letterhead may cut the name short; where the same name stands with its legal form, that is the company.
  */
-export function fullName(own: Candidate, { layout }: HeaderContext, buyer: string | undefined): Candidate | undefined {
+export function fullName(own: Candidate, { layout, hits }: HeaderContext, buyer = ''): Candidate | undefined {
   const key = compact(own.value)
   if (key.length <= pieces.few) return undefined
-  const found = layout.pages.flatMap((page) => page.segments.flatMap((segment) => companiesIn(segment))).filter(({ name }) => isFuller(name, own.value) && compact(name) !== compact(buyer ?? ''))
+  const companies = layout.pages.flatMap(({ segments }) => segments.flatMap((segment) => companiesIn(segment, hits)))
+  const found = companies.filter(({ name }) => isFuller(name, own.value) && compact(name) !== compact(buyer))
   const [first] = found
   // Two companies of one name, as a company and its general partner, leave it open.
   if (!first || found.some(({ name }) => compact(name) !== compact(first.name))) return undefined
@@ -25,8 +27,8 @@ export function fullName(own: Candidate, { layout }: HeaderContext, buyer: strin
 }
 
 /** Where no place tells the seller's name: the one company of the page that is not the buyer. */
-export function onlyCompany({ layout }: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  const found = layout.pages.flatMap(({ segments }) => segments.flatMap(companiesIn)).filter(({ name }) => !isPartOf(name, buyer ?? ''))
+export function onlyCompany({ layout, hits }: HeaderContext, buyer: string | undefined): Candidate | undefined {
+  const found = layout.pages.flatMap(({ segments }) => segments.flatMap((segment) => companiesIn(segment, hits))).filter(({ name }) => !isPartOf(name, buyer ?? ''))
   const [first] = found
   if (!first || found.some(({ name }) => compact(name) !== compact(first.name))) return undefined
   return candidateOf(first, 'the only other company', standsAlone)
@@ -65,12 +67,21 @@ interface Company {
   readonly segment: Segment
 }
 
-function companiesIn(segment: Segment): Company[] {
+function companiesIn(segment: Segment, hits: LabelHits): Company[] {
   return withoutClauses(segment.text)
     .split(separators)
-    .map((part) => withoutLead(part.trim()))
+    .map((part) => withoutLead(withoutLabel(part.trim(), hits.of(segment))))
     .filter((part) => part.length < letterCount.line && endsWithLegalForm(part) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !isCompanyBesides(part))
     .map((name) => ({ name, segment }))
+}
+
+/** Labels that stand before a name. */
+const naming = /Block$|^(?:accountName|name)$/u
+
+/** `Account name Harbour Films Ltd`: the label before the company is none of its words. */
+function withoutLabel(part: string, hits: readonly LabelHit[]): string {
+  const label = hits.find(({ field, text, sure }) => sure && naming.test(field) && part.startsWith(`${text} `))
+  return label ? part.slice(label.text.length).trim() : part
 }
 
 /** The words of the name stand in the longer one, in their order and side by side. */

@@ -1,7 +1,7 @@
 import { compact } from '../labels/compact.js'
 import { type AddressLine } from './address-line.js'
 import { endsWithSaint } from './around-names.js'
-import { hasLegalForm } from './legal-form.js'
+import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isEndOfCompany, isPartnersForm } from './no-name.js'
 import { endsWithOne, isOneOf, leading } from './party-words.js'
 import { isPostBox, isStreetWithNumber, looksLikeStreet } from './street.js'
@@ -57,13 +57,19 @@ function goesOn(first: AddressLine, second: AddressLine, foot: boolean): boolean
   const complete = hasLegalForm(first.text)
   const ends = endings[second.kind]
   if (ends) return ends(first.text, second.text, { complete, foot })
-  // `St.` is a street in English.
-  if (!complete && endsWithSaint(first.text, second.text)) return true
+  if (!complete && endsLongName(first, second)) return true
   if (complete || looksLikeStreet(second.text)) return false
   if (isEndOfCompany(second.text)) return true
   if (isPartnersForm(second.text)) return hasLegalForm(second.text)
   if (beginsName(first, second)) return second.kind === 'name'
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
+}
+
+/** The saint of a church, the legal form of an association. */
+function endsLongName(first: AddressLine, second: AddressLine): boolean {
+  // `St.` is a street in English.
+  if (endsWithSaint(first.text, second.text)) return true
+  return isAssociation(first.text) && endsWithLegalForm(second.text) && !second.greeted
 }
 
 type Ending = (first: string, second: string, where: { readonly complete: boolean; readonly foot: boolean }) => boolean
@@ -91,7 +97,12 @@ function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
 }
 
 function isApart(first: AddressLine, second: AddressLine): boolean {
-  return !endsCompany(first, second) && !isPractice(first.text)
+  return !endsCompany(first, second) && !isPractice(first.text) && !isAssociation(first.text)
+}
+
+/** `Kreisverband Imkerei` over `Oberer Neckar e.V.`: no person and no brand, so the form ends its own name. */
+function isAssociation(text: string): boolean {
+  return text.split(/\s+/).some((word) => isOneOf('associations', word) || endsWithOne('associations', word))
 }
 
 /** `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted. */

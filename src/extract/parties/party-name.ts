@@ -9,6 +9,7 @@ import { fullName, onlyCompany, withTrade } from './full-name.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
+import { nameInFoot } from './name-in-foot.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 import type { Role } from './party-roles.js'
@@ -107,7 +108,7 @@ function sellerName(
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
   const full = shopOfOwner(own, context) ?? withTrade(own, context)
-  return full ?? fullName(own, context, buyer) ?? spelledOut(own, context)
+  return full ?? fullName(own, context, buyer) ?? nameInFoot(own, context, buyer) ?? spelledOut(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */

@@ -12,7 +12,8 @@ import { looksLikeStreet } from './street.js'
 export function personIn(text: string): string | undefined {
   const greeted = text.split(/,\s+/).findLast((part) => withoutSalutation(part).greeted)
   const { name = '' } = withoutSalutation(greeted ?? text)
-  const person = withoutPosition(name)
+  // `Schatzmeister Herr Kern`: the salutation may stand behind the office.
+  const { name: person = '' } = withoutSalutation(withoutPosition(name))
   return isPerson(person) ? person : undefined
 }
 

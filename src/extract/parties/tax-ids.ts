@@ -7,7 +7,7 @@ import { boxOfPart, textRun } from '../layout/text-run.js'
 import { labelledTaxNumber, oneStopNumber } from '../values/tax-number.js'
 import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
-import { labelledVatId, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
+import { labelledVatId, type VatIdInText, vatCountry, vatIdsIn } from '../values/vat-id.js'
 import type { ChosenParty } from './choose-parties.js'
 import { isOfCompanyInSentence } from './company-in-sentence.js'
 import { overlapAcross } from '../layout/boxes.js'
@@ -29,11 +29,13 @@ export function vatIds(
     .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) > worth.strong) &&
       !(isAboveFoot(candidate, context) && isOfCompanyInSentence(candidate, namesOf(parties), context)))
     .filter(({ value }) => !beginsAccount(value, context))
+    .filter((candidate) => candidate.rule !== 'form' || isProved(candidate, parties))
     .map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
     .toSorted((a, b) => b.lean - a.lean)
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
   const seller = own.seller ?? sellers(open)
-  const buyer = own.buyer ?? buyers(open, seller) ?? twice(rated, seller)
+  const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer))
+  const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller)
   return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
 }
 
@@ -58,6 +60,13 @@ function isAboveFoot({ page, box }: Candidate, { layout }: HeaderContext): boole
   return box.y0 < height * portion.most
 }
 
+/** Without a label, `SI-2026-0718` is a VAT id by its check digits, or where the country of a party is its own. */
+function isProved({ checks, value }: Candidate, { seller, buyer }: Parties): boolean {
+  const countries = [seller, buyer].map((party) => party?.candidate.countryCode)
+  return checks.includes('VAT id check digits') || countries.includes(vatCountry(value)) ||
+    countries.every((country) => country === undefined)
+}
+
 function namesOf({ seller, buyer }: Parties): string[] {
   const candidates = [seller, buyer].flatMap((party) => (party ? [party.candidate, ...party.mentions] : []))
   return candidates.flatMap(({ name }) => (name ? [name.text] : []))
@@ -73,6 +82,13 @@ interface Rated {
 function sellers(open: readonly Rated[]): Candidate | undefined {
   const [first] = open
   return first && (first.lean > -worth.strong || open.length > 1) ? first.candidate : undefined
+}
+
+/** What neither stands at the buyer nor is of its country, as far as that is printed, may be the id of anyone. */
+function isOfOther(candidate: Located, buyer: ChosenParty | undefined): boolean {
+  const country = buyer?.candidate.countryCode
+  return country !== undefined && country !== vatCountry(candidate.value) &&
+    closeness(candidate, buyer?.candidate) === 0
 }
 
 function buyers(open: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {
@@ -125,9 +141,11 @@ function distinct(candidates: readonly Located[]): Located[] {
 function leaning(candidate: Located, { seller, buyer }: Parties, { layout }: HeaderContext): number {
   const page = layout.pages.find(({ number }) => number === candidate.page)
   const mentions = seller ? [seller.candidate, ...seller.mentions] : []
-  const toSeller = Math.max(0, ...mentions.map((mention) => closeness(candidate, mention)))
   const { y0 } = candidate.box
   const toBuyer = closeness(candidate, buyer?.candidate)
+  // Below the buyer's block an id is no longer of a block above that.
+  const own = mentions.filter((mention) => toBuyer === 0 || !isAbove(mention, buyer?.candidate))
+  const toSeller = Math.max(0, ...own.map((mention) => closeness(candidate, mention)))
   // What stands in the buyer's block is no part of the letterhead, however high that block stands.
   const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
@@ -136,6 +154,10 @@ function leaning(candidate: Located, { seller, buyer }: Parties, { layout }: Hea
     seller?.candidate.countryCode,
     buyer?.candidate.countryCode,
   )
+}
+
+function isAbove({ page, box }: PartyCandidate, other: PartyCandidate | undefined): boolean {
+  return other?.page === page && box.y1 <= other.box.y0
 }
 
 /** The prefix speaks for the party of that country, when only one of both is from there. */

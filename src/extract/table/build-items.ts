@@ -80,11 +80,12 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   const positions = anchors.map((anchor) => rows.indexOf(anchor))
   const covered = positions.filter((at, index) => at - 1 > (positions[index - 1] ?? -1)).length
   const isSparse = anchors.length >= pieces.few && covered < anchors.length / 2
+  const begins = datedRows(table, anchors)
   const upward = !isSparse && readsUpward(rows, positions) && !anchors.every((anchor) => isNumbered(anchor, columns))
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
-    const cut = ownRows(anchor, between, next, { columns, rules, upward })
+    const cut = ownRows(anchor, between, next, { columns, rules, upward, begins })
     for (const row of between.slice(0, cut.end)) if (anchor) owners.set(row, anchor)
     // Where few lines have words above them, and this one has a name beside its amount, such words head a group.
     const takes = (row: PlacedRow): boolean =>
@@ -99,6 +100,19 @@ interface Habits {
   readonly rules: Rules
   /** Names stand above their amounts. */
   readonly upward: boolean
+  /** Rows that begin a line above its amount. */
+  readonly begins: ReadonlySet<PlacedRow>
+}
+
+/** `14.07. | Lieferschein 118` over `Weizen 11,84 t …`: under `Datum` stands something above the amounts only. */
+function datedRows({ columns, rows }: Grid, anchors: readonly PlacedRow[]): ReadonlySet<PlacedRow> {
+  const at = columns.findIndex(({ role }) => role === 'date')
+  const dated = rows.filter(({ cells }) => cells.get(at)?.some(({ text }) => /\d/.test(text)) === true)
+  // Each stands between two amounts, the first above all of them.
+  const below = dated.map((row) => anchors.find((anchor) => rows.indexOf(anchor) > rows.indexOf(row)))
+  const isAbove = dated.length > 1 && below[0] === anchors[0] && !dated.some((row) => anchors.includes(row)) &&
+    below.every((anchor, index) => anchor !== undefined && anchor !== below[index - 1])
+  return new Set(isAbove ? dated : [])
 }
 
 /** How many of the rows between two anchors belong to the upper one, and from which on they belong to the lower one. */
@@ -143,8 +157,10 @@ function cutBetween(
   upper: PlacedRow,
   between: readonly PlacedRow[],
   lower: PlacedRow,
-  { columns, rules, upward }: Habits,
+  { columns, rules, upward, begins }: Habits,
 ): number {
+  const begun = between.findLastIndex((row) => begins.has(row))
+  if (begun >= 0) return begun
   const all = [upper, ...between, lower]
   const drawn = all.slice(1).findIndex((row, at) => isRuled(all[at] ?? row, row, rules, columns))
   if (drawn >= 0) return drawn
@@ -159,7 +175,7 @@ function cutBetween(
   const isOnly = gaps.filter((gap) => gap >= widest * fontRatio.smaller).length === 1
   const isWide = widest > median(gaps) + ems.tolerance * lower.row.fontSize
   if (between.length > 0 && isOnly && isWide) return gaps.indexOf(widest)
-  return upward ? 0 : between.length
+  return upward && begins.size === 0 ? 0 : between.length
 }
 
 function trailing(anchor: PlacedRow, rows: readonly PlacedRow[], { columns, rules }: Habits): number {

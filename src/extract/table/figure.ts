@@ -42,6 +42,8 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
   const numbers = numbersIn(text, style)
   const [first, second] = numbers
   if (!first) return glued(text, style)
+  // `6,` is what a spreadsheet shows of a six with no more decimals than it needs.
+  if (style.decimal === ',' && /^-?\d[\d.]*,$/u.test(text)) return { number: first }
   if (numbers.length === 2 && second) return product(text, first, second) ?? coded(text, first, second) ??
     grouped(text, style)
   if (numbers.length > 1) return grouped(text, style)
@@ -50,9 +52,9 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
   return /^\W{0,2}$/u.test(lead) ? withRest(first, rest) : undefined
 }
 
-/** `96,50/100`, `1,20 €/10 Stk` among the prices: the price and for how many it is. */
+/** `96,50/100`, `88,40 je 100`, `1,20 €/10 Stk` among the prices: the price and for how many it is. */
 export function priceForSeveral(text: string, style: NumberStyle): Figure | undefined {
-  const { before, behind } = /^(?<before>[^/]+)\/\s?(?<behind>[1-9][^/]*)$/u.exec(text)?.groups ?? {}
+  const { before, behind } = /^(?<before>[^/]+?)(?:\/|\s(?:je|pro|per|à)\s)\s?(?<behind>[1-9][^/]*)$/u.exec(text)?.groups ?? {}
   const [number, base] = [before, behind].map((part = '') => figureOf(part.trim(), style)?.number)
   if (!number || !base || number.percent || number.decimals < 2) return undefined
   return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }

@@ -24,6 +24,8 @@ export interface Asked {
   readonly base: Decimal | undefined
   readonly name: string
   readonly nameCell: Cell | undefined
+  /** The lines of the table write their calculations behind their names. */
+  readonly calculated: boolean
   readonly style: NumberStyle
 }
 
@@ -55,6 +57,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asCalculation,
   asCount,
   withDiscount,
+  withFactor,
   withTax,
   withOtherPrice,
   inSteps,
@@ -92,7 +95,7 @@ function asLitres({ numbers, base, style }: Asked): Way | undefined {
   const { quantity, ...others } = numbers
   const number = quantity && beforeStroke(quantity.cell, style)
   const way = number && proven({ ...others, quantity: { ...quantity, number } }, base)
-  const isPlain = way?.proof?.base.eq(one) === true && way.proof.discount.eq(zero)
+  const isPlain = way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero)
   return isPlain && quantity ? { ...way, unit: { code: 'LTR', text: 'l', cell: quantity.cell } } : undefined
 }
 
@@ -146,7 +149,7 @@ export function hasParts({ rows }: Item, { cell, number: { value } }: LineNumber
 }
 
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
-function asCalculation({ item, numbers, name, style }: Asked): Way | undefined {
+function asCalculation({ item, numbers, name, calculated, style }: Asked): Way | undefined {
   const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== numbers.amount?.cell)
   const found = cells.flatMap((cell) => calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
   return first(found, ({ cell, unit, name: counted = '', ...factors }) => {
@@ -154,9 +157,11 @@ function asCalculation({ item, numbers, name, style }: Asked): Way | undefined {
     const read = { ...numbers, quantity: number(factors.quantity), price: number(factors.price) }
     const proof = proofOf(read, undefined)
     const code = unitCode(unit)
-    const rest = [cell.text.slice(0, factors.quantity.start), counted, cell.text.slice(factors.price.end)]
+    const lead = cell.text.slice(0, factors.quantity.start)
+    const rest = [lead, counted, cell.text.slice(factors.price.end)]
       .map((part) => part.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')).filter((part) => part !== '').join(' ')
-    const left = name.replace(cell.text, () => rest).replace(/\s+/gu, ' ').trim()
+    // `Fahrt, 84 km x 0,42 €` is one text, unless all lines are written so; before its words it is none of the name.
+    const left = !calculated && /\p{L}{3}/u.test(lead) ? name : name.replace(cell.text, () => rest).replace(/\s+/gu, ' ').trim()
     const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
     return proof?.base.eq(one) === true ? { numbers: read, proof, name: left, ...parts } : undefined
   })
@@ -205,6 +210,20 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
     const way = proven({ ...numbers, discount: own }, base)
     return way?.proof?.discount.eq(zero) === false ? way : undefined
   })
+}
+
+/** `6 × 38,00 × 1,5 … 342,00` for two days of hire: one more figure of the row makes the amount, and is charged. */
+function withFactor({ item: { anchor }, numbers, style }: Asked): Way | undefined {
+  const { quantity, price, amount, rate, discount } = numbers
+  if (!quantity || !price || !amount) return undefined
+  const whole = quantity.number.value.times(price.number.value)
+  const factor = figuresBeside([anchor], [quantity, price, amount, rate, discount], style).find(({ number }) =>
+    !number.percent && number.currency === undefined && number.value.gt(one) &&
+      roundAmount(whole.times(number.value)).eq(amount.number.value))
+  const value = amount.number.value.minus(roundAmount(whole))
+  return factor && !value.eq(zero)
+    ? { numbers, proof: { base: one, discount: zero }, additions: [{ value, label: `× ${factor.cell.text}` }] }
+    : undefined
 }
 
 /** Below this amount several rates round to the same cents. */

@@ -5,7 +5,8 @@ import { numbersIn } from '../values/number.js'
 import type { Cell, Row } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
-import { amountIn, type PlacedRow } from './place-cells.js'
+import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
+import { ems } from '../measures.js'
 
 const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due', 'allowanceTotal', 'chargeTotal'])
 
@@ -67,6 +68,13 @@ export function listsSums(
   const named = columns.filter(({ label }) =>
     sumMeanings(label).some(([meaning, score]) => totals.has(meaning) && score >= grade.good))
   const filled = rows.filter(({ figures }) => figures.size > 0).slice(0, 2)
-  return named.length >= 2 && filled.some(({ all, figures }) =>
-    all.length >= named.length && all.length === [...figures.values()].flat().length)
+  return named.length >= 2 && filled.some((row) =>
+    row.all.length >= named.length && row.all.length === [...row.figures.values()].flat().length &&
+      !isNamedBeside(row, rows, columns))
+}
+
+/** Figures half a line below the first row of their name, in the middle of it. */
+function isNamedBeside({ row }: PlacedRow, rows: readonly PlacedRow[], columns: readonly Column[]): boolean {
+  return rows.some((other) => other.row !== row && other.row.page === row.page && isNamed(other, columns) &&
+    Math.abs(other.row.baseline - row.baseline) < ems.word * row.fontSize)
 }

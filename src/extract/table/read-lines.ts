@@ -1,8 +1,10 @@
 import type { NumberStyle } from '../values/number-style.js'
+import { calculationsIn } from '../listing/calculation.js'
 import type { Item } from './build-items.js'
+import type { Cell } from './cell.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import type { Column } from './column.js'
-import { itemText, startsWithCodes } from './item-text.js'
+import { itemText, joinLines, startsWithCodes, type ItemText } from './item-text.js'
 import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
 import { readFigures } from './line-ways.js'
 import { present, type LineNumber, type Numbers, type ReadLine } from './line.js'
@@ -14,6 +16,8 @@ interface Table {
   readonly roles: Roles
   /** Every line begins with its code, and its name stands below. */
   readonly coded: boolean
+  /** Its lines write their calculations behind their names. */
+  readonly calculated: boolean
   readonly style: NumberStyle
 }
 
@@ -22,10 +26,13 @@ export function readLines(items: readonly Item[], columns: readonly Column[], st
   const roles = chooseRoles(items, columns)
   if (!roles) return []
   const coded = startsWithCodes(items, columns, style)
-  return items.map((item) => readLine(item, { columns, roles, coded, style }))
+  const calculations = items.filter(({ rows }) =>
+    rows.some(({ all }) => all.some(({ text }) => calculationsIn(text, style).length > 0)))
+  const calculated = calculations.length > items.length / 2
+  return items.map((item) => readLine(item, { columns, roles, coded, calculated, style }))
 }
 
-function readLine(item: Item, { columns, roles, coded, style }: Table): ReadLine {
+function readLine(item: Item, { columns, roles, coded, calculated, style }: Table): ReadLine {
   const words = itemText(item, columns, style, coded)
   const { numbers, name = words.name ?? '', unit, ...proof } = readFigures({
     item,
@@ -34,12 +41,12 @@ function readLine(item: Item, { columns, roles, coded, style }: Table): ReadLine
     base: baseOf(item, roles, style),
     name: words.name ?? '',
     nameCell: words.nameCells[0],
+    calculated,
     style,
   })
   const amounts = [roles.amount, roles.price].map((index) => columns[index ?? -1]?.vat)
   const line = {
-    ...words,
-    name: name === '' ? undefined : name,
+    ...withoutDiscount(words, name, numbers.discount?.cell),
     item,
     ...numbers,
     ...proof,
@@ -52,6 +59,19 @@ function readLine(item: Item, { columns, roles, coded, style }: Table): ReadLine
     vat: amounts.find((vat) => vat !== undefined),
   }
   return { ...line, unexplained: unexplainedFigures(line, columns, style) }
+}
+
+/** `abzgl. 10 % Rabatt` below the name is no part of it where it was taken off. */
+function withoutDiscount(words: ItemText, name: string, discount: Cell | undefined): ItemText {
+  const [first, ...others] = words.nameCells
+  if (!first || !discount || !others.includes(discount)) return { ...words, name: name === '' ? undefined : name }
+  const nameCells = [first, ...others.filter((cell) => cell !== discount)]
+  return {
+    ...words,
+    name: joinLines(nameCells.map(({ text }) => text)),
+    nameCells,
+    notes: [discount.text, ...words.notes],
+  }
 }
 
 /** The number of each part as its column holds it. */

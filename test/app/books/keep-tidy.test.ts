@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Problems, tidy } from '../../../src/app/books/keep-tidy.js'
 import { openBooks } from '../../../src/app/books/open-books.js'
@@ -53,4 +56,18 @@ test('books that stay open are swept by the clock: links expire, and what a cras
     running: (await books.store.db.selectFrom('conversion').selectAll().where('state', '=', 'running').execute()).length,
   })
   await expect.poll(state, { timeout: 10_000 }).toEqual({ links: 0, running: 0 })
+})
+
+test('temporary files of a killed program go when books are opened, whether or not there is work for a child', async () => {
+  const [place, before] = [temporaryFolder(), process.env['TMPDIR']]
+  // No system gives so large an id to a process.
+  const left = join(place, `invoiceconv-child-${hostname().replaceAll(/[^\w.]/g, '')}-${2 ** 30}-abcdef`)
+  mkdirSync(left)
+  process.env['TMPDIR'] = place
+  afterThisTest(() => {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  })
+  expect(await tidy(await freshBooks())).toEqual([])
+  expect(existsSync(left)).toBe(false)
 })

@@ -27,6 +27,14 @@ it.each([['in a picture', true, '5.7 LTR'], ['that the file carries', false, '5.
   },
 )
 
+it('a litre that looks like a one beside a price for a hundred of them', async () => {
+  const rows = [
+    ['Produkt', 'Menge', 'Preis EUR', 'Betrag EUR'], ['Heizöl', '2.4001', '90,00 je 100', '2.160,00'], ['Anfahrt', '2', '20,00', '40,00'],
+    ['', '', 'Netto', '2.200,00'], ['', '', 'USt 19 %', '418,00'], ['', '', 'Gesamt', '2.618,00'],
+  ]
+  expect(await read(rows, [[60, left], [330, right], [430, right], [540, right]], true)).toEqual(['2400 LTR', '2'])
+})
+
 it('counts stand before their units, also where they are nearer to the head of those', async () => {
   const rows = [
     ['Artikel', 'Bezeichnung', 'Menge', '', 'ME', 'Preis €', 'Betrag €'], ['4100', 'Steine', '', '36', 'St', '3,95', '142,20'],

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { stack, typedPage, type Typed } from './drawn/typed-page.js'
+
+const title: Typed = { x: 60, y: 50, text: 'Sales Invoice', size: 16, bold: true }
+
+function vatIdsOf(...texts: readonly Typed[]): (string | undefined)[] {
+  const { values } = extractDraft([typedPage(texts)])
+  return [values.seller?.vatId, values.buyer?.vatId]
+}
+
+it.each([
+  ['SI-2026-0718', undefined],
+  ['SI-5022365-4', undefined],
+  ['GB980780684', 'GB980780684'],
+])('what looks like a VAT id is one by its check digits, its label or the country of a party: %s', (number, buyer) => {
+  expect(vatIdsOf(
+    title, ...stack(60, 90, ['Quayside Hire Ltd', 'Dock Road 4', 'Rochford', 'SS4 1AB', 'United Kingdom', 'VAT Reg GB434031494']),
+    ...stack(60, 190, ['Bill to', 'Rowing Committee Ltd', 'The Boathouse', 'Southend', 'SS1 2EP', 'United Kingdom', number]),
+  )[1]).toBe(buyer)
+})
+
+it('an id of a third country at the foot is not the buyer\'s', () => {
+  expect(vatIdsOf(
+    title, ...stack(60, 120, ['Sold by', 'Leder & Zwirn GmbH', 'Kanalweg 9', '26723 Emden', 'Germany', 'VAT DE136695976']),
+    ...stack(320, 120, ['Bill to', 'Aoife Brennan', '14 Abbey View', 'Galway H91 XK40', 'Ireland']),
+    { x: 60, y: 700, text: 'Bazaar Platform OÜ, Pärnu mnt 31, 10119 Tallinn, Estonia, VAT EE102884713.' },
+  )).toEqual(['DE136695976', undefined])
+})
+
+it('an id below the lower one of two blocks in a column is of that block', () => {
+  expect(vatIdsOf(
+    { x: 300, y: 50, text: 'Factura', size: 16, bold: true }, { x: 40, y: 60, text: 'lucía ortega', size: 16 },
+    ...stack(40, 186, ['DE', 'Lucía Ortega Vidal', 'NIF 24471180P', 'Calle Mayor, 8', '46009 Valencia']),
+    ...stack(40, 263, ['PARA', 'Azulejos Levante, S.L.', 'Camino Viejo, 30', '46940 Manises', 'CIF ESB46881033']),
+  )).toEqual([undefined, 'ESB46881033'])
+})

@@ -1,0 +1,70 @@
+import { left, right, table, type TableCase } from './drawn-tables.js'
+
+const counted = [[50, left], [330, right], [430, right], [540, right]] as const
+const ends = (net: string, tax: string, gross: string): string[][] =>
+  [['', '', 'Nettobetrag', net], ['', '', 'MwSt 19 %', tax], ['', '', 'Rechnungsbetrag', gross]]
+
+/** What belongs to a line, to its name and to its figures. */
+export const lineCases: readonly TableCase[] = [
+  {
+    name: 'a discount below the name that was taken off is none of the name',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Hocker neu bespannt', '2', '80,00', '144,00'], ['abzgl. 10 % Rabatt', '', '', ''], ['Bank geschliffen', '1', '56,00', '56,00'],
+      ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Hocker neu bespannt | 2 | 80 | 19 | 144', 'Bank geschliffen | 1 | 56 | 19 | 56'],
+  },
+  {
+    name: 'a date on the next row is the end of a name that a comma leaves open',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Anzeige im Sandkruger Stadtblatt,', '2', '60,00', '120,00'], ['14.03.2026', '', '', ''], ['Anzeige online', '1', '80,00', '80,00'], ['15.03.2026', '', '', ''],
+      ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Anzeige im Sandkruger Stadtblatt, 14.03.2026 | 2 | 60 | 19 | 120', 'Anzeige online | 1 | 80 | 19 | 80'],
+  },
+  {
+    name: 'a calculation behind the words of a name is part of it',
+    items: table([[50, left], [540, right]], [
+      ['Leistung', 'Betrag'], ['Fahrt zum Ortstermin, 50 km x 0,40 €', '20,00'], ['Aufmaß', '100,00'], ['Reinzeichnung', '80,00'],
+      ['Nettobetrag', '200,00'], ['MwSt 19 %', '38,00'], ['Rechnungsbetrag', '238,00'],
+    ]),
+    lines: ['Fahrt zum Ortstermin, 50 km x 0,40 € | 50 KMT | 0.4 | 19 | 20', 'Aufmaß |  |  | 19 | 100', 'Reinzeichnung |  |  | 19 | 80'],
+  },
+  {
+    name: 'rings and bottles, and numbers whose decimals a spreadsheet left out',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Leitung 3x2,5', '2 RG', '40,00', '80,00'], ['Sekt', '10 btl', '9,00', '90,00'], ['Gläser', '30,', '1,00', '30,00'],
+      ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Leitung 3x2,5 | 2 H87 | 40 | 19 | 80', 'Sekt | 10 XBO | 9 | 19 | 90', 'Gläser | 30 | 1 | 19 | 30'],
+  },
+  {
+    name: 'a factor beside quantity and price',
+    items: table([[50, left], [300, right], [380, right], [440, right], [540, right]], [
+      ['Artikel', 'Menge', 'Preis', 'Faktor', 'Gesamt'], ['Mikrofon', '6', '20,00', '1,5', '180,00'], ['Pult', '1', '80,00', '1,5', '120,00'], ['Aufbau', '4', '50,00', '1,0', '200,00'],
+      ['', '', '', 'Nettobetrag', '500,00'], ['', '', '', 'MwSt 19 %', '95,00'], ['', '', '', 'Rechnungsbetrag', '595,00'],
+    ]),
+    lines: ['Mikrofon | 6 | 20 | 19 | 180', 'Pult | 1 | 80 | 19 | 120', 'Aufbau | 4 | 50 | 19 | 200'],
+  },
+  {
+    name: 'lines that begin with a date above their amounts',
+    items: table([[50, left], [120, left], [330, right], [430, right], [540, right]], [
+      ['Datum', 'Schein/Artikel', 'Menge t', 'EUR/t', 'Betrag EUR'], ['14.07.26', 'WS 118', '', '', ''], ['', 'Hafer, lose', '2,000', '180,00', '360,00'], ['', 'Feuchte hoch', '', '', ''],
+      ['15.07.26', 'WS 131', '', '', ''], ['', 'Roggen, lose', '3,000', '150,00', '450,00'], ['', 'Feuchte mittel', '', '', ''], ['', 'Trocknung', '5,000', '8,00', '40,00'],
+      ['', '', '', 'Nettobetrag', '850,00'], ['', '', '', 'MwSt 19 %', '161,50'], ['', '', '', 'Rechnungsbetrag', '1.011,50'],
+    ]),
+    lines: ['WS 118 Hafer, lose Feuchte hoch | 2 TNE | 180 | 19 | 360', 'WS 131 Roggen, lose Feuchte mittel | 3 TNE | 150 | 19 | 450', 'Trocknung | 5 TNE | 8 | 19 | 40'],
+  },
+  {
+    name: 'amounts without and with VAT in the middle of names of two rows',
+    items: [
+      ...table([[50, left], [300, right], [360, right], [430, right], [540, right]], [['Bezeichnung', 'Netto EUR', 'USt %', 'USt EUR', 'Brutto EUR']]),
+      ...([['Rate 3/36', 'Fräse, Serien-Nr. 7-1180', '500,00', '95,00', '595,00'], ['Versicherung', 'laut Vertrag', '20,00', '3,80', '23,80']] as const).flatMap(([name, more, net, tax, gross], at) => {
+        const y = 116 + 25 * at
+        return [[50, y, name, {}], [300, y + 5, net, { right }], [360, y + 5, '19,00', { right }], [430, y + 5, tax, { right }], [540, y + 5, gross, { right }], [50, y + 10, more, {}]] as const
+      }),
+      [50, 170, 'Gesamtbetrag', {}], [300, 170, '520,00', { right }], [430, 170, '98,80', { right }], [540, 170, '618,80', { right }],
+    ],
+    lines: ['Rate 3/36 Fräse, Serien-Nr. 7-1180 |  |  | 19 | 500', 'Versicherung laut Vertrag |  |  | 19 | 20'],
+  },
+]
