@@ -1,6 +1,7 @@
 import { decimal } from '../../model/decimal.js'
 import { hundred } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -52,9 +53,12 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
   return /^\W{0,2}$/u.test(lead) ? withRest(first, rest) : undefined
 }
 
+const per = anyOf(wordsOf('sentences', 'per').per)
+const forSeveral = new RegExp(`^(?<before>[^/]+?)(?:/|\\s${per}\\s)\\s?(?<behind>[1-9][^/]*)$`, 'iu')
+
 /** `96,50/100`, `88,40 je 100`, `1,20 €/10 Stk` among the prices: the price and for how many it is. */
 export function priceForSeveral(text: string, style: NumberStyle): Figure | undefined {
-  const { before, behind } = /^(?<before>[^/]+?)(?:\/|\s(?:je|pro|per|à)\s)\s?(?<behind>[1-9][^/]*)$/u.exec(text)?.groups ?? {}
+  const { before, behind } = forSeveral.exec(text)?.groups ?? {}
   const [number, base] = [before, behind].map((part = '') => figureOf(part.trim(), style)?.number)
   if (!number || !base || number.percent || number.decimals < 2) return undefined
   return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }
