@@ -1,10 +1,11 @@
-import { waitingInvoices, workItem, workListPage } from '../../app/questions/work-list.js'
+import { waitingInvoices, type WorkItem, workItem, workListPage } from '../../app/questions/work-list.js'
 import type { ListedInvoice } from '../../app/invoices/invoices.js'
 import { partnerName } from '../../app/invoices/of-partner.js'
 import { nameKey } from '../../app/partners/match-keys.js'
 import { counted } from '../../model/counted.js'
 import { AppError } from '../../model/errors.js'
 import { writtenNumber } from '../../model/written-text.js'
+import { inOrder } from '../../app/in-order.js'
 import { Conversation, Interrupted } from '../ask.js'
 import type { CommandContext } from '../context.js'
 import { verdictsShortly } from '../convert/describe-verdicts.js'
@@ -93,7 +94,9 @@ async function askAll(rows: readonly ListedInvoice[], round: Round): Promise<Out
 
 async function openPages(rows: readonly ListedInvoice[], { app, session, terminal }: Round): Promise<void> {
   terminal.note(terminal.text({ de: 'Die Seiten werden gezeichnet …', en: 'Drawing the pages …' }))
-  const items = await Promise.all(rows.map((row) => workItem(app, session, row)))
+  const items: WorkItem[] = []
+  const drawn = inOrder(rows, app.config.jobs, async (row) => await workItem(app, session, row))
+  for await (const item of drawn) items.push(item)
   const page = await workListPage(items, { app, language: terminal.language, commandOf: completeCommand })
   await deliverPage(page, { name: 'todo.html', out: undefined, open: true }, terminal)
 }

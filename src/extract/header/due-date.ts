@@ -119,8 +119,9 @@ function sentenceStart(text: string, to: number): number {
   return Math.max(0, ...stops.map(({ index }) => index + 1))
 }
 
+/** The point behind `27.` before a month ends no sentence. */
 function sentenceEnd(text: string, from: number): number {
-  const stop = text.slice(from).search(/[.!?](?:\s|$)/)
+  const stop = text.slice(from).search(/(?<!(?<!\d)\d{1,2})[.!?](?:\s|$)/u)
   return stop < 0 ? text.length : from + stop
 }
 
