@@ -94,7 +94,8 @@ export const xrechnungRules: RuleTable<Invoice> = {
       ({ totals, vatAccountingCurrency }) => vatAccountingCurrency === undefined || totals.vatAmountInAccountingCurrency === undefined || totals.vatAmountInAccountingCurrency.lt('0') === totals.vatAmount.lt('0')],
     ['PEPPOL-EN16931-R061', 'BT-89', 'Zur Lastschrift fehlt die Mandatsreferenz (BT-89).', 'The direct debit lacks the mandate reference (BT-89).',
       ({ payment }) =>
-        payment === undefined || !isDirectDebit(payment.meansCode) || payment.directDebit?.mandateReference !== undefined],
+        payment === undefined || !isDirectDebit(payment.meansCode) ||
+          payment.directDebit?.mandateReference !== undefined],
   ]),
 }
 
