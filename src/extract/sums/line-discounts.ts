@@ -117,7 +117,7 @@ function firstSum(entries: readonly SumEntry[]): number {
   return Math.min(...sums.map(({ row }) => row.baseline))
 }
 
-function toLineAddition({ value, entry }: Addition, whole: Decimal): LineAddition {
+function toLineAddition({ value, entry, printed }: Addition, whole: Decimal): LineAddition {
   const rates = [...entry.rates, ...entry.amounts.slice(0, -1)].map(({ number }) => number.value)
-  return { value, label: entry.label, ...shareThatGives(value, rates, [whole]) }
+  return { value, label: entry.label, cell: entry.labelCells[0] ?? printed.cell, ...shareThatGives(value, rates, [whole]) }
 }
