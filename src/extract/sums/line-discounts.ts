@@ -119,5 +119,6 @@ function firstSum(entries: readonly SumEntry[]): number {
 
 function toLineAddition({ value, entry, printed }: Addition, whole: Decimal): LineAddition {
   const rates = [...entry.rates, ...entry.amounts.slice(0, -1)].map(({ number }) => number.value)
-  return { value, label: entry.label, cell: entry.labelCells[0] ?? printed.cell, ...shareThatGives(value, rates, [whole]) }
+  const [cell = printed.cell] = entry.labelCells
+  return { value, label: entry.label, cell, ...shareThatGives(value, rates, [whole]) }
 }
