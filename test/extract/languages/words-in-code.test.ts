@@ -71,7 +71,7 @@ function wordsOfLanguages(line: string, file: string): string[] {
   const saying = tellingPeople.has(file) ? [] : texts.filter((one) => /\p{Ll}/u.test(one))
   // `selfBilling` is a name of two words.
   const apart = saying.map((one) => spelled(one).replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
-  const inTexts = [...wordsIn(apart)].filter((word) => isForeign(word) && !alsoOurs.has(word) && !international.has(word))
+  const inTexts = [...wordsIn(apart)].filter((word) => isForeign(word) && !alsoOurs.has(word))
   return [...inPatterns, ...inTexts]
 }
 
