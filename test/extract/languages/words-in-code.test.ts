@@ -41,7 +41,7 @@ const [english, others] = [true, false].map((isEnglish) =>
   wordsIn(languages.filter(({ header }) => (header.language === 'en') === isEnglish).flatMap(({ header, form, party, sums, table, words }) => textsIn([header, form, party, sums, table, words]))))
 
 function isForeign(word: string): boolean {
-  return others?.has(word) === true && english?.has(word) !== true
+  return others?.has(word) === true && english?.has(word) !== true && !international.has(word)
 }
 
 /** The lines of a file that say something, without their comments. */
