@@ -32,7 +32,7 @@ export interface Issue {
 }
 
 /** What a conversion brought forth. */
-export interface Delivery {
+export interface CompleteDelivery {
   readonly invoice: Invoice
   readonly draft: Draft
   readonly data: InvoiceData
@@ -82,7 +82,7 @@ export interface Ticket {
    * Files were made: books the unit, stores invoice, partner and articles, archives, makes the links.
    * When only the storing fails, the unit is booked all the same and `stored.status` is `failed` with the reason.
    */
-  delivered(result: Delivery): Promise<Booked>
+  delivered(result: CompleteDelivery): Promise<Booked>
   /** Mandatory terms are missing: gives the unit back and stores the draft to be completed. */
   incomplete(result: IncompleteDelivery): Promise<Stored>
   /** Nothing came of it: gives the unit back and frees the slot. Harmless after one of the others. */

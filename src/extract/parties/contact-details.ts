@@ -8,7 +8,7 @@ import { boxOfPart, textRun } from '../layout/text-run.js'
 import { emailsIn, phoneAfterLabel } from '../values/contact.js'
 import type { ChosenParty } from './choose-parties.js'
 import { leading } from './party-words.js'
-import { isNear, nameWords, type Role } from './party-roles.js'
+import { standsNear, nameWords, type Role } from './party-roles.js'
 import { personIn, readPerson } from './person.js'
 import { points } from '../measures.js'
 import { grade } from '../grades.js'
@@ -81,7 +81,7 @@ export function belongsToBuyer(
   if (!buyer || buyer.candidate.page !== page) return false
   const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) =>
     box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < points.sameEdge)
-  return segment !== undefined && isNear(buyer.candidate, segment)
+  return segment !== undefined && standsNear(buyer.candidate, segment)
 }
 
 function emails({ layout }: HeaderContext): Candidate[] {
