@@ -3,7 +3,7 @@ import { joinName } from './join-name.js'
 import { withoutAnnouncement } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
-import { endsStreet, isPremises, isStreetWithNumber, linesOfStreet, streetAmong } from './street.js'
+import { endsStreet, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, streetAmong } from './street.js'
 
 export interface NameAndStreet {
   readonly name: PartyText | undefined
@@ -31,7 +31,8 @@ export function nameAndStreet(
   const read = unwrapped(withoutAnnouncement(lines)).map(addressLine)
   const greeted = read.some((line) => line.greeted && line.kind !== 'attention' && line.kind !== 'careOf')
   const attention = attentionOf(read)
-  const rest = joinName(read.filter(({ kind }) => mayBePart.has(kind)), foot)
+  const house = namedHouses ? undefined : besideStreet(read, streetOnPostalLine)
+  const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && line !== house), foot)
   // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
   const first = named ?? (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
   const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
@@ -44,8 +45,14 @@ export function nameAndStreet(
   }
   const others = rest.filter((line) => line.segment !== first?.segment)
   const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
-  const additionalStreet = namedHouses ? undefined : premisesOrDepartment(others, street, read)
+  const additionalStreet = namedHouses ? undefined : (house ?? premisesOrDepartment(others, street, read))
   return { name: first, street, additionalStreet, attention, greeted }
+}
+
+/** `Werkstatt im Hinterhof, 2. Aufgang` over the street; `Hof 3` alone is the street of a village. */
+function besideStreet(lines: readonly AddressLine[], street: PartyText | undefined): AddressLine | undefined {
+  const house = lines.find(({ text }) => isWithinHouse(text))
+  return street ?? lines.find((line) => line !== house && isStreetWithNumber(line.text)) ? house : undefined
 }
 
 /** `Unit 3, Harbour Park, Quay` over `Road`, `Polígono del Valle, nave` over `15`: one line that was too long. */
