@@ -1,4 +1,4 @@
-import { isDirectDebit, isTransfer, paymentMeans } from '../model/code-lists/payment-codes.js'
+import { isDirectDebit, isTransfer, meansCodes } from '../model/code-lists/payment-codes.js'
 import { sepaCountries } from '../model/code-lists/vat-areas.js'
 import { zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
@@ -11,14 +11,14 @@ function means(
   { creditTransfers = [], directDebit, card }: DraftPayment,
   currency: string | undefined,
 ): { code: string; formula: string } {
-  if (directDebit !== undefined) return { code: paymentMeans.sepaDirectDebit, formula: 'a mandate or a creditor id is named' }
-  if (card !== undefined) return { code: paymentMeans.card, formula: 'a card is named' }
+  if (directDebit !== undefined) return { code: meansCodes.sepaDirectDebit, formula: 'a mandate or a creditor id is named' }
+  if (card !== undefined) return { code: meansCodes.card, formula: 'a card is named' }
   const iban = creditTransfers[0]?.iban
-  if (iban === undefined) return { code: paymentMeans.notDefined, formula: 'no way to pay is named' }
+  if (iban === undefined) return { code: meansCodes.notDefined, formula: 'no way to pay is named' }
   const sepa = currency === 'EUR' && sepaCountries.has(iban.slice(0, 2))
   return sepa
-    ? { code: paymentMeans.sepaTransfer, formula: 'an IBAN and euro' }
-    : { code: paymentMeans.transfer, formula: 'an account is named' }
+    ? { code: meansCodes.sepaTransfer, formula: 'an IBAN and euro' }
+    : { code: meansCodes.transfer, formula: 'an account is named' }
 }
 
 const accountMissing: Finding = {

@@ -1,6 +1,6 @@
 import type { DraftValues } from '../model/draft.js'
 import type { MasterData } from '../model/organization.js'
-import { paymentMeans } from '../model/code-lists/payment-codes.js'
+import { meansCodes } from '../model/code-lists/payment-codes.js'
 import { sepaCountries } from '../model/code-lists/vat-areas.js'
 import type { ProviderInvoice, ProviderPaymentMethod } from './provider-invoice.js'
 import type { Words } from './words.js'
@@ -19,7 +19,7 @@ export interface PaymentFacts {
 }
 
 /** BT-81 by the funding of a card. */
-const cardCodes: Readonly<Record<string, string>> = { credit: paymentMeans.creditCard, debit: paymentMeans.debitCard }
+const cardCodes: Readonly<Record<string, string>> = { credit: meansCodes.creditCard, debit: meansCodes.debitCard }
 const cardTypes = ['card', 'card_present', 'interac_present']
 
 /** `american_express` as people write it. */
@@ -32,7 +32,7 @@ function mapCard({ card }: ProviderPaymentMethod, words: Words): DraftPayment {
   const digits = card?.last4 ?? undefined
   const text = [words.card, brand === undefined ? undefined : spoken(brand), digits].filter((part) => part !== undefined).join(' ')
   return {
-    meansCode: cardCodes[card?.funding ?? ''] ?? paymentMeans.card,
+    meansCode: cardCodes[card?.funding ?? ''] ?? meansCodes.card,
     meansText: text,
     ...(digits === undefined ? {} : { card: { accountNumber: digits } }),
   }
@@ -49,7 +49,7 @@ function transfer({ organization: { iban, bic }, currency, invoice }: PaymentFac
   const country = account.slice(0, 2)
   const sepa = currency === 'EUR' && sepaCountries.has(country)
   return {
-    meansCode: sepa ? paymentMeans.sepaTransfer : paymentMeans.transfer,
+    meansCode: sepa ? meansCodes.sepaTransfer : meansCodes.transfer,
     ...(typeof invoice.number === 'string' ? { reference: invoice.number } : {}),
     creditTransfers: [{ iban: account, ...(typeof bic === 'string' ? { bic } : {}) }],
   }
@@ -70,14 +70,14 @@ export function mapPayment(facts: PaymentFacts): MappedPayment {
   const type = paymentMethod?.type ?? onlyType(invoice)
   if (type === 'sepa_debit') {
     const directDebit = mandateReference === undefined ? {} : { mandateReference }
-    const payment = { meansCode: paymentMeans.sepaDirectDebit, meansText: words.directDebit, directDebit }
+    const payment = { meansCode: meansCodes.sepaDirectDebit, meansText: words.directDebit, directDebit }
     return { payment, terms: words.collectedByDirectDebit }
   }
   if (type !== undefined && cardTypes.includes(type)) {
-    const anyCard = { meansCode: paymentMeans.card, meansText: words.card }
+    const anyCard = { meansCode: meansCodes.card, meansText: words.card }
     const payment = paymentMethod === undefined ? anyCard : mapCard(paymentMethod, words)
     return { payment, terms: words.collectedByCard }
   }
   const name = type === undefined ? words.online : `${words.online} (${spoken(type)})`
-  return { payment: { meansCode: paymentMeans.onlineService, meansText: name }, terms: words.collectedOnline }
+  return { payment: { meansCode: meansCodes.onlineService, meansText: name }, terms: words.collectedOnline }
 }

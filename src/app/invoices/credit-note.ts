@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Validation } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import { creditNoteType, isCreditNote } from '../../model/code-lists/document-types.js'
-import { paymentMeans } from '../../model/code-lists/payment-codes.js'
+import { meansCodes } from '../../model/code-lists/payment-codes.js'
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText, Language } from '../../model/language.js'
 import { localDay } from '../../model/local-day.js'
@@ -74,7 +74,7 @@ function creditOf(invoice: Invoice, { number, reason, language }: CreditNoteRequ
     precedingInvoices: [{ number: invoice.invoiceNumber, date: invoice.invoiceDate }],
     notes: reason === undefined ? [] : [{ text: reason }],
     paymentTerms: offsetText[language](invoice.invoiceNumber),
-    payment: { meansCode: paymentMeans.setOff },
+    payment: { meansCode: meansCodes.setOff },
   }
   // When and how the invoice was to be paid is not about its credit note.
   delete credit.dueDate

@@ -1,4 +1,4 @@
-import { isCard, isDirectDebit, needsAccount, paymentMeans } from '../../model/code-lists/payment-codes.js'
+import { isCard, isDirectDebit, needsAccount, meansCodes } from '../../model/code-lists/payment-codes.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { VatBreakdown } from '../../model/invoice/vat.js'
 import type { Payment } from '../../model/invoice/payment.js'
@@ -10,7 +10,7 @@ type Means = 'transfer' | 'card' | 'debit'
 const isPaidBy: Record<Means, (meansCode: string) => boolean> = {
   transfer: needsAccount,
   card: isCard,
-  debit: (meansCode) => meansCode === paymentMeans.sepaDirectDebit,
+  debit: (meansCode) => meansCode === meansCodes.sepaDirectDebit,
 }
 const given: Record<Means, (payment: Payment) => boolean> = {
   transfer: ({ creditTransfers = [] }) => creditTransfers.length > 0,
@@ -70,9 +70,9 @@ export const xrechnungRules: RuleTable<Invoice> = {
     ['BR-DE-17', 'BT-3', 'Diese Art der Rechnung (BT-3) ist in XRechnung nicht vorgesehen.', 'This invoice type (BT-3) is not meant for XRechnung.', ({ invoiceType }) => typeCodes.has(invoiceType), 'warning'],
     ['BR-DE-18', 'BT-20', 'Eine Zeile der Zahlungsbedingungen (BT-20) beginnt mit # und ist kein Skonto.', 'A line of the payment terms (BT-20) begins with # and is no discount.', ({ paymentTerms = '' }) => !/^\s*#/m.test(paymentTerms)],
     ['BR-DE-19', 'BT-84', 'Die Kontonummer (BT-84) der SEPA-Überweisung ist keine gültige IBAN.', 'The account (BT-84) of the SEPA transfer is no valid IBAN.',
-      ({ payment }) => payment?.meansCode !== paymentMeans.sepaTransfer || (given.transfer(payment) && payment.creditTransfers?.every(({ iban }) => isIban(iban)) === true), 'warning'],
+      ({ payment }) => payment?.meansCode !== meansCodes.sepaTransfer || (given.transfer(payment) && payment.creditTransfers?.every(({ iban }) => isIban(iban)) === true), 'warning'],
     ['BR-DE-20', 'BT-91', 'Das belastete Konto (BT-91) der SEPA-Lastschrift ist keine gültige IBAN.', 'The debited account (BT-91) of the SEPA direct debit is no valid IBAN.',
-      ({ payment }) => payment?.meansCode !== paymentMeans.sepaDirectDebit || (payment.directDebit?.debtorIban !== undefined && isIban(payment.directDebit.debtorIban)), 'warning'],
+      ({ payment }) => payment?.meansCode !== meansCodes.sepaDirectDebit || (payment.directDebit?.debtorIban !== undefined && isIban(payment.directDebit.debtorIban)), 'warning'],
     ['BR-DE-22', 'BT-125-2', 'Zwei Anhänge (BT-125) haben denselben Dateinamen.', 'Two attachments (BT-125) have the same file name.', ({ supportingDocuments = [] }) => areUnique(supportingDocuments.flatMap(({ attachment }) => attachment?.filename ?? []))],
     ['BR-DE-23-a', 'BG-17', 'Zur Überweisung fehlt das Konto (BG-17).', 'The credit transfer (BG-17) is missing.', has('transfer')],
     ['BR-DE-23-b', 'BT-81', 'Bei Überweisung (BT-81) dürfen weder Karte (BG-18) noch Lastschrift (BG-19) angegeben sein.', 'With a credit transfer (BT-81) there must be neither card (BG-18) nor direct debit (BG-19).', hasNoOther('transfer')],

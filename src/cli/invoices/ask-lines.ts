@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import type { Terminal } from '../terminal.js'
 import type { Asking } from './answers.js'
-import { printTable } from './ask-sums.js'
+import { printAmounts } from './ask-sums.js'
 import { askLine, lineAtOnce, linesOfRates } from './enter-line.js'
 
 /** What makes the lines doubtful: that some may be missing, or sums that they don't come to. */
@@ -38,7 +38,7 @@ function unsureOf(number: number, unsure: readonly Question[], terminal: Termina
 function printLines({ questions, unsure, lines }: LineQuestion, terminal: Terminal): void {
   const { paint, language } = terminal
   const sums = questions.filter(({ sum }) => sum)
-  if (sums.length > 0) printTable(sums, { count: '', lines }, terminal)
+  if (sums.length > 0) printAmounts(sums, { count: '', lines }, terminal)
   else terminal.note('')
   const others = questions.filter(({ sum }) => !sum)
   for (const { text } of others) terminal.note(paint.bold(withWrittenAmounts(text[language], language)))

@@ -21,7 +21,7 @@ function nameOf(question: Question, { lines }: Asked, terminal: Terminal): strin
 }
 
 /** All amounts that contradict each other as one table: they have one cause. */
-export function printTable(questions: readonly Question[], about: Asked, terminal: Terminal): void {
+export function printAmounts(questions: readonly Question[], about: Asked, terminal: Terminal): void {
   const { bold, dim, cyan } = terminal.paint
   const { language } = terminal
   const isOfLines = questions.every(({ line }) => line !== undefined)
@@ -57,7 +57,7 @@ function taken(questions: readonly Question[], side: Side): Answers {
 /** Asks once which amounts are right, those of the page or those that follow; each by itself where that does not do. */
 async function askTogether(questions: readonly Question[], about: Asked, asking: Asking): Promise<Answers> {
   const { conversation, terminal } = asking
-  printTable(questions, about, terminal)
+  printAmounts(questions, about, terminal)
   for (;;) {
     const answer = await conversation.ask(terminal.text({
       de: '    1 = wie auf der Seite, 2 = wie gerechnet, + einzeln, leer überspringt: ',

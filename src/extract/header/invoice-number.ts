@@ -44,7 +44,7 @@ function weightOfOther(context: HeaderContext, hit: Hit, rule: string, value: st
   const inline = rule === 'label before'
   const right = rule === 'label right of'
   if (bareNumber.test(compact(hit.text))) return (inline || right) && besideTitle(context, hit) ? 1 : 0
-  if (inline) return isTitleOfNumber(hit) ? grade.raised : grade.fair
+  if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
   // `Rechnung` above a short number is more often the head of a column than a label.
   return value.length > pieces.few ? grade.good : 0
@@ -72,6 +72,13 @@ const weightOfQualified = grade.fair
 
 function isTitleOfNumber(hit: Hit): boolean {
   return beginsTitle(hit) || typeBefore(hit) || endsTitle(hit)
+}
+
+/** `1. Abschlagsrechnung 26-0388 vom 11.06.2026  4.000,00  760,00`: a row of sums, and no title. */
+function besideAmounts({ pages }: Layout, { segment }: Hit): boolean {
+  const page = pages.find(({ number }) => number === segment.page)
+  return (page?.segments ?? []).some(({ text, x0, baseline }) =>
+    x0 >= segment.x0 && Math.abs(baseline - segment.baseline) < ems.tolerance * segment.fontSize && /\d[.,]\d{2}(?!\d|[.,/-]\d)/u.test(text))
 }
 
 /** Nothing stands before it but a counter: `3. Abschlagsrechnung 2026-118`. */
@@ -127,7 +134,8 @@ function besideTitle(context: HeaderContext, hit: Hit): boolean {
     (other) =>
       other !== segment &&
       isTitle(other.text) &&
-      other.baseline <= segment.baseline + 2 &&
+      // Set larger, it begins beside the number and ends below it.
+      other.y0 < segment.baseline &&
       segment.baseline - other.baseline < ems.block * Math.max(segment.fontSize, other.fontSize),
   )
 }

@@ -88,6 +88,11 @@ function isDepartment(text: string): boolean {
 const household = new Set(['familie', 'famille', 'family'])
 const joining = /^(?:und|et|and|en|&|\+|u\.)$/u
 
+/** `und`, `&`: what joins two words. */
+export function isJoining(word: string): boolean {
+  return joining.test(word)
+}
+
 /** `Josef und Maria Reindl`: two given names and the name that they share. */
 export function arePeople(text: string): boolean {
   const [first = '', and = '', second = '', family = '', ...more] = text.split(/\s+/)

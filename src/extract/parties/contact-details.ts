@@ -9,7 +9,7 @@ import { emailsIn, phoneAfterLabel } from '../values/contact.js'
 import type { ChosenParty } from './choose-parties.js'
 import { leading } from './party-words.js'
 import { isCalledBy } from './domains.js'
-import { isNear, type Role } from './party-roles.js'
+import { standsNear, type Role } from './party-roles.js'
 import { personIn, readPerson } from './person.js'
 import { points } from '../measures.js'
 import { grade } from '../grades.js'
@@ -82,7 +82,7 @@ export function belongsToBuyer(
   if (!buyer || buyer.candidate.page !== page) return false
   const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) =>
     box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < points.sameEdge)
-  return segment !== undefined && isNear(buyer.candidate, segment)
+  return segment !== undefined && standsNear(buyer.candidate, segment)
 }
 
 function emails({ layout }: HeaderContext): Candidate[] {

@@ -1,7 +1,7 @@
 import type { HeaderContext } from '../header/header-context.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { ems, fontRatio, points, portion, wordCount } from '../measures.js'
-import { kindOf } from './address-line.js'
+import { isJoining, kindOf } from './address-line.js'
 import { isName } from './may-be-name.js'
 
 /** A name in large letters, with all lines that it takes. */
@@ -50,7 +50,7 @@ function joined(texts: readonly string[]): string {
   return texts.reduce((whole, text) => {
     if (!/\p{L}-$/u.test(whole)) return `${whole} ${text}`
     if (/^\p{Lu}/u.test(text)) return `${whole}${text}`
-    return /^(?:und|u\.|and|et|en|&|\+)\s/u.test(text) ? `${whole} ${text}` : `${whole.slice(0, -1)}${text}`
+    return isJoining(text.split(' ')[0] ?? '') ? `${whole} ${text}` : `${whole.slice(0, -1)}${text}`
   })
 }
 

@@ -171,7 +171,7 @@ function detailsNear(
   const end = Math.min(Infinity, ...next.map(({ box }) => box.y0 - 1))
   const fields = new Set(
     page.segments
-      .filter((segment) => isNear(candidate, segment) && segment.y0 < end)
+      .filter((segment) => standsNear(candidate, segment) && segment.y0 < end)
       .flatMap((segment) => hits.of(segment))
       .filter((hit) => sellerDetails.includes(hit.field) && hit.sure && !isColumnHead(hit.segment, page))
       .map((hit) => hit.field),
@@ -180,7 +180,7 @@ function detailsNear(
 }
 
 /** In the same column below a block, or in the same line of a footer. */
-export function isNear({ box, kind, segments }: PartyCandidate, segment: Segment): boolean {
+export function standsNear({ box, kind, segments }: PartyCandidate, segment: Segment): boolean {
   const size = segments[0]?.fontSize ?? 0
   const below = segment.y0 - box.y1
   const column = overlapAcross(segment, box) > 0

@@ -2,7 +2,7 @@ import { compact } from '../labels/compact.js'
 import { headerLabels } from '../labels/header-labels.js'
 import { remember } from '../labels/remember.js'
 import { datesIn } from '../values/date.js'
-import { countryOfName, countryOfPrefix } from './country-names.js'
+import { countryOfName, countryOfPostalPrefix } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import regions from './regions.json' with { type: 'json' }
 import { letterCount } from '../measures.js'
@@ -102,7 +102,7 @@ function fromGroups(
 }
 
 function prefixCountry(letters: string | undefined): string | undefined {
-  return letters === undefined ? undefined : (countryOfPrefix(letters) ?? 'unknown')
+  return letters === undefined ? undefined : (countryOfPostalPrefix(letters) ?? 'unknown')
 }
 
 /** A country that is not the one its code tells is none: `Little Island`. */

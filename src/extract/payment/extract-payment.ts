@@ -1,4 +1,4 @@
-import { isDirectDebit, needsAccount, paymentMeans as meansCodes } from '../../model/code-lists/payment-codes.js'
+import { isDirectDebit, needsAccount, meansCodes } from '../../model/code-lists/payment-codes.js'
 import type { DraftValues } from '../../model/draft.js'
 import { accept, type Found } from '../found.js'
 import { best } from '../candidate.js'

@@ -1,7 +1,7 @@
-import { paymentMeans } from '../../model/code-lists/payment-codes.js'
+import { meansCodes } from '../../model/code-lists/payment-codes.js'
 import { withLanguages, wordsOf } from '../languages/languages.js'
 
-const { sepaDirectDebit, card, onlineService, cash, cheque, sepaTransfer, transfer } = paymentMeans
+const { sepaDirectDebit, card, onlineService, cash, cheque, sepaTransfer, transfer } = meansCodes
 /** Codes of the means of payment (BT-81), the surest first: who debits an account says so. */
 const meansInOrder: readonly string[] = [sepaDirectDebit, card, onlineService, cash, cheque, sepaTransfer, transfer]
 const byCode = withLanguages('means')

@@ -76,7 +76,7 @@ export function chainedPercent(text: string, sign: '+' | '/' = '+'): NumberInTex
 }
 
 function withRest(number: NumberInText, rest: string): Figure | undefined {
-  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†]+|[x×])$/.test(rest) || isPerUnit(rest)) return { number }
+  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×])$/.test(rest) || isPerUnit(rest)) return { number }
   if (number.percent) return withCode(number, rest)
   return unitCode(rest) === undefined ? withCode(number, rest, true) : { number, unitText: rest }
 }

@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { one } from './line-arithmetic.js'
-import { hasParts, shareIn } from './line-ways.js'
+import { hasParts, shareIn } from './row-figures.js'
 import type { ReadLine } from './line.js'
 import { grade } from '../grades.js'
 
@@ -80,7 +80,7 @@ function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style:
   if (role === 'discount') return numbers.length > 0
   if (numbers.some((number) => confirms(number, line))) return false
   // `6/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no price.
-  const isShare = numbers.some(({ percent }) => percent)
+  const isShare = numbers.length > 0 && numbers.every(({ percent }) => percent)
   const isOther = isShare || fraction.test(cell.text) || (role === 'quantity' && line.quantity !== undefined)
   return mayBeFactor(cell, role, line) && numbers.length > 0 && !isOther
 }

@@ -1,5 +1,5 @@
 /** UNTDID 4461: the means of payment (BT-81) that the program itself names. */
-export const paymentMeans = {
+export const meansCodes = {
   notDefined: '1',
   cash: '10',
   cheque: '20',
@@ -14,16 +14,16 @@ export const paymentMeans = {
 } as const
 
 /** BR-61 and BR-DE-23: a transfer that has to name the account (BG-17). */
-const transfersToNamedAccount: ReadonlySet<string> = new Set([paymentMeans.transfer, paymentMeans.sepaTransfer])
+const transfersToNamedAccount: ReadonlySet<string> = new Set([meansCodes.transfer, meansCodes.sepaTransfer])
 
 /** What is paid to an account; 42 is a payment to a bank account of whatever kind. */
 const transferCodes: ReadonlySet<string> = new Set([...transfersToNamedAccount, '42'])
 
 /** What the seller collects; 49 is a direct debit outside SEPA. */
-const directDebitCodes: ReadonlySet<string> = new Set(['49', paymentMeans.sepaDirectDebit])
+const directDebitCodes: ReadonlySet<string> = new Set(['49', meansCodes.sepaDirectDebit])
 
 /** BR-DE-24: what is paid with a card. */
-const cardCodes: ReadonlySet<string> = new Set([paymentMeans.card, paymentMeans.creditCard, paymentMeans.debitCard])
+const cardCodes: ReadonlySet<string> = new Set([meansCodes.card, meansCodes.creditCard, meansCodes.debitCard])
 
 type Code = string | null | undefined
 

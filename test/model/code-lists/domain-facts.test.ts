@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { codeWord } from '../../../src/app/page/code-words.js'
 import { codeList } from '../../../src/model/code-lists/code-list.js'
 import { isCreditNote } from '../../../src/model/code-lists/document-types.js'
-import { isCard, isDirectDebit, isTransfer, needsAccount, paymentMeans } from '../../../src/model/code-lists/payment-codes.js'
+import { isCard, isDirectDebit, isTransfer, needsAccount, meansCodes } from '../../../src/model/code-lists/payment-codes.js'
 import { isLeitwegId } from '../../../src/model/code-lists/leitweg-id.js'
 import { countryOfPrefix, countsAsEu, isEuMember, vatRates } from '../../../src/model/code-lists/vat-areas.js'
 import { knownRates } from '../../../src/extract/values/known-rates.js'
@@ -43,7 +43,7 @@ it('an account is asked for where BR-61 and BR-DE-23 do; 42 and 49 are transfers
   expect(all.filter(isTransfer)).toEqual(['30', '42', '58'])
   expect(all.filter(isDirectDebit)).toEqual(['49', '59'])
   expect(all.filter(isCard)).toEqual(['48', '54', '55'])
-  expect(all).toEqual(expect.arrayContaining(Object.values(paymentMeans)))
+  expect(all).toEqual(expect.arrayContaining(Object.values(meansCodes)))
 })
 
 it('no other file has a list of credit notes, of members of the EU or SEPA, of plans, or of means of payment of its own', () => {
