@@ -10,7 +10,7 @@ import { isNoName } from './address-line.js'
 import { type Logo, logoWith } from './logo-lines.js'
 import { isName } from './may-be-name.js'
 import { grade, worth } from '../grades.js'
-import { ems, fontRatio, pieces, points, portion, wordCount } from '../measures.js'
+import { ems, fontRatio, points, portion } from '../measures.js'
 
 /**
  * The seller's name when no address carries it: the most prominent line of the letterhead, or a company in the footer.

@@ -1,6 +1,6 @@
 import type { HeaderContext } from '../header/header-context.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { ems, fontRatio, points, portion, wordCount } from '../measures.js'
+import { ems, points, portion, wordCount } from '../measures.js'
 import { isJoining, kindOf } from './address-line.js'
 import { isName } from './may-be-name.js'
 
@@ -45,24 +45,14 @@ function isNext(line: Segment | undefined, next: Segment | undefined): boolean {
   return next.y0 > (line.y0 + line.y1) / 2 && offsets.some((offset) => Math.abs(offset) < points.sameEdge)
 }
 
-/** A hyphen at the end of a line holds a double name together; before a small letter it only breaks a word, but for `Holz-` over `und Metallbau`. */
+/**
+ * A hyphen at the end of a line holds a double name together; before a small letter it only breaks a word, but for
+ * `Holz-` over `und Metallbau`.
+ */
 function joined(texts: readonly string[]): string {
   return texts.reduce((whole, text) => {
     if (!/\p{L}-$/u.test(whole)) return `${whole} ${text}`
     if (/^\p{Lu}/u.test(text)) return `${whole}${text}`
     return isJoining(text.split(' ')[0] ?? '') ? `${whole} ${text}` : `${whole.slice(0, -1)}${text}`
   })
-}
-
-/** The name in the largest letters of the head of a page, where these are larger than most. */
-export function logoOf(page: LayoutPage, context: HeaderContext, taken: readonly Segment[]): Logo | undefined {
-  const { segments, height } = page
-  const head = segments.filter((one) =>
-    one.y0 < height * portion.third && !taken.includes(one) && isLogoLine(one, context))
-  const largest = head.toSorted((a, b) => b.fontSize - a.fontSize || a.y0 - b.y0)[0]
-  return largest && logoWith(largest, page, context)
-}
-
-export function isLarger(logo: Logo, line: Segment): boolean {
-  return logo.segments.every(({ fontSize }) => fontSize > fontRatio.larger * line.fontSize)
 }

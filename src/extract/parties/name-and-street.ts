@@ -31,8 +31,8 @@ export function nameAndStreet(
   const read = unwrapped(withoutAnnouncement(lines)).map(addressLine)
   const greeted = read.some((line) => line.greeted && line.kind !== 'attention' && line.kind !== 'careOf')
   const attention = attentionOf(read)
-  const house = namedHouses ? undefined : besideStreet(read, streetOnPostalLine)
-  const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && line !== house), foot)
+  const within = besideStreet(read, streetOnPostalLine, namedHouses)
+  const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)), foot)
   // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
   const first = named ?? (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
   const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
@@ -45,14 +45,19 @@ export function nameAndStreet(
   }
   const others = rest.filter((line) => line.segment !== first?.segment)
   const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
-  const additionalStreet = namedHouses ? undefined : (house ?? premisesOrDepartment(others, street, read))
+  const additionalStreet = namedHouses ? undefined : premisesOrDepartment([...within, ...others], street, read)
   return { name: first, street, additionalStreet, attention, greeted }
 }
 
 /** `Werkstatt im Hinterhof, 2. Aufgang` over the street; `Hof 3` alone is the street of a village. */
-function besideStreet(lines: readonly AddressLine[], street: PartyText | undefined): AddressLine | undefined {
-  const house = lines.find(({ text }) => isWithinHouse(text))
-  return street ?? lines.find((line) => line !== house && isStreetWithNumber(line.text)) ? house : undefined
+function besideStreet(
+  lines: readonly AddressLine[],
+  street: PartyText | undefined,
+  namedHouses: boolean,
+): AddressLine[] {
+  const houses = namedHouses ? [] : lines.filter(({ text }) => isWithinHouse(text)).slice(0, 1)
+  const hasStreet = street ?? lines.find((line) => !houses.includes(line) && isStreetWithNumber(line.text))
+  return hasStreet ? houses : []
 }
 
 /** `Unit 3, Harbour Park, Quay` over `Road`, `Polígono del Valle, nave` over `15`: one line that was too long. */
@@ -73,7 +78,8 @@ function premisesOrDepartment(
   street: PartyText | undefined,
   read: readonly AddressLine[],
 ): PartyText | undefined {
-  return others.find((line) => line !== street && isPremises(line.text)) ?? departmentBelow(read)
+  const isBeside = ({ text }: PartyText): boolean => isPremises(text) || isWithinHouse(text)
+  return others.find((line) => line !== street && isBeside(line)) ?? departmentBelow(read)
 }
 
 /** Whom the letter is for: a line that says so, else a person who is greeted below the name. */
