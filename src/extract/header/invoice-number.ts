@@ -2,6 +2,7 @@ import { best, type Candidate } from '../candidate.js'
 import { readForm } from '../form/read-form.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
+import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
 import type { HeaderContext } from './header-context.js'
 import { beginsWithType, possessive } from './invoice-date.js'
@@ -12,7 +13,7 @@ import { pieces, ems, points, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name)
 /** Labels that say no more than "number". */
-const bareNumber = /^(?:nr|no|number|nummer|numero|#|ref|referenz|reference|referentie)$/
+const bareNumber = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'whole', 'references')).flat().map(compact)])
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
@@ -43,7 +44,7 @@ function weightOfSure(hit: Hit): number {
 function weightOfOther(context: HeaderContext, hit: Hit, rule: string, value: string): number {
   const inline = rule === 'label before'
   const right = rule === 'label right of'
-  if (bareNumber.test(compact(hit.text))) return (inline || right) && besideTitle(context, hit) ? 1 : 0
+  if (bareNumber.has(compact(hit.text))) return (inline || right) && besideTitle(context, hit) ? 1 : 0
   if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
   // `Rechnung` above a short number is more often the head of a column than a label.
