@@ -33,16 +33,16 @@ const reasonLabel = new RegExp(`^${anyOf(reasons.labels)}\\s*:?$`, 'iu')
 const mostBetween = pieces.few
 
 /** The text that a form sets right of the label of a reason, in the column where the label of the amount begins. */
-function saidIn(row: Row, edge: number): string | undefined {
+function saidIn(row: Row, edge: number): Cell | undefined {
   const at = row.cells.findIndex(({ x0, text }) => Math.abs(x0 - edge) < points.sameEdge && reasonLabel.test(text))
-  return at < 0 ? undefined : row.cells[at + 1]?.text
+  return at < 0 ? undefined : row.cells[at + 1]
 }
 
 /**
  * What a form says of an amount in a line of its own: `Charge amount | 650.00`, below it `Reason | Freight`.
  * @param others labels of the other amounts that are added or taken off, whose lines end the search
  */
-export function reasonOfForm(rows: readonly Row[], label: Cell, others: readonly Cell[]): string | undefined {
+export function reasonOfForm(rows: readonly Row[], label: Cell, others: readonly Cell[]): Cell | undefined {
   const from = rows.findIndex(({ cells }) => cells.includes(label))
   const page = rows[from]?.page
   const below = (cell: Cell): boolean => Math.abs(cell.x0 - label.x0) < points.sameEdge
