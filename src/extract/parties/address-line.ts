@@ -7,7 +7,7 @@ import { vatIdsIn } from '../values/vat-id.js'
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isRegisterNote } from './around-names.js'
-import { isLabelOrNote, isPartnersForm, isTrade } from './no-name.js'
+import { goesOnSmall, isLabelOrNote, isPartnersForm, isTrade } from './no-name.js'
 import { announcesName } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { endsWithOne, isOneOf, leading } from './party-words.js'
@@ -87,6 +87,11 @@ function isDepartment(text: string): boolean {
 
 const joining = new RegExp(`^(?:${anyOf(wordsOf('sentences', 'and').and)}|&|\\+)$`, 'u')
 
+/** `und`, `&`: what joins two words. */
+export function isJoining(word: string): boolean {
+  return joining.test(word)
+}
+
 /** `Josef und Maria Reindl`: two given names and the name that they share. */
 export function arePeople(text: string): boolean {
   const [first = '', and = '', second = '', family = '', ...more] = text.split(/\s+/)
@@ -146,7 +151,9 @@ export function isSlogan(text: string): boolean {
   if (hasLegalForm(text)) return false
   const since = /(\p{L}+\.?) \d{4}$/u.exec(text)?.[1]
   const sentence = /\s\p{Ll}\S*\s(?:\S+\s)*\p{Ll}+[.!?]$/u.test(text)
-  const saying = sentence || (leading('sloganStarts', text) > 0 && /[ ,]\p{Ll}/u.test(text))
+  // `Familienbetrieb` over `in dritter Generation`
+  const goesOn = isOneOf('sloganStarts', text) || goesOnSmall(text)
+  const saying = sentence || goesOn || (leading('sloganStarts', text) > 0 && /[ ,]\p{Ll}/u.test(text))
   // `Ankauf – Verkauf – Vermittlung`
   const list = /^\p{L}+(?: [–—-] [\p{L}, ]+){2,}$/u.test(text)
   return (since !== undefined && isOneOf('since', since)) || saying || list || /\p{L} [·•|] \p{L}[\p{L} &-]*$/u.test(text)

@@ -40,9 +40,15 @@ export const inlineAddress = remember(readInlineAddress)
 
 function readInlineAddress(text: string): InlineAddress | undefined {
   const [clear, withCommas] = separators.map((separator) => addressIn(text, separator))
-  return clear?.name !== undefined && clear.street !== undefined && !hasLegalForm(clear.street)
+  return clear?.name !== undefined && clear.street !== undefined && !beginsOtherwise(clear.street)
     ? clear
     : (withCommas ?? clear)
+}
+
+/** `Inh. Jonas Kern, Am Deich 7`: the owner, a trade or a company, parted by a comma from the street. */
+function beginsOtherwise(street: string): boolean {
+  const [first = '', ...behind] = street.split(/,\s+/)
+  return hasLegalForm(street) || (behind.length > 0 && isNoName(first))
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
