@@ -6,6 +6,7 @@ export function printListEnd(
   terminal: Terminal,
   list: { readonly total: number; readonly page: number; readonly limit: number },
 ): void {
+  if (list.total === 0) terminal.note(terminal.text({ de: 'Nichts gefunden.', en: 'Nothing found.' }))
   const pages = Math.max(1, Math.ceil(list.total / list.limit))
   if (pages === 1) return
   const total = counted(list.total, 'entry')

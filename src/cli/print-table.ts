@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly align?: 'right'
   /** May be cut when the terminal is narrow; ids and amounts never are. */
   readonly mayShrink?: boolean
+  /** May be left out where a terminal is too narrow for what says more; 1 goes first. */
+  readonly mayGo?: 1 | 2 | 3
 }
 
 /** Only blanks between the columns: nothing to get in the way of copying. */
@@ -37,12 +39,33 @@ function fitWidths(widths: readonly number[], shrinkable: readonly boolean[], av
   return fitted
 }
 
+/** So much of a name tells it from others. */
+const readable = 20
+
+/** The columns that a terminal has room for: what may go goes before names are cut so that nobody knows them. */
+function fitColumns<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { terminal, available }: { terminal: Terminal; available: number },
+): readonly Column<Row>[] {
+  const needed = ({ title, value, mayShrink }: Column<Row>): number => {
+    const natural = Math.max(terminal.text(title).length, ...rows.map((row) => (value(row) ?? '').length))
+    return (mayShrink === true ? Math.min(natural, readable) : natural) + 2
+  }
+  const total = columns.reduce((sum, column) => sum + needed(column), 0)
+  const optional = columns.filter(({ mayGo }) => mayGo !== undefined)
+  const [first] = optional.sort((one, other) => (one.mayGo ?? 0) - (other.mayGo ?? 0))
+  if (total <= available || first === undefined) return columns
+  return fitColumns(columns.filter((column) => column !== first), rows, { terminal, available })
+}
+
 /** Prints rows as a table that fits the terminal; whole when the output goes to a file or another program. */
-export function printTable<Row>(terminal: Terminal, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+export function printTable<Row>(terminal: Terminal, all: readonly Column<Row>[], rows: readonly Row[]): void {
+  const available = terminal.streams.stdout.isTTY === true ? terminal.width : Infinity
+  const columns = fitColumns(all, rows, { terminal, available })
   const titles = columns.map((column) => terminal.text(column.title))
   const cells = rows.map((row) => columns.map((column) => (column.value(row) ?? '').replace(/\s+/g, ' ')))
   const natural = titles.map((title, index) => Math.max(...[title, ...cells.map((line) => line[index] ?? '')].map((text) => text.length)))
-  const available = terminal.streams.stdout.isTTY === true ? terminal.width : Infinity
   const widths = fitWidths(natural, columns.map((column) => column.mayShrink === true), available)
   const table = new Table({
     ...plain,

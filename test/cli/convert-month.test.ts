@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it, vi } from 'vitest'
 import { findInputs } from '../../src/cli/input/find-inputs.js'
 import { afterThisTest } from '../take-down.js'
+import { paperInvoice } from './paper-invoice.js'
 import { freshFolder, runCli } from './run-cli.js'
 
 const sample = 'fixtures/input/rechnung-werkstatt.pdf'
@@ -124,15 +125,17 @@ describe('a run every night', () => {
 
   it('--report writes a table, and the summary groups causes with the next command', async () => {
     const [dataDir, folder, out] = [await freshFolder(), await freshFolder(), await freshFolder()]
-    for (const name of ['a', 'b']) await copyFile('fixtures/office/xlsx-merged-cells.xlsx', join(folder, `${name}.xlsx`))
-    await writeFile(join(folder, 'b.xlsx'), Buffer.concat([await readFile(join(folder, 'b.xlsx')), Buffer.from([0])]))
+    for (const [name, number] of [['a', 'R-1'], ['b', 'R-2']] as const) {
+      await writeFile(join(folder, `${name}.pdf`), await paperInvoice({ number }))
+    }
     const { stderr } = await runCli(['convert', folder, ...quick, '-o', out, '--report', join(out, 'stand.csv')], { dataDir })
     expect(stderr).toMatch(
-      /2 × BT-31\/BT-32: .*\n.*a\.xlsx.*b\.xlsx\n *invoiceconv invoices complete --partner "[^"]+ GmbH" --set BT-31=…/,
+      /2 × BT-31\/BT-32: .*\n.*a\.pdf.*b\.pdf\n *invoiceconv invoices complete --partner "[^"]+ GmbH" --set BT-31=…/,
     )
     const table = (await readFile(join(out, 'stand.csv'), 'utf8')).split('\r\n')
     expect(table[0]).toMatch(/^\uFEFFfile,outcome,invoiceId/)
-    expect(table[1]).toContain('waiting,inv_')
+    // Who waits is named, too.
+    expect(table[1]).toMatch(/waiting,inv_\w+,R-1,2026-11-02,.*GmbH/)
   })
 
   it('--quiet shows what the rules reject, for each format', async () => {

@@ -142,6 +142,20 @@ describe('one cause', () => {
   })
 })
 
+it('what came twice asks for nothing', () => {
+  const { error, ...rest } = waiting('a.pdf', ['BT-1: Rechnungsnummer'])
+  const remedy = { code: 'noDuplicate', invoiceId: 'inv_a' } as const
+  const repeated = new AppError('invoice_incomplete', { de: 'x', en: 'x' }, { details: error?.details ?? {}, remedy })
+  expect(lines([{ ...rest, error: repeated }]).slice(5, 8).map((line) => line.trim())).toEqual([
+    expect.stringMatching(/^1 × IC-DUPLICATE-INVOICE: ist schon mit einer anderen Datei gespeichert/), 'a.pdf', 'invoiceconv invoices set inv_a --no-duplicate',
+  ])
+})
+
+it('a discount without a personal account has the command that enters one', () => {
+  const outcome = { ...converted('a.pdf', [['zugferd']], [['IC-DATEV-09', 'Skonto ohne Personenkonto']]), partner: 'Müller & Söhne' }
+  expect(lines([outcome]).at(-1)?.trim()).toBe("invoiceconv datev accounts set --rule mueller-soehne --direction incoming --partner 'Müller & Söhne' --partner-account …")
+})
+
 describe('an XRechnung of an incoming invoice', () => {
   const incoming = (file: string, ...formats: Parameters<typeof converted>[1]) => {
     const outcome = converted(file, formats)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '../../model/errors.js'
 import { repeatingScope, term } from '../../model/terms/term-table.js'
-import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
+import { invoiceRepository, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
 import type { OpenBooks } from '../books/open-books.js'
 import { parseCorrection } from '../corrections/correction.js'
 import { listAt, valueAt } from '../corrections/value-place.js'
@@ -83,27 +83,27 @@ export async function countWaitingToo(
   session: Session,
   { invoiceId, terms }: { invoiceId: string; terms: readonly string[] },
 ): Promise<{ partner: string; count: number }> {
-  const partner = (await partnersOf(books, session, [invoiceId])).get(invoiceId) ?? ''
+  const row = (await storedHeads(books, session, [invoiceId])).get(invoiceId)
+  const partner = (row === undefined ? null : partnerName(row)) ?? ''
   const waiting = (await allOf(books, session, 'incomplete')).filter(({ duplicateOf }) => duplicateOf === null)
   const isToo = (row: ListedInvoice) => nameKey(partnerName(row)) === nameKey(partner) && asksFor(row, terms)
   return { partner, count: waiting.filter(isToo).length }
 }
 
-/** The business partner of each of these invoices, by its id, where it is known. */
-export async function partnersOf(
+/** What the books have of each of these invoices, by its id, complete or not. */
+export async function storedHeads(
   books: OpenBooks,
   session: Session,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, InvoiceRow>> {
   demand(session, 'readInvoices')
   const invoices = invoiceRepository(books.store.db)
-  const partners = new Map<string, string>()
+  const heads = new Map<string, InvoiceRow>()
   for (const id of ids) {
     const row = await invoices.find(session.organization.id, id)
-    const name = row === undefined ? null : partnerName(row)
-    if (name !== null) partners.set(id, name)
+    if (row !== undefined) heads.set(id, row)
   }
-  return partners
+  return heads
 }
 
 /**

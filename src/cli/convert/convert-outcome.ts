@@ -4,6 +4,17 @@ import type { ConversionResponse } from '../../model/conversion.js'
 import type { AppError } from '../../model/errors.js'
 import type { WrittenResult } from './write-results.js'
 
+/** What identifies an invoice to a person; amounts are plain decimals. */
+export interface InvoiceHead {
+  readonly number: string | null
+  readonly invoiceDate: string | null
+  readonly dueDate: string | null
+  readonly sellerName: string | null
+  readonly buyerName: string | null
+  readonly grossTotal: string | null
+  readonly currency: string | null
+}
+
 /** What became of one input. */
 export interface ConvertOutcome {
   /** As it is shown. */
@@ -16,6 +27,8 @@ export interface ConvertOutcome {
   readonly error?: AppError
   /** Name of the business partner, as the books have it. */
   readonly partner?: string | undefined
+  /** What the books have of the invoice, complete or not. */
+  readonly head?: InvoiceHead | undefined
   /** What came of it in an earlier run. */
   readonly known?: KnownInput | undefined
   /** True when nothing was done, because it was done before or waits for a person. */

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { parseConvertFields } from '../../app/conversion/convert-request.js'
 import { inOrder } from '../../app/in-order.js'
-import { partnersOf } from '../../app/invoices/partner-invoices.js'
+import { partnerName } from '../../app/invoices/of-partner.js'
+import { storedHeads } from '../../app/invoices/partner-invoices.js'
 import { warmUp } from '../../app/serving/warm-up.js'
 import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
@@ -42,10 +43,16 @@ function newOutcomes(outcomes: readonly ConvertOutcome[], { skipDone }: ConvertO
   return outcomes.filter(isNews)
 }
 
-/** The outcomes with the business partner of each, so that the same can be done for all invoices of one. */
-async function withPartners(outcomes: readonly ConvertOutcome[], { books, session }: Job): Promise<ConvertOutcome[]> {
-  const partners = await partnersOf(books, session, outcomes.flatMap((outcome) => invoiceIdOf(outcome) ?? []))
-  return outcomes.map((outcome) => ({ ...outcome, partner: partners.get(invoiceIdOf(outcome) ?? '') }))
+/**
+ * The outcomes with what the books have of each: its business partner, so that the same can be done for all invoices of
+ * one, and what identifies an invoice that waits.
+ */
+async function withHeads(outcomes: readonly ConvertOutcome[], { books, session }: Job): Promise<ConvertOutcome[]> {
+  const heads = await storedHeads(books, session, outcomes.flatMap((outcome) => invoiceIdOf(outcome) ?? []))
+  return outcomes.map((outcome) => {
+    const head = heads.get(invoiceIdOf(outcome) ?? '')
+    return { ...outcome, head, partner: (head === undefined ? null : partnerName(head)) ?? undefined }
+  })
 }
 
 /** Mails are parsed apart from this process, as everything foreign is. */
@@ -91,7 +98,7 @@ export async function runConvert(
     outcomes.push(outcome)
     presenter.done(outcome)
   }
-  const named = await withPartners(outcomes, job)
+  const named = await withHeads(outcomes, job)
   presenter.end(named)
   if (options.report !== undefined) await writeReport(options.report, named, terminal)
   return exitCode(newOutcomes(outcomes, options))

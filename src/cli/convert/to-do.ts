@@ -1,8 +1,10 @@
 import { chosen } from '../../model/counted.js'
+import { plainName } from '../../app/datev/rule-name.js'
 import { mayBeShared } from '../../app/invoices/partner-invoices.js'
 import { namesAmounts } from '../../app/corrections/names-amounts.js'
+import type { AppError } from '../../model/errors.js'
 import type { Language, LocalizedText } from '../../model/language.js'
-import type { Remedy } from '../../model/remedy.js'
+import type { Finding } from '../../model/finding.js'
 import { missingField } from '../../model/terms/term-text.js'
 import { repeatingScope, term } from '../../model/terms/term-table.js'
 import { partnerCommand } from '../invoices/partner-command.js'
@@ -29,6 +31,17 @@ function missingTerms(line: string): string {
   return /B[TG]-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*/.exec(line)?.[0] ?? line
 }
 
+const repeatedTexts = {
+  one: {
+    de: 'IC-DUPLICATE-INVOICE: ist schon mit einer anderen Datei gespeichert und wird nicht noch einmal gebucht; ist es eine andere:',
+    en: 'IC-DUPLICATE-INVOICE: is stored already with another file and is not booked again; if it is another one:',
+  },
+  many: {
+    de: 'IC-DUPLICATE-INVOICE: sind schon mit einer anderen Datei gespeichert und werden nicht noch einmal gebucht',
+    en: 'IC-DUPLICATE-INVOICE: are stored already with another file and are not booked again',
+  },
+} as const satisfies Record<string, LocalizedText>
+
 const roundingText: LocalizedText = { de: 'Summen folgen aus den Positionen, bis auf Rundungscents', en: 'totals follow from the lines, but for cents of rounding' }
 const sumsText: LocalizedText = { de: 'Summen der Rechnung widersprechen ihren Positionen', en: 'totals of the invoice contradict its lines' }
 
@@ -40,11 +53,25 @@ function sharedCommand(terms: string): Reason['commandForPartner'] {
   return (partner) => partnerCommand('complete', partner, `${id}=…`)
 }
 
-function missingReasons(outcome: ConvertOutcome): Reason[] {
+/** What came twice needs no answers, only a word where it is another invoice after all. */
+function repeatedReason({ file }: ConvertOutcome, invoiceId: string): Reason {
+  return {
+    key: 'IC-DUPLICATE-INVOICE',
+    rank: 'remark',
+    text: repeatedTexts.one,
+    textForMany: repeatedTexts.many,
+    file,
+    command: `invoiceconv invoices set ${invoiceId} --no-duplicate`,
+    commandForMany: workList,
+  }
+}
+
+function missingReasons(outcome: ConvertOutcome, error: AppError): Reason[] {
   const id = invoiceIdOf(outcome)
-  const { error } = outcome
-  const all = (error?.details['missingFields']) ?? []
-  const rounds = error?.remedy?.code === 'acceptRounding'
+  const { remedy } = error
+  if (remedy?.code === 'noDuplicate') return [repeatedReason(outcome, remedy.invoiceId)]
+  const all = error.details.missingFields ?? []
+  const rounds = remedy?.code === 'acceptRounding'
   // Sums that don't fit are one thing to do, not one for each term.
   const missing = all.filter((line) => !namesAmounts(line))
   const complete = id === undefined ? undefined : `invoiceconv invoices complete ${id}`
@@ -68,12 +95,7 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
   return [...sums, ...details]
 }
 
-const manyTexts: Readonly<Partial<Record<string, LocalizedText>>> = {
-  'IC-DUPLICATE-INVOICE': {
-    de: 'IC-DUPLICATE-INVOICE: sind schon mit einer anderen Datei gespeichert und werden nicht noch einmal gebucht',
-    en: 'IC-DUPLICATE-INVOICE: are stored already with another file and are not booked again',
-  },
-}
+const manyTexts: Readonly<Partial<Record<string, LocalizedText>>> = { 'IC-DUPLICATE-INVOICE': repeatedTexts.many }
 
 /** What we found ourselves and a person should look at; how a PDF was mended is no work for anybody. */
 function findingReasons(outcome: ConvertOutcome, language: Language): Reason[] {
@@ -89,13 +111,18 @@ function findingReasons(outcome: ConvertOutcome, language: Language): Reason[] {
       rank: 'remark' as const,
       ...(manyTexts[code] === undefined ? { remark: words[language] } : { textForMany: manyTexts[code] }),
       file: outcome.file,
-      command: id === undefined ? undefined : findingCommand(id, finding?.remedy),
+      command: id === undefined ? undefined : findingCommand(id, finding, outcome),
     }
   })
 }
 
 /** What settles a finding of an invoice; where nothing does, a look at it. */
-function findingCommand(id: string, remedy: Remedy | undefined): string {
+function findingCommand(id: string, finding: Finding | undefined, { partner, conversion }: ConvertOutcome): string {
+  const remedy = finding?.remedy
+  if (finding?.code === 'IC-DATEV-09' && partner !== undefined) {
+    const direction = conversion?.direction ?? 'incoming'
+    return `invoiceconv datev accounts set --rule ${plainName(partner)} --direction ${direction} --partner ${shellWord(partner)} --partner-account …`
+  }
   if (remedy?.code === 'enterLeftOut') return `invoiceconv invoices correct ${id} --set ${remedy.term}=${shellWord(remedy.value)}`
   if (remedy?.code === 'setDirection') return `invoiceconv invoices set ${id} --direction ${remedy.direction}`
   return `invoiceconv invoices show ${id}`
@@ -112,7 +139,8 @@ function reasonsOf(outcome: ConvertOutcome, language: Language): Reason[] {
   if (kind === 'waiting' && outcome.skipped === true) {
     return [{ key: 'still waiting', text: waitsStill(1), textForMany: waitsStill(2), file, command: workList }]
   }
-  return [...missingReasons(outcome), ...rejectionReasons(outcome, language), ...findingReasons(outcome, language)]
+  if (error !== undefined) return missingReasons(outcome, error)
+  return [...rejectionReasons(outcome, language), ...findingReasons(outcome, language)]
 }
 
 function groupsOf(outcomes: readonly ConvertOutcome[], { language }: Terminal): Reason[][] {

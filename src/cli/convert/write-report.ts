@@ -1,24 +1,32 @@
+import type { ConversionResponse } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import { csvText } from '../csv.js'
 import type { Terminal } from '../terminal.js'
 import { writeOutput } from '../write-output.js'
-import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
+import { type ConvertOutcome, type InvoiceHead, invoiceIdOf, kindOf } from './convert-outcome.js'
 import { toDos } from './to-do.js'
 
-const unknown = {
-  invoiceNumber: null,
+type ReportHead = Readonly<Record<string, string | number | null>>
+
+const nothing: InvoiceHead = {
+  number: null,
   invoiceDate: null,
   dueDate: null,
-  seller: null,
-  buyer: null,
+  sellerName: null,
+  buyerName: null,
   grossTotal: null,
   currency: null,
 }
 
-/** What identifies the invoice to a person. */
-function headOf({ response }: ConvertOutcome): Record<keyof typeof unknown, string | number | null> {
-  if (response === undefined) return unknown
-  const { invoiceNumber, invoiceDate, dueDate, seller, buyer, totals, currency } = response.data
+function ofBooks({ number, sellerName, buyerName, grossTotal, ...head }: InvoiceHead): ReportHead {
+  const { invoiceDate, dueDate, currency } = head
+  const gross = grossTotal === null ? null : Number.parseFloat(grossTotal)
+  const parties = { seller: sellerName, buyer: buyerName }
+  return { invoiceNumber: number, invoiceDate, dueDate, ...parties, grossTotal: gross, currency }
+}
+
+function ofResponse({ data }: ConversionResponse): ReportHead {
+  const { invoiceNumber, invoiceDate, dueDate, seller, buyer, totals, currency } = data
   return {
     invoiceNumber,
     invoiceDate,
@@ -35,12 +43,13 @@ function reportRow(
   outcome: ConvertOutcome,
   terminal: Terminal,
 ): Record<string, string | number | readonly string[] | null> {
-  const { file, conversion, error, written = [] } = outcome
+  const { file, response, head, conversion, error, written = [] } = outcome
   return {
     file,
     outcome: kindOf(outcome),
     invoiceId: invoiceIdOf(outcome) ?? null,
-    ...headOf(outcome),
+    // What waits for a person, or was left out, is known to the books.
+    ...(response === undefined ? ofBooks(head ?? nothing) : ofResponse(response)),
     verdicts: (conversion?.verdicts ?? []).map(({ file: format, acceptanceLevel }) => `${format} ${acceptanceLevel}`),
     code: error?.code ?? null,
     toDo: toDos([outcome], terminal).map(({ text }) => text),

@@ -37,16 +37,16 @@ function missingTerms({ missing }: ListedInvoice): string {
 
 export function invoiceColumns(terminal: Terminal): Column<ListedInvoice>[] {
   return [
-    { title: { de: 'Kennung', en: 'Id' }, value: (row) => row.id },
+    { title: { de: 'Kennung', en: 'Id' }, value: (row) => row.id, mayGo: 3 },
     { title: { de: 'Zustand', en: 'Status' }, value: (row) => word(terminal, row.status) + (row.duplicateOf === null ? '' : terminal.text({ de: ' (doppelt)', en: ' (repeated)' })) },
-    { title: { de: 'Richtung', en: 'Direction' }, value: (row) => word(terminal, row.direction) },
+    { title: { de: 'Richtung', en: 'Direction' }, value: (row) => word(terminal, row.direction), mayGo: 2 },
     { title: { de: 'Datum', en: 'Date' }, value: (row) => day(terminal, row.invoiceDate) },
     { title: { de: 'Fällig', en: 'Due' }, value: (row) => day(terminal, row.dueDate) },
     { title: { de: 'Nummer', en: 'Number' }, value: (row) => row.number, mayShrink: true },
     { title: { de: 'Partner', en: 'Partner' }, value: partnerName, mayShrink: true },
     { title: { de: 'Brutto', en: 'Gross' }, value: (row) => money(terminal, row.grossTotal, row.currency), align: 'right' },
     { title: { de: 'Fehlt', en: 'Missing' }, value: missingTerms, mayShrink: true },
-    { title: { de: 'Datei', en: 'File' }, value: (row) => row.fileName, mayShrink: true },
+    { title: { de: 'Datei', en: 'File' }, value: (row) => row.fileName, mayShrink: true, mayGo: 1 },
   ]
 }
 
@@ -104,12 +104,13 @@ export async function runDue(options: DueOptions, context: CommandContext): Prom
   printTable(terminal, [
     { title: { de: 'Fällig', en: 'Due' }, value: ({ row }) => day(terminal, row.dueDate) },
     { title: { de: 'Tage', en: 'Days' }, value: ({ daysLeft }) => (daysLeft === null ? '' : String(daysLeft)), align: 'right' },
-    { title: { de: 'Richtung', en: 'Direction' }, value: ({ row }) => word(terminal, row.direction) },
+    { title: { de: 'Richtung', en: 'Direction' }, value: ({ row }) => word(terminal, row.direction), mayGo: 2 },
     { title: { de: 'Nummer', en: 'Number' }, value: ({ row }) => row.number, mayShrink: true },
     { title: { de: 'Partner', en: 'Partner' }, value: ({ row }) => partnerName(row), mayShrink: true },
     { title: { de: 'Offen', en: 'Still due' }, value: ({ row, rest }) => money(terminal, rest, row.currency), align: 'right' },
-    { title: { de: 'Kennung', en: 'Id' }, value: ({ row }) => row.id },
+    { title: { de: 'Kennung', en: 'Id' }, value: ({ row }) => row.id, mayGo: 1 },
   ], invoices)
+  if (invoices.length === 0) terminal.note(terminal.text({ de: 'Nichts ist offen.', en: 'Nothing is due.' }))
   for (const { direction, currency, rest } of totals) terminal.note(`${direction === null ? terminal.text({ de: 'ohne Richtung', en: 'without a direction' }) : word(terminal, direction)}: ${money(terminal, rest, currency)}`)
   return 0
 }

@@ -1,5 +1,6 @@
 import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander'
 import type { Language, LocalizedText } from '../../model/language.js'
+import placeholders from './placeholders.json' with { type: 'json' }
 
 /** The words of the parser's own help. English is what it says by itself. */
 const german: readonly (readonly [english: string, german: string])[] = [
@@ -19,6 +20,13 @@ const german: readonly (readonly [english: string, german: string])[] = [
 function inLanguage(text: string, language: Language): string {
   if (language === 'en') return text
   return german.reduce((so, [english, word]) => so.replace(english, word), text)
+}
+
+/** `--out <folder>` and `[invoice]` with the German names of what is to be put in. */
+export function germanPlaceholders(text: string): string {
+  const names: Readonly<Partial<Record<string, string>>> = placeholders
+  return text.replace(/([<[])([a-zA-Z=|.-]+?)((?:\.\.\.)?[>\]])/g, (_, open: string, name: string, close: string) =>
+    `${open}${names[name] ?? name}${close}`)
 }
 
 /** Texts of what the parser adds by itself. */
@@ -48,12 +56,24 @@ class Spoken extends Help {
   }
 
   override commandUsage(command: Command): string {
-    return inLanguage(super.commandUsage(command), this.language)
+    return this.term(inLanguage(super.commandUsage(command), this.language))
   }
 
   override subcommandTerm(command: Command): string {
     // Every command has options; to say so in each line is noise.
-    return inLanguage(super.subcommandTerm(command).replace(' [options]', ''), this.language)
+    return this.term(inLanguage(super.subcommandTerm(command).replace(' [options]', ''), this.language))
+  }
+
+  override optionTerm(option: Option): string {
+    return this.term(super.optionTerm(option))
+  }
+
+  override argumentTerm(argument: Argument): string {
+    return this.language === 'de' ? germanPlaceholders(`<${argument.name()}>`).slice(1, -1) : super.argumentTerm(argument)
+  }
+
+  private term(text: string): string {
+    return this.language === 'de' ? germanPlaceholders(text) : text
   }
 
   override argumentDescription(argument: Argument): string {
@@ -80,6 +100,8 @@ export function helpConfiguration(language: Language): HelpConfiguration {
     styleTitle: (title) => spoken.styleTitle(title),
     commandUsage: (command) => spoken.commandUsage(command),
     subcommandTerm: (command) => spoken.subcommandTerm(command),
+    optionTerm: (option) => spoken.optionTerm(option),
+    argumentTerm: (argument) => spoken.argumentTerm(argument),
     argumentDescription: (argument) => spoken.argumentDescription(argument),
     optionDescription: (option) => spoken.optionDescription(option),
     visibleGlobalOptions: (command) => spoken.visibleGlobalOptions(command),

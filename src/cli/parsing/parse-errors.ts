@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../model/language.js'
+import { germanPlaceholders } from './help-words.js'
 
 /** What the parser says, and how we say it. A message that is not here stays as it is. */
 const messages: readonly (readonly [pattern: RegExp, de: string, en: string])[] = [
@@ -18,6 +19,11 @@ const messages: readonly (readonly [pattern: RegExp, de: string, en: string])[] 
 
 const suggestion = /\n?\(Did you mean (?:one of )?(.+)\?\)$/
 
+/** The parser names arguments without brackets. */
+function germanArgument(message: string): string {
+  return message.replace(/(?<=argument )'(\w+)'/, (_, name: string) => germanPlaceholders(`<${name}>`).replace(/[<>]/g, "'"))
+}
+
 /** A message of the parser in both languages, with its proposal. */
 export function parseErrorText(message: string): LocalizedText {
   const given = message.replace(/^error: /, '').trim()
@@ -26,7 +32,10 @@ export function parseErrorText(message: string): LocalizedText {
   const found = messages.find(([pattern]) => pattern.test(plain))
   const text = found === undefined
     ? { de: plain, en: plain }
-    : { de: plain.replace(found[0], found[1]), en: plain.replace(found[0], found[2]) }
+    : {
+        de: germanPlaceholders(germanArgument(plain).replace(found[0], found[1])),
+        en: plain.replace(found[0], found[2]),
+      }
   if (proposal === undefined) return text
   return { de: `${text.de} Gemeint: ${proposal}?`, en: `${text.en} Did you mean ${proposal}?` }
 }
