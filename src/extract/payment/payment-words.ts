@@ -8,7 +8,7 @@ const byCode = withLanguages('means')
 const lists = wordsOf(
   'payment',
   'debtorAccount', 'terms', 'title', 'elsewhere', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount',
-  'without', 'percent', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits',
+  'without', 'percent', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits', 'cash', 'ofNumbers', 'skonto',
 )
 
 /** Words of payment in all languages: means by their code, the surest first; terms, discounts. */

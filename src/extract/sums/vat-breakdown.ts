@@ -7,7 +7,7 @@ import { knownRates } from '../values/known-rates.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
 import { zeroRateIn } from '../labels/zero-rate.js'
-import { inEntry, type Told } from './told.js'
+import { inCell, inEntry, type Told } from './told.js'
 import { categoryFor } from './vat-category.js'
 import { comesOut, type RateGroup } from './tax-bearers.js'
 import type { VatRow } from './vat-rows.js'
@@ -188,9 +188,27 @@ function reasonFor(category: RateGroup['category'], reasons: Reading['exemptions
   return own.find(({ reason }) => reason !== undefined) ?? own[0]
 }
 
+/** What the page states of a rate that charges no VAT. */
+function statementOf({ category }: RateGroup, reasons: Reading['exemptions']): Reading['exemptions'][number] | undefined {
+  return category === undefined || category === 'S' ? undefined : reasonFor(category, reasons)
+}
+
+/** Where the reason for charging no VAT was read: in a statement, or in the row of the rate. */
+function reasonOffers(group: RateGroup, reasons: Reading['exemptions']): Told[] {
+  const { cell, reason, reasonCode } = statementOf(group, reasons) ?? {}
+  const source = cell && reason !== undefined
+    ? inCell(cell, reason, 'statement')
+    : group.reason !== undefined && group.row?.ratePrinted ? inEntry(group.row.ratePrinted, group.row.entry) : undefined
+  const isSaid = reason !== undefined || group.reason !== undefined
+  return [
+    ...(isSaid ? [{ field: 'exemptionReason', source, formula: 'name of what bears no VAT', confidence: grade.good }] : []),
+    ...(reasonCode === undefined ? [] : [{ field: 'exemptionReasonCode', formula: 'BT-118', confidence: grade.good }]),
+  ]
+}
+
 /** The value as the model wants it. */
 export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): Partial<VatBreakdown> {
-  const stated = group.category === undefined || group.category === 'S' ? undefined : reasonFor(group.category, reasons)
+  const stated = statementOf(group, reasons)
   const reason = stated?.reason ?? group.reason
   return {
     ...(group.base && { taxableAmount: group.base }),
@@ -203,10 +221,13 @@ export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): P
 }
 
 /** What is known of the rate, its base and its tax. */
-export function groupOffers(group: RateGroup, { totals }: Reading): Told[] {
+export function groupOffers(group: RateGroup, { totals, exemptions }: Reading): Told[] {
   const { rate, row, base, proven, category } = group
   const sureOfCategory = category === 'S' ? grade.sure : grade.likely
-  const ofCategory: Told[] = category === undefined ? [] : [{ field: 'category', formula: 'from BT-119 and the reason for not charging VAT', confidence: sureOfCategory }]
+  const ofCategory: Told[] = [
+    ...(category === undefined ? [] : [{ field: 'category', formula: 'from BT-119 and the reason for not charging VAT', confidence: sureOfCategory }]),
+    ...reasonOffers(group, exemptions),
+  ]
   const fields = [['rate', row?.ratePrinted, ''], ['taxableAmount', row?.base, 'BT-109'], ['taxAmount', row?.tax, '']] as const
   if (!row) return [...fields.map(([field]) => ({ field, formula: 'from lines and totals', confidence: grade.likely })), ...ofCategory]
   const isSure = proven || (rate.eq(zero) && totals.adds)

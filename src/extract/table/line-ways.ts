@@ -223,7 +223,7 @@ function withFactor({ item: { anchor }, numbers, style }: Asked): Way | undefine
       roundAmount(whole.times(number.value)).eq(amount.number.value))
   const value = amount.number.value.minus(roundAmount(whole))
   return factor && !value.eq(zero)
-    ? { numbers, proof: { base: one, discount: zero }, additions: [{ value, label: `× ${factor.cell.text}` }] }
+    ? { numbers, proof: { base: one, discount: zero }, additions: [{ value, label: `× ${factor.cell.text}`, cell: factor.cell }] }
     : undefined
 }
 
