@@ -1,6 +1,9 @@
 /** How many items may be begun before their turn, for each that is worked on at once: results wait in memory. */
 const lead = 8
 
+/** Waits until all items before it are done; whoever waits leaves room for another to be worked on. */
+export type Turn = () => Promise<void>
+
 /**
  * Works on `items`, `size` of them at once, and hands out the results in the order of the items, each as soon as it and
  * all before it are there. A slow item does not keep those behind it from being worked on.
@@ -8,12 +11,21 @@ const lead = 8
 export async function* inOrder<Item, Result>(
   items: readonly Item[],
   size: number,
-  work: (item: Item, index: number) => Promise<Result>,
+  work: (item: Item, index: number, turn: Turn) => Promise<Result>,
 ): AsyncGenerator<Result> {
   const waiting: Promise<Result>[] = []
   let [begun, running, isWanted] = [0, 0, true]
+  let before = Promise.resolve()
+  const turnAfter = (earlier: Promise<void>): Turn => async () => {
+    running -= 1
+    fill()
+    await earlier
+    running += 1
+  }
   const begin = (item: Item): void => {
-    const result = work(item, begun)
+    const result = work(item, begun, turnAfter(before))
+    const done = result.then(() => undefined, () => undefined)
+    before = before.then(() => done)
     begun += 1
     running += 1
     waiting.push(result)

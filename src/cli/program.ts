@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   pdfa: async () => (await import('./commands/pdfa.js')).addPdfa,
   datev: async () => (await import('./commands/datev.js')).addDatev,
   provider: async () => (await import('./commands/provider.js')).addProvider,
-  log: async () => (await import('./commands/provider.js')).addLog,
+  log: async () => (await import('./commands/log.js')).addLog,
   invoices: async () => (await import('./commands/invoices.js')).addInvoices,
   todo: async () => (await import('./commands/todo.js')).addTodo,
   partners: async () => (await import('./commands/partners.js')).addPartners,

@@ -80,6 +80,8 @@ const words: { readonly [Code in RemedyCode]: (values: Remedies[Code]) => Locali
   restoreBackup: () => same('Einspielen:', 'Restore it:', 'invoiceconv restore FOLDER'),
   sendAgain: () => ({ de: '--again versendet sie noch einmal.', en: '--again sends it once more.' }),
   setDatabase: setting('INVOICECONV_DATABASE_URL'),
+  setDirection: ({ invoiceId, direction }) =>
+    same('Stimmt das:', 'If that is right:', `invoiceconv invoices set ${invoiceId} --direction ${direction}`),
   setMailServer: () => ({
     de: 'Einstellung: INVOICECONV_SMTP_URL, oder smtpUrl in invoiceconv.json',
     en: 'Setting: INVOICECONV_SMTP_URL, or smtpUrl in invoiceconv.json',

@@ -1,4 +1,4 @@
-import { isDirectDebit, isTransfer } from '../model/code-lists/payment-codes.js'
+import { isDirectDebit, isTransfer, meansCodes } from '../model/code-lists/payment-codes.js'
 import { sepaCountries } from '../model/code-lists/vat-areas.js'
 import { zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
@@ -11,12 +11,14 @@ function means(
   { creditTransfers = [], directDebit, card }: DraftPayment,
   currency: string | undefined,
 ): { code: string; formula: string } {
-  if (directDebit !== undefined) return { code: '59', formula: 'a mandate or a creditor id is named' }
-  if (card !== undefined) return { code: '48', formula: 'a card is named' }
+  if (directDebit !== undefined) return { code: meansCodes.sepaDirectDebit, formula: 'a mandate or a creditor id is named' }
+  if (card !== undefined) return { code: meansCodes.card, formula: 'a card is named' }
   const iban = creditTransfers[0]?.iban
-  if (iban === undefined) return { code: '1', formula: 'no way to pay is named' }
+  if (iban === undefined) return { code: meansCodes.notDefined, formula: 'no way to pay is named' }
   const sepa = currency === 'EUR' && sepaCountries.has(iban.slice(0, 2))
-  return sepa ? { code: '58', formula: 'an IBAN and euro' } : { code: '30', formula: 'an account is named' }
+  return sepa
+    ? { code: meansCodes.sepaTransfer, formula: 'an IBAN and euro' }
+    : { code: meansCodes.transfer, formula: 'an account is named' }
 }
 
 const accountMissing: Finding = {
@@ -52,6 +54,7 @@ function completeMeans(completion: Completion): void {
 const neutralTerms: Readonly<Record<string, string>> = {
   de: 'Soweit auf dem Rechnungsbeleg nichts anderes steht, gilt die gesetzliche Fälligkeit.',
   en: 'Unless the invoice document states otherwise, payment is due as provided by law.',
+  es: 'Salvo indicación contraria en la factura, el pago vence conforme a la ley.',
   fr: 'Sauf mention contraire sur la facture, le paiement est dû conformément à la loi.',
   it: 'Salvo diversa indicazione in fattura, il pagamento è dovuto secondo la legge.',
   nl: 'Tenzij de factuur anders vermeldt, geldt de wettelijke betalingstermijn.',

@@ -13,8 +13,8 @@ type Kind = 'allowance' | 'charge'
 
 /** BR-33, BR-38, BR-42, BR-44 want a reason; where the page calls it nothing else, it is called what it is. */
 const words: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
-  allowance: { de: 'Rabatt', en: 'Discount', fr: 'Remise', nl: 'Korting' },
-  charge: { de: 'Zuschlag', en: 'Charge', fr: 'Frais', nl: 'Toeslag' },
+  allowance: { de: 'Rabatt', en: 'Discount', es: 'Descuento', fr: 'Remise', it: 'Sconto', nl: 'Korting', pl: 'Rabat' },
+  charge: { de: 'Zuschlag', en: 'Charge', es: 'Recargo', fr: 'Frais', it: 'Maggiorazione', nl: 'Toeslag', pl: 'Dopłata' },
 }
 
 function giveReasons(completion: Completion, list: readonly Reasoned[] | undefined, path: string, kind: Kind): void {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { invoiceDataSchema } from './invoice-data.js'
 
+/** Size that a file may have at most, in bytes: 10 MB, section 8 of the contract. */
+export const largestFile = 10 * 1024 * 1024
+
 /** The output formats of the contract. */
 export const formats = ['zugferd', 'xrechnung', 'json', 'datev'] as const
 export type Format = (typeof formats)[number]

@@ -38,6 +38,7 @@ export interface Remedies {
   restoreBackup: object
   sendAgain: object
   setDatabase: object
+  setDirection: { readonly invoiceId: string; readonly direction: 'incoming' | 'outgoing' }
   setMailServer: object
   setProviderAddress: object
   setSecretKey: object

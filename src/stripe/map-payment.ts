@@ -1,5 +1,6 @@
 import type { DraftValues } from '../model/draft.js'
 import type { MasterData } from '../model/organization.js'
+import { meansCodes } from '../model/code-lists/payment-codes.js'
 import { sepaCountries } from '../model/code-lists/vat-areas.js'
 import type { ProviderInvoice, ProviderPaymentMethod } from './provider-invoice.js'
 import type { Words } from './words.js'
@@ -17,8 +18,8 @@ export interface PaymentFacts {
   readonly mandateReference: string | undefined
 }
 
-/** UNTDID 4461 by the funding of a card; 48 is a bank card of whatever kind. */
-const cardCodes: Readonly<Record<string, string>> = { credit: '54', debit: '55' }
+/** BT-81 by the funding of a card. */
+const cardCodes: Readonly<Record<string, string>> = { credit: meansCodes.creditCard, debit: meansCodes.debitCard }
 const cardTypes = ['card', 'card_present', 'interac_present']
 
 /** `american_express` as people write it. */
@@ -31,7 +32,7 @@ function mapCard({ card }: ProviderPaymentMethod, words: Words): DraftPayment {
   const digits = card?.last4 ?? undefined
   const text = [words.card, brand === undefined ? undefined : spoken(brand), digits].filter((part) => part !== undefined).join(' ')
   return {
-    meansCode: cardCodes[card?.funding ?? ''] ?? '48',
+    meansCode: cardCodes[card?.funding ?? ''] ?? meansCodes.card,
     meansText: text,
     ...(digits === undefined ? {} : { card: { accountNumber: digits } }),
   }
@@ -48,7 +49,7 @@ function transfer({ organization: { iban, bic }, currency, invoice }: PaymentFac
   const country = account.slice(0, 2)
   const sepa = currency === 'EUR' && sepaCountries.has(country)
   return {
-    meansCode: sepa ? '58' : '30',
+    meansCode: sepa ? meansCodes.sepaTransfer : meansCodes.transfer,
     ...(typeof invoice.number === 'string' ? { reference: invoice.number } : {}),
     creditTransfers: [{ iban: account, ...(typeof bic === 'string' ? { bic } : {}) }],
   }
@@ -69,11 +70,14 @@ export function mapPayment(facts: PaymentFacts): MappedPayment {
   const type = paymentMethod?.type ?? onlyType(invoice)
   if (type === 'sepa_debit') {
     const directDebit = mandateReference === undefined ? {} : { mandateReference }
-    return { payment: { meansCode: '59', meansText: words.directDebit, directDebit }, terms: words.collectedByDirectDebit }
+    const payment = { meansCode: meansCodes.sepaDirectDebit, meansText: words.directDebit, directDebit }
+    return { payment, terms: words.collectedByDirectDebit }
   }
   if (type !== undefined && cardTypes.includes(type)) {
-    return { payment: paymentMethod === undefined ? { meansCode: '48', meansText: words.card } : mapCard(paymentMethod, words), terms: words.collectedByCard }
+    const anyCard = { meansCode: meansCodes.card, meansText: words.card }
+    const payment = paymentMethod === undefined ? anyCard : mapCard(paymentMethod, words)
+    return { payment, terms: words.collectedByCard }
   }
   const name = type === undefined ? words.online : `${words.online} (${spoken(type)})`
-  return { payment: { meansCode: '68', meansText: name }, terms: words.collectedOnline }
+  return { payment: { meansCode: meansCodes.onlineService, meansText: name }, terms: words.collectedOnline }
 }

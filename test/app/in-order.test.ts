@@ -46,6 +46,22 @@ describe('work in order', () => {
     expect(begun.length).toBe(24)
   })
 
+  it('who waits for the items before it leaves room for others, and goes on in their order', async () => {
+    const { begun, end, work } = steps()
+    const stored: number[] = []
+    const all = collect(inOrder([0, 1, 2, 3], 2, async (item, _, turn) => {
+      const result = await work(item)
+      await turn()
+      stored.push(item)
+      return result
+    }))
+    for (const item of [1, 2, 3]) await end(item)
+    expect([begun, stored]).toEqual([[0, 1, 2, 3], []])
+    await end(0)
+    expect(await all).toHaveLength(4)
+    expect(stored).toEqual([0, 1, 2, 3])
+  })
+
   it('tells a failure where its turn is, and begins nothing more', async () => {
     const begun: number[] = []
     const seen: number[] = []

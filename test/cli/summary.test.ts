@@ -116,6 +116,15 @@ describe('one cause', () => {
     ])
   })
 
+  it('is settled by a command, also where the rules have it in words of their own', () => {
+    const said = lines([converted('a.pdf', [['xrechnung', 'BR-DE-10']]), converted('b.pdf', [['xrechnung', 'BR-DE-31']]), converted('c.pdf', [['xrechnung', 'BR-99']])])
+    expect(said.filter((line) => line.includes('invoiceconv')).map((line) => line.trim())).toEqual([
+      'invoiceconv invoices correct inv_a.pdf --set lieferort=…',
+      'invoiceconv invoices correct inv_b.pdf --set BT-91=…',
+      'invoiceconv invoices show inv_c.pdf',
+    ])
+  })
+
   it('of one invoice in two files has one command', () => {
     const [first, second] = ['a.pdf', 'b.pdf'].map((file) => ({ ...converted('same', [['xrechnung', 'BR-DE-6']]), file, partner: 'Kistenhost GmbH' }))
     const commands = lines(first && second ? [first, second] : []).filter((line) => line.includes('invoiceconv'))
@@ -130,6 +139,28 @@ describe('one cause', () => {
     const left = (file: string, message: string) => converted(file, [['zugferd']], [['IC-LEFT-OUT', message]])
     const text = lines([left('a.pdf', 'BT-10: weggelassen'), left('b.pdf', 'BT-86: weggelassen')]).join('\n')
     expect(text).toMatch(/2 × IC-LEFT-OUT\n +a\.pdf: BT-10: weggelassen\n +b\.pdf: BT-86: weggelassen\n +invoiceconv/)
+  })
+})
+
+describe('an XRechnung of an incoming invoice', () => {
+  const incoming = (file: string, ...formats: Parameters<typeof converted>[1]) => {
+    const outcome = converted(file, formats)
+    return { ...outcome, conversion: { ...outcome.conversion, direction: 'incoming' } } as unknown as ConvertOutcome
+  }
+  const ready = incoming('a.pdf', ['zugferd'], ['xrechnung', 'BR-DE-15'])
+
+  it('is nobody’s work: said once, after all that is', () => {
+    const others = [incoming('b.pdf', ['zugferd', 'BR-01'], ['xrechnung', 'BR-01']), waiting('c.pdf', ['BT-2: Rechnungsdatum'])]
+    const said = lines([ready, { ...ready, file: 'd.pdf' }, ...others])
+    expect(said[1]).toBe('4 Dateien: 2 fertig bis auf die XRechnung, 1 abgelehnt, 1 wartet auf Angaben  (1 min 1 s)')
+    expect(said.filter((line) => line.includes('×')).map((line) => line.replace(/:.*/, ''))).toEqual([
+      '  1 × BT-2', '  1 × ZUGFeRD, XRechnung abgelehnt, BR-01', '  2 × Eingangsrechnung ohne gültige XRechnung',
+    ])
+    expect(describeOutcomeShortly(ready, terminal)).toEqual(['a.pdf  ZUGFeRD gültig · XRechnung abgelehnt'])
+  })
+
+  it('is work where nothing else was asked for', () => {
+    expect(lines([incoming('a.pdf', ['xrechnung', 'BR-DE-15'])]).join('\n')).toContain('leitweg-id=…')
   })
 })
 

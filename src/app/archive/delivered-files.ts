@@ -6,7 +6,7 @@ import { invoiceDataSchema } from '../../model/invoice-data.js'
 import { sha256Of } from '../../store/file-store.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
 import type { Books, DownloadTable } from '../../store/tables.js'
-import type { Delivery } from '../invoices/bookkeeping.js'
+import type { CompleteDelivery } from '../invoices/bookkeeping.js'
 import { type BooksContext, timestamp } from '../books/books-context.js'
 import { type ArchiveKind, describeFile } from './file-kinds.js'
 import { newDownloadToken, secretHash } from '../identity/secrets.js'
@@ -33,7 +33,7 @@ function jsonBytes(value: unknown): Uint8Array {
 
 /** Everything that a conversion writes: the delivered files, and for the archive also original, verdict and data. */
 export function prepareFiles(
-  request: { result: Delivery; fileName: string; storing: boolean; language: Language },
+  request: { result: CompleteDelivery; fileName: string; storing: boolean; language: Language },
 ): PreparedFile[] {
   const { result, fileName, storing, language } = request
   const delivered = (Object.entries(result.files) as [FileKey, Uint8Array][]).map(([key, bytes]) => {

@@ -1,10 +1,12 @@
+import type { Draft } from '../../model/draft.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Stored, Validation } from '../../model/conversion.js'
 import type { Language } from '../../model/language.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
-import type { Session } from '../identity/session.js'
 import type { Finding } from '../../model/finding.js'
+import type { Organization } from '../../model/organization.js'
 import type { OpenBooks } from '../books/open-books.js'
+import { detectDirection } from '../invoices/detect-direction.js'
 import { findDuplicate } from '../invoices/find-duplicate.js'
 
 /** What there is to say when an invoice that was just converted is in the books already, out of another file. */
@@ -45,7 +47,30 @@ async function differenceFinding(
   return { code: 'IC-BOOKS-DIFFER', level: 'warning', message, field: 'BT-1', remedy: { code: 'showDifference', invoiceId: id } }
 }
 
+/** A direction that a person named, of a whole folder perhaps, and the page proves the other one. */
+async function directionFinding(
+  books: OpenBooks,
+  organization: Organization,
+  { draft, stored }: Booked,
+): Promise<Finding | undefined> {
+  const [id] = stored.invoiceIds
+  const row = id === undefined ? undefined : await invoiceRepository(books.store.db).find(organization.id, id)
+  const detected = detectDirection(draft.values, organization)
+  if (row?.directionChosen !== 1 || detected === undefined || row.direction === detected) return undefined
+  const message = detected === 'outgoing'
+    ? {
+        de: 'Als Eingangsrechnung genannt, aber der Verkäufer ist nach den Stammdaten Ihr eigenes Unternehmen.',
+        en: 'Named an incoming invoice, but by the master data the seller is your own company.',
+      }
+    : {
+        de: 'Als Ausgangsrechnung genannt, aber der Käufer ist nach den Stammdaten Ihr eigenes Unternehmen.',
+        en: 'Named an outgoing invoice, but by the master data the buyer is your own company.',
+      }
+  return { code: 'IC-DIRECTION', level: 'warning', message, field: 'BG-4', remedy: { code: 'setDirection', invoiceId: row.id, direction: detected } }
+}
+
 interface Booked {
+  readonly draft: Draft
   readonly data: InvoiceData
   readonly stored: Stored
   readonly validation: Validation
@@ -57,13 +82,14 @@ interface Booked {
  */
 export async function withBookFindings<Result extends Booked>(
   books: OpenBooks,
-  request: { session: Session; language: Language; conversion: Result },
+  request: { organization: Organization; language: Language; conversion: Result },
 ): Promise<Result> {
-  const { session, language, conversion } = request
-  const asked = { organizationId: session.organization.id, data: conversion.data, stored: conversion.stored }
+  const { organization, language, conversion } = request
+  const asked = { organizationId: organization.id, data: conversion.data, stored: conversion.stored }
   const findings = [
     await duplicateFinding(books, asked),
     await differenceFinding(books, asked),
+    await directionFinding(books, organization, conversion),
   ].filter((one) => one !== undefined)
   if (findings.length === 0) return conversion
   const errors = findings.map(({ code, message, field }) => ({ code, message: message[language], field }))

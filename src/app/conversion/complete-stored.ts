@@ -79,7 +79,8 @@ async function finish(
   wasComplete: boolean,
   app: App,
 ): Promise<Conversion> {
-  const { session, corrections, options, invoiceId } = request
+  const { session, corrections, invoiceId } = request
+  const options = { ...request.options, direction: request.options.direction ?? ticket.direction }
   const { original, mimeType, fileName, organization } = ticket
   const books = await app.books()
   const entered = corrected(ticket, corrections)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ConversionResponse, FileKey, Stored } from '../../model/conversion.js'
+import type { ConversionResponse, Direction, FileKey, Stored } from '../../model/conversion.js'
 import { amountText } from '../../model/decimal.js'
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
@@ -41,8 +41,12 @@ export interface ConvertRequest {
   /** `all` takes also e-invoices that are XML, and photos; the contract's kinds when absent. */
   readonly accepted?: Accepted | undefined
   readonly options: ConversionOptions
+  /** True to keep `options.direction` with the stored invoice; the contract's callers have it detected. */
+  readonly keepDirection?: boolean | undefined
   /** What the caller knows better than the page. */
   readonly corrections?: Corrections | undefined
+  /** Awaited before anything is stored: of two files of one invoice the first to be stored is the original. */
+  readonly beforeStoring?: (() => Promise<void>) | undefined
   /** Told whenever a step begins, for a person who waits. */
   readonly onProgress?: ((step: ConvertStep) => void) | undefined
 }
@@ -61,6 +65,8 @@ export interface Conversion extends Omit<ConversionResponse, 'files'> {
   readonly verdicts: readonly FileVerdict[]
   /** What reading, completing, writing and the books found, beside the verdicts. */
   readonly findings: readonly Finding[]
+  /** As the caller says, else as the invoice proves it. */
+  readonly direction: Direction | undefined
 }
 
 const mimeTypes = {
@@ -87,14 +93,14 @@ function correctedDraft(ticket: Ticket, request: ConvertRequest, reading: Invoic
   return correctDraft(knownDraft(ticket, reading), request.corrections ?? {})
 }
 
-/** Where only cents of rounding stand between the invoice and its sums, they can be taken in one step. */
+/** Where nothing but cents of rounding stands between the invoice and its sums, they can be taken in one step. */
 function roundingRemedy(
   { organization }: Ticket,
   draft: Draft,
   missingFields: readonly string[],
   { invoiceIds: [invoiceId] }: Stored,
 ): Remedy | undefined {
-  if (invoiceId === undefined || !missingFields.some(namesAmounts)) return undefined
+  if (invoiceId === undefined || !missingFields.every(namesAmounts)) return undefined
   const offer = roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
   if (offer === undefined) return undefined
   return { code: 'acceptRounding', invoiceId, printed: amountText(offer.printed), calculated: amountText(offer.calculated) }
@@ -163,7 +169,7 @@ async function deliver(
 export function answerOf(
   { conversionId }: Pick<Ticket, 'conversionId'>,
   { pages }: Pick<InvoiceReading, 'pages'>,
-  { data, validation, verdicts, files, findings, draft }: Complete,
+  { data, validation, verdicts, files, findings, draft, direction }: Complete,
   booked: Pick<Conversion, 'links' | 'stored' | 'usage'>,
 ): Conversion {
   return {
@@ -175,6 +181,7 @@ export function answerOf(
     files,
     draft,
     pageCount: pages.length,
+    direction,
     ...booked,
   }
 }
@@ -196,6 +203,7 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     persist,
     archiveExpected: options.formats.includes('zugferd'),
     language: options.language,
+    direction: request.keepDirection === true ? options.direction : undefined,
   })
   try {
     prepareVerdict(options, app)
@@ -208,7 +216,14 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
       ticket.organization,
       books,
     )
-    const made = await produce({ reading, draft, fileName, organization: ticket.organization, options }, app)
+    const made = await produce({
+      reading,
+      draft,
+      fileName,
+      organization: ticket.organization,
+      options: { ...options, direction: options.direction ?? ticket.earlier?.direction },
+    }, app)
+    await request.beforeStoring?.()
     onProgress('store')
     if (made.status === 'incomplete') {
       const incomplete = await storeIncomplete(ticket, request, reading, made, books)
@@ -216,7 +231,7 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
       throw incomplete
     }
     const conversion = await withBookFindings(books, {
-      session,
+      organization: ticket.organization,
       language: options.language,
       conversion: await deliver(ticket, request, reading, made),
     })

@@ -1,4 +1,4 @@
-import type { FileKey, Validation } from '../../model/conversion.js'
+import type { Direction, FileKey, Validation } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import type { Finding } from '../../model/finding.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
@@ -28,17 +28,16 @@ export type Production =
       readonly verdicts: readonly FileVerdict[]
       readonly files: Partial<Record<FileKey, Uint8Array>>
       readonly findings: readonly Finding[]
+      /** As the caller says, else as the invoice proves it. */
+      readonly direction: Direction | undefined
     }
   | { readonly status: 'incomplete'; readonly missing: readonly LocalizedText[]; readonly draft: Draft; readonly data: InvoiceData }
 
 /** Draft to files and verdict: completes, writes, judges. Books nothing and stores nothing. */
 export async function produce(request: ProductionRequest, app: App): Promise<Production> {
   const { draft, options, organization } = request
-  const completed = completeInvoice(draft, {
-    organization,
-    detected: organization && detectDirection(draft.values, organization),
-    direction: options.direction,
-  })
+  const detected = organization && detectDirection(draft.values, organization)
+  const completed = completeInvoice(draft, { organization, detected, direction: options.direction })
   const data = toInvoiceData(completed.draft.values)
   if (completed.status === 'incomplete') return { status: 'incomplete', missing: completed.missing, draft: completed.draft, data }
   const { invoice } = completed
@@ -59,5 +58,6 @@ export async function produce(request: ProductionRequest, app: App): Promise<Pro
     verdicts,
     files: written.files,
     findings,
+    direction: options.direction ?? detected,
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../model/errors.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import { invoiceRepository } from '../../store/repositories/invoice-repository.js'
-import { rulesInOrder, sameText } from '../../write/datev/account-rules.js'
+import { rulesInOrder, isSameWord } from '../../write/datev/account-rules.js'
 import { ledgerInvoiceId } from '../../write/datev/build-ledger.js'
 import type { AccountRule, DatevSettings } from '../../write/datev/settings.js'
 import { sides } from '../../write/datev/trade-case.js'
@@ -54,7 +54,7 @@ function suggestedBy(
   if (partner === null) return undefined
   const known = rulesInOrder(settings).find(({ account, when }) =>
     account !== undefined && when.partner !== undefined
-    && (sameText(when.partner, partner) || sameText(when.partner, vatId)))
+    && (isSameWord(when.partner, partner) || isSameWord(when.partner, vatId)))
   return known && { account: known.account, key: known.key }
 }
 

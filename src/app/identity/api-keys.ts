@@ -1,3 +1,4 @@
+import { hasInterface } from '../../model/code-lists/plan-limits.js'
 import { AppError } from '../../model/errors.js'
 import { apiKeyRepository } from '../../store/repositories/api-key-repository.js'
 import { userRepository } from '../../store/repositories/user-repository.js'
@@ -49,7 +50,7 @@ export async function createKey(
 ): Promise<{ id: string; name: string; key: string }> {
   demand(session, 'createOwnKeys')
   const { organization } = session
-  if (books.keysFromMaxPlan && !['max', 'enterprise'].includes(organization.plan)) {
+  if (books.keysFromMaxPlan && !hasInterface(organization.plan)) {
     throw new AppError('organization_access_denied', {
       de: `API-Schlüssel gibt es ab dem Tarif max; ${organization.name} hat ${organization.plan}.`,
       en: `API keys are available from the plan max; ${organization.name} has ${organization.plan}.`,

@@ -1,4 +1,4 @@
-import type { FileKey, Stored, Usage } from '../../model/conversion.js'
+import type { Direction, FileKey, Stored, Usage } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
@@ -20,6 +20,8 @@ export interface OpenRequest {
   readonly archiveExpected: boolean
   /** Language of `stored.message`. */
   readonly language: Language
+  /** What a person says of the invoice's direction, to be kept with it; the contract's callers have it detected. */
+  readonly direction?: Direction | undefined
   /** Set for an invoice that no caller waits for: it is stored, or the delivery fails and costs nothing. */
   readonly issue?: Issue | undefined
 }
@@ -32,7 +34,7 @@ export interface Issue {
 }
 
 /** What a conversion brought forth. */
-export interface Delivery {
+export interface CompleteDelivery {
   readonly invoice: Invoice
   readonly draft: Draft
   readonly data: InvoiceData
@@ -65,6 +67,8 @@ export interface EarlierInvoice {
   readonly draft: Draft
   /** False: a delivery completes it, and what was entered is still meant. True: what comes is its duplicate. */
   readonly complete: boolean
+  /** What a person said of its direction. */
+  readonly direction?: Direction | undefined
 }
 
 /**
@@ -82,7 +86,7 @@ export interface Ticket {
    * Files were made: books the unit, stores invoice, partner and articles, archives, makes the links.
    * When only the storing fails, the unit is booked all the same and `stored.status` is `failed` with the reason.
    */
-  delivered(result: Delivery): Promise<Booked>
+  delivered(result: CompleteDelivery): Promise<Booked>
   /** Mandatory terms are missing: gives the unit back and stores the draft to be completed. */
   incomplete(result: IncompleteDelivery): Promise<Stored>
   /** Nothing came of it: gives the unit back and frees the slot. Harmless after one of the others. */
@@ -95,6 +99,8 @@ export interface CompletionTicket extends Ticket {
   readonly original: Uint8Array
   readonly mimeType: string
   readonly fileName: string
+  /** What a person said of its direction. */
+  readonly direction?: Direction | undefined
 }
 
 /** The door between converting and the books: quota, duplicates, storing. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Validation } from '../../model/conversion.js'
 import type { Draft } from '../../model/draft.js'
+import { creditNoteType, isCreditNote } from '../../model/code-lists/document-types.js'
+import { meansCodes } from '../../model/code-lists/payment-codes.js'
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText, Language } from '../../model/language.js'
 import { localDay } from '../../model/local-day.js'
@@ -37,9 +39,6 @@ function refuse(text: LocalizedText): AppError {
   return new AppError('invalid_request', text)
 }
 
-/** UNTDID 4461: set off between partners. */
-const setOff = '97'
-
 async function requireCreditable(
   session: Session,
   id: string,
@@ -53,7 +52,7 @@ async function requireCreditable(
     throw refuse({ de: `Zu dieser Rechnung gibt es schon die Gutschrift ${earlier.number ?? ''} (${earlier.id}).`, en: `This invoice has the credit note ${earlier.number ?? ''} (${earlier.id}) already.` })
   }
   const { invoice: json } = await invoices.content(id)
-  if (json === null || row.direction !== 'outgoing' || row.invoiceType === '381') {
+  if (json === null || row.direction !== 'outgoing' || isCreditNote(row.invoiceType)) {
     throw refuse({ de: 'Eine Gutschrift gibt es nur zu einer vollständigen Ausgangsrechnung.', en: 'A credit note is for a complete outgoing invoice only.' })
   }
   if (row.status === 'cancelled') throw refuse({ de: 'Die Rechnung ist storniert; eine Gutschrift braucht sie nicht.', en: 'The invoice is cancelled; it needs no credit note.' })
@@ -71,11 +70,11 @@ function creditOf(invoice: Invoice, { number, reason, language }: CreditNoteRequ
     ...invoice,
     invoiceNumber: number ?? `${invoice.invoiceNumber}-G`,
     invoiceDate: today,
-    invoiceType: '381',
+    invoiceType: creditNoteType,
     precedingInvoices: [{ number: invoice.invoiceNumber, date: invoice.invoiceDate }],
     notes: reason === undefined ? [] : [{ text: reason }],
     paymentTerms: offsetText[language](invoice.invoiceNumber),
-    payment: { meansCode: setOff },
+    payment: { meansCode: meansCodes.setOff },
   }
   // When and how the invoice was to be paid is not about its credit note.
   delete credit.dueDate

@@ -1,4 +1,4 @@
-import type { Stored } from '../../model/conversion.js'
+import type { Direction, Stored } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import { fileRepository } from '../../store/repositories/file-repository.js'
@@ -31,6 +31,8 @@ export interface FilingRequest {
   /** The incomplete invoice that is completed, with its document. */
   readonly completing?: Completing
   readonly issue?: Issue | undefined
+  /** What a person says of the invoice's direction. */
+  readonly direction?: Direction | undefined
 }
 
 /** What became of the invoice in the books. */
@@ -95,8 +97,16 @@ async function fileAgain(
     )
     if (matter.content.invoice !== undefined) return filing
   }
+  if (request.direction !== undefined) await keepDirection(books, documentId, request.direction)
   const invoiceIds = await invoiceRepository(books).idsOfDocument(documentId)
   return { status: 'duplicate', documentId, invoiceIds, archived: false, message: storedMessages.duplicate }
+}
+
+/** What a person says of a file that is stored already holds for its invoices, unless they were handed over. */
+async function keepDirection(books: Books, documentId: string, direction: Direction): Promise<void> {
+  const invoices = invoiceRepository(books)
+  const row = await invoices.newestOfDocument(documentId)
+  if (row?.exportedAt === null) await invoices.update(row.id, row.status, { direction, directionChosen: 1 })
 }
 
 async function fileNew(
@@ -129,6 +139,7 @@ async function fileNew(
     documentId,
     content,
     origin: request.issue?.origin,
+    direction: request.direction,
   })
   await request.issue?.alongside(books, invoiceId)
   const archived = await archive(context, books, { request, documentId, invoiceId, files })
@@ -148,6 +159,7 @@ async function fileCompletion(
     invoiceId,
     content,
     expected,
+    direction: request.direction,
   }))) throw notIncomplete(invoiceId)
   // The original has been in the archive since the invoice was stored as incomplete.
   const added = files.filter((each) => each.kind !== 'original')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Draft, draftSchema } from '../../model/draft.js'
+import { type Direction, directions } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Organization } from '../../model/organization.js'
@@ -94,6 +95,11 @@ async function storedDraft(context: BooksContext, invoiceId: string): Promise<Dr
   return z.decode(draftSchema, JSON.parse(content.draft) as z.input<typeof draftSchema>)
 }
 
+/** What a person said of an invoice's direction; what was only detected is detected anew. */
+function chosenDirection({ direction, directionChosen }: InvoiceRow): Direction | undefined {
+  return directionChosen === 1 ? directions.find((one) => one === direction) : undefined
+}
+
 /** What is stored of a file; what still lacks something comes before what is complete. */
 async function earlierOf(
   context: BooksContext,
@@ -106,14 +112,15 @@ async function earlierOf(
   const incomplete = await invoices.incompleteOfDocument(documentId)
   const row = incomplete ?? (await invoices.newestOfDocument(documentId))
   if (row === undefined) return undefined
-  return { invoiceId: row.id, draft: await storedDraft(context, row.id), complete: incomplete === undefined }
+  const draft = await storedDraft(context, row.id)
+  return { invoiceId: row.id, draft, complete: incomplete === undefined, direction: chosenDirection(row) }
 }
 
 /** The door between converting and the books, over an opened store. */
 export function makeBookkeeping(context: BooksContext): Bookkeeping {
   return {
     async open(request) {
-      const { organizationId, sha256, fileName, persist, archiveExpected, language, issue } = request
+      const { organizationId, sha256, fileName, persist, archiveExpected, language, issue, direction } = request
       const claims = (organization: Organization) => reasonNotToStore(organization, persist) === undefined
       const reservation = await startReservation(context, { organizationId, sha256, fileName, invoiceId: null, claims })
       const unstored = reasonNotToStore(reservation.organization, persist)
@@ -123,17 +130,19 @@ export function makeBookkeeping(context: BooksContext): Bookkeeping {
         archiveExpected,
         language,
         issue,
+        direction,
         ...(unstored === undefined ? {} : { unstored }),
       })
       const earlier = unstored === undefined ? await earlierOf(context, organizationId, sha256) : undefined
       return { ...ticket, ...(earlier === undefined ? {} : { earlier }) }
     },
     async openCompletion({ organizationId, invoiceId, language, correcting = false }) {
-      const { documentId, status: expected } = await (correcting ? requireCorrectable : requireIncomplete)(
+      const row = await (correcting ? requireCorrectable : requireIncomplete)(
         context,
         organizationId,
         invoiceId,
       )
+      const { documentId, status: expected } = row
       const document = await fileRepository(context.store.db).document(documentId)
       if (document === undefined) throw new Error(`the invoice ${invoiceId} has no document`)
       const original = await context.store.files.read(organizationId, document.sha256)
@@ -152,7 +161,8 @@ export function makeBookkeeping(context: BooksContext): Bookkeeping {
         language,
         completing: { invoiceId, documentId, expected },
       })
-      return { ...ticket, draft: await storedDraft(context, invoiceId), original, mimeType, fileName }
+      const draft = await storedDraft(context, invoiceId)
+      return { ...ticket, draft, original, mimeType, fileName, direction: chosenDirection(row) }
     },
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Direction, directions } from '../../model/conversion.js'
 import { decimal } from '../../model/decimal.js'
 import { type Draft, draftSchema } from '../../model/draft.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
@@ -30,7 +31,8 @@ function amount(value: number | null): string | null {
   return value === null ? null : decimal(value.toFixed(2)).toFixed(2)
 }
 
-function summary(data: InvoiceData): Partial<InvoiceRow> {
+/** What lists show of an invoice. */
+function summary(data: InvoiceData) {
   return {
     number: data.invoiceNumber,
     invoiceDate: data.invoiceDate,
@@ -63,6 +65,15 @@ export interface InvoiceOrigin {
   readonly creditNoteOf?: string
 }
 
+/** The direction that a person names, else the one that the invoice proves. */
+function directionOf(
+  { invoice, draft }: InvoiceContent,
+  organization: Organization,
+  chosen: Direction | undefined,
+): Direction | null {
+  return chosen ?? detectDirection(invoice ?? draft.values, organization) ?? null
+}
+
 /** Stores a new invoice of a document, complete or not. */
 export async function insertInvoice(
   context: BooksContext,
@@ -72,41 +83,33 @@ export async function insertInvoice(
     documentId: string
     content: InvoiceContent
     origin?: InvoiceOrigin | undefined
+    /** What a person says; detected when absent. */
+    direction?: Direction | undefined
   },
 ): Promise<string> {
-  const { organization, documentId, content, origin } = request
+  const { organization, documentId, content, origin, direction: chosen } = request
   const id = newId('inv', context.clock)
-  const none = {
-    number: null,
-    invoiceDate: null,
-    dueDate: null,
-    currency: null,
-    invoiceType: null,
-    sellerName: null,
-    buyerName: null,
-    netTotal: null,
-    vatAmount: null,
-    grossTotal: null,
-  }
+  const direction = directionOf(content, organization, chosen)
   const row: InvoiceRow = {
-    ...none,
     ...summary(content.data),
     id,
     organizationId: organization.id,
     documentId,
     status: content.invoice === undefined ? 'incomplete' : 'open',
-    direction: detectDirection(content.invoice ?? content.draft.values, organization) ?? null,
+    direction,
     partnerId: null,
     createdAt: timestamp(context.clock),
     exportedAt: null,
     duplicateOf: await findDuplicate(books, { organizationId: organization.id, data: content.data }),
-    directionChosen: 0,
+    directionChosen: chosen === undefined ? 0 : 1,
     source: origin?.source ?? 'file',
     providerId: origin?.providerId ?? null,
     creditNoteOf: origin?.creditNoteOf ?? null,
   }
   await invoiceRepository(books).insert(row, contentRow(id, content))
-  if (content.invoice !== undefined) await connect(context, books, { organization, invoiceId: id, invoice: content.invoice, status: 'open' })
+  if (content.invoice !== undefined) {
+    await connect(context, books, { organization, invoiceId: id, invoice: content.invoice, status: 'open', direction })
+  }
   return id
 }
 
@@ -114,18 +117,27 @@ export async function insertInvoice(
 export async function replaceContent(
   context: BooksContext,
   books: Books,
-  request: { organization: Organization; invoiceId: string; content: InvoiceContent; expected?: string | undefined },
+  request: {
+    organization: Organization
+    invoiceId: string
+    content: InvoiceContent
+    expected?: string | undefined
+    direction?: Direction | undefined
+  },
 ): Promise<boolean> {
-  const { organization, invoiceId, content, expected = 'incomplete' } = request
+  const { organization, invoiceId, content, expected = 'incomplete', direction: chosen } = request
   const invoices = invoiceRepository(books)
   const before = await invoices.find(organization.id, invoiceId)
   if (before === undefined) return false
-  const detected = detectDirection(content.invoice ?? content.draft.values, organization) ?? null
+  const direction = before.directionChosen === 1 && chosen === undefined
+    ? before.direction
+    : directionOf(content, organization, chosen)
   const status = content.invoice === undefined ? 'incomplete' : settledStatus(content.invoice.totals.dueAmount, await invoices.payments(invoiceId))
   const change = {
     ...summary(content.data),
     status,
-    direction: before.directionChosen === 1 ? before.direction : detected,
+    direction,
+    directionChosen: chosen === undefined ? before.directionChosen : 1,
     duplicateOf: await findDuplicate(books, { organizationId: organization.id, data: content.data, invoiceId }),
   }
   if (!(await invoices.update(invoiceId, expected, change))) return false
@@ -135,6 +147,7 @@ export async function replaceContent(
     invoiceId,
     invoice: content.invoice,
     status,
+    direction,
   })
   return true
 }
@@ -143,11 +156,17 @@ export async function replaceContent(
 async function connect(
   context: BooksContext,
   books: Books,
-  request: { organization: Organization; invoiceId: string; invoice: Invoice; status: string },
+  request: {
+    organization: Organization
+    invoiceId: string
+    invoice: Invoice
+    status: string
+    direction: string | null
+  },
 ): Promise<void> {
   const { organization, invoiceId, invoice, status } = request
   const organizationId = organization.id
-  const direction = detectDirection(invoice, organization)
+  const direction = directions.find((one) => one === request.direction)
   const partnerId = await matchPartner(context, books, { organizationId, invoice, direction })
   await invoiceRepository(books).update(invoiceId, status, { partnerId })
   await matchArticles(context, books, { organizationId, invoiceId, invoice, direction, partnerId })

@@ -4,7 +4,7 @@ import { fileRepository } from '../../store/repositories/file-repository.js'
 import { sha256Of } from '../../store/file-store.js'
 import { explainStorage } from '../../store/storage-problem.js'
 import type { Books } from '../../store/tables.js'
-import type { Booked, Delivery, IncompleteDelivery, Ticket } from './bookkeeping.js'
+import type { Booked, CompleteDelivery, IncompleteDelivery, Ticket } from './bookkeeping.js'
 import type { BooksContext } from '../books/books-context.js'
 import { type PreparedFile, prepareFiles, recordDownloads } from '../archive/delivered-files.js'
 import { type Filing, type FilingRequest, file } from './filing.js'
@@ -154,7 +154,7 @@ export function makeTicket(context: BooksContext, terms: TicketTerms): Ticket {
   return {
     conversionId,
     organization,
-    delivered: (result: Delivery) => once(async () => {
+    delivered: (result: CompleteDelivery) => once(async () => {
       const { draft, data, invoice, judgement } = result
       const { fileName, language } = terms
       const files = prepareFiles({ result, fileName, language, storing: terms.unstored === undefined })

@@ -1,3 +1,4 @@
+import { hasInterface } from '../../model/code-lists/plan-limits.js'
 import { AppError } from '../../model/errors.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import { apiKeyRepository } from '../../store/repositories/api-key-repository.js'
@@ -65,7 +66,7 @@ async function mayHaveKeys(books: OpenBooks, userId: string): Promise<boolean> {
   const rows = await Promise.all(
     memberships.map(({ organizationId }) => organizationRepository(books.store.db).find(organizationId)),
   )
-  return rows.some((row) => row !== undefined && ['max', 'enterprise'].includes(row.plan))
+  return rows.some((row) => row !== undefined && hasInterface(row.plan))
 }
 
 const noKeys = {

@@ -10,7 +10,7 @@ import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { quotaMonth } from '../quota/quota-month.js'
 import { usageOf } from '../quota/reservation.js'
-import { asAppError } from './connect.js'
+import { errorOfProvider } from './connect.js'
 import { beginOfDay } from './day-begin.js'
 import { openRun, type ProviderRun } from './provider-run.js'
 import { finishWork, noted, type ReconcileOptions, type ReconcileReport } from './reconcile.js'
@@ -82,7 +82,7 @@ export async function planBackfill(session: Session, { from }: { from: string },
       if (run.connection.automaticSending === 1) mails += open.filter(({ customer_email, status }) => (customer_email ?? '') !== '' && status !== 'void').length
     }
   } catch (error) {
-    throw asAppError(error)
+    throw errorOfProvider(error)
   }
   const { organization } = session
   const usage = await usageOf(books.store.db, organization, quotaMonth(books.clock.now(), organization.timeZone))

@@ -47,7 +47,7 @@ function checkKey(text: string): string {
 }
 
 /** A refusal of the provider as an answer to the person who connects. */
-export function asAppError(error: unknown): unknown {
+export function errorOfProvider(error: unknown): unknown {
   if (!(error instanceof ProviderProblem)) return error
   const code = error.kind === 'key' || error.kind === 'permission' ? 'invalid_request' : error.kind === 'unreachable' ? 'rate_limited' : 'internal_error'
   return new AppError(code, error.text, { cause: error, ...(error.kind === 'key' ? { remedy: { code: 'connectProvider' } } : {}) })
@@ -57,7 +57,7 @@ async function verify(api: ProviderApi): Promise<Permission[]> {
   try {
     return await api.missingPermissions()
   } catch (error) {
-    throw asAppError(error)
+    throw errorOfProvider(error)
   }
 }
 
@@ -68,7 +68,7 @@ async function knowsOurInvoices(api: ProviderApi, app: App, organizationId: stri
   if (known === undefined) return true
   return await api.state(known.providerId).then(() => true, (error: unknown) => {
     if (error instanceof ProviderProblem && error.kind === 'missing') return false
-    throw asAppError(error)
+    throw errorOfProvider(error)
   })
 }
 

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 import type { LocalizedText } from '../../model/language.js'
 import { archiveRepository } from '../../store/repositories/archive-repository.js'
 import { invoiceRepository, type InvoiceRow } from '../../store/repositories/invoice-repository.js'
@@ -55,7 +56,7 @@ interface Sending {
 
 async function send(run: SendingRun, { transport, invoice, mail, messageName }: Sending): Promise<void> {
   const organization = await requireOrganization(run.books.store.db, run.organizationId, run.books.limits)
-  const words = { number: invoice.number ?? '', isCredit: invoice.invoiceType === '381', sender: organization.name, buyer: mail.buyer }
+  const words = { number: invoice.number ?? '', isCredit: isCreditNote(invoice.invoiceType), sender: organization.name, buyer: mail.buyer }
   const address = senderOf(organization) ?? ''
   await transport.sendMail({
     from: { name: organization.name, address },

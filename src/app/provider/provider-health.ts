@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../model/language.js'
 import type { Remedy } from '../../model/remedy.js'
 import { providerRepository, type ProviderConnectionRow } from '../../store/repositories/provider-repository.js'
 import type { App } from '../app.js'
-import { asAppError } from './connect.js'
+import { errorOfProvider } from './connect.js'
 import { openConnectionApi, storedText } from './connection.js'
 
 /** Whether something works, and what was found. */
@@ -32,7 +32,7 @@ async function examineConnection(app: App, row: ProviderConnectionRow): Promise<
     const last = row.lastSyncAt === null ? { de: 'noch nie abgeglichen', en: 'never reconciled' } : { de: `zuletzt abgeglichen ${row.lastSyncAt}`, en: `last reconciled ${row.lastSyncAt}` }
     return found(true, row, { de: `der Schlüssel gilt${without.de}, ${last.de}`, en: `the key is accepted${without.en}, ${last.en}` })
   } catch (error) {
-    const known = asAppError(error)
+    const known = errorOfProvider(error)
     if (!(known instanceof AppError)) throw error
     return { ...found(false, row, known.text), remedy: known.remedy }
   }

@@ -9,7 +9,7 @@ import { timestamp } from '../books/books-context.js'
 import { demand } from '../identity/rights.js'
 import type { Session } from '../identity/session.js'
 import { inOrder } from '../in-order.js'
-import { asAppError } from './connect.js'
+import { errorOfProvider } from './connect.js'
 import { momentOf } from './note-settlement.js'
 import { openRun, type ProviderRun } from './provider-run.js'
 import { sendDueInvoices } from './send-invoices.js'
@@ -132,7 +132,7 @@ export async function noted<Result>(run: ProviderRun, work: () => Promise<Result
     await noteRun(run, undefined)
     return result
   } catch (thrown) {
-    const error = thrown instanceof ProviderProblem ? asAppError(thrown) : thrown
+    const error = thrown instanceof ProviderProblem ? errorOfProvider(thrown) : thrown
     if (error instanceof AppError) await noteRun(run, error)
     throw error
   }

@@ -1,9 +1,6 @@
 import { AppError } from '../../model/errors.js'
 import type { ChildFailure } from '../../tools/process-pool/child.js'
 
-/** 10 MB, section 8 of the contract. */
-export const largestFile = 10 * 1024 * 1024
-
 const failures = {
   timeout: { de: 'das Lesen dauerte zu lange', en: 'reading took too long' },
   memory: { de: 'das Lesen brauchte zu viel Speicher', en: 'reading took too much memory' },

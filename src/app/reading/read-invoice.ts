@@ -8,7 +8,8 @@ import { ChildFailure } from '../../tools/process-pool/child.js'
 import type { App } from '../app.js'
 import { photoAsJpeg } from './heic-photo.js'
 import type { RenderedOffice } from './read-office-task.js'
-import { largestFile, readErrors } from './read-errors.js'
+import { readErrors } from './read-errors.js'
+import { largestFile } from '../../model/conversion.js'
 
 /** How far reading has come, for a person who waits. */
 export type ReadProgress = (step: 'text' | 'recognise' | 'office') => void

@@ -68,7 +68,7 @@ async function convertInTurn(
 
 /**
  * Converts an upload when its turn has come; with an Idempotency-Key once only.
- * @throws AppError as `convert` does, and `rate_limited` when too many wait
+ * @throws AppError as `convert` does, and `busy` when too many wait
  */
 export async function convertUpload(
   request: UploadRequest,

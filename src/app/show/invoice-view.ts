@@ -13,7 +13,7 @@ export interface DayCell {
 /** A cell of a view: text, or a number or day that each face writes in its own way. */
 export type Cell = string | number | DayCell | null
 
-export function isDay(cell: Cell): cell is DayCell {
+export function isDayCell(cell: Cell): cell is DayCell {
   return typeof cell === 'object' && cell !== null
 }
 
@@ -169,7 +169,7 @@ export function invoiceView(
 export function cellText(cell: Cell, language: Language, decimals = 0): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
-  if (isDay(cell)) return writtenDay(cell.day, language)
+  if (isDayCell(cell)) return writtenDay(cell.day, language)
   return writtenNumber(String(cell), language, decimals)
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../model/errors.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import { toInvoiceData } from '../../write/json/to-invoice-data.js'
 import { type EInvoiceFile, einvoiceOf } from '../validate/einvoice-of.js'
-import { largestFile } from '../validate/unjudgeable.js'
+import { largestFile } from '../../model/conversion.js'
 
 export interface ShowFileInput {
   readonly path: string

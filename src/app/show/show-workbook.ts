@@ -1,13 +1,13 @@
 import exceljs from 'exceljs'
 import type { Language } from '../../model/language.js'
-import { type Cell, type Fact, type InvoiceView, isDay } from './invoice-view.js'
+import { type Cell, type Fact, type InvoiceView, isDayCell } from './invoice-view.js'
 
 // A text that begins like this is a formula to some spreadsheet programs; as text of a foreign invoice it must stay
 // text.
 const formulaLike = /^[=+\-@\t\r]/
 
 function safe(value: Cell): string | number | Date | null {
-  if (value !== null && isDay(value)) return new Date(`${value.day}T00:00:00Z`)
+  if (value !== null && isDayCell(value)) return new Date(`${value.day}T00:00:00Z`)
   return typeof value === 'string' && formulaLike.test(value) ? `'${value}` : value
 }
 
@@ -35,7 +35,7 @@ function addHead(workbook: exceljs.Workbook, view: InvoiceView, language: Langua
     const cell = row.getCell(2)
     cell.alignment = { horizontal: 'left', wrapText: true, vertical: 'top' }
     if (typeof value === 'number') cell.numFmt = amountFormat
-    else if (value !== null && isDay(value)) cell.numFmt = dayFormats[language]
+    else if (value !== null && isDayCell(value)) cell.numFmt = dayFormats[language]
   }
   sheet.getColumn(1).width = 24
   sheet.getColumn(2).width = 60

@@ -1,8 +1,9 @@
+import { largestFile } from '../../model/conversion.js'
 import { readFile, stat } from 'node:fs/promises'
 import { type Judge, type OfficialReport, openJudge } from '../../check/official/judge.js'
 import { profiles } from '../../model/profile.js'
 import { type EInvoiceFile, einvoiceOf } from './einvoice-of.js'
-import { largestFile, noEInvoice, tooLarge, unjudgeable, unreadable } from './unjudgeable.js'
+import { noEInvoice, tooLarge, unjudgeable, unreadable } from './unjudgeable.js'
 
 export interface JudgeXmlInput {
   readonly xml: Uint8Array

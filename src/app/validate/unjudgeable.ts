@@ -2,9 +2,6 @@ import type { OfficialReport } from '../../check/official/judge.js'
 import type { Finding } from '../../model/finding.js'
 import type { LocalizedText } from '../../model/language.js'
 
-/** Size that a file may have at most, in bytes. */
-export const largestFile = 10 * 1024 * 1024
-
 function finding(code: string, message: LocalizedText): Finding {
   return { code, level: 'error', message, field: null }
 }

@@ -1,5 +1,6 @@
 import { zero } from '../../model/decimal.js'
 import { codeList } from '../../model/code-lists/code-list.js'
+import { needsAccount } from '../../model/code-lists/payment-codes.js'
 import { countryOfPrefix } from '../../model/code-lists/vat-areas.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Party } from '../../model/invoice/party.js'
@@ -30,8 +31,6 @@ function payeeIsSomeoneElse({ payee, seller }: Invoice): boolean {
   return payee.name !== seller.name && !samePlainId && !sameRegistration
 }
 
-const transferCodes = new Set(['30', '58'])
-
 /**
  * What our schema and writers make sure of is not in the tables, as no written XML could break it: that the mandatory
  * terms are there (BR-01 to BR-16, BR-18 to BR-26, BR-31, BR-32, BR-36, BR-37, BR-41, BR-43, BR-45 to BR-47, BR-49,
@@ -53,7 +52,7 @@ export const documentRules: RuleTable<Invoice> = {
           (totals.vatAmountInAccountingCurrency !== undefined && vatAccountingCurrency !== currency)],
     ['BR-61', 'BT-84', 'Zur Überweisung fehlt die Kontonummer (BT-84).', 'The credit transfer lacks the account (BT-84).',
       ({ payment }) =>
-        payment === undefined || !transferCodes.has(payment.meansCode) || (payment.creditTransfers ?? []).length > 0],
+        payment === undefined || !needsAccount(payment.meansCode) || (payment.creditTransfers ?? []).length > 0],
     ['BR-62', 'BT-34', 'Die elektronische Adresse des Verkäufers (BT-34) braucht ein Schema.', 'The electronic address of the seller (BT-34) needs a scheme.',
       ({ seller }) => seller.electronicAddress === undefined || hasText(seller.electronicAddress.scheme)],
     ['BR-63', 'BT-49', 'Die elektronische Adresse des Käufers (BT-49) braucht ein Schema.', 'The electronic address of the buyer (BT-49) needs a scheme.',

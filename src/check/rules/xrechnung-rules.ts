@@ -1,3 +1,4 @@
+import { isCard, isDirectDebit, needsAccount, meansCodes } from '../../model/code-lists/payment-codes.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { VatBreakdown } from '../../model/invoice/vat.js'
 import type { Payment } from '../../model/invoice/payment.js'
@@ -5,12 +6,12 @@ import { isIban } from './iban.js'
 import { type RuleTable, rulesOf } from './rule.js'
 import { document, vatBreakdown } from './scopes.js'
 
-const transfer = new Set(['30', '58'])
-const card = new Set(['48', '54', '55'])
-const debit = new Set(['59'])
-
 type Means = 'transfer' | 'card' | 'debit'
-const codesOf: Record<Means, ReadonlySet<string>> = { transfer, card, debit }
+const isPaidBy: Record<Means, (meansCode: string) => boolean> = {
+  transfer: needsAccount,
+  card: isCard,
+  debit: (meansCode) => meansCode === meansCodes.sepaDirectDebit,
+}
 const given: Record<Means, (payment: Payment) => boolean> = {
   transfer: ({ creditTransfers = [] }) => creditTransfers.length > 0,
   card: (payment) => payment.card !== undefined,
@@ -20,12 +21,12 @@ const given: Record<Means, (payment: Payment) => boolean> = {
 
 /** BR-DE-23 to BR-DE-25: the details of the payment means that the code names, and of no other. */
 function has(means: Means): (invoice: Invoice) => boolean {
-  return ({ payment }) => payment === undefined || !codesOf[means].has(payment.meansCode) || given[means](payment)
+  return ({ payment }) => payment === undefined || !isPaidBy[means](payment.meansCode) || given[means](payment)
 }
 function hasNoOther(means: Means): (invoice: Invoice) => boolean {
   const others = (['transfer', 'card', 'debit'] as const).filter((other) => other !== means)
   return ({ payment }) =>
-    payment === undefined || !codesOf[means].has(payment.meansCode) || others.every((other) => !given[other](payment))
+    payment === undefined || !isPaidBy[means](payment.meansCode) || others.every((other) => !given[other](payment))
 }
 
 const typeCodes = new Set(['326', '380', '384', '389', '381', '875', '876', '877'])
@@ -69,9 +70,9 @@ export const xrechnungRules: RuleTable<Invoice> = {
     ['BR-DE-17', 'BT-3', 'Diese Art der Rechnung (BT-3) ist in XRechnung nicht vorgesehen.', 'This invoice type (BT-3) is not meant for XRechnung.', ({ invoiceType }) => typeCodes.has(invoiceType), 'warning'],
     ['BR-DE-18', 'BT-20', 'Eine Zeile der Zahlungsbedingungen (BT-20) beginnt mit # und ist kein Skonto.', 'A line of the payment terms (BT-20) begins with # and is no discount.', ({ paymentTerms = '' }) => !/^\s*#/m.test(paymentTerms)],
     ['BR-DE-19', 'BT-84', 'Die Kontonummer (BT-84) der SEPA-Überweisung ist keine gültige IBAN.', 'The account (BT-84) of the SEPA transfer is no valid IBAN.',
-      ({ payment }) => payment?.meansCode !== '58' || (given.transfer(payment) && payment.creditTransfers?.every(({ iban }) => isIban(iban)) === true), 'warning'],
+      ({ payment }) => payment?.meansCode !== meansCodes.sepaTransfer || (given.transfer(payment) && payment.creditTransfers?.every(({ iban }) => isIban(iban)) === true), 'warning'],
     ['BR-DE-20', 'BT-91', 'Das belastete Konto (BT-91) der SEPA-Lastschrift ist keine gültige IBAN.', 'The debited account (BT-91) of the SEPA direct debit is no valid IBAN.',
-      ({ payment }) => payment?.meansCode !== '59' || (payment.directDebit?.debtorIban !== undefined && isIban(payment.directDebit.debtorIban)), 'warning'],
+      ({ payment }) => payment?.meansCode !== meansCodes.sepaDirectDebit || (payment.directDebit?.debtorIban !== undefined && isIban(payment.directDebit.debtorIban)), 'warning'],
     ['BR-DE-22', 'BT-125-2', 'Zwei Anhänge (BT-125) haben denselben Dateinamen.', 'Two attachments (BT-125) have the same file name.', ({ supportingDocuments = [] }) => areUnique(supportingDocuments.flatMap(({ attachment }) => attachment?.filename ?? []))],
     ['BR-DE-23-a', 'BG-17', 'Zur Überweisung fehlt das Konto (BG-17).', 'The credit transfer (BG-17) is missing.', has('transfer')],
     ['BR-DE-23-b', 'BT-81', 'Bei Überweisung (BT-81) dürfen weder Karte (BG-18) noch Lastschrift (BG-19) angegeben sein.', 'With a credit transfer (BT-81) there must be neither card (BG-18) nor direct debit (BG-19).', hasNoOther('transfer')],
@@ -92,7 +93,9 @@ export const xrechnungRules: RuleTable<Invoice> = {
     ['PEPPOL-EN16931-R055', 'BT-111', 'Die Umsatzsteuer in Buchungswährung (BT-111) hat ein anderes Vorzeichen als die in Rechnungswährung (BT-110).', 'The VAT amount in accounting currency (BT-111) has another sign than the one of the invoice (BT-110).',
       ({ totals, vatAccountingCurrency }) => vatAccountingCurrency === undefined || totals.vatAmountInAccountingCurrency === undefined || totals.vatAmountInAccountingCurrency.lt('0') === totals.vatAmount.lt('0')],
     ['PEPPOL-EN16931-R061', 'BT-89', 'Zur Lastschrift fehlt die Mandatsreferenz (BT-89).', 'The direct debit lacks the mandate reference (BT-89).',
-      ({ payment }) => payment === undefined || !['49', '59'].includes(payment.meansCode) || payment.directDebit?.mandateReference !== undefined],
+      ({ payment }) =>
+        payment === undefined || !isDirectDebit(payment.meansCode) ||
+          payment.directDebit?.mandateReference !== undefined],
   ]),
 }
 

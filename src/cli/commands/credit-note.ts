@@ -1,10 +1,9 @@
-import type { Command } from 'commander'
-import { act, type CommandContext } from '../context.js'
+import { act, type AddCommand } from '../context.js'
 import type { CreditNoteOptions } from '../invoices/run-credit-note.js'
 import { withBooksOptions } from '../open-session.js'
 
-/** Adds `invoices credit-note`. */
-export function addCreditNote(invoices: Command, context: CommandContext): void {
+/** `invoices credit-note`. */
+export const addCreditNote: AddCommand = (invoices, context) => {
   const text = context.terminal.text.bind(context.terminal)
   withBooksOptions(invoices.command('credit-note <id>'), context)
     .description(text({ de: 'stellt eine Gutschrift über eine ganze Ausgangsrechnung aus', en: 'issues a credit note over a whole outgoing invoice' }))

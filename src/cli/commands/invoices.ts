@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { directions } from '../../model/conversion.js'
-import type { AddCommand, CommandContext } from '../context.js'
+import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
 import type { ChangeOptions, PaymentOptions, SetOptions } from '../invoices/run-change.js'
 import type { DueOptions, ListOptions } from '../invoices/run-list.js'
@@ -17,7 +17,7 @@ const shows = () => import('../invoices/run-show.js')
 /** Kept here so that the help needs nothing of the core. */
 const statuses = ['incomplete', 'open', 'paid', 'cancelled', 'deleted']
 
-export const addInvoices: AddCommand = (program, context: CommandContext) => {
+export const addInvoices: AddCommand = (program, context) => {
   const text = context.terminal.text.bind(context.terminal)
   const direction = () => new Option('--direction <direction>', text({ de: 'Richtung', en: 'direction' })).choices(directions)
   const csv = { de: 'als Tabelle für die Tabellenkalkulation', en: 'as a table for a spreadsheet' }

@@ -1,7 +1,7 @@
 import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
 import { type BooksOptions, withBooksOptions } from '../open-session.js'
-import type { BackfillOptions, ConnectOptions, LogOptions, SendOptions, SettingsOptions } from '../provider/provider-options.js'
+import type { BackfillOptions, ConnectOptions, SendOptions, SettingsOptions } from '../provider/provider-options.js'
 
 const examples = `
 invoiceconv provider connect --key-file stripe-key.txt
@@ -50,13 +50,4 @@ export const addProvider: AddCommand = (program, context) => {
     .option('-y, --yes', text({ de: 'fragt nicht', en: 'does not ask' }))
     .action(act(context, async (options: ConnectOptions & { yes?: boolean }) =>
       (await load()).runDisconnect(options, context)))
-}
-
-export const addLog: AddCommand = (program, context) => {
-  const text = context.terminal.text.bind(context.terminal)
-  withBooksOptions(program.command('log'), context)
-    .description(text({ de: 'Importprotokoll: je Rechnung des Zahlungsanbieters ein Eintrag', en: 'import log: one entry for each invoice of the provider' }))
-    .option('--status <status>', text({ de: 'nur imported, skipped oder failed', en: 'only imported, skipped or failed' }))
-    .option('--since <date>', text({ de: 'ausgestellt ab diesem Tag', en: 'issued from this day on' }))
-    .action(act(context, async (options: LogOptions) => (await import('../provider/run-log.js')).runLog(options, context)))
 }

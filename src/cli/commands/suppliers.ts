@@ -1,4 +1,4 @@
-import type { AddCommand, CommandContext } from '../context.js'
+import type { AddCommand } from '../context.js'
 import { act } from '../context.js'
 import { type BooksOptions, withBooksOptions, withPage } from '../open-session.js'
 import type { ForgetOptions, ListOptions } from '../suppliers/run-suppliers.js'
@@ -6,7 +6,7 @@ import type { ForgetOptions, ListOptions } from '../suppliers/run-suppliers.js'
 /** Loads the work only when a supplier command runs. */
 const load = () => import('../suppliers/run-suppliers.js')
 
-export const addSuppliers: AddCommand = (program, context: CommandContext) => {
+export const addSuppliers: AddCommand = (program, context) => {
   const text = context.terminal.text.bind(context.terminal)
   const suppliers = program.command('suppliers').description(text({ de: 'was aus Korrekturen über Lieferanten gelernt wurde', en: 'what was learned of suppliers from corrections' }))
   withPage(withBooksOptions(suppliers.command('list', { isDefault: true }), context), context)

@@ -5,6 +5,7 @@ import { type Conversion, convert, type ConvertStep } from '../../app/conversion
 import type { ConversionOptions } from '../../app/conversion/convert-request.js'
 import type { Session } from '../../app/identity/session.js'
 import { type KnownInput, knownInput, recordInput, requireFreePlaces } from '../../app/outputs/outputs.js'
+import type { Turn } from '../../app/in-order.js'
 import type { ConversionResponse } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import type { CommandContext } from '../context.js'
@@ -93,7 +94,17 @@ async function remember(outcome: ConvertOutcome, input: Input, sha256: string, j
   await recordInput(job.books, job.session, { sha256, ...(job.options.persist ? { known } : {}), written: contents })
 }
 
-async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job: Job): Promise<Required<Pick<ConvertOutcome, 'response' | 'conversion' | 'written'>>> {
+/** One input, and when what came of it may be stored. */
+interface Work {
+  readonly input: Input
+  readonly turn: Turn
+  readonly job: Job
+}
+
+async function convertRead(
+  { input, turn, job }: Work,
+  { bytes, sha256 }: ReadInTurn,
+): Promise<Required<Pick<ConvertOutcome, 'response' | 'conversion' | 'written'>>> {
   await requireFree(input, sha256, job)
   const { set, unset, force } = job.options
   const converted = await convert({
@@ -103,7 +114,9 @@ async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job:
     persist: job.options.persist,
     accepted: 'all',
     options: job.conversion,
+    keepDirection: true,
     corrections: { set, unset, force },
+    beforeStoring: turn,
     onProgress: (step: ConvertStep) => { job.onStep(input.label, step) },
   }, job.app)
   const conversion = { ...converted, validation: validationText(converted, job.context.terminal.language) }
@@ -111,27 +124,30 @@ async function convertRead(input: Input, bytes: Uint8Array, sha256: string, job:
   return { response: toResponse(conversion, written), conversion, written }
 }
 
-/** Converts one input; what goes wrong with it is part of the outcome. */
-export async function convertFile(input: Input, job: Job): Promise<ConvertOutcome> {
+/**
+ * Converts one input; what goes wrong with it is part of the outcome. Inputs are stored in their order: which of two
+ * files of one invoice is the duplicate must not depend on which was read faster.
+ */
+export async function convertFile(input: Input, turn: Turn, job: Job): Promise<ConvertOutcome> {
   const begin = performance.now()
   const file = input.label
   const time = () => ({ file, milliseconds: Math.round(performance.now() - begin) })
-  let turn: ReadInTurn | undefined
+  let read: ReadInTurn | undefined
   let known: KnownInput | undefined
   try {
-    turn = await job.equalFiles.read(() => input.read())
-    const { bytes, sha256 } = turn
+    read = await job.equalFiles.read(() => input.read())
+    const { sha256 } = read
     known = await knownInput(job.books, job.session, sha256)
     if (await mayBeSkipped(input, known, job)) return { ...time(), known, skipped: true }
-    const outcome = { ...(await convertRead(input, bytes, sha256, job)), known }
+    const outcome = { ...(await convertRead({ input, turn, job }, read)), known }
     await remember({ ...outcome, ...time() }, input, sha256, job)
     // What is on the disk need not stay in memory until the last of a thousand files is done.
     return { ...outcome, conversion: { ...outcome.conversion, files: {} }, ...time() }
   } catch (error) {
     const outcome = { ...time(), known, error: asAppError(error) }
-    if (turn !== undefined) await remember(outcome, input, turn.sha256, job)
+    if (read !== undefined) await remember(outcome, input, read.sha256, job)
     return outcome
   } finally {
-    turn?.done()
+    read?.done()
   }
 }

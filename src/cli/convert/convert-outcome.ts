@@ -32,6 +32,16 @@ export function kindOf({ response, error, known, skipped }: ConvertOutcome): Out
   return response?.validation.acceptanceLevel === 'REJECT' ? 'rejected' : 'done'
 }
 
+/**
+ * Whether an incoming invoice is ready but for an XRechnung: that would be its issuer's to make, so nobody has to do
+ * anything about it.
+ */
+export function isOnlyNoXrechnung({ conversion }: ConvertOutcome): boolean {
+  if (conversion?.direction !== 'incoming') return false
+  const rejected = conversion.verdicts.filter(({ acceptanceLevel }) => acceptanceLevel === 'REJECT')
+  return rejected.length > 0 && conversion.verdicts.length > rejected.length && rejected.every(({ file }) => file === 'xrechnung')
+}
+
 /** The stored invoice of an outcome, complete or not. */
 export function invoiceIdOf({ response, error, known }: ConvertOutcome): string | undefined {
   const stored = response?.stored ?? (error?.details['stored'])

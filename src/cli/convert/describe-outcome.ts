@@ -10,7 +10,7 @@ import { term } from '../../model/terms/term-table.js'
 import { termOfPath } from '../../model/terms/term-of-path.js'
 import { errorText, remedyText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
-import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
+import { type ConvertOutcome, invoiceIdOf, isOnlyNoXrechnung, kindOf } from './convert-outcome.js'
 import { findingLines } from './describe-findings.js'
 import { verdictLines, verdictsShortly } from './describe-verdicts.js'
 
@@ -167,7 +167,7 @@ export function describeOutcomeShortly(outcome: ConvertOutcome, terminal: Termin
   const more = codes.length > mostCodes ? ' …' : ''
   const findings = codes.length === 0 ? '' : `  ${terminal.paintData.yellow('!')} ${codes.slice(0, mostCodes).join(' ')}${more}`
   const known = conversion.stored.status === 'duplicate' ? terminal.paintData.dim(`  (${terminal.text(storedTexts.duplicate)})`) : ''
-  return [`${outcome.file}  ${verdictsShortly(conversion.verdicts, terminal)}${known}${findings}${terminal.paintData.dim(name)}`]
+  return [`${outcome.file}  ${verdictsShortly(conversion.verdicts, terminal, !isOnlyNoXrechnung(outcome))}${known}${findings}${terminal.paintData.dim(name)}`]
 }
 
 /** Whether a person must see it also with `--quiet`: what failed, and what the rules reject. */

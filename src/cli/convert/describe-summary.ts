@@ -1,7 +1,7 @@
 import { chosen, counted } from '../../model/counted.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Terminal } from '../terminal.js'
-import { type ConvertOutcome, kindOf, type OutcomeKind } from './convert-outcome.js'
+import { type ConvertOutcome, isOnlyNoXrechnung, kindOf, type OutcomeKind } from './convert-outcome.js'
 import { toDosShortly } from './to-do.js'
 
 /** How many outcomes of each kind there are. */
@@ -11,8 +11,9 @@ export function countKinds(outcomes: readonly ConvertOutcome[]): Record<OutcomeK
   return counts
 }
 
-const kindTexts: Readonly<Record<OutcomeKind, (count: number) => LocalizedText>> = {
+const kindTexts: Readonly<Record<OutcomeKind | 'needless', (count: number) => LocalizedText>> = {
   done: () => ({ de: 'fertig', en: 'ready' }),
+  needless: () => ({ de: 'fertig bis auf die XRechnung', en: 'ready but for the XRechnung' }),
   rejected: () => ({ de: 'abgelehnt', en: 'rejected' }),
   waiting: (count) => ({ de: `${chosen(count, ['wartet', 'warten'])} auf Angaben`, en: `${chosen(count, ['waits', 'wait'])} for details` }),
   failed: () => ({ de: 'nicht lesbar', en: 'failed' }),
@@ -64,7 +65,10 @@ export function describeSummary(
   const { terminal, milliseconds, ignored } = request
   const { bold, dim, cyan } = terminal.paint
   const counts = countKinds(outcomes)
-  const parts = (Object.keys(counts) as OutcomeKind[]).filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${terminal.text(kindTexts[kind](counts[kind]))}`)
+  const needless = outcomes.filter(isOnlyNoXrechnung).length
+  const { done, rejected, ...others } = counts
+  const told = { done, needless, rejected: rejected - needless, ...others }
+  const parts = (Object.keys(told) as (keyof typeof told)[]).filter((kind) => told[kind] > 0).map((kind) => `${told[kind]} ${terminal.text(kindTexts[kind](told[kind]))}`)
   const list = toDosShortly(outcomes, terminal)
   return [
     '',

@@ -85,11 +85,14 @@ export function verdictLines(verdicts: readonly Verdict[], terminal: Terminal): 
   })
 }
 
-/** `ZUGFeRD valid · XRechnung rejected (BR-DE-15)`; formats of one verdict stand together. */
-export function verdictsShortly(verdicts: readonly Verdict[], terminal: Terminal): string {
+/**
+ * `ZUGFeRD valid · XRechnung rejected (BR-DE-15)`; formats of one verdict stand together. The causes are left out where
+ * nobody has to do anything about them.
+ */
+export function verdictsShortly(verdicts: readonly Verdict[], terminal: Terminal, tellCauses = true): string {
   const byResult = new Map<string, string[]>()
   for (const verdict of verdicts) {
-    const codes = rejectionCauses(verdict).map(({ code }) => code)
+    const codes = tellCauses ? rejectionCauses(verdict).map(({ code }) => code) : []
     const result = `${paintLevel(verdict.acceptanceLevel, terminal)}${codes.length === 0 ? '' : ` (${codes.join(', ')})`}`
     byResult.set(result, [...new Set([...(byResult.get(result) ?? []), formatName(verdict.file)])])
   }

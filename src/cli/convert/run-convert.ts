@@ -87,7 +87,7 @@ export async function runConvert(
   }
   // One more than there are processors: while one is written to disk, the next is read.
   const outcomes: ConvertOutcome[] = []
-  for await (const outcome of inOrder(inputs, app.config.jobs + 1, (input) => convertFile(input, job))) {
+  for await (const outcome of inOrder(inputs, app.config.jobs + 1, (input, _, turn) => convertFile(input, turn, job))) {
     outcomes.push(outcome)
     presenter.done(outcome)
   }

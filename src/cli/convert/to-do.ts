@@ -9,7 +9,8 @@ import { partnerCommand } from '../invoices/partner-command.js'
 import { shellWord } from '../shell-word.js'
 import type { Terminal } from '../terminal.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
-import { formatName, rejectionCauses } from './describe-verdicts.js'
+import { compareReasons, type Reason } from './reason.js'
+import { rejectionReasons } from './rejection-reasons.js'
 
 /** Something that a person has to do, with all files that need it. */
 export interface ToDo {
@@ -19,27 +20,6 @@ export interface ToDo {
   readonly remarks?: readonly string[]
   /** To be copied; several where the same is done for several business partners. */
   readonly commands: readonly string[]
-}
-
-/** One reason on one file. */
-interface Reason {
-  readonly key: string
-  readonly text: LocalizedText
-  /** When several files share the reason, and the words change with their number. */
-  readonly textForMany?: LocalizedText
-  /** What is said of this file alone; shared reasons list it where it differs. */
-  readonly remark?: string
-  /** Name of the detail, where the reason is that one is missing. */
-  readonly detail?: LocalizedText
-  /** Whether it stands beside other details of the same file, when no other file shares it. */
-  readonly ofFile?: boolean
-  readonly file: string
-  readonly command?: string | undefined
-  /** When several files share the reason; the single one's when absent. */
-  readonly commandForMany?: string
-  /** What does it for all invoices of a business partner at once. */
-  readonly partner?: string | undefined
-  readonly commandForPartner?: ((partner: string) => string) | undefined
 }
 
 const workList = 'invoiceconv todo'
@@ -88,26 +68,6 @@ function missingReasons(outcome: ConvertOutcome): Reason[] {
   return [...sums, ...details]
 }
 
-function rejectionReasons(outcome: ConvertOutcome, language: Language): Reason[] {
-  const id = invoiceIdOf(outcome)
-  const causes = (outcome.conversion?.verdicts ?? []).flatMap((verdict) =>
-    rejectionCauses(verdict).map((cause) => ({ ...cause, name: formatName(verdict.file) })))
-  // Formats share most causes: each is one thing to do.
-  return [...new Map(causes.map((cause) => [cause.code, cause])).values()].map(({ code, text, set: entry }): Reason => {
-    const set = entry?.[language]
-    const names = [...new Set(causes.filter((cause) => cause.code === code).map(({ name }) => name))].join(', ')
-    const command = id === undefined || set === undefined ? undefined : `invoiceconv invoices correct ${id} --set ${set}`
-    return {
-      key: `${names} ${code}`,
-      text: { de: `${names} abgelehnt, ${code}: ${text.de}`, en: `${names} rejected, ${code}: ${text.en}` },
-      file: outcome.file,
-      command,
-      partner: outcome.partner,
-      commandForPartner: set === undefined ? undefined : (partner) => partnerCommand('correct', partner, set),
-    }
-  })
-}
-
 const manyTexts: Readonly<Partial<Record<string, LocalizedText>>> = {
   'IC-DUPLICATE-INVOICE': {
     de: 'IC-DUPLICATE-INVOICE: sind schon mit einer anderen Datei gespeichert und werden nicht noch einmal gebucht',
@@ -126,6 +86,7 @@ function findingReasons(outcome: ConvertOutcome, language: Language): Reason[] {
       key: code,
       text: { de: `${code}: ${words.de}`, en: `${code}: ${words.en}` },
       // Of many files the message names values of the first alone.
+      rank: 'remark' as const,
       ...(manyTexts[code] === undefined ? { remark: words[language] } : { textForMany: manyTexts[code] }),
       file: outcome.file,
       command: id === undefined ? undefined : findingCommand(id, finding?.remedy),
@@ -135,8 +96,9 @@ function findingReasons(outcome: ConvertOutcome, language: Language): Reason[] {
 
 /** What settles a finding of an invoice; where nothing does, a look at it. */
 function findingCommand(id: string, remedy: Remedy | undefined): string {
-  if (remedy?.code !== 'enterLeftOut') return `invoiceconv invoices show ${id}`
-  return `invoiceconv invoices correct ${id} --set ${remedy.term}=${shellWord(remedy.value)}`
+  if (remedy?.code === 'enterLeftOut') return `invoiceconv invoices correct ${id} --set ${remedy.term}=${shellWord(remedy.value)}`
+  if (remedy?.code === 'setDirection') return `invoiceconv invoices set ${id} --direction ${remedy.direction}`
+  return `invoiceconv invoices show ${id}`
 }
 
 function waitsStill(count: number): LocalizedText {
@@ -157,7 +119,7 @@ function groupsOf(outcomes: readonly ConvertOutcome[], { language }: Terminal): 
   const groups = new Map<string, Reason[]>()
   const reasons = outcomes.flatMap((outcome) => reasonsOf(outcome, language))
   for (const reason of reasons) groups.set(reason.key, [...(groups.get(reason.key) ?? []), reason])
-  return [...groups.values()].sort((one, other) => other.length - one.length)
+  return [...groups.values()].sort(compareReasons)
 }
 
 /** One command for each business partner, where all are known; undefined where one command of its own does more. */
@@ -190,7 +152,7 @@ function toDo(reasons: readonly Reason[], terminal: Terminal): ToDo[] {
   return [{ text: terminal.text(first.textForMany ?? first.text), files, commands }]
 }
 
-/** What is to be done, grouped by cause; what concerns most files first. */
+/** What is to be done, grouped by cause; what keeps an invoice from being ready first. */
 export function toDos(outcomes: readonly ConvertOutcome[], terminal: Terminal): ToDo[] {
   return groupsOf(outcomes, terminal).flatMap((reasons) => toDo(reasons, terminal))
 }
@@ -213,6 +175,6 @@ export function toDosShortly(outcomes: readonly ConvertOutcome[], terminal: Term
   const byFile = [...new Set(alone.map(({ file }) => file))].map((name) =>
     together(alone.filter(({ file }) => file === name)))
   const rest = groups.filter(([first, ...more]) => first?.ofFile !== true || more.length > 0)
-  return [...rest, ...byFile].sort((one, other) => other.length - one.length).flatMap((reasons) =>
+  return [...rest, ...byFile].sort(compareReasons).flatMap((reasons) =>
     toDo(reasons, terminal))
 }

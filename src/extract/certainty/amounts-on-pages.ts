@@ -111,7 +111,8 @@ export function explainedDigits(values: DraftValues): Set<string> {
 }
 
 function zoneOf(evidence: readonly Evidence[]): Zone | undefined {
-  const places = evidence.filter(({ path, box }) => box !== undefined && /^(?:lines\[|totals|vatBreakdown)/.test(path))
+  // The statement why no VAT is charged stands anywhere on the page.
+  const places = evidence.filter(({ path, box }) => box !== undefined && /^(?:lines\[|totals|vatBreakdown(?!.*Reason))/.test(path))
   const at = places.map(({ page = 1, box }): readonly [number, number] => [page, ((box?.y0 ?? 0) + (box?.y1 ?? 0)) / 2])
   const sorted = at.sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const [from, to] = [sorted[0], sorted.at(-1)]

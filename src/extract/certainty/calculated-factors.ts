@@ -1,7 +1,7 @@
 import type { Draft, DraftLine } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { proveLine } from '../table/line-arithmetic.js'
-import { numberStyleOf } from '../values/number-style.js'
+import { decimalSignOf, numberStyleOf } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
 import { type Facts, factsOf } from './facts.js'
@@ -48,7 +48,7 @@ function beginsWithCount(name: string): boolean {
 function isCalculated({ name = '', netAmount, grossAmount = netAmount }: DraftLine, { language }: Draft): boolean {
   const amount = netAmount ?? grossAmount
   if (amount === undefined) return false
-  const numbers = numbersIn(name, numberStyleOf([name], language === 'en' ? '.' : ',')).filter(({ percent }) => !percent)
+  const numbers = numbersIn(name, numberStyleOf([name], decimalSignOf(language))).filter(({ percent }) => !percent)
   const prices = numbers.filter(({ decimals }) => decimals === 2)
   return prices.some((price) =>
     numbers.some((quantity) =>

@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Segment } from '../layout/layout.js'
 import { proveLine } from '../table/line-arithmetic.js'
-import { numberStyleOf } from '../values/number-style.js'
+import { decimalSignOf, numberStyleOf } from '../values/number-style.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import { digitsOf, explainedDigits } from './amounts-on-pages.js'
 import { type Facts, factsOf } from './facts.js'
@@ -41,7 +41,7 @@ export function calculatedElsewhere({ values, language }: Draft, segments: reado
   const { lines = [] } = values
   if (lines.length === 0 || lines.some(({ quantity }) => quantity !== undefined)) return {}
   const rows = rowsIn(segments).map((row) => row.map(({ text }) => text).join('  '))
-  const style = numberStyleOf(rows, language === 'en' ? '.' : ',')
+  const style = numberStyleOf(rows, decimalSignOf(language))
   const explained = explainedDigits(values)
   const calculated = rows.filter((text) => isCalculated(numbersIn(text, style), explained))
   return factsOf({ 'no line is counted, and rows that calculate are left': calculated.length >= enough })

@@ -17,6 +17,6 @@ export function factsOf(holds: Readonly<Record<string, boolean | number | undefi
 }
 
 /** One fact per count, and one for all that are higher: `two days`, `many days`. */
-export function counted(name: string, count: number, most = bound.many): Readonly<Record<string, boolean>> {
+export function countFact(name: string, count: number, most = bound.many): Readonly<Record<string, boolean>> {
   return { [`${name}: ${count >= most ? `${most} or more` : count}`]: true }
 }

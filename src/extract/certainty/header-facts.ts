@@ -4,7 +4,7 @@ import { isOfEarlierInvoice } from '../header/earlier-invoice.js'
 import { compact } from '../labels/compact.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { counted, type Facts, factsOf } from './facts.js'
+import { countFact, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
 import { daysBetween, shortYear } from '../../model/calendar-day.js'
@@ -42,7 +42,7 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
     surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key),
   )
   return factsOf({
-    ...counted('labels of a number', labels(surroundings, 'invoiceNumber')),
+    ...countFact('labels of a number', labels(surroundings, 'invoiceNumber')),
     'a sure label of another number': rivals > 0,
     'in a sentence': inSentence,
     'in a sentence, where a sure label names another': inSentence && rivals > 0,
@@ -85,7 +85,7 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
   return factsOf({
     'a day without a label among others': isAlone && others.length > 0,
     'in a sentence': wordsBeside(draft, 'invoiceDate', surroundings) > bound['in a sentence'],
-    ...counted('other days', others.length),
+    ...countFact('other days', others.length),
     'a later day on the page': others.some((day) => day > date),
     'an earlier day on the page': others.some((day) => day < date),
     'the latest day': others.length > 0 && others.every((day) => day < date),
@@ -158,7 +158,7 @@ function accountFormFacts(path: string, { values, evidence }: Draft, { ibans, re
     [path.endsWith('bic') ? 'bic' : 'iban']: true,
     'check digits fail': evidence.some((one) => one.path === path && isUnproven(one)),
     'not the first account': !path.includes('[0]'),
-    ...counted('accounts', ibans.size),
+    ...countFact('accounts', ibans.size),
     'letters that recognition mixes up': recognised && path.endsWith('bic') && mixedUp.test(placeOfBic(account?.bic)),
     'direct debit': values.payment?.directDebit !== undefined,
   })

@@ -1,6 +1,7 @@
 import { zero } from '../../model/decimal.js'
 import type { Draft, DraftLine } from '../../model/draft.js'
 import type { Box } from '../../model/evidence.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { type Sum, sumMeanings } from '../labels/sum-meaning.js'
 import { unitCode } from '../values/unit.js'
 import type { AmountFacts } from './amounts-on-pages.js'
@@ -96,6 +97,8 @@ function figureFacts(line: DraftLine): Facts {
   }
 }
 
+const labelIn = new RegExp(String.raw`:\s|\b${anyOf(['IBAN', 'BIC', ...wordsOf('taxes', 'beforeIds').beforeIds])}`, 'u')
+
 function nameFactsOf({ name = '', id }: DraftLine): Facts {
   return factsOf({
     'no name': name === '',
@@ -105,7 +108,7 @@ function nameFactsOf({ name = '', id }: DraftLine): Facts {
     'name begins with the position': id !== undefined && id !== '' && name.startsWith(`${id} `),
     'name begins small': /^\p{Ll}/u.test(name),
     'name of many words': name.split(/\s+/).length > bound['name of many words'],
-    'name has a label': /:\s|\b(?:IBAN|BIC|USt)/u.test(name),
+    'name has a label': labelIn.test(name),
     'name has a figure': /\d/.test(name),
     'name has a count': name.split(/\s+/).some((word, at, words) => /^\d+(?:[.,]\d+)?$/.test(word) && unitCode(words[at + 1] ?? '') !== undefined),
     'name ends with a figure': /\d\W*$/.test(name),

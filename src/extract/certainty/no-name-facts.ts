@@ -3,12 +3,11 @@ import type { Box, Evidence } from '../../model/evidence.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { isCompanyBesides, isParticle } from '../parties/around-names.js'
-import { wordsOf } from '../languages/languages.js'
 import { isHousehold, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { isEndOfCompany, isTrade } from '../parties/no-name.js'
+import { isBehindTrade, isEndOfCompany, isTrade } from '../parties/no-name.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
-import { isPremises } from '../parties/street.js'
+import { isPremises, isWithinHouse } from '../parties/street.js'
 import { grade } from '../grades.js'
 import { fontRatio, pieces, points } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
@@ -49,7 +48,7 @@ function isIdentifier(name: string): boolean {
 
 /** `18 Quayside Court`, `Unit 4, Quay Business Park`; `WEG Lindenallee 7` is whoever lives there. */
 function isStreet(name: string): boolean {
-  return isPremises(name) && leading('institutions', name) === 0
+  return (isPremises(name) || isWithinHouse(name)) && leading('institutions', name) === 0
 }
 
 /** `Kieler Chaussee 210, 22525 Hamburg`: all of its address in one line. */
@@ -57,13 +56,11 @@ function holds(name: string, part = ''): boolean {
   return part.length > pieces.few && name.includes(part)
 }
 
-const behindTrades: ReadonlySet<string> = new Set(wordsOf('noNames', 'behindTrades').behindTrades)
-
 /** `Notarin in Neuwied`, `Ingenieure für Statik und Konstruktion`: what somebody does, and where. */
 function isTradeAndPlace(name: string): boolean {
   const [trade = '', preposition = '', ...more] = name.split(/\s+/)
   const isClosed = more.every((word, at) => at === 0 || /^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(more[at - 1] ?? ''))
-  return isTrade(trade) && behindTrades.has(preposition) && more.length > 0 && isClosed
+  return isTrade(trade) && isBehindTrade(preposition) && more.length > 0 && isClosed
 }
 
 /** `Datum`, `Montant total`, `Datum / Date`: what stands over a value or a column. */

@@ -4,6 +4,7 @@ import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { announcesReceiver, arePeople, isNoName, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { isOneOf, leading } from '../parties/party-words.js'
+import { keysOf } from '../parties/domains.js'
 import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/join-name.js'
@@ -56,8 +57,8 @@ function sharesWords(one: string, two: string): boolean {
 /** The name in the address of mail or website: `info@mueller-bau.de`. */
 function isInDomain(name: string, { segments }: Surroundings): boolean {
   const domains = segments.flatMap(({ text }) => [...text.matchAll(/(?:@|www\.)([a-z0-9-]{3,})\./giu)].map((match) => compact(match[1] ?? '')))
-  const first = compact(name.split(/\s+/).filter((word) => word.length > pieces.few)[0] ?? '')
-  return first !== '' && domains.some((domain) => domain.includes(first.toUpperCase()) || domain.includes(first) || first.includes(domain))
+  const [first = ''] = name.split(/\s+/).filter((word) => word.length > pieces.few)
+  return keysOf(first).some((key) => key !== '' && domains.some((domain) => domain.includes(key) || key.includes(domain)))
 }
 
 function headings({ hits }: Surroundings, side: Side): number {

@@ -1,3 +1,4 @@
+import { meansCodes } from '../../model/code-lists/payment-codes.js'
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import type { Finding } from '../../model/finding.js'
@@ -70,7 +71,8 @@ function completeAccount(draft: Draft, transfers: Transfers, index: number, code
 
 /** A code for a transfer says that the invoice is paid by one. */
 function withMeans(values: DraftValues): DraftValues {
-  return values.payment?.meansCode === undefined ? { ...values, payment: { ...values.payment, meansCode: '58' } } : values
+  if (values.payment?.meansCode !== undefined) return values
+  return { ...values, payment: { ...values.payment, meansCode: meansCodes.sepaTransfer } }
 }
 
 function checkAmount(draft: Draft, code: FoundCode): Draft {

@@ -1,7 +1,7 @@
 import { termIn, withoutTerm } from '../labels/term-number.js'
 import { compact } from '../labels/compact.js'
 import { remember } from '../labels/remember.js'
-import { languages as all } from '../languages/languages.js'
+import { anyOf, languages as all, wordsOf } from '../languages/languages.js'
 import terms from '../labels/form-terms.json' with { type: 'json' }
 import { pathOfTerm } from '../../model/terms/term-of-path.js'
 
@@ -111,13 +111,15 @@ function sectionOfTerm(term: string): SectionKind {
   return sectionRoots.find(([root]) => path.startsWith(root))?.[1] ?? 'other'
 }
 
+const numbered = new RegExp(String.raw`^(.{2,40}?)\s*(?:${anyOf([...wordsOf('numbers', 'short').short, 'n°'])}\.?\s*)?[#]?\s*\d{1,4}\s*:?$`, 'iu')
+
 /** The section that a heading begins: `Verkäufer`, `Position 3`, `BG-25 RECHNUNGSPOSITION`. */
 export function headingOf(
   text: string,
 ): { kind: SectionKind; numbered: boolean; term: string | undefined } | undefined {
   const term = termIn(text)
   if (term?.startsWith('BG-') === true) return { kind: sectionOfTerm(term), numbered: false, term }
-  const number = /^(.{2,40}?)\s*(?:(?:nr|no|n°)\.?\s*)?[#]?\s*\d{1,4}\s*:?$/iu.exec(text.trim())
+  const number = numbered.exec(text.trim())
   const kind = sections.get(compact(number?.[1] ?? text))
   return kind && { kind, numbered: number !== null, term: undefined }
 }

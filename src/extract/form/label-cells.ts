@@ -1,4 +1,5 @@
 import { toCell, type Cell, type Row } from '../table/cell.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { isTermNumber, termIn, withoutTerm } from '../labels/term-number.js'
 import { formLabel, type FormLabel } from './form-label.js'
 import { ems, pieces, wordCount } from '../measures.js'
@@ -123,6 +124,8 @@ function termFirst(row: Row, at: number, cell: Cell): { labels: LabelInRow[]; ne
   return { labels: [{ label, cell, text: `${cell.text} ${value ? (text?.text ?? '') : ''}`.trim(), value: printed, inline: false, below: [] }], next: row.cells.length }
 }
 
+const openEnd = new RegExp(String.raw`(?:[/&,+-]|\s${anyOf(wordsOf('sentences', 'and').and)})$`, 'u')
+
 /** A label may break over lines: `Preis pro Einheit / (netto)`. The longest text that is one counts. */
 function wholeLabel(cell: Cell, next: readonly Row[]): { text: string; below: readonly Cell[] } {
   let best: { text: string; below: readonly Cell[] } = { text: cell.text, below: [] }
@@ -135,7 +138,7 @@ function wholeLabel(cell: Cell, next: readonly Row[]): { text: string; below: re
     lines.push(below)
     last = below
     // `PLZ` over `Ort` are two labels; a mark at the end says that the label goes on.
-    if (lines.length === 1 && plainLabel(cell.text) && plainLabel(below.text) && !/(?:[/&,+-]|\s(?:und|and|et|en))$/u.test(cell.text)) break
+    if (lines.length === 1 && plainLabel(cell.text) && plainLabel(below.text) && !openEnd.test(cell.text)) break
     const text = [cell, ...lines].map((line) => line.text).join(' ')
     if (plainLabel(text)) best = { text, below: [...lines] }
     if (lines.length === 2) break

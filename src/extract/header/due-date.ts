@@ -4,7 +4,7 @@ import { compact } from '../labels/compact.js'
 import { type DueWording, dueWordings } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import type { LabelledText } from '../labels/label-values.js'
-import { anyOf } from '../languages/languages.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
@@ -19,6 +19,8 @@ import { grade } from '../grades.js'
 
 const discount = new RegExp(`(?<!\\p{L})${anyOf([...paymentWords.discount, ...paymentWords.anyDiscount])}`, 'iu')
 const without = new RegExp(anyOf(paymentWords.without), 'iu')
+/** `zum 3. Werktag (06.05.2026)`: what may stand between the words that lead to a day and the day. */
+const workingDay = new RegExp(String.raw`(?:\d{1,2}\. )?${anyOf(wordsOf('dates', 'workingDays').workingDays)}?\s*[(:]?\s*$`, 'u')
 
 /** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
 const ofDocument =
@@ -108,7 +110,7 @@ function asksFor({ start, end }: DateInText, text: string, { pay, by, full, past
   const lower = text.toLowerCase()
   const [from, to] = [sentenceStart(lower, start), sentenceEnd(lower, end)]
   const sentence = lower.slice(from, to)
-  const lead = lower.slice(from, start).replace(/(?:\d{1,2}\. )?(?:werktag|bankarbeitstag)?\s*[(:]?\s*$/u, '').trimEnd()
+  const lead = lower.slice(from, start).replace(workingDay, '').trimEnd()
   if (!by.some((word) => lead.endsWith(` ${word}`) || lead === word) || !has(sentence, pay) || has(sentence, past)) return false
   const clause = `${lead.split(/[,;]\s/).at(-1) ?? ''} ${lower.slice(end, to).split(/[,;]\s/)[0] ?? ''}`
   return !discount.test(sentence) || has(clause, full)

@@ -1,4 +1,6 @@
+import { anyOf } from '../languages/languages.js'
 import type { DueWording } from '../labels/header-labels.js'
+import { paymentWords } from '../payment/payment-words.js'
 import type { DateInText } from '../values/date.js'
 
 /**
@@ -27,17 +29,15 @@ function patternsOf(wording: DueWording): Patterns {
   return patterns
 }
 
+const days = String.raw`(?:\d{1,3} ?${anyOf(paymentWords.days)}\.?)`
+const cash = `(?: ${anyOf(paymentWords.cash)})?`
+
 function build({ by, settled, else: leads }: DueWording): Patterns {
-  const [full, until, lead] = [settled, by, leads].map(oneOf)
-  const days = String.raw`(?:\d{1,3} ?(?:tagen?|days?|jours?|dagen|tg\.?))`
+  const [full, until, lead] = [settled, by, leads].map(anyOf)
   return {
     ahead: new RegExp(String.raw`(?:^|\s)(?:${lead}|${until})\s*$`, 'u'),
     // Behind `netto` an amount may follow: then it is no more than a column.
     behind: new RegExp(String.raw`^\s*[,:]?\s*${full}(?!\p{L})(?!\s*(?:€|eur\b|\d))`, 'u'),
-    counted: new RegExp(String.raw`(?:${days}\s+${full}|(?<!\p{L})${full}\s+${days})(?: kasse)?\s*(?:[(,–-]\s*(?:(?:${lead}|${until})\s+)*|(?:(?:${lead}|${until})\s+)+)$`, 'u'),
+    counted: new RegExp(String.raw`(?:${days}\s+${full}|(?<!\p{L})${full}\s+${days})${cash}\s*(?:[(,–-]\s*(?:(?:${lead}|${until})\s+)*|(?:(?:${lead}|${until})\s+)+)$`, 'u'),
   }
-}
-
-function oneOf(words: readonly string[]): string {
-  return `(?:${words.toSorted((a, b) => b.length - a.length).map((word) => word.replaceAll('.', String.raw`\.`)).join('|')})`
 }

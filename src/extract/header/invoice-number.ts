@@ -2,6 +2,7 @@ import { best, type Candidate } from '../candidate.js'
 import { readForm } from '../form/read-form.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
+import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
 import type { HeaderContext } from './header-context.js'
 import { beginsWithType, possessive } from './invoice-date.js'
@@ -12,7 +13,7 @@ import { pieces, ems, points, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name)
 /** Labels that say no more than "number". */
-const bareNumber = /^(?:nr|no|number|nummer|numero|#|ref|referenz|reference|referentie)$/
+const bareNumber = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'whole', 'references')).flat().map(compact)])
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
@@ -43,8 +44,8 @@ function weightOfSure(hit: Hit): number {
 function weightOfOther(context: HeaderContext, hit: Hit, rule: string, value: string): number {
   const inline = rule === 'label before'
   const right = rule === 'label right of'
-  if (bareNumber.test(compact(hit.text))) return (inline || right) && besideTitle(context, hit) ? 1 : 0
-  if (inline) return isTitleOfNumber(hit) ? grade.raised : grade.fair
+  if (bareNumber.has(compact(hit.text))) return (inline || right) && besideTitle(context, hit) ? 1 : 0
+  if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
   // `Rechnung` above a short number is more often the head of a column than a label.
   return value.length > pieces.few ? grade.good : 0
@@ -72,6 +73,13 @@ const weightOfQualified = grade.fair
 
 function isTitleOfNumber(hit: Hit): boolean {
   return beginsTitle(hit) || typeBefore(hit) || endsTitle(hit)
+}
+
+/** `1. Abschlagsrechnung 26-0388 vom 11.06.2026  4.000,00  760,00`: a row of sums, and no title. */
+function besideAmounts({ pages }: Layout, { segment }: Hit): boolean {
+  const page = pages.find(({ number }) => number === segment.page)
+  return (page?.segments ?? []).some(({ text, x0, baseline }) =>
+    x0 >= segment.x0 && Math.abs(baseline - segment.baseline) < ems.tolerance * segment.fontSize && /\d[.,]\d{2}(?!\d|[.,/-]\d)/u.test(text))
 }
 
 /** Nothing stands before it but a counter: `3. Abschlagsrechnung 2026-118`. */
@@ -127,7 +135,8 @@ function besideTitle(context: HeaderContext, hit: Hit): boolean {
     (other) =>
       other !== segment &&
       isTitle(other.text) &&
-      other.baseline <= segment.baseline + 2 &&
+      // Set larger, it begins beside the number and ends below it.
+      other.y0 < segment.baseline &&
       segment.baseline - other.baseline < ems.block * Math.max(segment.fontSize, other.fontSize),
   )
 }

@@ -2,6 +2,7 @@ import { codeList } from '../../model/code-lists/code-list.js'
 import type { Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
+import { joinsWords, wordsOf } from '../languages/languages.js'
 import { readForm } from '../form/read-form.js'
 import type { Layout, Segment } from '../layout/layout.js'
 import { isInRowWithAmount } from '../layout/row-with-amount.js'
@@ -62,10 +63,11 @@ function titlesIn(segment: Segment): Title[] {
 
 /** `Warenrechnung`, `Monatsgutschrift`: a compound ends with the type. */
 function compound(name: string): { code: string } | undefined {
-  return typeNames.find((candidate) => candidate.language === 'de' && candidate.name.length > wordCount.name && name.length > candidate.name.length && name.endsWith(candidate.name))
+  return typeNames.find((type) => joinsWords(type.language) && type.name.length > wordCount.name &&
+    name.length > type.name.length && name.endsWith(type.name))
 }
 
-const numbering = new Set(['nr', 'no', 'n', 'nummer', 'number', 'numero'])
+const numbering = new Set(['n', ...Object.values(wordsOf('numbers', 'short', 'whole')).flat().map(compact)])
 
 /** How many words a title has beside itself; its number is no such word: `Schlussrechnung Nr. SR 12`. */
 function othersIn(words: readonly string[]): number {

@@ -6,7 +6,7 @@ import { boxOfPart, textRun } from '../layout/text-run.js'
 import { type DateInText, datesIn } from '../values/date.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
-import { wordsOf } from '../languages/languages.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { isInRowWithAmount } from '../layout/row-with-amount.js'
 import { isBesideNumber } from './beside-number.js'
 import type { HeaderContext } from './header-context.js'
@@ -14,13 +14,15 @@ import { labelledCandidates } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
 import { grade } from '../grades.js'
 
+const words = wordsOf('dates', 'connecting', 'writtenOn', 'clock')
+
 /** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
-const place = /^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:(?:den|am|le|the|on|op)\s+)?(?:\p{L}{5,10},?\s+)?$/u
+const place = new RegExp(String.raw`^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:${anyOf(words.writtenOn)}\s+)?(?:\p{L}{5,10},?\s+)?$`, 'u')
 /** What a till prints behind the day: `19.05.2026 07:42`. */
-const timeOnly = /^(?:,?\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s*(?:Uhr|h))?)?\s*$/u
+const timeOnly = new RegExp(String.raw`^(?:,?\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s*${anyOf(words.clock)})?)?\s*$`, 'u')
 const numberAlone = /^[:.\s]*(?:\S*\d\S*\s*){1,3}(?:[–—\-·•|,;/]\s*)?$/u
 /** `vom 3. Mai`, `Rechnung 3. Mai`: words that lead to the day of the document; `Besichtigt am 3. Mai` is another's. */
-const connecting: ReadonlySet<string> = new Set(wordsOf('dates', 'connecting').connecting.map(compact))
+const connecting: ReadonlySet<string> = new Set(words.connecting.map(compact))
 const types: ReadonlySet<string> = new Set(typeNames.map(({ name }) => name))
 
 /**

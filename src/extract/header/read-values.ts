@@ -1,4 +1,6 @@
 import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
+import { wordings } from '../parties/party-words.js'
+import { paymentWords } from '../payment/payment-words.js'
 import { ibansIn } from '../values/bank-account.js'
 import { datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
@@ -19,15 +21,18 @@ export interface ReadValue<Value = string> {
 export type ValueReader<Value = string> = (text: string, context: HeaderContext, sure: boolean) =>
   ReadValue<Value> | undefined
 
-const lead = /^(?:\((?:Original|Kopie|Duplikat|Copy|Duplicate|Copie)\))?[\s:#=.\-–—|•/]*(?:(?:nr|no|n°|nº|num)\b[.:°\s]*)?/iu
+const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:(?:${anyOf(wordsOf('numbers', 'short').short)}|n[°º])\b[.:°\s]*)?`, 'iu')
 // A prefix of letters may stand apart from its number: `RE 2025-001`.
 const identifier = /^(?:[A-Z]{1,5}[ -]{1,3}(?=\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:[-/]\s\d[\p{L}\d]*|\s[-/]\s?(?!\d{1,2}[./]\d{1,2}[./]\d{2})\d[\p{L}\d]*)?/u
 
 // Digits in groups of which the first is short: `2 113 445 0987`.
 const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?=$|\s\p{L}|\s*[,;|(])/u
 
+const units = withLanguages('units')
+const counts = ['kg', ...['H87', 'HUR'].flatMap((code) => units[code] ?? [])]
+
 // What goes on behind a blank: `G 25 00417`, `RG 418 822`; neither a day nor an amount nor a count of something.
-const furtherDigits = /^(?: \d{2,12}(?![\p{L}\d.,/:%-]))+(?!\s*(?:[%€$£]|EUR|USD|CHF|GBP|Tage?|days?|jours?|dagen|St(?:k|ck|ück|d)|kg))(?=$|\s|[,;|()])/u
+const furtherDigits = new RegExp(String.raw`^(?: \d{2,12}(?![\p{L}\d.,/:%-]))+(?!\s*(?:[%€$£]|EUR|USD|CHF|GBP|${anyOf([...paymentWords.days, ...counts])}(?!\p{L})))(?=$|\s|[,;|()])`, 'iu')
 
 /** `26-01188 R`: a letter at the very end belongs to the number. */
 const letterBehind = /^ [A-Z]$/u
@@ -82,8 +87,10 @@ function isNumberOfMonth(match: string, rest: string, language: string | undefin
   return rest.trim() === match && (numberings[language ?? ''] ?? []).some((pattern) => new RegExp(`^${pattern}$`, 'u').test(match))
 }
 
+const countBehind = new RegExp(String.raw`^\s?(?:%|€|EUR\b|${anyOf(paymentWords.days)}(?!\p{L}))`, 'iu')
+
 function isAmount(text: string, rest: string): boolean {
-  return /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text) || /^\s?(?:%|€|EUR\b|Tage)/.test(rest)
+  return /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text) || countBehind.test(rest)
 }
 
 /** A whole short text, such as a reference of several words; of a sentence only the identifier in it. */

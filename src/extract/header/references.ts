@@ -3,6 +3,7 @@ import { accept, type Found } from '../found.js'
 import { best, type Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { below } from '../layout/neighbours.js'
 import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
@@ -137,7 +138,7 @@ function isCustomerNumber({ hit, value }: Candidate & { hit: LabelHit }, { hits 
 }
 
 /** `C-0417`, `CU2401-00012`, `KD 10023`: shortened words for a customer, and a number. */
-const customerCode = /^(?:C|CL|CLI|CLT|CU|CUS|CUST|K|KD|KND|KU|D|DEB)[-. ]?\d[\d-]*$/iu
+const customerCode = new RegExp(String.raw`^${anyOf(wordsOf('numbers', 'ofCustomers').ofCustomers)}[-. ]?\d[\d-]*$`, 'iu')
 
 /**
  * `Ihre Bestellung 4500118`: where a buyer gave no other reference, its own order number is the one by which it finds

@@ -5,7 +5,7 @@ import { remember } from './remember.js'
 import { currencyCode } from '../values/currency.js'
 import { unitCode } from '../values/unit.js'
 import { sumLabels } from './sum-labels.js'
-import { languages } from '../languages/languages.js'
+import { anyOf, languages, wordsOf } from '../languages/languages.js'
 import { grade } from '../grades.js'
 
 const labels = new LabelList<ColumnRole>(languages.map(({ table }) => table))
@@ -15,12 +15,15 @@ export interface ColumnMeaning {
   readonly vat: 'net' | 'gross' | undefined
 }
 
+const prices = wordsOf('prices', 'inCurrency', 'heads')
+const inCurrency = new RegExp(String.raw`(?:\b${anyOf(prices.inCurrency)}\b\s*|\/\s*)?(?:€|\$|£|\b(?:EUR|USD|CHF|GBP|Euro)\b)`, 'giu')
+
 /** What a column header says: its possible roles, and whether its amounts are with or without VAT. */
 export const columnMeaning = remember((text: string): ColumnMeaning => {
   if (isPerUnit(text)) return { roles: new Map([['unitPrice', 1]]), vat: undefined }
   // Nothing but the currency: what else than the amounts?
   if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', grade.fair]]), vat: undefined }
-  const plain = text.replace(/(?:\bin\b\s*|\/\s*)?(?:€|\$|£|\b(?:EUR|USD|CHF|GBP|Euro)\b)/giu, ' ').trim()
+  const plain = text.replace(inCurrency, ' ').trim()
   const { rest, vat } = withoutVat(plain)
   // `Netto kg` is a weight.
   if (vat !== undefined && unitCode(rest) !== undefined) return { roles: new Map([['quantity', known]]), vat: undefined }
@@ -64,20 +67,26 @@ function decide(roles: Map<ColumnRole, number>, rest: string): void {
   if (roles.has('amount') || roles.has('unitPrice')) roles.delete('vatRate')
 }
 
+const perUnit = new RegExp(String.raw`^(?<money>\p{L}{1,6}\.?|\p{Sc})\s*(?:\/|${anyOf(wordsOf('sentences', 'per').per)}\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$`, 'u')
+const ofPrice = new RegExp(`^(?:ct|cent|${anyOf(prices.heads)})$`, 'iu')
+
 /** `EUR/AW`, `€ je Std.`, `Preis/kWh`. */
 function isPerUnit(text: string): boolean {
-  const match = /^(?<money>\p{L}{1,6}\.?|\p{Sc})\s*(?:\/|je\s|pro\s|per\s|par\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$/u.exec(text.trim())
+  const match = perUnit.exec(text.trim())
   const { money = '', unit = '' } = match?.groups ?? {}
-  return unitCode(unit) !== undefined && (currencyCode(money) !== undefined || /^(?:ct|cent|preis|price|prix|prijs|tarif|tarief|satz|rate|kosten|cost)$/iu.test(money))
+  return unitCode(unit) !== undefined && (currencyCode(money) !== undefined || ofPrice.test(money))
 }
+
+const { net: nets, gross } = wordsOf('compounds', 'net', 'gross')
+const qualifier = anyOf([...nets, ...gross])
+const compound = new RegExp(`^(${qualifier})(.+)$|^(.+)(${qualifier})$`, 'u')
 
 function withoutVat(text: string): { rest: string; vat: 'net' | 'gross' | undefined } {
   for (const vat of ['net', 'gross'] as const) {
     const taken = sumLabels.take(text, vat)
     if (taken) return { rest: taken.rest, vat }
   }
-  const compound = /^(netto|brutto)(.+)$|^(.+)(netto|brutto)$/u.exec(labelKey(text))
-  if (!compound) return { rest: text, vat: undefined }
-  const [, before, rest, restBefore, after] = compound
-  return { rest: rest ?? restBefore ?? '', vat: (before ?? after) === 'netto' ? 'net' : 'gross' }
+  const [, before, rest, restBefore, after] = compound.exec(labelKey(text)) ?? []
+  if (rest === undefined && restBefore === undefined) return { rest: text, vat: undefined }
+  return { rest: rest ?? restBefore ?? '', vat: nets.includes(before ?? after ?? '') ? 'net' : 'gross' }
 }

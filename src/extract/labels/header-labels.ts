@@ -1,5 +1,5 @@
 import { compact } from './compact.js'
-import { languages as all } from '../languages/languages.js'
+import { joinsWords, languages as all } from '../languages/languages.js'
 
 const languages = all.map(({ header }) => header)
 
@@ -41,7 +41,7 @@ function buildIndex(): LabelIndex {
 
 /** `Rechnungs-Nº` for `Rechnungs-Nr.`; text recognition takes the sign for `Ne`. */
 function spellings(key: string, language: string): readonly string[] {
-  return language === 'de' && /.{4}nr$/.test(key) ? [key, key.replace(/nr$/, 'no'), key.replace(/nr$/, 'ne')] : [key]
+  return joinsWords(language) && /.{4}nr$/.test(key) ? [key, key.replace(/nr$/, 'no'), key.replace(/nr$/, 'ne')] : [key]
 }
 
 /** Names of document types by UNTDID 1001 code, compacted, with the language they belong to. */

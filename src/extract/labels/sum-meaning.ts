@@ -1,4 +1,4 @@
-import { wordsOf } from '../languages/languages.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { currencyMarks } from '../values/currency.js'
 import { labelKey, labelWords } from './label-text.js'
 import { remember } from './remember.js'
@@ -8,7 +8,7 @@ import { grade } from '../grades.js'
 /** Meanings that say something of an amount, not of the label's grammar. */
 export type Sum = Exclude<SumMeaning, 'net' | 'gross' | 'lead' | 'base' | 'skonto'>
 
-const numbers = /\d+(?:[.,]\d+)*\s*(?:%|v\.H\.)?|%|\(\s*\)/gu
+const numbers = new RegExp(String.raw`\d+(?:[.,]\d+)*\s*${anyOf(['%', ...wordsOf('numbers', 'percent').percent])}?|%|\(\s*\)`, 'gu')
 const marks = new RegExp(`(?<!\\p{L})(?:${currencyMarks})(?!\\p{L})`, 'gu')
 const grammar: ReadonlySet<SumMeaning> = new Set(['net', 'gross', 'lead', 'base', 'skonto'])
 const wholes: readonly Sum[] = ['lineTotal', 'netTotal', 'grossTotal', 'due']

@@ -11,8 +11,9 @@ export const languages = [german, english, french, dutch, italian, polish, spani
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */
-type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'ownUnits' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees' | 'sentences' | 'reasons', Lists>>
+type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'ownUnits' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees' | 'sentences' | 'reasons' | 'numbers' | 'prices' | 'lines' | 'pages' | 'taxes', Lists>>
 
+const none: Lists = {}
 const own: readonly Partial<Words>[] = languages.map(({ words }) => words)
 
 /** The lists of a kind from every language, behind those that all have in common. */
@@ -25,7 +26,12 @@ export function withLanguages(kind: keyof Words, common: Lists = {}): Lists {
 /** The lists of a kind in one language, by its ISO 639-1 code. */
 export function listsIn(language: string | undefined, kind: keyof Words): Lists {
   const words: Partial<Words> | undefined = languages.find(({ header }) => header.language === language)?.words
-  return words?.[kind] ?? {}
+  return words?.[kind] ?? none
+}
+
+/** Whether the language writes words together, so that a word may end with another: `Monatsrechnung`. */
+export function joinsWords(language: string): boolean {
+  return listsIn(language, 'compounds') !== none
 }
 
 /** Some lists of a kind from every language, by their names. */
@@ -41,4 +47,9 @@ export function wordsOf<Name extends string>(
 export function anyOf(words: readonly string[]): string {
   const patterns = words.toSorted((a, b) => b.length - a.length).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'))
   return `(?:${patterns.join('|')})`
+}
+
+/** A pattern for any of the words where no letter stands beside it. */
+export function wholeWord(words: readonly string[]): string {
+  return `(?<!\\p{L})${anyOf(words)}(?!\\p{L})`
 }

@@ -2,6 +2,11 @@
 const digits: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', i: '1', '|': '1', Z: '2', z: '2', S: '5', s: '5', G: '6', B: '8' }
 const letters: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(digits).filter(([letter]) => /[A-Z]/.test(letter)).map(([letter, digit]) => [digit, letter]))
 
+/** The digit that this letter stands for where none but a digit can be. */
+export function digitLike(letter: string): string | undefined {
+  return digits[letter]
+}
+
 /** What a place of an identifier may hold. */
 export type Place = 'digit' | 'letter' | 'either'
 

@@ -4,7 +4,7 @@ import { buildLayout } from '../layout/build-layout.js'
 import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { levelWords } from './level-words.js'
-import { mendCents } from './mend-cents.js'
+import { mendNeighbours } from './mend-neighbours.js'
 import { ibanLength, mendIban } from './mend-iban.js'
 import { mendVatId, vatIdLength } from './mend-vat-id.js'
 import { mendWord } from './mend-word.js'
@@ -32,7 +32,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mends: Mend[] = []
   const mended = pages.map((page) => {
     if (!page.recognised) return page
-    const words = levelWords(mendCents(page.words)).map((word) => ({ ...word, text: mendWord(word.text) }))
+    const words = levelWords(mendNeighbours(page.words)).map((word) => ({ ...word, text: mendWord(word.text) }))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
     const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))
     return { ...page, words: words.map((word) => changed.get(word) ?? word) }

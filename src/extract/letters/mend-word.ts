@@ -4,7 +4,11 @@ const misread = data.misread.map(({ read, stands }) => ({ read: new RegExp(read,
 /** Words of small letters, with or without a capital at the beginning: codes and brands are left alone. */
 const ordinary = /^[(„"']?\p{L}\p{Ll}+[RB]?\p{Ll}*(?:[-/.,;:)“"']|$)/u
 
-/** Puts right letters of a recognised word that stand where no such letter can: `StraRe`, `fiir`. */
+const amount = /^-?\d[\d.]*,\d{2}$/u
+const grouped = /^-?\d+(?:\.\d{3})*,/u
+
+/** Puts right signs of a recognised word that stand where none such can: `StraRe`, `fiir`, the speck in `18.3,60`. */
 export function mendWord(text: string): string {
+  if (amount.test(text) && !grouped.test(text)) return text.replaceAll('.', '')
   return ordinary.test(text) ? misread.reduce((word, { read, stands }) => word.replace(read, stands), text) : text
 }

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
@@ -14,7 +15,8 @@ export interface Calculation {
   readonly result: NumberInText | undefined
 }
 
-const times = /^\s?(?<unit>[^=]{0,80}?)\s*(?:[x×*·@]|à|á|a|zu|mal|je|at|times|fois|maal|tegen|per)\s*(?:je\s)?$/iu
+const per = anyOf(wordsOf('sentences', 'per').per)
+const times = new RegExp(String.raw`^\s?(?<unit>[^=]{0,80}?)\s*(?:[x×*·@]|${anyOf(wordsOf('prices', 'times').times)})\s*(?:${per}\s)?$`, 'iu')
 
 const farthest = pieces.few
 

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
 import type { FormField } from '../form/form-label.js'
 import type { Form, PlacedPair } from '../form/read-form.js'
 import type { Row } from '../table/cell.js'
@@ -27,6 +28,10 @@ interface Asked {
   readonly number: (field: FormField) => LineNumber | undefined
 }
 
+const prices = wordsOf('prices', 'net', 'without')
+/** `Zeilennettobetrag`, `Montant HT`, `Amount excl. VAT` */
+const saysNet = new RegExp(`${anyOf(wordsOf('compounds', 'net').net)}|${anyOf(prices.net)}(?!\\p{L})|${anyOf(prices.without)}`, 'iu')
+
 function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): ReadLine | undefined {
   const pair = (field: FormField): PlacedPair | undefined => group.pairs.find(({ fields, value }) => fields.includes(field) && value !== '')
   const asked: Asked = { pair, number: (field) => firstNumber(pair(field), style) }
@@ -34,14 +39,14 @@ function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): Rea
   if (!total) return undefined
   return {
     item: itemOf(rows.slice(group.first, group.last + 1), total.row, style),
-    ...wordsOf(group, asked, rows),
+    ...textsOf(group, asked, rows),
     ...numbersOf(asked),
     ...vatOfLine(group, style),
-    vat: total.term !== undefined || /netto|net\b|HT\b|excl/iu.test(total.label) ? 'net' : undefined,
+    vat: total.term !== undefined || saysNet.test(total.label) ? 'net' : undefined,
   }
 }
 
-function wordsOf(group: FormGroup, { pair }: Asked, rows: readonly Row[]): ItemText & Pick<ReadLine, 'position'> {
+function textsOf(group: FormGroup, { pair }: Asked, rows: readonly Row[]): ItemText & Pick<ReadLine, 'position'> {
   const title = pair('itemName') ?? titleAbove(group, rows) ?? pair('description')
   const notes = group.pairs.filter((other) => other.fields.includes('description') && other !== title)
   const [article, position] = [pair('article'), pair('position')?.cells[0]]
@@ -55,7 +60,7 @@ function wordsOf(group: FormGroup, { pair }: Asked, rows: readonly Row[]): ItemT
   }
 }
 
-const counter = /^[[(]?(?:\p{L}[\p{L}-]{1,20}\.?\s*)?(?:(?:nr|no|n°)\.?\s*)?\d{1,4}\s*[\].:)·–-]\s*/iu
+const counter = new RegExp(String.raw`^[[(]?(?:\p{L}[\p{L}-]{1,20}\.?\s*)?(?:${anyOf([...wordsOf('numbers', 'short').short, 'n°'])}\.?\s*)?\d{1,4}\s*[\].:)·–-]\s*`, 'iu')
 
 /** `Position 1: Schrauben` or `1. Schrauben` over the labels of the line. */
 function titleAbove({ pairs, first }: FormGroup, rows: readonly Row[]): Pick<PlacedPair, 'value' | 'cells'> | undefined {

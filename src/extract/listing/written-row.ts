@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { proveLine, type LineProof } from '../table/line-arithmetic.js'
 import type { Cell, Row } from '../table/cell.js'
 import type { LineNumber } from '../table/line.js'
@@ -24,7 +25,7 @@ export interface WrittenRow {
 }
 
 const leaders = /[.…·_]{3,}/gu
-const ordinal = /^(?:pos\.?\s*)?(\d{1,3})[.)]?\s+(?=\S)/iu
+const ordinal = new RegExp(String.raw`^(?:${anyOf(wordsOf('lines', 'positions').positions)}\.?\s*)?(\d{1,3})[.)]?\s+(?=\S)`, 'iu')
 
 export function writtenRow(row: Row, at: number, style: NumberStyle): WrittenRow | undefined {
   // Leaders become blanks of the same length, so that places in the text stay.
@@ -41,11 +42,11 @@ export function writtenRow(row: Row, at: number, style: NumberStyle): WrittenRow
   const common = { at, row, amount: number(amount), inSentence: calculated?.result === amount }
   if (!calculated) return {
     ...common,
-    ...wordsOf(text.slice(0, amount.start), row),
+    ...textOf(text.slice(0, amount.start), row),
     ...rateBehind(text, numbers, amount.end, number),
   }
   const { quantity, price, unit, name, proof } = calculated
-  const { words, position } = wordsOf(text.slice(0, Math.min(quantity.start, amount.start)), row)
+  const { words, position } = textOf(text.slice(0, Math.min(quantity.start, amount.start)), row)
   return { ...common, words: words === '' ? (name ?? '') : words, position, quantity: number(quantity), price: number(price), unitText: unit, proof, ...rateBehind(text, numbers, price.end, number) }
 }
 
@@ -68,7 +69,7 @@ function proven({ quantity, price }: Calculation, amount: NumberInText): LinePro
   return proof?.base.eq('1') === true ? proof : undefined
 }
 
-function wordsOf(text: string, row: Row): { words: string; position: Cell | undefined } {
+function textOf(text: string, row: Row): { words: string; position: Cell | undefined } {
   const trimmed = text.trim().replace(/[\s,;:=–—-]+$/u, '')
   const number = ordinal.exec(trimmed)
   const words = number && /\p{L}/u.test(trimmed) ? trimmed.slice(number[0].length) : trimmed

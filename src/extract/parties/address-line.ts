@@ -1,12 +1,13 @@
 import { compact } from '../labels/compact.js'
 import { salutations } from '../labels/header-labels.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { ibansIn } from '../values/bank-account.js'
 import { emailsIn } from '../values/contact.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isRegisterNote } from './around-names.js'
-import { isLabelOrNote, isPartnersForm, isTrade } from './no-name.js'
+import { goesOnSmall, isLabelOrNote, isPartnersForm, isTrade } from './no-name.js'
 import { announcesName } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { endsWithOne, isOneOf, leading } from './party-words.js'
@@ -84,9 +85,12 @@ function isDepartment(text: string): boolean {
   return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text) && !behind.some(hasHouseNumber))
 }
 
-/** `Familie Sommer` and `Herr und Frau Sommer` are names as they stand. */
-const household = new Set(['familie', 'famille', 'family'])
-const joining = /^(?:und|et|and|en|&|\+|u\.)$/u
+const joining = new RegExp(`^(?:${anyOf(wordsOf('sentences', 'and').and)}|&|\\+)$`, 'u')
+
+/** `und`, `&`: what joins two words. */
+export function isJoining(word: string): boolean {
+  return joining.test(word)
+}
 
 /** `Josef und Maria Reindl`: two given names and the name that they share. */
 export function arePeople(text: string): boolean {
@@ -107,7 +111,7 @@ export function withoutSalutation(text: string): { name: string | undefined; gre
   // `Einkauf / Kreditoren`: where a sign goes on, it is one text.
   if (/^[/&+]/.test(parts[from] ?? '')) return { name: text, greeted: false }
   const name = parts.slice(couple ? from - 1 : from).join(' ').replace(/^[\s:,*-]+|[\s:,*|•·-]+$/gu, '')
-  const greeted = from > 0 || household.has(compact(parts[0] ?? ''))
+  const greeted = from > 0 || isOneOf('households', parts[0] ?? '')
   return { name: isNobody(name, from > 0) ? undefined : name, greeted }
 }
 
@@ -115,19 +119,23 @@ function isNobody(name: string, greeted: boolean): boolean {
   return name === '' || isOneOf('couples', name) || salutations.has(compact(name)) || (greeted && isTrade(name))
 }
 
+const announcing = new RegExp(`^${anyOf(wordsOf('noNames', 'addressEnds').addressEnds)}$`, 'iu')
+const articles: ReadonlySet<string> = new Set(wordsOf('aroundNames', 'articles').articles)
+
 /** `An die` over the name of the company. */
 function isArticle(parts: readonly string[], at: number): boolean {
-  return at > 0 && /^an$/iu.test(parts[at - 1] ?? '') && /^(?:die|das|den)$/u.test(parts[at] ?? '')
+  return at > 0 && announcing.test(parts[at - 1] ?? '') && articles.has(parts[at] ?? '')
 }
 
 /** `Familie` on the line over the name of a family. */
 export function isHousehold(text: string): boolean {
-  return household.has(compact(text)) || isOneOf('couples', text)
+  return isOneOf('households', text) || isOneOf('couples', text)
 }
 
+/** `Familie Sommer` and `Herr und Frau Sommer` are names as they stand. */
 function isSalutation(word: string, text: string): boolean {
   const key = compact(word)
-  return (salutations.has(key) || isCouple(word, text)) && !household.has(key)
+  return (salutations.has(key) || isCouple(word, text)) && !isOneOf('households', word)
 }
 
 /** `Geschwister Voss GbR` and `Erbengemeinschaft Karl Voss` are names as they stand. */
@@ -143,7 +151,9 @@ export function isSlogan(text: string): boolean {
   if (hasLegalForm(text)) return false
   const since = /(\p{L}+\.?) \d{4}$/u.exec(text)?.[1]
   const sentence = /\s\p{Ll}\S*\s(?:\S+\s)*\p{Ll}+[.!?]$/u.test(text)
-  const saying = sentence || (leading('sloganStarts', text) > 0 && /[ ,]\p{Ll}/u.test(text))
+  // `Familienbetrieb` over `in dritter Generation`
+  const goesOn = isOneOf('sloganStarts', text) || goesOnSmall(text)
+  const saying = sentence || goesOn || (leading('sloganStarts', text) > 0 && /[ ,]\p{Ll}/u.test(text))
   // `Ankauf – Verkauf – Vermittlung`
   const list = /^\p{L}+(?: [–—-] [\p{L}, ]+){2,}$/u.test(text)
   return (since !== undefined && isOneOf('since', since)) || saying || list || /\p{L} [·•|] \p{L}[\p{L} &-]*$/u.test(text)

@@ -1,6 +1,6 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
 
-const words = wordsOf('aroundNames', 'otherCompanies', 'particles', 'leading', 'about', 'courts', 'numbers', 'saints', 'genitives', 'namedAfterSaints')
+const words = wordsOf('aroundNames', 'otherCompanies', 'particles', 'leading', 'about', 'courts', 'numbers', 'saints', 'genitives', 'namedAfterSaints', 'registers')
 
 const companies = new RegExp(anyOf(words.otherCompanies), 'iu')
 
@@ -51,7 +51,7 @@ export function announcesNumber(text: string): boolean {
   return numbers.test(text)
 }
 
-const register = new RegExp(`^(?:\\p{L}+register|${anyOf(words.courts)}|AG\\s+\\p{Lu}\\p{L}+\\s+(?:HR|PR|GnR)|(?:HR[AB]|PR|GnR)\\s+\\d|HR[AB]\\b)`, 'u')
+const register = new RegExp(`^(?:\\p{L}+${anyOf(words.registers)}|${anyOf(words.courts)}|AG\\s+\\p{Lu}\\p{L}+\\s+(?:HR|PR|GnR)|(?:HR[AB]|PR|GnR)\\s+\\d|HR[AB]\\b)`, 'u')
 
 /** `Partnerschaftsregister AG Essen PR 2287`: where a firm is entered, not how it is called. */
 export function isRegisterNote(text: string): boolean {

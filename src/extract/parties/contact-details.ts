@@ -8,7 +8,8 @@ import { boxOfPart, textRun } from '../layout/text-run.js'
 import { emailsIn, phoneAfterLabel } from '../values/contact.js'
 import type { ChosenParty } from './choose-parties.js'
 import { leading } from './party-words.js'
-import { isNear, nameWords, type Role } from './party-roles.js'
+import { isCalledBy } from './domains.js'
+import { standsNear, type Role } from './party-roles.js'
 import { personIn, readPerson } from './person.js'
 import { points } from '../measures.js'
 import { grade } from '../grades.js'
@@ -49,7 +50,7 @@ function isOfAnother(
 /** A mail address whose domain is called like the buyer and not like the seller. */
 function hasBuyersDomain(email: string, { seller, buyer }: Partial<Record<Role, ChosenParty>>): boolean {
   const domain = compact(email.split('@')[1] ?? '')
-  const names = (party: ChosenParty | undefined): boolean => nameWords(party?.candidate.name?.text ?? '').some((word) => domain.includes(word))
+  const names = (party: ChosenParty | undefined): boolean => isCalledBy([domain], party?.candidate.name?.text ?? '')
   return names(buyer) && !names(seller)
 }
 
@@ -81,7 +82,7 @@ export function belongsToBuyer(
   if (!buyer || buyer.candidate.page !== page) return false
   const segment = layout.pages.find(({ number }) => number === page)?.segments.find((other) =>
     box.x0 >= other.x0 - 1 && box.x1 <= other.x1 + 1 && Math.abs(box.y0 - other.y0) < points.sameEdge)
-  return segment !== undefined && isNear(buyer.candidate, segment)
+  return segment !== undefined && standsNear(buyer.candidate, segment)
 }
 
 function emails({ layout }: HeaderContext): Candidate[] {

@@ -35,7 +35,7 @@ export function countryCodeIn(text: string): string | undefined {
 }
 
 /** The country that a prefix before a postal code stands for: `D-12345`, `NL-1016 GC`. */
-export function countryOfPrefix(prefix: string): string | undefined {
+export function countryOfPostalPrefix(prefix: string): string | undefined {
   return (prefixes.postal as Readonly<Record<string, string>>)[prefix] ??
     (prefixes.letters.includes(prefix) ? prefix : undefined)
 }

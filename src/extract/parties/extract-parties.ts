@@ -4,7 +4,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { best } from '../candidate.js'
 import { compact } from '../labels/compact.js'
-import { anyOf } from '../languages/languages.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier, type ReadValue } from '../header/read-values.js'
@@ -153,9 +153,11 @@ function withDivision(candidate: Candidate): Candidate {
   return division === undefined ? candidate : { ...candidate, value: `${division} ${candidate.value}` }
 }
 
+const registered = new RegExp(String.raw`^[\s:.]*(?:${anyOf([...wordsOf('numbers', 'short').short, 'n°'])}\.?\s*)?(?:\p{Lu}\p{L}+:?\s+)?(\d[\d .]{2,18}\d(?:\s?[A-Za-z](?!\p{L}))?)`, 'u')
+
 /** BT-30: the digits behind `HRB`, `SIRET`, `KvK`, blanks and all. */
 function readRegister(text: string): ReadValue | undefined {
-  const match = /^[\s:.]*(?:(?:nr|no|n°)\.?\s*)?(?:\p{Lu}\p{L}+:?\s+)?(\d[\d .]{2,18}\d(?:\s?[A-Za-z](?!\p{L}))?)/u.exec(text)
+  const match = registered.exec(text)
   const value = match?.[1]
   if (!match || value === undefined) return undefined
   const start = match[0].length - value.length

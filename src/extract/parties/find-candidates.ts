@@ -1,3 +1,4 @@
+import { leading } from './party-words.js'
 import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
@@ -78,7 +79,7 @@ function belowItsName(segment: Segment, page: LayoutPage, context: HeaderContext
  * letters, its trade: `Meisterlabor - Uferweg 2 - 39104 Magdeburg`.
  */
 function isBesideName(name: string, segment: Segment, page: LayoutPage, { hits }: HeaderContext): boolean {
-  if (name.startsWith('Familie ')) return true
+  if (leading('households', name) > 0) return true
   const above = linesAbove(segment, page, hits).at(-1)
   if (above === undefined || above.label !== undefined) return false
   return endsWithLegalForm(above.text) || (!name.includes(' ') && isLargerName(above, segment))

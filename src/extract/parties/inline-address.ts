@@ -6,6 +6,7 @@ import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
 import { letterCount, pieces } from '../measures.js'
 
@@ -39,9 +40,15 @@ export const inlineAddress = remember(readInlineAddress)
 
 function readInlineAddress(text: string): InlineAddress | undefined {
   const [clear, withCommas] = separators.map((separator) => addressIn(text, separator))
-  return clear?.name !== undefined && clear.street !== undefined && !hasLegalForm(clear.street)
+  return clear?.name !== undefined && clear.street !== undefined && !beginsOtherwise(clear.street)
     ? clear
     : (withCommas ?? clear)
+}
+
+/** `Inh. Jonas Kern, Am Deich 7`: the owner, a trade or a company, parted by a comma from the street. */
+function beginsOtherwise(street: string): boolean {
+  const [first = '', ...behind] = street.split(/,\s+/)
+  return hasLegalForm(street) || (behind.length > 0 && isNoName(first))
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
@@ -65,6 +72,9 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
 
 const endsName = remember((part: string): boolean => isOnlyLegalForm(part) || leading('successors', part) > 0)
 
+/** `27`, `27 bis`, `27 b` */
+const houseNumber = new RegExp(String.raw`^\d{1,4} ?(?:${anyOf(wordsOf('address', 'houseSuffixes').houseSuffixes)}|[a-d])?$`, 'iu')
+
 /** `Minneapolis, MN 55404`, `Groningen, 9743 AD` */
 const codeOfTown = /^(?:[A-Z]{2} \d{5}(?:-\d{4})?|\d{4} [A-Z]{2})$/
 
@@ -77,7 +87,7 @@ function joinSplit(parts: readonly string[]): string[] {
     const last = joined.at(-1)
     if (last === undefined) return [part]
     const before = joined.slice(0, -1)
-    if (/^\d{1,4} ?(?:bis|ter|[a-d])?$/iu.test(last) && looksLikeStreet(part)) return [...before, `${last}, ${part}`]
+    if (houseNumber.test(last) && looksLikeStreet(part)) return [...before, `${last}, ${part}`]
     if ((codeAlone(part) === undefined && !codeOfTown.test(part)) || !/^\p{L}[\p{L}\s.'-]+$/u.test(last)) return [...joined, part]
     if (isTownWithRegion(before, last, part)) return [`${before.join()}, ${last}, ${part}`]
     return isCounty(last) && before.length > 0 ? [...before.slice(0, -1), `${before.at(-1) ?? ''} ${part}`] : [...before, `${last}, ${part}`]

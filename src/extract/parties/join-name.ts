@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { compact } from '../labels/compact.js'
 import { type AddressLine } from './address-line.js'
 import { endsWithSaint } from './around-names.js'
@@ -50,8 +51,10 @@ function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[], 
   return joinOne({ ...first, kind: 'name', text }, rest, foot)
 }
 
-const joiningEnd = /(?:\s(?:und|and|et|en|&|\+|für|for|de|of|der|du|am|im|an)|[,&-])$/u
-const joiningStart = /^(?:und|and|et|&|\+)\s|^(?:der|des|für|zur|zum|am|an|of|for|du)\s\D+$/u
+const { openEnds, openStarts } = wordsOf('aroundNames', 'openEnds', 'openStarts')
+const joining = `${anyOf(wordsOf('sentences', 'and').and)}|&|\\+`
+const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`, 'u')
+const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
 
 function goesOn(first: AddressLine, second: AddressLine, foot: boolean): boolean {
   const complete = hasLegalForm(first.text)

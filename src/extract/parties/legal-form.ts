@@ -1,7 +1,7 @@
 import { legalForms as forms } from '../../model/code-lists/legal-forms.js'
 import { compact } from '../labels/compact.js'
 import { remember } from '../labels/remember.js'
-import { wordsOf } from '../languages/languages.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 
 const legalForms = new Set([...forms, ...wordsOf('address', 'legalForm').legalForm].map(compact))
 
@@ -38,9 +38,11 @@ export function endsWithLegalForm(text: string): boolean {
   return hasLegalForm(text) && isLegalForm(formWords(text).at(-1) ?? '')
 }
 
+const joining = new RegExp(`^(?:&|\\+|${anyOf(wordsOf('sentences', 'and').and)}|co\\.?)$`, 'iu')
+
 /** `GmbH & Co. KG` on a line of its own. */
 export function isOnlyLegalForm(text: string): boolean {
   const words = formWords(text)
-  if (/^\(haftungsbeschränkt\)$/u.test(text)) return true
-  return words.some((word) => legalForms.has(compact(word))) && words.every((word) => legalForms.has(compact(word)) || /^(?:&|\+|und|co\.?|\(haftungsbeschränkt\))$/iu.test(word))
+  const isForm = (word: string): boolean => legalForms.has(compact(word))
+  return words.some(isForm) && words.every((word) => isForm(word) || joining.test(word))
 }

@@ -2,18 +2,15 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
-import { greetings, typeNames } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
+import { boxAround } from '../layout/boxes.js'
 import { below } from '../layout/neighbours.js'
-import { datesIn } from '../values/date.js'
 import { hasLegalForm } from './legal-form.js'
-import { isDetail, isNoName } from './address-line.js'
-import { looksLikeStreet } from './street.js'
-import { postalLine } from './postal-line.js'
+import { isNoName } from './address-line.js'
+import { type Logo, logoWith } from './logo-lines.js'
+import { isName } from './may-be-name.js'
 import { grade, worth } from '../grades.js'
-import { ems, pieces, points, portion, wordCount } from '../measures.js'
-
-const types = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
+import { ems, fontRatio, points, portion } from '../measures.js'
 
 /**
  * The seller's name when no address carries it: the most prominent line of the letterhead, or a company in the footer.
@@ -37,24 +34,38 @@ export function letterheadName(
     : usable.filter((segment) => segment.y0 > page.height * portion.most).find((segment) => hasLegalForm(segment.text))
   const segment = company ?? first
   if (!segment) return undefined
-  const { x0, y0, x1, y1 } = segment
-  const text = [segment.text, ...namesBelow(segment, page)].join(' ')
+  const { text, segments } = wholeOf(segment, page, context)
+  const { x0, y0, x1, y1 } = boxAround(segments)
   const rule = segment === first ? 'letterhead' : 'company in the footer'
   // A logo in small letters is seldom spelt like the company.
   const confidence = hasLegalForm(text) ? grade.fair : /^\p{Lu}/u.test(text) ? grade.open : grade.guess
   return { value: text, page: page.number, box: { x0, y0, x1, y1 }, text, rule, checks: [], confidence }
 }
 
+/** A name in large letters with all its lines, where it stands in the head of the page. */
+function wholeOf(segment: Segment, page: LayoutPage, context: HeaderContext): Logo {
+  const segments = [segment, ...namesBelow(segment, page)]
+  if (segments.length > 1) return { text: segments.map(({ text }) => text).join(' '), segments }
+  const isLogo = segment.y0 < page.height * portion.third && segment.fontSize > fontRatio.larger * usualSize(page)
+  return isLogo ? logoWith(segment, page, context) : { text: segment.text, segments }
+}
+
+/** The size of most letters. */
+function usualSize({ segments }: LayoutPage): number {
+  const sizes = segments.map(({ fontSize }) => fontSize).toSorted((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
 /**
  * `Physiotherapie am Park – Jana` over `Kern`: behind a dash the given name alone is not all; it goes on as it began.
  */
-function namesBelow(segment: Segment, page: LayoutPage): readonly string[] {
+function namesBelow(segment: Segment, page: LayoutPage): readonly Segment[] {
   if (!/\s[–—-]\s\p{Lu}\p{Ll}+$/u.test(segment.text)) return []
   const [next] = below(page, segment)
   const isAlike = next !== undefined && next.fontSize === segment.fontSize && next.bold === segment.bold &&
     Math.abs(next.x0 - segment.x0) < points.sameEdge &&
     next.baseline - segment.baseline < ems.nextRow * segment.fontSize
-  return isAlike && /^\p{Lu}\p{L}+$/u.test(next.text) ? [next.text] : []
+  return isAlike && /^\p{Lu}\p{L}+$/u.test(next.text) ? [next] : []
 }
 
 /**
@@ -77,19 +88,4 @@ export function isColumnHead(segment: Segment, page: LayoutPage): boolean {
 function isHeadOfMoney(text: string): boolean {
   const { roles } = columnMeaning(text)
   return Math.max(roles.get('amount') ?? 0, roles.get('unitPrice') ?? 0) >= grade.good
-}
-
-/** True for what may be a name by its form: no label, title, date, sentence or numbered street. */
-export function isName(segment: Segment, { hits }: HeaderContext): boolean {
-  const { text, words } = segment
-  const key = compact(text)
-  if (words.length > wordCount.name || !/\p{L}{3}/u.test(text) || hits.of(segment).some((hit) => hit.sure)) return false
-  if (types.some((name) => key.includes(name)) || greetings.some((greeting) => key.startsWith(greeting))) return false
-  if (isDetail(text) || datesIn(text).length > 0 || postalLine(text) || /[:;!?]$/.test(text)) return false
-  return !(looksLikeStreet(text) && /\d/.test(text)) && isHeading(segment)
-}
-
-/** Names begin with a capital letter, but for logos. */
-function isHeading({ text, fontSize, words }: Segment): boolean {
-  return /^\p{Lu}/u.test(text) || (fontSize > points.beside && words.length <= wordCount.few)
 }

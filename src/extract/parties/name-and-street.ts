@@ -3,7 +3,7 @@ import { joinName } from './join-name.js'
 import { withoutAnnouncement } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
-import { endsStreet, isPremises, isStreetWithNumber, linesOfStreet, streetAmong } from './street.js'
+import { endsStreet, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, streetAmong } from './street.js'
 
 export interface NameAndStreet {
   readonly name: PartyText | undefined
@@ -31,7 +31,8 @@ export function nameAndStreet(
   const read = unwrapped(withoutAnnouncement(lines)).map(addressLine)
   const greeted = read.some((line) => line.greeted && line.kind !== 'attention' && line.kind !== 'careOf')
   const attention = attentionOf(read)
-  const rest = joinName(read.filter(({ kind }) => mayBePart.has(kind)), foot)
+  const within = besideStreet(read, streetOnPostalLine, namedHouses)
+  const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)), foot)
   // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
   const first = named ?? (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
   const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
@@ -44,8 +45,19 @@ export function nameAndStreet(
   }
   const others = rest.filter((line) => line.segment !== first?.segment)
   const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
-  const additionalStreet = namedHouses ? undefined : premisesOrDepartment(others, street, read)
+  const additionalStreet = namedHouses ? undefined : premisesOrDepartment([...within, ...others], street, read)
   return { name: first, street, additionalStreet, attention, greeted }
+}
+
+/** `Werkstatt im Hinterhof, 2. Aufgang` over the street; `Hof 3` alone is the street of a village. */
+function besideStreet(
+  lines: readonly AddressLine[],
+  street: PartyText | undefined,
+  namedHouses: boolean,
+): AddressLine[] {
+  const houses = namedHouses ? [] : lines.filter(({ text }) => isWithinHouse(text)).slice(0, 1)
+  const hasStreet = street ?? lines.find((line) => !houses.includes(line) && isStreetWithNumber(line.text))
+  return hasStreet ? houses : []
 }
 
 /** `Unit 3, Harbour Park, Quay` over `Road`, `Polígono del Valle, nave` over `15`: one line that was too long. */
@@ -66,7 +78,8 @@ function premisesOrDepartment(
   street: PartyText | undefined,
   read: readonly AddressLine[],
 ): PartyText | undefined {
-  return others.find((line) => line !== street && isPremises(line.text)) ?? departmentBelow(read)
+  const isBeside = ({ text }: PartyText): boolean => isPremises(text) || isWithinHouse(text)
+  return others.find((line) => line !== street && isBeside(line)) ?? departmentBelow(read)
 }
 
 /** Whom the letter is for: a line that says so, else a person who is greeted below the name. */

@@ -1,18 +1,30 @@
 import { compact } from '../labels/compact.js'
 import { isLegalForm } from './legal-form.js'
-import { wordsOf } from '../languages/languages.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 
-const words = wordsOf('noNames', 'labels', 'legalNotes', 'trades', 'partners', 'companyParts')
+const words = wordsOf('noNames', 'labels', 'legalNotes', 'trades', 'partners', 'companyParts', 'amongTrades', 'behindTrades')
 
 const whole = new Set([...words.labels, ...words.legalNotes].map(compact))
 const trades = new Set(words.trades.map(compact))
 const partners = new Set(words.partners.map(compact))
 const parts = new Set(words.companyParts.map(compact))
-const joining = /^(?:[&+,/|·•–-]|und|u\.|and|et|en|für|for|in|de|of|co\.?)$/iu
+const behindTrades: ReadonlySet<string> = new Set(words.behindTrades)
+const joining = new RegExp(String.raw`^(?:[&+,/|·•–-]|${anyOf([...wordsOf('sentences', 'and').and, ...words.amongTrades])}|co\.?)$`, 'iu')
 
 /** A label of the block or a note on the kind of the business: `Von`, `Entrepreneur individuel (EI)`. */
 export function isLabelOrNote(text: string): boolean {
   return whole.has(compact(text))
+}
+
+/** `in`, `für`: what stands between a trade and its place or its subject. */
+export function isBehindTrade(word: string): boolean {
+  return behindTrades.has(word)
+}
+
+/** `in dritter Generation`: goes on with what a firm says of itself on the line above. */
+export function goesOnSmall(text: string): boolean {
+  const [first = '', ...more] = text.split(/\s+/)
+  return more.length > 0 && isBehindTrade(first) && !/\d/.test(text)
 }
 
 /** A text of nothing but words for what one does. */

@@ -9,6 +9,7 @@ import { fullName, onlyCompany, withTrade } from './full-name.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
+import { withOwner } from './with-owner.js'
 import { nameInFoot } from './name-in-foot.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
@@ -56,17 +57,17 @@ function withoutSign(name: string): string {
 }
 
 /**
- * The owner is part of the name that a customer gave, and of a seller's that never stands without in its own address; a
- * footer tells who owns the company behind its legal form.
+ * The owner is part of a name; of a company with its legal form only where it never stands without, and a footer tells
+ * who owns that.
  */
 function withoutOwner(name: PartyText, kind: PartyCandidate['kind'], { layout }: HeaderContext): PartyText {
   const words = name.text.split(/\s+/)
   const at = words.findIndex((word, index) => index > 0 && isOneOf('owners', word))
   const shop = words.slice(0, Math.max(0, at)).join(' ').replace(/[\s,–-]+$/u, '')
   // `Linden-Apotheke Inh. Thomas Kröll e. K.`: the legal form behind the owner is that of the shop.
-  if (shop === '' || hasLegalForm(words.slice(at).join(' '))) return name
+  if (shop === '' || !hasLegalForm(shop)) return name
   const standsAlone = layout.pages.some(({ segments }) => segments.some(({ text }) => namesAlone(text, shop)))
-  return standsAlone || (kind === 'inline' && hasLegalForm(shop)) ? { ...name, text: shop } : name
+  return standsAlone || kind === 'inline' ? { ...name, text: shop } : name
 }
 
 /** The line is the name, or has it in full with its legal form and something else behind it than the owner. */
@@ -107,7 +108,7 @@ function sellerName(
 
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  const full = shopOfOwner(own, context) ?? withTrade(own, context)
+  const full = withOwner(own, context) ?? shopOfOwner(own, context) ?? withTrade(own, context)
   return full ?? fullName(own, context, buyer) ?? nameInFoot(own, context, buyer) ?? spelledOut(own, context)
 }
 

@@ -6,6 +6,7 @@ import { overlapAcross } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { rightOf } from '../layout/neighbours.js'
 import { countryOfLetters } from './country-names.js'
+import { domainsIn, isCalledBy, nameWords } from './domains.js'
 import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate } from './party-candidate.js'
 import { isColumnHead } from './letterhead-name.js'
@@ -170,7 +171,7 @@ function detailsNear(
   const end = Math.min(Infinity, ...next.map(({ box }) => box.y0 - 1))
   const fields = new Set(
     page.segments
-      .filter((segment) => isNear(candidate, segment) && segment.y0 < end)
+      .filter((segment) => standsNear(candidate, segment) && segment.y0 < end)
       .flatMap((segment) => hits.of(segment))
       .filter((hit) => sellerDetails.includes(hit.field) && hit.sure && !isColumnHead(hit.segment, page))
       .map((hit) => hit.field),
@@ -179,7 +180,7 @@ function detailsNear(
 }
 
 /** In the same column below a block, or in the same line of a footer. */
-export function isNear({ box, kind, segments }: PartyCandidate, segment: Segment): boolean {
+export function standsNear({ box, kind, segments }: PartyCandidate, segment: Segment): boolean {
   const size = segments[0]?.fontSize ?? 0
   const below = segment.y0 - box.y1
   const column = overlapAcross(segment, box) > 0
@@ -202,7 +203,7 @@ function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContex
  * `Luna Phone SAS`.
  */
 function calledLikeLogo({ kind, name, segments, box }: PartyCandidate, page: LayoutPage): number {
-  const [brand] = nameWords(name?.text ?? '')
+  const brand = nameWords(name?.text ?? '').map(compact)[0]
   const starts = kind === 'stack' && box.y1 < page.height / 2 ? beginnings(name?.text ?? '') : []
   const size = name?.segment.fontSize ?? 0
   const isLogo = (segment: Segment): boolean => {
@@ -219,17 +220,8 @@ function beginnings(name: string): string[] {
   return words.slice(1).map((_word, index) => compact(words.slice(0, index + 2).join('')))
 }
 
-/** The words of a name that a domain may be called by. */
-export function nameWords(name: string): string[] {
-  return name.split(/[\s&.,-]+/).map(compact).filter((word) => word.length > pieces.few)
-}
-
 /** A seller writes from its own domain. */
 function domainMatch({ name }: PartyCandidate, { layout }: HeaderContext): number {
-  const words = nameWords(name?.text ?? '')
-  if (words.length === 0) return 0
-  const domains = layout.pages
-    .flatMap((page) => page.segments)
-    .flatMap((segment) => [...segment.text.matchAll(/(?:@|www\.|https?:\/\/)([\p{L}\d.-]+\.\p{L}{2,})/gu)].map((match) => compact(match[1] ?? '')))
-  return domains.some((domain) => words.some((word) => domain.includes(word))) ? worth.clear : 0
+  const texts = layout.pages.flatMap(({ segments }) => segments.map(({ text }) => text))
+  return isCalledBy(domainsIn(texts), name?.text ?? '') ? worth.clear : 0
 }

@@ -1,8 +1,9 @@
 import { compact } from '../labels/compact.js'
 import { headerLabels } from '../labels/header-labels.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
 import { datesIn } from '../values/date.js'
-import { countryOfName, countryOfPrefix } from './country-names.js'
+import { countryOfName, countryOfPostalPrefix } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import regions from './regions.json' with { type: 'json' }
 import { letterCount } from '../measures.js'
@@ -22,13 +23,15 @@ export interface PostalLine {
   readonly weak: boolean
 }
 
+const words = wordsOf('address', 'noTowns', 'noTownStarts', 'counties')
 const town = String.raw`(?:['’](?:s-|t )|[LD]['’])?\p{Lu}[\p{L}'’.()/-]*(?:[ ](?:[\p{L}'’.()/-]+|\d{2}(?=\s*$)|&)){0,5}`
 const prefix = String.raw`(?:(?<country>[A-Z]{1,3})[ -]{1,3})?`
 const british = String.raw`[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`
 const irish = String.raw`[AC-FHKNPRTV-Y](?:\d\d|6W) ?(?=[A-Z]*\d)[A-Z\d]{4}`
 const townAndRegion = String.raw`\p{Lu}[\p{L} .'’-]+, \p{Lu}[\p{L} .'’-]+`
 const states: Readonly<Record<string, string>> = regions.states
-const countyBehind = `(?:, (?:${regions.counties.join('|')}|(?:Co\\.?|County) \\p{Lu}\\p{L}+))?`
+const countyNamed = String.raw`${anyOf(words.counties)} \p{Lu}\p{L}+`
+const countyBehind = `(?:, (?:${regions.counties.join('|')}|${countyNamed}))?`
 const indianStates = regions.indianStates.join('|')
 const stateNames = Object.keys(states).join('|')
 const forms: readonly {
@@ -60,7 +63,7 @@ const forms: readonly {
 const notTowns = new Set([...Object.keys(states), ...regions.indianStates].map(compact).filter((key) => key !== 'newyork'))
 
 /** Words that stand beside numbers and are no towns. */
-const noTown = /^(?:stuck|stk|eur|euro|usd|kg|km|std|stunden|tage|uhr|seiten?|page|prozent|mwst|ust|meter|liter|pcs|pieces|units|hours|days|items|nr|art|artikel.*|rechnung.*|invoice.*|factu.*|pos|position.*|kwh|blatt|karton|packung|paket)$/
+const noTown = new RegExp(`^(?:eur|euro|usd|kg|km|kwh|${anyOf(words.noTowns.map(compact))}|${anyOf(words.noTownStarts.map(compact))}.*)$`)
 
 /** Reads postal code and town when the text ends with them; a country may stand before the code or behind the town. */
 export const postalLine = remember(readPostalLine)
@@ -102,7 +105,7 @@ function fromGroups(
 }
 
 function prefixCountry(letters: string | undefined): string | undefined {
-  return letters === undefined ? undefined : (countryOfPrefix(letters) ?? 'unknown')
+  return letters === undefined ? undefined : (countryOfPostalPrefix(letters) ?? 'unknown')
 }
 
 /** A country that is not the one its code tells is none: `Little Island`. */
@@ -153,9 +156,12 @@ function readCodeAlone(text: string): { readonly code: string; readonly country?
   return after === undefined && !weak && (before === undefined || isCounty(before)) ? { code } : undefined
 }
 
+const county = new RegExp(`^${countyNamed}$`, 'iu')
+const withCounty = new RegExp(`^(.+?) (${countyNamed})$`, 'u')
+
 /** `Co. Clare`, `Lancashire`: what British and Irish addresses put behind the town. */
 export function isCounty(text: string): boolean {
-  return counties.has(compact(text)) || /^(?:Co\.?|County) \p{Lu}\p{L}+$/iu.test(text)
+  return counties.has(compact(text)) || county.test(text)
 }
 
 function stateCode(name: string | undefined, country: string | undefined): string | undefined {
@@ -175,8 +181,7 @@ function withoutProvince(city: string): { readonly town: string; readonly provin
 }
 
 function withoutCounty(city: string): string {
-  const match = /^(.+?) ((?:Co\.?|County) \p{Lu}\p{L}+)$/u.exec(city)
-  return match?.[1] ?? city
+  return withCounty.exec(city)?.[1] ?? city
 }
 
 function optional<Key extends string>(key: Key, value: string | undefined): Partial<Record<Key, string>> {
@@ -184,7 +189,7 @@ function optional<Key extends string>(key: Key, value: string | undefined): Part
 }
 
 /** `HRB 10023 Hannover`, `Amtsgericht Hannover HRB 100234`: the number of a register is no postal code. */
-const registerWord = /(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|Amtsgericht)$|^(?:RCS|R\.C\.S\.|HR[AB]|KvK|KRS|REA|SIRE[NT])(?!\p{L})/iu
+const registerWord = new RegExp(String.raw`(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|${anyOf(wordsOf('aroundNames', 'courts').courts)})$|^(?:RCS|R\.C\.S\.|HR[AB]|KvK|KRS|REA|SIRE[NT])(?!\p{L})`, 'iu')
 
 function plausibleTown(text: string): boolean {
   const [before = ''] = text.split(', ').slice(0, -1)

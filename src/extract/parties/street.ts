@@ -79,6 +79,16 @@ export function isPremises(text: string): boolean {
   return isStreetWithNumber(text) && (hasStreetWord(text) || premises.test(text))
 }
 
+const counted = new RegExp(`^(?:\\d{1,2}(?:\\.|°|st|nd|rd|th|e|er|ème)? ?${anyOf(words.premises)}(?!\\p{L}).*|${anyOf(words.premises)} (?:\\d{1,3}|\\p{Lu})\\p{L}?)$`, 'iu')
+
+/** `Werkstatt im Hinterhof, 2. Aufgang`, `Haus B`: where in a house somebody is; behind a comma, or all of the line. */
+export function isWithinHouse(text: string): boolean {
+  const [first = '', ...behind] = text.split(/,\s+/)
+  // `Am Weinberg 14, 2. OG` is a street.
+  if (behind.length > 0 && isStreetWithNumber(first)) return false
+  return (behind.length > 0 ? behind : [first]).some((part) => counted.test(part))
+}
+
 export function isStreetWithNumber(text: string): boolean {
   return looksLikeStreet(text) && /\d/.test(text)
 }

@@ -8,7 +8,7 @@ import { ems, fontRatio, pieces, points } from '../measures.js'
 import type { ChosenParty } from './choose-parties.js'
 import { isNoName } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
-import { isName } from './letterhead-name.js'
+import { isName } from './may-be-name.js'
 import { personIn } from './person.js'
 
 /**

@@ -1,4 +1,4 @@
-import { isDirectDebit } from '../../model/code-lists/payment-codes.js'
+import { isDirectDebit, needsAccount, meansCodes } from '../../model/code-lists/payment-codes.js'
 import type { DraftValues } from '../../model/draft.js'
 import { accept, type Found } from '../found.js'
 import { best } from '../candidate.js'
@@ -30,7 +30,7 @@ export function extractPayment(context: HeaderContext, found: Found): void {
   const code = accept(found, 'payment.meansCode', means)?.code
   if (code !== undefined) payment.meansCode = code
   if (means?.value.text !== undefined) payment.meansText = means.value.text
-  if (code === '48') addCard(context, found, payment)
+  if (code === meansCodes.card) addCard(context, found, payment)
   addAccounts(all, found, payment)
   addMandate(context, found, payment)
   const reference = accept(found, 'payment.reference', paymentReference(context))
@@ -51,12 +51,12 @@ function addAccounts(all: readonly Account[], found: Found, payment: Payment): v
     if (debtorIban !== undefined) payment.directDebit = { debtorIban }
   }
   if (isDirectDebit(payment.meansCode)) return
-  const transfers = all.filter((account) => !account.debtor || payment.meansCode === '58' || payment.meansCode === '30')
+  const transfers = all.filter((account) => !account.debtor || needsAccount(payment.meansCode))
   if (transfers.length === 0) return
   payment.creditTransfers = transfers.map((account, index) => creditTransfer(account, index, found))
   payment.creditTransfers = payment.creditTransfers.filter((transfer) => transfer.iban !== undefined)
   if (payment.meansCode === undefined && payment.creditTransfers.length > 0) {
-    payment.meansCode = '58'
+    payment.meansCode = meansCodes.sepaTransfer
     found.evidence.push({ path: 'payment.meansCode', source: 'derived', formula: 'BT-84 names an IBAN', confidence: grade.likely })
   }
 }

@@ -3,15 +3,17 @@ import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
 import { readIdentifier, readReference, type ValueReader } from '../header/read-values.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
+import { anyOf } from '../languages/languages.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { creditorReferenceIn } from '../values/creditor-reference.js'
 import { grade } from '../grades.js'
 import { letterCount, pieces } from '../measures.js'
+import { paymentWords } from './payment-words.js'
 
 /** `Please quote the invoice number` names no reference, it only speaks of one. */
-const speaksOfOne = /nummer|number|numéro|rechnung|invoice|facture|factuur|referen|référence|kenmerk/iu
+const speaksOfOne = new RegExp(anyOf(paymentWords.ofNumbers), 'iu')
 
 /** BT-83: a reference with check digits, else what a label asks to be quoted. */
 export function paymentReference(context: HeaderContext): Candidate | undefined {

@@ -1,12 +1,14 @@
+import { meansCodes } from '../../model/code-lists/payment-codes.js'
 import { withLanguages, wordsOf } from '../languages/languages.js'
 
-/** Codes of the means of payment (BT-81, UNTDID 4461), the surest first: who debits an account says so. */
-const meansInOrder: readonly string[] = ['59', '48', '68', '10', '20', '58', '30']
+const { sepaDirectDebit, card, onlineService, cash, cheque, sepaTransfer, transfer } = meansCodes
+/** Codes of the means of payment (BT-81), the surest first: who debits an account says so. */
+const meansInOrder: readonly string[] = [sepaDirectDebit, card, onlineService, cash, cheque, sepaTransfer, transfer]
 const byCode = withLanguages('means')
 const lists = wordsOf(
   'payment',
   'debtorAccount', 'terms', 'title', 'elsewhere', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount',
-  'without', 'percent', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits',
+  'without', 'percent', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits', 'cash', 'ofNumbers', 'skonto',
 )
 
 /** Words of payment in all languages: means by their code, the surest first; terms, discounts. */

@@ -4,6 +4,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
+import { dueWordings } from '../labels/header-labels.js'
 import { anyOf } from '../languages/languages.js'
 import { datesIn } from '../values/date.js'
 import { paymentWords as words } from './payment-words.js'
@@ -17,8 +18,9 @@ export interface SkontoTerm {
 }
 
 const percent = new RegExp(`(\\d{1,2}(?:[.,]\\d{1,3})?)\\s*${anyOf(['%', ...words.percent])}`, 'gu')
-const dayWords = words.days.join('|')
-const days = new RegExp(`(\\d{1,3})\\s*(?:Werk|Kalender)?-?(?:${dayWords})(?!\\p{L})`, 'giu')
+const days = new RegExp(`(\\d{1,3})\\s*${anyOf(words.days)}(?!\\p{L})`, 'giu')
+/** `30 Tage rein netto`: days for the full amount. */
+const full = new RegExp(`^\\s*${anyOf(dueWordings.flatMap(({ settled }) => settled))}`, 'iu')
 
 const forPayment = new RegExp(`(?:${words.paying.join('|')}).*(?:${words.anyDiscount.join('|')})|(?:${words.anyDiscount.join('|')}).*(?:${words.paying.join('|')})`, 'u')
 
@@ -82,7 +84,7 @@ function termIn(text: string, context: HeaderContext, invoiceDate: string | unde
   if (percentage.gt(decimal('15')) || percentage.eq(decimal('0'))) return undefined
   // A discount on prices is no discount for early payment: that one has a term.
   const count = daysNear(text, rate.index) ?? daysUntil(text, rate.index, context, invoiceDate)
-  if (count === undefined && !lower.includes('skonto')) return undefined
+  if (count === undefined && !words.skonto.some((word) => lower.includes(word))) return undefined
   return { percentage, ...(count === undefined || count < 0 ? {} : { days: count }) }
 }
 
@@ -93,7 +95,7 @@ function daysNear(text: string, at: number): number | undefined {
     return Math.abs(index - at) + (/[,;.]\s/.test(between) ? letterCount.text : 0)
   }
   const [nearest] = [...text.matchAll(days)]
-    .filter((match) => !/^\s*(?:rein\s+)?net/i.test(text.slice(match.index + match[0].length)))
+    .filter((match) => !full.test(text.slice(match.index + match[0].length)))
     .toSorted((a, b) => distance(a.index) - distance(b.index))
   const isFar = nearest === undefined || Math.abs(nearest.index - at) > letterCount.line
   return nearest?.[1] === undefined || isFar ? undefined : Number.parseInt(nearest[1])

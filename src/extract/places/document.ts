@@ -5,7 +5,7 @@ import type { LabelHits } from '../labels/find-labels.js'
 import { buildLayout } from '../layout/build-layout.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { mendLetters } from '../letters/mend-letters.js'
-import { numberStyleOf } from '../values/number-style.js'
+import { decimalSignOf, numberStyleOf } from '../values/number-style.js'
 import type { Place } from './place.js'
 import type { ValueInText, Writing } from './values-of-kind.js'
 
@@ -35,7 +35,7 @@ export function placedDocument(readPages: readonly Page[]): PlacedDocument {
   const layout = buildLayout(mendLetters(readPages).pages)
   const { hits, order, language } = headerContext(layout)
   const texts = layout.pages.flatMap(({ segments }) => segments.map(({ text }) => text))
-  const style = numberStyleOf(texts, language === 'en' ? '.' : ',')
+  const style = numberStyleOf(texts, decimalSignOf(language))
   const wordings = new Map(layout.pages.map((page) => [page, wordingsOf(page)]))
   return { pages: layout.pages, hits, writing: { order, style }, wordings }
 }

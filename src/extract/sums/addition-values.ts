@@ -8,7 +8,7 @@ import { shareThatGives, type Addition } from './additions.js'
 import type { Cell, Row } from '../table/cell.js'
 import type { LineSet } from './line-set.js'
 import { linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
-import { evidenceOf, inEntry } from './told.js'
+import { evidenceOf, inCell, inEntry, type Told } from './told.js'
 import { grade } from '../grades.js'
 
 type Entry = NonNullable<DraftValues['allowances']>[number]
@@ -34,12 +34,26 @@ export function additionValues(
         ...percentageOf(addition, value, [set.total, ...(group ? [linesAt(group, bearers, set)] : [])], set.vat),
         ...(group?.category !== undefined && { vatCategory: group.category }),
         ...(group && { vatRate: group.rate }),
-        ...(reason !== undefined && { reason }),
+        ...(reason && { reason: reason.text }),
       })
-      evidence.push(...evidenceOf(path, [{ field: 'amount', source: inEntry(printed, { ...entry, label }), checks: ['lines with additions give BT-109'], confidence: grade.sure }]))
+      evidence.push(...evidenceOf(path, [
+        { field: 'amount', source: inEntry(printed, { ...entry, label }), checks: ['lines with additions give BT-109'], confidence: grade.sure },
+        ...(reason ? [{ field: 'reason', source: inCell(reason.cell, reason.text, entry.rule, label), confidence: grade.good }] : []),
+        ...followingOf(list.at(-1)),
+      ]))
     }
   }
   return { values: { ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) }, evidence }
+}
+
+/** What follows from the amount and from what else is known: its share of something, and the rate that bears it. */
+function followingOf({ percentage, vatRate, vatCategory }: Entry = {}): Told[] {
+  const [ofShare, ofRate] = ['amount = base × percentage', 'BG-23 whose base comes out with it']
+  return [
+    ...(percentage ? ['percentage', 'baseAmount'].map((field) => ({ field, formula: ofShare, confidence: grade.sure })) : []),
+    ...(vatRate ? [{ field: 'vatRate', formula: ofRate, confidence: grade.good }] : []),
+    ...(vatCategory === undefined ? [] : [{ field: 'vatCategory', formula: ofRate, confidence: grade.good }]),
+  ]
 }
 
 /** A form says the reason in a line of its own; elsewhere the label of the amount is the reason. */
@@ -47,9 +61,11 @@ function reasonIn(
   { entry, printed }: Addition,
   label: string,
   { rows, labels }: { readonly rows: readonly Row[]; readonly labels: readonly Cell[] },
-): string | undefined {
-  const [first] = entry.labelCells
-  return (first && reasonOfForm(rows, first, labels)) ?? additionReason(label, printed.number.text)
+): { readonly text: string; readonly cell: Cell } | undefined {
+  const [first = printed.cell] = entry.labelCells
+  const said = reasonOfForm(rows, first, labels)
+  const text = said?.text ?? additionReason(label, printed.number.text)
+  return text === undefined ? undefined : { text, cell: said ?? first }
 }
 
 interface Part {

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../model/evidence.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Row } from '../table/cell.js'
 import { currencyCode } from '../values/currency.js'
 import { numbersIn } from '../values/number.js'
@@ -19,7 +20,7 @@ interface Mark {
   readonly text: string
 }
 
-const named = /(?:rechnungs)?währung|currency|devise|valuta|munt/iu
+const named = new RegExp(anyOf(wordsOf('documents', 'currency').currency), 'iu')
 
 /** Named outright, else the mark that stands beside most amounts, else a lone mark in headers. */
 export function currencyOf(rows: readonly Row[], style: NumberStyle): CurrencyFound | undefined {

@@ -4,6 +4,7 @@ import type { Finding } from '../../model/finding.js'
 import type { Found } from '../found.js'
 import type { Layout } from '../layout/layout.js'
 import { additionValues } from './addition-values.js'
+import { decimalSignOf } from '../values/number-style.js'
 import { asCreditNote } from './as-credit-note.js'
 import { contradiction, lineValues } from './line-values.js'
 import { readDocument, type Reading } from './read-document.js'
@@ -28,7 +29,7 @@ export interface SumHints {
  * arithmetic.
  */
 export function extractSums(layout: Layout, hints: SumHints = {}): Found {
-  const reading = readDocument(layout, hints.language === 'en' ? '.' : ',')
+  const reading = readDocument(layout, decimalSignOf(hints.language))
   const groups = rateGroups(reading)
   const settlement = settle(reading)
   const totals = totalValues(reading, settlement)

@@ -117,7 +117,8 @@ function firstSum(entries: readonly SumEntry[]): number {
   return Math.min(...sums.map(({ row }) => row.baseline))
 }
 
-function toLineAddition({ value, entry }: Addition, whole: Decimal): LineAddition {
+function toLineAddition({ value, entry, printed }: Addition, whole: Decimal): LineAddition {
   const rates = [...entry.rates, ...entry.amounts.slice(0, -1)].map(({ number }) => number.value)
-  return { value, label: entry.label, ...shareThatGives(value, rates, [whole]) }
+  const [cell = printed.cell] = entry.labelCells
+  return { value, label: entry.label, cell, ...shareThatGives(value, rates, [whole]) }
 }

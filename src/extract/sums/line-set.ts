@@ -20,7 +20,11 @@ export interface LineSet {
 }
 
 type AmountOf = LineSet['amountOf']
-const columns: readonly AmountOf[] = [(line) => line.amount, (line) => line.otherAmount]
+const columns: readonly AmountOf[] = [
+  (line) => line.amount,
+  (line) => line.otherAmount,
+  (line) => line.amountMeant ?? line.amount,
+]
 
 /** Line sums that the document offers: of all tables and of each alone, for each column of amounts. */
 export function lineSums(tables: readonly (readonly ReadLine[])[]): Decimal[] {

@@ -73,7 +73,7 @@ function words({ nameCells: [cell], name, articleCell, article, notes }: ReadLin
   return [
     { field: 'name', value: name === '' ? undefined : name, ...(cell && name !== undefined && { source: inCell(cell, name, 'description column'), confidence: sureness.words[state] }) },
     { field: 'sellerItemId', value: article, ...(articleCell && article !== undefined && { source: inCell(articleCell, article, 'column header'), confidence: grade.likely }) },
-    { field: 'note', value: notes.length > 0 ? notes.join('\n') : undefined },
+    ...(notes.length > 0 ? [{ field: 'note', value: notes.join('\n'), formula: 'words of the line beside BT-153', confidence: sureness.words[state] }] : []),
   ]
 }
 
@@ -97,7 +97,7 @@ function factors(line: ReadLine, context: LineContext): Told[] {
     ...(quantity ? [at('quantity', quantity)] : []),
     ...(unit ? [{ field: 'unit', value: ownUnitCode(unit.text, context.language) ?? unit.code, source: inCell(unit.cell, unit.text, 'unit beside quantity'), confidence: grade.likely }] : []),
     ...(price ? prices(line, price, context, at) : dividedPrice(line, context)),
-    { field: 'baseQuantity', value: proof?.base.eq(one) === false ? proof.base : undefined },
+    ...(proof?.base.eq(one) === false ? [{ field: 'baseQuantity', value: proof.base, formula: 'quantity × price / BT-149 = amount', ...known }] : []),
   ]
 }
 
@@ -109,8 +109,10 @@ function prices(
 ): Told[] {
   const [list, own] = [listPrice?.number.value, price.number.value]
   if (vat === 'net' || netAmount) {
-    const before = list?.gt(own) === true ? { priceBeforeDiscount: list, priceDiscount: list.minus(own) } : {}
-    return [at('unitPrice', price), ...Object.entries(before).map(([field, value]) => ({ field, value }))]
+    const before = listPrice && list?.gt(own) === true
+      ? [at('priceBeforeDiscount', listPrice), { field: 'priceDiscount', value: list.minus(own), formula: 'BT-148 - BT-146', confidence: grade.good }]
+      : []
+    return [at('unitPrice', price), ...before]
   }
   return [at('grossUnitPrice', price), ...(listPrice && rate && isNetOf(listPrice, own, rate.rate) ? [at('unitPrice', listPrice)] : [])]
 }
@@ -129,16 +131,28 @@ function dividedPrice({ quantity, additions = [], priceColumn }: ReadLine, { amo
   return [{ field: 'unitPrice', value: priceOf({ quantity: count, netAmount: whole }), formula: 'BT-146 = BT-131 / BT-129', confidence }]
 }
 
-function discounts({ proof, additions }: ReadLine, { vat, amount }: LineContext): Told[] {
+function discounts({ proof, additions }: ReadLine, { vat, amount, state }: LineContext): Told[] {
   if (vat !== 'net' || !amount) return []
   const whole = proof && amount.number.value.abs().plus(proof.discount.abs())
   const parts: readonly LineAddition[] = additions ?? (proof && !proof.discount.eq(zero)
     ? [{ value: zero.minus(proof.discount), label: '', ...(proof.percentage && whole && { percentage: proof.percentage, base: whole }) }]
     : [])
-  return (['allowances', 'charges'] as const).map((field) => {
+  return (['allowances', 'charges'] as const).flatMap((field): Told[] => {
     const own = parts.filter(({ value }) => (field === 'allowances' ? value.lt(zero) : value.gt(zero)))
-    return { field, value: own.length > 0 ? own.map(toEntry) : undefined }
+    if (own.length === 0) return []
+    const known = { checks: proof ? ['quantity × price - discount = amount'] : [], confidence: sureness[proof ? 'amount proven' : 'amount'][state] }
+    return [{ field, value: own.map(toEntry) }, ...own.flatMap((part, index) => ofDiscount(`${field}[${index}]`, part, known))]
   })
+}
+
+/** What is known of the parts of one discount or charge; their value is that of the list. */
+function ofDiscount(path: string, part: LineAddition, known: Pick<Told, 'checks' | 'confidence'>): Told[] {
+  const { reason, percentage } = toEntry(part)
+  return [
+    { field: `${path}.amount`, formula: 'what stands between BT-129 × BT-146 and BT-131', ...known },
+    ...(percentage ? ['percentage', 'baseAmount'].map((field) => ({ field: `${path}.${field}`, formula: 'amount = base × percentage', ...known })) : []),
+    ...(reason !== undefined && part.cell ? [{ field: `${path}.reason`, source: inCell(part.cell, reason, 'label of the amount'), ...known }] : []),
+  ]
 }
 
 function toEntry({ value, label, percentage, base }: LineAddition): NonNullable<DraftLine['allowances']>[number] {

@@ -7,7 +7,7 @@ import { knownRates } from '../values/known-rates.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
 import { zeroRateIn } from '../labels/zero-rate.js'
-import { inEntry, type Told } from './told.js'
+import { inCell, inEntry, type Told } from './told.js'
 import { categoryFor } from './vat-category.js'
 import { comesOut, type RateGroup } from './tax-bearers.js'
 import type { VatRow } from './vat-rows.js'
@@ -16,7 +16,7 @@ import { grade } from '../grades.js'
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */
 export function rateGroups(whole: Reading): RateGroup[] {
   const reading = { ...whole, exemptions: exemptionsOf(whole) }
-  const printed = printedGroups(reading)
+  const printed = oneOfEach(printedGroups(reading), reading)
   if (printed.length > 0) return saidUntaxed([...printed, ...untaxedRest(reading, printed)])
   return fromLines(reading) ?? fromTotals(reading)
 }
@@ -43,6 +43,28 @@ function saidUntaxed(groups: readonly RateGroup[]): RateGroup[] {
 
 function withoutFigures(label: string): string {
   return label.split(/\s+/).filter((word) => /\p{L}/u.test(word)).join(' ')
+}
+
+/**
+ * Products and delivery, each with its own tax at 20 %: the norm has one entry for a rate and category (BR-S-8), so
+ * that they are added up where all of them together are what the page is taxed on. At 0 % each row has its own reason.
+ */
+function oneOfEach(groups: readonly RateGroup[], { totals }: Reading): readonly RateGroup[] {
+  const kin = groups.map((group) => groups.filter((other) => other === group || isSameEntry(group, other)))
+  const bases = groups.flatMap(({ base }) => base ?? [])
+  const isWhole = bases.length === groups.length && totals.net !== undefined && sum(bases).eq(totals.net.value)
+  if (!isWhole || kin.every(({ length }) => length === 1)) return groups
+  return kin.flatMap(([first, ...others], at) => {
+    if (!first || first !== groups[at]) return []
+    const of = (key: 'base' | 'tax'): Decimal => sum([first, ...others].map((each) => each[key] ?? zero))
+    const { rate, code, category } = first
+    return [others.length === 0 ? first : { rate, code, category, base: of('base'), tax: of('tax'), proven: true }]
+  })
+}
+
+function isSameEntry(first: RateGroup, second: RateGroup): boolean {
+  const { rate, category, code } = first
+  return rate.gt(zero) && rate.eq(second.rate) && category === second.category && code === second.code
 }
 
 function printedGroups(reading: Reading): RateGroup[] {
@@ -166,9 +188,27 @@ function reasonFor(category: RateGroup['category'], reasons: Reading['exemptions
   return own.find(({ reason }) => reason !== undefined) ?? own[0]
 }
 
+/** What the page states of a rate that charges no VAT. */
+function statementOf({ category }: RateGroup, reasons: Reading['exemptions']): Reading['exemptions'][number] | undefined {
+  return category === undefined || category === 'S' ? undefined : reasonFor(category, reasons)
+}
+
+/** Where the reason for charging no VAT was read: in a statement, or in the row of the rate. */
+function reasonOffers(group: RateGroup, reasons: Reading['exemptions']): Told[] {
+  const { cell, reason, reasonCode } = statementOf(group, reasons) ?? {}
+  const source = cell && reason !== undefined
+    ? inCell(cell, reason, 'statement')
+    : group.reason !== undefined && group.row?.ratePrinted ? inEntry(group.row.ratePrinted, group.row.entry) : undefined
+  const isSaid = reason !== undefined || group.reason !== undefined
+  return [
+    ...(isSaid ? [{ field: 'exemptionReason', source, formula: 'name of what bears no VAT', confidence: grade.good }] : []),
+    ...(reasonCode === undefined ? [] : [{ field: 'exemptionReasonCode', formula: 'BT-118', confidence: grade.good }]),
+  ]
+}
+
 /** The value as the model wants it. */
 export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): Partial<VatBreakdown> {
-  const stated = group.category === undefined || group.category === 'S' ? undefined : reasonFor(group.category, reasons)
+  const stated = statementOf(group, reasons)
   const reason = stated?.reason ?? group.reason
   return {
     ...(group.base && { taxableAmount: group.base }),
@@ -181,10 +221,13 @@ export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): P
 }
 
 /** What is known of the rate, its base and its tax. */
-export function groupOffers(group: RateGroup, { totals }: Reading): Told[] {
+export function groupOffers(group: RateGroup, { totals, exemptions }: Reading): Told[] {
   const { rate, row, base, proven, category } = group
   const sureOfCategory = category === 'S' ? grade.sure : grade.likely
-  const ofCategory: Told[] = category === undefined ? [] : [{ field: 'category', formula: 'from BT-119 and the reason for not charging VAT', confidence: sureOfCategory }]
+  const ofCategory: Told[] = [
+    ...(category === undefined ? [] : [{ field: 'category', formula: 'from BT-119 and the reason for not charging VAT', confidence: sureOfCategory }]),
+    ...reasonOffers(group, exemptions),
+  ]
   const fields = [['rate', row?.ratePrinted, ''], ['taxableAmount', row?.base, 'BT-109'], ['taxAmount', row?.tax, '']] as const
   if (!row) return [...fields.map(([field]) => ({ field, formula: 'from lines and totals', confidence: grade.likely })), ...ofCategory]
   const isSure = proven || (rate.eq(zero) && totals.adds)

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Rule } from '../../read/page.js'
 import { median } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
@@ -57,8 +58,8 @@ export function mainColumn({ columns, rows }: Grid): number | undefined {
   return mainRoles.map(most).find((index) => index >= 0)
 }
 
-const partOfLine =
-  /^\W*(?:abschlag|zuschlag|rabatt|nachlass|discount|remise|korting|basismenge|preisbasis|bruttopreis)/iu
+const words = wordsOf('lines', 'discounts', 'charges', 'bases', 'listPrices')
+const partOfLine = new RegExp(`^\\W*${anyOf(Object.values(words).flat())}`, 'iu')
 
 /**
  * A number under the amounts with nothing that makes it part of another line: a discount of a line has no name and no

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { NumberInText } from '../values/number.js'
 import type { Item } from './build-items.js'
@@ -129,12 +130,14 @@ function isRateColumn(column: Column | undefined): boolean {
   return (column?.roles.get('vatRate') ?? 0) > 0 || column?.label === ''
 }
 
+const saysRate = new RegExp(anyOf(['%', ...wordsOf('lines', 'rates').rates]), 'iu')
+
 /** `19` under `USt.`: a rate without its sign. `IVA` may head taxes as well; those are printed with their cents. */
 function isBareRate(at: number, { columns, ...table }: Table): boolean {
   const numbers = table.numbers[at] ?? []
   const { role, label = '' } = columns[at] ?? {}
   if (role !== 'vatRate' && !(role === 'vatAmount' && numbers.every(({ decimals }) => decimals === 0))) return false
-  const named = role === 'vatRate' && /%|satz|rate|taux|tarief/iu.test(label)
+  const named = role === 'vatRate' && saysRate.test(label)
   return numbers.length > 0 && numbers.every(({ currency, value }) =>
     currency === undefined && plausibleRate(value) && (named || knownRates.some((known) => known.eq(value))))
 }

@@ -1,4 +1,5 @@
 import { zero } from '../../model/decimal.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
@@ -66,7 +67,7 @@ function countOf({ words }: Cell, style: NumberStyle): number | undefined {
   return isBareCount(words.slice(0, count).map((word) => word.text).join(' '), style) ? count : undefined
 }
 
-const vatWord = /^(?:VAT|TVA|BTW|USt|MwSt|Tax|IVA|GST)[.:]?$/iu
+const vatWord = new RegExp(`^${anyOf(wordsOf('taxes', 'names').names)}[.:]?$`, 'iu')
 
 /** `TVA 21 %` among the rates. */
 function isWordedRate({ words: [first, ...others] }: Cell): boolean {

@@ -27,7 +27,7 @@ export interface Figure {
 /** What was read already, for each style of numbers, which is for each document. */
 const figures = new WeakMap<NumberStyle, (text: string) => { readonly figure: Figure | undefined }>()
 
-const codeBehindRate = /^(?:VAT|TVA|BTW|UST\.?|MWST\.?|TAX)?\s*(?:\((?:exc?l|inc?l)\.?\)|\(?([A-Z]{1,2}\d{0,2})?\s?\)?)$/iu
+const codeBehindRate = new RegExp(String.raw`^(?:${anyOf(wordsOf('taxes', 'names').names)}\.?)?\s*(?:\(${anyOf(wordsOf('prices', 'qualified').qualified)}\.?\)|\(?([A-Z]{1,2}\d{0,2})?\s?\)?)$`, 'iu')
 
 /** The figure that a cell's whole text is, or undefined for words. */
 export function figureOf(text: string, style: NumberStyle): Figure | undefined {
@@ -54,6 +54,7 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
 }
 
 const per = anyOf(wordsOf('sentences', 'per').per)
+const perUnit = new RegExp(String.raw`^(?<money>\S{1,4}?)?\s*(?:\/|${per}\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$`, 'u')
 const forSeveral = new RegExp(`^(?<before>[^/]+?)(?:/|\\s${per}\\s)\\s?(?<behind>[1-9][^/]*)$`, 'iu')
 
 /** `96,50/100`, `88,40 je 100`, `1,20 €/10 Stk` among the prices: the price and for how many it is. */
@@ -76,14 +77,14 @@ export function chainedPercent(text: string, sign: '+' | '/' = '+'): NumberInTex
 }
 
 function withRest(number: NumberInText, rest: string): Figure | undefined {
-  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†]+|[x×])$/.test(rest) || isPerUnit(rest)) return { number }
+  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×])$/.test(rest) || isPerUnit(rest)) return { number }
   if (number.percent) return withCode(number, rest)
   return unitCode(rest) === undefined ? withCode(number, rest, true) : { number, unitText: rest }
 }
 
 /** `€/Monat`, `ct/kWh`, `je Std.` behind a price. */
 function isPerUnit(rest: string): boolean {
-  const match = /^(?<money>\S{1,4}?)?\s*(?:\/|je\s|pro\s|per\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$/u.exec(rest)
+  const match = perUnit.exec(rest)
   const { money, unit } = match?.groups ?? {}
   if (unit === undefined || unitCode(unit) === undefined) return false
   return money === undefined || currencyCode(money) !== undefined || /^(?:ct|cent)$/iu.test(money)

@@ -1,4 +1,5 @@
 import type { Rule } from '../../read/page.js'
+import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { overlapAcross, type Span } from '../layout/boxes.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -204,6 +205,9 @@ function settle(roles: Map<ColumnRole, number>): void {
 /** Below this a head does not say what its column holds. */
 const said = grade.open
 
+const { taxBases, taxBaseWords } = wordsOf('lines', 'taxBases', 'taxBaseWords')
+const taxBase = new RegExp(`${anyOf(taxBases)}|${wholeWord(taxBaseWords)}`, 'iu')
+
 function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const heads = columns.map(({ roles }) => [...roles].flatMap(([role, score]) => (score >= said ? [role] : [])))
   const roles = new Set(heads.flat())
@@ -212,7 +216,7 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const telling = heads.filter((own) => own.some((role) => isKind(role, 'goods') || isKind(role, 'money')))
   const isTold = telling.length > 1 || columns.some(({ role }) => role === 'quantityTimesPrice')
   // A taxable base is no line amount; no line table has such a column.
-  const isOfTaxes = columns.some(({ label }) => /basis|grundbetrag|grundlage|grondslag|taxable|\bbase\b|assiette/iu.test(label)) &&
+  const isOfTaxes = columns.some(({ label }) => taxBase.test(label)) &&
     !roles.has('description') && !roles.has('quantity')
   // `Cod. IVA / Natura`: what codes the tax is no article, whatever its other words may head.
   const listsGoods = heads.some((own) => !own.includes('vatCode') && own.some((role) => isKind(role, 'goods')))

@@ -1,4 +1,5 @@
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { labelKey } from '../labels/label-text.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Row } from './cell.js'
@@ -34,8 +35,7 @@ export function groupsIn(rows: readonly Row[], meaningOf: (row: Row) => Sum | un
 }
 
 /** `Lieferschein 80447 vom 11.03.2026`, `BL n° 2603118`: what the lines below were delivered or ordered with. */
-const reference =
-  /^(?:lieferschein|liefersch|auftrag|bestellung|unser auftrag|ihre bestellung|delivery note|delivery docket|sales order|your order|order|bl|bon de livraison|commande|pakbon|leverbon|zendbon|uw bestelling)\P{L}(?=[^\p{L}]*\p{L}{0,12}\W*\d)/iu
+const reference = new RegExp(String.raw`^${anyOf(wordsOf('lines', 'references').references)}\P{L}(?=[^\p{L}]*\p{L}{0,12}\W*\d)`, 'iu')
 
 function isReference({ cells }: Row): boolean {
   return cells.length <= 2 && reference.test(cells[0]?.text ?? '')

@@ -1,4 +1,4 @@
-import { anyOf, wordsOf } from '../languages/languages.js'
+import { anyOf, wholeWord, withLanguages, wordsOf } from '../languages/languages.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
@@ -82,11 +82,13 @@ function splitCode(
   return code && others.length > 0 ? { code, cells: others } : { cells }
 }
 
+const between = new RegExp(String.raw`\s?[/|,]\s?|\s${anyOf(wordsOf('sentences', 'and').and)}\s`, 'u')
+
 /** What each storey of a header, or each part of one like `Art.-Nr. / Bezeichnung`, names by itself. */
 function namesIn({ header, label }: Pick<Column, 'header' | 'label'> = { header: [], label: '' }): Set<ColumnRole> {
   const parts = header.length > 1
     ? header.map((cell) => cell.text)
-    : label.split(/\s?[/|,]\s?|\s(?:und|and|et|en)\s/u)
+    : label.split(between)
   const said = parts.length < 2 ? [] : parts.flatMap((part) => [...columnMeaning(part).roles])
   return new Set(said.filter(([, score]) => score >= grade.good).map(([role]) => role))
 }
@@ -152,11 +154,14 @@ function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined
 }
 
 const bullet = /^[•·*‣▪–—-]\s/u
-const detail = /^(?:brutto|netto|einzel|grund)?preis|^(?:ab|zu)schlag|^rabatt|^price|^prix|^discount|^remise|^basismenge|^preisbasis|^getLine|^serien|^tax\b|^mwst|^ust/iu
-const takenOff = /^(?:abschlag|rabatt|discount|remise)(?:$|\P{L})/iu
+const words = wordsOf('lines', 'prices', 'bases', 'discounts', 'charges', 'notes', 'taxes', 'details')
+const detail = new RegExp(`^(?:${anyOf([...words.prices, ...words.bases, ...words.discounts, ...words.charges, ...words.notes])}|${wholeWord(words.taxes)})`, 'iu')
+const takenOff = new RegExp(`^${anyOf(words.discounts)}(?:$|\\P{L})`, 'iu')
 /** `Zolltarifnr.: 73181595`, `Colour: navy`. */
-const labelled = /^(?:[\p{L}.-]+\s){0,2}[\p{L}-]*(?:nr|nummer|number|no|n°|code|ref|réf|référence|referentie|charge|lot|batch|ursprung|origin|origine|herkunft|farbe|colou?r|couleur|kleur|größe|size|taille|maat|gewicht|weight|poids|zeitraum|period|période|periode|projekt|project|projet|kostenstelle)\.?\s?:\s*\S/iu
-const dated = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|mär|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\p{L}*\.?\s\d{1,2},?\s\d{4}/iu
+const labelled = new RegExp(String.raw`^(?:[\p{L}.-]+\s){0,2}[\p{L}-]*${anyOf(words.details)}\.?\s?:\s*\S`, 'iu')
+const months = anyOf(Object.values(withLanguages('months')).flat())
+const dated = new RegExp(String.raw`\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|${months}\.?\s\d{1,2},?\s\d{4}`, 'iu')
+const aroundDays = new RegExp(String.raw`[()\s–-]|${anyOf(wordsOf('dates', 'span').span)}`, 'giu')
 
 function isDetail({ text }: Cell, style: NumberStyle): boolean {
   return bullet.test(text) || detail.test(text) || numbersIn(text, style).some(({ currency }) => currency !== undefined)
@@ -184,9 +189,9 @@ function goesOn(cell: Cell, last: Cell, right: Column | undefined, style: Number
 }
 
 function isPeriod(text: string): boolean {
+  if (!/\d{2}/.test(text)) return false
   const rest = text.replace(dated, '').replace(dated, '')
-  const words = /[()\s–-]|bis|vom|von|to|from|du|au|next period|zeitraum|periode?/giu
-  return rest !== text && rest.replace(words, '').length < letterCount.label / 2
+  return rest !== text && rest.replace(aroundDays, '').length < letterCount.label / 2
 }
 
 /** `Nord-` over `und Westfassade`: two words share their end. */

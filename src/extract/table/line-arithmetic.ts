@@ -1,6 +1,7 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { cent, halfCent, isNear } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
+import type { Cell } from './cell.js'
 
 /** The numbers of one line, as read. */
 export interface LineNumbers {
@@ -24,6 +25,8 @@ export interface LineProof {
 export interface LineAddition {
   readonly value: Decimal
   readonly label: string
+  /** Where the label stands. */
+  readonly cell?: Cell | undefined
   readonly percentage?: Decimal
   readonly base?: Decimal
 }

@@ -1,4 +1,5 @@
 import { decimal, type Decimal } from '../../model/decimal.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
@@ -82,7 +83,7 @@ function keyColumn(columns: readonly Column[], roles: Roles): number | undefined
   return [...columns.keys()].find((index) => columns[index]?.role === 'figure' && !used.includes(index))
 }
 
-const basePhrase = /(?:basismenge|preisbasis(?:menge)?|preiseinheit|preis\s+(?:pro|je|per)|price\s+(?:per|basis)|base\s+quantity|prix\s+(?:par|pour)|per)\s*:?\s*(\d+)\b/iu
+const basePhrase = new RegExp(String.raw`${anyOf(wordsOf('prices', 'bases').bases)}\s*:?\s*(\d+)\b`, 'iu')
 
 /**
  * For how many the price is: `9,50/100` as it stands, `per 100` in a column of its own, `Preis je 100 Stk` among the

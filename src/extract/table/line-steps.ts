@@ -43,7 +43,8 @@ export function steppedLines(rows: readonly PlacedRow[], main: number, columns: 
 /** `Kundenrabatt  7,500- %  33,12-`. */
 function stepOf(row: PlacedRow, main: number): LineAddition | undefined {
   const value = amountIn(row, main)?.figure.number.value
-  const label = row.all.filter(({ text }) => !/\d/.test(text)).map(({ text }) => text).join(' ')
+  const words = row.all.filter(({ text }) => !/\d/.test(text))
+  const label = words.map(({ text }) => text).join(' ')
   const percentage = row.all.flatMap(({ text }) => /(\d+(?:[.,]\d+)?)\s*-?\s?%/u.exec(text)?.[1] ?? [])[0]
-  return value && { value, label, ...(percentage !== undefined && { percentage: decimal(percentage.replace(',', '.')) }) }
+  return value && { value, label, cell: words[0], ...(percentage !== undefined && { percentage: decimal(percentage.replace(',', '.')) }) }
 }

@@ -1,6 +1,5 @@
 import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
-import { halfCent, hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
-import { shareOf } from '../../model/equations/tax.js'
+import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { boxAround } from '../layout/boxes.js'
 import { calculationsIn } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
@@ -11,6 +10,8 @@ import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one, proveLine, type LineProof } from './line-arithmetic.js'
+import { figuresBeside, hasParts, shareIn } from './row-figures.js'
+import { beforeDoubted, beforeStroke } from './recognised-figures.js'
 import { present, type LineNumber, type LineUnit, type Numbers, type ReadLine } from './line.js'
 
 /** What is known of a line before its figures are understood. */
@@ -52,11 +53,13 @@ export function readFigures(asked: Asked): Way {
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
   asLitres,
+  asDoubted,
   asShare,
   asParts,
   asCalculation,
   asCount,
   withDiscount,
+  asReducedPrice,
   withFactor,
   withTax,
   withOtherPrice,
@@ -94,15 +97,20 @@ function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
 function asLitres({ numbers, base, style }: Asked): Way | undefined {
   const { quantity, ...others } = numbers
   const number = quantity && beforeStroke(quantity.cell, style)
-  const way = number && proven({ ...others, quantity: { ...quantity, number } }, base)
-  const isPlain = way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero)
-  return isPlain && quantity ? { ...way, unit: { code: 'LTR', text: 'l', cell: quantity.cell } } : undefined
+  const way = number && plainly(proven({ ...others, quantity: { ...quantity, number } }, base), base)
+  return way && { ...way, unit: { code: 'LTR', text: 'l', cell: quantity.cell } }
 }
 
-/** The number without the one at its end, where recognition may have seen a letter so. */
-function beforeStroke({ text, words }: Cell, style: NumberStyle): LineNumber['number'] | undefined {
-  const [, digits = ''] = /^(\d+(?:[.,]\d+)?)1$/.exec(text) ?? []
-  return words.every(({ confidence }) => confidence !== undefined) ? numbersIn(digits, style)[0] : undefined
+/** `256` for `2 St` in a picture: what stands before the signs that recognition doubts gives the amount. */
+function asDoubted({ numbers, base, style }: Asked): Way | undefined {
+  const { quantity, ...others } = numbers
+  return quantity && first(beforeDoubted(quantity.cell, style), (number) =>
+    plainly(proven({ ...others, quantity: { ...quantity, number } }, base), base))
+}
+
+/** The way, where nothing else than the printed price basis had to be thought of for it. */
+function plainly(way: Way | undefined, base: Decimal | undefined): Way | undefined {
+  return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) ? way : undefined
 }
 
 /**
@@ -123,29 +131,10 @@ function asShare({ item, numbers: { amount, otherAmount, rate, vatAmount }, styl
   }
 }
 
-/** The cell of the percentage, when one figure of the row and no other gives the amount with it. */
-export function shareIn({ anchor }: Item, amount: LineNumber, style: NumberStyle): Cell | undefined {
-  const figures = figuresBeside([anchor], [amount], style)
-  const bases = figures.filter(({ number }) => !number.percent && number.decimals >= 2)
-  return figures.find(({ number: { percent, value } }) =>
-    percent && value.gt(zero) && value.lt(hundred) && bases.some(({ number: base }) =>
-      isNear(roundAmount(shareOf(base.value, value)), amount.number.value, halfCent)))?.cell
-}
-
 /** The line counts nothing and costs what rows of its own come to; none of them is its price. */
 function asParts({ item, numbers }: Asked): Way | undefined {
   const isMade = !numbers.quantity && numbers.amount && hasParts(item, numbers.amount)
   return isMade === true ? { numbers: present({ ...numbers, price: undefined }) } : undefined
-}
-
-/** `Fracht 148,00` and `Maut 21,40` in a column of their own below `Leipzig … 169,40`. */
-export function hasParts({ rows }: Item, { cell, number: { value } }: LineNumber): boolean {
-  const columns = new Set(rows.flatMap(({ figures }) => [...figures.keys()]))
-  return [...columns].some((index) => {
-    const parts = rows.flatMap(({ figures }) => figures.get(index) ?? []).filter((part) => part.cell !== cell)
-    return parts.length > 1 && parts.every(({ figure: { number } }) => !number.percent && number.decimals === 2) &&
-      sum(parts.map(({ figure }) => figure.number.value)).eq(value)
-  })
 }
 
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
@@ -212,6 +201,18 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
   })
 }
 
+/** `38,75 -10%` in the column of prices: what is asked for one, and what is taken off it. */
+function asReducedPrice({ item, numbers, base, style }: Asked): Way | undefined {
+  const { price, discount } = numbers
+  const cells = price ?? discount ? [] : item.rows.flatMap(({ all }) => all)
+  return first(cells, (cell) => {
+    const [asked, off, ...others] = numbersIn(cell.text, style)
+    const isPair = asked && !asked.percent && asked.decimals >= 2 && off?.percent === true && others.length === 0
+    const [own, less] = [asked, off].map((number) => number && { number, cell, label: '' })
+    return isPair ? proven({ ...numbers, ...present({ price: own, discount: less }) }, base) : undefined
+  })
+}
+
 /** `6 × 38,00 × 1,5 … 342,00` for two days of hire: one more figure of the row makes the amount, and is charged. */
 function withFactor({ item: { anchor }, numbers, style }: Asked): Way | undefined {
   const { quantity, price, amount, rate, discount } = numbers
@@ -222,7 +223,7 @@ function withFactor({ item: { anchor }, numbers, style }: Asked): Way | undefine
       roundAmount(whole.times(number.value)).eq(amount.number.value))
   const value = amount.number.value.minus(roundAmount(whole))
   return factor && !value.eq(zero)
-    ? { numbers, proof: { base: one, discount: zero }, additions: [{ value, label: `× ${factor.cell.text}` }] }
+    ? { numbers, proof: { base: one, discount: zero }, additions: [{ value, label: `× ${factor.cell.text}`, cell: factor.cell }] }
     : undefined
 }
 
@@ -270,19 +271,6 @@ function inSteps({ item: { steps = [] }, numbers, base }: Asked): Way | undefine
   const proof = before && steps.length > 0 ? proofOf({ ...numbers, discount: undefined }, base, before) : undefined
   const additions = steps.map((step) => ({ ...step, ...(step.percentage && before && { base: before }) }))
   return proof && { numbers, proof, additions }
-}
-
-/** Figures of the rows that none of these numbers stands for. */
-function figuresBeside(
-  rows: Item['rows'],
-  taken: readonly (LineNumber | undefined)[],
-  style: NumberStyle,
-): LineNumber[] {
-  const cells = new Set(taken.map((number) => number?.cell))
-  return rows.flatMap(({ all }) => all).flatMap((cell) => {
-    const number = cells.has(cell) ? undefined : figureOf(cell.text, style)?.number
-    return number ? [{ number, cell, label: '' }] : []
-  })
 }
 
 function first<Offer>(offers: readonly Offer[], read: (offer: Offer) => Way | undefined): Way | undefined {

@@ -37,6 +37,8 @@ export interface ReadLine extends ItemText, Numbers {
   readonly netAmount?: Decimal
   /** The rate between such a price and its amount. */
   readonly netRate?: Decimal
+  /** What the amount may be that recognition got wrong by a digit, if the sum of the lines says so. */
+  readonly amountMeant?: LineNumber
   /** The table has a column of prices, whether this line fills it or not. */
   readonly priceColumn: boolean
   /** Figures of its rows that this reading leaves over. */

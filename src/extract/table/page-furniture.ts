@@ -1,4 +1,5 @@
 import { boxAround } from '../layout/boxes.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
 import { figureOf } from './figure.js'
@@ -26,7 +27,8 @@ export function furnitureOf(rows: readonly Row[], style: NumberStyle): Set<Cell>
   return furniture
 }
 
-const numbered = /^(?:seite|page|blatt|pagina|p\.)\b|^\d+\s*(?:\/|von|of|sur|van)\s*\d+$/iu
+const pages = wordsOf('pages', 'names', 'of')
+const numbered = new RegExp(String.raw`^${anyOf(pages.names)}(?!\p{L})|^\d+\s*(?:\/|${anyOf(pages.of)})\s*\d+$`, 'iu')
 
 function placeOf(cell: Cell): string {
   return `${Math.round(cell.x0 / 2)}|${Math.round(cell.y1 / 2)}|${numbered.test(cell.text) ? cell.text.replace(/\d+/g, '0') : cell.text}`

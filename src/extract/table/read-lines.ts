@@ -8,6 +8,7 @@ import { itemText, joinLines, startsWithCodes, type ItemText } from './item-text
 import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
 import { readFigures } from './line-ways.js'
 import { present, type LineNumber, type Numbers, type ReadLine } from './line.js'
+import { amountMeant } from './recognised-figures.js'
 import { unexplainedFigures } from './unexplained-figures.js'
 
 /** A table with its columns understood. */
@@ -51,6 +52,7 @@ function readLine(item: Item, { columns, roles, coded, calculated, style }: Tabl
     ...numbers,
     ...proof,
     ...present({
+      amountMeant: proof.proof ? undefined : amountMeant(numbers),
       unit: unit ?? unitOf(item, columns, roles, numbers.quantity),
       position: positionOf(item, roles),
       rateCode: codeOf(item, columns, roles),

@@ -2,10 +2,11 @@ import { decimal, roundAmount, zero } from '../../model/decimal.js'
 import { cent, isNear } from '../../model/equations/rounding.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { one } from './line-arithmetic.js'
-import { hasParts, shareIn } from './line-ways.js'
+import { hasParts, shareIn } from './row-figures.js'
 import type { ReadLine } from './line.js'
 import { grade } from '../grades.js'
 
@@ -14,7 +15,7 @@ const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*[x×*]$/iu
 /** `4x Espresso` of which no quantity was read. */
 const counted = /^\d+(?:[.,]\d+)?\s?[x×]\s+\p{L}/iu
 /** `je 100`, `EUR/1000`, `‰`: the price is not that of one. */
-const severalAtOnce = /(?:\bje|\bpro|\bper|\/)\s*1(?:00)+\b|‰|%o|\bo\/oo\b/iu
+const severalAtOnce = new RegExp(String.raw`(?:\b${anyOf(wordsOf('sentences', 'per').per)}|\/)\s*1(?:00)+\b|‰|%o|\bo\/oo\b`, 'iu')
 
 /**
  * The figures in the rows of a line that its reading does not explain. What was not printed but is calculated from the
@@ -80,7 +81,7 @@ function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style:
   if (role === 'discount') return numbers.length > 0
   if (numbers.some((number) => confirms(number, line))) return false
   // `6/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no price.
-  const isShare = numbers.some(({ percent }) => percent)
+  const isShare = numbers.length > 0 && numbers.every(({ percent }) => percent)
   const isOther = isShare || fraction.test(cell.text) || (role === 'quantity' && line.quantity !== undefined)
   return mayBeFactor(cell, role, line) && numbers.length > 0 && !isOther
 }

@@ -1,6 +1,6 @@
 import { compact } from '../labels/compact.js'
 import { remember } from '../labels/remember.js'
-import { withLanguages } from '../languages/languages.js'
+import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
 import { isoDay } from '../../model/calendar-day.js'
 
 /** A day inside a text. */
@@ -19,6 +19,9 @@ export type DateOrder = 'day first' | 'month first'
 
 const monthNumbers = new Map(Object.entries(withLanguages('months')).flatMap(([number, names]) => names.map((name) => [compact(name), number] as const)))
 
+const words = wordsOf('dates', 'ordinals', 'beforeMonth')
+const ordinal = anyOf(words.ordinals)
+
 const forms: readonly {
   readonly pattern: RegExp
   readonly read: (match: RegExpExecArray, order: DateOrder) => Parts | undefined
@@ -27,10 +30,10 @@ const forms: readonly {
   { pattern: /(?<![\d.,/-])(\d{1,2})\s?[.]\s?(\d{1,2})\s?[.]\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/gu, read: ([, day, month, year]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/gu, read: ([, first, second, year], order) => slashed(first, second, year, order) },
   {
-    pattern: /(?<![\d.,/-])(\d{1,2})(?:er|st|nd|rd|th|\.)?(?:[\s/-]+(?:(?:de|of)\s+)?)?(\p{L}{3,12})\.?,?[\s/-]*(\d{4}|\d{2}(?!\d|:))(?!\d)/giu,
+    pattern: new RegExp(String.raw`(?<![\d.,/-])(\d{1,2})(?:${ordinal}|\.)?(?:[\s/-]+(?:${anyOf(words.beforeMonth)}\s+)?)?(\p{L}{3,12})\.?,?[\s/-]*(\d{4}|\d{2}(?!\d|:))(?!\d)`, 'giu'),
     read: ([, day, name, year]) => named(day, name, year),
   },
-  { pattern: /(?<!\p{L})(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/giu, read: ([, name, day, year]) => named(day, name, year) },
+  { pattern: new RegExp(String.raw`(?<!\p{L})(\p{L}{3,10})\.?\s+(\d{1,2})${ordinal}?,?\s+(\d{4})(?!\d)`, 'giu'), read: ([, name, day, year]) => named(day, name, year) },
   { pattern: /(?<![\d.,/-])(20\d{2})(0[1-9]|1[0-2])([0-3]\d)(?![\d.,/-])/gu, read: ([, year, month, day]) => ({ year, month, day }) },
 ]
 
@@ -102,17 +105,17 @@ function isoDate({ year = '', month = '', day = '' }: Parts): string | undefined
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined
 }
 
+const nameAhead = /(?<!\p{L})(\p{L}{3,10})\.? \d{1,2}, \d{4}/u
+
 /**
- * How the document writes dates with slashes: told by those that allow one reading only, else by its English months or
- * an American address.
+ * How the document writes dates with slashes: told by those that allow one reading only, else by its months before
+ * days (`March 3, 2025`) or an American address.
  */
 export function dateOrder(texts: readonly string[], american = false): DateOrder {
   let monthFirst = american ? 1 : 0
   for (const text of texts) {
     monthFirst += slashVotes(text)
-    if (/(?<!\p{L})(?:January|February|March|May|June|July|October|December|Jan|Mar|Oct|Dec)\.? \d{1,2}, \d{4}/u.test(
-      text,
-    )) monthFirst += 1
+    if (monthNumbers.has(compact(nameAhead.exec(text)?.[1] ?? ''))) monthFirst += 1
   }
   return monthFirst > 0 ? 'month first' : 'day first'
 }

@@ -1,8 +1,15 @@
+import { listsIn } from '../languages/languages.js'
+
 /** How a document writes its numbers. Needed only for the forms that can be read two ways, such as `1.234`. */
 export interface NumberStyle {
   readonly decimal: ',' | '.'
   /** True when amounts carry S (debit) and H (credit) behind them, so that H means negative. */
   readonly sides: boolean
+}
+
+/** The decimal sign of a language, for a document whose numbers don't tell theirs. */
+export function decimalSignOf(language: string | undefined): NumberStyle['decimal'] {
+  return listsIn(language, 'numbers')['decimal']?.[0] === '.' ? '.' : ','
 }
 
 const comma = /(?<![\d.,])(?:\d{1,3}(?:[. '’\u00a0\u2009\u202f]\d{3})+,\d{1,4}|\d+,(?:\d{1,2}|\d{4})|0,\d{3})(?![\d.,]\d|\d)/gu

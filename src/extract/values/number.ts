@@ -1,5 +1,6 @@
 import { decimal, type Decimal } from '../../model/decimal.js'
 import { remember } from '../labels/remember.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { currencyCode, currencyMarks } from './currency.js'
 import type { NumberStyle } from './number-style.js'
 
@@ -34,10 +35,11 @@ const digits = [
   `\\d+(?:${blank}?[.,]\\d{1,6})?`,
   `[.,]\\d{2}`,
 ].join('|')
+const percentSigns = anyOf(['%', ...wordsOf('numbers', 'percent').percent])
 const mark = `(?:${currencyMarks})`
 const pattern = new RegExp(
   `(?<![\\p{L}\\d.,:/#°_*+-])(?<open>\\()?(?<sign>[+](?=\\d+[.,]\\d{2})|${before})?${blank}?(?<before>${mark})?${blank}?(?<inner>${minus})?${blank}?` +
-    `(?<digits>${digits})(?![.,:/-]?\\d)(?<cents>[.,][-–—]{1,2})?(?:${blank}?(?<percent>%|v\\.H\\.))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
+    `(?<digits>${digits})(?![.,:/-]?\\d)(?<cents>[.,][-–—]{1,2})?(?:${blank}?(?<percent>${percentSigns}))?(?:${blank}?(?<after>${mark})(?!\\p{L}))?` +
     `(?:(?<close>\\))|${blank}?(?<trail>${minus})(?!${blank}?[\\d\\p{L}])(?:${blank}?(?<behind>${mark})(?!\\p{L}))?|${blank}(?<side>[SH])(?=\\s|$))?(?![\\p{L}\\d])`,
   'gu',
 )

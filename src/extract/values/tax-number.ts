@@ -8,6 +8,9 @@ const office = String.raw`(?:[\s:.(,]*${anyOf(taxOffices)}(?:\s+\(?\p{L}[\p{L}./
 /** A German tax number in one of its printed forms; without a label it could be any number. */
 const labelled = new RegExp(String.raw`^${office}[\s:.,)#-]*(\d[\d /.-]{6,17}\d)(?![\p{L}\d])`, 'u')
 
+/** `1 162/124/50338`: no number begins so; a stroke of the paper, or a bar behind the label. */
+const stroke = /^\d (?=\d{2,3}\/\d{3,4}\/\d{4,5}$)/u
+
 export interface TaxNumberInText {
   readonly value: string
   readonly start: number
@@ -17,7 +20,7 @@ export interface TaxNumberInText {
 /** The tax number that follows a label. */
 export function labelledTaxNumber(text: string): TaxNumberInText | undefined {
   const match = labelled.exec(text)
-  const value = match?.[1]
+  const value = match?.[1]?.replace(stroke, '')
   if (!match || value === undefined) return undefined
   if (!/^(?:\d\D*){8,13}$/.test(value)) return undefined
   const start = match.index + match[0].indexOf(value)

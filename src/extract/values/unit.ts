@@ -1,7 +1,9 @@
-import { listsIn, withLanguages } from '../languages/languages.js'
+import { anyOf, listsIn, withLanguages, wordsOf } from '../languages/languages.js'
 import common from './units.json' with { type: 'json' }
 
 const units = withLanguages('units', common)
+/** `Liter(s)` */
+const plural = new RegExp(String.raw`\(${anyOf(wordsOf('sentences', 'plurals').plurals)}\)$`)
 const byWord = new Map(
   Object.entries(units).flatMap(([code, words]) =>
     words.map((word): [string, string] => [normal(word), code])).reverse(),
@@ -30,5 +32,5 @@ function bilingual(word: string): string | undefined {
 }
 
 function normal(word: string): string {
-  return word.normalize('NFKC').toLowerCase().replace(/[.:]+$/, '').replace(/\.(?=\s|$)/g, '').replace(/\((?:s|n|e|en)\)$/, '').replace(/\s+/g, ' ').trim()
+  return word.normalize('NFKC').toLowerCase().replace(/[.:]+$/, '').replace(/\.(?=\s|$)/g, '').replace(plural, '').replace(/\s+/g, ' ').trim()
 }

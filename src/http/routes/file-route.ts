@@ -6,7 +6,7 @@ import { errorResponses, operation } from '../schemas/operation.js'
 import { fileParametersSchema } from '../schemas/requests.js'
 import { deliveredDataSchema } from '../schemas/responses.js'
 import type { ServeContext } from '../serve-context.js'
-import { attachment } from '../upload/clean-file-name.js'
+import { attachment } from './content-disposition.js'
 
 /** Any site may fetch a file whose link it was given. */
 const crossOrigin = {

@@ -19,7 +19,7 @@ export const unprocessableSchema = errorSchema.extend({
   stored: storedSchema.optional().describe('The invoice is stored all the same and can be completed; do not send the same file again. With invoice_incomplete only.'),
 })
 
-export const organizationSchema = z.object({
+export const listedOrganizationSchema = z.object({
   id: z.string().describe('Goes into the query parameter organizationId.'),
   name: z.string().describe('Name of the organization.'),
   vatId: z.string().nullable().describe('VAT id of the organization.'),
@@ -44,7 +44,7 @@ export const convertedSchema = conversionResponseSchema.extend({
   validation: validationSchema.extend({ profile: z.enum(['EN16931', 'XRechnung 3.0', 'ZUGFeRD 2.4 (EN16931)']).describe('What was judged.') }),
 })
 
-export const organizationsSchema = z.object({ organizations: z.array(organizationSchema) })
+export const organizationsSchema = z.object({ organizations: z.array(listedOrganizationSchema) })
 export const meSchema = z.object({ user: userSchema })
 export const revokedSchema = z.object({ success: z.boolean(), message: z.string() })
 
@@ -53,7 +53,7 @@ export const namedSchemas = {
   Error: errorSchema,
   QuotaExceededResponse: quotaExceededSchema,
   UnprocessableResponse: unprocessableSchema,
-  Organization: organizationSchema,
+  Organization: listedOrganizationSchema,
   User: userSchema,
   ConversionResponse: convertedSchema,
   InvoiceData: deliveredDataSchema,

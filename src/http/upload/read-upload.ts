@@ -1,9 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { largestFile, readErrors } from '../../app/reading/read-errors.js'
+import { readErrors } from '../../app/reading/read-errors.js'
+import { largestFile } from '../../model/conversion.js'
 import { AppError } from '../../model/errors.js'
 import { HttpError } from '../errors/error-answer.js'
-import { cleanFileName } from './clean-file-name.js'
+import { cleanFileName } from '../../app/reading/file-name.js'
 import type { UploadMemory } from './upload-memory.js'
 
 /** A multipart body, read: the file, and the text fields by name; a list when one came twice. */

@@ -1,3 +1,6 @@
+/** The credit note that the program itself writes (BT-3). */
+export const creditNoteType = '381'
+
 /**
  * UNTDID 1001 as the norm parts it: these are credit notes, whose amounts are positive although money flows back; all
  * others are invoices. From the CEN validation artefacts (BR-CL-01, the list of the UBL CreditNote).

@@ -1,5 +1,5 @@
 import type { Word } from '../page.js'
-import type { Direction, Glyph } from './marks.js'
+import type { WritingDirection, Glyph } from './marks.js'
 
 /** A word while it is built, measured along and across its writing direction. */
 interface Run {
@@ -7,7 +7,7 @@ interface Run {
   start: number
   end: number
   baseline: number
-  direction: Direction
+  direction: WritingDirection
   fontSize: number
   bold: boolean
 }

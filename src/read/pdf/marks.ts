@@ -1,7 +1,7 @@
 import type { Box } from '../../model/evidence.js'
 
 /** A quarter turn of the writing direction: 0 reads to the right, 90 downwards, 180 to the left, 270 upwards. */
-export type Direction = 0 | 90 | 180 | 270
+export type WritingDirection = 0 | 90 | 180 | 270
 
 /** One painted letter in page coordinates. */
 export interface Glyph {
@@ -11,7 +11,7 @@ export interface Glyph {
   readonly end: number
   /** The line it stands on, measured across the writing direction. */
   readonly baseline: number
-  readonly direction: Direction
+  readonly direction: WritingDirection
   readonly fontSize: number
   readonly bold: boolean
   /** Extra space that the file asks for between letters. */

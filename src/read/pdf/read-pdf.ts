@@ -4,7 +4,7 @@ import type { Page } from '../page.js'
 import { buildRules } from './build-rules.js'
 import { buildWords } from './build-words.js'
 import { type Attachment, type EmbeddedFile, embeddedFiles } from './embedded-files.js'
-import type { Direction, Marks } from './marks.js'
+import type { WritingDirection, Marks } from './marks.js'
 import { openPdf } from './open-pdf.js'
 import { paintPage } from './paint-page.js'
 import type { Matrix } from './matrix.js'
@@ -126,8 +126,8 @@ function fontOf(page: PDFPageProxy, name: string): PaintFont {
   return { bold, unit: font.fontMatrix?.[0] ?? 0.001 }
 }
 
-function writingDirection({ glyphs }: Marks): Direction {
-  const count: Record<Direction, number> = { 0: 0, 90: 0, 180: 0, 270: 0 }
+function writingDirection({ glyphs }: Marks): WritingDirection {
+  const count: Record<WritingDirection, number> = { 0: 0, 90: 0, 180: 0, 270: 0 }
   for (const { direction } of glyphs) count[direction] += 1
   const turned = ([90, 180, 270] as const).find((direction) => count[direction] > glyphs.length * 0.6)
   return turned ?? 0

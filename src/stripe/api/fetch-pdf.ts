@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { largestFile } from '../../model/conversion.js'
 import { ProviderProblem } from './provider-problem.js'
 
-/** The largest document that is taken, in bytes: what an upload may have too. */
-const largestPdf = 10 * 1024 * 1024
 const timeoutMs = 30_000
 const mostRedirects = 5
 const pauses = [500, 1500, 4000]
@@ -33,7 +32,7 @@ async function readLimited(response: Response): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).length
-    if (size > largestPdf) throw pdfProblem('Es ist größer als 10 MB', 'it is larger than 10 MB')
+    if (size > largestFile) throw pdfProblem('Es ist größer als 10 MB', 'it is larger than 10 MB')
     chunks.push(chunk as Uint8Array)
   }
   return Buffer.concat(chunks)

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import type { Usage } from './process-tree.js'
+import type { ProcessUsage } from './process-tree.js'
 
 /** Why a child gave no answer; `busy`: the machine, not the request, was the reason. */
 export type ChildFailureKind = 'timeout' | 'memory' | 'crash' | 'busy'
@@ -30,7 +30,7 @@ export function isMachineBusy(): boolean {
 export interface Progress {
   readonly limits: ChildLimits
   /** What the child uses by now; undefined where the system tells nothing. */
-  readonly used: Usage | undefined
+  readonly used: ProcessUsage | undefined
   /** Time of the processor that it had used when the request began. */
   readonly cpuAtBegin: number | undefined
   /** Milliseconds since the request began, without those in which this process itself was stopped. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { brokenLimit, type ChildFailureKind, type ChildLimits, isMachineBusy } from './broken-limit.js'
 import { makeChildFolder, removeFolder } from './child-folder.js'
 import { childProgram } from './child-program.js'
-import { endTree, type Usage, usageOf } from './process-tree.js'
+import { endTree, type ProcessUsage, processUsage } from './process-tree.js'
 
 /** A child process died, was ended before it answered, or none was free. Says nothing of the content it worked on. */
 export class ChildFailure extends Error {
@@ -103,8 +103,8 @@ export class Child {
     removeFolder(this.folder)
   }
 
-  private usage(): Usage | undefined {
-    return this.process.pid === undefined ? undefined : usageOf(this.process.pid)
+  private usage(): ProcessUsage | undefined {
+    return this.process.pid === undefined ? undefined : processUsage(this.process.pid)
   }
 
   /** Ends a child that has grown beyond `memoryMb`: parsers leave things behind, and a fresh one starts quickly. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** What a process and all that it has started use. */
-export interface Usage {
+export interface ProcessUsage {
   /** Time of processors since it started, in milliseconds, also of what it started and has ended since. */
   readonly cpuMs: number
   /** Resident memory, in mebibytes. */
@@ -37,7 +37,7 @@ export function processTree(pid: number): number[] {
   return [pid, ...below.flatMap(processTree)]
 }
 
-function usageOfOne(pid: number): Usage | undefined {
+function usageOfOne(pid: number): ProcessUsage | undefined {
   // The name in brackets may hold blanks and brackets; the numbers follow the last one.
   const fields = read(`/proc/${pid}/stat`)?.replace(/^.*\) /s, '').split(' ')
   const resident = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
@@ -47,7 +47,7 @@ function usageOfOne(pid: number): Usage | undefined {
 }
 
 /** What a process and all below it use; undefined where the system does not tell. */
-export function usageOf(pid: number): Usage | undefined {
+export function processUsage(pid: number): ProcessUsage | undefined {
   const used = processTree(pid).flatMap((each) => usageOfOne(each) ?? [])
   if (used.length === 0) return undefined
   return {

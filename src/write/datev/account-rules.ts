@@ -43,7 +43,7 @@ export function isDefaultRuleName(name: string): boolean {
 }
 
 /** Names are compared without regard to case and blanks, VAT ids without punctuation. */
-export function sameText(one: string, other: string | undefined): boolean {
+export function isSameWord(one: string, other: string | undefined): boolean {
   const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return other !== undefined && key(one) === key(other)
 }
@@ -52,8 +52,8 @@ function fitsCase(when: AccountCase, trade: TradeCase): boolean {
   const plain = (['direction', 'category', 'region', 'exemption'] as const).every((part) => when[part] === undefined || when[part] === trade[part])
   if (!plain || (when.rate !== undefined && !decimal(when.rate).eq(trade.rate))) return false
   return when.partner === undefined
-    || sameText(when.partner, trade.partner.vatId)
-    || sameText(when.partner, trade.partner.name)
+    || isSameWord(when.partner, trade.partner.vatId)
+    || isSameWord(when.partner, trade.partner.name)
 }
 
 /** The rules of the organization in the order in which they are asked: those that name a partner come first. */

@@ -1,7 +1,7 @@
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { amountText, plainText, zero } from '../../model/decimal.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import { cutWords, lengthOf, oneLine } from './ledger-text.js'
-import { isCreditNote } from './signed-vat-groups.js'
 import type { TradeCase } from './trade-case.js'
 
 const length = 120
@@ -23,7 +23,7 @@ export function information(
   const { prepaidAmount } = invoice.totals
   const parts = [
     invoiceId === invoice.invoiceNumber ? '' : originalNumber(invoice.invoiceNumber),
-    corrected === undefined || !(isCreditNote(invoice) || invoice.invoiceType === '384') ? '' : `Korrektur zu ${oneLine(corrected)}`,
+    corrected === undefined || !(isCreditNote(invoice.invoiceType) || invoice.invoiceType === '384') ? '' : `Korrektur zu ${oneLine(corrected)}`,
     rateAssumed ? `Steuer schuldet der Empfänger, Satz ${plainText(trade.rate)} % angenommen` : '',
     prepaidAmount === undefined || prepaidAmount.eq(zero) ? '' : `Bereits gezahlt: ${amountText(prepaidAmount)} ${invoice.currency}`,
     ...(invoice.notes ?? []).map((note) => oneLine(note.text)),

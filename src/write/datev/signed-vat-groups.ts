@@ -1,4 +1,4 @@
-import { isCreditNote as isCreditNoteType } from '../../model/code-lists/document-types.js'
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { amountText, type Decimal, decimal, plainText, roundAmount, sum, zero } from '../../model/decimal.js'
 import { AppError } from '../../model/errors.js'
 import type { Finding } from '../../model/finding.js'
@@ -12,11 +12,6 @@ export interface SignedVatGroup {
   /** BT-116 with the same sign. */
   readonly net: Decimal
   readonly amount: Decimal
-}
-
-
-export function isCreditNote(invoice: Invoice): boolean {
-  return isCreditNoteType(invoice.invoiceType)
 }
 
 const largest = decimal('9999999999.99')
@@ -56,8 +51,8 @@ export function signedVatGroups(invoice: Invoice): { groups: readonly SignedVatG
   if (!statedTotal.eq(invoice.totals.grossTotal)) {
     findings.push(ledgerFinding('sumsDiffer', [amountText(statedTotal), amountText(invoice.totals.grossTotal)]))
   }
-  const reverse = isCreditNote(invoice) && statedTotal.gt(zero)
-  if (isCreditNote(invoice) && statedTotal.lt(zero)) findings.push(ledgerFinding('negativeCreditNote'))
+  const reverse = isCreditNote(invoice.invoiceType) && statedTotal.gt(zero)
+  if (isCreditNote(invoice.invoiceType) && statedTotal.lt(zero)) findings.push(ledgerFinding('negativeCreditNote'))
   const groups = stated
     .filter(({ amount }) => !amount.eq(zero))
     .map((each) => (reverse ? { ...each, net: each.net.neg(), amount: each.amount.neg() } : each))

@@ -2,6 +2,7 @@ import * as fontkit from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import { PDFDocument, type PDFFont, type PDFPage } from '../../tools/pdf-lib.js'
 import { amountText, type Decimal, plainText } from '../../model/decimal.js'
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 import type { Invoice } from '../../model/invoice/invoice.js'
 import type { Party } from '../../model/invoice/party.js'
 import { rateOf } from '../../model/invoice/vat-rate.js'
@@ -94,7 +95,7 @@ function drawHead(pen: Pen, invoice: Invoice, language: Language): void {
   for (const line of addressOf(buyer)) write(pen, line)
   if (buyer.vatId !== undefined) write(pen, `${word.vatId}: ${buyer.vatId}`)
   down(pen, 2)
-  write(pen, `${invoiceType === '381' ? word.creditNote : word.invoice} ${invoiceNumber}`, { bold: true })
+  write(pen, `${isCreditNote(invoiceType) ? word.creditNote : word.invoice} ${invoiceNumber}`, { bold: true })
   for (const { number, date } of precedingInvoices) write(pen, `${word.refersTo} ${number}${date === undefined ? '' : ` ${word.of} ${date}`}`)
   write(pen, `${word.date}: ${invoiceDate}`)
   for (const { text } of invoice.notes ?? []) write(pen, text)

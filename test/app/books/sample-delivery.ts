@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { Delivery, IncompleteDelivery, OpenRequest } from '../../../src/app/invoices/bookkeeping.js'
+import type { CompleteDelivery, IncompleteDelivery, OpenRequest } from '../../../src/app/invoices/bookkeeping.js'
 import type { InvoiceData } from '../../../src/model/invoice-data.js'
 import { type Invoice, invoiceSchema } from '../../../src/model/invoice/invoice.js'
 
@@ -37,7 +37,7 @@ export const sampleData: InvoiceData = {
 }
 
 /** What a conversion of the file `original` delivers; the same text is the same file. */
-export function sampleDelivery(original: string, invoice: Invoice = sampleInvoice()): Delivery {
+export function sampleDelivery(original: string, invoice: Invoice = sampleInvoice()): CompleteDelivery {
   return {
     invoice,
     draft: { values: {}, evidence: [], findings: [] },

@@ -134,6 +134,13 @@ test('a credit note takes a whole invoice back, once: accepted, readable, for on
   const { pages } = await readPdf(pdf.bytes)
   const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ')
   expect(text).toContain('Abo Ő Ж Ω')
+  expect(text).toContain('Gutschrift C-1-G')
   await expect(issueCreditNote(session, { invoiceId, language: 'de' }, app)).rejects.toMatchObject({ code: 'invalid_request' })
+  // A credit note has none, of whatever type it is: 262 is a consolidated one.
+  const { db } = books.store
+  for (const invoiceType of ['381', '262']) {
+    await db.updateTable('invoice').set({ invoiceType }).where('id', '=', issued.invoiceId).execute()
+    await expect(issueCreditNote(session, { invoiceId: issued.invoiceId, language: 'de' }, app)).rejects.toMatchObject({ code: 'invalid_request' })
+  }
   expect(await stage.used()).toBe(2)
 })

@@ -31,7 +31,7 @@ it('a form says the reason in a line of its own, each column its own', async () 
   ]))
   const rows = rowsOf(buildLayout(pages))
   const labels = rows.flatMap(({ cells }) => cells.filter(({ text }) => text === 'Charge amount' || text === 'Nachlass (netto)'))
-  expect(labels.map((label) => [label.x0 < 200 ? 'left' : 'right', reasonOfForm(rows, label, labels)])).toEqual([
+  expect(labels.map((label) => [label.x0 < 200 ? 'left' : 'right', reasonOfForm(rows, label, labels)?.text])).toEqual([
     ['left', 'Freight'], ['right', 'Rahmenvertrag'], ['left', undefined],
   ])
 })

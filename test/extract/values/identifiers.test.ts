@@ -75,6 +75,7 @@ describe('tax number', () => {
   it.each([
     [': 201/113/40209', '201/113/40209'],
     ['035 331 20881', '035 331 20881'],
+    ['1 162/124/50338', '162/124/50338'],
     ['12', undefined],
   ])('%s', (text, value) => {
     expect(labelledTaxNumber(text)?.value).toBe(value)

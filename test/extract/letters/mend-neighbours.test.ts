@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendCents } from '../../../src/extract/letters/mend-cents.js'
+import { mendNeighbours } from '../../../src/extract/letters/mend-neighbours.js'
 import type { Word } from '../../../src/read/page.js'
 
 /** Words of one line, each with the gap before it. */
@@ -25,11 +25,14 @@ it.each([
   // Too far away, or no cents.
   [line([0, '101,'], [30, '90']), '101, 90'],
   [line([0, '0,75'], [30, '1']), '0,75 1'],
+  [line([0, 'Skipton'], [3, 'BD20'], [3, 'ORW']), 'Skipton BD20 0RW'],
+  [line([0, 'BD20'], [60, 'ORW']), 'BD20 ORW'],
+  [line([0, 'A'], [3, 'ORG']), 'A ORG'],
   [line([0, 'Straße'], [3, '212,'], [3, '46446']), 'Straße 212, 46446'],
 ])('recognised words %#', (words, text) => {
-  expect(mendCents(words).map((word) => word.text).join(' ')).toBe(text)
+  expect(mendNeighbours(words).map((word) => word.text).join(' ')).toBe(text)
 })
 
 it('puts the box around both parts', () => {
-  expect(mendCents(line([10, '48,'], [4, '66']))).toMatchObject([{ x0: 10, x1: 39 }])
+  expect(mendNeighbours(line([10, '48,'], [4, '66']))).toMatchObject([{ x0: 10, x1: 39 }])
 })

@@ -1,0 +1,40 @@
+import { roundAmount, sum, zero } from '../../model/decimal.js'
+import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
+import { shareOf } from '../../model/equations/tax.js'
+import type { NumberStyle } from '../values/number-style.js'
+import type { Item } from './build-items.js'
+import type { Cell } from './cell.js'
+import { figureOf } from './figure.js'
+import type { LineNumber } from './line.js'
+
+/** Figures of the rows that none of these numbers stands for. */
+export function figuresBeside(
+  rows: Item['rows'],
+  taken: readonly (LineNumber | undefined)[],
+  style: NumberStyle,
+): LineNumber[] {
+  const cells = new Set(taken.map((number) => number?.cell))
+  return rows.flatMap(({ all }) => all).flatMap((cell) => {
+    const number = cells.has(cell) ? undefined : figureOf(cell.text, style)?.number
+    return number ? [{ number, cell, label: '' }] : []
+  })
+}
+
+/** The cell of the percentage, when one figure of the row and no other gives the amount with it. */
+export function shareIn({ anchor }: Item, amount: LineNumber, style: NumberStyle): Cell | undefined {
+  const figures = figuresBeside([anchor], [amount], style)
+  const bases = figures.filter(({ number }) => !number.percent && number.decimals >= 2)
+  return figures.find(({ number: { percent, value } }) =>
+    percent && value.gt(zero) && value.lt(hundred) && bases.some(({ number: base }) =>
+      isNear(roundAmount(shareOf(base.value, value)), amount.number.value, halfCent)))?.cell
+}
+
+/** `Fracht 148,00` and `Maut 21,40` in a column of their own below `Leipzig … 169,40`. */
+export function hasParts({ rows }: Item, { cell, number: { value } }: LineNumber): boolean {
+  const columns = new Set(rows.flatMap(({ figures }) => [...figures.keys()]))
+  return [...columns].some((index) => {
+    const parts = rows.flatMap(({ figures }) => figures.get(index) ?? []).filter((part) => part.cell !== cell)
+    return parts.length > 1 && parts.every(({ figure: { number } }) => !number.percent && number.decimals === 2) &&
+      sum(parts.map(({ figure }) => figure.number.value)).eq(value)
+  })
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { stack, type Typed, typedPage } from '../parties/drawn/typed-page.js'
+
+function numberOf(...items: readonly Typed[]): string | undefined {
+  return extractDraft([typedPage(items)]).values.invoiceNumber
+}
+
+const advance = { x: 60, y: 500, text: '1. Abschlagsrechnung 26-0388 vom 11.06.2026' }
+const sums: readonly Typed[] = [{ x: 400, y: 500, text: '4.000,00', align: 'right' }, { x: 500, y: 500, text: '4.760,00', align: 'right' }]
+
+it.each<[string, readonly Typed[], string | undefined]>([
+  ['a title with a counter tells the number', [advance], '26-0388'],
+  ['a row of sums is no title', [...stack(330, 140, ['Rechnung', 'Datum']), ...stack(420, 140, ['26-0512', '14.07.2026']), advance, ...sums], '26-0512'],
+  ['a title set larger stands beside its number', [{ x: 60, y: 150, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }, { x: 420, y: 156, text: 'Datum: 7. September 2026' }], '026–2026'],
+  ['a number above all titles is that of something else', [{ x: 60, y: 250, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }], undefined],
+])('%s', (_, items, number) => {
+  expect(numberOf(...items)).toBe(number)
+})

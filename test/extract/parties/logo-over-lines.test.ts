@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { stack, type Typed, typedPage } from './drawn/typed-page.js'
+
+function sellerOf(head: readonly Typed[]): { name?: string | undefined; street?: string | undefined } {
+  const { values: { seller } } = extractDraft([typedPage([
+    ...head,
+    ...stack(60, 210, ['Verlag Nachtfalter GmbH', 'Ringweg 3', '53113 Bonn']),
+    { x: 60, y: 300, text: 'Rechnung 26/118', size: 14, bold: true }, { x: 60, y: 330, text: 'Wir berechnen Ihnen:' },
+  ])])
+  return { name: seller?.name, street: seller?.address?.street }
+}
+
+const block = (lines: readonly string[]): Typed[] => stack(400, 60, [...lines, 'Am Deich 7', '24103 Kiel', 'Steuernr. 14/467/60213'])
+const logo = (size: number, lines: readonly string[]): Typed[] =>
+  lines.map((text, row) => ({ x: 60, y: 75 + row * size * 1.15, text, size }))
+
+it.each([
+  ['two lines', logo(24, ['Ronja', 'Mädler']), 'Ronja Mädler'],
+  ['a trade over a person', logo(18, ['Hoveniersbedrijf', 'Van der Linden']), 'Hoveniersbedrijf Van der Linden'],
+  ['a double name over two lines', logo(20, ['Weingut', 'Kettner-', 'Dorn']), 'Weingut Kettner-Dorn'],
+  ['a broken word', logo(20, ['Holz-', 'bau Dorn']), 'Holzbau Dorn'],
+])('a name in large letters over its lines, %s', (_habit, head, name) => {
+  expect(sellerOf([...head, ...block([])])).toEqual({ name, street: 'Am Deich 7' })
+})
+
+it.each([
+  ['Werkstatt im Hinterhof, 2. Aufgang'],
+  ['3. OG'],
+])('%s over the street is where in the house, and no name', (line) => {
+  expect(sellerOf([...logo(24, ['Ronja', 'Mädler']), ...block([line])]).name).toBe('Ronja Mädler')
+})
+
+it('what a firm says of itself over two lines is no name', () => {
+  const head = [...logo(20, ['Weingut', 'Kettner-', 'Dorn']), ...block(['Familienbetrieb', 'in dritter Generation'])]
+  expect(sellerOf(head).name).toBe('Weingut Kettner-Dorn')
+})
