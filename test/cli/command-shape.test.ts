@@ -17,5 +17,5 @@ it.each(files)('%s has the shape of all commands: options, and work that is load
   expect(exported[0]).toMatch(new RegExp(`^export const ${nameOf(file)}: AddCommand = \\((?:program|invoices), context\\) => \\{$`))
   // What runs is never loaded for the help or for another command.
   expect(text.match(/^import (?!type).*(?:\/run-|\/app\/|\/http\/).*$/gm)).toBeNull()
-  expect((text.match(/\.action\(/g) ?? []).length).toBe((text.match(/\.action\(act\(context, async \(/g) ?? []).length)
+  expect((text.match(/\.action\(/g) ?? []).length).toBe((text.match(/\.action\(act\(\s*context,\s*async \(/g) ?? []).length)
 })

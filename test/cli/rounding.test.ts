@@ -37,6 +37,12 @@ it.each<[string, PaperInvoice, number]>([
   expect(xml).toMatch(/<ram:RoundingAmount>0\.01<\/ram:RoundingAmount>/)
 })
 
+it('is not offered in one step while something else is missing', async () => {
+  const { stderr } = await refused({ ...cents, vatId: '' })
+  expect(stderr).toContain('BT-31')
+  expect(stderr).not.toContain('--accept rounding')
+})
+
 it('more than a cent a line is no rounding, and is not offered', async () => {
   const waiting = await refused({ vatId, totals: ['250,00', '47,50', '297,53'] })
   expect(waiting.stderr).not.toContain('--accept rounding')

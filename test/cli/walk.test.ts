@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type PaperInvoice, paperInvoice } from './paper-invoice.js'
@@ -59,10 +59,10 @@ it('why no VAT is charged is asked once, whatever the number of lines', async ()
 })
 
 it('amounts that contradict each other are one question, after the lines', async () => {
-  const { exitCode, stderr, data } = await walk([{ vatId, totals: ['200,00', '38,00', '238,00'] }], ['', '3', '2', '', '2'])
+  const { exitCode, stderr, data } = await walk([{ vatId, totals: ['200,00', '38,00', '238,00'] }], ['', '3', '2'])
   expect(stderr).toMatch(/Amounts contradict each other\n +on the page +from the lines\n/)
   expect(stderr).toMatch(/Invoice total amount without VAT +200\.00 +250\.00\n/)
-  expect(stderr).toContain('Please 1, 2 or +.')
+  expect(stderr).toContain('Please 1, 2 or n.')
   expect(exitCode).toBe(0)
   expect(await data('R-1')).toMatchObject({ status: 'open', data: { totals: { netTotal: 250, vatAmount: 47.5, grossTotal: 297.5 } } })
 })
@@ -73,4 +73,40 @@ it('a line that is missing is typed at once, and what does not fit is said', asy
   expect(stderr).toContain('viele is no number')
   expect(exitCode).toBe(0)
   expect(await data('R-1')).toMatchObject({ data: { lines: [{}, { description: 'Scheiben', quantity: 20, unitPrice: 2.5, netAmount: 50 }], totals: { netTotal: 300 } } })
+})
+
+it.each<[string, [string, string, string]]>([
+  ['the net total', ['260,00', '47,50', '297,50']],
+  ['net and gross total', ['260,00', '47,50', '307,50']],
+  ['VAT and gross total', ['250,00', '49,40', '299,40']],
+  ['the gross total', ['250,00', '47,50', '300,00']],
+])('%s can be wrong on the page: one answer takes all sums from the lines', async (_, totals) => {
+  const { exitCode, stderr, data } = await walk([{ vatId, totals }], ['y', '2'])
+  expect([exitCode, stderr.match(/2 = as calculated/g)?.length]).toEqual([0, 1])
+  expect(await data('R-1')).toMatchObject({ data: { totals: { netTotal: 250, vatAmount: 47.5, grossTotal: 297.5 } } })
+})
+
+it.each<[string, [string, string, string], readonly string[], RegExp]>([
+  ['a discount', ['200,00', '38,00', '238,00'], ['', '1', 'Treuerabatt'], /1 = the page is right, a discount of 50\.00 on the whole invoice is missing \(VAT 19 %\)/],
+  ['a charge', ['260,00', '49,40', '309,40'], ['', '1', ''], /1 = the page is right, a charge of 10\.00/],
+  ['what a person reads as one', ['200,00', '38,00', '238,00'], ['', 'n', '-50,00', 'Treuerabatt'], /n = enter a discount or charge/],
+])('%s on the whole invoice explains its totals, and is entered in one step', async (_, totals, answers, offered) => {
+  const { exitCode, stderr, data } = await walk([{ vatId, totals }], answers)
+  expect([exitCode, stderr]).toEqual([0, expect.stringMatching(offered)])
+  const [netTotal, , grossTotal] = totals.map((amount) => Number(amount.replace(',', '.')))
+  expect(await data('R-1')).toMatchObject({ data: { totals: { netTotal, grossTotal } } })
+})
+
+it('a tax that is no VAT is a charge, and why nothing bears VAT is said once for it and the lines', async () => {
+  const insurance: PaperInvoice = { vatId, lines: [['Haftpflicht', '1', '250,00', '250,00']], totals: ['250,00', '47,50', '297,50'], taxLabel: 'Versicherungsteuer' }
+  const { exitCode, stderr, data } = await walk([insurance], ['2'])
+  expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/1\/1 BT-120/)])
+  expect(await data('R-1')).toMatchObject({ data: { lines: [{ vatRate: 0 }], totals: { netTotal: 297.5, vatAmount: 0, grossTotal: 297.5 } } })
+})
+
+it('a script enters a discount by its name', async () => {
+  const { dataDir, folder } = await waiting([{ vatId, totals: ['200,00', '38,00', '238,00'] }])
+  const { exitCode } = await runCli(['invoices', 'complete', 'R-1', '--set', 'rabatt=50,00', '--set', 'nachlassgrund=Treuerabatt', '--out', folder, '--validate', 'none', '--format', 'xrechnung'], { dataDir })
+  expect(exitCode).toBe(0)
+  expect(await readFile(join(folder, 'R-1.xrechnung.xml'), 'utf8')).toMatch(/<ram:ActualAmount>50\.00<\/ram:ActualAmount>\s*<ram:Reason>Treuerabatt</)
 })

@@ -93,14 +93,14 @@ function correctedDraft(ticket: Ticket, request: ConvertRequest, reading: Invoic
   return correctDraft(knownDraft(ticket, reading), request.corrections ?? {})
 }
 
-/** Where only cents of rounding stand between the invoice and its sums, they can be taken in one step. */
+/** Where nothing but cents of rounding stands between the invoice and its sums, they can be taken in one step. */
 function roundingRemedy(
   { organization }: Ticket,
   draft: Draft,
   missingFields: readonly string[],
   { invoiceIds: [invoiceId] }: Stored,
 ): Remedy | undefined {
-  if (invoiceId === undefined || !missingFields.some(namesAmounts)) return undefined
+  if (invoiceId === undefined || !missingFields.every(namesAmounts)) return undefined
   const offer = roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
   if (offer === undefined) return undefined
   return { code: 'acceptRounding', invoiceId, printed: amountText(offer.printed), calculated: amountText(offer.calculated) }

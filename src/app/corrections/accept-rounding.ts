@@ -19,7 +19,7 @@ function refuse(de: string, en: string): AppError {
 }
 
 /** The draft with sums that follow from its lines alone. */
-function withoutPrintedSums(draft: Draft): Draft {
+export function withoutPrintedSums(draft: Draft): Draft {
   const { totals, vatBreakdown, ...values } = draft.values
   const { prepaidAmount } = totals ?? {}
   const breakdown = vatBreakdown?.map(({ rate, category, exemptionReason, exemptionReasonCode }) => ({

@@ -4,6 +4,7 @@ import type { RoundingOffer } from '../corrections/accept-rounding.js'
 import type { ReadPage } from '../reading/read-invoice.js'
 import type { Candidate } from './candidates.js'
 import type { NoTax } from './no-tax.js'
+import type { TotalsOffer } from './totals-offer.js'
 
 /** Something that a person has to answer before an invoice is complete. */
 export interface Question {
@@ -28,11 +29,18 @@ export interface Question {
   readonly noTax?: NoTax
 }
 
+/** Whether totals contradict each other or the lines. */
+export function isOfTotals({ sum, line }: Question): boolean {
+  return sum && line === undefined
+}
+
 /** An incomplete invoice with its questions and the pages that may answer them. */
 export interface Questionnaire {
   readonly questions: readonly Question[]
   /** Set where the sums differ from the lines by rounding only. */
   readonly rounding?: RoundingOffer | undefined
+  /** Set where totals contradict the lines, and what follows from these is known. */
+  readonly totals?: TotalsOffer | undefined
   /** The lines as they were read, with what persons entered. */
   readonly lines: readonly DraftLine[]
   /** What the page says of each VAT rate. */

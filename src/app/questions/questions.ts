@@ -23,8 +23,9 @@ import { checkAnswer } from './check-answer.js'
 import { entryOf } from './breakdown-entry.js'
 import { withoutFollowing } from './following.js'
 import { noTaxOf } from './no-tax.js'
-import type { Question, Questionnaire } from './question.js'
+import { isOfTotals, type Question, type Questionnaire } from './question.js'
 import { type Known, proposals, unplaced } from './proposals.js'
+import { totalsOffer } from './totals-offer.js'
 
 const idPattern = /BT-\d+(?:-\d+)?/g
 
@@ -111,9 +112,10 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const sides = { own: organization, outgoing: row.direction === 'outgoing', data }
   const all = missing.map((text) => toQuestion(text, { draft, data, pages, sides }))
   const questions = withoutFollowing(all, draft.values.lines ?? [])
-  const rounding = questions.some(({ sum }) => sum)
-    ? roundingOffer(draft, { organization, detected: detectDirection(draft.values, organization) })
-    : undefined
+  const options = { organization, detected: detectDirection(draft.values, organization) }
+  const rounding = questions.some(({ sum }) => sum) ? roundingOffer(draft, options) : undefined
+  const asked = new Set(questions.flatMap(({ line, terms }) => (line === undefined ? terms : [])))
+  const totals = questions.some(isOfTotals) ? totalsOffer(draft, options, asked) : undefined
   const { lines = [], vatBreakdown: breakdown = [] } = draft.values
-  return { questions, rounding, lines, breakdown, pages, pdf, sha256: document.sha256 }
+  return { questions, rounding, totals, lines, breakdown, pages, pdf, sha256: document.sha256 }
 }

@@ -6,7 +6,8 @@ import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
 import type { Terminal } from '../terminal.js'
 import type { Asking } from './answers.js'
-import { printAmounts } from './ask-sums.js'
+import { printQuestions } from './ask-sums.js'
+import { printTotals } from './ask-totals.js'
 import { askLine, lineAtOnce, linesOfRates } from './enter-line.js'
 
 /** What makes the lines doubtful: that some may be missing, or sums that they don't come to. */
@@ -15,6 +16,8 @@ export interface LineQuestion {
   /** Values of single lines that were read but are not sure: who says that the lines are right has seen them, too. */
   readonly unsure: readonly Question[]
   readonly lines: readonly DraftLine[]
+  /** Set where totals contradict the lines. */
+  readonly totals?: Questionnaire['totals']
   /** What the page says of each VAT rate. */
   readonly breakdown: NonNullable<Questionnaire['breakdown']>
 }
@@ -35,10 +38,11 @@ function unsureOf(number: number, unsure: readonly Question[], terminal: Termina
   return names.length === 0 ? '' : terminal.paint.yellow(`  ${terminal.text({ de: 'nicht sicher', en: 'not certain' })}: ${names.join(', ')}`)
 }
 
-function printLines({ questions, unsure, lines }: LineQuestion, terminal: Terminal): void {
+function printLines({ questions, totals, unsure, lines }: LineQuestion, terminal: Terminal): void {
   const { paint, language } = terminal
   const sums = questions.filter(({ sum }) => sum)
-  if (sums.length > 0) printAmounts(sums, { count: '', lines }, terminal)
+  if (totals !== undefined) printTotals(totals, '', terminal)
+  else if (sums.length > 0) printQuestions(sums, { count: '', lines }, terminal)
   else terminal.note('')
   const others = questions.filter(({ sum }) => !sum)
   for (const { text } of others) terminal.note(paint.bold(withWrittenAmounts(text[language], language)))

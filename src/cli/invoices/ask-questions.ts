@@ -1,8 +1,9 @@
 import type { App } from '../../app/app.js'
 import type { Session } from '../../app/identity/session.js'
 import { askedAlike } from '../../app/questions/alike.js'
-import type { Question, Questionnaire } from '../../app/questions/question.js'
+import { isOfTotals, type Question, type Questionnaire } from '../../app/questions/question.js'
 import { questionsOf } from '../../app/questions/questions.js'
+import { totalTerms } from '../../app/questions/totals-offer.js'
 import type { RoundingOffer } from '../../app/corrections/accept-rounding.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { Answers, Asking } from './answers.js'
@@ -11,6 +12,7 @@ import { askLines, type LineAnswers } from './ask-lines.js'
 import { askNoTax } from './ask-no-tax.js'
 import { askAlike, type Asked } from './ask-one.js'
 import { askSums } from './ask-sums.js'
+import { askTotals } from './ask-totals.js'
 import { placeOf } from '../todo/place-of.js'
 
 /** Offers to take the printed total in one step. Enter takes it: it is what stands on the invoice. */
@@ -46,19 +48,24 @@ async function askEach(
   return set
 }
 
-const isOfTotals = ({ sum, line }: Question): boolean => sum && line === undefined
+/** Said once, and not asked again in the next round; beside the questions that nobody answered. */
+const linesAreRight = 'the lines are right'
 
 /** The lines come first: sums follow from them, and where they contradict each other a line may be missing. */
 async function askForLines(
-  { questions, lines, breakdown = [] }: Questionnaire,
+  { questions, lines, breakdown = [], totals }: Questionnaire,
   rounds: boolean,
   asking: Asking,
 ): Promise<LineAnswers | undefined> {
-  const doubts = questions.filter((one) => one.ofLines || (isOfTotals(one) && !rounds))
+  const confirmed = asking.skipped.has(linesAreRight)
+  const doubts = questions.filter((one) => one.ofLines || (isOfTotals(one) && !rounds && !confirmed))
   if (doubts.length === 0) return undefined
   const unsure = questions.filter(({ line, read, isRead }) =>
     line !== undefined && read !== undefined && isRead === true)
-  return await askLines({ questions: doubts, unsure, lines, breakdown }, asking)
+  const answers = await askLines({ questions: doubts, unsure, lines, breakdown, totals }, asking)
+  if (isChanged(answers)) asking.skipped.delete(linesAreRight)
+  else asking.skipped.add(linesAreRight)
+  return answers
 }
 
 /** What enters the value that was read. */
@@ -72,6 +79,41 @@ function isChanged(answers: LineAnswers | undefined): boolean {
   return answers !== undefined && answers.set.length + answers.unset.length > 0
 }
 
+/** Whether it asks for a sum, which the table of all of them answers. */
+function isTotal({ line, terms: [id = ''] }: Question): boolean {
+  return line === undefined && totalTerms.has(id)
+}
+
+/** What is asked by itself: no sums, and nothing of lines that were changed just now. */
+function detailsOf(
+  questions: readonly Question[],
+  ofLines: LineAnswers | undefined,
+  totals: Questionnaire['totals'],
+): Question[] {
+  const isOfChanged = ({ line }: Question): boolean => line !== undefined && isChanged(ofLines)
+  const isInTable = (one: Question): boolean => totals !== undefined && isTotal(one)
+  const isSettled = (one: Question): boolean => ofLines?.settled.includes(one) === true
+  return questions.filter((one) => !one.sum && !one.ofLines)
+    .filter((one) => !isOfChanged(one) && !isInTable(one) && !isSettled(one))
+}
+
+/** Amounts of lines are asked first, since totals follow from them. */
+async function askAmounts(
+  { questions, totals, lines }: Questionnaire,
+  shown: boolean,
+  asking: Asking,
+): Promise<Answers> {
+  const sums = questions.filter(({ sum }) => sum)
+  const areOfLines = sums.some(({ line }) => line !== undefined)
+  if (totals !== undefined && !areOfLines) return await askTotals(totals, shown, asking)
+  return await askSums(sums, { count: '', lines }, asking)
+}
+
+/** What was said of the lines, with what was read of them where they are right. */
+function answersOf({ set, unset, accepted, settled }: LineAnswers): Answers {
+  return { set: [...set, ...settled.flatMap(asRead)], unset, accept: accepted ? ['lines'] : [] }
+}
+
 /** Asks for everything that is missing of an invoice. */
 export async function askQuestions(
   request: { app: App; session: Session; invoiceId: string } & Asking,
@@ -82,18 +124,16 @@ export async function askQuestions(
   const questionnaire = { ...all, questions: all.questions.filter(({ text }) => !skipped.has(text.en)) }
   const { questions, rounding, lines } = questionnaire
   const rounds = rounding !== undefined && (await askRounding(rounding, asking))
-  const ofLines = await askForLines(questionnaire, rounds, asking)
-  const settled = ofLines?.settled ?? []
-  const details = questions.filter((one) =>
-    !one.sum && !one.ofLines && !settled.includes(one) && !(one.line !== undefined && isChanged(ofLines)))
+  const totals = rounds ? undefined : questionnaire.totals
+  const ofLines = await askForLines({ ...questionnaire, totals }, rounds, asking)
+  const details = detailsOf(questions, ofLines, totals)
   const entered = await askEach(details, lines, asking)
   const answered = merged([
     { set: [], accept: rounds ? ['rounding'] : [] },
-    { set: ofLines?.set ?? [], unset: ofLines?.unset ?? [], accept: ofLines?.accepted === true ? ['lines'] : [] },
-    { set: settled.flatMap(asRead) },
+    ...(ofLines === undefined ? [] : [answersOf(ofLines)]),
     { set: entered },
   ])
   // Sums often come right by what is missing; they are asked for when nothing else is answered.
   if (!isEmpty(answered)) return answered
-  return await askSums(questions.filter(({ sum }) => sum), { count: '', lines }, asking)
+  return await askAmounts({ ...questionnaire, totals }, ofLines !== undefined, asking)
 }

@@ -1,9 +1,9 @@
 import type { Question } from '../../app/questions/question.js'
 import { lineText } from '../../app/questions/line-text.js'
-import { writtenNumber } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import { placeOf } from '../todo/place-of.js'
 import type { Terminal } from '../terminal.js'
+import { fromFactors, fromLines, printAmounts } from './amounts-table.js'
 import { askOne, type Asked } from './ask-one.js'
 import type { Answers, Asking } from './answers.js'
 
@@ -20,28 +20,15 @@ function nameOf(question: Question, { lines }: Asked, terminal: Terminal): strin
   return term(question.terms[0] ?? '')?.[terminal.language] ?? ''
 }
 
-/** All amounts that contradict each other as one table: they have one cause. */
-export function printAmounts(questions: readonly Question[], about: Asked, terminal: Terminal): void {
-  const { bold, dim, cyan } = terminal.paint
-  const { language } = terminal
-  const isOfLines = questions.every(({ line }) => line !== undefined)
-  const heads = {
-    printed: terminal.text({ de: 'auf der Seite', en: 'on the page' }),
-    calculated: terminal.text(isOfLines ? { de: 'Menge × Preis', en: 'quantity × price' } : { de: 'aus den Positionen', en: 'from the lines' }),
-  }
+/** The table of amounts that contradict each other, of lines or of totals. */
+export function printQuestions(questions: readonly Question[], about: Asked, terminal: Terminal): void {
   const rows = questions.map((question) => ({
     name: nameOf(question, about, terminal),
-    printed: writtenNumber(amountOf(question, 'printed'), language, 2),
-    calculated: writtenNumber(amountOf(question, 'calculated'), language, 2),
+    printed: amountOf(question, 'printed'),
+    calculated: amountOf(question, 'calculated'),
   }))
-  const width = Math.max(...rows.map(({ name }) => name.length))
-  const column = (side: Side): number => Math.max(heads[side].length, ...rows.map((row) => row[side].length)) + 3
-  terminal.note('')
-  terminal.note(`${dim(about.count)} ${bold(terminal.text({ de: 'Beträge widersprechen sich', en: 'Amounts contradict each other' }))}`.trimStart())
-  terminal.note(dim(`    ${''.padEnd(width)}${heads.printed.padStart(column('printed'))}${heads.calculated.padStart(column('calculated'))}`))
-  for (const { name, printed, calculated } of rows) {
-    terminal.note(`    ${name.padEnd(width)}${cyan(printed.padStart(column('printed')))}${cyan(calculated.padStart(column('calculated')))}`)
-  }
+  const from = questions.every(({ line }) => line !== undefined) ? fromFactors : fromLines
+  printAmounts(rows, { count: about.count, from }, terminal)
 }
 
 function taken(questions: readonly Question[], side: Side): Answers {
@@ -57,7 +44,7 @@ function taken(questions: readonly Question[], side: Side): Answers {
 /** Asks once which amounts are right, those of the page or those that follow; each by itself where that does not do. */
 async function askTogether(questions: readonly Question[], about: Asked, asking: Asking): Promise<Answers> {
   const { conversation, terminal } = asking
-  printAmounts(questions, about, terminal)
+  printQuestions(questions, about, terminal)
   for (;;) {
     const answer = await conversation.ask(terminal.text({
       de: '    1 = wie auf der Seite, 2 = wie gerechnet, + einzeln, leer überspringt: ',

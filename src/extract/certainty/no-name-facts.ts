@@ -36,7 +36,7 @@ export function namesSomebody(name: string): boolean {
   // `Colegio Nuestra Señora del Prado` is called after somebody.
   if (leading('institutions', name) > 0) return false
   const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)
-  return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('functions', word))
+  return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('persons', word))
 }
 
 /** An account, an address of mail or web, an identifier; more figures than letters. */
