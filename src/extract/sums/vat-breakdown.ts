@@ -58,7 +58,8 @@ function oneOfEach(groups: readonly RateGroup[], { totals }: Reading): readonly 
     if (!first || first !== groups[at]) return []
     const of = (key: 'base' | 'tax'): Decimal => sum([first, ...others].map((each) => each[key] ?? zero))
     const { rate, code, category } = first
-    return [others.length === 0 ? first : { rate, code, category, base: of('base'), tax: of('tax'), proven: true }]
+    const proven = [first, ...others].every((each) => each.proven)
+    return [others.length === 0 ? first : { rate, code, category, base: of('base'), tax: of('tax'), proven }]
   })
 }
 
