@@ -39,6 +39,8 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'a trade and its place for a name': asked,
   'a street for a name': asked,
   'its address for a name': asked,
+  'a place in a house for a name': asked,
+  'the beginning of a name': asked,
   'a department for a name': asked,
   'somebody at the company for a name': asked,
   'the owner for a name': asked,

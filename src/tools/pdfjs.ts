@@ -26,5 +26,17 @@ for (const [owner, built] of [[Array.prototype, { push }], [JSON, { parse, strin
   }
 }
 
+/** A font as a browser takes it over: at once, since nobody draws with it. */
+class FontNeverDrawn {
+  readonly loaded = Promise.resolve(this)
+}
+Object.defineProperty(globalThis, 'FontFace', { configurable: true, value: FontNeverDrawn })
+/**
+ * What pdf.js wants of a page of a browser, for documents that are read and not drawn: somebody who takes their fonts.
+ * Where nobody does it makes paths of all letters.
+ */
+const fonts = { add: () => undefined, delete: () => undefined }
+export const documentWithoutDrawing = { fonts }
+
 export const { AnnotationMode, OPS, VerbosityLevel, getDocument } = library
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Draft } from '../../model/draft.js'
 import type { InvoiceData } from '../../model/invoice-data.js'
 import type { Stored, Validation } from '../../model/conversion.js'
@@ -39,7 +40,8 @@ async function differenceFinding(
   const row = await invoiceRepository(books.store.db).find(organizationId, id)
   if (row === undefined) return undefined
   const content = await invoiceRepository(books.store.db).content(id)
-  if (JSON.stringify(JSON.parse(content.data)) === JSON.stringify(data)) return undefined
+  // By value: books of an earlier version may have their fields in another order.
+  if (isDeepStrictEqual(JSON.parse(content.data), JSON.parse(JSON.stringify(data)))) return undefined
   const message = {
     de: `Die Bücher haben diese Datei mit anderen Werten (${id}); sie bleiben, wie sie sind.`,
     en: `The books hold this file with other values (${id}); they stay as they are.`,

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { compareWithPage } from '../../extract/compare-with-page.js'
 import { extractDraft } from '../../extract/extract-draft.js'
-import { type Draft, draftSchema } from '../../model/draft.js'
+import { isDecimal, plainText } from '../../model/decimal.js'
+import type { Draft, draftSchema } from '../../model/draft.js'
 import { findCodes } from '../../read/codes/find-codes.js'
 import type { Page } from '../../read/page.js'
 import { pageNeedsRecognition } from '../../read/pdf/page-needs-recognition.js'
@@ -22,8 +23,16 @@ export interface PdfRead {
   readonly signed: boolean
 }
 
+function encodeDecimals(value: unknown): unknown {
+  if (isDecimal(value)) return plainText(value)
+  if (Array.isArray(value)) return value.map(encodeDecimals)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, encodeDecimals(inner)]))
+}
+
+/** The same as `z.encode` makes of it; whether it is whole is asked once, by whoever decodes it. */
 export function encodeDraft(draft: Draft): DraftJson {
-  return z.encode(draftSchema, draft)
+  return encodeDecimals(draft) as DraftJson
 }
 
 /** Joins what the XML and the page say: the XML wins, differences are told. */

@@ -3,7 +3,7 @@ import type { Box, Evidence } from '../../model/evidence.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { isCompanyBesides, isParticle } from '../parties/around-names.js'
-import { isHousehold, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { isHousehold, isJoining, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { isBehindTrade, isEndOfCompany, isTrade } from '../parties/no-name.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
@@ -36,7 +36,7 @@ export function namesSomebody(name: string): boolean {
   // `Colegio Nuestra Señora del Prado` is called after somebody.
   if (leading('institutions', name) > 0) return false
   const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)
-  return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('functions', word))
+  return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('persons', word))
 }
 
 /** An account, an address of mail or web, an identifier; more figures than letters. */
@@ -100,6 +100,16 @@ function isOwner(name: string, { segments }: Surroundings): boolean {
   })
 }
 
+/** `Werkstatt im Speicher, 2. Aufgang`: where in a house; `WEG Ringweg 3, Haus 2` is whoever lives there. */
+function tellsPlace(name: string): boolean {
+  return /,\s.*\d|(?<!^)\b\d{1,2}\.\s/u.test(name) && leading('institutions', name) === 0
+}
+
+/** `Nele Kern – Satz &`: the line below has the rest. */
+function isOpen(name: string): boolean {
+  return /[\p{L}\s][-–,&/]$/u.test(name) || isJoining(name.split(/\s+/).at(-1) ?? '')
+}
+
 /** What passes for a name where the name itself could not be read: each is a reason to ask. */
 export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
   const { name, evidence, address = {} } = read
@@ -117,6 +127,8 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
       'a street for a name': isStreet(name),
       'its address for a name': leading('institutions', name) === 0 && holds(name, address.street),
       'a trade and its place for a name': isTradeAndPlace(name) && occurrences(name, surroundings) < 2,
+      'a place in a house for a name': tellsPlace(name),
+      'the beginning of a name': isOpen(name),
       'a department for a name': isDepartmentName(name),
       'somebody at the company for a name': namesSomebody(name),
       'the owner for a name': isOwner(name, surroundings),

@@ -67,7 +67,7 @@ export function announcesReceiver(text: string): boolean {
 
 /** `Hon. Secretary Mr A. Lowe`: an office, and whoever holds it. */
 function isOfficer(text: string): boolean {
-  const count = leading('positions', text)
+  const count = leading('holders', text)
   const words = text.split(/\s+/).slice(count)
   const { name, greeted } = withoutSalutation(words.join(' '))
   return count > 0 && greeted && name !== undefined && words.every((word) => /^\p{Lu}\D*$/u.test(word))
@@ -76,7 +76,7 @@ function isOfficer(text: string): boolean {
 /** `Die Verbandsbürgermeisterin`: who signs for a council. */
 function isOffice(text: string): boolean {
   const [article = '', office = '', ...more] = text.split(/\s+/)
-  return more.length === 0 && isOneOf('officeArticles', article) && (isOneOf('positions', office) || endsWithOne('positions', office))
+  return more.length === 0 && isOneOf('officeArticles', article) && (isOneOf('holders', office) || endsWithOne('holders', office))
 }
 
 function isDepartment(text: string): boolean {

@@ -36,6 +36,17 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
     : (belowItsName(segment, page, context, inline) ?? inlineCandidate(segment, page, inline))
 }
 
+function townOf(
+  segment: Segment,
+  page: LayoutPage,
+  text: string,
+  inline: Inline | undefined,
+): PostalLine | undefined {
+  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
+  // `132/255/60381 Finanzamt Landshut`: the end of a tax number is no code of a town.
+  return postal && /\d\/\d+\/$/.test(postal.before) ? undefined : postal
+}
+
 /** A line with the town, and at most the street. */
 function townLine(
   segment: Segment,
@@ -44,7 +55,7 @@ function townLine(
   text: string,
   inline: Inline | undefined,
 ): PartyCandidate | undefined {
-  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
+  const postal = townOf(segment, page, text, inline)
   if (!postal) return undefined
   const stacked = stackCandidate(
     segment,

@@ -4,6 +4,7 @@ import { compact } from '../labels/compact.js'
 import { isNoName } from './address-line.js'
 import { withoutClauses } from './company-clauses.js'
 import type { ChosenParty } from './choose-parties.js'
+import { besideLogo } from './beside-logo.js'
 import { companyBesideIds } from './company-beside-ids.js'
 import { fullName, onlyCompany, withTrade } from './full-name.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
@@ -103,7 +104,7 @@ function sellerName(
     confidence: Math.max(own.confidence, legal.confidence),
   }
   if (seller?.heading !== undefined || hasLegalForm(own.value)) return own
-  return legal ?? underLogo(own, seller, context)
+  return legal ?? besideLogo(underLogo(own, seller, context), seller, context)
 }
 
 /** The same name where the page has more of it. */

@@ -4,13 +4,34 @@ import { wordCount } from '../measures.js'
 
 const languages = all.map(({ party }) => party)
 
+type Listed = keyof (typeof languages)[number]
+
+/**
+ * Lists that are asked together, so that each word stands in one: who leads (`leaders`) holds an office as others do
+ * (`positions`), and a name that tells one is the name of somebody, as one with `Hr.` is (`greetings`).
+ */
+const joined = {
+  holders: ['positions', 'leaders'],
+  persons: ['greetings', 'leaders'],
+} as const satisfies Readonly<Record<string, readonly Listed[]>>
+
 /** Words around names in addresses, by what they are for; all languages together. */
-export type PartyWords = keyof (typeof languages)[number]
+export type PartyWords = Listed | keyof typeof joined
+
+function isJoined(kind: PartyWords): kind is keyof typeof joined {
+  return kind in joined
+}
+
+/** The wordings of a kind as they stand, in all languages, to be looked for in sentences. */
+export function wordings(kind: PartyWords): readonly string[] {
+  const kinds: readonly Listed[] = isJoined(kind) ? joined[kind] : [kind]
+  return languages.flatMap((language) => kinds.flatMap((one) => language[one]))
+}
 
 const lists = new Map<PartyWords, ReadonlySet<string>>()
 
 function listOf(kind: PartyWords): ReadonlySet<string> {
-  const list = lists.get(kind) ?? new Set(languages.flatMap((language) => language[kind].map(compact)))
+  const list = lists.get(kind) ?? new Set(wordings(kind).map(compact))
   lists.set(kind, list)
   return list
 }
@@ -33,9 +54,4 @@ export function leading(kind: PartyWords, text: string, longest = wordCount.few)
 export function endsWithOne(kind: PartyWords, text: string): boolean {
   const key = compact(text)
   return /^\p{Lu}[\p{L}-]+$/u.test(text) && [...listOf(kind)].some((ending) => key.endsWith(ending) && key.length > ending.length + 2)
-}
-
-/** The wordings of a kind as they stand, in lower case, to be looked for in sentences. */
-export function wordings(kind: PartyWords): readonly string[] {
-  return languages.flatMap((language) => language[kind])
 }

@@ -19,7 +19,7 @@ export function personIn(text: string): string | undefined {
 
 /** `Vorsitzenden Dieter Kern`: what somebody is stands before the name, and is none of it. */
 function withoutPosition(name: string): string {
-  return name.split(/\s+/).slice(leading('positions', name)).join(' ')
+  return name.split(/\s+/).slice(leading('holders', name)).join(' ')
 }
 
 /** Two to four words with a capital that are no street, company, department, town or head of a column. */

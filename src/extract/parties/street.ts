@@ -79,7 +79,7 @@ export function isPremises(text: string): boolean {
   return isStreetWithNumber(text) && (hasStreetWord(text) || premises.test(text))
 }
 
-const counted = new RegExp(`^(?:\\d{1,2}(?:\\.|°|st|nd|rd|th|e|er|ème)? ?${anyOf(words.premises)}(?!\\p{L}).*|${anyOf(words.premises)} (?:\\d{1,3}|\\p{Lu})\\p{L}?)$`, 'iu')
+const counted = new RegExp(`^(?:\\d{1,2}(?:\\.|°|\\p{Ll}{1,3})? ?${anyOf(words.premises)}(?!\\p{L}).*|${anyOf(words.premises)} (?:\\d{1,3}|\\p{Lu})\\p{L}?)$`, 'iu')
 
 /** `Werkstatt im Hinterhof, 2. Aufgang`, `Haus B`: where in a house somebody is; behind a comma, or all of the line. */
 export function isWithinHouse(text: string): boolean {

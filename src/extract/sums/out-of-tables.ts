@@ -35,8 +35,11 @@ export function outOfTables<Read extends Outcome>(
 ): Read {
   const headed = tables.some(({ columns }) => columns.some(({ header }) => header.length > 0))
   const inTable = headed && explains(tabular)
-  // A table with a head that does not add up is a question: a shorter list that happens to give the total is no answer.
-  const isEnough = (other: Read): boolean => explains(other) && (!headed || countOf(other) >= countOf(tabular))
+  // A table with a head that does not add up is a question: a shorter list that happens to give the total is no answer,
+  // nor one that calculates nothing where the table does.
+  const isLess = (other: Read): boolean =>
+    countOf(other) < countOf(tabular) || (provenIn(other) === 0 && provenIn(tabular) > 0)
+  const isEnough = (other: Read): boolean => explains(other) && !(headed && isLess(other))
   const isFuller = (other: Read): boolean => inTable && provenIn(tabular) >= provenIn(other)
   const labelled = form && read(form)
   if (labelled && isEnough(labelled) && !isFuller(labelled)) return labelled

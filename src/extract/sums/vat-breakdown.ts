@@ -16,7 +16,7 @@ import { grade } from '../grades.js'
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */
 export function rateGroups(whole: Reading): RateGroup[] {
   const reading = { ...whole, exemptions: exemptionsOf(whole) }
-  const printed = printedGroups(reading)
+  const printed = oneOfEach(printedGroups(reading), reading)
   if (printed.length > 0) return saidUntaxed([...printed, ...untaxedRest(reading, printed)])
   return fromLines(reading) ?? fromTotals(reading)
 }
@@ -43,6 +43,29 @@ function saidUntaxed(groups: readonly RateGroup[]): RateGroup[] {
 
 function withoutFigures(label: string): string {
   return label.split(/\s+/).filter((word) => /\p{L}/u.test(word)).join(' ')
+}
+
+/**
+ * Products and delivery, each with its own tax at 20 %: the norm has one entry for a rate and category (BR-S-8), so
+ * that they are added up where all of them together are what the page is taxed on. At 0 % each row has its own reason.
+ */
+function oneOfEach(groups: readonly RateGroup[], { totals }: Reading): readonly RateGroup[] {
+  const kin = groups.map((group) => groups.filter((other) => other === group || isSameEntry(group, other)))
+  const bases = groups.flatMap(({ base }) => base ?? [])
+  const isWhole = bases.length === groups.length && totals.net !== undefined && sum(bases).eq(totals.net.value)
+  if (!isWhole || kin.every(({ length }) => length === 1)) return groups
+  return kin.flatMap(([first, ...others], at) => {
+    if (!first || first !== groups[at]) return []
+    const of = (key: 'base' | 'tax'): Decimal => sum([first, ...others].map((each) => each[key] ?? zero))
+    const { rate, code, category } = first
+    const proven = [first, ...others].every((each) => each.proven)
+    return [others.length === 0 ? first : { rate, code, category, base: of('base'), tax: of('tax'), proven }]
+  })
+}
+
+function isSameEntry(first: RateGroup, second: RateGroup): boolean {
+  const { rate, category, code } = first
+  return rate.gt(zero) && rate.eq(second.rate) && category === second.category && code === second.code
 }
 
 function printedGroups(reading: Reading): RateGroup[] {

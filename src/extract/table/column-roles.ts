@@ -81,9 +81,14 @@ function choicesAmong(plain: readonly number[], table: Table): { choice: Choice;
   // Freight among the lines may put one amount into any column; what is money for the most part counts nothing.
   const countable = plain.filter((at) =>
     !mostly(numbers[at], ({ currency }) => currency !== undefined) && !countsLines(at, table))
+  // Beside a column that says it counts, one whose head nobody can read does not.
+  const counts = offers('quantity', countable)
+  const isNamed = counts.some(({ at, score }) =>
+    score >= grade.good && (numbers[at] ?? []).length > table.items.length / 2)
+  const counting = counts.filter(({ at }) => !isNamed || columns[at]?.roles.size !== 0)
   const none = { at: undefined, score: 0 }
   return offers('amount', plain).flatMap((amount) =>
-    [none, ...offers('quantity', countable)].flatMap((quantity) =>
+    [none, ...counting].flatMap((quantity) =>
       [none, ...offers('price', plain)].flatMap((price) => {
         const isPriced = price.at === undefined || quantity.at !== undefined || columns[price.at]?.role === 'unitPrice'
         const isTwice = quantity.at === amount.at || price.at === amount.at ||

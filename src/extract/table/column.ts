@@ -22,6 +22,8 @@ const kindOf = {
   unitPrice: { figures: true, factor: true, money: true },
   baseQuantity: { figures: true, factor: true },
   discount: { figures: true },
+  /** What a fee is multiplied by, beside quantity and price: `Faktor 2,3`. */
+  multiplier: { figures: true },
   amount: { figures: true, money: true },
   /** Payments and refunds beside the amounts: `Credits`, `Haben`. */
   credit: { figures: true },

@@ -87,10 +87,12 @@ function numbersOf({ figures }: Item, columns: readonly Column[], roles: Roles):
     const found = at(index)
     return found?.number.percent === true ? undefined : found
   }
+  // `-15 €` of a name that runs into the column of quantities counts nothing.
+  const counted = plain(roles.quantity)
   const product = columns.findIndex(({ role }) => role === 'quantityTimesPrice')
   const [pair, priced] = [at(product), figures.get(product)?.figure.price]
   return present({
-    quantity: pair ?? plain(roles.quantity),
+    quantity: pair ?? (counted?.number.currency === undefined ? counted : undefined),
     price: pair && priced ? { ...pair, number: priced } : plain(roles.price),
     listPrice: at(roles.listPrice),
     amount: at(roles.amount),

@@ -52,7 +52,8 @@ function confirms(number: NumberInText, { quantity, price, amount }: ReadLine): 
   const [factor, whole] = [quantity ?? price, amount?.number.value.abs()]
   if (number.percent || !whole) return false
   const value = number.value.abs()
-  if (!factor) return value.eq(zero) || value.eq(one)
+  // `Treue -15 €` with the amount once more in its name.
+  if (!factor) return value.eq(zero) || value.eq(one) || (number.currency !== undefined && value.eq(whole))
   const product = value.times(factor.number.value.abs())
   return bases.some((base) => isNear(roundAmount(product.div(base)), whole, cent))
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { getDocument, type PDFDocumentProxy } from '../../tools/pdfjs.js'
+import { documentWithoutDrawing, getDocument, type PDFDocumentProxy } from '../../tools/pdfjs.js'
 import { largestPicture } from '../largest-picture.js'
 import { refuseBombs } from './declared/refuse-bombs.js'
 import { pdfError } from './pdf-errors.js'
@@ -22,7 +22,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     // A picture that claims to be larger than A3 at 600 dpi is left out before it is decoded.
     maxImageSize: largestPicture,
     isEvalSupported: false,
-    disableFontFace: true,
+    // Nothing is drawn here: without this, every letter would be made a path of lines and curves.
+    disableFontFace: false,
+    ownerDocument: documentWithoutDrawing,
     useSystemFonts: false,
     enableXfa: false,
     verbosity: 0,

@@ -19,6 +19,8 @@ it.each([
   ['18 Quayside Court, Unit 4', 'a street for a name'],
   ['Am Wehr 5, Hinterhaus', 'its address for a name'],
   ['Wehrgasse 3 99084 Erfurt AG', 'a town with its code in a name'],
+  ['Lichtkammer im Speicher, 2. Zugang', 'a place in a house for a name'],
+  ['Nele Kern – Satz &', 'the beginning of a name'],
   ['Küche / Einkauf', 'a department for a name'],
   ['Technische Leitung', 'a department for a name'],
   ['Wareneingang Halle 2', 'a department for a name'],

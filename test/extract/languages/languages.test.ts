@@ -54,4 +54,10 @@ describe('the languages', () => {
         Object.keys(lists).filter((key) => !/^\d/.test(key)).sort()))
     for (const own of kinds.slice(1)) expect(own).toEqual(kinds[0])
   })
+
+  it.each(languages)('name who is greeted, who leads and who holds another office in one list each', ({ party }) => {
+    const lists: readonly (readonly string[])[] = [party.greetings, party.leaders, party.positions]
+    const words = lists.flat().map((word) => word.toLowerCase())
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+  })
 })

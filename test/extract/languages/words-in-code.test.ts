@@ -14,7 +14,7 @@ const international: ReadonlySet<string> = new Set(['cent', 'co', 'ct', 'eur', '
 
 /** Names of our own that patterns look for: paths of the invoice, names of checks, of labels and of lists. */
 const ownNames: Readonly<Record<string, readonly string[]>> = {
-  'certainty/amounts-on-pages.ts': ['lines', 'totals', 'vatBreakdown'],
+  'certainty/amounts-on-pages.ts': ['lines', 'totals', 'vatBreakdown', 'Reason'],
   'certainty/document-facts.ts': ['lines', 'totals', 'vatBreakdown', 'quantity', 'unitPrice', 'netAmount', 'grossAmount', 'sum', 'with', 'rate'],
   'form/form-label.ts': ['head', 'of'],
   'parties/full-name.ts': ['Block', 'accountName', 'name'],

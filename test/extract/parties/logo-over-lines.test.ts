@@ -35,3 +35,13 @@ it('what a firm says of itself over two lines is no name', () => {
   const head = [...logo(20, ['Weingut', 'Kettner-', 'Dorn']), ...block(['Familienbetrieb', 'in dritter Generation'])]
   expect(sellerOf(head).name).toBe('Weingut Kettner-Dorn')
 })
+
+it.each([
+  ['the domain is called like it', ['post@maedler.example'], 'Ronja Mädler'],
+  ['it stands at the foot', ['Konto: Ronja Mädler'], 'Ronja Mädler'],
+  ['nothing tells', [], undefined],
+  ['the line of the block stands at the foot', ['Konto: Lichtkammer im Speicher'], 'Lichtkammer im Speicher'],
+])('a name in large letters beside a block that begins otherwise, where %s', (_what, foot, name) => {
+  const head = [...logo(24, ['Ronja', 'Mädler']), ...block(['Lichtkammer im Speicher'])]
+  expect(sellerOf([...head, ...stack(60, 800, foot, { size: 7 })]).name).toBe(name)
+})

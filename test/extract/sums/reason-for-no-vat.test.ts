@@ -29,8 +29,18 @@ it.each<[cause: string, lines: string[], reason: string | undefined]>([
   ['a name may stand with one', ['Verauslagte Gerichtskosten (steuerfrei, Beleg anbei)'], 'Verauslagte Gerichtskosten (steuerfrei, Beleg anbei)'],
   ['a name may stand with plain words', ['Abwasser (hoheitlich, ohne Umsatzsteuer)'], 'Abwasser (hoheitlich, ohne Umsatzsteuer)'],
   ['another key of a legend is none', ['F = steuerfrei § 4 Nr. 3a UStG S = 19 % D = durchlaufender Posten, nicht steuerbar'], 'steuerfrei § 4 Nr. 3a UStG'],
+  ['another word begins like one', ['Btw verlegd.', 'Akkoord van de uitvoerder'], 'Btw verlegd.'],
   ['words stand in brackets and signs', ['(VAT) — reverse / charge!'], '(VAT) — reverse / charge!'],
 ])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
   const { pages } = await readPdf(await drawPdf(lines.map((line, index) => [60, 60 + 14 * index, line])))
   expect(exemptionsIn(rowsOf(buildLayout(pages))).map((one) => one.reason)).toEqual([reason])
+})
+
+it('takes the word in brackets for the reason of its own line only where that bears 0 %', async () => {
+  const drawn = await drawPdf([
+    [60, 60, 'Rijbewijskeuring (vrij)'], [300, 60, '0%'], [400, 60, '31,20'],
+    [60, 76, 'Bezorging (vrij)'], [300, 76, '21%'], [400, 76, '8,00'],
+  ])
+  const { pages } = await readPdf(drawn)
+  expect(exemptionsIn(rowsOf(buildLayout(pages)))).toMatchObject([{ category: 'E', partial: true, reason: undefined }])
 })

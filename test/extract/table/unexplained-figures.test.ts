@@ -56,3 +56,10 @@ it.each([['1,3 Geschäftsgebühr', []], ['8 Pflanzen', [0]], ['1,5 Std Beratung'
     expect(asked(page)).toEqual(open)
   },
 )
+
+it('counts nothing by an amount of money in the column of quantities', async () => {
+  const page = await pageOf([
+    ...lift, ['Treue', '-15 €', '', '21%', '-15,00'], ['', '', '', 'Netto', '452,00'], ['', '', '', 'USt 21 %', '94,92'], ['', '', '', 'Gesamt', '546,92'],
+  ])
+  expect(extractDraft([page]).values.lines?.map(({ quantity }) => quantity?.toFixed())).toEqual(['1', '2', undefined])
+})

@@ -17,8 +17,30 @@ export interface WantedLetter {
   readonly name: string | undefined
 }
 
-/** The shape of a letter from a font package, squeezed or stretched to the width that the file gives it. */
+const shapes = new Map<string, GlyphShape | undefined>()
+/** Letters of a few alphabets in the widths of a few files. */
+const mostShapes = 4000
+
+/**
+ * The shape of a letter from a font package, squeezed or stretched to the width that the file gives it. Kept, for files
+ * ask for the same letters again and again.
+ */
 export function substituteShape(
+  style: FontStyle,
+  letter: WantedLetter,
+  width: number | undefined,
+): GlyphShape | undefined {
+  const { family, bold, italic } = style
+  const key = `${family} ${bold} ${italic} ${letter.unicode ?? ''} ${width ?? ''} ${letter.name === undefined ? '' : `/${letter.name}`}`
+  const known = shapes.get(key)
+  if (known !== undefined || shapes.has(key)) return known
+  const shape = drawSubstitute(style, letter, width)
+  if (shapes.size >= mostShapes) shapes.clear()
+  shapes.set(key, shape)
+  return shape
+}
+
+function drawSubstitute(
   style: FontStyle,
   { unicode, name }: WantedLetter,
   width: number | undefined,
