@@ -1,4 +1,4 @@
 /** A word of a command to copy, as a shell takes it, whatever is in it. */
 export function shellWord(text: string): string {
-  return /^[\w.,:/@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+  return /^[\w.,:/@%+…-][\w.,:/@%+=…-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }

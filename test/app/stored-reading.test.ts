@@ -43,7 +43,7 @@ it('a stored file is read once, and its pages drawn once, until it goes', async 
   expect(pictures).toHaveLength(1)
   expect(await pagePictures(blind(app), organizationId, item.questionnaire)).toEqual(pictures)
 
-  const page = await workListPage([item, item], { app: blind(app), language: 'de', commandOf: () => 'x' })
+  const page = await workListPage([item, item], { app: blind(app), language: 'de', waysOf: () => [{ command: 'x' }] })
   expect(page).toContain(`base64,${pictures[0] ?? ''}`)
   expect(page).toContain('<span>Fällig</span><b>01.04.2026</b>')
   expect(page).toContain('wartet: 1 Frage')

@@ -4,6 +4,7 @@ import { amountText, type Decimal, zero } from '../../model/decimal.js'
 import type { Draft, DraftValues } from '../../model/draft.js'
 import { withoutPrintedSums } from '../corrections/accept-rounding.js'
 import { correctDraft } from '../corrections/correct-draft.js'
+import type { Question } from './question.js'
 
 /** A sum of the invoice, as it is printed and as it follows from the lines. */
 export interface TotalRow {
@@ -39,7 +40,12 @@ const totals = { lineTotal: 'BT-106', netTotal: 'BT-109', vatAmount: 'BT-110', g
 const ofBreakdown = { taxableAmount: 'BT-116', taxAmount: 'BT-117' } as const
 
 /** The terms of sums; where they contradict each other they are one question. */
-export const totalTerms: ReadonlySet<string> = new Set([...Object.values(totals), ...Object.values(ofBreakdown)])
+const totalTerms: ReadonlySet<string> = new Set([...Object.values(totals), ...Object.values(ofBreakdown)])
+
+/** Whether it asks for a sum, which the table of all of them answers. */
+export function asksTotal({ line, terms: [id = ''] }: Pick<Question, 'line' | 'terms'>): boolean {
+  return line === undefined && totalTerms.has(id)
+}
 
 function keysOf<Key extends string>(table: Readonly<Record<Key, string>>): Key[] {
   return Object.keys(table) as Key[]

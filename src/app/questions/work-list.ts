@@ -24,11 +24,17 @@ export interface WorkItem {
   readonly questionnaire: Questionnaire
 }
 
-/** How the page is made. `commandOf` words what answers an item's questions, as the face has it. */
+/** A command that answers questions; where there is a choice, with what it stands for. */
+export interface Way {
+  readonly says?: LocalizedText
+  readonly command: string
+}
+
+/** How the page is made. `waysOf` words what answers an item's questions, as the face has it. */
 export interface WorkListPage {
   readonly app: App
   readonly language: Language
-  readonly commandOf: (item: WorkItem) => string
+  readonly waysOf: (item: WorkItem, language: Language) => readonly Way[]
 }
 
 const mostItems = 1000
@@ -50,8 +56,8 @@ const words = {
   waits: { de: 'wartet', en: 'waits' },
   missing: { de: 'Fehlt', en: 'Missing' },
   legend: {
-    de: 'Geprüft nach den amtlichen Regeln wird eine Rechnung, sobald nichts mehr fehlt. Zu jeder Frage stehen die Werte, die auf der Seite dafür in Frage kommen. Der Befehl beantwortet alle Fragen einer Rechnung; … durch den Wert ersetzen.',
-    en: 'An invoice is checked by the official rules as soon as nothing is missing. Beside each question stand the values of the page that could answer it. The command answers all questions of an invoice; put the value in the place of ….',
+    de: 'Geprüft nach den amtlichen Regeln wird eine Rechnung, sobald nichts mehr fehlt. Zu jeder Frage stehen die Werte, die auf der Seite dafür in Frage kommen. Der Befehl beantwortet alle Fragen einer Rechnung; wo mehrere stehen, gilt einer davon. … durch den Wert ersetzen.',
+    en: 'An invoice is checked by the official rules as soon as nothing is missing. Beside each question stand the values of the page that could answer it. The command answers all questions of an invoice; where there are several, one of them does. Put the value in the place of ….',
   },
 } as const satisfies Record<string, LocalizedText>
 
@@ -82,7 +88,7 @@ const titleOf = ({ row }: WorkItem): string =>
 
 const dayText = (day: string | null, language: Language): string => (day === null ? '' : writtenDay(day, language))
 
-async function itemHtml(item: WorkItem, index: number, { app, language, commandOf }: WorkListPage): Promise<Html> {
+async function itemHtml(item: WorkItem, index: number, { app, language, waysOf }: WorkListPage): Promise<Html> {
   const { row, questionnaire } = item
   const images = (await pagePictures(app, row.organizationId, questionnaire)).map((picture) => pagePicture(picture))
   const figures = keyFigures([
@@ -95,7 +101,8 @@ async function itemHtml(item: WorkItem, index: number, { app, language, commandO
   const asked = alike.map((one) => questionHtml(one, lines, language))
   const count = counted(alike.length, 'question')[language]
   const badge = html`<span class="badge fair">${words.waits[language]}: ${count}</span>`
-  const left = html`${asked}<p><code>${commandOf(item)}</code></p>`
+  const ways = waysOf(item, language).map(({ says, command }) => html`<p>${says?.[language]}<code>${command}</code></p>`)
+  const left = html`${asked}${ways}`
   const columns = html`<div class="columns"><div>${left}</div><div>${images}</div></div>`
   return html`<section id="i${index}"><h2>${titleOf(item)} ${badge}</h2>${figures}${columns}</section>`
 }

@@ -3,7 +3,7 @@ import type { Session } from '../../app/identity/session.js'
 import { askedAlike } from '../../app/questions/alike.js'
 import { isOfTotals, type Question, type Questionnaire } from '../../app/questions/question.js'
 import { questionsOf } from '../../app/questions/questions.js'
-import { totalTerms } from '../../app/questions/totals-offer.js'
+import { asksTotal } from '../../app/questions/totals-offer.js'
 import type { RoundingOffer } from '../../app/corrections/accept-rounding.js'
 import { writtenNumber } from '../../model/written-text.js'
 import type { Answers, Asking } from './answers.js'
@@ -79,11 +79,6 @@ function isChanged(answers: LineAnswers | undefined): boolean {
   return answers !== undefined && answers.set.length + answers.unset.length > 0
 }
 
-/** Whether it asks for a sum, which the table of all of them answers. */
-function isTotal({ line, terms: [id = ''] }: Question): boolean {
-  return line === undefined && totalTerms.has(id)
-}
-
 /** What is asked by itself: no sums, and nothing of lines that were changed just now. */
 function detailsOf(
   questions: readonly Question[],
@@ -91,7 +86,7 @@ function detailsOf(
   totals: Questionnaire['totals'],
 ): Question[] {
   const isOfChanged = ({ line }: Question): boolean => line !== undefined && isChanged(ofLines)
-  const isInTable = (one: Question): boolean => totals !== undefined && isTotal(one)
+  const isInTable = (one: Question): boolean => totals !== undefined && asksTotal(one)
   const isSettled = (one: Question): boolean => ofLines?.settled.includes(one) === true
   return questions.filter((one) => !one.sum && !one.ofLines)
     .filter((one) => !isOfChanged(one) && !isInTable(one) && !isSettled(one))

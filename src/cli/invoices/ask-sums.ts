@@ -1,18 +1,11 @@
 import type { Question } from '../../app/questions/question.js'
 import { lineText } from '../../app/questions/line-text.js'
 import { term } from '../../model/terms/term-table.js'
-import { placeOf } from '../todo/place-of.js'
 import type { Terminal } from '../terminal.js'
 import { fromFactors, fromLines, printAmounts } from './amounts-table.js'
 import { askOne, type Asked } from './ask-one.js'
 import type { Answers, Asking } from './answers.js'
-
-type Side = 'printed' | 'calculated'
-
-/** The amount that the page prints, or that follows from what else was read. */
-function amountOf({ candidates }: Question, side: Side): string {
-  return candidates[side === 'printed' ? 0 : 1]?.value ?? candidates[0]?.value ?? ''
-}
+import { amountOf, amountsOfSide, sumWays } from './sum-answers.js'
 
 function nameOf(question: Question, { lines }: Asked, terminal: Terminal): string {
   const line = question.line === undefined ? undefined : lines[question.line - 1]
@@ -31,27 +24,17 @@ export function printQuestions(questions: readonly Question[], about: Asked, ter
   printAmounts(rows, { count: about.count, from }, terminal)
 }
 
-function taken(questions: readonly Question[], side: Side): Answers {
-  const set = questions.flatMap((question) => {
-    const [id] = question.terms
-    return id === undefined ? [] : [`${placeOf(question, id)}=${amountOf(question, side)}`]
-  })
-  // A printed amount of a line that quantity and price don't give has another price: the amount decides.
-  const unset = side === 'calculated' ? [] : questions.flatMap((question) => (question.line === undefined ? [] : [placeOf(question, 'BT-146')]))
-  return { set, unset }
-}
-
 /** Asks once which amounts are right, those of the page or those that follow; each by itself where that does not do. */
 async function askTogether(questions: readonly Question[], about: Asked, asking: Asking): Promise<Answers> {
   const { conversation, terminal } = asking
   printQuestions(questions, about, terminal)
   for (;;) {
     const answer = await conversation.ask(terminal.text({
-      de: '    1 = wie auf der Seite, 2 = wie gerechnet, + einzeln, leer überspringt: ',
-      en: '    1 = as on the page, 2 = as calculated, + one by one, empty skips: ',
+      de: `    1 = ${sumWays.printed.de}, 2 = ${sumWays.calculated.de}, + einzeln, leer überspringt: `,
+      en: `    1 = ${sumWays.printed.en}, 2 = ${sumWays.calculated.en}, + one by one, empty skips: `,
     }))
     if (answer === '') return { set: [] }
-    if (answer === '1' || answer === '2') return taken(questions, answer === '1' ? 'printed' : 'calculated')
+    if (answer === '1' || answer === '2') return amountsOfSide(questions, answer === '1' ? 'printed' : 'calculated')
     if (answer === '+') {
       const set: string[] = []
       for (const question of questions) {

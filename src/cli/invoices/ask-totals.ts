@@ -1,13 +1,12 @@
 import { checkAnswer } from '../../app/questions/check-answer.js'
-import { type OnWhole, onWholeSettings, type TotalRow, type TotalsOffer } from '../../app/questions/totals-offer.js'
+import { type OnWhole, onWholeSettings, type TotalsOffer } from '../../app/questions/totals-offer.js'
 import { amountText, type Decimal, decimal, zero } from '../../model/decimal.js'
 import type { LocalizedText } from '../../model/language.js'
 import { term } from '../../model/terms/term-table.js'
-import { writtenNumber } from '../../model/written-text.js'
-import { placeOf } from '../todo/place-of.js'
 import type { Terminal } from '../terminal.js'
 import { fromLines, printAmounts } from './amounts-table.js'
 import type { Answers, Asking } from './answers.js'
+import { calculatedTotals, kindOf, pageIsRight, sumWays, totalsWithMissing } from './sum-answers.js'
 
 /** The sums as they are printed beside those that the lines give. */
 export function printTotals({ rows }: TotalsOffer, count: string, terminal: Terminal): void {
@@ -19,33 +18,13 @@ export function printTotals({ rows }: TotalsOffer, count: string, terminal: Term
   printAmounts(shown, { count, from: fromLines }, terminal)
 }
 
-function taken(rows: readonly TotalRow[]): string[] {
-  return rows.map(({ term: id, entry, calculated }) => `${placeOf({ line: undefined, entry }, id)}=${amountText(calculated)}`)
-}
-
-const kinds = {
-  charge: { de: 'Zuschlag', en: 'charge' },
-  discount: { de: 'Nachlass', en: 'discount' },
-} as const satisfies Record<string, LocalizedText>
-
-function kindOf({ isCharge }: Pick<OnWhole, 'isCharge'>): LocalizedText {
-  return isCharge ? kinds.charge : kinds.discount
-}
-
-/** `the page is right: a discount of 50.00 on the whole invoice (19 %) is missing`. */
-function pageIsRight(onWhole: OnWhole): LocalizedText {
-  const { amount, rate } = onWhole
-  const [de, en] = (['de', 'en'] as const).map((language) => writtenNumber(amountText(amount), language, 2))
-  const kind = kindOf(onWhole)
-  return {
-    de: `1 = die Seite stimmt, es fehlt ein ${kind.de} von ${de ?? ''} auf die ganze Rechnung (USt. ${writtenNumber(rate.toString(), 'de')} %)`,
-    en: `1 = the page is right, a ${kind.en} of ${en ?? ''} on the whole invoice is missing (VAT ${rate.toString()} %)`,
-  }
+function numbered(key: string, { de, en }: LocalizedText): LocalizedText {
+  return { de: `${key} = ${de}`, en: `${key} = ${en}` }
 }
 
 const ways = {
-  calculated: { de: '2 = wie gerechnet', en: '2 = as calculated' },
-  enter: { de: 'n = Nachlass oder Zuschlag auf die ganze Rechnung eintragen', en: 'n = enter a discount or charge on the whole invoice' },
+  calculated: numbered('2', sumWays.calculated),
+  enter: numbered('n', sumWays.enter),
   skip: { de: 'leer überspringt', en: 'empty skips' },
 } as const satisfies Record<string, LocalizedText>
 
@@ -97,15 +76,15 @@ export async function askTotals(offer: TotalsOffer, shown: boolean, asking: Aski
   const { conversation, terminal } = asking
   const { onWhole } = offer
   if (!shown) printTotals(offer, '', terminal)
-  const choices = [...(onWhole === undefined ? [] : [pageIsRight(onWhole)]), ways.calculated, ways.enter, ways.skip]
+  const choices = [...(onWhole === undefined ? [] : [numbered('1', pageIsRight(onWhole))]), ways.calculated, ways.enter, ways.skip]
   for (const choice of choices) terminal.note(`    ${terminal.paint.dim(terminal.text(choice))}`)
   for (;;) {
     const answer = await conversation.ask(`    ${terminal.text({ de: 'Welche Beträge gelten?', en: 'Which amounts hold?' })} `)
     if (answer === '') return { set: [] }
     if (answer === '1' && onWhole !== undefined) {
-      return { set: [...onWholeSettings(onWhole, await askReason(onWhole, asking)), ...taken(onWhole.rows)] }
+      return { set: totalsWithMissing(onWhole, await askReason(onWhole, asking)) }
     }
-    if (answer === '2') return { set: taken(offer.rows) }
+    if (answer === '2') return { set: calculatedTotals(offer.rows) }
     const set = /^n$/i.test(answer) ? await enterOnWhole(offer, asking) : []
     if (set.length > 0) return { set }
     terminal.note(`    ${terminal.paint.red(terminal.text(onWhole === undefined ? { de: 'Bitte 2 oder n.', en: 'Please 2 or n.' } : { de: 'Bitte 1, 2 oder n.', en: 'Please 1, 2 or n.' }))}`)

@@ -12,7 +12,7 @@ import { verdictsShortly } from '../convert/describe-verdicts.js'
 import { deliverPage } from '../deliver-page.js'
 import { openSession } from '../open-session.js'
 import { printError } from '../print-error.js'
-import { completeCommand } from '../todo/complete-command.js'
+import { completeWays } from '../todo/complete-command.js'
 import type { Terminal } from '../terminal.js'
 import { converse } from './converse.js'
 import { type Completed, completeOne, type CompletionWork, conversionOf } from './complete-one.js'
@@ -97,7 +97,7 @@ async function openPages(rows: readonly ListedInvoice[], { app, session, termina
   const items: WorkItem[] = []
   const drawn = inOrder(rows, app.config.jobs, async (row) => await workItem(app, session, row))
   for await (const item of drawn) items.push(item)
-  const page = await workListPage(items, { app, language: terminal.language, commandOf: completeCommand })
+  const page = await workListPage(items, { app, language: terminal.language, waysOf: completeWays })
   await deliverPage(page, { name: 'todo.html', out: undefined, open: true }, terminal)
 }
 

@@ -16,7 +16,7 @@ import type { Terminal } from '../terminal.js'
 import { openResult } from '../deliver-page.js'
 import { writeOutput } from '../write-output.js'
 import { worded } from '../invoices/worded.js'
-import { completeCommand } from './complete-command.js'
+import { completeWays } from './complete-command.js'
 import type { TodoOptions } from './todo-options.js'
 
 function print(item: WorkItem, terminal: Terminal): void {
@@ -31,7 +31,10 @@ function print(item: WorkItem, terminal: Terminal): void {
     if (about.length > mostLines) terminal.data(terminal.paintData.dim('    …'))
     if (ofLines) printLines(lines, terminal)
   }
-  terminal.data(`  ${terminal.paintData.cyan(completeCommand(item))}`)
+  for (const { says, command } of completeWays(item, terminal.language)) {
+    if (says !== undefined) terminal.data(`  ${terminal.text(says)}:`)
+    terminal.data(`  ${terminal.paintData.cyan(command)}`)
+  }
 }
 
 /** So many lines are compared with the page at a glance. */
@@ -87,7 +90,7 @@ export async function runTodo(options: TodoOptions, context: CommandContext): Pr
     if (html === undefined) print(item, terminal)
   }
   if (html !== undefined) {
-    await writeOutput(html, await workListPage(items, { app, language: terminal.language, commandOf: completeCommand }))
+    await writeOutput(html, await workListPage(items, { app, language: terminal.language, waysOf: completeWays }))
     terminal.data(html)
     if (options.open === true) await openResult(html, terminal)
   }

@@ -111,7 +111,7 @@ const pages: Readonly<Record<string, () => Promise<string> | string>> = {
     const shown = poisoned({ kind: { version: '', profile: '' } }) as unknown as Parameters<typeof showPage>[1]
     return showPage(view, shown, report, language)
   },
-  'todo --html': async () => workListPage([await workItem(), await workItem()], { app: await app(), language, commandOf: () => hostile }),
+  'todo --html': async () => workListPage([await workItem(), await workItem()], { app: await app(), language, waysOf: () => [{ says: { de: hostile, en: hostile }, command: hostile }] }),
   'login': () => loginPage(loginRequest).body.toString(),
   'login that failed': () => problemPage(both, language).body.toString(),
   'logout': () => logoutPage({ language, proof: hostile }).body.toString(),
