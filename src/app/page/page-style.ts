@@ -15,6 +15,7 @@ header{border-bottom:2px solid var(--line);padding-bottom:1rem;margin-bottom:1re
 .ACCEPTABLE,.good{color:var(--good)}.WARNING,.NICHT_GEPRUEFT,.fair,.warning>b{color:var(--fair)}.REJECT,.bad,.error>b{color:var(--bad)}
 .figures{display:flex;flex-wrap:wrap;gap:.6rem 2.2rem;margin:1rem 0 0}.figures div{min-width:8rem}.figures span{display:block;color:var(--soft);font-size:.85rem}.figures b{font-size:1.25rem;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .columns{display:grid;grid-template-columns:1fr 1fr;gap:0 2rem}.columns>*{min-width:0}.sheet{display:grid;grid-template-columns:minmax(0,3fr) minmax(22rem,2fr);gap:1.5rem}.sheet>*{min-width:0}
+.sheet td:first-child small{white-space:nowrap}@media screen{.sheet td{overflow-wrap:break-word}}
 .scroll+.columns{margin-top:1.4rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.6rem 1rem;margin:.8rem 0}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}

@@ -4,7 +4,6 @@ import { amountText, type Decimal, zero } from '../../model/decimal.js'
 import type { Draft, DraftValues } from '../../model/draft.js'
 import { withoutPrintedSums } from '../corrections/accept-rounding.js'
 import { correctDraft } from '../corrections/correct-draft.js'
-import type { Question } from './question.js'
 
 /** A sum of the invoice, as it is printed and as it follows from the lines. */
 export interface TotalRow {
@@ -43,7 +42,7 @@ const ofBreakdown = { taxableAmount: 'BT-116', taxAmount: 'BT-117' } as const
 const totalTerms: ReadonlySet<string> = new Set([...Object.values(totals), ...Object.values(ofBreakdown)])
 
 /** Whether it asks for a sum, which the table of all of them answers. */
-export function asksTotal({ line, terms: [id = ''] }: Pick<Question, 'line' | 'terms'>): boolean {
+export function asksTotal({ line, terms: [id = ''] }: { line: number | undefined; terms: readonly string[] }): boolean {
   return line === undefined && totalTerms.has(id)
 }
 
