@@ -110,8 +110,9 @@ function sellerName(
 
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  const full = withOwner(own, context) ?? shopOfOwner(own, context) ?? withTrade(own, context) ?? inSenderLine(own, context)
-  return full ?? fullName(own, context, buyer) ?? nameInFoot(own, context, buyer) ?? spelledOut(own, context)
+  const full = withOwner(own, context) ?? shopOfOwner(own, context) ?? withTrade(own, context)
+  const longer = full ?? inSenderLine(own, context)
+  return longer ?? fullName(own, context, buyer) ?? nameInFoot(own, context, buyer) ?? spelledOut(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */

@@ -30,13 +30,18 @@ function ownedName(line: string, shop: string): string | undefined {
   const behind = line.slice(shop.length)
   const joined = joint.exec(behind)?.[0] ?? ''
   const owner = behind.slice(joined.length)
-  // `– Dr. med. Klara Stern`: behind a dash the title says as much as `Inh.` does.
-  const count = leading('owners', owner) || (/[–—-]/u.test(joined) ? titlesBefore(owner) : 0)
+  const count = wordsBeforeOwner(owner, joined)
   if (joined === '' || count === 0) return undefined
   const [person = ''] = owner.split(/,\s+|\s+[·|•–—-]\s+/u)
   const isWhole = compact(person) === compact(owner) || inlineAddress(line)?.street !== undefined
   const isPerson = personIn(person.split(/\s+/).slice(count).join(' ')) !== undefined
   return isWhole && isPerson ? `${shop}${joined}${person}` : undefined
+}
+
+/** `– Dr. med. Klara Stern`: behind a dash the title says as much as `Inh.` does. */
+function wordsBeforeOwner(owner: string, joined: string): number {
+  const count = leading('owners', owner)
+  return count === 0 && /[–—-]/u.test(joined) ? titlesBefore(owner) : count
 }
 
 /** How many of the first words are titles of a person: `Dr. med. vet.`. */
