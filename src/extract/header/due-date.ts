@@ -22,7 +22,7 @@ const without = new RegExp(anyOf(paymentWords.without), 'iu')
 /** `zum 3. Werktag (06.05.2026)`: what may stand between the words that lead to a day and the day. */
 const workingDay = new RegExp(String.raw`(?:\d{1,2}\. )?${anyOf(wordsOf('dates', 'workingDays').workingDays)}?\s*[(:]?\s*$`, 'u')
 
-/** `Termin 05.–07.03.2027`: what lasts several days is a fair or a course; nothing falls due from one day to another. */
+/** `Termin 05.–07.03.2027`: what lasts several days is a fair or a course, and no day of paying. */
 const daysBefore = /\d{1,2}\.?(?:\d{1,2}\.?)?(?:\d{4})?\s*[–—-]\s*$/u
 
 /** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
