@@ -22,10 +22,14 @@ const without = new RegExp(anyOf(paymentWords.without), 'iu')
 /** `zum 3. Werktag (06.05.2026)`: what may stand between the words that lead to a day and the day. */
 const workingDay = new RegExp(String.raw`(?:\d{1,2}\. )?${anyOf(wordsOf('dates', 'workingDays').workingDays)}?\s*[(:]?\s*$`, 'u')
 
+/** `Termin 05.–07.03.2027`: what lasts several days is a fair or a course, and no day of paying. */
+const daysBefore = /\d{1,2}\.?(?:\d{1,2}\.?)?(?:\d{4})?\s*[–—-]\s*$/u
+
 /** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
 const ofDocument =
   (layout: Layout): Surroundings =>
-  (hit, text, { end }) => {
+  (hit, text, { start, end }) => {
+    if (daysBefore.test(text.text.slice(0, start))) return 0
     if (isDayOfItem(hit, layout) || (leads.has(compact(hit.text)) && !asksForPayment(hit, text, layout))) return 0
     const behind = text.text.slice(end, end + letterCount.label).split(without)[0] ?? ''
     return (!hit.sure && discount.test(hit.segment.text)) || discount.test(behind) || inRowOfDiscount(text, layout)

@@ -11,6 +11,7 @@ import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
 import { withOwner } from './with-owner.js'
+import { inSenderLine, withTitles } from './fuller-name.js'
 import { nameInFoot } from './name-in-foot.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
@@ -43,7 +44,7 @@ export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Ca
 export function partyName(role: Role, parties: Parties, context: HeaderContext): Candidate | undefined {
   const chosen = parties[role]
   const text = chosen && fullestName(chosen)
-  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withoutOwner(text, chosen.candidate.kind, context) : text)) ?? nameByLabel(context, role)
+  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withTitles(withoutOwner(text, chosen.candidate.kind, context)) : text)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
   return candidate && doubted({ ...candidate, value: withoutSign(withoutClauses(candidate.value)) }, chosen)
 }
@@ -110,7 +111,8 @@ function sellerName(
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
   const full = withOwner(own, context) ?? shopOfOwner(own, context) ?? withTrade(own, context)
-  return full ?? fullName(own, context, buyer) ?? nameInFoot(own, context, buyer) ?? spelledOut(own, context)
+  const longer = full ?? inSenderLine(own, context)
+  return longer ?? fullName(own, context, buyer) ?? nameInFoot(own, context, buyer) ?? spelledOut(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */

@@ -1,6 +1,6 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { PartyText } from './party-candidate.js'
-import { isOneOf } from './party-words.js'
+import { isOneOf, leading } from './party-words.js'
 
 const words = wordsOf('address', 'street', 'wholeStreet', 'box', 'premises')
 
@@ -50,13 +50,19 @@ export function isPostBox(text: string): boolean {
 
 /** A street before a post box: by its word first, else any line with a house number, nearest to the town. */
 export function streetAmong(lines: readonly PartyText[]): PartyText | undefined {
-  const streets = lines.filter(({ text }) => !isPostBox(text))
+  const streets = withoutHouses(lines.filter(({ text }) => !isPostBox(text)))
   return (
     streets.find((line) => hasStreetWord(line.text) && /\d/.test(line.text)) ??
     streets.findLast((line) => isStreetWithNumber(line.text)) ??
     streets.findLast((line) => hasStreetWord(line.text)) ??
     lines.find(({ text }) => isPostBox(text))
   )
+}
+
+/** `WEG Lindenallee 4-6` over `Am Markt 2`: the house that the letter is about; the letter goes to the other street. */
+function withoutHouses(lines: readonly PartyText[]): readonly PartyText[] {
+  const others = lines.filter(({ text }) => leading('housesOfOwners', text) === 0)
+  return others.some(({ text }) => isStreetWithNumber(text)) ? others : lines
 }
 
 /** Where houses have names, all lines from the first number on are the street: `Unit 7 Riverside Works, Mill Lane`. */

@@ -30,10 +30,23 @@ function ownedName(line: string, shop: string): string | undefined {
   const behind = line.slice(shop.length)
   const joined = joint.exec(behind)?.[0] ?? ''
   const owner = behind.slice(joined.length)
-  const count = leading('owners', owner)
+  const count = wordsBeforeOwner(owner, joined)
   if (joined === '' || count === 0) return undefined
   const [person = ''] = owner.split(/,\s+|\s+[·|•–—-]\s+/u)
   const isWhole = compact(person) === compact(owner) || inlineAddress(line)?.street !== undefined
   const isPerson = personIn(person.split(/\s+/).slice(count).join(' ')) !== undefined
   return isWhole && isPerson ? `${shop}${joined}${person}` : undefined
+}
+
+/** `– Dr. med. Klara Stern`: behind a dash the title says as much as `Inh.` does. */
+function wordsBeforeOwner(owner: string, joined: string): number {
+  const count = leading('owners', owner)
+  return count === 0 && /[–—-]/u.test(joined) ? titlesBefore(owner) : count
+}
+
+/** How many of the first words are titles of a person: `Dr. med. vet.`. */
+export function titlesBefore(text: string): number {
+  const words = text.split(/\s+/)
+  const count = leading('titles', text)
+  return count === 0 || count === words.length ? count : count + titlesBefore(words.slice(count).join(' '))
 }

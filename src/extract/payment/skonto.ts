@@ -6,7 +6,7 @@ import { boxAround } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import { dueWordings } from '../labels/header-labels.js'
 import { anyOf } from '../languages/languages.js'
-import { datesIn } from '../values/date.js'
+import { type DateInText, datesIn } from '../values/date.js'
 import { paymentWords as words } from './payment-words.js'
 import { grade } from '../grades.js'
 import { letterCount } from '../measures.js'
@@ -107,7 +107,11 @@ function daysUntil(
   { order }: HeaderContext,
   invoiceDate: string | undefined,
 ): number | undefined {
-  const [nearest] = datesIn(text, order).toSorted((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at))
+  // The point of `29. Oktober 2026` ends no clause: what counts is what stands between the day and the rate.
+  const distanceOfDay = ({ start, end }: DateInText): number => Math.abs(start - at) +
+    (/[,;.]\s/.test(end <= at ? text.slice(end, at) : text.slice(at, start)) ? letterCount.text : 0)
+  const [nearest] = datesIn(text, order).filter(({ end }) => !full.test(text.slice(end)))
+    .toSorted((a, b) => distanceOfDay(a) - distanceOfDay(b))
   if (!nearest || invoiceDate === undefined) return undefined
   return daysBetween(invoiceDate, nearest.value)
 }
