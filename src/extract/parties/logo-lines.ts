@@ -30,8 +30,8 @@ export function logoWith(line: Segment, page: LayoutPage, context: HeaderContext
 
 /** Recognition measures a line by its highest letters. */
 function isAlike(one: Segment, line: Segment, { page: { recognised } }: LayoutPage): boolean {
-  const differs = Math.abs(one.fontSize - line.fontSize) / line.fontSize
-  return one.bold === line.bold && differs < (recognised ? portion.little : portion.little / 10)
+  const differs = Math.abs(one.fontSize - line.fontSize)
+  return one.bold === line.bold && differs < (recognised ? portion.little * line.fontSize : ems.hair)
 }
 
 /** No title, label, date or town; what a firm does may be a word of its name, a slogan is none. */
