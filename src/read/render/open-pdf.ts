@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { getDocument, VerbosityLevel } from '../../tools/pdfjs.js'
 import { largestPicture } from '../largest-picture.js'
 import { refuseBombs } from '../pdf/declared/refuse-bombs.js'
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js'
 
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-const folder = (name: string): string => pathToFileURL(join(home, name)).href + '/'
+// Plain paths: what reads them in Node opens no `file:` address, and fonts that a file only names were drawn squeezed.
+const folder = (name: string): string => join(home, name, '/')
 
 /**
  * Opens a PDF for drawing. Fonts, character maps and image decoders come from the installed package, never from a
