@@ -1,6 +1,6 @@
 import { groupedIban } from '../../model/iban-groups.js'
 import type { Language } from '../../model/language.js'
-import { countryName, writtenDay, writtenNumber } from '../../model/written-text.js'
+import { countryName, withCurrency, writtenDay, writtenNumber } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import { codeWord, type CodeWordList } from './code-words.js'
 
@@ -23,8 +23,15 @@ function withCode(word: string, code: string): string {
   return word === code ? code : `${word} (${code})`
 }
 
-/** The value of a term as a person reads it: local days and amounts, grouped IBAN, words for codes. */
-export function valueText(id: string | undefined, value: string, language: Language): string {
+/** The types of amounts of money, and the one amount (BT-111) whose currency is another (BT-6). */
+const money: ReadonlySet<string> = new Set(['Amount', 'Unit price amount'])
+const inOtherCurrency = 'BT-111'
+
+/**
+ * The value of a term as a person reads it: local days and amounts, grouped IBAN, words for codes; amounts with the
+ * currency where that is known.
+ */
+export function valueText(id: string | undefined, value: string, language: Language, currency?: string | null): string {
   const { type = '' } = term(id ?? '') ?? {}
   if (id === undefined) return value
   if (type === 'Date') return writtenDay(value, language)
@@ -35,5 +42,6 @@ export function valueText(id: string | undefined, value: string, language: Langu
   const decimals = decimalsOf[type]
   if (decimals === undefined) return value
   const number = writtenNumber(value, language, decimals)
-  return type === 'Percentage' ? `${number} %` : number
+  if (type === 'Percentage') return `${number} %`
+  return money.has(type) && id !== inOtherCurrency ? withCurrency(number, currency) : number
 }
