@@ -1,13 +1,13 @@
 import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { boxAround } from '../layout/boxes.js'
-import { calculationsIn } from '../listing/calculation.js'
+import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
-import type { Cell } from './cell.js'
+import { toCell, type Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one, proveLine, type LineProof } from './line-arithmetic.js'
 import { figuresBeside, hasParts, shareIn } from './row-figures.js'
@@ -59,6 +59,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asCalculation,
   asCount,
   withDiscount,
+  asWhole,
   asReducedPrice,
   withFactor,
   withTax,
@@ -140,7 +141,7 @@ function asParts({ item, numbers }: Asked): Way | undefined {
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
 function asCalculation({ item, numbers, name, calculated, style }: Asked): Way | undefined {
   const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== numbers.amount?.cell)
-  const found = cells.flatMap((cell) => calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
+  const found = [...cells, ...wrapped(item)].flatMap((cell) => calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
   return first(found, ({ cell, unit, name: counted = '', ...factors }) => {
     const number = (own: LineNumber['number']): LineNumber => ({ number: own, cell, label: '' })
     const read = { ...numbers, quantity: number(factors.quantity), price: number(factors.price) }
@@ -154,6 +155,14 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
     const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
     return proof?.base.eq(one) === true ? { numbers: read, proof, name: left, ...parts } : undefined
   })
+}
+
+/** Cells of one column of which the lower goes on with the calculation of the upper. */
+function wrapped({ rows }: Item): Cell[] {
+  return rows.flatMap(({ cells }, at) => [...cells].flatMap(([index, own]) => {
+    const [above, below] = [own.at(-1), rows[at + 1]?.cells.get(index)?.[0]]
+    return above && below && isWrapped(above.text, below.text) ? [toCell(above.page, [...above.words, ...below.words])] : []
+  }))
 }
 
 const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u
@@ -199,6 +208,14 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
     const way = proven({ ...numbers, discount: own }, base)
     return way?.proof?.discount.eq(zero) === false ? way : undefined
   })
+}
+
+/** `84,50 | 10 % | 76,05`: where nothing is counted, the price is that of the whole, and the discount is taken off it. */
+function asWhole({ numbers }: Asked): Way | undefined {
+  const { quantity, price, amount, discount } = numbers
+  if (quantity || !price || !amount || !discount) return undefined
+  const proof = proofOf({ quantity: { ...price, number: { ...price.number, value: one } }, price, amount, discount }, undefined)
+  return proof?.base.eq(one) === true && !proof.discount.eq(zero) ? { numbers, proof } : undefined
 }
 
 /** `38,75 -10%` in the column of prices: what is asked for one, and what is taken off it. */
