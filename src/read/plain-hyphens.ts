@@ -1,4 +1,4 @@
-/** Hyphens of other names (Unicode 2010, 2011), and the sign of minus between letters and digits: some fonts have no other. */
+/** Hyphens of other names (2010, 2011), and the sign of minus between letters and digits: some fonts have no other. */
 const hyphens = /[\u2010\u2011]|(?<=[\p{L}\p{N}])\u2212(?=[\p{L}\p{N}])/gu
 
 /** `26−50331` with the hyphen that everybody types, who looks for it. */
