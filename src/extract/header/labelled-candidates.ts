@@ -39,7 +39,12 @@ interface Reading<Value> {
 }
 
 /** What the first text says that can be read; where it lacks its form, what the next one makes whole. */
-function bestReading<Value>(hit: LabelHit, context: HeaderContext, read: ValueReader<Value>, surroundings: Surroundings): Reading<Value> | undefined {
+function bestReading<Value>(
+  hit: LabelHit,
+  context: HeaderContext,
+  read: ValueReader<Value>,
+  surroundings: Surroundings,
+): Reading<Value> | undefined {
   let first: Reading<Value> | undefined
   for (const text of labelledTexts(hit, context.hits, context.layout)) {
     const value = read(text.text, context, hit.sure)
