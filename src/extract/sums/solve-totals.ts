@@ -146,7 +146,8 @@ function grossOf(net: Candidate, vat: Candidate, { offers, entries }: Known): Ca
   const value = net.value.plus(vat.value)
   const [found] = entries.flatMap((entry) => entry.amounts.flatMap((printed) =>
     (isMoney(printed.number) && printed.number.value.eq(value) ? [{ entry, printed }] : [])))
-  return found ? [{ value, score: grade.open, order: found.entry.order, source: inEntry(found.printed, found.entry) }] : []
+  const source = found && inEntry(found.printed, found.entry)
+  return found ? [{ value, score: grade.open, order: found.entry.order, source }] : []
 }
 
 /** `Netto 200,00, inkl. 19 % MwSt. 238,00`: the tax is what lies between, when a printed rate gives just that. */

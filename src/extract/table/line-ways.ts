@@ -151,7 +151,9 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
     const rest = [lead, counted, cell.text.slice(factors.price.end)]
       .map((part) => part.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')).filter((part) => part !== '').join(' ')
     // `Fahrt, 84 km x 0,42 €` is one text, unless all lines are written so; before its words it is none of the name.
-    const left = !calculated && /\p{L}{3}/u.test(lead) ? name : name.replace(cell.text, () => rest).replace(/\s+/gu, ' ').trim()
+    const left = !calculated && /\p{L}{3}/u.test(lead)
+      ? name
+      : name.replace(cell.text, () => rest).replace(/\s+/gu, ' ').trim()
     const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
     return proof?.base.eq(one) === true ? { numbers: read, proof, name: left, ...parts } : undefined
   })
@@ -161,7 +163,8 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
 function wrapped({ rows }: Item): Cell[] {
   return rows.flatMap(({ cells }, at) => [...cells].flatMap(([index, own]) => {
     const [above, below] = [own.at(-1), rows[at + 1]?.cells.get(index)?.[0]]
-    return above && below && isWrapped(above.text, below.text) ? [toCell(above.page, [...above.words, ...below.words])] : []
+    const isOne = above && below && isWrapped(above.text, below.text)
+    return isOne ? [toCell(above.page, [...above.words, ...below.words])] : []
   }))
 }
 
@@ -210,11 +213,12 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
   })
 }
 
-/** `84,50 | 10 % | 76,05`: where nothing is counted, the price is that of the whole, and the discount is taken off it. */
+/** `84,50 | 10 % | 76,05`: where nothing is counted, the price is that of the whole; the discount is taken off it. */
 function asWhole({ numbers }: Asked): Way | undefined {
   const { quantity, price, amount, discount } = numbers
   if (quantity || !price || !amount || !discount) return undefined
-  const proof = proofOf({ quantity: { ...price, number: { ...price.number, value: one } }, price, amount, discount }, undefined)
+  const whole = { ...price, number: { ...price.number, value: one } }
+  const proof = proofOf({ quantity: whole, price, amount, discount }, undefined)
   return proof?.base.eq(one) === true && !proof.discount.eq(zero) ? { numbers, proof } : undefined
 }
 

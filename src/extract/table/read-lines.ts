@@ -44,7 +44,8 @@ function pricedWhole(lines: readonly ReadLine[]): ReadLine[] {
     const count = line.quantity?.number.value
     return count && line.price && !count.eq(one) ? [[line, line.proof ? undefined : proofOf(line, count)] as const] : []
   }))
-  const isWhole = proofs.size > 1 && [...proofs].every(([line, proof]) => proof?.base.eq(line.quantity?.number.value ?? one))
+  const isWhole = proofs.size > 1 &&
+    [...proofs].every(([line, proof]) => proof?.base.eq(line.quantity?.number.value ?? one))
   return lines.map((line) => {
     const proof = isWhole ? proofs.get(line) : undefined
     return proof ? { ...line, proof } : line

@@ -28,7 +28,8 @@ export function unexplainedFigures(line: ReadLine, columns: readonly Column[], s
   if (!proof && amount && (shareIn(item, amount, style) || hasParts(item, amount))) return []
   const used = usedWords(line)
   const open = item.rows.flatMap(({ cells }) => [...cells].flatMap(([index, own]) =>
-    own.filter((cell) => !cell.words.some((word) => used.has(word)) && isOpen(cell, columns[index]?.role, line, style))))
+    own.filter((cell) =>
+      !cell.words.some((word) => used.has(word)) && isOpen(cell, columns[index]?.role, line, style))))
   const bases = line.price && !line.quantity ? [line.price.label, line.price.cell.text] : []
   return [
     ...open.map(({ text }) => text),

@@ -18,7 +18,7 @@ export function unitCode(text: string): string | undefined {
   return byWord.get(normal(word)) ?? bilingual(word)
 }
 
-/** `CT` in a column of units: a package of Rec. 21 without the X that Rec. 20 puts before it; elsewhere it may be anything. */
+/** `CT` in a column of units: a package of Rec. 21 without the X of Rec. 20; elsewhere it may be anything. */
 export function packageCode(text: string): string | undefined {
   const code = `X${text.trim()}`
   return /^X[A-Z]{2}$/.test(code) && codes.has(code) ? code : undefined
