@@ -3,40 +3,16 @@ import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js
 import { boxAround } from '../layout/boxes.js'
 import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
-import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
 import { toCell, type Cell } from './cell.js'
 import { figureOf } from './figure.js'
-import { one, proveLine, type LineProof } from './line-arithmetic.js'
+import { one, type LineProof } from './line-arithmetic.js'
+import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { figuresBeside, hasParts, shareIn } from './row-figures.js'
 import { beforeDoubted, beforeStroke } from './recognised-figures.js'
-import { present, type LineNumber, type LineUnit, type Numbers, type ReadLine } from './line.js'
-
-/** What is known of a line before its figures are understood. */
-export interface Asked {
-  readonly item: Item
-  /** What stands in the columns that should hold it. */
-  readonly numbers: Numbers
-  /** Numbers in other columns of quantities. */
-  readonly counts: readonly LineNumber[]
-  /** The price is for so many, as the line says. */
-  readonly base: Decimal | undefined
-  readonly name: string
-  readonly nameCell: Cell | undefined
-  /** The lines of the table write their calculations behind their names. */
-  readonly calculated: boolean
-  readonly style: NumberStyle
-}
-
-/** A way to read the figures of a line. */
-export interface Way extends Pick<ReadLine, 'proof' | 'additions' | 'netAmount' | 'netRate'> {
-  readonly numbers: Numbers
-  readonly unit?: LineUnit
-  /** What is left of the name without the figures in it. */
-  readonly name?: string
-}
+import { present, type LineNumber } from './line.js'
 
 /**
  * The first way in which figures of the rows give the amount: as their columns say, then with figures that stand
@@ -66,28 +42,6 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   withOtherPrice,
   inSteps,
 ]
-
-/** How quantity, price and discount give the amount. */
-export function proofOf(
-  { quantity, price, amount, discount }: { readonly [part in keyof Numbers]: LineNumber | undefined },
-  base: Decimal | undefined,
-  value = amount?.number.value,
-): LineProof | undefined {
-  if (!quantity || !price || !value) return undefined
-  const isPercent = discount && (discount.number.percent || discount.label.includes('%'))
-  return proveLine({
-    quantity: quantity.number.value,
-    price: price.number.value,
-    amount: value,
-    ...(discount && { discount: { value: discount.number.value, percent: isPercent === true } }),
-    ...(base && { base }),
-  })
-}
-
-function proven(numbers: Numbers, base: Decimal | undefined): Way | undefined {
-  const proof = proofOf(numbers, base)
-  return proof && { numbers, proof }
-}
 
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
 function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
@@ -141,7 +95,8 @@ function asParts({ item, numbers }: Asked): Way | undefined {
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
 function asCalculation({ item, numbers, name, calculated, style }: Asked): Way | undefined {
   const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== numbers.amount?.cell)
-  const found = [...cells, ...wrapped(item)].flatMap((cell) => calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
+  const found = [...cells, ...wrapped(item)].flatMap((cell) =>
+    calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
   return first(found, ({ cell, unit, name: counted = '', ...factors }) => {
     const number = (own: LineNumber['number']): LineNumber => ({ number: own, cell, label: '' })
     const read = { ...numbers, quantity: number(factors.quantity), price: number(factors.price) }
@@ -292,12 +247,4 @@ function inSteps({ item: { steps = [] }, numbers, base }: Asked): Way | undefine
   const proof = before && steps.length > 0 ? proofOf({ ...numbers, discount: undefined }, base, before) : undefined
   const additions = steps.map((step) => ({ ...step, ...(step.percentage && before && { base: before }) }))
   return proof && { numbers, proof, additions }
-}
-
-function first<Offer>(offers: readonly Offer[], read: (offer: Offer) => Way | undefined): Way | undefined {
-  for (const offer of offers) {
-    const way = read(offer)
-    if (way) return way
-  }
-  return undefined
 }
