@@ -26,14 +26,15 @@ function withCode(word: string, code: string): string {
 /** The types of amounts of money, and the one amount (BT-111) whose currency is another (BT-6). */
 const money: ReadonlySet<string> = new Set(['Amount', 'Unit price amount'])
 const inOtherCurrency = 'BT-111'
+const isMoney = (id: string, type: string): boolean => money.has(type) && id !== inOtherCurrency
 
 /**
  * The value of a term as a person reads it: local days and amounts, grouped IBAN, words for codes; amounts with the
  * currency where that is known.
  */
 export function valueText(id: string | undefined, value: string, language: Language, currency?: string | null): string {
-  const { type = '' } = term(id ?? '') ?? {}
   if (id === undefined) return value
+  const { type = '' } = term(id) ?? {}
   if (type === 'Date') return writtenDay(value, language)
   if (ibans.has(id)) return groupedIban(value)
   if (countries.has(id)) return withCode(countryName(value, language), value)
@@ -43,5 +44,5 @@ export function valueText(id: string | undefined, value: string, language: Langu
   if (decimals === undefined) return value
   const number = writtenNumber(value, language, decimals)
   if (type === 'Percentage') return `${number} %`
-  return money.has(type) && id !== inOtherCurrency ? withCurrency(number, currency) : number
+  return isMoney(id, type) ? withCurrency(number, currency) : number
 }

@@ -86,8 +86,10 @@ function ratesOf({ lines = [] }: DraftValues): Decimal[] {
 }
 
 /** The terms of a discount (BG-20) or charge (BG-21) on the whole invoice. */
-export function onWholeTerms(isCharge: boolean): { readonly amount: string; readonly rate: string; readonly reason: string } {
-  return isCharge ? { amount: 'BT-99', rate: 'BT-103', reason: 'BT-104' } : { amount: 'BT-92', rate: 'BT-96', reason: 'BT-97' }
+export function onWholeTerms(isCharge: boolean): Readonly<Record<'amount' | 'rate' | 'reason', string>> {
+  return isCharge
+    ? { amount: 'BT-99', rate: 'BT-103', reason: 'BT-104' }
+    : { amount: 'BT-92', rate: 'BT-96', reason: 'BT-97' }
 }
 
 /** What is entered for a discount or charge: `BT-92[1]=50.00`, with the rate that it bears. */

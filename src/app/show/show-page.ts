@@ -11,7 +11,12 @@ function list(facts: readonly Fact[], language: Language, decimals = 0): Html {
 }
 
 /** How the columns of a line look as a list: the unit stands beside its quantity, and can be seen to be one. */
-const lineLooks: readonly Partial<PageColumn>[] = [{ short: true }, { untitled: true }, {}, { short: true, untitled: true }]
+const lineLooks: readonly Partial<PageColumn>[] = [
+  { short: true },
+  { untitled: true },
+  {},
+  { short: true, untitled: true },
+]
 
 function table(
   heads: readonly string[],

@@ -94,7 +94,9 @@ function causes(files: readonly ValidatedFile[], remedyOf: RemedyOf, language: L
       found.set(finding.code, { ...cause, files: cause.files.add(file) })
     }
   }
-  const shared = [...found.values()].filter((cause) => cause.files.size > 1).sort((one, other) => other.files.size - one.files.size)
+  const shared = [...found.values()]
+    .filter((cause) => cause.files.size > 1)
+    .sort((one, other) => other.files.size - one.files.size)
   if (shared.length === 0) return undefined
   const columns = [
     { title: words.files[language], number: true },
