@@ -44,6 +44,19 @@ const rules: Readonly<Record<string, CheckDigitRule>> = {
   CH: (digits) => (11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === digits[8],
   LU: (digits) => numberOf(digits.slice(0, 6)) % 89n === numberOf(digits.slice(6)),
   DK: (digits) => weighted(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+  // Real Decreto 1065/2007, anexo: companies by the sum of their digits, people by the rest of their number.
+  ES: (_digits, value) => {
+    const [, first = '', body = '', control = ''] = /^ES(.)(\d{7})(.)$/.exec(value) ?? []
+    if (/[\dK-MX-Z]/.test(first)) {
+      return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(`${/\d/.test(first) ? first : Math.max(0, 'XYZ'.indexOf(first))}${body}`) % 23] === control
+    }
+    const total = Array.from(body, Number).reduce(
+      (last, digit, index) => last + (index % 2 === 0 ? doubled(digit) : digit),
+      0,
+    )
+    const check = (10 - (total % 10)) % 10
+    return control === String(check) || control === 'JABCDEFGHI'[check]
+  },
   PL: (digits) => weighted(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === digits[9],
 }
 

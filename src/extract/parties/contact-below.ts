@@ -1,5 +1,6 @@
 import type { HeaderContext } from '../header/header-context.js'
 import type { LabelHit } from '../labels/find-labels.js'
+import type { Segment } from '../layout/layout.js'
 import { ems, points } from '../measures.js'
 import { withoutSalutation } from './address-line.js'
 import { sameParty } from './choose-parties.js'
@@ -21,17 +22,18 @@ export function contactBelow(
   all: readonly PartyCandidate[],
   { hits }: HeaderContext,
 ): ContactBelow | undefined {
-  const { page, name, segments } = candidate
+  const { name } = candidate
+  if (!name || personIn(name.text) !== undefined || all.every((other) => sameParty(other, candidate))) return undefined
+  const hit = hits.all.find(({ field, from, segment }) =>
+    field === 'buyerBlock' && from === 0 && isNextLine(segment, candidate))
+  const text = hit?.segment.words.slice(hit.to).map((word) => word.text).join(' ').replace(/^[\s:]+/, '') ?? ''
+  const isPerson = withoutSalutation(text).greeted && personIn(text) !== undefined
+  return hit && isPerson ? { hit, contact: { text, segment: hit.segment } } : undefined
+}
+
+function isNextLine(line: Segment, { page, segments }: PartyCandidate): boolean {
   const last = segments.at(-1)
-  if (!last || !name || personIn(name.text) !== undefined) return undefined
-  if (all.every((other) => sameParty(other, candidate))) return undefined
-  for (const hit of hits.all) {
-    const { segment } = hit
-    const step = segment.baseline - last.baseline
-    const isNext = segment.page === page && step > 0 && step < ems.line * last.fontSize
-    if (hit.field !== 'buyerBlock' || hit.from > 0 || !isNext || Math.abs(segment.x0 - last.x0) > points.sameEdge) continue
-    const text = segment.words.slice(hit.to).map((word) => word.text).join(' ').replace(/^[\s:]+/, '')
-    if (withoutSalutation(text).greeted && personIn(text) !== undefined) return { hit, contact: { text, segment } }
-  }
-  return undefined
+  if (!last || line.page !== page) return false
+  const step = line.baseline - last.baseline
+  return step > 0 && step < ems.line * last.fontSize && Math.abs(line.x0 - last.x0) <= points.sameEdge
 }
