@@ -1,5 +1,6 @@
 import { anyOf, wholeWord, withLanguages, wordsOf } from '../languages/languages.js'
 import { columnMeaning } from '../labels/column-labels.js'
+import { isWrapped } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { Item } from './build-items.js'
@@ -178,11 +179,12 @@ function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, 
 
 /**
  * `Geschäftswert` over `420.000,00 €`: the amount had no room beside the words that it belongs to. A bracket is open
- * until it closes: `Hosting (01.07.2026 -` over `30.06.2027)`. Behind a comma a date is the end of the name.
+ * until it closes: `Hosting (01.07.2026 -` over `30.06.2027)`. Behind a comma a date is the end of the name, and a
+ * calculation is one text.
  */
 function goesOn(cell: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (/\([^()]*$/u.test(last.text) && /^[^()]*\)/u.test(cell.text)) return true
-  if (/,$/u.test(last.text) && isPeriod(cell.text)) return true
+  if ((/,$/u.test(last.text) && isPeriod(cell.text)) || isWrapped(last.text, cell.text)) return true
   const isAmount = figureOf(cell.text, style)?.number.currency !== undefined
   return isAmount && cell.page === last.page && cell.y0 - last.y1 < ems.word * cell.fontSize &&
     /\p{L}$/u.test(last.text) && right !== undefined && last.x1 + cell.x1 - cell.x0 > right.x0 - cell.fontSize

@@ -3,7 +3,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
-import { unitCode } from '../values/unit.js'
+import { packageCode, unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import type { Roles } from './column-roles.js'
@@ -17,8 +17,8 @@ function cellsAt({ anchor, rows }: Item, index: number | undefined): readonly Ce
   return [anchor, ...rows.filter((row) => row !== anchor)].flatMap((row) => row.cells.get(index ?? -1) ?? [])
 }
 
-function unit(text: string, cell: Cell): LineUnit | undefined {
-  const code = unitCode(text)
+function unit(text: string, cell: Cell, read = unitCode): LineUnit | undefined {
+  const code = read(text)
   return code === undefined ? undefined : { code, text, cell }
 }
 
@@ -34,7 +34,8 @@ export function unitOf(
   if (counted?.figure.unitText !== undefined) return unit(counted.figure.unitText, counted.cell)
   const places = [at, roles.unit, columns.findIndex(({ role }) => role === 'quantity')]
   const printed = firstUnit(places.flatMap((index) => cellsAt(item, index)))
-  return printed ?? (counted && unitAround(counted, item, columns, at))
+  return printed ?? firstUnit(cellsAt(item, roles.unit), packageCode) ??
+    (counted && unitAround(counted, item, columns, at))
 }
 
 /**
@@ -54,8 +55,8 @@ function unitAround(
   return firstUnit(near) ?? (figure.price ? undefined : unitInHeader(columns[at], cell)) ?? firstUnit(open)
 }
 
-function firstUnit(cells: readonly Cell[]): LineUnit | undefined {
-  return cells.map((cell) => unit(cell.text, cell)).find((found) => found !== undefined)
+function firstUnit(cells: readonly Cell[], read = unitCode): LineUnit | undefined {
+  return cells.map((cell) => unit(cell.text, cell, read)).find((found) => found !== undefined)
 }
 
 function unitInHeader(column: Column | undefined, cell: Cell): LineUnit | undefined {

@@ -12,7 +12,10 @@ const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat
 
 /** What a row of sums says, or undefined for other rows. */
 export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
-  const labels = row.cells.filter((cell) => figureOf(cell.text, style) === undefined)
+  const worded = row.cells.filter((cell) => figureOf(cell.text, style)?.worded === true)
+  const words = row.cells.filter((cell) => figureOf(cell.text, style) === undefined)
+  // `19,0 % MwSt` is a rate beside words, and alone the label of a tax.
+  const labels = words.length > 0 ? words : worded
   const numbers = row.cells.flatMap((cell) => numbersIn(cell.text, style)).filter(({ percent }) => !percent)
   if (numbers.length === 0) return undefined
   return labels.flatMap((cell) => {

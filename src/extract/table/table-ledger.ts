@@ -30,7 +30,7 @@ export function tableLedger(
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
     const postings = placed.flatMap((own) =>
       placedPosting(own.placed, own.columns, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
-    return readLedger(withPlaces(postings, style)) ?? []
+    return readLedger(withPlaces(withoutCounters(postings), style)) ?? []
   })
   return read.sort((a, b) => b.score - a.score)[0]?.ledger
 }
@@ -41,12 +41,14 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
   return ({ role, roles }) => (isMain ? role === 'amount' : roles.get('amount') === 1)
 }
 
+type PlacedPosting = Posting<Row> & { readonly decimals: number }
+
 function placedPosting(
   placed: PlacedRow,
   columns: readonly Column[],
   at: number,
   style: NumberStyle,
-): Posting<Row> | undefined {
+): PlacedPosting | undefined {
   const amount = amountIn(placed, at)
   if (!amount) return undefined
   const { row, figures, filled } = placed
@@ -54,7 +56,17 @@ function placedPosting(
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     !isLabel(cell, style) && !(posting.sure && figure.number.percent))
-  return { ...posting, row, whole: posting.whole && isCounted, counted: isCounted && posting.meaning === undefined }
+  const [whole, counted] = [posting.whole && isCounted, isCounted && posting.meaning === undefined]
+  return { ...posting, row, whole, counted, decimals: amount.figure.number.decimals }
+}
+
+/** `Rechnung 26-50331 … Blatt 2` above the head that comes again: beside lines with cents, one without counts pages. */
+function withoutCounters(postings: readonly PlacedPosting[]): PlacedPosting[] {
+  const hasCents = ({ decimals }: PlacedPosting): boolean => decimals > 0
+  const lines = postings.filter(({ counted }) => counted === true)
+  return lines.length > 0 && lines.every(hasCents)
+    ? postings.filter((posting) => posting.counted === true || posting.meaning !== undefined || hasCents(posting))
+    : [...postings]
 }
 
 /** What a row says of its amount; whole as far as it has a name and taxes nothing. */

@@ -67,4 +67,52 @@ export const lineCases: readonly TableCase[] = [
     ],
     lines: ['Rate 3/36 Fräse, Serien-Nr. 7-1180 |  |  | 19 | 500', 'Versicherung laut Vertrag |  |  | 19 | 20'],
   },
+  {
+    name: 'a calculation that goes on below the words of its name, in a column of laws',
+    items: table([[50, left], [300, left], [540, right]], [
+      ['Gebühr', 'nach', 'Betrag'], ['Geschäftsgebühr', 'Nr. 2300 VV RVG', '180,00 €'], ['Fahrtkosten PKW, 50 km ×', 'Nr. 7003 VV RVG', '20,00 €'], ['0,40 €', '', ''],
+      ['Nettobetrag', '', '200,00 €'], ['MwSt 19 %', '', '38,00 €'], ['Rechnungsbetrag', '', '238,00 €'],
+    ]),
+    lines: ['Geschäftsgebühr |  |  | 19 | 180', 'Fahrtkosten PKW, 50 km × 0,40 € | 50 KMT | 0.4 | 19 | 20'],
+  },
+  {
+    name: 'prices of whole editions, with a discount',
+    items: table([[50, left], [300, right], [380, right], [440, right], [540, right]], [
+      ['Produkt', 'Auflage', 'Preis', 'Rabatt', 'Netto'], ['Flyer', '5000', '104,00', '-', '104,00'], ['Plakate', '100', '80,00', '10 %', '72,00'], ['Karten', '600', '24,00', '-', '24,00'],
+      ['', '', '', 'Nettobetrag', '200,00'], ['', '', '', 'MwSt 19 %', '38,00'], ['', '', '', 'Rechnungsbetrag', '238,00'],
+    ]),
+    lines: ['Flyer | 5000 | 104 | 19 | 104', 'Plakate | 100 | 80 | 19 | 72', 'Karten | 600 | 24 | 19 | 24'],
+  },
+  {
+    name: 'a discount of the whole where the head of the counts says nothing',
+    items: table([[50, left], [300, right], [380, right], [440, right], [540, right]], [
+      ['Produkt', 'Umlauf', 'Preis', 'Rabatt', 'Netto'], ['Flyer', '5000', '120,00', '-', '120,00'], ['Plakate', '100', '100,00', '20 %', '80,00'],
+      ['', '', '', 'Nettobetrag', '200,00'], ['', '', '', 'MwSt 19 %', '38,00'], ['', '', '', 'Rechnungsbetrag', '238,00'],
+    ]),
+    lines: ['Flyer |  | 120 | 19 | 120', 'Plakate |  | 100 | 19 | 80'],
+  },
+  {
+    name: 'one line that contradicts itself is no price of many',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Hocker', '2', '80,00', '160,00'], ['Bank', '3', '40,00', '40,00'], ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Hocker | 2 | 80 | 19 | 160', 'Bank | 3 | 40 | 19 | 40'],
+  },
+  {
+    name: 'codes of packages in a column of units',
+    items: table([[50, left], [300, left], [360, right], [430, right], [540, right]], [
+      ['Désignation', 'Unité', 'Qté', 'P.U.', 'Montant'], ['Muscadet', 'CT', '4', '35,00', '140,00'], ['Filets', 'KG', '6,000', '10,00', '60,00'],
+      ['', '', '', 'Total HT', '200,00'], ['', '', '', 'TVA 20 %', '40,00'], ['', '', '', 'Total TTC', '240,00'],
+    ]),
+    lines: ['Muscadet | 4 XCT | 35 | 20 | 140', 'Filets | 6 KGM | 10 | 20 | 60'],
+  },
+  {
+    name: 'a number of the page above the head that comes again, a sum carried over, a tax behind its rate',
+    items: table([[50, left], [90, left], [330, right], [430, right], [540, right]], [
+      ['Pos', 'Bezeichnung', 'Menge', 'E-Preis', 'G-Preis'], ['1', 'Keilriemen', '3', '20,00', '60,00'], ['2', 'Lager', '4', '10,00', '40,00'], ['', '', '', 'Übertrag', '100,00'],
+      ['', 'Rechnung 26-50331', '', 'Blatt', '2'], ['Pos', 'Bezeichnung', 'Menge', 'E-Preis', 'G-Preis'], ['', '', '', 'Übertrag', '100,00'], ['3', 'Kette', '2', '50,00', '100,00'],
+      ['', '', '', 'Nettowert', '200,00'], ['', '', '', '19,0 % MwSt', '38,00'], ['', '', '', 'Rechnungsbetrag EUR', '238,00'],
+    ]),
+    lines: ['Keilriemen | 3 | 20 | 19 | 60', 'Lager | 4 | 10 | 19 | 40', 'Kette | 2 | 50 | 19 | 100'],
+  },
 ]
