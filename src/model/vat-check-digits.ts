@@ -48,7 +48,7 @@ const rules: Readonly<Record<string, CheckDigitRule>> = {
   DK: (digits) => weighted(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
   // Real Decreto 1065/2007: people by the rest of their number, of which a letter is the first digit; others by a sum.
   ES: (digits, value) => {
-    const [first = '', control = ''] = [value.charAt(2), value.at(-1)]
+    const [first, control] = [value.charAt(2), value.at(-1)]
     const person = /[\dX-Z]/.test(first) ? [...(first > '9' ? ['XYZ'.indexOf(first)] : []), ...digits] : undefined
     if (person) return 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(remainder(person, 23)) === control
     const total = digits.slice(0, 7).reduce(
