@@ -3,7 +3,7 @@ import type { LabelHit } from '../labels/find-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { ems, points } from '../measures.js'
 import { withoutSalutation } from './address-line.js'
-import { sameParty } from './choose-parties.js'
+import { sameParty } from './same-party.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { personIn } from './person.js'
 
