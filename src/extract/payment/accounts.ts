@@ -108,14 +108,14 @@ function brokenIbans(context: HeaderContext): Unpaired[] {
 }
 
 /**
- * The words by which the next lines may go on, three lines at most: where the line begins, or below a word of the upper
- * one.
+ * The words by which the next lines may go on, three lines at most: where the line begins, below a word of the upper
+ * one, or, where a neighbouring column runs into this one, with the figures that end the line.
  */
 function goingOn(upper: Segment, segments: readonly Segment[], most = pieces.few): Segment['words'][] {
   if (most === 0) return []
   return segments.filter((lower) => isNextLine(upper, lower)).flatMap((lower) => {
     const starts = lower.words.flatMap(({ x0, text }, index) =>
-      (/^\d/u.test(text) && (index === 0 || upper.words.some((word) => Math.abs(word.x0 - x0) < points.sameEdge)) ? [index] : []))
+      (/^\d/u.test(text) && (index === 0 || isUnderWord(x0, upper) || isFigures(lower.words.slice(index))) ? [index] : []))
     return starts.flatMap((from) => {
       const words = lower.words.slice(from)
       return /^[\d ]+$/.test(lower.text)
@@ -123,6 +123,14 @@ function goingOn(upper: Segment, segments: readonly Segment[], most = pieces.few
         : [words]
     })
   })
+}
+
+function isUnderWord(x: number, { words }: Segment): boolean {
+  return words.some(({ x0 }) => Math.abs(x0 - x) < points.sameEdge)
+}
+
+function isFigures(words: Segment['words']): boolean {
+  return words.every(({ text }) => /^\d+$/u.test(text))
 }
 
 function isNextLine(upper: Segment, lower: Segment): boolean {
