@@ -49,6 +49,7 @@ const formulas = {
   'what stands between BT-129 × BT-146 and BT-131': { de: 'was zwischen BT-129 × BT-146 und BT-131 liegt', en: 'what stands between BT-129 × BT-146 and BT-131' },
   'words of the line beside BT-153': { de: 'Wörter der Position neben BT-153', en: 'words of the line beside BT-153' },
   'the page names no unit': { de: 'die Seite nennt keine Einheit', en: 'the page names no unit' },
+  'VAT in the currency of BT-40': { de: 'USt in der Währung von BT-40', en: 'VAT in the currency of BT-40' },
   'all lines, and no others': { de: 'alle Positionen, und keine anderen', en: 'all lines, and no others' },
   'from lines and totals': { de: 'aus Positionen und Summen', en: 'from lines and totals' },
   'lines by category and rate': { de: 'Positionen nach Kategorie und Satz', en: 'lines by category and rate' },
