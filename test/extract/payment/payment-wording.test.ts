@@ -4,6 +4,7 @@ import { draftSchema } from '../../../src/model/draft.js'
 import type { Page } from '../../../src/read/page.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { typedPage } from '../parties/drawn/typed-page.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 
 async function pagesWith(text: string, ...further: readonly Item[]): Promise<readonly Page[]> {
@@ -82,6 +83,17 @@ describe('accounts', () => {
   it('a narrow column breaks an IBAN, with its BIC below', async () => {
     const { pages } = await readPdf(await drawPdf([[60, 60, 'Facture', { size: 16 }], [60, 300, 'FR14 2004 1010'], [60, 313, '0505 0001 3M02'], [60, 400, 'DE89 3704'], [60, 412, '0044 0532'], [60, 424, '0130 00'], [60, 436, 'COBADEFF']]))
     expect(extractDraft(pages).values.payment?.creditTransfers).toEqual([{ iban: 'DE89370400440532013000', bic: 'COBADEFF' }])
+  })
+
+  it('an IBAN goes on below its label, behind the words of a column that runs into its own', () => {
+    const { values } = extractDraft([typedPage([
+      { x: 60, y: 700, text: 'kontakt@langer-name-gartenbau.exampleIBAN DE89 3704 0044' },
+      { x: 60, y: 711, text: 'www.langer-name-gartenbau.example 0532 0130 00' },
+      // And beside a column that follows close behind.
+      { x: 60, y: 740, text: 'IBAN: AT61 1904 3002 Geschäftsführung: Falk' },
+      { x: 60, y: 750, text: '3457 3201 Kerscher, Annegret' },
+    ])])
+    expect(values.payment?.creditTransfers?.map(({ iban }) => iban)).toEqual(['DE89370400440532013000', 'AT611904300234573201'])
   })
 
   it('an IBAN with wrong check digits is told', async () => {
