@@ -26,7 +26,8 @@ export function paymentReference(context: HeaderContext): Candidate | undefined 
 function numbersToQuote(context: HeaderContext): Candidate[] {
   const { hits } = context
   return hits.all.filter(({ field, sure }) => field === 'paymentReference' && sure).flatMap(({ segment, to, text: label }) => {
-    const named = hits.of(segment).find(({ field, from }) => numberFields.has(field) && from >= to && from - to < wordCount.few)
+    const named = hits.of(segment).find(({ field, from }) =>
+      numberFields.has(field) && from >= to && from - to < wordCount.few)
     const run = textRun(segment.page, segment.words.slice(named?.to ?? segment.words.length))
     const number = named && readIdentifier(run.text, context, true)
     if (!number || number.start > 0) return []
