@@ -8,6 +8,7 @@ import { datesIn } from '../../extract/values/date.js'
 import { numbersIn } from '../../extract/values/number.js'
 import { labelledTaxNumber } from '../../extract/values/tax-number.js'
 import { vatIdsIn } from '../../extract/values/vat-id.js'
+import { compactKey } from '../partners/match-keys.js'
 import type { Page } from '../../read/page.js'
 
 /** A value on the page that could be the answer. */
@@ -20,6 +21,11 @@ export interface Candidate {
   readonly says?: LocalizedText
   readonly page: number
   readonly box: Box
+}
+
+/** The words that a candidate stands in, where they say more than the value as it is shown. */
+export function wordsAround({ words }: Pick<Candidate, 'words'>, shown: string): string {
+  return compactKey(shown).includes(compactKey(words)) ? '' : words
 }
 
 type Finder = (text: string) => string[]

@@ -91,8 +91,9 @@ function bareIbans(context: HeaderContext): Unpaired[] {
  */
 function brokenIbans(context: HeaderContext): Unpaired[] {
   return context.layout.pages.flatMap((page) =>
-    page.segments.flatMap((upper) => {
-      if (!/[A-Z]{2} ?\d{2}[A-Z\d ]*$/u.test(upper.text)) return []
+    page.segments.flatMap((segment) => {
+      const upper = beginningOfAccount(segment)
+      if (!upper) return []
       return goingOn(upper, page.segments).flatMap((words) => {
         const run = textRun(page.number, [...upper.words, ...words])
         return ibansIn(run.text)
@@ -105,6 +106,12 @@ function brokenIbans(context: HeaderContext): Unpaired[] {
       })
     }),
   )
+}
+
+/** The words of a line up to the groups of an account number, what a neighbouring column adds to the line left out. */
+function beginningOfAccount(segment: Segment): Segment | undefined {
+  const text = /^.*?(?<![A-Z\d])[A-Z]{2} ?\d{2}(?: ?[A-Z\d]{1,4})*(?= |$)/u.exec(segment.text)?.[0]
+  return text === undefined ? undefined : { ...segment, text, words: segment.words.slice(0, text.split(' ').length) }
 }
 
 /**

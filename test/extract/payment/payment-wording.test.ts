@@ -89,8 +89,11 @@ describe('accounts', () => {
     const { values } = extractDraft([typedPage([
       { x: 60, y: 700, text: 'kontakt@langer-name-gartenbau.exampleIBAN DE89 3704 0044' },
       { x: 60, y: 711, text: 'www.langer-name-gartenbau.example 0532 0130 00' },
+      // And beside a column that follows close behind.
+      { x: 60, y: 740, text: 'IBAN: AT61 1904 3002 Geschäftsführung: Falk' },
+      { x: 60, y: 750, text: '3457 3201 Kerscher, Annegret' },
     ])])
-    expect(values.payment?.creditTransfers).toEqual([{ iban: 'DE89370400440532013000' }])
+    expect(values.payment?.creditTransfers?.map(({ iban }) => iban)).toEqual(['DE89370400440532013000', 'AT611904300234573201'])
   })
 
   it('an IBAN with wrong check digits is told', async () => {
