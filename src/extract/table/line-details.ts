@@ -35,7 +35,7 @@ export function unitOf(
   const places = [at, roles.unit, columns.findIndex(({ role }) => role === 'quantity')]
   const printed = firstUnit(places.flatMap((index) => cellsAt(item, index)))
   return printed ?? firstUnit(cellsAt(item, roles.unit), packageCode) ??
-    (counted && unitAround(counted, item, columns, at))
+    (counted && unitAround(counted, item, columns, at)) ?? unitOfPrice(item, roles)
 }
 
 /**
@@ -53,6 +53,12 @@ function unitAround(
   const open = [...anchor.cells].flatMap(([index, cells]) => (columns[index]?.roles.size === 0 ? cells : []))
   // `Satz` over `3,5 × 140,00` counts no sets.
   return firstUnit(near) ?? (figure.price ? undefined : unitInHeader(columns[at], cell)) ?? firstUnit(open)
+}
+
+/** What the price is for, where nothing else says what is counted: `1,03 EUR/km`. */
+function unitOfPrice({ figures }: Item, { price }: Roles): LineUnit | undefined {
+  const { figure, cell } = figures.get(price ?? -1) ?? {}
+  return figure?.perUnit === undefined || !cell ? undefined : unit(figure.perUnit, cell)
 }
 
 function firstUnit(cells: readonly Cell[], read = unitCode): LineUnit | undefined {
@@ -78,10 +84,15 @@ export function codeOf(item: Item, columns: readonly Column[], roles: Roles): st
   return isKey ? cell.text.trim().toUpperCase() : undefined
 }
 
-/** Figures that no head explains and the arithmetic does not need: single digits among them are keys to a legend. */
+/**
+ * Figures behind the names that no head explains and the arithmetic does not need: single digits among them are keys to
+ * a legend; before the names they count the lines.
+ */
 function keyColumn(columns: readonly Column[], roles: Roles): number | undefined {
   const used: readonly (number | undefined)[] = Object.values(roles)
-  return [...columns.keys()].find((index) => columns[index]?.role === 'figure' && !used.includes(index))
+  const names = columns.findIndex(({ role }) => role === 'description')
+  return [...columns.keys()].find((index) =>
+    index > names && columns[index]?.role === 'figure' && !used.includes(index))
 }
 
 const basePhrase = new RegExp(String.raw`${anyOf(wordsOf('prices', 'bases').bases)}\s*:?\s*(\d+)\b`, 'iu')

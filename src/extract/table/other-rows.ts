@@ -70,7 +70,10 @@ export function listsSums(
   if (columns.some(({ role }) => role === 'quantity' || role === 'unitPrice')) return false
   const named = columns.filter(({ label }) =>
     sumMeanings(label).some(([meaning, score]) => totals.has(meaning) && score >= grade.good))
+  const first = rows.findIndex(({ figures }) => figures.size > 0)
   const filled = rows.filter(({ figures }) => figures.size > 0).slice(0, 2)
+  // `Wartungsvertrag` over `2 Monate x 224,64 | 19 % | 449,28`: the name stands above its figures.
+  if (rows.slice(0, first).some((row) => isNamed(row, columns))) return false
   return named.length >= 2 && filled.some((row) =>
     row.all.length >= named.length && row.all.length === [...row.figures.values()].flat().length &&
       !isNamedBeside(row, rows, columns))

@@ -67,7 +67,7 @@ function readLine(item: Item, { columns, roles, coded, calculated, style }: Tabl
   })
   const amounts = [roles.amount, roles.price].map((index) => columns[index ?? -1]?.vat)
   return {
-    ...withoutDiscount(words, name, numbers.discount?.cell),
+    ...withoutCalculation(withoutDiscount(words, name, numbers.discount?.cell), numbers.quantity),
     item,
     ...numbers,
     ...proof,
@@ -93,6 +93,11 @@ function withoutDiscount(words: ItemText, name: string, discount: Cell | undefin
     nameCells,
     notes: [discount.text, ...words.notes],
   }
+}
+
+/** `2 Monate x 224,64` below the name is none of the remarks where it was calculated with. */
+function withoutCalculation(words: ItemText, quantity: LineNumber | undefined): ItemText {
+  return { ...words, notes: words.notes.filter((note) => note !== quantity?.cell.text) }
 }
 
 /** The number of each part as its column holds it. */
