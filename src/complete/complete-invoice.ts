@@ -4,6 +4,7 @@ import type { Finding } from '../model/finding.js'
 import type { Invoice } from '../model/invoice/invoice.js'
 import type { LocalizedText } from '../model/language.js'
 import { checkAccounts } from './check-accounts.js'
+import { completeCurrency } from './complete-currency.js'
 import { completeDelivery } from './complete-delivery.js'
 import { completeLines } from './complete-lines.js'
 import { completeParties } from './complete-parties.js'
@@ -28,6 +29,7 @@ const steps: readonly CompletionStep[] = [
   fillOwnSide,
   completeType,
   completeParties,
+  completeCurrency,
   completeVat,
   takeNetAmounts,
   splitGrossPrices,

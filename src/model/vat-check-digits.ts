@@ -3,6 +3,8 @@ type CheckDigitRule = (digits: readonly number[], value: string) => boolean
 const numberOf = (digits: readonly number[]): bigint => BigInt(digits.join('') || '0')
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0)
+const remainder = (digits: readonly number[], by: number): number =>
+  digits.reduce((rest, digit) => (rest * 10 + digit) % by, 0)
 /** Digits of doubled numbers are added, as in the Luhn rule. */
 const doubled = (digit: number): number => Math.floor((digit * 2) / 10) + ((digit * 2) % 10)
 
@@ -44,6 +46,18 @@ const rules: Readonly<Record<string, CheckDigitRule>> = {
   CH: (digits) => (11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === digits[8],
   LU: (digits) => numberOf(digits.slice(0, 6)) % 89n === numberOf(digits.slice(6)),
   DK: (digits) => weighted(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+  // Real Decreto 1065/2007: people by the rest of their number, of which a letter is the first digit; others by a sum.
+  ES: (digits, value) => {
+    const [first, control] = [value.charAt(2), value.at(-1)]
+    const person = /[\dX-Z]/.test(first) ? [...(first > '9' ? ['XYZ'.indexOf(first)] : []), ...digits] : undefined
+    if (person) return 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(remainder(person, 23)) === control
+    const total = digits.slice(0, 7).reduce(
+      (last, digit, index) => last + (index % 2 === 0 ? doubled(digit) : digit),
+      0,
+    )
+    const check = (10 - (total % 10)) % 10
+    return control === String(check) || control === 'JABCDEFGHI'.charAt(check)
+  },
   PL: (digits) => weighted(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === digits[9],
 }
 

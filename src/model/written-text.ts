@@ -18,6 +18,11 @@ export function writtenNumber(value: string, language: Language, decimals = 0): 
   }).format(value as `${number}`)
 }
 
+/** An amount with its currency, where that is known: `1.234,50 EUR`. */
+export function withCurrency(amount: string, currency: string | null | undefined): string {
+  return currency === undefined || currency === null || currency === '' ? amount : `${amount} ${currency}`
+}
+
 /** An amount of money in a sentence, with its cents: `1.234,50`. */
 export function writtenAmount(amount: { toFixed: (decimals: number) => string }, language: Language): string {
   return writtenNumber(amount.toFixed(2), language, 2)

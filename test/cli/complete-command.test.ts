@@ -64,7 +64,7 @@ it('takes the price of a line away whose printed amount holds, as the conversati
 
 const rows = [{ term: 'BT-112', printed: decimal('59.50'), calculated: decimal('119') }]
 const onWhole = { isCharge: false, amount: decimal('50'), rate: decimal('19'), index: 1, rows: [{ ...rows[0], term: 'BT-112', printed: undefined, calculated: decimal('59.5') }] }
-const totals = { rows, onWhole, rates: [decimal('19')], next: { allowance: 1, charge: 1 } }
+const totals = { rows, onWhole, rates: [decimal('19')], next: { allowance: 1, charge: 2 } }
 
 function waysOf(offer: typeof totals | Omit<typeof totals, 'onWhole'>, questions: readonly Question[]): readonly string[] {
   const row = { id: 'inv_1' } as WorkItem['row']
@@ -73,16 +73,19 @@ function waysOf(offer: typeof totals | Omit<typeof totals, 'onWhole'>, questions
 }
 
 const calculated = `as calculated: ${id} --set BT-112=119.00`
-const enter = `enter a discount or charge on the whole invoice: ${id} --set 'BT-92[1]=…' --set 'BT-96[1]=19' --set 'BT-97[1]=…'`
+const enter = [
+  `enter a discount on the whole invoice: ${id} --set 'BT-92[1]=…' --set 'BT-96[1]=19' --set 'BT-97[1]=…'`,
+  `enter a charge on the whole invoice: ${id} --set 'BT-99[2]=…' --set 'BT-103[2]=19' --set 'BT-104[2]=…'`,
+]
 
 it('offers the choice of the conversation for totals, doubtful ones among them', () => {
   expect(waysOf(totals, [sum, question('BT-112')])).toEqual([
     `the page is right, a discount of 50.00 on the whole invoice is missing (VAT 19 %): ${id} --set 'BT-92[1]=50.00' --set 'BT-96[1]=19' --set 'BT-97[1]=discount' --set BT-112=59.50`,
     calculated,
-    enter,
+    ...enter,
   ])
 })
 
 it('offers no discount where none explains what is printed', () => {
-  expect(waysOf({ rows, rates: totals.rates, next: totals.next }, [sum])).toEqual([calculated, enter])
+  expect(waysOf({ rows, rates: totals.rates, next: totals.next }, [sum])).toEqual([calculated, ...enter])
 })

@@ -86,4 +86,26 @@ describe('init', () => {
     expect(run.shown()).not.toContain('tax number: ')
     expect(await shownOf(dataDir)).toMatchObject({ name: 'Uferbau GmbH', vatId: 'DE123456788', address: { street: 'Kai 1', countryCode: 'DE' } })
   }, 60_000)
+
+  it('takes answers in the words of the language, and what says that there is nothing', async () => {
+    const dataDir = await freshFolder()
+    await runCli(['init', '--name', 'Uferbau GmbH', '--street', 'Kai 1', '--city', 'Kiel', '--chart', 'SKR04', '--purchases', 'goods'], { dataDir })
+    const run = runInTerminal(['init', '--lang', 'de', '--name', 'Uferbau GmbH', '--vat-id', 'DE123456788', '--postal-code', '24103', '--city', 'Kiel', '--country', 'DE', '--iban', 'keine'], { dataDir })
+    const answers: readonly (readonly [RegExp, string])[] = [
+      [/Straße und Hausnummer.*: /, 'keine'],
+      [/Kontenrahmen für DATEV \(SKR03, SKR04, keins\) \[.*SKR04.*\]: /, 'skr03'],
+      [/gekauft wird.*\(Ware, Fremdleistungen, Kosten, keins\) \[.*Ware.*\]: /s, 'Autos'],
+      [/möglich: Ware, Fremdleistungen, Kosten, keins/, 'kosten'],
+      [/Zeitzone.*: /, ''],
+      [/Sprache der Meldungen \(Deutsch, Englisch\) \[.*Deutsch.*\]: /, 'Englisch'],
+    ]
+    for (const [prompt, answer] of answers) {
+      await run.until(prompt)
+      run.type(`${answer}\r`)
+    }
+    expect(await run.exited).toBe(0)
+    const { stdout } = await runCli(['init', '--yes', '--json'], { dataDir })
+    expect(JSON.parse(stdout)).toMatchObject({ chart: 'SKR03', purchases: 'costs', language: 'en' })
+    expect(JSON.parse(stdout)).not.toHaveProperty('address.street')
+  }, 60_000)
 })

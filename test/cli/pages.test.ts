@@ -76,8 +76,10 @@ describe('extract --html', () => {
     const text = textOf(page)
     expect(text).toMatch(/Zu zahlen 5\.389,12 EUR Fällig am 11\.11\.2026 Von Nordlicht Möbelwerkstatt GmbH/)
     expect(text.indexOf('Bitte nachsehen')).toBeLessThan(text.indexOf('Gelesen'))
-    expect(text).toMatch(/Rechnungsnummer BT-1 NM-2026-0147 von der Seite, Seite 1, bei „Rechnungsnummer“ \d+ %/)
+    expect(text).toMatch(/Rechnungsnummer BT-1 NM-2026-0147 Seite 1, bei „Rechnungsnummer“ \d+ %/)
     expect(text).toMatch(/Position 1: Einheit \(Code\) BT-130 Stück/)
+    expect(text).toMatch(/Steuersatz 2: Steuerbasis der Kategorie BT-116 298,80 EUR/)
+    expect(text).toMatch(/Land \(Code\) des Verkäufers BT-40 Deutschland \(DE\) abgeleitet: Länderkürzel der USt-IdNr\. \d+ %/)
     expect(page).not.toMatch(alone)
   })
 

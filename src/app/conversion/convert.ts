@@ -45,6 +45,8 @@ export interface ConvertRequest {
   readonly keepDirection?: boolean | undefined
   /** What the caller knows better than the page. */
   readonly corrections?: Corrections | undefined
+  /** Runs what reserves a unit of the quota; where many files are converted, in their order. */
+  readonly reserveInTurn?: ((reserve: () => Promise<Ticket>) => Promise<Ticket>) | undefined
   /** Awaited before anything is stored: of two files of one invoice the first to be stored is the original. */
   readonly beforeStoring?: (() => Promise<void>) | undefined
   /** Told whenever a step begins, for a person who waits. */
@@ -196,7 +198,7 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
   if (requireSupported(bytes, accepted) === 'heic') await requireHeifProgram()
   const fileName = cleanFileName(request.fileName)
   const books = await app.books()
-  const ticket = await books.bookkeeping.open({
+  const reserve = (): Promise<Ticket> => books.bookkeeping.open({
     organizationId: session.organization.id,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     fileName,
@@ -205,6 +207,7 @@ export async function convert(request: ConvertRequest, app: App): Promise<Conver
     language: options.language,
     direction: request.keepDirection === true ? options.direction : undefined,
   })
+  const ticket = await (request.reserveInTurn === undefined ? reserve() : request.reserveInTurn(reserve))
   try {
     prepareVerdict(options, app)
     const read = await readInvoice(bytes, app, { onProgress, accepted, language: options.language })

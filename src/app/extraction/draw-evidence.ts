@@ -1,13 +1,14 @@
 import { type Html, html } from '../../html/html.js'
 import { counted } from '../../model/counted.js'
-import type { EvidenceSource } from '../../model/evidence.js'
+import type { Evidence, EvidenceSource } from '../../model/evidence.js'
+import { formulaText } from '../../model/formulas.js'
 import type { Language, LocalizedText } from '../../model/language.js'
 import { writtenDay, writtenNumber } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import type { App } from '../app.js'
 import { withWrittenAmounts } from '../corrections/names-amounts.js'
 import { codeWord } from '../page/code-words.js'
-import { htmlPage, keyFigures, type PageCell, pagePicture, pageTable } from '../page/html-page.js'
+import { htmlPage, keyFigures, type PageCell, pagePicture, pageTable, withOptions } from '../page/html-page.js'
 import { valueText } from '../page/value-text.js'
 import { evidenceRows, type EvidenceRow } from './evidence-rows.js'
 import type { Extraction } from './extract-invoice.js'
@@ -18,7 +19,7 @@ const drawLimits = { timeoutMs: 60_000, memoryMb: 1024 }
 const words = {
   value: { de: 'Wert', en: 'Value' },
   field: { de: 'Angabe', en: 'Term' },
-  origin: { de: 'Woher', en: 'From where' },
+  follows: { de: 'abgeleitet', en: 'derived' },
   sure: { de: 'Sicher', en: 'Certain' },
   doubtful: { de: 'Bitte nachsehen', en: 'Please check' },
   rest: { de: 'Gelesen', en: 'Read' },
@@ -35,6 +36,10 @@ const words = {
     de: 'Die Rahmen zeigen, wo ein Wert gelesen wurde: grün ab 90 % sicher, orange ab 60 %, rot darunter. Ein Klick auf den Rahmen führt zum Wert, ein Klick auf den Wert zum Rahmen. Die Prozente sagen, wie viele Werte mit solchen Anzeichen richtig waren.',
     en: 'The frames show where a value was read: green from 90 % certain, orange from 60 %, red below. A click on the frame leads to the value, a click on the value to the frame. The percentage says how many values with such signs were right.',
   },
+  order: {
+    de: 'Was widersprüchlich oder unsicher ist, steht oben. „Alles sicher gelesen“: jeder Wert ist zu mindestens 90 % sicher.',
+    en: 'What is contradictory or uncertain stands on top. “Everything read for certain”: each value is at least 90 % certain.',
+  },
 } as const satisfies Record<string, LocalizedText>
 
 type Grade = 'good' | 'fair' | 'bad'
@@ -46,16 +51,30 @@ function grade(confidence: number): Grade {
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(3)}%`
 
+/** What there may be several of. */
+const groupNames: Readonly<Record<string, LocalizedText>> = {
+  lines: { de: 'Position', en: 'Line' },
+  vatBreakdown: { de: 'Steuersatz', en: 'VAT rate' },
+  allowances: { de: 'Nachlass', en: 'Discount' },
+  charges: { de: 'Zuschlag', en: 'Charge' },
+}
+
 /** The name of a value: its business term in words, or its path where the norm has none. */
 function nameOf({ path, term: id }: EvidenceRow, language: Language): string {
   const name = term((id ?? '').replace(/\[\d+\]$/, ''))?.[language] ?? path
-  const line = /^lines\[(\d+)\]/.exec(path)?.[1]
-  if (line === undefined) return name
-  return `${language === 'de' ? 'Position' : 'Line'} ${Number.parseInt(line, 10) + 1}: ${name}`
+  const [, list = '', index = ''] = /^(\w+)\[(\d+)\]\.\w/.exec(path) ?? []
+  const one = groupNames[list]
+  return one === undefined ? name : `${one[language]} ${Number.parseInt(index, 10) + 1}: ${name}`
 }
 
-function shown({ term, value }: EvidenceRow, language: Language): string {
-  return valueText(term, value, language)
+/** How values are worded: in which language, and amounts in which currency. */
+interface Wording {
+  readonly language: Language
+  readonly currency: string | null
+}
+
+function shown({ term, value }: EvidenceRow, { language, currency }: Wording): string {
+  return valueText(term, value, language, currency)
 }
 
 /** Of a value whose place a correction has shown: when that was. */
@@ -65,16 +84,22 @@ function correctedOn(learnedAt: string | undefined, language: Language): string[
   return [language === 'de' ? `wie am ${day} korrigiert` : `as corrected on ${day}`]
 }
 
-/** Where a value comes from, as a sentence begins: `von der Seite 1, bei „Rechnungs-Nr.“`. */
-function originOf({ evidence: { source, page, label, formula, learnedAt } }: EvidenceRow, language: Language): string {
-  const near = label === undefined ? [] : [language === 'de' ? `bei „${label}“` : `at “${label}”`]
-  const where = page === undefined || source === 'derived' ? [] : [language === 'de' ? `Seite ${page}` : `page ${page}`]
-  const equation = formula === undefined ? [] : [`= ${formula}`]
-  const told = [...where, ...near, ...correctedOn(learnedAt, language), ...equation]
-  return [codeWord('source', source satisfies EvidenceSource, language), ...told].join(', ')
+/** The source in words; of a page its number says enough, of what follows the rest says what from. */
+function sourceText({ source, page, formula }: Evidence, language: Language): string[] {
+  if (source === 'page' && page !== undefined) return []
+  if (source === 'derived' && formula !== undefined) return [`${words.follows[language]}: ${formulaText(formula)[language]}`]
+  return [codeWord('source', source satisfies EvidenceSource, language)]
 }
 
-function drawBox(row: EvidenceRow, index: number, page: { width: number; height: number }, language: Language): Html {
+/** Where a value comes from: `Seite 1, bei „Rechnungs-Nr.“`, `abgeleitet: BT-109 + BT-110`. */
+function originOf({ evidence }: EvidenceRow, language: Language): string {
+  const { source, page, label, learnedAt } = evidence
+  const near = label === undefined ? [] : [language === 'de' ? `bei „${label}“` : `at “${label}”`]
+  const where = page === undefined || source === 'derived' ? [] : [language === 'de' ? `Seite ${page}` : `page ${page}`]
+  return [...sourceText(evidence, language), ...where, ...near, ...correctedOn(learnedAt, language)].join(', ')
+}
+
+function drawBox(row: EvidenceRow, index: number, page: { width: number; height: number }, wording: Wording): Html {
   const { box, confidence } = row.evidence
   if (box === undefined) return html``
   const place = [
@@ -83,7 +108,7 @@ function drawBox(row: EvidenceRow, index: number, page: { width: number; height:
     `width:${percent(box.x1 - box.x0, page.width)}`,
     `height:${percent(box.y1 - box.y0, page.height)}`,
   ].join(';')
-  const title = `${nameOf(row, language)}: ${shown(row, language)} (${Math.round(confidence * 100)} %)`
+  const title = `${nameOf(row, wording.language)}: ${shown(row, wording)} (${Math.round(confidence * 100)} %)`
   const kind = `box ${grade(confidence)}`
   return html`<a class="${kind}" id="v${index}" href="#r${index}" style="${place}" title="${title}"></a>`
 }
@@ -93,20 +118,20 @@ interface Numbered {
   readonly index: number
 }
 
-function valueTable(rows: readonly Numbered[], language: Language): Html {
+function valueTable(rows: readonly Numbered[], wording: Wording): Html {
+  const { language } = wording
   const columns = [
-    { title: words.field[language] },
-    { title: words.value[language] },
-    { title: words.origin[language] },
+    { title: words.field[language], untitled: true },
+    { title: words.value[language], untitled: true },
     { title: words.sure[language], number: true },
   ]
   const cells = rows.map(({ row, index }) => {
-    const value = shown(row, language)
+    const value = shown(row, wording)
     const { confidence, box } = row.evidence
+    const linked = box === undefined ? value : html`<a href="#v${index}">${value}</a>`
     return [
       html`${nameOf(row, language)} <small>${row.term}</small>`,
-      box === undefined ? value : html`<a href="#v${index}">${value}</a>`,
-      html`<small>${originOf(row, language)}</small>`,
+      html`${linked} <small class="from">${originOf(row, language)}</small>`,
       html`<span class="${grade(confidence)}">${Math.round(confidence * 100)} %</span>`,
     ]
   })
@@ -136,9 +161,9 @@ function figuresOf({ data, draft }: Extraction, language: Language): (readonly [
   ]
 }
 
-function findingList({ draft, contradictions }: Extraction, language: Language): Html[] {
+function findingList({ draft, contradictions }: Extraction, { language, currency }: Wording): Html[] {
   return [...contradictions, ...draft.findings].map(({ code, message, level }) =>
-    html`<p class="${level}"><b>${code}</b> ${withWrittenAmounts(message[language], language)}</p>`)
+    html`<p class="${level}"><b>${code}</b> ${withOptions(withWrittenAmounts(message[language], language, currency))}</p>`)
 }
 
 /**
@@ -147,26 +172,30 @@ function findingList({ draft, contradictions }: Extraction, language: Language):
  */
 export async function drawEvidence(extraction: Extraction, app: App, language: Language): Promise<string> {
   const { draft, pages, pdf } = extraction
+  const wording: Wording = { language, currency: extraction.data.currency }
   const rows = evidenceRows(draft).map((row, index) => ({ row, index }))
   const wanted = pages.map(({ number, turn }) => ({ number, turn }))
   const pictures = await app.workers.run('drawPages', { pdf, dpi: resolution, pages: wanted }, drawLimits)
   const figures = pages.map((page, at) => {
     const here = rows.filter(({ row }) => row.evidence.page === page.number)
-    return pagePicture(pictures[at] ?? '', here.map(({ row, index }) => drawBox(row, index, page, language)))
+    return pagePicture(pictures[at] ?? '', here.map(({ row, index }) => drawBox(row, index, page, wording)))
   })
   const doubtful = doubtfulOf(rows)
   const rest = rows.filter(({ row }) => grade(row.evidence.confidence) === 'good')
   const check = doubtful.length === 0
     ? undefined
-    : html`<h2>${words.doubtful[language]}</h2>${valueTable(doubtful, language)}`
-  const certain = html`<h2>${words.rest[language]}</h2>${valueTable(rest, language)}`
-  const values = html`${findingList(extraction, language)}${check}${certain}`
+    : html`<h2>${words.doubtful[language]}</h2>${valueTable(doubtful, wording)}`
+  const certain = html`<h2>${words.rest[language]}</h2>${valueTable(rest, wording)}`
+  const findings = findingList(extraction, wording)
+  const first = findings.length === 0 && check === undefined
+    ? undefined
+    : html`<div class="values">${findings}${check}</div>`
   return htmlPage({
     title: `${words.invoice[language]} ${draft.values.invoiceNumber ?? ''}`.trim(),
     language,
     badge: badgeOf(doubtful.length, extraction.contradictions.length, language),
     head: keyFigures(figuresOf(extraction, language)),
-    body: html`<div class="sheet"><div>${figures}</div><div>${values}</div></div>`,
+    body: html`<div class="sheet">${first}<div class="pages">${figures}</div><div class="values">${certain}</div></div>`,
     legend: html`<p>${words.legend[language]}</p>`,
     pictures: true,
     wide: true,
@@ -216,6 +245,6 @@ export function evidenceOverview(items: readonly OverviewItem[], language: Langu
     language,
     head: html`<p class="soft">${counted(items.length, 'file')[language]}</p>`,
     body: pageTable(columns, rows, { stack: true }),
-    legend: html`<p>${words.legend[language]}</p>`,
+    legend: html`<p>${words.order[language]}</p>`,
   })
 }

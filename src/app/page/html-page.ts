@@ -1,4 +1,4 @@
-import { Html, html } from '../../html/html.js'
+import { Html, html, joinHtml } from '../../html/html.js'
 import type { AcceptanceLevel } from '../../model/conversion.js'
 import type { Language } from '../../model/language.js'
 import { codeWord } from './code-words.js'
@@ -28,6 +28,10 @@ export function factList(facts: readonly NamedValue[]): Html {
 export interface PageColumn {
   readonly title: string
   readonly number?: boolean
+  /** Stands beside its neighbours where the table becomes a list, as numbers do. */
+  readonly short?: boolean
+  /** Needs no title where the table becomes a list: what it is can be seen. */
+  readonly untitled?: boolean
 }
 
 /** What stands in a cell: text, or HTML. */
@@ -45,18 +49,33 @@ export function pageTable(
   rows: readonly (readonly PageCell[])[],
   { stack, rowAttributes }: TableOptions = {},
 ): Html {
-  const mark = (column: number): Html | undefined =>
-    columns[column]?.number === true ? html` class="number"` : undefined
+  const mark = (column: number): Html | undefined => {
+    const { number, short } = columns[column] ?? {}
+    const kind = number === true ? 'number' : short === true ? 'short' : undefined
+    return kind && html` class="${kind}"`
+  }
   const heads = columns.map(({ title }, column) => html`<th${mark(column)}>${title}</th>`)
   const cellHtml = (cell: PageCell, column: number): Html => {
-    const title = columns[column]?.title ?? ''
-    const head = cell === '' || title === '' ? undefined : html` data-head="${title}"`
+    const { title = '', untitled } = columns[column] ?? {}
+    const head = cell === '' || title === '' || untitled === true ? undefined : html` data-head="${title}"`
     return html`<td${mark(column)}${head}>${cell}</td>`
   }
   const lines = rows.map((row, index) => html`<tr${rowAttributes?.(index)}>${row.map(cellHtml)}</tr>`)
   const kind = stack === true ? html` class="stack"` : undefined
   const table = html`<table${kind}><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`
   return html`<div class="scroll">${table}</div>`
+}
+
+/** Text in which options of commands (`--set BT-10=…`) stay in one line. */
+export function withOptions(text: string): Html {
+  const parts = text.split(/(--[a-z]\S* \S*[^\s.,;)]|--[a-z][\w-]*)/)
+  return html`${parts.map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span class="option">${part}</span>`))}`
+}
+
+/** A command to copy: its lines end before an option, never between an option and its value. */
+export function commandHtml(command: string): Html {
+  const parts = command.split(/ (?=--[a-z])/)
+  return html`<code>${joinHtml(parts.map((part) => html`<span>${part}</span>`), html` `)}</code>`
 }
 
 /** A page of an invoice as a picture (PNG in base64), with what lies over it. */

@@ -1,6 +1,6 @@
 import { groupedIban } from '../../model/iban-groups.js'
 import type { Language } from '../../model/language.js'
-import { countryName, writtenDay, writtenNumber } from '../../model/written-text.js'
+import { countryName, withCurrency, writtenDay, writtenNumber } from '../../model/written-text.js'
 import { term } from '../../model/terms/term-table.js'
 import { codeWord, type CodeWordList } from './code-words.js'
 
@@ -23,10 +23,18 @@ function withCode(word: string, code: string): string {
   return word === code ? code : `${word} (${code})`
 }
 
-/** The value of a term as a person reads it: local days and amounts, grouped IBAN, words for codes. */
-export function valueText(id: string | undefined, value: string, language: Language): string {
-  const { type = '' } = term(id ?? '') ?? {}
+/** The types of amounts of money, and the one amount (BT-111) whose currency is another (BT-6). */
+const money: ReadonlySet<string> = new Set(['Amount', 'Unit price amount'])
+const inOtherCurrency = 'BT-111'
+const isMoney = (id: string, type: string): boolean => money.has(type) && id !== inOtherCurrency
+
+/**
+ * The value of a term as a person reads it: local days and amounts, grouped IBAN, words for codes; amounts with the
+ * currency where that is known.
+ */
+export function valueText(id: string | undefined, value: string, language: Language, currency?: string | null): string {
   if (id === undefined) return value
+  const { type = '' } = term(id) ?? {}
   if (type === 'Date') return writtenDay(value, language)
   if (ibans.has(id)) return groupedIban(value)
   if (countries.has(id)) return withCode(countryName(value, language), value)
@@ -35,5 +43,6 @@ export function valueText(id: string | undefined, value: string, language: Langu
   const decimals = decimalsOf[type]
   if (decimals === undefined) return value
   const number = writtenNumber(value, language, decimals)
-  return type === 'Percentage' ? `${number} %` : number
+  if (type === 'Percentage') return `${number} %`
+  return isMoney(id, type) ? withCurrency(number, currency) : number
 }

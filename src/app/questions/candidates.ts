@@ -8,6 +8,7 @@ import { datesIn } from '../../extract/values/date.js'
 import { numbersIn } from '../../extract/values/number.js'
 import { labelledTaxNumber } from '../../extract/values/tax-number.js'
 import { vatIdsIn } from '../../extract/values/vat-id.js'
+import { compactKey } from '../partners/match-keys.js'
 import type { Page } from '../../read/page.js'
 
 /** A value on the page that could be the answer. */
@@ -22,11 +23,18 @@ export interface Candidate {
   readonly box: Box
 }
 
+/** The words that a candidate stands in, where they say more than the value as it is shown. */
+export function wordsAround({ words }: Pick<Candidate, 'words'>, shown: string): string {
+  return compactKey(shown).includes(compactKey(words)) ? '' : words
+}
+
 type Finder = (text: string) => string[]
 
 const days: Finder = (text) => datesIn(text).map(({ value }) => value)
+/** `01.01.` of a period is no amount of 1.01. */
+const daysAndMonths = /(?<![\d.,])\d{1,2}\.\d{1,2}\.(?:\d{2,4})?(?!\d)/g
 const amounts: Finder = (text) =>
-  numbersIn(text, { decimal: ',', sides: false }).filter(({ decimals, percent }) => decimals === 2 && !percent).map(({ value }) => value.toFixed(2))
+  numbersIn(text.replace(daysAndMonths, ' '), { decimal: ',', sides: false }).filter(({ decimals, percent }) => decimals === 2 && !percent).map(({ value }) => value.toFixed(2))
 const rates: Finder = (text) => numbersIn(text, { decimal: ',', sides: false }).filter(({ percent }) => percent).map(({ value }) => value.toFixed())
 const vatIds: Finder = (text) => vatIdsIn(text).map(({ value }) => value)
 const accounts: Finder = (text) => ibansIn(text).filter(({ valid }) => valid).map(({ value }) => value)

@@ -43,6 +43,8 @@ export interface Questionnaire {
   readonly totals?: TotalsOffer | undefined
   /** The lines as they were read, with what persons entered. */
   readonly lines: readonly DraftLine[]
+  /** The currency of the amounts, where it is known. */
+  readonly currency?: string | null
   /** What the page says of each VAT rate. */
   readonly breakdown?: NonNullable<DraftValues['vatBreakdown']>
   readonly pages: readonly ReadPage[]

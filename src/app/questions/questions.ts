@@ -117,5 +117,5 @@ export async function questionsOf(app: App, session: Session, invoiceId: string)
   const asked = new Set(questions.flatMap(({ line, terms }) => (line === undefined ? terms : [])))
   const totals = questions.some(isOfTotals) ? totalsOffer(draft, options, asked) : undefined
   const { lines = [], vatBreakdown: breakdown = [] } = draft.values
-  return { questions, rounding, totals, lines, breakdown, pages, pdf, sha256: document.sha256 }
+  return { questions, rounding, totals, lines, currency: data.currency, breakdown, pages, pdf, sha256: document.sha256 }
 }

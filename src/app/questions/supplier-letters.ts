@@ -32,11 +32,11 @@ const asSaid: Readonly<Record<string, string>> = { 'BT-151': 'BT-152' }
 const idPattern = /BT-\d+(?:-\d+)?/g
 
 /** A detail in the words of the supplier: no numbers of the norm, and in the language of the letter. */
-function askedFor(missing: string, language: Language): string {
+function askedFor(missing: string, language: Language, currency: string | null): string {
   // A contradiction names the amounts; they are the question.
   if (namesAmounts(missing)) {
     const words = missing.replace(/\s*\(?BT-\d+(?:-\d+)?(?:\/BT-\d+(?:-\d+)?)*\)?:?\s*/g, ' ').trim()
-    return withWrittenAmounts(words, language)
+    return withWrittenAmounts(words, language, currency)
   }
   const ids = [...new Set(missing.match(idPattern) ?? [])].map((id) => asSaid[id] ?? id)
   const names = ids.flatMap((id) => term(id)?.[language].replace(/ \(Code\)$| code$/u, '') ?? [])
@@ -65,7 +65,7 @@ function invoiceLine(
 
 function letterText(invoices: readonly ListedInvoice[], sender: string, language: Language): string {
   const list = invoices.map((invoice) => {
-    const asked = missingAlike(invoice.missing).map((text) => `  - ${askedFor(text[language], language)}`)
+    const asked = missingAlike(invoice.missing).map((text) => `  - ${askedFor(text[language], language, invoice.currency)}`)
     return [invoiceLine(invoice, language), ...asked].join('\n')
   }).join('\n\n')
   const one = invoices.length === 1

@@ -85,16 +85,23 @@ function ratesOf({ lines = [] }: DraftValues): Decimal[] {
   return rates.filter((rate, index) => rates.findIndex((other) => other.eq(rate)) === index)
 }
 
+/** The terms of a discount (BG-20) or charge (BG-21) on the whole invoice. */
+export function onWholeTerms(isCharge: boolean): Readonly<Record<'amount' | 'rate' | 'reason', string>> {
+  return isCharge
+    ? { amount: 'BT-99', rate: 'BT-103', reason: 'BT-104' }
+    : { amount: 'BT-92', rate: 'BT-96', reason: 'BT-97' }
+}
+
 /** What is entered for a discount or charge: `BT-92[1]=50.00`, with the rate that it bears. */
 export function onWholeSettings(
   { isCharge, amount, rate, index }: Omit<OnWhole, 'rows'>,
   reason: string | undefined,
 ): string[] {
-  const [amountTerm, rateTerm, reasonTerm] = isCharge ? ['BT-99', 'BT-103', 'BT-104'] : ['BT-92', 'BT-96', 'BT-97']
+  const terms = onWholeTerms(isCharge)
   return [
-    `${amountTerm}[${index}]=${amountText(amount)}`,
-    `${rateTerm}[${index}]=${rate.toString()}`,
-    ...(reason === undefined ? [] : [`${reasonTerm}[${index}]=${reason}`]),
+    `${terms.amount}[${index}]=${amountText(amount)}`,
+    `${terms.rate}[${index}]=${rate.toString()}`,
+    ...(reason === undefined ? [] : [`${terms.reason}[${index}]=${reason}`]),
   ]
 }
 

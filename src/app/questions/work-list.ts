@@ -8,8 +8,9 @@ import { inOrder } from '../in-order.js'
 import { withWrittenAmounts } from '../corrections/names-amounts.js'
 import type { Session } from '../identity/session.js'
 import { listInvoices, type ListedInvoice } from '../invoices/invoices.js'
-import { htmlPage, keyFigures, pagePicture, pageTable } from '../page/html-page.js'
+import { commandHtml, htmlPage, keyFigures, pagePicture, pageTable } from '../page/html-page.js'
 import { valueText } from '../page/value-text.js'
+import { type Candidate, wordsAround } from './candidates.js'
 import { pagePictures } from './page-pictures.js'
 import { lineText, linesText } from './line-text.js'
 import { type AlikeQuestion, askedAlike } from './alike.js'
@@ -51,7 +52,7 @@ const words = {
   invoice: { de: 'Rechnung', en: 'Invoice' },
   amount: { de: 'Betrag', en: 'Amount' },
   inDoubt: { de: 'fraglich', en: 'in doubt' },
-  day: { de: 'Vom', en: 'Of' },
+  day: { de: 'Vom', en: 'Dated' },
   due: { de: 'Fällig', en: 'Due' },
   waits: { de: 'wartet', en: 'waits' },
   missing: { de: 'Fehlt', en: 'Missing' },
@@ -66,21 +67,48 @@ function linesHtml(lines: readonly DraftLine[], language: Language): Html[] {
   return [html`<li>${linesText(lines)[language]}</li>`, ...each]
 }
 
-function questionHtml(asked: AlikeQuestion, lines: readonly DraftLine[], language: Language): Html {
-  const { text, question, lines: about } = asked
+/** How questions are worded: in which language, and amounts in which currency. */
+interface Wording {
+  readonly language: Language
+  readonly currency: string | null
+}
+
+/** What it is known to be, and the words around it. */
+function besideText(candidate: Candidate, shown: string, language: Language): string {
+  return [candidate.says?.[language] ?? '', wordsAround(candidate, shown).slice(0, 120)].filter((part) => part !== '').join('; ')
+}
+
+/** The lines that are asked about; of several each with what was read of it. */
+function askedLines(
+  { all, lines: about }: AlikeQuestion,
+  lines: readonly DraftLine[],
+  { language, currency }: Wording,
+): Html[] {
+  return about.flatMap((number) => {
+    const line = lines[number - 1]
+    if (line === undefined) return []
+    const { terms: [id], read } = all.find((one) => one.line === number) ?? { terms: [], read: undefined }
+    const own = all.length < 2 || read === undefined ? undefined : html` <b>${valueText(id, read.value, language, currency)}</b>`
+    return [html`<li><small>${lineText(line, language)}</small>${own}</li>`]
+  })
+}
+
+function questionHtml(asked: AlikeQuestion, lines: readonly DraftLine[], { language, currency }: Wording): Html {
+  const { text, question, all } = asked
   const { terms, read, candidates, ofLines, noTax } = question
   const reasons = (noTax === undefined ? [] : noTaxReasons).map(({ text: reason, category }) =>
     html`<li><b>${reason[language]}</b> <small>BT-118=${category}</small></li>`)
-  const shown = candidates.map(({ term, value, words: around, says }) => {
-    const beside = html`<small>${[says?.[language] ?? '', around.slice(0, 120)].filter((part) => part !== '').join('; ')}</small>`
-    return html`<li><b>${valueText(term, value, language)}</b> ${beside}</li>`
+  // What was read stands there once, also where it is one of two that contradict each other.
+  const readText = read && valueText(terms[0], read.value, language, currency)
+  const shown = candidates.flatMap((candidate) => {
+    const value = valueText(candidate.term, candidate.value, language, currency)
+    return value === readText ? [] : [html`<li><b>${value}</b> <small>${besideText(candidate, value, language)}</small></li>`]
   })
-  const doubtful = read === undefined ? [] : [html`<li>${words.certain[language]}: <b>${valueText(terms[0], read.value, language)}</b></li>`]
+  const doubtful = readText === undefined ? [] : [html`<li>${words.certain[language]}: <b>${readText}</b></li>`]
   const readLines = ofLines ? linesHtml(lines, language) : []
-  const itself = about.flatMap((number) => lines[number - 1] ?? [])
-    .map((line) => html`<li><small>${lineText(line, language)}</small></li>`)
-  const answers = [...itself, ...doubtful, ...reasons, ...shown, ...readLines]
-  return html`<h3>${withWrittenAmounts(text[language], language)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
+  const itself = askedLines(asked, lines, { language, currency })
+  const answers = [...itself, ...(all.length > 1 ? [] : doubtful), ...reasons, ...shown, ...readLines]
+  return html`<h3>${withWrittenAmounts(text[language], language, currency)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
 
 const titleOf = ({ row }: WorkItem): string =>
@@ -98,10 +126,10 @@ async function itemHtml(item: WorkItem, index: number, { app, language, waysOf }
   ])
   const { questions, lines } = questionnaire
   const alike = askedAlike(questions)
-  const asked = alike.map((one) => questionHtml(one, lines, language))
+  const asked = alike.map((one) => questionHtml(one, lines, { language, currency: row.currency }))
   const count = counted(alike.length, 'question')[language]
   const badge = html`<span class="badge fair">${words.waits[language]}: ${count}</span>`
-  const ways = waysOf(item, language).map(({ says, command }) => html`<p>${says?.[language]}<code>${command}</code></p>`)
+  const ways = waysOf(item, language).map(({ says, command }) => html`<div class="way">${says?.[language]}${commandHtml(command)}</div>`)
   const left = html`${asked}${ways}`
   const columns = html`<div class="columns"><div>${left}</div><div>${images}</div></div>`
   return html`<section id="i${index}"><h2>${titleOf(item)} ${badge}</h2>${figures}${columns}</section>`
@@ -114,7 +142,7 @@ function amountOf({ row: { grossTotal, currency }, questionnaire }: WorkItem, la
 
 function overview(items: readonly WorkItem[], language: Language): Html {
   const columns = [
-    { title: words.invoice[language] },
+    { title: words.invoice[language], untitled: true },
     { title: words.amount[language], number: true },
     { title: words.due[language], number: true },
     { title: words.missing[language] },
@@ -123,7 +151,7 @@ function overview(items: readonly WorkItem[], language: Language): Html {
     html`<a href="#i${index}">${titleOf(item)}</a>`,
     amountOf(item, language),
     dayText(item.row.dueDate, language),
-    joinHtml(askedAlike(item.questionnaire.questions).map(({ text }) => html`${withWrittenAmounts(text[language], language)}`), html`<br>`),
+    joinHtml(askedAlike(item.questionnaire.questions).map(({ text }) => html`${withWrittenAmounts(text[language], language, item.row.currency)}`), html`<br>`),
   ])
   return pageTable(columns, rows, { stack: true })
 }

@@ -47,7 +47,7 @@ const words = {
   invoiceNumber: { de: 'Rechnungsnummer', en: 'Invoice number' },
   invoiceDate: { de: 'Rechnungsdatum', en: 'Invoice date' },
   dueDate: { de: 'Fällig am', en: 'Due date' },
-  invoiceType: { de: 'Rechnungsart', en: 'Type code' },
+  invoiceType: { de: 'Rechnungsart', en: 'Invoice type' },
   currency: { de: 'Währung', en: 'Currency' },
   buyerReference: { de: 'Käuferreferenz', en: 'Buyer reference' },
   paymentTerms: { de: 'Zahlungsbedingungen', en: 'Payment terms' },

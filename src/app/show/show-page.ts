@@ -2,7 +2,7 @@ import type { OfficialReport } from '../../check/official/judge.js'
 import { type Html, html } from '../../html/html.js'
 import { counted } from '../../model/counted.js'
 import type { Language } from '../../model/language.js'
-import { factList, htmlPage, keyFigures, pageTable, verdictBadge } from '../page/html-page.js'
+import { factList, htmlPage, keyFigures, type PageColumn, pageTable, verdictBadge } from '../page/html-page.js'
 import { type Cell, cellText, type Fact, type InvoiceView, lineDecimals, taxDecimals } from './invoice-view.js'
 import type { ShownFile } from './show-task.js'
 
@@ -10,14 +10,23 @@ function list(facts: readonly Fact[], language: Language, decimals = 0): Html {
   return factList(facts.map(({ name, value }) => [name, cellText(value, language, decimals)]))
 }
 
+/** How the columns of a line look as a list: the unit stands beside its quantity, and can be seen to be one. */
+const lineLooks: readonly Partial<PageColumn>[] = [
+  { short: true },
+  { untitled: true },
+  {},
+  { short: true, untitled: true },
+]
+
 function table(
   heads: readonly string[],
   rows: readonly (readonly Cell[])[],
   decimals: readonly number[],
   language: Language,
+  looks: readonly Partial<PageColumn>[] = [],
 ): Html {
   const isNumber = (column: number): boolean => column > 0 && rows.some((row) => typeof row[column] === 'number')
-  const columns = heads.map((title, column) => ({ title, number: isNumber(column) }))
+  const columns = heads.map((title, column) => ({ title, number: isNumber(column), ...looks[column] }))
   return pageTable(
     columns,
     rows.map((row) => row.map((cell, column) => cellText(cell, language, decimals[column]))),
@@ -56,7 +65,7 @@ export function showPage(view: InvoiceView, { kind }: ShownFile, report: Officia
   const body = html`${worst.length === 0 ? undefined : html`<ul class="REJECT">${worst}</ul>`}
 <div class="columns">${party(view.sellerName, view.seller)}${party(view.buyerName, view.buyer)}</div>
 ${list(view.facts, language)}
-${table(view.lineHeads, view.lines, lineDecimals, language)}
+${table(view.lineHeads, view.lines, lineDecimals, language, lineLooks)}
 <div class="columns"><div>${taxes}</div><div>${totals(view, language)}</div></div>`
   return htmlPage({
     title: view.title,

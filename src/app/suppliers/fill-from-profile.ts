@@ -63,7 +63,7 @@ function fillTerm(
   const evidence: Evidence = { path, source: 'supplier', formula, text: known.value, confidence }
   const present = textAt(draft.values, place.pattern, place.index)
   if (present === undefined || compactKey(present) !== compactKey(known.value)) {
-    const why = present === undefined ? formula : `${formula}, which corrects the same misreading`
+    const why = present === undefined ? formula : 'profile of this supplier, which corrects the same misreading'
     return {
       ...draft,
       values: withText(draft.values, place, known.value),

@@ -16,6 +16,7 @@ import { validationText } from '../remedies.js'
 import type { ConvertOptions } from './convert-options.js'
 import { type ConvertOutcome, invoiceIdOf, kindOf } from './convert-outcome.js'
 import type { EqualFiles, ReadInTurn } from './equal-files.js'
+import type { UnitsInOrder, UnitTurn } from './units-in-order.js'
 import { fileUrls, writeResults, type WrittenResult } from './write-results.js'
 
 /** What all conversions of a run share. */
@@ -30,6 +31,8 @@ export interface Job {
   /** Nothing that was named may be written over, also not with `--overwrite`. */
   readonly named: ReadonlySet<string>
   readonly equalFiles: EqualFiles
+  /** Undefined where there is no limit. */
+  readonly units?: UnitsInOrder | undefined
   readonly onStep: (file: string, step: ConvertStep) => void
 }
 
@@ -98,11 +101,12 @@ async function remember(outcome: ConvertOutcome, input: Input, sha256: string, j
 interface Work {
   readonly input: Input
   readonly turn: Turn
+  readonly unit: UnitTurn | undefined
   readonly job: Job
 }
 
 async function convertRead(
-  { input, turn, job }: Work,
+  { input, turn, unit, job }: Work,
   { bytes, sha256 }: ReadInTurn,
 ): Promise<Required<Pick<ConvertOutcome, 'response' | 'conversion' | 'written'>>> {
   await requireFree(input, sha256, job)
@@ -116,6 +120,7 @@ async function convertRead(
     options: job.conversion,
     keepDirection: true,
     corrections: { set, unset, force },
+    reserveInTurn: unit?.reserve,
     beforeStoring: turn,
     onProgress: (step: ConvertStep) => { job.onStep(input.label, step) },
   }, job.app)
@@ -129,6 +134,7 @@ async function convertRead(
  * files of one invoice is the duplicate must not depend on which was read faster.
  */
 export async function convertFile(input: Input, turn: Turn, job: Job): Promise<ConvertOutcome> {
+  const unit = job.units?.enter()
   const begin = performance.now()
   const file = input.label
   const time = () => ({ file, milliseconds: Math.round(performance.now() - begin) })
@@ -139,7 +145,7 @@ export async function convertFile(input: Input, turn: Turn, job: Job): Promise<C
     const { sha256 } = read
     known = await knownInput(job.books, job.session, sha256)
     if (await mayBeSkipped(input, known, job)) return { ...time(), known, skipped: true }
-    const outcome = { ...(await convertRead({ input, turn, job }, read)), known }
+    const outcome = { ...(await convertRead({ input, turn, unit, job }, read)), known }
     await remember({ ...outcome, ...time() }, input, sha256, job)
     // What is on the disk need not stay in memory until the last of a thousand files is done.
     return { ...outcome, conversion: { ...outcome.conversion, files: {} }, ...time() }
@@ -148,6 +154,7 @@ export async function convertFile(input: Input, turn: Turn, job: Job): Promise<C
     if (read !== undefined) await remember(outcome, input, read.sha256, job)
     return outcome
   } finally {
+    unit?.leave()
     read?.done()
   }
 }

@@ -13,6 +13,7 @@ import { convertFile, type Job } from './convert-file.js'
 import type { ConvertOptions } from './convert-options.js'
 import { type ConvertOutcome, invoiceIdOf } from './convert-outcome.js'
 import { EqualFiles } from './equal-files.js'
+import { UnitsInOrder } from './units-in-order.js'
 import { exitCode } from './exit-code.js'
 import { choosePresenter } from './presenter.js'
 import { requireReportName, writeReport } from './write-report.js'
@@ -90,6 +91,7 @@ export async function runConvert(
     bases: outputBases(inputs, out),
     named: new Set(inputs.map(({ label }) => resolve(label))),
     equalFiles: new EqualFiles(),
+    units: session.organization.invoiceLimit === null ? undefined : new UnitsInOrder(),
     onStep: (file, step) => { presenter.step(file, step) },
   }
   // One more than there are processors: while one is written to disk, the next is read.

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../model/evidence.js'
+import { formulaText } from '../../model/formulas.js'
 import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import { evidenceRows } from '../../app/extraction/evidence-rows.js'
 import type { Extraction } from '../../app/extraction/extract-invoice.js'
@@ -10,13 +11,13 @@ function place({ page, box }: Evidence): string {
   return `p${page} ${[box.x0, box.y0, box.x1, box.y1].map((edge) => edge.toFixed(0)).join(',')}`
 }
 
-function origin({ source, label, rule, formula, learnedAt, text, checks = [] }: Evidence): string {
+function origin({ source, label, rule, formula, learnedAt, text, checks = [] }: Evidence, terminal: Terminal): string {
   const parts = [
     source,
     ...(label === undefined ? [] : [`"${label}"`]),
     ...(rule === undefined ? [] : [rule]),
     ...(learnedAt === undefined ? [] : [`as corrected on ${learnedAt.slice(0, 10)}`]),
-    ...(formula === undefined ? [] : [`= ${formula}`]),
+    ...(formula === undefined ? [] : [`= ${terminal.text(formulaText(formula))}`]),
     ...(text === undefined ? [] : [`<- "${text}"`]),
     ...checks.map((check) => `[${check}]`),
   ]
@@ -40,7 +41,7 @@ export function explain(file: string, { draft, contradictions }: Extraction, ter
         `  ${(term ?? '').padEnd(7)}`,
         path.padEnd(width),
         paintData.cyan(value.replaceAll('\n', ' / ')),
-        paintData.dim(`${place(evidence)} ${origin(evidence)}`.trim()),
+        paintData.dim(`${place(evidence)} ${origin(evidence, terminal)}`.trim()),
         evidence.confidence.toFixed(2),
         paintData.dim(reasonsOf(evidence)),
       ]

@@ -1,10 +1,18 @@
 import { checkTimeZone } from '../../app/identity/organizations.js'
 import { AppError } from '../../model/errors.js'
-import { languages, type LocalizedText } from '../../model/language.js'
+import { type Language, languages, type LocalizedText, sameText } from '../../model/language.js'
+import { purchaseWords } from '../datev/purchases.js'
 import { type EnteredFields, type MasterDataField, masterDataFields, presentValue } from '../organization/master-data-fields.js'
-import { readField } from '../organization/read-master-data.js'
-import { purchaseAnswers } from '../datev/purchase-answers.js'
+import { readField, saysNothing } from '../organization/read-master-data.js'
+import { purchaseKinds } from '../../app/datev/purchases.js'
 import type { MasterData } from '../../model/organization.js'
+
+export const chartAnswers = ['SKR03', 'SKR04', 'none'] as const
+
+export const languageNames: Readonly<Record<Language, LocalizedText>> = {
+  de: { de: 'Deutsch', en: 'German' },
+  en: { de: 'Englisch', en: 'English' },
+}
 
 /** One question of the set-up. */
 export interface InitQuestion {
@@ -16,6 +24,8 @@ export interface InitQuestion {
   readonly skipped?: (answers: EnteredFields) => boolean
   /** What is wrong with an answer. */
   readonly problem: (answer: string) => LocalizedText | undefined
+  /** What an answer stands for, where there is a choice: `Ware` is `goods`. */
+  readonly meant?: (answer: string) => string
 }
 
 /** Name that the first run gives; nobody's company is called so. */
@@ -36,8 +46,39 @@ function fieldQuestion(field: MasterDataField, data: MasterData): InitQuestion {
   }
 }
 
-const oneOf = (allowed: readonly string[]) => (answer: string): LocalizedText | undefined =>
-  allowed.some((each) => each.toLowerCase() === answer.toLowerCase()) ? undefined : { de: `möglich: ${allowed.join(', ')}`, en: `possible: ${allowed.join(', ')}` }
+/** Something to choose, as scripts name it and as people do. */
+interface Choice {
+  readonly code: string
+  readonly words: LocalizedText
+}
+
+const none: Choice = { code: 'none', words: { de: 'keins', en: 'none' } }
+const charts: readonly Choice[] = [...chartAnswers.filter((code) => code !== 'none').map((code) => ({ code, words: sameText(code) })), none]
+const purchases: readonly Choice[] = [...purchaseKinds.map((code) => ({ code, words: purchaseWords[code] })), none]
+const tongues: readonly Choice[] = languages.map((code) => ({ code, words: languageNames[code] }))
+
+/** What is meant by a code, a word in any language of the program, or a way to say that there is nothing. */
+function chosen(choices: readonly Choice[], answer: string): Choice | undefined {
+  const said = answer.trim().toLowerCase()
+  if (saysNothing(said)) return choices.find(({ code }) => code === none.code)
+  return choices.find(({ code, words }) => [code, words.de, words.en].some((word) => word.toLowerCase() === said))
+}
+
+/** A question with a few possible answers; what Enter takes is shown in words. */
+function choiceQuestion(
+  key: string,
+  text: LocalizedText,
+  { choices, present, language }: { choices: readonly Choice[]; present: string; language: Language },
+): InitQuestion {
+  const possible = (each: Language): string => choices.map(({ words }) => words[each]).join(', ')
+  return {
+    key,
+    text: { de: `${text.de} (${possible('de')})`, en: `${text.en} (${possible('en')})` },
+    present: chosen(choices, present)?.words[language] ?? present,
+    problem: (answer) => (chosen(choices, answer) === undefined ? { de: `möglich: ${possible('de')}`, en: `possible: ${possible('en')}` } : undefined),
+    meant: (answer) => chosen(choices, answer)?.code ?? answer,
+  }
+}
 
 function timeZoneProblem(answer: string): LocalizedText | undefined {
   try {
@@ -49,8 +90,6 @@ function timeZoneProblem(answer: string): LocalizedText | undefined {
   }
 }
 
-export const chartAnswers = ['SKR03', 'SKR04', 'none'] as const
-
 /** All questions, with what is known already. */
 export function initQuestions(
   request: {
@@ -58,22 +97,23 @@ export function initQuestions(
     chart: string | undefined
     purchases: string | undefined
     timeZone: string
-    language: string
+    language: Language
   },
 ): InitQuestion[] {
-  const { data, chart, purchases, timeZone, language } = request
+  const { data, chart, purchases: bought, timeZone, language } = request
   return [
     ...masterDataFields.filter(({ asked }) => asked).map((field) => fieldQuestion(field, data)),
-    { key: 'chart', text: { de: 'Kontenrahmen für DATEV (SKR03, SKR04 oder none)', en: 'chart of accounts for DATEV (SKR03, SKR04 or none)' }, present: chart ?? 'none', problem: oneOf(chartAnswers) },
+    choiceQuestion('chart', { de: 'Kontenrahmen für DATEV', en: 'chart of accounts for DATEV' }, { choices: charts, present: chart ?? none.code, language }),
     {
-      key: 'purchases',
-      text: { de: 'was meist gekauft wird: Standardkonto für Lieferanten ohne eigenes (goods: Ware, services: Fremdleistungen, costs: sonstige Kosten; none fragt jeden einzeln)', en: "what you buy for the most part: the default account for suppliers without their own (goods, services: others' work, costs: other operating costs; none asks for each)" },
-      present: purchases ?? 'none',
+      ...choiceQuestion(
+        'purchases',
+        { de: 'was meist gekauft wird, für Lieferanten ohne eigenes Konto', en: 'what you buy for the most part, for suppliers without an account of their own' },
+        { choices: purchases, present: bought ?? none.code, language },
+      ),
       // Without a chart there are no accounts.
-      skipped: (answers) => (answers['chart'] ?? chart ?? 'none').toLowerCase() === 'none',
-      problem: oneOf(purchaseAnswers),
+      skipped: (answers) => saysNothing(answers['chart'] ?? chart ?? none.code),
     },
     { key: 'timeZone', text: { de: 'Zeitzone', en: 'time zone' }, present: timeZone, problem: timeZoneProblem },
-    { key: 'language', text: { de: 'Sprache der Meldungen (de oder en)', en: 'language of the messages (de or en)' }, present: language, problem: oneOf(languages) },
+    choiceQuestion('language', { de: 'Sprache der Meldungen', en: 'language of the messages' }, { choices: tongues, present: language, language }),
   ]
 }

@@ -2,7 +2,7 @@ import { changeAccounts } from '../../app/datev/change-accounts.js'
 import { storedDatevSettings } from '../../app/datev/datev-settings.js'
 import { changeOrganization, showOrganization } from '../../app/identity/organizations.js'
 import { AppError } from '../../model/errors.js'
-import { type Language, languages, type LocalizedText, sameText } from '../../model/language.js'
+import { type Language, languages, sameText } from '../../model/language.js'
 import { canAsk, Conversation } from '../ask.js'
 import type { CommandContext } from '../context.js'
 import { purchaseNames } from '../datev/purchases.js'
@@ -13,10 +13,10 @@ import { printOrganization } from '../organization/print-organization.js'
 import { masterDataChange } from '../organization/read-master-data.js'
 import type { Terminal } from '../terminal.js'
 import type { InitOptions } from './init-options.js'
-import { initQuestions, type InitQuestion } from './init-questions.js'
+import { initQuestions, type InitQuestion, languageNames } from './init-questions.js'
 
 async function askOne(
-  { text, present, problem }: InitQuestion,
+  { text, present, problem, meant }: InitQuestion,
   conversation: Conversation,
   terminal: Terminal,
 ): Promise<string | undefined> {
@@ -25,7 +25,7 @@ async function askOne(
     const answer = await conversation.ask(`${terminal.text(text)}${known}: `)
     if (answer === '') return undefined
     const wrong = problem(answer)
-    if (wrong === undefined) return answer
+    if (wrong === undefined) return meant?.(answer) ?? answer
     terminal.note(`  ${terminal.paint.red(terminal.text(wrong))}`)
   }
 }
@@ -36,7 +36,7 @@ async function askRest(
   given: EnteredFields,
   terminal: Terminal,
 ): Promise<EnteredFields> {
-  terminal.note(terminal.text({ de: 'Enter behält, was in Klammern steht, oder lässt aus; none nimmt zurück, Strg-C bricht ab.', en: 'Enter keeps what stands in brackets, or leaves out; none takes back, Ctrl-C ends.' }))
+  terminal.note(terminal.text({ de: 'Enter behält, was in Klammern steht, oder lässt aus; „nichts“ nimmt zurück, Strg-C bricht ab.', en: 'Enter keeps what stands in brackets, or leaves out; none takes back, Ctrl-C ends.' }))
   const conversation = new Conversation(terminal)
   const answers: Record<string, string | undefined> = { ...given }
   try {
@@ -61,11 +61,6 @@ function requireSomething(given: EnteredFields, options: InitOptions, terminal: 
     de: 'Ohne Terminal wird nichts gefragt: bitte Optionen nennen, etwa --name, --vat-id, --chart (invoiceconv init --help).',
     en: 'Nothing can be asked without a terminal: please name options, such as --name, --vat-id, --chart (invoiceconv init --help).',
   })
-}
-
-const languageNames: Readonly<Record<Language, LocalizedText>> = {
-  de: { de: 'Deutsch', en: 'German' },
-  en: { de: 'Englisch', en: 'English' },
 }
 
 type Opened = Awaited<ReturnType<typeof openSession>>

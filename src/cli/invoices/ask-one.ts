@@ -1,6 +1,7 @@
 import { withWrittenAmounts } from '../../app/corrections/names-amounts.js'
 import { valueText } from '../../app/page/value-text.js'
 import type { AlikeQuestion } from '../../app/questions/alike.js'
+import { type Candidate, wordsAround } from '../../app/questions/candidates.js'
 import { checkAnswer } from '../../app/questions/check-answer.js'
 import { lineText } from '../../app/questions/line-text.js'
 import type { Question } from '../../app/questions/question.js'
@@ -15,23 +16,33 @@ import type { Asking } from './answers.js'
 export interface Asked {
   readonly count: string
   readonly lines: readonly DraftLine[]
+  /** The currency of the amounts, where it is known. */
+  readonly currency?: string | null | undefined
 }
 
-function printCandidates({ candidates }: Question, terminal: Terminal): void {
+/** `Seite 1: Liefertag 02.11.2026`; nothing of what stands on no page. */
+function whereText(candidate: Candidate, shown: string, terminal: Terminal): string[] {
+  if (candidate.words === '') return []
+  const words = wordsAround(candidate, shown).slice(0, 90)
+  return [`${terminal.text({ de: 'Seite', en: 'page' })} ${candidate.page}${words === '' ? '' : `: ${words}`}`]
+}
+
+function printCandidates({ candidates }: Question, { currency }: Asked, terminal: Terminal): void {
   const { dim, cyan } = terminal.paint
-  for (const [index, { term: id, value, words, says, page }] of candidates.entries()) {
-    const where = words === '' ? [] : [`${terminal.text({ de: 'Seite', en: 'page' })} ${page}: ${words.slice(0, 90)}`]
-    const beside = [...(says === undefined ? [] : [terminal.text(says)]), ...where].join('; ')
-    terminal.note(`    ${index + 1}  ${cyan(valueText(id, value, terminal.language))}${beside === '' ? '' : dim(`  ${beside}`)}`)
+  for (const [index, candidate] of candidates.entries()) {
+    const { term: id, value, says } = candidate
+    const shown = valueText(id, value, terminal.language, currency)
+    const beside = [...(says === undefined ? [] : [terminal.text(says)]), ...whereText(candidate, shown, terminal)].join('; ')
+    terminal.note(`    ${index + 1}  ${cyan(shown)}${beside === '' ? '' : dim(`  ${beside}`)}`)
   }
 }
 
 /** A line of the invoice with what was read of the value that is asked for. */
-function printLine({ line, read, terms: [id] }: Question, { lines }: Asked, terminal: Terminal): void {
+function printLine({ line, read, terms: [id] }: Question, { lines, currency }: Asked, terminal: Terminal): void {
   const { dim, cyan } = terminal.paint
   const asked = line === undefined ? undefined : lines[line - 1]
   if (asked === undefined) return
-  const value = read === undefined ? '' : `  ${cyan(valueText(id, read.value, terminal.language))}`
+  const value = read === undefined ? '' : `  ${cyan(valueText(id, read.value, terminal.language, currency))}`
   terminal.note(`    ${dim(lineText(asked, terminal.language))}${value}`)
 }
 
@@ -39,10 +50,10 @@ function printQuestion(question: Question, about: Asked, terminal: Terminal): vo
   const { text, terms, read, line } = question
   const { bold, dim, cyan } = terminal.paint
   terminal.note('')
-  terminal.note(`${dim(about.count)} ${bold(withWrittenAmounts(terminal.text(text), terminal.language))}`)
+  terminal.note(`${dim(about.count)} ${bold(withWrittenAmounts(terminal.text(text), terminal.language, about.currency))}`)
   if (line !== undefined) printLine({ ...question, read: undefined }, about, terminal)
-  if (read !== undefined) terminal.note(`    ${terminal.text({ de: 'gelesen, aber nicht sicher', en: 'read, but not certain' })}: ${cyan(valueText(terms[0], read.value, terminal.language))}`)
-  printCandidates(question, terminal)
+  if (read !== undefined) terminal.note(`    ${terminal.text({ de: 'gelesen, aber nicht sicher', en: 'read, but not certain' })}: ${cyan(valueText(terms[0], read.value, terminal.language, about.currency))}`)
+  printCandidates(question, about, terminal)
 }
 
 function choiceText({ candidates: { length } }: Question): LocalizedText {
@@ -144,8 +155,8 @@ export async function askAlike(asked: AlikeQuestion, about: Asked, asking: Askin
   const isOwn = ownOfLine.has(term(question.terms[0] ?? '')?.type ?? '')
   if (all.length < 2 || (isOwn && question.read === undefined)) return await oneByOne(all, about, asking)
   terminal.note('')
-  terminal.note(`${dim(about.count)} ${bold(withWrittenAmounts(terminal.text(text), terminal.language))}`)
+  terminal.note(`${dim(about.count)} ${bold(withWrittenAmounts(terminal.text(text), terminal.language, about.currency))}`)
   for (const one of all) printLine(one, about, terminal)
-  if (!isOwn) printCandidates(question, terminal)
+  if (!isOwn) printCandidates(question, about, terminal)
   return (await askTogether(asked, isOwn, asking)) ?? await oneByOne(all, about, asking)
 }

@@ -33,13 +33,13 @@ async function askRounding(
 /** Asks one question after the other; what has one cause is asked once. */
 async function askEach(
   questions: readonly Question[],
-  lines: Questionnaire['lines'],
+  { lines, currency }: Pick<Questionnaire, 'lines' | 'currency'>,
   asking: Asking,
 ): Promise<string[]> {
   const set: string[] = []
   const alike = askedAlike(questions)
   for (const [index, asked] of alike.entries()) {
-    const about: Asked = { count: `${index + 1}/${alike.length}`, lines }
+    const about: Asked = { count: `${index + 1}/${alike.length}`, lines, currency }
     const { question } = asked
     const { noTax } = question
     const isWhy = noTax !== undefined
@@ -117,12 +117,12 @@ export async function askQuestions(
   const asking = { conversation, terminal, skipped }
   const all = await questionsOf(app, session, invoiceId)
   const questionnaire = { ...all, questions: all.questions.filter(({ text }) => !skipped.has(text.en)) }
-  const { questions, rounding, lines } = questionnaire
+  const { questions, rounding } = questionnaire
   const rounds = rounding !== undefined && (await askRounding(rounding, asking))
   const totals = rounds ? undefined : questionnaire.totals
   const ofLines = await askForLines({ ...questionnaire, totals }, rounds, asking)
   const details = detailsOf(questions, ofLines, totals)
-  const entered = await askEach(details, lines, asking)
+  const entered = await askEach(details, questionnaire, asking)
   const answered = merged([
     { set: [], accept: rounds ? ['rounding'] : [] },
     ...(ofLines === undefined ? [] : [answersOf(ofLines)]),

@@ -61,4 +61,6 @@ export const sumWays = {
   printed: { de: 'wie auf der Seite', en: 'as on the page' },
   calculated: { de: 'wie gerechnet', en: 'as calculated' },
   enter: { de: 'Nachlass oder Zuschlag auf die ganze Rechnung eintragen', en: 'enter a discount or charge on the whole invoice' },
+  discount: { de: 'Nachlass auf die ganze Rechnung eintragen', en: 'enter a discount on the whole invoice' },
+  charge: { de: 'Zuschlag auf die ganze Rechnung eintragen', en: 'enter a charge on the whole invoice' },
 } as const satisfies Record<string, LocalizedText>

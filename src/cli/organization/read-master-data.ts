@@ -5,15 +5,20 @@ import type { LocalizedText } from '../../model/language.js'
 import type { MasterData } from '../../model/organization.js'
 import { type EnteredFields, type MasterDataField, masterDataFields } from './master-data-fields.js'
 
-/** What takes a detail back. */
-const nothing = 'none'
+/** What takes a detail back: the word that scripts use, and what people say. */
+const nothing: ReadonlySet<string> = new Set(['none', 'nichts', 'keine', 'keiner', 'keins', '-'])
+
+/** Whether an answer says that there is nothing. */
+export function saysNothing(typed: string): boolean {
+  return nothing.has(typed.trim().toLowerCase())
+}
 
 /** A detail as the books keep it, null to take it back, or what is wrong with it. */
 export function readField(
   { key, term }: MasterDataField,
   typed: string,
 ): { readonly value: string | null } | { readonly problem: LocalizedText } {
-  if (typed.trim() === nothing && key !== 'name' && key !== 'country') return { value: null }
+  if (saysNothing(typed) && key !== 'name' && key !== 'country') return { value: null }
   if (typed.trim() === '') return { problem: { de: 'hier fehlt der Wert.', en: 'the value is missing here.' } }
   return checkAnswer([term], typed)
 }

@@ -1,5 +1,5 @@
 import type { Question } from '../../app/questions/question.js'
-import { asksTotal, type TotalsOffer } from '../../app/questions/totals-offer.js'
+import { asksTotal, onWholeTerms, type TotalsOffer } from '../../app/questions/totals-offer.js'
 import type { Way, WorkItem } from '../../app/questions/work-list.js'
 import type { DraftLine } from '../../model/draft.js'
 import type { Language, LocalizedText } from '../../model/language.js'
@@ -55,11 +55,13 @@ function answering(id: string, { set, unset = [] }: Answers): string {
   return command(id, options.map(([name = '', value = '']) => `${name} ${shellWord(value)}`))
 }
 
-/** A discount on the whole invoice with gaps; the rate stands there where the lines have only one. */
-function gaps({ rates, next: { allowance } }: TotalsOffer): string[] {
+/** A discount or charge on the whole invoice with gaps; the rate stands there where the lines have only one. */
+function gaps({ rates, next }: TotalsOffer, isCharge: boolean): string[] {
   const [only, second] = rates
   const rate = only === undefined || second !== undefined ? '…' : only.toString()
-  return [`BT-92[${allowance}]=…`, `BT-96[${allowance}]=${rate}`, `BT-97[${allowance}]=…`]
+  const { amount, rate: rateTerm, reason } = onWholeTerms(isCharge)
+  const at = isCharge ? next.charge : next.allowance
+  return [`${amount}[${at}]=…`, `${rateTerm}[${at}]=${rate}`, `${reason}[${at}]=…`]
 }
 
 /** The choice that `invoices complete` offers in a terminal, each way as one command that answers all sums. */
@@ -77,7 +79,8 @@ function waysOfSums({ row: { id }, questionnaire: { questions, totals } }: WorkI
       ? []
       : [way(pageIsRight(onWhole), totalsWithMissing(onWhole, kindOf(onWhole)[language]))]),
     way(sumWays.calculated, calculatedTotals(rows)),
-    way(sumWays.enter, gaps(totals)),
+    way(sumWays.discount, gaps(totals, false)),
+    way(sumWays.charge, gaps(totals, true)),
   ]
 }
 

@@ -23,8 +23,8 @@ function print(item: WorkItem, terminal: Terminal): void {
   const { row, questionnaire: { questions, lines } } = item
   terminal.data(terminal.paintData.bold([row.fileName, row.sellerName, row.number].filter((part) => part !== null).join(' · ')))
   for (const { text, question: { candidates, ofLines }, lines: about } of askedAlike(questions)) {
-    const found = candidates.map(({ term, value }) => valueText(term, value, terminal.language)).join(' | ')
-    terminal.data(`  ${withWrittenAmounts(terminal.text(text), terminal.language)}${found === '' ? '' : `  -> ${found}`}`)
+    const found = candidates.map(({ term, value }) => valueText(term, value, terminal.language, row.currency)).join(' | ')
+    terminal.data(`  ${withWrittenAmounts(terminal.text(text), terminal.language, row.currency)}${found === '' ? '' : `  -> ${found}`}`)
     for (const line of about.flatMap((number) => lines[number - 1] ?? []).slice(0, mostLines)) {
       terminal.data(terminal.paintData.dim(`    ${lineText(line, terminal.language)}`))
     }

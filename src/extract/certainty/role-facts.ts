@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
-import { sameName } from '../parties/choose-parties.js'
+import { sameName } from '../parties/same-party.js'
 import { points } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
 

@@ -50,7 +50,7 @@ function titlesIn(segment: Segment): Title[] {
   const words = segment.words.map((word) => compact(word.text))
   const [explicit] = /\((\d{3})\)/.exec(segment.text)?.slice(1) ?? []
   let title: Title | undefined
-  for (let length = Math.min(wordCount.few, words.length); length > 0 && !title; length -= 1) {
+  for (let length = Math.min(wordCount.name, words.length); length > 0 && !title; length -= 1) {
     const name = words.slice(0, length).join('')
     const known = typeNames.find((candidate) => candidate.name === name) ?? compound(name)
     if (!known) continue

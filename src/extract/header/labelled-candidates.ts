@@ -24,16 +24,42 @@ export function labelledCandidates<Value = string>(
   return context.hits.all
     .filter((hit) => hit.field === field)
     .flatMap((hit) => {
-      for (const text of labelledTexts(hit, context.hits, context.layout)) {
-        const value = read(text.text, context, hit.sure)
-        if (!value) continue
-        const weight = surroundings(hit, text, value)
-        if (weight === 0) continue
-        const confidence = (hit.sure ? bySureLabel : byLikelyLabel) * text.weight * value.factor * weight
-        return [{ ...candidate(text, value, hit), confidence: Math.min(grade.proven, confidence), hit }]
-      }
-      return []
+      const reading = bestReading(hit, context, read, surroundings)
+      if (!reading) return []
+      const { text, value, weight } = reading
+      const confidence = (hit.sure ? bySureLabel : byLikelyLabel) * text.weight * value.factor * weight
+      return [{ ...candidate(text, value, hit), confidence: Math.min(grade.proven, confidence), hit }]
     })
+}
+
+interface Reading<Value> {
+  readonly text: LabelledText
+  readonly value: ReadValue<Value>
+  readonly weight: number
+}
+
+/** What the first text says that can be read; where it lacks its form, what the next one makes whole. */
+function bestReading<Value>(
+  hit: LabelHit,
+  context: HeaderContext,
+  read: ValueReader<Value>,
+  surroundings: Surroundings,
+): Reading<Value> | undefined {
+  let first: Reading<Value> | undefined
+  for (const text of labelledTexts(hit, context.hits, context.layout)) {
+    const value = read(text.text, context, hit.sure)
+    const weight = value ? surroundings(hit, text, value) : 0
+    if (!value || weight === 0) continue
+    if (first === undefined ? value.factor >= grade.good : completes(value, first.value)) return { text, value, weight }
+    first ??= { text, value, weight }
+  }
+  return first
+}
+
+/** `GB 412 7736` over `59`: with what the next row adds, the value has the form that it lacked. */
+function completes(whole: ReadValue<unknown>, part: ReadValue<unknown>): boolean {
+  return whole.factor > part.factor && typeof whole.value === 'string' && whole.value !== part.value
+    && typeof part.value === 'string' && whole.value.startsWith(part.value)
 }
 
 function candidate<Value>(run: LabelledText, { value, start, end, checks }: ReadValue<Value>, hit: LabelHit): Omit<Candidate<Value>, 'confidence'> {

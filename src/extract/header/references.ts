@@ -109,12 +109,12 @@ function dayOfNote(context: HeaderContext): Candidate | undefined {
   return new Set(notes.map(({ value }) => value)).size === 1 ? best(notes) : undefined
 }
 
-/** A Leitweg-ID proves itself by its check digits, with or without a label. */
+/** A Leitweg-ID proves itself by its check digits and its form, with or without a label. */
 function leitwegId({ layout }: HeaderContext): Candidate | undefined {
   for (const page of layout.pages) {
     for (const segment of page.segments) {
       const id = leitwegIdIn(segment.text)
-      if (!id?.valid) continue
+      if (!id?.valid || !id.distinct) continue
       const box = boxOfPart(textRun(page.number, segment.words), id.start, id.start + id.value.length)
       return { value: id.value, page: page.number, box, text: id.value, rule: 'form', checks: ['Leitweg-ID check digits'], confidence: grade.proven }
     }

@@ -24,8 +24,11 @@ export const headerLabels: LabelIndex = buildIndex()
 function buildIndex(): LabelIndex {
   const exact = new Map<string, LabelMeaning[]>()
   const endings: { ending: string; words: number; meaning: LabelMeaning }[] = []
-  for (const { language, labels } of languages) {
-    for (const [field, { sure, likely }] of Object.entries(labels)) {
+  for (const { language, labels, invoiceTypes } of languages) {
+    // `Verkoopfactuur 7758802`: the number may stand behind any title.
+    const titles = { field: 'invoiceNumber', sure: [], likely: Object.values(invoiceTypes).flat() }
+    const fields = Object.entries(labels).map(([field, { sure, likely }]) => ({ field, sure, likely }))
+    for (const { field, sure, likely } of [...fields, titles]) {
       for (const label of [...sure, ...likely]) {
         const meaning = { field: field as HeaderField, language, sure: new Set<string>(sure).has(label) }
         const key = compact(label)

@@ -57,11 +57,16 @@ function brokenOver(hit: LabelHit, words: Segment['words'], hits: LabelHits, pag
     (segment) =>
       segment.baseline > own.baseline + own.fontSize / 2 &&
         segment.baseline < own.baseline + ems.nextRow * own.fontSize &&
-        [own.x0, first.x0].some((x) => Math.abs(segment.x0 - x) < points.sameEdge),
+        ([own.x0, first.x0].some((x) => Math.abs(segment.x0 - x) < points.sameEdge) || isCentredUnder(segment, own)),
   )
   return next && !startsWithLabel(next, hits) && !isOfOtherLabel(next, hits, page)
     ? [labelled(hit, [...words, ...next.words], 'label before', weightOfBroken)]
     : []
+}
+
+/** A centred footer breaks `VAT registration number GB 412 7736` over `59`. */
+function isCentredUnder(next: Segment, own: Segment): boolean {
+  return Math.abs(next.x0 + next.x1 - own.x0 - own.x1) < 2 * points.sameEdge
 }
 
 /** `Please pay by 14` and `September 2026.`: in recognised pages a blank may look like the gap between two columns. */

@@ -20,6 +20,14 @@ const times = new RegExp(String.raw`^\s?(?<unit>[^=]{0,80}?)\s*(?:[x×*·@]|${an
 
 const farthest = pieces.few
 
+const opens = /\d\s*\p{L}*\.?\s*[x×*·]$/iu
+const closes = /^[x×*·]\s*\d/iu
+
+/** `Fahrt, 36 km ×` over `0,42 €`: a calculation that had no room in one row. */
+export function isWrapped(above: string, below: string): boolean {
+  return (opens.test(above) && /^\W{0,2}\d/u.test(below)) || (closes.test(below) && /\d\s*\p{L}*\.?$/u.test(above))
+}
+
 /**
  * Everything in a text that reads as quantity times price, nearest numbers first. Nothing is proven by that: the caller
  * compares it with an amount.

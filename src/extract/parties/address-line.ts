@@ -135,7 +135,15 @@ export function isHousehold(text: string): boolean {
 /** `Familie Sommer` and `Herr und Frau Sommer` are names as they stand. */
 function isSalutation(word: string, text: string): boolean {
   const key = compact(word)
-  return (salutations.has(key) || isCouple(word, text)) && !isOneOf('households', word)
+  return (salutations.has(key) || isCouple(word, text) || leadsCompany(word, text)) && !isOneOf('households', word)
+}
+
+const companyLeads: ReadonlySet<string> = new Set(wordsOf('aroundNames', 'companyLeads').companyLeads)
+
+/** `Société` before `WESERTAL MASCHINEN GMBH`; `Société Martin SARL` may be called so. */
+function leadsCompany(word: string, text: string): boolean {
+  const name = text.slice(word.length)
+  return companyLeads.has(word) && text.startsWith(`${word} `) && name === name.toUpperCase() && hasLegalForm(name)
 }
 
 /** `Geschwister Voss GbR` and `Erbengemeinschaft Karl Voss` are names as they stand. */

@@ -1,9 +1,7 @@
-import { compact } from '../labels/compact.js'
-import { hasLegalForm } from './legal-form.js'
-import type { PartyCandidate, PartyText } from './party-candidate.js'
+import type { PartyCandidate } from './party-candidate.js'
 import type { RatedCandidate, Role } from './party-roles.js'
 import { grade, worth } from '../grades.js'
-import { pieces } from '../measures.js'
+import { sameParty } from './same-party.js'
 
 export interface ChosenParty {
   readonly candidate: PartyCandidate
@@ -64,18 +62,4 @@ function chosen(
   const mentions = all.filter((other) => other !== rated && sameParty(other.candidate, candidate)).map((other) =>
     other.candidate)
   return { candidate, heading, confidence, mentions, checks: [...facts, ...(mentions.length > 0 ? ['mentioned again'] : []), ...(margin <= clear ? ['near rival'] : [])] }
-}
-
-/** One of two compacted names may be the shorter form of the other. */
-export function sameName(one: string, two: string): boolean {
-  return one === two ? one !== '' : (two.length > pieces.few && one.includes(two)) || (one.length > pieces.few && two.includes(one))
-}
-
-export function sameParty(first: PartyCandidate, second: PartyCandidate): boolean {
-  const key = (text: PartyText | undefined): string => compact(text?.text ?? '')
-  if (sameName(key(first.name), key(second.name))) return true
-  // Two companies in one house: the tenant of an office, the daughter beside its mother.
-  if ([first, second].every(({ name }) => hasLegalForm(name?.text ?? ''))) return false
-  return first.postalCode === second.postalCode && compact(first.city) === compact(second.city) &&
-    key(first.street) === key(second.street)
 }

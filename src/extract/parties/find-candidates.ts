@@ -9,7 +9,7 @@ import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
-import { looksLikeStreet } from './street.js'
+import { isStreetWithNumber, looksLikeStreet } from './street.js'
 import { isLabelOrNote } from './no-name.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type PostalLine, postalLine } from './postal-line.js'
@@ -191,7 +191,7 @@ function partsOf(
   page: LayoutPage,
   { postal, street, name, area }: Start,
 ): NameAndStreet {
-  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isLabelOrNote(text))
+  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isLabelOrNote(text) && !(label.endsWith('Block') && isStreetWithNumber(text)))
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined =>
     (text === undefined ? undefined : { text, segment })

@@ -5,7 +5,7 @@ import type { LabelHit, LabelHits } from '../labels/find-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { isCompanyBesides, withoutLead } from './around-names.js'
 import { withoutClauses } from './company-clauses.js'
-import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
+import { beginsWithLegalForm, endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
 import { grade } from '../grades.js'
@@ -71,7 +71,7 @@ function companiesIn(segment: Segment, hits: LabelHits): Company[] {
   return withoutClauses(segment.text)
     .split(separators)
     .map((part) => withoutLead(withoutLabel(part.trim(), hits.of(segment))))
-    .filter((part) => part.length < letterCount.line && endsWithLegalForm(part) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !isCompanyBesides(part))
+    .filter((part) => part.length < letterCount.line && (endsWithLegalForm(part) || beginsWithLegalForm(part)) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !isCompanyBesides(part))
     .map((name) => ({ name, segment }))
 }
 

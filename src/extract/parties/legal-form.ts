@@ -1,5 +1,6 @@
 import { legalForms as forms } from '../../model/code-lists/legal-forms.js'
 import { compact } from '../labels/compact.js'
+import { headerLabels } from '../labels/header-labels.js'
 import { remember } from '../labels/remember.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 
@@ -23,8 +24,18 @@ export function legalFormsIn(text: string): string[] {
   return words.filter((word, index) => index > 0 && isLegalForm(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
 }
 
-/** True when the text ends like, or contains, the legal form of a company. */
-export const hasLegalForm = remember((text: string): boolean => legalFormsIn(text).length > 0)
+const leadingForms = new Set(wordsOf('address', 'leadingForms').leadingForms.map(compact))
+
+/** `SARL Hôtel du Pressoir`: in some countries the form may stand before the name. */
+export function beginsWithLegalForm(text: string): boolean {
+  const [form = '', first = ''] = text.split(/\s+/)
+  return leadingForms.has(compact(form)) && form === form.toUpperCase() && /^\p{Lu}\p{L}+/u.test(first) &&
+    !headerLabels.exact.has(compact(first))
+}
+
+/** True when the text begins or ends with the legal form of a company, or contains it. */
+export const hasLegalForm = remember((text: string): boolean =>
+  legalFormsIn(text).length > 0 || beginsWithLegalForm(text))
 
 /** `Lippe Verpackung GmbH Westring 5`: the company up to its legal form, and what follows. */
 export function companyBefore(text: string): { name: string; rest: string } | undefined {

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../model/evidence.js'
+import type { Formula } from '../../model/formulas.js'
 import { vatCountry } from '../values/vat-id.js'
 import { countryOfForm, countryOfLetters, countryOfPhone } from './country-names.js'
 import type { PartyCandidate } from './party-candidate.js'
@@ -36,7 +37,7 @@ export function partyCountry(clues: CountryClues): DerivedCountry | undefined {
   return row?.[0] === undefined ? undefined : { code: row[0], evidence: { source: 'derived', formula: row[1], confidence: row[2] } }
 }
 
-type Clue = readonly [code: string | undefined, formula: string, confidence: number]
+type Clue = readonly [code: string | undefined, formula: Formula, confidence: number]
 
 function cluesInOrder(clues: CountryClues): Clue[] {
   const { candidate } = clues
@@ -57,8 +58,8 @@ function domestic({ candidate, language, other }: CountryClues): string | undefi
   return candidate === undefined && other !== undefined && ofLanguage[language ?? ''] === other ? other : undefined
 }
 
-function writtenCountry({ countryNamed, postal, page, postalCode }: PartyCandidate, code: string): Omit<Evidence, 'path'> {
-  if (!countryNamed) return { source: 'derived', formula: `form of the postal code ${postalCode}`, confidence: grade.likely }
+function writtenCountry({ countryNamed, postal, page }: PartyCandidate, code: string): Omit<Evidence, 'path'> {
+  if (!countryNamed) return { source: 'derived', formula: 'form of the postal code', confidence: grade.likely }
   const { x0, y0, x1, y1 } = postal.segment
   return { source: 'page', page, box: { x0, y0, x1, y1 }, text: code, rule: 'country in the address', confidence: grade.sure }
 }

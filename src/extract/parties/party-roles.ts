@@ -5,6 +5,7 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { rightOf } from '../layout/neighbours.js'
+import { contactBelow } from './contact-below.js'
 import { countryOfLetters } from './country-names.js'
 import { domainsIn, isCalledBy, nameWords } from './domains.js'
 import { hasLegalForm } from './legal-form.js'
@@ -33,16 +34,18 @@ const sellerDetails: readonly HeaderField[] = ['taxNumber', 'iban', 'bic', 'regi
 
 /** Rates every candidate for both roles. */
 export function rateCandidates(candidates: readonly PartyCandidate[], context: HeaderContext): RatedCandidate[] {
-  return candidates.map((candidate) => {
-    const page = context.layout.pages.find(({ number }) => number === candidate.page)
-    const heading = page && headingOf(candidate, page, context, candidates)
+  return candidates.map((read) => {
+    const page = context.layout.pages.find(({ number }) => number === read.page)
+    const below = contactBelow(read, candidates, context)
+    const candidate = below ? { ...read, contactName: below.contact } : read
+    const heading = below?.hit ?? (page && headingOf(candidate, page, context, candidates))
     if (!page) return { candidate, seller: 0, buyer: 0, heading: undefined, facts: [] }
     const seen = {
       details: detailsNear(candidate, candidates, page, context),
       recurs: recurrence(candidate, context),
       domain: domainMatch(candidate, context),
       sender: senderAbove(candidate, candidates),
-      logo: calledLikeLogo(candidate, page),
+      logo: hasOwnLogo(candidate, page) ? worth.clear : calledLikeLogo(candidate, page),
     }
     return {
       candidate,
@@ -195,6 +198,13 @@ function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContex
   const others = layout.pages.flatMap((page) => page.segments).filter((segment) =>
     !segments.includes(segment) && compact(segment.text).includes(key))
   return Math.min(worth.clear, others.length / 2) + (hasLegalForm(name?.text ?? '') ? worth.slight : 0)
+}
+
+/** A letterhead begins with its name in larger letters than its address; no buyer is written to so. */
+function hasOwnLogo({ name, postal, kind }: PartyCandidate, { height, page: { recognised } }: LayoutPage): boolean {
+  const ratio = recognised ? fontRatio.larger ** 2 : fontRatio.larger
+  return kind === 'stack' && name !== undefined && name.segment.y0 < height * portion.little &&
+    name.segment.fontSize > ratio * postal.segment.fontSize
 }
 
 /**

@@ -1,7 +1,8 @@
 import { compact } from '../labels/compact.js'
-import { type ChosenParty, sameParty } from './choose-parties.js'
+import type { ChosenParty } from './choose-parties.js'
 import type { PartyCandidate } from './party-candidate.js'
 import type { RatedCandidate } from './party-roles.js'
+import { sameParty } from './same-party.js'
 import { isPostBox, isStreetWithNumber } from './street.js'
 
 /**

@@ -147,10 +147,11 @@ function textBehind(hit: LabelHit): string {
   return hit.segment.words.slice(hit.to).map((word) => word.text).join(' ').replace(/^[\s:]+/, '')
 }
 
-/** The label in the column to the left, as in a form. */
+/** The label in the column to the left, as in a form. A title names the page, and no line that stands beside it. */
 function rowLabel(segment: Segment, page: LayoutPage, hits: LabelHits): HeaderField | undefined {
   const left = leftOf(page, segment)[0]
-  const hit = left && hits.of(left).find((candidate) => candidate.sure && candidate.to === left.words.length)
+  const hit = left && !isTitle(left) &&
+    hits.of(left).find((candidate) => candidate.sure && candidate.to === left.words.length)
   return hit && !hasValueBelow(left, page, hits) ? hit.field : undefined
 }
 

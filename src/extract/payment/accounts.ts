@@ -91,8 +91,9 @@ function bareIbans(context: HeaderContext): Unpaired[] {
  */
 function brokenIbans(context: HeaderContext): Unpaired[] {
   return context.layout.pages.flatMap((page) =>
-    page.segments.flatMap((upper) => {
-      if (!/[A-Z]{2} ?\d{2}[A-Z\d ]*$/u.test(upper.text)) return []
+    page.segments.flatMap((segment) => {
+      const upper = beginningOfAccount(segment)
+      if (!upper) return []
       return goingOn(upper, page.segments).flatMap((words) => {
         const run = textRun(page.number, [...upper.words, ...words])
         return ibansIn(run.text)
@@ -107,15 +108,21 @@ function brokenIbans(context: HeaderContext): Unpaired[] {
   )
 }
 
+/** The words of a line up to the groups of an account number, what a neighbouring column adds to the line left out. */
+function beginningOfAccount(segment: Segment): Segment | undefined {
+  const text = /^.*?(?<![A-Z\d])[A-Z]{2} ?\d{2}(?: ?[A-Z\d]{1,4})*(?= |$)/u.exec(segment.text)?.[0]
+  return text === undefined ? undefined : { ...segment, text, words: segment.words.slice(0, text.split(' ').length) }
+}
+
 /**
- * The words by which the next lines may go on, three lines at most: where the line begins, or below a word of the upper
- * one.
+ * The words by which the next lines may go on, three lines at most: where the line begins, below a word of the upper
+ * one, or, where a neighbouring column runs into this one, with the figures that end the line.
  */
 function goingOn(upper: Segment, segments: readonly Segment[], most = pieces.few): Segment['words'][] {
   if (most === 0) return []
   return segments.filter((lower) => isNextLine(upper, lower)).flatMap((lower) => {
     const starts = lower.words.flatMap(({ x0, text }, index) =>
-      (/^\d/u.test(text) && (index === 0 || upper.words.some((word) => Math.abs(word.x0 - x0) < points.sameEdge)) ? [index] : []))
+      (/^\d/u.test(text) && (index === 0 || isUnderWord(x0, upper) || isFigures(lower.words.slice(index))) ? [index] : []))
     return starts.flatMap((from) => {
       const words = lower.words.slice(from)
       return /^[\d ]+$/.test(lower.text)
@@ -123,6 +130,14 @@ function goingOn(upper: Segment, segments: readonly Segment[], most = pieces.few
         : [words]
     })
   })
+}
+
+function isUnderWord(x: number, { words }: Segment): boolean {
+  return words.some(({ x0 }) => Math.abs(x0 - x) < points.sameEdge)
+}
+
+function isFigures(words: Segment['words']): boolean {
+  return words.every(({ text }) => /^\d+$/u.test(text))
 }
 
 function isNextLine(upper: Segment, lower: Segment): boolean {

@@ -48,7 +48,7 @@ export function additionValues(
 
 /** What follows from the amount and from what else is known: its share of something, and the rate that bears it. */
 function followingOf({ percentage, vatRate, vatCategory }: Entry = {}): Told[] {
-  const [ofShare, ofRate] = ['amount = base × percentage', 'BG-23 whose base comes out with it']
+  const [ofShare, ofRate] = ['amount = base × percentage', 'BG-23 whose base comes out with it'] as const
   return [
     ...(percentage ? ['percentage', 'baseAmount'].map((field) => ({ field, formula: ofShare, confidence: grade.sure })) : []),
     ...(vatRate ? [{ field: 'vatRate', formula: ofRate, confidence: grade.good }] : []),

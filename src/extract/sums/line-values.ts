@@ -73,7 +73,7 @@ function words({ nameCells: [cell], name, articleCell, article, notes }: ReadLin
   return [
     { field: 'name', value: name === '' ? undefined : name, ...(cell && name !== undefined && { source: inCell(cell, name, 'description column'), confidence: sureness.words[state] }) },
     { field: 'sellerItemId', value: article, ...(articleCell && article !== undefined && { source: inCell(articleCell, article, 'column header'), confidence: grade.likely }) },
-    ...(notes.length > 0 ? [{ field: 'note', value: notes.join('\n'), formula: 'words of the line beside BT-153', confidence: sureness.words[state] }] : []),
+    ...(notes.length > 0 ? [{ field: 'note', value: notes.join('\n'), formula: 'words of the line beside BT-153' as const, confidence: sureness.words[state] }] : []),
   ]
 }
 
@@ -84,7 +84,7 @@ function amounts({ proof, unexplained = [] }: ReadLine, { amount, vat, state, ne
   const own = { field: `${vat}Amount`, value: amount.number.value, source: inColumn(amount), checks, unexplained, confidence }
   if (vat === 'net' || !net) return [own]
   const ofNet = state === 'sums' ? grade.good : Math.min(grade.open, confidence)
-  return [own, { field: 'netAmount', value: rate && net, formula: 'BT-131 = gross amount / (1 + BT-152)', confidence: ofNet }]
+  return [own, { field: 'netAmount', value: rate && net, formula: 'BT-131 = gross amount / (1 + BT-152)' as const, confidence: ofNet }]
 }
 
 function factors(line: ReadLine, context: LineContext): Told[] {
@@ -97,7 +97,7 @@ function factors(line: ReadLine, context: LineContext): Told[] {
     ...(quantity ? [at('quantity', quantity)] : []),
     ...(unit ? [{ field: 'unit', value: ownUnitCode(unit.text, context.language) ?? unit.code, source: inCell(unit.cell, unit.text, 'unit beside quantity'), confidence: grade.likely }] : []),
     ...(price ? prices(line, price, context, at) : dividedPrice(line, context)),
-    ...(proof?.base.eq(one) === false ? [{ field: 'baseQuantity', value: proof.base, formula: 'quantity × price / BT-149 = amount', ...known }] : []),
+    ...(proof?.base.eq(one) === false ? [{ field: 'baseQuantity', value: proof.base, formula: 'quantity × price / BT-149 = amount' as const, ...known }] : []),
   ]
 }
 
@@ -110,7 +110,7 @@ function prices(
   const [list, own] = [listPrice?.number.value, price.number.value]
   if (vat === 'net' || netAmount) {
     const before = listPrice && list?.gt(own) === true
-      ? [at('priceBeforeDiscount', listPrice), { field: 'priceDiscount', value: list.minus(own), formula: 'BT-148 - BT-146', confidence: grade.good }]
+      ? [at('priceBeforeDiscount', listPrice), { field: 'priceDiscount', value: list.minus(own), formula: 'BT-148 - BT-146' as const, confidence: grade.good }]
       : []
     return [at('unitPrice', price), ...before]
   }
@@ -128,7 +128,7 @@ function dividedPrice({ quantity, additions = [], priceColumn }: ReadLine, { amo
   const whole = (vat === 'net' ? amount?.number.value : net)?.minus(sum(additions.map(({ value }) => value)))
   if (!whole || !count || count.eq(zero) || whole.lt(zero) !== count.lt(zero)) return []
   const confidence = priceColumn ? grade.open : grade.likely
-  return [{ field: 'unitPrice', value: priceOf({ quantity: count, netAmount: whole }), formula: 'BT-146 = BT-131 / BT-129', confidence }]
+  return [{ field: 'unitPrice', value: priceOf({ quantity: count, netAmount: whole }), formula: 'BT-146 = BT-131 / BT-129' as const, confidence }]
 }
 
 function discounts({ proof, additions }: ReadLine, { vat, amount, state }: LineContext): Told[] {
@@ -149,8 +149,8 @@ function discounts({ proof, additions }: ReadLine, { vat, amount, state }: LineC
 function ofDiscount(path: string, part: LineAddition, known: Pick<Told, 'checks' | 'confidence'>): Told[] {
   const { reason, percentage } = toEntry(part)
   return [
-    { field: `${path}.amount`, formula: 'what stands between BT-129 × BT-146 and BT-131', ...known },
-    ...(percentage ? ['percentage', 'baseAmount'].map((field) => ({ field: `${path}.${field}`, formula: 'amount = base × percentage', ...known })) : []),
+    { field: `${path}.amount`, formula: 'what stands between BT-129 × BT-146 and BT-131' as const, ...known },
+    ...(percentage ? ['percentage', 'baseAmount'].map((field) => ({ field: `${path}.${field}`, formula: 'amount = base × percentage' as const, ...known })) : []),
     ...(reason !== undefined && part.cell ? [{ field: `${path}.reason`, source: inCell(part.cell, reason, 'label of the amount'), ...known }] : []),
   ]
 }
@@ -170,10 +170,10 @@ function vat({ rate: printed }: ReadLine, { rate: known }: LineContext): Told[] 
   const { rate, category, how } = known
   const origin = how === 'printed' && printed
     ? { source: inColumn(printed), confidence: known.known ? grade.sure : grade.fair }
-    : { formula: how === 'only rate' ? 'the only rate of BG-23' : `BG-23 by ${how}`, confidence: known.known ? grade.good : grade.fair }
+    : { formula: how === 'only rate' ? 'the only rate of BG-23' as const : `BG-23 by ${how}` as const, confidence: known.known ? grade.good : grade.fair }
   const confidence = category === 'S' ? grade.sure : grade.likely
   return [
     { field: 'vatRate', value: rate, ...origin },
-    ...(category === undefined ? [] : [{ field: 'vatCategory', value: category, formula: 'from BT-152 and the reason for not charging VAT', confidence }]),
+    ...(category === undefined ? [] : [{ field: 'vatCategory', value: category, formula: 'from BT-152 and the reason for not charging VAT' as const, confidence }]),
   ]
 }

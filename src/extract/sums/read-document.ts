@@ -101,9 +101,10 @@ function exemptionsOf(rest: readonly Row[], rows: readonly Row[]): Exemption[] {
 
 /** What the column of amounts proves to be added to the lines is so, whatever its label says. */
 function withAddition(entry: SumEntry, ledger: Ledger<Row> | undefined): SumEntry {
-  const words = entry.amounts.at(-1)?.cell.words ?? []
-  const [, added] = [...(ledger?.additions ?? [])].find(([row]) =>
-    row.cells.some((cell) => words.some((word) => cell.words.includes(word)))) ?? []
+  const printed = entry.amounts.at(-1)
+  const [, added] = [...(ledger?.additions ?? [])].find(([row, value]) =>
+    printed?.number.value.abs().eq(value.abs()) === true &&
+    row.cells.some((cell) => printed.cell.words.some((word) => cell.words.includes(word)))) ?? []
   return added ? { ...entry, added } : entry
 }
 

@@ -6,6 +6,7 @@ import { sumLabels } from '../labels/sum-labels.js'
 import type { ReadLine } from '../table/line.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
 import { additionsFor, choicesOf, possibleAdditions, type Choice } from './additions.js'
+import { isMoney } from './label-rows.js'
 import { lineSums } from './line-set.js'
 import { withOutlays } from './outlays.js'
 import type { SumEntry } from './sum-entry.js'
@@ -134,14 +135,19 @@ function likeliest(candidates: readonly Candidate[]): readonly Candidate[] {
   return [...candidates].sort((a, b) => b.score - a.score).slice(0, limits.figures)
 }
 
-/** What net total and tax come to stands somewhere, whatever it is called. */
+/**
+ * What net total and tax come to stands somewhere, whatever it is called, such as behind the last row of a breakdown;
+ * what is less than the net total is none.
+ */
 function grossOf(net: Candidate, vat: Candidate, { offers, entries }: Known): Candidate[] {
-  const isKnown = offers.gross.some(({ score, source }) => score >= named && source !== undefined)
+  const isKnown = offers.gross.some(({ score, source, value }) =>
+    score >= named && source !== undefined && value.abs().gte(net.value.abs()))
   if (isKnown || net.score < named || vat.score < named || vat.value.eq(zero)) return []
   const value = net.value.plus(vat.value)
-  const entry = entries.find(({ label, amounts }) => label !== '' && amounts.at(-1)?.number.value.eq(value))
-  const [printed] = entry?.amounts.slice(-1) ?? []
-  return entry && printed ? [{ value, score: grade.open, order: entry.order, source: inEntry(printed, entry) }] : []
+  const [found] = entries.flatMap((entry) => entry.amounts.flatMap((printed) =>
+    (isMoney(printed.number) && printed.number.value.eq(value) ? [{ entry, printed }] : [])))
+  const source = found && inEntry(found.printed, found.entry)
+  return found ? [{ value, score: grade.open, order: found.entry.order, source }] : []
 }
 
 /** `Netto 200,00, inkl. 19 % MwSt. 238,00`: the tax is what lies between, when a printed rate gives just that. */

@@ -163,7 +163,9 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
   return row.cells.flatMap((cell, at) => {
     const named = amountsIn(cell.text, style)
     const known = (scores[at] ?? 0) >= least
-    const hasRight = row.cells.some((other) => other.x0 > cell.x1 && figureOf(other.text, style) !== undefined)
+    // `19 % MwSt` right of a label is the next one.
+    const hasRight = row.cells.map((other) => (other.x0 > cell.x1 ? figureOf(other.text, style) : undefined))
+      .some((figure) => figure !== undefined && figure.worded !== true)
     const others = row.cells.filter((other) => other !== cell)
     const next = rows.slice(order + 1, order + limits.rows)
     const below = known && !hasRight ? valueBelow(next, row, cell, others) : undefined

@@ -47,9 +47,12 @@ const votes: Readonly<Partial<Record<Sum, readonly Vote[]>>> = {
 
 /** What the labelled rows and the breakdown say that each total is. */
 export function totalOffers(entries: readonly SumEntry[], vatRows: readonly VatRow[]): Offers {
-  // The rows of several rates are parts of the tax, none is the whole.
-  const parts = new Set(vatRows.length > 1 ? vatRows.map(({ entry }) => entry) : [])
-  const whole = entries.filter((entry) => !parts.has(entry))
+  // The rows of several rates are parts of the tax, none is the whole, whatever heads their columns.
+  const rows = vatRows.length > 1 ? vatRows : []
+  const parts = rows.flatMap(({ base, tax, gross }) => [base, tax, gross])
+  const isPart = ({ cell, number }: Printed): boolean =>
+    parts.some((part) => part?.cell === cell && part.number.start === number.start)
+  const whole = entries.filter((entry) => !rows.some((row) => row.entry === entry) && !entry.amounts.some(isPart))
   const ofRows = whole.flatMap((entry) => [...labelled(entry), ...pair(entry), ...triple(entry)])
   const offers: Record<Target, Candidate[]> = { lineTotal: [], net: [], vat: [], gross: [], due: [], rounding: [] }
   for (const [target, candidate] of [...ofRows, ...ofBreakdown(vatRows)]) offers[target].push(candidate)

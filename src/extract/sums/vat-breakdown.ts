@@ -202,8 +202,8 @@ function reasonOffers(group: RateGroup, reasons: Reading['exemptions']): Told[] 
     : group.reason !== undefined && group.row?.ratePrinted ? inEntry(group.row.ratePrinted, group.row.entry) : undefined
   const isSaid = reason !== undefined || group.reason !== undefined
   return [
-    ...(isSaid ? [{ field: 'exemptionReason', source, formula: 'name of what bears no VAT', confidence: grade.good }] : []),
-    ...(reasonCode === undefined ? [] : [{ field: 'exemptionReasonCode', formula: 'BT-118', confidence: grade.good }]),
+    ...(isSaid ? [{ field: 'exemptionReason', source, formula: 'name of what bears no VAT' as const, confidence: grade.good }] : []),
+    ...(reasonCode === undefined ? [] : [{ field: 'exemptionReasonCode', formula: 'BT-118' as const, confidence: grade.good }]),
   ]
 }
 
@@ -226,11 +226,11 @@ export function groupOffers(group: RateGroup, { totals, exemptions }: Reading): 
   const { rate, row, base, proven, category } = group
   const sureOfCategory = category === 'S' ? grade.sure : grade.likely
   const ofCategory: Told[] = [
-    ...(category === undefined ? [] : [{ field: 'category', formula: 'from BT-119 and the reason for not charging VAT', confidence: sureOfCategory }]),
+    ...(category === undefined ? [] : [{ field: 'category', formula: 'from BT-119 and the reason for not charging VAT' as const, confidence: sureOfCategory }]),
     ...reasonOffers(group, exemptions),
   ]
-  const fields = [['rate', row?.ratePrinted, ''], ['taxableAmount', row?.base, 'BT-109'], ['taxAmount', row?.tax, '']] as const
-  if (!row) return [...fields.map(([field]) => ({ field, formula: 'from lines and totals', confidence: grade.likely })), ...ofCategory]
+  const fields = [['rate', row?.ratePrinted, undefined], ['taxableAmount', row?.base, 'BT-109'], ['taxAmount', row?.tax, undefined]] as const
+  if (!row) return [...fields.map(([field]) => ({ field, formula: 'from lines and totals' as const, confidence: grade.likely })), ...ofCategory]
   const isSure = proven || (rate.eq(zero) && totals.adds)
   const known = { checks: proven ? ['BT-116 × BT-119 = BT-117'] : [], confidence: isSure ? grade.sure : untold(group) }
   const told = fields.filter(([field]) => field !== 'taxableAmount' || base !== undefined)

@@ -1,7 +1,7 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Rule } from '../../read/page.js'
 import { median } from './cell.js'
-import type { Column, ColumnRole } from './column.js'
+import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { steppedLines } from './line-steps.js'
 import type { LineAddition } from './line-arithmetic.js'
@@ -79,14 +79,13 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   const { columns, rows } = table
   const owners = new Map(anchors.map((anchor) => [anchor, anchor]))
   const positions = anchors.map((anchor) => rows.indexOf(anchor))
-  const covered = positions.filter((at, index) => at - 1 > (positions[index - 1] ?? -1)).length
-  const isSparse = anchors.length >= pieces.few && covered < anchors.length / 2
-  const begins = datedRows(table, anchors)
+  const begins = firstRows(table, anchors)
+  const isSparse = begins.size === 0 && headsGroups(positions)
   const upward = !isSparse && readsUpward(rows, positions) && !anchors.every((anchor) => isNumbered(anchor, columns))
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
-    const cut = ownRows(anchor, between, next, { columns, rules, upward, begins })
+    const cut = ownRows(anchor, between, next, { columns, rules, upward, begins, rows })
     for (const row of between.slice(0, cut.end)) if (anchor) owners.set(row, anchor)
     // Where few lines have words above them, and this one has a name beside its amount, such words head a group.
     const takes = (row: PlacedRow): boolean =>
@@ -96,13 +95,35 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   return owners
 }
 
-interface Habits {
-  readonly columns: readonly Column[]
+/** Few lines have rows above them. */
+function headsGroups(positions: readonly number[]): boolean {
+  const covered = positions.filter((at, index) => at - 1 > (positions[index - 1] ?? -1)).length
+  return positions.length >= pieces.few && covered < positions.length / 2
+}
+
+interface Habits extends Grid {
   readonly rules: Rules
   /** Names stand above their amounts. */
   readonly upward: boolean
   /** Rows that begin a line above its amount. */
   readonly begins: ReadonlySet<PlacedRow>
+}
+
+/**
+ * Rows that begin a line whose amount stands further down: `2 | K-1760 | Saatgut` over `36 kg × 30,24 … 1.088,64`. Each
+ * amount has one of them, in its row or above, and not all in their rows.
+ */
+function firstRows(table: Grid, anchors: readonly PlacedRow[]): ReadonlySet<PlacedRow> {
+  const dated = datedRows(table, anchors)
+  if (dated.size > 0) return dated
+  const { columns, rows } = table
+  const marked = [...columns.keys()].filter((at) => !holdsFigures(columns[at])).map((at) =>
+    rows.filter(({ cells }) => cells.get(at)?.some(({ text }) => /^[^\s]*\d[^\s]*$/u.test(text)) === true))
+  const places = anchors.map((anchor) => rows.indexOf(anchor))
+  const isFirst = (row: PlacedRow, at: number): boolean =>
+    rows.indexOf(row) <= (places[at] ?? -1) && rows.indexOf(row) > (places[at - 1] ?? -1)
+  return new Set(marked.find((begun) =>
+    begun.length === anchors.length && !begun.every((row) => anchors.includes(row)) && begun.every(isFirst)))
 }
 
 /** `14.07. | Lieferschein 118` over `Weizen 11,84 t …`: under `Datum` stands something above the amounts only. */
@@ -123,23 +144,36 @@ function ownRows(
   lower: PlacedRow | undefined,
   habits: Habits,
 ): { end: number; start: number } {
-  if (!upper) return { end: 0, start: lower ? between.length - leading(between, lower, habits.columns) : 0 }
+  if (!upper) return { end: 0, start: lower ? between.length - leading(between, lower, habits) : 0 }
   if (!lower) return { end: trailing(upper, between, habits), start: between.length }
   const cut = cutBetween(upper, between, lower, habits)
   return { end: cut, start: cut }
 }
 
 /** How many rows above the first anchor belong to it: in tables that write the amount beside the last words. */
-function leading(rows: readonly PlacedRow[], anchor: PlacedRow, columns: readonly Column[]): number {
+function leading(rows: readonly PlacedRow[], anchor: PlacedRow, { columns, begins, rows: all }: Habits): number {
+  if (begins.has(anchor)) return 0
+  const begun = rows.findLastIndex((row) => begins.has(row))
+  if (begun >= 0) return rows.length - begun
   const own = isNumbered(anchor, columns)
-  const above = [...rows, anchor]
+  if (own && !isMiddle(anchor, all)) return 0
+  const list = [...rows, anchor]
   const end = rows.findLastIndex((row, at) => {
-    const below = above[at + 1]?.row
+    const below = list[at + 1]?.row
     // `1 Titel: Abbruch` above `1.1 Altbelag`: a heading with a number of its own.
     return row.row.page !== below?.page || below.y0 - row.row.y1 > ems.word * row.row.fontSize ||
       (own && isNumbered(row, columns))
   })
   return rows.length - 1 - end
+}
+
+/** As far from the row above as from the one below: the middle of a name of three rows. */
+function isMiddle(anchor: PlacedRow, rows: readonly PlacedRow[]): boolean {
+  const at = rows.indexOf(anchor)
+  const [above, below] = [rows[at - 1], rows[at + 1]]
+  const gaps = above && below && [gapAbove(above, anchor), gapAbove(anchor, below)]
+  return gaps?.[0] !== undefined && Math.abs(gaps[0] - (gaps[1] ?? 0)) < ems.hair * anchor.row.fontSize &&
+    below !== undefined && below.filled.length === 0
 }
 
 /** True when names stand above their amounts: words before the first amount, none after the last. */
@@ -162,6 +196,7 @@ function cutBetween(
 ): number {
   const begun = between.findLastIndex((row) => begins.has(row))
   if (begun >= 0) return begun
+  if (begins.has(lower)) return between.length
   const all = [upper, ...between, lower]
   const drawn = all.slice(1).findIndex((row, at) => isRuled(all[at] ?? row, row, rules, columns))
   if (drawn >= 0) return drawn

@@ -29,8 +29,8 @@ export function rowsOf(layout: Layout): Row[] {
   })
 }
 
-/** `------` and `======`: rules that a typewriter draws. */
-const typedRule = /^[-=_*~+|.·—–]{4,}$/u
+/** `------` and `======`: rules that a typewriter draws, also with the dashes and strokes of larger character sets. */
+const typedRule = /^[-=_*~+|.·¯‾\p{Pd}−\u2500-\u257f]{4,}$/u
 
 /** `Menge ........ 3`: dots that lead from a label to its value; a colon at their end says it, too. */
 const leader = /^[._·…]{4,}$/u

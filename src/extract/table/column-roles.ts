@@ -28,13 +28,15 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   const rates = filled.filter((at) => mostly(numbers[at], ({ percent }) => percent))
   const hasAmounts = filled.some((at) => columns[at]?.role === 'amount')
   const plain = filled.filter((at) => !rates.includes(at) && !(hasAmounts && columns[at]?.role === 'credit'))
-  const helpers = helperRoles(plain, rates, table)
+  const choices = choicesAmong(plain, table)
   let best: { score: number; roles: Roles } | undefined
-  for (const { choice, score } of choicesAmong(plain, table)) {
-    const { share, isTelling, provable } = proofs(table, choice, helpers)
-    if (!isTelling && isDoubtful(choice, provable, columns)) continue
-    const total = score + worth.strong * share
-    if (total > (best?.score ?? 0)) best = { score: total, roles: { ...choice, ...helpers } }
+  for (const helpers of helperChoices(plain, rates, table)) {
+    for (const { choice, score } of choices) {
+      const { share, isTelling, provable } = proofs(table, choice, helpers)
+      if (!isTelling && isDoubtful(choice, provable, columns)) continue
+      const total = score + worth.strong * share
+      if (total > (best?.score ?? 0)) best = { score: total, roles: { ...choice, ...helpers } }
+    }
   }
   return best && { ...best.roles, ...leftOver(best.roles, plain, columns) }
 }
@@ -124,6 +126,17 @@ function helperRoles(plain: readonly number[], rates: readonly number[], table: 
     position: find(all, 'position', grade.good),
     base: find(plain, 'baseQuantity', grade.good),
   }).filter(([, at]) => at !== undefined))
+}
+
+/** Of several columns of per cent without a word for it, one may be the discount: the lines tell. */
+function helperChoices(plain: readonly number[], rates: readonly number[], table: Table): Roles[] {
+  const { columns } = table
+  const known = helperRoles(plain, rates, table)
+  const open = known.discount === undefined && rates.length > 1 ? rates : []
+  return [known, ...open.filter((at) => columns[at]?.label === '').map((discount) => {
+    const rate = rates.find((at) => at !== discount && isRateColumn(columns[at]))
+    return { ...known, discount, rate: rate ?? -1 }
+  })]
 }
 
 function isOfTax(column: Column | undefined): boolean {

@@ -18,6 +18,8 @@ export interface Figure {
   readonly worded?: boolean
   /** The VAT code behind a rate: `AE`, `S19`. */
   readonly code?: string
+  /** `km` of `1,03 EUR/km`. */
+  readonly perUnit?: string
   /** The second number of `3 x 173,19 €`. */
   readonly price?: NumberInText
   /** The second number of `96,50/100`: the price is for so many. */
@@ -54,7 +56,7 @@ function readFigure(text: string, style: NumberStyle): Figure | undefined {
 }
 
 const per = anyOf(wordsOf('sentences', 'per').per)
-const perUnit = new RegExp(String.raw`^(?<money>\S{1,4}?)?\s*(?:\/|${per}\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$`, 'u')
+const perWhat = new RegExp(String.raw`^(?<money>\S{1,4}?)?\s*(?:\/|${per}\s)\s*(?<unit>\p{L}[\p{L}²³23]*\.?)$`, 'u')
 const forSeveral = new RegExp(`^(?<before>[^/]+?)(?:/|\\s${per}\\s)\\s?(?<behind>[1-9][^/]*)$`, 'iu')
 
 /** `96,50/100`, `88,40 je 100`, `1,20 €/10 Stk` among the prices: the price and for how many it is. */
@@ -77,17 +79,19 @@ export function chainedPercent(text: string, sign: '+' | '/' = '+'): NumberInTex
 }
 
 function withRest(number: NumberInText, rest: string): Figure | undefined {
-  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×])$/.test(rest) || isPerUnit(rest)) return { number }
+  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×])$/.test(rest)) return { number }
+  const perUnit = unitBehind(rest, number)
+  if (perUnit !== undefined) return { number, perUnit }
   if (number.percent) return withCode(number, rest)
   return unitCode(rest) === undefined ? withCode(number, rest, true) : { number, unitText: rest }
 }
 
-/** `€/Monat`, `ct/kWh`, `je Std.` behind a price. */
-function isPerUnit(rest: string): boolean {
-  const match = perUnit.exec(rest)
-  const { money, unit } = match?.groups ?? {}
-  if (unit === undefined || unitCode(unit) === undefined) return false
-  return money === undefined || currencyCode(money) !== undefined || /^(?:ct|cent)$/iu.test(money)
+/** `€/Monat`, `ct/kWh`, `je Std.` behind a price; behind money whatever is priced, `EUR/Einsatz`. */
+function unitBehind(rest: string, { currency }: NumberInText): string | undefined {
+  const { money, unit } = perWhat.exec(rest)?.groups ?? {}
+  const isMoney = money === undefined ? currency !== undefined : currencyCode(money) !== undefined
+  const isPriced = isMoney || (unit !== undefined && unitCode(unit) !== undefined)
+  return isPriced && (money === undefined || isMoney || /^(?:ct|cent)$/iu.test(money)) ? unit : undefined
 }
 
 function withCode(number: NumberInText, rest: string, strict = false): Figure | undefined {

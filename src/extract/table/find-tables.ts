@@ -11,6 +11,7 @@ import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
 import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './other-rows.js'
 import { tableLedger } from './table-ledger.js'
+import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
 import { withoutSidebar } from './sidebar.js'
 import { isNamed, placeCells, type PlacedRow } from './place-cells.js'
@@ -89,6 +90,7 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   const meaningOf = (row: Row): Sum | undefined => sumRowMeaning(withoutEntries(row, columns, style), style)
   const groups = groupsIn(rows, meaningOf, style)
   const lines: ReadonlySet<Row> = ledger?.lines ?? new Set()
+  const bands = sumBands(rows, style)
   const others = new Set([...groups.sums, ...groups.headings, ...(ledger?.sums ?? [])])
   const last = rows.findLastIndex((row) => lines.has(row))
   const end = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
@@ -101,8 +103,8 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
 
   function isOutside(row: Row): boolean {
     const meaning = meaningOf(row)
-    summed ||= meaning !== undefined && meaning !== 'carried'
-    if (meaning !== undefined || isAddition(row, summed, columns, style)) return true
+    summed ||= (meaning !== undefined && meaning !== 'carried') || bands.has(row)
+    if (meaning !== undefined || bands.has(row) || isAddition(row, summed, columns, style)) return true
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, columns, style)
   }

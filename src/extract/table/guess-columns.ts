@@ -7,7 +7,8 @@ import { toColumn, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
-import { postingOf } from './table-ledger.js'
+import { sumBands } from './sum-bands.js'
+import { bandPostings, postingOf } from './table-ledger.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
 
@@ -95,7 +96,8 @@ const ofSums: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal',
 /** The amounts of the column, and every amount of a row that says that it is a sum, wherever it stands. */
 function postingsOf(rows: readonly Row[], column: readonly Amount[], style: NumberStyle): Posting<Row>[] {
   const inColumn = new Map(column.map(({ row, cell }) => [row, cell]))
-  return rows.flatMap((row) => row.cells.flatMap((cell) => {
+  const bands = sumBands(rows, style)
+  return rows.flatMap((row) => bandPostings(row, bands, style) ?? row.cells.flatMap((cell) => {
     const figure = isMoney(cell, style) ? figureOf(cell.text, style) : undefined
     const isOwn = inColumn.get(row) === cell
     const posting = figure && postingOf(row, figure.number.value, style)

@@ -1,9 +1,10 @@
 import { anyOf, wholeWord, withLanguages, wordsOf } from '../languages/languages.js'
 import { columnMeaning } from '../labels/column-labels.js'
+import { isWrapped } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { Item } from './build-items.js'
-import type { Cell } from './cell.js'
+import { toCell, type Cell } from './cell.js'
 import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import { grade } from '../grades.js'
@@ -24,31 +25,54 @@ export interface ItemText {
  */
 export function itemText(item: Item, columns: readonly Column[], style: NumberStyle, coded: boolean): ItemText {
   const at = nameColumn(columns, item)
-  const { code, cells } = splitCode(nameCellsOf(item, at, columns, style), columns[at], coded)
+  const own = nameCellsOf(item, at, columns, style)
+  const labelled = labelledCode(own)
+  const { code, cells } = splitCode(own.filter((cell) => cell !== labelled?.cell), columns[at], coded)
   const anchor = item.anchor.cells.get(at)?.[0]
   const named = withoutHeadings(cells, anchor === code ? cells[0] : anchor)
   const right = columns.find((other) => other.x0 > (columns[at]?.x1 ?? 0) && holdsFigures(other))
   const { name, notes } = splitName(named, anchor, right, style, coded && code !== undefined)
-  // `Memory cards` in a column of its own before the title; codes there are article numbers.
   const before = columns.flatMap(({ role }, index) =>
     (index < at && role === 'description' ? (item.anchor.cells.get(index) ?? []) : []))
-  const articles = columns.findIndex(({ role }) => role === 'article')
-  const printed = articles < 0 || articles === at
-    ? before.find(isCode)
-    : item.rows.flatMap((row) => row.cells.get(articles) ?? [])[0]
-  const articleCell = code ?? printed
   const nameCells = [...before.filter((cell) => !isCode(cell)), ...name]
   const behind = columns.flatMap(({ role }, index) =>
     (index > at && role === 'description' ? item.rows.flatMap((row) => row.cells.get(index) ?? []) : []))
-  const isArticle = articleCell !== undefined && !articleCell.text.includes(':') &&
-    (isCode(articleCell) || articleCell === code)
   return {
     name: nameCells.length > 0 ? joinLines(nameCells.map((cell) => cell.text)) : undefined,
     nameCells,
     notes: [...behind.filter((cell) => !cells.includes(cell)), ...notes].map((cell) => cell.text),
-    article: isArticle ? articleCell.text : undefined,
-    articleCell,
+    ...articleOf(code ?? articlesIn(item, columns, at, before) ?? labelled?.code, [code, labelled?.code]),
   }
+}
+
+/** The cell of the article number: under its own head, or a code in a column of words before the names. */
+function articlesIn(item: Item, columns: readonly Column[], at: number, before: readonly Cell[]): Cell | undefined {
+  const articles = columns.findIndex(({ role }) => role === 'article')
+  // `Memory cards` in a column of its own before the title; codes there are article numbers.
+  return articles < 0 || articles === at
+    ? before.find(isCode)
+    : item.rows.flatMap((row) => row.cells.get(articles) ?? [])[0]
+}
+
+function articleOf(cell: Cell | undefined, told: readonly (Cell | undefined)[]): Pick<ItemText, 'article' | 'articleCell'> {
+  const isArticle = cell !== undefined && !cell.text.includes(':') && (isCode(cell) || told.includes(cell))
+  return { article: isArticle ? cell.text : undefined, articleCell: cell }
+}
+
+/** `Art.-Nr. K-1760` below the name: the code behind its label; of several nobody knows which is the article's. */
+function labelledCode(cells: readonly Cell[]): { cell: Cell; code: Cell } | undefined {
+  const [found, ...others] = cells.flatMap((cell) => {
+    const code = codeBehindLabel(cell)
+    return code ? [{ cell, code }] : []
+  })
+  return others.length === 0 && found?.cell !== cells[0] ? found : undefined
+}
+
+function codeBehindLabel({ page, words }: Cell): Cell | undefined {
+  const label = words.slice(0, -1).map(({ text }) => text).join(' ').replace(/:$/u, '')
+  const [code] = words.slice(-1)
+  const isLabel = words.length > 1 && (columnMeaning(label).roles.get('article') ?? 0) >= grade.good
+  return code && isLabel && /\d/u.test(code.text) ? toCell(page, [code]) : undefined
 }
 
 const shortestCode = pieces.few
@@ -178,11 +202,12 @@ function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, 
 
 /**
  * `Geschäftswert` over `420.000,00 €`: the amount had no room beside the words that it belongs to. A bracket is open
- * until it closes: `Hosting (01.07.2026 -` over `30.06.2027)`. Behind a comma a date is the end of the name.
+ * until it closes: `Hosting (01.07.2026 -` over `30.06.2027)`. Behind a comma a date is the end of the name, and a
+ * calculation is one text.
  */
 function goesOn(cell: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (/\([^()]*$/u.test(last.text) && /^[^()]*\)/u.test(cell.text)) return true
-  if (/,$/u.test(last.text) && isPeriod(cell.text)) return true
+  if ((/,$/u.test(last.text) && isPeriod(cell.text)) || isWrapped(last.text, cell.text)) return true
   const isAmount = figureOf(cell.text, style)?.number.currency !== undefined
   return isAmount && cell.page === last.page && cell.y0 - last.y1 < ems.word * cell.fontSize &&
     /\p{L}$/u.test(last.text) && right !== undefined && last.x1 + cell.x1 - cell.x0 > right.x0 - cell.fontSize

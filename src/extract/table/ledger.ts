@@ -46,6 +46,8 @@ interface Reading<Row> {
   readonly group: Decimal
   /** Sums before the total: of groups, or carried over to the next page. */
   readonly closed: readonly Row[]
+  /** Sums and taxes that were passed since the last line. */
+  readonly passed: readonly Decimal[]
   /** Lines that look like something else; `groupDoubts` of them only because they stand below a sum. */
   readonly groupDoubts: number
   readonly doubts: number
@@ -79,9 +81,9 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
 }
 
 /**
- * What is added below the sum of the lines and is a line itself: everything where no line counts anything, a service
- * such as `Nebenkosten 4 %`, a row that is named and counted as the lines are, such as the last one below a sum carried
- * over, and what goes on in the table while the sums that follow stand elsewhere.
+ * What is added below the sum of the lines and is a line itself: where no line counts anything, everything that is
+ * named where they are; a service such as `Nebenkosten 4 %`; a row that is named and counted as the lines are, such as
+ * the last one below a sum carried over; and what goes on in the table while the sums that follow stand elsewhere.
  */
 function feesOf<Row>(
   lines: readonly Posting<Row>[],
@@ -93,7 +95,7 @@ function feesOf<Row>(
   const isApart = sums.length > 0 && sums.every((row) => by.get(row)?.listed === false)
   return (row) => {
     const { service, whole, listed } = by.get(row) ?? {}
-    return isFees || service === true || (listed === true && (isApart || whole === true))
+    return (isFees && listed !== false) || service === true || (listed === true && (isApart || whole === true))
   }
 }
 
@@ -101,18 +103,24 @@ function feesOf<Row>(
 function offersIn<Row>(postings: readonly Posting<Row>[]): Offer<Row>[] {
   const offers: Offer<Row>[] = []
   let readings: readonly Reading<Row>[] = [
-    { lines: [], whole: zero, group: zero, closed: [], doubts: 0, groupDoubts: 0 },
+    { lines: [], whole: zero, group: zero, closed: [], passed: [], doubts: 0, groupDoubts: 0 },
   ]
   for (const [at, posting] of postings.entries()) {
     const { value } = posting
     if (value.eq(zero)) continue
     offers.push(...readings.flatMap((reading) =>
-      (reading.lines.length > 0 && isTotal(posting, reading)
-        ? [{ at, reading: posting.value.eq(reading.group) ? { ...reading, groupDoubts: 0 } : reading }]
-        : [])))
+      (reading.lines.length > 0 && isTotal(posting, reading) ? [{ at, reading: closing(reading, posting) }] : [])))
     readings = readings.flatMap((reading) => nextReadings(reading, posting)).slice(0, mostReadings)
   }
   return offers
+}
+
+/** A total makes up for doubts of the place of its group, and explains what was passed: net and tax that come to it. */
+function closing<Row>(reading: Reading<Row>, { value }: Posting<Row>): Reading<Row> {
+  const { passed, doubts, group, groupDoubts } = reading
+  const isMade = passed.length > 1 && sum(passed).eq(value)
+  const left = isMade ? doubts - passed.length : doubts
+  return { ...reading, groupDoubts: value.eq(group) ? 0 : groupDoubts, doubts: left }
 }
 
 /** All rows above, or the last of several groups with sums of their own. */
@@ -126,7 +134,8 @@ function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Readin
   const closed = [...reading.closed, posting.row]
   // A tax or a net total may stand above the sum of the lines.
   if (!repeats && isNoLine(posting)) {
-    const passed = { ...reading, closed, doubts: reading.doubts + 1 }
+    const values = [...reading.passed, posting.value]
+    const passed = { ...reading, closed, passed: values, doubts: reading.doubts + 1 }
     // What surely is a sum or a tax is never a line: a page that contradicts itself has to be seen to do so.
     return posting.sure ? [passed] : [passed, asLine]
   }
@@ -134,7 +143,10 @@ function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Readin
   // Where the group has a sum of its own, its place is right; a sum of everything tells nothing of the place.
   const groupDoubts = posting.value.eq(reading.group) ? 0 : reading.groupDoubts
   const asSum = { ...reading, group: zero, closed, groupDoubts }
-  return saysSum(posting) ? [asSum] : posting.whole ? [asLine, asSum] : [asSum, asLine]
+  // Right below a sum its own amount is sooner carried over than a line of the same price.
+  const isAgain = reading.group.eq(zero) && reading.closed.length > 0
+  const again = isAgain ? { ...asLine, doubts: asLine.doubts + 1 } : asLine
+  return saysSum(posting) ? [asSum] : posting.whole ? [again, asSum] : [asSum, again]
 }
 
 function withLine<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Row> {
@@ -147,6 +159,7 @@ function withLine<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Ro
     whole: reading.whole.plus(value),
     group: reading.group.plus(value),
     closed: reading.closed,
+    passed: [],
     doubts: reading.doubts + ofLabel,
     groupDoubts: reading.groupDoubts + ofPlace,
   }

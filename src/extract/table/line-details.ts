@@ -3,7 +3,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
-import { unitCode } from '../values/unit.js'
+import { packageCode, unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import type { Roles } from './column-roles.js'
@@ -17,8 +17,8 @@ function cellsAt({ anchor, rows }: Item, index: number | undefined): readonly Ce
   return [anchor, ...rows.filter((row) => row !== anchor)].flatMap((row) => row.cells.get(index ?? -1) ?? [])
 }
 
-function unit(text: string, cell: Cell): LineUnit | undefined {
-  const code = unitCode(text)
+function unit(text: string, cell: Cell, read = unitCode): LineUnit | undefined {
+  const code = read(text)
   return code === undefined ? undefined : { code, text, cell }
 }
 
@@ -34,7 +34,8 @@ export function unitOf(
   if (counted?.figure.unitText !== undefined) return unit(counted.figure.unitText, counted.cell)
   const places = [at, roles.unit, columns.findIndex(({ role }) => role === 'quantity')]
   const printed = firstUnit(places.flatMap((index) => cellsAt(item, index)))
-  return printed ?? (counted && unitAround(counted, item, columns, at))
+  return printed ?? firstUnit(cellsAt(item, roles.unit), packageCode) ??
+    (counted && unitAround(counted, item, columns, at)) ?? unitOfPrice(item, roles)
 }
 
 /**
@@ -54,8 +55,14 @@ function unitAround(
   return firstUnit(near) ?? (figure.price ? undefined : unitInHeader(columns[at], cell)) ?? firstUnit(open)
 }
 
-function firstUnit(cells: readonly Cell[]): LineUnit | undefined {
-  return cells.map((cell) => unit(cell.text, cell)).find((found) => found !== undefined)
+/** What the price is for, where nothing else says what is counted: `1,03 EUR/km`. */
+function unitOfPrice({ figures }: Item, { price }: Roles): LineUnit | undefined {
+  const { figure, cell } = figures.get(price ?? -1) ?? {}
+  return figure?.perUnit === undefined || !cell ? undefined : unit(figure.perUnit, cell)
+}
+
+function firstUnit(cells: readonly Cell[], read = unitCode): LineUnit | undefined {
+  return cells.map((cell) => unit(cell.text, cell, read)).find((found) => found !== undefined)
 }
 
 function unitInHeader(column: Column | undefined, cell: Cell): LineUnit | undefined {
@@ -77,10 +84,15 @@ export function codeOf(item: Item, columns: readonly Column[], roles: Roles): st
   return isKey ? cell.text.trim().toUpperCase() : undefined
 }
 
-/** Figures that no head explains and the arithmetic does not need: single digits among them are keys to a legend. */
+/**
+ * Figures behind the names that no head explains and the arithmetic does not need: single digits among them are keys to
+ * a legend; before the names they count the lines.
+ */
 function keyColumn(columns: readonly Column[], roles: Roles): number | undefined {
   const used: readonly (number | undefined)[] = Object.values(roles)
-  return [...columns.keys()].find((index) => columns[index]?.role === 'figure' && !used.includes(index))
+  const names = columns.findIndex(({ role }) => role === 'description')
+  return [...columns.keys()].find((index) =>
+    index > names && columns[index]?.role === 'figure' && !used.includes(index))
 }
 
 const basePhrase = new RegExp(String.raw`${anyOf(wordsOf('prices', 'bases').bases)}\s*:?\s*(\d+)\b`, 'iu')

@@ -1,42 +1,18 @@
 import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { boxAround } from '../layout/boxes.js'
-import { calculationsIn } from '../listing/calculation.js'
+import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
-import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
-import type { Cell } from './cell.js'
+import { toCell, type Cell } from './cell.js'
 import { figureOf } from './figure.js'
-import { one, proveLine, type LineProof } from './line-arithmetic.js'
+import { one, type LineProof } from './line-arithmetic.js'
+import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { figuresBeside, hasParts, shareIn } from './row-figures.js'
 import { beforeDoubted, beforeStroke } from './recognised-figures.js'
-import { present, type LineNumber, type LineUnit, type Numbers, type ReadLine } from './line.js'
-
-/** What is known of a line before its figures are understood. */
-export interface Asked {
-  readonly item: Item
-  /** What stands in the columns that should hold it. */
-  readonly numbers: Numbers
-  /** Numbers in other columns of quantities. */
-  readonly counts: readonly LineNumber[]
-  /** The price is for so many, as the line says. */
-  readonly base: Decimal | undefined
-  readonly name: string
-  readonly nameCell: Cell | undefined
-  /** The lines of the table write their calculations behind their names. */
-  readonly calculated: boolean
-  readonly style: NumberStyle
-}
-
-/** A way to read the figures of a line. */
-export interface Way extends Pick<ReadLine, 'proof' | 'additions' | 'netAmount' | 'netRate'> {
-  readonly numbers: Numbers
-  readonly unit?: LineUnit
-  /** What is left of the name without the figures in it. */
-  readonly name?: string
-}
+import { present, type LineNumber } from './line.js'
 
 /**
  * The first way in which figures of the rows give the amount: as their columns say, then with figures that stand
@@ -54,39 +30,18 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
   asLitres,
   asDoubted,
+  asCalculation,
   asShare,
   asParts,
-  asCalculation,
   asCount,
   withDiscount,
+  asWhole,
   asReducedPrice,
   withFactor,
   withTax,
   withOtherPrice,
   inSteps,
 ]
-
-/** How quantity, price and discount give the amount. */
-export function proofOf(
-  { quantity, price, amount, discount }: { readonly [part in keyof Numbers]: LineNumber | undefined },
-  base: Decimal | undefined,
-  value = amount?.number.value,
-): LineProof | undefined {
-  if (!quantity || !price || !value) return undefined
-  const isPercent = discount && (discount.number.percent || discount.label.includes('%'))
-  return proveLine({
-    quantity: quantity.number.value,
-    price: price.number.value,
-    amount: value,
-    ...(discount && { discount: { value: discount.number.value, percent: isPercent === true } }),
-    ...(base && { base }),
-  })
-}
-
-function proven(numbers: Numbers, base: Decimal | undefined): Way | undefined {
-  const proof = proofOf(numbers, base)
-  return proof && { numbers, proof }
-}
 
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
 function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
@@ -140,7 +95,8 @@ function asParts({ item, numbers }: Asked): Way | undefined {
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
 function asCalculation({ item, numbers, name, calculated, style }: Asked): Way | undefined {
   const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== numbers.amount?.cell)
-  const found = cells.flatMap((cell) => calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
+  const found = [...cells, ...wrapped(item)].flatMap((cell) =>
+    calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
   return first(found, ({ cell, unit, name: counted = '', ...factors }) => {
     const number = (own: LineNumber['number']): LineNumber => ({ number: own, cell, label: '' })
     const read = { ...numbers, quantity: number(factors.quantity), price: number(factors.price) }
@@ -150,10 +106,21 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
     const rest = [lead, counted, cell.text.slice(factors.price.end)]
       .map((part) => part.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')).filter((part) => part !== '').join(' ')
     // `Fahrt, 84 km x 0,42 €` is one text, unless all lines are written so; before its words it is none of the name.
-    const left = !calculated && /\p{L}{3}/u.test(lead) ? name : name.replace(cell.text, () => rest).replace(/\s+/gu, ' ').trim()
+    const left = !calculated && /\p{L}{3}/u.test(lead)
+      ? name
+      : name.replace(cell.text, () => rest).replace(/\s+/gu, ' ').trim()
     const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
     return proof?.base.eq(one) === true ? { numbers: read, proof, name: left, ...parts } : undefined
   })
+}
+
+/** Cells of one column of which the lower goes on with the calculation of the upper. */
+function wrapped({ rows }: Item): Cell[] {
+  return rows.flatMap(({ cells }, at) => [...cells].flatMap(([index, own]) => {
+    const [above, below] = [own.at(-1), rows[at + 1]?.cells.get(index)?.[0]]
+    const isOne = above && below && isWrapped(above.text, below.text)
+    return isOne ? [toCell(above.page, [...above.words, ...below.words])] : []
+  }))
 }
 
 const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u
@@ -199,6 +166,15 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
     const way = proven({ ...numbers, discount: own }, base)
     return way?.proof?.discount.eq(zero) === false ? way : undefined
   })
+}
+
+/** `84,50 | 10 % | 76,05`: where nothing is counted, the price is that of the whole; the discount is taken off it. */
+function asWhole({ numbers }: Asked): Way | undefined {
+  const { quantity, price, amount, discount } = numbers
+  if (quantity || !price || !amount || !discount) return undefined
+  const whole = { ...price, number: { ...price.number, value: one } }
+  const proof = proofOf({ quantity: whole, price, amount, discount }, undefined)
+  return proof?.base.eq(one) === true && !proof.discount.eq(zero) ? { numbers, proof } : undefined
 }
 
 /** `38,75 -10%` in the column of prices: what is asked for one, and what is taken off it. */
@@ -271,12 +247,4 @@ function inSteps({ item: { steps = [] }, numbers, base }: Asked): Way | undefine
   const proof = before && steps.length > 0 ? proofOf({ ...numbers, discount: undefined }, base, before) : undefined
   const additions = steps.map((step) => ({ ...step, ...(step.percentage && before && { base: before }) }))
   return proof && { numbers, proof, additions }
-}
-
-function first<Offer>(offers: readonly Offer[], read: (offer: Offer) => Way | undefined): Way | undefined {
-  for (const offer of offers) {
-    const way = read(offer)
-    if (way) return way
-  }
-  return undefined
 }

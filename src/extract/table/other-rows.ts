@@ -12,7 +12,10 @@ const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat
 
 /** What a row of sums says, or undefined for other rows. */
 export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
-  const labels = row.cells.filter((cell) => figureOf(cell.text, style) === undefined)
+  const worded = row.cells.filter((cell) => figureOf(cell.text, style)?.worded === true)
+  const words = row.cells.filter((cell) => figureOf(cell.text, style) === undefined)
+  // `19,0 % MwSt` is a rate beside words, and alone the label of a tax.
+  const labels = words.length > 0 ? words : worded
   const numbers = row.cells.flatMap((cell) => numbersIn(cell.text, style)).filter(({ percent }) => !percent)
   if (numbers.length === 0) return undefined
   return labels.flatMap((cell) => {
@@ -67,7 +70,10 @@ export function listsSums(
   if (columns.some(({ role }) => role === 'quantity' || role === 'unitPrice')) return false
   const named = columns.filter(({ label }) =>
     sumMeanings(label).some(([meaning, score]) => totals.has(meaning) && score >= grade.good))
+  const first = rows.findIndex(({ figures }) => figures.size > 0)
   const filled = rows.filter(({ figures }) => figures.size > 0).slice(0, 2)
+  // `Wartungsvertrag` over `2 Monate x 224,64 | 19 % | 449,28`: the name stands above its figures.
+  if (rows.slice(0, first).some((row) => isNamed(row, columns))) return false
   return named.length >= 2 && filled.some((row) =>
     row.all.length >= named.length && row.all.length === [...row.figures.values()].flat().length &&
       !isNamedBeside(row, rows, columns))

@@ -18,6 +18,7 @@ export function furnitureOf(rows: readonly Row[], style: NumberStyle): Set<Cell>
   )
   const furniture = new Set<Cell>()
   for (const row of rows) {
+    if (row.cells.length === 1 && pageNumber.test(row.cells[0]?.text ?? '')) furniture.add(row.cells[0] as Cell)
     // A row with an amount may be an invoice line that recurs on the next page.
     if (row.cells.some((cell) => (figureOf(cell.text, style)?.number.decimals ?? 0) > 0)) continue
     const twins = row.cells.map((cell) => (places.get(placeOf(cell)) ?? []).filter((other) => other.page !== row.page))
@@ -29,6 +30,9 @@ export function furnitureOf(rows: readonly Row[], style: NumberStyle): Set<Cell>
 
 const pages = wordsOf('pages', 'names', 'of')
 const numbered = new RegExp(String.raw`^${anyOf(pages.names)}(?!\p{L})|^\d+\s*(?:\/|${anyOf(pages.of)})\s*\d+$`, 'iu')
+
+/** `- 3 -`, alone in its row. */
+const pageNumber = /^[-–—]\s*\d{1,3}\s*[-–—]$/u
 
 function placeOf(cell: Cell): string {
   return `${Math.round(cell.x0 / 2)}|${Math.round(cell.y1 / 2)}|${numbered.test(cell.text) ? cell.text.replace(/\d+/g, '0') : cell.text}`

@@ -6,6 +6,8 @@ import { chooseRoles, type Roles } from './column-roles.js'
 import type { Column } from './column.js'
 import { itemText, joinLines, startsWithCodes, type ItemText } from './item-text.js'
 import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
+import { one } from './line-arithmetic.js'
+import { proofOf } from './line-way.js'
 import { readFigures } from './line-ways.js'
 import { present, type LineNumber, type Numbers, type ReadLine } from './line.js'
 import { amountMeant } from './recognised-figures.js'
@@ -30,7 +32,25 @@ export function readLines(items: readonly Item[], columns: readonly Column[], st
   const calculations = items.filter(({ rows }) =>
     rows.some(({ all }) => all.some(({ text }) => calculationsIn(text, style).length > 0)))
   const calculated = calculations.length > items.length / 2
-  return items.map((item) => readLine(item, { columns, roles, coded, calculated, style }))
+  const lines = pricedWhole(items.map((item) => readLine(item, { columns, roles, coded, calculated, style })))
+  return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style) }))
+}
+
+/**
+ * `5000 Flyer 109,00 … 109,00`, `400 Hefte 612,00 … 612,00`: where no line multiplies, and the prices of all that count
+ * more than one are their amounts, each is the price of so many.
+ */
+function pricedWhole(lines: readonly ReadLine[]): ReadLine[] {
+  const proofs = new Map(lines.flatMap((line) => {
+    const count = line.quantity?.number.value
+    return count && line.price && !count.eq(one) ? [[line, line.proof ? undefined : proofOf(line, count)] as const] : []
+  }))
+  const isWhole = proofs.size > 1 &&
+    [...proofs].every(([line, proof]) => proof?.base.eq(line.quantity?.number.value ?? one))
+  return lines.map((line) => {
+    const proof = isWhole ? proofs.get(line) : undefined
+    return proof ? { ...line, proof } : line
+  })
 }
 
 function readLine(item: Item, { columns, roles, coded, calculated, style }: Table): ReadLine {
@@ -46,8 +66,8 @@ function readLine(item: Item, { columns, roles, coded, calculated, style }: Tabl
     style,
   })
   const amounts = [roles.amount, roles.price].map((index) => columns[index ?? -1]?.vat)
-  const line = {
-    ...withoutDiscount(words, name, numbers.discount?.cell),
+  return {
+    ...withoutCalculation(withoutDiscount(words, name, numbers.discount?.cell), numbers.quantity),
     item,
     ...numbers,
     ...proof,
@@ -60,7 +80,6 @@ function readLine(item: Item, { columns, roles, coded, calculated, style }: Tabl
     priceColumn: roles.price !== undefined || columns.some(({ role }) => role === 'unitPrice'),
     vat: amounts.find((vat) => vat !== undefined),
   }
-  return { ...line, unexplained: unexplainedFigures(line, columns, style) }
 }
 
 /** `abzgl. 10 % Rabatt` below the name is no part of it where it was taken off. */
@@ -74,6 +93,11 @@ function withoutDiscount(words: ItemText, name: string, discount: Cell | undefin
     nameCells,
     notes: [discount.text, ...words.notes],
   }
+}
+
+/** `2 Monate x 224,64` below the name is none of the remarks where it was calculated with. */
+function withoutCalculation(words: ItemText, quantity: LineNumber | undefined): ItemText {
+  return { ...words, notes: words.notes.filter((note) => note !== quantity?.cell.text) }
 }
 
 /** The number of each part as its column holds it. */

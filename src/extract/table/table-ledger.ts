@@ -11,6 +11,7 @@ import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { withoutDiscountWords } from './other-rows.js'
+import { sumBands, type SumBands } from './sum-bands.js'
 import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
@@ -24,13 +25,14 @@ export function tableLedger(
   style: NumberStyle,
 ): Ledger<Row> | undefined {
   const heads = headers.filter(({ kind }) => kind === 'lines')
+  const bands = sumBands(rows.flatMap((row) => row ?? []), style)
   const placed = heads.flatMap(({ last, columns }, index) =>
     rows.slice(last + 1, heads[index + 1]?.first).flatMap((row) =>
       (row ? [{ columns, placed: placeCells(row, columns, style) }] : [])))
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
-    const postings = placed.flatMap((own) =>
+    const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
       placedPosting(own.placed, own.columns, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
-    return readLedger(withPlaces(postings, style)) ?? []
+    return readLedger(withPlaces(withoutCounters(postings), style)) ?? []
   })
   return read.sort((a, b) => b.score - a.score)[0]?.ledger
 }
@@ -41,12 +43,14 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
   return ({ role, roles }) => (isMain ? role === 'amount' : roles.get('amount') === 1)
 }
 
+type PlacedPosting = Posting<Row> & { readonly decimals: number }
+
 function placedPosting(
   placed: PlacedRow,
   columns: readonly Column[],
   at: number,
   style: NumberStyle,
-): Posting<Row> | undefined {
+): PlacedPosting | undefined {
   const amount = amountIn(placed, at)
   if (!amount) return undefined
   const { row, figures, filled } = placed
@@ -54,7 +58,25 @@ function placedPosting(
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     !isLabel(cell, style) && !(posting.sure && figure.number.percent))
-  return { ...posting, row, whole: posting.whole && isCounted, counted: isCounted && posting.meaning === undefined }
+  const [whole, counted] = [posting.whole && isCounted, isCounted && posting.meaning === undefined]
+  return { ...posting, row, whole, counted, decimals: amount.figure.number.decimals }
+}
+
+/** `Rechnung 26-50331 … Blatt 2` above the head that comes again: beside lines with cents, one without counts pages. */
+function withoutCounters(postings: readonly PlacedPosting[]): PlacedPosting[] {
+  const hasCents = ({ decimals }: PlacedPosting): boolean => decimals > 0
+  const lines = postings.filter(({ counted }) => counted === true)
+  return lines.length > 0 && lines.every(hasCents)
+    ? postings.filter((posting) => posting.counted === true || posting.meaning !== undefined || hasCents(posting))
+    : [...postings]
+}
+
+/** The sums of a band, from left to right; undefined for other rows. */
+export function bandPostings(row: Row, bands: SumBands, style: NumberStyle): PlacedPosting[] | undefined {
+  return bands.get(row)?.flatMap(({ cell, meaning, sure }) => {
+    const { value, decimals } = figureOf(cell.text, style)?.number ?? {}
+    return value && decimals !== undefined ? [{ row, value, decimals, meaning, sure, whole: false }] : []
+  })
 }
 
 /** What a row says of its amount; whole as far as it has a name and taxes nothing. */
@@ -99,7 +121,10 @@ function isTaxRow(row: Row, style: NumberStyle): boolean {
 /** Tells of every row whether its words begin where the names of the lines do. */
 function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle): Posting<Row>[] {
   const startOf = ({ row }: Posting<Row>): number | undefined => row.cells.find((cell) => isLabel(cell, style))?.x0
-  const starts = postings.flatMap((posting) => (posting.whole ? (startOf(posting) ?? []) : []))
+  const counted = postings.filter(({ whole }) => whole)
+  const lines = counted.length > 0 ? counted : postings.filter(({ meaning }) => meaning === undefined)
+  // A line may tell its name above the row that calculates it.
+  const starts = lines.map((posting) => startOf(posting) ?? posting.row.x0)
   const edge = median(starts)
   return postings.map((posting) => {
     const start = starts.length === 0 ? undefined : startOf(posting)

@@ -1,5 +1,6 @@
 import { decimal, roundAmount, zero } from '../../model/decimal.js'
 import { cent, isNear } from '../../model/equations/rounding.js'
+import type { Word } from '../../read/page.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
@@ -25,9 +26,10 @@ export function unexplainedFigures(line: ReadLine, columns: readonly Column[], s
   // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole, and so is what rows come to.
   const { item, amount, proof } = line
   if (!proof && amount && (shareIn(item, amount, style) || hasParts(item, amount))) return []
-  const used = usedCells(line)
+  const used = usedWords(line)
   const open = item.rows.flatMap(({ cells }) => [...cells].flatMap(([index, own]) =>
-    own.filter((cell) => !used.has(cell) && isOpen(cell, columns[index]?.role, line, style))))
+    own.filter((cell) =>
+      !cell.words.some((word) => used.has(word)) && isOpen(cell, columns[index]?.role, line, style))))
   const bases = line.price && !line.quantity ? [line.price.label, line.price.cell.text] : []
   return [
     ...open.map(({ text }) => text),
@@ -36,13 +38,14 @@ export function unexplainedFigures(line: ReadLine, columns: readonly Column[], s
   ]
 }
 
-/** Where the values of a line stand; a discount only where it was taken off. */
-function usedCells(line: ReadLine): ReadonlySet<Cell | undefined> {
+/** The words that the values of a line stand in; a discount only where it was taken off. */
+function usedWords(line: ReadLine): ReadonlySet<Word> {
   const { quantity, price, amount, otherAmount, vatAmount, discount, rate, unit } = line
   const isOff = line.proof?.discount.eq(zero) === false || discount?.number.value.eq(zero) === true
   const values = [quantity, price, amount, otherAmount, vatAmount, rate, unit, isOff ? discount : undefined]
   const steps = line.item.steps ? line.item.rows.flatMap(({ all }) => all) : []
-  return new Set([...values.map((value) => value?.cell), line.position, line.articleCell, ...steps])
+  const cells = [...values.map((value) => value?.cell), line.position, line.articleCell, ...steps]
+  return new Set(cells.flatMap((cell) => cell?.words ?? []))
 }
 
 const bases = [one, decimal('100'), decimal('1000')]

@@ -12,6 +12,7 @@ const forms: readonly {
   { country: 'BE', language: undefined, pattern: /[01]\d{3}[. ]\d{3}[. ]\d{3}/u },
   { country: 'GB', language: 'en', pattern: /\d{3} ?\d{4} ?\d{2}/u },
   { country: 'PL', language: 'pl', pattern: /\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2}|\d{3}[- ]?\d{2}[- ]?\d{2}[- ]?\d{3}/u },
+  { country: 'ES', language: 'es', pattern: /[A-HJNP-SUVW][- ]?\d{2}\.?\d{3}\.?\d{2}[\dA-J]|\d{8}[- ]?[A-Z]|[XYZ][- ]?\d{7}[- ]?[A-Z]/u },
   { country: 'IT', language: 'it', pattern: /\d{11}/u },
   { country: 'DE', language: 'de', pattern: /\d{3} ?\d{3} ?\d{3}/u },
 ]

@@ -18,6 +18,12 @@ export function unitCode(text: string): string | undefined {
   return byWord.get(normal(word)) ?? bilingual(word)
 }
 
+/** `CT` in a column of units: a package of Rec. 21 without the X of Rec. 20; elsewhere it may be anything. */
+export function packageCode(text: string): string | undefined {
+  const code = `X${text.trim()}`
+  return /^X[A-Z]{2}$/.test(code) && codes.has(code) ? code : undefined
+}
+
 /** The unit that a word means in this language and in no other: `u` is an hour in Dutch, a piece elsewhere. */
 export function ownUnitCode(text: string, language: string | undefined): string | undefined {
   const word = normal(text)

@@ -17,6 +17,15 @@ describe('references to other documents', () => {
     expect(read(line).projectReference).toBe(project)
   })
 
+  it.each([
+    // By chance, all of these have right check digits.
+    ['Datum: 2024-01-18', undefined],
+    ['Zahlbar bis 12-10-57', undefined],
+    ['04011000-12345-03', '04011000-12345-03'],
+  ])('of a public buyer (BT-10) need the form of one: %s', (line, reference) => {
+    expect(read(line).buyerReference).toBe(reference)
+  })
+
   it('take no single digit for the number of an order (BT-14)', () => {
     expect(read('Auftrag 1').salesOrderReference).toBeUndefined()
     expect(read('Auftrag 4471').salesOrderReference).toBe('4471')

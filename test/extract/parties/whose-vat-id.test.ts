@@ -33,5 +33,18 @@ it('an id below the lower one of two blocks in a column is of that block', () =>
     { x: 300, y: 50, text: 'Factura', size: 16, bold: true }, { x: 40, y: 60, text: 'lucía ortega', size: 16 },
     ...stack(40, 186, ['DE', 'Lucía Ortega Vidal', 'NIF 24471180P', 'Calle Mayor, 8', '46009 Valencia']),
     ...stack(40, 263, ['PARA', 'Azulejos Levante, S.L.', 'Camino Viejo, 30', '46940 Manises', 'CIF ESB46881033']),
-  )).toEqual([undefined, 'ESB46881033'])
+  )).toEqual(['ES24471180P', 'ESB46881033'])
+})
+
+it.each([
+  ['centred', 297, 'middle'],
+  ['beginning at one edge', 60, undefined],
+] as const)('an id that a footer breaks over two rows is read whole: %s', (_, x, align) => {
+  const foot = { x, ...(align && { align }) }
+  expect(vatIdsOf(
+    title, ...stack(60, 90, ['Quayside Hire Ltd', 'Dock Road 4', 'Rochford', 'SS4 1AB', 'United Kingdom']),
+    ...stack(60, 190, ['Bill to', 'Rowing Committee Ltd', 'The Boathouse', 'Southend', 'SS1 2EP', 'United Kingdom']),
+    { ...foot, y: 790, text: 'Quayside Hire Ltd. Registered in England and Wales. VAT registration number GB 434 0314' },
+    { ...foot, y: 800, text: '94' },
+  )).toEqual(['GB434031494', undefined])
 })

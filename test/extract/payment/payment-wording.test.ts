@@ -4,6 +4,7 @@ import { draftSchema } from '../../../src/model/draft.js'
 import type { Page } from '../../../src/read/page.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { stack, typedPage } from '../parties/drawn/typed-page.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 
 async function pagesWith(text: string, ...further: readonly Item[]): Promise<readonly Page[]> {
@@ -84,6 +85,17 @@ describe('accounts', () => {
     expect(extractDraft(pages).values.payment?.creditTransfers).toEqual([{ iban: 'DE89370400440532013000', bic: 'COBADEFF' }])
   })
 
+  it('an IBAN goes on below its label, behind the words of a column that runs into its own', () => {
+    const { values } = extractDraft([typedPage([
+      { x: 60, y: 700, text: 'kontakt@langer-name-gartenbau.exampleIBAN DE89 3704 0044' },
+      { x: 60, y: 711, text: 'www.langer-name-gartenbau.example 0532 0130 00' },
+      // And beside a column that follows close behind.
+      { x: 60, y: 740, text: 'IBAN: AT61 1904 3002 Geschäftsführung: Falk' },
+      { x: 60, y: 750, text: '3457 3201 Kerscher, Annegret' },
+    ])])
+    expect(values.payment?.creditTransfers?.map(({ iban }) => iban)).toEqual(['DE89370400440532013000', 'AT611904300234573201'])
+  })
+
   it('an IBAN with wrong check digits is told', async () => {
     const draft = extractDraft(await pagesWith('IBAN: DE89 3704 0044 0532 0130 01'))
     expect(draft.findings.map(({ code }) => code)).toContain('IC-IBAN-01')
@@ -101,6 +113,11 @@ describe('accounts', () => {
 })
 
 describe('what the payer shall quote', () => {
+  it('does not stand on the line below a sentence that names none', () => {
+    const { values } = extractDraft([typedPage(stack(60, 700, ['Quote the invoice number with your payment.', 'Registered in England 04418820']))])
+    expect(values.payment?.reference).toBeUndefined()
+  })
+
   it.each<[text: string, reference: string | undefined]>([
     ['Verwendungszweck bitte: 20250619 / 10077', '20250619 / 10077'],
     ['Please quote LQ-2288 with your payment.', 'LQ-2288'],
@@ -109,6 +126,8 @@ describe('what the payer shall quote', () => {
     ['Communication de paiement : +++090/9337/55493+++ sur le compte BE68 5390 0754 7034', '+++090/9337/55493+++'],
     ['Bitte unter Angabe des Verwendungszwecks „00417/25 – 2500981“.', '00417/25 – 2500981'],
     ['Payment ID: 88120', '88120'],
+    ['Quote invoice number CP004418 with your payment.', 'CP004418'],
+    ['Bitte bei Zahlung anführen: RE-1126-0418 / 30417', 'RE-1126-0418 / 30417'],
     ['(bei Zahlung bitte angeben)', undefined],
   ])('%s', async (text, reference) => {
     expect(extractDraft(await pagesWith(text)).values.payment?.reference).toBe(reference)

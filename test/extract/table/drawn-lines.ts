@@ -67,4 +67,131 @@ export const lineCases: readonly TableCase[] = [
     ],
     lines: ['Rate 3/36 Fräse, Serien-Nr. 7-1180 |  |  | 19 | 500', 'Versicherung laut Vertrag |  |  | 19 | 20'],
   },
+  {
+    name: 'a calculation that goes on below the words of its name, in a column of laws',
+    items: table([[50, left], [300, left], [540, right]], [
+      ['Gebühr', 'nach', 'Betrag'], ['Geschäftsgebühr', 'Nr. 2300 VV RVG', '180,00 €'], ['Fahrtkosten PKW, 50 km ×', 'Nr. 7003 VV RVG', '20,00 €'], ['0,40 €', '', ''],
+      ['Nettobetrag', '', '200,00 €'], ['MwSt 19 %', '', '38,00 €'], ['Rechnungsbetrag', '', '238,00 €'],
+    ]),
+    lines: ['Geschäftsgebühr |  |  | 19 | 180', 'Fahrtkosten PKW, 50 km × 0,40 € | 50 KMT | 0.4 | 19 | 20'],
+  },
+  {
+    name: 'prices of whole editions, with a discount',
+    items: table([[50, left], [300, right], [380, right], [440, right], [540, right]], [
+      ['Produkt', 'Auflage', 'Preis', 'Rabatt', 'Netto'], ['Flyer', '5000', '104,00', '-', '104,00'], ['Plakate', '100', '80,00', '10 %', '72,00'], ['Karten', '600', '24,00', '-', '24,00'],
+      ['', '', '', 'Nettobetrag', '200,00'], ['', '', '', 'MwSt 19 %', '38,00'], ['', '', '', 'Rechnungsbetrag', '238,00'],
+    ]),
+    lines: ['Flyer | 5000 | 104 | 19 | 104', 'Plakate | 100 | 80 | 19 | 72', 'Karten | 600 | 24 | 19 | 24'],
+  },
+  {
+    name: 'a discount of the whole where the head of the counts says nothing',
+    items: table([[50, left], [300, right], [380, right], [440, right], [540, right]], [
+      ['Produkt', 'Umlauf', 'Preis', 'Rabatt', 'Netto'], ['Flyer', '5000', '120,00', '-', '120,00'], ['Plakate', '100', '100,00', '20 %', '80,00'],
+      ['', '', '', 'Nettobetrag', '200,00'], ['', '', '', 'MwSt 19 %', '38,00'], ['', '', '', 'Rechnungsbetrag', '238,00'],
+    ]),
+    lines: ['Flyer |  | 120 | 19 | 120', 'Plakate |  | 100 | 19 | 80'],
+  },
+  {
+    name: 'one line that contradicts itself is no price of many',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Hocker', '2', '80,00', '160,00'], ['Bank', '3', '40,00', '40,00'], ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Hocker | 2 | 80 | 19 | 160', 'Bank | 3 | 40 | 19 | 40'],
+  },
+  {
+    name: 'codes of packages in a column of units',
+    items: table([[50, left], [300, left], [360, right], [430, right], [540, right]], [
+      ['Désignation', 'Unité', 'Qté', 'P.U.', 'Montant'], ['Muscadet', 'CT', '4', '35,00', '140,00'], ['Filets', 'KG', '6,000', '10,00', '60,00'],
+      ['', '', '', 'Total HT', '200,00'], ['', '', '', 'TVA 20 %', '40,00'], ['', '', '', 'Total TTC', '240,00'],
+    ]),
+    lines: ['Muscadet | 4 XCT | 35 | 20 | 140', 'Filets | 6 KGM | 10 | 20 | 60'],
+  },
+  {
+    name: 'a number of the page above the head that comes again, a sum carried over, a tax behind its rate',
+    items: table([[50, left], [90, left], [330, right], [430, right], [540, right]], [
+      ['Pos', 'Bezeichnung', 'Menge', 'E-Preis', 'G-Preis'], ['1', 'Keilriemen', '3', '20,00', '60,00'], ['2', 'Lager', '4', '10,00', '40,00'], ['', '', '', 'Übertrag', '100,00'],
+      ['', 'Rechnung 26-50331', '', 'Blatt', '2'], ['Pos', 'Bezeichnung', 'Menge', 'E-Preis', 'G-Preis'], ['', '', '', 'Übertrag', '100,00'], ['3', 'Kette', '2', '50,00', '100,00'],
+      ['', '', '', 'Nettowert', '200,00'], ['', '', '', '19,0 % MwSt', '38,00'], ['', '', '', 'Rechnungsbetrag EUR', '238,00'],
+    ]),
+    lines: ['Keilriemen | 3 | 20 | 19 | 60', 'Lager | 4 | 10 | 19 | 40', 'Kette | 2 | 50 | 19 | 100'],
+  },
+  {
+    name: 'a band of totals right below the lines, under the columns of the table',
+    items: table([[50, left], [330, right], [430, right], [540, right]], [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Lärche', '4', '25,00', '100,00'], ['Kiefer', '5', '20,00', '100,00'],
+      ['Summe netto', '19 % MwSt', '', 'Endbetrag EUR'], ['200,00', '38,00', '', '238,00'],
+    ]),
+    lines: ['Lärche | 4 | 25 | 19 | 100', 'Kiefer | 5 | 20 | 19 | 100'],
+  },
+  {
+    name: 'no heads, and a band of totals with freight and what was paid',
+    items: table([[50, left], [250, right], [330, right], [430, right], [540, right]], [
+      ['Angle steel', '12', '10.00', '20 %', '120.00'], ['Seating', '2', '30.00', '20 %', '60.00'], [],
+      ['Subtotal', 'Shipping', 'Total net', 'VAT @ 20%', 'Invoice total'], ['180.00', '20.00', '200.00', '40.00', '240.00'],
+    ]),
+    lines: ['Angle steel | 12 | 10 | 20 | 120', 'Seating | 2 | 30 | 20 | 60'],
+  },
+  {
+    name: 'amounts in the last row of lines that begin with their numbers, the words below them remarks',
+    items: table([[50, left], [80, left], [330, right], [430, right], [540, right]], [
+      ['Pos', 'Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['1', 'Anfahrt', '1', '50,00', '50,00'], ['2', 'Saatgut', '', '', ''], ['', 'mehrjährig', '2', '30,00', '60,00'],
+      ['3', 'Drucktisch', '', '', ''], ['', 'lichtgrau', '3', '30,00', '90,00'], ...ends('200,00', '38,00', '238,00').map((row) => ['', ...row]),
+    ]),
+    lines: ['Anfahrt | 1 | 50 | 19 | 50', 'Saatgut mehrjährig | 2 | 30 | 19 | 60', 'Drucktisch lichtgrau | 3 | 30 | 19 | 90'],
+  },
+  {
+    name: 'weeks and chapters above lines are headings, a labelled code below a name is its article',
+    items: table([[50, left], [80, left], [330, right], [430, right], [540, right]], [
+      ['Pos', 'Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['', 'Bauabschnitt C', '', '', ''], ['1', 'Hecke schneiden', '4', '25,00', '100,00'],
+      ['', 'Woche 44', '', '', ''], ['2', 'Lärche', '5', '20,00', '100,00'], ['', 'Art.-Nr. K-8035', '', '', ''], ...ends('200,00', '38,00', '238,00').map((row) => ['', ...row]),
+    ]),
+    lines: ['Hecke schneiden | 4 | 25 | 19 | 100', 'Lärche | 5 | 20 | 19 | 100'],
+  },
+  {
+    name: 'amounts with VAT whose parts stand before the total, no heads',
+    items: table([[50, left], [330, right], [430, right], [540, right]], [
+      ['Rit Gent', '2', '60,50', '121,00'], ['Olijfolie', '10', '12,10', '121,00'],
+      ['', '', 'Bedrag exclusief btw', '200,00'], ['', '', 'waarvan btw 21%', '42,00'], ['', '', 'Totaalbedrag', '242,00'],
+    ]),
+    lines: ['Rit Gent | 2 |  | 21 | 121', 'Olijfolie | 10 |  | 21 | 121'],
+  },
+  {
+    name: 'names above rows that calculate, under heads that totals could have',
+    items: table([[50, left], [430, right], [540, right]], [
+      ['Gegenstand', 'MwSt.', 'Gesamt'], ['Wartungsvertrag', '', ''], ['2,000 Monat x EUR 60,00', '19 %', 'EUR 120,00'], ['Bestuhlung', '', ''], ['4,000 Stück x EUR 20,00', '19 %', 'EUR 80,00'],
+      ...ends('200,00', '38,00', '238,00').map((row) => row.slice(1)),
+    ]),
+    lines: ['Wartungsvertrag | 2 MON | 60 | 19 | 120', 'Bestuhlung | 4 H87 | 20 | 19 | 80'],
+  },
+  {
+    name: 'a number of the page among the amounts, and a rate that takes as much of the count as the line costs',
+    items: table([[50, left], [430, right], [540, right]], [
+      ['Leistung', 'USt.', 'Gesamt'], ['Montage', '', ''], ['10,00 Std x 19,90', '19 %', '199,00'], ['', '', '- 1 -'], ['Briefbogen', '', ''], ['5,00 Stück x 0,19', '19 %', '0,95'],
+      ...ends('199,95', '37,99', '237,94').map((row) => row.slice(1)),
+    ]),
+    lines: ['Montage | 10 HUR | 19.9 | 19 | 199', 'Briefbogen | 5 H87 | 0.19 | 19 | 0.95'],
+  },
+  {
+    name: 'no heads, a discount and a rate per cent side by side',
+    items: table([[50, left], [200, right], [300, right], [360, right], [430, right], [540, right]], [
+      ['Bureau', '5', '20,00 €', '10 %', '20 %', '90,00 €'], ['Lampe', '4', '30,00 €', '5 %', '20 %', '114,00 €'],
+      ['', '', '', '', 'Total HT', '204,00 €'], ['', '', '', '', 'TVA 20 %', '40,80 €'], ['', '', '', '', 'Total TTC', '244,80 €'],
+    ]),
+    lines: ['Bureau | 5 | 20 | 20 | 90', 'Lampe | 4 | 30 | 20 | 114'],
+  },
+  {
+    name: 'units behind the prices, whatever is priced',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Lärche', '4', '25,00 EUR/m2', '100,00'], ['Fahrt', '50', '1,00 EUR/km', '50,00'], ['Anfahrt', '1', '50,00 EUR/Einsatz', '50,00'], ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Lärche | 4 MTK | 25 | 19 | 100', 'Fahrt | 50 KMT | 1 | 19 | 50', 'Anfahrt | 1 | 50 | 19 | 50'],
+  },
+  {
+    name: 'a sum that is carried over twice in words that say nothing',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Rosen', '4', '25,00', '100,00'], ['Tulpen', '5', '10,00', '50,00'], ['Weiter', '', '', '150,00'],
+      ['Von vorn', '', '', '150,00'], ['Nelken', '5', '10,00', '50,00'], ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Rosen | 4 | 25 | 19 | 100', 'Tulpen | 5 | 10 | 19 | 50', 'Nelken | 5 | 10 | 19 | 50'],
+  },
 ]

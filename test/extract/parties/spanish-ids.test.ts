@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { nationalVatId } from '../../../src/extract/values/national-vat-id.js'
+import { stack, typedPage } from './drawn/typed-page.js'
+
+it.each([
+  ['B12088449', 'ESB12088449'], ['B-12.088.449', 'ESB12088449'], ['Q2826000H', 'ESQ2826000H'],
+  ['12345678Z', 'ES12345678Z'], ['X1234567L', 'ESX1234567L'], ['B12088448', undefined], ['12345678A', undefined],
+])('CIF/NIF %s is %s', (text, id) => {
+  expect(nationalVatId(text, 'es')?.value).toBe(id)
+})
+
+it('gives each company of a Spanish invoice the number below its name', () => {
+  const { values } = extractDraft([typedPage([
+    { x: 57, y: 64, text: 'BEBIDAS DEL MAESTRAZGO', size: 15, bold: true },
+    ...stack(57, 87, ['Bebidas del Maestrazgo, S.L.', 'CIF: B12088449', 'Calle Mayor 18', '12300 Morella']),
+    { x: 340, y: 58, text: 'CLIENTE', bold: true },
+    ...stack(340, 69, ['Hostal La Muralla, S.L.', 'CIF: B12417705', 'Calle Blasco 40', '12300 Morella']),
+    { x: 57, y: 159, text: 'Factura A/26-1177' }, { x: 200, y: 159, text: 'Fecha: 31/03/2026' },
+    { x: 57, y: 200, text: 'Base imponible' }, { x: 57, y: 215, text: 'Forma de pago: transferencia bancaria' },
+  ])])
+  expect([values.seller?.vatId, values.buyer?.vatId]).toEqual(['ESB12088449', 'ESB12417705'])
+})
