@@ -9,7 +9,8 @@ import { nodeStart, watchFamily } from './watch-family.js'
 /*
  * A whole folder at once, over all processes: wall, time of the processor, files a second, most memory (Linux).
  *   npm run build && npx vite-node test/bench/folder.ts [COUNT] [--dir FOLDER] [--validate none]
- *   npm run build && npx vite-node test/bench/folder.ts --verdicts --dir FOLDER     verdicts on a folder of XML, nothing else
+ * The verdict alone, on a folder of XML:
+ *   npm run build && npx vite-node test/bench/folder.ts --verdicts --dir FOLDER
  * COUNT (60) one-page text PDFs are drawn; a folder of others is taken as it is. With the official verdict, to both
  * formats, into books of its own. On a busy machine the time of the processor is stretched too (three times and more):
  * what counts there is how many starts of Node, measured beside it, one file costs. 12 files/s on two processors are 4
