@@ -43,6 +43,11 @@ describe('show', () => {
     const day = head?.getColumn(2).values.find((value) => value instanceof Date)
     expect(day).toEqual(new Date('2026-04-02T00:00:00Z'))
     expect(lines?.autoFilter).toBe('A1:G3')
+    // On paper: each sheet as wide as a page, heads above their columns, amounts with their currency, long texts whole.
+    for (const sheet of [head, lines, taxes]) expect(sheet?.pageSetup).toMatchObject({ paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0 })
+    expect([lines?.pageSetup.printTitlesRow, lines?.getCell('G1').alignment?.horizontal, lines?.getCell('B1').alignment?.horizontal]).toEqual(['1:1', 'right', 'left'])
+    expect(head?.getColumn(2).values.length).toBeGreaterThan(10)
+    expect(head?.lastRow?.getCell(2).numFmt).toBe('#,##0.00 "EUR"')
     expect([lines?.getCell('E2').value, lines?.getCell('E2').numFmt, lines?.getCell('D2').value]).toEqual([12.5, '#,##0.00########', 'Stück'])
   })
 })
