@@ -27,7 +27,7 @@ function waiting(file: string): ConvertOutcome {
 }
 
 it('breaks no piece, however long it is', () => {
-  expect(wrapped(['ein langer Name.pdf,', 'b.pdf,', 'c.pdf'], { errorWidth: 24 }, ['', '  ']))
+  expect(wrapped(['ein langer Name.pdf,', 'b.pdf,', 'c.pdf'], 24, ['', '  ']))
     .toEqual(['ein langer Name.pdf,', '  b.pdf, c.pdf'])
 })
 
