@@ -69,7 +69,8 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
     ...offer,
     score: scoreOf(offer, postings),
   }))
-  const best = rated.sort((a, b) => b.score - a.score || b.reading.lines.length - a.reading.lines.length)[0]
+  const [best] = rated.sort((a, b) => b.score - a.score || doubtsOf(a) - doubtsOf(b) ||
+    b.reading.lines.length - a.reading.lines.length)
   const total = best && postings[best.at]
   if (!best || !total || best.score < enough) return undefined
   const sums = [...best.reading.closed, total.row, ...best.sums]
@@ -78,6 +79,10 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   const fees = [...best.additions].flatMap(([row, value]) => (isFee(row) && value.gt(zero) ? [row] : []))
   const additions = new Map([...best.additions].filter(([row]) => !fees.includes(row)))
   return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
+}
+
+function doubtsOf<Row>({ reading: { doubts, groupDoubts } }: Offer<Row>): number {
+  return doubts + groupDoubts
 }
 
 /**
