@@ -133,8 +133,8 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
 function isRivalOfFamily(name: string, text: string): boolean {
   // `Steuerkanzlei Aumer` is the firm of whoever stands below.
   if (leading('institutions', name) > 0 || !isOfFamily(name, text) || kindOf(text) !== 'name' || looksLikeStreet(text)) return false
-  // `Garten- und Landschaftsbau, Inhaber Benedikt Fuchs` says itself who that is.
-  if (text.split(/\s+/).some((word) => isOneOf('owners', word))) return false
+  // `Garten- und Landschaftsbau, Inhaber Benedikt Fuchs` and `Cognome: Fuchs` say themselves who that is.
+  if (/:\s/u.test(text) || text.split(/\s+/).some((word) => isOneOf('owners', word))) return false
   return !withoutSalutation(text).greeted && !arePeople(text)
 }
 

@@ -1,7 +1,7 @@
 import type { Cell, Row } from '../table/cell.js'
 import { headingOf, type SectionKind } from './form-label.js'
 import type { FormPair } from './form-pair.js'
-import { ems, letterCount } from '../measures.js'
+import { ems, letterCount, points } from '../measures.js'
 
 /** A heading over labels and values. */
 export interface Section {
@@ -16,15 +16,23 @@ export interface Section {
 /** The headings of a document: known ones, and unknown ones that are printed like headings and end what was before. */
 export function findSections(rows: readonly Row[], pairs: readonly FormPair[]): Section[] {
   const used = new Set(pairs.flatMap(({ labelCell, cells }) => [labelCell, ...cells].flatMap((cell) => cell.words)))
-  return rows.flatMap((row, order) =>
+  const found = rows.flatMap((row, order) =>
     row.cells.flatMap((cell, at) => {
       const joined = row.cells[at + 1] && /^\W*BG-\d+\W*$/u.test(cell.text) ? `${cell.text} ${row.cells[at + 1]?.text ?? ''}` : cell.text
       if (cell.words.some((word) => used.has(word))) return []
       const known = headingOf(joined)
-      if (known) return [{ ...known, cell, order }]
-      return isHeading(cell, row, rows[order - 1]) ? [{ kind: 'other' as const, cell, order, numbered: false, term: undefined }] : []
+      if (known) return [{ ...known, cell, order, known: true }]
+      return isHeading(cell, row, rows[order - 1]) ? [{ kind: 'other' as const, cell, order, numbered: false, term: undefined, known: false }] : []
     }),
   )
+  return found.filter((one) => one.known || !isWithin(one, found))
+}
+
+/** `Dati della sede` in smaller letters than `Dati del cedente`: a part of that section, which goes on. */
+function isWithin({ cell, order }: Section, all: readonly (Section & { readonly known: boolean })[]): boolean {
+  const over = all.findLast((other) =>
+    other.known && other.order < order && Math.abs(other.cell.x0 - cell.x0) < points.sameEdge)
+  return over !== undefined && cell.fontSize < over.cell.fontSize * (1 - ems.hair)
 }
 
 /** Bold words with nothing behind them, apart from the line above. */

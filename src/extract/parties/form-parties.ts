@@ -11,7 +11,7 @@ import type { RatedCandidate, Role } from './party-roles.js'
 import { postalLine } from './postal-line.js'
 import { worth } from '../grades.js'
 
-const usable: readonly FormField[] = ['partyName', 'street', 'houseNumber', 'addressLine', 'additional', 'postalCode', 'city', 'postalCity', 'country']
+const usable: readonly FormField[] = ['partyName', 'givenName', 'familyName', 'street', 'houseNumber', 'addressLine', 'additional', 'postalCode', 'city', 'postalCity', 'subdivision', 'country']
 
 /** Seller and buyer as viewers of e-invoices print them: every part of the address has its own label. */
 export function formParties(context: HeaderContext): RatedCandidate[] {
@@ -28,14 +28,16 @@ export function formParties(context: HeaderContext): RatedCandidate[] {
 function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCandidate | undefined {
   const first = (field: FormField): PlacedPair | undefined =>
     pairs.find(({ fields, value }) => fields.includes(field) && /[\p{L}\d]/u.test(value))
-  const [name, postal, city] = [first('partyName'), first('postalCode') ?? first('postalCity'), first('city')]
+  const person = first('givenName') && first('familyName')
+  const [name, postal, city] = [person ? first('givenName') : first('partyName'), first('postalCode') ?? first('postalCity'), first('city')]
   const town = postal && placeOf(postal, city)
   if (!name || !postal || !town) return undefined
   const text = (pair: PlacedPair | undefined, more?: PlacedPair): PartyText | undefined => {
     const segment = pair?.cells[0] && segmentOf(pair.cells[0], context)
     return pair && segment ? { text: [pair.value, more?.value].filter((part) => part !== undefined).join(' '), segment } : undefined
   }
-  const [nameText, postalText] = [text(name), text(postal)]
+  // `Nome: Andrea` over `Cognome: Pellizzari`.
+  const [nameText, postalText] = [text(name, person), text(postal)]
   if (!nameText || !postalText) return undefined
   const country = first('country')
   const segments = pairs.flatMap(({ cells }) => cells).flatMap((cell) => segmentOf(cell, context) ?? [])
@@ -50,7 +52,7 @@ function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCan
     postal: postalText,
     postalCode: town.postalCode,
     city: town.city,
-    subdivision: undefined,
+    subdivision: first('subdivision')?.value,
     ...named(country),
     greeted: false,
     segments,

@@ -69,8 +69,8 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
     ...offer,
     score: scoreOf(offer, postings),
   }))
-  const [best] = rated.sort((a, b) => b.score - a.score || doubtsOf(a) - doubtsOf(b) ||
-    b.reading.lines.length - a.reading.lines.length)
+  const best = rated.sort((a, b) =>
+    b.score - a.score || doubtsOf(a) - doubtsOf(b) || b.reading.lines.length - a.reading.lines.length)[0]
   const total = best && postings[best.at]
   if (!best || !total || best.score < enough) return undefined
   const sums = [...best.reading.closed, total.row, ...best.sums]
@@ -79,10 +79,6 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   const fees = [...best.additions].flatMap(([row, value]) => (isFee(row) && value.gt(zero) ? [row] : []))
   const additions = new Map([...best.additions].filter(([row]) => !fees.includes(row)))
   return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
-}
-
-function doubtsOf<Row>({ reading: { doubts, groupDoubts } }: Offer<Row>): number {
-  return doubts + groupDoubts
 }
 
 /**
@@ -214,6 +210,11 @@ function saysSum<Row>(posting: Posting<Row> | undefined): boolean {
 
 function signed<Row>({ value, meaning }: Posting<Row>): Decimal {
   return (meaning === 'allowance' || meaning === 'prepaid') && value.gt(zero) ? zero.minus(value) : value
+}
+
+/** Below the sum of a single line shipping is no second one, though both come to the next sum. */
+function doubtsOf<Row>({ reading }: Offer<Row>): number {
+  return reading.doubts + reading.groupDoubts
 }
 
 function scoreOf<Row>({ at, reading, confirmed, sums }: Offer<Row> & Pick<Ledger<Row>, 'sums'> & { readonly confirmed: boolean }, postings: readonly Posting<Row>[]): number {

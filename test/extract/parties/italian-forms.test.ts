@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { stack, type Typed, typedPage } from './drawn/typed-page.js'
+
+const heading = (y: number, text: string, size = 10.5): Typed => ({ x: 61, y, text, size, bold: true })
+const form = [
+  heading(105, 'Dati relativi alla trasmissione'), ...stack(75, 119, ['Identificativo del trasmittente: IT01879020517', 'Codice identificativo destinatario: KRRH6B9'], { size: 8 }),
+  heading(187, 'Dati del cedente / prestatore'), heading(200, 'Dati anagrafici', 9),
+  ...stack(75, 214, ['Identificativo fiscale ai fini IVA: IT03944170582', 'Nome: Andrea', 'Cognome: Pellizzari', 'Regime fiscale: RF01 (ordinario)'], { size: 8 }),
+  heading(269, 'Dati della sede', 9), ...stack(75, 283, ['Indirizzo: Via Ostiense 218', 'CAP: 00154', 'Comune: Roma', 'Provincia: RM', 'Nazione: IT'], { size: 8 }),
+  heading(362, 'Dati del cessionario / committente'), heading(375, 'Dati anagrafici', 9),
+  ...stack(75, 388, ['Identificativo fiscale ai fini IVA: IT02204180588', 'Denominazione: Falegnameria Sartori S.r.l.'], { size: 8 }),
+  heading(412, 'Dati della sede', 9), ...stack(75, 425, ['Indirizzo: Via Pontina Vecchia 77', 'CAP: 00071', 'Comune: Pomezia', 'Provincia: RM', 'Nazione: IT'], { size: 8 }),
+  heading(504, 'Dati generali del documento'), ...stack(75, 518, ['Data documento: 2026-06-10', 'Numero documento: FPR 15/26'], { size: 8 }),
+]
+
+it('reads both parties of the sheet that the tax office prints, also in the smaller parts of their sections', () => {
+  const { values: { seller, buyer } } = extractDraft([typedPage(form)])
+  expect(seller).toMatchObject({ name: 'Andrea Pellizzari', vatId: 'IT03944170582', address: { street: 'Via Ostiense 218', postalCode: '00154', city: 'Roma', subdivision: 'RM', countryCode: 'IT' } })
+  expect(buyer).toMatchObject({ name: 'Falegnameria Sartori S.r.l.', vatId: 'IT02204180588', address: { street: 'Via Pontina Vecchia 77', city: 'Pomezia', countryCode: 'IT' } })
+})
+
+const associated = [
+  { x: 40, y: 60, text: 'Cedente/prestatore (fornitore)', size: 10, bold: true },
+  ...stack(40, 75, ['Identificativo fiscale ai fini IVA: IT03944170582', 'Denominazione: Officine Bressan S.r.l.', 'Regime fiscale: RF01 ordinario', 'Indirizzo: VIA GARIBALDI 12', 'Comune: UDINE Provincia: UD', 'Cap: 33100 Nazione: IT', 'Telefono: 0432 117044']),
+  { x: 310, y: 60, text: 'Cessionario/committente (cliente)', size: 10, bold: true },
+  ...stack(310, 75, ['Identificativo fiscale ai fini IVA: IT02204180588', 'Denominazione: Falegnameria Sartori S.r.l.', 'Indirizzo: VIA PONTINA VECCHIA 77', 'Comune: POMEZIA Provincia: RM', 'Cap: 00071 Nazione: IT']),
+  { x: 40, y: 200, text: 'Tipologia documento' }, { x: 200, y: 200, text: 'Numero documento' }, { x: 330, y: 200, text: 'Data documento' },
+  { x: 40, y: 212, text: 'TD01 fattura' }, { x: 200, y: 212, text: '118/26' }, { x: 330, y: 212, text: '10-06-2026' },
+]
+
+it('reads the sheet that most programs print, with two labels on a line', () => {
+  const { values: { seller, buyer } } = extractDraft([typedPage(associated)])
+  expect(seller).toMatchObject({ name: 'Officine Bressan S.r.l.', vatId: 'IT03944170582', address: { street: 'VIA GARIBALDI 12', postalCode: '33100', city: 'UDINE', countryCode: 'IT' } })
+  expect(buyer).toMatchObject({ name: 'Falegnameria Sartori S.r.l.', vatId: 'IT02204180588', address: { city: 'POMEZIA', postalCode: '00071' } })
+})
