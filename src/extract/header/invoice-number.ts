@@ -59,7 +59,11 @@ function weightOfBare(context: HeaderContext, hit: Hit, text: LabelledText): num
 }
 
 /** `Tipo documento | Numero | Data` over `Fattura | 2/004417 | 23/10/2026`. */
-function isHeadBesideTitle({ layout }: HeaderContext, { segment, from, to }: Hit, { words: [value] }: LabelledText): boolean {
+function isHeadBesideTitle(
+  { layout }: HeaderContext,
+  { segment, from, to }: Hit,
+  { words: [value] }: LabelledText,
+): boolean {
   const page = layout.pages.find(({ number }) => number === segment.page)
   if (!page || !value || from > 0 || to < segment.words.length || segment.y0 > page.height / 2) return false
   return page.segments.some(({ text, y0, y1 }) => y0 < value.y1 && y1 > value.y0 && isTitle(text))

@@ -91,7 +91,8 @@ function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, 
 function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
   // `Datum . . . . :`: dots that lead to the value are none.
   const right = rightOf(page, hit.segment).find(({ text }) => !isTermNumber(text) && compact(text) !== '')
-  return right && !announcesDay(right, hits) && (!startsWithLabel(right, hits) || repeatsLabel(right, hit, hits)) ? right : undefined
+  if (!right || announcesDay(right, hits)) return undefined
+  return !startsWithLabel(right, hits) || repeatsLabel(right, hit, hits) ? right : undefined
 }
 
 /** `Mainz, den` over `14.10.2026` is a label, too. */

@@ -41,5 +41,6 @@ function internationalIn(text: string): CreditorReference | undefined {
 function qrBillIn(text: string): CreditorReference | undefined {
   const match = ofQrBill.exec(text)
   const value = match?.[0].replaceAll(' ', '') ?? ''
-  return match && hasQrReferenceDigits(value) ? { value, start: match.index, end: match.index + match[0].length } : undefined
+  if (!match || !hasQrReferenceDigits(value)) return undefined
+  return { value, start: match.index, end: match.index + match[0].length }
 }
