@@ -23,6 +23,7 @@ process.emitWarning = (warning, ...details) => {
 const codeFolder = path.join(__dirname, 'code')
 const keepsCode = process.env.INVOICECONV_KEEP_CODE === '1'
 const scripts = []
+const settled = []
 /** Files that were loaded with the code of an earlier run. */
 exports.withKeptCode = []
 
@@ -53,6 +54,10 @@ function compile(file) {
 
 /** Keeps what V8 has compiled by now; what was compiled under other flags would not be taken. */
 function keepCode() {
+  for (const { exports, values } of settled) {
+    const changed = Object.keys(values).find((name) => values[name] !== exports[name])
+    if (changed !== undefined) throw new Error(`${changed} is exported and changes later: modules that import it would keep what it was`)
+  }
   const now = codeKind()
   mkdirSync(path.join(codeFolder, now), { recursive: true })
   for (const { script, file, kind } of scripts) {
@@ -74,6 +79,19 @@ if (keepsCode) {
 function asRequired(namespace) {
   const names = Object.keys(namespace).map((name) => [name, { enumerable: true, get: () => namespace[name] }])
   return Object.defineProperties({}, Object.fromEntries([...names, ['__esModule', { value: true }]]))
+}
+
+/**
+ * What a module exports, as plain values: the bundler gives a function for each name and one more for each that is
+ * imported, and our modules call one another through both of them all the time. No module exports what changes later.
+ */
+function asValues(exports) {
+  const values = Object.defineProperty({}, '__esModule', { value: true })
+  for (const name of Object.keys(exports)) values[name] = exports[name]
+  // V8 looks names up fastest in what is a prototype of something.
+  Object.create(values)
+  settled.push({ exports, values })
+  return values
 }
 
 /** The first module of a bundle: `folder/main.js`. */
@@ -99,6 +117,7 @@ exports.loadBundle = (folder) => {
     const define = compile(file)
     modules.set(name, module)
     define(module.exports, requireOne, module, load, pathToFileURL(file).href)
+    module.exports = asValues(module.exports)
     return module.exports
   }
   const load = async (name) => {

@@ -18,11 +18,16 @@ export interface Surroundings {
   readonly clock?: Clock
   /** Child processes of somebody else, who also closes them: they stay warm from one app to the next. */
   readonly workers?: Workers | undefined
+  /** It gives verdicts and nothing else: its child processes are small. */
+  readonly onlyJudges?: boolean | undefined
 }
 
 /** Wires the core. Opening is cheap: children and database come into being when a use case needs them. */
-export function openApp(config: Config, { clock = systemClock, workers: lent }: Surroundings = {}): App {
-  const workers = lent ?? new Workers(config.jobs)
+export function openApp(
+  config: Config,
+  { clock = systemClock, workers: lent, onlyJudges = false }: Surroundings = {},
+): App {
+  const workers = lent ?? new Workers(config.jobs, onlyJudges ? 'small' : 'usual')
   let opened: Promise<OpenBooks> | undefined
   const open = async (): Promise<OpenBooks> => {
     const { openBooks } = await import('./books/open-books.js')

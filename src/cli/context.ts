@@ -1,11 +1,14 @@
 import type { Command } from 'commander'
-import type { App } from '../app/app.js'
+import type { App, Surroundings } from '../app/app.js'
 import type { Terminal } from './terminal.js'
+
+/** What a command will do with the core; whatever it needs when absent. */
+export type Purpose = Pick<Surroundings, 'onlyJudges'>
 
 /** What every command is given. `openApp` loads the core only when a command really works. */
 export interface CommandContext {
   readonly terminal: Terminal
-  readonly openApp: () => Promise<App>
+  readonly openApp: (purpose?: Purpose) => Promise<App>
   /** Exit code of the run, as ecosystem.md 2.2 and the README list them. */
   exitCode: number
   /** What a signal does instead of ending the run at once; set by a command that has to finish something. */

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import type { App } from '../app/app.js'
 import type { Workers } from '../app/workers/workers.js'
-import type { CommandContext } from './context.js'
+import type { CommandContext, Purpose } from './context.js'
 import { Interrupted } from './ask.js'
 import { chooseLanguage } from './language.js'
 import { AppError, errorCodes } from '../model/errors.js'
@@ -18,14 +18,14 @@ function wantsColor(argv: readonly string[], env: Streams['env']): boolean {
 /** Child processes for so many jobs, of one who runs many command lines in one process. */
 export type LendWorkers = (jobs: number) => Workers
 
-async function open(streams: Streams, lend: LendWorkers | undefined): Promise<App> {
+async function open(streams: Streams, lend: LendWorkers | undefined, purpose: Purpose): Promise<App> {
   const [{ openApp }, { loadConfig }, { configSources }] = await Promise.all([
     import('../app/app.js'),
     import('../app/config.js'),
     import('./config-sources.js'),
   ])
   const config = await loadConfig(configSources(streams))
-  return openApp(config, { workers: lend?.(config.jobs) })
+  return openApp(config, { ...purpose, workers: lend?.(config.jobs) })
 }
 
 /** A reader that went away (`| head`) is no error of ours. */
@@ -59,7 +59,8 @@ export async function main(streams: Streams, lend?: LendWorkers): Promise<number
   })
   let app: Promise<App> | undefined
   let atWork: App | undefined
-  const openOnce = async (): Promise<App> => (atWork = await (app ??= open(streams, lend)))
+  const openOnce = async (purpose: Purpose = {}): Promise<App> =>
+    (atWork = await (app ??= open(streams, lend, purpose)))
   const context: CommandContext = { terminal, exitCode: 0, openApp: openOnce }
   // At once: children are ended first, what is half written goes when the process ends, the books recover by
   // themselves.

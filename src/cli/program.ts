@@ -82,6 +82,7 @@ export async function buildProgram(context: CommandContext): Promise<Command> {
       outputError: (text, write) => { write(`${terminal.text(parseErrorText(text))}\n`) },
     })
     .exitOverride()
+    .hook('preAction', (_, command) => { requireCommand(command, terminal.streams.argv) })
   for (const add of await loadCommands(terminal.streams.argv)) add(program, context)
   for (const command of program.commands) inheritSettings(command, program, context)
   return program
@@ -96,5 +97,16 @@ function inheritSettings(command: Command, program: Command, context: CommandCon
     if (argChoices !== undefined) option.choices(argChoices)
     if (!command.options.some((one) => one.long === option.long)) command.addOption(option)
   }
+  // A word behind a group may be no command: that is said by `requireCommand`, which knows both.
+  if (command.parent?.parent && command.registeredArguments.length === 0) command.allowExcessArguments(true)
   for (const child of command.commands) inheritSettings(child, program, context)
+}
+
+/** `invoices history`: the word is no detail too many of `invoices list`, which nobody named, but no command. */
+function requireCommand(command: Command, argv: readonly string[]): void {
+  const [word] = command.args
+  if (word === undefined || command.registeredArguments.length > 0) return
+  const wasNamed = argv.includes(command.name())
+  if (wasNamed) command.error(`error: too many arguments. Expected 0 arguments but got ${command.args.length}.`, { code: 'commander.excessArguments' })
+  command.parent?.error(`error: unknown command '${word}'`, { code: 'commander.unknownCommand' })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
 import { databaseFileName } from './database-file-name.js'
+import { keepStatements } from './keep-statements.js'
 import { makeFolders } from '../tools/make-folders.js'
 
 /** How long a writer waits for another process before it gives up, in milliseconds. */
@@ -16,7 +17,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: Database.Database
 
   constructor(database: Database.Database) {
-    super({ database })
+    super({ database: keepStatements(database) })
     this.#database = database
   }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { inflateSync } from 'node:zlib'
 
 /*
  * pdf.js as it is packed for older engines, which Node 20 is to it. It brings core-js, and that replaces what Node does
@@ -25,6 +26,31 @@ for (const [owner, built] of [[Array.prototype, { push }], [JSON, { parse, strin
     Object.defineProperty(owner, name, { value, writable: true, enumerable: false, configurable: true })
   }
 }
+
+/**
+ * What pdf.js unpacks with, in one step: it waits for all of it anyway, and to pass it through the streams of the web
+ * took longer than to unpack it. What can't be unpacked is an error when it is read, as it would be there.
+ */
+class UnpackedAtOnce {
+  private packed: Uint8Array = new Uint8Array()
+  readonly writable = {
+    getWriter: () => ({
+      ready: Promise.resolve(),
+      write: (packed: Uint8Array): Promise<void> => {
+        this.packed = packed
+        return Promise.resolve()
+      },
+      close: (): Promise<void> => Promise.resolve(),
+    }),
+  }
+  readonly readable = { [Symbol.iterator]: (): Iterator<Uint8Array> => [inflateSync(this.packed)].values() }
+}
+const StreamOfNode = globalThis.DecompressionStream
+type Format = ConstructorParameters<typeof StreamOfNode>[0]
+Object.defineProperty(globalThis, 'DecompressionStream', {
+  configurable: true,
+  value: function unpack(format: Format) { return format === 'deflate' ? new UnpackedAtOnce() : new StreamOfNode(format) },
+})
 
 /** A font as a browser takes it over: at once, since nobody draws with it. */
 class FontNeverDrawn {

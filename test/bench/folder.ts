@@ -9,6 +9,8 @@ import { nodeStart, watchFamily } from './watch-family.js'
 /*
  * A whole folder at once, over all processes: wall, time of the processor, files a second, most memory (Linux).
  *   npm run build && npx vite-node test/bench/folder.ts [COUNT] [--dir FOLDER] [--validate none]
+ * The verdict alone, on a folder of XML:
+ *   npm run build && npx vite-node test/bench/folder.ts --verdicts --dir FOLDER
  * COUNT (60) one-page text PDFs are drawn; a folder of others is taken as it is. With the official verdict, to both
  * formats, into books of its own. On a busy machine the time of the processor is stretched too (three times and more):
  * what counts there is how many starts of Node, measured beside it, one file costs. 12 files/s on two processors are 4
@@ -37,8 +39,9 @@ async function draw(): Promise<string> {
 
 const inputs = valueOf('--dir') ?? (await draw())
 const files = (await readdir(inputs)).filter((name) => /\.(?:pdf|xml|xlsx|docx)$/i.test(name)).length
+const convert = ['convert', inputs, '--format', 'zugferd,xrechnung', '--validate', valueOf('--validate') ?? 'kosit', '--jobs', '2', '--out', join(folder, 'out')]
 const { code, seconds, cpu, peakMegabytes, processes } = await watchFamily(
-  [program, 'convert', inputs, '--format', 'zugferd,xrechnung', '--validate', valueOf('--validate') ?? 'kosit', '--jobs', '2', '--out', join(folder, 'out')],
+  [program, ...argv.includes('--verdicts') ? ['validate', inputs] : convert],
   { ...process.env, INVOICECONV_DATA_DIR: join(folder, 'data') },
 )
 const start = nodeStart()

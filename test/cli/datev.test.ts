@@ -123,8 +123,8 @@ it('takes one default account for all suppliers once a person said so, and the e
   const before = await run('export', ...month)
   expect(before.err.match(/accounts set --rule/g)).toHaveLength(3)
   await run('accounts', 'set', '--chart', 'SKR03')
-  const { code, err } = await runAnswering(['y', 'anything', 'costs'], 'export', ...month)
-  expect(err).toMatch(/goods +goods +3400 \(19 %\), 3300 \(7 %\), 3200 \(no input tax\)/)
+  const { code, err } = await runAnswering(['y', 'anything', '3'], 'export', ...month)
+  expect(err).toMatch(/1 +goods +3400 \(19 %\), 3300 \(7 %\), 3200 \(no input tax\)/)
   expect(err).toMatch(/Booked to the default account[^]+4900 {2}A GmbH, incoming, S 19 % {2}1 invoice: A-1\n/)
   expect([code, err]).toEqual([0, expect.stringContaining('datev accounts --every-supplier --month 2026-10')])
   const sheet = JSON.parse((await run('export', ...month, '--control', join(folder, 'control.xlsx'), '--json')).out) as { invoices: { entries: unknown[] }[] }

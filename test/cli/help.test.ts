@@ -51,3 +51,14 @@ describe('what the parser refuses', () => {
     expect(stderr).not.toMatch(/error:|unknown|missing|invalid|Did you/)
   })
 })
+
+it.each([
+  [['invoices', 'history', 'x'], /Den Befehl history gibt es nicht\.\n\(Hilfe: invoiceconv invoices --help\)/],
+  [['invoices', 'history'], /Den Befehl history gibt es nicht\./],
+  [['datev', 'accounts', 'sett'], /Den Befehl sett gibt es nicht\./],
+  [['invoices', 'list', 'x'], /Zu viele Angaben: erwartet 0, bekommen 1\.\n\(Hilfe: invoiceconv invoices list --help\)/],
+  [['doctor', 'x'], /Zu viele Angaben/],
+])('%j: a word that is no command is called so', async (argv, message) => {
+  const { exitCode, stderr } = await runCli([...argv, '--lang', 'de'])
+  expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)])
+})

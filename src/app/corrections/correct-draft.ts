@@ -58,12 +58,13 @@ function eachOf(json: Json, correction: Correction): Correction[] {
   return Array.from({ length: count }, (_, at) => ({ ...correction, index: at + 1 }))
 }
 
-function forcedFinding(field: string, value: string, problem: LocalizedText): Finding {
+/** Its field is that of the path, as all findings have it: so it goes when the value is entered anew or taken back. */
+function forcedFinding(path: string, id: string, value: string, problem: LocalizedText): Finding {
   return {
     code: 'IC-TYPED-ANYWAY',
     level: 'warning',
-    field,
-    message: { de: `${field}: ${value} wurde so eingetragen, obwohl: ${problem.de}`, en: `${field}: ${value} was entered like this although ${problem.en}` },
+    field: termOfPath(path) ?? id,
+    message: { de: `${id}: ${value} wurde so eingetragen, obwohl: ${problem.de}`, en: `${id}: ${value} was entered like this although ${problem.en}` },
   }
 }
 
@@ -99,7 +100,7 @@ function setOne(encoded: Encoded, correction: Correction, { force = false }: Cor
   }
   const findings = [
     ...findingsWithout(encoded, path),
-    ...(problem === undefined ? [] : [forcedFinding(row.id, read.value, problem)]),
+    ...(problem === undefined ? [] : [forcedFinding(path, row.id, read.value, problem)]),
   ]
   return { ...encoded, values: assign(encoded.values, steps, read.value) as Encoded['values'], evidence: [...encoded.evidence, evidence], findings }
 }

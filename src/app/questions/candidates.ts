@@ -31,8 +31,10 @@ export function wordsAround({ words }: Pick<Candidate, 'words'>, shown: string):
 type Finder = (text: string) => string[]
 
 const days: Finder = (text) => datesIn(text).map(({ value }) => value)
+/** `01.01.` of a period is no amount of 1.01. */
+const daysAndMonths = /(?<![\d.,])\d{1,2}\.\d{1,2}\.(?:\d{2,4})?(?!\d)/g
 const amounts: Finder = (text) =>
-  numbersIn(text, { decimal: ',', sides: false }).filter(({ decimals, percent }) => decimals === 2 && !percent).map(({ value }) => value.toFixed(2))
+  numbersIn(text.replace(daysAndMonths, ' '), { decimal: ',', sides: false }).filter(({ decimals, percent }) => decimals === 2 && !percent).map(({ value }) => value.toFixed(2))
 const rates: Finder = (text) => numbersIn(text, { decimal: ',', sides: false }).filter(({ percent }) => percent).map(({ value }) => value.toFixed())
 const vatIds: Finder = (text) => vatIdsIn(text).map(({ value }) => value)
 const accounts: Finder = (text) => ibansIn(text).filter(({ valid }) => valid).map(({ value }) => value)

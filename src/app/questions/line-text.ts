@@ -14,7 +14,10 @@ export function lineText(line: DraftLine, language: Language): string {
   const { name, description, quantity, unit, unitPrice, netAmount, grossAmount, vatRate } = line
   const factors = [quantity === undefined ? undefined : writtenNumber(quantity.toFixed(), language), unit === undefined ? undefined : codeWord('unit', unit, language)]
   const product = unitPrice === undefined ? '' : ` × ${writtenNumber(unitPrice.toFixed(), language, 2)}`
-  const sum = `${factors.filter((part) => part !== undefined).join(' ')}${product} = ${amount(netAmount ?? lineProduct(line) ?? grossAmount, language)}`
+  const quantityText = factors.filter((part) => part !== undefined).join(' ')
+  // A price without a quantity is a question, too.
+  const count = quantityText === '' && product !== '' ? '?' : quantityText
+  const sum = `${count}${product} = ${amount(netAmount ?? lineProduct(line) ?? grossAmount, language)}`.trimStart()
   return [name ?? description ?? '?', sum, vatRate === undefined ? '' : `${writtenNumber(vatRate.toFixed(), language)} %`]
     .filter((part) => part !== '')
     .join('  ')

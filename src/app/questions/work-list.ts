@@ -78,9 +78,26 @@ function besideText(candidate: Candidate, shown: string, language: Language): st
   return [candidate.says?.[language] ?? '', wordsAround(candidate, shown).slice(0, 120)].filter((part) => part !== '').join('; ')
 }
 
+/** The lines that are asked about; of several each with what was read of it. */
+function askedLines(
+  { all, lines: about }: AlikeQuestion,
+  lines: readonly DraftLine[],
+  { language, currency }: Wording,
+): Html[] {
+  return about.flatMap((number) => {
+    const line = lines[number - 1]
+    if (line === undefined) return []
+    const { terms: [id], read } = all.find((one) => one.line === number) ?? { terms: [], read: undefined }
+    const own = all.length < 2 || read === undefined ? undefined : html` <b>${valueText(id, read.value, language, currency)}</b>`
+    return [html`<li><small>${lineText(line, language)}</small>${own}</li>`]
+  })
+}
+
 function questionHtml(asked: AlikeQuestion, lines: readonly DraftLine[], { language, currency }: Wording): Html {
-  const { text, question, lines: about } = asked
-  const { terms, read, candidates, ofLines, noTax } = question
+  const { text, question, all } = asked
+  const { terms, ofLines, noTax, sum } = question
+  // Amounts that contradict each other are named already.
+  const { read, candidates } = sum ? { read: undefined, candidates: [] } : question
   const reasons = (noTax === undefined ? [] : noTaxReasons).map(({ text: reason, category }) =>
     html`<li><b>${reason[language]}</b> <small>BT-118=${category}</small></li>`)
   // What was read stands there once, also where it is one of two that contradict each other.
@@ -91,9 +108,8 @@ function questionHtml(asked: AlikeQuestion, lines: readonly DraftLine[], { langu
   })
   const doubtful = readText === undefined ? [] : [html`<li>${words.certain[language]}: <b>${readText}</b></li>`]
   const readLines = ofLines ? linesHtml(lines, language) : []
-  const itself = about.flatMap((number) => lines[number - 1] ?? [])
-    .map((line) => html`<li><small>${lineText(line, language)}</small></li>`)
-  const answers = [...itself, ...doubtful, ...reasons, ...shown, ...readLines]
+  const itself = askedLines(asked, lines, { language, currency })
+  const answers = [...itself, ...(all.length > 1 ? [] : doubtful), ...reasons, ...shown, ...readLines]
   return html`<h3>${withWrittenAmounts(text[language], language, currency)}</h3>${answers.length === 0 ? undefined : html`<ul>${answers}</ul>`}`
 }
 

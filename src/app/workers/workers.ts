@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { ChildSize } from '../../tools/process-pool/child-options.js'
 import { ProcessPool } from '../../tools/process-pool/process-pool.js'
 import { failureToError, type FailureData } from './failure.js'
 import { families, preparations, type TaskName, type Tasks } from './tasks.js'
@@ -25,12 +26,12 @@ const keepsMbWith: Readonly<Record<string, number>> = { recognise: 800 }
 export class Workers {
   private readonly pool: ProcessPool
 
-  constructor(size: number) {
+  constructor(size: number, children?: ChildSize) {
     // Children run the bundle (build/bundle.js), also when the parent is a test that runs the sources.
     const entry = createRequire(import.meta.url).resolve('#worker-main')
     const retireMb = (loaded: ReadonlySet<string>): number =>
       Math.max(...[...loaded].map((family) => keepsMbWith[family] ?? keepsMb))
-    this.pool = new ProcessPool({ entry, size, mostWaiting: waitingFor * size, heapMb: 768, retireMb })
+    this.pool = new ProcessPool({ entry, children, size, mostWaiting: waitingFor * size, heapMb: 768, retireMb })
   }
 
   /**

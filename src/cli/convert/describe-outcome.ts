@@ -10,6 +10,7 @@ import { term } from '../../model/terms/term-table.js'
 import { termOfPath } from '../../model/terms/term-of-path.js'
 import { errorText, remedyText } from '../remedies.js'
 import type { Terminal } from '../terminal.js'
+import { wrapped, wrappedText } from '../wrapped.js'
 import { type ConvertOutcome, invoiceIdOf, isOnlyNoXrechnung, kindOf } from './convert-outcome.js'
 import { findingLines } from './describe-findings.js'
 import { verdictLines, verdictsShortly } from './describe-verdicts.js'
@@ -97,11 +98,25 @@ function incompleteLines(outcome: ConvertOutcome, error: AppError, terminal: Ter
   // What came twice needs no answers.
   const asks = id !== undefined && error.remedy?.code !== 'noDuplicate'
   return [
-    ...missing.map((line) => `  ${withWrittenAmounts(line, terminal.language)}`),
+    ...missing.flatMap((line) => wrappedText(withWrittenAmounts(line, terminal.language), terminal.errorWidth, ['  ', '    '])),
     ...(message === null ? [] : [`  ${terminal.paint.yellow('!')} ${message}`]),
     ...(error.remedy === undefined ? [] : [`  ${terminal.text(remedyText(error.remedy))}`]),
     ...(asks ? [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`] : []),
   ]
+}
+
+/** Name, reason and code; the reason in red, in lines that fit. */
+function headLines(file: string, reason: string, code: string, terminal: Terminal): string[] {
+  const start = `${file}: `
+  const lines = wrapped([...reason.split(' '), ` [${code}]`], terminal.errorWidth, [start, '  '])
+  const { red } = terminal.paint
+  const end = ` [${code}]`
+  return lines.map((line, index) => {
+    const before = index === 0 ? start : '  '
+    const isLast = index === lines.length - 1
+    const words = line.slice(before.length, isLast ? -end.length : undefined)
+    return `${before}${words === '' ? '' : red(words)}${isLast ? end : ''}`
+  })
 }
 
 /** What went wrong; of what is missing a person reads first what, then what to do. */
@@ -112,7 +127,7 @@ function failureLines(outcome: ConvertOutcome, terminal: Terminal): string[] {
   const { env } = terminal.streams
   const trace = env['INVOICECONV_DEBUG'] === '1' && error.cause instanceof Error ? [error.cause.stack ?? ''] : []
   return [
-    `${file}: ${terminal.paint.red(terminal.text(incomplete ? error.text : errorText(error)))}  [${error.code}]`,
+    ...headLines(file, terminal.text(incomplete ? error.text : errorText(error)), error.code, terminal),
     ...(incomplete ? incompleteLines(outcome, error, terminal) : []),
     ...trace,
   ]
@@ -154,13 +169,22 @@ export function describeOutcome(outcome: ConvertOutcome, terminal: Terminal): st
 /** Of many files a line each is shown: the ids of the rules, their words stand in the summary and in `--json`. */
 const mostCodes = 6
 
+/** Outputs of one input differ in their ends only: `rechnung.{factur-x.xml,zugferd.pdf}`, as a shell has it. */
+function togetherNamed(names: readonly string[]): string {
+  const [first = '', ...others] = names
+  if (others.length === 0) return first
+  const ends = [...first.matchAll(/\./g)].map(({ index }) => index + 1)
+  const shared = ends.findLast((end) => others.every((name) => name.startsWith(first.slice(0, end)))) ?? 0
+  return shared === 0 ? names.join(' ') : `${first.slice(0, shared)}{${names.map((name) => name.slice(shared)).join(',')}}`
+}
+
 /** What came of one of many files: one line, and what is missing where it failed. */
 export function describeOutcomeShortly(outcome: ConvertOutcome, terminal: Terminal): string[] {
   const { conversion, written = [] } = outcome
   if (outcome.skipped === true) return skippedLines(outcome, terminal)
   if (conversion === undefined) return failureLines(outcome, terminal)
   const [first] = written
-  const name = first === undefined ? '' : ` -> ${shownPath(dirname(first.path))}/${written.map(({ path }) => basename(path)).join(' ')}`
+  const name = first === undefined ? '' : ` -> ${shownPath(dirname(first.path))}/${togetherNamed(written.map(({ path }) => basename(path)))}`
   const rejections = new Set(conversion.verdicts.flatMap(({ acceptanceLevel, findings }) => (acceptanceLevel === 'REJECT' ? findings.map(({ code }) => code) : [])))
   const codes = [...new Set(conversion.validation.errors.map(({ code }) => code))].filter((code) =>
     !rejections.has(code))

@@ -1,6 +1,7 @@
 import { chosen, counted } from '../../model/counted.js'
 import type { LocalizedText } from '../../model/language.js'
 import type { Terminal } from '../terminal.js'
+import { wrapped, wrappedText } from '../wrapped.js'
 import { type ConvertOutcome, isOnlyNoXrechnung, kindOf, type OutcomeKind } from './convert-outcome.js'
 import { toDosShortly } from './to-do.js'
 
@@ -24,29 +25,27 @@ const kindTexts: Readonly<Record<OutcomeKind | 'needless', (count: number) => Lo
 const mostNames = 4
 const mostCommands = 5
 
-function namesText(files: readonly string[], terminal: Terminal): string {
+/** What lies below a cause. */
+const indent = '      '
+
+/** The first names, each in one piece, and how many there are beside them. */
+function namesOf(files: readonly string[], terminal: Terminal): string[] {
   const rest = files.length - mostNames
-  const names = files.slice(0, mostNames).join(', ')
-  return rest > 0 ? `${names} ${terminal.text({ de: `und ${rest} weitere`, en: `and ${rest} more` })}` : names
+  const shown = files.slice(0, mostNames)
+  const names = shown.map((name, index) => (index < shown.length - 1 ? `${name},` : name))
+  return rest > 0 ? [...names, terminal.text({ de: `und ${rest} weitere`, en: `and ${rest} more` })] : names
 }
 
-/** A line with all files; a line for each where something else is said of it. */
+/** A paragraph with all files; one for each where something else is said of it. */
 function filesOf(files: readonly string[], remarks: readonly string[] | undefined, terminal: Terminal): string[] {
-  if (remarks === undefined) return [namesText(files, terminal)]
+  const paragraph = (pieces: readonly string[]): string[] => wrapped(pieces, terminal.errorWidth, [indent, indent])
+  if (remarks === undefined) return paragraph(namesOf(files, terminal))
   const rest = files.slice(mostNames)
   const more = rest.length === 0 ? [] : [terminal.text({ de: `und ${rest.length} weitere`, en: `and ${rest.length} more` })]
-  return [...files.slice(0, mostNames).map((file, index) => `${file}: ${remarks[index] ?? ''}`), ...more]
-}
-
-/** Words in lines that fit the terminal, further ones indented; commands and names stay whole to be copied. */
-function wrapped(text: string, terminal: Terminal): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= terminal.errorWidth) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(`${last === undefined ? '  ' : '      '}${word}`)
-  }
-  return lines
+  return [
+    ...files.slice(0, mostNames).flatMap((file, index) => paragraph([`${file}:`, ...(remarks[index] ?? '').split(' ')])),
+    ...more.map((line) => `${indent}${line}`),
+  ]
 }
 
 /** From so many things to do on, a page is easier than commands. */
@@ -73,13 +72,13 @@ export function describeSummary(
   return [
     '',
     bold(`${terminal.text(counted(outcomes.length, 'file'))}: ${parts.join(', ')}`) + dim(`  (${duration(milliseconds)})`),
-    ...(ignored.length === 0 ? [] : [dim(`${terminal.text({ de: 'Nicht gelesen, weil keine Rechnungsdatei', en: 'Not read, because no invoice file' })}: ${namesText(ignored, terminal)}`)]),
+    ...(ignored.length === 0 ? [] : wrapped([`${terminal.text({ de: 'Nicht gelesen, weil keine Rechnungsdatei', en: 'Not read, because no invoice file' })}:`, ...namesOf(ignored, terminal)], terminal.errorWidth, ['', '  ']).map((line) => dim(line))),
     ...(list.length === 0 ? [] : ['', bold(terminal.text({ de: 'Was zu tun ist', en: 'What to do' }))]),
     ...list.flatMap(({ text, files: names, remarks, commands }) => [
-      ...wrapped(`${names.length} × ${text}`, terminal),
-      ...filesOf(names, remarks, terminal).map((line) => `      ${dim(line)}`),
-      ...commands.slice(0, mostCommands).map((command) => `      ${cyan(command)}`),
-      ...(commands.length > mostCommands ? [`      ${dim('…')}`] : []),
+      ...wrappedText(`${names.length} × ${text}`, terminal.errorWidth, ['  ', indent]),
+      ...filesOf(names, remarks, terminal).map((line) => dim(line)),
+      ...commands.slice(0, mostCommands).map((command) => `${indent}${cyan(command)}`),
+      ...(commands.length > mostCommands ? [`${indent}${dim('…')}`] : []),
     ]),
     ...(counts.waiting < 2 ? [] : [terminal.text({ de: 'Alle Fragen der Reihe nach', en: 'All questions, one after the other' }) + `: ${cyan('invoiceconv invoices complete --open')}`]),
     ...(counts.waiting < longList ? [] : [terminal.text({ de: 'Alles auf einer Seite, mit Bild', en: 'All on one page, with pictures' }) + `: ${cyan(`invoiceconv todo --html ${terminal.text({ de: 'offen', en: 'open' })}.html --open`)}`]),

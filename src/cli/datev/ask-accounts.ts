@@ -9,7 +9,8 @@ import type { openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 import { chartAnswers } from '../init/init-questions.js'
 import { caseWords } from './missing-accounts-text.js'
-import { purchaseKindIn, purchaseLines } from './purchases.js'
+import { wrappedText } from '../wrapped.js'
+import { purchaseChoices, purchaseKindIn } from './purchases.js'
 
 type Opened = Awaited<ReturnType<typeof openSession>>
 
@@ -103,13 +104,17 @@ async function askPurchases(
   const settled = questions.filter(({ ordinaryPurchase }) => ordinaryPurchase).length
   if (settings.chart === undefined || settings.purchases !== undefined || settled < 2) return false
   terminal.note('')
-  terminal.note(terminal.text({ de: 'Lieferanten ohne eigenes Konto können auf ein Standardkonto gebucht werden; der Export nennt, was dort steht. Was wird meist gekauft?', en: 'Suppliers without an account of their own can be booked to a default account; the export names what stands there. What do you buy for the most part?' }))
-  for (const line of purchaseLines(settings, terminal)) terminal.note(line)
+  const why = terminal.text({ de: 'Lieferanten ohne eigenes Konto können auf ein Standardkonto gebucht werden; der Export nennt, was dort steht. Was wird meist gekauft?', en: 'Suppliers without an account of their own can be booked to a default account; the export names what stands there. What do you buy for the most part?' })
+  for (const line of wrappedText(why, terminal.errorWidth, ['', ''])) terminal.note(line)
+  for (const line of purchaseChoices(settings, terminal)) terminal.note(line)
   for (;;) {
-    const answer = await conversation.ask(terminal.text({ de: 'goods, services oder costs; leer fragt jeden Lieferanten einzeln: ', en: 'goods, services or costs; empty asks supplier by supplier: ' }))
+    const answer = await conversation.ask(terminal.text({ de: '1 bis 3, leer fragt jeden Lieferanten einzeln: ', en: '1 to 3, empty asks supplier by supplier: ' }))
     if (answer === '') return false
     const purchases = purchaseKindIn(answer)
-    if (purchases === undefined) continue
+    if (purchases === undefined) {
+      terminal.note(terminal.paint.red(terminal.text({ de: 'Bitte 1, 2 oder 3.', en: 'Please 1, 2 or 3.' })))
+      continue
+    }
     await changeAccounts(books.store, session, { values: { purchases } })
     return true
   }

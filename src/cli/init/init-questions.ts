@@ -1,9 +1,10 @@
 import { checkTimeZone } from '../../app/identity/organizations.js'
 import { AppError } from '../../model/errors.js'
 import { type Language, languages, type LocalizedText, sameText } from '../../model/language.js'
+import { purchaseWords } from '../datev/purchases.js'
 import { type EnteredFields, type MasterDataField, masterDataFields, presentValue } from '../organization/master-data-fields.js'
 import { readField, saysNothing } from '../organization/read-master-data.js'
-import { type PurchaseKind, purchaseKinds } from '../../app/datev/purchases.js'
+import { purchaseKinds } from '../../app/datev/purchases.js'
 import type { MasterData } from '../../model/organization.js'
 
 export const chartAnswers = ['SKR03', 'SKR04', 'none'] as const
@@ -11,13 +12,6 @@ export const chartAnswers = ['SKR03', 'SKR04', 'none'] as const
 export const languageNames: Readonly<Record<Language, LocalizedText>> = {
   de: { de: 'Deutsch', en: 'German' },
   en: { de: 'Englisch', en: 'English' },
-}
-
-/** A word each; what is bought otherwise is a cost. */
-const purchaseWords: Readonly<Record<PurchaseKind, LocalizedText>> = {
-  goods: { de: 'Ware', en: 'goods' },
-  services: { de: 'Fremdleistungen', en: 'services' },
-  costs: { de: 'Kosten', en: 'costs' },
 }
 
 /** One question of the set-up. */

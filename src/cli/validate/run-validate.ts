@@ -19,7 +19,7 @@ export async function runValidate(
   context: CommandContext,
 ): Promise<number> {
   const { terminal } = context
-  const app = await context.openApp()
+  const app = await context.openApp({ onlyJudges: true })
   const original = await openOriginal(options)
   const output = chooseOutput(options, terminal)
   const outcome = new ValidateOutcome()

@@ -2,6 +2,7 @@ import { best, type Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates, type Surroundings } from '../header/labelled-candidates.js'
 import { readIdentifier, readReference, type ValueReader } from '../header/read-values.js'
+import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
 import { anyOf } from '../languages/languages.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
@@ -9,7 +10,7 @@ import { rightOf } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { creditorReferenceIn } from '../values/creditor-reference.js'
 import { grade } from '../grades.js'
-import { letterCount, pieces } from '../measures.js'
+import { letterCount, pieces, wordCount } from '../measures.js'
 import { paymentWords } from './payment-words.js'
 
 /** `Please quote the invoice number` names no reference, it only speaks of one. */
@@ -17,7 +18,22 @@ const speaksOfOne = new RegExp(anyOf(paymentWords.ofNumbers), 'iu')
 
 /** BT-83: a reference with check digits, else what a label asks to be quoted. */
 export function paymentReference(context: HeaderContext): Candidate | undefined {
-  return provenReference(context) ?? namedNumbers(context) ?? best(labelledCandidates(context, 'paymentReference', readQuoted, surroundings))
+  return provenReference(context) ?? namedNumbers(context) ??
+    best([...labelledCandidates(context, 'paymentReference', readQuoted, surroundings), ...numbersToQuote(context)])
+}
+
+/** `Quote invoice number CP004418 with your payment.`: what is to be quoted has a label of its own. */
+function numbersToQuote(context: HeaderContext): Candidate[] {
+  const { hits } = context
+  return hits.all.filter(({ field, sure }) => field === 'paymentReference' && sure).flatMap(({ segment, to, text: label }) => {
+    const named = hits.of(segment).find(({ field, from }) =>
+      numberFields.has(field) && from >= to && from - to < wordCount.few)
+    const run = textRun(segment.page, segment.words.slice(named?.to ?? segment.words.length))
+    const number = named && readIdentifier(run.text, context, true)
+    if (!number || number.start > 0) return []
+    const { value, end } = withoutStop(number)
+    return [{ value, page: segment.page, box: boxOfPart(run, 0, end), text: value, label, rule: 'label before', checks: [], confidence: grade.good }]
+  })
 }
 
 /** A reference of several numbers has at most this many signs (BT-83 in a transfer: 140). */
@@ -47,8 +63,11 @@ function besideOf(segment: Segment, page: LayoutPage | undefined): { segment: Se
 
 /**
  * `(bei Zahlung bitte angeben)` speaks of the number before it, and a bare `Reference` over a table heads its column.
+ * Where a sentence goes on, the lines around it are not what it announces.
  */
 const surroundings: Surroundings = (hit, text) => {
+  const { segment, to } = hit
+  if (text.rule !== 'label before' && segment.words.slice(to).some((word) => compact(word.text) !== '')) return 0
   if (hit.text.endsWith(')')) return text.rule === 'label before' ? 1 : 0
   return !hit.sure && !['label before', 'label right of'].includes(text.rule) ? 0 : 1
 }

@@ -69,7 +69,8 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
     ...offer,
     score: scoreOf(offer, postings),
   }))
-  const best = rated.sort((a, b) => b.score - a.score || b.reading.lines.length - a.reading.lines.length)[0]
+  const best = rated.sort((a, b) =>
+    b.score - a.score || doubtsOf(a) - doubtsOf(b) || b.reading.lines.length - a.reading.lines.length)[0]
   const total = best && postings[best.at]
   if (!best || !total || best.score < enough) return undefined
   const sums = [...best.reading.closed, total.row, ...best.sums]
@@ -209,6 +210,11 @@ function saysSum<Row>(posting: Posting<Row> | undefined): boolean {
 
 function signed<Row>({ value, meaning }: Posting<Row>): Decimal {
   return (meaning === 'allowance' || meaning === 'prepaid') && value.gt(zero) ? zero.minus(value) : value
+}
+
+/** Below the sum of a single line shipping is no second one, though both come to the next sum. */
+function doubtsOf<Row>({ reading }: Offer<Row>): number {
+  return reading.doubts + reading.groupDoubts
 }
 
 function scoreOf<Row>({ at, reading, confirmed, sums }: Offer<Row> & Pick<Ledger<Row>, 'sums'> & { readonly confirmed: boolean }, postings: readonly Posting<Row>[]): number {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { brokenLimit, type ChildFailureKind, type ChildLimits, isMachineBusy } from './broken-limit.js'
 import { makeChildFolder, removeFolder } from './child-folder.js'
+import { type ChildSize, childOptions, childSettings } from './child-options.js'
 import { childProgram } from './child-program.js'
 import { endTree, type ProcessUsage, processUsage } from './process-tree.js'
 
@@ -17,28 +18,6 @@ export class ChildFailure extends Error {
 
 /** What a child says to one request: the value, or the failure in plain data. */
 export type ChildAnswer = { readonly value: unknown } | { readonly failure: unknown }
-
-const childOptions = [
-  // Parsers make many short-lived objects: a larger young generation saves a fifth of their time.
-  '--min-semi-space-size=8',
-  '--max-semi-space-size=16',
-  // Most children live for some files only, and to optimize whatever ran a little takes V8 a third of their time: this
-  // is nine times the usual patience, and saves a seventh.
-  '--interrupt-budget=600000',
-  // A pattern is compiled once, for speed, and not for its first use in another way.
-  '--no-regexp-tier-up',
-  // Full collections at 40 and 50 MB find little that can go, and throw away code that the next file needs again.
-  '--initial-old-space-size=96',
-  '--no-flush-bytecode',
-  // There are as many children as processors: threads that help one of them take from another.
-  '--single-threaded-gc',
-]
-
-/**
- * Read by @napi-rs/canvas: we draw letters with fonts of the files and of our packages only, so that pages look alike
- * on every machine. To load those of the system takes a third of the time until a child can read, and 60 MB.
- */
-const childSettings = { DISABLE_SYSTEM_FONTS_LOAD: '1' }
 
 /** How often a child is looked at, in milliseconds. */
 const watchMs = 50
@@ -67,14 +46,14 @@ export class Child {
   private readonly folder: string
   private alive = true
 
-  constructor(entry: string, heapMb: number) {
+  constructor(entry: string, heapMb: number, size: ChildSize) {
     this.folder = makeChildFolder()
-    const { env, ...program } = childProgram([`--max-old-space-size=${heapMb}`, ...childOptions])
+    const { env, ...program } = childProgram([`--max-old-space-size=${heapMb}`, ...childOptions[size]])
     this.process = fork(entry, [], {
       serialization: 'advanced',
       detached: true,
       ...program,
-      env: { ...process.env, ...childSettings, ...env, TMPDIR: this.folder, TMP: this.folder, TEMP: this.folder },
+      env: { ...process.env, ...childSettings[size], ...env, TMPDIR: this.folder, TMP: this.folder, TEMP: this.folder },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     for (const event of ['exit', 'error']) {

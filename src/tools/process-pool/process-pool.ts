@@ -1,9 +1,12 @@
 import type { ChildLimits } from './broken-limit.js'
 import { Child, type ChildAnswer, ChildFailure } from './child.js'
+import type { ChildSize } from './child-options.js'
 
 export interface ProcessPoolOptions {
   /** JavaScript file that the children run; it answers messages `{ task, input }`. */
   readonly entry: string
+  /** What they are made for; `usual` when absent. */
+  readonly children?: ChildSize | undefined
   /** How many children work at once. */
   readonly size: number
   /** How many requests may wait for a child; beyond that they are refused at once. */
@@ -105,7 +108,7 @@ export class ProcessPool {
     if (warm !== undefined) return warm
     if (this.children.some(({ preparing }) => preparing === family)) return undefined
     if (this.children.length < this.options.size) {
-      const child = new Child(this.options.entry, this.options.heapMb)
+      const child = new Child(this.options.entry, this.options.heapMb, this.options.children ?? 'usual')
       this.children.push(child)
       return child
     }

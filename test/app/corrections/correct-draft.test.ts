@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { takeOverCorrections } from '../../../src/app/corrections/take-over-corrections.js'
 import { correctDraft } from '../../../src/app/corrections/correct-draft.js'
 import type { Corrections } from '../../../src/app/corrections/correction.js'
 import { decimal } from '../../../src/model/decimal.js'
@@ -55,6 +56,15 @@ describe('what a person types is checked like what a page says', () => {
     expect(values.seller?.vatId).toBe('FR123')
     expect(findings).toMatchObject([{ code: 'IC-TYPED-ANYWAY', level: 'warning', field: 'BT-31' }])
     expect(evidence.at(-1)).toMatchObject({ source: 'user', rule: 'forced' })
+  })
+
+  it.each([['BT-31', 'FR123', 'DE123456788'], ['BT-84', 'DE00123', 'DE89370400440532013000']])('says it of %s no longer when it was taken back or entered anew', (id, wrong, right) => {
+    const forced = correctDraft(draft, { set: [`${id}=${wrong}`], force: true })
+    const typed = ({ findings }: typeof draft) => findings.filter(({ code }) => code === 'IC-TYPED-ANYWAY')
+    expect(typed(forced)).toHaveLength(1)
+    expect(typed(takeOverCorrections(draft, forced))).toEqual(typed(forced))
+    expect(typed(correctDraft(forced, { unset: [id] }))).toEqual([])
+    expect(typed(correctDraft(forced, { set: [`${id}=${right}`] }))).toEqual([])
   })
 
   it('drops what was said of the value before', () => {

@@ -4,7 +4,7 @@ import { draftSchema } from '../../../src/model/draft.js'
 import type { Page } from '../../../src/read/page.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
-import { typedPage } from '../parties/drawn/typed-page.js'
+import { stack, typedPage } from '../parties/drawn/typed-page.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
 
 async function pagesWith(text: string, ...further: readonly Item[]): Promise<readonly Page[]> {
@@ -113,6 +113,11 @@ describe('accounts', () => {
 })
 
 describe('what the payer shall quote', () => {
+  it('does not stand on the line below a sentence that names none', () => {
+    const { values } = extractDraft([typedPage(stack(60, 700, ['Quote the invoice number with your payment.', 'Registered in England 04418820']))])
+    expect(values.payment?.reference).toBeUndefined()
+  })
+
   it.each<[text: string, reference: string | undefined]>([
     ['Verwendungszweck bitte: 20250619 / 10077', '20250619 / 10077'],
     ['Please quote LQ-2288 with your payment.', 'LQ-2288'],
@@ -121,6 +126,8 @@ describe('what the payer shall quote', () => {
     ['Communication de paiement : +++090/9337/55493+++ sur le compte BE68 5390 0754 7034', '+++090/9337/55493+++'],
     ['Bitte unter Angabe des Verwendungszwecks „00417/25 – 2500981“.', '00417/25 – 2500981'],
     ['Payment ID: 88120', '88120'],
+    ['Quote invoice number CP004418 with your payment.', 'CP004418'],
+    ['Bitte bei Zahlung anführen: RE-1126-0418 / 30417', 'RE-1126-0418 / 30417'],
     ['(bei Zahlung bitte angeben)', undefined],
   ])('%s', async (text, reference) => {
     expect(extractDraft(await pagesWith(text)).values.payment?.reference).toBe(reference)

@@ -35,6 +35,8 @@ describe('the column of amounts as a ledger', () => {
     ['payments below the total are no discounts', ['2x A = 200', '1x B = 100', 'Summe = 300', 'USt 19 % = 57', 'Gesamtbetrag = 357', 'abzüglich Vorschuss = -100', 'zu zahlen = 257'], ['2x A', '1x B'], []],
     ['a discount printed without its sign', ['2x A = 200', '1x B = 100', 'Zwischensumme = 300', 'Rabatt = 30', 'Summe netto = 270', 'USt 19 % = 51.3', 'Gesamt = 321.3'], ['2x A', '1x B'], ['Rabatt -30']],
     ['freight below the value of the goods, and a payment below the total', ['2x Zylinder = 1000', '1x Buchse = 500', 'Warenwert = 1500', 'Verpackung und Fracht = 185', 'Gesamt netto = 1685', 'Rechnungsbetrag = 1685', 'Anzahlung = -600', 'offener Betrag = 1085'], ['2x Zylinder', '1x Buchse'], ['Verpackung und Fracht 185']],
+    ['shipping below the sum of a single line', ['1x Fahrt = 5.29', 'Warenwert = 5.29', 'Versandpauschale = 45', 'Nettobetrag = 50.29', 'USt 19 % = 9.56', 'Endbetrag = 59.85'], ['1x Fahrt'], ['Versandpauschale 45']],
+    ['a group of one line, and another below its sum', ['1x Rohbau = 300', 'Zwischensumme = 300', '5x Bad = 250', 'Summe netto = 550', 'MwSt 19 % = 104.5', 'Gesamt = 654.5'], ['1x Rohbau', '5x Bad'], []],
     ['a free line', ['2x A = 200', '1x Muster = 0', '1x B = 100', 'Summe = 300', 'USt 19 % = 57', 'Gesamt = 357'], ['2x A', '1x B'], []],
   ])('%s', (_, rows, lines, added) => {
     expect(read(rows)).toEqual({ lines, added })

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChildLimits } from '../../../src/tools/process-pool/broken-limit.js'
 import type { ChildAnswer } from '../../../src/tools/process-pool/child.js'
+import type { ChildSize } from '../../../src/tools/process-pool/child-options.js'
 import { ProcessPool } from '../../../src/tools/process-pool/process-pool.js'
 
 const entry = fileURLToPath(new URL('./children/tasks.mjs', import.meta.url))
@@ -19,8 +20,8 @@ function ask(one: ProcessPool, task: string, input?: unknown, limits: ChildLimit
   return one.ask({ task, family: task, input }, limits)
 }
 
-function pool(size = 1): ProcessPool {
-  const made = new ProcessPool({ entry, size, mostWaiting: 20, heapMb: 128, retireMb: () => 300 })
+function pool(size = 1, children?: ChildSize): ProcessPool {
+  const made = new ProcessPool({ entry, children, size, mostWaiting: 20, heapMb: 128, retireMb: () => 300 })
   pools.push(made)
   return made
 }
@@ -38,6 +39,11 @@ describe('process pool', () => {
   it('carries bytes there and back', async () => {
     const bytes = new Uint8Array([1, 2, 250])
     expect(await ask(pool(), 'echo', bytes)).toEqual({ value: bytes })
+  })
+
+  it('gives small children a small heap', async () => {
+    expect(await ask(pool(1, 'small'), 'options')).toMatchObject({ value: expect.arrayContaining(['--max-semi-space-size=2']) as unknown })
+    expect(await ask(pool(), 'options')).toMatchObject({ value: expect.arrayContaining(['--max-semi-space-size=16']) as unknown })
   })
 
   it('tells what a task threw as plain data and keeps the child', async () => {

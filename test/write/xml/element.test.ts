@@ -16,6 +16,16 @@ describe('writing XML', () => {
     expect(readBack(text)).toBe(text)
   })
 
+  it('leaves out what XML cannot hold', () => {
+    expect(readBack('a\u0001b\ufffec\ud83dd \u{1f600}')).toBe('abcd \u{1f600}')
+  })
+
+  it('writes an element without a text in one tag, and every other at a line of its own', () => {
+    expect(xmlDocument('a', { '': 'urn:x' }, { b: '', c: { '@d': '1', '#': 'e' }, f: [{ g: 'h' }] })).toBe([
+      '<?xml version="1.0" encoding="UTF-8"?>', '<a xmlns="urn:x">', '  <b/>', '  <c d="1">e</c>', '  <f>', '    <g>h</g>', '  </f>', '</a>', '',
+    ].join('\n'))
+  })
+
   it('leaves out what is empty', () => {
     expect(xmlDocument('a', {}, { b: { '@scheme': 'x', '#': undefined }, c: 'd' })).not.toContain('<b')
   })

@@ -70,6 +70,6 @@ export function textArgument(code: Code): string {
 }
 
 export function quote(text: string): string {
-  // Line and paragraph separators end a line of JavaScript in old readings.
-  return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  // One sign beyond ASCII, and V8 holds the rules in twice the memory for as long as they are loaded.
+  return JSON.stringify(text).replaceAll(/[^\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

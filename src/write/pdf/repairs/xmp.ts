@@ -1,6 +1,4 @@
-import { create } from 'xmlbuilder2'
-import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
-import { xmlText } from '../../xml/xml-text.js'
+import { XmlElement } from '../../xml/xml-element.js'
 
 /** The four properties by which a hybrid invoice is known. */
 export interface InvoiceDescription {
@@ -47,14 +45,14 @@ const invoiceProperties: readonly (readonly [string, string])[] = [
 ]
 
 /** Metadata are lines: what controls a printer or ends a line is a space in them. */
-function addText(parent: XMLBuilder, text: string): void {
-  parent.txt(xmlText(text.replace(/\p{Cc}/gu, ' ')))
+function addText(parent: XmlElement, text: string): void {
+  parent.txt(text.replace(/\p{Cc}/gu, ' '))
 }
 
 type Form = 'plain' | 'language' | 'sequence'
 
 /** A property of the file in the form that XMP has for it; one without a value is left out. */
-function addProperty(parent: XMLBuilder, form: Form, name: string, value: string | undefined): void {
+function addProperty(parent: XmlElement, form: Form, name: string, value: string | undefined): void {
   if (value === undefined || value.trim() === '') return
   const property = parent.ele(name)
   if (form === 'plain') addText(property, value)
@@ -63,16 +61,16 @@ function addProperty(parent: XMLBuilder, form: Form, name: string, value: string
 }
 
 /** A block of properties, with the namespaces that they are in. */
-function addDescription(rdf: XMLBuilder, uris: Readonly<Record<string, string>>): XMLBuilder {
+function addDescription(rdf: XmlElement, uris: Readonly<Record<string, string>>): XmlElement {
   const description = rdf.ele('rdf:Description').att('rdf:about', '')
-  for (const [prefix, uri] of Object.entries(uris)) description.att(`xmlns:${prefix}`, xmlText(uri))
+  for (const [prefix, uri] of Object.entries(uris)) description.att(`xmlns:${prefix}`, uri)
   return description
 }
 
 /** The extension schema that PDF/A demands for the four properties of Factur-X and ZUGFeRD. */
-function addExtensionSchema(rdf: XMLBuilder, namespace: string): void {
+function addExtensionSchema(rdf: XmlElement, namespace: string): void {
   const { pdfaExtension, pdfaSchema, pdfaProperty } = namespaces
-  const item = (list: XMLBuilder): XMLBuilder => list.ele('rdf:li').att('rdf:parseType', 'Resource')
+  const item = (list: XmlElement): XmlElement => list.ele('rdf:li').att('rdf:parseType', 'Resource')
   const schemas = addDescription(rdf, { pdfaExtension, pdfaSchema, pdfaProperty }).ele('pdfaExtension:schemas')
   const schema = item(schemas.ele('rdf:Bag'))
   addText(schema.ele('pdfaSchema:schema'), 'Factur-X PDFA Extension Schema')
@@ -88,7 +86,7 @@ function addExtensionSchema(rdf: XMLBuilder, namespace: string): void {
   }
 }
 
-function addInvoice(rdf: XMLBuilder, { fileName, version = '1.0', ...invoice }: InvoiceDescription): void {
+function addInvoice(rdf: XmlElement, { fileName, version = '1.0', ...invoice }: InvoiceDescription): void {
   const namespace = invoice.namespace ?? invoiceNamespace
   const description = addDescription(rdf, { fx: namespace })
   addText(description.ele('fx:DocumentType'), 'INVOICE')
@@ -98,7 +96,7 @@ function addInvoice(rdf: XMLBuilder, { fileName, version = '1.0', ...invoice }: 
   addExtensionSchema(rdf, namespace)
 }
 
-function addFileProperties(rdf: XMLBuilder, metadata: Metadata): void {
+function addFileProperties(rdf: XmlElement, metadata: Metadata): void {
   const { pdfaid, dc, pdf, xmp } = namespaces
   const file = addDescription(rdf, { pdfaid, dc, pdf, xmp })
   addProperty(file, 'plain', 'pdfaid:part', '3')
@@ -117,13 +115,12 @@ function addFileProperties(rdf: XMLBuilder, metadata: Metadata): void {
 
 /** The XMP packet of a PDF/A-3b file, with the Factur-X part when it carries an invoice. */
 export function writeXmp(metadata: Metadata): Uint8Array {
-  const packet = create({ invalidCharReplacement: ' ' })
-  packet.ins('xpacket', 'begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"')
-  const rdf = packet.ele('x:xmpmeta').att('xmlns:x', namespaces.x).ele('rdf:RDF').att('xmlns:rdf', namespaces.rdf)
+  const packet = new XmlElement('x:xmpmeta', ' ').att('xmlns:x', namespaces.x)
+  const rdf = packet.ele('rdf:RDF').att('xmlns:rdf', namespaces.rdf)
   addFileProperties(rdf, metadata)
   if (metadata.invoice !== undefined) addInvoice(rdf, metadata.invoice)
-  packet.ins('xpacket', 'end="w"')
-  return new TextEncoder().encode(packet.end({ headless: true, prettyPrint: true }))
+  const [begin, end] = ['<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>', '<?xpacket end="w"?>']
+  return new TextEncoder().encode([begin, packet.write(), end].join('\n'))
 }
 
 /** What an XMP packet says of the invoice that the file carries: of Factur-X or of an older ZUGFeRD. */

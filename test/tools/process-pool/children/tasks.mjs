@@ -8,6 +8,7 @@ const hoard = []
 serveTasks(
   {
     echo: async (input) => input,
+    options: async () => process.execArgv,
     count: async () => (calls += 1),
     fail: async () => { throw new Error('as told') },
     spin: async () => { for (;;); },
