@@ -36,11 +36,11 @@ export function findHeaders(rows: readonly Row[], rules: Rules, style: NumberSty
 
 function headerAt(rows: readonly Row[], index: number, rules: Rules, style: NumberStyle): Header | undefined {
   const core = rows[index]
-  if (!core || core.cells.length < 2 || carriesAmount(core, style)) return undefined
+  if (!core || core.cells.length < 2 || carriesAmount(core, style) || countsSomething(core, style)) return undefined
   if (strongCells(headerCells(core)) < 2) return undefined
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
-  const taken = rows.slice(first, last + 1)
-  const columns = stacksOf(taken.map(headerCells)).map(columnOf)
+  const [taken, below] = [rows.slice(first, last + 1), rows.slice(last + 1, last + 1 + pieces.few)]
+  const columns = stacksOf(taken.map((row) => headerCells(row, below))).map(columnOf)
   const kind = kindOf(columns)
   const [y0, y1] = [Math.min(...taken.map((row) => row.y0)), Math.max(...taken.map((row) => row.y1))]
   return kind && { page: core.page, first, last, y0, y1, columns, kind }
@@ -50,6 +50,12 @@ function carriesAmount(row: Row, style: NumberStyle): boolean {
   return row.cells.some((cell) =>
     numbersIn(cell.text, style).some(({ percent, decimals, currency, text }) =>
       !percent && (decimals === 2 || (currency !== undefined && text.length > pieces.few))))
+}
+
+/** `30 Tage | EUR` below heads of their own: what counts is no head. */
+function countsSomething({ cells }: Row, style: NumberStyle): boolean {
+  return cells.some(({ text }) =>
+    /\p{L}{2}/u.test(text) && numbersIn(text, style).some(({ start, percent }) => start === 0 && !percent))
 }
 
 /** `Datum  Mitarbeiter  Tätigkeit  Stunden`: a row of heads of which several are known and none heads money. */
@@ -124,16 +130,28 @@ function isRuledOff(first: Row, second: Row, rules: readonly Rule[]): boolean {
 
 /**
  * Header cells part where the words do, not where the gaps do: `VAT % Line Amount` heads two columns, `Produkt
- * Beschreibung` one.
+ * Beschreibung` one, `USt  Betrag` two where something stands below each.
  */
-function headerCells(row: Row): Cell[] {
-  const joined = row.cells.reduce<Cell[]>((done, cell) => {
+function headerCells({ cells }: Row, below: readonly Row[] = []): Cell[] {
+  const joined = cells.reduce<Cell[]>((done, cell) => {
     const before = done.at(-1)
     const both = before && toCell(cell.page, [...before.words, ...cell.words])
-    const isOne = both && cell.x0 - before.x1 < cell.fontSize && best(both.text) >= grade.proven
+    const isOne = both && cell.x0 - before.x1 < cell.fontSize && best(both.text) >= grade.proven &&
+      !(headOf(before) !== headOf(cell) && below.some((row) => partsBelow(before, cell, row)))
     return isOne ? [...done.slice(0, -1), both] : [...done, cell]
   }, [])
   return joined.flatMap((cell) => (best(cell.text) >= grade.good ? [cell] : labelsIn(cell)))
+}
+
+/** Something stands below each of the two alone. */
+function partsBelow(left: Cell, right: Cell, { cells }: Row): boolean {
+  const isBelow = (one: Cell, other: Cell): boolean =>
+    cells.some((cell) => overlapAcross(one, cell) > 0 && overlapAcross(other, cell) <= 0)
+  return isBelow(left, right) && isBelow(right, left)
+}
+
+function headOf({ text }: Cell): ColumnRole | undefined {
+  return [...columnMeaning(text).roles].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
 function labelsIn(cell: Cell): Cell[] {

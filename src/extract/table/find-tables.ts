@@ -137,7 +137,8 @@ function place(
   const first = body.map((row) => placeCells(row, columns, style))
   const counted = first.filter(({ filled }) => filled.length >= 2)
   const learned = columns.map((column, index) => {
-    if (!holdsFigures(column)) return textStart(asNamed(column, counted, index), counted, index)
+    const named = asNamed(column, counted, index)
+    if (!holdsFigures(named)) return textStart(named, counted, index)
     const cells = first.flatMap(({ figures }) => (figures.get(index) ?? []).map(({ cell }) => cell))
     if (cells.length < 2) return column
     return {
@@ -149,13 +150,17 @@ function place(
   return { rows: withoutPayments(body.map((row) => placeCells(row, learned, style)), learned), columns: learned }
 }
 
-/** `Position` over words tells what is sold; over numbers it counts the lines. */
+/**
+ * `Position` over words tells what is sold; over numbers it counts the lines. `Entgelt` over nothing but words names
+ * what it is for.
+ */
 function asNamed(column: Column, rows: readonly PlacedRow[], index: number): Column {
-  if (column.role !== 'position' || !column.roles.has('description')) return column
+  const counts = column.role === 'position' && column.roles.has('description')
+  if (!counts && !(column.role === 'amount' && index === 0)) return column
   const filled = rows.flatMap(({ cells }) => (cells.get(index) ?? []).slice(0, 1))
   const words = filled.filter(({ text }) => /\p{L}{3}/u.test(text))
-  if (words.length < 2 || words.length <= filled.length / 2) return column
-  return toColumn(column, new Map([...column.roles, ['position', grade.trace]]), column)
+  const isNames = words.length > 1 && (counts ? words.length > filled.length / 2 : words.length === filled.length)
+  return isNames ? toColumn(column, new Map([...column.roles, ['description', 1], [column.role, grade.trace]]), column) : column
 }
 
 /** Where the words of a column start, when most of them start at one place near its header. */

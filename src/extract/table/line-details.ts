@@ -32,8 +32,8 @@ export function unitOf(
   const [at = roles.quantity ?? -1, counted] =
     [...item.figures].find(([, { cell }]) => cell === quantity?.cell) ?? []
   if (counted?.figure.unitText !== undefined) return unit(counted.figure.unitText, counted.cell)
-  const places = [at, roles.unit, columns.findIndex(({ role }) => role === 'quantity')]
-  const printed = firstUnit(places.flatMap((index) => cellsAt(item, index)))
+  const places = [roles.unit, at, columns.findIndex(({ role }) => role === 'quantity')]
+  const printed = firstUnit(places.flatMap((index) => cellsAt(item, index)).filter((cell) => cell !== quantity?.cell))
   return printed ?? firstUnit(cellsAt(item, roles.unit), packageCode) ??
     (counted && unitAround(counted, item, columns, at)) ?? unitOfPrice(item, roles)
 }

@@ -10,6 +10,8 @@ export interface Asked {
   readonly item: Item
   /** What stands in the columns that should hold it. */
   readonly numbers: Numbers
+  /** The column of quantities. */
+  readonly counted: number | undefined
   /** Numbers in other columns of quantities. */
   readonly counts: readonly LineNumber[]
   /** The price is for so many, as the line says. */

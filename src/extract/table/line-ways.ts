@@ -11,7 +11,7 @@ import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { figuresBeside, hasParts, shareIn } from './row-figures.js'
-import { beforeDoubted, beforeStroke } from './recognised-figures.js'
+import { beforeDoubted, beforeStroke, illegibleCount } from './recognised-figures.js'
 import { present, type LineNumber } from './line.js'
 
 /**
@@ -30,6 +30,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
   asLitres,
   asDoubted,
+  asIllegible,
   asCalculation,
   asShare,
   asParts,
@@ -61,6 +62,13 @@ function asDoubted({ numbers, base, style }: Asked): Way | undefined {
   const { quantity, ...others } = numbers
   return quantity && first(beforeDoubted(quantity.cell, style), (number) =>
     plainly(proven({ ...others, quantity: { ...quantity, number } }, base), base))
+}
+
+/** What recognition made of a count no figure at all. */
+function asIllegible({ item: { anchor }, numbers, counted, base }: Asked): Way | undefined {
+  const cells = numbers.quantity ? [] : (anchor.cells.get(counted ?? -1) ?? [])
+  const quantity = illegibleCount(cells, numbers)
+  return quantity && plainly(proven({ ...numbers, quantity }, base), base)
 }
 
 /** The way, where nothing else than the printed price basis had to be thought of for it. */
@@ -110,7 +118,9 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
       ? name
       : name.replace(cell.text, () => rest).replace(/\s+/gu, ' ').trim()
     const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
-    return proof?.base.eq(one) === true ? { numbers: read, proof, name: left, ...parts } : undefined
+    // `2 Türbänder zu je 34,20 €` are no unit.
+    const own = left === '' && code === undefined ? unit : left
+    return proof?.base.eq(one) === true ? { numbers: read, proof, name: own, ...parts } : undefined
   })
 }
 

@@ -11,6 +11,7 @@ import { proofOf } from './line-way.js'
 import { readFigures } from './line-ways.js'
 import { present, type LineNumber, type Numbers, type ReadLine } from './line.js'
 import { amountMeant } from './recognised-figures.js'
+import { numbersIn } from '../values/number.js'
 import { unexplainedFigures } from './unexplained-figures.js'
 
 /** A table with its columns understood. */
@@ -32,7 +33,8 @@ export function readLines(items: readonly Item[], columns: readonly Column[], st
   const calculations = items.filter(({ rows }) =>
     rows.some(({ all }) => all.some(({ text }) => calculationsIn(text, style).length > 0)))
   const calculated = calculations.length > items.length / 2
-  const lines = pricedWhole(items.map((item) => readLine(item, { columns, roles, coded, calculated, style })))
+  const read = items.map((item) => readLine(item, { columns, roles, coded, calculated, style }))
+  const lines = countedOnce(pricedWhole(read), style)
   return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style) }))
 }
 
@@ -53,11 +55,26 @@ function pricedWhole(lines: readonly ReadLine[]): ReadLine[] {
   })
 }
 
+const oneInName = /^1\s?[x×]?\s+(?=\p{L})/u
+
+/** `1 Panikschloss` among lines that begin with how many they are, `2 Türbänder zu je 34,20 €`. */
+function countedOnce(lines: readonly ReadLine[], style: NumberStyle): ReadLine[] {
+  const counting = lines.filter(({ quantity, proof, nameCells: [first] }) =>
+    proof && quantity && quantity.cell === first && first.text.startsWith(quantity.number.text))
+  return lines.map((line) => {
+    const [first] = line.nameCells
+    const [number] = numbersIn(oneInName.exec(line.name ?? '')?.[0] ?? '', style)
+    if (line.quantity || line.price || !first || !number || counting.length < 2) return line
+    return { ...line, quantity: { number, cell: first, label: '' }, name: line.name?.replace(oneInName, '') }
+  })
+}
+
 function readLine(item: Item, { columns, roles, coded, calculated, style }: Table): ReadLine {
   const words = itemText(item, columns, style, coded)
   const { numbers, name = words.name ?? '', unit, ...proof } = readFigures({
     item,
     numbers: numbersOf(item, columns, roles),
+    counted: roles.quantity,
     counts: countsOf(item, columns, roles),
     base: baseOf(item, roles, style),
     name: words.name ?? '',

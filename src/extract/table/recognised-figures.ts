@@ -1,8 +1,9 @@
-import { roundAmount, type Decimal } from '../../model/decimal.js'
+import { roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
 import { bound } from '../grades.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { Cell } from './cell.js'
+import { one } from './line-arithmetic.js'
 import type { LineNumber, Numbers } from './line.js'
 
 /** True for what text recognition saw in a picture. */
@@ -22,6 +23,20 @@ export function beforeDoubted({ text, words }: Cell, style: NumberStyle): Number
   return isDoubted
     ? [text.slice(0, -1), text.slice(0, -2)].filter((digits) => /^\d+(?:[.,]\d+)?$/u.test(digits)).flatMap((digits) => numbersIn(digits, style))
     : []
+}
+
+/** `D` for `5` in a picture: as many signs as the only whole number has with which the price gives the amount. */
+export function illegibleCount(
+  cells: readonly Cell[],
+  { price, amount }: Pick<Numbers, 'price' | 'amount'>,
+): LineNumber | undefined {
+  const [cell, ...others] = cells
+  if (!cell || others.length > 0 || !price || !amount || !isSeen(cell) || price.number.value.eq(zero)) return undefined
+  const value = amount.number.value.div(price.number.value)
+  const isCount = value.gt(one) && value.eq(roundTo(value, 0)) && value.toFixed(0).length === cell.text.length
+  const text = cell.text
+  const number = { value, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false }
+  return isCount ? { number, cell, label: '' } : undefined
 }
 
 /**

@@ -194,4 +194,29 @@ export const lineCases: readonly TableCase[] = [
     ]),
     lines: ['Rosen | 4 | 25 | 19 | 100', 'Tulpen | 5 | 10 | 19 | 50', 'Nelken | 5 | 10 | 19 | 50'],
   },
+  {
+    name: 'a word for fees over names, rates and amounts close beside each other, shares of a turnover',
+    items: table([[71, left], [390, right], [424, right], [465, right], [477, left], [547, right]], [
+      ['Entgelt', 'Umsatz EUR', 'Anzahl', 'Satz', 'USt', 'Betrag EUR'], ['Kontoführung', '', '3', '12,50', 'frei', '37,50'], ['Bürgschaft', '80.000,00', '1', '0,375 %', 'frei', '300,00'], ['Schließfach', '', '4', '10,00', '19 %', '40,00'],
+      ['', 'Summe netto', '', '', '', '377,50'], ['', 'Umsatzsteuer 19 %', '', '', '', '7,60'], ['', 'Rechnungsbetrag', '', '', '', '385,10'],
+    ]),
+    lines: ['Kontoführung | 3 | 12.5 | 0 | 37.5', 'Bürgschaft |  |  | 0 | 300', 'Schließfach | 4 | 10 | 19 | 40'],
+  },
+  {
+    name: 'one thing among lines that begin with how many they are',
+    items: table([[50, left], [540, right]], [
+      ['6 Stunden Schlosser zu je 15,00 €', '90,00 €'], ['1 Panikschloss mit Griff', '50,00 €'], ['2 Türbänder zu je 20,00 €', '40,00 €'], ['Kleinzeug', '20,00 €'],
+      ['Zusammen', '200,00 €'], ['+ 19 % Mehrwertsteuer', '38,00 €'], ['Rechnungsbetrag', '238,00 €'],
+    ]),
+    lines: ['Schlosser | 6 HUR | 15 | 19 | 90', 'Panikschloss mit Griff | 1 | 50 | 19 | 50', 'Türbänder | 2 | 20 | 19 | 40', 'Kleinzeug |  |  | 19 | 20'],
+  },
+  {
+    name: 'terms under heads of their own above a table in a language that nobody reads',
+    items: table([[50, left], [110, left], [330, right], [390, right], [450, right], [540, right]], [
+      ['Data', 'Condições', '', 'Moeda', 'V/ Req', ''], ['27-02', '30 dias', '', 'EUR', 'REQ 91', ''], ['Artigo', 'Descrição', 'Qtd.', 'Preço', 'IVA %', 'Total líquido'],
+      ['LAV-01', 'Lavagem e aspiração', '12', '10,00', '23,00', '120,00'], ['FLT-22', 'Filtro de óleo', '4', '20,00', '23,00', '80,00'],
+      ['', '', '', '', 'Total (sem IVA)', '200,00'], ['', '', '', '', 'IVA', '46,00'], ['', '', '', '', 'Total (EUR)', '246,00'],
+    ]),
+    lines: ['Lavagem e aspiração | 12 | 10 | 23 | 120', 'Filtro de óleo | 4 | 20 | 23 | 80'],
+  },
 ]

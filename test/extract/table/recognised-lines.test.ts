@@ -61,6 +61,15 @@ it.each([
   expect(lines?.[1]?.quantity?.toFixed()).toBe(quantity)
 })
 
+it('a count that recognition made a letter of is the only one that gives the amount', async () => {
+  const rows = [
+    ['Product', 'Qty', 'Price', 'Total'], ['Stout keg', 'D', '20,00', '100,00'], ['Pale keg', '2', '7,45', '14,90'], ...totals,
+  ]
+  const columns = [[60, left], [400, right], [470, right], [540, right]] as const
+  expect(await quantitiesOf(rows, columns, true)).toEqual(['5', '2'])
+  expect((await read(rows, columns, false))?.[0]?.quantity).toBeUndefined()
+})
+
 it('an amount misread is left to the reader where the sum of the lines bears it out', async () => {
   const rows = [
     ['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag EUR'], ['Öl', '5,70', '17,95', '102,32'], ['Filter', '2', '6,27', '12,58'], ...totals,
