@@ -5,7 +5,8 @@ import { typedPage } from './drawn/typed-page.js'
 
 /** How the first field of a row is read. */
 function fieldOf(...texts: readonly string[]): string | undefined {
-  const [page] = buildLayout([typedPage(texts.map((text, index) => ({ x: [60, 101, 340, 510][index] ?? 560, y: 344, text })))]).pages
+  const fields = texts.map((text, index) => ({ x: [60, 101, 340, 510][index] ?? 560, y: 344, text }))
+  const [page] = buildLayout([typedPage(fields)]).pages
   const [segment] = page?.segments ?? []
   return page && segment && spacedTown(segment, page).text
 }
