@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { App, Surroundings } from '../app/app.js'
+import type { LocalizedText } from '../model/language.js'
 import type { Terminal } from './terminal.js'
 
 /** What a command will do with the core; whatever it needs when absent. */
@@ -13,6 +14,8 @@ export interface CommandContext {
   exitCode: number
   /** What a signal does instead of ending the run at once; set by a command that has to finish something. */
   onSignal?: () => void
+  /** Said when a signal ends the run: how far it came, and how to go on. */
+  farewell?: () => LocalizedText
 }
 
 /** Adds one command to the program. Parsing only: the work is imported when the command runs. */

@@ -27,13 +27,17 @@ function cell(value: CsvValue | undefined, language: Language): string {
   return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as a table for spreadsheets, with a byte order mark so that umlauts survive. */
+/**
+ * Rows as a table for spreadsheets, with a byte order mark so that umlauts survive.
+ * @param columns the heads of a table without rows
+ */
 export function csvText(
   rows: readonly Readonly<Record<string, CsvValue>>[],
   { language }: { readonly language: Language },
+  columns: readonly string[] = [],
 ): string {
   const { separator } = styles[language]
-  const heads = Object.keys(rows[0] ?? {})
+  const heads = rows[0] === undefined ? columns : Object.keys(rows[0])
   const lines = [
     heads.join(separator),
     ...rows.map((row) => heads.map((head) => cell(row[head], language)).join(separator)),

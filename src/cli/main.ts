@@ -70,6 +70,7 @@ export async function main(streams: Streams, lend?: LendWorkers): Promise<number
       return
     }
     atWork?.workers.close()
+    if (context.farewell !== undefined) terminal.note(`\n${terminal.text(context.farewell())}`)
     process.exit(signal === 'SIGINT' ? interrupted : 143)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)

@@ -54,6 +54,12 @@ export class Terminal {
     return isTTY === true && columns > 0 ? columns : Number.POSITIVE_INFINITY
   }
 
+  /** Width for stdout; no limit where it is no terminal, since programs read lines. */
+  get dataWidth(): number {
+    const { columns = 0, isTTY } = this.streams.stdout
+    return isTTY === true && columns > 0 ? columns : Number.POSITIVE_INFINITY
+  }
+
   /** The message in the language of the user. */
   text(message: LocalizedText): string {
     return message[this.language]

@@ -2,6 +2,8 @@
 //   npm run build && npx vite-node test/bench/growth.ts [LINES ...]
 // Prints a line per stage: milliseconds of the processor for each number of lines, and behind it the growth from the
 // one before.
+import { extractDraft } from '../../src/extract/extract-draft.js'
+import { readPdf } from '../../src/read/pdf/read-pdf.js'
 import { checkRules } from '../../src/check/rules/check-rules.js'
 import { openJudge } from '../../src/check/official/judge.js'
 import type { Invoice } from '../../src/model/invoice/invoice.js'
@@ -10,6 +12,7 @@ import { writeCii } from '../../src/write/cii/write-cii.js'
 import { defaultDatevSettings } from '../../src/write/datev/settings.js'
 import { writeLedger } from '../../src/write/datev/write-ledger.js'
 import { writeUbl } from '../../src/write/ubl/write-ubl.js'
+import { drawLines } from './draw-lines.js'
 import { fixtureInvoice } from '../write/fixture-invoices.js'
 
 const given = process.argv.slice(2).map((word) => Number.parseInt(word, 10))
@@ -44,6 +47,15 @@ async function verdictOf(xml: string): Promise<void> {
   if (ruleSets.length === 0) throw new Error(`not judged: ${findings[0]?.code ?? ''}`)
 }
 
+/** What is measured; what it needs has been made before. */
+type Work = () => unknown
+
+/** @throws Error when not all lines were read: to read less is quick */
+async function readLines(pdf: Uint8Array, count: number): Promise<void> {
+  const read = extractDraft((await readPdf(pdf)).pages).values.lines?.length
+  if (read !== count) throw new Error(`${read ?? 0} lines read of ${count}`)
+}
+
 /** Processor time: a busy machine makes everything wait, and would show as growth. */
 async function time(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
@@ -52,10 +64,10 @@ async function time(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-async function measure(name: string, prepare: (subject: Invoice) => () => unknown): Promise<void> {
-  await prepare(withLines(10))()
+async function measure(name: string, prepare: (size: number) => Work | Promise<Work>): Promise<void> {
+  await (await prepare(10))()
   const times: number[] = []
-  for (const size of sizes) times.push(await time(prepare(withLines(size))))
+  for (const size of sizes) times.push(await time(await prepare(size)))
   const cells = times.map((ms, index) => {
     const before = times[index - 1]
     return `${ms.toFixed(0).padStart(7)} ms${before === undefined ? '' : ` (x${(ms / before).toFixed(1)})`}`
@@ -64,12 +76,23 @@ async function measure(name: string, prepare: (subject: Invoice) => () => unknow
 }
 
 console.log(`${'lines'.padEnd(14)}${sizes.map((size) => String(size).padStart(10)).join('  ')}`)
-for (const [name, stage] of Object.entries(stages)) await measure(name, (subject) => () => stage(subject))
-await measure('verdict CII', (subject) => {
-  const xml = writeCii(subject, profiles.xrechnungCii)
+await measure('pages of a PDF', async (size) => {
+  const pdf = await drawLines(size)
+  return () => readPdf(pdf)
+})
+await measure('read a PDF', async (size) => {
+  const pdf = await drawLines(size)
+  return () => readLines(pdf, size)
+})
+for (const [name, stage] of Object.entries(stages)) await measure(name, (size) => {
+  const subject = withLines(size)
+  return () => stage(subject)
+})
+await measure('verdict CII', (size) => {
+  const xml = writeCii(withLines(size), profiles.xrechnungCii)
   return () => verdictOf(xml)
 })
-await measure('verdict UBL', (subject) => {
-  const xml = writeUbl(subject, profiles.xrechnungUbl)
+await measure('verdict UBL', (size) => {
+  const xml = writeUbl(withLines(size), profiles.xrechnungUbl)
   return () => verdictOf(xml)
 })

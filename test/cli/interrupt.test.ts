@@ -21,6 +21,7 @@ describe('interrupting in a terminal', () => {
     run.type('\x03')
     expect(await run.exited).toBe(130)
     expect((await readdir(out)).filter((name) => !name.endsWith('.json'))).toEqual([])
+    expect(run.shown()).toMatch(/Interrupted: \d+ of 60 files are done and stay; --skip-done goes on after them\./)
   })
 
   it('a terminal that says 0 columns still converts', async () => {

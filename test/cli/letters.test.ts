@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paperInvoice } from './paper-invoice.js'
 import { freshFolder, runCli } from './run-cli.js'
+import { runInTerminal } from './terminal.js'
 
 let dataDir = ''
 
@@ -61,6 +62,17 @@ describe('todo --letter', () => {
     const [, id] = /zz-kopie\.pdf · Deichbau Petersen GmbH · D-1\n {2}is stored already as inv_\w+; nothing has to be completed here\n {2}delete it: invoiceconv invoices delete (inv_\w+)\n/.exec(stdout) ?? []
     expect(stdout).toContain(`invoiceconv invoices set ${id ?? ''} --no-duplicate`)
     expect(stdout).not.toContain(`invoices complete ${id ?? ''}`)
+  })
+
+  it('names amounts that contradict each other once, with their currency, in lines that fit the terminal', async () => {
+    const run = runInTerminal(['todo'], { dataDir, columns: 70 })
+    expect(await run.exited).toBe(0)
+    const lines = run.shown().replaceAll(/\u001B\[[\d;?]*[a-zA-Z]/g, '').split(/\r?\n/)
+    const at = lines.findIndex((line) => line.includes('G-7'))
+    const question = lines.slice(at + 1, at + 4).map((line) => line.trim()).join(' ')
+    expect(question.match(/299\.99 EUR/g)).toHaveLength(1)
+    const sentences = lines.filter((line) => !line.includes('invoiceconv ') && line.includes('BT-'))
+    expect(Math.max(...sentences.map((line) => line.length))).toBeLessThanOrEqual(70)
   })
 
   it('the page of the work list shows no total that is in doubt', async () => {

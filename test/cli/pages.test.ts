@@ -47,6 +47,20 @@ describe('show', () => {
   })
 })
 
+it('show --xlsx is made for paper: as wide as a page, heads above their columns, amounts with their currency', async () => {
+  const file = join(await freshFolder(), 'invoice.xlsx')
+  await runCli(['show', cii, '--xlsx', '-o', file])
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.load((await readFile(file)) as never)
+  const [head, lines] = workbook.worksheets
+  if (head === undefined || lines === undefined) throw new Error('sheets are missing')
+  const paper = { paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0 }
+  for (const sheet of workbook.worksheets) expect(sheet.pageSetup).toMatchObject(paper)
+  expect(lines.pageSetup.printTitlesRow).toBe('1:1')
+  expect(['G1', 'G2', 'B1'].map((cell) => lines.getCell(cell).alignment.horizontal)).toEqual(['right', 'right', 'left'])
+  expect(head.lastRow?.getCell(2).numFmt).toBe('#,##0.00 "EUR"')
+})
+
 describe('validate --report html', () => {
   it('has an overview of many files, remedies, and a legend', async () => {
     const folder = await freshFolder()

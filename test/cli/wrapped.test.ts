@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { candidatesFor } from '../../src/app/questions/candidates.js'
 import { lineText } from '../../src/app/questions/line-text.js'
+import { csvText } from '../../src/cli/csv.js'
 import { describeOutcomeShortly } from '../../src/cli/convert/describe-outcome.js'
 import { describeSummary } from '../../src/cli/convert/describe-summary.js'
 import type { ConvertOutcome } from '../../src/cli/convert/convert-outcome.js'
@@ -26,7 +27,7 @@ function waiting(file: string): ConvertOutcome {
 }
 
 it('breaks no piece, however long it is', () => {
-  expect(wrapped(['ein langer Name.pdf,', 'b.pdf,', 'c.pdf'], { errorWidth: 24 }, ['', '  ']))
+  expect(wrapped(['ein langer Name.pdf,', 'b.pdf,', 'c.pdf'], 24, ['', '  ']))
     .toEqual(['ein langer Name.pdf,', '  b.pdf, c.pdf'])
 })
 
@@ -68,6 +69,10 @@ it.each([
   [{ name: 'Provision', netAmount: decimal('300') }, 'Provision  = 300,00'],
 ])('says of a line what is not known, and leaves no gap', (line, text) => {
   expect(lineText(line, 'de')).toBe(text)
+})
+
+it('a table without rows has its heads for the spreadsheet', () => {
+  expect(csvText([], { language: 'de' }, ['id', 'rest'])).toBe('\uFEFFid;rest\r\n')
 })
 
 it.each([['2', 'services'], ['Kosten', 'costs'], ['goods', 'goods'], ['sonstige Kosten', 'costs'], ['4', undefined]])('what is bought is meant by %s', (answer, kind) => {

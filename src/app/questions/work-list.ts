@@ -95,7 +95,9 @@ function askedLines(
 
 function questionHtml(asked: AlikeQuestion, lines: readonly DraftLine[], { language, currency }: Wording): Html {
   const { text, question, all } = asked
-  const { terms, read, candidates, ofLines, noTax } = question
+  const { terms, ofLines, noTax, sum } = question
+  // Amounts that contradict each other are named already.
+  const { read, candidates } = sum ? { read: undefined, candidates: [] } : question
   const reasons = (noTax === undefined ? [] : noTaxReasons).map(({ text: reason, category }) =>
     html`<li><b>${reason[language]}</b> <small>BT-118=${category}</small></li>`)
   // What was read stands there once, also where it is one of two that contradict each other.

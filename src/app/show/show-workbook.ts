@@ -17,8 +17,28 @@ const amountFormat = '#,##0.00'
 /** Prices may have more decimals than amounts. */
 const priceFormat = '#,##0.00########'
 
+/** Excel's own font; without a name a bold one is drawn in another. */
+const bold = { name: 'Calibri', size: 11, bold: true } as const
+/** The number of A4; the enumeration of exceljs exists for its types only. */
+const a4: unknown = 9
+/** A4, as wide as the page and as long as it gets. */
+const onPaper = { paperSize: a4 as exceljs.PaperSize, fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const
+const lineHeight = 15
+const textWidth = 60
+
+/** As many lines as the text fills; programs that don't measure it would show the first only. */
+function heightOf(value: Cell): number {
+  const lines = typeof value === 'string' ? value.split('\n') : ['']
+  return lineHeight * lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / (textWidth - 4))), 0)
+}
+
+/** Amounts with their currency; only a code of three letters is put into a format. */
+function moneyFormat(currency: string): string {
+  return /^[A-Z]{3}$/.test(currency) ? `${amountFormat} "${currency}"` : amountFormat
+}
+
 function addHead(workbook: exceljs.Workbook, view: InvoiceView, language: Language): void {
-  const sheet = workbook.addWorksheet(sheetNames.invoice[language])
+  const sheet = workbook.addWorksheet(sheetNames.invoice[language], { pageSetup: onPaper })
   const heading = (name: string): Fact => ({ name, value: null })
   const parts = [
     [heading(view.title)],
@@ -31,14 +51,16 @@ function addHead(workbook: exceljs.Workbook, view: InvoiceView, language: Langua
   ]
   for (const { name, value } of parts.flat()) {
     const row = sheet.addRow([name, safe(value)])
-    if (value === null) row.font = { bold: true }
+    if (value === null) row.font = bold
+    row.height = heightOf(value)
+    row.getCell(1).alignment = { vertical: 'top' }
     const cell = row.getCell(2)
     cell.alignment = { horizontal: 'left', wrapText: true, vertical: 'top' }
-    if (typeof value === 'number') cell.numFmt = amountFormat
+    if (typeof value === 'number') cell.numFmt = moneyFormat(view.currency)
     else if (value !== null && isDayCell(value)) cell.numFmt = dayFormats[language]
   }
   sheet.getColumn(1).width = 24
-  sheet.getColumn(2).width = 60
+  sheet.getColumn(2).width = textWidth
 }
 
 /** A table that can be filtered and sorted, its head always in sight. */
@@ -50,13 +72,17 @@ function addTable(
   formats: readonly (string | undefined)[],
   widest: number,
 ): void {
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.addRow([...heads]).font = { bold: true }
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }], pageSetup: { ...onPaper, orientation: 'landscape' } })
+  sheet.pageSetup.printTitlesRow = '1:1'
+  const head = sheet.addRow([...heads])
+  head.font = bold
   for (const row of rows) sheet.addRow(row.map(safe))
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1 + rows.length, column: heads.length } }
   for (const [index, format] of formats.entries()) {
     const column = sheet.getColumn(index + 1)
-    column.width = index === widest ? 60 : Math.max(12, (heads[index] ?? '').length + 4)
+    const isNumber = rows.some((row) => typeof row[index] === 'number')
+    column.alignment = isNumber ? { horizontal: 'right' } : { horizontal: 'left', indent: 1 }
+    column.width = index === widest ? textWidth : Math.max(12, (heads[index] ?? '').length + 4)
     if (format !== undefined) column.numFmt = format
   }
 }

@@ -119,8 +119,8 @@ function cleanFiles(files: readonly ValidatedFile[], language: Language): Html |
 /** Every file in a line, what is rejected first. */
 function overview(files: readonly ValidatedFile[], language: Language): Html {
   const columns = [
-    { title: words.verdict[language] },
-    { title: words.file[language] },
+    { title: words.verdict[language], short: true, untitled: true },
+    { title: words.file[language], untitled: true },
     { title: words.errors[language], number: true },
     { title: words.warnings[language], number: true },
   ]
@@ -134,7 +134,7 @@ function overview(files: readonly ValidatedFile[], language: Language): Html {
     html`<a href="#${isClean(file) ? 'clean' : `f${index}`}">${file.file}</a>`,
     String(countOf(file, 'error')),
     String(countOf(file, 'warning')),
-  ]))
+  ]), { stack: true })
 }
 
 function tally(files: readonly ValidatedFile[], language: Language): Html {

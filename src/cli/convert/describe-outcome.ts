@@ -98,7 +98,7 @@ function incompleteLines(outcome: ConvertOutcome, error: AppError, terminal: Ter
   // What came twice needs no answers.
   const asks = id !== undefined && error.remedy?.code !== 'noDuplicate'
   return [
-    ...missing.flatMap((line) => wrappedText(withWrittenAmounts(line, terminal.language), terminal, ['  ', '    '])),
+    ...missing.flatMap((line) => wrappedText(withWrittenAmounts(line, terminal.language), terminal.errorWidth, ['  ', '    '])),
     ...(message === null ? [] : [`  ${terminal.paint.yellow('!')} ${message}`]),
     ...(error.remedy === undefined ? [] : [`  ${terminal.text(remedyText(error.remedy))}`]),
     ...(asks ? [`  ${terminal.text({ de: 'Ergänzen', en: 'Complete it' })}: invoiceconv invoices complete ${id}`] : []),
@@ -108,7 +108,7 @@ function incompleteLines(outcome: ConvertOutcome, error: AppError, terminal: Ter
 /** Name, reason and code; the reason in red, in lines that fit. */
 function headLines(file: string, reason: string, code: string, terminal: Terminal): string[] {
   const start = `${file}: `
-  const lines = wrapped([...reason.split(' '), ` [${code}]`], terminal, [start, '  '])
+  const lines = wrapped([...reason.split(' '), ` [${code}]`], terminal.errorWidth, [start, '  '])
   const { red } = terminal.paint
   const end = ` [${code}]`
   return lines.map((line, index) => {

@@ -38,7 +38,7 @@ function namesOf(files: readonly string[], terminal: Terminal): string[] {
 
 /** A paragraph with all files; one for each where something else is said of it. */
 function filesOf(files: readonly string[], remarks: readonly string[] | undefined, terminal: Terminal): string[] {
-  const paragraph = (pieces: readonly string[]): string[] => wrapped(pieces, terminal, [indent, indent])
+  const paragraph = (pieces: readonly string[]): string[] => wrapped(pieces, terminal.errorWidth, [indent, indent])
   if (remarks === undefined) return paragraph(namesOf(files, terminal))
   const rest = files.slice(mostNames)
   const more = rest.length === 0 ? [] : [terminal.text({ de: `und ${rest.length} weitere`, en: `and ${rest.length} more` })]
@@ -72,10 +72,10 @@ export function describeSummary(
   return [
     '',
     bold(`${terminal.text(counted(outcomes.length, 'file'))}: ${parts.join(', ')}`) + dim(`  (${duration(milliseconds)})`),
-    ...(ignored.length === 0 ? [] : wrapped([`${terminal.text({ de: 'Nicht gelesen, weil keine Rechnungsdatei', en: 'Not read, because no invoice file' })}:`, ...namesOf(ignored, terminal)], terminal, ['', '  ']).map((line) => dim(line))),
+    ...(ignored.length === 0 ? [] : wrapped([`${terminal.text({ de: 'Nicht gelesen, weil keine Rechnungsdatei', en: 'Not read, because no invoice file' })}:`, ...namesOf(ignored, terminal)], terminal.errorWidth, ['', '  ']).map((line) => dim(line))),
     ...(list.length === 0 ? [] : ['', bold(terminal.text({ de: 'Was zu tun ist', en: 'What to do' }))]),
     ...list.flatMap(({ text, files: names, remarks, commands }) => [
-      ...wrappedText(`${names.length} × ${text}`, terminal, ['  ', indent]),
+      ...wrappedText(`${names.length} × ${text}`, terminal.errorWidth, ['  ', indent]),
       ...filesOf(names, remarks, terminal).map((line) => dim(line)),
       ...commands.slice(0, mostCommands).map((command) => `${indent}${cyan(command)}`),
       ...(commands.length > mostCommands ? [`${indent}${dim('…')}`] : []),

@@ -96,6 +96,12 @@ export async function runConvert(
   }
   // One more than there are processors: while one is written to disk, the next is read.
   const outcomes: ConvertOutcome[] = []
+  if (several && options.persist) {
+    context.farewell = () => ({
+      de: `Abgebrochen: ${outcomes.length} von ${inputs.length} Dateien sind fertig und bleiben; mit --skip-done geht es danach weiter.`,
+      en: `Interrupted: ${outcomes.length} of ${inputs.length} files are done and stay; --skip-done goes on after them.`,
+    })
+  }
   for await (const outcome of inOrder(inputs, app.config.jobs + 1, (input, _, turn) => convertFile(input, turn, job))) {
     outcomes.push(outcome)
     presenter.done(outcome)

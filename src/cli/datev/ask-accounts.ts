@@ -105,7 +105,7 @@ async function askPurchases(
   if (settings.chart === undefined || settings.purchases !== undefined || settled < 2) return false
   terminal.note('')
   const why = terminal.text({ de: 'Lieferanten ohne eigenes Konto können auf ein Standardkonto gebucht werden; der Export nennt, was dort steht. Was wird meist gekauft?', en: 'Suppliers without an account of their own can be booked to a default account; the export names what stands there. What do you buy for the most part?' })
-  for (const line of wrappedText(why, terminal, ['', ''])) terminal.note(line)
+  for (const line of wrappedText(why, terminal.errorWidth, ['', ''])) terminal.note(line)
   for (const line of purchaseChoices(settings, terminal)) terminal.note(line)
   for (;;) {
     const answer = await conversation.ask(terminal.text({ de: '1 bis 3, leer fragt jeden Lieferanten einzeln: ', en: '1 to 3, empty asks supplier by supplier: ' }))

@@ -40,7 +40,7 @@ export function printAmounts(
   terminal.note(dim(`${indent}${''.padEnd(name)}${head.printed.padStart(printed)}${head.calculated.padStart(calculated)}`))
   for (const row of shown) {
     // A long name goes on below; the amounts stand beside its last line.
-    const lines = wrappedText(row.name, { errorWidth: name }, ['', ''])
+    const lines = wrappedText(row.name, name, ['', ''])
     for (const line of lines.slice(0, -1)) terminal.note(`${indent}${line}`)
     terminal.note(`${indent}${(lines.at(-1) ?? '').padEnd(name)}${cyan(row.printed.padStart(printed))}${cyan(row.calculated.padStart(calculated))}`)
   }

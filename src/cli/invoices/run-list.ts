@@ -78,7 +78,7 @@ export async function runList(options: ListOptions, context: CommandContext): Pr
   )
   if (options.json === true) terminal.json({ ...list, invoices: list.invoices.map((row) => worded(row, terminal)) })
   else if (options.csv === true) {
-    terminal.streams.stdout.write(csvText(list.invoices.map((row) => csvRow(row, terminal)), terminal))
+    terminal.streams.stdout.write(csvText(list.invoices.map((row) => csvRow(row, terminal)), terminal, columns))
   } else {
     printTable(terminal, invoiceColumns(terminal), list.invoices)
     printListEnd(terminal, list)
@@ -98,7 +98,7 @@ export async function runDue(options: DueOptions, context: CommandContext): Prom
   }
   if (options.csv === true) {
     const rows = invoices.map(({ row, rest, daysLeft }) => ({ ...csvRow(row, terminal), rest: amount(rest), daysLeft }))
-    terminal.streams.stdout.write(csvText(rows, terminal))
+    terminal.streams.stdout.write(csvText(rows, terminal, [...columns, 'rest', 'daysLeft']))
     return 0
   }
   printTable(terminal, [

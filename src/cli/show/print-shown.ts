@@ -1,6 +1,7 @@
 import type { OfficialReport } from '../../app/show/show-file.js'
 import Table from 'cli-table3'
-import { type Cell, type Fact, cellText, invoiceView, lineDecimals, taxDecimals } from '../../app/show/invoice-view.js'
+import { type Cell, type Fact, type InvoiceView, cellText, invoiceView, lineDecimals, taxDecimals } from '../../app/show/invoice-view.js'
+import { withCurrency } from '../../model/written-text.js'
 import { showPage } from '../../app/show/show-page.js'
 import type { ShownFile } from '../../app/show/show-task.js'
 import { deliverPage } from '../deliver-page.js'
@@ -27,6 +28,13 @@ function plain(text: string): string {
 
 function factLines(facts: readonly Fact[], terminal: Terminal, decimals = 0): string[] {
   return facts.map(({ name, value }) => `  ${name.padEnd(22)} ${plain(cellText(value, terminal.language, decimals)).replaceAll('\n', ' ')}`)
+}
+
+/** Totals below one another, with their currency. */
+function totalLines({ totals, currency }: InvoiceView, terminal: Terminal): string[] {
+  const amounts = totals.map(({ value }) => withCurrency(cellText(value, terminal.language, 2), plain(currency)))
+  const width = Math.max(0, ...amounts.map((amount) => amount.length))
+  return totals.map(({ name }, index) => `  ${name.padEnd(22)} ${(amounts[index] ?? '').padStart(width)}`)
 }
 
 function table(
@@ -60,7 +68,7 @@ function textOf({ kind, data, dueAmount }: ShownFile, terminal: Terminal): strin
     ...factLines(view.buyer, terminal),
     table(view.lineHeads, view.lines, lineDecimals, terminal),
     table(view.taxHeads, view.taxes, taxDecimals, terminal),
-    ...factLines(view.totals, terminal, 2),
+    ...totalLines(view, terminal),
   ].join('\n')
 }
 

@@ -14,6 +14,7 @@ import type { CommandContext } from '../context.js'
 import { openSession } from '../open-session.js'
 import type { Terminal } from '../terminal.js'
 import { openResult } from '../deliver-page.js'
+import { wrapped } from '../wrapped.js'
 import { writeOutput } from '../write-output.js'
 import { worded } from '../invoices/worded.js'
 import { completeWays } from './complete-command.js'
@@ -22,9 +23,11 @@ import type { TodoOptions } from './todo-options.js'
 function print(item: WorkItem, terminal: Terminal): void {
   const { row, questionnaire: { questions, lines } } = item
   terminal.data(terminal.paintData.bold([row.fileName, row.sellerName, row.number].filter((part) => part !== null).join(' · ')))
-  for (const { text, question: { candidates, ofLines }, lines: about } of askedAlike(questions)) {
-    const found = candidates.map(({ term, value }) => valueText(term, value, terminal.language, row.currency)).join(' | ')
-    terminal.data(`  ${withWrittenAmounts(terminal.text(text), terminal.language, row.currency)}${found === '' ? '' : `  -> ${found}`}`)
+  for (const { text, question: { candidates, ofLines, sum }, lines: about } of askedAlike(questions)) {
+    const words = withWrittenAmounts(terminal.text(text), terminal.language, row.currency).split(' ')
+    // Amounts that contradict each other are named already.
+    const found = sum ? [] : candidates.map(({ term, value }, index) => `${index === 0 ? ' ->' : '|'} ${valueText(term, value, terminal.language, row.currency)}`)
+    for (const line of wrapped([...words, ...found], terminal.dataWidth, ['  ', '    '])) terminal.data(line)
     for (const line of about.flatMap((number) => lines[number - 1] ?? []).slice(0, mostLines)) {
       terminal.data(terminal.paintData.dim(`    ${lineText(line, terminal.language)}`))
     }

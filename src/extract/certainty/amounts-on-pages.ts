@@ -44,19 +44,29 @@ const money = /(?<![\d.,/-])\d{1,3}(?:(?:[.,'’\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?!
 /** The same with a minus before it, which stands free: what is taken off. */
 const takenOff = /(?<=(?:^|\s)[-−–] ?)\d{1,3}(?:(?:[.,'’\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?![\d.,/-]\d|\d| ?%)/gu
 
+/** What may name an amount. */
+const words = /\p{L}{3}/u
+
 export function amountsOn(segments: readonly Segment[], pattern = money): AmountOnPage[] {
+  const worded = new Map<number, Segment[]>()
+  for (const segment of segments.filter(({ text }) => words.test(text))) {
+    const onPage = worded.get(segment.page) ?? []
+    onPage.push(segment)
+    worded.set(segment.page, onPage)
+  }
   return segments.flatMap((segment) =>
     [...segment.text.matchAll(pattern)].map((match) => ({
       page: segment.page,
       y: segment.baseline,
       digits: match[0].replace(/\D/g, '').replace(/^0+(?=\d)/, ''),
-      labelled: /\p{L}{3}/u.test(segment.text.slice(0, match.index)) || segments.some((other) => isLeft(other, segment)),
+      labelled: words.test(segment.text.slice(0, match.index)) ||
+        worded.get(segment.page)?.some((other) => isLeft(other, segment)) === true,
     })),
   )
 }
 
 function isLeft(other: Segment, segment: Segment): boolean {
-  return other.page === segment.page && Math.abs(other.baseline - segment.baseline) < 2 && other.x1 <= segment.x0 && /\p{L}{3}/u.test(other.text)
+  return Math.abs(other.baseline - segment.baseline) < 2 && other.x1 <= segment.x0
 }
 
 function* decimalsIn(value: unknown): Generator<Decimal> {

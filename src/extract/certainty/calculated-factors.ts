@@ -4,6 +4,7 @@ import { proveLine } from '../table/line-arithmetic.js'
 import { decimalSignOf, numberStyleOf } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
+import { evidenceOfLine, newestEvidence } from './evidence-by-line.js'
 import { type Facts, factsOf } from './facts.js'
 import { fieldOf } from './families.js'
 
@@ -11,10 +12,9 @@ const factors: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'grossUni
 
 /** What speaks against a quantity or a price that no page shows. */
 export function calculatedFacts(path: string, index: number, draft: Draft): Facts {
-  const { evidence, values: { lines = [] } } = draft
-  const [last, line] = [evidence.findLast((one) => one.path === path), lines[index]]
+  const [last, line] = [newestEvidence(draft, path), draft.values.lines?.[index]]
   if (!line || !factors.has(fieldOf(path)) || (last !== undefined && last.source !== 'derived')) return {}
-  const own = evidence.filter((one) => one.path.startsWith(`lines[${index}].`))
+  const own = evidenceOfLine(draft, index)
   return {
     ...factsOf({
       'calculated, and a figure of its rows is not explained': own.some(({ unexplained }) => unexplained !== undefined),

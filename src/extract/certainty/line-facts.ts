@@ -5,6 +5,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { type Sum, sumMeanings } from '../labels/sum-meaning.js'
 import { unitCode } from '../values/unit.js'
 import type { AmountFacts } from './amounts-on-pages.js'
+import { evidenceOfLine, newestEvidence } from './evidence-by-line.js'
 import { type Facts, factsOf } from './facts.js'
 import { fieldOf } from './families.js'
 import { calculatedFacts } from './calculated-factors.js'
@@ -16,8 +17,8 @@ function indexOf(path: string): number {
   return Number.parseInt(/\[(\d+)\]/.exec(path)?.[1] ?? '0')
 }
 
-function heightOf({ evidence }: Draft, index: number): readonly [page: number, y0: number, y1: number] | undefined {
-  const own = evidence.filter(({ path, box }) => box !== undefined && path.startsWith(`lines[${index}].`))
+function heightOf(draft: Draft, index: number): readonly [page: number, y0: number, y1: number] | undefined {
+  const own = evidenceOfLine(draft, index).filter(({ box }) => box !== undefined)
   const [first] = own
   if (!first) return undefined
   const same = own.filter(({ page }) => page === first.page)
@@ -33,7 +34,7 @@ function openFigures(draft: Draft, index: number, { pages }: Surroundings): numb
   const own = heightOf(draft, index)
   if (!own) return 0
   const [page, y0, y1] = own
-  const taken = draft.evidence.filter((one) => one.page === page && one.box !== undefined && one.path.startsWith(`lines[${index}].`)).flatMap(({ box }) => box ?? [])
+  const taken = evidenceOfLine(draft, index).filter((one) => one.page === page).flatMap(({ box }) => box ?? [])
   const isTaken = ({ x0, x1, y0: top, y1: bottom }: Box): boolean =>
     taken.some((box) =>
       (x0 + x1) / 2 > box.x0 - 1 && (x0 + x1) / 2 < box.x1 + 1 && (top + bottom) / 2 > box.y0 - 1 &&
@@ -77,8 +78,8 @@ function quantityFacts({ quantity, unitPrice, grossUnitPrice }: DraftLine): Fact
 }
 
 /** A price that was divided from the amount, and has more decimals than any page prints. */
-function isUneven(path: string, { unitPrice }: DraftLine, { evidence }: Draft): boolean {
-  const source = evidence.findLast((one) => one.path === path)?.source
+function isUneven(path: string, { unitPrice }: DraftLine, draft: Draft): boolean {
+  const source = newestEvidence(draft, path)?.source
   return fieldOf(path) === 'unitPrice' && source === 'derived' && unitPrice !== undefined && !/\.\d{5}/.test(unitPrice.toString())
 }
 

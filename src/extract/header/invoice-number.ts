@@ -1,5 +1,6 @@
 import { best, type Candidate } from '../candidate.js'
 import { readForm } from '../form/read-form.js'
+import type { LabelledText } from '../labels/label-values.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
@@ -32,7 +33,7 @@ function doubtBroken(number: Candidate, { layout }: HeaderContext): Candidate {
 }
 
 function surroundings(context: HeaderContext): Surroundings {
-  return (hit, { rule }, { value }) => (hit.sure ? weightOfSure(hit) : weightOfOther(context, hit, rule, String(value)))
+  return (hit, text, { value }) => (hit.sure ? weightOfSure(hit) : weightOfOther(context, hit, text, String(value)))
 }
 
 function weightOfSure(hit: Hit): number {
@@ -41,14 +42,31 @@ function weightOfSure(hit: Hit): number {
 }
 
 /** What a label is worth that only its surroundings make one of the number. */
-function weightOfOther(context: HeaderContext, hit: Hit, rule: string, value: string): number {
+function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, value: string): number {
+  const { rule } = text
   const inline = rule === 'label before'
   const right = rule === 'label right of'
-  if (bareNumber.has(compact(hit.text))) return (inline || right) && besideTitle(context, hit) ? 1 : 0
+  if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
   if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
   // `Rechnung` above a short number is more often the head of a column than a label.
   return value.length > pieces.few ? grade.good : 0
+}
+
+function weightOfBare(context: HeaderContext, hit: Hit, text: LabelledText): number {
+  if (text.rule === 'label above') return isHeadBesideTitle(context, hit, text) ? grade.good : 0
+  return ['label before', 'label right of'].includes(text.rule) && besideTitle(context, hit) ? 1 : 0
+}
+
+/** `Tipo documento | Numero | Data` over `Fattura | 2/004417 | 23/10/2026`. */
+function isHeadBesideTitle(
+  { layout }: HeaderContext,
+  { segment, from, to }: Hit,
+  { words: [value] }: LabelledText,
+): boolean {
+  const page = layout.pages.find(({ number }) => number === segment.page)
+  if (!page || !value || from > 0 || to < segment.words.length || segment.y0 > page.height / 2) return false
+  return page.segments.some(({ text, y0, y1 }) => y0 < value.y1 && y1 > value.y0 && isTitle(text))
 }
 
 type Hit = Parameters<Surroundings>[0]

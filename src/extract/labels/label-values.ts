@@ -91,7 +91,14 @@ function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, 
 function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {
   // `Datum . . . . :`: dots that lead to the value are none.
   const right = rightOf(page, hit.segment).find(({ text }) => !isTermNumber(text) && compact(text) !== '')
-  return right && (!startsWithLabel(right, hits) || repeatsLabel(right, hit, hits)) ? right : undefined
+  if (!right || announcesDay(right, hits)) return undefined
+  return !startsWithLabel(right, hits) || repeatsLabel(right, hit, hits) ? right : undefined
+}
+
+/** `Mainz, den` over `14.10.2026` is a label, too. */
+function announcesDay(segment: Segment, hits: LabelHits): boolean {
+  return !/\d/.test(segment.text) && hits.of(segment).some(({ field, to }) =>
+    field === 'invoiceDate' && to === segment.words.length)
 }
 
 function labelled(hit: LabelHit, words: LabelledText['words'], rule: LabelledText['rule'], weight: number): LabelledText {

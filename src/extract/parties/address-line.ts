@@ -11,7 +11,7 @@ import { goesOnSmall, isLabelOrNote, isPartnersForm, isTrade } from './no-name.j
 import { announcesName } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { endsWithOne, isOneOf, leading } from './party-words.js'
-import { hasHouseNumber, isBlockOfMannheim, isPostBox } from './street.js'
+import { hasHouseNumber, isBlockOfMannheim, isPostBox, isStreetWithArticle } from './street.js'
 
 /**
  * What a line of an address is. `institution`: `Gemeinschaftspraxis`, the beginning of a name; `successor`: `Nachf.
@@ -32,18 +32,20 @@ export function addressLine(line: PartyText): AddressLine {
   if (leading('attention', line.text) > 0) return { ...line, kind: 'attention', greeted: true }
   if (leading('careOf', line.text) > 0) return { ...line, kind: 'careOf', greeted: true }
   if (isOfficer(line.text)) return { ...line, kind: 'attention', greeted: true }
+  if (isStreetWithArticle(line.text)) return { ...line, kind: 'name', greeted: false }
   const { name, greeted } = withoutSalutation(line.text)
   return name === undefined ? { ...line, kind: 'salutation', greeted: true } : { ...line, text: name, kind: kindOf(name), greeted }
 }
 
 const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['status', (text) => isOneOf('status', text) || isOffice(text)],
-  ['institution', (text) => isOneOf('institutions', text)],
+  ['institution', (text) => text.split('-').every((part) => isOneOf('institutions', part))],
   ['owner', (text) => leading('owners', text) > 0],
   ['successor', (text) => leading('successors', text) > 0],
   ['department', isDepartment],
   ['legalForm', isOnlyLegalForm],
   ['detail', isDetail],
+  ['note', isSubject],
   ['note', (text) => countryOfName(text) !== undefined || isLabelOrNote(text) || isRegisterNote(text)],
   ['trade', (text) => isTrade(text) || isPartnersForm(text)],
   ['institution', (text) => endsWithOne('institutionEndings', text) && leading('sloganStarts', text) === 0],
@@ -77,6 +79,15 @@ function isOfficer(text: string): boolean {
 function isOffice(text: string): boolean {
   const [article = '', office = '', ...more] = text.split(/\s+/)
   return more.length === 0 && isOneOf('officeArticles', article) && (isOneOf('holders', office) || endsWithOne('holders', office))
+}
+
+const subjects: ReadonlySet<string> = new Set(wordsOf('aroundNames', 'subjects').subjects)
+
+/** `Objekt Ringstr. 90`, `BV: Neubau Kern`: which house or work the letter is about. */
+function isSubject(text: string): boolean {
+  const [word = '', ...behind] = text.split(/\s+/)
+  const isNamed = word.endsWith(':') || hasHouseNumber(behind.join(' '))
+  return behind.length > 0 && subjects.has(word.replace(/:$/u, '')) && isNamed && !hasLegalForm(text)
 }
 
 function isDepartment(text: string): boolean {

@@ -4,15 +4,14 @@ import type { HeaderContext } from '../header/header-context.js'
 import { boxAround } from '../layout/boxes.js'
 import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { fontRatio, pieces, portion } from '../measures.js'
+import { fontRatio, portion } from '../measures.js'
 import { isNoName } from './address-line.js'
 import type { ChosenParty } from './choose-parties.js'
 import { domainsIn, isCalledBy } from './domains.js'
-import { hasLegalForm } from './legal-form.js'
 import { type Logo, logoWith } from './logo-lines.js'
 import { isName } from './may-be-name.js'
 import type { PartyText } from './party-candidate.js'
-import { personIn } from './person.js'
+import { namesItself, sharesWords } from './under-logo.js'
 
 /**
  * The block beside a name in large letters may begin with where in the house somebody is, with a department or with
@@ -36,10 +35,6 @@ function mayStay({ value }: Candidate, line: PartyText, logo: Logo, context: Hea
   return namesItself(value) || sharesWords(logo.text, value) || isConfirmed(value, [line.segment], context)
 }
 
-function namesItself(name: string): boolean {
-  return hasLegalForm(name) || personIn(name) !== undefined
-}
-
 /** The largest letters in the head of the page that may be a name, outside of the block and larger than its own. */
 function logoBeside(
   line: Segment,
@@ -52,11 +47,6 @@ function logoBeside(
     .filter((one) => one.fontSize > fontRatio.larger * line.fontSize && isName(one, context) && !isNoName(one.text))
     .toSorted((a, b) => b.fontSize - a.fontSize || a.y0 - b.y0)
   return largest && logoWith(largest, page, context)
-}
-
-function sharesWords(one: string, other: string): boolean {
-  const words = other.split(/\s+/).map(compact)
-  return one.split(/\s+/).map(compact).some((word) => word.length > pieces.few && words.includes(word))
 }
 
 /** The name stands elsewhere, or mail and website are called like it. */

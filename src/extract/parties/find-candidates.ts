@@ -7,7 +7,7 @@ import { leftOf } from '../layout/neighbours.js'
 import { kindOf } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
-import { companyBefore, endsWithLegalForm, hasLegalForm } from './legal-form.js'
+import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
 import { isLabelOrNote } from './no-name.js'
@@ -192,6 +192,7 @@ function partsOf(
   { postal, street, name, area }: Start,
 ): NameAndStreet {
   const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isLabelOrNote(text) && !(label.endsWith('Block') && isStreetWithNumber(text)))
+  const goesOn = named && lines[lines.indexOf(named) + 1]
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined =>
     (text === undefined ? undefined : { text, segment })
@@ -200,12 +201,17 @@ function partsOf(
     usable.map(partyText),
     {
       street: onLine(street),
-      name: onLine(name) ?? (named && partyText(named)),
+      name: onLine(name) ?? (named && !endsNameAbove(goesOn) ? partyText(named) : undefined),
       namedHouses,
       foot: segment.y0 > page.height * portion.most,
     },
   )
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
+}
+
+/** `GmbH` on a line of its own below the name that a label announces. */
+function endsNameAbove(line: StackLine | undefined): boolean {
+  return line !== undefined && line.label === undefined && isOnlyLegalForm(line.text)
 }
 
 function withEnding(parts: NameAndStreet, ending: string | undefined): NameAndStreet {

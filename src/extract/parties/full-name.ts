@@ -56,8 +56,8 @@ export function withTrade(own: Candidate, { layout }: HeaderContext): Candidate 
     const [named = '', place] = segment.text.split(/,\s+/u)
     const [trade = '', company, ...more] = named.split(/\s+[–—-]\s+/u)
     const isOwn = place !== undefined && more.length === 0 && compact(company ?? '') === compact(own.value)
-    const stands = segments.some(({ text }) => compact(text) === compact(trade))
-    if (isOwn && stands && !isDetail(trade)) return candidateOf({ segment, name: named }, 'with the trade before it', own.confidence)
+    const stands = (): boolean => segments.some(({ text }) => compact(text) === compact(trade))
+    if (isOwn && stands() && !isDetail(trade)) return candidateOf({ segment, name: named }, 'with the trade before it', own.confidence)
   }
   return undefined
 }

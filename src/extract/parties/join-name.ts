@@ -5,6 +5,7 @@ import { endsWithSaint } from './around-names.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { isEndOfCompany, isPartnersForm } from './no-name.js'
 import { endsWithOne, isOneOf, leading } from './party-words.js'
+import { personIn } from './person.js'
 import { isPostBox, isStreetWithNumber, looksLikeStreet } from './street.js'
 import { pieces, portion, wordCount } from '../measures.js'
 
@@ -46,9 +47,19 @@ function isRepeated({ text, kind }: AddressLine, company: string): boolean {
 
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[], foot: boolean): AddressLine[] {
   if (!second) return [first]
-  if (!goesOn(first, second, foot)) return [first, second, ...rest]
+  if (!goesOn(first, second, foot) && !isBoldRun(first, second, rest)) return [first, second, ...rest]
   const text = `${first.text} ${second.text}`
   return joinOne({ ...first, kind: 'name', text }, rest, foot)
+}
+
+/**
+ * Two bold lines over others that are not: one name that had no room on one line. A person below is whom the letter is
+ * for.
+ */
+function isBoldRun(first: AddressLine, second: AddressLine, rest: readonly AddressLine[]): boolean {
+  const isRun = first.segment.bold && second.segment.bold && rest.some(({ segment }) => !segment.bold)
+  const mayGoOn = second.kind === 'name' && !second.greeted && !looksLikeStreet(second.text) && !/\d/.test(second.text)
+  return isRun && mayGoOn && !hasLegalForm(first.text) && personIn(second.text) === undefined
 }
 
 const { openEnds, openStarts } = wordsOf('aroundNames', 'openEnds', 'openStarts')

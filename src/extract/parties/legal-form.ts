@@ -3,6 +3,7 @@ import { compact } from '../labels/compact.js'
 import { headerLabels } from '../labels/header-labels.js'
 import { remember } from '../labels/remember.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
+import { pieces, wordCount } from '../measures.js'
 
 const legalForms = new Set([...forms, ...wordsOf('address', 'legalForm').legalForm].map(compact))
 
@@ -12,9 +13,25 @@ export function isLegalForm(word: string): boolean {
   return legalForms.has(compact(last)) && /^[\p{Lu}ebmgsd]/u.test(last)
 }
 
-/** `e. V.`, `S.à r.l.` and `sp. z o.o.` are one word here, as `e.V.` is. */
+const pieceOfForm = /^(?:\p{L}{1,2}\.?|(?:\p{L}{1,2}\.)+\p{L}?|z)$/u
+
+/** `e. V.`, `S.à r.l.` and `sp. z o.o.` are one word here, as `e.V.` is; `& C. S.n.c.` ends with one of its own. */
 function formWords(text: string): string[] {
-  return text.replaceAll(/(?<=(?:^|\s)\p{L}{1,2}\.) (?=(?:\p{L}{1,2}\.)+(?:\s|,|$))|(?<=\ssp\.) (?=z)|(?<=\ssp\. ?z) (?=o)|(?<=\ss\.à) (?=r\.)/giu, '').split(/[\s,]+/)
+  const words = text.split(/[\s,]+/)
+  const whole: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const count = [wordCount.few, pieces.few, 2].find((some) => isTornForm(words.slice(at), some)) ?? 1
+    whole.push(words.slice(at, at + count).join(''))
+    at += count - 1
+  }
+  return whole
+}
+
+/** Before other words, capitals are those of a person: `S. A. Kern`. */
+function isTornForm(words: readonly string[], count: number): boolean {
+  const parts = words.slice(0, count)
+  const isPlaced = words.length === count || (words.length > count && /^\p{Ll}/u.test(parts[0] ?? ''))
+  return isPlaced && parts.every((word) => pieceOfForm.test(word)) && legalForms.has(compact(parts.join('')))
 }
 
 /** The legal forms among the words of a name. */

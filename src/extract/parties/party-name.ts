@@ -11,13 +11,15 @@ import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
 import { withOwner } from './with-owner.js'
-import { inSenderLine, withTitles } from './fuller-name.js'
+import { inSenderLine, withoutDegrees, withTitles } from './fuller-name.js'
+import { companyAlone, goesOnElsewhere, withFormBelow } from './goes-on-elsewhere.js'
 import { nameInFoot } from './name-in-foot.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
+import { personIn } from './person.js'
 import type { Role } from './party-roles.js'
 import { spelledOut } from './spelled-out.js'
-import { underLogo } from './under-logo.js'
+import { behindLogo, sharesWords, underLogo } from './under-logo.js'
 import { grade } from '../grades.js'
 import { pieces, letterCount } from '../measures.js'
 
@@ -43,10 +45,31 @@ export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Ca
 /** BT-27, BT-44: the name of the block, as the fullest of its mentions has it. */
 export function partyName(role: Role, parties: Parties, context: HeaderContext): Candidate | undefined {
   const chosen = parties[role]
-  const text = chosen && fullestName(chosen)
-  const own = (chosen && text && fromParty(chosen, role === 'seller' ? withTitles(withoutOwner(text, chosen.candidate.kind, context)) : text)) ?? nameByLabel(context, role)
+  const own = (chosen && nameInBlock(role, chosen, context)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
   return candidate && doubted({ ...candidate, value: withoutSign(withoutClauses(candidate.value)) }, chosen)
+}
+
+function nameInBlock(role: Role, chosen: ChosenParty, context: HeaderContext): Candidate | undefined {
+  const text = (role === 'seller' ? owner(chosen, context) : undefined) ?? fullestName(chosen)
+  if (!text) return undefined
+  const seller = role === 'seller' ? withTitles(withoutOwner(text, chosen.candidate.kind, context)) : text
+  const read = behindLogo(fromParty(chosen, seller), chosen, context)
+  return goesOnElsewhere(companyAlone(read, chosen, context), chosen, context)
+}
+
+/**
+ * `Rechtsanwalt Dr. Malte Kern` in the sender line, and once more on the page, where the letterhead has `KANZLEI AM
+ * RING`: without a legal form the one who does business is a person.
+ */
+function owner({ candidate: { name, kind }, mentions }: ChosenParty, { layout }: HeaderContext): PartyText | undefined {
+  if (kind !== 'stack' || !name || hasLegalForm(name.text) || personIn(name.text) !== undefined) return undefined
+  const person = mentions.find((mention) =>
+    mention.kind === 'inline' && personIn(mention.name?.text ?? '') !== undefined)?.name
+  const given = person?.text.split(/\s+/).slice(-2).join(' ')
+  if (!person || given === undefined || sharesWords(person.text, name.text)) return undefined
+  const others = layout.pages.flatMap(({ segments }) => segments).filter((segment) => segment !== person.segment)
+  return others.some(({ text }) => compact(text).includes(compact(given))) ? person : undefined
 }
 
 /** Signs and bullets at either end, and what else stands before the name by itself: recognition takes `⚡` for `$`. */
@@ -81,7 +104,8 @@ function namesAlone(line: string, shop: string): boolean {
 
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
 function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
-  const none = isNoName(name.value) || compact(name.value) === compact(chosen?.candidate.city ?? '')
+  // `& Immendorf KG`: the beginning is missing.
+  const none = isNoName(name.value) || /^[&+]/u.test(name.value) || compact(name.value) === compact(chosen?.candidate.city ?? '')
   return none ? { ...name, confidence: Math.min(name.confidence, grade.weak) } : name
 }
 
@@ -111,8 +135,9 @@ function sellerName(
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
   const full = withOwner(own, context) ?? shopOfOwner(own, context) ?? withTrade(own, context)
-  const longer = full ?? inSenderLine(own, context)
-  return longer ?? fullName(own, context, buyer) ?? nameInFoot(own, context, buyer) ?? spelledOut(own, context)
+  const longer = full ?? inSenderLine(own, context) ?? fullName(own, context, buyer)
+  const company = longer ?? withFormBelow(own, context.layout) ?? nameInFoot(own, context, buyer)
+  return company ?? spelledOut(own, context) ?? withoutDegrees(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */

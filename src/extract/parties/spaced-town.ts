@@ -1,24 +1,36 @@
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { leftOf } from '../layout/neighbours.js'
-import { codeAlone, isCounty } from './postal-line.js'
+import { leftOf, rightOf } from '../layout/neighbours.js'
+import { codeAlone, isCounty, postalLine } from './postal-line.js'
 import { ems } from '../measures.js'
 
 /**
- * `Marlpit   Shropshire   SY7 4LD`: programs fill town, county and code into fields of one line; it is read as one text
- * without the county.
+ * `Marlpit   Shropshire   SY7 4LD`, `4331 EK  Middelburg`: programs fill town, county and code into fields of one line;
+ * it is read as one text without the county.
  */
 export function spacedTown(segment: Segment, page: LayoutPage): Segment {
   if (codeAlone(segment.text) === undefined) return segment
+  const [right] = rightOf(page, segment)
+  if (right && /^\d/u.test(segment.text) && isBeside(segment, right, right) &&
+    postalLine(`${segment.text} ${right.text}`)) return joined([segment, right])
   const parts = [segment]
   for (const left of leftOf(page, segment).slice(0, 2)) {
     const [next] = parts
-    const gap = next === undefined ? Infinity : next.x0 - left.x1
-    if (gap > ems.block * segment.fontSize || Math.abs(left.fontSize - segment.fontSize) > 1 || !/^\p{Lu}[\p{L}\s.'-]+$/u.test(left.text)) break
+    if (!next || !isBeside(left, next, left)) break
     parts.unshift(left)
   }
   const [first] = parts
-  if (!first || parts.length < 2) return segment
-  const words = parts.filter((part) => part === first || !isCounty(part.text)).flatMap((part) => part.words)
+  return parts.length < 2 ? segment : joined(parts.filter((part) => part === first || !isCounty(part.text)))
+}
+
+/** Two fields of one line, of which one has words only. */
+function isBeside(left: Segment, right: Segment, named: Segment): boolean {
+  const isNear = right.x0 - left.x1 <= ems.block * right.fontSize && Math.abs(left.fontSize - right.fontSize) <= 1
+  return isNear && /^\p{Lu}[\p{L}\s.'-]+$/u.test(named.text)
+}
+
+function joined(parts: readonly Segment[]): Segment {
+  const words = parts.flatMap((part) => part.words)
+  const [segment] = parts as [Segment, ...Segment[]]
   return { ...segment, ...boxAround(parts), words, text: words.map(({ text }) => text).join(' ') }
 }

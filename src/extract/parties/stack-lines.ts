@@ -9,6 +9,7 @@ import { addressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
 import { isEndOfCompany } from './no-name.js'
 import { postalLine } from './postal-line.js'
+import { isStreetWithArticle } from './street.js'
 import { ems, fontRatio, limits, points } from '../measures.js'
 
 /** A line of an address with the label that stands before it, if any. */
@@ -57,9 +58,9 @@ function leastSize({ page: { recognised } }: LayoutPage, ...lines: readonly Segm
   return Math.min(...sizes) * (recognised ? fontRatio.smaller ** 2 : fontRatio.smaller)
 }
 
-/** A heading over a company that is complete without it is another's name. */
+/** A heading over a company that is complete without it is another's name; `di Sartori & C. S.n.c.` is not. */
 function isLetterhead(heading: Segment, below: Segment, first: StackLine | undefined): boolean {
-  return first !== undefined && hasLegalForm(first.text) && !isEndOfCompany(first.text) &&
+  return first !== undefined && hasLegalForm(first.text) && /^\P{Ll}/u.test(first.text) && !isEndOfCompany(first.text) &&
     heading.fontSize > fontRatio.larger * below.fontSize
 }
 
@@ -105,7 +106,7 @@ function aligned(segment: Segment, last: Segment): boolean {
 }
 
 function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' | 'skip' {
-  const own = hits.of(segment).find((hit) => hit.from === 0)
+  const own = isStreetWithArticle(segment.text) ? undefined : hits.of(segment).find((hit) => hit.from === 0)
   if (own && isNumberOfLabel(own)) return 'skip'
   if (isTitle(segment) || datesIn(segment.text).length > 0) return 'stop'
   if (['department', 'attention', 'careOf', 'owner', 'status'].includes(addressLine({ text: segment.text, segment }).kind)) return { segment, text: segment.text, label: undefined }
@@ -152,14 +153,14 @@ function rowLabel(segment: Segment, page: LayoutPage, hits: LabelHits): HeaderFi
   const left = leftOf(page, segment)[0]
   const hit = left && !isTitle(left) &&
     hits.of(left).find((candidate) => candidate.sure && candidate.to === left.words.length)
-  return hit && !hasValueBelow(left, page, hits) ? hit.field : undefined
+  return hit && !hasValueBelow(left, hit, page, hits) ? hit.field : undefined
 }
 
-/** `Invoice Date` over its own day: a form of columns, whose labels do not name what stands to their right. */
-function hasValueBelow(label: Segment, page: LayoutPage, hits: LabelHits): boolean {
+/** `Invoice Date` over its own day, `Bill to` over its own block: these do not name what stands to their right. */
+function hasValueBelow(label: Segment, { field }: LabelHit, page: LayoutPage, hits: LabelHits): boolean {
   const [next] = below(page, label)
   const near = next !== undefined &&
     next.baseline - label.baseline < ems.paragraph * Math.max(label.fontSize, next.fontSize) &&
     Math.abs(next.x0 - label.x0) < 2
-  return near && /\d/.test(next.text) && hits.of(next).length === 0
+  return near && (/\d/.test(next.text) || field.endsWith('Block')) && hits.of(next).length === 0
 }

@@ -95,6 +95,11 @@ export function isWithinHouse(text: string): boolean {
   return (behind.length > 0 ? behind : [first]).some((part) => counted.test(part))
 }
 
+/** `An der Schleuse 137a`: its first word is no `An` over a name. */
+export function isStreetWithArticle(text: string): boolean {
+  return /^\p{Lu}\p{Ll}+ \p{Ll}+ /u.test(text) && isStreetWithNumber(text)
+}
+
 export function isStreetWithNumber(text: string): boolean {
   return looksLikeStreet(text) && /\d/.test(text)
 }

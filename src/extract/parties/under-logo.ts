@@ -29,7 +29,18 @@ export function underLogo(own: Candidate, chosen: ChosenParty | undefined, conte
     : { ...own, confidence: Math.min(own.confidence, grade.weak) }
 }
 
-function namesItself(name: string): boolean {
+/** `di Sartori & C. S.n.c.` under `Ottica Belvedere`: what begins small goes on with the line above, however large. */
+export function behindLogo(own: Candidate, chosen: ChosenParty | undefined, context: HeaderContext): Candidate {
+  const line = chosen?.candidate.name?.segment
+  const page = context.layout.pages.find(({ number }) => number === line?.page)
+  if (!line || !page || !/^\p{Ll}/u.test(own.value) || !hasLegalForm(own.value)) return own
+  const logo = logoOver(line, page)
+  const value = logo && mayBeName(logo, context) ? `${logo.text} ${own.value}` : own.value
+  return { ...own, value, text: value }
+}
+
+/** A company with its legal form, and a person. */
+export function namesItself(name: string): boolean {
   return hasLegalForm(name) || personIn(name) !== undefined
 }
 
@@ -44,7 +55,8 @@ function logoOver(line: Segment, page: LayoutPage): Segment | undefined {
   return isNear && over.fontSize > fontRatio.larger * line.fontSize && over.words.length > 1 ? over : undefined
 }
 
-function sharesWords(one: string, other: string): boolean {
+/** A word of both that is longer than an article. */
+export function sharesWords(one: string, other: string): boolean {
   const words = other.split(/\s+/).map(compact)
   return one.split(/\s+/).map(compact).some((word) => word.length > pieces.few && words.includes(word))
 }

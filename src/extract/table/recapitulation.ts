@@ -18,9 +18,11 @@ export function withoutParts(
   style: NumberStyle,
 ): readonly ReadLine[] {
   const amounts = lines.map(amountOf)
+  const all = sum(amounts)
+  let whole = all
   const at = lines.findLastIndex(({ proof }, index) => {
-    const whole = sum(amounts.slice(0, index))
-    const isRepeated = !whole.eq(zero) && whole.eq(sum(amounts.slice(index)))
+    whole = whole.minus(amounts[index] ?? zero)
+    const isRepeated = !whole.eq(zero) && whole.eq(all.minus(whole))
     return proof === undefined && isRepeated && isPrinted(whole, outside, style)
   })
   return at < 0 ? lines : lines.slice(0, at)

@@ -1,4 +1,4 @@
-import { hasReferenceDigits } from '../../model/reference-digits.js'
+import { hasQrReferenceDigits, hasReferenceDigits } from '../../model/reference-digits.js'
 
 /** A reference that proves itself by its check digits, with its place in a text. */
 export interface CreditorReference {
@@ -12,9 +12,12 @@ const belgian = /([+*]{3}) ?(\d{3}) ?\/ ?(\d{4}) ?\/ ?(\d{3})(\d{2}) ?\1/u
 /** ISO 11649: `RF18 5390 0754 7034`. */
 const international = /(?<![A-Z0-9])RF\d{2}(?: ?[A-Z0-9]{1,4}){1,6}(?![A-Za-z0-9])/u
 
+/** The reference of a Swiss QR-bill: `00 00000 02600 04411 80000 20261`. */
+const ofQrBill = /(?<![\d.,])\d{2}(?: ?\d{5}){5}(?![\d.,]|\s\d)/u
+
 /** The reference in a text that an invoice asks to be quoted, if its check digits are right. */
 export function creditorReferenceIn(text: string): CreditorReference | undefined {
-  return belgianIn(text) ?? internationalIn(text)
+  return belgianIn(text) ?? internationalIn(text) ?? qrBillIn(text)
 }
 
 function belgianIn(text: string): CreditorReference | undefined {
@@ -32,4 +35,12 @@ function internationalIn(text: string): CreditorReference | undefined {
   const value = match?.[0] ?? ''
   const plain = value.replaceAll(' ', '')
   return match && hasReferenceDigits(plain) ? { value, start: match.index, end: match.index + value.length } : undefined
+}
+
+/** Banks take it without the blanks. */
+function qrBillIn(text: string): CreditorReference | undefined {
+  const match = ofQrBill.exec(text)
+  const value = match?.[0].replaceAll(' ', '') ?? ''
+  if (!match || !hasQrReferenceDigits(value)) return undefined
+  return { value, start: match.index, end: match.index + match[0].length }
 }

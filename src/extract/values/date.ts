@@ -19,7 +19,7 @@ export type DateOrder = 'day first' | 'month first'
 
 const monthNumbers = new Map(Object.entries(withLanguages('months')).flatMap(([number, names]) => names.map((name) => [compact(name), number] as const)))
 
-const words = wordsOf('dates', 'ordinals', 'beforeMonth')
+const words = wordsOf('dates', 'ordinals', 'beforeMonth', 'beforeYear')
 const ordinal = anyOf(words.ordinals)
 
 const forms: readonly {
@@ -30,7 +30,7 @@ const forms: readonly {
   { pattern: /(?<![\d.,/-])(\d{1,2})\s?[.]\s?(\d{1,2})\s?[.]\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/gu, read: ([, day, month, year]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/gu, read: ([, first, second, year], order) => slashed(first, second, year, order) },
   {
-    pattern: new RegExp(String.raw`(?<![\d.,/-])(\d{1,2})(?:${ordinal}|\.)?(?:[\s/-]+(?:${anyOf(words.beforeMonth)}\s+)?)?(\p{L}{3,12})\.?,?[\s/-]*(\d{4}|\d{2}(?!\d|:))(?!\d)`, 'giu'),
+    pattern: new RegExp(String.raw`(?<![\d.,/-])(\d{1,2})(?:${ordinal}|\.)?(?:[\s/-]+(?:${anyOf(words.beforeMonth)}\s+)?)?(\p{L}{3,12})\.?,?[\s/-]*(?:${anyOf(words.beforeYear)}\s+)?(\d{4}|\d{2}(?!\d|:))(?!\d)`, 'giu'),
     read: ([, day, name, year]) => named(day, name, year),
   },
   { pattern: new RegExp(String.raw`(?<!\p{L})(\p{L}{3,10})\.?\s+(\d{1,2})${ordinal}?,?\s+(\d{4})(?!\d)`, 'giu'), read: ([, name, day, year]) => named(day, name, year) },

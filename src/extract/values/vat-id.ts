@@ -1,8 +1,9 @@
 import { remember } from '../labels/remember.js'
 import { countryOfPrefix } from '../../model/code-lists/vat-areas.js'
 import { checkDigits } from '../../model/vat-check-digits.js'
+import { codeList } from '../../model/code-lists/code-list.js'
 import forms from './vat-forms.json' with { type: 'json' }
-import { letterCount } from '../measures.js'
+import { letterCount, pieces } from '../measures.js'
 
 /** A VAT id inside a text. */
 export interface VatIdInText {
@@ -21,6 +22,8 @@ const countryForms = new Map(Object.entries(forms).map(([country, { form }]) => 
 const prefixes = [...countryForms.keys()].join('|')
 // Prefix, then digits in groups; letters only where a country has them.
 const pattern = new RegExp(`(?<![A-Z0-9])(?:${prefixes})E?[ .:-]{0,2}[A-Z0-9](?:[ .-]{0,3}[A-Z0-9+*]){6,15}(?![\\p{L}\\d])`, 'gu')
+
+const currencies = codeList('currencies')
 
 /** Every VAT id in the text that has the form of its country. */
 export const vatIdsIn = remember(findVatIds)
@@ -54,7 +57,8 @@ export function labelledVatId(text: string): VatIdInText | undefined {
   const [sure] = vatIdsIn(text)
   if (sure && sure.start < letterCount.label / 2) return sure
   const match = /^[\s:.#-]*(?:[A-Z]{2}:\s*)?(?!EU[ .-]?\d)([A-Z]{2,3}[ .-]?\d(?:[ .]?[0-9A-Z]){6,13})(?![\p{L}\d/])/u.exec(text)
-  if (!match?.[1]) return undefined
+  // `GBP 5,044.70`: an amount.
+  if (!match?.[1] || currencies.has(match[1].slice(0, pieces.few))) return undefined
   const value = normalVatId(match[1])
   const start = match.index + match[0].indexOf(match[1])
   return {

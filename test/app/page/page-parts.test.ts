@@ -58,15 +58,20 @@ describe('the report of many files', () => {
     scenario: 'S', profile: 'P', acceptanceLevel, schemaValid: true, ruleSets: [{ name: 'R', version: '1', date: '2026-01-01' }],
     findings: codes.map((code) => ({ code, level: 'error', message: { de: `${code} fehlt`, en: `${code} is missing` }, field: null })),
   })
-  const text = textOf(reportPage([
+  const page = reportPage([
     { file: 'a.xml', report: report('REJECT', ['BR-1', 'BR-2']) },
     { file: 'b.xml', report: report('REJECT', ['BR-2']) },
     { file: 'c.xml', report: report('ACCEPTABLE') },
     { file: 'd.xml', report: report('NICHT_GEPRUEFT') },
-  ], 'de'))
+  ], 'de')
+  const text = textOf(page)
 
   it('tells first what several of them share', () => {
     expect(text).toMatch(/Woran es am häufigsten liegt Dateien Regel Ursache 2 BR-2 BR-2 fehlt Alle Dateien/)
+  })
+
+  it('is a list on a phone: no column is too narrow for the names of files', () => {
+    expect(page).not.toContain('<table><thead>')
   })
 
   it('says of what was not judged that it was not, and lists what is clean once', () => {

@@ -16,6 +16,8 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['a title in another language', [{ x: 60, y: 150, text: 'Verkoopfactuur 7758802', size: 16 }], '7758802'],
   ['a title of several words', [{ x: 60, y: 150, text: 'Gutschrift nach § 14 Abs. 2 UStG INV624190', size: 16 }], 'INV624190'],
   ['a title with its number beside it', [{ x: 60, y: 150, text: 'Factura de venta', size: 16 }, { x: 420, y: 150, text: 'V-2026/0118' }], 'V-2026/0118'],
+  ['a title over its number, beside a place and a day', [...stack(60, 150, ['Mandant', '20418']), ...stack(200, 150, ['Gebührenrechnung', '2026/1207']), ...stack(350, 150, ['Mainz, den', '14.10.2026'])], '2026/1207'],
+  ['heads of which one is the type', [...stack(60, 150, ['TIPO DOCUMENTO', 'FATTURA ACCOMP.']), ...stack(200, 150, ['NUMERO', '2/004417']), ...stack(350, 150, ['DATA', '23/10/2026'])], '2/004417'],
   ['a number above all titles is that of something else', [{ x: 60, y: 250, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }], undefined],
 ])('%s', (_, items, number) => {
   expect(numberOf(...items)).toBe(number)

@@ -17,6 +17,9 @@ it.each<[line: string, number: string]>([
   ['Rechnungsnummer VR 2026 00177402', 'VR 2026 00177402'],
   ['Faktura / Invoice nr FE 27/10/2026', 'FE 27/10/2026'],
   ['Rechnung Nr. RE 4711 14 Tage netto', 'RE 4711'],
+  ['Rechnungsnummer 700 418 220 6', '700 418 220 6'],
+  ['Invoice FT A26/77', 'FT A26/77'],
+  ['Fee note No. 3117', '3117'],
   ['Rechnung Nr. RE 4711 238,00', 'RE 4711'],
 ])('a number goes on behind its blanks: %s', async (line, number) => {
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))

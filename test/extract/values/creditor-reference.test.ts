@@ -10,6 +10,8 @@ describe('references with check digits', () => {
     ['Reference RF18539007547034', 'RF18539007547034'],
     ['Reference RF19 5390 0754 7034', undefined],
     ['RF-Modul 18 mm', undefined],
+    ['Referenz 21 00000 00003 13947 14300 09017', '210000000003139471430009017'],
+    ['Referenz 21 00000 00003 13947 14300 09018', undefined],
   ])('%s', (text, value) => {
     expect(creditorReferenceIn(text)?.value).toBe(value)
   })

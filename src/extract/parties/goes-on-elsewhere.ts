@@ -1,0 +1,91 @@
+import type { Candidate } from '../candidate.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { boxAround } from '../layout/boxes.js'
+import { compact } from '../labels/compact.js'
+import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
+import { below } from '../layout/neighbours.js'
+import { ems, points } from '../measures.js'
+import { addressLine } from './address-line.js'
+import type { ChosenParty } from './choose-parties.js'
+import { hasLegalForm, isLegalForm } from './legal-form.js'
+import { isEndOfCompany } from './no-name.js'
+import type { PartyCandidate } from './party-candidate.js'
+
+/**
+ * `Cabinet d'architecture` over `Agathe Estampes`, and both on one line at the foot: what stands below the name in its
+ * block, or above it, is a part of it where another place of the document has them side by side.
+ */
+export function goesOnElsewhere(own: Candidate, { candidate }: ChosenParty, { layout }: HeaderContext): Candidate {
+  const { kind, name, segments } = candidate
+  if (kind !== 'stack' || !name || !compact(own.value).endsWith(compact(name.segment.text))) return own
+  const whole = wholes(own.value, name.segment, candidate).find(({ line, first, value }) =>
+    mayBePart(line) && stands(value, first, layout, segments))
+  return whole ? { ...own, value: whole.value, box: boxAround([name.segment, whole.line]), text: whole.value } : own
+}
+
+/** The name with the line below it, and with the one above it; `first` is where the block breaks it. */
+function wholes(
+  name: string,
+  own: Segment,
+  { street, postal, segments }: PartyCandidate,
+): { line: Segment; first: string; value: string }[] {
+  const [over, next] = [-1, 1].map((step) => segments[segments.indexOf(own) + step])
+  const isAddress = next === street?.segment || next === postal.segment
+  const below = next && !isAddress && !hasLegalForm(name) ? [{ line: next, first: name, value: `${name} ${next.text}` }] : []
+  return over ? [...below, { line: over, first: over.text, value: `${over.text} ${name}` }] : below
+}
+
+function mayBePart(segment: Segment): boolean {
+  const { kind, greeted } = addressLine({ text: segment.text, segment })
+  return ['name', 'institution', 'trade'].includes(kind) && !greeted && !/\d/.test(segment.text)
+}
+
+/**
+ * `Vakwerk dichtbij` over `Kern Machinebouw N.V.`, joined to one name: where the page has the company alone, and
+ * nowhere with what stands above it, that is none of it.
+ */
+export function companyAlone(own: Candidate, { candidate }: ChosenParty, { layout }: HeaderContext): Candidate {
+  const { name, segments } = candidate
+  if (compact(own.value) === compact(name?.segment.text ?? '')) return own
+  const tail = segments.find(({ text }) =>
+    own.value.endsWith(` ${text}`) && hasLegalForm(text) && !isEndOfCompany(text))
+  if (!tail) return own
+  const head = own.value.slice(0, -tail.text.length).trim()
+  const isAlone = stands(tail.text, head, layout, segments) && !stands(own.value, head, layout, segments)
+  return isAlone ? { ...own, value: tail.text, text: tail.text } : own
+}
+
+/**
+ * On a line outside of the block, or on two where it goes on below; not where these break as the block does, as they do
+ * in another block of the same party.
+ */
+function stands(name: string, beginning: string, layout: Layout, block: readonly Segment[]): boolean {
+  const [wanted, first] = [name, beginning].map((text) => text.toLowerCase()) as [string, string]
+  return layout.pages.some((page) =>
+    page.segments.filter((line) => !block.includes(line)).some((line) => {
+      const text = line.text.toLowerCase()
+      const next = text.endsWith(first) ? undefined : nextLine(line, page)
+      return text.includes(wanted) || (next !== undefined && `${text} ${next.text.toLowerCase()}`.includes(wanted))
+    }))
+}
+
+function nextLine(line: Segment, page: LayoutPage): Segment | undefined {
+  const [next] = below(page, line)
+  const isNext = next !== undefined && next.baseline - line.baseline < ems.nextRow * line.fontSize
+  return isNext && Math.abs(next.x0 - line.x0) < points.sameEdge ? next : undefined
+}
+
+/** `... t.n.v. Garage Van der Zwan` over `B.V. onder vermelding van ...`: a sentence breaks before the legal form. */
+export function withFormBelow(own: Candidate, layout: Layout): Candidate | undefined {
+  if (hasLegalForm(own.value)) return undefined
+  for (const page of layout.pages) {
+    const line = page.segments.find(({ text }) => text.endsWith(` ${own.value}`))
+    const next = line && nextLine(line, page)
+    const [form = ''] = next?.text.split(' ') ?? []
+    if (line && next && form !== '' && isLegalForm(form)) {
+      const value = `${own.value} ${form}`
+      return { ...own, value, page: page.number, box: boxAround([line, next]), text: value, rule: 'the same name with its legal form' }
+    }
+  }
+  return undefined
+}

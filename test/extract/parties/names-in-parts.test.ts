@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { kindOf } from '../../../src/extract/parties/address-line.js'
+import { endsWithLegalForm } from '../../../src/extract/parties/legal-form.js'
+import { labelledVatId } from '../../../src/extract/values/vat-id.js'
+import { stack, type Typed, typedPage } from './drawn/typed-page.js'
+
+type Parties = Pick<ReturnType<typeof extractDraft>['values'], 'seller' | 'buyer'>
+const read = (texts: readonly Typed[]): Parties => extractDraft([typedPage(texts)]).values
+const title = { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true }
+const buyer = stack(60, 160, ['Frau', 'Nele Brandner', 'Ringweg 3', '53113 Bonn'])
+const seller = [...stack(400, 60, ['Kabelbau Stern GmbH', 'Am Deich 7', '24103 Kiel']), { x: 60, y: 140, text: 'Kabelbau Stern GmbH, Am Deich 7, 24103 Kiel', size: 6.5 }]
+
+it('joins the lines of a name that another place has side by side', () => {
+  const block = stack(400, 60, ['Agentur am Fluss', 'Fabrice & Agathe Kern', 'Am Deich 7', '24103 Kiel'])
+  const foot = { x: 60, y: 800, text: 'Agentur am Fluss Fabrice & Agathe Kern', size: 7 }
+  expect(read([...block, ...buyer, title, foot]).seller?.name).toBe('Agentur am Fluss Fabrice & Agathe Kern')
+  expect(read([...block, ...buyer, title]).seller?.name).toBe('Agentur am Fluss')
+  expect(read([...block, ...buyer, title, { ...foot, text: 'Agentur am Fluss – Fabrice & Agathe Kern' }]).seller?.name).not.toContain('Fluss Fabrice')
+})
+
+it('two bold lines over a plain address are one name, but for a person', () => {
+  const bold = (...lines: readonly string[]): Typed[] => [
+    ...stack(60, 160, lines, { bold: true }), ...stack(60, 184, ['Gewerbering 50', '21335 Lüneburg']),
+  ]
+  expect(read([...seller, title, ...bold('Theaterfreunde', 'Gesang & Spiel Elbtal')]).buyer?.name).toBe('Theaterfreunde Gesang & Spiel Elbtal')
+  expect(read([...seller, title, ...bold('Theaterfreunde Elbtal', 'Nele Brandner')]).buyer?.name).toBe('Theaterfreunde Elbtal')
+})
+
+it('a company that the page has alone is called so, whatever stands above it in bold', () => {
+  const block = [...stack(400, 60, ['Alles am Draht', 'Kabelbau Stern GmbH'], { bold: true }), ...stack(400, 84, ['Am Deich 7', '24103 Kiel'])]
+  const holder = { x: 60, y: 500, text: 'Kontoinhaber: Kabelbau Stern GmbH' }
+  expect(read([...block, ...buyer, title, holder]).seller?.name).toBe('Kabelbau Stern GmbH')
+})
+
+it('what begins small goes on with the logo above', () => {
+  const block = [{ x: 400, y: 58, text: 'Ottica Belvedere', size: 27, bold: true }, ...stack(400, 74, ['di Sartori Giulia & C. S.n.c.', 'Via Garibaldi 46', '37121 Verona'])]
+  expect(read([...block, ...buyer, title]).seller?.name).toBe('Ottica Belvedere di Sartori Giulia & C. S.n.c.')
+})
+
+it('the legal form may stand on the next row of a sentence, and below the name that a label announces', () => {
+  const block = [{ x: 60, y: 60, text: 'Garage Van der Zwan', size: 26, bold: true }, ...stack(400, 60, ['Ambachtsweg 31', '2841 LZ  Moordrecht'])]
+  const sentence = stack(60, 500, ['Gelieve te betalen t.n.v. Garage Van der Zwan', 'B.V. onder vermelding van het nummer.'])
+  const form = [{ x: 60, y: 160, text: 'Customer', bold: true }, ...stack(180, 160, ['Lindhorst Gartenmöbel', 'GmbH', 'Hafenstraße 14', '26789 Leer']), { x: 60, y: 215, text: 'Project', bold: true }, { x: 180, y: 215, text: 'DB-1187' }]
+  const parties = read([...block, ...form, ...sentence, { ...title, text: 'Factuur 26-118' }])
+  expect([parties.seller?.name, parties.buyer?.name]).toEqual(['Garage Van der Zwan B.V.', 'Lindhorst Gartenmöbel GmbH'])
+})
+
+it('the Dutch put two blanks, or more, between code and town', () => {
+  const block = [...stack(400, 60, ['Drukkerij Kern B.V.', 'Molenweg 82', '4331 EK']), { x: 455, y: 83.4, text: 'Middelburg' }]
+  expect(read([...block, ...buyer, title]).seller?.address).toMatchObject({ street: 'Molenweg 82', postalCode: '4331 EK', city: 'Middelburg' })
+})
+
+it('the house that the letter is about is no street of the one who gets it', () => {
+  const lines = ['Hausverwaltung Kern KG', 'Objekt Gelsenkirchener Str. 90', 'Zollvereinplatz 3', '45141 Essen']
+  expect(read([...seller, ...stack(60, 160, lines), title]).buyer).toMatchObject({ name: 'Hausverwaltung Kern KG', address: { street: 'Zollvereinplatz 3' } })
+})
+
+it('leaves out the degree that the letterhead leaves out, and takes the person that the sender line names', () => {
+  const head = [{ x: 60, y: 56, text: 'SÖREN TABBERT IT-BERATUNG', size: 14, bold: true }, { x: 60, y: 71, text: 'Sophienstraße 177 – 76185 Karlsruhe', size: 7 }]
+  const foot = { x: 60, y: 800, text: 'Dipl.-Inf. (FH) Sören Tabbert IT-Beratung · Sophienstraße 177 · 76185 Karlsruhe · USt-IdNr. DE265188408', size: 7 }
+  expect(read([...head, ...buyer, title, foot]).seller?.name).toMatch(/^Sören Tabbert IT-Beratung$/i)
+  const office = [{ x: 60, y: 61, text: 'KANZLEI AM DITTRICHRING', size: 16, bold: true }, { x: 60, y: 81, text: 'Dr. Malte Ohlhaver · Rechtsanwalt und Fachanwalt für Mietrecht', size: 8 }, { x: 60, y: 97, text: 'Dittrichring 22 a · 04109 Leipzig · Telefon 0341 3320', size: 8 },
+    { x: 60, y: 140, text: 'Rechtsanwalt Dr. Malte Ohlhaver, Dittrichring 22 a, 04109 Leipzig', size: 6.5 }]
+  expect(read([...office, ...buyer, title]).seller?.name).toBe('Rechtsanwalt Dr. Malte Ohlhaver')
+})
+
+it('the heading of the block beside it is no label of a line, and An der Schleuse is a street', () => {
+  const block = [...stack(452, 96, ['Bauhaus Aschau Vogelsang', '& Immendorf KG'], { bold: true }), ...stack(452, 119.4, ['An der Schleuse 85', '63739 Aschaffenburg'])]
+  const { seller: own } = read([...block, { x: 60, y: 107.7, text: 'Rechnungsanschrift' }, ...stack(60, 119.4, ['Engelkamp Spedition OHG', 'Zum Hasenberg 116', '84028 Landshut']), title])
+  expect(own).toMatchObject({ name: 'Bauhaus Aschau Vogelsang & Immendorf KG', address: { street: 'An der Schleuse 85' } })
+})
+
+it('knows forms with blanks, houses of two kinds and amounts with their currency', () => {
+  expect(['Zakład Kern sp. z o. o.', 'Kern S.à r.l.', 'Verein Kern e. V.', 'di Sartori & C. S.n.c.'].every(endsWithLegalForm)).toBe(true)
+  expect(endsWithLegalForm('Dr. S. A. Kern')).toBe(false)
+  expect([kindOf('Hotel-Gasthof'), kindOf('Gasthof-Kern')]).toEqual(['institution', 'name'])
+  expect(labelledVatId('GBP 5044 7 2049')).toBeUndefined()
+})
