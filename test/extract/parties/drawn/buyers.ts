@@ -32,6 +32,7 @@ export const buyers: readonly DrawnBuyer[] = [
   buyer('Weinhandel Terborg | Neutorstraße 28 | 46395 | Bocholt', 'Weinhandel Terborg', '30112', 'DE290166730', 'Neutorstraße 28', '46395 Bocholt', 'Deutschland'),
   buyer('Cotswold Barns Ltd | Manor Farm, Church Road | OX18 4LT | Burford', 'Cotswold Barns Ltd', 'C-208', 'Manor Farm, Church Road', 'Burford, OX18 4LT', 'United Kingdom'),
   buyer('Harbour & Pine Interiors Ltd | 27 Wharf Street | BS1 6TQ | Bristol', 'Harbour & Pine Interiors Ltd', 'Attn: Accounts', '27 Wharf Street', 'Bristol', 'BS1 6TQ'),
+  buyer('Copplestone & Sons Ltd | 95 High Street | BS1 6TQ | Bristol', 'Messrs', 'Copplestone & Sons Ltd', '95 High Street', 'Bristol', 'BS1 6TQ'),
   buyer('Glenmore Distillery Company | Mill Road | P72 AB12 | Midleton', 'Glenmore Distillery Company', 'VAT Number IE8840195A', 'Mill Road, Midleton, P72 AB12, Ireland'),
   buyer('Mairie de Saint-Péray | 1 place de l’Hôtel de Ville | 07130 | Saint-Péray', 'Mairie de Saint-Péray', '1 place de l’Hôtel de Ville', '07130 Saint-Péray', 'France'),
   buyer('Garage Delorme SARL | 12 bis, rue des Tanneurs | 21000 | DIJON', 'Garage Delorme SARL', 'Service comptabilité', '12 bis, rue des Tanneurs', '21000 DIJON'),
