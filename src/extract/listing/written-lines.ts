@@ -98,7 +98,7 @@ function rowsOfName(rows: readonly Row[], anchor: WrittenRow, before: WrittenRow
     if (!row || isApart(row, last) || (before === undefined && endsIntroduction.test(textOf(row)))) break
     taken.unshift(row)
     last = row
-    if (/^\d{1,3}[.)]\s/u.test(textOf(row))) break
+    if (isNumbered(row)) break
   }
   return taken
 }
@@ -106,8 +106,13 @@ function rowsOfName(rows: readonly Row[], anchor: WrittenRow, before: WrittenRow
 /** `erlaube ich mir zu berechnen:` and `Sehr geehrter Herr Hessler,` name no line. */
 const endsIntroduction = /[:!?,]$/u
 
+/** `1. Wartung`, or `1` in a column of its own before `Wartung`. */
+function isNumbered({ cells: [first, ...others] }: Row): boolean {
+  return /^\d{1,3}[.)]\s/u.test(first?.text ?? '') || (others.length > 0 && /^\d{1,3}[.)]?$/u.test(first?.text ?? ''))
+}
+
 function isApart(row: Row, below: Row): boolean {
-  return row.page !== below.page || below.baseline - row.baseline > 2 * row.fontSize
+  return row.page !== below.page || below.baseline - row.baseline > 2 * Math.min(row.fontSize, below.fontSize)
 }
 
 function textOf(row: Row): string {
@@ -134,7 +139,8 @@ function unitOf({ quantity, unitText }: WrittenRow): ReadLine['unit'] {
 /** The first words are the name, as far as they go on in small letters; what follows are remarks. */
 function wordsOf({ row, words }: WrittenRow, above: readonly Row[], below: readonly Row[]): ItemText {
   const [first, ...more] = above
-  const lines = first ? [textOf(first).replace(/^\d{1,3}[.)]\s+/u, ''), ...more.map(textOf), ...(words === '' ? [] : [words])] : [words]
+  const named = first && isNumbered(first) ? textOf(first).replace(/^\d{1,3}[.)]?\s+/u, '') : first && textOf(first)
+  const lines = named === undefined ? [words] : [named, ...more.map(textOf), ...(words === '' ? [] : [words])]
   const cut = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d•*-]/u.test(line) && !/-$/u.test(lines[index - 1] ?? ''))
   const name = joinLines(cut < 0 ? lines : lines.slice(0, cut))
   const notes = [...(cut < 0 ? [] : lines.slice(cut)), ...below.map(textOf)]

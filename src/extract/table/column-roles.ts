@@ -128,11 +128,11 @@ function helperRoles(plain: readonly number[], rates: readonly number[], table: 
   }).filter(([, at]) => at !== undefined))
 }
 
-/** Of several columns of per cent without a word for it, one may be the discount: the lines tell. */
+/** A column of per cent without a word for it may be the discount: the lines tell. */
 function helperChoices(plain: readonly number[], rates: readonly number[], table: Table): Roles[] {
   const { columns } = table
   const known = helperRoles(plain, rates, table)
-  const open = known.discount === undefined && rates.length > 1 ? rates : []
+  const open = known.discount === undefined ? rates : []
   return [known, ...open.filter((at) => columns[at]?.label === '').map((discount) => {
     const rate = rates.find((at) => at !== discount && isRateColumn(columns[at]))
     return { ...known, discount, rate: rate ?? -1 }

@@ -37,7 +37,7 @@ export function guessColumns(rows: readonly Row[], style: NumberStyle): Headless
   const read = edgesOf(amounts).flatMap((column) => {
     const found = readLedger(postingsOf(rows, column, style))
     const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
-    return found && isList(own, found.ledger) ? [{ ...found, own }] : []
+    return found && isList(own, found.ledger, style) ? [{ ...found, own }] : []
   })
   const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
   const [first] = best?.own ?? []
@@ -58,9 +58,14 @@ export function guessColumns(rows: readonly Row[], style: NumberStyle): Headless
 }
 
 /** One amount that equals the sum to pay shows nothing but itself; more than a hundred are read in too many ways. */
-function isList(own: readonly Amount[], { lines }: Ledger<Row>): boolean {
+function isList(own: readonly Amount[], { lines }: Ledger<Row>, style: NumberStyle): boolean {
   return own.length === lines.size && own.length > 1 && own.length <= limits.lines &&
-    own.every(({ row, cell }) => row.cells.some((other) => other !== cell && /\p{L}{3}/u.test(other.text)))
+    own.every(({ row, cell }) => row.cells.some((other) => other !== cell && tells(other, style)))
+}
+
+/** Words, or a calculation below them. */
+function tells({ text }: Cell, style: NumberStyle): boolean {
+  return /\p{L}{3}/u.test(text) || figureOf(text, style)?.price !== undefined
 }
 
 /** The last amount of a row, when nothing but a code or a rate stands behind it. */

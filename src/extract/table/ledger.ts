@@ -18,6 +18,8 @@ export interface Posting<Row> {
   readonly service?: boolean
   /** Whether its words begin where the names of the lines do; undefined where no lines show where that is. */
   readonly listed?: boolean
+  /** Its words begin far right of them. */
+  readonly apart?: boolean
 }
 
 /** The column of amounts as a ledger: lines, their total, and what leads from it to further sums. */
@@ -74,11 +76,19 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   const total = best && postings[best.at]
   if (!best || !total || best.score < enough) return undefined
   const sums = [...best.reading.closed, total.row, ...best.sums]
-  const lines = new Set(best.reading.lines.map(({ row }) => row))
+  const apart = apartAtEnd(best.reading.lines)
+  const lines = new Set(best.reading.lines.filter((line) => !apart.includes(line)).map(({ row }) => row))
   const isFee = feesOf(best.reading.lines, best.sums, postings)
   const fees = [...best.additions].flatMap(([row, value]) => (isFee(row) && value.gt(zero) ? [row] : []))
-  const additions = new Map([...best.additions].filter(([row]) => !fees.includes(row)))
+  const added = [...apart.map((line) => [line.row, signed(line)] as const), ...best.additions]
+  const additions = new Map(added.filter(([row]) => !fees.includes(row)))
   return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
+}
+
+/** `Treuebonus 5 %  -10,00` right above the total, beside the amounts: added to the lines, though no sum parts them. */
+function apartAtEnd<Row>(lines: readonly Posting<Row>[]): readonly Posting<Row>[] {
+  const last = lines.findLastIndex(({ apart, whole, counted }) => apart !== true || whole || counted === true)
+  return last < 0 ? [] : lines.slice(last + 1)
 }
 
 /**

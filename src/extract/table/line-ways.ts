@@ -28,6 +28,7 @@ export function readFigures(asked: Asked): Way {
 
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
+  asOneOfSeveral,
   asLitres,
   asDoubted,
   asIllegible,
@@ -47,6 +48,19 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
 function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
   return first([numbers, ...counts.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
+}
+
+/** `2 Pal. / 480 St` in one cell: the measure that the price is for. */
+function asOneOfSeveral({ item: { anchor }, numbers, counted, base, style }: Asked): Way | undefined {
+  const [cell, ...others] = anchor.cells.get(counted ?? -1) ?? []
+  const parts = cell?.text.split(/\s*[/|;()]\s*/u).filter((part) => part !== '') ?? []
+  const measures = parts.map((part) => figureOf(part, style))
+  if (!cell || others.length > 0 || measures.length < 2 || measures.includes(undefined)) return undefined
+  return first(measures.flatMap((measure) => measure ?? []), ({ number, unitText = '' }) => {
+    const way = plainly(proven({ ...numbers, quantity: { number, cell, label: '' } }, base), base)
+    const code = unitCode(unitText)
+    return way && { ...way, ...present({ unit: code === undefined ? undefined : { code, text: unitText, cell } }) }
+  })
 }
 
 /** `5,71` for `5,7 l` in a picture: the number without its last stroke gives the amount, so the stroke is the unit. */

@@ -70,7 +70,7 @@ export function listsSums(
   if (columns.some(({ role }) => role === 'quantity' || role === 'unitPrice')) return false
   const named = columns.filter(({ label }) =>
     sumMeanings(label).some(([meaning, score]) => totals.has(meaning) && score >= grade.good))
-  const first = rows.findIndex(({ figures }) => figures.size > 0)
+  const first = rows.findIndex(({ filled }) => filled.length > 0)
   const filled = rows.filter(({ figures }) => figures.size > 0).slice(0, 2)
   // `Wartungsvertrag` over `2 Monate x 224,64 | 19 % | 449,28`: the name stands above its figures.
   if (rows.slice(0, first).some((row) => isNamed(row, columns))) return false

@@ -74,7 +74,7 @@ function readLine(item: Item, { columns, roles, coded, calculated, style }: Tabl
   const { numbers, name = words.name ?? '', unit, ...proof } = readFigures({
     item,
     numbers: numbersOf(item, columns, roles),
-    counted: roles.quantity,
+    counted: roles.quantity ?? columns.findIndex(({ role }) => role === 'quantity'),
     counts: countsOf(item, columns, roles),
     base: baseOf(item, roles, style),
     name: words.name ?? '',

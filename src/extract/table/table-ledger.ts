@@ -15,6 +15,7 @@ import { sumBands, type SumBands } from './sum-bands.js'
 import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
+import { ems } from '../measures.js'
 
 /**
  * The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most.
@@ -58,7 +59,9 @@ function placedPosting(
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     !isLabel(cell, style) && !(posting.sure && figure.number.percent))
-  const [whole, counted] = [posting.whole && isCounted, isCounted && posting.meaning === undefined]
+  // `3 Stk x 41,29` below the name is as much as a name and a count.
+  const calculates = [...figures.values()].flat().some(({ figure }) => figure.price !== undefined)
+  const [whole, counted] = [(posting.whole && isCounted) || calculates, isCounted && posting.meaning === undefined]
   return { ...posting, row, whole, counted, decimals: amount.figure.number.decimals }
 }
 
@@ -128,6 +131,9 @@ function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle): Post
   const edge = median(starts)
   return postings.map((posting) => {
     const start = starts.length === 0 ? undefined : startOf(posting)
-    return start === undefined ? posting : { ...posting, listed: Math.abs(start - edge) < posting.row.fontSize }
+    const { fontSize } = posting.row
+    return start === undefined
+      ? posting
+      : { ...posting, listed: Math.abs(start - edge) < fontSize, apart: start - edge > ems.far * fontSize }
   })
 }

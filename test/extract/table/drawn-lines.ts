@@ -219,4 +219,36 @@ export const lineCases: readonly TableCase[] = [
     ]),
     lines: ['Lavagem e aspiração | 12 | 10 | 23 | 120', 'Filtro de óleo | 4 | 20 | 23 | 80'],
   },
+  {
+    name: 'two measures in one cell of counts, of which one is priced',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Pflaster', '2 Pal. / 480 St', '0,25', '120,00'], ['Bordstein', '1 Pal. / 40 St', '2,00', '80,00'], ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Pflaster | 480 H87 | 0.25 | 19 | 120', 'Bordstein | 40 H87 | 2 | 19 | 80'],
+  },
+  {
+    name: 'numbers and names above rows that calculate, a sum carried over between them under a word for freight',
+    items: table([[50, left], [70, left], [430, right], [540, right]], [
+      ['#', 'Omschrijving', 'Btw %', 'Totaal EUR'], ['1', 'Lariks', '', ''], ['', '2,500 m2 x 40,00', '21,00 %', '100,00'], ['2', 'Haag', '', ''], ['', '5,000 m x 10,00', '21,00 %', '50,00'],
+      ['', 'Transport', '', '150,00'], ['', 'Transport', '', '150,00'], ['3', 'Olie', '', ''], ['', '5,000 st x 10,00', '21,00 %', '50,00'],
+      ['', '', 'Totaal regels', '200,00'], ['', '', 'Btw 21,00 %', '42,00'], ['', '', 'Totaal EUR', '242,00'],
+    ]),
+    lines: ['Lariks | 2.5 MTK | 40 | 21 | 100', 'Haag | 5 MTR | 10 | 21 | 50', 'Olie | 5 H87 | 10 | 21 | 50'],
+  },
+  {
+    name: 'no heads, one column of per cent that is the discount',
+    items: table([[50, left], [250, right], [330, right], [430, right], [540, right]], [
+      ['Schrauben', '5', '40,00', '10 %', '180,00'], ['Saatgut', '2', '10,00', '', '20,00'],
+      ['', '', '', 'Zwischensumme netto', '200,00'], ['', '', '', 'MwSt 19 %', '38,00'], ['', '', '', 'Gesamtsumme', '238,00'],
+    ]),
+    lines: ['Schrauben | 5 | 40 | 19 | 180', 'Saatgut | 2 | 10 | 19 | 20'],
+  },
+  {
+    name: 'a title in larger letters above the first of lines that no head names',
+    items: [[50, 70, 'Bill', { size: 14 }], ...table([[50, left], [70, left], [430, right], [540, right]], [
+      ['1', 'Letterheads', '', ''], ['', '5 ea x 20.00', '20.0 %', '100.00'], ['2', 'Screws', '', ''], ['', '2 pack x 50.00', '20.0 %', '100.00'],
+      ['Total excl. VAT', '', '', '200.00'], ['VAT 20.0%', '', '', '40.00'], ['Invoice total EUR', '', '', '240.00'],
+    ])],
+    lines: ['Letterheads | 5 H87 | 20 | 20 | 100', 'Screws | 2 XPK | 50 | 20 | 100'],
+  },
 ]
