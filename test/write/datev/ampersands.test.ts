@@ -15,3 +15,10 @@ it.each(['R&D;', '&lt;b&gt; &amp; Söhne', '&#65; &#x41;', '<a href="x">&</a>', 
   expect(root.attributes.get('generator_info')).toBe(name)
   expect(root.children[0]?.children[0]?.children.find((child) => child.name === 'customerName')?.text).toBe(name)
 })
+
+it('leaves out what XML cannot hold', () => {
+  const name = 'Meyer\u0001 & Söhne\ufffe'
+  const { xml } = writeLedger(invoiceOf([['S', '19', '1.00']], { buyer: { ...parties.germanOther, name } }), { direction: 'outgoing', settings: defaultDatevSettings })
+  using document = XmlDocument.fromString(xml)
+  expect(document.get('//d:customerName', { d: 'http://xml.datev.de/bedi/tps/ledger/v060' })?.content).toBe('Meyer & Söhne')
+})

@@ -1,4 +1,6 @@
-import { XmlElement } from '../../xml/xml-element.js'
+import { create } from 'xmlbuilder2'
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import { xmlText } from '../../xml/xml-text.js'
 
 /** The four properties by which a hybrid invoice is known. */
 export interface InvoiceDescription {
@@ -45,14 +47,14 @@ const invoiceProperties: readonly (readonly [string, string])[] = [
 ]
 
 /** Metadata are lines: what controls a printer or ends a line is a space in them. */
-function addText(parent: XmlElement, text: string): void {
-  parent.txt(text.replace(/\p{Cc}/gu, ' '))
+function addText(parent: XMLBuilder, text: string): void {
+  parent.txt(xmlText(text.replace(/\p{Cc}/gu, ' ')))
 }
 
 type Form = 'plain' | 'language' | 'sequence'
 
 /** A property of the file in the form that XMP has for it; one without a value is left out. */
-function addProperty(parent: XmlElement, form: Form, name: string, value: string | undefined): void {
+function addProperty(parent: XMLBuilder, form: Form, name: string, value: string | undefined): void {
   if (value === undefined || value.trim() === '') return
   const property = parent.ele(name)
   if (form === 'plain') addText(property, value)
@@ -61,16 +63,16 @@ function addProperty(parent: XmlElement, form: Form, name: string, value: string
 }
 
 /** A block of properties, with the namespaces that they are in. */
-function addDescription(rdf: XmlElement, uris: Readonly<Record<string, string>>): XmlElement {
+function addDescription(rdf: XMLBuilder, uris: Readonly<Record<string, string>>): XMLBuilder {
   const description = rdf.ele('rdf:Description').att('rdf:about', '')
-  for (const [prefix, uri] of Object.entries(uris)) description.att(`xmlns:${prefix}`, uri)
+  for (const [prefix, uri] of Object.entries(uris)) description.att(`xmlns:${prefix}`, xmlText(uri))
   return description
 }
 
 /** The extension schema that PDF/A demands for the four properties of Factur-X and ZUGFeRD. */
-function addExtensionSchema(rdf: XmlElement, namespace: string): void {
+function addExtensionSchema(rdf: XMLBuilder, namespace: string): void {
   const { pdfaExtension, pdfaSchema, pdfaProperty } = namespaces
-  const item = (list: XmlElement): XmlElement => list.ele('rdf:li').att('rdf:parseType', 'Resource')
+  const item = (list: XMLBuilder): XMLBuilder => list.ele('rdf:li').att('rdf:parseType', 'Resource')
   const schemas = addDescription(rdf, { pdfaExtension, pdfaSchema, pdfaProperty }).ele('pdfaExtension:schemas')
   const schema = item(schemas.ele('rdf:Bag'))
   addText(schema.ele('pdfaSchema:schema'), 'Factur-X PDFA Extension Schema')
@@ -86,7 +88,7 @@ function addExtensionSchema(rdf: XmlElement, namespace: string): void {
   }
 }
 
-function addInvoice(rdf: XmlElement, { fileName, version = '1.0', ...invoice }: InvoiceDescription): void {
+function addInvoice(rdf: XMLBuilder, { fileName, version = '1.0', ...invoice }: InvoiceDescription): void {
   const namespace = invoice.namespace ?? invoiceNamespace
   const description = addDescription(rdf, { fx: namespace })
   addText(description.ele('fx:DocumentType'), 'INVOICE')
@@ -96,7 +98,7 @@ function addInvoice(rdf: XmlElement, { fileName, version = '1.0', ...invoice }: 
   addExtensionSchema(rdf, namespace)
 }
 
-function addFileProperties(rdf: XmlElement, metadata: Metadata): void {
+function addFileProperties(rdf: XMLBuilder, metadata: Metadata): void {
   const { pdfaid, dc, pdf, xmp } = namespaces
   const file = addDescription(rdf, { pdfaid, dc, pdf, xmp })
   addProperty(file, 'plain', 'pdfaid:part', '3')
@@ -115,12 +117,13 @@ function addFileProperties(rdf: XmlElement, metadata: Metadata): void {
 
 /** The XMP packet of a PDF/A-3b file, with the Factur-X part when it carries an invoice. */
 export function writeXmp(metadata: Metadata): Uint8Array {
-  const packet = new XmlElement('x:xmpmeta', ' ').att('xmlns:x', namespaces.x)
-  const rdf = packet.ele('rdf:RDF').att('xmlns:rdf', namespaces.rdf)
+  const packet = create({ invalidCharReplacement: ' ' })
+  packet.ins('xpacket', 'begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"')
+  const rdf = packet.ele('x:xmpmeta').att('xmlns:x', namespaces.x).ele('rdf:RDF').att('xmlns:rdf', namespaces.rdf)
   addFileProperties(rdf, metadata)
   if (metadata.invoice !== undefined) addInvoice(rdf, metadata.invoice)
-  const [begin, end] = ['<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>', '<?xpacket end="w"?>']
-  return new TextEncoder().encode([begin, packet.write(), end].join('\n'))
+  packet.ins('xpacket', 'end="w"')
+  return new TextEncoder().encode(packet.end({ headless: true, prettyPrint: true }))
 }
 
 /** What an XMP packet says of the invoice that the file carries: of Factur-X or of an older ZUGFeRD. */
