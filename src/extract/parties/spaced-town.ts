@@ -1,5 +1,6 @@
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
+import { isInRowWithAmount } from '../layout/row-with-amount.js'
 import { leftOf, rightOf } from '../layout/neighbours.js'
 import { codeAlone, isCounty, postalLine } from './postal-line.js'
 import { ems } from '../measures.js'
@@ -9,7 +10,8 @@ import { ems } from '../measures.js'
  * it is read as one text without the county.
  */
 export function spacedTown(segment: Segment, page: LayoutPage): Segment {
-  if (codeAlone(segment.text) === undefined) return segment
+  // `54691  Anfahrt  1,00  45,75`: the code of an article, and its name.
+  if (codeAlone(segment.text) === undefined || isInRowWithAmount(segment, page)) return segment
   const [right] = rightOf(page, segment)
   if (right && /^\d/u.test(segment.text) && isBeside(segment, right, right) &&
     postalLine(`${segment.text} ${right.text}`)) return joined([segment, right])
