@@ -16,6 +16,7 @@ const international: ReadonlySet<string> = new Set(['cent', 'co', 'ct', 'eur', '
 const ownNames: Readonly<Record<string, readonly string[]>> = {
   'certainty/amounts-on-pages.ts': ['lines', 'totals', 'vatBreakdown', 'Reason'],
   'certainty/document-facts.ts': ['lines', 'totals', 'vatBreakdown', 'quantity', 'unitPrice', 'netAmount', 'grossAmount', 'sum', 'with', 'rate'],
+  'certainty/evidence-by-line.ts': ['lines'],
   'form/form-label.ts': ['head', 'of'],
   'parties/full-name.ts': ['Block', 'accountName', 'name'],
   'parties/self-billing.ts': ['seller', 'buyer', 'taxNumber', 'legalRegistration', 'identifiers'],
@@ -25,7 +26,7 @@ const namesPaths = 'certainty/families.ts'
 /** Files with messages to people, which are given in German and in English. */
 const tellingPeople: ReadonlySet<string> = new Set(['codes/code-findings.ts', 'compare-with-page.ts', 'einvoice/draft-of.ts', 'einvoice/parse-xml.ts', 'einvoice/read-einvoice.ts', 'payment/extract-payment.ts', 'sums/sum-findings.ts'])
 /** Words of other languages that mean something else in English, or that name a field. */
-const alsoOurs: ReadonlySet<string> = new Set(['all', 'applicable', 'cell', 'index', 'lines', 'object', 'relation', 'skonto', 'tag'])
+const alsoOurs: ReadonlySet<string> = new Set(['all', 'applicable', 'cell', 'index', 'object', 'relation', 'skonto', 'tag'])
 
 /** The texts in a value of any shape. */
 function textsIn(value: unknown): string[] {
