@@ -1,6 +1,6 @@
 import { type Decimal, decimal, roundAmount, zero } from '../model/decimal.js'
 import type { DraftLine } from '../model/draft.js'
-import type { Formula } from '../model/formulas.js'
+import type { FormulaOfValue } from '../model/formulas.js'
 import { lineHolds, lineProduct, priceOf, quantityOf } from '../model/equations/line.js'
 import { asPrinted, type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
 import { missingOnLine, report } from './missing.js'
@@ -16,7 +16,7 @@ interface LineWork {
   readonly index: number
 }
 
-function note({ completion, index }: LineWork, field: string, formula: Formula): void {
+function note({ completion, index }: LineWork, field: string, formula: FormulaOfValue): void {
   const path = `lines[${index}].${field}`
   // Whether a line without a quantity is one unit is judged where its rows are read.
   noteDerived(completion, { path, formula, confidence: confidenceOf(completion, path) })

@@ -1,4 +1,4 @@
-import type { Formula } from '../model/formulas.js'
+import type { FormulaOfValue } from '../model/formulas.js'
 import { isLeitwegId } from '../model/code-lists/leitweg-id.js'
 import type { DraftValues } from '../model/draft.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
@@ -12,7 +12,7 @@ const vatSchemes: Readonly<Record<string, string>> = schemes.vatSchemes
 interface ElectronicAddress {
   readonly id: string
   readonly scheme: string
-  readonly formula: Formula
+  readonly formula: FormulaOfValue
 }
 
 /** XRechnung asks for an electronic address of both sides; the surest one that is known is taken. */

@@ -1,4 +1,4 @@
-import type { Formula } from '../model/formulas.js'
+import type { FormulaOfValue } from '../model/formulas.js'
 import { isDirectDebit, isTransfer, meansCodes } from '../model/code-lists/payment-codes.js'
 import { sepaCountries } from '../model/code-lists/vat-areas.js'
 import { zero } from '../model/decimal.js'
@@ -11,7 +11,7 @@ type DraftPayment = NonNullable<DraftValues['payment']>
 function means(
   { creditTransfers = [], directDebit, card }: DraftPayment,
   currency: string | undefined,
-): { code: string; formula: Formula } {
+): { code: string; formula: FormulaOfValue } {
   if (directDebit !== undefined) return { code: meansCodes.sepaDirectDebit, formula: 'a mandate or a creditor id is named' }
   if (card !== undefined) return { code: meansCodes.card, formula: 'a card is named' }
   const iban = creditTransfers[0]?.iban

@@ -1,4 +1,4 @@
-import type { Formula } from '../model/formulas.js'
+import type { FormulaOfValue } from '../model/formulas.js'
 import { vatAreaCodes, vatRates, zeroRatedCountries } from '../model/code-lists/vat-areas.js'
 import { type Decimal, zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
@@ -54,7 +54,7 @@ function spreadRate(completion: Completion): void {
 
 interface NoTax {
   readonly category: VatCategory
-  readonly formula: Formula
+  readonly formula: FormulaOfValue
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Formula } from '../model/formulas.js'
+import type { FormulaOfValue } from '../model/formulas.js'
 import { isDecimal } from '../model/decimal.js'
 import type { Draft, DraftLine, DraftValues } from '../model/draft.js'
 import type { LineTerms } from '../model/equations/line.js'
@@ -52,7 +52,7 @@ export function startCompletion(draft: Draft, options: CompletionOptions): Compl
 
 interface Derivation {
   readonly path: string
-  readonly formula: Formula
+  readonly formula: FormulaOfValue
   readonly source?: EvidenceSource
   readonly confidence?: number
 }

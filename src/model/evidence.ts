@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Formula } from './formulas.js'
+import type { FormulaOfValue } from './formulas.js'
 
 /** A rectangle on a page in points (1/72 inch), origin at the top left of the page as it is displayed. */
 export const boxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() })
@@ -38,7 +38,7 @@ export const evidenceSchema = z.object({
   /** The rule that chose it, in a word or two (`label right of`, `column header`, `footer block`). */
   rule: z.string().optional(),
   /** How it was derived: `BT-109 + BT-110`; `formulaText` says it in words. */
-  formula: z.custom<Formula>((value) => typeof value === 'string').optional(),
+  formula: z.custom<FormulaOfValue>((value) => typeof value === 'string').optional(),
   /** Checks that the value passed (`IBAN check digits`, `lines sum to BT-106`). */
   checks: z.array(z.string()).optional(),
   /** What the page shows beside it that this reading does not explain: `-10 %` in the rows of a line. */

@@ -98,7 +98,7 @@ const formulas = {
 } as const satisfies Record<string, LocalizedText | null>
 
 /** What a value follows from, as a code. */
-export type Formula = keyof typeof formulas
+export type FormulaOfValue = keyof typeof formulas
 
 /** What a formula means. Books of an older version may hold others: they stay as they are. */
 export function formulaText(formula: string): LocalizedText {

@@ -7,7 +7,7 @@ import { below } from '../layout/neighbours.js'
 import { ems, points } from '../measures.js'
 import { addressLine } from './address-line.js'
 import type { ChosenParty } from './choose-parties.js'
-import { hasLegalForm, isLegalForm } from './legal-form.js'
+import { hasLegalForm, isLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isEndOfCompany } from './no-name.js'
 import type { PartyCandidate } from './party-candidate.js'
 
@@ -48,11 +48,21 @@ export function companyAlone(own: Candidate, { candidate }: ChosenParty, { layou
   const { name, segments } = candidate
   if (compact(own.value) === compact(name?.segment.text ?? '')) return own
   const tail = segments.find(({ text }) =>
-    own.value.endsWith(` ${text}`) && hasLegalForm(text) && !isEndOfCompany(text))
+    own.value.endsWith(` ${text}`) && hasLegalForm(text) && !isOnlyLegalForm(text) && !isEndOfCompany(text))
   if (!tail) return own
   const head = own.value.slice(0, -tail.text.length).trim()
-  const isAlone = stands(tail.text, head, layout, segments) && !stands(own.value, head, layout, segments)
+  const isAlone = beginsLine(tail.text, layout, segments) && !stands(own.value, head, layout, segments)
   return isAlone ? { ...own, value: tail.text, text: tail.text } : own
+}
+
+/** Without words before it, which would make it the end of another name. */
+function beginsLine(name: string, layout: Layout, block: readonly Segment[]): boolean {
+  const wanted = name.toLowerCase()
+  return layout.pages.some(({ segments }) => segments.some((line) => {
+    const text = line.text.toLowerCase()
+    const lead = text.slice(0, Math.max(0, text.indexOf(wanted)))
+    return !block.includes(line) && text.includes(wanted) && /(?:^|[^\p{L}\d&+.\s])\s*$/u.test(lead)
+  }))
 }
 
 /**

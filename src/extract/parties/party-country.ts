@@ -1,5 +1,5 @@
 import type { Evidence } from '../../model/evidence.js'
-import type { Formula } from '../../model/formulas.js'
+import type { FormulaOfValue } from '../../model/formulas.js'
 import { vatCountry } from '../values/vat-id.js'
 import { countryOfForm, countryOfLetters, countryOfPhone } from './country-names.js'
 import type { PartyCandidate } from './party-candidate.js'
@@ -37,7 +37,7 @@ export function partyCountry(clues: CountryClues): DerivedCountry | undefined {
   return row?.[0] === undefined ? undefined : { code: row[0], evidence: { source: 'derived', formula: row[1], confidence: row[2] } }
 }
 
-type Clue = readonly [code: string | undefined, formula: Formula, confidence: number]
+type Clue = readonly [code: string | undefined, formula: FormulaOfValue, confidence: number]
 
 function cluesInOrder(clues: CountryClues): Clue[] {
   const { candidate } = clues

@@ -1,5 +1,5 @@
 import type { Box, Evidence } from '../../model/evidence.js'
-import type { Formula } from '../../model/formulas.js'
+import type { FormulaOfValue } from '../../model/formulas.js'
 import type { Cell } from '../table/cell.js'
 import type { LineNumber } from '../table/line.js'
 import type { Printed, SumEntry } from './sum-entry.js'
@@ -20,7 +20,7 @@ export interface Told {
   /** Undefined where only its evidence is told. */
   readonly value?: unknown
   readonly source?: Source | undefined
-  readonly formula?: Formula | undefined
+  readonly formula?: FormulaOfValue | undefined
   readonly checks?: readonly string[]
   readonly unexplained?: readonly string[]
   /** Undefined for what is no value of its own, such as the note of a line. */

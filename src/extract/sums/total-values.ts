@@ -1,5 +1,5 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
-import type { Formula } from '../../model/formulas.js'
+import type { FormulaOfValue } from '../../model/formulas.js'
 import type { Candidate } from './total-offers.js'
 import type { Reading } from './read-document.js'
 import { outlaysIn } from './outlay-lines.js'
@@ -15,7 +15,7 @@ export function totalValues(reading: Reading, settlement: Settlement): Told[] {
   const confidence = isDisputed || isUntaxed === 'nothing' ? grade.doubtful : sureness(reading)
   const [paid, due] = settlement.proven ? [grade.sure, Math.max(confidence, grade.good)] : [grade.open, grade.doubtful]
   const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
-  const offers: readonly (readonly [string, Candidate | undefined, number, Formula])[] = [
+  const offers: readonly (readonly [string, Candidate | undefined, number, FormulaOfValue])[] = [
     ['netTotal', totals.net, confidence, 'sum of BT-116'],
     ['vatAmount', totals.vat, confidence, 'sum of BT-117'],
     ['grossTotal', totals.gross, confidence, 'BT-109 + BT-110'],
@@ -46,7 +46,7 @@ function vatBetween({ net, vat, gross }: Reading['totals'], confidence: number):
   return follows('vatAmount', gross.value.minus(net.value), 'BT-112 − BT-109', confidence)
 }
 
-function follows(field: string, value: Decimal, formula: Formula, confidence: number): Told[] {
+function follows(field: string, value: Decimal, formula: FormulaOfValue, confidence: number): Told[] {
   return [{ field, value, formula, confidence }]
 }
 

@@ -1,5 +1,5 @@
 import { sum, zero, type Decimal } from '../decimal.js'
-import type { Formula } from '../formulas.js'
+import type { FormulaOfValue } from '../formulas.js'
 
 /** The terms of BG-22 and what they are made of, as far as they are known. */
 export interface TotalTerms {
@@ -17,7 +17,7 @@ export type TotalKey = 'lineTotal' | 'allowanceTotal' | 'chargeTotal' | 'netTota
 export interface TotalEquation {
   readonly key: TotalKey
   readonly term: string
-  readonly formula: Formula
+  readonly formula: FormulaOfValue
   readonly calculate: (values: TotalTerms) => Decimal | undefined
 }
 

@@ -16,7 +16,7 @@ import { loginPage } from '../../../src/http/pages/login-page.js'
 import { logoutPage, problemPage } from '../../../src/http/pages/message-pages.js'
 import { emptyDraft } from '../../../src/model/draft.js'
 import type { Evidence } from '../../../src/model/evidence.js'
-import type { Formula } from '../../../src/model/formulas.js'
+import type { FormulaOfValue } from '../../../src/model/formulas.js'
 import { toInvoiceData } from '../../../src/write/json/to-invoice-data.js'
 import { lendChildren } from '../../children.js'
 
@@ -59,7 +59,7 @@ async function extraction(): Promise<Extraction> {
     evidence: [
       evidence('invoiceNumber', 0.99),
       evidence('seller.name', 0.2),
-      evidence('buyerReference', 0.7, { source: 'derived', formula: hostile as Formula }),
+      evidence('buyerReference', 0.7, { source: 'derived', formula: hostile as FormulaOfValue }),
     ],
     findings: [{ code: hostile, level: 'warning' as const, message: both, field: null }],
   }
