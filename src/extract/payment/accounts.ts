@@ -91,10 +91,8 @@ function bareIbans(context: HeaderContext): Unpaired[] {
  */
 function brokenIbans(context: HeaderContext): Unpaired[] {
   return context.layout.pages.flatMap((page) =>
-    page.segments.flatMap((segment) => {
-      const upper = beginningOfAccount(segment)
-      if (!upper) return []
-      return goingOn(upper, page.segments).flatMap((words) => {
+    page.segments.flatMap(beginningsOfAccounts).flatMap((upper) =>
+      goingOn(upper, page.segments).flatMap((words) => {
         const run = textRun(page.number, [...upper.words, ...words])
         return ibansIn(run.text)
           .filter(({ valid, start, end }) => valid && start < upper.text.length && end > upper.text.length + 1)
@@ -103,15 +101,19 @@ function brokenIbans(context: HeaderContext): Unpaired[] {
             const iban = { value, page: page.number, box, text, rule: 'form, on several lines', checks: ['IBAN check digits'], confidence: grade.good }
             return { iban, valid: true, debtor: isDebtor(context, page.number, box) }
           })
-      })
-    }),
+      })),
   )
 }
 
-/** The words of a line up to the groups of an account number, what a neighbouring column adds to the line left out. */
-function beginningOfAccount(segment: Segment): Segment | undefined {
-  const text = /^.*?(?<![A-Z\d])[A-Z]{2} ?\d{2}(?: ?[A-Z\d]{1,4})*(?= |$)/u.exec(segment.text)?.[0]
-  return text === undefined ? undefined : { ...segment, text, words: segment.words.slice(0, text.split(' ').length) }
+/**
+ * The words of a line up to the groups of what may be an account number, what a neighbouring column adds to the line
+ * left out; a VAT id before it (`DE136695976 · IBAN DE89 3704`) may be one as well.
+ */
+function beginningsOfAccounts(segment: Segment): Segment[] {
+  return [...segment.text.matchAll(/(?<![A-Z\d])[A-Z]{2} ?\d{2}(?: ?[A-Z\d]{1,4})*(?= |$)/gu)].map(({ 0: match, index }) => {
+    const text = segment.text.slice(0, index + match.length)
+    return { ...segment, text, words: segment.words.slice(0, text.split(' ').length) }
+  })
 }
 
 /**

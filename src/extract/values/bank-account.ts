@@ -38,8 +38,12 @@ function findIbans(text: string): readonly AccountInText[] {
   })
 }
 
-/** What a label announces as IBAN: a valid one, else prefix and digits of whatever length. */
+/** `DE54 5004 **** **** 00`: what is left of it is the number of nobody. */
+const masked = /^[\s:=.]*[A-Z]{2} ?\d{2}[A-Z\d ]*(?:[*•·.…]{2}|X{4})/u
+
+/** What a label announces as IBAN: a valid one, else prefix and digits of whatever length; a masked one is none. */
 export function labelledIban(text: string): AccountInText | undefined {
+  if (masked.test(text)) return undefined
   const [found] = ibansIn(text)
   if (found && found.start < limits.rows) return found
   const polish = polishAccount(text)

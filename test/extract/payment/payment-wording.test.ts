@@ -96,6 +96,19 @@ describe('accounts', () => {
     expect(values.payment?.creditTransfers?.map(({ iban }) => iban)).toEqual(['DE89370400440532013000', 'AT611904300234573201'])
   })
 
+  it.each([
+    ['in a narrow column', ['Volksbank DE89 3704 0044', '0532 0130 00']],
+    ['behind a VAT id', ['USt-IdNr. DE136695976 · Volksbank DE89 3704 0044', '0532 0130 00']],
+  ])('an IBAN goes on in the next line: %s', (_, lines) => {
+    const { values } = extractDraft([typedPage(stack(60, 700, lines))])
+    expect(values.payment?.creditTransfers?.map(({ iban }) => iban)).toEqual(['DE89370400440532013000'])
+  })
+
+  it.each(['DE54 5004 **** **** **** 00', 'DE54 5004 XXXX XXXX XXXX 00', 'DE54 5004 •••• 00'])('a masked account is none: %s', (iban) => {
+    const { values: { payment } } = extractDraft([typedPage(stack(60, 700, ['Der Betrag wird von Ihrem Konto abgebucht:', `IBAN: ${iban}`]))])
+    expect([payment?.directDebit?.debtorIban, payment?.creditTransfers]).toEqual([undefined, undefined])
+  })
+
   it('an IBAN with wrong check digits is told', async () => {
     const draft = extractDraft(await pagesWith('IBAN: DE89 3704 0044 0532 0130 01'))
     expect(draft.findings.map(({ code }) => code)).toContain('IC-IBAN-01')
