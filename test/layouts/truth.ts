@@ -14,6 +14,12 @@ function partyTruth(side: 'seller' | 'buyer', party: Party, shown: ReadonlySet<s
   }
 }
 
+/** Who draws the page writes it: the seller, or the buyer of a self-billed invoice. */
+function partiesTruth({ kind, seller, buyer }: DrawnInvoice, shown: ReadonlySet<string>): object {
+  const [writer, recipient] = [partyTruth('seller', seller, shown), partyTruth('buyer', buyer, shown)]
+  return kind === 'selfBilling' ? { seller: recipient, buyer: writer } : { seller: writer, buyer: recipient }
+}
+
 /** Scorers accept the price for one unit, for the basis, and after the discount. */
 function lineTruth(line: DrawnLine, invoice: DrawnInvoice, plan: TablePlan): object {
   const { name, more, article } = line
@@ -72,8 +78,7 @@ export function truthOf(
     ...referenceTruth(invoice, shown),
     ...(shown.has('iban') && { iban: invoice.seller.iban, paymentMeansCode: '58' }),
     ...(shown.has('bic') && { bic: invoice.seller.bic }),
-    seller: partyTruth('seller', invoice.seller, shown),
-    buyer: partyTruth('buyer', invoice.buyer, shown),
+    ...partiesTruth(invoice, shown),
     lines: invoice.lines.map((line) => lineTruth(line, invoice, plan)),
     ...(shown.has('taxBreakdown') && { taxBreakdown: taxes }),
     ...(shown.has('skonto') && invoice.skonto && { skonto: [{ percentage: invoice.skonto.percent, days: invoice.skonto.days }] }),

@@ -31,7 +31,7 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const beside = right ? besideLabel(hit, right, hits, page) : []
   const stacked = under !== undefined && isStackedForm(hit, hits, page)
   // A value to the right that is no value leaves the one below as the better guess.
-  const beneath = under ? [labelled(hit, beforeNextLabel(under, hits), 'label above', right && !stacked ? grade.fair : grade.proven)] : []
+  const beneath = under ? [labelled(hit, underLabel(under, hit, hits, page), 'label above', right && !stacked ? grade.fair : grade.proven)] : []
   return stacked
     ? [...beneath, ...beside]
     : [...beside, ...beneath, ...(right ? [] : onNextLine(hit, under, hits, page))]
@@ -168,6 +168,16 @@ function valueBelow(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment |
   if (first && startsWithLabel(first, hits) &&
       hits.of(first).some((other) => other.field === hit.field)) return column[1]
   return first && !startsWithLabel(first, hits) ? first : undefined
+}
+
+/** Where the values below a row of labels run into one another, each begins where its own label begins. */
+function underLabel(under: Segment, { segment, from }: LabelHit, hits: LabelHits, page: LayoutPage): Segment['words'] {
+  const words = beforeNextLabel(under, hits)
+  const beginsUnder = (x: number | undefined) => (word: Segment['words'][number]): boolean =>
+    x !== undefined && Math.abs(word.x0 - x) < points.sameEdge
+  const own = words.slice(Math.max(0, words.findIndex(beginsUnder(segment.words[from]?.x0))))
+  const next = rightOf(page, segment).map(({ x0 }) => own.findIndex(beginsUnder(x0))).find((index) => index > 0)
+  return own.slice(0, next)
 }
 
 // Shares of the font size of a value over its label in small print.

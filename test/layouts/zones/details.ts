@@ -14,22 +14,25 @@ type Offer = readonly [share: number, labels: readonly string[], value: string, 
 function offersOf({ words, seller, buyer, ...invoice }: DrawnInvoice, pen: Pen): Offer[] {
   const abroad = invoice.exemption === 'reverseCharge' || invoice.exemption === 'intra'
   const isCompany = buyer.name !== buyer.brand
+  const isSelfBilled = invoice.kind === 'selfBilling'
+  const labelsOfVatId = isSelfBilled ? words.buyerVatId.filter((label) => ofTheRecipient.test(label)) : words.buyerVatId
   return [
-    [0.5, words.customerNumber, invoice.customerNumber],
+    [isSelfBilled ? 0 : 0.5, words.customerNumber, invoice.customerNumber],
     [0.35, words.order, invoice.order],
-    [0.35, words.delivery, pen.date(invoice.delivery)],
+    // Goods within the Union: the norm demands the day of their delivery.
+    [invoice.exemption === 'intra' ? 1 : 0.35, words.delivery, pen.date(invoice.delivery)],
     // A note with its day, which is none of the invoice.
     [0.12, words.note, `${invoice.customerNumber}7 / ${pen.date(invoice.delivery)}`],
     [0.2, words.clerk, seller.person],
     [0.08, words.printed, pen.date(invoice.printed)],
     [0.12, words.reference, invoice.reference, 'buyerReference'],
     [0.35, words.due.slice(0, -1), pen.date(invoice.due), 'dueDate'],
-    ...(isCompany && buyer.vatId !== undefined ? [[abroad ? 1 : 0.1, words.buyerVatId, buyer.vatId, 'buyer.vatId'] as const] : []),
+    ...(isCompany && buyer.vatId !== undefined ? [[abroad || isSelfBilled ? 1 : 0.1, labelsOfVatId, buyer.vatId, 'buyer.vatId'] as const] : []),
   ]
 }
 
-/** The order number that the buyer gave: BT-10 where it gave no other reference. */
-const ofTheBuyer = /^(?:Ihre|Your|Votre|Uw)\s/u
+/** `Ihre USt-IdNr.`: an order number of that kind is BT-10 where no other reference was given. */
+const ofTheRecipient = /^(?:Ihre|Your|Votre|Uw)\s/u
 
 /** Number, date and what else a page tells of the order, in the order in which it tells it. */
 export function drawDetails(
@@ -45,7 +48,7 @@ export function drawDetails(
   const taken = offersOf(invoice, pen).filter(([share]) => random.chance(share))
   sheet.show(...taken.flatMap(([, , , shows]) => shows ?? []))
   const offered = taken.map(([, labels, value]) => labelled(labels, value))
-  if (offered.some(({ label }) => words.order.includes(label) && ofTheBuyer.test(label))) sheet.show('orderOfTheBuyer')
+  if (offered.some(({ label }) => words.order.includes(label) && ofTheRecipient.test(label))) sheet.show('orderOfTheBuyer')
   const details = [
     ...(numbered ? [labelled(words.number.slice(0, -1), invoice.number)] : []),
     labelled(words.date.slice(0, -1), pen.date(invoice.date)),

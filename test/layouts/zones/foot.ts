@@ -18,7 +18,7 @@ export function writePayment(sheet: Sheet, invoice: DrawnInvoice, pen: Pen, rand
     if (sentence.includes(due)) sheet.show('dueDate')
     lines.push(sentence)
   }
-  if (kind !== 'creditNote' && !sheet.shown.has('dueDate') && random.chance(0.75)) {
+  if (kind === 'invoice' && !sheet.shown.has('dueDate') && random.chance(0.75)) {
     sheet.show('dueDate')
     lines.push(filled(random.pick(words.dueSentence), { due }))
   }

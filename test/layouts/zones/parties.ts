@@ -54,7 +54,9 @@ export function partyBlock(
   } & Letters,
 ): number {
   const party = invoice[side]
-  const { x, head, country } = place
+  const { x, country } = place
+  // Who writes a self-billed invoice buys: headings of seller and buyer would say the opposite.
+  const head = invoice.kind === 'selfBilling' ? undefined : place.head
   const large = random.chance(0.3)
   let y = place.y
   if (head !== undefined) y = sheet.lines(x, y, [`${head}${random.chance(0.4) ? ':' : ''}`], { bold: random.chance(0.6), at: place.at ?? 'left' }) + random.pick([0, 2])
