@@ -47,6 +47,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'a label for a name': asked,
   'one word for a name': asked,
   'begins small and is no name of a family': asked,
+  'only the beginning of an address for a name': asked,
   'a line among others for a name': asked,
   'another name of the family close below': asked,
   'a line below may go on with it': asked,

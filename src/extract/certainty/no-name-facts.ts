@@ -100,6 +100,12 @@ function isOwner(name: string, { segments }: Surroundings): boolean {
   })
 }
 
+/** `Falcon Works, Canal Street, Stoke-on-Trent`: what begins a line with the address, and comes back nowhere. */
+function onlyBeginsALine({ evidence, name, inDomain }: ReadName, surroundings: Surroundings): boolean {
+  const speaks = (evidence?.checks ?? []).length > 0 || inDomain
+  return evidence?.rule === 'sender line or footer' && !speaks && occurrences(name, surroundings) < 2
+}
+
 /** `Werkstatt im Speicher, 2. Aufgang`: where in a house; `WEG Ringweg 3, Haus 2` is whoever lives there. */
 function tellsPlace(name: string): boolean {
   return /,\s.*\d|(?<!^)\b\d{1,2}\.\s/u.test(name) && leading('institutions', name) === 0
@@ -135,6 +141,7 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
       'a label for a name': isLabel(name, surroundings),
       'one word for a name': isLoneWord(name, read, surroundings),
       'begins small and is no name of a family': /^\p{Ll}/u.test(name) && !read.inDomain && !isParticle(name.split(/\s+/)[0] ?? ''),
+      'only the beginning of an address for a name': onlyBeginsALine(read, surroundings),
       'a line among others for a name': isLineAmongOthers(read, surroundings),
     }),
   }

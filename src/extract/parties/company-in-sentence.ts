@@ -4,7 +4,7 @@ import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above } from '../layout/neighbours.js'
 import { ems, wordCount } from '../measures.js'
-import { hasLegalForm } from './legal-form.js'
+import { companyBefore, hasLegalForm } from './legal-form.js'
 
 /**
  * True for an id in a sentence that names a company other than the parties before it: `Im Namen der Verkäuferin
@@ -24,7 +24,9 @@ export function isOfCompanyInSentence(
   if ([own, over].some((line) => line && hits.of(line).some(({ field }) => field === 'register'))) return false
   const before = own.words.filter(({ x1 }) => x1 <= id.box.x0).map(({ text }) => text).join(' ')
   const text = `${over?.text ?? ''} ${before}`.trim()
-  return hasLegalForm(text) && !names.some((name) => compact(text).includes(compact(name)))
+  // `Soc. Agr. Coop. - Via Canalina 12` below the rest of the name: its end is no other company.
+  const end = compact(companyBefore(text)?.name ?? text)
+  return hasLegalForm(text) && !names.map(compact).some((name) => compact(text).includes(name) || name.endsWith(end))
 }
 
 function holds({ x0, x1, y0, y1 }: Segment, { box }: Candidate): boolean {

@@ -68,9 +68,9 @@ export function endsWithLegalForm(text: string): boolean {
 
 const joining = new RegExp(`^(?:&|\\+|${anyOf(wordsOf('sentences', 'and').and)}|co\\.?)$`, 'iu')
 
-/** `GmbH & Co. KG` on a line of its own. */
+/** `GmbH & Co. KG`, `Soc. Agr. Coop.` on a line of its own. */
 export function isOnlyLegalForm(text: string): boolean {
   const words = formWords(text)
   const isForm = (word: string): boolean => legalForms.has(compact(word))
-  return words.some(isForm) && words.every((word) => isForm(word) || joining.test(word))
+  return words.some(isForm) && words.every((word) => isForm(word) || joining.test(word) || /^\p{L}{2,4}\.$/u.test(word))
 }

@@ -129,7 +129,9 @@ function sellerName(
     confidence: Math.max(own.confidence, legal.confidence),
   }
   if (seller?.heading !== undefined || hasLegalForm(own.value)) return own
-  return legal ?? besideLogo(underLogo(own, seller, context), seller, context)
+  const logo = besideLogo(underLogo(own, seller, context), seller, context)
+  // A slogan was no name, and the logo above it may stand with its legal form elsewhere.
+  return legal ?? (logo.value === own.value ? logo : (inFull(logo, context, buyerName) ?? logo))
 }
 
 /** The same name where the page has more of it. */

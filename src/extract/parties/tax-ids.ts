@@ -35,7 +35,7 @@ export function vatIds(
   const open = rated.filter(({ candidate: { value } }) => value !== own.seller?.value && value !== own.buyer?.value)
   const seller = own.seller ?? sellers(open)
   const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer))
-  const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller)
+  const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller, parties.buyer)
   return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
 }
 
@@ -97,9 +97,14 @@ function buyers(open: readonly Rated[], seller: Candidate | undefined): Candidat
 }
 
 /** The same id in both blocks (samples do that) is the buyer's only where it stands in the buyer's block. */
-function twice(rated: readonly Rated[], seller: Candidate | undefined): Candidate | undefined {
+function twice(
+  rated: readonly Rated[],
+  seller: Candidate | undefined,
+  buyer: ChosenParty | undefined,
+): Candidate | undefined {
   const same = rated.filter(({ candidate }) => candidate.value === seller?.value)
-  return same.length > 1 ? same.find(({ lean }) => lean <= -2)?.candidate : undefined
+  const isOfBuyer = ({ candidate, lean }: Rated): boolean => lean <= -2 && closeness(candidate, buyer?.candidate) > 0
+  return same.length > 1 ? same.find(isOfBuyer)?.candidate : undefined
 }
 
 const readVatId: ValueReader = (text, { language }): ReadValue | undefined => {

@@ -7,7 +7,7 @@ import { above } from '../layout/neighbours.js'
 import { ems, fontRatio, pieces, points } from '../measures.js'
 import type { ChosenParty } from './choose-parties.js'
 import { isNoName } from './address-line.js'
-import { hasLegalForm } from './legal-form.js'
+import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isName } from './may-be-name.js'
 import { personIn } from './person.js'
 
@@ -29,11 +29,14 @@ export function underLogo(own: Candidate, chosen: ChosenParty | undefined, conte
     : { ...own, confidence: Math.min(own.confidence, grade.weak) }
 }
 
-/** `di Sartori & C. S.n.c.` under `Ottica Belvedere`: what begins small goes on with the line above, however large. */
+/**
+ * `di Sartori & C. S.n.c.` under `Ottica Belvedere`, `Soc. Coop.` under `CASEIFICIO VALLE`: what begins small, and a
+ * legal form alone, go on with the line above, however large.
+ */
 export function behindLogo(own: Candidate, chosen: ChosenParty | undefined, context: HeaderContext): Candidate {
   const line = chosen?.candidate.name?.segment
   const page = context.layout.pages.find(({ number }) => number === line?.page)
-  if (!line || !page || !/^\p{Ll}/u.test(own.value) || !hasLegalForm(own.value)) return own
+  if (!line || !page || !(isOnlyLegalForm(own.value) || (/^\p{Ll}/u.test(own.value) && hasLegalForm(own.value)))) return own
   const logo = logoOver(line, page)
   const value = logo && mayBeName(logo, context) ? `${logo.text} ${own.value}` : own.value
   return { ...own, value, text: value }

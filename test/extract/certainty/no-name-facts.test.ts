@@ -55,3 +55,13 @@ it('asks for the owner of a shop, who is named as such elsewhere', () => {
   const read = { name: 'Gertrud Janssen', evidence: undefined, address, inDomain: false }
   expect(Object.keys(noNameFacts(read, surroundingsOf(drawn, findLabels(drawn))))).toContain('the owner for a name')
 })
+
+it.each([
+  [[], false, true],
+  [['name recurs'], false, false],
+  [[], true, false],
+])('asks for what begins a line with an address where nothing else speaks for it: %j, in the domain: %s', (checks, inDomain, isAsked) => {
+  const evidence = { path: 'seller.name', source: 'page', rule: 'sender line or footer', checks, confidence: 1 } as const
+  const facts = noNameFacts({ name: 'Falcon Works', evidence, address, inDomain }, nothing)
+  expect('only the beginning of an address for a name' in facts).toBe(isAsked)
+})

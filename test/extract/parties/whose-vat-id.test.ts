@@ -48,3 +48,13 @@ it.each([
     { ...foot, y: 800, text: '94' },
   )).toEqual(['GB434031494', undefined])
 })
+
+it('an id that stands twice beside the seller is not the buyer\'s, though the buyer is of its country', () => {
+  expect(vatIdsOf(
+    title, ...stack(60, 90, ['Kita Sonnenblume e. V.', 'Lange Gasse 140', '04179 Leipzig', 'DE']),
+    { x: 320, y: 90, text: 'USt-IdNr.' }, { x: 480, y: 90, text: 'DE136695976' },
+    ...stack(60, 190, ['Rechnungsadresse', 'Kita Sonnenblume e. V.', 'Lange Gasse 140', '04179 Leipzig', 'DE']),
+    ...stack(400, 190, ['Verkauft von', 'Holzspiel Erzwinkel GmbH', 'Am Schacht 12', 'USt-IdNr. DE136695976']),
+    { x: 60, y: 800, text: 'Holzspiel Erzwinkel GmbH, Am Schacht 12, 09548 Seiffen' },
+  )).toEqual(['DE136695976', undefined])
+})
