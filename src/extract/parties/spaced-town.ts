@@ -1,9 +1,9 @@
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { isInRowWithAmount } from '../layout/row-with-amount.js'
-import { leftOf, rightOf } from '../layout/neighbours.js'
+import { above, leftOf, rightOf } from '../layout/neighbours.js'
 import { codeAlone, isCounty, postalLine } from './postal-line.js'
-import { ems } from '../measures.js'
+import { ems, points } from '../measures.js'
 
 /**
  * `Marlpit   Shropshire   SY7 4LD`, `4331 EK  Middelburg`: programs fill town, county and code into fields of one line;
@@ -14,7 +14,7 @@ export function spacedTown(segment: Segment, page: LayoutPage): Segment {
   if (codeAlone(segment.text) === undefined || isInRowWithAmount(segment, page)) return segment
   const [right] = rightOf(page, segment)
   if (right && /^\d/u.test(segment.text) && isBeside(segment, right, right) &&
-    postalLine(`${segment.text} ${right.text}`)) return joined([segment, right])
+    postalLine(`${segment.text} ${right.text}`)) return inColumn(joined([segment, right]), right, page)
   const parts = [segment]
   for (const left of leftOf(page, segment).slice(0, 2)) {
     const [next] = parts
@@ -23,6 +23,12 @@ export function spacedTown(segment: Segment, page: LayoutPage): Segment {
   }
   const [first] = parts
   return parts.length < 2 ? segment : joined(parts.filter((part) => part === first || !isCounty(part.text)))
+}
+
+/** A sheet may have the codes in a column of their own: name and street stand over the town. */
+function inColumn(line: Segment, town: Segment, page: LayoutPage): Segment {
+  const [over] = above(page, line)
+  return over && Math.abs(over.x0 - town.x0) < points.sameEdge ? { ...line, x0: town.x0 } : line
 }
 
 /** Two fields of one line, of which one has words only. */

@@ -18,7 +18,7 @@ describe('labels of sums', () => {
   it.each([
     ['Zwischensumme', 'lineTotal'], ['zzgl. 19 % MwSt.', 'vat'], ['Subtotaal ex. BTW', 'netTotal'], ['Total € Incl. VAT', 'grossTotal'], ['Total HT', 'netTotal'],
     ['Gesamtsumme inkl. MwSt.', 'grossTotal'], ['Amount due', 'due'], ['Net à payer', 'due'], ['Übertrag von Seite 2', 'carried'], ['abzgl. Anzahlung', 'prepaid'],
-    ['Versandkosten', 'charge'], ['Rechnungsrabatt', 'allowance'], ['Tax (0%):', 'vat'],
+    ['Versandkosten', 'charge'], ['Rechnungsrabatt', 'allowance'], ['Tax (0%):', 'vat'], ['Transport van pagina 1', 'carried'],
   ] as const)('%s is %s', (text, meaning) => {
     expect(sumMeanings(text)[0]?.[0]).toBe(meaning)
   })

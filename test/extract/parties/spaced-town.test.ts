@@ -18,3 +18,11 @@ it.each<[string, readonly string[], string]>([
 ])('%s', (_, texts, line) => {
   expect(fieldOf(...texts)).toBe(line)
 })
+
+it('reads the town below its street where a sheet has the codes in a column of their own', () => {
+  const texts = [['An', 60, 300], ['Feinkost Berger', 101, 300], ['Maximilianstraße 51', 101, 315]] as const
+  const row = [['86150', 60, 330], ['Augsburg', 101, 330]] as const
+  const [page] = buildLayout([typedPage([...texts, ...row].map(([text, x, y]) => ({ text, x, y })))]).pages
+  const code = page?.segments.find(({ text }) => text === '86150')
+  expect(page && code && spacedTown(code, page)).toMatchObject({ text: '86150 Augsburg', x0: 101 })
+})

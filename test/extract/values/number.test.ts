@@ -65,6 +65,8 @@ describe('numbers in a text', () => {
     ['0 % AE', ['0 %']],
     ['Tel. +49 9831 505-0', ['9831']],
     ['IP 78.46.77.79', []],
+    ['SARL au capital de 40 000 €', ['40 000 €']],
+    ['2 500 €', ['2', '500 €']],
   ]
   it.each(cases)('%s', (text, expected) => {
     expect(numbersIn(text, german).map((number) => number.text)).toEqual(expected)

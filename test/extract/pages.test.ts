@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { completeInvoice } from '../../src/complete/complete-invoice.js'
+import { extractDraft } from '../../src/extract/extract-draft.js'
+import type { InvoiceData } from '../../src/model/invoice-data.js'
+import { readDocx } from '../../src/read/office/docx/read-docx.js'
+import { readXlsx } from '../../src/read/office/xlsx/read-xlsx.js'
+import type { Page } from '../../src/read/page.js'
+import { pageNeedsRecognition } from '../../src/read/pdf/page-needs-recognition.js'
+import { readPdf } from '../../src/read/pdf/read-pdf.js'
+import { toInvoiceData } from '../../src/write/json/to-invoice-data.js'
+import { at, compactText, sameText, type Truth } from '../bench/certainty/same-value.js'
+
+const folder = fileURLToPath(new URL('../../fixtures/pages', import.meta.url))
+
+/** Undefined for pictures: their recognition takes seconds a page and has tests of its own. */
+async function pagesOf(path: string): Promise<readonly Page[] | undefined> {
+  const bytes = await readFile(path)
+  if (path.endsWith('.xlsx')) return readXlsx(bytes)
+  if (path.endsWith('.docx')) return readDocx(bytes)
+  const { pages } = await readPdf(Uint8Array.from(bytes))
+  return pages.some(pageNeedsRecognition) ? undefined : pages
+}
+
+const sameAmount = (one: unknown, two: unknown): boolean => Math.abs(Math.abs(Number(one)) - Math.abs(Number(two))) < 0.006
+const sameId = (one: unknown, two: unknown): boolean => compactText(one) === compactText(two)
+
+const compared: Readonly<Record<string, (expected: unknown, given: unknown) => boolean>> = {
+  'invoiceNumber': sameId,
+  'invoiceDate': sameId,
+  'dueDate': sameId,
+  'currency': sameId,
+  'iban': sameId,
+  'seller.name': sameText,
+  'buyer.name': sameText,
+  'seller.vatId': sameId,
+  'buyer.vatId': sameId,
+  'totals.netTotal': sameAmount,
+  'totals.vatAmount': sameAmount,
+  'totals.grossTotal': sameAmount,
+  'lines.length': sameAmount,
+}
+
+/** What is delivered and is not what the page shows: `r27 seller.name`. */
+function wrongOf(id: string, truth: Truth, data: InvoiceData): string[] {
+  return Object.entries(compared).flatMap(([path, isSame]) => {
+    const [expected, given] = [at(truth, path), at(data, path)]
+    return expected === undefined || given === undefined || isSame(expected, given) ? [] : [`${id} ${path}`]
+  })
+}
+
+// `Hof Averkamp` in the logo, and the farmer's own name in the block: both are right.
+const doubtful = ['r27 seller.name']
+
+describe('invoices that other programs made', () => {
+  it.each([
+    ['inbox', 34],
+    ['countries', 29],
+    ['office-and-scans', 19],
+    ['trades', 30],
+  ])('%s: nothing wrong is delivered, and %d are', { timeout: 120_000 }, async (set, least) => {
+    const names = (await readdir(join(folder, set))).filter((name) => /\.(?:pdf|docx|xlsx)$/.test(name))
+    let delivered = 0
+    const wrong: string[] = []
+    for (const name of names) {
+      const id = name.replace(/\.\w+$/, '')
+      const pages = await pagesOf(join(folder, set, name))
+      const result = pages && completeInvoice(extractDraft(pages))
+      if (result?.status !== 'complete') continue
+      delivered += 1
+      const truth = JSON.parse(await readFile(join(folder, set, `${id}.expected.json`), 'utf8')) as Truth
+      wrong.push(...wrongOf(id, truth, toInvoiceData(result.invoice)))
+    }
+    expect(wrong.filter((one) => !doubtful.includes(one))).toEqual([])
+    expect(delivered).toBeGreaterThanOrEqual(least)
+  })
+})
