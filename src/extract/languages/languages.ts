@@ -7,7 +7,7 @@ import { polish } from './pl/polish.js'
 import { portuguese } from './pt/portuguese.js'
 import { spanish } from './es/spanish.js'
 
-/** Every language that invoices are read in. A new one is a folder like these, and a line here. */
+/** Every language that invoices are read in. A new one is a folder like these and a line here; `own-words` words what is completed. */
 export const languages = [german, english, french, dutch, italian, polish, portuguese, spanish]
 
 type Lists = Readonly<Record<string, readonly string[]>>
