@@ -7,7 +7,10 @@ import { polish } from './pl/polish.js'
 import { portuguese } from './pt/portuguese.js'
 import { spanish } from './es/spanish.js'
 
-/** Every language that invoices are read in. A new one is a folder like these and a line here; `own-words` words what is completed. */
+/**
+ * Every language that invoices are read in. A new one is a folder like these and a line here; what is completed is in
+ * English until `own-words` has it.
+ */
 export const languages = [german, english, french, dutch, italian, polish, portuguese, spanish]
 
 type Lists = Readonly<Record<string, readonly string[]>>
