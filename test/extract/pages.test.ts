@@ -24,7 +24,8 @@ async function pagesOf(path: string): Promise<readonly Page[] | undefined> {
   return pages.some(pageNeedsRecognition) ? undefined : pages
 }
 
-const sameAmount = (one: unknown, two: unknown): boolean => Math.abs(Math.abs(Number(one)) - Math.abs(Number(two))) < 0.006
+const sameAmount = (one: unknown, two: unknown): boolean =>
+  Math.abs(Math.abs(Number(one)) - Math.abs(Number(two))) < 0.006
 const sameId = (one: unknown, two: unknown): boolean => compactText(one) === compactText(two)
 
 const compared: Readonly<Record<string, (expected: unknown, given: unknown) => boolean>> = {

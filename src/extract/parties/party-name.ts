@@ -129,9 +129,13 @@ function sellerName(
     confidence: Math.max(own.confidence, legal.confidence),
   }
   if (seller?.heading !== undefined || hasLegalForm(own.value)) return own
+  return legal ?? nameOfLogo(own, seller, context, buyerName)
+}
+
+/** Where a slogan was no name, the logo above it may stand with its legal form elsewhere. */
+function nameOfLogo(own: Candidate, seller: ChosenParty | undefined, context: HeaderContext, buyer: string | undefined): Candidate {
   const logo = besideLogo(underLogo(own, seller, context), seller, context)
-  // A slogan was no name, and the logo above it may stand with its legal form elsewhere.
-  return legal ?? (logo.value === own.value ? logo : (inFull(logo, context, buyerName) ?? logo))
+  return logo.value === own.value ? logo : (inFull(logo, context, buyer) ?? logo)
 }
 
 /** The same name where the page has more of it. */
