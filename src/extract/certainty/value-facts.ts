@@ -4,7 +4,7 @@ import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
 import { calculatedElsewhere } from './calculated-rows.js'
 import { discountFacts } from './discount-facts.js'
 import { chargeAmongLines, discountAmongLines, documentFacts, overruledTotal } from './document-facts.js'
-import { type Facts, factsOf } from './facts.js'
+import type { Facts } from './facts.js'
 import { familyOf, fieldOf } from './families.js'
 import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
 import { lineFacts } from './line-facts.js'
@@ -96,7 +96,6 @@ export function valueFacts(draft: Draft, surroundings: Surroundings): ValueFacts
   return [...newest.values(), ...lines].map((evidence) => {
     const family = familyFor(evidence)
     const own = family === undefined ? undefined : byFamily[family]?.(evidence.path, whole)
-    const language = factsOf({ 'language unknown': draft.language === undefined })
-    return { evidence, family, facts: { ...placeFacts(evidence, surroundings), ...language, ...own } }
+    return { evidence, family, facts: { ...placeFacts(evidence, surroundings), ...own } }
   })
 }
