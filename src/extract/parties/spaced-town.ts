@@ -1,7 +1,6 @@
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { isInRowWithAmount } from '../layout/row-with-amount.js'
-import { leftOf, rightOf } from '../layout/neighbours.js'
+import { isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
 import { codeAlone, isCounty, postalLine } from './postal-line.js'
 import { ems } from '../measures.js'
 
