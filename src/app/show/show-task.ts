@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { EinvoiceKind } from '../../extract/einvoice/einvoice-kind.js'
-import { einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice.js'
+import { type EinvoiceKind, einvoiceKind, readEinvoice } from '../../extract/einvoice/read-einvoice.js'
 import { toJsonNumber } from '../../model/decimal.js'
 import { AppError } from '../../model/errors.js'
 import type { InvoiceData } from '../../model/invoice-data.js'

@@ -5,8 +5,7 @@ import { decimalSignOf, numberStyleOf } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
 import { evidenceOfLine, newestEvidence } from './evidence-by-line.js'
-import { type Facts, factsOf } from './facts.js'
-import { fieldOf } from './families.js'
+import { type Facts, factsOf, fieldOf } from './facts.js'
 
 const factors: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'grossUnitPrice'])
 

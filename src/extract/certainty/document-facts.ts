@@ -1,26 +1,16 @@
 import { type Decimal, sum, zero } from '../../model/decimal.js'
 import type { Draft, DraftLine, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
-import { type Facts, factsOf } from './facts.js'
+import { type Facts, factsOf, fieldOf } from './facts.js'
 import { type AmountFacts, digitsOf } from './amounts-on-pages.js'
+import { multiplies } from './line-facts.js'
 import type { Surroundings } from './surroundings.js'
 import { type Sum, sumMeanings } from '../labels/sum-meaning.js'
 import { bound, grade } from '../grades.js'
+import { totalOfSeveral } from '../sums/sum-findings.js'
 
 function share(count: number, of: number): number {
   return of === 0 ? 0 : count / of
-}
-
-/** A product that gives the amount of its line, by the line's own values. */
-function isProven({ quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity }: DraftLine): boolean {
-  const [price, amount] = netAmount === undefined
-    ? [grossUnitPrice ?? unitPrice, grossAmount]
-    : [unitPrice ?? grossUnitPrice, netAmount]
-  if (!quantity || !price || !amount) return false
-  const product = baseQuantity && !baseQuantity.eq(zero)
-    ? quantity.times(price).div(baseQuantity)
-    : quantity.times(price)
-  return product.minus(amount).abs().lte('0.011')
 }
 
 function isNegative({ netAmount, grossAmount = zero }: DraftLine): boolean {
@@ -38,16 +28,13 @@ function lineListFacts({ values: { lines = [] }, evidence }: Draft): Facts {
   const priced = lines.filter(({ unitPrice, grossUnitPrice }) =>
     unitPrice !== undefined || grossUnitPrice !== undefined).length
   return factsOf({
-    'lines proven by quantity × price': share(lines.filter(isProven).length, lines.length),
-    'a line is not proven': lines.some((line) => !isProven(line)),
+    'lines proven by quantity × price': share(lines.filter(multiplies).length, lines.length),
+    'a line is not proven': lines.some((line) => !multiplies(line)),
     'some lines lack a quantity': counted > 0 && counted < lines.length,
     'no line has a quantity': lines.length > 0 && counted === 0,
     'some lines lack a price': priced > 0 && priced < lines.length,
     'no line': lines.length === 0,
-    'one line': lines.length === 1,
     'many lines': lines.length > bound['many lines'],
-    'a line without a name': lines.some(({ name = '' }) => name === ''),
-    'a name below three letters': lines.some(({ name = '' }) => name.replace(/\P{L}/gu, '').length < bound['a name below three letters']),
     'two lines of one name': new Set(lines.map(({ name }) => name)).size < lines.length,
     'figures without a head': lines.length > 0 && !figures.some(({ label = '' }) => label !== ''),
     'prices with VAT': lines.some(({ grossAmount }) => grossAmount !== undefined),
@@ -168,8 +155,24 @@ export function documentFacts(draft: Draft, amounts: AmountFacts, { recognised, 
       'the whole is proven': isWholeProven(facts, amounts),
       'recognised from a picture': recognised,
       'several pages': pages.length > 1,
-      'many pages': pages.length > bound['many pages'],
-      'language unknown': draft.language === undefined,
     }),
   }
+}
+
+/** What the labels of sums are called here, by the field of the totals. */
+const meaningOf: Readonly<Record<string, string>> = { vatAmount: 'vat', dueAmount: 'due', prepaidAmount: 'prepaid', roundingAmount: 'rounding' }
+
+/** Whether the label of a total calls it what it was taken for, and whether it is the last word. */
+export function totalFacts(path: string, { evidence, findings }: Draft): Facts {
+  const field = fieldOf(path)
+  const isDisputed = field === 'grossTotal' && findings.some(({ code }) => code === totalOfSeveral)
+  return { ...labelFacts(path, field, evidence), ...factsOf({ 'a part of a total below it': isDisputed }) }
+}
+
+function labelFacts(path: string, field: string, evidence: Draft['evidence']): Facts {
+  const meanings = sumMeanings(evidence.findLast((one) => one.path === path)?.label ?? '')
+  const [best] = meanings
+  if (best === undefined) return {}
+  const own = meanings.find(([meaning]) => meaning === (meaningOf[field] ?? field))?.[1] ?? 0
+  return factsOf({ 'its label says just this': own >= best[1], 'its label says something else first': own < best[1], 'its label never says this': own === 0 })
 }

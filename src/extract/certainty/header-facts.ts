@@ -2,17 +2,12 @@ import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { isOfEarlierInvoice } from '../header/earlier-invoice.js'
 import { compact } from '../labels/compact.js'
-import type { HeaderField } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { countFact, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
 import { daysBetween, shortYear } from '../../model/calendar-day.js'
 import { countryOfBic, placeOfBic } from '../../model/bic.js'
-
-function labels({ hits }: Surroundings, field: HeaderField): number {
-  return new Set(hits.all.filter((hit) => hit.field === field && hit.sure).map(({ segment }) => segment)).size
-}
 
 const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').corrections), 'iu')
 
@@ -37,25 +32,19 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const key = compact(number)
   const rivals = otherLabels(draft, surroundings)
   const inSentence = wordsBeside(draft, 'invoiceNumber', surroundings) > bound['in a sentence']
-  const corrects = correction.test(surroundings.segments.map(({ text }) => text).join(' '))
   const like = new Set(
     surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key),
   )
   return factsOf({
-    ...countFact('labels of a number', labels(surroundings, 'invoiceNumber')),
     'a sure label of another number': rivals > 0,
     'in a sentence': inSentence,
     'in a sentence, where a sure label names another': inSentence && rivals > 0,
-    'a correction with others of the same shape': corrects && like.size > 0,
     'others of the same shape': like.size > 0,
     'many others of the same shape': like.size > bound['many others of the same shape'],
     'digits only': /^\d+$/.test(number),
     'fewer than four signs': number.length < bound['fewer than four signs'],
-    'more than sixteen signs': number.length > bound['more than sixteen signs'],
-    'has a blank': /\s/.test(number),
     'has the year': values.invoiceDate !== undefined && number.includes(shortYear(values.invoiceDate)),
     'names an earlier invoice': (values.precedingInvoices ?? []).length > 0,
-    'is the reference or the order': [values.buyerReference, values.purchaseOrderReference].some((other) => other !== undefined && compact(other) === key),
   })
 }
 
@@ -80,20 +69,15 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { days, hits } = surroundings
   const date = values.invoiceDate ?? ''
   const others = [...days].filter((day) => day !== date).sort()
-  const { text = '', rule = '' } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
+  const { rule = '' } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
   const isAlone = rule === 'date alone at the top'
   return factsOf({
     'a day without a label among others': isAlone && others.length > 0,
     'in a sentence': wordsBeside(draft, 'invoiceDate', surroundings) > bound['in a sentence'],
     ...countFact('other days', others.length),
-    'a later day on the page': others.some((day) => day > date),
     'an earlier day on the page': others.some((day) => day < date),
-    'the latest day': others.length > 0 && others.every((day) => day < date),
     'the day of the invoice stands beside an earlier one': isBesideEarlier(draft, surroundings),
     'several labels of a date': hits.all.filter(({ field }) => field === 'invoiceDate').length > 1,
-    'named in words': /\p{L}{3}/u.test(text),
-    'day could be the month': /^\D*(?:0?\d|1[0-2])[/.-](?:0?\d|1[0-2])[/.-]/.test(text),
-    'after the due date': values.dueDate !== undefined && values.dueDate < date,
   })
 }
 
@@ -103,10 +87,8 @@ export function dueDateFacts({ values }: Draft): Facts {
     ? undefined
     : daysBetween(invoiceDate, dueDate)
   return factsOf({
-    'the day of the invoice': days === 0,
     'before the invoice': days !== undefined && days < 0,
     'a usual term': days !== undefined && bound['usual terms'].includes(days),
-    'after more than 100 days': days !== undefined && days > bound['after more than 100 days'],
     'with a discount for early payment': (values.skonto ?? []).length > 0,
   })
 }
@@ -117,14 +99,7 @@ export function typeFacts({ values }: Draft, { segments }: Surroundings): Facts 
     [`type ${values.invoiceType ?? ''}`]: true,
     'speaks of a credit note': correction.test(text),
     'names an earlier invoice': (values.precedingInvoices ?? []).length > 0,
-    'a negative total': values.totals?.grossTotal?.lt('0'),
   })
-}
-
-/** Whether two countries are known, and whether they are one. */
-function sameCountry(one: string | undefined, two: string | undefined): 'same' | 'another' | undefined {
-  if (one === undefined || two === undefined) return undefined
-  return one === two ? 'same' : 'another'
 }
 
 /** An IBAN whose check digits are wrong; an account abroad has none. */
@@ -139,13 +114,9 @@ export function accountFacts(path: string, draft: Draft, surroundings: Surroundi
 function countriesOfAccount({ seller, payment }: DraftValues): Facts {
   const [account] = payment?.creditTransfers ?? []
   const country = account?.iban?.slice(0, 2)
-  const bySeller = sameCountry(country, seller?.address?.countryCode)
-  const byBank = sameCountry(country, countryOfBic(account?.bic))
   return factsOf({
-    'account in the country of the seller': bySeller === 'same',
-    'account abroad': bySeller === 'another',
-    'bank in the country of the account': byBank === 'same',
-    'bank and account differ in country': byBank === 'another',
+    'account in the country of the seller': country !== undefined && country === seller?.address?.countryCode,
+    'bank in the country of the account': country !== undefined && country === countryOfBic(account?.bic),
   })
 }
 
@@ -157,10 +128,8 @@ function accountFormFacts(path: string, { values, evidence }: Draft, { ibans, re
   return factsOf({
     [path.endsWith('bic') ? 'bic' : 'iban']: true,
     'check digits fail': evidence.some((one) => one.path === path && isUnproven(one)),
-    'not the first account': !path.includes('[0]'),
     ...countFact('accounts', ibans.size),
     'letters that recognition mixes up': recognised && path.endsWith('bic') && mixedUp.test(placeOfBic(account?.bic)),
-    'direct debit': values.payment?.directDebit !== undefined,
   })
 }
 
@@ -172,9 +141,6 @@ export function referenceFacts(path: string, { values }: Draft): Facts {
     'no figure': !/\d/.test(value),
     'several words': /\s\S+\s/.test(value),
     'fewer than four signs': value.length < bound['fewer than four signs'],
-    'is the number of the invoice': values.invoiceNumber !== undefined && compact(values.invoiceNumber) === key,
     'holds the number of the invoice': values.invoiceNumber !== undefined && key.includes(compact(values.invoiceNumber)),
-    'is the customer number': (values.buyer?.identifiers ?? []).some(({ id }) => id !== undefined && compact(id) === key),
-    'a date': /^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(value),
   })
 }

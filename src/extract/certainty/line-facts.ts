@@ -1,16 +1,12 @@
 import { zero } from '../../model/decimal.js'
 import type { Draft, DraftLine } from '../../model/draft.js'
 import type { Box } from '../../model/evidence.js'
-import { anyOf, wordsOf } from '../languages/languages.js'
-import { type Sum, sumMeanings } from '../labels/sum-meaning.js'
 import { unitCode } from '../values/unit.js'
 import type { AmountFacts } from './amounts-on-pages.js'
-import { evidenceOfLine, newestEvidence } from './evidence-by-line.js'
-import { type Facts, factsOf } from './facts.js'
-import { fieldOf } from './families.js'
+import { evidenceOfLine } from './evidence-by-line.js'
+import { type Facts, factsOf, fieldOf } from './facts.js'
 import { calculatedFacts } from './calculated-factors.js'
 import type { Surroundings } from './surroundings.js'
-import { bound, grade } from '../grades.js'
 import { points } from '../measures.js'
 
 function indexOf(path: string): number {
@@ -53,14 +49,13 @@ function hasOpenAmount(draft: Draft, index: number, { places }: AmountFacts): bo
   return places.some(([page, y]) => page === own[0] && y > own[1] - points.sameEdge && y < end)
 }
 
-/** Whether quantity and price give the amount; undefined where one of them is missing. */
-function fits(
-  { quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity }: DraftLine,
-): boolean | undefined {
+/** Whether quantity and price give the amount. */
+export function multiplies(line: DraftLine): boolean {
+  const { quantity, unitPrice, grossUnitPrice, netAmount, grossAmount, baseQuantity } = line
   const [price, amount] = netAmount === undefined
     ? [grossUnitPrice ?? unitPrice, grossAmount]
     : [unitPrice ?? grossUnitPrice, netAmount]
-  if (!quantity || !price || !amount) return undefined
+  if (!quantity || !price || !amount) return false
   const product = quantity.times(price).div(baseQuantity === undefined || baseQuantity.eq(zero) ? '1' : baseQuantity)
   return product.minus(amount).abs().lte('0.011')
 }
@@ -71,60 +66,28 @@ function quantityFacts({ quantity, unitPrice, grossUnitPrice }: DraftLine): Fact
   return factsOf({
     'quantity of one': isOne,
     'no quantity': quantity === undefined,
-    'no price': price === undefined,
     'quantity larger than its price': quantity !== undefined && price !== undefined && !isOne && quantity.gt(price),
     'quantity with a fraction': quantity !== undefined && !quantity.eq(quantity.round(0)),
   })
 }
 
-/** A price that was divided from the amount, and has more decimals than any page prints. */
-function isUneven(path: string, { unitPrice }: DraftLine, draft: Draft): boolean {
-  const source = newestEvidence(draft, path)?.source
-  return fieldOf(path) === 'unitPrice' && source === 'derived' && unitPrice !== undefined && !/\.\d{5}/.test(unitPrice.toString())
-}
-
 function figureFacts(line: DraftLine): Facts {
-  const amount = line.netAmount ?? line.grossAmount
   return {
     ...quantityFacts(line),
     ...factsOf({
-      'quantity × price gives the amount': fits(line) === true,
-      'quantity × price misses the amount': fits(line) === false,
-      'an amount of nothing': amount?.eq(zero),
-      'an amount below nothing': amount?.lt(zero),
-      'a price for several': line.baseQuantity !== undefined,
+      'quantity × price gives the amount': multiplies(line),
       'no unit': line.unit === undefined,
     }),
   }
 }
 
-const labelIn = new RegExp(String.raw`:\s|\b${anyOf(['IBAN', 'BIC', ...wordsOf('taxes', 'beforeIds').beforeIds])}`, 'u')
-
-function nameFactsOf({ name = '', id }: DraftLine): Facts {
+function nameFactsOf({ name = '' }: DraftLine): Facts {
   return factsOf({
     'no name': name === '',
     'name has an amount': /\d[.,]\d{2}(?!\d)/.test(name),
-    'name has a product': /\d\s*[x×*]\s*[\d€]/iu.test(name),
     'name begins with a figure': /^\d/.test(name),
-    'name begins with the position': id !== undefined && id !== '' && name.startsWith(`${id} `),
     'name begins small': /^\p{Ll}/u.test(name),
-    'name of many words': name.split(/\s+/).length > bound['name of many words'],
-    'name has a label': labelIn.test(name),
-    'name has a figure': /\d/.test(name),
     'name has a count': name.split(/\s+/).some((word, at, words) => /^\d+(?:[.,]\d+)?$/.test(word) && unitCode(words[at + 1] ?? '') !== undefined),
-    'name ends with a figure': /\d\W*$/.test(name),
-  })
-}
-
-const [added, whole]: readonly (readonly Sum[])[] = [['allowance', 'charge', 'allowanceTotal', 'chargeTotal'], ['lineTotal', 'netTotal', 'grossTotal', 'vat', 'vatTotal', 'due', 'prepaid']]
-/** `Fracht und Verpackung` may be added to the invoice rather than be a line, `Nettobetrag` is none. */
-function meaningFacts({ name = '', quantity }: DraftLine): Facts {
-  const meanings = sumMeanings(name).filter(([, score]) => score >= grade.fair).map(([meaning]) => meaning)
-  const says = (wanted: readonly Sum[] = []): boolean => meanings.some((meaning) => wanted.includes(meaning))
-  return factsOf({
-    'name says a charge or a discount': says(added),
-    'name says a charge or a discount, and nothing is counted': says(added) && quantity === undefined,
-    'name says a sum': says(whole),
   })
 }
 
@@ -141,12 +104,10 @@ export function lineFacts(path: string, whole: Whole): Facts {
   const index = indexOf(path)
   const line = whole.draft.values.lines?.[index]
   if (!line) return {}
-  const { place, rest, own } = wholeLine(index, line, whole)
+  const { place, own } = wholeLine(index, line, whole)
   return {
     [fieldOf(path)]: 1,
     ...place,
-    ...factsOf({ 'a price that does not come out': isUneven(path, line, whole.draft) }),
-    ...rest,
     ...calculatedFacts(path, index, whole.draft),
     ...own,
   }
@@ -155,7 +116,6 @@ export function lineFacts(path: string, whole: Whole): Facts {
 /** What all values of a line have in common, in the order in which it is weighed. */
 interface LineFacts {
   readonly place: Facts
-  readonly rest: Facts
   readonly own: Facts
 }
 
@@ -182,9 +142,6 @@ function factsOfLine(index: number, line: DraftLine, { draft, amounts, document,
       'the first line': index === 0 && lines.length > 1,
       'other lines have what it lacks': (['quantity', 'unitPrice'] as const).some((field) => line[field] === undefined && lines.some((other) => other[field] !== undefined)),
     }),
-    rest: factsOf({
-      'the quantity is the position': lines.length > 1 && lines.every(({ quantity }, at) => quantity?.eq(`${at + 1}`) === true),
-    }),
-    own: { ...figureFacts(line), ...nameFactsOf(line), ...meaningFacts(line) },
+    own: { ...figureFacts(line), ...nameFactsOf(line) },
   }
 }

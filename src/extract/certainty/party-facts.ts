@@ -2,7 +2,7 @@ import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { announcesReceiver, arePeople, isNoName, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { isOneOf, leading } from '../parties/party-words.js'
 import { keysOf } from '../parties/domains.js'
 import { postalLine } from '../parties/postal-line.js'
@@ -13,7 +13,6 @@ import { goesOnBelow } from './going-on.js'
 import { noNameFacts } from './no-name-facts.js'
 import { roleFacts } from './role-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
-import { bound } from '../grades.js'
 import { letterCount, pieces, points } from '../measures.js'
 
 export type Side = 'seller' | 'buyer'
@@ -46,14 +45,6 @@ function neighbours(
   return { above: above.map(({ text }) => text), below: below.map(({ text }) => text) }
 }
 
-/** Words that two names share, of those that say something. */
-function sharesWords(one: string, two: string): boolean {
-  const words = (text: string): string[] =>
-    text.split(/\s+/).filter((word) => word.length > pieces.few && !hasLegalForm(word)).map(compact)
-  const others = new Set(words(two))
-  return words(one).some((word) => others.has(word))
-}
-
 /** The name in the address of mail or website: `info@mueller-bau.de`. */
 function isInDomain(name: string, { segments }: Surroundings): boolean {
   const domains = segments.flatMap(({ text }) => [...text.matchAll(/(?:@|www\.)([a-z0-9-]{3,})\./giu)].map((match) => compact(match[1] ?? '')))
@@ -75,21 +66,14 @@ function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): nu
 }
 
 /** What the name itself looks like. */
-function formFacts(name: string, other: string): Facts {
+function formFacts(name: string): Facts {
   const words = name.split(/\s+/)
   return factsOf({
-    [`is of kind ${name === '' ? 'none' : kindOf(name)}`]: true,
     'has a legal form': hasLegalForm(name),
-    'neither name has a legal form': !hasLegalForm(name) && !hasLegalForm(other),
     'one word': words.length === 1,
-    'many words': words.length > bound['many words'],
     'has a figure': /\d/.test(name),
     'begins small': /^\p{Ll}/u.test(name),
-    'capitals only': name.length > bound['capitals only'] && name === name.toUpperCase(),
-    'is a label, a trade or a note': name !== '' && isNoName(name),
-    'has a colon or brackets': /[:()[\]]/.test(name),
     'person and no company': /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u.test(name) && !hasLegalForm(name),
-    'shares words with the other party': sharesWords(name, other),
   })
 }
 
@@ -114,15 +98,11 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
   const unknown = [...surroundings.companies].filter((company) =>
     !company.includes(compact(name)) && !company.includes(compact(other)))
   return factsOf({
-    'stands twice': standing === 2,
     'stands three times or more': standing > 2,
-    'stands once': standing <= 1,
     'the town of an address for a name': isTown(name, surroundings),
     'a firm with this name stands elsewhere': isWithinFirm(name, surroundings),
-    'in the domain': isInDomain(name, surroundings),
     'a longer text begins with it': surroundings.segments.some(({ text }) => text.length > name.length + pieces.few && text.length < letterCount.line && compact(text).startsWith(compact(name)) && hasLegalForm(text)),
     'another company on the page': unknown.length > 0,
-    'several other companies on the page': unknown.length > 2,
   })
 }
 
@@ -150,12 +130,10 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
     'another name of the family close below': below.some((text) =>
       isRivalOfFamily(draft.values[side]?.name ?? '', text)),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),
-    'words close below': below.some((text) => /\p{L}{3}/u.test(text)),
     'a legal form close below': below.some(hasLegalForm),
     'a legal form close above': above.some(hasLegalForm),
     'all in capitals above': above.some((text) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)),
     'a line between it and the street': between > 0,
-    'lines between it and the street': between > 1,
   })
 }
 
@@ -166,13 +144,10 @@ function sideFacts(side: Side, { values, evidence }: Draft, surroundings: Surrou
   const boxOf = (of: Side): Box | undefined => evidence.findLast(({ path }) => path === `${of}.name`)?.box
   const [own, others] = [boxOf(side), boxOf(otherSide)]
   return factsOf({
-    'has a street': party.address?.street !== undefined,
     'has a town': party.address?.city !== undefined,
     'has a VAT id': party.vatId !== undefined,
     'the other has no name': other.name === undefined,
-    'the other has no town': other.address?.city === undefined,
     'a heading for this side': headings(surroundings, side) > 0,
-    'a heading for the other side': headings(surroundings, otherSide) > 0,
     'below the other': own !== undefined && others !== undefined && own.y0 > others.y1,
     'beside the other': own !== undefined && others !== undefined && Math.abs(own.y0 - others.y0) < points.sameEdge,
   })
@@ -189,7 +164,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
     ...isTitle,
     ...noNameFacts(read, surroundings),
     ...roleFacts(draft),
-    ...formFacts(name, other),
+    ...formFacts(name),
     ...mentionFacts(name, other, surroundings),
     ...blockFacts(side, draft, surroundings),
     ...sideFacts(side, draft, surroundings),
@@ -200,11 +175,6 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
 function distance(draft: Draft, path: string, side: Side): number | undefined {
   const [own, name] = [evidenceAt(draft, path), evidenceAt(draft, `${side}.name`)]
   return own?.box && name?.box && own.page === name.page ? Math.abs(own.box.y0 - name.box.y0) : undefined
-}
-
-function countryFacts(id: string | undefined, country: string | undefined): Facts {
-  if (id === undefined || country === undefined) return {}
-  return factsOf({ 'country of its party': id.startsWith(country), 'another country than its party': !id.startsWith(country) })
 }
 
 /** `DEI 16490272` on a picture: letters that no VAT id has there. */
@@ -218,15 +188,11 @@ export function taxIdFacts(path: string, draft: Draft, surroundings: Surrounding
   const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
   const { seller, buyer } = draft.values
   const away = distance(draft, path, side)
-  const party = draft.values[side] ?? {}
   const count = surroundings.vatIds.size
   return {
-    ...countryFacts(path.endsWith('vatId') ? party.vatId : undefined, party.address?.countryCode),
     ...factsOf({
       [path]: true,
-      'one VAT id on the page': count === 1,
       'two VAT ids on the page': count === 2,
-      'three or more VAT ids on the page': count > 2,
       'both parties have one': [seller, buyer].every((one) => one?.vatId !== undefined),
       'close to the name': away !== undefined && away < points.far,
       'closer than a page from the name': away !== undefined && away >= points.far,
@@ -235,26 +201,13 @@ export function taxIdFacts(path: string, draft: Draft, surroundings: Surrounding
   }
 }
 
-function inOneTown({ values: { seller, buyer } }: Draft): boolean {
-  const town = seller?.address?.city
-  return town !== undefined && town === buyer?.address?.city
-}
-
 /** Street, postal code, town and country of a block. */
 export function addressFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
   const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
-  const { address = {}, name } = draft.values[side] ?? {}
   const field = path.split('.').at(-1) ?? ''
-  const street = field === 'street' ? (address.street ?? '') : undefined
   return factsOf({
     [field]: true,
     [side]: true,
-    'the block has no name': name === undefined,
-    'the block has no street': address.street === undefined,
-    'street without a number': street !== undefined && !/\d/.test(street),
-    'street of many words': street !== undefined && street.split(' ').length > bound['street of many words'],
     'a heading for this side': headings(surroundings, side) > 0,
-    'in another block as well': occurrences(address.street ?? '', surroundings) > 1,
-    'both in one town': inOneTown(draft),
   })
 }

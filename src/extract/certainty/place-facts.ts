@@ -68,7 +68,6 @@ function wordFacts(box: Box, { words, height, number }: Page, fontSize: number):
     'smaller letters': own.length > 0 && own.every((word) => word.fontSize < bound['smaller letters'] * fontSize),
     'recognised': own.some((word) => word.confidence !== undefined),
     'doubtful letters': least < bound['doubtful letters'],
-    'very doubtful letters': least < bound['very doubtful letters'],
   })
 }
 

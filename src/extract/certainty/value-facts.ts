@@ -3,15 +3,13 @@ import type { Evidence } from '../../model/evidence.js'
 import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
 import { calculatedElsewhere } from './calculated-rows.js'
 import { discountFacts } from './discount-facts.js'
-import { chargeAmongLines, discountAmongLines, documentFacts, overruledTotal } from './document-facts.js'
-import { type Facts, factsOf } from './facts.js'
-import { familyOf, fieldOf } from './families.js'
+import { chargeAmongLines, discountAmongLines, documentFacts, overruledTotal, totalFacts } from './document-facts.js'
+import { type Facts, familyOf, fieldOf } from './facts.js'
 import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
 import { lineFacts } from './line-facts.js'
 import { addressFacts, nameFacts, taxIdFacts } from './party-facts.js'
 import { placeFacts } from './place-facts.js'
 import type { Surroundings } from './surroundings.js'
-import { totalFacts } from './total-facts.js'
 import { grade } from '../grades.js'
 
 /** A value of the draft with everything that is known for and against it. */
@@ -96,7 +94,6 @@ export function valueFacts(draft: Draft, surroundings: Surroundings): ValueFacts
   return [...newest.values(), ...lines].map((evidence) => {
     const family = familyFor(evidence)
     const own = family === undefined ? undefined : byFamily[family]?.(evidence.path, whole)
-    const language = factsOf({ 'language unknown': draft.language === undefined })
-    return { evidence, family, facts: { ...placeFacts(evidence, surroundings), ...language, ...own } }
+    return { evidence, family, facts: { ...placeFacts(evidence, surroundings), ...own } }
   })
 }

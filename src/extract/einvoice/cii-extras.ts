@@ -1,7 +1,6 @@
-import { leafValue } from './leaf-value.js'
-import type { RawValue, RawValues } from './read-terms.js'
+import { leafValue, type RawValue, type RawValues } from './read-terms.js'
 import { select } from './select.js'
-import type { XmlTree } from './xml-tree.js'
+import type { XmlTree } from './parse-xml.js'
 
 const settlement = '/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement'
 

@@ -4,7 +4,7 @@ import { parsePaymentTerms } from '../../model/terms/payment-terms.js'
 import { amountText, plainText } from '../../model/decimal.js'
 import { logisticsCharges, severalPaymentTerms, structuredSkonto } from './cii-extras.js'
 import type { RawReading, RawValue, RawValues } from './read-terms.js'
-import type { XmlTree } from './xml-tree.js'
+import type { XmlTree } from './parse-xml.js'
 
 /** What the table cannot say: terms that are written in a notation, and code lists that differ between the syntaxes. */
 export function refine({ values, evidence }: RawReading, root: XmlTree, binding: Binding): RawReading {

@@ -1,5 +1,5 @@
 import { type Condition, type ElementPath, elementPaths, type Step } from '../../bindings/element-path.js'
-import type { XmlTree } from './xml-tree.js'
+import type { XmlTree } from './parse-xml.js'
 
 /** An element, or the attribute of one, that a path leads to. */
 export interface Hit {

@@ -1,6 +1,6 @@
 import type { Cell, Row } from '../table/cell.js'
 import { headingOf, type SectionKind } from './form-label.js'
-import type { FormPair } from './form-pair.js'
+import type { FormPair } from './find-pairs.js'
 import { ems, letterCount, points } from '../measures.js'
 
 /** A heading over labels and values. */

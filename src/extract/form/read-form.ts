@@ -1,8 +1,7 @@
 import type { Layout } from '../layout/layout.js'
 import { rowsOf, type Row } from '../table/cell.js'
-import { findPairs } from './find-pairs.js'
+import { findPairs, type FormPair } from './find-pairs.js'
 import { findSections, sectionOf, type Section } from './find-sections.js'
-import type { FormPair } from './form-pair.js'
 
 /** A pair with the heading that it stands under. */
 export interface PlacedPair extends FormPair {

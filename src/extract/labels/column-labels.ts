@@ -4,7 +4,7 @@ import { labelKey } from './label-text.js'
 import { remember } from './remember.js'
 import { currencyCode } from '../values/currency.js'
 import { unitCode } from '../values/unit.js'
-import { sumLabels } from './sum-labels.js'
+import { sumLabels } from './sum-meaning.js'
 import { anyOf, languages, wordsOf } from '../languages/languages.js'
 import { grade } from '../grades.js'
 

@@ -1,9 +1,9 @@
-import { anyOf, wordsOf } from '../languages/languages.js'
+import { anyOf, wordsOf, languages } from '../languages/languages.js'
 import { currencyMarks } from '../values/currency.js'
 import { labelKey, labelWords } from './label-text.js'
 import { remember } from './remember.js'
-import { sumLabels, type SumMeaning } from './sum-labels.js'
 import { grade } from '../grades.js'
+import { LabelList } from './label-list.js'
 
 /** Meanings that say something of an amount, not of the label's grammar. */
 export type Sum = Exclude<SumMeaning, 'net' | 'gross' | 'lead' | 'base' | 'skonto'>
@@ -48,3 +48,12 @@ function qualify(label: string, found: Map<Sum, number>): void {
     if (taken.rest !== '') found.delete('vat')
   }
 }
+
+/** What a line of the totals block can say. */
+export type SumMeaning = keyof (typeof languages)[number]['sums']
+
+/** The labels of sums and of what is added to or taken off them. */
+export const sumLabels = new LabelList<SumMeaning>(languages.map(({ sums }) => sums))
+
+/** `inkl.`, `darin`, `waarvan`: what follows is a part of what was said before. */
+export const contained = new RegExp(`(?<!\\p{L})${anyOf(wordsOf('sentences', 'containing').containing)}`, 'iu')

@@ -1,10 +1,9 @@
 import type { Page, Rule, Word } from '../../read/page.js'
 import { boxAround } from './boxes.js'
 import type { Segment, TextLine } from './layout.js'
-import { pitchOf } from './pitch-of.js'
 import { split } from './split.js'
 import { printedRun } from './text-run.js'
-import { ems, fontRatio, limits, pieces } from '../measures.js'
+import { ems, fontRatio, limits, pieces, portion, wordCount } from '../measures.js'
 
 // Shares of the font size.
 /** Letters of one line may stand this much higher or lower. */
@@ -105,4 +104,14 @@ function toLine(page: number, segments: readonly Segment[]): TextLine {
     text: segments.map((segment) => segment.text).join('  '),
     baseline: Math.max(...segments.map((segment) => segment.baseline)),
   }
+}
+
+/** The width of a letter where all have the same, as typewriters print; undefined elsewhere. */
+export function pitchOf(words: readonly Word[]): number | undefined {
+  const pitches = words.filter(({ text }) => text.length > wordCount.few).map(({ x0, x1, text }) =>
+    (x1 - x0) / (text.length - ems.descent))
+  if (pitches.length <= limits.rows) return undefined
+  const median = pitches.toSorted((one, other) => one - other)[Math.floor(pitches.length / 2)] ?? 0
+  const equal = pitches.filter((pitch) => Math.abs(pitch - median) <= ems.hair * median)
+  return equal.length >= portion.most * pitches.length ? median : undefined
 }

@@ -37,3 +37,10 @@ export function above(page: LayoutPage, box: Box): Segment[] {
     segment.y1 <= box.y0 + ems.tolerance * segment.fontSize && overlapAcross(segment, box) > 0).sort((a, b) =>
       b.baseline - a.baseline)
 }
+
+const money = /\d[.,]\d{2}\D{0,5}$/u
+
+/** True where an amount stands further right in the same row: a row of a table, not a line of the letter's head. */
+export function isInRowWithAmount(segment: Segment, page: LayoutPage): boolean {
+  return rightOf(page, segment).some(({ text }) => money.test(text) && !/\d[./-]\d{1,2}[./-]\d/.test(text))
+}

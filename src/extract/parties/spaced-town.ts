@@ -1,7 +1,6 @@
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { isInRowWithAmount } from '../layout/row-with-amount.js'
-import { above, leftOf, rightOf } from '../layout/neighbours.js'
+import { above, isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
 import { codeAlone, isCounty, postalLine } from './postal-line.js'
 import { ems, points } from '../measures.js'
 

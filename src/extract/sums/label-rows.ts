@@ -1,5 +1,5 @@
 import { boxAround } from '../layout/boxes.js'
-import { contained } from '../labels/contained.js'
+import { contained } from '../labels/sum-meaning.js'
 import { split } from '../layout/split.js'
 import { toCell, type Cell, type Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'

@@ -1,6 +1,6 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
-import { contained } from '../labels/contained.js'
+import { contained } from '../labels/sum-meaning.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
 import { additionsFor, choicesOf, type Addition, type Choice } from './additions.js'
 import type { Solution } from './total-offers.js'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf } from '../../../src/extract/certainty/facts.js'
+import { factsOf, familyOf } from '../../../src/extract/certainty/facts.js'
 import { fittedWeights, judge } from '../../../src/extract/certainty/weights.js'
-import { familyOf } from '../../../src/extract/certainty/families.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isValidIBAN } from 'ibantools'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
-import { mendIban } from '../../../src/extract/letters/mend-iban.js'
-import { mendVatId } from '../../../src/extract/letters/mend-vat-id.js'
+import { mendIban, mendVatId } from '../../../src/extract/letters/mend-ids.js'
 import type { Page } from '../../../src/read/page.js'
 
 describe('letters that check digits prove', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendWord } from '../../../src/extract/letters/mend-word.js'
+import { mendWord } from '../../../src/extract/letters/mend-letters.js'
 
 it.each([
   ['StraRe', 'Straße'],
