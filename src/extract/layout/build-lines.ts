@@ -40,10 +40,7 @@ function splitAtColon(word: Word): Word[] {
   const [, label = '', value = ''] = match ?? []
   if (match === null) return [word]
   const cut = word.x0 + ((word.x1 - word.x0) * label.length) / word.text.length
-  return [
-    { ...word, text: label, x1: cut },
-    { ...word, text: value, x0: cut },
-  ]
+  return [{ ...word, text: label, x1: cut }, { ...word, text: value, x0: cut }]
 }
 
 function groupWords(words: readonly Word[]): PlacedWord[][] {
