@@ -1,7 +1,7 @@
 import type { Page, Rule, Word } from '../../read/page.js'
 import { boxAround } from './boxes.js'
 import type { Segment, TextLine } from './layout.js'
-import { split } from './split.js'
+import { median, split } from './lists.js'
 import { printedRun } from './text-run.js'
 import { ems, fontRatio, limits, pieces, portion, wordCount } from '../measures.js'
 
@@ -108,7 +108,7 @@ export function pitchOf(words: readonly Word[]): number | undefined {
   const pitches = words.filter(({ text }) => text.length > wordCount.few).map(({ x0, x1, text }) =>
     (x1 - x0) / (text.length - ems.descent))
   if (pitches.length <= limits.rows) return undefined
-  const median = pitches.toSorted((one, other) => one - other)[Math.floor(pitches.length / 2)] ?? 0
-  const equal = pitches.filter((pitch) => Math.abs(pitch - median) <= ems.hair * median)
-  return equal.length >= portion.most * pitches.length ? median : undefined
+  const usual = median(pitches)
+  const equal = pitches.filter((pitch) => Math.abs(pitch - usual) <= ems.hair * usual)
+  return equal.length >= portion.most * pitches.length ? usual : undefined
 }
