@@ -2,6 +2,7 @@ import type { LabelHits } from '../labels/find-labels.js'
 import { compact } from '../labels/compact.js'
 import type { Layout, Segment } from '../layout/layout.js'
 import type { Page, Word } from '../../read/page.js'
+import { median } from '../layout/lists.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { datesIn } from '../values/date.js'
 import { ibansIn } from '../values/bank-account.js'
@@ -26,10 +27,6 @@ export interface Surroundings {
   /** Height of most letters. */
   readonly fontSize: number
   readonly recognised: boolean
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 export function surroundingsOf(layout: Layout, hits: LabelHits): Surroundings {

@@ -67,7 +67,7 @@ function behindNumber({ layout, hits, order }: HeaderContext): Candidate | undef
   for (const segment of layout.pages[0]?.segments ?? []) {
     const [date, ...more] = datesIn(segment.text, order)
     if (!date || more.length > 0 || !endsNumbered(segment, hits, date.text)) continue
-    const box = boxOfPart(textRun(segment.page, segment.words), date.start, date.end)
+    const box = boxOfPart(segment, date.start, date.end)
     return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: grade.likely }
   }
   return undefined

@@ -7,7 +7,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import { below } from '../layout/neighbours.js'
 import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
-import { boxOfPart, textRun } from '../layout/text-run.js'
+import { boxOfPart } from '../layout/text-run.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate, readIdentifier, readPeriod, readReference, type ReadValue, type ValueReader } from './read-values.js'
@@ -115,7 +115,7 @@ function leitwegId({ layout }: HeaderContext): Candidate | undefined {
     for (const segment of page.segments) {
       const id = leitwegIdIn(segment.text)
       if (!id?.valid || !id.distinct) continue
-      const box = boxOfPart(textRun(page.number, segment.words), id.start, id.start + id.value.length)
+      const box = boxOfPart(segment, id.start, id.start + id.value.length)
       return { value: id.value, page: page.number, box, text: id.value, rule: 'form', checks: ['Leitweg-ID check digits'], confidence: grade.proven }
     }
   }

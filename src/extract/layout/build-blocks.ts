@@ -22,10 +22,7 @@ export function buildBlocks(lines: readonly TextLine[], rules: readonly Rule[]):
     }
     for (let index = open.length - 1; index >= 0; index -= 1) {
       const last = open[index]?.at(-1)
-      if (last && line.baseline - last.baseline > ems.near * last.fontSize) closed.push(...open.splice(
-        index,
-        1,
-      ))
+      if (last && line.baseline - last.baseline > ems.near * last.fontSize) closed.push(...open.splice(index, 1))
     }
   }
   return [...closed, ...open].map((segments) => ({ ...boxAround(segments), page: segments[0]?.page ?? 0, segments }))

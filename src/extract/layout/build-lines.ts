@@ -1,7 +1,7 @@
 import type { Page, Rule, Word } from '../../read/page.js'
 import { boxAround } from './boxes.js'
 import type { Segment, TextLine } from './layout.js'
-import { split } from './split.js'
+import { median, split } from './lists.js'
 import { printedRun } from './text-run.js'
 import { ems, fontRatio, limits, pieces, portion, wordCount } from '../measures.js'
 
@@ -40,10 +40,7 @@ function splitAtColon(word: Word): Word[] {
   const [, label = '', value = ''] = match ?? []
   if (match === null) return [word]
   const cut = word.x0 + ((word.x1 - word.x0) * label.length) / word.text.length
-  return [
-    { ...word, text: label, x1: cut },
-    { ...word, text: value, x0: cut },
-  ]
+  return [{ ...word, text: label, x1: cut }, { ...word, text: value, x0: cut }]
 }
 
 function groupWords(words: readonly Word[]): PlacedWord[][] {
@@ -111,7 +108,7 @@ export function pitchOf(words: readonly Word[]): number | undefined {
   const pitches = words.filter(({ text }) => text.length > wordCount.few).map(({ x0, x1, text }) =>
     (x1 - x0) / (text.length - ems.descent))
   if (pitches.length <= limits.rows) return undefined
-  const median = pitches.toSorted((one, other) => one - other)[Math.floor(pitches.length / 2)] ?? 0
-  const equal = pitches.filter((pitch) => Math.abs(pitch - median) <= ems.hair * median)
-  return equal.length >= portion.most * pitches.length ? median : undefined
+  const usual = median(pitches)
+  const equal = pitches.filter((pitch) => Math.abs(pitch - usual) <= ems.hair * usual)
+  return equal.length >= portion.most * pitches.length ? usual : undefined
 }

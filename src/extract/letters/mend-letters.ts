@@ -39,10 +39,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   return { pages: mended, mends }
 }
 
-const kinds = [
-  { length: ibanLength, mend: mendIban },
-  { length: vatIdLength, mend: mendVatId },
-] as const
+const kinds = [{ length: ibanLength, mend: mendIban }, { length: vatIdLength, mend: mendVatId }] as const
 
 /** The words of a segment that change, each with what takes its place. */
 function mendSegment({ page, words, text }: Segment, mends: Mend[]): [Word, Word][] {

@@ -4,7 +4,7 @@ import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/find-labels.js'
-import { boxOfPart, textRun } from '../layout/text-run.js'
+import { boxOfPart } from '../layout/text-run.js'
 import { emailsIn, phoneAfterLabel } from '../values/contact.js'
 import type { ChosenParty } from './choose-parties.js'
 import { leading } from './party-words.js'
@@ -89,7 +89,7 @@ function emails({ layout }: HeaderContext): Candidate[] {
   return layout.pages.flatMap((page) =>
     page.segments.flatMap((segment) =>
       emailsIn(segment.text).map(({ value, start, end }): Candidate => {
-        const box = boxOfPart(textRun(page.number, segment.words), start, end)
+        const box = boxOfPart(segment, start, end)
         return { value, page: page.number, box, text: value, rule: 'form', checks: ['email form'], confidence: grade.likely }
       }),
     ),

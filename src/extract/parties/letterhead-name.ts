@@ -3,6 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
+import { median } from '../layout/lists.js'
 import { boxAround } from '../layout/boxes.js'
 import { below } from '../layout/neighbours.js'
 import { hasLegalForm } from './legal-form.js'
@@ -46,14 +47,9 @@ export function letterheadName(
 function wholeOf(segment: Segment, page: LayoutPage, context: HeaderContext): Logo {
   const segments = [segment, ...namesBelow(segment, page)]
   if (segments.length > 1) return { text: segments.map(({ text }) => text).join(' '), segments }
-  const isLogo = segment.y0 < page.height * portion.third && segment.fontSize > fontRatio.larger * usualSize(page)
+  const usual = median(page.segments.map(({ fontSize }) => fontSize))
+  const isLogo = segment.y0 < page.height * portion.third && segment.fontSize > fontRatio.larger * usual
   return isLogo ? logoWith(segment, page, context) : { text: segment.text, segments }
-}
-
-/** The size of most letters. */
-function usualSize({ segments }: LayoutPage): number {
-  const sizes = segments.map(({ fontSize }) => fontSize).toSorted((a, b) => a - b)
-  return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
 /**

@@ -3,7 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import type { LabelHit } from '../labels/label-hit.js'
-import { boxOfPart, textRun } from '../layout/text-run.js'
+import { boxOfPart } from '../layout/text-run.js'
 import { labelledTaxNumber, oneStopNumber } from '../values/tax-number.js'
 import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
@@ -126,7 +126,7 @@ function bareVatIds({ layout }: HeaderContext): Candidate[] {
         // An IBAN may begin like one, and the number for customs is one with figures behind it.
         .filter(({ value, start }) => !/IBAN|EORI/i.test(segment.text.slice(Math.max(0, start - limits.rows), start)) && !/^DE\d{9}$/.test(value) === !/^DE\d{2} ?\d{4}/.test(segment.text.slice(start)))
         .map((id): Candidate => {
-          const box = boxOfPart(textRun(page.number, segment.words), id.start, id.end)
+          const box = boxOfPart(segment, id.start, id.end)
           return { value: id.value, page: page.number, box, text: id.text, rule: 'form', checks: trust(id).checks, confidence: grade.likely * trust(id).factor }
         }),
     ),

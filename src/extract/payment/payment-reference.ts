@@ -125,7 +125,7 @@ function provenReference({ layout }: HeaderContext): Candidate | undefined {
       const reference = creditorReferenceIn(segment.text)
       if (!reference) continue
       const { value, start, end } = reference
-      return { value, page: page.number, box: boxOfPart(textRun(page.number, segment.words), start, end), text: value, rule: 'form', checks: ['check digits of the reference'], confidence: grade.sure }
+      return { value, page: page.number, box: boxOfPart(segment, start, end), text: value, rule: 'form', checks: ['check digits of the reference'], confidence: grade.sure }
     }
   }
   return undefined

@@ -2,7 +2,7 @@ import type { Box } from '../../model/evidence.js'
 import type { LabelHits } from '../labels/find-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { above, below, leftOf } from '../layout/neighbours.js'
-import { boxOfPart, textRun } from '../layout/text-run.js'
+import { boxOfPart } from '../layout/text-run.js'
 import { pageKind, type PlacedDocument, type Spot } from './document.js'
 import type { Anchor, Place, PlacedKind, Relation } from './place.js'
 import { ems, letterCount, limits, portion, wordCount } from '../measures.js'
@@ -86,7 +86,7 @@ function edgesOf(
 
 function described(spot: Spot, document: PlacedDocument): { readonly place: Described; readonly label: Label } {
   const { page, segment, start, end } = spot
-  const box = boxOfPart(textRun(page.number, segment.words), start, end)
+  const box = boxOfPart(segment, start, end)
   const label = labelOf(spot, box, document)
   const place = {
     page: pageKind(page, document),

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/evidence.js'
-import { boxOfPart, textRun } from '../layout/text-run.js'
+import { boxOfPart } from '../layout/text-run.js'
 import { describeSpot } from './describe-place.js'
 import { type PlacedDocument, type Spot, spotsOf } from './document.js'
 import type { Place } from './place.js'
@@ -42,7 +42,7 @@ export function valueAtPlaces(places: readonly Place[], document: PlacedDocument
   return {
     value: first.value,
     page: page.number,
-    box: boxOfPart(textRun(page.number, segment.words), start, end),
+    box: boxOfPart(segment, start, end),
     text: segment.text.slice(start, end),
     label: place.label,
   }

@@ -1,6 +1,6 @@
 import { boxAround } from '../layout/boxes.js'
 import { contained } from '../labels/sum-meaning.js'
-import { split } from '../layout/split.js'
+import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
 import { numbersIn, type NumberInText } from '../values/number.js'

@@ -1,6 +1,6 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Rule } from '../../read/page.js'
-import { median } from './cell.js'
+import { median } from '../layout/lists.js'
 import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { steppedLines } from './line-steps.js'

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/evidence.js'
 import type { Word } from '../../read/page.js'
 import { boxAround } from '../layout/boxes.js'
-import { split } from '../layout/split.js'
+import { median, split } from '../layout/lists.js'
 import { type PrintedRun, printedRun } from '../layout/text-run.js'
 import { typedStrokes } from './typed-strokes.js'
 import type { Layout, LayoutPage, TextLine } from '../layout/layout.js'
@@ -68,9 +68,4 @@ function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: Readonl
         fontSize: median(cells.map((cell) => cell.fontSize)),
       },
     ]
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

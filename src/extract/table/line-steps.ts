@@ -1,6 +1,6 @@
 import { decimal, sum } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
-import { split } from '../layout/split.js'
+import { split } from '../layout/lists.js'
 import type { Column } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import type { LineAddition } from './line-arithmetic.js'

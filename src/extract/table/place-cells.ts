@@ -1,5 +1,5 @@
 import type { NumberStyle } from '../values/number-style.js'
-import { split } from '../layout/split.js'
+import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { holdsFigures, type Column } from './column.js'
 import { figureOf } from './figure.js'

@@ -21,8 +21,8 @@ const ownNames: Readonly<Record<string, readonly string[]>> = {
   'parties/full-name.ts': ['Block', 'accountName', 'name'],
   'parties/self-billing.ts': ['seller', 'buyer', 'taxNumber', 'legalRegistration', 'identifiers'],
 }
-/** Patterns of nothing but paths, which the certainty is learned by. */
-const namesPaths = 'certainty/families.ts'
+/** Facts and patterns of nothing but paths, which the certainty is learned by. */
+const namesPaths = 'certainty/facts.ts'
 /** Files with messages to people, which are given in German and in English. */
 const tellingPeople: ReadonlySet<string> = new Set(['codes/cross-check-codes.ts', 'compare-with-page.ts', 'einvoice/draft-of.ts', 'einvoice/parse-xml.ts', 'einvoice/read-einvoice.ts', 'payment/extract-payment.ts', 'sums/sum-findings.ts'])
 /** Words of other languages that mean something else in English, or that name a field. */

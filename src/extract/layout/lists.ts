@@ -9,3 +9,8 @@ export function split<T>(items: readonly T[], parted: (left: T, right: T, index:
   }
   return groups
 }
+
+/** The middle one of the values; 0 of none. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
