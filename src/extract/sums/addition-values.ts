@@ -26,7 +26,6 @@ export function additionValues(
       const { entry, printed } = addition
       const label = entry.label.replace(/[\s:]+$/u, '')
       const reason = additionReason(label, printed.number.text)
-      const [cell = printed.cell] = entry.labelCells
       list.push({
         amount: amountOf(value, addition.kind, set, group),
         ...percentageOf(addition, value, [set.total, ...(group ? [linesAt(group, bearers, set)] : [])], set.vat),
@@ -36,12 +35,17 @@ export function additionValues(
       })
       evidence.push(...evidenceOf(path, [
         { field: 'amount', source: inEntry(printed, { ...entry, label }), checks: ['lines with additions give BT-109'], confidence: grade.sure },
-        ...(reason === undefined ? [] : [{ field: 'reason', source: inCell(cell, reason, entry.rule, label), confidence: grade.good }]),
+        ...reasonTold(addition, reason, label),
         ...followingOf(list.at(-1)),
       ]))
     }
   }
   return { values: { ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) }, evidence }
+}
+
+function reasonTold({ entry, printed }: Addition, reason: string | undefined, label: string): Told[] {
+  const [cell = printed.cell] = entry.labelCells
+  return reason === undefined ? [] : [{ field: 'reason', source: inCell(cell, reason, entry.rule, label), confidence: grade.good }]
 }
 
 /** What follows from the amount and from what else is known: its share of something, and the rate that bears it. */

@@ -26,7 +26,10 @@ export function illegibleCount(
  * What the amount in a picture may be where it looks like quantity times price but for one digit, or but for a stroke
  * before it that passes for a minus. Only the sum of all lines can tell whether it was misread.
  */
-export function amountMeant({ quantity, price, amount }: Numbers, proof: LineProof | undefined): LineNumber | undefined {
+export function amountMeant(
+  { quantity, price, amount }: Numbers,
+  proof: LineProof | undefined,
+): LineNumber | undefined {
   if (!quantity || !price || !amount || !isSeen(amount.cell)) return undefined
   const [read, product] = [amount.number.value, roundAmount(quantity.number.value.times(price.number.value))]
   const isMisread = proof ? read.lt(zero) && product.gt(zero) : differsByOneDigit(product, read)

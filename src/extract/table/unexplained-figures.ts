@@ -83,7 +83,8 @@ function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style:
   const numbers = numbersIn(cell.text, style)
   if (role === 'discount') return numbers.length > 0
   if (numbers.some((number) => confirms(number, line))) return false
-  // `6/10`, `3 × 5/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no price.
+  // `6/10`, `3 × 5/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no
+  // price.
   const isShare = numbers.length > 0 && numbers.every(({ percent }) => percent)
   const isOther = isShare || fraction.test(cell.text) || (role === 'quantity' && line.quantity !== undefined)
   return mayBeFactor(cell, role, line) && numbers.length > 0 && !isOther
