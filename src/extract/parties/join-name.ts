@@ -90,7 +90,7 @@ type Ending = (first: string, second: string, where: { readonly complete: boolea
 
 /** Lines that end the name above, by their kind. */
 const endings: Partial<Record<AddressLine['kind'], Ending>> = {
-  legalForm: (first, _second, { complete }) => !complete || / UG$/u.test(first),
+  legalForm: (first, _second, { complete }) => !complete || / (?:UG|&)$/u.test(first),
   successor: (_first, _second, { complete }) => !complete,
   // `Inh. Bernd Hessler e.K.`: in an address the legal form of the shop above; in the columns of a footer only what
   // ends a company.
@@ -146,7 +146,7 @@ export function isOfFamily(person: string, other: string): boolean {
 function isWithin(name: string, longer: string): boolean {
   const [part, whole] = [name, longer].map((text) => text.split(/\s+/).map(compact).join(' '))
   if (part === undefined || whole === undefined || part.length <= pieces.few || looksLikeStreet(longer)) return false
-  return whole.startsWith(`${part} `) || whole.endsWith(` ${part}`)
+  return `${whole} `.startsWith(`${part} `) || whole.endsWith(` ${part}`)
 }
 
 function sharesWord(text: string, other: string): boolean {

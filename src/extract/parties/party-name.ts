@@ -51,11 +51,12 @@ export function partyName(role: Role, parties: Parties, context: HeaderContext):
 }
 
 function nameInBlock(role: Role, chosen: ChosenParty, context: HeaderContext): Candidate | undefined {
-  const text = (role === 'seller' ? owner(chosen, context) : undefined) ?? fullestName(chosen)
+  const named = { ...chosen, candidate: fullestName(chosen) }
+  const text = (role === 'seller' ? owner(chosen, context) : undefined) ?? named.candidate.name
   if (!text) return undefined
   const seller = role === 'seller' ? withTitles(withoutOwner(text, chosen.candidate.kind, context)) : text
-  const read = behindLogo(fromParty(chosen, seller), chosen, context)
-  return goesOnElsewhere(companyAlone(read, chosen, context), chosen, context)
+  const read = behindLogo(fromParty(named, seller), named, context)
+  return goesOnElsewhere(companyAlone(read, named, context), named, context)
 }
 
 /**
@@ -165,9 +166,8 @@ function letterhead(parties: Parties, context: HeaderContext): Candidate | undef
 }
 
 /** A line below the name may pass for it; another mention with a legal form tells the name. */
-function fullestName({ candidate, mentions }: ChosenParty): PartyText | undefined {
-  const names = [candidate, ...mentions].flatMap(({ name }) => name ?? [])
-  const [first] = names
-  return first && hasLegalForm(first.text) ? first : (names.find(({ text }) => hasLegalForm(text)) ?? first)
+function fullestName({ candidate, mentions }: ChosenParty): PartyCandidate {
+  const named = [candidate, ...mentions].filter(({ name }) => name !== undefined)
+  return named.find(({ name }) => hasLegalForm(name?.text ?? '')) ?? named[0] ?? candidate
 }
 
