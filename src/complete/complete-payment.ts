@@ -5,6 +5,7 @@ import { zero } from '../model/decimal.js'
 import type { DraftValues } from '../model/draft.js'
 import type { Finding } from '../model/finding.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
+import { ownWords } from './own-words.js'
 
 type DraftPayment = NonNullable<DraftValues['payment']>
 
@@ -52,16 +53,6 @@ function completeMeans(completion: Completion): void {
   }
 }
 
-const neutralTerms: Readonly<Record<string, string>> = {
-  de: 'Soweit auf dem Rechnungsbeleg nichts anderes steht, gilt die gesetzliche Fälligkeit.',
-  en: 'Unless the invoice document states otherwise, payment is due as provided by law.',
-  es: 'Salvo indicación contraria en la factura, el pago vence conforme a la ley.',
-  fr: 'Sauf mention contraire sur la facture, le paiement est dû conformément à la loi.',
-  it: 'Salvo diversa indicazione in fattura, il pagamento è dovuto secondo la legge.',
-  nl: 'Tenzij de factuur anders vermeldt, geldt de wettelijke betalingstermijn.',
-  pl: 'O ile faktura nie stanowi inaczej, płatność jest należna zgodnie z ustawą.',
-}
-
 /**
  * BR-CO-25: what is due needs a date or terms. Where neither was read, neutral words stand there: they are true whether
  * the document is silent, or says what was not understood.
@@ -71,9 +62,7 @@ function completeTerms(completion: Completion): void {
   const due = values.totals?.dueAmount
   const stated = values.dueDate ?? values.paymentTerms ?? ((values.skonto ?? []).length > 0 ? 'skonto' : undefined)
   if (due?.gt(zero) !== true || stated !== undefined) return
-  const words = neutralTerms[completion.language ?? 'en'] ?? neutralTerms['en']
-  if (words === undefined) return
-  values.paymentTerms = words
+  values.paymentTerms = ownWords(completion.language).terms
   noteDerived(completion, { path: 'paymentTerms', formula: 'BR-CO-25: neither a due date nor terms were read' })
 }
 

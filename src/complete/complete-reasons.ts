@@ -3,6 +3,7 @@ import type { DraftValues } from '../model/draft.js'
 import type { VatCategory } from '../model/invoice/vat.js'
 import { type Completion, type CompletionStep, noteDerived } from './completion.js'
 import { missingTerm, report } from './missing.js'
+import { ownWords } from './own-words.js'
 
 interface Reasoned {
   reason?: string | undefined
@@ -11,16 +12,11 @@ interface Reasoned {
 
 type Kind = 'allowance' | 'charge'
 
-/** BR-33, BR-38, BR-42, BR-44 want a reason; where the page calls it nothing else, it is called what it is. */
-const words: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
-  allowance: { de: 'Rabatt', en: 'Discount', es: 'Descuento', fr: 'Remise', it: 'Sconto', nl: 'Korting', pl: 'Rabat' },
-  charge: { de: 'Zuschlag', en: 'Charge', es: 'Recargo', fr: 'Frais', it: 'Maggiorazione', nl: 'Toeslag', pl: 'Dopłata' },
-}
-
 function giveReasons(completion: Completion, list: readonly Reasoned[] | undefined, path: string, kind: Kind): void {
   for (const [index, one] of (list ?? []).entries()) {
     if (one.reason !== undefined || one.reasonCode !== undefined) continue
-    one.reason = words[kind][completion.language ?? 'en'] ?? words[kind]['en']
+    // BR-33, BR-38, BR-42, BR-44 want a reason; where the page calls it nothing else, it is called what it is.
+    one.reason = ownWords(completion.language)[kind]
     noteDerived(completion, { path: `${path}[${index}].reason`, formula: `what it is: ${kind}` })
   }
 }
@@ -30,20 +26,6 @@ const exemptionCodes: Partial<Record<VatCategory, string>> = { AE: 'VATEX-EU-AE'
 
 /** BR-S-10, BR-Z-10, BR-AF-10, BR-AG-10: VAT at a rate, be it zero, is no exemption, whatever the page says of it. */
 const taxed: ReadonlySet<VatCategory | undefined> = new Set(['S', 'Z', 'L', 'M'])
-
-/**
- * BR-E-10: true of whatever bears no VAT beside what does (a tax of the town, a deposit, an outlay), where the page
- * says no more of it than its name.
- */
-const notCharged: Readonly<Record<string, string>> = {
-  de: 'Laut Rechnungsbeleg wird hierauf keine Umsatzsteuer berechnet.',
-  en: 'According to the invoice document no VAT is charged on this.',
-  es: 'Según la factura, no se repercute IVA sobre este importe.',
-  fr: 'Selon la facture, la TVA n’est pas appliquée à ce montant.',
-  it: 'Secondo la fattura, su questo importo non è addebitata IVA.',
-  nl: 'Volgens de factuur wordt hierover geen btw berekend.',
-  pl: 'Zgodnie z fakturą od tej kwoty nie nalicza się VAT.',
-}
 
 function giveExemptionReason(completion: Completion, entry: NonNullable<DraftValues['vatBreakdown']>[number], index: number): void {
   if (taxed.has(entry.category)) {
@@ -59,7 +41,8 @@ function giveExemptionReason(completion: Completion, entry: NonNullable<DraftVal
     entry.exemptionReasonCode = code
     noteDerived(completion, { path: `vatBreakdown[${index}].exemptionReasonCode`, formula: 'BT-118' })
   } else if (entry.category === 'E' && completion.values.vatBreakdown?.some(({ rate }) => rate?.gt(zero)) === true) {
-    entry.exemptionReason = notCharged[completion.language ?? 'en'] ?? notCharged['en']
+    // True of whatever bears no VAT beside what does (a tax of the town, a deposit, an outlay), whatever it is called.
+    entry.exemptionReason = ownWords(completion.language).notCharged
     noteDerived(completion, { path: `vatBreakdown[${index}].exemptionReason`, formula: 'BR-E-10: no VAT beside what bears VAT, and no reason was read' })
   } else if (entry.category === 'E') {
     report(completion, missingTerm('BT-120'))

@@ -46,6 +46,7 @@ const rules: Readonly<Record<string, CheckDigitRule>> = {
   CH: (digits) => (11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === digits[8],
   LU: (digits) => numberOf(digits.slice(0, 6)) % 89n === numberOf(digits.slice(6)),
   DK: (digits) => weighted(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+  PT: (digits) => (11 - (weighted(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11 % 10 === digits[8],
   // Real Decreto 1065/2007: people by the rest of their number, of which a letter is the first digit; others by a sum.
   ES: (digits, value) => {
     const [first, control] = [value.charAt(2), value.at(-1)]

@@ -4,14 +4,18 @@ import { french } from './fr/french.js'
 import { italian } from './it/italian.js'
 import { dutch } from './nl/dutch.js'
 import { polish } from './pl/polish.js'
+import { portuguese } from './pt/portuguese.js'
 import { spanish } from './es/spanish.js'
 
-/** Every language that invoices are read in. A new one is a folder like these, and a line here. */
-export const languages = [german, english, french, dutch, italian, polish, spanish]
+/**
+ * Every language that invoices are read in. A new one is a folder like these and a line here; what is completed is in
+ * English until `own-words` has it.
+ */
+export const languages = [german, english, french, dutch, italian, polish, portuguese, spanish]
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */
-type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'ownUnits' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees' | 'sentences' | 'reasons' | 'numbers' | 'prices' | 'lines' | 'pages' | 'taxes', Lists>>
+type Words = Readonly<Record<'aroundNames' | 'documents' | 'dates' | 'months' | 'units' | 'ownUnits' | 'address' | 'noNames' | 'exemptions' | 'zeroRates' | 'payment' | 'means' | 'numbering' | 'compounds' | 'fees' | 'sentences' | 'reasons' | 'numbers' | 'prices' | 'lines' | 'pages' | 'taxes' | 'vatIds' | 'home', Lists>>
 
 const none: Lists = {}
 const own: readonly Partial<Words>[] = languages.map(({ words }) => words)

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../model/evidence.js'
 import type { FormulaOfValue } from '../../model/formulas.js'
+import { listsIn } from '../languages/languages.js'
 import { vatCountry } from '../values/vat-id.js'
 import { countryOfForm, countryOfLetters, countryOfPhone } from './country-names.js'
 import type { PartyCandidate } from './party-candidate.js'
@@ -24,7 +25,6 @@ export interface DerivedCountry {
 
 /** Postal codes of the French overseas departments, which have country codes of their own. */
 const overseas: Readonly<Record<string, string>> = { '971': 'GP', '972': 'MQ', '973': 'GF', '974': 'RE', '976': 'YT' }
-const ofLanguage: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR', nl: 'NL', it: 'IT', pl: 'PL' }
 const fiveDigits = ['DE', 'FR', 'ES', 'IT', 'FI', 'EE', 'HR', 'US', 'LT']
 
 /** BT-40, BT-55: written there, or told by VAT id, postal code, telephone, IBAN, language, in this order. */
@@ -47,7 +47,7 @@ function cluesInOrder(clues: CountryClues): Clue[] {
     [fits(clues.phone && countryOfPhone(clues.phone), candidate), 'dialling code', grade.likely],
     [fits(clues.iban?.slice(0, 2), candidate), 'country of the IBAN', grade.fair],
     [candidate && fits(countryOfForm(candidate.name?.text ?? ''), candidate), 'legal form of the name', grade.fair],
-    [candidate && fits(ofLanguage[clues.language ?? ''], candidate), 'language of the invoice', grade.open],
+    [candidate && fits(countryOfLanguage(clues.language), candidate), 'language of the invoice', grade.open],
     [candidate && fits(clues.other, candidate), 'country of the other party', grade.doubtful],
     [domestic(clues), 'no address names another country than that of the other party', grade.doubtful],
   ]
@@ -55,7 +55,7 @@ function cluesInOrder(clues: CountryClues): Clue[] {
 
 /** Without an address to judge by: in the language of the other party's country, nothing speaks for another. */
 function domestic({ candidate, language, other }: CountryClues): string | undefined {
-  return candidate === undefined && other !== undefined && ofLanguage[language ?? ''] === other ? other : undefined
+  return candidate === undefined && other !== undefined && countryOfLanguage(language) === other ? other : undefined
 }
 
 function writtenCountry({ countryNamed, postal, page }: PartyCandidate, code: string): Omit<Evidence, 'path'> {
@@ -78,4 +78,9 @@ function fits(code: string | undefined, candidate: PartyCandidate | undefined): 
   if (['AT', 'CH', 'BE', 'LU', 'DK', 'NO', 'HU'].includes(code)) return /^\d{4}$/.test(postalCode) ? code : undefined
   if (code === 'NL') return /\D|^$/.test(postalCode) ? code : undefined
   return code
+}
+
+/** The country whose invoices are written in the language, where it is not that of several. */
+function countryOfLanguage(language: string | undefined): string | undefined {
+  return listsIn(language, 'home')['country']?.[0]
 }

@@ -29,8 +29,9 @@ const forms: readonly {
   { pattern: /(?<![\d.,/-])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/-])/gu, read: ([, year, month, day]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})\s?[.]\s?(\d{1,2})\s?[.]\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/gu, read: ([, day, month, year]) => ({ year, month, day }) },
   { pattern: /(?<![\d.,/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/gu, read: ([, first, second, year], order) => slashed(first, second, year, order) },
+  // `Avenida 24 de Julho, 60` is a street.
   {
-    pattern: new RegExp(String.raw`(?<![\d.,/-])(\d{1,2})(?:${ordinal}|\.)?(?:[\s/-]+(?:${anyOf(words.beforeMonth)}\s+)?)?(\p{L}{3,12})\.?,?[\s/-]*(?:${anyOf(words.beforeYear)}\s+)?(\d{4}|\d{2}(?!\d|:))(?!\d)`, 'giu'),
+    pattern: new RegExp(String.raw`(?<![\d.,/-])(\d{1,2})(?:${ordinal}|\.)?(?:[\s/-]+(?:${anyOf(words.beforeMonth)}\s+)?)?(\p{L}{3,12})\.?,?[\s/-]*(?:${anyOf(words.beforeYear)}\s+)?(\d{4}|(?<!,\s*)\d{2}(?!\d|:))(?!\d)`, 'giu'),
     read: ([, day, name, year]) => named(day, name, year),
   },
   { pattern: new RegExp(String.raw`(?<!\p{L})(\p{L}{3,10})\.?\s+(\d{1,2})${ordinal}?,?\s+(\d{4})(?!\d)`, 'giu'), read: ([, name, day, year]) => named(day, name, year) },
