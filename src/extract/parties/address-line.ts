@@ -29,8 +29,10 @@ export interface AddressLine extends PartyText {
 
 /** Reads one line of an address; its text loses its salutation. */
 export function addressLine(line: PartyText): AddressLine {
+  // `Co. KG` is no `c/o`.
+  if (isOnlyLegalForm(line.text)) return { ...line, kind: 'legalForm', greeted: false }
   if (leading('attention', line.text) > 0) return { ...line, kind: 'attention', greeted: true }
-  if (leading('careOf', line.text) > 0 && !isOnlyLegalForm(line.text)) return { ...line, kind: 'careOf', greeted: true }
+  if (leading('careOf', line.text) > 0) return { ...line, kind: 'careOf', greeted: true }
   if (isOfficer(line.text)) return { ...line, kind: 'attention', greeted: true }
   if (isStreetWithArticle(line.text)) return { ...line, kind: 'name', greeted: false }
   const { name, greeted } = withoutSalutation(line.text)
