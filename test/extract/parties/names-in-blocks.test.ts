@@ -48,3 +48,9 @@ it('a line in small letters below a person tells what that person does', () => {
   const { reasons = [] } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
   expect(reasons.map(({ fact }) => fact)).not.toContain('a line below may go on with it')
 })
+
+it('a company that stands below the same line in both blocks of its page is not alone', () => {
+  const lines = ['Kranz + Moos', 'Bureautique SASU', ...place]
+  const { seller } = letter(['Aubrac SARL', '3 rue du Moulin', '75002 Paris'], '', [...stack(380, 60, lines), ...stack(60, 780, lines)]).values
+  expect(seller?.name).toBe('Kranz + Moos Bureautique SASU')
+})
