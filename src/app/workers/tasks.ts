@@ -73,3 +73,6 @@ export const families: Partial<Record<TaskName, string>> = {
  * that reads and one that writes warm half as much as two that do both.
  */
 export const briefFamilies: ReadonlySet<string | undefined> = new Set(['pdf', 'repair', 'judge'])
+
+/** Families that share some of the code of another one. */
+export const nearFamilies: Partial<Record<string, string>> = { repair: 'pdf' }

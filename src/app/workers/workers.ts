@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { ChildSize } from '../../tools/process-pool/child-options.js'
 import { ProcessPool } from '../../tools/process-pool/process-pool.js'
 import { failureToError, type FailureData } from './failure.js'
-import { briefFamilies, families, preparations, type TaskName, type Tasks } from './tasks.js'
+import { briefFamilies, families, nearFamilies, preparations, type TaskName, type Tasks } from './tasks.js'
 
 type Input<Name extends TaskName> = Parameters<Tasks[Name]> extends [infer First] ? First : undefined
 type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
@@ -44,8 +44,8 @@ export class Workers {
     limits: RunLimits = defaultLimits,
   ): Promise<Output<Name>> {
     const [family, prepares] = [families[name] ?? name, preparations.has(name)]
-    const request = { task: name, family, input, prepares, brief: briefFamilies.has(family) }
-    const answer = await this.pool.ask(request, limits)
+    const kept = { brief: briefFamilies.has(family), near: nearFamilies[family] }
+    const answer = await this.pool.ask({ task: name, family, input, prepares, ...kept }, limits)
     if ('failure' in answer) throw failureToError(answer.failure as FailureData)
     return answer.value as Output<Name>
   }

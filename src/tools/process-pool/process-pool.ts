@@ -27,6 +27,8 @@ export interface ChildRequest {
   readonly prepares?: boolean
   /** Its family's code becomes fast later than its tasks are done: it waits for a child that has run some of it. */
   readonly brief?: boolean
+  /** A family that shares some of its code: an idle child that has loaded that is the next best. */
+  readonly near?: string | undefined
 }
 
 /** A brief request waits for no child that has worked longer than this on another one, in milliseconds. */
@@ -38,14 +40,15 @@ interface Waiting {
   readonly family: string
   readonly prepares: boolean
   readonly brief: boolean
+  readonly near: string | undefined
   readonly start: (child: Child) => void
   readonly refuse: (error: unknown) => void
 }
 
 /**
  * A few child processes that are kept warm. A request goes to an idle child that has already loaded the code of its
- * family, waits for one that is loading it, else goes to a new child while there is room, waits for one that does other
- * brief work of its family, else goes to any idle one; else it waits.
+ * family, else of one near to it, waits for one that is loading it, else goes to a new child while there is room, waits
+ * for one that does other brief work of its family, else goes to any idle one; else it waits.
  */
 export class ProcessPool {
   private readonly options: ProcessPoolOptions
@@ -83,9 +86,9 @@ export class ProcessPool {
     this.children = []
   }
 
-  private take({ family, prepares = false, brief = false }: ChildRequest): Promise<Child> {
+  private take({ family, prepares = false, brief = false, near }: ChildRequest): Promise<Child> {
     return new Promise((start, refuse) => {
-      this.waiting.push({ family, prepares, brief, start, refuse })
+      this.waiting.push({ family, prepares, brief, near, start, refuse })
       this.next()
       this.lookAgain()
     })
@@ -126,10 +129,11 @@ export class ProcessPool {
     this.waiting.splice(this.waiting.indexOf(request), 1)
   }
 
-  private pick({ family, brief }: Waiting): Child | undefined {
+  private pick({ family, brief, near }: Waiting): Child | undefined {
     this.children = this.children.filter((one) => one.usable)
     const idle = this.children.filter((one) => !one.busy)
-    const warm = idle.find((one) => one.loaded.has(family))
+    const isLoaded = this.children.some(({ loaded }) => loaded.has(family))
+    const warm = idle.find(({ loaded }) => loaded.has(family) || (!isLoaded && near !== undefined && loaded.has(near)))
     if (warm !== undefined) return warm
     if (this.children.some(({ preparing }) => preparing === family)) return undefined
     if (this.children.length < this.options.size) {

@@ -149,6 +149,15 @@ describe('process pool', () => {
     expect(await working).toEqual({ value: 'done' })
   })
 
+  it('gives a task that no child has loaded to one that has loaded some of its code', async () => {
+    const three = pool(3)
+    await ask(three, 'echo')
+    const napping = ask(three, 'nap', 100)
+    await ask(three, 'count')
+    await napping
+    expect(await three.ask({ task: 'count', family: 'new', near: 'count', input: undefined }, generous)).toEqual({ value: 2 })
+  })
+
   it('gives a task to the child that has loaded it', async () => {
     const two = pool(2)
     await ask(two, 'count')
