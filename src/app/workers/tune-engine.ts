@@ -19,6 +19,7 @@ const usual: Tuning = { optimizeWasm: true, compileAtOnce: false }
 const tunings: Readonly<Record<string, Tuning>> = {
   judge: { optimizeWasm: false, compileAtOnce: false },
   pdf: { optimizeWasm: true, compileAtOnce: true },
+  repair: { optimizeWasm: true, compileAtOnce: true },
 }
 
 function set(flag: string, on: boolean): void {

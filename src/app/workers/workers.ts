@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { ChildSize } from '../../tools/process-pool/child-options.js'
 import { ProcessPool } from '../../tools/process-pool/process-pool.js'
 import { failureToError, type FailureData } from './failure.js'
-import { families, preparations, type TaskName, type Tasks } from './tasks.js'
+import { briefFamilies, families, preparations, type TaskName, type Tasks } from './tasks.js'
 
 type Input<Name extends TaskName> = Parameters<Tasks[Name]> extends [infer First] ? First : undefined
 type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
@@ -43,7 +43,8 @@ export class Workers {
     input: Input<Name>,
     limits: RunLimits = defaultLimits,
   ): Promise<Output<Name>> {
-    const request = { task: name, family: families[name] ?? name, input, prepares: preparations.has(name) }
+    const [family, prepares] = [families[name] ?? name, preparations.has(name)]
+    const request = { task: name, family, input, prepares, brief: briefFamilies.has(family) }
     const answer = await this.pool.ask(request, limits)
     if ('failure' in answer) throw failureToError(answer.failure as FailureData)
     return answer.value as Output<Name>

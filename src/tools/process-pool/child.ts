@@ -42,6 +42,8 @@ export class Child {
   busy = false
   /** Family whose code it is loading and nothing else. */
   preparing: string | undefined
+  /** Milliseconds of the processor that its request has used at the last look; of waiting, where none are told. */
+  workedMs = 0
   private readonly process: ChildProcess
   private readonly folder: string
   private alive = true
@@ -112,6 +114,7 @@ export class Child {
           const used = this.usage()
           idleMs = used?.active === true || used?.cpuMs !== cpuBefore ? 0 : idleMs + passed
           cpuBefore = used?.cpuMs
+          this.workedMs = used === undefined || cpuAtBegin === undefined ? waitedMs : used.cpuMs - cpuAtBegin
           const kind = brokenLimit({ limits, used, cpuAtBegin, waitedMs, idleMs, isMachineBusy })
           if (kind !== undefined) {
             settled()
@@ -138,6 +141,7 @@ export class Child {
         })
       })
     } finally {
+      this.workedMs = 0
       this.unref()
     }
   }

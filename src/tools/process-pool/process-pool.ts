@@ -25,24 +25,33 @@ export interface ChildRequest {
   readonly input: unknown
   /** It only loads the code of its family: what needs that waits for it instead of loading it in another child. */
   readonly prepares?: boolean
+  /** Its family's code becomes fast later than its tasks are done: it waits for a child that has run some of it. */
+  readonly brief?: boolean
 }
+
+/** A brief request waits for no child that has worked longer than this on another one, in milliseconds. */
+const patienceMs = 1000
+/** How often that is looked at. */
+const lookMs = 250
 
 interface Waiting {
   readonly family: string
   readonly prepares: boolean
+  readonly brief: boolean
   readonly start: (child: Child) => void
   readonly refuse: (error: unknown) => void
 }
 
 /**
  * A few child processes that are kept warm. A request goes to an idle child that has already loaded the code of its
- * family, waits for one that is loading it, else goes to a new child while there is room, else to any idle one; else it
- * waits.
+ * family, waits for one that is loading it, else goes to a new child while there is room, waits for one that does other
+ * brief work of its family, else goes to any idle one; else it waits.
  */
 export class ProcessPool {
   private readonly options: ProcessPoolOptions
   private children: Child[] = []
   private readonly waiting: Waiting[] = []
+  private looking: NodeJS.Timeout | undefined
 
   constructor(options: ProcessPoolOptions) {
     this.options = options
@@ -52,9 +61,10 @@ export class ProcessPool {
    * Runs one task. @throws ChildFailure when the child dies, is too slow or too large, and is replaced by a new one; or
    * when too many wait.
    */
-  async ask({ task, family, input, prepares = false }: ChildRequest, limits: ChildLimits): Promise<ChildAnswer> {
+  async ask(request: ChildRequest, limits: ChildLimits): Promise<ChildAnswer> {
+    const { task, input } = request
     if (this.waiting.length >= this.options.mostWaiting) throw new ChildFailure('busy', task)
-    const child = await this.take(family, prepares)
+    const child = await this.take(request)
     try {
       return await child.ask(task, input, limits)
     } finally {
@@ -68,40 +78,55 @@ export class ProcessPool {
 
   /** Ends all children at once. */
   close(): void {
+    clearTimeout(this.looking)
     for (const child of this.children) child.end()
     this.children = []
   }
 
-  private take(family: string, prepares: boolean): Promise<Child> {
+  private take({ family, prepares = false, brief = false }: ChildRequest): Promise<Child> {
     return new Promise((start, refuse) => {
-      this.waiting.push({ family, prepares, start, refuse })
+      this.waiting.push({ family, prepares, brief, start, refuse })
       this.next()
+      this.lookAgain()
     })
   }
 
-  private next(): void {
-    const request = this.waiting[0]
-    if (request === undefined) return
-    let child: Child | undefined
-    try {
-      child = this.pick(request.family)
-    } catch (error) {
-      // No child can be made (no room for its temporary files, say): whoever comes later may have more luck.
-      this.waiting.shift()
-      request.refuse(error)
+  /** Who waits for a child that works does not wait for ever. */
+  private lookAgain(): void {
+    if (this.looking !== undefined || !this.waiting.some(({ brief }) => brief)) return
+    this.looking = setTimeout(() => {
+      this.looking = undefined
       this.next()
-      return
-    }
-    if (child === undefined) return
-    this.waiting.shift()
-    child.busy = true
-    child.loaded.add(request.family)
-    if (request.prepares) child.preparing = request.family
-    request.start(child)
-    this.next()
+      this.lookAgain()
+    }, lookMs)
   }
 
-  private pick(family: string): Child | undefined {
+  /** Starts whatever can be started, who has waited longest first. */
+  private next(): void {
+    for (const request of [...this.waiting]) {
+      let child: Child | undefined
+      try {
+        child = this.pick(request)
+      } catch (error) {
+        // No child can be made (no room for its temporary files, say): whoever comes later may have more luck.
+        this.drop(request)
+        request.refuse(error)
+        continue
+      }
+      if (child === undefined) continue
+      this.drop(request)
+      child.busy = true
+      child.loaded.add(request.family)
+      if (request.prepares) child.preparing = request.family
+      request.start(child)
+    }
+  }
+
+  private drop(request: Waiting): void {
+    this.waiting.splice(this.waiting.indexOf(request), 1)
+  }
+
+  private pick({ family, brief }: Waiting): Child | undefined {
     this.children = this.children.filter((one) => one.usable)
     const idle = this.children.filter((one) => !one.busy)
     const warm = idle.find((one) => one.loaded.has(family))
@@ -112,6 +137,7 @@ export class ProcessPool {
       this.children.push(child)
       return child
     }
-    return idle[0]
+    const isSoonFree = ({ loaded, workedMs }: Child): boolean => loaded.has(family) && workedMs < patienceMs
+    return brief && this.children.some(isSoonFree) ? undefined : idle[0]
   }
 }

@@ -133,6 +133,22 @@ describe('process pool', () => {
     expect(await loading).toEqual({ value: 'rested' })
   })
 
+  it.each([
+    { takes: 300, brief: true, by: 'the child that has run some of its family', counted: 2 },
+    { takes: 300, brief: false, by: 'the idle one', counted: 3 },
+    { takes: 3000, brief: true, by: 'the idle one', counted: 3 },
+  ])('has a task (brief: $brief) behind one of $takes ms done by $by', async ({ takes, brief, counted }) => {
+    const two = pool(2)
+    const asked = (task: string, family: string, input?: number): Promise<ChildAnswer> =>
+      two.ask({ task, family, input, brief }, generous)
+    const warmed = asked('count', 'one')
+    await Promise.all([warmed, asked('count', 'other')])
+    await asked('count', 'other')
+    const working = asked('work', 'one', takes)
+    expect(await asked('count', 'one')).toEqual({ value: counted })
+    expect(await working).toEqual({ value: 'done' })
+  })
+
   it('gives a task to the child that has loaded it', async () => {
     const two = pool(2)
     await ask(two, 'count')

@@ -22,6 +22,14 @@ serveTasks(
       hoard.push(Buffer.alloc(megabytes * 1024 * 1024, 1))
       return megabytes
     },
+    work: async (milliseconds) => {
+      const begin = process.cpuUsage()
+      for (let used = 0; used < 1000 * milliseconds;) {
+        const { user, system } = process.cpuUsage(begin)
+        used = user + system
+      }
+      return 'done'
+    },
     nap: async (milliseconds) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       return 'rested'
