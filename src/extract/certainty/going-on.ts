@@ -20,8 +20,13 @@ type Side = 'seller' | 'buyer'
 export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings): boolean {
   const name = draft.values[side]?.name ?? ''
   const text = hasLegalForm(name) ? undefined : unusedBelow(side, draft, surroundings)?.text
-  if (text === undefined || /[\d,]/.test(text) || !text.includes(' ') || compact(name).includes(compact(text))) return false
+  if (text === undefined || tellsProfession(name, text) || /[\d,]/.test(text) || !text.includes(' ') || compact(name).includes(compact(text))) return false
   return mayEndName(text) && (isNamedAfterSaints(name) ? !/^\p{L}{1,4}\.\s/u.test(text) : !isPerson(text))
+}
+
+/** `Diseño gráfico e ilustración` below `Marta Sáez`: small words behind the first say what a person does. */
+function tellsProfession(name: string, below: string): boolean {
+  return personIn(name) !== undefined && /^\p{Lu}\p{L}+(?: \p{Ll}+)+$/u.test(below)
 }
 
 function isPerson(text: string): boolean {

@@ -29,6 +29,8 @@ export interface AddressLine extends PartyText {
 
 /** Reads one line of an address; its text loses its salutation. */
 export function addressLine(line: PartyText): AddressLine {
+  // `Co. KG` is no `c/o`.
+  if (isOnlyLegalForm(line.text)) return { ...line, kind: 'legalForm', greeted: false }
   if (leading('attention', line.text) > 0) return { ...line, kind: 'attention', greeted: true }
   if (leading('careOf', line.text) > 0) return { ...line, kind: 'careOf', greeted: true }
   if (isOfficer(line.text)) return { ...line, kind: 'attention', greeted: true }
@@ -39,7 +41,7 @@ export function addressLine(line: PartyText): AddressLine {
 
 const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['status', (text) => isOneOf('status', text) || isOffice(text)],
-  ['institution', (text) => text.split('-').every((part) => isOneOf('institutions', part))],
+  ['institution', isInstitution],
   ['owner', (text) => leading('owners', text) > 0],
   ['successor', (text) => leading('successors', text) > 0],
   ['department', isDepartment],
@@ -51,6 +53,12 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['institution', (text) => endsWithOne('institutionEndings', text) && leading('sloganStarts', text) === 0],
   ['slogan', isSlogan],
 ]
+
+/** `Arzt-Praxis`, `Étude notariale`: words for a house of its kind, and no name of one. */
+function isInstitution(text: string): boolean {
+  const isOfKind = leading('institutions', text) > 0 && /^\p{L}+(?: \p{Ll}+)+$/u.test(text)
+  return isOfKind || text.split('-').every((part) => isOneOf('institutions', part))
+}
 
 /** What a text is that stands where a name may stand. */
 export function kindOf(text: string): LineKind {
@@ -151,10 +159,11 @@ function isSalutation(word: string, text: string): boolean {
 
 const companyLeads: ReadonlySet<string> = new Set(wordsOf('aroundNames', 'companyLeads').companyLeads)
 
-/** `Société` before `WESERTAL MASCHINEN GMBH`; `Société Martin SARL` may be called so. */
+/** `Société` before `WESERTAL MASCHINEN GMBH`, or on a line of its own; `Société Martin SARL` may be called so. */
 function leadsCompany(word: string, text: string): boolean {
   const name = text.slice(word.length)
-  return companyLeads.has(word) && text.startsWith(`${word} `) && name === name.toUpperCase() && hasLegalForm(name)
+  const isBefore = text.startsWith(`${word} `) && name === name.toUpperCase() && hasLegalForm(name)
+  return companyLeads.has(word) && (text === word || isBefore)
 }
 
 /** `Geschwister Voss GbR` and `Erbengemeinschaft Karl Voss` are names as they stand. */

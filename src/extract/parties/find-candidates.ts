@@ -4,7 +4,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { leftOf } from '../layout/neighbours.js'
-import { kindOf } from './address-line.js'
+import { kindOf, withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
@@ -14,7 +14,7 @@ import { isLabelOrNote } from './no-name.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type PostalLine, postalLine } from './postal-line.js'
 import { spacedTown } from './spaced-town.js'
-import { linesAbove, type StackLine } from './stack-lines.js'
+import { linesAbove, type StackLine, upToLabels } from './stack-lines.js'
 import { townAbove, townOverCountry } from './town-above.js'
 import { ems, fontRatio, portion, points, wordCount } from '../measures.js'
 
@@ -126,8 +126,7 @@ function streetBefore(segment: Segment, page: LayoutPage): string | undefined {
 function addressText(segment: Segment, { hits }: HeaderContext): string {
   const own = hits.of(segment).find((hit) => hit.from === 0 && hit.sure && hit.to < segment.words.length && (hit.field === 'address' || hit.field.endsWith('Block')))
   const from = own?.to ?? 0
-  const stops = hits.of(segment).filter((hit) => hit.sure && hit.from > from && !hit.field.endsWith('Block')).map((hit) => hit.from)
-  const texts = [undefined, ...stops.toReversed()].map((to) => segment.words.slice(from, to).map((word) => word.text).join(' '))
+  const texts = upToLabels(segment, hits, from)
   return texts.find((text) => postalLine(text) !== undefined || inlineAddress(text)?.street !== undefined) ?? texts.at(-1) ?? ''
 }
 
@@ -191,7 +190,7 @@ function partsOf(
   page: LayoutPage,
   { postal, street, name, area }: Start,
 ): NameAndStreet {
-  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isLabelOrNote(text) && !(label.endsWith('Block') && isStreetWithNumber(text)))
+  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isLabelOrNote(text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
   const goesOn = named && lines[lines.indexOf(named) + 1]
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined =>

@@ -26,40 +26,9 @@ export function fullName(own: Candidate, { layout, hits }: HeaderContext, buyer 
   return candidateOf(first, 'the same name with its legal form', Math.max(own.confidence, grade.likely))
 }
 
-/** Where no place tells the seller's name: the one company of the page that is not the buyer. */
-export function onlyCompany({ layout, hits }: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  const found = layout.pages.flatMap(({ segments }) => segments.flatMap((segment) => companiesIn(segment, hits))).filter(({ name }) => !isPartOf(name, buyer ?? ''))
-  const [first] = found
-  if (!first || found.some(({ name }) => compact(name) !== compact(first.name))) return undefined
-  return candidateOf(first, 'the only other company', standsAlone)
-}
-
-/** A company that nothing names the seller; it must stand alone on the page to be one. */
-const standsAlone = grade.fair
-
-function isPartOf(name: string, other: string): boolean {
-  return compact(other).includes(compact(name))
-}
-
 function candidateOf({ segment, name }: Company, rule: string, confidence: number): Candidate {
   const { x0, y0, x1, y1, page } = segment
   return { value: name, page, box: { x0, y0, x1, y1 }, text: name, rule, checks: [], confidence }
-}
-
-/**
- * `Imkerei Honigtal – Familie Brandt GbR, Kirchweg 3, ...`: what a line with the address puts before the company by a
- * dash belongs to its name, where the letterhead shows it by itself.
- */
-export function withTrade(own: Candidate, { layout }: HeaderContext): Candidate | undefined {
-  const segments = layout.pages.flatMap((page) => page.segments)
-  for (const segment of segments) {
-    const [named = '', place] = segment.text.split(/,\s+/u)
-    const [trade = '', company, ...more] = named.split(/\s+[–—-]\s+/u)
-    const isOwn = place !== undefined && more.length === 0 && compact(company ?? '') === compact(own.value)
-    const stands = (): boolean => segments.some(({ text }) => compact(text) === compact(trade))
-    if (isOwn && stands() && !isDetail(trade)) return candidateOf({ segment, name: named }, 'with the trade before it', own.confidence)
-  }
-  return undefined
 }
 
 interface Company {

@@ -51,17 +51,18 @@ export function companyAlone(own: Candidate, { candidate }: ChosenParty, { layou
     own.value.endsWith(` ${text}`) && hasLegalForm(text) && !isOnlyLegalForm(text) && !isEndOfCompany(text))
   if (!tail) return own
   const head = own.value.slice(0, -tail.text.length).trim()
-  const isAlone = beginsLine(tail.text, layout, segments) && !stands(own.value, head, layout, segments)
+  const isAlone = beginsLine(tail.text, head, layout, segments) && !stands(own.value, head, layout, segments)
   return isAlone ? { ...own, value: tail.text, text: tail.text } : own
 }
 
-/** Without words before it, which would make it the end of another name. */
-function beginsLine(name: string, layout: Layout, block: readonly Segment[]): boolean {
+/** Without words before it or on the line above, which would make it the end of a name. */
+function beginsLine(name: string, head: string, layout: Layout, block: readonly Segment[]): boolean {
   const wanted = name.toLowerCase()
-  return layout.pages.some(({ segments }) => segments.some((line) => {
+  return layout.pages.some((page) => page.segments.some((line) => {
     const text = line.text.toLowerCase()
     const lead = text.slice(0, Math.max(0, text.indexOf(wanted)))
-    return !block.includes(line) && text.includes(wanted) && /(?:^|[^\p{L}\d&+.\s])\s*$/u.test(lead)
+    const isBelow = page.segments.some((over) => over.text.endsWith(head) && nextLine(over, page) === line)
+    return !block.includes(line) && !isBelow && text.includes(wanted) && /(?:^|[^\p{L}\d&+.\s])\s*$/u.test(lead)
   }))
 }
 

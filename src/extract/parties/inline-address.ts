@@ -4,7 +4,7 @@ import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
-import { looksLikeStreet } from './street.js'
+import { isWithinHouse, looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
@@ -129,7 +129,7 @@ function isNumbered(text: string | undefined): boolean {
 /** `Studio 12, Canalside Works, 88 Kingsland Basin, London`: everything from the first number on is the street. */
 function premisesBefore(parts: readonly string[], at: number, country: string | undefined): number | undefined {
   if (country === undefined || ![...namingHouses, 'US'].includes(country)) return undefined
-  const first = parts.slice(0, at).findIndex((part) => isStreet(part) && /\d/.test(part) && !announcesNumber(part))
+  const first = parts.slice(0, at).findIndex((part) => isWithinHouse(part) || (isStreet(part) && /\d/.test(part) && !announcesNumber(part)))
   return first >= 0 && first < at - 1 ? first : undefined
 }
 

@@ -2,8 +2,8 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { compact } from '../labels/compact.js'
 import { type AddressLine } from './address-line.js'
 import { endsWithSaint } from './around-names.js'
-import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
-import { isEndOfCompany, isPartnersForm } from './no-name.js'
+import { hasLegalForm } from './legal-form.js'
+import { isEndOfCompany } from './no-name.js'
 import { endsWithOne, isOneOf, leading } from './party-words.js'
 import { personIn } from './person.js'
 import { isPostBox, isStreetWithNumber, looksLikeStreet } from './street.js'
@@ -16,7 +16,7 @@ export function joinName(lines: readonly AddressLine[], foot: boolean): AddressL
   const at = lines.findIndex(({ kind }) => kind === 'name' || kind === 'institution')
   const [first, ...rest] = at < 0 ? [] : withItsHouse(fromCompany(lines.slice(at)))
   if (!first) return []
-  const after = rest.filter(({ kind, text }) => kind !== 'trade' || rest.length === 1 || isEndOfCompany(text))
+  const after = rest.filter(({ kind, text }) => kind !== 'trade' || isEndOfCompany(text))
   const second = after[0]
   // A brand or a person may stand over the company, which is named in full.
   if (second && (isShopOfFamily(first.text, second.text) || isCompanyBelow(first, second))) return joinName(after, foot)
@@ -71,26 +71,19 @@ function goesOn(first: AddressLine, second: AddressLine, foot: boolean): boolean
   const complete = hasLegalForm(first.text)
   const ends = endings[second.kind]
   if (ends) return ends(first.text, second.text, { complete, foot })
-  if (!complete && endsLongName(first, second)) return true
+  // `St.` is a street in English.
+  if (!complete && endsWithSaint(first.text, second.text)) return true
   if (complete || looksLikeStreet(second.text)) return false
   if (isEndOfCompany(second.text)) return true
-  if (isPartnersForm(second.text)) return hasLegalForm(second.text)
   if (beginsName(first, second)) return second.kind === 'name'
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
-}
-
-/** The saint of a church, the legal form of an association. */
-function endsLongName(first: AddressLine, second: AddressLine): boolean {
-  // `St.` is a street in English.
-  if (endsWithSaint(first.text, second.text)) return true
-  return isAssociation(first.text) && endsWithLegalForm(second.text) && !second.greeted
 }
 
 type Ending = (first: string, second: string, where: { readonly complete: boolean; readonly foot: boolean }) => boolean
 
 /** Lines that end the name above, by their kind. */
 const endings: Partial<Record<AddressLine['kind'], Ending>> = {
-  legalForm: (first, _second, { complete }) => !complete || / UG$/u.test(first),
+  legalForm: (first, _second, { complete }) => !complete || / (?:UG|&)$/u.test(first),
   successor: (_first, _second, { complete }) => !complete,
   // `Inh. Bernd Hessler e.K.`: in an address the legal form of the shop above; in the columns of a footer only what
   // ends a company.
@@ -98,25 +91,16 @@ const endings: Partial<Record<AddressLine['kind'], Ending>> = {
 }
 
 /**
- * A person or a brand over a company that is named in full: two words and its legal form, or a word of the brand. Whose
- * name
- * goes on in the line below is its owner, or a logo of it: `Jan Kolbe` over `Rohrservice Jan Kolbe`.
+ * A line that the company below has words of, a number or a person over it is none of its name: `Jan Kolbe` over
+ * `Rohrservice Jan Kolbe`. Two words may be a brand too, which a company of many words needs not, where not both are
+ * bold.
  */
-function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
-  const { text, kind } = first
-  if (second.kind === 'name' && isWithin(text, second.text) && !hasLegalForm(text)) return true
-  if (second.kind !== 'name' || !hasLegalForm(second.text) || hasLegalForm(text) || kind === 'institution' || joiningEnd.test(text) || joiningStart.test(second.text)) return false
-  if (sharesWord(text, second.text)) return true
-  return isApart(first, second) && second.text.split(/\s+/).length >= wordCount.few
-}
-
-function isApart(first: AddressLine, second: AddressLine): boolean {
-  return !endsCompany(first, second) && !isPractice(first.text) && !isAssociation(first.text)
-}
-
-/** `Kreisverband Imkerei` over `Oberer Neckar e.V.`: no person and no brand, so the form ends its own name. */
-function isAssociation(text: string): boolean {
-  return text.split(/\s+/).some((word) => isOneOf('associations', word) || endsWithOne('associations', word))
+function isCompanyBelow({ text, segment }: AddressLine, second: AddressLine): boolean {
+  if (second.kind !== 'name' || hasLegalForm(text)) return false
+  if (isWithin(text, second.text)) return true
+  const isBold = segment.bold && second.segment.bold
+  const isWhole = !isBold && second.text.split(/\s+/).length >= wordCount.few && personIn(text) !== undefined
+  return hasLegalForm(second.text) && (isWhole || sharesWord(text, second.text) || /\d{3}/.test(text))
 }
 
 /** `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted. */
@@ -146,18 +130,15 @@ export function isOfFamily(person: string, other: string): boolean {
 function isWithin(name: string, longer: string): boolean {
   const [part, whole] = [name, longer].map((text) => text.split(/\s+/).map(compact).join(' '))
   if (part === undefined || whole === undefined || part.length <= pieces.few || looksLikeStreet(longer)) return false
-  return whole.startsWith(`${part} `) || whole.endsWith(` ${part}`)
+  return `${whole} `.startsWith(`${part} `) || whole.endsWith(` ${part}`)
 }
 
 function sharesWord(text: string, other: string): boolean {
   return text.split(/\s+/).some((word) => word.length > pieces.few && other.split(/\s+/).some((part) => compact(part) === compact(word)))
 }
 
-function endsCompany({ segment, text }: AddressLine, second: AddressLine): boolean {
-  if (!hasLegalForm(second.text)) return false
+/** A company in the same letters ends the name; recognised letters differ in size, those of logos differ more. */
+function endsCompany({ segment }: AddressLine, second: AddressLine): boolean {
   const difference = Math.abs(segment.fontSize - second.segment.fontSize) / segment.fontSize
-  // `Gartencenter` over `Holsten GmbH & Co. KG`: a single word names no person. Recognised letters differ in size,
-  // logos differ more.
-  const single = /^\p{Lu}\p{L}{4,}$/u.test(text) && difference < portion.third
-  return segment.bold === second.segment.bold && (single || (segment.bold && difference < portion.little))
+  return hasLegalForm(second.text) && difference < portion.third
 }

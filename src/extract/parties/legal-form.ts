@@ -10,7 +10,7 @@ const legalForms = new Set([...forms, ...wordsOf('address', 'legalForm').legalFo
 /** `GmbH`, and `Handels-GmbH`. */
 export function isLegalForm(word: string): boolean {
   const last = word.split('-').at(-1) ?? ''
-  return legalForms.has(compact(last)) && /^[\p{Lu}ebmgsd]/u.test(last)
+  return legalForms.has(compact(last)) && /^[\p{Lu}ebmgsdp]/u.test(last)
 }
 
 const pieceOfForm = /^(?:\p{L}{1,2}\.?|(?:\p{L}{1,2}\.)+\p{L}?|z)$/u

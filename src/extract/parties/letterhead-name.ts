@@ -5,13 +5,12 @@ import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
 import { boxAround } from '../layout/boxes.js'
-import { below } from '../layout/neighbours.js'
 import { hasLegalForm } from './legal-form.js'
 import { isNoName } from './address-line.js'
 import { type Logo, logoWith } from './logo-lines.js'
 import { isName } from './may-be-name.js'
 import { grade, worth } from '../grades.js'
-import { ems, fontRatio, points, portion } from '../measures.js'
+import { ems, fontRatio, portion } from '../measures.js'
 
 /**
  * The seller's name when no address carries it: the most prominent line of the letterhead, or a company in the footer.
@@ -45,23 +44,9 @@ export function letterheadName(
 
 /** A name in large letters with all its lines, where it stands in the head of the page. */
 function wholeOf(segment: Segment, page: LayoutPage, context: HeaderContext): Logo {
-  const segments = [segment, ...namesBelow(segment, page)]
-  if (segments.length > 1) return { text: segments.map(({ text }) => text).join(' '), segments }
   const usual = median(page.segments.map(({ fontSize }) => fontSize))
   const isLogo = segment.y0 < page.height * portion.third && segment.fontSize > fontRatio.larger * usual
-  return isLogo ? logoWith(segment, page, context) : { text: segment.text, segments }
-}
-
-/**
- * `Physiotherapie am Park – Jana` over `Kern`: behind a dash the given name alone is not all; it goes on as it began.
- */
-function namesBelow(segment: Segment, page: LayoutPage): readonly Segment[] {
-  if (!/\s[–—-]\s\p{Lu}\p{Ll}+$/u.test(segment.text)) return []
-  const [next] = below(page, segment)
-  const isAlike = next !== undefined && next.fontSize === segment.fontSize && next.bold === segment.bold &&
-    Math.abs(next.x0 - segment.x0) < points.sameEdge &&
-    next.baseline - segment.baseline < ems.nextRow * segment.fontSize
-  return isAlike && /^\p{Lu}\p{L}+$/u.test(next.text) ? [next] : []
+  return isLogo ? logoWith(segment, page, context) : { text: segment.text, segments: [segment] }
 }
 
 /**

@@ -6,19 +6,16 @@ import { withoutClauses } from './company-clauses.js'
 import type { ChosenParty } from './choose-parties.js'
 import { besideLogo } from './beside-logo.js'
 import { companyBesideIds } from './company-beside-ids.js'
-import { fullName, onlyCompany, withTrade } from './full-name.js'
+import { fullName } from './full-name.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
-import { withOwner } from './with-owner.js'
-import { inSenderLine, withoutDegrees, withTitles } from './fuller-name.js'
+import { withoutDegrees } from './fuller-name.js'
 import { companyAlone, goesOnElsewhere, withFormBelow } from './goes-on-elsewhere.js'
-import { nameInFoot } from './name-in-foot.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 import { personIn } from './person.js'
 import type { Role } from './party-roles.js'
-import { spelledOut } from './spelled-out.js'
 import { behindLogo, sharesWords, underLogo } from './under-logo.js'
 import { grade } from '../grades.js'
 import { pieces, letterCount } from '../measures.js'
@@ -51,11 +48,11 @@ export function partyName(role: Role, parties: Parties, context: HeaderContext):
 }
 
 function nameInBlock(role: Role, chosen: ChosenParty, context: HeaderContext): Candidate | undefined {
-  const text = (role === 'seller' ? owner(chosen, context) : undefined) ?? fullestName(chosen)
+  const named = { ...chosen, candidate: fullestName(chosen) }
+  const text = (role === 'seller' ? owner(chosen, context) : undefined) ?? named.candidate.name
   if (!text) return undefined
-  const seller = role === 'seller' ? withTitles(withoutOwner(text, chosen.candidate.kind, context)) : text
-  const read = behindLogo(fromParty(chosen, seller), chosen, context)
-  return goesOnElsewhere(companyAlone(read, chosen, context), chosen, context)
+  const read = behindLogo(fromParty(named, text), named, context)
+  return goesOnElsewhere(companyAlone(read, named, context), named, context)
 }
 
 /**
@@ -81,27 +78,6 @@ function withoutSign(name: string): string {
   return /\p{L}/u.test(bare) ? bare : name
 }
 
-/**
- * The owner is part of a name; of a company with its legal form only where it never stands without, and a footer tells
- * who owns that.
- */
-function withoutOwner(name: PartyText, kind: PartyCandidate['kind'], { layout }: HeaderContext): PartyText {
-  const words = name.text.split(/\s+/)
-  const at = words.findIndex((word, index) => index > 0 && isOneOf('owners', word))
-  const shop = words.slice(0, Math.max(0, at)).join(' ').replace(/[\s,–-]+$/u, '')
-  // `Linden-Apotheke Inh. Thomas Kröll e. K.`: the legal form behind the owner is that of the shop.
-  if (shop === '' || !hasLegalForm(shop)) return name
-  const standsAlone = layout.pages.some(({ segments }) => segments.some(({ text }) => namesAlone(text, shop)))
-  return standsAlone || kind === 'inline' ? { ...name, text: shop } : name
-}
-
-/** The line is the name, or has it in full with its legal form and something else behind it than the owner. */
-function namesAlone(line: string, shop: string): boolean {
-  if (compact(line) === compact(shop)) return true
-  const [, behind] = hasLegalForm(shop) ? line.split(shop) : []
-  return behind !== undefined && !isOneOf('owners', behind.replace(/^[\s,(·|•–-]+/u, '').split(/\s/)[0] ?? '')
-}
-
 /** A label, a trade, a legal form or the town alone is no name, whatever stands around it. */
 function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
   // `& Immendorf KG`: the beginning is missing.
@@ -120,7 +96,7 @@ function sellerName(
 ): Candidate | undefined {
   const buyerName = buyer?.candidate.name?.text
   const legal = companyBesideIds(context, buyerName)
-  if (!own) return legal ?? onlyCompany(context, buyerName)
+  if (!own) return legal
   const full = inFull(own, context, buyerName)
   if (full) return full
   // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.
@@ -134,10 +110,8 @@ function sellerName(
 
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  const full = withOwner(own, context) ?? shopOfOwner(own, context) ?? withTrade(own, context)
-  const longer = full ?? inSenderLine(own, context) ?? fullName(own, context, buyer)
-  const company = longer ?? withFormBelow(own, context.layout) ?? nameInFoot(own, context, buyer)
-  return company ?? spelledOut(own, context) ?? withoutDegrees(own, context)
+  const full = shopOfOwner(own, context) ?? fullName(own, context, buyer)
+  return full ?? withFormBelow(own, context.layout) ?? withoutDegrees(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */
@@ -165,9 +139,8 @@ function letterhead(parties: Parties, context: HeaderContext): Candidate | undef
 }
 
 /** A line below the name may pass for it; another mention with a legal form tells the name. */
-function fullestName({ candidate, mentions }: ChosenParty): PartyText | undefined {
-  const names = [candidate, ...mentions].flatMap(({ name }) => name ?? [])
-  const [first] = names
-  return first && hasLegalForm(first.text) ? first : (names.find(({ text }) => hasLegalForm(text)) ?? first)
+function fullestName({ candidate, mentions }: ChosenParty): PartyCandidate {
+  const named = [candidate, ...mentions].filter(({ name }) => name !== undefined)
+  return named.find(({ name }) => hasLegalForm(name?.text ?? '')) ?? named[0] ?? candidate
 }
 

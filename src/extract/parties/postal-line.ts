@@ -88,7 +88,7 @@ function fromGroups(
 ): PostalLine | undefined {
   const [code, city, before] = ['code', 'city', 'before'].map((key) => groups[key] ?? '') as [string, string, string]
   const named = prefixCountry(groups['country'])
-  if (named === 'unknown' || contradicts(country, [named, stated]) || !plausibleTown(city) || !plausibleStreet(before)) return undefined
+  if (named === 'unknown' || contradicts(country, [named, stated]) || !plausibleTown(city, code) || !plausibleStreet(before)) return undefined
   // `DEUTSCHLAND 29456` below the town is the country with the code; `2450 Luxembourg` is a town.
   if (townFirst === true && countryOfName(city) !== undefined) return undefined
   const written = named ?? stated
@@ -114,7 +114,7 @@ function contradicts(country: string | undefined, others: readonly (string | und
 }
 
 // Letters that Swiss towns have for their canton (`BE`, `LU`) are left alone.
-const letters = /^(.+?\p{Ll})[ ,-]+(DE|AT|FR|NL|IT|ES|DK|PL|CH)$/u
+const letters = /^(.+?[\p{Ll}\d])[ ,-]+(DE|AT|FR|NL|IT|ES|DK|PL|CH)$/u
 const behind = /^(.+?)[ ,(-]+([\p{L}.]+(?: [\p{L}.]+){0,4})\)?$/u
 const ahead = /^(\p{L}[\p{L} ]{3,25}?)[ ,-]+(?=[A-Z]{0,2}-?\d)(.+)$/u
 
@@ -189,13 +189,15 @@ function optional<Key extends string>(key: Key, value: string | undefined): Part
 }
 
 /** `HRB 10023 Hannover`, `Amtsgericht Hannover HRB 100234`: the number of a register is no postal code. */
-const registerWord = new RegExp(String.raw`(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|${anyOf(wordsOf('aroundNames', 'courts').courts)})$|^(?:RCS|R\.C\.S\.|HR[AB]|KvK|KRS|REA|SIRE[NT])(?!\p{L})`, 'iu')
+const registerWord = new RegExp(String.raw`(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|KvK|SIRE[NT]|BLZ|${anyOf(wordsOf('aroundNames', 'courts').courts)})$|^(?:RCS|HR[AB]|KvK|KRS|REA|SIRE[NT])(?!\p{L})`, 'iu')
 
-function plausibleTown(text: string): boolean {
+function plausibleTown(text: string, code: string): boolean {
   const [before = ''] = text.split(', ').slice(0, -1)
   if (hasLegalForm(before)) return false
   // `9743 AD` is a Dutch code without its town.
-  return /\p{L}{2}/u.test(text) && !/^[A-Z]{2}$/.test(text) && !/^AG /.test(text) && !noTown.test(compact(text.split(' ')[0] ?? '')) && !registerWord.test(text) && !headerLabels.exact.has(compact(text)) && !notTowns.has(compact(text))
+  if (!/\p{L}{2}/u.test(text) || /^[A-Z]{2}$/.test(text) || /^AG /.test(text) || registerWord.test(text.replaceAll('.', ''))) return false
+  // No number that postage could follow has the form of `4050-038 Porto`.
+  return /\d{4}-\d/.test(code) || (!noTown.test(compact(text.split(' ')[0] ?? '')) && !headerLabels.exact.has(compact(text)) && !notTowns.has(compact(text)))
 }
 
 function plausibleStreet(text: string): boolean {

@@ -6,6 +6,7 @@ import type { LayoutPage, Segment } from '../layout/layout.js'
 import { below, leftOf, rightOf } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { addressLine } from './address-line.js'
+import { inlineAddress } from './inline-address.js'
 import { hasLegalForm } from './legal-form.js'
 import { isEndOfCompany } from './no-name.js'
 import { postalLine } from './postal-line.js'
@@ -40,12 +41,26 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
     const next = lineAbove(last, page, { taken, pitch, least })
     if (!next) break
     const line = stackLine(next, page, hits)
-    if (line === 'stop' || postalLine(next.text) || isLetterhead(next, last, lines[0]) || isSenderLine(next, last, { pitch, taken })) break
+    if (line === 'stop' || upToLabels(next, hits).some(isAddress) || isLetterhead(next, last, lines[0]) || isSenderLine(next, last, { pitch, taken })) break
     if (line !== 'skip') lines.unshift(line)
     pitch = last.baseline - next.baseline
     last = next
   }
   return lines
+}
+
+/** The text of a line, and up to each label within it, the last one first: `... Utrecht KvK: ...`. */
+export function upToLabels(segment: Segment, hits: LabelHits, from = 0): string[] {
+  const stops = hits.of(segment).filter((hit) => hit.sure && hit.from > from && !hit.field.endsWith('Block'))
+  return [undefined, ...stops.map((hit) => hit.from).toReversed()].map((to) => textOf(segment, from, to))
+}
+
+function textOf({ words }: Segment, from: number, to?: number): string {
+  return words.slice(from, to).map((word) => word.text).join(' ')
+}
+
+function isAddress(text: string): boolean {
+  return postalLine(text) !== undefined || inlineAddress(text)?.street !== undefined
 }
 
 /**
@@ -114,8 +129,13 @@ function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLi
   // A value may read like a label (`Kontaktperson`); what has a label before it is none.
   if (label !== undefined && own?.field.endsWith('Block') !== true) return { segment, text: segment.text, label }
   return own === undefined || isWordOnly(own)
-    ? { segment, text: segment.text, label: undefined }
+    ? { segment, text: textOf(segment, 0, numberBehind(segment, hits)), label: undefined }
     : labelledLine(segment, own, page)
+}
+
+/** `Felix Lathbury Tel 0627 376184`: where the next column of a footer begins, close behind the name. */
+function numberBehind(segment: Segment, hits: LabelHits): number | undefined {
+  return hits.of(segment).find((hit) => details.includes(hit.field) && /^[+\d(][\d ()/-]{5,}$/.test(textBehind(hit)))?.from
 }
 
 /** `Rechnung`, `Invoice FA-2017-0008`. */
@@ -145,7 +165,7 @@ function labelledLine(segment: Segment, own: LabelHit, page: LayoutPage): StackL
 }
 
 function textBehind(hit: LabelHit): string {
-  return hit.segment.words.slice(hit.to).map((word) => word.text).join(' ').replace(/^[\s:]+/, '')
+  return textOf(hit.segment, hit.to).replace(/^[\s:]+/, '')
 }
 
 /** The label in the column to the left, as in a form. A title names the page, and no line that stands beside it. */

@@ -1,11 +1,10 @@
-import { additionReason, reasonOfForm } from './addition-reason.js'
+import { additionReason } from './addition-reason.js'
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { netOf } from '../../model/equations/tax.js'
 import type { DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { shareThatGives, type Addition } from './additions.js'
-import type { Cell, Row } from '../table/cell.js'
 import type { LineSet } from './line-set.js'
 import { linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
 import { evidenceOf, inCell, inEntry, type Told } from './told.js'
@@ -18,32 +17,35 @@ export function additionValues(
   set: LineSet,
   bearers: Bearers,
   groups: readonly RateGroup[],
-  rows: readonly Row[],
 ): { values: { allowances?: Entry[]; charges?: Entry[] }; evidence: Evidence[] } {
   const [allowances, charges, evidence]: [Entry[], Entry[], Evidence[]] = [[], [], []]
-  const labels = set.additions.flatMap(({ entry }) => entry.labelCells.slice(0, 1))
   for (const addition of set.additions) {
     for (const { value, group } of partsOf(addition, set, bearers, groups)) {
       const list = addition.kind === 'allowance' ? allowances : charges
       const path = `${addition.kind}s[${list.length}]`
       const { entry, printed } = addition
       const label = entry.label.replace(/[\s:]+$/u, '')
-      const reason = reasonIn(addition, label, { rows, labels })
+      const reason = additionReason(label, printed.number.text)
       list.push({
         amount: amountOf(value, addition.kind, set, group),
         ...percentageOf(addition, value, [set.total, ...(group ? [linesAt(group, bearers, set)] : [])], set.vat),
         ...(group?.category !== undefined && { vatCategory: group.category }),
         ...(group && { vatRate: group.rate }),
-        ...(reason && { reason: reason.text }),
+        ...(reason !== undefined && { reason }),
       })
       evidence.push(...evidenceOf(path, [
         { field: 'amount', source: inEntry(printed, { ...entry, label }), checks: ['lines with additions give BT-109'], confidence: grade.sure },
-        ...(reason ? [{ field: 'reason', source: inCell(reason.cell, reason.text, entry.rule, label), confidence: grade.good }] : []),
+        ...reasonTold(addition, reason, label),
         ...followingOf(list.at(-1)),
       ]))
     }
   }
   return { values: { ...(allowances.length > 0 && { allowances }), ...(charges.length > 0 && { charges }) }, evidence }
+}
+
+function reasonTold({ entry, printed }: Addition, reason: string | undefined, label: string): Told[] {
+  const [cell = printed.cell] = entry.labelCells
+  return reason === undefined ? [] : [{ field: 'reason', source: inCell(cell, reason, entry.rule, label), confidence: grade.good }]
 }
 
 /** What follows from the amount and from what else is known: its share of something, and the rate that bears it. */
@@ -54,18 +56,6 @@ function followingOf({ percentage, vatRate, vatCategory }: Entry = {}): Told[] {
     ...(vatRate ? [{ field: 'vatRate', formula: ofRate, confidence: grade.good }] : []),
     ...(vatCategory === undefined ? [] : [{ field: 'vatCategory', formula: ofRate, confidence: grade.good }]),
   ]
-}
-
-/** A form says the reason in a line of its own; elsewhere the label of the amount is the reason. */
-function reasonIn(
-  { entry, printed }: Addition,
-  label: string,
-  { rows, labels }: { readonly rows: readonly Row[]; readonly labels: readonly Cell[] },
-): { readonly text: string; readonly cell: Cell } | undefined {
-  const [first = printed.cell] = entry.labelCells
-  const said = reasonOfForm(rows, first, labels)
-  const text = said?.text ?? additionReason(label, printed.number.text)
-  return text === undefined ? undefined : { text, cell: said ?? first }
 }
 
 interface Part {

@@ -7,8 +7,8 @@ import { additionValues } from './addition-values.js'
 import { decimalSignOf } from '../values/number-style.js'
 import { asCreditNote } from './as-credit-note.js'
 import { contradiction, lineValues } from './line-values.js'
-import { readDocument, type Reading } from './read-document.js'
 import { outlayLine, outlaysIn } from './outlay-lines.js'
+import { readDocument, type Reading } from './read-document.js'
 import { disputing, settle, totalOfParts } from './settlement.js'
 import { disputeFinding, lineFinding, sumFindings } from './sum-findings.js'
 import { evidenceOf, valuesOf } from './told.js'
@@ -79,7 +79,7 @@ function linesOf(
   const outlays = outlaysIn(reading)
   told.push(...outlays.map((outlay) => outlayLine(outlay, groups)))
   const charged = outlays.length > 0 ? { ...set, additions: [] } : set
-  const additions = additionValues(charged, bearers, groups, reading.rows)
+  const additions = additionValues(charged, bearers, groups)
   const findings = set.lines.flatMap((line, index) => {
     const [amount, product] = [amountOf(line), contradiction(line, amountOf(line))]
     return amount && product ? lineFinding(index, product, amount.number.value) : []

@@ -37,7 +37,7 @@ export function chooseLines(
   totals: Solution | undefined,
   possible: readonly Addition[],
 ): LineSet | undefined {
-  const groups = withoutTax(groupsOf(tables), totals?.vat?.value)
+  const groups = groupsOf(tables)
   const [all] = groups
   const choices = choicesOf(possible)
   if (!all || all.length === 0) return undefined
@@ -94,17 +94,6 @@ function groupsOf(tables: readonly (readonly ReadLine[])[]): ReadLine[][] {
     ...[leaves, withoutHeadings(all)].filter((lines) => lines.length > 0 && lines.length < all.length),
     ...(tables.length > 1 ? tables.map((table) => [...table]) : []),
   ]
-}
-
-/**
- * `Base HT  Taux  Montant TVA  Total TVA  510,37` beside the heads of another table: a row that counts nothing and is
- * worth the tax passes for a line, with which all come to the gross total.
- */
-function withoutTax(groups: ReadLine[][], tax: Decimal | undefined): ReadLine[][] {
-  const [all = []] = groups
-  const isTax = (line: ReadLine): boolean => tax?.gt(zero) === true && isBare(line) && valueOf(line).eq(tax)
-  const others = all.filter((line) => !isTax(line))
-  return others.length > 0 && others.length < all.length ? [...groups, others] : groups
 }
 
 /** `1.2` is a part of `1`. */

@@ -1,7 +1,5 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { lineHolds, priceOf } from '../../model/equations/line.js'
-import { isNear, roundingOf } from '../../model/equations/rounding.js'
-import { netShare } from '../../model/equations/tax.js'
 import type { DraftLine } from '../../model/draft.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
@@ -104,22 +102,15 @@ function factors(line: ReadLine, context: LineContext): Told[] {
 function prices(
   { listPrice, netAmount }: ReadLine,
   price: LineNumber,
-  { vat, rate }: LineContext,
+  { vat }: LineContext,
   at: (field: string, number: LineNumber) => Told,
 ): Told[] {
   const [list, own] = [listPrice?.number.value, price.number.value]
-  if (vat === 'net' || netAmount) {
-    const before = listPrice && list?.gt(own) === true
-      ? [at('priceBeforeDiscount', listPrice), { field: 'priceDiscount', value: list.minus(own), formula: 'BT-148 - BT-146' as const, confidence: grade.good }]
-      : []
-    return [at('unitPrice', price), ...before]
-  }
-  return [at('grossUnitPrice', price), ...(listPrice && rate && isNetOf(listPrice, own, rate.rate) ? [at('unitPrice', listPrice)] : [])]
-}
-
-/** The other price of the row is this one without its VAT. */
-function isNetOf({ number: { value, decimals } }: LineNumber, gross: Decimal, rate: Decimal): boolean {
-  return rate.gt(zero) && isNear(netShare(gross, rate), value, roundingOf(value, decimals))
+  if (vat === 'gross' && !netAmount) return [at('grossUnitPrice', price)]
+  const before = listPrice && list?.gt(own) === true
+    ? [at('priceBeforeDiscount', listPrice), { field: 'priceDiscount', value: list.minus(own), formula: 'BT-148 - BT-146' as const, confidence: grade.good }]
+    : []
+  return [at('unitPrice', price), ...before]
 }
 
 /** A table without prices: the price is the amount by the quantity. */

@@ -1,18 +1,14 @@
-import { zero } from '../../model/decimal.js'
-import { labelWords } from '../labels/label-text.js'
-import { zeroRate } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
 import type { LineNumber } from '../table/line.js'
 import type { ReadLine } from '../table/line.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { plausibleRate } from '../values/known-rates.js'
-import { letterCount, pieces } from '../measures.js'
+import { letterCount } from '../measures.js'
 
 interface Meaning {
   readonly number: NumberInText
   readonly cell: Cell
-  readonly category?: string
 }
 
 /**
@@ -68,7 +64,7 @@ function keysOf({ item, quantity, price, amount, position }: ReadLine): Cell['wo
 function explained(line: ReadLine, meaning: Meaning | undefined): ReadLine {
   if (!meaning) return line
   const rate: LineNumber = { number: meaning.number, cell: meaning.cell, label: line.rateCode ?? '' }
-  return { ...line, rate, ...(meaning.category !== undefined && { rateCode: meaning.category }) }
+  return { ...line, rate }
 }
 
 /** What the page says that a code stands for, when it says one thing only. */
@@ -79,7 +75,7 @@ function meaningOf(code: string, rows: readonly Row[], style: NumberStyle): Mean
   return first && found.every(({ number }) => number.value.eq(first.number.value)) ? first : undefined
 }
 
-/** The code, a sign or nothing, then its rate; or the code, `=`, and why there is none. */
+/** The code, a sign or nothing, then its rate. */
 function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: NumberStyle): Meaning | undefined {
   const text = cell.text.trim().toUpperCase() === code && next ? `${cell.text} = ${next.text}` : cell.text
   const start = new RegExp(`(?:^|[\\s,;(])\\(?${code}(?![\\p{L}\\d.,])\\)?\\s*[=:)–-]?\\s*`, 'iu')
@@ -89,13 +85,6 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
     if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < letterCount.label && plausibleRate(number.value)) return {
       number,
       cell,
-    }
-    const isEqual = /[=:]\s*$/.test(hit[0])
-    const category = isEqual ? labelWords(rest).slice(0, pieces.few).map((_, index, words) => zeroRate(words.slice(0, index + 1).join(' '))).find((named) => named !== undefined && named !== '') : undefined
-    if (category !== undefined) return {
-      number: { value: zero, start: 0, end: 0, text: rest, decimals: 0, percent: true, signed: false },
-      cell,
-      category,
     }
   }
   return undefined

@@ -19,8 +19,6 @@ export interface RateGroup {
   readonly tax: Decimal | undefined
   readonly row?: VatRow
   readonly proven: boolean
-  /** Why no VAT is charged, in the words of its own row. */
-  readonly reason?: string
 }
 
 /** The rate that each line and each addition bears, as far as that is known. */

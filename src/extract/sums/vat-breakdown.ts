@@ -5,8 +5,6 @@ import type { VatBreakdown } from '../../model/invoice/vat.js'
 import type { LineSet } from './line-set.js'
 import { knownRates } from '../values/known-rates.js'
 import type { Reading } from './read-document.js'
-import type { SumEntry } from './sum-entry.js'
-import { zeroRateIn } from '../labels/zero-rate.js'
 import { inCell, inEntry, type Told } from './told.js'
 import { categoryFor } from './vat-category.js'
 import { comesOut, type RateGroup } from './tax-bearers.js'
@@ -16,8 +14,8 @@ import { grade } from '../grades.js'
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */
 export function rateGroups(whole: Reading): RateGroup[] {
   const reading = { ...whole, exemptions: exemptionsOf(whole) }
-  const printed = oneOfEach(printedGroups(reading), reading)
-  if (printed.length > 0) return saidUntaxed([...printed, ...untaxedRest(reading, printed)])
+  const printed = printedGroups(reading)
+  if (printed.length > 0) return [...printed, ...untaxedRest(reading, printed)]
   return fromLines(reading) ?? fromTotals(reading)
 }
 
@@ -26,46 +24,6 @@ function exemptionsOf({ exemptions, vatRows, lines, totals }: Reading): Reading[
   const taxed = vatRows.some(({ rate }) => rate.gt(zero)) || totals.vat?.value.eq(zero) === false ||
     lines?.lines.some(({ rate }) => rate?.number.value.gt(zero)) === true
   return taxed ? exemptions : exemptions.filter(({ partial }) => !partial)
-}
-
-/**
- * `0 Geen BTW 0%` below `1 BTW hoog 21%`: beside what is taxed, the norm has for what bears no VAT without a reason of
- * its own only the exemption (E, as O stands alone by BR-O-11); the words of the row are all that is told of it.
- */
-function saidUntaxed(groups: readonly RateGroup[]): RateGroup[] {
-  const taxed = groups.some(({ rate }) => rate.gt(zero))
-  return groups.map((group) => {
-    const label = group.row?.entry.label ?? ''
-    const said = taxed && group.rate.eq(zero) && group.category === undefined && zeroRateIn(label) !== undefined
-    return said ? { ...group, category: 'E', reason: withoutFigures(label) } : group
-  })
-}
-
-function withoutFigures(label: string): string {
-  return label.split(/\s+/).filter((word) => /\p{L}/u.test(word)).join(' ')
-}
-
-/**
- * Products and delivery, each with its own tax at 20 %: the norm has one entry for a rate and category (BR-S-8), so
- * that they are added up where all of them together are what the page is taxed on. At 0 % each row has its own reason.
- */
-function oneOfEach(groups: readonly RateGroup[], { totals }: Reading): readonly RateGroup[] {
-  const kin = groups.map((group) => groups.filter((other) => other === group || isSameEntry(group, other)))
-  const bases = groups.flatMap(({ base }) => base ?? [])
-  const isWhole = bases.length === groups.length && totals.net !== undefined && sum(bases).eq(totals.net.value)
-  if (!isWhole || kin.every(({ length }) => length === 1)) return groups
-  return kin.flatMap(([first, ...others], at) => {
-    if (!first || first !== groups[at]) return []
-    const of = (key: 'base' | 'tax'): Decimal => sum([first, ...others].map((each) => each[key] ?? zero))
-    const { rate, code, category } = first
-    const proven = [first, ...others].every((each) => each.proven)
-    return [others.length === 0 ? first : { rate, code, category, base: of('base'), tax: of('tax'), proven }]
-  })
-}
-
-function isSameEntry(first: RateGroup, second: RateGroup): boolean {
-  const { rate, category, code } = first
-  return rate.gt(zero) && rate.eq(second.rate) && category === second.category && code === second.code
 }
 
 function printedGroups(reading: Reading): RateGroup[] {
@@ -81,37 +39,30 @@ function printedGroups(reading: Reading): RateGroup[] {
 
 /** The base of a tax that stands alone: the net total, or what other bases or the lines leave for it. */
 function missingBase(row: VatRow, reading: Reading): Decimal | undefined {
-  const { vatRows, totals, lines, entries } = reading
+  const { vatRows, totals, lines } = reading
   if (vatRows.length > 1) return baseOfLines(row, lines, totals.net?.value)
   const whole = totals.net?.value
   if (!whole || row.rate.eq(zero) || isTaxed(whole, row)) return whole
-  return baseOfLines(row, lines, whole) ?? printedBase(row, whole, entries) ?? whole
+  return baseOfLines(row, lines, whole) ?? whole
 }
 
 function isTaxed(base: Decimal, { rate, tax }: VatRow): boolean {
   return isTaxOf(base, rate, tax.number.value, twoCentsApart)
 }
 
-/** Part of the net total is not taxed: the page prints the part that is, and only one number can be that. */
-function printedBase(row: VatRow, whole: Decimal, entries: readonly SumEntry[]): Decimal | undefined {
-  const values = entries.flatMap((entry) =>
-    entry.amounts.filter(({ number }) => number.decimals >= 2).map(({ number }) => number.value))
-  const fitting = values.filter((value) => value.abs().lt(whole.abs()) && !value.eq(zero) && isTaxed(value, row))
-  const [only] = fitting
-  return only && fitting.every((value) => value.eq(only)) ? only : undefined
-}
-
 /**
  * The lines of a rate, with their share of what was added to or taken off all lines, when its tax follows from that.
  */
 function baseOfLines(row: VatRow, lines: LineSet | undefined, net: Decimal | undefined): Decimal | undefined {
-  if (!lines?.sums || lines.vat !== 'net' || !net || lines.total.eq(zero)) return undefined
+  if (!lines?.sums || !net || lines.total.eq(zero)) return undefined
+  const tax = row.tax.number.value
   const own = sum(
     lines.lines.flatMap((line) =>
       (line.rate?.number.value.eq(row.rate) === true ? (lines.amountOf(line)?.number.value ?? []) : [])),
   )
-  const base = roundAmount(own.times(net).div(lines.total))
-  return !base.eq(zero) && isTaxOf(base, row.rate, row.tax.number.value) ? base : undefined
+  const isGross = lines.vat === 'gross' && lines.additions.length === 0
+  const base = isGross ? own.minus(tax) : roundAmount(own.times(net).div(lines.total))
+  return !base.eq(zero) && isTaxOf(base, row.rate, tax) ? base : undefined
 }
 
 /** What the printed breakdown passes over: lines at 0 %, or expenses that are passed on untaxed. */
@@ -166,13 +117,10 @@ function fromTotals({ totals, exemptions, entries, lines }: Reading): RateGroup[
     if (!stated && !zeroNamed) return []
     return [{ rate: zero, category: categoryFor(true, undefined, '', exemptions), base: net.value, tax: zero, proven: false }]
   }
-  const exact = knownRates.filter((rate) => isTaxOf(net.value, rate, vat.value, halfCent))
   // Taxes that were rounded line by line may miss that of their sum.
-  const fitting = exact.length > 0
-    ? exact
-    : knownRates.filter((rate) =>
-      isTaxOf(net.value, rate, vat.value, roundings(1 + (lines?.lines.length ?? 0))) &&
-        lines?.lines.every((line) => isRateOf(line, rate)) === true)
+  const ofLines = (rate: Decimal): boolean => lines?.lines.every((line) => isRateOf(line, rate)) === true
+  const fitting = knownRates.filter((rate) =>
+    isTaxOf(net.value, rate, vat.value, ofLines(rate) ? roundings(1 + (lines?.lines.length ?? 0)) : halfCent))
   const [rate] = fitting
   if (!rate || fitting.length > 1 || !totals.adds) return []
   return [{ rate, category: 'S', base: net.value, tax: vat.value, proven: true }]
@@ -194,15 +142,11 @@ function statementOf({ category }: RateGroup, reasons: Reading['exemptions']): R
   return category === undefined || category === 'S' ? undefined : reasonFor(category, reasons)
 }
 
-/** Where the reason for charging no VAT was read: in a statement, or in the row of the rate. */
+/** Where the reason for charging no VAT was read. */
 function reasonOffers(group: RateGroup, reasons: Reading['exemptions']): Told[] {
   const { cell, reason, reasonCode } = statementOf(group, reasons) ?? {}
-  const source = cell && reason !== undefined
-    ? inCell(cell, reason, 'statement')
-    : group.reason !== undefined && group.row?.ratePrinted ? inEntry(group.row.ratePrinted, group.row.entry) : undefined
-  const isSaid = reason !== undefined || group.reason !== undefined
   return [
-    ...(isSaid ? [{ field: 'exemptionReason', source, formula: 'name of what bears no VAT' as const, confidence: grade.good }] : []),
+    ...(cell && reason !== undefined ? [{ field: 'exemptionReason', source: inCell(cell, reason, 'statement'), formula: 'name of what bears no VAT' as const, confidence: grade.good }] : []),
     ...(reasonCode === undefined ? [] : [{ field: 'exemptionReasonCode', formula: 'BT-118' as const, confidence: grade.good }]),
   ]
 }
@@ -210,13 +154,12 @@ function reasonOffers(group: RateGroup, reasons: Reading['exemptions']): Told[] 
 /** The value as the model wants it. */
 export function toBreakdown(group: RateGroup, reasons: Reading['exemptions']): Partial<VatBreakdown> {
   const stated = statementOf(group, reasons)
-  const reason = stated?.reason ?? group.reason
   return {
     ...(group.base && { taxableAmount: group.base }),
     ...(group.tax && { taxAmount: group.tax }),
     ...(group.category !== undefined && { category: group.category }),
     rate: group.rate,
-    ...(reason !== undefined && { exemptionReason: reason }),
+    ...(stated?.reason !== undefined && { exemptionReason: stated.reason }),
     ...(stated?.reasonCode !== undefined && { exemptionReasonCode: stated.reasonCode }),
   }
 }

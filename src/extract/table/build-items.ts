@@ -3,8 +3,6 @@ import type { Rule } from '../../read/page.js'
 import { median } from '../layout/lists.js'
 import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
-import { steppedLines } from './line-steps.js'
-import type { LineAddition } from './line-arithmetic.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
 import { pieces, ems, fontRatio } from '../measures.js'
 
@@ -13,8 +11,6 @@ export interface Item {
   readonly anchor: PlacedRow
   readonly rows: readonly PlacedRow[]
   readonly figures: ReadonlyMap<number, FigureCell>
-  /** What rows of its own take off the amount or add to it. */
-  readonly steps?: readonly LineAddition[]
 }
 
 /** Columns with their rows, and the lines that are drawn on each page. */
@@ -29,9 +25,6 @@ type Rules = ReadonlyMap<number, readonly Rule[]>
 export function buildItems(table: Grid, rules: Rules): Item[] {
   const main = mainColumn(table)
   if (main === undefined) return []
-  const stepped = steppedLines(table.rows, main, table.columns)
-  if (stepped.length > 0) return stepped.map(({ anchor, rows, amount, steps }) =>
-    ({ anchor, rows, figures: new Map([...figuresOf(anchor, rows), [main, amount]]), steps }))
   const anchors = table.rows.filter((row) => isAnchor(row, main, table.columns))
   const owners = ownersOf(table, anchors, rules)
   return anchors.map((anchor) => {
@@ -82,15 +75,14 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   const begins = firstRows(table, anchors)
   const isSparse = begins.size === 0 && headsGroups(positions)
   const upward = !isSparse && readsUpward(rows, positions) && !anchors.every((anchor) => isNumbered(anchor, columns))
+  // Where few lines have words above them, and this one has a name beside its amount, such words head a group.
+  const takes = (lower: PlacedRow): boolean => !isSparse || !isNamed(lower, columns)
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
     const cut = ownRows(anchor, between, next, { columns, rules, upward, begins, rows })
     for (const row of between.slice(0, cut.end)) if (anchor) owners.set(row, anchor)
-    // Where few lines have words above them, and this one has a name beside its amount, such words head a group.
-    const takes = (row: PlacedRow): boolean =>
-      next !== undefined && (!isSparse || !isNamed(next, columns) || isSatellite(row, next))
-    for (const row of between.slice(cut.start)) if (next && takes(row)) owners.set(row, next)
+    for (const row of between.slice(cut.start)) if (next && takes(next)) owners.set(row, next)
   }
   return owners
 }
@@ -113,10 +105,7 @@ interface Habits extends Grid {
  * Rows that begin a line whose amount stands further down: `2 | K-1760 | Saatgut` over `36 kg × 30,24 … 1.088,64`. Each
  * amount has one of them, in its row or above, and not all in their rows.
  */
-function firstRows(table: Grid, anchors: readonly PlacedRow[]): ReadonlySet<PlacedRow> {
-  const dated = datedRows(table, anchors)
-  if (dated.size > 0) return dated
-  const { columns, rows } = table
+function firstRows({ columns, rows }: Grid, anchors: readonly PlacedRow[]): ReadonlySet<PlacedRow> {
   const marked = [...columns.keys()].filter((at) => !holdsFigures(columns[at])).map((at) =>
     rows.filter(({ cells }) => cells.get(at)?.some(({ text }) => /^[^\s]*\d[^\s]*$/u.test(text)) === true))
   const places = anchors.map((anchor) => rows.indexOf(anchor))
@@ -124,17 +113,6 @@ function firstRows(table: Grid, anchors: readonly PlacedRow[]): ReadonlySet<Plac
     rows.indexOf(row) <= (places[at] ?? -1) && rows.indexOf(row) > (places[at - 1] ?? -1)
   return new Set(marked.find((begun) =>
     begun.length === anchors.length && !begun.every((row) => anchors.includes(row)) && begun.every(isFirst)))
-}
-
-/** `14.07. | Lieferschein 118` over `Weizen 11,84 t …`: under `Datum` stands something above the amounts only. */
-function datedRows({ columns, rows }: Grid, anchors: readonly PlacedRow[]): ReadonlySet<PlacedRow> {
-  const at = columns.findIndex(({ role }) => role === 'date')
-  const dated = rows.filter(({ cells }) => cells.get(at)?.some(({ text }) => /\d/.test(text)) === true)
-  // Each stands between two amounts, the first above all of them.
-  const below = dated.map((row) => anchors.find((anchor) => rows.indexOf(anchor) > rows.indexOf(row)))
-  const isAbove = dated.length > 1 && below[0] === anchors[0] && !dated.some((row) => anchors.includes(row)) &&
-    below.every((anchor, index) => anchor !== undefined && anchor !== below[index - 1])
-  return new Set(isAbove ? dated : [])
 }
 
 /** How many of the rows between two anchors belong to the upper one, and from which on they belong to the lower one. */
@@ -151,29 +129,17 @@ function ownRows(
 }
 
 /** How many rows above the first anchor belong to it: in tables that write the amount beside the last words. */
-function leading(rows: readonly PlacedRow[], anchor: PlacedRow, { columns, begins, rows: all }: Habits): number {
+function leading(rows: readonly PlacedRow[], anchor: PlacedRow, { columns, begins }: Habits): number {
   if (begins.has(anchor)) return 0
   const begun = rows.findLastIndex((row) => begins.has(row))
   if (begun >= 0) return rows.length - begun
-  const own = isNumbered(anchor, columns)
-  if (own && !isMiddle(anchor, all)) return 0
+  if (isNumbered(anchor, columns)) return 0
   const list = [...rows, anchor]
   const end = rows.findLastIndex((row, at) => {
     const below = list[at + 1]?.row
-    // `1 Titel: Abbruch` above `1.1 Altbelag`: a heading with a number of its own.
-    return row.row.page !== below?.page || below.y0 - row.row.y1 > ems.word * row.row.fontSize ||
-      (own && isNumbered(row, columns))
+    return row.row.page !== below?.page || below.y0 - row.row.y1 > ems.word * row.row.fontSize
   })
   return rows.length - 1 - end
-}
-
-/** As far from the row above as from the one below: the middle of a name of three rows. */
-function isMiddle(anchor: PlacedRow, rows: readonly PlacedRow[]): boolean {
-  const at = rows.indexOf(anchor)
-  const [above, below] = [rows[at - 1], rows[at + 1]]
-  const gaps = above && below && [gapAbove(above, anchor), gapAbove(anchor, below)]
-  return gaps?.[0] !== undefined && Math.abs(gaps[0] - (gaps[1] ?? 0)) < ems.hair * anchor.row.fontSize &&
-    below !== undefined && below.filled.length === 0
 }
 
 /** True when names stand above their amounts: words before the first amount, none after the last. */

@@ -143,9 +143,9 @@ function isOfTax(column: Column | undefined): boolean {
   return column?.role === 'vatAmount' || column?.role === 'vatRate'
 }
 
-/** `Anteil  2 %`: per cent under words that speak of something else are no rates of tax. */
+/** `Anteil  2 %`: per cent under words that speak of something else are no rates of tax; `19 %` under a code is one. */
 function isRateColumn(column: Column | undefined): boolean {
-  return (column?.roles.get('vatRate') ?? 0) > 0 || column?.label === ''
+  return column?.label === '' || column?.roles.has('vatRate') === true || column?.role === 'vatCode'
 }
 
 const saysRate = new RegExp(anyOf(['%', ...wordsOf('lines', 'rates').rates]), 'iu')

@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
-import { chainedPercent, figureOf, priceForSeveral, type Figure } from './figure.js'
+import { figureOf, priceForSeveral, type Figure } from './figure.js'
 import { ems } from '../measures.js'
 
 /** A figure and the cell that it was read from. */
@@ -22,11 +22,9 @@ export function figuresAmong(cells: readonly Cell[], role: ColumnRole | undefine
   })
 }
 
-/** `45/8` among the discounts are 45 % off and 8 % off what is left; `9,50/100` is a price; `Zero Rated` is a rate. */
+/** `9,50/100` is a price; `Zero Rated` is a rate. */
 function ownFigure({ text }: Cell, role: ColumnRole | undefined, style: NumberStyle): Figure | undefined {
   if (role === 'unitPrice') return priceForSeveral(text, style)
-  const steps = role === 'discount' ? chainedPercent(text, '/') : undefined
-  if (steps) return { number: steps }
   const isZero = role === 'vatRate' && zeroRate(text) !== undefined
   return isZero
     ? { number: { value: zero, start: 0, end: text.length, text, decimals: 0, percent: true, signed: false } }

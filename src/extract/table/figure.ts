@@ -67,19 +67,16 @@ export function priceForSeveral(text: string, style: NumberStyle): Figure | unde
   return base.percent || base.decimals > 0 || base.currency !== undefined ? undefined : { number, base }
 }
 
-/**
- * `10+5` among the discounts: 5 per cent off what 10 per cent leave, together 14.5. So is `10/5`, which is something
- * else in other columns.
- */
-export function chainedPercent(text: string, sign: '+' | '/' = '+'): NumberInText | undefined {
-  const steps = text.split(sign)
+/** `10+5` among the discounts: 5 per cent off what 10 per cent leave, together 14.5. */
+function chainedPercent(text: string): NumberInText | undefined {
+  const steps = text.split('+')
   if (steps.length < 2 || steps.length > pieces.few || !steps.every((step) => /^\s?\d{1,2}(?:[.,]\d+)?\s?%?\s?$/u.test(step))) return undefined
   const left = steps.reduce((whole, step) => whole.minus(shareOf(whole, decimal(step.replace(/[%\s]/gu, '').replace(',', '.')))), hundred)
   return { value: hundred.minus(left), start: 0, end: text.length, text, decimals: 0, percent: true, signed: false }
 }
 
 function withRest(number: NumberInText, rest: string): Figure | undefined {
-  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×])$/.test(rest)) return { number }
+  if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×]|\p{L}\?)$/u.test(rest)) return { number }
   const perUnit = unitBehind(rest, number)
   if (perUnit !== undefined) return { number, perUnit }
   if (number.percent) return withCode(number, rest)
@@ -132,6 +129,5 @@ function glued(text: string, style: NumberStyle): Figure | undefined {
   const match = /^([-+]?[\d.,]*\d)(\p{L}[\p{L}\d²³.]*)$/u.exec(text.trim())
   const [, digits = '', unit = ''] = match ?? []
   const number = numbersIn(digits, style)[0]
-  if (number && /^x$/iu.test(unit)) return { number }
   return number && unitCode(unit) !== undefined ? { number, unitText: unit } : undefined
 }

@@ -2,6 +2,7 @@ import type { Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { boxAround, inOneColumn } from '../layout/boxes.js'
 import { unitCode } from '../values/unit.js'
+import { calculationsIn } from '../listing/calculation.js'
 import type { Cell, Row } from './cell.js'
 import { toColumn, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
@@ -10,7 +11,7 @@ import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { sumBands } from './sum-bands.js'
 import { bandPostings, postingOf } from './table-ledger.js'
 import { grade } from '../grades.js'
-import { limits } from '../measures.js'
+import { ems, limits } from '../measures.js'
 
 /** A list without a head: its columns as the rows show them, and the ledger that proves which rows are lines. */
 export interface HeadlessList {
@@ -42,9 +43,10 @@ export function guessColumns(rows: readonly Row[], style: NumberStyle): Headless
   const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
   const [first] = best?.own ?? []
   if (!best || !first) return undefined
-  const at = rows.indexOf(first.row)
-  const { page, y0 } = first.row
-  const columns = [...besides(best.own, style), columnOf('amount', best.own.map(({ cell }) => cell))]
+  const above = namesAbove(best.own, rows, style)
+  const at = rows.indexOf(above[0] ?? first.row)
+  const { page, y0 } = above[0] ?? first.row
+  const columns = [...besides(best.own, above, style), columnOf('amount', best.own.map(({ cell }) => cell))]
   const header: Header = {
     page,
     first: at,
@@ -118,14 +120,27 @@ function counts(row: Row, amount: Cell, style: NumberStyle): boolean {
     others.some((cell) => /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined)
 }
 
+/** Rows right above the amounts, where all of those are calculated beside them: `Briefbogen` over `12 Stück x 0,34`. */
+function namesAbove(amounts: readonly Amount[], rows: readonly Row[], style: NumberStyle): Row[] {
+  const isNamed = amounts.some(({ row, cell }) =>
+    row.cells.some((other) => other !== cell && calculationsIn(other.text, style).length === 0))
+  return isNamed ? [] : amounts.flatMap(({ row }) => {
+    const above = rows.slice(0, rows.indexOf(row))
+    const last = above.findLastIndex((other, at) => other.page !== row.page ||
+      (rows[at + 1] ?? row).y0 - other.y1 > ems.word * row.fontSize || amounts.some((one) => one.row === other))
+    return above.slice(last + 1)
+  })
+}
+
 /**
  * The columns beside the amounts: cells of one kind that stand over one another. Where they run into the names they are
  * words of them.
  */
-function besides(amounts: readonly Amount[], style: NumberStyle): Column[] {
+function besides(amounts: readonly Amount[], above: readonly Row[], style: NumberStyle): Column[] {
   const stacks: { readonly role: ColumnRole; readonly cells: Cell[] }[] = []
-  for (const cell of amounts.flatMap((amount) => amount.row.cells.filter((other) => other !== amount.cell))) {
-    const role = roleOf(cell, style)
+  const beside = amounts.flatMap((amount) => amount.row.cells.filter((other) => other !== amount.cell))
+  for (const cell of [...above.flatMap(({ cells }) => cells), ...beside]) {
+    const role = above.length > 0 && calculationsIn(cell.text, style).length > 0 ? 'description' : roleOf(cell, style)
     const own = stacks.find((stack) => kindOf(stack.role) === kindOf(role) && inOneColumn(boxAround(stack.cells), cell))
     if (own) own.cells.push(cell)
     else stacks.push({ role, cells: [cell] })
@@ -134,10 +149,10 @@ function besides(amounts: readonly Amount[], style: NumberStyle): Column[] {
   const columns = stacks.map(({ role, cells }) => ({ role, cells, box: boxAround(cells) }))
   const [name] = columns.filter(({ role }) => role === 'description').sort((a, b) => letters(b.cells) - letters(a.cells))
   if (!name) return []
-  const beside = columns.filter((own) => own === name || own.box.x1 < name.box.x0 || own.box.x0 > name.box.x1)
+  const beyond = columns.filter((own) => own === name || own.box.x1 < name.box.x0 || own.box.x0 > name.box.x1)
   // Words under figures stand in their column: `12 Pal-Tg à 0,42` below `3 Std à 42,00`.
-  const figures = beside.filter(({ role }) => kindOf(role) === 'figure')
-  const apart = beside.filter((own) => figures.includes(own) || !figures.some(({ box }) => inOneColumn(box, own.box)))
+  const figures = beyond.filter(({ role }) => kindOf(role) === 'figure')
+  const apart = beyond.filter((own) => figures.includes(own) || !figures.some(({ box }) => inOneColumn(box, own.box)))
   return apart.map(({ role, cells }) => columnOf(role, cells))
 }
 

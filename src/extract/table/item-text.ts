@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { Item } from './build-items.js'
 import { toCell, type Cell } from './cell.js'
-import { holdsFigures, type Column, type ColumnRole } from './column.js'
+import { holdsFigures, type Column } from './column.js'
 import { figureOf } from './figure.js'
 import { grade } from '../grades.js'
 import { ems, letterCount, pieces } from '../measures.js'
@@ -27,7 +27,9 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
   const at = nameColumn(columns, item)
   const own = nameCellsOf(item, at, columns, style)
   const labelled = labelledCode(own)
-  const { code, cells } = splitCode(own.filter((cell) => cell !== labelled?.cell), columns[at], coded)
+  const unlabelled = own.filter((cell) => cell !== labelled?.cell)
+  const code = coded && unlabelled.length > 1 ? unlabelled[0] : undefined
+  const cells = unlabelled.filter((cell) => cell !== code)
   const anchor = item.anchor.cells.get(at)?.[0]
   const named = withoutHeadings(cells, anchor === code ? cells[0] : anchor)
   const right = columns.find((other) => other.x0 > (columns[at]?.x1 ?? 0) && holdsFigures(other))
@@ -87,34 +89,6 @@ export function startsWithCodes(items: readonly Item[], columns: readonly Column
   return items.length > 1 && counted.length > items.length / 2 && starts.every(([code, name]) =>
     code !== undefined && code.text.length >= shortestCode && /^[\p{Lu}\d./-]+$/u.test(code.text) &&
       /\p{L}{3}/u.test(name?.text ?? ''))
-}
-
-/**
- * `Material` over `Bezeichnung`: the number and the name of an article stand one above the other in one column, in
- * either order.
- */
-function splitCode(
-  cells: readonly Cell[],
-  column: Column | undefined,
-  coded: boolean,
-): { code?: Cell; cells: readonly Cell[] } {
-  const named = namesIn(column)
-  const isStacked = named.has('article') && named.has('description')
-  const found = cells.slice(0, 2).find((cell) => cell.words.length === 1 && isCode(cell))
-  const code = coded ? cells[0] : isStacked ? found : undefined
-  const others = cells.filter((cell) => cell !== code)
-  return code && others.length > 0 ? { code, cells: others } : { cells }
-}
-
-const between = new RegExp(String.raw`\s?[/|,]\s?|\s${anyOf(wordsOf('sentences', 'and').and)}\s`, 'u')
-
-/** What each storey of a header, or each part of one like `Art.-Nr. / Bezeichnung`, names by itself. */
-function namesIn({ header, label }: Pick<Column, 'header' | 'label'> = { header: [], label: '' }): Set<ColumnRole> {
-  const parts = header.length > 1
-    ? header.map((cell) => cell.text)
-    : label.split(between)
-  const said = parts.length < 2 ? [] : parts.flatMap((part) => [...columnMeaning(part).roles])
-  return new Set(said.filter(([, score]) => score >= grade.good).map(([role]) => role))
 }
 
 /** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */
@@ -179,7 +153,7 @@ function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined
 
 const bullet = /^[•·*‣▪–—-]\s/u
 const words = wordsOf('lines', 'prices', 'bases', 'discounts', 'charges', 'notes', 'taxes', 'details')
-const detail = new RegExp(`^(?:${anyOf([...words.prices, ...words.bases, ...words.discounts, ...words.charges, ...words.notes])}|${wholeWord(words.taxes)})`, 'iu')
+const detail = new RegExp(`^(?:${anyOf([...words.prices, ...words.bases, ...words.discounts, ...words.charges, ...words.notes])}|${wholeWord(words.taxes)}(?!-))`, 'iu')
 const takenOff = new RegExp(`^${anyOf(words.discounts)}(?:$|\\P{L})`, 'iu')
 /** `Zolltarifnr.: 73181595`, `Colour: navy`. */
 const labelled = new RegExp(String.raw`^(?:[\p{L}.-]+\s){0,2}[\p{L}-]*${anyOf(words.details)}\.?\s?:\s*\S`, 'iu')

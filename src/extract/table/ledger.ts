@@ -148,7 +148,7 @@ function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Readin
     const values = [...reading.passed, posting.value]
     const passed = { ...reading, closed, passed: values, doubts: reading.doubts + 1 }
     // What surely is a sum or a tax is never a line: a page that contradicts itself has to be seen to do so.
-    return posting.sure ? [passed] : [passed, asLine]
+    return posting.sure && !isCharge(posting, reading) ? [passed] : [passed, asLine]
   }
   if (!repeats) return [asLine]
   // Where the group has a sum of its own, its place is right; a sum of everything tells nothing of the place.
@@ -160,9 +160,14 @@ function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Readin
   return saysSum(posting) ? [asSum] : posting.whole ? [again, asSum] : [asSum, again]
 }
 
+/** Nothing is paid yet where nothing is summed up: `Vorauszahlung Heizkosten` among the lines is charged. */
+function isCharge<Row>({ meaning }: Posting<Row>, { closed }: Reading<Row>): boolean {
+  return meaning === 'prepaid' && closed.length === 0
+}
+
 function withLine<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Row> {
   const { value, whole, meaning } = posting
-  const ofLabel = isNoLine(posting) ? 2 : saysSum(posting) ? 1 : 0
+  const ofLabel = isNoLine(posting) && !isCharge(posting, reading) ? 2 : saysSum(posting) ? 1 : 0
   // Below a sum of lines what is no whole line itself is sooner added to all of them.
   const ofPlace = reading.closed.length > 0 && (!whole || meaning !== undefined) ? 1 : 0
   return {

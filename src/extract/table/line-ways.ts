@@ -1,17 +1,17 @@
-import { decimal, roundAmount, sum, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { boxAround } from '../layout/boxes.js'
 import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
 import { numbersIn } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
-import type { Item } from './build-items.js'
 import { toCell, type Cell } from './cell.js'
+import type { Item } from './build-items.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { figuresBeside, hasParts, shareIn } from './row-figures.js'
-import { beforeDoubted, beforeStroke, illegibleCount } from './recognised-figures.js'
+import { figuresBeside, shareIn } from './row-figures.js'
+import { illegibleCount } from './recognised-figures.js'
 import { present, type LineNumber } from './line.js'
 
 /**
@@ -28,54 +28,18 @@ export function readFigures(asked: Asked): Way {
 
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
-  asOneOfSeveral,
-  asLitres,
-  asDoubted,
   asIllegible,
   asCalculation,
   asShare,
-  asParts,
   asCount,
   withDiscount,
-  asWhole,
-  asReducedPrice,
-  withFactor,
   withTax,
   withOtherPrice,
-  inSteps,
 ]
 
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
 function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
   return first([numbers, ...counts.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
-}
-
-/** `2 Pal. / 480 St` in one cell: the measure that the price is for. */
-function asOneOfSeveral({ item: { anchor }, numbers, counted, base, style }: Asked): Way | undefined {
-  const [cell, ...others] = anchor.cells.get(counted ?? -1) ?? []
-  const parts = cell?.text.split(/\s*[/|;()]\s*/u).filter((part) => part !== '') ?? []
-  const measures = parts.map((part) => figureOf(part, style))
-  if (!cell || others.length > 0 || measures.length < 2 || measures.includes(undefined)) return undefined
-  return first(measures.flatMap((measure) => measure ?? []), ({ number, unitText = '' }) => {
-    const way = plainly(proven({ ...numbers, quantity: { number, cell, label: '' } }, base), base)
-    const code = unitCode(unitText)
-    return way && { ...way, ...present({ unit: code === undefined ? undefined : { code, text: unitText, cell } }) }
-  })
-}
-
-/** `5,71` for `5,7 l` in a picture: the number without its last stroke gives the amount, so the stroke is the unit. */
-function asLitres({ numbers, base, style }: Asked): Way | undefined {
-  const { quantity, ...others } = numbers
-  const number = quantity && beforeStroke(quantity.cell, style)
-  const way = number && plainly(proven({ ...others, quantity: { ...quantity, number } }, base), base)
-  return way && { ...way, unit: { code: 'LTR', text: 'l', cell: quantity.cell } }
-}
-
-/** `256` for `2 St` in a picture: what stands before the signs that recognition doubts gives the amount. */
-function asDoubted({ numbers, base, style }: Asked): Way | undefined {
-  const { quantity, ...others } = numbers
-  return quantity && first(beforeDoubted(quantity.cell, style), (number) =>
-    plainly(proven({ ...others, quantity: { ...quantity, number } }, base), base))
 }
 
 /** What recognition made of a count no figure at all. */
@@ -106,12 +70,6 @@ function asShare({ item, numbers: { amount, otherAmount, rate, vatAmount }, styl
       rate: rate?.cell === share ? undefined : rate,
     }),
   }
-}
-
-/** The line counts nothing and costs what rows of its own come to; none of them is its price. */
-function asParts({ item, numbers }: Asked): Way | undefined {
-  const isMade = !numbers.quantity && numbers.amount && hasParts(item, numbers.amount)
-  return isMade === true ? { numbers: present({ ...numbers, price: undefined }) } : undefined
 }
 
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
@@ -151,8 +109,8 @@ const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u
 
 /**
  * `4 × Watercolour pad` or `38 Menus` in a table without a column of quantities. Without its sign a count has to give
- * the amount exactly, and a one proves nothing: `1 Jahr Garantie`. With it, where no head names the column of prices,
- * it may tell which figure of the row the price is.
+ * the amount exactly, and a one proves nothing: `1 Jahr Garantie`. Where no head names the column of prices, another
+ * figure of the row may be the price.
  */
 function asCount({ item, numbers, name, nameCell: cell, style }: Asked): Way | undefined {
   const [lead = '', count = '', sign] = countInName.exec(name) ?? []
@@ -190,41 +148,6 @@ function withDiscount({ item, numbers, base, style }: Asked): Way | undefined {
     const way = proven({ ...numbers, discount: own }, base)
     return way?.proof?.discount.eq(zero) === false ? way : undefined
   })
-}
-
-/** `84,50 | 10 % | 76,05`: where nothing is counted, the price is that of the whole; the discount is taken off it. */
-function asWhole({ numbers }: Asked): Way | undefined {
-  const { quantity, price, amount, discount } = numbers
-  if (quantity || !price || !amount || !discount) return undefined
-  const whole = { ...price, number: { ...price.number, value: one } }
-  const proof = proofOf({ quantity: whole, price, amount, discount }, undefined)
-  return proof?.base.eq(one) === true && !proof.discount.eq(zero) ? { numbers, proof } : undefined
-}
-
-/** `38,75 -10%` in the column of prices: what is asked for one, and what is taken off it. */
-function asReducedPrice({ item, numbers, base, style }: Asked): Way | undefined {
-  const { price, discount } = numbers
-  const cells = price ?? discount ? [] : item.rows.flatMap(({ all }) => all)
-  return first(cells, (cell) => {
-    const [asked, off, ...others] = numbersIn(cell.text, style)
-    const isPair = asked && !asked.percent && asked.decimals >= 2 && off?.percent === true && others.length === 0
-    const [own, less] = [asked, off].map((number) => number && { number, cell, label: '' })
-    return isPair ? proven({ ...numbers, ...present({ price: own, discount: less }) }, base) : undefined
-  })
-}
-
-/** `6 × 38,00 × 1,5 … 342,00` for two days of hire: one more figure of the row makes the amount, and is charged. */
-function withFactor({ item: { anchor }, numbers, style }: Asked): Way | undefined {
-  const { quantity, price, amount, rate, discount } = numbers
-  if (!quantity || !price || !amount) return undefined
-  const whole = quantity.number.value.times(price.number.value)
-  const factor = figuresBeside([anchor], [quantity, price, amount, rate, discount], style).find(({ number }) =>
-    !number.percent && number.currency === undefined && number.value.gt(one) &&
-      roundAmount(whole.times(number.value)).eq(amount.number.value))
-  const value = amount.number.value.minus(roundAmount(whole))
-  return factor && !value.eq(zero)
-    ? { numbers, proof: { base: one, discount: zero }, additions: [{ value, label: `× ${factor.cell.text}`, cell: factor.cell }] }
-    : undefined
 }
 
 /** Below this amount several rates round to the same cents. */
@@ -265,10 +188,3 @@ function withOtherPrice({ item, numbers, base, style }: Asked): Way | undefined 
   return others.every((other) => priced(other)?.eq(priced(way) ?? zero) === true) ? way : undefined
 }
 
-/** Quantity and price give what the first row says, and rows below take from it until the amount is reached. */
-function inSteps({ item: { steps = [] }, numbers, base }: Asked): Way | undefined {
-  const before = numbers.amount?.number.value.minus(sum(steps.map(({ value }) => value)))
-  const proof = before && steps.length > 0 ? proofOf({ ...numbers, discount: undefined }, base, before) : undefined
-  const additions = steps.map((step) => ({ ...step, ...(step.percentage && before && { base: before }) }))
-  return proof && { numbers, proof, additions }
-}

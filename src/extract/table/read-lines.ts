@@ -89,7 +89,7 @@ function readLine(item: Item, { columns, roles, coded, calculated, style }: Tabl
     ...numbers,
     ...proof,
     ...present({
-      amountMeant: proof.proof ? undefined : amountMeant(numbers),
+      amountMeant: amountMeant(numbers, proof.proof),
       unit: unit ?? unitOf(item, columns, roles, numbers.quantity),
       position: positionOf(item, roles),
       rateCode: codeOf(item, columns, roles),

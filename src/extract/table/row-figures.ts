@@ -1,4 +1,4 @@
-import { roundAmount, sum, zero } from '../../model/decimal.js'
+import { roundAmount, zero } from '../../model/decimal.js'
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -29,12 +29,3 @@ export function shareIn({ anchor }: Item, amount: LineNumber, style: NumberStyle
       isNear(roundAmount(shareOf(base.value, value)), amount.number.value, halfCent)))?.cell
 }
 
-/** `Fracht 148,00` and `Maut 21,40` in a column of their own below `Leipzig … 169,40`. */
-export function hasParts({ rows }: Item, { cell, number: { value } }: LineNumber): boolean {
-  const columns = new Set(rows.flatMap(({ figures }) => [...figures.keys()]))
-  return [...columns].some((index) => {
-    const parts = rows.flatMap(({ figures }) => figures.get(index) ?? []).filter((part) => part.cell !== cell)
-    return parts.length > 1 && parts.every(({ figure: { number } }) => !number.percent && number.decimals === 2) &&
-      sum(parts.map(({ figure }) => figure.number.value)).eq(value)
-  })
-}

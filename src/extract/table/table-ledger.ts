@@ -11,7 +11,6 @@ import type { Column } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
-import { withoutDiscountWords } from './other-rows.js'
 import { sumBands, type SumBands } from './sum-bands.js'
 import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
 import { plausibleRate } from '../values/known-rates.js'
@@ -56,7 +55,7 @@ function placedPosting(
   const amount = amountIn(placed, at)
   if (!amount) return undefined
   const { row, figures, filled } = placed
-  const posting = postingOf(withoutDiscountWords(row, columns, style), amount.figure.number.value, style)
+  const posting = postingOf(row, amount.figure.number.value, style)
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     !isLabel(cell, style) && !(posting.sure && figure.number.percent))

@@ -7,7 +7,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { one } from './line-arithmetic.js'
-import { hasParts, shareIn } from './row-figures.js'
+import { shareIn } from './row-figures.js'
 import type { ReadLine } from './line.js'
 import { grade } from '../grades.js'
 
@@ -23,9 +23,9 @@ const severalAtOnce = new RegExp(String.raw`(?:\b${anyOf(wordsOf('sentences', 'p
  * others may be another then: 12 pieces less 10 % look like 10.8, and 2000 at 4.86 for 100 like 20.
  */
 export function unexplainedFigures(line: ReadLine, columns: readonly Column[], style: NumberStyle): string[] {
-  // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole, and so is what rows come to.
+  // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole.
   const { item, amount, proof } = line
-  if (!proof && amount && (shareIn(item, amount, style) || hasParts(item, amount))) return []
+  if (!proof && amount && shareIn(item, amount, style)) return []
   const used = usedWords(line)
   const open = item.rows.flatMap(({ cells }) => [...cells].flatMap(([index, own]) =>
     own.filter((cell) =>
@@ -43,8 +43,7 @@ function usedWords(line: ReadLine): ReadonlySet<Word> {
   const { quantity, price, amount, otherAmount, vatAmount, discount, rate, unit } = line
   const isOff = line.proof?.discount.eq(zero) === false || discount?.number.value.eq(zero) === true
   const values = [quantity, price, amount, otherAmount, vatAmount, rate, unit, isOff ? discount : undefined]
-  const steps = line.item.steps ? line.item.rows.flatMap(({ all }) => all) : []
-  const cells = [...values.map((value) => value?.cell), line.position, line.articleCell, ...steps]
+  const cells = [...values.map((value) => value?.cell), line.position, line.articleCell]
   return new Set(cells.flatMap((cell) => cell?.words ?? []))
 }
 
@@ -61,7 +60,7 @@ function confirms(number: NumberInText, { quantity, price, amount }: ReadLine): 
   return bases.some((base) => isNear(roundAmount(product.div(base)), whole, cent))
 }
 
-const fraction = /^\d+(?:[.,]\d+)?\/\d+$/
+const fraction = /^(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\/\d+$/u
 
 /** Behind the names, in a column that no head explains, a figure may be what the one factor that was read lacks. */
 function mayBeFactor(cell: Cell, role: ColumnRole | undefined, { nameCells, quantity, price }: ReadLine): boolean {
@@ -84,7 +83,8 @@ function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style:
   const numbers = numbersIn(cell.text, style)
   if (role === 'discount') return numbers.length > 0
   if (numbers.some((number) => confirms(number, line))) return false
-  // `6/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no price.
+  // `6/10`, `3 × 5/10` and `20 %` of a fee multiply nothing; what else is counted beside a printed quantity changes no
+  // price.
   const isShare = numbers.length > 0 && numbers.every(({ percent }) => percent)
   const isOther = isShare || fraction.test(cell.text) || (role === 'quantity' && line.quantity !== undefined)
   return mayBeFactor(cell, role, line) && numbers.length > 0 && !isOther

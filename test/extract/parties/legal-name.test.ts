@@ -47,47 +47,9 @@ describe('the name of a seller of several lines', () => {
     expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe(name)
   })
 
-  it('leaves its owner out, whose name stands behind a comma', () => {
-    const foot: Typed = { x: 60, y: 800, text: 'Teehaus Linde e.K., Inhaberin Thea Linde · Obere Gasse 5 · 96049 Bamberg', size: 7 }
-    expect(read(foot, ...stack(60, 130, buyer)).seller?.name).toBe('Teehaus Linde e.K.')
-  })
-
-  it.each([
-    ['keeps him in the address that never stands without', [], 'Teehaus Linde e.K., Inh. Thea Linde'],
-    ['leaves him out where another line goes on without', [{ x: 60, y: 800, text: 'Teehaus Linde e.K. · Amtsgericht Bamberg HRA 4711', size: 7 }], 'Teehaus Linde e.K.'],
-  ])('%s', (_what, foot, name) => {
-    expect(read(...stack(400, 60, ['Teehaus Linde e.K., Inh. Thea Linde', 'Obere Gasse 5', '96049 Bamberg']), ...foot, ...stack(60, 130, buyer)).seller?.name).toBe(name)
-  })
-
-  it.each([
-    ['Malerei G. Kern', 'Malerei Gerda Kern', 'Malerei Gerda Kern'],
-    ['Gebr. Kern Metallbau', 'Gebrüder Kern Metallbau', 'Gebrüder Kern Metallbau'],
-    ['Malerei G. Kern', 'Malerei Jutta Kern', 'Malerei G. Kern'],
-  ])('%s in the sender line, %s at the head: %s', (short, head, name) => {
-    const sender: Typed = { x: 60, y: 118, text: `${short}, Kirchweg 3, 94513 Schönberg`, size: 7 }
-    expect(read({ x: 297, y: 60, text: head, size: 18, align: 'middle' }, sender, ...stack(60, 130, buyer)).seller?.name).toBe(name)
-  })
-
-  it('has the trade before it, where the line with the address joins both and the letterhead shows it', () => {
-    const line: Typed = { x: 60, y: 118, text: 'Imkerei Honigtal – Familie Brandt GbR, Kirchweg 3, 94513 Schönberg', size: 7 }
-    const head: Typed = { x: 297, y: 60, text: 'Imkerei Honigtal', size: 18, align: 'middle' }
-    expect(read(head, line, ...stack(60, 130, buyer)).seller?.name).toBe('Imkerei Honigtal – Familie Brandt GbR')
-    expect(read(line, ...stack(60, 130, buyer)).seller?.name).toBe('Familie Brandt GbR')
-  })
-
-  it('is the one other company of the page, where its letterhead is spaced for looks', () => {
-    const items: Typed[] = [{ x: 297, y: 50, text: 'O F F S E T D R U C K Z I E G L E R', size: 14, align: 'middle' }, { x: 297, y: 66, text: 'Donaulände 30 · 93047 Regensburg · Tel. 0941 555 0730', size: 8, align: 'middle' }, { x: 60, y: 420, text: 'Offsetdruck Ziegler e. K. · Amtsgericht Regensburg HRA 99014', size: 8 }]
-    expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe('Offsetdruck Ziegler e. K.')
-  })
-
   it('has a legal form of two words', () => {
     const items: Typed[] = [{ x: 297, y: 50, text: 'Hôtel du Vieux Pont', size: 18, align: 'middle' }, { x: 297, y: 66, text: '12, rue de la Sûre · L-6350 Dillingen', size: 8, align: 'middle' }, { x: 60, y: 800, text: 'Hôtel du Vieux Pont S.à r.l. · R.C.S. Luxembourg B 299144', size: 7 }]
     expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe('Hôtel du Vieux Pont S.à r.l.')
-  })
-
-  it('is spelled out elsewhere, where a sender line has its initials', () => {
-    const items: Typed[] = [{ x: 60, y: 118, text: 'WAV Osterau · Am Wasserturm 2 · 06366 Köthen', size: 7 }, { x: 60, y: 800, text: 'Wasser- und Abwasserverband Osterau', size: 7 }]
-    expect(read(...items, ...stack(60, 130, buyer)).seller?.name).toBe('Wasser- und Abwasserverband Osterau')
   })
 })
 

@@ -14,15 +14,6 @@ function sellerOf(head: readonly Typed[]): { name?: string | undefined; street?:
 
 const block = [...stack(400, 80, ['Am Deich 7', '24103 Kiel', 'Steuernr. 14/467/60213'])]
 
-it.each([
-  ['Teehaus Nordlicht, Inh. Jonas Kern', 'Teehaus Nordlicht, Inh. Jonas Kern'],
-  ['Teehaus Nordlicht – Inh. Jonas Kern, Am Deich 7, 24103 Kiel', 'Teehaus Nordlicht – Inh. Jonas Kern'],
-  ['Teehaus Nordlicht, Inhaber Jonas Kern', 'Teehaus Nordlicht, Inhaber Jonas Kern'],
-])('%s: the owner is part of the name, though it stands without elsewhere', (line, name) => {
-  const head = [{ x: 400, y: 65, text: 'Teehaus Nordlicht', size: 14 }, ...block, { x: 60, y: 190, text: line, size: 7 }]
-  expect(sellerOf(head)).toEqual({ name, street: 'Am Deich 7' })
-})
-
 it('tells the owner of a company, which is complete with its legal form', () => {
   const head = [{ x: 400, y: 65, text: 'Teehaus Nordlicht e.K.', size: 14 }, ...block,
     { x: 60, y: 190, text: 'Teehaus Nordlicht e.K., Inhaber Jonas Kern, Am Deich 7, 24103 Kiel', size: 7 }]

@@ -28,10 +28,3 @@ it('lines that nothing proves give the total where nothing proven does', () => {
   const other = [line('Miete', '100.00', false), line('Strom', '14.90', false)]
   expect(chooseLines([other], totals, [freight])?.additions).toEqual([])
 })
-
-it('a row that counts nothing and is worth the tax is no line with which all come to the gross total', () => {
-  const taxed = { net: { value: decimal('100') }, vat: { value: decimal('20') }, gross: { value: decimal('120') } }
-  const goods = [line('Rohrzange', '60.00', true), line('Feile', '40.00', true)]
-  const set = chooseLines([[...goods, line('Base HT Taux Montant TVA', '20.00', false)]], taxed as unknown as Solution, [])
-  expect(set).toMatchObject({ vat: 'net', lines: goods })
-})

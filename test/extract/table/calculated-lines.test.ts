@@ -17,24 +17,6 @@ async function sumsOf(items: readonly Item[]): Promise<ReturnType<typeof extract
   return extractSums(buildLayout(pages), { language: 'de' }).values
 }
 
-const conditions = table([60, 110, 330, 400, 460, 540], 2, [
-  ['Pos.', 'Bezeichnung', 'Menge', 'Preis', 'Preiseinheit', 'Wert'],
-  ['000010', 'Zylinderschraube M8'], ['', 'Bruttopreis', '2.400 ST', '18,40', '100 ST', '441,60'], ['', 'Kundenrabatt', '', '7,500- %', '', '33,12-'], ['', 'Nettowert', '', '17,02', '100 ST', '408,48'],
-  ['000020', 'Gewindestange'], ['', 'Preis', '60 ST', '2,36', '1 ST', '141,60'],
-  ['000030', 'Schraubensicherung'], ['', 'Bruttopreis', '8 ST', '31,90', '1 ST', '255,20'], ['', 'Kundenrabatt', '', '12,000- %', '', '30,62-'], ['', 'Nettowert', '', '28,07', '1 ST', '224,58'],
-  ['', 'Nettowert gesamt', '', '', '', '774,66'], ['', 'Ausgangssteuer 19,000 % von 774,66', '', '', '', '147,19'], ['', 'Endbetrag', '', '', '', '921,85'],
-  ['', 'Wir gewähren 2,000 % Skonto auf 921,85 EUR, das sind 18,44 EUR.'],
-])
-
-describe('lines that are calculated in rows of their own', () => {
-  it('come to the last amount below their position, and early payment is no tax', async () => {
-    const { lines, vatBreakdown } = await sumsOf(conditions)
-    expect(lines?.map(({ quantity, netAmount }) => `${String(quantity?.toFixed())} ${String(netAmount?.toFixed())}`)).toEqual(['2400 408.48', '60 141.6', '8 224.58'])
-    expect(lines?.[2]?.allowances?.map(({ amount, percentage }) => `${String(amount?.toFixed())} ${String(percentage?.toFixed())}`)).toEqual(['30.62 12'])
-    expect(vatBreakdown?.map(({ rate }) => rate?.toFixed())).toEqual(['19'])
-  })
-})
-
 describe('a calculation below the name of a line', () => {
   const head = ['Bezeichnung', 'Betrag']
   const end = [['Summe netto', '136,65'], ['Umsatzsteuer 19 %', '25,96'], ['Summe brutto', '162,61']]
@@ -42,6 +24,11 @@ describe('a calculation below the name of a line', () => {
   it('is no part of the name', async () => {
     const { lines } = await sumsOf(table([60, 540], 1, [head, ['Kältemittel R32'], ['2,5 kg x 38,66', '96,65'], ['Arbeitszeit'], ['1,0 Std x 40,00', '40,00'], ...end]))
     expect(lines?.map(({ name, quantity }) => [name, quantity?.toFixed()])).toEqual([['Kältemittel R32', '2.5'], ['Arbeitszeit', '1']])
+  })
+
+  it('takes all the words above it where no head stands over them', async () => {
+    const { lines } = await sumsOf(table([60, 540], 1, [['Kältemittel R32'], ['schwer'], ['2,5 kg x 38,66', '96,65'], [], ['Arbeitszeit'], ['1,0 Std x 40,00', '40,00'], ...end]))
+    expect(lines?.map(({ name, quantity }) => [name, quantity?.toFixed()])).toEqual([['Kältemittel R32 schwer', '2.5'], ['Arbeitszeit', '1']])
   })
 })
 

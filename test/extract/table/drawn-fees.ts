@@ -19,6 +19,22 @@ export const feeCases: readonly TableCase[] = [
     lines: ['Seefracht |  |  | 0 | 232.13', 'Bunkerfracht |  |  | 0 | 38.5', 'Abfertigung |  |  | 19 | 85', 'Nachlauf |  |  | 19 | 148'],
   },
   {
+    name: 'what is paid in advance each month, above any sum and without heads',
+    items: table([[60, left], [540, right]], [
+      ['Miete Büro 2. OG', '2.116,00'], ['Vorauszahlung Betriebskosten', '552,00'], ['Vorauszahlung Heizkosten', '239,20'], [],
+      ['Summe netto', '2.907,20'], ['zzgl. 19 % Umsatzsteuer', '552,37'], ['Zahlbetrag', '3.459,57'],
+    ]),
+    lines: ['Miete Büro 2. OG |  |  | 19 | 2116', 'Vorauszahlung Betriebskosten |  |  | 19 | 552', 'Vorauszahlung Heizkosten |  |  | 19 | 239.2'],
+  },
+  {
+    name: 'rates under a head that may mean keys, and a unit whose raised sign was not legible',
+    items: table([[60, left], [330, right], [400, right], [460, right], [540, right]], [
+      ['Leistung', 'Menge', 'Preis', 'St.', 'Gesamt'], ['Schutznetz', '412,50 m?', '1,35', '19 %', '556,88'], ['Fachbuch', '2', '50,00', '7 %', '100,00'],
+      ['', '', '', 'Nettobetrag', '656,88'], ['', '', '', 'USt (19 %)', '105,81'], ['', '', '', 'USt (7 %)', '7,00'], ['', '', '', 'Gesamtbetrag', '769,69'],
+    ]),
+    lines: ['Schutznetz | 412.5 | 1.35 | 19 | 556.88', 'Fachbuch | 2 | 50 | 7 | 100'],
+  },
+  {
     name: 'discounts in steps, and rates without their sign under the word for the tax',
     items: table([[60, left], [300, right], [360, right], [420, right], [480, right], [540, right]], [
       ['Descrizione', 'Quantità', 'Prezzo', 'Sconto', 'Importo', 'IVA'], ['Gres 60x60', '10,00', '20,00', '10+5', '171,00', '22'], ['Catalogo', '5,00', '14,00', '', '70,00', '4'],

@@ -36,14 +36,13 @@ it('asks for the quantity where the price ran together with the rate', async () 
   expect(asked(page)).toEqual([2])
 })
 
-it('asks for none where rows of their own give the amount of the line', async () => {
+it('asks for none where the tenths of a fee stand among the prices', async () => {
   const page = await pageOf([
-    ['Relation', '', 'Einzel EUR', '', 'Summe EUR'], ['Soest – Leipzig', '', '', '', '183,46'], ['2 Paletten'],
-    ['Fracht', '', '148,00'], ['Maut', '', '21,40'], ['Diesel', '', '14,06'], [], ['Soest – Wien', '', '', '', '514,30'],
-    ['3 Paletten'], ['Fracht', '', '418,00'], ['Maut', '', '96,30'], [], ['', '', '', 'Netto', '697,76'], ['', '', '', 'USt 19 %', '132,57'],
-    ['', '', '', 'Gesamt', '830,33'],
+    ['Tätigkeit', '', 'Satz', '', 'Gebühr €'], ['USt-Voranmeldungen', '', '3 × 5/10', '', '642,00'], ['Lohn', '', '21 × 24,00', '', '504,00'], [],
+    ['', '', '', 'Netto', '1.146,00'], ['', '', '', 'USt 19 %', '217,74'], ['', '', '', 'Gesamt', '1.363,74'],
   ])
   expect(asked(page)).toEqual([])
+  expect(extractDraft([page]).values.lines?.map(({ name }) => name)).toEqual(['USt-Voranmeldungen', 'Lohn'])
 })
 
 it.each([['1,3 Geschäftsgebühr', []], ['8 Pflanzen', [0]], ['1,5 Std Beratung', [0]]])(
