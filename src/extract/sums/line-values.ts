@@ -1,5 +1,7 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { lineHolds, priceOf } from '../../model/equations/line.js'
+import { isNear, roundingOf } from '../../model/equations/rounding.js'
+import { netShare } from '../../model/equations/tax.js'
 import type { DraftLine } from '../../model/draft.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
 import type { LineNumber, ReadLine } from '../table/line.js'
@@ -102,15 +104,23 @@ function factors(line: ReadLine, context: LineContext): Told[] {
 function prices(
   { listPrice, netAmount }: ReadLine,
   price: LineNumber,
-  { vat }: LineContext,
+  { vat, rate }: LineContext,
   at: (field: string, number: LineNumber) => Told,
 ): Told[] {
   const [list, own] = [listPrice?.number.value, price.number.value]
-  if (vat === 'gross' && !netAmount) return [at('grossUnitPrice', price)]
+  if (vat === 'gross' && !netAmount) {
+    const isNet = listPrice && rate && isNetOf(listPrice, own, rate.rate)
+    return [at('grossUnitPrice', price), ...(isNet ? [at('unitPrice', listPrice)] : [])]
+  }
   const before = listPrice && list?.gt(own) === true
     ? [at('priceBeforeDiscount', listPrice), { field: 'priceDiscount', value: list.minus(own), formula: 'BT-148 - BT-146' as const, confidence: grade.good }]
     : []
   return [at('unitPrice', price), ...before]
+}
+
+/** The other price of the row is this one without its VAT, as marketplaces print both. */
+function isNetOf({ number: { value, decimals } }: LineNumber, gross: Decimal, rate: Decimal): boolean {
+  return rate.gt(zero) && isNear(netShare(gross, rate), value, roundingOf(value, decimals))
 }
 
 /** A table without prices: the price is the amount by the quantity. */
