@@ -73,9 +73,17 @@ function unnamedPayment(gross: Candidate, due: Candidate, entries: readonly SumE
     const printed = entry.amounts.find(({ number }) => isNear(number.value.abs(), value, halfCent))
     if (printed) return { value, score: grade.fair, order: entry.order, source: inEntry(printed, entry) }
   }
-  const paid = between(gross, due, entries).filter(({ rule }) => rule === 'label left of amount')
+  // Under the head of a list of payments each amount also has its label above it.
+  const listed = between(gross, due, entries).filter(({ rule, label, amounts }) =>
+    rule === 'label left of amount' && label !== '' && amounts.some(({ number }) => number.decimals >= 2))
+  const paid = listed.filter((entry) => !listed.some((other) => other.order < entry.order && isMadeOf(other, entry)))
   const isListed = paid.length > 1 && isNear(sum(paid.map((entry) => amountOf(entry).abs())), value, halfCent)
   return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
+}
+
+/** `netto 8.000,00 zzgl. 19 % USt. 1.520,00` below `1. Abschlagsrechnung … 9.520,00` tells what that was made of. */
+function isMadeOf(payment: SumEntry, { amounts }: SumEntry): boolean {
+  return amounts.length === 2 && sum(amounts.map(({ number }) => number.value)).eq(amountOf(payment).abs())
 }
 
 const totalsToPay: ReadonlySet<Sum> = new Set(['grossTotal', 'due'])

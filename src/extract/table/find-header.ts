@@ -58,6 +58,14 @@ function countsSomething({ cells }: Row, style: NumberStyle): boolean {
     /\p{L}{2}/u.test(text) && numbersIn(text, style).some(({ start, percent }) => start === 0 && !percent))
 }
 
+/** `Datum  Mitarbeiter  Tätigkeit  Stunden`: a row of heads of which several are known and none heads money. */
+export function headsNoMoney(row: Row, style: NumberStyle): boolean {
+  const cells = headerCells(row)
+  return cells.length > pieces.few && strongCells(cells) >= pieces.few &&
+    !cells.some(({ text }) => [...columnMeaning(text).roles.keys()].some((role) => isKind(role, 'money'))) &&
+    cells.every((cell) => numbersIn(cell.text, style).length === 0)
+}
+
 /** How many cells of a row are column headers by themselves. */
 function strongCells(cells: readonly Cell[]): number {
   return cells.filter((cell) => best(cell.text) >= grade.fair).length

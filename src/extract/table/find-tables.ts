@@ -6,7 +6,7 @@ import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js
 import { median } from '../layout/lists.js'
 import type { Row } from './cell.js'
 import { holdsFigures, toColumn, type Column } from './column.js'
-import { findHeaders, sameColumns, type Header } from './find-header.js'
+import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
 import type { Ledger } from './ledger.js'
@@ -66,21 +66,29 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   }
 }
 
-/** Rows of the table's room: without those of heads, the page's furniture, and small print that runs through it. */
+/**
+ * Rows of the table's room: without those of other heads, the page's furniture, small print that runs through it, and
+ * what a later page lists below heads of its own.
+ */
 function withoutForeignRows(rows: readonly Row[], headers: readonly Header[], style: NumberStyle): (Row | undefined)[] {
   const furniture = furnitureOf(rows, style)
   const overprints = new Set(headers.flatMap(({ last }, index) =>
     [...overprintsIn(rows.slice(last + 1, headers[index + 1]?.first), style)]))
+  let annex: number | undefined
   return rows.map((row, at) => {
     const head = headers.findLast(({ first }) => first <= at)
-    return at <= (head?.last ?? -1) || overprints.has(row) ? undefined : withoutFurniture(row, furniture)
+    // The hours of an annex: below heads of which none is of money, as far as the page goes.
+    if (at === head?.first) annex = undefined
+    if (row.page > (head?.page ?? row.page) && headsNoMoney(row, style)) annex = row.page
+    const isForeign = at <= (head?.last ?? -1) || overprints.has(row) || annex === row.page
+    return isForeign ? undefined : withoutFurniture(row, furniture)
   })
 }
 
 /** Rows from below the header to the first sum; on further pages only while the table goes on. */
 function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | undefined, style: NumberStyle): Row[] {
   const { columns } = header
-  const meaningOf = (row: Row): Sum | undefined => sumRowMeaning(withoutEntries(row, columns), style)
+  const meaningOf = (row: Row): Sum | undefined => sumRowMeaning(withoutEntries(row, columns, style), style)
   const groups = groupsIn(rows, meaningOf, style)
   const lines: ReadonlySet<Row> = ledger?.lines ?? new Set()
   const bands = sumBands(rows, style)

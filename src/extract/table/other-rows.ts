@@ -6,6 +6,7 @@ import type { Cell, Row } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
+import { ems } from '../measures.js'
 
 const sums: ReadonlySet<Sum> = new Set(['carried', 'lineTotal', 'netTotal', 'vat', 'vatTotal', 'grossTotal', 'due', 'allowanceTotal', 'chargeTotal'])
 
@@ -26,11 +27,25 @@ export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
   })[0]
 }
 
-/** The row without what only looks like the label of a sum: `TVA 21 %` among the rates. */
-export function withoutEntries(row: Row, columns: readonly Column[]): Row {
+/** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of discounts. */
+export function withoutEntries(row: Row, columns: readonly Column[], style: NumberStyle): Row {
   const isRate = ({ text }: Cell): boolean => /\d\s?%$/.test(text)
-  const own = columns.filter(({ role }) => role === 'vatRate')
-  const cells = row.cells.filter((cell) => !isRate(cell) || !own.some(({ x0, x1 }) => cell.x0 < x1 && cell.x1 > x0))
+  return withoutCells(withoutDiscountWords(row, columns, style), columns, 'vatRate', isRate)
+}
+
+/** The row without `netto` among the discounts of a line that counts something: nothing is taken off it. */
+export function withoutDiscountWords(row: Row, columns: readonly Column[], style: NumberStyle): Row {
+  const isFigure = ({ text }: Cell): boolean => figureOf(text, style) !== undefined
+  const isWords = (cell: Cell): boolean => /\p{L}{2}/u.test(cell.text) && !isFigure(cell)
+  const kept = withoutCells(row, columns, 'discount', isWords)
+  const isCounted = kept.cells.some(isWords) && kept.cells.filter(isFigure).length > 2
+  return isCounted ? kept : row
+}
+
+/** The row without such cells under heads of this role. */
+function withoutCells(row: Row, columns: readonly Column[], role: ColumnRole, leaves: (cell: Cell) => boolean): Row {
+  const own = columns.filter((column) => column.role === role)
+  const cells = row.cells.filter((cell) => !leaves(cell) || !own.some(({ x0, x1 }) => cell.x0 < x1 && cell.x1 > x0))
   return cells.length === row.cells.length ? row : { ...row, cells }
 }
 
@@ -60,6 +75,12 @@ export function listsSums(
   // `Wartungsvertrag` over `2 Monate x 224,64 | 19 % | 449,28`: the name stands above its figures.
   if (rows.slice(0, first).some((row) => isNamed(row, columns))) return false
   return named.length >= 2 && filled.some((row) =>
-    row.all.length >= named.length && row.all.length === [...row.figures.values()].flat().length)
+    row.all.length >= named.length && row.all.length === [...row.figures.values()].flat().length &&
+      !isNamedBeside(row, rows, columns))
 }
 
+/** Figures half a line below the first row of their name, in the middle of it. */
+function isNamedBeside({ row }: PlacedRow, rows: readonly PlacedRow[], columns: readonly Column[]): boolean {
+  return rows.some((other) => other.row !== row && other.row.page === row.page && isNamed(other, columns) &&
+    Math.abs(other.row.baseline - row.baseline) < ems.word * row.fontSize)
+}
