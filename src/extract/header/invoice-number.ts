@@ -58,15 +58,24 @@ function weightOfBare(context: HeaderContext, hit: Hit, text: LabelledText): num
   return ['label before', 'label right of'].includes(text.rule) && besideTitle(context, hit) ? 1 : 0
 }
 
-/** `Tipo documento | Numero | Data` over `Fattura | 2/004417 | 23/10/2026`. */
+/** `Tipo documento | Numero | Data` over `Fattura | 2/004417 | 23/10/2026`, or below the title of the page. */
 function isHeadBesideTitle(
-  { layout }: HeaderContext,
+  { layout, hits }: HeaderContext,
   { segment, from, to }: Hit,
   { words: [value] }: LabelledText,
 ): boolean {
   const page = layout.pages.find(({ number }) => number === segment.page)
   if (!page || !value || from > 0 || to < segment.words.length || segment.y0 > page.height / 2) return false
-  return page.segments.some(({ text, y0, y1 }) => y0 < value.y1 && y1 > value.y0 && isTitle(text))
+  const titles = page.segments.filter(({ text }) => isTitle(text))
+  return titles.some(({ y0, y1 }) => y0 < value.y1 && y1 > value.y0) ||
+    (titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) && besideDate(hits, segment))
+}
+
+/** `Numéro | Date | Code client` in one row of heads. */
+function besideDate(hits: HeaderContext['hits'], { page, baseline, fontSize }: Hit['segment']): boolean {
+  return hits.all.some(({ field, from, to, segment: other }) =>
+    field === 'invoiceDate' && from === 0 && to === other.words.length && other.page === page &&
+      Math.abs(other.baseline - baseline) < ems.tolerance * fontSize)
 }
 
 type Hit = Parameters<Surroundings>[0]

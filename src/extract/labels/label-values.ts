@@ -34,7 +34,7 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const beneath = under ? [labelled(hit, underLabel(under, hit, hits, page), 'label above', right && !stacked ? grade.fair : grade.proven)] : []
   return stacked
     ? [...beneath, ...beside]
-    : [...beside, ...beneath, ...(right ? [] : onNextLine(hit, under, hits, page))]
+    : [...beside, ...beneath, ...(right ? [] : [...onNextLine(hit, under, hits, page), ...lowerInBox(hit, under, hits, page)])]
 }
 
 function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: LayoutPage): LabelledText[] {
@@ -86,6 +86,17 @@ function isOfOtherLabel(next: Segment, hits: LabelHits, page: LayoutPage): boole
 function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, page: LayoutPage): LabelledText[] {
   const next = nextLine(hit, page)
   return next && next !== under && !startsWithLabel(next, hits) ? [labelled(hit, next.words, 'label on the line before', grade.fair)] : []
+}
+
+/** `RECHNUNG NR.` in small letters at the corner of a box, whose value stands lower and to the right of it. */
+function lowerInBox(hit: LabelHit, under: Segment | undefined, hits: LabelHits, page: LayoutPage): LabelledText[] {
+  const { segment, from, to, sure } = hit
+  if (under || !sure || from > 0 || to < segment.words.length) return []
+  const inBox = page.segments.filter((other) => other.x0 > segment.x0 && other.baseline > segment.baseline &&
+    other.baseline - segment.baseline < ems.nextRow * other.fontSize &&
+    other.x0 - segment.x1 < page.width * portion.third)
+  const [value, ...others] = inBox
+  return value && others.length === 0 && !startsWithLabel(value, hits) ? [labelled(hit, value.words, 'label right of', grade.proven)] : []
 }
 
 function valueRight(hit: LabelHit, hits: LabelHits, page: LayoutPage): Segment | undefined {

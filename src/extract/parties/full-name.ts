@@ -26,6 +26,21 @@ export function fullName(own: Candidate, { layout, hits }: HeaderContext, buyer 
   return candidateOf(first, 'the same name with its legal form', Math.max(own.confidence, grade.likely))
 }
 
+/**
+ * `Refrescos do Vale - Distribuição de Bebidas, Lda · Zona Industrial ...`: what a line puts before the company by a
+ * dash belongs to its name, where the letterhead shows it by itself.
+ */
+export function withHead(own: Candidate, { layout }: HeaderContext): Candidate | undefined {
+  const segments = layout.pages.flatMap((page) => page.segments)
+  for (const segment of segments) {
+    const head = / [–—-] $/u.exec(segment.text.split(own.value)[0] ?? '') && segment.text.split(/ [–—-] /u)[0]
+    const isShown = typeof head === 'string' && segments.some(({ text }) => text === head)
+    const name = segment.text.slice(0, segment.text.indexOf(own.value) + own.value.length)
+    if (isShown && !isDetail(head) && segment.text !== name) return candidateOf({ segment, name }, 'with the letterhead before it', own.confidence)
+  }
+  return undefined
+}
+
 function candidateOf({ segment, name }: Company, rule: string, confidence: number): Candidate {
   const { x0, y0, x1, y1, page } = segment
   return { value: name, page, box: { x0, y0, x1, y1 }, text: name, rule, checks: [], confidence }

@@ -6,7 +6,7 @@ import { withoutClauses } from './company-clauses.js'
 import type { ChosenParty } from './choose-parties.js'
 import { besideLogo } from './beside-logo.js'
 import { companyBesideIds } from './company-beside-ids.js'
-import { fullName } from './full-name.js'
+import { fullName, withHead } from './full-name.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
@@ -116,7 +116,7 @@ function nameOfLogo(own: Candidate, seller: ChosenParty | undefined, context: He
 
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  const full = shopOfOwner(own, context) ?? fullName(own, context, buyer)
+  const full = shopOfOwner(own, context) ?? withHead(own, context) ?? fullName(own, context, buyer)
   return full ?? withFormBelow(own, context.layout) ?? withoutDegrees(own, context)
 }
 
