@@ -20,10 +20,10 @@ const inCurrency = new RegExp(String.raw`(?:\b${anyOf(prices.inCurrency)}\b\s*|\
 
 /** What a column header says: its possible roles, and whether its amounts are with or without VAT. */
 export const columnMeaning = remember((text: string): ColumnMeaning => {
-  if (isPerUnit(text)) return { roles: new Map([['unitPrice', 1]]), vat: undefined }
+  const plain = text.replace(inCurrency, ' ').trim()
+  if (isPerUnit(text) || isPerUnit(plain)) return { roles: new Map([['unitPrice', 1]]), vat: undefined }
   // Nothing but the currency: what else than the amounts?
   if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', grade.fair]]), vat: undefined }
-  const plain = text.replace(inCurrency, ' ').trim()
   const { rest, vat } = withoutVat(plain)
   // `Netto kg` is a weight.
   if (vat !== undefined && unitCode(rest) !== undefined) return { roles: new Map([['quantity', known]]), vat: undefined }
@@ -70,7 +70,7 @@ function decide(roles: Map<ColumnRole, number>, rest: string): void {
 const perUnit = new RegExp(String.raw`^(?<money>\p{L}{1,6}\.?|\p{Sc})\s*(?:\/|${anyOf(wordsOf('sentences', 'per').per)}\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$`, 'u')
 const ofPrice = new RegExp(`^(?:ct|cent|${anyOf(prices.heads)})$`, 'iu')
 
-/** `EUR/AW`, `€ je Std.`, `Preis/kWh`. */
+/** `EUR/AW`, `€ je Std.`, `Preis/kWh`, `Preis je Einh. €`. */
 function isPerUnit(text: string): boolean {
   const match = perUnit.exec(text.trim())
   const { money = '', unit = '' } = match?.groups ?? {}

@@ -23,8 +23,8 @@ export function toInvoiceData(values: DraftValues): InvoiceData {
     buyer: partyData(values.buyer),
     lines: (values.lines ?? []).map(lineData),
     taxBreakdown: (values.vatBreakdown ?? []).map((row) => ({
-      // Outside the scope of VAT (category O) there is no rate, and so none is claimed.
-      rate: number(row.rate),
+      // Outside the scope of VAT (category O) EN 16931 has no rate; a client that multiplies by it counts with none.
+      rate: number(row.rate ?? (row.category === 'O' ? zero : undefined)),
       taxableAmount: number(row.taxableAmount),
       taxAmount: number(row.taxAmount),
     })),

@@ -34,6 +34,11 @@ test('what is not known is null', () => {
   })
 })
 
+test('outside the scope of VAT the rate is 0', () => {
+  const row = { category: 'O', taxableAmount: decimal('2150'), taxAmount: decimal('0') } as const
+  expect(toInvoiceData({ vatBreakdown: [row] }).taxBreakdown).toEqual([{ rate: 0, taxableAmount: 2150, taxAmount: 0 }])
+})
+
 describe('lines', () => {
   test('the price is for one unit', () => {
     const [, , coffee] = toInvoiceData(fixtureInvoice('two-rates')).lines
