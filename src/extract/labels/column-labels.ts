@@ -21,7 +21,7 @@ const inCurrency = new RegExp(String.raw`(?:\b${anyOf(prices.inCurrency)}\b\s*|\
 /** What a column header says: its possible roles, and whether its amounts are with or without VAT. */
 export const columnMeaning = remember((text: string): ColumnMeaning => {
   const plain = text.replace(inCurrency, ' ').trim()
-  if (isPerUnit(text) || isPerUnit(plain)) return { roles: new Map([['unitPrice', 1]]), vat: undefined }
+  if ([text, plain].some(isPerUnit)) return { roles: new Map([['unitPrice', 1]]), vat: undefined }
   // Nothing but the currency: what else than the amounts?
   if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', grade.fair]]), vat: undefined }
   const { rest, vat } = withoutVat(plain)

@@ -34,7 +34,7 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const beneath = under ? [labelled(hit, underLabel(under, hit, hits, page), 'label above', right && !stacked ? grade.fair : grade.proven)] : []
   return stacked
     ? [...beneath, ...beside]
-    : [...beside, ...beneath, ...(right ? [] : [...onNextLine(hit, under, hits, page), ...lowerInBox(hit, under, hits, page)])]
+    : [...beside, ...beneath, ...(right ? [] : furtherBelow(hit, under, hits, page))]
 }
 
 function besideLabel(hit: LabelHit, right: Segment, hits: LabelHits, page: LayoutPage): LabelledText[] {
@@ -86,6 +86,10 @@ function isOfOtherLabel(next: Segment, hits: LabelHits, page: LayoutPage): boole
 function onNextLine(hit: LabelHit, under: Segment | undefined, hits: LabelHits, page: LayoutPage): LabelledText[] {
   const next = nextLine(hit, page)
   return next && next !== under && !startsWithLabel(next, hits) ? [labelled(hit, next.words, 'label on the line before', grade.fair)] : []
+}
+
+function furtherBelow(hit: LabelHit, under: Segment | undefined, hits: LabelHits, page: LayoutPage): LabelledText[] {
+  return [...onNextLine(hit, under, hits, page), ...lowerInBox(hit, under, hits, page)]
 }
 
 /** `RECHNUNG NR.` in small letters at the corner of a box, whose value stands lower and to the right of it. */

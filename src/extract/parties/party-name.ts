@@ -109,7 +109,12 @@ function sellerName(
 }
 
 /** Where a slogan was no name, the logo above it may stand with its legal form elsewhere. */
-function nameOfLogo(own: Candidate, seller: ChosenParty | undefined, context: HeaderContext, buyer: string | undefined): Candidate {
+function nameOfLogo(
+  own: Candidate,
+  seller: ChosenParty | undefined,
+  context: HeaderContext,
+  buyer: string | undefined,
+): Candidate {
   const logo = besideLogo(underLogo(own, seller, context), seller, context)
   return logo.value === own.value ? logo : (inFull(logo, context, buyer) ?? logo)
 }
