@@ -52,16 +52,19 @@ function wrongOf(id: string, truth: Truth, data: InvoiceData): string[] {
   })
 }
 
-// `Hof Averkamp` in the logo, and the farmer's own name in the block: both are right.
-const doubtful = ['r27 seller.name']
+/**
+ * What two bookkeepers may see differently: `Hof Averkamp` in the logo, and the farmer's own name in the block; the
+ * owner behind the name of a shop; surcharges and a discount below the lines, which are delivered as charges.
+ */
+const doubtful = ['r27 seller.name', 'u20 seller.name', 't02 lines.length', 't07 lines.length']
 
 describe('invoices that other programs made', () => {
   it.each([
-    ['inbox', 34],
-    ['countries', 29],
-    ['office-and-scans', 19],
+    ['inbox', 65],
+    ['countries', 62],
+    ['office-and-scans', 46],
     ['trades', 30],
-  ])('%s: nothing wrong is delivered, and %d are', { timeout: 120_000 }, async (set, least) => {
+  ])('%s: nothing wrong is delivered, and %d are', { timeout: 240_000 }, async (set, least) => {
     const names = (await readdir(join(folder, set))).filter((name) => /\.(?:pdf|docx|xlsx)$/.test(name))
     let delivered = 0
     const wrong: string[] = []
