@@ -33,10 +33,10 @@ export function fullName(own: Candidate, { layout, hits }: HeaderContext, buyer 
 export function withHead(own: Candidate, { layout }: HeaderContext): Candidate | undefined {
   const segments = layout.pages.flatMap((page) => page.segments)
   for (const segment of segments) {
-    const head = / [–—-] $/u.exec(segment.text.split(own.value)[0] ?? '') && segment.text.split(/ [–—-] /u)[0]
-    const isShown = typeof head === 'string' && segments.some(({ text }) => text === head)
-    const name = segment.text.slice(0, segment.text.indexOf(own.value) + own.value.length)
-    if (isShown && !isDetail(head) && segment.text !== name) return candidateOf({ segment, name }, 'with the letterhead before it', own.confidence)
+    const [before = '', behind = ''] = segment.text.split(own.value)
+    const head = behind === '' ? undefined : /^(.+) [–—-] $/u.exec(before)?.[1]
+    if (head === undefined || isDetail(head) || !segments.some(({ text }) => text === head)) continue
+    return candidateOf({ segment, name: `${before}${own.value}` }, 'with the letterhead before it', own.confidence)
   }
   return undefined
 }

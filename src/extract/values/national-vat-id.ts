@@ -17,13 +17,14 @@ const anywhere: readonly Form[] = [
 const ofLanguages = languages.flatMap(({ header: { language } }): Form[] =>
   Object.entries(listsIn(language, 'vatIds')).flatMap(([country, patterns]) =>
     patterns.map((pattern) => ({ country, language, pattern }))))
-const forms = [...anywhere, ...ofLanguages]
+const forms = [...anywhere, ...ofLanguages].map(({ pattern, ...form }) =>
+  ({ ...form, announced: new RegExp(String.raw`^[\s:.#-]*(${pattern})(?![\p{L}\d]|[.,]\d|\s?[%€£])`, 'u') }))
 
 /** What a label announces as a VAT id of the own country, without its prefix; right check digits are its proof. */
 export function nationalVatId(text: string, language: string | undefined): VatIdInText | undefined {
   for (const form of forms) {
     if (form.language !== undefined && form.language !== language) continue
-    const match = new RegExp(String.raw`^[\s:.#-]*(${form.pattern})(?![\p{L}\d]|[.,]\d|\s?[%€£])`, 'u').exec(text)
+    const match = form.announced.exec(text)
     const value = `${form.country}${normalVatId(match?.[1] ?? '')}`
     if (!match?.[1] || !isWellFormed(value) || checkDigits(value) !== true) continue
     const start = match[0].length - match[1].length
