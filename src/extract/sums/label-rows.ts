@@ -3,7 +3,7 @@ import { contained } from '../labels/sum-meaning.js'
 import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
-import { numbersIn, type NumberInText } from '../values/number.js'
+import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { sentencesIn } from '../values/sentences.js'
 import { ems, pieces, wordCount } from '../measures.js'
@@ -22,11 +22,6 @@ export function labelRows(printed: readonly Row[], style: NumberStyle): Row[] {
 /** The amounts of money in a text. */
 export function amountsIn(text: string, style: NumberStyle): NumberInText[] {
   return numbersIn(text, style).filter(isMoney)
-}
-
-/** Cents or a currency make a number an amount. */
-export function isMoney({ percent, decimals, currency }: NumberInText): boolean {
-  return !percent && (decimals >= 2 || currency !== undefined)
 }
 
 /** The rows, of which some take in so many of those below them. */

@@ -5,9 +5,10 @@ import type { Cell, Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
 import { unitCode } from '../values/unit.js'
 import { currencyCode } from '../values/currency.js'
-import { numbersIn, type NumberInText } from '../values/number.js'
+import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { amountsIn, isMoney, labelRows, partedCells, wrappedLabels } from './label-rows.js'
+import { amountsIn, labelRows, partedCells, wrappedLabels } from './label-rows.js'
+import { bandOf } from '../table/sum-bands.js'
 import { grade } from '../grades.js'
 import { limits, portion } from '../measures.js'
 
@@ -43,13 +44,15 @@ export interface SumEntry {
 /** The entries of all rows that are no invoice lines, in reading order. */
 export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[] {
   const rows = labelRows(lines, style)
+  const allBelow = rows.map((row, order) => entriesBelow(rows, row, order, style))
+  // The base that a label names is no amount of its own once the tax below has told it, and neither is an amount
+  // without a label or a rate of its own that stands below one.
+  const bases = new Set(allBelow.flat().flatMap(({ amounts, labelCells }) => (amounts.length > 1 ? labelCells : [])))
+  const named = new Set(allBelow.flat().flatMap(({ amounts }) => amounts.map(({ cell }) => cell)))
   return rows.flatMap((row, order) => {
-    const below = entriesBelow(rows, row, order, style)
-    // The base that a label names is no amount of its own once the tax below has told it.
-    const told = new Set(below.flatMap(({ amounts, labelCells }) => (amounts.length > 1 ? labelCells : [])))
-    const beside = entriesOf(row, order, style).filter(({ amounts }) =>
-      amounts.length === 0 || !amounts.every(({ cell }) => told.has(cell)))
-    return [...beside.map((entry) => withWrapped(entry, rows, style)).flatMap(perRate), ...below]
+    const beside = entriesOf(row, order, style).filter(({ amounts, rates, label }) => amounts.length === 0 ||
+      !amounts.every(({ cell }) => bases.has(cell) || (label === '' && rates.length === 0 && named.has(cell))))
+    return [...beside.map((entry) => withWrapped(entry, rows, style)).flatMap(perRate), ...(allBelow[order] ?? [])]
   })
 }
 
@@ -156,24 +159,18 @@ function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']):
 
 /** A label with its amount below it: `Zu zahlen` over `894,36 EUR`. */
 function entriesBelow(rows: readonly Row[], row: Row, order: number, style: NumberStyle): SumEntry[] {
-  const scores = row.cells.map((cell) => sumMeanings(cell.text)[0]?.[1] ?? 0)
-  // In a band of sums, a label that is not so sure alone is sure by its neighbours: `Frachtpauschale` beside
-  // `Nettobetrag`.
-  const least = scores.filter((score) => score >= grade.good).length > 1 ? grade.doubtful : grade.good
-  return row.cells.flatMap((cell, at) => {
-    const named = amountsIn(cell.text, style)
-    const known = (scores[at] ?? 0) >= least
-    // `19 % MwSt` right of a label is the next one.
-    const hasRight = row.cells.map((other) => (other.x0 > cell.x1 ? figureOf(other.text, style) : undefined))
-      .some((figure) => figure !== undefined && figure.worded !== true)
-    const others = row.cells.filter((other) => other !== cell)
-    const next = rows.slice(order + 1, order + limits.rows)
-    const below = known && !hasRight ? valueBelow(next, row, cell, others) : undefined
-    const number = below && figureOf(below.cell.text, style)?.number
-    const rates = ratesIn(cell, style)
-    if (!below || !number || !isMoney(number)) return []
-    const amounts = [...named.map((base) => ({ number: base, cell })), { number, cell: below.cell }]
-    return [toEntry(below.row, order, { labelCells: [cell], rates, amounts }, 'label above amount')]
+  const [next] = rows.slice(order + 1)
+  const band = (next && bandOf(row, next, style)) ?? row.cells.flatMap((label) => {
+    const [, score] = sumMeanings(label.text)[0] ?? [undefined, 0]
+    const below = score >= grade.good ? valueBelow(rows, row, label, order, style) : undefined
+    return below ? [{ label, ...below }] : []
+  })
+  return band.flatMap(({ label, row: under, value }) => {
+    const number = figureOf(value.text, style)?.number
+    if (!number || !isMoney(number)) return []
+    const named = amountsIn(label.text, style).map((base) => ({ number: base, cell: label }))
+    const draft = { labelCells: [label], rates: ratesIn(label, style), amounts: [...named, { number, cell: value }] }
+    return [toEntry(under, order, draft, 'label above amount')]
   })
 }
 
@@ -183,16 +180,21 @@ function ratesIn(cell: Cell, style: NumberStyle): Printed[] {
 
 /** Below the label, or partly so and below no other: a figure that is set to the right of its column. */
 function valueBelow(
-  next: readonly Row[],
+  rows: readonly Row[],
   row: Row,
   label: Cell,
-  others: readonly Cell[],
-): { row: Row; cell: Cell } | undefined {
-  for (const other of next) {
+  order: number,
+  style: NumberStyle,
+): { row: Row; value: Cell } | undefined {
+  // `19 % MwSt` right of a label is the next one.
+  const isFollowed = row.cells.filter((other) => other.x0 > label.x1).map(({ text }) => figureOf(text, style))
+    .some((figure) => figure !== undefined && figure.worded !== true)
+  const others = row.cells.filter((other) => other !== label)
+  for (const other of isFollowed ? [] : rows.slice(order + 1, order + limits.rows)) {
     if (other.page !== row.page || other.y0 - row.y1 >= 2 * row.fontSize) continue
-    const cell = other.cells.find((value) => overlaps(value, label)) ??
-      other.cells.find((value) => inOneColumn(value, label) && !others.some((one) => inOneColumn(value, one)))
-    if (cell) return { row: other, cell }
+    const value = other.cells.find((cell) => overlaps(cell, label)) ??
+      other.cells.find((cell) => inOneColumn(cell, label) && !others.some((one) => inOneColumn(cell, one)))
+    if (value) return { row: other, value }
   }
   return undefined
 }

@@ -79,7 +79,9 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   const apart = apartAtEnd(best.reading.lines)
   const lines = new Set(best.reading.lines.filter((line) => !apart.includes(line)).map(({ row }) => row))
   const isFee = feesOf(best.reading.lines, best.sums, postings)
-  const fees = [...best.additions].flatMap(([row, value]) => (isFee(row) && value.gt(zero) ? [row] : []))
+  // Beside the sums themselves stands no line.
+  const fees = [...best.additions].flatMap(([row, value]) =>
+    (isFee(row) && value.gt(zero) && !sums.includes(row) ? [row] : []))
   const added = [...apart.map((line) => [line.row, signed(line)] as const), ...best.additions]
   const additions = new Map(added.filter(([row]) => !fees.includes(row)))
   return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }

@@ -1,14 +1,23 @@
 import { inOneColumn } from '../layout/boxes.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import { isMoney } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
-import type { Cell, Row } from './cell.js'
+import { toCell, type Cell, type Row } from './cell.js'
 import { figureOf } from './figure.js'
 import { grade } from '../grades.js'
+import { points } from '../measures.js'
+
+/** A label and the amount below it. */
+export interface InBand {
+  readonly label: Cell
+  readonly row: Row
+  readonly value: Cell
+}
 
 /** One of the sums that stand side by side, below its label. */
 export interface BandSum {
   readonly cell: Cell
-  readonly meaning: Sum
+  readonly meaning: Sum | undefined
   readonly sure: boolean
 }
 
@@ -24,10 +33,27 @@ const ofTotals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vat
 export function sumBands(rows: readonly Row[], style: NumberStyle): SumBands {
   return new Map(rows.flatMap((labels, at): (readonly [Row, readonly BandSum[]])[] => {
     const [values, next] = rows.slice(at + 1)
-    const sums = values && isBelow(labels, values) ? sumsIn(labels, values, style) : undefined
-    const isTable = values && next && isBelow(values, next) && next.cells.length > 1 && areFigures(next, style)
-    return sums && values && !isTable ? [[labels, []], [values, sums]] : []
+    if (!values || (next && isBelow(values, next) && next.cells.length > 1 && areFigures(next, style))) return []
+    const sums = bandOf(labels, values, style)?.map(meant) ?? []
+    return sums.filter(isTotal).length > 1 ? [[labels, []], [values, sums]] : []
   }))
+}
+
+function isTotal({ meaning, sure }: BandSum): boolean {
+  return sure && meaning !== undefined && ofTotals.has(meaning)
+}
+
+/**
+ * Sums side by side: a row of labels, and right below it one amount for each and nothing else. There a label that says
+ * nothing alone is one by its place: `Frachtpauschale` beside `Nettobetrag`.
+ */
+export function bandOf(row: Row, below: Row, style: NumberStyle): readonly InBand[] | undefined {
+  const values = below.cells
+  if (!isBelow(row, below) || values.length < 2 || !values.every((cell) => isAmount(cell, style))) return undefined
+  if (row.cells.some((cell) => !/\p{L}{2}/u.test(cell.text) || isAmount(cell, style))) return undefined
+  const labels = labelsOver(values, row)
+  if (labels?.some(({ text }) => (sumMeanings(text)[0]?.[1] ?? 0) >= grade.good) !== true) return undefined
+  return values.flatMap((value, at) => labels[at] ? [{ label: labels[at], row: below, value }] : [])
 }
 
 function isBelow(above: Row, below: Row): boolean {
@@ -38,15 +64,33 @@ function areFigures({ cells }: Row, style: NumberStyle): boolean {
   return cells.every(({ text }) => figureOf(text, style) !== undefined)
 }
 
-/** Each label is that of a sum, and each has a figure below it. */
-function sumsIn({ cells: labels }: Row, values: Row, style: NumberStyle): BandSum[] | undefined {
-  if (labels.length < 2 || labels.length !== values.cells.length || !areFigures(values, style)) return undefined
-  const sums = labels.flatMap((label, at): BandSum[] => {
-    const [[meaning, score] = [undefined, 0]] = sumMeanings(label.text)
-    const cell = values.cells[at]
-    const isSum = meaning !== undefined && score >= grade.doubtful && cell !== undefined && inOneColumn(label, cell)
-    return isSum ? [{ cell, meaning, sure: score >= grade.good }] : []
-  })
-  const totals = sums.filter(({ meaning, sure }) => sure && ofTotals.has(meaning))
-  return sums.length === labels.length && totals.length > 1 ? sums : undefined
+function isAmount({ text }: Cell, style: NumberStyle): boolean {
+  const number = figureOf(text, style)?.number
+  return number !== undefined && isMoney(number)
+}
+
+/** One label for each value: as white space parts them, or where the edges of the values do. */
+function labelsOver(values: readonly Cell[], row: Row): readonly Cell[] | undefined {
+  const isParted = row.cells.length === values.length &&
+    row.cells.every((cell, at) => values[at] !== undefined && inOneColumn(cell, values[at]))
+  if (isParted) return row.cells
+  const words = row.cells.flatMap((cell) => cell.words)
+  const byRight = values.map(({ x1 }, at) => words.filter((word) =>
+    word.x1 <= x1 + points.sameEdge && word.x1 > (values[at - 1]?.x1 ?? 0) + points.sameEdge))
+  const byLeft = values.map(({ x0 }, at) => words.filter((word) =>
+    word.x0 >= x0 - points.sameEdge && word.x0 < (values[at + 1]?.x0 ?? Infinity) - points.sameEdge))
+  const isRight = byRight.every((own, at) => isSame(own.at(-1)?.x1, values[at]?.x1))
+  const isLeft = byLeft.every((own, at) => isSame(own[0]?.x0, values[at]?.x0))
+  return [...(isRight ? [byRight] : []), ...(isLeft ? [byLeft] : [])]
+    .find((parted) => parted.flat().length === words.length)
+    ?.map((own) => toCell(row.page, own))
+}
+
+function isSame(edge: number | undefined, other: number | undefined): boolean {
+  return edge !== undefined && other !== undefined && Math.abs(edge - other) <= points.sameEdge
+}
+
+function meant({ label, value }: InBand): BandSum {
+  const [[meaning, score] = [undefined, 0]] = sumMeanings(label.text)
+  return { cell: value, meaning: score >= grade.doubtful ? meaning : undefined, sure: score >= grade.good }
 }

@@ -138,3 +138,8 @@ function plainDigits(written: string, style: NumberStyle): { plain: string; deci
   const whole = compact.slice(0, last).replace(/[.,]/g, '')
   return { plain: `${whole === '' ? '0' : whole}.${tail}`, decimals: tail.length }
 }
+
+/** Cents or a currency make a number an amount. */
+export function isMoney({ percent, decimals, currency }: NumberInText): boolean {
+  return !percent && (decimals >= 2 || currency !== undefined)
+}
