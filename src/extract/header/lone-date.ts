@@ -11,12 +11,11 @@ import { isBesideNumber } from './beside-number.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
+import { writtenAt } from './written-at.js'
 import { grade } from '../grades.js'
 
-const words = wordsOf('dates', 'connecting', 'writtenOn', 'clock')
+const words = wordsOf('dates', 'connecting', 'clock')
 
-/** `Goslar, 13. Mai 2025`, `Verton, le 4 mars 2026`: where and when a letter was written. */
-const place = new RegExp(String.raw`^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:${anyOf(words.writtenOn)}\s+)?(?:\p{L}{5,10},?\s+)?$`, 'u')
 /** What a till prints behind the day: `19.05.2026 07:42`. */
 const timeOnly = new RegExp(String.raw`^(?:,?\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s*${anyOf(words.clock)})?)?\s*$`, 'u')
 const numberAlone = /^[:.\s]*(?:\S*\d\S*\s*){1,3}(?:[–—\-·•|,;/]\s*)?$/u
@@ -43,7 +42,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
       return date ? [{ date, segment, text: run.text, box: boxOfPart(run, date.start, date.end) }] : []
     })
     .filter(({ box }) => !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
-  const dated = free.filter(({ date, text }) => place.test(text.slice(0, date.start)))
+  const dated = free.filter(({ date, text }) => writtenAt.test(text.slice(0, date.start)))
   const numbered = behindNumber(context)
   if (numbered) return numbered
   const beside = free.filter(({ segment }) => isBesideNumber(segment, page, hits))
@@ -95,7 +94,7 @@ function onlyDate(text: string, order: HeaderContext['order']): DateInText | und
   const [date, second] = datesIn(text, order)
   if (!date || second || !timeOnly.test(text.slice(date.end))) return undefined
   const before = text.slice(0, date.start)
-  return date.start <= 2 || leadsToDay(before) || place.test(before) ? date : undefined
+  return date.start <= 2 || leadsToDay(before) || writtenAt.test(before) ? date : undefined
 }
 
 /** `Prüfung am:` to its left says what day it is, in words that no list knows. */

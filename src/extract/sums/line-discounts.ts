@@ -25,7 +25,8 @@ export function withLineDiscounts(
   const folded: ReadLine[] = []
   for (const [index, line] of lines.entries()) {
     const before = folded.at(-1)
-    const joined = before && withDiscount(before, line, lines.slice(index + 1), style)
+    const next = lines[index + 1]
+    const joined = before && (withDiscount(before, line, next, style) ?? withOwnSum(before, line, rest))
     if (joined) folded[folded.length - 1] = joined
     else folded.push(line)
   }
@@ -40,19 +41,24 @@ export function withLineDiscounts(
 function withDiscount(
   before: ReadLine,
   line: ReadLine,
-  [next]: readonly ReadLine[],
+  next: ReadLine | undefined,
   style: NumberStyle,
 ): ReadLine | undefined {
   const [amount, off, label] = [before.amount, line.amount?.number.value, line.name ?? '']
   if (!amount || !off || !looksLikeAddition(line)) return undefined
-  const rates = numbersIn(label, style).flatMap(({ percent, value }) => (percent ? [value.abs()] : []))
-  const share = shareThatGives(off, rates, [amount.number.value])
+  const share = shareThatGives(off, percentagesOf(line, style), [amount.number.value])
   // The last one may be meant for all lines: only its percentage tells.
-  const isOwn = share ? isCounted(before) || off.lt(zero) : off.lt(zero) && isAlike(next, before)
+  const isOwn = share ? isCounted(before) || off.lt(zero) : !line.price && off.lt(zero) && isAlike(next, before)
   if (!isOwn) return undefined
   const number = { ...amount.number, value: amount.number.value.plus(off) }
   const additions = [...(before.additions ?? []), { value: off, label, ...share }]
   return { ...before, amount: { ...amount, number }, additions }
+}
+
+/** Of the label, or `10,000- %` in the column of prices. */
+function percentagesOf({ price, name = '' }: ReadLine, style: NumberStyle): Decimal[] {
+  if (price) return [price.number.value.abs()]
+  return numbersIn(name, style).flatMap(({ percent, value }) => (percent ? [value.abs()] : []))
 }
 
 /** Another line, with a number if this one has one. */
@@ -60,8 +66,30 @@ function isAlike(next: ReadLine | undefined, line: ReadLine): boolean {
   return next !== undefined && !next.position === !line.position
 }
 
+/** `Positionswert netto  246,60` below a line and its discount repeats what both come to. */
+function withOwnSum(before: ReadLine, line: ReadLine, rest: readonly SumEntry[]): ReadLine | undefined {
+  const [amount, own, change] = [before.amount, line.amount?.number, differenceOf(before, line)]
+  if (!amount || !own || !change || isCounted(line) || line.position) return undefined
+  if (change.eq(zero)) return before.additions ? before : undefined
+  const [from, to] = [before.item.anchor.row, line.item.anchor.row]
+  const between = rest.filter(({ row }) => row.page === to.page && row.baseline < to.baseline &&
+    (from.page !== to.page || row.baseline > from.baseline))
+  const found = isCounted(before) ? additionsFor(change, choicesOf(possibleAdditions(between))) : undefined
+  return found && {
+    ...before,
+    amount: { ...amount, number: own },
+    additions: found.map((addition) => toLineAddition(addition, amount.number.value)),
+  }
+}
+
+function differenceOf(before: ReadLine, line: ReadLine): Decimal | undefined {
+  const [one, other] = [before.amount?.number.value, line.amount?.number.value]
+  return one && other && other.minus(one)
+}
+
+/** Named so, and nothing is counted. */
 function looksLikeAddition(line: ReadLine): boolean {
-  if (isCounted(line) || line.position) return false
+  if (line.quantity !== undefined || line.position) return false
   return sumMeanings(line.name ?? '').some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= grade.open)
 }
 

@@ -5,10 +5,11 @@ import { stack, typedPage } from '../parties/drawn/typed-page.js'
 it.each<[name: string, lines: readonly string[], number: string | undefined]>([
   ['beside the day of the invoice in another form', ['N° 2026-09-03', "Date d'émission : 21/09/2026"], '2026-09-03'],
   ['in German', ['Nr. 2026/09/03', 'Datum: 21.09.2026'], '2026/09/03'],
+  ['below the place and the day of a letter', ['Mainz, 29. Juni 2026', 'Nr. 2026-06-03', 'Zahlbar bis 29. Juli 2026'], '2026-06-03'],
   ['beside a day in the same form', ['N° 2026-09-03', "Date d'émission : 21/09/2026", 'Échéance : 2026-10-21'], undefined],
   ['where it is the only day', ['N° 2026-09-03', 'Échéance : 21/10/2026'], undefined],
 ])('a number that could be a day, %s', (_name, lines, number) => {
-  const title = lines[0]?.startsWith('Nr') === true ? 'Rechnung' : 'FACTURE'
+  const title = lines.some((line) => line.startsWith('Nr')) ? 'Rechnung' : 'FACTURE'
   const page = typedPage([{ x: 60, y: 50, text: title, size: 18 }, ...stack(60, 80, lines)])
   expect(extractDraft([page]).values.invoiceNumber).toBe(number)
 })

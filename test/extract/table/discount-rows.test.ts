@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { extractSums } from '../../../src/extract/sums/extract-sums.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf } from '../layouts/draw-pdf.js'
+import { left, right, table } from './drawn-tables.js'
+
+const columns = [[50, left], [110, left], [300, right], [330, left], [400, right], [430, left], [540, right]] as const
+
+/** Conditions below a position as large programs print them: percentage among the prices, its sign behind it. */
+const drawn = (discount: string): ReturnType<typeof table> => table(columns, [
+  ['Pos.', 'Material', 'Menge', 'ME', 'Preis', 'pro', 'Nettowert'],
+  ['10', 'Lager', '40', 'ST', '6,85', '1 ST', '274,00'], ['', '', 'Kundenrabatt', '', '10,000-', '%', discount],
+  ['', '', 'Positionswert netto', '', '', '', '246,60'], ['20', 'Schraube', '1.500', 'ST', '9,72', '100 ST', '145,80'],
+  ['30', 'Ring', '25', 'ST', '2,00', '1 ST', '50,00'], ['', '', 'Kundenrabatt', '', '10,000-', '%', '5,00-'],
+  ['', '', 'Positionswert netto', '', '', '', '45,00'], [],
+  ['', '', 'Summe Positionen', '', '', '', '437,40'], ['', '', 'Umsatzsteuer', '', '19,000', '%', '83,11'],
+  ['', '', 'Rechnungsbetrag', '', '', '', '520,51'],
+])
+
+async function linesIn(items: ReturnType<typeof table>): Promise<string[] | undefined> {
+  const { pages } = await readPdf(await drawPdf(items))
+  return extractSums(buildLayout(pages), {}).values.lines?.map(({ name, netAmount, allowances }) =>
+    [name, netAmount?.toFixed(2), ...(allowances ?? []).map(({ amount }) => amount?.toFixed(2))].join(' '))
+}
+
+describe('a discount in a row of its own, and what it leaves in the next', () => {
+  it('belong to the line above', async () => {
+    expect(await linesIn(drawn('27,40-'))).toEqual(['Lager 246.60 27.40', 'Schraube 145.80', 'Ring 45.00 5.00'])
+  })
+
+  it('stay apart where the percentage does not give the amount', async () => {
+    expect(await linesIn(drawn('28,40-'))).not.toContain('Lager 246.60 27.40')
+  })
+})
