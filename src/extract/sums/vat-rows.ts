@@ -64,7 +64,7 @@ function withNext(entry: SumEntry, next: SumEntry | undefined): VatRow | undefin
 function rowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
   const named = says(entry, ['vat', 'vatTotal'], grade.doubtful)
   if (!inTable && (says(entry, ['charge', 'allowance', 'prepaid'], grade.open) || isSkonto(entry, named))) return undefined
-  for (const rate of ratesOf(entry, inTable)) {
+  for (const rate of ratesOf(entry, inTable || named)) {
     const amounts = withoutBrackets(
       entry.amounts.filter((amount) => amount !== rate && (inTable || isMoney(amount.number))))
     const row = withBase(entry, rate, amounts) ??
@@ -90,9 +90,12 @@ function says({ meanings }: SumEntry, wanted: readonly Sum[], least: number): bo
   return meanings.some(([meaning, score]) => wanted.includes(meaning) && score >= least)
 }
 
-/** What may be the rate, the likeliest first: with its sign, else one that a state charges. */
-function ratesOf(entry: SumEntry, inTable: boolean): Printed[] {
-  const bare = inTable || entry.labelCells.length === 0
+/**
+ * What may be the rate, the likeliest first: with its sign, else one that a state charges. Where tax is spoken of it
+ * needs no sign: `IVA normal  23,00  586,78  134,96`.
+ */
+function ratesOf(entry: SumEntry, ofTax: boolean): Printed[] {
+  const bare = ofTax || entry.labelCells.length === 0
     ? entry.amounts.filter(({ number }) => number.currency === undefined)
     : []
   const likeliness = ({ number }: Printed): number =>
