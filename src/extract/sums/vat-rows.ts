@@ -64,7 +64,7 @@ function withNext(entry: SumEntry, next: SumEntry | undefined): VatRow | undefin
 function rowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
   const named = says(entry, ['vat', 'vatTotal'], grade.doubtful)
   if (!inTable && (says(entry, ['charge', 'allowance', 'prepaid'], grade.open) || isSkonto(entry, named))) return undefined
-  for (const rate of ratesOf(entry, inTable || named)) {
+  for (const rate of ratesOf(entry, inTable, named)) {
     const amounts = withoutBrackets(
       entry.amounts.filter((amount) => amount !== rate && (inTable || isMoney(amount.number))))
     const row = withBase(entry, rate, amounts) ??
@@ -94,8 +94,8 @@ function says({ meanings }: SumEntry, wanted: readonly Sum[], least: number): bo
  * What may be the rate, the likeliest first: with its sign, else one that a state charges. Where tax is spoken of it
  * needs no sign: `IVA normal  23,00  586,78  134,96`.
  */
-function ratesOf(entry: SumEntry, ofTax: boolean): Printed[] {
-  const bare = ofTax || entry.labelCells.length === 0
+function ratesOf(entry: SumEntry, inTable: boolean, named: boolean): Printed[] {
+  const bare = inTable || named || entry.labelCells.length === 0
     ? entry.amounts.filter(({ number }) => number.currency === undefined)
     : []
   const likeliness = ({ number }: Printed): number =>
