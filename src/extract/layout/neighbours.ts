@@ -44,3 +44,8 @@ const money = /\d[.,]\d{2}\D{0,5}$/u
 export function isInRowWithAmount(segment: Segment, page: LayoutPage): boolean {
   return rightOf(page, segment).some(({ text }) => money.test(text) && !/\d[./-]\d{1,2}[./-]\d/.test(text))
 }
+
+/** True where two amounts or more stand further right in the same row: a line of goods, with its price. */
+export function isInRowOfGoods(segment: Segment, page: LayoutPage): boolean {
+  return rightOf(page, segment).filter(({ text }) => money.test(text)).length > 1
+}

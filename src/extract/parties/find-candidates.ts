@@ -3,7 +3,7 @@ import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { leftOf } from '../layout/neighbours.js'
+import { isInRowOfGoods, leftOf } from '../layout/neighbours.js'
 import { kindOf, withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
@@ -171,9 +171,8 @@ function stackCandidate(
   const lines = linesAbove(segment, page, context.hits).slice(0, -townAbove(segment, page).lines || undefined)
   const parts = withEnding(partsOf(lines, segment, page, start), start.ending)
   const { postal, country } = start
-  // A number before a word is an address only in company.
-  if (!parts.street && (postal.weak || !parts.name)) return undefined
-  if (postal.postalCode === '' && !parts.name) return undefined
+  // `Wartungsvertrag` over `Vertrag 2024/17` and `Art.-Nr. 99162`: a name and a town in any other place.
+  if (!isAddress(postal, parts) || lines.some((line) => isInRowOfGoods(line.segment, page))) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
   const used = [
@@ -182,6 +181,11 @@ function stackCandidate(
     ...(below && below.segment.text.length > 2 ? [below.segment] : []),
   ]
   return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact ? partyText(contact) : parts.attention }
+}
+
+/** A number before a word is an address only in company. */
+function isAddress({ weak, postalCode }: PostalLine, { street, name }: NameAndStreet): boolean {
+  return (street !== undefined || (!weak && name !== undefined)) && (postalCode !== '' || name !== undefined)
 }
 
 function partsOf(
