@@ -6,7 +6,8 @@ const buyer = stack(60, 160, ['Wüstefeld Feinkost GbR', 'Obere Bachstraße 138'
 const title = { x: 60, y: 260, text: 'Rechnung 26-118', size: 14, bold: true }
 
 it('takes no line of goods with its number for a name with its town', () => {
-  const row = (y: number, texts: readonly string[]) => texts.map((text, at) => ({ x: [60, 330, 380, 450, 520][at] ?? 0, y, text }))
+  const row = (y: number, texts: readonly string[]) =>
+    texts.map((text, at) => ({ x: [60, 330, 380, 450, 520][at] ?? 0, y, text }))
   const { values } = extractDraft([typedPage([
     ...buyer, { ...title, text: 'Gutschrift nach § 14 Abs. 2 UStG' },
     ...row(300, ['Text', 'Mge.', 'Einh.', 'Stückpreis', 'Betrag']),
