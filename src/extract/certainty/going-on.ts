@@ -5,6 +5,7 @@ import type { Segment } from '../layout/layout.js'
 import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { isNamedAfterSaints, isNamedOf } from '../parties/around-names.js'
 import { hasLegalForm } from '../parties/legal-form.js'
+import { leading } from '../parties/party-words.js'
 import { personIn } from '../parties/person.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { points } from '../measures.js'
@@ -19,9 +20,25 @@ type Side = 'seller' | 'buyer'
  */
 export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings): boolean {
   const name = draft.values[side]?.name ?? ''
-  const text = hasLegalForm(name) ? undefined : unusedBelow(side, draft, surroundings)?.text
-  if (text === undefined || tellsProfession(name, text) || /[\d,]/.test(text) || !text.includes(' ') || compact(name).includes(compact(text))) return false
-  return mayEndName(text) && (isNamedAfterSaints(name) ? !/^\p{L}{1,4}\.\s/u.test(text) : !isPerson(text))
+  const text = hasLegalForm(name) ? '' : (unusedBelow(side, draft, surroundings)?.text ?? '')
+  if (!text.includes(' ') || /[\d,]/.test(text) || compact(name).includes(compact(text))) return false
+  return mayEndName(text) && mayBelong(name, text) && !standsWhole(name, text, surroundings)
+}
+
+/** Not what a person does; below a church its saint, elsewhere no person. */
+function mayBelong(name: string, text: string): boolean {
+  if (tellsProfession(name, text)) return false
+  return isNamedAfterSaints(name) ? !/^\p{L}{1,4}\.\s/u.test(text) : !isPerson(text)
+}
+
+/** `Chiara Dal Molin` below the letter or behind a label, without the line that follows it in the letterhead. */
+function standsWhole(name: string, next: string, { segments }: Surroundings): boolean {
+  const [key, rest] = [compact(name), compact(next)]
+  return segments.some(({ text, page, x0, y1 }, index) => {
+    const below = segments.slice(index + 1).find((one) =>
+      one.page === page && one.y0 > y1 - 2 && Math.abs(one.x0 - x0) < points.sameEdge)
+    return (compact(text) === key || text.endsWith(`: ${name}`)) && compact(below?.text ?? '') !== rest
+  })
 }
 
 /** `Diseño gráfico e ilustración` below `Marta Sáez`: small words behind the first say what a person does. */
@@ -51,6 +68,7 @@ function unusedBelow(side: Side, { evidence }: Draft, { segments }: Surroundings
 function mayEndName(text: string): boolean {
   const isAddressed = withoutSalutation(text).greeted || announcesReceiver(text)
   const isSomebody = isAddressed || arePeople(text) || namesSomebody(text)
-  const isNone = isSomebody || isDepartmentName(text) || looksLikeStreet(text)
+  const isOffice = leading('offices', text.split(/[\s-]+/).at(-1) ?? '') > 0
+  const isNone = isSomebody || isOffice || isDepartmentName(text) || looksLikeStreet(text)
   return kindOf(text) === 'name' && !isNone
 }

@@ -2,6 +2,7 @@ import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { isOfEarlierInvoice } from '../header/earlier-invoice.js'
 import { compact } from '../labels/compact.js'
+import type { Segment } from '../layout/layout.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { countFact, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
@@ -17,13 +18,20 @@ function otherLabels({ evidence }: Draft, { hits }: Surroundings): number {
   return hits.all.filter(({ field, sure, text }) => field === 'invoiceNumber' && sure && compact(text) !== own).length
 }
 
-/** Words of the line in which a value stands. */
-function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundings): number {
+/** The words of the line in which a value stands. */
+function wordsBeside({ evidence }: Draft, path: string, { segments }: Surroundings): Segment['words'] {
   const { box, page } = evidence.findLast((one) => one.path === path) ?? {}
   const own = box &&
     segments.find((one) =>
       one.page === page && one.x0 <= box.x0 + 1 && one.x1 >= box.x1 - 1 && one.y0 < box.y1 && one.y1 > box.y0)
-  return own?.words.length ?? 0
+  return own?.words ?? []
+}
+
+/** `9204 m` on a picture, where `9 204 118` is printed: figures that recognition took for something else. */
+function endsInRemnant(draft: Draft, words: Segment['words'], { pages }: Surroundings): boolean {
+  const { box, page = 0 } = draft.evidence.findLast(({ path }) => path === 'invoiceNumber') ?? {}
+  const next = words.find(({ x0 }) => box !== undefined && x0 >= box.x1 - 1)
+  return pages[page - 1]?.recognised === true && /^\P{N}{1,2}$/u.test(next?.text ?? '')
 }
 
 export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
@@ -31,7 +39,8 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
   const number = values.invoiceNumber ?? ''
   const key = compact(number)
   const rivals = otherLabels(draft, surroundings)
-  const inSentence = wordsBeside(draft, 'invoiceNumber', surroundings) > bound['in a sentence']
+  const words = wordsBeside(draft, 'invoiceNumber', surroundings)
+  const inSentence = words.length > bound['in a sentence']
   const like = new Set(
     surroundings.segments.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => /\d{3}/.test(text) && shapeOf(text) === shapeOf(number) && compact(text) !== key),
   )
@@ -39,6 +48,7 @@ export function numberFacts(draft: Draft, surroundings: Surroundings): Facts {
     'a sure label of another number': rivals > 0,
     'in a sentence': inSentence,
     'in a sentence, where a sure label names another': inSentence && rivals > 0,
+    'a remnant behind a recognised number': endsInRemnant(draft, words, surroundings),
     'others of the same shape': like.size > 0,
     'many others of the same shape': like.size > bound['many others of the same shape'],
     'digits only': /^\d+$/.test(number),
@@ -73,7 +83,7 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
   const isAlone = rule === 'date alone at the top'
   return factsOf({
     'a day without a label among others': isAlone && others.length > 0,
-    'in a sentence': wordsBeside(draft, 'invoiceDate', surroundings) > bound['in a sentence'],
+    'in a sentence': wordsBeside(draft, 'invoiceDate', surroundings).length > bound['in a sentence'],
     ...countFact('other days', others.length),
     'an earlier day on the page': others.some((day) => day < date),
     'the day of the invoice stands beside an earlier one': isBesideEarlier(draft, surroundings),

@@ -35,6 +35,9 @@ export function isDepartmentName(name: string): boolean {
 export function namesSomebody(name: string): boolean {
   // `Colegio Nuestra Señora del Prado` is called after somebody.
   if (leading('institutions', name) > 0) return false
+  // `M. et Mme Lucas Thébault` are people at home.
+  const [one = '', and = '', two = ''] = name.split(/\s+/)
+  if (isJoining(and) && [one, two].every((word) => withoutSalutation(word).greeted)) return false
   const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)
   return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('persons', word))
 }

@@ -18,6 +18,9 @@ import { type CountryClues, partyCountry } from './party-country.js'
 import { fromParty, partyName } from './party-name.js'
 import { type RatedCandidate, rateCandidates, type Role } from './party-roles.js'
 import { atItsStreet } from './post-box.js'
+import { hasLegalForm } from './legal-form.js'
+import { namingHouses } from './inline-address.js'
+import { sharesWords } from './name-of-logo.js'
 import { sameName } from './same-party.js'
 import { turnSelfBilled } from './self-billing.js'
 import { isPostBox } from './street.js'
@@ -97,6 +100,17 @@ function fullestStreet({ candidate, mentions }: ChosenParty): PartyText | undefi
   return streets.find(({ text }) => !isPostBox(text)) ?? streets[0]
 }
 
+/** `Falcon Works, Canal Street` below the name of the company: what seems to be a name is the house. */
+function withHouse(
+  street: PartyText | undefined,
+  { kind, name, countryCode }: PartyCandidate,
+  party = '',
+): PartyText | undefined {
+  const isBeside = kind === 'inline' && street && name && street.segment === name.segment
+  if (!isBeside || !namingHouses.includes(countryCode ?? '') || party === '') return street
+  return hasLegalForm(name.text) || sharesWords(name.text, party) ? street : { ...street, text: `${name.text}, ${street.text}` }
+}
+
 /** A narrow sender line cuts `Offenbach am Main`; another mention of the same code has it whole. */
 function fullestCity({ candidate, mentions }: ChosenParty): PartyCandidate {
   const cut = /\s\p{Ll}+$/u.test(candidate.city)
@@ -115,7 +129,7 @@ function addAddress(party: Party, role: Role, chosen: ChosenParty | undefined, f
     const accepted = accept(found, `${role}.address.${key}`, { ...fromParty(chosen, text), value: value ?? text.text.replace(separators, '') })
     if (accepted !== undefined) address[key] = accepted
   }
-  set('street', fullestStreet(chosen))
+  set('street', withHouse(fullestStreet(chosen), candidate, party.name))
   set('additionalStreet', candidate.additionalStreet)
   if (candidate.postalCode !== '') set('postalCode', candidate.postal, candidate.postalCode)
   const { postal, city } = fullestCity(chosen)

@@ -3,7 +3,7 @@ import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { isInRowOfGoods, leftOf } from '../layout/neighbours.js'
+import { isInRowOfGoods, isInRowWithAmount, leftOf } from '../layout/neighbours.js'
 import { kindOf, withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
@@ -43,6 +43,8 @@ function townOf(
   inline: Inline | undefined,
 ): PostalLine | undefined {
   const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
+  // `9001 Zaagwerk op maat   1,25 u   65,00`: the code of an article, and its name.
+  if (postal?.weak && isInRowWithAmount(segment, page)) return undefined
   // `132/255/60381 Finanzamt Landshut`: the end of a tax number is no code of a town.
   return postal && /\d\/\d+\/$/.test(postal.before) ? undefined : postal
 }

@@ -5,12 +5,15 @@ import type { LabelHit, LabelHits } from '../labels/find-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { isCompanyBesides, withoutLead } from './around-names.js'
 import { withoutClauses } from './company-clauses.js'
-import { beginsWithLegalForm, endsWithLegalForm, hasLegalForm } from './legal-form.js'
+import { beginsWithLegalForm, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
 import { grade } from '../grades.js'
 
-const separators = /\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+/u
+// `Pay by BACS to Peverell Catering Limited`: behind the word that points to whom, a name begins.
+const pointing = String.raw`\s${anyOf(wordsOf('noNames', 'addressEnds').addressEnds)}\s(?=\p{Lu})`
+const separators = new RegExp(String.raw`\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+|${pointing}`, 'u')
 
 /**
  * A logo or a letterhead may cut the name short; where the same name stands with its legal form, that is the company.
@@ -52,11 +55,18 @@ interface Company {
 }
 
 function companiesIn(segment: Segment, hits: LabelHits): Company[] {
-  return withoutClauses(segment.text)
-    .split(separators)
+  return withItsForm(withoutClauses(segment.text).split(separators))
     .map((part) => withoutLead(withoutLabel(part.trim(), hits.of(segment))))
     .filter((part) => part.length < letterCount.line && (endsWithLegalForm(part) || beginsWithLegalForm(part)) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !isCompanyBesides(part))
     .map((name) => ({ name, segment }))
+}
+
+/** `Plomberie Chauffage Garandel – SARL au capital de 8 000 €`: the form may stand apart from its name. */
+function withItsForm(parts: readonly string[]): string[] {
+  return parts.map((part, index) => {
+    const next = parts[index + 1] ?? ''
+    return isOnlyLegalForm(next) && !hasLegalForm(part) ? `${part} ${next}` : part
+  })
 }
 
 /** Labels that stand before a name. */
@@ -72,11 +82,11 @@ function withoutLabel(part: string, hits: readonly LabelHit[]): string {
 function isFuller(longer: string, name: string): boolean {
   if (hasLegalForm(name) && compact(longer) === compact(name)) return name === name.toUpperCase() &&
     longer !== longer.toUpperCase()
-  const [words, part] = [wordsOf(longer), wordsOf(name)]
+  const [words, part] = [keysOf(longer), keysOf(name)]
   const at = words.findIndex((_word, index) => part.every((word, offset) => words[index + offset] === word))
   return at >= 0 && words.length > part.length && (at === 0 || words.length <= wordCount.name)
 }
 
-function wordsOf(text: string): string[] {
+function keysOf(text: string): string[] {
   return text.split(/[\s&+]+/).map(compact).filter((word) => word !== '')
 }

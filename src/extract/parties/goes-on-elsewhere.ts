@@ -86,17 +86,27 @@ function nextLine(line: Segment, page: LayoutPage): Segment | undefined {
   return isNext && Math.abs(next.x0 - line.x0) < points.sameEdge ? next : undefined
 }
 
-/** `... t.n.v. Garage Van der Zwan` over `B.V. onder vermelding van ...`: a sentence breaks before the legal form. */
+/**
+ * `... t.n.v. Garage Van der Zwan` over `B.V. onder vermelding van ...`: a sentence breaks before the legal form.
+ * `Veltheim Rauschenbach` over `Rechtsanwälte PartG mbB` in the footer: the letterhead has the names alone.
+ */
 export function withFormBelow(own: Candidate, layout: Layout): Candidate | undefined {
   if (hasLegalForm(own.value)) return undefined
   for (const page of layout.pages) {
-    const line = page.segments.find(({ text }) => text.endsWith(` ${own.value}`))
-    const next = line && nextLine(line, page)
-    const [form = ''] = next?.text.split(' ') ?? []
-    if (line && next && form !== '' && isLegalForm(form)) {
+    for (const line of page.segments.filter(({ text }) => ` ${text}`.endsWith(` ${own.value}`))) {
+      const next = nextLine(line, page)
+      const form = next && formIn(next.text)
+      if (!next || form === undefined) continue
       const value = `${own.value} ${form}`
       return { ...own, value, page: page.number, box: boxAround([line, next]), text: value, rule: 'the same name with its legal form' }
     }
   }
   return undefined
+}
+
+/** What ends a name at the beginning of the line below it. */
+function formIn(text: string): string | undefined {
+  const [first = ''] = text.split(' ')
+  if (isLegalForm(first)) return first
+  return isEndOfCompany(text) ? text : undefined
 }

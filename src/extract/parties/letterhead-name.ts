@@ -5,6 +5,7 @@ import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
 import { boxAround } from '../layout/boxes.js'
+import { isCompanyBesides } from './around-names.js'
 import { hasLegalForm } from './legal-form.js'
 import { isNoName } from './address-line.js'
 import { type Logo, logoWith } from './logo-lines.js'
@@ -22,7 +23,7 @@ export function letterheadName(
 ): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
-  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && isName(segment, context) && !isColumnHead(segment, page)
+  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && !isCompanyBesides(segment.text) && isName(segment, context) && !isColumnHead(segment, page)
     && !taken.some((one) => goesOnBehind(one, segment)))
   const head = usable.filter((segment) => segment.y0 < page.height * portion.third)
   const rank = (segment: Segment): number =>

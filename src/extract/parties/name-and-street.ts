@@ -1,5 +1,6 @@
 import { type AddressLine, addressLine } from './address-line.js'
 import { joinName } from './join-name.js'
+import { isEndOfCompany } from './no-name.js'
 import { withoutAnnouncement } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
@@ -23,14 +24,15 @@ interface OnPostalLine {
   readonly foot: boolean
 }
 
+const receivers = new Set<AddressLine['kind']>(['attention', 'careOf'])
+
 /** The first line that can be one is the name; the street is the first line that looks like one. */
 export function nameAndStreet(
   lines: readonly PartyText[],
   { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine,
 ): NameAndStreet {
-  const read = unwrapped(withoutAnnouncement(lines)).map(addressLine)
-  const greeted = read.some((line) => line.greeted && line.kind !== 'attention' && line.kind !== 'careOf')
-  const attention = attentionOf(read)
+  const read = partnersNamed(unwrapped(withoutAnnouncement(lines)).map(addressLine))
+  const greeted = read.some((line) => line.greeted && !receivers.has(line.kind))
   const within = besideStreet(read, streetOnPostalLine, namedHouses)
   const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)), foot)
   // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
@@ -40,13 +42,15 @@ export function nameAndStreet(
     name: undefined,
     street: first,
     additionalStreet: undefined,
-    attention,
+    attention: attentionOf(read),
     greeted,
   }
   const others = rest.filter((line) => line.segment !== first?.segment)
-  const street = streetOnPostalLine ?? (namedHouses ? linesOfStreet(others) : streetAmong(others))
+  const street = namedHouses
+    ? linesOfStreet([...others, streetOnPostalLine].filter((line) => line !== undefined))
+    : (streetOnPostalLine ?? streetAmong(others))
   const additionalStreet = namedHouses ? undefined : premisesOrDepartment([...within, ...others], street, read)
-  return { name: first, street, additionalStreet, attention, greeted }
+  return { name: first, street, additionalStreet, attention: attentionOf(read), greeted }
 }
 
 /** `Werkstatt im Hinterhof, 2. Aufgang` over the street; `Hof 3` alone is the street of a village. */
@@ -67,6 +71,11 @@ function unwrapped(lines: readonly PartyText[]): PartyText[] {
     if (whole.length < 2 || !above || !endsStreet(above.text, line.text)) return [...whole, line]
     return [...whole.slice(0, -1), { ...above, text: `${above.text} ${line.text}` }]
   }, [])
+}
+
+/** `Hinrichs · Bölling · Partner` over `Steuerberatungsgesellschaft mbB`: who they are, and no list of trades. */
+function partnersNamed(lines: readonly AddressLine[]): AddressLine[] {
+  return lines.map((line, index) => (line.kind === 'slogan' && isEndOfCompany(lines[index + 1]?.text ?? '') ? { ...line, kind: 'name' } : line))
 }
 
 function isBeginning({ kind, text }: AddressLine): boolean {

@@ -2,21 +2,20 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import { isNoName } from './address-line.js'
+import { asSpelledElsewhere } from './as-spelled-elsewhere.js'
 import { withoutClauses } from './company-clauses.js'
 import type { ChosenParty } from './choose-parties.js'
-import { besideLogo } from './beside-logo.js'
 import { companyBesideIds } from './company-beside-ids.js'
 import { fullName, withHead } from './full-name.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
-import { withoutDegrees } from './fuller-name.js'
 import { companyAlone, goesOnElsewhere, withFormBelow } from './goes-on-elsewhere.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 import { personIn } from './person.js'
 import type { Role } from './party-roles.js'
-import { behindLogo, sharesWords, underLogo } from './under-logo.js'
+import { behindLogo, nameOfLogo, sharesWords } from './name-of-logo.js'
 import { grade } from '../grades.js'
 import { pieces, letterCount } from '../measures.js'
 
@@ -91,10 +90,10 @@ function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
  */
 function sellerName(
   own: Candidate | undefined,
-  { seller, buyer }: Parties,
+  parties: Parties,
   context: HeaderContext,
 ): Candidate | undefined {
-  const buyerName = buyer?.candidate.name?.text
+  const buyerName = parties.buyer?.candidate.name?.text
   const legal = companyBesideIds(context, buyerName)
   if (!own) return legal
   const full = inFull(own, context, buyerName)
@@ -104,25 +103,20 @@ function sellerName(
     ...legal,
     confidence: Math.max(own.confidence, legal.confidence),
   }
-  if (seller?.heading !== undefined || hasLegalForm(own.value)) return own
-  return legal ?? nameOfLogo(own, seller, context, buyerName)
+  if (parties.seller?.heading !== undefined || hasLegalForm(own.value)) return own
+  return legal ?? ofLogo(own, parties, context)
 }
 
 /** Where a slogan was no name, the logo above it may stand with its legal form elsewhere. */
-function nameOfLogo(
-  own: Candidate,
-  seller: ChosenParty | undefined,
-  context: HeaderContext,
-  buyer: string | undefined,
-): Candidate {
-  const logo = besideLogo(underLogo(own, seller, context), seller, context)
-  return logo.value === own.value ? logo : (inFull(logo, context, buyer) ?? logo)
+function ofLogo(own: Candidate, parties: Parties, context: HeaderContext): Candidate {
+  const logo = nameOfLogo(own, parties, context)
+  return logo.value === own.value ? logo : (inFull(logo, context, parties.buyer?.candidate.name?.text) ?? logo)
 }
 
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
   const full = shopOfOwner(own, context) ?? withHead(own, context) ?? fullName(own, context, buyer)
-  return full ?? withFormBelow(own, context.layout) ?? withoutDegrees(own, context)
+  return full ?? withFormBelow(own, context.layout) ?? asSpelledElsewhere(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */

@@ -11,7 +11,7 @@ import { domainsIn, isCalledBy, nameWords } from './domains.js'
 import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate } from './party-candidate.js'
 import { isColumnHead } from './letterhead-name.js'
-import { isOfSlip } from './payment-slip.js'
+import { isOfSlip, onlyPoints } from './payment-slip.js'
 import { ems, fontRatio, pieces, points, portion } from '../measures.js'
 import { worth } from '../grades.js'
 
@@ -51,7 +51,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       candidate,
       heading,
       seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain + seen.logo,
-      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details / 2 + seen.sender - seen.domain,
+      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details / 2 + seen.sender - seen.domain - seen.logo,
       facts: factsOf(candidate, seen),
     }
   })
@@ -92,19 +92,22 @@ export function headingOf(
   const [first] = candidate.segments
   const size = first?.fontSize ?? 0
   const { x0, x1, y0 } = candidate.box
+  // `da` over the end of a name is a remnant of letters that recognition tore; what points stands at the edge.
+  const isInColumn = ({ box, text }: LabelHit): boolean =>
+    Math.abs(box.x0 - x0) < ems.block * size || (overlapAcross(box, { x0, x1 }) > 0 && !onlyPoints(text))
   const reach = candidate.segments.length > 2 ? ems.block : ems.near
   return hits.all
     .filter((hit) =>
       hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !isCountry(hit) &&
         !namesNumber(hit, page) && !isOfSlip(hit, layout))
-    .filter(({ box, segment }) => {
+    .filter((hit) => {
+      const { box, segment } = hit
       const gap = y0 - box.y1
-      const column = Math.abs(box.x0 - x0) < ems.block * size || overlapAcross(box, { x0, x1 }) > 0
       const hasOwn = all.some((other) => isBelow(other, box, candidate))
       const leftOfIt = !hasOwn && box.x1 <= x0 && x0 - box.x1 < page.width * portion.third &&
         Math.abs(segment.y0 - y0) < size
       const form = box.x0 < x0 && x0 - box.x0 < page.width / 2 && isForm(candidate, page) && !hasOwn
-      return leftOfIt || (gap > -size / 2 && (form ? gap < ems.far * size : column && gap < reach * size))
+      return leftOfIt || (gap > -size / 2 && (form ? gap < ems.far * size : isInColumn(hit) && gap < reach * size))
     })
     .toSorted((a, b) => b.box.y0 - a.box.y0 || Math.abs(a.box.x0 - x0) - Math.abs(b.box.x0 - x0))[0]
 }
@@ -209,25 +212,26 @@ function hasOwnLogo({ name, postal, kind }: PartyCandidate, { height, page: { re
 
 /**
  * What stands alone at the top of the page tells whose page it is: `zahlwerk` over the block of `Zahlwerk Europe B.V.`;
- * in larger letters than a block in the upper half, more words of its name, written as one or not: `lunaphone` over
- * `Luna Phone SAS`.
+ * in larger letters than a block in the upper half, any words of its name, written as one or not: `lunaphone` over
+ * `Luna Phone SAS`, `Verstraelen` over `Houthandel Verstraelen BV`.
  */
 function calledLikeLogo({ kind, name, segments, box }: PartyCandidate, page: LayoutPage): number {
   const brand = nameWords(name?.text ?? '').map(compact)[0]
-  const starts = kind === 'stack' && box.y1 < page.height / 2 ? beginnings(name?.text ?? '') : []
+  const runs = kind === 'stack' && box.y1 < page.height / 2 ? runsOf(name?.text ?? '') : []
   const size = name?.segment.fontSize ?? 0
   const isLogo = (segment: Segment): boolean => {
     if (segments.includes(segment) || segment.y1 >= Math.min(box.y0, page.height * portion.third)) return false
     const key = compact(segment.text)
-    return key === brand || (segment.fontSize > fontRatio.larger * size && starts.includes(key))
+    return key === brand || (segment.fontSize > fontRatio.larger * size && runs.includes(key))
   }
   return page.number === 1 && brand !== undefined && page.segments.some(isLogo) ? worth.clear : 0
 }
 
-/** The first two words of a name, the first three and so on, each as one. */
-function beginnings(name: string): string[] {
-  const words = name.split(/\s+/)
-  return words.slice(1).map((_word, index) => compact(words.slice(0, index + 2).join('')))
+/** Words of a name that stand side by side, each such run as one word. */
+function runsOf(name: string): string[] {
+  const words = name.split(/\s+/).map(compact)
+  const runs = words.flatMap((_word, from) => words.slice(from).map((_last, count) => words.slice(from, from + count + 1).join('')))
+  return runs.filter((run) => run.length > pieces.few)
 }
 
 /** A seller writes from its own domain. */

@@ -8,8 +8,13 @@ const foot = portion.most
 /** A heading of at most this many letters only points: `To`, `An`, `Aan`. */
 const pointing = pieces.few
 
+/** `To`, `An`, `Aan`. */
+export function onlyPoints(heading: string): boolean {
+  return compact(heading).length <= pointing
+}
+
 /** `To:` at the foot of the page: whom the cut-off slip is sent back to with the money, who is the seller. */
 export function isOfSlip({ segment, text }: LabelHit, { pages }: Layout): boolean {
   const page = pages.find(({ number }) => number === segment.page)
-  return page !== undefined && segment.y0 > foot * page.height && compact(text).length <= pointing
+  return page !== undefined && segment.y0 > foot * page.height && onlyPoints(text)
 }

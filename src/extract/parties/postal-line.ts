@@ -3,6 +3,7 @@ import { headerLabels } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
 import { datesIn } from '../values/date.js'
+import { isRegisterNote } from './around-names.js'
 import { countryOfName, countryOfPostalPrefix } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import regions from './regions.json' with { type: 'json' }
@@ -195,7 +196,7 @@ function plausibleTown(text: string, code: string): boolean {
   const [before = ''] = text.split(', ').slice(0, -1)
   if (hasLegalForm(before)) return false
   // `9743 AD` is a Dutch code without its town.
-  if (!/\p{L}{2}/u.test(text) || /^[A-Z]{2}$/.test(text) || /^AG /.test(text) || registerWord.test(text.replaceAll('.', ''))) return false
+  if (!/\p{L}{2}/u.test(text) || /^[A-Z]{2}$/.test(text) || isRegisterNote(text) || registerWord.test(text.replaceAll('.', ''))) return false
   // No number that postage could follow has the form of `4050-038 Porto`.
   return /\d{4}-\d/.test(code) || (!noTown.test(compact(text.split(' ')[0] ?? '')) && !headerLabels.exact.has(compact(text)) && !notTowns.has(compact(text)))
 }

@@ -41,7 +41,7 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
     const next = lineAbove(last, page, { taken, pitch, least })
     if (!next) break
     const line = stackLine(next, page, hits)
-    if (line === 'stop' || upToLabels(next, hits).some(isAddress) || isLetterhead(next, last, lines[0]) || isSenderLine(next, last, { pitch, taken })) break
+    if (line === 'stop' || isAddressBetween(next, last, page) || upToLabels(next, hits).some(isAddress) || isLetterhead(next, last, lines[0]) || isSenderLine(next, last, { pitch, taken })) break
     if (line !== 'skip') lines.unshift(line)
     pitch = last.baseline - next.baseline
     last = next
@@ -57,6 +57,12 @@ export function upToLabels(segment: Segment, hits: LabelHits, from = 0): string[
 
 function textOf({ words }: Segment, from: number, to?: number): string {
   return words.slice(from, to).map((word) => word.text).join(' ')
+}
+
+/** A sender line in small letters parts the block from the logo above. */
+function isAddressBetween(next: Segment, last: Segment, page: LayoutPage): boolean {
+  return page.segments.some((one) =>
+    one.baseline > next.baseline && one.baseline < last.baseline && aligned(one, last) && isAddress(one.text))
 }
 
 function isAddress(text: string): boolean {
@@ -182,5 +188,9 @@ function hasValueBelow(label: Segment, { field }: LabelHit, page: LayoutPage, hi
   const near = next !== undefined &&
     next.baseline - label.baseline < ems.paragraph * Math.max(label.fontSize, next.fontSize) &&
     Math.abs(next.x0 - label.x0) < 2
-  return near && (/\d/.test(next.text) || field.endsWith('Block')) && hits.of(next).length === 0
+  if (!near) return false
+  const own = hits.of(next)
+  // `Références à rappeler` over `N° client : 0088147`
+  return own.some(({ from, to, sure }) => sure && from === 0 && to < next.words.length) ||
+    ((/\d/.test(next.text) || field.endsWith('Block')) && own.length === 0)
 }

@@ -2,7 +2,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
 
-const words = wordsOf('address', 'street', 'wholeStreet', 'box', 'premises')
+const words = wordsOf('address', 'street', 'wholeStreet', 'box', 'premises', 'houses')
 
 export function looksLikeStreet(text: string): boolean {
   if (hasStreetWord(text)) return true
@@ -73,9 +73,12 @@ export function linesOfStreet(lines: readonly PartyText[]): PartyText | undefine
   return first && { ...first, text: [first, ...more].map(({ text }) => text.replace(/,$/, '')).join(', ') }
 }
 
-/** `The Old Granary` over `Mill Lane`: a street without a number has houses with names. */
+const house = new RegExp(`^\\p{Lu}.*(?<!\\p{L})${anyOf(words.houses)}$`, 'iu')
+
+/** `Quay View` over `Mill Lane`: a street without a number has houses with names; `The Old Mill` is one anywhere. */
 function isHouseName(text: string, below: string | undefined): boolean {
-  return below !== undefined && hasStreetWord(below) && !/\d/.test(below) && /^\p{Lu}/u.test(text)
+  if (below === undefined || !hasStreetWord(below)) return false
+  return house.test(text) || (!/\d/.test(below) && /^\p{Lu}/u.test(text))
 }
 
 const premises = new RegExp(`(?<!\\p{L})${anyOf(words.premises)}(?!\\p{L})`, 'iu')

@@ -41,7 +41,10 @@ export function townAbove(segment: Segment, page: LayoutPage): TownAbove {
 /** The town of a district with a number: `Dublin 2`. */
 const district = /^\p{Lu}\p{Ll}+ \d{1,2}$/u
 
-function townWith(text: string, code: string): PostalLine | undefined {
+function townWith(line: string, code: string): PostalLine | undefined {
+  // `Salthill, Galway`: the quarter, and its town; a county stands behind its town.
+  const behind = line.split(/,\s+/).at(-1) ?? line
+  const text = isCounty(behind) ? line : behind
   return /\d/.test(text) && !district.test(text) ? undefined : (postalLine(`${text} ${code}`) ?? postalLine(`${code} ${text}`))
 }
 
