@@ -20,15 +20,20 @@ const ofLanguages = languages.flatMap(({ header: { language } }): Form[] =>
 const forms = [...anywhere, ...ofLanguages].map(({ pattern, ...form }) =>
   ({ ...form, announced: new RegExp(String.raw`^[\s:.#-]*(${pattern})(?![\p{L}\d]|[.,]\d|\s?[%€£])`, 'u') }))
 
-/** What a label announces as a VAT id of the own country, without its prefix; right check digits are its proof. */
+/**
+ * What a label announces as a VAT id of the own country, without its prefix; right check digits are its proof, or else
+ * the groups that are usual there: `VAT Reg No 284 1770 02`.
+ */
 export function nationalVatId(text: string, language: string | undefined): VatIdInText | undefined {
   for (const form of forms) {
     if (form.language !== undefined && form.language !== language) continue
     const match = form.announced.exec(text)
     const value = `${form.country}${normalVatId(match?.[1] ?? '')}`
-    if (!match?.[1] || !isWellFormed(value) || checkDigits(value) !== true) continue
+    if (!match?.[1] || !isWellFormed(value)) continue
+    const isProved = checkDigits(value) === true
+    if (!isProved && !/\d[ .]\d/.test(match[1])) continue
     const start = match[0].length - match[1].length
-    return { value, text: match[1], start, end: match[0].length, wellFormed: true, checkDigit: true }
+    return { value, text: match[1], start, end: match[0].length, wellFormed: isProved, checkDigit: isProved }
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { nationalVatId } from '../../../src/extract/values/national-vat-id.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { stack, typedPage, type Typed } from './drawn/typed-page.js'
 
@@ -57,4 +58,9 @@ it('an id that stands twice beside the seller is not the buyer\'s, though the bu
     ...stack(400, 190, ['Verkauft von', 'Holzspiel Erzwinkel GmbH', 'Am Schacht 12', 'USt-IdNr. DE136695976']),
     { x: 60, y: 800, text: 'Holzspiel Erzwinkel GmbH, Am Schacht 12, 09548 Seiffen' },
   )).toEqual(['DE136695976', undefined])
+})
+
+it('an id in the groups of its country is read without its prefix, whatever its check digits say', () => {
+  expect(nationalVatId(' 284 1770 02', 'en')).toMatchObject({ value: 'GB284177002', checkDigit: false })
+  expect(nationalVatId(' 284177002', 'en')).toBeUndefined()
 })
