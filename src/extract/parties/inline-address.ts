@@ -1,7 +1,7 @@
 import { announcesNumber, tellsOfCompany } from './around-names.js'
 import { withoutClauses } from './company-clauses.js'
 import { countryOfName } from './country-names.js'
-import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
 import { isWithinHouse, looksLikeStreet } from './street.js'
@@ -52,7 +52,7 @@ function beginsOtherwise(street: string): boolean {
 }
 
 function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
-  const texts = text.split(separator).map(withoutLabel)
+  const texts = text.split(separator).flatMap(behindCompany).map(withoutLabel)
   const [ending] = texts.filter((part, index) => index === 0 && endsName(part))
   const parts = joinSplit(texts.filter((part) => part !== '' && !endsName(part)))
   if (parts.length < 2) return undefined
@@ -68,6 +68,12 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   return name === undefined && street === undefined && country === undefined
     ? undefined
     : { name, street, postal, country, ending }
+}
+
+/** `Brightside Ltd. Registered in England`: behind a legal form a full stop ends a sentence, however short the word. */
+function behindCompany(part: string): string[] {
+  const [company = '', ...sentences] = part.split(/(?<=\p{L})\.\s+(?=\p{Lu})/u)
+  return sentences.length > 0 && endsWithLegalForm(company) ? [company, sentences.join('. ')] : [part]
 }
 
 const endsName = remember((part: string): boolean => isOnlyLegalForm(part) || leading('successors', part) > 0)

@@ -7,6 +7,7 @@ import { isRegisterNote } from './around-names.js'
 import { countryOfName, countryOfPostalPrefix } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import regions from './regions.json' with { type: 'json' }
+import { endsWithStreetWord } from './street.js'
 import { letterCount } from '../measures.js'
 
 /** Postal code and town as a line or a part of a line shows them. */
@@ -92,6 +93,8 @@ function fromGroups(
   if (named === 'unknown' || contradicts(country, [named, stated]) || !plausibleTown(city, code) || !plausibleStreet(before)) return undefined
   // `DEUTSCHLAND 29456` below the town is the country with the code; `2450 Luxembourg` is a town.
   if (townFirst === true && countryOfName(city) !== undefined) return undefined
+  // `2200 Nicollet Avenue`
+  if (weak === true && endsWithStreetWord(city)) return undefined
   const written = named ?? stated
   const { town, province } = withoutProvince(city)
   return {

@@ -35,6 +35,11 @@ function hasStreetWord(text: string): boolean {
 
 const loneStreetWord = new RegExp(`^${anyOf([...words.street, ...words.wholeStreet])}$`, 'iu')
 
+/** `Nicollet Avenue`, which no town is called. */
+export function endsWithStreetWord(text: string): boolean {
+  return text.includes(' ') && loneStreetWord.test(text.split(' ').at(-1) ?? '')
+}
+
 /** `Road` or `15 a` alone on its line ends the street on the line above, which has found no room for it. */
 export function endsStreet(above: string, line: string): boolean {
   const opens = !hasHouseNumber(above) && /\p{L}$/u.test(above)
