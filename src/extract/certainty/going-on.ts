@@ -68,7 +68,7 @@ function unusedBelow(side: Side, { evidence }: Draft, { segments }: Surroundings
 function mayEndName(text: string): boolean {
   const isAddressed = withoutSalutation(text).greeted || announcesReceiver(text)
   const isSomebody = isAddressed || arePeople(text) || namesSomebody(text)
-  const isOffice = leading('offices', text.split(/[\s-]+/).at(-1) ?? '') > 0
+  const isOffice = [text, text.split(/[\s-]+/).at(-1) ?? ''].some((words) => leading('offices', words) > 0)
   const isNone = isSomebody || isOffice || isDepartmentName(text) || looksLikeStreet(text)
   return kindOf(text) === 'name' && !isNone
 }

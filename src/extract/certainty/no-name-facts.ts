@@ -35,9 +35,9 @@ export function isDepartmentName(name: string): boolean {
 export function namesSomebody(name: string): boolean {
   // `Colegio Nuestra Señora del Prado` is called after somebody.
   if (leading('institutions', name) > 0) return false
-  // `M. et Mme Lucas Thébault` are people at home.
+  // `M. et Mme Lucas Thébault`, `M. und K. Schönfeldt` are people at home.
   const [one = '', and = '', two = ''] = name.split(/\s+/)
-  if (isJoining(and) && [one, two].every((word) => withoutSalutation(word).greeted)) return false
+  if (isJoining(and) && [one, two].every((word) => /^\p{Lu}\.$/u.test(word) || withoutSalutation(word).greeted)) return false
   const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)
   return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('persons', word))
 }
@@ -77,7 +77,9 @@ function isLabel(name: string, { hits, segments }: Surroundings): boolean {
 
 /** A single word may be a label, a town, a department or half of a name. */
 function isLoneWord(name: string, { evidence, inDomain }: ReadName, { segments }: Surroundings): boolean {
-  if (/\s/u.test(name) || inDomain || kindOf(name) === 'institution') return false
+  // A logo right over its address
+  const isLogo = evidence?.checks?.includes('called like the logo') === true
+  if (/\s/u.test(name) || inDomain || isLogo || kindOf(name) === 'institution') return false
   const { box, page } = evidence ?? {}
   const isRightAbove = ({ x0, y1 }: Box, { x0: left, y0: top, y1: foot }: Box): boolean =>
     Math.abs(x0 - left) < points.sameEdge && y1 < foot && top - y1 < foot - top

@@ -57,7 +57,11 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
 /** `Arzt-Praxis`, `Étude notariale`: words for a house of its kind, and no name of one. */
 function isInstitution(text: string): boolean {
   const isOfKind = leading('institutions', text) > 0 && /^\p{L}+(?: \p{Ll}+)+$/u.test(text)
-  return isOfKind || text.split('-').every((part) => isOneOf('institutions', part))
+  // `Bäckerei & Konditorei`
+  const parts = text.split(/[\s-]+/).filter((part) => !isJoining(part))
+  const isHouse = (part: string): boolean =>
+    isOneOf('institutions', part) || (parts.length > 1 && endsWithOne('institutionEndings', part))
+  return isOfKind || (parts.length > 0 && parts.every(isHouse))
 }
 
 /** What a text is that stands where a name may stand. */

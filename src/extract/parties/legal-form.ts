@@ -13,7 +13,7 @@ export function isLegalForm(word: string): boolean {
   return legalForms.has(compact(last)) && /^[\p{Lu}ebmgsdp]/u.test(last)
 }
 
-const pieceOfForm = /^(?:\p{L}{1,2}\.?|(?:\p{L}{1,2}\.)+\p{L}?|z)$/u
+const pieceOfForm = /^(?:\p{L}{1,2}\.?|Kf[mr]\.|(?:\p{L}{1,2}\.)+\p{L}?|z)$/u
 
 /** `e. V.`, `S.à r.l.` and `sp. z o.o.` are one word here, as `e.V.` is; `& C. S.n.c.` ends with one of its own. */
 function formWords(text: string): string[] {

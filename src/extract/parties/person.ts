@@ -5,7 +5,7 @@ import { pieces, wordCount } from '../measures.js'
 import { isNoName, withoutSalutation } from './address-line.js'
 import { isParticle } from './around-names.js'
 import { hasLegalForm } from './legal-form.js'
-import { leading } from './party-words.js'
+import { isOneOf, leading } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 
 /** The person that a line names: without salutation, department (`Abteilung Technik, Herrn Kern`) and office. */
@@ -27,6 +27,8 @@ function isPerson(text: string): boolean {
   const words = text.split(/\s+/)
   if (words.length < 2 || words.length > wordCount.few || /[\d,/]/.test(text)) return false
   if (looksLikeStreet(text) || hasLegalForm(text) || isNoName(text)) return false
+  // `Weingut Schloss Proschwitz`
+  if (words.some((word) => isOneOf('institutions', word))) return false
   return words.every((word) => (/^\p{Lu}/u.test(word) || isParticle(word)) && !headsColumn(word))
 }
 
