@@ -39,7 +39,7 @@ export function namesSomebody(name: string): boolean {
   const [one = '', and = '', two = ''] = name.split(/\s+/)
   if (isJoining(and) && [one, two].every((word) => /^\p{Lu}\.$/u.test(word) || withoutSalutation(word).greeted)) return false
   const greeted = name.split(/\s*[,/|·]\s*/u).slice(1).some((part) => withoutSalutation(part).greeted)
-  return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => isOneOf('persons', word))
+  return greeted || /^[·/|,;•–-]/u.test(name) || name.split(/[\s,/]+/).some((word) => word.length > 1 && isOneOf('persons', word))
 }
 
 /** An account, an address of mail or web, an identifier; more figures than letters. */

@@ -84,7 +84,9 @@ function isFuller(longer: string, name: string): boolean {
     longer !== longer.toUpperCase()
   const [words, part] = [keysOf(longer), keysOf(name)]
   const at = words.findIndex((_word, index) => part.every((word, offset) => words[index + offset] === word))
-  return at >= 0 && words.length > part.length && (at === 0 || words.length <= wordCount.name)
+  // `Ein Service der Offset Nord GmbH`: what a small word joins to the company is said of it.
+  const isJoined = hasLegalForm(name) && /(?:^|\s)\p{Ll}+\s*$/u.test(longer.slice(0, Math.max(0, longer.indexOf(name))))
+  return at >= 0 && !isJoined && words.length > part.length && (at === 0 || words.length <= wordCount.name)
 }
 
 function keysOf(text: string): string[] {

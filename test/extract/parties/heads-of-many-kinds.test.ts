@@ -31,3 +31,20 @@ it.each([
   const buyer = stack(60, 160, ['Stadtwerke Prenzlau GmbH', 'Freyschmidtstraße 20', '17291 Prenzlau'])
   expect(sure('seller', [...items, ...buyer])).toBe(name)
 })
+
+it('a sentence about a company is none of its name, and two letters may name people', () => {
+  const foot = stack(60, 780, ['Offset Nord GmbH', 'Werftstr. 3', '24143 Kiel', 'USt-IdNr. DE136695976'], { size: 6.5 })
+  const buyer = stack(60, 160, ['Stadtwerke Prenzlau GmbH', 'Freyschmidtstraße 20', '17291 Prenzlau'])
+  expect(sure('seller', [{ x: 60, y: 64, text: 'ein Service der Offset Nord GmbH', size: 8 }, ...foot, ...buyer])).toBe('Offset Nord GmbH')
+  const plumber = stack(60, 50, ['J & M Howarth t/a Pennine Plumbing', '3 Beck Lane', 'Bingley', 'BD16 4DD'])
+  expect(sure('seller', [...plumber, ...buyer])).toBe('J & M Howarth t/a Pennine Plumbing')
+})
+
+it('the paragraph of the law tells that the customer writes', () => {
+  const { values } = extractDraft([typedPage([
+    { x: 60, y: 290, text: 'Gutschrift (Abrechnung gemäß § 14 Abs. 2 UStG)', size: 12 },
+    ...stack(60, 50, ['Agravis Mühle GmbH', 'Hafenstr. 1', '26789 Leer', 'USt-IdNr. DE136695976']),
+    ...stack(60, 150, ['Landwirt Enno Janssen', 'Deichhof 2', '26736 Krummhörn']),
+  ])])
+  expect(values).toMatchObject({ invoiceType: '389', seller: { name: 'Landwirt Enno Janssen' } })
+})
