@@ -1,10 +1,9 @@
-import { leading } from './party-words.js'
 import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { isInRowOfGoods, isInRowWithAmount, leftOf } from '../layout/neighbours.js'
-import { kindOf, withoutSalutation } from './address-line.js'
+import { isInRowOfGoods, leftOf } from '../layout/neighbours.js'
+import { withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
@@ -16,7 +15,7 @@ import { type PostalLine, postalLine } from './postal-line.js'
 import { spacedTown } from './spaced-town.js'
 import { linesAbove, type StackLine, upToLabels } from './stack-lines.js'
 import { townAbove, townOverCountry } from './town-above.js'
-import { ems, fontRatio, portion, points, wordCount } from '../measures.js'
+import { ems, portion, points, wordCount } from '../measures.js'
 
 /** Every postal code with a town that comes with a street or a name. */
 export function findCandidates(context: HeaderContext): PartyCandidate[] {
@@ -43,8 +42,6 @@ function townOf(
   inline: Inline | undefined,
 ): PostalLine | undefined {
   const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
-  // `9001 Zaagwerk op maat   1,25 u   65,00`: the code of an article, and its name.
-  if (postal?.weak && isInRowWithAmount(segment, page)) return undefined
   // `132/255/60381 Finanzamt Landshut`: the end of a tax number is no code of a town.
   return postal && /\d\/\d+\/$/.test(postal.before) ? undefined : postal
 }
@@ -74,34 +71,26 @@ function townLine(
 }
 
 /**
- * Under the name of the company, what seems to be a name before the street is the house, and what stands there without
- * a street is the quarter.
+ * Under its name a company may print its house before the street, or the quarter where no street stands; right under
+ * its legal form, what it does: `Meisterlabor - Uferweg 2 - 39104 Magdeburg`.
  */
-function belowItsName(segment: Segment, page: LayoutPage, context: HeaderContext, { name = '', street, postal, country }: Inline): PartyCandidate | undefined {
+function belowItsName(
+  segment: Segment,
+  page: LayoutPage,
+  context: HeaderContext,
+  { name = '', street, postal, country }: Inline,
+): PartyCandidate | undefined {
   const house = namingHouses.includes(country ?? postal.countryCode ?? '')
-  if (hasLegalForm(name) || (!house && !isBesideName(name, segment, page, context))) return undefined
+  if (hasLegalForm(name) || (!house && !isBelowCompany(segment, page, context))) return undefined
   const quarter = street === undefined ? { street, area: name } : { street: `${name}, ${street}` }
-  // `Familie Huber · Dorfplatz 4` below the name of the inn: who runs it.
   const start = house ? quarter : { street }
   const stacked = stackCandidate(segment, page, context, { postal, country, name: undefined, ...start })
   return stacked?.name && stacked.name.segment.fontSize >= segment.fontSize ? stacked : undefined
 }
 
-/**
- * A family that runs the house above; and right below a company that is named in full, or below a name in larger
- * letters, its trade: `Meisterlabor - Uferweg 2 - 39104 Magdeburg`.
- */
-function isBesideName(name: string, segment: Segment, page: LayoutPage, { hits }: HeaderContext): boolean {
-  if (leading('households', name) > 0) return true
+function isBelowCompany(segment: Segment, page: LayoutPage, { hits }: HeaderContext): boolean {
   const above = linesAbove(segment, page, hits).at(-1)
-  if (above === undefined || above.label !== undefined) return false
-  return endsWithLegalForm(above.text) || (!name.includes(' ') && isLargerName(above, segment))
-}
-
-/** `Tischlerei Wiebke Behrens` in larger letters: next to it the one word below is no name. */
-function isLargerName({ text, segment: { fontSize } }: StackLine, below: Segment): boolean {
-  const isName = ['name', 'institution'].includes(kindOf(text)) && text.includes(' ') && !looksLikeStreet(text)
-  return isName && fontSize > fontRatio.larger * below.fontSize
+  return above !== undefined && above.label === undefined && endsWithLegalForm(above.text)
 }
 
 /** What stands before the postal code is a street if it looks like one, else a name. */
@@ -174,7 +163,8 @@ function stackCandidate(
   const parts = withEnding(partsOf(lines, segment, page, start), start.ending)
   const { postal, country } = start
   // `Wartungsvertrag` over `Vertrag 2024/17` and `Art.-Nr. 99162`: a name and a town in any other place.
-  if (!isAddress(postal, parts) || lines.some((line) => isInRowOfGoods(line.segment, page))) return undefined
+  const rows = [segment, ...lines.map((line) => line.segment)]
+  if (!isAddress(postal, parts) || rows.some((row) => isInRowOfGoods(row, page))) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
   const used = [

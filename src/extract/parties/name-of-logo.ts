@@ -11,7 +11,7 @@ import { isNoName } from './address-line.js'
 import type { ChosenParty } from './choose-parties.js'
 import { domainsIn, isCalledBy } from './domains.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
-import { logoWith } from './logo-lines.js'
+import { type Logo, logoWith } from './logo-lines.js'
 import { isName } from './may-be-name.js'
 import { leading } from './party-words.js'
 import type { PartyCandidate } from './party-candidate.js'
@@ -35,11 +35,20 @@ export function nameOfLogo(own: Candidate, { seller, buyer }: Parties, context: 
     .filter((one) => one !== undefined)
     .filter((one) => mayBeName(one, context) && !sharesWords(one.text, own.value))
     .map((one) => logoWith(one, page, context))
-  const logo = logos.find(({ text, segments }) => isFirm(text) || isConfirmed(text, segments, context))
+  const logo = logos.find((one) => isFirm(one.text) || isConfirmed(one.text, one.segments, context) || isHeadOf(one, block))
   if (logos.length === 0) return own
   return logo
     ? { ...own, value: logo.text, page: page.number, box: boxAround(logo.segments), text: logo.text, rule: 'letterhead' }
     : { ...own, confidence: Math.min(own.confidence, grade.weak) }
+}
+
+/** `Malerei Ronja Petersen` in larger letters over `Raumausstatterin · Norderstraße 3 · 25746 Heide`. */
+function isHeadOf({ segments }: Logo, { kind, box, postal: { segment: line } }: PartyCandidate): boolean {
+  const logo = boxAround(segments)
+  const offsets = [logo.x0 - box.x0, (logo.x0 + logo.x1 - box.x0 - box.x1) / 2]
+  const isAligned = offsets.some((offset) => Math.abs(offset) <= points.sameEdge)
+  const gap = box.y0 - logo.y1
+  return kind === 'inline' && isAligned && gap > 0 && gap < ems.far * line.fontSize
 }
 
 /** A company with its legal form, a person at the head of a block, what comes back. */

@@ -48,3 +48,9 @@ it('the paragraph of the law tells that the customer writes', () => {
   ])])
   expect(values).toMatchObject({ invoiceType: '389', seller: { name: 'Landwirt Enno Janssen' } })
 })
+
+it('a house before its street and a quarter before its town are no names of whoever is written to', () => {
+  const seller = stack(400, 50, ['Redwood Tree Care Ltd', 'Unit 2, Forge Yard', 'Ludlow SY8 1AA'], { size: 8 })
+  const { values } = extractDraft([typedPage([...seller, ...stack(60, 140, ['Dales Homes', 'Moor View House, 12 Station Road, Ilkley LS29 8HA']), title])])
+  expect(values.buyer).toMatchObject({ name: 'Dales Homes', address: { street: 'Moor View House, 12 Station Road' } })
+})
