@@ -28,6 +28,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'in a sentence, where a sure label names another': asked,
   'a remnant behind a recognised number': asked,
   'a name with the number of the invoice': asked,
+  'holds: announced otherwise': asked,
   'turned round would do as well': asked,
   'the name of the other party': asked,
   'a firm with this name stands elsewhere': asked,

@@ -115,7 +115,7 @@ function streetBefore(segment: Segment, page: LayoutPage): string | undefined {
  * if that reads better.
  */
 function addressText(segment: Segment, { hits }: HeaderContext): string {
-  const own = hits.of(segment).find((hit) => hit.from === 0 && hit.sure && hit.to < segment.words.length && (hit.field === 'address' || hit.field.endsWith('Block')))
+  const own = hits.of(segment).find((hit) => hit.from === 0 && hit.sure && hit.to < segment.words.length && (['address', 'accountName'].includes(hit.field) || hit.field.endsWith('Block')))
   const from = own?.to ?? 0
   const texts = upToLabels(segment, hits, from)
   return texts.find((text) => postalLine(text) !== undefined || inlineAddress(text)?.street !== undefined) ?? texts.at(-1) ?? ''
@@ -126,7 +126,7 @@ type Inline = NonNullable<ReturnType<typeof inlineAddress>>
 function inlineCandidate(
   segment: Segment,
   page: LayoutPage,
-  { name, street, postal, country }: Inline,
+  { name, street, postal, country, announced }: Inline,
 ): PartyCandidate {
   const text = (value: string | undefined): PartyText | undefined =>
     (value === undefined ? undefined : { text: value, segment })
@@ -138,6 +138,7 @@ function inlineCandidate(
     additionalStreet: undefined,
     contactName: undefined,
     greeted: false,
+    announced,
   }
 }
 
@@ -236,7 +237,7 @@ function countryBelow(segment: Segment, page: LayoutPage): { code: string; segme
   return undefined
 }
 
-type Common = Pick<PartyCandidate, 'page' | 'box' | 'postal' | 'postalCode' | 'city' | 'subdivision' | 'segments' | 'countryCode' | 'countryNamed'>
+type Common = Pick<PartyCandidate, 'announced' | 'page' | 'box' | 'postal' | 'postalCode' | 'city' | 'subdivision' | 'segments' | 'countryCode' | 'countryNamed'>
 
 function common(
   page: LayoutPage,
@@ -247,6 +248,7 @@ function common(
 ): Common {
   return {
     page: page.number,
+    announced: false,
     box: boxAround(segments),
     postal: { text: segment.text, segment },
     postalCode: postal.postalCode,

@@ -55,6 +55,7 @@ function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCan
     subdivision: first('subdivision')?.value,
     ...named(country),
     greeted: false,
+    announced: false,
     segments,
   }
 }

@@ -16,6 +16,8 @@ export interface InlineAddress {
   readonly street: string | undefined
   readonly postal: PostalLine
   readonly country: string | undefined
+  /** True where words before the name say whose address this is: `Fiskalvertreter: ...`. */
+  readonly announced: boolean
   /** `GmbH & Co. KG`, `Nachf. Meta Kröger` at its beginning: the end of a name that stands above. */
   readonly ending: string | undefined
 }
@@ -67,7 +69,7 @@ function addressIn(text: string, separator: RegExp): InlineAddress | undefined {
   const country = parts.slice(at + 1, at + pieces.few).map(countryOfName).find((code) => code !== undefined)
   return name === undefined && street === undefined && country === undefined
     ? undefined
-    : { name, street, postal, country, ending }
+    : { name, street, postal, country, ending, announced: announcedBy.test(text.slice(0, Math.max(0, text.indexOf(name ?? '')))) }
 }
 
 /** `Brightside Ltd. Registered in England`: behind a legal form a full stop ends a sentence, however short the word. */
@@ -107,7 +109,7 @@ function isTownWithRegion(before: readonly string[], region: string, code: strin
 
 /** `Siège social: 8 rue ...` begins with a label; a sentence before it ends with a full stop. */
 function withoutLabel(part: string): string {
-  return part.trim().replace(/^\p{L}[^:\d]{2,30}:\s+(?=\S)/u, '')
+  return part.trim().replace(/^\p{L}[^:\d]{2,70}:\s+(?=\S)/u, '')
 }
 
 function streetOf(
@@ -144,6 +146,12 @@ function isStreet(text: string): boolean {
   return looksLikeStreet(text) && !isDetail(text)
 }
 
+const { addressEnds } = wordsOf('noNames', 'addressEnds')
+const { articles } = wordsOf('aroundNames', 'articles')
+const pointing = String.raw`\s${anyOf(addressEnds)}(?:\s${anyOf(articles)})?\s`
+const announcedBy = new RegExp(`(?:\\p{L}\\s?:\\s|${pointing})$`, 'u')
+const sentenceTo = new RegExp(`^\\p{Lu}.*\\s\\p{Ll}+${pointing}(?=\\p{Lu})`, 'u')
+
 /** The nearest company before the street, else the part right before it. */
 function nameAmong(parts: readonly string[]): string | undefined {
   const usable = parts.map(nameIn)
@@ -154,7 +162,8 @@ function nameAmong(parts: readonly string[]): string | undefined {
 function nameIn(part: string): string | undefined {
   // In running text the name is what follows the last full stop behind a whole word.
   const sentence = part.split(behindSentence).at(-1) ?? part
-  const { name } = withoutSalutation(withoutClauses(sentence))
+  // `Abgetreten ist diese Forderung an die Faktura Bank AG`
+  const { name } = withoutSalutation(withoutClauses(sentence.replace(sentenceTo, '')))
   if (name === undefined || tellsOfCompany(name) || isDetail(name) || isNoName(name) ||
       name.length > letterCount.line) return undefined
   return /\d{5,}/.test(name) ? undefined : name

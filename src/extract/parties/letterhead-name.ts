@@ -23,7 +23,7 @@ export function letterheadName(
 ): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
-  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && !isCompanyBesides(segment.text) && isName(segment, context) && !isColumnHead(segment, page)
+  const usable = page.segments.filter((segment) => !taken.includes(segment) && compact(segment.text) !== compact(buyer ?? '') && !isNoName(segment.text) && !isCompanyBesides(segment.text) && !/:\s/u.test(segment.text) && isName(segment, context) && !isColumnHead(segment, page)
     && !taken.some((one) => goesOnBehind(one, segment)))
   const head = usable.filter((segment) => segment.y0 < page.height * portion.third)
   const rank = (segment: Segment): number =>

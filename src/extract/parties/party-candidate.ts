@@ -26,6 +26,8 @@ export interface PartyCandidate {
   readonly countryNamed: boolean
   /** True when a salutation stands before the name. */
   readonly greeted: boolean
+  /** True where words before the name say whose address this is, and are no heading that is known. */
+  readonly announced: boolean
   /** Segments that make up the candidate. */
   readonly segments: readonly Segment[]
 }

@@ -32,6 +32,9 @@ export const roleOf: Partial<Record<HeaderField, Role | 'other'>> = { sellerBloc
 /** What a seller prints beside its address, and a buyer's address seldom has. */
 const sellerDetails: readonly HeaderField[] = ['taxNumber', 'iban', 'bic', 'register', 'phone', 'fax', 'website', 'bank', 'sellerVatId', 'vatId', 'email']
 
+/** Of these, what nobody prints of whom he writes to: VAT ids of buyers are asked for, their tax numbers are not. */
+const onlySellers: readonly HeaderField[] = ['taxNumber', 'iban']
+
 /** Rates every candidate for both roles. */
 export function rateCandidates(candidates: readonly PartyCandidate[], context: HeaderContext): RatedCandidate[] {
   return candidates.map((read) => {
@@ -45,27 +48,29 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       recurs: recurrence(candidate, context),
       domain: domainMatch(candidate, context),
       sender: senderAbove(candidate, candidates),
+      other: candidate.announced && !heading ? worth.decisive : 0,
       logo: hasOwnLogo(candidate, page) ? worth.clear : calledLikeLogo(candidate, page),
     }
     return {
       candidate,
       heading,
-      seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain + seen.logo,
-      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details / 2 + seen.sender - seen.domain - seen.logo,
+      seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain + seen.logo - seen.other,
+      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details / 2 + seen.sender - seen.domain - seen.logo - seen.other,
       facts: factsOf(candidate, seen),
     }
   })
 }
 
-type Seen = Record<'details' | 'recurs' | 'domain' | 'sender' | 'logo', number>
+type Seen = Record<'details' | 'recurs' | 'domain' | 'sender' | 'logo' | 'other', number>
 
-function factsOf({ name, greeted }: PartyCandidate, { details, recurs, domain, sender, logo }: Seen): string[] {
+function factsOf({ name, greeted }: PartyCandidate, { details, recurs, domain, sender, logo, other }: Seen): string[] {
   const facts: readonly (readonly [fact: string, seen: boolean])[] = [
     ['seller details beside', details > 0],
     ['name recurs', recurs > worth.slight],
     ['domain matches', domain > 0],
     ['called like the logo', logo > 0],
     ['sender line above', sender > 0],
+    ['announced otherwise', other > 0],
     ['salutation', greeted],
     ['legal form', hasLegalForm(name?.text ?? '')],
   ]
@@ -182,7 +187,8 @@ function detailsNear(
       .filter((hit) => sellerDetails.includes(hit.field) && hit.sure && !isColumnHead(hit.segment, page))
       .map((hit) => hit.field),
   )
-  return Math.min(worth.strong, fields.size * worth.some)
+  const own = onlySellers.filter((field) => fields.has(field)).length
+  return Math.min(worth.strong, fields.size * worth.some + own * worth.clear)
 }
 
 /** In the same column below a block, or in the same line of a footer. */
