@@ -35,7 +35,8 @@ export function nameOfLogo(own: Candidate, { seller, buyer }: Parties, context: 
     .filter((one) => one !== undefined)
     .filter((one) => mayBeName(one, context) && !sharesWords(one.text, own.value))
     .map((one) => logoWith(one, page, context))
-  const logo = logos.find((one) => isFirm(one.text) || isConfirmed(one.text, one.segments, context) || isHeadOf(one, block))
+  const isSure = (one: Logo): boolean => isFirm(one.text) || isConfirmed(one.text, one.segments, context)
+  const logo = logos.find((one) => isSure(one) || isHeadOf(one, block))
   if (logos.length === 0) return own
   return logo
     ? { ...own, value: logo.text, page: page.number, box: boxAround(logo.segments), text: logo.text, rule: 'letterhead' }

@@ -93,8 +93,6 @@ function fromGroups(
   if (named === 'unknown' || contradicts(country, [named, stated]) || !plausibleTown(city, code) || !plausibleStreet(before)) return undefined
   // `DEUTSCHLAND 29456` below the town is the country with the code; `2450 Luxembourg` is a town.
   if (townFirst === true && countryOfName(city) !== undefined) return undefined
-  // `2200 Nicollet Avenue`
-  if (weak === true && endsWithStreetWord(city)) return undefined
   const written = named ?? stated
   const { town, province } = withoutProvince(city)
   return {
@@ -198,8 +196,8 @@ const registerWord = new RegExp(String.raw`(?<!\p{L})(?:HR[AB]|GnR|VR|PR|FN|RCS|
 function plausibleTown(text: string, code: string): boolean {
   const [before = ''] = text.split(', ').slice(0, -1)
   if (hasLegalForm(before)) return false
-  // `9743 AD` is a Dutch code without its town.
-  if (!/\p{L}{2}/u.test(text) || /^[A-Z]{2}$/.test(text) || isRegisterNote(text) || registerWord.test(text.replaceAll('.', ''))) return false
+  // `9743 AD` is a Dutch code without its town, `2200 Nicollet Avenue` a street.
+  if (!/\p{L}{2}/u.test(text) || /^[A-Z]{2}$/.test(text) || endsWithStreetWord(text) || isRegisterNote(text) || registerWord.test(text.replaceAll('.', ''))) return false
   // No number that postage could follow has the form of `4050-038 Porto`.
   return /\d{4}-\d/.test(code) || (!noTown.test(compact(text.split(' ')[0] ?? '')) && !headerLabels.exact.has(compact(text)) && !notTowns.has(compact(text)))
 }
