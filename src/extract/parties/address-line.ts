@@ -61,7 +61,7 @@ function isInstitution(text: string): boolean {
   const parts = text.split(/[\s-]+/).filter((part) => !isJoining(part))
   const isHouse = (part: string): boolean =>
     isOneOf('institutions', part) || (parts.length > 1 && endsWithOne('institutionEndings', part))
-  return isOfKind || (parts.length > 0 && parts.every(isHouse))
+  return isOfKind || isOneOf('institutions', text) || (parts.length > 0 && parts.every(isHouse))
 }
 
 /** What a text is that stands where a name may stand. */
