@@ -22,7 +22,7 @@ export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings
   const name = draft.values[side]?.name ?? ''
   const text = hasLegalForm(name) ? '' : (unusedBelow(side, draft, surroundings)?.text ?? '')
   if (!text.includes(' ') || /[\d,]/.test(text) || compact(name).includes(compact(text))) return false
-  return mayEndName(text) && mayBelong(name, text) && !standsWhole(name, text, surroundings)
+  return mayEndName(text) && mayBelong(name, text) && !standsWhole(name, surroundings)
 }
 
 /** Not what a person does; below a church its saint, elsewhere no person. */
@@ -31,13 +31,12 @@ function mayBelong(name: string, text: string): boolean {
   return isNamedAfterSaints(name) ? !/^\p{L}{1,4}\.\s/u.test(text) : !isPerson(text)
 }
 
-/** `Chiara Dal Molin` below the letter or behind a label, without the line that follows it in the letterhead. */
-function standsWhole(name: string, next: string, { segments }: Surroundings): boolean {
-  const [key, rest] = [compact(name), compact(next)]
-  return segments.some(({ text, page, x0, y1 }, index) => {
-    const below = segments.slice(index + 1).find((one) =>
-      one.page === page && one.y0 > y1 - 2 && Math.abs(one.x0 - x0) < points.sameEdge)
-    return (compact(text) === key || text.endsWith(`: ${name}`)) && compact(below?.text ?? '') !== rest
+/** `Chiara Dal Molin` below the letter or behind a label, by itself. */
+function standsWhole(name: string, { segments }: Surroundings): boolean {
+  return segments.some(({ text, page, x0, y0, y1 }, index) => {
+    const isOver = segments.slice(index + 1).some((one) =>
+      one.page === page && one.y0 > y1 - 2 && one.y0 < 2 * y1 - y0 && Math.abs(one.x0 - x0) < points.sameEdge)
+    return text.endsWith(`: ${name}`) || (text === name && !isOver)
   })
 }
 

@@ -12,7 +12,8 @@ import { pieces, portion, wordCount } from '../measures.js'
 /**
  * The lines of an address with its name in one: trades above it are dropped, what ends it on the next lines is joined.
  */
-export function joinName(lines: readonly AddressLine[], foot: boolean): AddressLine[] {
+export function joinName(read: readonly AddressLine[], foot: boolean): AddressLine[] {
+  const lines = withForms(read)
   const at = lines.findIndex(({ kind }) => kind === 'name' || kind === 'institution')
   const [first, ...rest] = at < 0 ? [] : withItsHouse(fromCompany(lines.slice(at)))
   if (!first) return []
@@ -24,12 +25,22 @@ export function joinName(lines: readonly AddressLine[], foot: boolean): AddressL
   return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
 }
 
+/** `Uhlendahl Kältetechnik` over `GmbH & Co. KG` or `Service GmbH` is one line, whatever stands above. */
+function withForms(lines: readonly AddressLine[]): AddressLine[] {
+  return lines.reduce<AddressLine[]>((whole, line) => {
+    const above = whole.at(-1)
+    const isOpen = above?.kind === 'name' && (!hasLegalForm(above.text) || / (?:UG|&)$/u.test(above.text)) && !looksLikeStreet(above.text)
+    const isEnd = line.kind === 'legalForm' || isEndOfCompany(line.text)
+    return isOpen && isEnd ? [...whole.slice(0, -1), { ...above, text: `${above.text} ${line.text}` }] : [...whole, line]
+  }, [])
+}
+
 /**
  * `Torbau`, `Nord`, `Metallbau Torbau Nord`, `GmbH`: lines whose words all come back in the company below them are its
  * logo.
  */
 function fromCompany(lines: readonly AddressLine[]): readonly AddressLine[] {
-  const at = lines.findIndex(({ kind, text }, index) => index > 1 && kind === 'name' && (hasLegalForm(text) || lines[index + 1]?.kind === 'legalForm') && lines.slice(0, index).every((line) => isRepeated(line, text)))
+  const at = lines.findIndex(({ kind, text }, index) => index > 1 && kind === 'name' && hasLegalForm(text) && lines.slice(0, index).every((line) => isRepeated(line, text)))
   return at < 0 ? lines : lines.slice(at)
 }
 
@@ -83,7 +94,6 @@ type Ending = (first: string, second: string, where: { readonly complete: boolea
 
 /** Lines that end the name above, by their kind. */
 const endings: Partial<Record<AddressLine['kind'], Ending>> = {
-  legalForm: (first, _second, { complete }) => !complete || / (?:UG|&)$/u.test(first),
   successor: (_first, _second, { complete }) => !complete,
   // `Inh. Bernd Hessler e.K.`: in an address the legal form of the shop above; in the columns of a footer only what
   // ends a company.
