@@ -18,7 +18,7 @@ it.each([
   [['Herrn und Frau', 'M. und K. Schönfeldt'], 'M. und K. Schönfeldt'],
   [['WEINGUT SCHLOSS PROSCHWITZ', 'PRINZ ZUR LIPPE GMBH'], 'WEINGUT SCHLOSS PROSCHWITZ PRINZ ZUR LIPPE GMBH'],
   [['Fam. Van den Broek'], 'Fam. Van den Broek'],
-  [['Elektrotechnik Kassel', 'Uhlendahl Kältetechnik', 'GmbH & Co. KG'], 'Elektrotechnik Kassel Uhlendahl Kältetechnik GmbH & Co. KG'],
+  [['Elektrotechnik Kassel', 'Uhlendahl Kältetechnik', 'GmbH & Co. KG'], 'Uhlendahl Kältetechnik GmbH & Co. KG'],
   [['Steuerberatung', 'Elke Vogelsang & Holger Thönnes'], 'Steuerberatung Elke Vogelsang & Holger Thönnes'],
   [['Veterinary Practice', 'Edith Kettlewell'], 'Veterinary Practice Edith Kettlewell'],
 ])('%s is written to', (lines, name) => {
