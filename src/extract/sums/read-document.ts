@@ -42,7 +42,7 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
   const { tables, vatHeaders, ledger } = findTables(rows, layout, style)
   const rules = rulesByPage(layout)
-  const items = tables.map((table) => buildItems(table, rules))
+  const items = tables.map((table) => buildItems(table, rules, ledger?.lines))
   const apart = cellsOf(items.flat())
   const outside = rows.filter((row) => !row.cells.some((cell) => apart.has(cell)))
   const read = tables

@@ -39,6 +39,22 @@ export const lineCases: readonly TableCase[] = [
     lines: ['Mikrofon | 6 | 20 | 19 | 180', 'Pult | 1 | 80 | 19 | 40', 'Aufbau | 4 | 50 | 19 | 200'],
   },
   {
+    name: 'what is taken off below the last line, before any sum',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Badetuch', '388', '0,50', '194,00'], ['Tischtuch', '10', '2,10', '21,00'], ['Treuerabatt', '', '', '-15,00'],
+      ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Badetuch | 388 | 0.5 | 19 | 194', 'Tischtuch | 10 | 2.1 | 19 | 21', 'Treuerabatt |  |  | 19 | -15'],
+  },
+  {
+    name: 'a way from one place to another, without heads',
+    items: table([[50, left], [130, left], [250, left], [540, right]], [
+      ['03.02.26', 'Bégard (22)', 'Rungis (94)', '412,50'], ['06.02.26', 'Bégard (22)', 'Vannes (56)', '148,20'],
+      ['', '', 'Nettobetrag', '560,70'], ['', '', 'MwSt 19 %', '106,53'], ['', '', 'Rechnungsbetrag', '667,23'],
+    ]),
+    lines: ['Bégard (22) Rungis (94) |  |  | 19 | 412.5', 'Bégard (22) Vannes (56) |  |  | 19 | 148.2'],
+  },
+  {
     name: 'a date on the next row is the end of a name that a comma leaves open',
     items: table(counted, [
       ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Anzeige im Sandkruger Stadtblatt,', '2', '60,00', '120,00'], ['14.03.2026', '', '', ''], ['Anzeige online', '1', '80,00', '80,00'], ['15.03.2026', '', '', ''],
