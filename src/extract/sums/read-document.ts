@@ -122,8 +122,10 @@ function linesFor(
   ]
   const from = Math.min(...sums.map(({ order }) => order), totals.net?.order ?? Infinity)
   const added = entries.filter((entry) => !taxes.has(entry))
-  const others = possibleAdditions(added, from, totals.net?.order ?? -1)
-    .filter(({ printed }) => !inBreakdown.some((own) => own.printed.cell === printed.cell))
+  const possible = possibleAdditions(added, from, totals.net?.order ?? -1)
+  const set = chooseLines(tables, totals, possible)
+  if (set?.sums === true || inBreakdown.length === 0) return set
+  const others = possible.filter(({ printed }) => !inBreakdown.some((own) => own.printed.cell === printed.cell))
   return chooseLines(tables, totals, [...inBreakdown, ...others])
 }
 

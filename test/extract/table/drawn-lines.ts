@@ -55,6 +55,14 @@ export const lineCases: readonly TableCase[] = [
     lines: ['Bégard (22) Rungis (94) |  |  | 19 | 412.5', 'Bégard (22) Vannes (56) |  |  | 19 | 148.2'],
   },
   {
+    name: 'a list without heads beside a narrow column with the account',
+    items: table([[50, left], [400, right], [460, left]], [
+      ['Curso de inglés', '1.680,00 €', 'Datos bancarios'], ['40 horas × 42,00 €', '', 'ES02 2038 2504 7355 7606'], ['', '', '0579'], ['Curso de alemán', '1.380,00 €', '30/06/2026'],
+      ['30 horas × 46,00 €'], ['Base imponible', '3.060,00 €'], ['IVA 21 %', '642,60 €'], ['Total factura', '3.702,60 €'],
+    ]),
+    lines: ['Curso de inglés | 40 HUR | 42 | 21 | 1680', 'Curso de alemán | 30 HUR | 46 | 21 | 1380'],
+  },
+  {
     name: 'a date on the next row is the end of a name that a comma leaves open',
     items: table(counted, [
       ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Anzeige im Sandkruger Stadtblatt,', '2', '60,00', '120,00'], ['14.03.2026', '', '', ''], ['Anzeige online', '1', '80,00', '80,00'], ['15.03.2026', '', '', ''],
