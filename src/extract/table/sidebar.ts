@@ -6,9 +6,9 @@ import { isBesideTable } from './guess-columns.js'
 import { ems, points } from '../measures.js'
 
 /**
- * The rows below a head without what stands left of its first column, or, where nothing is headed, right of the amounts,
- * which is none of the table: bank and register in a narrow column beside it. Names may begin left of their heading; they do not where the names beside the amounts
- * begin under it.
+ * The rows below a head without what stands left of its first column, or, where nothing is headed, right of the
+ * amounts, which is none of the table: bank and register in a narrow column beside it. Names may begin left of their
+ * heading; they do not where the names beside the amounts begin under it.
  */
 export function withoutSidebar(rows: readonly Row[], header: Header, style: NumberStyle): Row[] {
   const { columns, page } = header
