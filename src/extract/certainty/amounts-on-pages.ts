@@ -39,10 +39,10 @@ export interface AmountFacts {
   readonly places: readonly (readonly [page: number, y: number])[]
 }
 
-const money = /(?<![\d.,/-])\d{1,3}(?:(?:[.,'’\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?![\d.,/-]\d|\d| ?%)/gu
+const money = /(?<![\d.,/-])\d{1,3}(?:(?:[.,'’′\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?![\d.,/-]\d|\d| ?%)/gu
 
 /** The same with a minus before it, which stands free: what is taken off. */
-const takenOff = /(?<=(?:^|\s)[-−–] ?)\d{1,3}(?:(?:[.,'’\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?![\d.,/-]\d|\d| ?%)/gu
+const takenOff = /(?<=(?:^|\s)[-−–] ?)\d{1,3}(?:(?:[.,'’′\u00a0 ]\d{3})+|\d*)[.,]\d{2}(?![\d.,/-]\d|\d| ?%)/gu
 
 /** What may name an amount. */
 const words = /\p{L}{3}/u

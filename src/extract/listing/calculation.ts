@@ -11,6 +11,8 @@ export interface Calculation {
   /** `3 x Schrauben à 12,00 EUR`: words between the numbers that are no unit. */
   readonly name: string | undefined
   readonly price: NumberInText
+  /** What both are multiplied by: `6 x 38,00 x 1,5`. */
+  readonly factor: NumberInText | undefined
   /** What it comes to, when it says so itself. */
   readonly result: NumberInText | undefined
 }
@@ -37,11 +39,14 @@ export function calculationsIn(text: string, style: NumberStyle): Calculation[] 
   const pairs = numbers.flatMap((quantity, at) =>
     numbers.slice(at + 1, at + 1 + farthest).map((price, offset) =>
       ({ quantity, price, offset, next: numbers[at + offset + 2] })))
-  return pairs.sort((a, b) => a.offset - b.offset).flatMap(({ quantity, price, next }) => {
+  const found = pairs.sort((a, b) => a.offset - b.offset).flatMap(({ quantity, price, next }) => {
     const between = quantity.currency === undefined ? times.exec(text.slice(quantity.end, price.start))?.groups?.['unit'] : undefined
-    const result = next && /=\s*$/u.test(text.slice(price.end, next.start)) ? next : undefined
-    return between === undefined ? [] : [{ quantity, ...unitAndName(between.trim()), price, result }]
+    const behind = next ? text.slice(price.end, next.start).trim() : ''
+    const isFactor = price.decimals >= 2 && next?.currency === undefined && /^[x×*·]$/iu.test(behind)
+    const [result, factor] = [/=$/u.test(behind), isFactor].map((holds) => (holds ? next : undefined))
+    return between === undefined ? [] : [{ quantity, ...unitAndName(between.trim()), price, factor, result }]
   })
+  return found.filter(({ price }) => !found.some(({ factor }) => factor === price))
 }
 
 /** `Std.`, `Std. Beratung`, `x Beratung`: a unit stands first and alone; other words are what is counted. */

@@ -95,7 +95,7 @@ function byWording({ layout, hits }: HeaderContext): Candidate | undefined {
 
 function amountRightOf(page: LayoutPage, segment: Segment): string | undefined {
   const text = rightOf(page, segment)[0]?.text
-  return text !== undefined && /^[^\p{L}\d]*(?:\p{L}{3}\s)?\d[\d\s.,'’]*[.,]\d{2}\D{0,4}$/u.test(text) ? text : undefined
+  return text !== undefined && /^[^\p{L}\d]*(?:\p{L}{3}\s)?\d[\d\s.,'’′]*[.,]\d{2}\D{0,4}$/u.test(text) ? text : undefined
 }
 
 /** `Totaal te betalen € 7.574,25` is a sum. */

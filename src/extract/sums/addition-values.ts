@@ -9,6 +9,7 @@ import type { LineSet } from './line-set.js'
 import { linesAt, type Bearers, type RateGroup } from './tax-bearers.js'
 import { evidenceOf, inCell, inEntry, type Told } from './told.js'
 import { grade } from '../grades.js'
+import { pieces } from '../measures.js'
 
 type Entry = NonNullable<DraftValues['allowances']>[number]
 
@@ -69,13 +70,50 @@ interface Part {
  */
 function partsOf(addition: Addition, set: LineSet, bearers: Bearers, groups: readonly RateGroup[]): Part[] {
   const group = bearers.get(addition)
-  const parts = groups.flatMap((each): Part[] =>
-    (each.row?.base && each.base ? [{ value: each.base.minus(linesAt(each, bearers, set)), group: each }] : []))
-  const isParted = !group && set.additions.length === 1 && set.vat === 'net' && parts.length === groups.length &&
-    set.lines.every((line) => bearers.has(line)) &&
+  const lacking = group || !set.lines.every((line) => bearers.has(line)) ? [] : lackingAt(set, bearers, groups)
+  const parts = set.additions.length === 1 ? lacking : spreadOver(addition, set, bearers, lacking)
+  const isParted = parts.length === groups.length &&
     isNear(sum(parts.map(({ value }) => value)), addition.value, oneCentApart) &&
     parts.every(({ value }) => value.eq(zero) || value.lt(zero) === addition.value.lt(zero))
   return isParted ? parts.filter(({ value }) => !value.eq(zero)) : [{ value: addition.value, group }]
+}
+
+/** What the lines of each rate lack to what the page prints of it. */
+function lackingAt(set: LineSet, bearers: Bearers, groups: readonly RateGroup[]): Part[] {
+  return groups.flatMap((group) => {
+    const { row, base, tax } = group
+    const whole = row?.base && base && (set.vat === 'net' ? base : tax && base.plus(tax))
+    return whole ? [{ value: whole.minus(linesAt(group, bearers, set)), group }] : []
+  })
+}
+
+/**
+ * `Gutschein 10 %  -12,14`, `Versand  4,90` beside prices at two rates: each addition is borne by one rate, or by all
+ * in proportion to their lines, and only one way gives what is lacking at each rate.
+ */
+function spreadOver(addition: Addition, set: LineSet, bearers: Bearers, lacking: readonly Part[]): Part[] {
+  const shares = lacking.map(({ group }) => group && linesAt(group, bearers, set).div(set.total))
+  const ways = set.additions.length > pieces.few ? [] : set.additions.reduce<readonly (readonly Decimal[])[][]>(
+    (found, each) => found.flatMap((way) => {
+      const borne = bearers.get(each)
+      const at = lacking.filter(({ group }) => !borne || group === borne).map(({ group }) =>
+        lacking.map((other) => (other.group === group ? each.value : zero)))
+      const over = borne ? [] : [shares.map((share) => each.value.times(share ?? zero))]
+      return [...at, ...over].map((values) => [...way, values])
+    }),
+    [[]],
+  )
+  const fitting = ways.filter((way) => lacking.every(({ value }, index) =>
+    isNear(sum(way.map((values) => values[index] ?? zero)), value, oneCentApart)))
+  const [only, ...others] = fitting
+  const own = only?.[set.additions.indexOf(addition)]
+  if (!only || !own || others.length > 0) return []
+  const spread = only.filter((values) => values.filter((value) => !value.eq(zero)).length > 1)
+  // Among net amounts the cents of one that is spread are what the others leave; of two nobody knows them.
+  if (set.vat === 'net' && spread.length > 1) return []
+  const left = (index: number): Decimal => sum(only.map((values) => (values === own ? zero : (values[index] ?? zero))))
+  return lacking.map(({ value, group }, index) =>
+    ({ value: set.vat === 'net' && spread.includes(own) ? value.minus(left(index)) : (own[index] ?? zero), group }))
 }
 
 function amountOf(value: Decimal, kind: Addition['kind'], set: LineSet, group: RateGroup | undefined): Decimal {

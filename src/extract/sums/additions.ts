@@ -2,8 +2,13 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { taxOf } from '../../model/equations/tax.js'
 import type { Sum } from '../labels/sum-meaning.js'
-import { isMoney } from '../values/number.js'
+import { overlapAcross } from '../layout/boxes.js'
+import type { Column } from '../table/column.js'
+import type { Header } from '../table/find-header.js'
+import { isMoney, numbersIn } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
 import type { Printed, SumEntry } from './sum-entry.js'
+import type { VatRow } from './vat-rows.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
 
@@ -25,6 +30,46 @@ export function possibleAdditions(entries: readonly SumEntry[], from = Infinity,
     const value = entry.added ?? (kind === 'allowance' ? zero.minus(printed.number.value.abs()) : printed.number.value)
     return [{ entry, printed, kind: value.lt(zero) ? ('allowance' as const) : 'charge', value }]
   })
+}
+
+/**
+ * `Imp. bruto 716,00 | Dto. -35,80 | Base 680,20 | IVA 10 | 68,02`: what leads from the amounts of the lines to the
+ * base of a rate, in the row of that rate.
+ */
+export function additionsInBreakdown(
+  rows: readonly VatRow[],
+  headers: readonly Header[],
+  style: NumberStyle,
+): Addition[] {
+  return rows.flatMap(({ entry, ratePrinted, base, proven }) => {
+    const at = entry.amounts.findIndex(({ cell }) => cell === base?.cell)
+    const [whole, ...others] = proven && at > 1 ? entry.amounts.slice(0, at) : []
+    const parts = others.filter(({ number }) => !number.value.eq(zero))
+    if (!whole || !base || parts.length === 0 || parts.some(({ number }) => !isMoney(number))) return []
+    const signed = signsOf(parts.map(({ number }) => number.value), base.number.value.minus(whole.number.value))
+    return parts.flatMap((printed, index) => {
+      const value = signed?.[index]
+      const label = headOver(printed, headers)?.label ?? ''
+      const said = numbersIn(label, style).filter(({ percent }) => percent).map((number) => ({ ...printed, number }))
+      const own = { ...entry, label, labelCells: [], rates: [ratePrinted, ...said], amounts: [printed] }
+      return value ? [{ entry: own, printed, kind: value.lt(zero) ? ('allowance' as const) : 'charge', value }] : []
+    })
+  })
+}
+
+/** The amounts as they stand or with the other sign, so that they come to the difference; undefined where none do. */
+function signsOf([first, ...others]: readonly Decimal[], difference: Decimal): Decimal[] | undefined {
+  if (!first) return difference.eq(zero) ? [] : undefined
+  for (const value of [first, zero.minus(first)]) {
+    const rest = signsOf(others, difference.minus(value))
+    if (rest) return [value, ...rest]
+  }
+  return undefined
+}
+
+function headOver({ cell }: Printed, headers: readonly Header[]): Column | undefined {
+  const above = headers.filter(({ page, y1 }) => page === cell.page && y1 < cell.y1)
+  return above.at(-1)?.columns.find((column) => overlapAcross(column, cell) > 0)
 }
 
 const kinds: ReadonlySet<Sum> = new Set(['allowance', 'charge'])

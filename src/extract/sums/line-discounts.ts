@@ -3,6 +3,7 @@ import { sumMeanings } from '../labels/sum-meaning.js'
 import type { Row } from '../table/cell.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/line.js'
+import { datesIn } from '../values/date.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { additionsFor, choicesOf, possibleAdditions, shareThatGives, type Addition } from './additions.js'
@@ -89,7 +90,9 @@ function differenceOf(before: ReadLine, line: ReadLine): Decimal | undefined {
 
 /** Named so, and nothing is counted. */
 function looksLikeAddition(line: ReadLine): boolean {
-  if (line.quantity !== undefined || line.position) return false
+  const { nameCells, item } = line
+  const isDated = item.anchor.all.some((cell) => !nameCells.includes(cell) && datesIn(cell.text).length > 0)
+  if (line.quantity !== undefined || line.position || isDated) return false
   return sumMeanings(line.name ?? '').some(([meaning, score]) => (meaning === 'allowance' || meaning === 'charge') && score >= grade.open)
 }
 

@@ -2,6 +2,7 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import type { SumEntry } from './sum-entry.js'
+import { saysUntaxed } from './vat-category.js'
 import type { Candidate, Offers, Solution } from './total-offers.js'
 import { grade } from '../grades.js'
 
@@ -25,7 +26,7 @@ export function withOutlays(solution: Solution, offers: Offers, entries: readonl
   const { net, gross, adds } = solution
   const part = adds ? gross : taxedPart(solution)
   if (!net || !gross || !part) return solution
-  const larger = (adds ? offers.gross : [gross]).filter((other) => isTotalBelow(other, part))
+  const larger = [...(adds ? [] : [gross]), ...offers.gross, ...offers.due].filter((other) => isTotalBelow(other, part))
   for (const total of larger) {
     const outlays = outlaysBetween(part, total, entries)
     if (outlays) return {
@@ -45,15 +46,19 @@ function taxedPart({ net, vat }: Solution): Candidate | undefined {
 }
 
 function isTotalBelow(other: Candidate, gross: Candidate): boolean {
-  const isSure = other.score >= grade.sure && other.source !== undefined && gross.value.gt(zero)
-  return isSure && other.order > gross.order && other.value.gt(gross.value.plus(halfCent))
+  const isPrinted = other.score >= grade.open && other.source !== undefined && gross.value.gt(zero)
+  return isPrinted && other.order > gross.order && other.value.gt(gross.value.plus(halfCent))
 }
 
-/** What all rows between two totals come to, when that is their difference. */
+/**
+ * What all rows between two totals come to, when that is their difference. What is to be paid may be more than the
+ * invoice is over: then each row has to say that it is not taxed.
+ */
 function outlaysBetween(gross: Candidate, total: Candidate, entries: readonly SumEntry[]): Decimal | undefined {
   const rows = between(gross, total, entries)
   const missing = total.value.minus(gross.value)
   const isPassedOn = rows.every(({ meanings }) =>
-    !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= grade.open))
+    !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= grade.open)) &&
+    (total.score >= grade.sure || rows.every(({ label }) => saysUntaxed(label)))
   return rows.length > 0 && isPassedOn && isNear(sum(rows.map(amountOf)), missing, halfCent) ? missing : undefined
 }

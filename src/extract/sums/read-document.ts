@@ -12,7 +12,7 @@ import type { ReadLine } from '../table/line.js'
 import { readLines } from '../table/read-lines.js'
 import { withoutParts } from '../table/recapitulation.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
-import { possibleAdditions } from './additions.js'
+import { additionsInBreakdown, possibleAdditions, type Addition } from './additions.js'
 import { withLineDiscounts } from './line-discounts.js'
 import { chooseLines, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
@@ -42,7 +42,7 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
   const { tables, vatHeaders, ledger } = findTables(rows, layout, style)
   const rules = rulesByPage(layout)
-  const items = tables.map((table) => buildItems(table, rules))
+  const items = tables.map((table) => buildItems(table, rules, ledger?.lines))
   const apart = cellsOf(items.flat())
   const outside = rows.filter((row) => !row.cells.some((cell) => apart.has(cell)))
   const read = tables
@@ -86,7 +86,7 @@ function readingWith(
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsOf(rest, rows)
   const solved = solveTotals({ entries, tables: lines, vatRows: vatRowsOf(entries, vatHeaders), exemptions })
-  const set = linesFor(solved, entries, lines)
+  const set = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
   const foreign = foreignVat(all, currency?.code)
   return { ...solved, rows, style, entries, lines: set, exemptions, currency, foreignVat: foreign }
 }
@@ -113,6 +113,7 @@ function linesFor(
   { totals, offers, vatRows }: SolvedTotals,
   entries: readonly SumEntry[],
   tables: readonly (readonly ReadLine[])[],
+  inBreakdown: readonly Addition[],
 ): LineSet | undefined {
   const taxes = new Set(vatRows.filter(({ proven }) => proven).map(({ entry }) => entry))
   const sums = [
@@ -121,7 +122,11 @@ function linesFor(
   ]
   const from = Math.min(...sums.map(({ order }) => order), totals.net?.order ?? Infinity)
   const added = entries.filter((entry) => !taxes.has(entry))
-  return chooseLines(tables, totals, possibleAdditions(added, from, totals.net?.order ?? -1))
+  const possible = possibleAdditions(added, from, totals.net?.order ?? -1)
+  const set = chooseLines(tables, totals, possible)
+  if (set?.sums === true || inBreakdown.length === 0) return set
+  const others = possible.filter(({ printed }) => !inBreakdown.some((own) => own.printed.cell === printed.cell))
+  return chooseLines(tables, totals, [...inBreakdown, ...others])
 }
 
 /** An amount in another currency than that of the invoice: a conversion for the tax office, no part of the sums. */

@@ -69,13 +69,14 @@ function reasonFrom({ category, partial }: Statement, text: string): string | un
   const says = (part: string): boolean => saysWithoutNames(plainWords(part), category)
   const states = says(text) ? says : (part: string): boolean => statementIn(part)?.category === category
   const reason = stating(text, { states, tells: (part) => states(part) && statementIn(part)?.general === false })
-  return partial && !saysUntaxed(plainWords(reason)) ? undefined : reason
+  return partial && !saysUntaxed(reason) ? undefined : reason
 }
 
 const untaxed = new RegExp(wordsOf('reasons', 'untaxed').untaxed.map(phrasePattern).join('|'))
 
 /** `Verauslagte Gerichtskosten (steuerfrei)`: the name of what is sold together with a statement. */
-function saysUntaxed(words: string): boolean {
+export function saysUntaxed(text: string): boolean {
+  const words = plainWords(text)
   return untaxed.test(words) || saysWithoutNames(words)
 }
 

@@ -1,6 +1,7 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Rule } from '../../read/page.js'
 import { median } from '../layout/lists.js'
+import type { Row } from './cell.js'
 import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
@@ -21,11 +22,16 @@ interface Grid {
 
 type Rules = ReadonlyMap<number, readonly Rule[]>
 
-/** The items of a table: each is anchored by a number in the main column, and takes the rows around it. */
-export function buildItems(table: Grid, rules: Rules): Item[] {
+/**
+ * The items of a table: each is anchored by a number in the main column, and takes the rows around it. `Treuerabatt
+ * -85,00` below the last line is one of its own where the ledger counts it among them (`posted`).
+ */
+export function buildItems(table: Grid, rules: Rules, posted: ReadonlySet<Row> = new Set()): Item[] {
   const main = mainColumn(table)
   if (main === undefined) return []
-  const anchors = table.rows.filter((row) => isAnchor(row, main, table.columns))
+  const last = table.rows.findLast((row) => amountIn(row, main))
+  const anchors = table.rows.filter((row) =>
+    isAnchor(row, main, table.columns) || (row === last && posted.has(row.row)))
   const owners = ownersOf(table, anchors, rules)
   return anchors.map((anchor) => {
     const rows = table.rows.filter((row) => owners.get(row) === anchor)

@@ -25,7 +25,7 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
   const numbers = columns.map((_, at) => items.flatMap((item) => item.figures.get(at)?.figure.number ?? []))
   const table = { items, columns, numbers }
   const filled = [...columns.keys()].filter((at) => (numbers[at] ?? []).length > 0)
-  const rates = filled.filter((at) => mostly(numbers[at], ({ percent }) => percent))
+  const rates = filled.filter((at) => mostly(numbers[at], ({ percent }) => percent) || isBareRate(at, table))
   const hasAmounts = filled.some((at) => columns[at]?.role === 'amount')
   const plain = filled.filter((at) => !rates.includes(at) && !(hasAmounts && columns[at]?.role === 'credit'))
   const choices = choicesAmong(plain, table)
@@ -113,8 +113,7 @@ function helperRoles(plain: readonly number[], rates: readonly number[], table: 
     from.find((at) => (columns[at]?.roles.get(role) ?? 0) >= least)
   const all = [...columns.keys()]
   const discount = find(rates, 'discount') ?? find(plain, 'discount')
-  const rate = rates.find((at) => at !== discount && isRateColumn(columns[at])) ??
-    plain.find((at) => isBareRate(at, table))
+  const rate = rates.find((at) => at !== discount && (isRateColumn(columns[at]) || isBareRate(at, table)))
   const vatAmount = plain.find((at) => at !== rate && !isNumberedCode(at, table) && isOfTax(columns[at]))
   const unit = find(all, 'unit', grade.good) ?? all.find((at) => columns[at]?.role === 'unit')
   return Object.fromEntries(Object.entries({

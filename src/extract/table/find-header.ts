@@ -92,12 +92,18 @@ function reach(
 function isPart(inner: Row, outer: Row, rules: readonly Rule[], style: NumberStyle): boolean {
   const gap = Math.max(inner.y0, outer.y0) - Math.min(inner.y1, outer.y1)
   const { cells } = outer
+  if (outer.baseline > inner.baseline && areDays(cells)) return gap <= ems.word * inner.fontSize
   if (gap > ems.word * inner.fontSize ||
     cells.some(({ text }) => text.length >= letterCount.label || numbersIn(text, style).length > 0)) return false
   const known = share(cells, isKnown)
   // `Menge` over `kg`, in another font or below a thin rule: what stands below is known for the most part.
   if (outer.baseline > inner.baseline && known > 1 / 2 && isBelowHeads(inner, cells)) return true
   return !isRuledOff(inner, outer, rules) && isAlike(inner, cells, known, gap)
+}
+
+/** `05.05.  12.05.  19.05.` under `Lieferung am`: what each of several days came to. */
+function areDays(cells: readonly Cell[]): boolean {
+  return cells.length >= pieces.few && cells.every(({ text }) => /^\d{1,2}[./]\d{1,2}[./]?(?:\d{2,4})?$/u.test(text))
 }
 
 function isKnown({ text }: Cell): boolean {

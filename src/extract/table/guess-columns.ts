@@ -70,15 +70,21 @@ function tells({ text }: Cell, style: NumberStyle): boolean {
   return /\p{L}{3}/u.test(text) || figureOf(text, style)?.price !== undefined
 }
 
-/** The last amount of a row, when nothing but a code or a rate stands behind it. */
+/** The last amount of a row, when nothing but a code, a rate or the words of another column stands behind it. */
 function lastAmount(row: Row, style: NumberStyle): Amount | undefined {
   const at = row.cells.findLastIndex((cell) => isMoney(cell, style))
   const cell = row.cells[at]
   const isLast = row.cells.slice(at + 1).every((behind) =>
-    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true)
+    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true || 
+    (cell && isBesideTable(behind, cell) && figureOf(behind.text, style) === undefined))
   if (!cell || !isLast) return undefined
   const words = figureOf(cell.text, style)?.code === undefined ? cell.words : cell.words.slice(0, -1)
   return { row, cell, edge: words.at(-1)?.x1 ?? cell.x1 }
+}
+
+/** Far behind the amounts and more than a key: what a narrow column beside the list says. */
+export function isBesideTable({ x0, fontSize, text }: Cell, { x1 }: { readonly x1: number }): boolean {
+  return x0 - x1 > ems.near * fontSize && text.length > 2 && !text.endsWith('%')
 }
 
 function isMoney(cell: Cell, style: NumberStyle): boolean {
@@ -138,7 +144,8 @@ function namesAbove(amounts: readonly Amount[], rows: readonly Row[], style: Num
  */
 function besides(amounts: readonly Amount[], above: readonly Row[], style: NumberStyle): Column[] {
   const stacks: { readonly role: ColumnRole; readonly cells: Cell[] }[] = []
-  const beside = amounts.flatMap((amount) => amount.row.cells.filter((other) => other !== amount.cell))
+  const beside = amounts.flatMap((amount) => amount.row.cells.filter((other) =>
+    other !== amount.cell && !isBesideTable(other, amount.cell)))
   for (const cell of [...above.flatMap(({ cells }) => cells), ...beside]) {
     const role = above.length > 0 && calculationsIn(cell.text, style).length > 0 ? 'description' : roleOf(cell, style)
     const own = stacks.find((stack) => kindOf(stack.role) === kindOf(role) && inOneColumn(boxAround(stack.cells), cell))

@@ -36,13 +36,16 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
   const { name, notes } = splitName(named, anchor, right, style, coded && code !== undefined)
   const before = columns.flatMap(({ role }, index) =>
     (index < at && role === 'description' ? (item.anchor.cells.get(index) ?? []) : []))
-  const nameCells = [...before.filter((cell) => !isCode(cell)), ...name]
+  // `Bégard (22) | Lille (59)` where no head tells one from the other: the way of a lorry.
+  const beside = columns.flatMap(({ role, label }, index) =>
+    (index > at && role === 'description' && label === '' ? (item.anchor.cells.get(index) ?? []).filter(isName) : []))
+  const nameCells = [...before.filter((cell) => !isCode(cell)), ...name, ...beside]
   const behind = columns.flatMap(({ role }, index) =>
     (index > at && role === 'description' ? item.rows.flatMap((row) => row.cells.get(index) ?? []) : []))
   return {
     name: nameCells.length > 0 ? joinLines(nameCells.map((cell) => cell.text)) : undefined,
     nameCells,
-    notes: [...behind.filter((cell) => !cells.includes(cell)), ...notes].map((cell) => cell.text),
+    notes: [...behind.filter((cell) => ![...cells, ...beside].includes(cell)), ...notes].map((cell) => cell.text),
     ...articleOf(code ?? articlesIn(item, columns, at, before) ?? labelled?.code, [code, labelled?.code]),
   }
 }
@@ -122,9 +125,15 @@ function nameColumn(columns: readonly Column[], item: Item): number {
   return candidates.reduce((best, index) => (length(index) > length(best) ? index : best), candidates[0] ?? 0)
 }
 
-/** `RG-210`, `MO-STD`, `4711 A`: has a digit, or is capitals held together by marks. */
-function isCode({ text }: Cell): boolean {
-  return (/\d/.test(text) && !/^\d{1,3}\.?$/.test(text)) || /^\p{Lu}+(?:[-./]\p{Lu}+)+$/u.test(text)
+/** It begins with a whole word. */
+function isName({ text }: Cell): boolean {
+  return /^\p{Lu}\p{Ll}{2,}(?:\s|$)/u.test(text)
+}
+
+/** `RG-210`, `MO-STD`, `4711 A`: has a digit and begins with no name, or is capitals held together by marks. */
+function isCode(cell: Cell): boolean {
+  const { text } = cell
+  return (/\d/.test(text) && !isName(cell) && !/^\d{1,3}\.?$/.test(text)) || /^\p{Lu}+(?:[-./]\p{Lu}+)+$/u.test(text)
 }
 
 /**

@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** A way to read the figures of a line. */
-export interface Way extends Pick<ReadLine, 'proof' | 'netAmount' | 'netRate'> {
+export interface Way extends Pick<ReadLine, 'proof' | 'additions' | 'netAmount' | 'netRate'> {
   readonly numbers: Numbers
   readonly unit?: LineUnit
   /** What is left of the name without the figures in it. */

@@ -12,7 +12,7 @@ import { one, type LineProof } from './line-arithmetic.js'
 import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { figuresBeside, shareIn } from './row-figures.js'
 import { illegibleCount } from './recognised-figures.js'
-import { present, type LineNumber } from './line.js'
+import { present, type LineNumber, type Numbers } from './line.js'
 
 /**
  * The first way in which figures of the rows give the amount: as their columns say, then with figures that stand
@@ -35,6 +35,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   withDiscount,
   asWhole,
   asReducedPrice,
+  withFactor,
   withTax,
   withOtherPrice,
 ]
@@ -61,7 +62,7 @@ function plainly(way: Way | undefined, base: Decimal | undefined): Way | undefin
  * share of, and of which per cent, is its text.
  */
 function asShare({ item, numbers: { amount, otherAmount, rate, vatAmount }, style }: Asked): Way | undefined {
-  const share = amount && shareIn(item, amount, style)
+  const share = amount && shareIn(item, { amount, rate }, style)
   if (!share) return undefined
   const isOther = otherAmount?.number.value.abs().lt(amount.number.value.abs()) === true
   return {
@@ -171,6 +172,32 @@ function asReducedPrice({ item, numbers, base, style }: Asked): Way | undefined 
     const [own, less] = [asked, off].map((number) => number && { number, cell, label: '' })
     return isPair ? proven({ ...numbers, ...present({ price: own, discount: less }) }, base) : undefined
   })
+}
+
+/**
+ * `6 × 38,00 × 1,5 … 342,00` for two days of hire: one more figure, beside price and count or behind them in one
+ * calculation, gives the amount to the cent, and what it adds is charged.
+ */
+function withFactor({ item: { anchor }, numbers, nameCell, style }: Asked): Way | undefined {
+  const { quantity, price, amount, rate, discount } = numbers
+  const isBeside = ({ cell, number }: LineNumber): boolean =>
+    !number.percent && number.currency === undefined && cell.x0 > (nameCell?.x0 ?? Infinity)
+  const factors = quantity && price ? figuresBeside([anchor], [quantity, price, amount, rate, discount], style) : []
+  const written = anchor.all.flatMap((cell) => calculationsIn(cell.text, style).flatMap((own) => {
+    const [first, second, factor] = [own.quantity, own.price, own.factor].map((number) => number && { number, cell, label: '' })
+    return factor ? [{ read: { ...numbers, quantity: first, price: second }, factor }] : []
+  }))
+  const ways = [...factors.filter(isBeside).map((factor) => ({ read: numbers, factor })), ...written]
+  return first(ways, ({ read, factor }) => multiplied(present(read), factor))
+}
+
+function multiplied(numbers: Numbers, { number: { value, text }, cell }: LineNumber): Way | undefined {
+  const { quantity, price, amount } = numbers
+  if (!quantity || !price || !amount || !value.gt(zero) || value.eq(one)) return undefined
+  const whole = quantity.number.value.times(price.number.value)
+  if (!roundAmount(whole.times(value)).eq(amount.number.value)) return undefined
+  const addition = { value: amount.number.value.minus(roundAmount(whole)), label: `× ${text}`, cell }
+  return { numbers, proof: { base: one, discount: zero }, additions: [addition] }
 }
 
 /** Below this amount several rates round to the same cents. */

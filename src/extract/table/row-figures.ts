@@ -20,12 +20,19 @@ export function figuresBeside(
   })
 }
 
-/** The cell of the percentage, when one figure of the row and no other gives the amount with it. */
-export function shareIn({ anchor }: Item, amount: LineNumber, style: NumberStyle): Cell | undefined {
+/**
+ * The cell of the percentage, when one figure of the row and no other gives the amount with it; what stands among the
+ * rates needs no sign.
+ */
+export function shareIn(
+  { anchor }: Item,
+  { amount, rate }: { readonly amount: LineNumber; readonly rate: LineNumber | undefined },
+  style: NumberStyle,
+): Cell | undefined {
   const figures = figuresBeside([anchor], [amount], style)
-  const bases = figures.filter(({ number }) => !number.percent && number.decimals >= 2)
-  return figures.find(({ number: { percent, value } }) =>
-    percent && value.gt(zero) && value.lt(hundred) && bases.some(({ number: base }) =>
+  const bases = figures.filter(({ number, cell }) => !number.percent && cell !== rate?.cell && number.decimals >= 2)
+  return figures.find(({ number: { percent, value }, cell }) =>
+    (percent || cell === rate?.cell) && value.gt(zero) && value.lt(hundred) && bases.some(({ number: base }) =>
       isNear(roundAmount(shareOf(base.value, value)), amount.number.value, halfCent)))?.cell
 }
 

@@ -2,19 +2,24 @@ import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
+import { isBesideTable } from './guess-columns.js'
 import { ems, points } from '../measures.js'
 
 /**
- * The rows below a head without what stands left of its first column, which is none of the table: bank and register in
- * a narrow column beside it. Names may begin left of their heading; they do not where the names beside the amounts
- * begin under it.
+ * The rows below a head without what stands left of its first column, or, where nothing is headed, right of the
+ * amounts, which is none of the table: bank and register in a narrow column beside it. Names may begin left of their
+ * heading; they do not where the names beside the amounts begin under it.
  */
 export function withoutSidebar(rows: readonly Row[], header: Header, style: NumberStyle): Row[] {
-  const { columns: [first], page } = header
-  if (first === undefined || !isFirstOfTable(rows, header, style)) return [...rows]
+  const { columns, page } = header
+  const [first, last] = [columns[0], columns.at(-1)]
+  if (first === undefined || last === undefined) return [...rows]
+  const isLeftOut = isFirstOfTable(rows, header, style)
+  const isHeadless = columns.every((column) => column.header.length === 0)
   return rows.flatMap((row) => {
     if (row.page !== page) return [row]
-    const cells = row.cells.filter((cell) => cell.x1 > first.x0 - cell.fontSize)
+    const cells = row.cells.filter((cell) =>
+      !(isLeftOut && cell.x1 <= first.x0 - cell.fontSize) && !(isHeadless && isBesideTable(cell, last)))
     if (cells.length === row.cells.length) return [row]
     return cells.length === 0 ? [] : [{ ...row, cells, x0: Math.min(...cells.map((cell) => cell.x0)) }]
   })

@@ -25,7 +25,7 @@ const severalAtOnce = new RegExp(String.raw`(?:\b${anyOf(wordsOf('sentences', 'p
 export function unexplainedFigures(line: ReadLine, columns: readonly Column[], style: NumberStyle): string[] {
   // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole.
   const { item, amount, proof } = line
-  if (!proof && amount && shareIn(item, amount, style)) return []
+  if (!proof && amount && shareIn(item, { amount, rate: undefined }, style)) return []
   const used = usedWords(line)
   const open = item.rows.flatMap(({ cells }) => [...cells].flatMap(([index, own]) =>
     own.filter((cell) =>
@@ -43,7 +43,8 @@ function usedWords(line: ReadLine): ReadonlySet<Word> {
   const { quantity, price, amount, otherAmount, vatAmount, discount, rate, unit } = line
   const isOff = line.proof?.discount.eq(zero) === false || discount?.number.value.eq(zero) === true
   const values = [quantity, price, amount, otherAmount, vatAmount, rate, unit, isOff ? discount : undefined]
-  const cells = [...values.map((value) => value?.cell), line.position, line.articleCell]
+  const added = (line.additions ?? []).map(({ cell }) => cell)
+  const cells = [...values.map((value) => value?.cell), ...added, line.position, line.articleCell]
   return new Set(cells.flatMap((cell) => cell?.words ?? []))
 }
 

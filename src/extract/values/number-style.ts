@@ -12,8 +12,8 @@ export function decimalSignOf(language: string | undefined): NumberStyle['decima
   return listsIn(language, 'numbers')['decimal']?.[0] === '.' ? '.' : ','
 }
 
-const comma = /(?<![\d.,])(?:\d{1,3}(?:[. '’\u00a0\u2009\u202f]\d{3})+,\d{1,4}|\d+,(?:\d{1,2}|\d{4})|0,\d{3})(?![\d.,]\d|\d)/gu
-const dot = /(?<![\d.,])(?:\d{1,3}(?:[, '’\u00a0\u2009\u202f]\d{3})+\.\d{1,4}|\d+\.(?:\d{2}|\d{4})|0\.\d{3})(?![\d.,]\d|\d)/gu
+const comma = /(?<![\d.,])(?:\d{1,3}(?:[. '’′\u00a0\u2009\u202f]\d{3})+,\d{1,4}|\d+,(?:\d{1,2}|\d{4})|0,\d{3})(?![\d.,]\d|\d)/gu
+const dot = /(?<![\d.,])(?:\d{1,3}(?:[, '’′\u00a0\u2009\u202f]\d{3})+\.\d{1,4}|\d+\.(?:\d{2}|\d{4})|0\.\d{3})(?![\d.,]\d|\d)/gu
 const debit = /\d[.,]\d{2}\s?S(?=\s|$)/u
 const credit = /\d[.,]\d{2}\s?H(?=\s|$)/u
 

@@ -28,7 +28,7 @@ const before = `\\(${minus}\\)|\\./\\.|${minus}`
 const digits = [
   `\\d{1,3}(?:${blank}\\d{3})+${blank}?[.,]\\d{1,4}`,
   `\\d{1,3}(?:${blank}\\d{3})*${blank}000(?![.,]\\d)`,
-  `\\d{1,3}(?:['’]\\d{3})+(?:[.,]\\d{1,6})?`,
+  `\\d{1,3}(?:['’′]\\d{3})+(?:[.,]\\d{1,6})?`,
   `\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,6})?`,
   `\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,6})?`,
   // Lakhs: `1,25,000.00`.
@@ -125,7 +125,7 @@ function unbracketed(match: RegExpExecArray, style: NumberStyle): NumberInText |
  * grouping.
  */
 function plainDigits(written: string, style: NumberStyle): { plain: string; decimals: number } {
-  const compact = written.replace(/[ \u00a0\u2009\u202f'’]/g, '')
+  const compact = written.replace(/[ \u00a0\u2009\u202f'’′]/g, '')
   const last = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
   if (last < 0) return { plain: compact, decimals: 0 }
   const separator = compact[last]

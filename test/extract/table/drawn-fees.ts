@@ -19,6 +19,14 @@ export const feeCases: readonly TableCase[] = [
     lines: ['Seefracht |  |  | 0 | 232.13', 'Bunkerfracht |  |  | 0 | 38.5', 'Abfertigung |  |  | 19 | 85', 'Nachlauf |  |  | 19 | 148'],
   },
   {
+    name: 'shares of orders under a head with the sign of per cent',
+    items: table([[60, left], [330, right], [430, right], [540, right]], [
+      ['Leistung', 'Auftragswert €', 'Satz %', 'Provision €'], ['Provision Hotel', '18.525,00', '8,0', '1.482,00'], ['Provision Klinik', '38.205,00', '5,0', '1.910,25'],
+      ['Bestand', '', '', '350,00'], ['Nettoprovision', '', '', '3.742,25'], ['zzgl. 19 % Umsatzsteuer', '', '', '711,03'], ['Betrag EUR', '', '', '4.453,28'],
+    ]),
+    lines: ['Provision Hotel |  |  | 19 | 1482', 'Provision Klinik |  |  | 19 | 1910.25', 'Bestand |  |  | 19 | 350'],
+  },
+  {
     name: 'what is paid in advance each month, above any sum and without heads',
     items: table([[60, left], [540, right]], [
       ['Miete Büro 2. OG', '2.116,00'], ['Vorauszahlung Betriebskosten', '552,00'], ['Vorauszahlung Heizkosten', '239,20'], [],

@@ -15,6 +15,54 @@ export const lineCases: readonly TableCase[] = [
     lines: ['Hocker neu bespannt | 2 | 80 | 19 | 144', 'Bank geschliffen | 1 | 56 | 19 | 56'],
   },
   {
+    name: 'what came on each day beside the sum of the days, below one head for all of them',
+    items: table([[50, left], [200, right], [250, right], [300, right], [380, right], [460, right], [540, right]], [
+      ['Artikel', '', 'Lieferung am', '', 'Menge', 'Preis', 'Betrag'], ['', '05.05.', '12.05.', '19.05.'], ['Bettbezug', '30', '50', '20', '100', '0,985', '98,50'],
+      ['Handtuch', '10', '0', '40', '50', '2,03', '101,50'], ...ends('200,00', '38,00', '238,00').map((row) => ['', '', ...row]),
+    ]),
+    lines: ['Bettbezug | 100 | 0.985 | 19 | 98.5', 'Handtuch | 50 | 2.03 | 19 | 101.5'],
+  },
+  {
+    name: 'a factor beside quantity and price',
+    items: table([[50, left], [300, right], [380, right], [440, right], [540, right]], [
+      ['Artikel', 'Menge', 'Preis', 'Faktor', 'Gesamt'], ['Mikrofon', '6', '20,00', '1,5', '180,00'], ['Pult', '1', '80,00', '1,5', '120,00'], ['Aufbau', '4', '50,00', '1,0', '200,00'],
+      ['', '', '', 'Nettobetrag', '500,00'], ['', '', '', 'MwSt 19 %', '95,00'], ['', '', '', 'Rechnungsbetrag', '595,00'],
+    ]),
+    lines: ['Mikrofon | 6 | 20 | 19 | 180', 'Pult | 1 | 80 | 19 | 120', 'Aufbau | 4 | 50 | 19 | 200'],
+  },
+  {
+    name: 'a factor behind quantity and price in one calculation',
+    items: table([[50, left], [300, left], [540, right]], [
+      ['Artikel', 'Berechnung', 'Gesamt'], ['Mikrofon', '6 x 20,00 x 1,5', '180,00'], ['Pult', '1 x 80,00 x 0,5', '40,00'], ['Aufbau', '4 x 50,00', '200,00'],
+      ['', 'Nettobetrag', '420,00'], ['', 'MwSt 19 %', '79,80'], ['', 'Rechnungsbetrag', '499,80'],
+    ]),
+    lines: ['Mikrofon | 6 | 20 | 19 | 180', 'Pult | 1 | 80 | 19 | 40', 'Aufbau | 4 | 50 | 19 | 200'],
+  },
+  {
+    name: 'what is taken off below the last line, before any sum',
+    items: table(counted, [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Badetuch', '388', '0,50', '194,00'], ['Tischtuch', '10', '2,10', '21,00'], ['Treuerabatt', '', '', '-15,00'],
+      ...ends('200,00', '38,00', '238,00'),
+    ]),
+    lines: ['Badetuch | 388 | 0.5 | 19 | 194', 'Tischtuch | 10 | 2.1 | 19 | 21', 'Treuerabatt |  |  | 19 | -15'],
+  },
+  {
+    name: 'a way from one place to another, without heads',
+    items: table([[50, left], [130, left], [250, left], [540, right]], [
+      ['03.02.26', 'Bégard (22)', 'Rungis (94)', '412,50'], ['06.02.26', 'Bégard (22)', 'Vannes (56)', '148,20'],
+      ['', '', 'Nettobetrag', '560,70'], ['', '', 'MwSt 19 %', '106,53'], ['', '', 'Rechnungsbetrag', '667,23'],
+    ]),
+    lines: ['Bégard (22) Rungis (94) |  |  | 19 | 412.5', 'Bégard (22) Vannes (56) |  |  | 19 | 148.2'],
+  },
+  {
+    name: 'a list without heads beside a narrow column with the account',
+    items: table([[50, left], [400, right], [460, left]], [
+      ['Curso de inglés', '1.680,00 €', 'Datos bancarios'], ['40 horas × 42,00 €', '', 'ES02 2038 2504 7355 7606'], ['', '', '0579'], ['Curso de alemán', '1.380,00 €', '30/06/2026'],
+      ['30 horas × 46,00 €'], ['Base imponible', '3.060,00 €'], ['IVA 21 %', '642,60 €'], ['Total factura', '3.702,60 €'],
+    ]),
+    lines: ['Curso de inglés | 40 HUR | 42 | 21 | 1680', 'Curso de alemán | 30 HUR | 46 | 21 | 1380'],
+  },
+  {
     name: 'a date on the next row is the end of a name that a comma leaves open',
     items: table(counted, [
       ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Anzeige im Sandkruger Stadtblatt,', '2', '60,00', '120,00'], ['14.03.2026', '', '', ''], ['Anzeige online', '1', '80,00', '80,00'], ['15.03.2026', '', '', ''],
