@@ -109,9 +109,12 @@ function besideAmounts({ pages }: Layout, { segment }: Hit): boolean {
     x0 >= segment.x0 && Math.abs(baseline - segment.baseline) < ems.tolerance * segment.fontSize && /\d[.,]\d{2}(?!\d|[.,/-]\d)/u.test(text))
 }
 
-/** Nothing stands before it but a counter: `3. Abschlagsrechnung 2026-118`. */
+/**
+ * Nothing stands before it but a counter: `3. Abschlagsrechnung 2026-118`. In brackets another invoice is named sooner:
+ * `(facture d'acompte FA-2025-0712)`.
+ */
 function beginsTitle({ segment, from }: Hit): boolean {
-  return segment.words.slice(0, from).every((word) => /^\d{1,2}\.$/.test(word.text))
+  return !segment.text.startsWith('(') && segment.words.slice(0, from).every((word) => /^\d{1,2}\.$/.test(word.text))
 }
 
 /** `Verkauf - Rechnung VRG-104882`: a heading that ends with the type and its number. */
