@@ -3,6 +3,7 @@ import { halfCent, isNear, oneCentApart, twoCentsApart } from '../../model/equat
 import { isTaxOf, netOf } from '../../model/equations/tax.js'
 import type { VatCategory } from '../../model/invoice/vat.js'
 import { labelKey, labelWords } from '../labels/label-text.js'
+import { one } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/line.js'
 import type { Addition } from './additions.js'
 import type { LineSet } from './line-set.js'
@@ -44,13 +45,43 @@ const mostWays = 2 ** limits.figures
 export function bearersOf(set: LineSet, groups: readonly RateGroup[]): Bearers {
   const added = set.additions.map((addition) => ofAddition(addition, groups))
   const bearers = [...set.lines.map((line) => ofLine(line, set, groups)), ...added]
+  const whole = bornWith(bearers, groups, set.vat)
+  return whole.size < bearers.length && set.sums ? (bornInProportion(bearers, set, groups) ?? whole) : whole
+}
+
+/** Those that say their rate, and the others where only one way gives what is printed of every rate. */
+function bornWith(bearers: readonly Bearer[], groups: readonly RateGroup[], vat: LineSet['vat']): Bearers {
   const open = new Map<Bearer['key'], Decimal>()
   for (const { says, key, value } of bearers) if (!says) open.set(key, (open.get(key) ?? zero).plus(value))
   const fixed = groups.map((group) => sum(bearers.flatMap(({ says, value }) => (says === group ? [value] : []))))
-  const ways = groups.length ** open.size > mostWays ? [] : waysFrom([...open.values()], fixed, groups, set.vat)
+  const ways = groups.length ** open.size > mostWays ? [] : waysFrom([...open.values()], fixed, groups, vat)
   const way = only(ways) ?? []
   const found = new Map([...open.keys()].map((key, at) => [key, way[at]] as const))
   return new Map(bearers.flatMap(({ source, key, says = found.get(key) }) => (says && says !== 'none' ? [[source, says] as const] : [])))
+}
+
+/**
+ * `Rabatt -5,00`, `Versand 4,90` of a shop: what is added is borne by all lines in proportion, all of it or one of
+ * them; the rates of the lines, where only one way gives what is printed of every rate. Ways that are less than one for
+ * each hundred cents of the total do not come out by chance.
+ */
+function bornInProportion(bearers: readonly Bearer[], set: LineSet, groups: readonly RateGroup[]): Bearers | undefined {
+  const lines = bearers.filter(({ source }) => set.lines.some((line) => line === source))
+  const others = bearers.filter((bearer) => !lines.includes(bearer))
+  const added = others.filter(({ says }) => !says)
+  const spread = added.length > 1 ? [added, ...added.map((bearer) => [bearer])] : [added]
+  const openKeys = new Set(lines.flatMap(({ says, key }) => (says ? [] : [key])))
+  if (set.total.abs().lt(String(spread.length * groups.length ** openKeys.size))) return undefined
+  const ways = spread.flatMap((own) => {
+    const share = sum(own.map(({ value }) => value)).div(set.total)
+    const scaled = lines.map((line) => ({ ...line, value: line.value.times(share.plus(one)) }))
+    const found = bornWith([...scaled, ...others.filter((other) => !own.includes(other))], groups, set.vat)
+    return found.size === bearers.length - own.length ? [found] : []
+  })
+  const [first, ...more] = ways
+  const isSame = (way: Bearers): boolean => set.lines.every((line) => way.get(line) === first?.get(line))
+  const open: ReadonlySet<ReadLine | Addition> = new Set(added.map(({ source }) => source))
+  return first && more.every(isSame) ? new Map([...first].filter(([source]) => !open.has(source))) : undefined
 }
 
 /** True when all lines and additions have their rates, and give them. */
