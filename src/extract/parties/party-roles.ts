@@ -1,3 +1,4 @@
+import { leading } from './party-words.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import type { HeaderField } from '../labels/header-labels.js'
@@ -55,7 +56,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       candidate,
       heading,
       seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain + seen.logo - seen.other,
-      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details / 2 + seen.sender - seen.domain - seen.logo - seen.other,
+      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) + addressedWorth(candidate) - seen.details / 2 + seen.sender - seen.domain - seen.logo - seen.other,
       facts: factsOf(candidate, seen),
     }
   })
@@ -154,6 +155,11 @@ function sellerPlace({ kind, box, street, name }: PartyCandidate, { height, widt
 function inlineWorth(street: boolean, name: boolean): number {
   if (!street) return -1
   return name ? worth.clear : 0
+}
+
+/** `z. Hd. Frau Kern` in a block: who gets the letter. */
+function addressedWorth({ contactName }: PartyCandidate): number {
+  return leading('attention', contactName?.text ?? '') > 0 ? worth.clear : 0
 }
 
 function buyerPlace({ kind, box, greeted, name }: PartyCandidate, { height, width, number }: LayoutPage): number {

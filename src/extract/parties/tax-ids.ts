@@ -178,7 +178,9 @@ function closeness({ page, line: box }: Located, party: PartyCandidate | undefin
   const { box: block, kind, segments } = party
   const size = segments[0]?.fontSize ?? 0
   const gap = box.y0 - block.y1
-  if (kind === 'inline' && Math.abs(gap) < ems.block * size) return worth.strong
+  // A line reaches as far as it goes: what stands across the page from a sender line is of another block.
+  const isAcross = overlapAcross(box, block) < -ems.far * size
+  if (kind === 'inline' && !isAcross && Math.abs(gap) < ems.block * size) return worth.strong
   const column = overlapAcross(box, block) > 0 || Math.abs(box.x0 - block.x0) < ems.near * size
   if (!column || box.y1 < block.y0 - size) return 0
   if (gap < ems.paragraph * size) return worth.strong + 1

@@ -42,9 +42,9 @@ export function townAbove(segment: Segment, page: LayoutPage): TownAbove {
 const district = /^\p{Lu}\p{Ll}+ \d{1,2}$/u
 
 function townWith(line: string, code: string): PostalLine | undefined {
-  // `Salthill, Galway`: the quarter, and its town; a county stands behind its town.
+  // `Salthill, Galway` over a British or Irish code: the quarter, and its town; counties and states stand behind it.
   const behind = line.split(/,\s+/).at(-1) ?? line
-  const text = isCounty(behind) ? line : behind
+  const text = isCounty(behind) || /^\d+$/.test(code) ? line : behind
   return /\d/.test(text) && !district.test(text) ? undefined : (postalLine(`${text} ${code}`) ?? postalLine(`${code} ${text}`))
 }
 

@@ -59,7 +59,7 @@ export const addressLayouts: readonly Layout[] = [
       [60, 45, 'solvène', { size: 17, bold: true }], ...stack(40, 100, 'Nous contacter', '09 69 00 41 41 (appel non surtaxé)', 'Solvène Énergies, Service clients', 'TSA 30417, 69903 Lyon Cedex 20'), ...stack(340, 130, 'SARL BOULANGERIE MARTEL', 'M. ET MME MARTEL', '23 RUE DU MARCHÉ', '63600 AMBERT'),
       ...french, foot('Solvène Énergies – SA au capital de 4 750 000 € – Siège social : 118 cours Lafayette, 69003 Lyon – RCS Lyon 449 820 174'),
     ],
-    expected: { ...document, seller: { name: 'Solvène Énergies', street: '118 cours Lafayette', postalCode: '69003', city: 'Lyon' }, buyer: { name: 'SARL BOULANGERIE MARTEL', street: '23 RUE DU MARCHÉ', postalCode: '63600', city: 'AMBERT' } },
+    expected: { ...document, seller: { name: 'Solvène Énergies SA', street: '118 cours Lafayette', postalCode: '69003', city: 'Lyon' }, buyer: { name: 'SARL BOULANGERIE MARTEL', street: '23 RUE DU MARCHÉ', postalCode: '63600', city: 'AMBERT' } },
   },
   {
     name: 'French couple',
