@@ -8,6 +8,7 @@ import { below, isInRowWithAmount } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { isOfEarlierInvoice } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
+import { invoiceType } from './invoice-type.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { loneDate } from './lone-date.js'
 import { readDate } from './read-values.js'
@@ -35,13 +36,26 @@ const unsure = grade.open
 /** BT-2: by its label, behind the title, or the one date that stands alone at the top of the first page. */
 export function invoiceDate(context: HeaderContext): Candidate | undefined {
   const labelled = labelledCandidates(context, 'invoiceDate', readDate, surroundings(context))
-  const [byLabel, alone] = [ofIssue(labelled), loneDate(context)]
+  const [byLabel, alone] = [ofIssue(ofTitle(labelled, context)), loneDate(context)]
   if (!alone || !byLabel || alone.value === byLabel.value) return byLabel ?? alone
   return alone.confidence > byLabel.confidence && byLabel.confidence < unsure ? alone : byLabel
 }
 
+type Labelled = Candidate & { readonly hit: LabelHit }
+
+/**
+ * `Credit Date` beside `Invoice Date` on a credit note, `Gutschriftsdatum` on a Gutschrift: where labels of days name
+ * what the title does, the others are of the document that it corrects.
+ */
+function ofTitle(all: readonly Labelled[], context: HeaderContext): readonly Labelled[] {
+  const { value, text = '' } = invoiceType(context) ?? {}
+  const titles = value === '380' ? [] : text.split(' ').map(compact).filter((word) => word.length > pieces.few)
+  const own = all.filter(({ hit }) => hit.sure && titles.some((title) => compact(hit.text).startsWith(title)))
+  return own.length > 0 ? own : all
+}
+
 /** `Date 15 June` beside `Tax point 12 June`: the plainer label is the one of the issue; alone, the other will do. */
-function ofIssue(labelled: readonly (Candidate & { hit: LabelHit })[]): Candidate | undefined {
+function ofIssue(labelled: readonly Labelled[]): Candidate | undefined {
   const plain = best(labelled.filter(({ hit }) => !besideIssue.has(compact(hit.text))))
   return plain && plain.confidence >= unsure ? plain : best(labelled)
 }

@@ -46,11 +46,20 @@ function weightOfOther(context: HeaderContext, hit: Hit, text: LabelledText, val
   const { rule } = text
   const inline = rule === 'label before'
   const right = rule === 'label right of'
+  if (isForeignCode(hit, context) || (right && townBehind.test(text.text))) return 0
   if (bareNumber.has(compact(hit.text))) return weightOfBare(context, hit, text)
   if (inline) return isTitleOfNumber(hit) && !besideAmounts(context.layout, hit) ? grade.raised : grade.fair
   if (right && hit.from > 0 && endsTitle(hit)) return grade.raised
   // `Rechnung` above a short number is more often the head of a column than a label.
   return value.length > pieces.few ? grade.good : 0
+}
+
+/** `22767 Hamburg` across the page from the title is the town of the block that stands there. */
+const townBehind = /^\W*\d{4,5} \p{Lu}\p{L}{2,}/u
+
+/** `FV 318 KD` announces a number in Poland; elsewhere two letters are the plate of a car, or anything. */
+function isForeignCode({ text, languages }: Hit, { language }: HeaderContext): boolean {
+  return /^\p{Lu}{2}$/u.test(text) && language !== undefined && !languages.includes(language)
 }
 
 function weightOfBare(context: HeaderContext, hit: Hit, text: LabelledText): number {

@@ -38,10 +38,11 @@ export function isPartnersForm(text: string): boolean {
 }
 
 /**
- * `Service GmbH`, `Betriebs GmbH`, `Steuerberatungsgesellschaft mbH`: a trade with a legal form, which ends the name of
+ * `Service GmbH`, `Betriebs-GmbH`, `Steuerberatungsgesellschaft mbH`: a trade with a legal form, which ends the name of
  * the line above.
  */
-export function isEndOfCompany(text: string): boolean {
+export function isEndOfCompany(line: string): boolean {
+  const text = line.replaceAll(/-(?=\p{Lu})/gu, ' ')
   const isPart = (word: string): boolean => [trades, partners, parts].some((known) => known.has(compact(word)))
   return consistsOf(text, (word) => isPart(word) || isLegalForm(word)) && text.split(/\s+/).some(isPart) &&
     text.split(/\s+/).some(isLegalForm)

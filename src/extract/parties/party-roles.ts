@@ -215,11 +215,15 @@ function recurrence({ name, segments }: PartyCandidate, { layout }: HeaderContex
   return Math.min(worth.clear, others.length / 2) + (hasLegalForm(name?.text ?? '') ? worth.slight : 0)
 }
 
-/** A letterhead begins with its name in larger letters than its address; no buyer is written to so. */
+/**
+ * A letterhead begins with its name in larger letters than its address, much larger where it stands further down; no
+ * buyer is written to so.
+ */
 function hasOwnLogo({ name, postal, kind }: PartyCandidate, { height, page: { recognised } }: LayoutPage): boolean {
-  const ratio = recognised ? fontRatio.larger ** 2 : fontRatio.larger
-  return kind === 'stack' && name !== undefined && name.segment.y0 < height * portion.little &&
-    name.segment.fontSize > ratio * postal.segment.fontSize
+  if (kind !== 'stack' || !name || name.segment.y0 > height * portion.third) return false
+  const isAtTop = name.segment.y0 < height * portion.little
+  const ratio = isAtTop && !recognised ? fontRatio.larger : fontRatio.larger ** 2
+  return (isAtTop || !recognised) && name.segment.fontSize > ratio * postal.segment.fontSize
 }
 
 /**

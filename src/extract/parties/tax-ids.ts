@@ -1,3 +1,4 @@
+import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
@@ -178,13 +179,16 @@ function closeness({ page, line: box }: Located, party: PartyCandidate | undefin
   const { box: block, kind, segments } = party
   const size = segments[0]?.fontSize ?? 0
   const gap = box.y0 - block.y1
-  // A line reaches as far as it goes: what stands across the page from a sender line is of another block.
-  const isAcross = overlapAcross(box, block) < -ems.far * size
-  if (kind === 'inline' && !isAcross && Math.abs(gap) < ems.block * size) return worth.strong
+  if (kind === 'inline' && isBesideLine(box, block, size)) return worth.strong
   const column = overlapAcross(box, block) > 0 || Math.abs(box.x0 - block.x0) < ems.near * size
   if (!column || box.y1 < block.y0 - size) return 0
   if (gap < ems.paragraph * size) return worth.strong + 1
   return gap < ems.far * size ? worth.strong : 0
+}
+
+/** A line reaches as far as it goes: what stands across the page from a sender line is of another block. */
+function isBesideLine(box: Box, line: Box, size: number): boolean {
+  return Math.abs(box.y0 - line.y1) < ems.block * size && overlapAcross(box, line) >= -ems.far * size
 }
 
 /** BT-32: the seller's tax number; one who sells from outside the Union may have a number for all of it instead. */

@@ -69,7 +69,10 @@ function payment(entry: SumEntry): Candidate[] {
 function unnamedPayment(gross: Candidate, due: Candidate, entries: readonly SumEntry[]): Candidate | undefined {
   const value = gross.value.minus(due.value)
   if (!value.gt(zero)) return undefined
-  for (const entry of entries) {
+  // What leads to the net total was taken off: `Loyalty credit  -$25.00` over `Total excluding tax  $434.70`.
+  const nets = entries.filter(({ meanings, amounts }) => meanings[0]?.[0] === 'netTotal' &&
+    amounts.some(({ number }) => number.value.eq(due.value)))
+  for (const entry of entries.filter(({ order }) => nets.every((net) => net.order < order))) {
     const printed = entry.amounts.find(({ number }) => isNear(number.value.abs(), value, halfCent))
     if (printed) return { value, score: grade.fair, order: entry.order, source: inEntry(printed, entry) }
   }

@@ -21,6 +21,16 @@ it.each([
   )[1]).toBe(buyer)
 })
 
+it('an id across the page from the sender line, beside the buyer, is not the seller\'s', () => {
+  expect(vatIdsOf(
+    { x: 57, y: 136, text: 'Bedarf Wolf GmbH - Talstraße 55 - 72574 Bad Urach', size: 7 },
+    ...stack(57, 156, ['Imkerei Sommerfeld GbR', 'Anne Sommerfeld', 'Dorfstraße 3', '88453 Erolzheim']),
+    { x: 391, y: 156, text: 'Kundennummer: 21877' }, { x: 391, y: 169, text: 'USt-IdNr.: DE344787885' },
+    { x: 57, y: 272, text: 'Rechnung Nr. 1042', size: 14, bold: true },
+    ...stack(57, 794, ['Bedarf Wolf GmbH', 'Talstraße 55', '72574 Bad Urach']), { x: 193, y: 812, text: 'USt-IdNr.: DE339334744' },
+  )).toEqual(['DE339334744', 'DE344787885'])
+})
+
 it('an id of a third country at the foot is not the buyer\'s', () => {
   expect(vatIdsOf(
     title, ...stack(60, 120, ['Sold by', 'Leder & Zwirn GmbH', 'Kanalweg 9', '26723 Emden', 'Germany', 'VAT DE136695976']),
