@@ -27,6 +27,11 @@ async function pagesOf(path: string): Promise<readonly Page[] | undefined> {
 const sameAmount = (one: unknown, two: unknown): boolean =>
   Math.abs(Math.abs(Number(one)) - Math.abs(Number(two))) < 0.006
 const sameId = (one: unknown, two: unknown): boolean => compactText(one) === compactText(two)
+/** What stands behind a Swiss id names the tax, not the company. */
+const sameVatId = (one: unknown, two: unknown): boolean => {
+  const [first, second] = [one, two].map((id) => compactText(id).replace(/(?<=^che\d{9})(?:tva|mwst|iva)$/iu, ''))
+  return first === second
+}
 
 const compared: Readonly<Record<string, (expected: unknown, given: unknown) => boolean>> = {
   'invoiceNumber': sameId,
@@ -36,8 +41,8 @@ const compared: Readonly<Record<string, (expected: unknown, given: unknown) => b
   'iban': sameId,
   'seller.name': sameText,
   'buyer.name': sameText,
-  'seller.vatId': sameId,
-  'buyer.vatId': sameId,
+  'seller.vatId': sameVatId,
+  'buyer.vatId': sameVatId,
   'totals.netTotal': sameAmount,
   'totals.vatAmount': sameAmount,
   'totals.grossTotal': sameAmount,
@@ -54,16 +59,17 @@ function wrongOf(id: string, truth: Truth, data: InvoiceData): string[] {
 
 /**
  * What two bookkeepers may see differently: `Hof Averkamp` in the logo, and the farmer's own name in the block; the
- * owner behind the name of a shop; surcharges and a discount below the lines, which are delivered as charges.
+ * owner behind the name of a shop; surcharges below the sum of the lines, which are delivered as charges; the short name
+ * of the sender line, and the long one of the logo; `Faktura FV 118/05/2026`, of which `FV` may be the kind.
  */
-const doubtful = ['r27 seller.name', 'u20 seller.name', 't02 lines.length', 't07 lines.length']
+const doubtful = ['r27 seller.name', 'u20 seller.name', 't02 lines.length', 'v29 seller.name', 'x21 invoiceNumber']
 
 describe('invoices that other programs made', () => {
   it.each([
-    ['inbox', 65],
-    ['countries', 62],
-    ['office-and-scans', 46],
-    ['trades', 30],
+    ['inbox', 97],
+    ['countries', 92],
+    ['office-and-scans', 74],
+    ['trades', 32],
   ])('%s: nothing wrong is delivered, and %d are', { timeout: 240_000 }, async (set, least) => {
     const names = (await readdir(join(folder, set))).filter((name) => /\.(?:pdf|docx|xlsx)$/.test(name))
     let delivered = 0
