@@ -59,8 +59,8 @@ function wrongOf(id: string, truth: Truth, data: InvoiceData): string[] {
 
 /**
  * What two bookkeepers may see differently: `Hof Averkamp` in the logo, and the farmer's own name in the block; the
- * owner behind the name of a shop; surcharges below the sum of the lines, which are delivered as charges; the short name
- * of the sender line, and the long one of the logo; `Faktura FV 118/05/2026`, of which `FV` may be the kind.
+ * owner behind the name of a shop; surcharges below the sum of the lines, which are delivered as charges; the short
+ * name of the sender line, and the long one of the logo; `Faktura FV 118/05/2026`, of which `FV` may be the kind.
  */
 const doubtful = ['r27 seller.name', 'u20 seller.name', 't02 lines.length', 'v29 seller.name', 'x21 invoiceNumber']
 
