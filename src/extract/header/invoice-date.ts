@@ -48,7 +48,9 @@ type Labelled = Candidate & { readonly hit: LabelHit }
  * what the title does, the others are of the document that it corrects.
  */
 function ofTitle(all: readonly Labelled[], context: HeaderContext): readonly Labelled[] {
-  const { value, text = '' } = invoiceType(context) ?? {}
+  // The title is asked for only where labels disagree.
+  const isDisputed = new Set(all.map((one) => one.value)).size > 1
+  const { value, text = '' } = (isDisputed ? invoiceType(context) : undefined) ?? {}
   const titles = value === '380' ? [] : text.split(' ').map(compact).filter((word) => word.length > pieces.few)
   const own = all.filter(({ hit }) => hit.sure && titles.some((title) => compact(hit.text).startsWith(title)))
   return own.length > 0 ? own : all
