@@ -19,6 +19,7 @@ describe('an invoice without any mark of a currency', () => {
     ['DE', 'DE', 'EUR'],
     ['GB', 'GB', 'GBP'],
     ['CH', 'CH', 'CHF'],
+    ['DK', 'DK', 'DKK'],
     // Which currency they agreed on nobody knows.
     ['DE', 'CH', undefined],
     // Of no list.

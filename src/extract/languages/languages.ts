@@ -1,3 +1,4 @@
+import { danish } from './da/danish.js'
 import { german } from './de/german.js'
 import { english } from './en/english.js'
 import { french } from './fr/french.js'
@@ -6,12 +7,13 @@ import { dutch } from './nl/dutch.js'
 import { polish } from './pl/polish.js'
 import { portuguese } from './pt/portuguese.js'
 import { spanish } from './es/spanish.js'
+import { swedish } from './sv/swedish.js'
 
 /**
  * Every language that invoices are read in. A new one is a folder like these and a line here; what is completed is in
  * English until `own-words` has it.
  */
-export const languages = [german, english, french, dutch, italian, polish, portuguese, spanish]
+export const languages = [german, english, french, dutch, italian, polish, portuguese, spanish, danish, swedish]
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */

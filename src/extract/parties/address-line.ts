@@ -180,7 +180,8 @@ function isCouple(word: string, text: string): boolean {
  * itself below its name.
  */
 export function isSlogan(text: string): boolean {
-  if (hasLegalForm(text)) return false
+  // `Strandgade 7, st. tv.`
+  if (hasLegalForm(text) || hasHouseNumber(text.split(/,\s/)[0] ?? '')) return false
   const since = /(\p{L}+\.?) \d{4}$/u.exec(text)?.[1]
   const sentence = /\s\p{Ll}\S*\s(?:\S+\s)*\p{Ll}+[.!?]$/u.test(text)
   // `Familienbetrieb` over `in dritter Generation`

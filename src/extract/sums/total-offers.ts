@@ -135,7 +135,7 @@ function ofBreakdown(vatRows: readonly VatRow[]): Offer[] {
 function withRounding(offers: Offers): Offers {
   const rounding = offers.rounding.find(({ value }) => !value.eq(zero))
   if (!rounding) return offers
-  const totals = offers.gross.filter(({ order }) => order > rounding.order)
+  const totals = offers.gross.filter(({ order }) => order >= rounding.order)
   const due = totals.map((total) => ({ ...total, score: Math.max(grade.likely, total.score) }))
   const gross = totals.map((total) => ({ ...total, value: total.value.minus(rounding.value), source: undefined }))
   return { ...offers, due: [...offers.due, ...due], gross: [...offers.gross, ...gross] }

@@ -11,8 +11,11 @@ export function currencyCode(text: string): string | undefined {
   return signs.get(mark)
 }
 
-/** All marks, longest first, as the alternatives of a regular expression. */
-export const currencyMarks = [...signs.keys(), ...codes]
+/**
+ * All marks, longest first, as the alternatives of a regular expression; those too that several currencies share and
+ * that name none: `1.250,00 kr.`
+ */
+export const currencyMarks = [...signs.keys(), ...currencies.shared, ...codes]
   .sort((a, b) => b.length - a.length)
   .map((mark) => mark.replace(/[$.]/g, '\\$&'))
   .join('|')

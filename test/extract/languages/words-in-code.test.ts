@@ -26,7 +26,7 @@ const namesPaths = 'certainty/facts.ts'
 /** Files with messages to people, which are given in German and in English. */
 const tellingPeople: ReadonlySet<string> = new Set(['codes/cross-check-codes.ts', 'compare-with-page.ts', 'einvoice/draft-of.ts', 'einvoice/parse-xml.ts', 'einvoice/read-einvoice.ts', 'payment/extract-payment.ts', 'sums/sum-findings.ts'])
 /** Words of other languages that mean something else in English, or that name a field. */
-const alsoOurs: ReadonlySet<string> = new Set(['all', 'applicable', 'cell', 'index', 'object', 'relation', 'skonto', 'tag'])
+const alsoOurs: ReadonlySet<string> = new Set(['all', 'applicable', 'cell', 'index', 'object', 'relation', 'side', 'skonto', 'tag'])
 
 /** The texts in a value of any shape. */
 function textsIn(value: unknown): string[] {
