@@ -188,8 +188,8 @@ export function isSlogan(text: string): boolean {
   const goesOn = isOneOf('sloganStarts', text) || goesOnSmall(text)
   const saying = sentence || goesOn || (leading('sloganStarts', text) > 0 && /[ ,]\p{Ll}/u.test(text))
   // `Ankauf – Verkauf – Vermittlung`
-  const list = /^\p{L}+(?: [–—-] [\p{L}, ]+){2,}$/u.test(text)
-  return (since !== undefined && isOneOf('since', since)) || saying || list || /\p{L} [·•|] \p{L}[\p{L} &-]*$/u.test(text)
+  const list = /^\p{L}+(?: [–—-] [\p{L}, ]+){2,}$|\p{L} [·•|] \p{L}[\p{L} &-]*$/u.test(text)
+  return (since !== undefined && isOneOf('since', since)) || saying || list
 }
 
 /** Number, mail, web address, `Tel.: 0511 ...`: belongs to a party and is neither its name nor its street. */
