@@ -40,9 +40,9 @@ function standsWhole(name: string, { segments }: Surroundings): boolean {
   })
 }
 
-/** `Diseño gráfico e ilustración` below `Marta Sáez`: small words behind the first say what a person does. */
+/** `Diseño gráfico e ilustración` or `staatl. gepr. Kosmetikerin` below `Marta Sáez`: what a person does. */
 function tellsProfession(name: string, below: string): boolean {
-  return personIn(name) !== undefined && /^\p{Lu}\p{L}+(?: \p{Ll}+)+$/u.test(below)
+  return personIn(name) !== undefined && /^(?:\p{Lu}\p{L}+(?: \p{Ll}+)+$|\p{Ll})/u.test(below)
 }
 
 function isPerson(text: string): boolean {

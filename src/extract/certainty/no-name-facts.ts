@@ -49,9 +49,14 @@ function isIdentifier(name: string): boolean {
   return figures > letters || kindOf(name) === 'detail'
 }
 
+/** Institutions and those who share a house may be called after the place where they are. */
+function isHouse(name: string): boolean {
+  return leading('institutions', name) > 0 || leading('housesOfOwners', name) > 0
+}
+
 /** `18 Quayside Court`, `Unit 4, Quay Business Park`; `WEG Lindenallee 7` is whoever lives there. */
 function isStreet(name: string): boolean {
-  return (isPremises(name) || isWithinHouse(name)) && leading('institutions', name) === 0
+  return !isHouse(name) && (isPremises(name) || isWithinHouse(name))
 }
 
 /** `Kieler Chaussee 210, 22525 Hamburg`: all of its address in one line. */
@@ -113,7 +118,7 @@ function onlyBeginsALine({ evidence, name, inDomain }: ReadName, surroundings: S
 
 /** `Werkstatt im Speicher, 2. Aufgang`: where in a house; `WEG Ringweg 3, Haus 2` is whoever lives there. */
 function tellsPlace(name: string): boolean {
-  return /,\s.*\d|(?<!^)\b\d{1,2}\.\s/u.test(name) && leading('institutions', name) === 0
+  return /,\s.*\d|(?<!^)\b\d{1,2}\.\s/u.test(name) && !isHouse(name)
 }
 
 /** `Nele Kern – Satz &`: the line below has the rest. */
@@ -136,7 +141,7 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
     ...factsOf({
       'neither a street nor a legal form': address.street === undefined,
       'a street for a name': isStreet(name),
-      'its address for a name': leading('institutions', name) === 0 && holds(name, address.street),
+      'its address for a name': !isHouse(name) && holds(name, address.street),
       'a trade and its place for a name': isTradeAndPlace(name) && occurrences(name, surroundings) < 2,
       'a place in a house for a name': tellsPlace(name),
       'the beginning of a name': isOpen(name),

@@ -163,11 +163,16 @@ function isSalutation(word: string, text: string): boolean {
 
 const companyLeads: ReadonlySet<string> = new Set(wordsOf('aroundNames', 'companyLeads').companyLeads)
 
+/** `Société`, `Firma`: a word for a company that stands before its name, or over it. */
+export function isCompanyLead(word: string): boolean {
+  return companyLeads.has(word)
+}
+
 /** `Société` before `WESERTAL MASCHINEN GMBH`, or on a line of its own; `Société Martin SARL` may be called so. */
 function leadsCompany(word: string, text: string): boolean {
   const name = text.slice(word.length)
   const isBefore = text.startsWith(`${word} `) && name === name.toUpperCase() && hasLegalForm(name)
-  return companyLeads.has(word) && (text === word || isBefore)
+  return isCompanyLead(word) && (text === word || isBefore)
 }
 
 /** `Geschwister Voss GbR` and `Erbengemeinschaft Karl Voss` are names as they stand. */

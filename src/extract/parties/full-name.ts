@@ -5,7 +5,7 @@ import type { LabelHit, LabelHits } from '../labels/find-labels.js'
 import type { Segment } from '../layout/layout.js'
 import { isCompanyBesides, withoutLead } from './around-names.js'
 import { withoutClauses } from './company-clauses.js'
-import { beginsWithLegalForm, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { beginsWithLegalForm, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail } from './address-line.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { letterCount, pieces, wordCount } from '../measures.js'
@@ -78,7 +78,7 @@ function withoutLabel(part: string, hits: readonly LabelHit[]): string {
   return label ? part.slice(label.text.length).trim() : part
 }
 
-/** The words of the name stand in the longer one, in their order and side by side. */
+/** The words of the name stand in the longer one, in their order, and side by side or around what it leaves out. */
 function isFuller(longer: string, name: string): boolean {
   if (hasLegalForm(name) && compact(longer) === compact(name)) return name === name.toUpperCase() &&
     longer !== longer.toUpperCase()
@@ -86,7 +86,15 @@ function isFuller(longer: string, name: string): boolean {
   const at = words.findIndex((_word, index) => part.every((word, offset) => words[index + offset] === word))
   // `Ein Service der Offset Nord GmbH`: what a small word joins to the company is said of it.
   const isJoined = hasLegalForm(name) && /(?:^|\s)\p{Ll}+\s*$/u.test(longer.slice(0, Math.max(0, longer.indexOf(name))))
-  return at >= 0 && !isJoined && words.length > part.length && (at === 0 || words.length <= wordCount.name)
+  const isWhole = at >= 0 && !isJoined && words.length > part.length && (at === 0 || words.length <= wordCount.name)
+  return isWhole || leavesOut(part, longer)
+}
+
+/** `Autohaus Wenk` for `Autohaus Rüdiger Wenk e.K.`: the first word and the last before the legal form are the same. */
+function leavesOut([first, ...more]: readonly string[], longer: string): boolean {
+  const bare = longer.split(/\s+/).filter((word) => !isLegalForm(word)).map(compact)
+  const isShort = more.length > 0 && more.length < bare.length - 1 && bare.length <= wordCount.few
+  return isShort && bare[0] === first && bare.at(-1) === more.at(-1) && more.every((word) => bare.includes(word))
 }
 
 function keysOf(text: string): string[] {

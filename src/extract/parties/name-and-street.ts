@@ -1,10 +1,11 @@
-import { type AddressLine, addressLine } from './address-line.js'
+import { type AddressLine, addressLine, isCompanyLead } from './address-line.js'
 import { joinName } from './join-name.js'
 import { isEndOfCompany } from './no-name.js'
 import { withoutAnnouncement } from './label-like.js'
 import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
-import { endsStreet, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, streetAmong } from './street.js'
+import { personIn } from './person.js'
+import { endsStreet, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
 
 export interface NameAndStreet {
   readonly name: PartyText | undefined
@@ -31,7 +32,7 @@ export function nameAndStreet(
   lines: readonly PartyText[],
   { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine,
 ): NameAndStreet {
-  const read = partnersNamed(unwrapped(withoutAnnouncement(lines)).map(addressLine))
+  const read = firmNamed(partnersNamed(unwrapped(withoutAnnouncement(lines)).map(addressLine)))
   const greeted = read.some((line) => line.greeted && !receivers.has(line.kind))
   const within = besideStreet(read, streetOnPostalLine, namedHouses)
   const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)), foot)
@@ -76,6 +77,16 @@ function unwrapped(lines: readonly PartyText[]): PartyText[] {
 /** `Hinrichs · Bölling · Partner` over `Steuerberatungsgesellschaft mbB`: who they are, and no list of trades. */
 function partnersNamed(lines: readonly AddressLine[]): AddressLine[] {
   return lines.map((line, index) => (line.kind === 'slogan' && isEndOfCompany(lines[index + 1]?.text ?? '') ? { ...line, kind: 'name' } : line))
+}
+
+/** `Firma` over `Sebastian Lorz` and `Heizung-Sanitär`: the firm of a person is called by what he does, too. */
+function firmNamed(lines: readonly AddressLine[]): readonly AddressLine[] {
+  const at = lines.findIndex(({ kind, text }) => kind === 'salutation' && isCompanyLead(text)) + 1
+  const [owner, business] = [lines[at], lines[at + 1]]
+  if (at === 0 || !owner || !business || personIn(owner.text) === undefined || owner.greeted) return lines
+  const isBusiness = ['name', 'trade'].includes(business.kind) && !business.greeted && personIn(business.text) === undefined
+  if (!isBusiness || /\d/.test(business.text) || looksLikeStreet(business.text)) return lines
+  return [...lines.slice(0, at), { ...owner, text: `${owner.text} ${business.text}` }, ...lines.slice(at + 2)]
 }
 
 function isBeginning({ kind, text }: AddressLine): boolean {

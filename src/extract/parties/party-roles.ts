@@ -13,6 +13,7 @@ import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate } from './party-candidate.js'
 import { isColumnHead } from './letterhead-name.js'
 import { isOfSlip, onlyPoints } from './payment-slip.js'
+import { ibansIn } from '../values/bank-account.js'
 import { ems, fontRatio, pieces, points, portion } from '../measures.js'
 import { worth } from '../grades.js'
 
@@ -38,6 +39,7 @@ const onlySellers: readonly HeaderField[] = ['taxNumber', 'iban']
 
 /** Rates every candidate for both roles. */
 export function rateCandidates(candidates: readonly PartyCandidate[], context: HeaderContext): RatedCandidate[] {
+  const ofAccount = countryOfAccount(candidates, context)
   return candidates.map((read) => {
     const page = context.layout.pages.find(({ number }) => number === read.page)
     const below = contactBelow(read, candidates, context)
@@ -47,7 +49,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
     const seen = {
       details: detailsNear(candidate, candidates, page, context),
       recurs: recurrence(candidate, context),
-      domain: domainMatch(candidate, context),
+      domain: domainMatch(candidate, context) + (ofAccount?.has(candidate.countryCode) ? worth.some : 0),
       sender: senderAbove(candidate, candidates),
       other: candidate.announced && !heading ? worth.decisive : 0,
       logo: hasOwnLogo(candidate, page) ? worth.clear : calledLikeLogo(candidate, page),
@@ -248,6 +250,17 @@ function runsOf(name: string): string[] {
   const words = name.split(/\s+/).map(compact)
   const runs = words.flatMap((_word, from) => words.slice(from).map((_last, count) => words.slice(from, from + count + 1).join('')))
   return runs.filter((run) => run.length > pieces.few)
+}
+
+/** Between parties of two countries that the page names, the account to pay to tells which of them sells. */
+function countryOfAccount(
+  candidates: readonly PartyCandidate[],
+  { layout }: HeaderContext,
+): ReadonlySet<string | undefined> | undefined {
+  const named = new Set(candidates.filter((one) => one.countryNamed).flatMap(({ countryCode }) => countryCode ?? []))
+  const texts = layout.pages.flatMap(({ segments }) => segments.map(({ text }) => text))
+  const accounts = new Set(texts.flatMap((text) => ibansIn(text).map(({ value }) => value.slice(0, 2))))
+  return named.size === 2 && accounts.size === 1 && [...accounts].every((one) => named.has(one)) ? accounts : undefined
 }
 
 /** A seller writes from its own domain. */

@@ -27,3 +27,29 @@ it('the house that a letter is about is not the street that it goes to', () => {
   const to = ['Hausverwaltung Uferblick KG', 'WEG Lindenallee 4-6', 'Am Markt 2', '24105 Kiel']
   expect(partiesOf({ own, to })).toMatchObject({ buyer: { address: { street: 'Am Markt 2', city: 'Kiel' } } })
 })
+
+it('the footer has all of the company whose letterhead leaves out a word', () => {
+  const own = [
+    { x: 60, y: 50, text: 'Autohaus Kern', size: 20, bold: true },
+    { x: 60, y: 72, text: 'Autohaus Kern - Kaistraße 2 - 28195 Bremen', size: 8 },
+    { x: 60, y: 780, text: 'Autohaus Ludger Kern e.K.', size: 8 },
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Autohaus Ludger Kern e.K.' } })
+})
+
+it('the firm of a person is called by what he does, too; under `Herrn` it is a line of its own', () => {
+  const own = stack(300, 50, ['Malerhof Mädler GmbH', 'Am Deich 7', '24103 Kiel', 'USt-IdNr. DE136695976'])
+  const nameOf = (lead: string): unknown => partiesOf({ own, to: [lead, 'Jannis Lorch', 'Heizung-Sanitär', 'Am Markt 2', '24105 Kiel'] })
+  expect(nameOf('Firma')).toMatchObject({ buyer: { name: 'Jannis Lorch Heizung-Sanitär' } })
+  expect(nameOf('Herrn')).toMatchObject({ buyer: { name: 'Jannis Lorch' } })
+})
+
+it('the country of the account tells who sells, where the buyer has a VAT id in his block', () => {
+  const own = [
+    ...stack(400, 50, ['Kasbouw Zonnehof B.V.', 'Dijkweg 212', '2676 LV Maasdijk', 'Netherlands']),
+    { x: 60, y: 780, text: 'IBAN NL93 RABO 0318 8427 16', size: 8 },
+  ]
+  const to = ['Gärtnerei Blumenau GmbH', 'Am Markt 88', '55430 Oberwesel', 'Germany', 'VAT: DE136695976']
+  const draft = extractDraft([typedPage([...own, ...stack(320, 128, to), { x: 60, y: 300, text: 'Invoice 26/118', size: 14, bold: true }])])
+  expect(draft.evidence.find(({ path }) => path === 'seller.name')?.checks).not.toContain('near rival')
+})
