@@ -10,7 +10,7 @@ import { type Facts, factsOf, fieldOf } from './facts.js'
 const factors: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'grossUnitPrice'])
 
 /** What speaks against a quantity or a price that no page shows. */
-export function calculatedFacts(path: string, index: number, draft: Draft): Facts {
+export function calculatedFacts(path: string, index: number, draft: Draft, hasOpenAmount: boolean): Facts {
   const [last, line] = [newestEvidence(draft, path), draft.values.lines?.[index]]
   if (!line || !factors.has(fieldOf(path)) || (last !== undefined && last.source !== 'derived')) return {}
   const own = evidenceOfLine(draft, index)
@@ -19,7 +19,7 @@ export function calculatedFacts(path: string, index: number, draft: Draft): Fact
       'calculated, and a figure of its rows is not explained': own.some(({ unexplained }) => unexplained !== undefined),
       'calculated from an amount that no head calls a count': own.some(isHeadless),
     }),
-    ...(line.quantity === undefined && onePieceFacts(line, own, draft)),
+    ...(line.quantity === undefined && onePieceFacts(line, own, draft, hasOpenAmount)),
   }
 }
 
@@ -28,19 +28,23 @@ function isHeadless({ path, source, label = '', text = '' }: Evidence): boolean 
   return path.endsWith('.quantity') && source === 'page' && label === '' && /[.,]\d{2}$/.test(text)
 }
 
-function onePieceFacts(line: DraftLine, own: readonly Evidence[], draft: Draft): Facts {
+function onePieceFacts(line: DraftLine, own: readonly Evidence[], draft: Draft, hasOpenAmount: boolean): Facts {
   const isCounted = draft.values.lines?.some(({ quantity }) => quantity !== undefined)
   return factsOf({
     'one piece, and the rows name a unit': line.unit !== 'LS' && own.some(({ path }) => path.endsWith('].unit')),
     'one piece, and figures of its name give the amount': isCalculated(line, draft),
-    'one piece, and its name begins with a count': isCounted && beginsWithCount(line.name ?? ''),
+    'one piece, and its name begins with a count': beginsWithCount(line.name ?? '', isCounted === true, hasOpenAmount),
   })
 }
 
-/** `8 Pflanzen` and `2,5 Std Arbeit`; but `1,3 Geschäftsgebühr` is a rate: pieces are counted whole. */
-function beginsWithCount(name: string): boolean {
-  const { part, next = '' } = /^\d+(?<part>[.,]\d+)?\s+(?<next>\p{L}{2}\S*)/u.exec(name)?.groups ?? {}
-  return next !== '' && (part === undefined || unitCode(next) !== undefined)
+/**
+ * `8 Pflanzen` and `2,5 Std Arbeit` where other lines are counted; but `1,3 Geschäftsgebühr` is a rate: pieces are
+ * counted whole. `1,50 mtr Hoekprofiel  7,16  10,74` anywhere: an amount that is nothing else may be the price.
+ */
+function beginsWithCount(name: string, areCounted: boolean, hasOpenAmount: boolean): boolean {
+  const { part, next = '' } = /^\d+(?<part>[.,]\d+)?\s+(?<next>\p{L}\S*)/u.exec(name)?.groups ?? {}
+  const isMeasured = unitCode(next) !== undefined
+  return (isMeasured && (areCounted || hasOpenAmount)) || (areCounted && part === undefined && /^\p{L}{2}/u.test(next))
 }
 
 /** `Heckenpflege 46.5 Std. 78.00` for 3627.00: quantity and price stand among the words. */

@@ -108,7 +108,7 @@ export function lineFacts(path: string, whole: Whole): Facts {
   return {
     [fieldOf(path)]: 1,
     ...place,
-    ...calculatedFacts(path, index, whole.draft),
+    ...calculatedFacts(path, index, whole.draft, place['an amount is open in its rows'] === 1),
     ...own,
   }
 }

@@ -56,6 +56,14 @@ it.each([['1,3 Geschäftsgebühr', []], ['8 Pflanzen', [0]], ['1,5 Std Beratung'
   },
 )
 
+it('asks how many of a measure where an amount beside it may be the price of one', async () => {
+  const page = await pageOf([
+    ['1,50 mtr Hoekprofiel', '', '7,16', '21 %', '10,74'], ['0,25 km Rit Arnhem', '', '1,42', '21 %', '0,36'], [],
+    ['', '', '', 'Subtotaal', '11,10'], ['', '', '', 'Btw 21 %', '2,33'], ['', '', '', 'Totaal EUR', '13,43'],
+  ])
+  expect(asked(page)).toEqual([0, 1])
+})
+
 it('counts nothing by an amount of money in the column of quantities', async () => {
   const page = await pageOf([
     ...lift, ['Treue', '-15 €', '', '21%', '-15,00'], ['', '', '', 'Netto', '452,00'], ['', '', '', 'USt 21 %', '94,92'], ['', '', '', 'Gesamt', '546,92'],
