@@ -7,7 +7,7 @@ import { multiplies } from './line-facts.js'
 import type { Surroundings } from './surroundings.js'
 import { type Sum, sumMeanings } from '../labels/sum-meaning.js'
 import { bound, grade } from '../grades.js'
-import { totalOfSeveral } from '../sums/sum-findings.js'
+import { otherTotal, totalOfSeveral } from '../sums/sum-findings.js'
 
 function share(count: number, of: number): number {
   return of === 0 ? 0 : count / of
@@ -97,12 +97,13 @@ function amountFactsOf({ values: { totals = {} } }: Draft, amounts: AmountFacts)
 }
 
 /** A total that was calculated although the page prints another one, or that the page itself goes on from. */
-export function overruledTotal(path: string, { values: { totals = {} } }: Draft, amounts: AmountFacts): Facts {
+export function overruledTotal(path: string, { values: { totals = {} }, findings }: Draft, amounts: AmountFacts): Facts {
   if (path !== 'totals.grossTotal') return {}
+  const goesOn = amounts.goesOn || findings.some(({ code }) => code === otherTotal)
   return factsOf({
     'the total stands on no page, and a larger amount is left': amounts.aboveTotal > 0 && !isPrinted(totals.grossTotal, amounts),
     // Where VAT is added, it proves which sum is the total; without VAT the first of several sums looks like it.
-    'no VAT is charged, and amounts go on below the total': amounts.goesOn && totals.vatAmount?.eq(zero) === true,
+    'no VAT is charged, and amounts go on below the total': goesOn && totals.vatAmount?.eq(zero) === true,
   })
 }
 

@@ -12,6 +12,9 @@ type Message = Finding['message']
 /** A total stands on the page of which the one that was read is but a part. */
 export const totalOfSeveral = 'IC-SUM-PART'
 
+/** A total stands on the page that no value of the reading is. */
+export const otherTotal = 'IC-SUM-UNEXPLAINED'
+
 /** Sums on the page that cannot all be true. Nothing is repaired here: a person has to look. */
 export function sumFindings(reading: Reading, groups: readonly RateGroup[], settlement: Settlement): Finding[] {
   return [
@@ -59,7 +62,7 @@ export function lineFinding(index: number, calculated: Decimal, printed: Decimal
 export function disputeFinding({ label, amounts }: SumEntry, isWhole: boolean): Finding[] {
   const printed = amounts.at(-1)?.number
   const total = `“${label.replace(/[\s:]+$/u, '')}” ${printed ? amountText(printed.value) : ''}`
-  return printed ? [finding(isWhole ? totalOfSeveral : 'IC-SUM-UNEXPLAINED', 'BT-112', {
+  return printed ? [finding(isWhole ? totalOfSeveral : otherTotal, 'BT-112', {
     de: `Auf der Seite steht ${total.replace('“', '„').replace('”', '“')}; aus den gelesenen Beträgen folgt das nicht.`,
     en: `The page says ${total}; that does not follow from the amounts that were read.`,
   })] : []

@@ -41,7 +41,10 @@ function findIbans(text: string): readonly AccountInText[] {
 /** `DE54 5004 **** **** 00`: what is left of it is the number of nobody. */
 const masked = /^[\s:=.]*[A-Z]{2} ?\d{2}[A-Z\d ]*(?:[*•·.…]{2}|X{4})/u
 
-/** What a label announces as IBAN: a valid one, else prefix and digits of whatever length; a masked one is none. */
+/**
+ * What a label announces as IBAN: a valid one, else prefix and digits, as samples print them; a masked one is none, nor
+ * is one whose last group is longer than the others, where the next column runs into it.
+ */
 export function labelledIban(text: string): AccountInText | undefined {
   if (masked.test(text)) return undefined
   const [found] = ibansIn(text)
@@ -50,9 +53,14 @@ export function labelledIban(text: string): AccountInText | undefined {
   if (polish) return polish
   const match = /^[\s:=.]*([A-Z]{2} ?\d{2}(?: ?[A-Z0-9]{2,4})*(?: ?[0-9]{1,4})?)(?![A-Z0-9*])/u.exec(text)
   const value = match?.[1]?.replaceAll(' ', '') ?? ''
-  if (!match?.[1] || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return undefined
+  if (!match?.[1] || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value) || runsOn(match[1])) return undefined
   const start = match.index + match[0].indexOf(match[1])
   return { value, text: match[1], start, end: start + match[1].length, valid: hasIbanDigits(value) }
+}
+
+function runsOn(text: string): boolean {
+  const [last = '', ...groups] = text.split(' ').toReversed()
+  return groups.length > 1 && groups.every((group) => group.length <= last.length - 1)
 }
 
 /** At home Polish accounts are printed without their country: `61 1090 1014 0000 0712 1981 2874`. */

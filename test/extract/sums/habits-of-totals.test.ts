@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { extractSums } from '../../../src/extract/sums/extract-sums.js'
 import { buildLayout } from '../../../src/extract/layout/build-layout.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
@@ -119,4 +120,11 @@ it('is not sure of a total while another one further down stands unexplained', a
   const { evidence, findings } = extractSums(buildLayout(pages), { language: 'de' })
   expect(evidence.find(({ path }) => path === 'totals.grossTotal')?.confidence).toBeLessThan(0.6)
   expect(findings.map(({ code }) => code)).toContain('IC-SUM-UNEXPLAINED')
+})
+
+it('is not sure of the sum before a discount where the total says otherwise and no VAT tells which is right', async () => {
+  const reason: Item = [60, 450, 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.']
+  const { pages } = await readPdf(await drawPdf([...one, ...totals([['Zwischensumme', '200,00 €'], ['Nachlass 10 %', '-20,00 €'], ['Rechnungsbetrag', '480,00 €']]), reason]))
+  const { evidence } = extractDraft(pages)
+  expect(evidence.find(({ path }) => path === 'totals.grossTotal')?.confidence).toBeLessThan(0.6)
 })

@@ -53,6 +53,8 @@ describe('IBAN and BIC', () => {
 
   it('a label makes one of a wrong length, never a valid one', () => {
     expect(labelledIban(': DE12 1234 4321 9876 00')).toMatchObject({ value: 'DE1212344321987600', valid: false })
+    // Behind an account that went on below, the next column begins.
+    expect(labelledIban(': DE75 2510 7704 4290 0872 91310')).toBeUndefined()
     expect(labelledIban(': NL85 RIJK 0003 1844 073')).toMatchObject({ value: 'NL85RIJK00031844073', valid: false })
   })
 
