@@ -87,6 +87,9 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
     ...countFact('other days', others.length),
     'an earlier day on the page': others.some((day) => day < date),
     'the day of the invoice stands beside an earlier one': isBesideEarlier(draft, surroundings),
+    // Its own value is missing, or not read; in a sentence the day of the invoice is only spoken of.
+    'a day without a label, and the label of another': isAlone && others.length > 0 &&
+      hits.all.some(({ field, sure, from }) => field === 'invoiceDate' && sure && from === 0),
     'several labels of a date': hits.all.filter(({ field }) => field === 'invoiceDate').length > 1,
   })
 }

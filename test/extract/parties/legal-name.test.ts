@@ -205,6 +205,13 @@ describe('doubt', () => {
     expect(sureOf('invoiceDate', items)).toEqual({ confidence: 0.55, fact: 'the day of the invoice stands beside an earlier one' })
   })
 
+  it('asks for a day without a label where the label of the day of the invoice has none', () => {
+    const days: Typed[] = [{ x: 400, y: 180, text: '22.04.2026' }, { x: 60, y: 420, text: 'Fertig bis 01.03.2026' }]
+    const factBeside = (label: string): unknown =>
+      sureOf('invoiceDate', [...letter, { x: 60, y: 240, text: label }, ...days]).fact === 'a day without a label, and the label of another'
+    expect(['Kundennummer', 'Rechnungsdatum'].map(factBeside)).toEqual([false, true])
+  })
+
   it('reads the number of the payer where its kind is named before it', () => {
     expect(read(...letter, { x: 60, y: 420, text: 'Bitte geben Sie als Verwendungszweck Ihr Vertragskonto 220 114 882 an.' }).payment?.reference).toBe('220 114 882')
   })
