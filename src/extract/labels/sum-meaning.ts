@@ -37,16 +37,21 @@ function qualify(label: string, found: Map<Sum, number>): void {
   for (const [vat, meaning] of [['net', 'netTotal'], ['gross', 'grossTotal']] as const) {
     const taken = sumLabels.take(label, vat)
     if (!taken || sumLabels.take(taken.rest, vat === 'net' ? 'gross' : 'net')) continue
-    const rest = sumLabels.meanings(taken.rest)
-    // `Net à payer` is what is left to pay, no net total.
-    const named = vat === 'net' ? wholes.filter((name) => name !== 'due') : wholes
-    const whole = Math.max(0, ...named.map((name) => rest.get(name) ?? 0))
-    if (whole < grade.open && taken.rest !== '') continue
+    // `zzgl. MwSt.` and `+ IVA` alone say what is added.
+    const isTax = vat === 'net' && found.get('vat') === 1
+    if (taken.rest === '' ? isTax : wholeIn(taken.rest, vat) < grade.open) continue
     for (const name of wholes) found.delete(name)
     // `inkl. MwSt.` alone may also be the label of the tax.
     found.set(meaning, taken.rest === '' && vat === 'gross' ? grade.fair : grade.proven)
     if (taken.rest !== '') found.delete('vat')
   }
+}
+
+function wholeIn(rest: string, vat: 'net' | 'gross'): number {
+  const meanings = sumLabels.meanings(rest)
+  // `Net à payer` is what is left to pay, no net total.
+  const named = vat === 'net' ? wholes.filter((name) => name !== 'due') : wholes
+  return Math.max(0, ...named.map((name) => meanings.get(name) ?? 0))
 }
 
 /** What a line of the totals block can say. */

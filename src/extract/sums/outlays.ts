@@ -4,11 +4,13 @@ import type { Sum } from '../labels/sum-meaning.js'
 import type { SumEntry } from './sum-entry.js'
 import { saysUntaxed } from './vat-category.js'
 import type { Candidate, Offers, Solution } from './total-offers.js'
+import { isMoney } from '../values/number.js'
 import { grade } from '../grades.js'
 
-/** The rows between two sums that have an amount. */
+/** The rows between two sums that have an amount of money. */
 export function between(from: Candidate, to: Candidate, entries: readonly SumEntry[]): SumEntry[] {
-  return entries.filter(({ order, amounts }) => order > from.order && order < to.order && amounts.length > 0)
+  return entries.filter(({ order, amounts }) =>
+    order > from.order && order < to.order && amounts.some(({ number }) => isMoney(number)))
 }
 
 /** The amount that a row is about: its last. */

@@ -75,9 +75,11 @@ function labelled(entry: SumEntry): Offer[] {
   const isUntaxed = entry.rates.length > 0 && entry.rates.every(({ number }) => number.value.eq(zero))
   const isBase = isUntaxed && !printed.number.value.eq(zero)
   return entry.readings.flatMap((meanings) => {
+    // `Imposta di bollo 2,00` is a charge before it is a tax.
+    const isCharge = meanings[0]?.[0] === 'charge' && entry.rates.length === 0
     // Only the best meanings count: `Gesamtbetrag netto` is no gross total.
     const least = (meanings[0]?.[1] ?? 0) - grade.margin
-    const meant = meanings.filter(([meaning, score]) => score >= least && !(isBase && taxes.has(meaning)))
+    const meant = meanings.filter(([meaning, score]) => score >= least && !((isBase || isCharge) && taxes.has(meaning)))
     return meant.flatMap(([meaning, score]) =>
       (votes[meaning] ?? []).map(([target, weight]) => offer(target, printed, entry, score * weight)))
   })
