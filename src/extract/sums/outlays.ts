@@ -1,6 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { isPayment } from './payments.js'
 import type { SumEntry } from './sum-entry.js'
 import { saysUntaxed } from './vat-category.js'
 import type { Candidate, Offers, Solution } from './total-offers.js'
@@ -27,8 +28,10 @@ const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due',
 export function withOutlays(solution: Solution, offers: Offers, entries: readonly SumEntry[]): Solution {
   const { net, gross, adds } = solution
   const part = adds ? gross : taxedPart(solution)
-  if (!net || !gross || !part) return solution
-  const larger = [...(adds ? [] : [gross]), ...offers.gross, ...offers.due].filter((other) => isTotalBelow(other, part))
+  if (!net || !part) return solution
+  const others = adds || !gross ? [] : [gross]
+  const larger = [...others, ...offers.gross, ...offers.due].filter((other) =>
+    isTotalBelow(other, part) && (other.source !== undefined || between(part, other, entries).some(isPayment)))
   for (const total of larger) {
     const outlays = outlaysBetween(part, total, entries)
     if (outlays) return {
@@ -48,8 +51,8 @@ function taxedPart({ net, vat }: Solution): Candidate | undefined {
 }
 
 function isTotalBelow(other: Candidate, gross: Candidate): boolean {
-  const isPrinted = other.score >= grade.open && other.source !== undefined && gross.value.gt(zero)
-  return isPrinted && other.order > gross.order && other.value.gt(gross.value.plus(halfCent))
+  const isTold = other.score >= grade.open && gross.value.gt(zero)
+  return isTold && other.order > gross.order && other.value.gt(gross.value.plus(halfCent))
 }
 
 /**
@@ -57,10 +60,12 @@ function isTotalBelow(other: Candidate, gross: Candidate): boolean {
  * invoice is over: then each row has to say that it is not taxed.
  */
 function outlaysBetween(gross: Candidate, total: Candidate, entries: readonly SumEntry[]): Decimal | undefined {
-  const rows = between(gross, total, entries)
+  // What was printed behind a payment is more than what is to be paid by just that.
+  const all = between(gross, total, entries)
+  const rows = total.source ? all : all.filter((entry) => !isPayment(entry))
   const missing = total.value.minus(gross.value)
   const isPassedOn = rows.every(({ meanings }) =>
     !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= grade.open)) &&
-    (total.score >= grade.sure || rows.every(({ label }) => saysUntaxed(label)))
+    (!total.source || total.score >= grade.sure || rows.every(({ label }) => saysUntaxed(label)))
   return rows.length > 0 && isPassedOn && isNear(sum(rows.map(amountOf)), missing, halfCent) ? missing : undefined
 }

@@ -1,6 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { paidWith } from './payments.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import { inEntry, type Source } from './told.js'
 import type { VatRow } from './vat-rows.js'
@@ -56,7 +57,16 @@ export function totalOffers(entries: readonly SumEntry[], vatRows: readonly VatR
   const ofRows = whole.flatMap((entry) => [...labelled(entry), ...pair(entry), ...triple(entry)])
   const offers: Record<Target, Candidate[]> = { lineTotal: [], net: [], vat: [], gross: [], due: [], rounding: [] }
   for (const [target, candidate] of [...ofRows, ...ofBreakdown(vatRows)]) offers[target].push(candidate)
-  return withRounding(offers)
+  return withPayments(withRounding(offers), entries)
+}
+
+/** `Netto 1.000`, `IVA 220`, `Ritenuta -200`, `Netto a pagare 1.020`: the total is what is due and what is kept of it. */
+function withPayments(offers: Offers, entries: readonly SumEntry[]): Offers {
+  const totals = offers.due.filter(({ score }) => score >= grade.likely).flatMap((due) => {
+    const paid = paidWith(entries.filter(({ order }) => order < due.order))
+    return paid ? [{ ...due, value: due.value.plus(paid.value), score: grade.open, source: undefined }] : []
+  })
+  return { ...offers, gross: [...offers.gross, ...totals] }
 }
 
 type Offer = readonly [Target, Candidate]
