@@ -30,7 +30,7 @@ export function settle({ totals: { gross }, offers, entries, lines }: Reading): 
   const [due] = dues
   if (gross && due) return paidUp(gross, dues, { due, rounding, prepaid }, entries)
   // Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole.
-  const isPart = gross && prepaid?.source && prepaid.value.lt(gross.value.abs())
+  const isPart = gross && prepaid?.value.lt(gross.value.abs())
   return { proven: false, due, prepaid: isPart ? prepaid : undefined }
 }
 

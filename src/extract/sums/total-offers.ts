@@ -60,7 +60,7 @@ export function totalOffers(entries: readonly SumEntry[], vatRows: readonly VatR
   return withPayments(withRounding(offers), entries)
 }
 
-/** `Netto 1.000`, `IVA 220`, `Ritenuta -200`, `Netto a pagare 1.020`: the total is what is due and what is kept of it. */
+/** `IVA 220,00`, `Ritenuta -200,00`, `Netto a pagare 1.020,00`: the total is what is due and what is kept of it. */
 function withPayments(offers: Offers, entries: readonly SumEntry[]): Offers {
   const totals = offers.due.filter(({ score }) => score >= grade.likely).flatMap((due) => {
     const paid = paidWith(entries.filter(({ order }) => order < due.order))
