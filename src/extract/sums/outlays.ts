@@ -33,7 +33,9 @@ export function withOutlays(solution: Solution, offers: Offers, entries: readonl
   const larger = [...others, ...offers.gross, ...offers.due].filter((other) =>
     isTotalBelow(other, part) && (other.source !== undefined || between(part, other, entries).some(isPayment)))
   for (const total of larger) {
-    const outlays = outlaysBetween(part, total, entries)
+    // What is to be paid may be more than the invoice is over: then each row has to say that it is not taxed.
+    const isOpen = total.score < grade.sure || (adds && offers.due.includes(total))
+    const outlays = outlaysBetween(part, total, isOpen && total.source !== undefined, entries)
     if (outlays) return {
       ...solution,
       adds: true,
@@ -55,17 +57,19 @@ function isTotalBelow(other: Candidate, gross: Candidate): boolean {
   return isTold && other.order > gross.order && other.value.gt(gross.value.plus(halfCent))
 }
 
-/**
- * What all rows between two totals come to, when that is their difference. What is to be paid may be more than the
- * invoice is over: then each row has to say that it is not taxed.
- */
-function outlaysBetween(gross: Candidate, total: Candidate, entries: readonly SumEntry[]): Decimal | undefined {
+/** What all rows between two totals come to, when that is their difference. */
+function outlaysBetween(
+  gross: Candidate,
+  total: Candidate,
+  isOpen: boolean,
+  entries: readonly SumEntry[],
+): Decimal | undefined {
   // What was printed behind a payment is more than what is to be paid by just that.
   const all = between(gross, total, entries)
   const rows = total.source ? all : all.filter((entry) => !isPayment(entry))
   const missing = total.value.minus(gross.value)
   const isPassedOn = rows.every(({ meanings }) =>
     !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= grade.open)) &&
-    (!total.source || total.score >= grade.sure || rows.every(({ label }) => saysUntaxed(label)))
+    (!isOpen || rows.every(({ label }) => saysUntaxed(label)))
   return rows.length > 0 && isPassedOn && isNear(sum(rows.map(amountOf)), missing, halfCent) ? missing : undefined
 }

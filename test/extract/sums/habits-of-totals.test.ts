@@ -107,6 +107,9 @@ const cases: readonly Case[] = [
   { habit: 'a rest to pay that nothing explains: it is not all that is due', items: [...one, ...totals([['Netto', '200,00'], ['USt 19 %', '38,00'], ['Brutto', '238,00'], ['1. AR', '59,50'], ['Noch offene Summe brutto', '120,00']])], sums: '200 38 238 due 120' },
   { habit: 'a tax of the town on top of prices with tax in them', items: [...table(['1', 'Zimmer', '2', '107,00', '', '214,00']), ...totals([['Summe', '214,00'], ['zzgl. Kurtaxe', '10,00'], ['Gesamtbetrag', '224,00'], ['enthaltene MwSt 7 % aus 200,00', '14,00']])], sums: '210 14 224', breakdown: 'S7:200=14 E0:10=0', rates: 'S7', additions: 'charge 10 at 0' },
   { habit: 'a part kept before its tax', items: [...one, ...totals([['Gross valuation', '200.00'], ['Less retention 5%', '-10.00'], ['Less previously certified', '-90.00'], ['Net amount', '100.00'], ['VAT 20%', '20.00'], ['Total', '120.00']])], sums: '100 20 120', additions: 'allowance 10 at 20, allowance 90 at 20' },
+  { habit: 'an earlier balance on top of the total: no outlay, and not explained', items: [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Rechnungsbetrag', '238,00'], ['Vorsaldo', '50,00'], ['Zahlbetrag', '288,00']])], sums: '200 38 238 due 288', breakdown: 'S19:200=38' },
+  { habit: 'a smaller total below payments: the rest', items: [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Brutto', '238,00'], ['abzgl. 1. AR brutto', '-59,50'], ['Rechnungsbetrag', '178,50'], ['darin enthalten 19 % USt', '28,50']])], sums: '200 38 238 paid 59.5 due 178.5', breakdown: 'S19:200=38' },
+  { habit: 'sums of groups below the total, which make it up: nobody paid one of them', items: [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Rechnungsbetrag', '238,00'], ['Summe Anschluss 1', '138,00'], ['Gesamt', '100,00']])], sums: '200 38 238 due 100' },
 ]
 
 describe('habits of totals', () => {
@@ -132,6 +135,13 @@ describe('habits of totals', () => {
       expect(Math.max(0, ...evidence.filter(({ path }) => path === 'totals.netTotal').map(({ confidence }) => confidence))).toBeLessThan(0.6)
     }
   })
+})
+
+it('counts outlays that say how many there are', async () => {
+  const items = [...one, ...totals([['Summe netto', '200,00'], ['7 % MwSt', '14,00'], ['Zwischensumme brutto', '214,00'], ['Kurtaxe 4 x 2,50 (ohne MwSt)', '10,00'], ['Gesamtbetrag', '224,00']])]
+  const { pages } = await readPdf(await drawPdf(items))
+  const line = extractSums(buildLayout(pages), { language: 'de' }).values.lines?.[1]
+  expect([line?.quantity, line?.unitPrice, line?.netAmount, line?.vatRate].join(' ')).toBe('4 2.5 10 0')
 })
 
 it('is not sure of a total while another one further down stands unexplained', async () => {
