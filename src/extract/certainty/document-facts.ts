@@ -122,7 +122,8 @@ export function discountAmongLines({ values: { lines = [] } }: Draft, { printed 
 export function chargeAmongLines({ evidence }: Draft): Facts {
   const under = (...lists: readonly string[]): Evidence[] =>
     evidence.filter(({ box, path }) => box !== undefined && lists.includes(path.split('[')[0] ?? ''))
-  const lines = under('lines')
+  // The rate of a line may stand in a legend further down.
+  const lines = under('lines').filter(({ path }) => fieldOf(path) !== 'vatRate')
   const isNamed = ({ label = '' }: Evidence): boolean =>
     sumMeanings(label).some(([meaning, score]) => added.has(meaning) && score >= grade.open)
   const open = under('charges', 'allowances').filter((one) => !isNamed(one))

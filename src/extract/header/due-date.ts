@@ -22,8 +22,11 @@ const without = new RegExp(anyOf(paymentWords.without), 'iu')
 /** `zum 3. Werktag (06.05.2026)`: what may stand between the words that lead to a day and the day. */
 const workingDay = new RegExp(String.raw`(?:\d{1,2}\. )?${anyOf(wordsOf('dates', 'workingDays').workingDays)}?\s*[(:]?\s*$`, 'u')
 
-/** `Termin 05.–07.03.2027`: what lasts several days is a fair or a course, and no day of paying. */
-const daysBefore = /\d{1,2}\.?(?:\d{1,2}\.?)?(?:\d{4})?\s*[–—-]\s*$/u
+/**
+ * `Termin 05.–07.03.2027`: what lasts several days is a fair or a course, and no day of paying; `fällig 15.04., 15.06.
+ * und 15.08.2026` are the days of instalments.
+ */
+const daysBefore = /\d{1,2}\.?(?:\d{1,2}\.?)?(?:\d{4})?\s*[–—-]\s*$|\d{1,2}\.\d{1,2}\.(?:,|\s\p{L}{1,3})\s*$/u
 
 /** `Bis zum 6. September 2 % Skonto` and `zahlbar bis 9.3. mit 2 % Skonto` don't name the day on which all is due. */
 const ofDocument =

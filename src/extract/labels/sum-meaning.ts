@@ -11,7 +11,7 @@ export type Sum = Exclude<SumMeaning, 'net' | 'gross' | 'lead' | 'base' | 'skont
 const numbers = new RegExp(String.raw`\d+(?:[.,]\d+)*\s*${anyOf(['%', ...wordsOf('numbers', 'percent').percent])}?|%|\(\s*\)`, 'gu')
 const marks = new RegExp(`(?<!\\p{L})(?:${currencyMarks})(?!\\p{L})`, 'gu')
 const grammar: ReadonlySet<SumMeaning> = new Set(['net', 'gross', 'lead', 'base', 'skonto'])
-const wholes: readonly Sum[] = ['lineTotal', 'netTotal', 'grossTotal', 'due']
+const totals: readonly Sum[] = ['lineTotal', 'netTotal', 'grossTotal']
 
 /** What the label of a sum can mean, best first; numbers, rates and currencies in it are passed over. */
 export const sumMeanings = remember((text: string): readonly (readonly [Sum, number])[] => {
@@ -34,19 +34,30 @@ function compounded(label: string): [Sum, number][] {
 
 /** `Total` alone is with VAT, `Total excl. VAT` is without: the qualifier decides, whichever whole it stands with. */
 function qualify(label: string, found: Map<Sum, number>): void {
-  for (const [vat, meaning] of [['net', 'netTotal'], ['gross', 'grossTotal']] as const) {
-    const taken = sumLabels.take(label, vat)
-    if (!taken || sumLabels.take(taken.rest, vat === 'net' ? 'gross' : 'net')) continue
-    const rest = sumLabels.meanings(taken.rest)
-    // `Net à payer` is what is left to pay, no net total.
-    const named = vat === 'net' ? wholes.filter((name) => name !== 'due') : wholes
-    const whole = Math.max(0, ...named.map((name) => rest.get(name) ?? 0))
-    if (whole < grade.open && taken.rest !== '') continue
-    for (const name of wholes) found.delete(name)
-    // `inkl. MwSt.` alone may also be the label of the tax.
-    found.set(meaning, taken.rest === '' && vat === 'gross' ? grade.fair : grade.proven)
-    if (taken.rest !== '') found.delete('vat')
+  for (const [vat, other] of [['net', 'gross'], ['gross', 'net']] as const) {
+    const rest = sumLabels.take(label, vat)?.rest
+    if (rest === undefined || sumLabels.take(rest, other)) continue
+    if (rest === '') addAlone(vat, found)
+    else addQualified(vat, sumLabels.meanings(rest), found)
   }
+}
+
+function addQualified(vat: 'net' | 'gross', rest: ReadonlyMap<SumMeaning, number>, found: Map<Sum, number>): void {
+  // `Net à payer` is what is left to pay, no net total; `Reste à payer TTC` is it, and may be the total.
+  const due = vat === 'gross' ? (rest.get('due') ?? 0) : 0
+  const whole = Math.max(due, ...totals.map((name) => rest.get(name) ?? 0))
+  if (whole < grade.open) return
+  for (const name of [...totals, 'due', 'vat'] as const) found.delete(name)
+  found.set(vat === 'net' ? 'netTotal' : 'grossTotal', grade.proven)
+  if (due > 0) found.set('due', due)
+}
+
+/** `zzgl. MwSt.` and `+ IVA` alone say what is added; `inkl. MwSt.` may also be the label of the tax. */
+function addAlone(vat: 'net' | 'gross', found: Map<Sum, number>): void {
+  if (vat === 'net' && found.get('vat') === 1) return
+  for (const name of [...totals, 'due'] as const) found.delete(name)
+  if (vat === 'net') found.set('netTotal', grade.proven)
+  else found.set('grossTotal', grade.fair)
 }
 
 /** What a line of the totals block can say. */

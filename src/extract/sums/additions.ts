@@ -83,9 +83,11 @@ function namedKind(entry: SumEntry): Addition['kind'] | undefined {
   return named[0] === 'allowance' ? 'allowance' : 'charge'
 }
 
-/** Without a name it counts only between two sums. */
+/** Without a name it counts only between two sums; what was paid before is taken off there, before its tax. */
 function namelessKind({ meanings, label }: SumEntry, { number }: Printed): Addition['kind'] | undefined {
-  if (label === '' || (meanings[0]?.[1] ?? 0) >= grade.open) return undefined
+  const [first, best = 0] = meanings[0] ?? []
+  if (first === 'prepaid') return 'allowance'
+  if (label === '' || best >= grade.open) return undefined
   return number.value.lt(zero) ? 'allowance' : 'charge'
 }
 

@@ -128,13 +128,10 @@ function explained(line: ReadLine, entries: readonly SumEntry[]): ReadLine {
   }
   // Without a price nothing proves them; freight below the sum of the lines is none of the last one.
   const own = named.filter(({ entry }) => entry.row.baseline < firstSum(entries))
-  return quantity && own.length > 0
-    ? {
-      ...line,
-      additions: own.map((addition) =>
-        toLineAddition(addition, amount.number.value.minus(sum(own.map(({ value }) => value))))),
-    }
-    : line
+  const before = amount.number.value.minus(sum(own.map(({ value }) => value)))
+  // What is more than the line itself was not charged on it.
+  const isOwn = quantity && own.length > 0 && before.times(amount.number.value).gt(zero)
+  return isOwn ? { ...line, additions: own.map((addition) => toLineAddition(addition, before)) } : line
 }
 
 const wholes: ReadonlySet<string> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due'])

@@ -1,14 +1,17 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { isPayment } from './payments.js'
 import type { SumEntry } from './sum-entry.js'
 import { saysUntaxed } from './vat-category.js'
 import type { Candidate, Offers, Solution } from './total-offers.js'
+import { isMoney } from '../values/number.js'
 import { grade } from '../grades.js'
 
-/** The rows between two sums that have an amount. */
+/** The rows between two sums that have an amount of money. */
 export function between(from: Candidate, to: Candidate, entries: readonly SumEntry[]): SumEntry[] {
-  return entries.filter(({ order, amounts }) => order > from.order && order < to.order && amounts.length > 0)
+  return entries.filter(({ order, amounts }) =>
+    order > from.order && order < to.order && amounts.some(({ number }) => isMoney(number)))
 }
 
 /** The amount that a row is about: its last. */
@@ -25,10 +28,14 @@ const ofOthers: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due',
 export function withOutlays(solution: Solution, offers: Offers, entries: readonly SumEntry[]): Solution {
   const { net, gross, adds } = solution
   const part = adds ? gross : taxedPart(solution)
-  if (!net || !gross || !part) return solution
-  const larger = [...(adds ? [] : [gross]), ...offers.gross, ...offers.due].filter((other) => isTotalBelow(other, part))
+  if (!net || !part) return solution
+  const others = adds || !gross ? [] : [gross]
+  const larger = [...others, ...offers.gross, ...offers.due].filter((other) =>
+    isTotalBelow(other, part) && (other.source !== undefined || between(part, other, entries).some(isPayment)))
   for (const total of larger) {
-    const outlays = outlaysBetween(part, total, entries)
+    // What is to be paid may be more than the invoice is over: then each row has to say that it is not taxed.
+    const isOpen = total.score < grade.sure || (adds && offers.due.includes(total))
+    const outlays = outlaysBetween(part, total, isOpen && total.source !== undefined, entries)
     if (outlays) return {
       ...solution,
       adds: true,
@@ -46,19 +53,23 @@ function taxedPart({ net, vat }: Solution): Candidate | undefined {
 }
 
 function isTotalBelow(other: Candidate, gross: Candidate): boolean {
-  const isPrinted = other.score >= grade.open && other.source !== undefined && gross.value.gt(zero)
-  return isPrinted && other.order > gross.order && other.value.gt(gross.value.plus(halfCent))
+  const isTold = other.score >= grade.open && gross.value.gt(zero)
+  return isTold && other.order > gross.order && other.value.gt(gross.value.plus(halfCent))
 }
 
-/**
- * What all rows between two totals come to, when that is their difference. What is to be paid may be more than the
- * invoice is over: then each row has to say that it is not taxed.
- */
-function outlaysBetween(gross: Candidate, total: Candidate, entries: readonly SumEntry[]): Decimal | undefined {
-  const rows = between(gross, total, entries)
+/** What all rows between two totals come to, when that is their difference. */
+function outlaysBetween(
+  gross: Candidate,
+  total: Candidate,
+  isOpen: boolean,
+  entries: readonly SumEntry[],
+): Decimal | undefined {
+  // What was printed behind a payment is more than what is to be paid by just that.
+  const all = between(gross, total, entries)
+  const rows = total.source ? all : all.filter((entry) => !isPayment(entry))
   const missing = total.value.minus(gross.value)
   const isPassedOn = rows.every(({ meanings }) =>
     !meanings.some(([meaning, score]) => ofOthers.has(meaning) && score >= grade.open)) &&
-    (total.score >= grade.sure || rows.every(({ label }) => saysUntaxed(label)))
+    (!isOpen || rows.every(({ label }) => saysUntaxed(label)))
   return rows.length > 0 && isPassedOn && isNear(sum(rows.map(amountOf)), missing, halfCent) ? missing : undefined
 }

@@ -14,7 +14,7 @@ import { withoutParts } from '../table/recapitulation.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { additionsInBreakdown, possibleAdditions, type Addition } from './additions.js'
 import { withLineDiscounts } from './line-discounts.js'
-import { chooseLines, type LineSet } from './line-set.js'
+import { chooseLines, lineSums, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
 import { solveTotals, type SolvedTotals } from './solve-totals.js'
 import { currencyOf, type CurrencyFound } from './currency-of.js'
@@ -116,9 +116,12 @@ function linesFor(
   inBreakdown: readonly Addition[],
 ): LineSet | undefined {
   const taxes = new Set(vatRows.filter(({ proven }) => proven).map(({ entry }) => entry))
+  // A row that repeats what the lines come to is their sum, whatever its words say.
+  const wholes = lineSums(tables)
   const sums = [
     ...offers.lineTotal.filter(({ score }) => score > grade.open),
     ...offers.net.filter(({ score }) => score > grade.good),
+    ...entries.filter(({ amounts }) => wholes.some((whole) => amounts.at(-1)?.number.value.eq(whole))),
   ]
   const from = Math.min(...sums.map(({ order }) => order), totals.net?.order ?? Infinity)
   const added = entries.filter((entry) => !taxes.has(entry))

@@ -2,6 +2,7 @@ import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { amountOf, between } from './outlays.js'
+import { isPayment, paidWith } from './payments.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
@@ -20,16 +21,37 @@ export interface Settlement {
 }
 
 /** The rows between total and due amount in the way in which they lead from one to the other. */
-export function settle({ totals: { gross }, offers, entries }: Reading): Settlement {
+export function settle(reading: Reading): Settlement {
+  const { totals: { gross }, offers, entries, lines } = reading
   const dues = offers.due.filter(({ score }) => score >= grade.likely)
     .sort((a, b) => b.score - a.score || b.order - a.order)
   const rounding = offers.rounding.find(({ value }) => !value.eq(zero))
-  const prepaid = together(entries.flatMap(payment))
+  const taken = new Set(lines?.additions.map(({ entry }) => entry))
+  const prepaid = paidWith(entries.filter((entry) => !taken.has(entry)))
   const [due] = dues
   if (gross && due) return paidUp(gross, dues, { due, rounding, prepaid }, entries)
+  const rest = restOf(reading)
+  if (rest) return rest
   // Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole.
-  const isPart = gross && prepaid?.source && prepaid.value.lt(gross.value.abs())
+  const isPart = gross && prepaid?.value.lt(gross.value.abs())
   return { proven: false, due, prepaid: isPart ? prepaid : undefined }
+}
+
+/**
+ * `Brutto 238,00`, `1. AR -59,50`, `Rechnungsbetrag 178,50`: a smaller total is the rest where what stands between the
+ * two is taken off and comes to just that.
+ */
+function restOf({ totals: { gross }, offers, entries }: Reading): Settlement | undefined {
+  if (!gross) return undefined
+  const below = offers.gross.filter(({ source, score, order, value }) =>
+    source && score >= grade.good && order > gross.order && value.lt(gross.value))
+  return below.flatMap((due): Settlement[] => {
+    const rows = between(gross, due, entries).filter((row) => isPayment(row) || amountOf(row).lt(zero))
+    const value = sum(rows.map((row) => amountOf(row).abs()))
+    const prepaid = { value, score: grade.fair, order: due.order, source: undefined }
+    const isWhole = rows.length > 0 && isNear(gross.value.minus(value), due.value, halfCent)
+    return isWhole ? [{ due, proven: true, prepaid }] : []
+  })[0]
 }
 
 function paidUp(
@@ -46,20 +68,6 @@ function paidUp(
   if (same) return { due: same, proven: true }
   const unnamed = unnamedPayment(gross, due, entries)
   return unnamed ? { due, proven: true, prepaid: unnamed } : { due, proven: false, expected, prepaid }
-}
-
-function together(payments: readonly Candidate[]): Candidate | undefined {
-  const [first, ...others] = payments
-  const value = sum(payments.map((one) => one.value))
-  return others.length === 0 ? first : first && { ...first, value, source: undefined }
-}
-
-function payment(entry: SumEntry): Candidate[] {
-  const score = entry.meanings.find(([meaning]) => meaning === 'prepaid')?.[1] ?? 0
-  const printed = entry.amounts.at(-1)
-  const isMeant = score >= grade.open && score >= (entry.meanings[0]?.[1] ?? 0) - grade.margin
-  if (!isMeant || !printed || printed.number.value.eq(zero) || printed.number.decimals < 2) return []
-  return [{ value: printed.number.value.abs(), score, order: entry.order, source: inEntry(printed, entry) }]
 }
 
 /**

@@ -86,12 +86,15 @@ function solveWith(offered: Offered): SolvedTotals {
 }
 
 /**
- * Why no tax is added stands on the page: `Rechnungsbetrag netto` is what is to be paid, and where one sum stands
- * alone, nothing is between net and gross.
+ * Why no tax is added stands on the page: `Rechnungsbetrag netto` is what is to be paid, unless a total is named beside
+ * a tax of nothing, and where one sum stands alone, nothing is between net and gross.
  */
 function untaxed(offers: Offers): Offers {
   const taxes = offers.vat.filter(({ score }) => score >= named)
-  const payable = taxes.length > 0 ? [] : offers.net.filter(({ score }) => score >= grade.good)
+  const isNamed = ({ value }: Candidate): boolean => offers.gross.some((other) =>
+    taxes.length > 0 && (other.score >= grade.good || (other.score >= named && other.value.eq(value))))
+  const isOpen = taxes.every(({ value }) => value.eq(zero))
+  const payable = isOpen ? offers.net.filter((one) => one.score >= grade.good && !isNamed(one)) : []
   const gross = [...offers.gross, ...payable]
   const isNetNamed = offers.net.some(({ score }) => score >= named)
   if (isNetNamed || taxes.some(({ value }) => !value.eq(zero))) return { ...offers, gross }

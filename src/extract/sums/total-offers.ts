@@ -1,6 +1,7 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { paidWith } from './payments.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import { inEntry, type Source } from './told.js'
 import type { VatRow } from './vat-rows.js'
@@ -56,7 +57,16 @@ export function totalOffers(entries: readonly SumEntry[], vatRows: readonly VatR
   const ofRows = whole.flatMap((entry) => [...labelled(entry), ...pair(entry), ...triple(entry)])
   const offers: Record<Target, Candidate[]> = { lineTotal: [], net: [], vat: [], gross: [], due: [], rounding: [] }
   for (const [target, candidate] of [...ofRows, ...ofBreakdown(vatRows)]) offers[target].push(candidate)
-  return withRounding(offers)
+  return withPayments(withRounding(offers), entries)
+}
+
+/** `IVA 220,00`, `Ritenuta -200,00`, `Netto a pagare 1.020,00`: the total is what is due and what is kept of it. */
+function withPayments(offers: Offers, entries: readonly SumEntry[]): Offers {
+  const totals = offers.due.filter(({ score }) => score >= grade.likely).flatMap((due) => {
+    const paid = paidWith(entries.filter(({ order }) => order < due.order))
+    return paid ? [{ ...due, value: due.value.plus(paid.value), score: grade.open, source: undefined }] : []
+  })
+  return { ...offers, gross: [...offers.gross, ...totals] }
 }
 
 type Offer = readonly [Target, Candidate]
@@ -75,9 +85,11 @@ function labelled(entry: SumEntry): Offer[] {
   const isUntaxed = entry.rates.length > 0 && entry.rates.every(({ number }) => number.value.eq(zero))
   const isBase = isUntaxed && !printed.number.value.eq(zero)
   return entry.readings.flatMap((meanings) => {
+    // `Imposta di bollo 2,00` is a charge before it is a tax.
+    const isCharge = meanings[0]?.[0] === 'charge' && entry.rates.length === 0
     // Only the best meanings count: `Gesamtbetrag netto` is no gross total.
     const least = (meanings[0]?.[1] ?? 0) - grade.margin
-    const meant = meanings.filter(([meaning, score]) => score >= least && !(isBase && taxes.has(meaning)))
+    const meant = meanings.filter(([meaning, score]) => score >= least && !((isBase || isCharge) && taxes.has(meaning)))
     return meant.flatMap(([meaning, score]) =>
       (votes[meaning] ?? []).map(([target, weight]) => offer(target, printed, entry, score * weight)))
   })

@@ -3,6 +3,7 @@ import type { FormulaOfValue } from '../../model/formulas.js'
 import type { Candidate } from './total-offers.js'
 import type { Reading } from './read-document.js'
 import { outlaysIn } from './outlay-lines.js'
+import type { SumEntry } from './sum-entry.js'
 import { disputing, type Settlement } from './settlement.js'
 import { inEntry, type Told } from './told.js'
 import { grade } from '../grades.js'
@@ -11,7 +12,8 @@ import { grade } from '../grades.js'
 export function totalValues(reading: Reading, settlement: Settlement): Told[] {
   const { totals, lines } = reading
   const isUntaxed = untaxedBy(reading)
-  const isDisputed = disputing(reading, settlement).length > 0
+  const disputed = disputing(reading, settlement)
+  const isDisputed = disputed.length > 0
   const confidence = isDisputed || isUntaxed === 'nothing' ? grade.doubtful : sureness(reading)
   const [paid, due] = settlement.proven ? [grade.sure, Math.max(confidence, grade.good)] : [grade.open, grade.doubtful]
   const checks = [...(totals.adds ? ['BT-109 + BT-110 = BT-112'] : []), ...totals.checks]
@@ -19,7 +21,7 @@ export function totalValues(reading: Reading, settlement: Settlement): Told[] {
     ['netTotal', totals.net, confidence, 'sum of BT-116'],
     ['vatAmount', totals.vat, confidence, 'sum of BT-117'],
     ['grossTotal', totals.gross, confidence, 'BT-109 + BT-110'],
-    ['dueAmount', settlement.due, due, 'BT-112 − BT-113'],
+    ['dueAmount', settlement.due ?? openRest(reading, disputed), due, 'BT-112 − BT-113'],
     ['prepaidAmount', settlement.prepaid, paid, 'sum of payments'],
     ['roundingAmount', settlement.rounding, paid, 'BT-115 − BT-112'],
   ]
@@ -29,6 +31,14 @@ export function totalValues(reading: Reading, settlement: Settlement): Told[] {
     ? follows('vatAmount', zero, 'BT-112 − BT-109', grade.likely)
     : vatBetween(totals, lines?.sums === true ? grade.likely : grade.doubtful)
   return [...printed, ...third, ...besides(reading)]
+}
+
+/** An amount to pay below the total that nothing explains: what is due is at least not the whole. */
+function openRest({ totals: { gross } }: Reading, disputed: readonly SumEntry[]): Candidate | undefined {
+  const entry = disputed.at(-1)
+  const printed = entry?.amounts.at(-1)
+  if (!gross || !entry || !printed || printed.number.value.abs().gte(gross.value.abs())) return undefined
+  return { value: printed.number.value, score: grade.doubtful, order: entry.order, source: inEntry(printed, entry) }
 }
 
 /** The tax in the currency of the tax office, and what the lines come to. */

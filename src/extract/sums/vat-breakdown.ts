@@ -69,7 +69,7 @@ function baseOfLines(row: VatRow, lines: LineSet | undefined, net: Decimal | und
 function untaxedRest({ lines, totals, exemptions }: Reading, printed: readonly RateGroup[]): RateGroup[] {
   const bases = printed.flatMap((group) => group.base ?? [])
   const isWhole = bases.length === printed.length && !printed.some((group) => group.rate.eq(zero))
-  if (!isWhole || !lines?.sums || lines.vat !== 'net' || !totals.net) return []
+  if (!isWhole || !lines?.sums || !totals.net) return []
   const rest = totals.net.value.minus(sum(bases))
   const atNothing = lines.lines.filter((line) => line.rate?.number.value.eq(zero))
   const [code, ...others] = new Set(atNothing.map((line) => line.rateCode))

@@ -191,7 +191,8 @@ export function categoryFor(
 function codedCategory(code: string | undefined, label: string): VatCategory | undefined {
   const letters = code?.replace(/\d+$/, '') ?? /\(\s?([A-Z]{1,2})\s?\)/.exec(label)?.[1] ?? /(?:^|\s)(AE|K|G|O|Z|E)$/.exec(label)?.[1]
   const { data } = vatCategorySchema.safeParse(letters)
-  return data === 'S' ? undefined : data
+  // `A` and `B` are keys of a legend; nobody prints the letter of split payment.
+  return data === 'S' || data === 'B' ? undefined : data
 }
 
 function toldCategory(word: string | undefined, stated: readonly Exemption[]): VatCategory | undefined {

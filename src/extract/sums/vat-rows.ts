@@ -3,11 +3,12 @@ import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { taxOf } from '../../model/equations/tax.js'
 import { labelWords } from '../labels/label-text.js'
 import { sumLabels, type Sum } from '../labels/sum-meaning.js'
-import { zeroRate } from '../labels/zero-rate.js'
+import { zeroRate, zeroRateIn } from '../labels/zero-rate.js'
 import type { Header } from '../table/find-header.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
 import { isMoney } from '../values/number.js'
 import type { Printed, SumEntry } from './sum-entry.js'
+import { saysUntaxed } from './vat-category.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
 
@@ -37,7 +38,18 @@ export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header
   // rate themselves.
   const beside = rows.filter(({ entry }) => entry.rule === 'label left of amount')
   const single = beside.length > 0 ? beside : rows
-  return distinct([...single, ...besideProven(single, entries), ...stacked(entries)])
+  return distinct([...withNamedBases([...single, ...besideProven(single, entries)]), ...stacked(entries)])
+}
+
+/** `davon Trinkwasser (7 % USt) 200,00`, `Umsatzsteuer 7 % 14,00`: of two amounts at one rate one taxes the other. */
+function withNamedBases(rows: readonly VatRow[]): VatRow[] {
+  const baseOf = ({ rate, tax, base, ratePrinted }: VatRow): VatRow | undefined =>
+    (base ? undefined : rows.find((other) => !other.base && other.rate.eq(rate) && isTax(tax, ratePrinted, other.tax)))
+  const bases = new Set(rows.map(baseOf))
+  return rows.filter((row) => !bases.has(row)).map((row) => {
+    const base = baseOf(row)?.tax
+    return base ? { ...row, base, proven: !row.rate.eq(zero) } : row
+  })
 }
 
 /** In a table of taxes, where a rate needs no sign: below its header, not far away, on the same page. */
@@ -137,7 +149,8 @@ function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): V
   const [first, ...others] = amounts
   const tax = others.at(-1) ?? first
   if (!tax || !first || others.length > 1) return undefined
-  // No tax comes of 0 %: what stands there is its base.
+  // No tax comes of 0 %: what stands there is its base. A rate that is not charged, for a reason, is none.
+  if (tax.number.value.eq(zero) && !rate.number.value.eq(zero) && saysUntaxed(entry.label)) return undefined
   if (rate.number.value.eq(zero) && amounts.every(({ number }) => !number.value.eq(zero))) return undefined
   // More tax than base is none: two sums that only stand beside a rate.
   if (first.number.value.abs().lt(tax.number.value.abs())) return undefined
@@ -152,18 +165,39 @@ function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): V
 function besideProven(rows: readonly VatRow[], entries: readonly SumEntry[]): VatRow[] {
   const proven = rows.filter((row) => row.proven && row.base)
   return entries.flatMap((entry) => {
-    const row = rows.some((other) => other.entry === entry) ? undefined : rowOf(entry, true)
+    if (rows.some((other) => other.entry === entry)) return []
+    const row = rowOf(entry, true) ?? untaxedRow(entry)
     if (row?.base === undefined) return []
-    const kin = proven.filter((other) =>
-      Math.abs(other.entry.order - entry.order) <= 2 && endTogether(other.base, row.base))
-    // Without its sign a rate is one where it stands over another.
-    const { ratePrinted } = row
-    const isRate = ratePrinted.number.percent || kin.some((other) => endTogether(other.ratePrinted, ratePrinted))
+    const kin = proven.filter((other) => isBeside(other, row))
     const isKin = row.proven || row.tax.number.value.eq(zero)
     // A base that bears no tax may be named so instead.
     const isNamed = !row.proven && zeroRate(labelWords(entry.label)[0] ?? '') !== undefined
-    return isRate && isKin && (kin.length > 0 || isNamed) ? [row] : []
+    return isRate(row, kin) && isKin && (kin.length > 0 || isNamed) ? [row] : []
   })
+}
+
+/** Without its sign a rate is one where it stands over another; words may stand for it. */
+function isRate({ ratePrinted, tax }: VatRow, kin: readonly VatRow[]): boolean {
+  const isSaid = ratePrinted.number.percent || ratePrinted === tax
+  return isSaid || kin.some((other) => endTogether(other.ratePrinted, ratePrinted))
+}
+
+/** `3 = steuerfrei (Drittland)  853,76  0,00  853,76`: words stand for the rate, and nothing is the tax. */
+function untaxedRow(entry: SumEntry): VatRow | undefined {
+  const { label, rates, amounts } = entry
+  const [base, ...others] = amounts.filter(({ number }) => !number.value.eq(zero))
+  const tax = amounts.find(({ number }) => number.value.eq(zero))
+  const isOne = others.every(({ number }) => base?.number.value.eq(number.value))
+  if (!base || !tax || !isOne || rates.length > 0 || amounts.some(({ number }) => !isMoney(number))) return undefined
+  const isSaid = zeroRateIn(label) !== undefined || saysUntaxed(label)
+  return isSaid ? { ...rowWith(entry, tax, tax, base), ...(others[0] && { gross: others[0] }) } : undefined
+}
+
+/** Their bases stand in one column, or among words: `A – 19 % auf 376,80  71,59` over `B – 0 % auf 114,65  0,00`. */
+function isBeside(first: VatRow, second: VatRow): boolean {
+  const isWritten = ({ entry, base }: VatRow): boolean => entry.labelCells.some((cell) => cell === base?.cell)
+  const areWritten = isWritten(first) && isWritten(second) && endTogether(first.tax, second.tax)
+  return Math.abs(first.entry.order - second.entry.order) <= 2 && (areWritten || endTogether(first.base, second.base))
 }
 
 function endTogether(first: Printed | undefined, second: Printed | undefined): boolean {

@@ -48,12 +48,19 @@ function gapBetween(left: Word | undefined, right: Word): number {
   return left ? (right.x0 - left.x1) / Math.min(left.fontSize, right.fontSize) : 0
 }
 
+/** In the font of a typewriter a blank is as wide as every letter around it: `1 774,18`. */
+function isTypedBlank(left: Word, right: Word): boolean {
+  const widths = [right.x0 - left.x1, ...[left, right].map(({ x0, x1, text }) => (x1 - x0) / text.length)]
+  return Math.max(...widths) - Math.min(...widths) < ems.hair
+}
+
 function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: ReadonlySet<Word>): Row[] {
   const widest = Math.max(1, pieces.few * blank) / 2
   const isBetween = (word: Word): boolean => strokes.has(word) || leader.test(word.text)
   const cells = line.segments
     .flatMap((segment) =>
-      split(segment.words, (left, right) => gapBetween(left, right) > widest || isBetween(left) || isBetween(right)))
+      split(segment.words, (left, right) =>
+        (gapBetween(left, right) > widest && !isTypedBlank(left, right)) || isBetween(left) || isBetween(right)))
     .filter(([word]) => word && !isBetween(word))
     .map((words) => printedRun(page.number, words))
     .filter((cell) => !cell.words.every((word) => typedRule.test(word.text)))

@@ -113,7 +113,7 @@ function helperRoles(plain: readonly number[], rates: readonly number[], table: 
     from.find((at) => (columns[at]?.roles.get(role) ?? 0) >= least)
   const all = [...columns.keys()]
   const discount = find(rates, 'discount') ?? find(plain, 'discount')
-  const rate = rates.find((at) => at !== discount && (isRateColumn(columns[at]) || isBareRate(at, table)))
+  const rate = rates.find((at) => at !== discount && (isRateColumn(at, table) || isBareRate(at, table)))
   const vatAmount = plain.find((at) => at !== rate && !isNumberedCode(at, table) && isOfTax(columns[at]))
   const unit = find(all, 'unit', grade.good) ?? all.find((at) => columns[at]?.role === 'unit')
   return Object.fromEntries(Object.entries({
@@ -133,7 +133,7 @@ function helperChoices(plain: readonly number[], rates: readonly number[], table
   const known = helperRoles(plain, rates, table)
   const open = known.discount === undefined ? rates : []
   return [known, ...open.filter((at) => columns[at]?.label === '').map((discount) => {
-    const rate = rates.find((at) => at !== discount && isRateColumn(columns[at]))
+    const rate = rates.find((at) => at !== discount && isRateColumn(at, table))
     return { ...known, discount, rate: rate ?? -1 }
   })]
 }
@@ -142,9 +142,14 @@ function isOfTax(column: Column | undefined): boolean {
   return column?.role === 'vatAmount' || column?.role === 'vatRate'
 }
 
-/** `Anteil  2 %`: per cent under words that speak of something else are no rates of tax; `19 %` under a code is one. */
-function isRateColumn(column: Column | undefined): boolean {
-  return column?.label === '' || column?.roles.has('vatRate') === true || column?.role === 'vatCode'
+/**
+ * `Anteil  2 %`: per cent under words that speak of something else are no rates of tax, and neither are those that no
+ * state charges where nothing heads them; `19 %` under a code is one.
+ */
+function isRateColumn(at: number, { columns, numbers }: Table): boolean {
+  const { label, role, roles } = columns[at] ?? {}
+  if (label !== '') return roles?.has('vatRate') === true || role === 'vatCode'
+  return numbers[at]?.every(({ value }) => knownRates.some((known) => known.eq(value))) === true
 }
 
 const saysRate = new RegExp(anyOf(['%', ...wordsOf('lines', 'rates').rates]), 'iu')

@@ -78,7 +78,7 @@ function asShare({ item, numbers: { amount, otherAmount, rate, vatAmount }, styl
 /** `3,5 × 140,00` in a column of something else, or among the words of the line. */
 function asCalculation({ item, numbers, name, calculated, style }: Asked): Way | undefined {
   const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== numbers.amount?.cell)
-  const found = [...cells, ...wrapped(item)].flatMap((cell) =>
+  const found = [...cells, ...joined(cells, item)].flatMap((cell) =>
     calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
   return first(found, ({ cell, unit, name: counted = '', ...factors }) => {
     const number = (own: LineNumber['number']): LineNumber => ({ number: own, cell, label: '' })
@@ -99,13 +99,19 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
   })
 }
 
-/** Cells of one column of which the lower goes on with the calculation of the upper. */
-function wrapped({ rows }: Item): Cell[] {
-  return rows.flatMap(({ cells }, at) => [...cells].flatMap(([index, own]) => {
+/** Cells of one column of which the lower goes on with the calculation of the upper, and cells beside each other. */
+function joined(cells: readonly Cell[], { rows }: Item): Cell[] {
+  const beside = cells.flatMap((left, at) => {
+    const right = cells[at + 1]
+    const isOne = right?.page === left.page && right.x0 > left.x1 && right.y0 < left.y1
+    return isOne ? [toCell(left.page, [...left.words, ...right.words])] : []
+  })
+  const wrapped = rows.flatMap(({ cells }, at) => [...cells].flatMap(([index, own]) => {
     const [above, below] = [own.at(-1), rows[at + 1]?.cells.get(index)?.[0]]
     const isOne = above && below && isWrapped(above.text, below.text)
     return isOne ? [toCell(above.page, [...above.words, ...below.words])] : []
   }))
+  return [...beside, ...wrapped]
 }
 
 const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u

@@ -45,6 +45,8 @@ const pattern = new RegExp(
   'gu',
 )
 
+const dashed = new RegExp(`^${blank}?${minus}${blank}`, 'u')
+
 /** Every number in the text, from left to right. Dates, times and parts of identifiers are none. */
 export function numbersIn(text: string, { decimal: sign, sides }: NumberStyle): readonly NumberInText[] {
   return byStyle[`${sign}${sides}`](text)
@@ -86,7 +88,7 @@ function fromMatch(match: RegExpExecArray, style: NumberStyle): NumberInText | u
   const amount = percent === undefined && /[.,]\d{2}$/.test(written)
   if (Boolean(open) !== Boolean(close) || (open && !amount)) return unbracketed(match, style)
   const { plain, decimals } = marks['cents'] === undefined ? plainDigits(written, style) : withoutCents(written, style)
-  const negative = isNegative(marks, style)
+  const negative = isNegative(match, style)
   const lead = match[0].length - match[0].trimStart().length
   const currency = currencyCode([marks['before'], marks['after'], marks['behind']].find((mark) => mark !== undefined) ?? '')
   return {
@@ -106,10 +108,10 @@ function withoutCents(written: string, style: NumberStyle): { plain: string; dec
   return /[.,]\d{1,2}$/.test(written) ? plainDigits(written, style) : { plain: written.replace(/\D/g, ''), decimals: 2 }
 }
 
-function isNegative(
-  { open, sign, inner, trail, side }: Readonly<Record<string, string | undefined>>,
-  style: NumberStyle,
-): boolean {
+function isNegative(match: RegExpExecArray, style: NumberStyle): boolean {
+  const { open, sign, inner, trail, side, percent } = match.groups ?? {}
+  // `A – 19 % USt`: a dash among words parts them from the rate.
+  if (percent !== undefined && match.index > 0 && dashed.test(match[0])) return false
   return open !== undefined || [sign, inner, trail].some((mark) => mark !== undefined && mark !== '+') || (style.sides && side === 'H')
 }
 

@@ -32,6 +32,37 @@ describe('a calculation below the name of a line', () => {
   })
 })
 
+it('a calculation over two columns of something else counts the line, where it gives the amount', async () => {
+  const head = ['Relation', 'Fracht', 'Diesel', 'Gesamt EUR']
+  const end = [['Summe netto', '', '', '615,10'], ['Umsatzsteuer 19 %', '', '', '116,87'], ['Summe brutto', '', '', '731,97']]
+  const rows = [head, ['Selb – Köln', '486,00', '31,60', '517,60'], ['Standzeit', '1,5 Std', 'à 65,00', '97,50'], ...end]
+  const { lines } = await sumsOf(table([60, 330, 430, 540], 1, rows))
+  expect([lines?.[1]?.quantity, lines?.[1]?.unit, lines?.[1]?.unitPrice].join(' ')).toBe('1.5 HUR 65')
+})
+
+it('per cent without a head that no state charges are no rates of tax', async () => {
+  const lines = [
+    ['LPH 1 Grundlagen', '2 %', '100 %', '1.929,60'],
+    ['LPH 2 Vorplanung', '7 %', '100 %', '6.753,60'],
+    ['LPH 3 Entwurf', '15 %', '50 %', '7.236,00'],
+  ]
+  const end = [['Netto', '', '', '15.919,20'], ['19 % Umsatzsteuer', '', '', '3.024,65'], ['Brutto', '', '', '18.943,85']]
+  const { lines: read } = await sumsOf(table([60, 330, 430, 540], 1, [...lines, ...end]))
+  expect(read?.map(({ vatRate }) => vatRate?.toFixed())).toEqual(['19', '19', '19'])
+})
+
+it('a blank in the font of a typewriter parts no thousands', async () => {
+  const rows: readonly (readonly [string, string])[] = [['FARINE T55', '1 630,00'], ['Total HT', '1 630,00'], ['TVA 20 %', '326,00'], ['Total TTC', '1 956,00']]
+  const mono = { mono: true } as const
+  const { totals } = await sumsOf([
+    [60, 87, 'Désignation', mono], [540, 87, 'Montant HT', { ...mono, right: true }],
+    ...rows.flatMap(([label, amount], at): Item[] =>
+      [[60, 100 + 15 * at, label, mono], [540, 100 + 15 * at, amount, { ...mono, right: true }]]),
+    ...[0, 13, 26, 39, 52, 65].map((y): Item => [60, 400 + y, 'Toute réclamation doit être faite dans les huit jours']),
+  ])
+  expect([totals?.netTotal, totals?.grossTotal].join(' ')).toBe('1630 1956')
+})
+
 describe('what stands below the sum of lines', () => {
   const counted: readonly (readonly string[])[] = [['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag'], ['Vorplanung', '10', '90,00', '900,00'], ['Entwurf', '4', '100,00', '400,00']]
   const withBelow = (label: string): Item[] => table([60, 330, 430, 540], 1, [...counted, ['Zwischensumme', '', '', '1.300,00'], [label, '', '', '52,00'], ['Summe netto', '', '', '1.352,00'], ['Umsatzsteuer 19 %', '', '', '256,88'], ['Summe brutto', '', '', '1.608,88']])

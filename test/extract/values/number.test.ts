@@ -76,6 +76,11 @@ describe('numbers in a text', () => {
   })
 })
 
+it('takes a dash between words and a rate for no minus', () => {
+  const values = ['A – 19 % USt', 'Rabatt -10 %', 'abzgl. - 5,00'].map((text) => numbersIn(text, german)[0]?.value.toFixed())
+  expect(values).toEqual(['19', '-10', '-5'])
+})
+
 describe('style of a document', () => {
   it.each([
     [['1.190,00', '12,50', '1,234'], ','],

@@ -1,0 +1,26 @@
+import { sum, zero } from '../../model/decimal.js'
+import { grade } from '../grades.js'
+import type { SumEntry } from './sum-entry.js'
+import { inEntry } from './told.js'
+import type { Candidate } from './total-offers.js'
+
+/** What was paid before, or is kept from what is paid: an advance, a tax that the customer withholds. */
+export function isPayment(entry: SumEntry): boolean {
+  return paymentOf(entry).length > 0
+}
+
+/** All payments that the entries name. */
+export function paidWith(entries: readonly SumEntry[]): Candidate | undefined {
+  const payments = entries.flatMap(paymentOf)
+  const [first, ...others] = payments
+  const value = sum(payments.map((one) => one.value))
+  return others.length === 0 ? first : first && { ...first, value, source: undefined }
+}
+
+function paymentOf(entry: SumEntry): Candidate[] {
+  const score = entry.meanings.find(([meaning]) => meaning === 'prepaid')?.[1] ?? 0
+  const printed = entry.amounts.at(-1)
+  const isMeant = score >= grade.open && score >= (entry.meanings[0]?.[1] ?? 0) - grade.margin
+  if (!isMeant || !printed || printed.number.value.eq(zero) || printed.number.decimals < 2) return []
+  return [{ value: printed.number.value.abs(), score, order: entry.order, source: inEntry(printed, entry) }]
+}
