@@ -77,10 +77,27 @@ function checkProduct({ completion, line, index }: LineWork): void {
   completion.findings.push({ code: 'IC-LINE-CONTRADICTION', level: 'error', message: text, field: `BG-25[${index + 1}]/BT-131` })
 }
 
+/** The page names a unit that has no code here: nobody may take it for pieces unseen. */
+function warnOfUnit({ completion, index }: LineWork): void {
+  const path = `lines[${index}].unit`
+  const text = completion.evidence.findLast((one) => one.path === path)?.text
+  if (text === undefined) return
+  completion.findings.push({
+    code: 'IC-UNIT-01',
+    level: 'warning',
+    message: {
+      de: `Position ${index + 1}: Für die Einheit „${text}“ ist kein Code bekannt; an ihrer Stelle steht ${noUnit} (eins).`,
+      en: `Line ${index + 1}: no code is known for the unit “${text}”; ${noUnit} (one) stands in its place.`,
+    },
+    field: `BG-25[${index + 1}]/BT-130`,
+  })
+}
+
 function nameLine(work: LineWork): void {
   const { line, index } = work
   if (line.id === undefined) line.id = `${index + 1}`
   if (line.unit === undefined) {
+    warnOfUnit(work)
     line.unit = noUnit
     note(work, 'unit', 'the page names no unit')
   }

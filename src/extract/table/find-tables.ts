@@ -14,7 +14,7 @@ import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './oth
 import { tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
-import { withoutSidebar } from './sidebar.js'
+import { withLeadingCounts, withoutSidebar } from './sidebar.js'
 import { isNamed, placeCells, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
 import { ems, pieces } from '../measures.js'
@@ -49,9 +49,10 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   const clean = withoutForeignRows(rows, headers, style)
   const ledger = guessed?.ledger ?? tableLedger(clean, headers, style)
   const tables: LineTable[] = []
-  for (const [index, header] of headers.entries()) {
-    if (header.kind !== 'lines') continue
-    const below = clean.slice(header.last + 1, headers[index + 1]?.first ?? rows.length).flatMap((row) => row ?? [])
+  for (const [index, printedHead] of headers.entries()) {
+    if (printedHead.kind !== 'lines') continue
+    const below = clean.slice(printedHead.last + 1, headers[index + 1]?.first ?? rows.length).flatMap((row) => row ?? [])
+    const header = withLeadingCounts(printedHead, below, style)
     const placed = place(bodyOf(withoutSidebar(below, header, style), header, ledger, style), header.columns, style)
     const before = tables.at(-1)
     if (before && sameColumns(before.columns, header.columns)) {

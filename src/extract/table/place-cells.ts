@@ -57,7 +57,11 @@ export function isNamed({ cells, figures }: PlacedRow, columns: readonly Column[
 function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberStyle): Cell[] {
   const owner = (x0: number, x1: number): number =>
     columns.findIndex((column) => x1 > column.x0 - 1 && x0 < column.x1 + 1)
+  const isParted = ['quantity', 'unit'].every((role) => columns.some((column) => column.role === role)) &&
+    figureOf(cell.text, style)?.unitText !== undefined
   const parts = split(cell.words, (left, right, index) => {
+    // `1 Monat` under `Menge` and `Einheit`.
+    if (isParted && !/\p{L}/u.test(left.text) && /^\p{L}/u.test(right.text)) return true
     const before = owner(left.x0, left.x1)
     const after = owner(right.x0, right.x1)
     const column = columns[after]
