@@ -77,33 +77,32 @@ function checkProduct({ completion, line, index }: LineWork): void {
   completion.findings.push({ code: 'IC-LINE-CONTRADICTION', level: 'error', message: text, field: `BG-25[${index + 1}]/BT-131` })
 }
 
-/** The page names a unit that has no code here: nobody may take it for pieces unseen. */
-function warnOfUnit({ completion, index }: LineWork): void {
-  const path = `lines[${index}].unit`
-  const text = completion.evidence.findLast((one) => one.path === path)?.text
-  if (text === undefined) return
-  completion.findings.push({
-    code: 'IC-UNIT-01',
-    level: 'warning',
-    message: {
-      de: `Position ${index + 1}: Für die Einheit „${text}“ ist kein Code bekannt; an ihrer Stelle steht ${noUnit} (eins).`,
-      en: `Line ${index + 1}: no code is known for the unit “${text}”; ${noUnit} (one) stands in its place.`,
-    },
-    field: `BG-25[${index + 1}]/BT-130`,
-  })
-}
-
 function nameLine(work: LineWork): void {
   const { line, index } = work
   if (line.id === undefined) line.id = `${index + 1}`
   if (line.unit === undefined) {
-    warnOfUnit(work)
     line.unit = noUnit
     note(work, 'unit', 'the page names no unit')
   }
   if (line.name === undefined && line.description !== undefined) {
     line.name = line.description
     delete line.description
+  }
+}
+
+/** The page names a unit that has no code here: nobody may take it for pieces unseen. */
+function warnOfUnits({ evidence, findings }: Completion, lines: readonly DraftLine[]): void {
+  const unread = lines.flatMap(({ unit }, index) => {
+    const text = evidence.findLast(({ path }) => path === `lines[${index}].unit`)?.text
+    return unit === undefined && text !== undefined ? [{ text, number: index + 1 }] : []
+  })
+  for (const unit of new Set(unread.map(({ text }) => text))) {
+    const numbers = unread.filter(({ text }) => text === unit).map(({ number }) => number).join(', ')
+    const message = {
+      de: `Für die Einheit „${unit}“ (Position ${numbers}) ist kein Code bekannt; an ihrer Stelle steht ${noUnit} (eins).`,
+      en: `No code is known for the unit “${unit}” (line ${numbers}); ${noUnit} (one) stands in its place.`,
+    }
+    findings.push({ code: 'IC-UNIT-01', level: 'warning', message, field: 'BT-130' })
   }
 }
 
@@ -125,6 +124,7 @@ const lineSteps: readonly ((work: LineWork) => void)[] = [
 /** Each line by itself: quantity, price and amount follow from one another; the third proves the other two. */
 export const completeLines: CompletionStep = (completion) => {
   const lines = completion.values.lines ?? []
+  warnOfUnits(completion, lines)
   for (const [index, line] of lines.entries()) {
     for (const step of lineSteps) step({ completion, line, index })
   }

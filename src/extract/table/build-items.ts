@@ -5,7 +5,7 @@ import type { Row } from './cell.js'
 import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
-import { pieces, ems, fontRatio } from '../measures.js'
+import { pieces, ems, fontRatio, points, portion } from '../measures.js'
 
 /** One invoice line as it stands in the table: the rows that belong to it and its figures by column. */
 export interface Item {
@@ -32,11 +32,23 @@ export function buildItems(table: Grid, rules: Rules, posted: ReadonlySet<Row> =
   const last = table.rows.findLast((row) => amountIn(row, main))
   const anchors = table.rows.filter((row) =>
     isAnchor(row, main, table.columns) || (row === last && posted.has(row.row)))
-  const owners = ownersOf(table, anchors, rules)
+  const owners = ownersOf({ ...table, rows: withoutOutdented(table, anchors) }, anchors, rules)
   return anchors.map((anchor) => {
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
     return { anchor, rows, figures: figuresOf(anchor, rows) }
   })
+}
+
+/** `Probe 26-11840, Entnahme 04.05.2026` left of where all names begin: the heading of a group, and part of no line. */
+function withoutOutdented({ columns, rows }: Grid, anchors: readonly PlacedRow[]): readonly PlacedRow[] {
+  const startOf = (row: PlacedRow): number | undefined =>
+    [...row.cells].find(([at, own]) => columns[at]?.role === 'description' && own.length > 0)?.[1][0]?.x0
+  const starts = anchors.map(startOf)
+  const [first = 0] = starts
+  const isEven = starts.every((start) => start !== undefined && Math.abs(start - first) < 1)
+  return isEven && starts.length > 1
+    ? rows.filter((row) => row.figures.size > 0 || (startOf(row) ?? first) > first - points.sameEdge)
+    : rows
 }
 
 /** The first figure of each column, from the row of the amount and from those beside it. */
@@ -200,7 +212,7 @@ function gapAbove(upper: PlacedRow | undefined, lower: PlacedRow): number {
   return lower.row.baseline - upper.row.baseline - lower.row.fontSize
 }
 
-/** A line is drawn between the two rows over most of the table; a shorter one underlines words. */
+/** A line is drawn between the two rows over nearly all of the table; a shorter one underlines words, or their cell. */
 function isRuled(
   { row: upper }: PlacedRow,
   { row: lower }: PlacedRow,
@@ -214,7 +226,7 @@ function isRuled(
     return rule.orientation === 'horizontal' && y > upper.baseline - 1 && y < lower.baseline - lower.fontSize / 2
   })
   const covered = between.reduce((sum, rule) => sum + Math.max(0, Math.min(rule.x1, x1) - Math.max(rule.x0, x0)), 0)
-  return covered > (x1 - x0) / 2
+  return covered > portion.most * (x1 - x0)
 }
 
 /** A row beside an anchor, less than a line away, with numbers in columns that the anchor leaves empty. */

@@ -240,8 +240,11 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const telling = heads.filter((own) => own.some((role) => isKind(role, 'goods') || isKind(role, 'money')))
   const isTold = telling.length > 1 || columns.some(({ role }) => role === 'quantityTimesPrice')
   // A taxable base is no line amount; no line table has such a column.
-  const isOfTaxes = columns.some(({ label }) => taxBase.test(label)) &&
-    !roles.has('description') && !roles.has('quantity')
+  const base = columns.findIndex(({ label }) => taxBase.test(label))
+  // Nor does one name its goods behind it: `Imponibile | Aliq. | Descrizione | Imposta`.
+  const names = columns.findIndex(({ role }) => role === 'description')
+  const isNamed = roles.has('description') && !(roles.has('vatAmount') && names > base)
+  const isOfTaxes = base >= 0 && !isNamed && !roles.has('quantity')
   // `Cod. IVA / Natura`: what codes the tax is no article, whatever its other words may head.
   const listsGoods = heads.some((own) => !own.includes('vatCode') && own.some((role) => isKind(role, 'goods')))
   if (listsGoods && isTold && !isOfTaxes) return 'lines'

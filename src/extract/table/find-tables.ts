@@ -149,7 +149,19 @@ function place(
       x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1),
     }
   })
-  return { rows: withoutPayments(body.map((row) => placeCells(row, learned, style)), learned), columns: learned }
+  const named = withNames(learned, counted)
+  return { rows: withoutPayments(body.map((row) => placeCells(row, named, style)), named), columns: named }
+}
+
+/** `Untersuchung`, `Arbeitsposition`: where no head names the goods, a column of words with an unread head does. */
+function withNames(columns: readonly Column[], rows: readonly PlacedRow[]): Column[] {
+  const length = (index: number): number => rows.flatMap(({ cells }) => cells.get(index) ?? [])
+    .map(({ text }) => text.replace(/\P{L}/gu, '')).join('').length
+  const open = [...columns.keys()].filter((index) => columns[index]?.roles.size === 0 && length(index) > 0)
+  const [longest] = open.toSorted((a, b) => length(b) - length(a))
+  const isNamed = columns.some(({ role }) => role === 'description' || role === 'article')
+  return columns.map((column, index) =>
+    (!isNamed && index === longest ? toColumn(column, new Map([['description', grade.good]]), column) : column))
 }
 
 /**

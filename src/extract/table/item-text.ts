@@ -1,6 +1,6 @@
 import { anyOf, wholeWord, withLanguages, wordsOf } from '../languages/languages.js'
 import { columnMeaning } from '../labels/column-labels.js'
-import { isWrapped } from '../listing/calculation.js'
+import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { Item } from './build-items.js'
@@ -137,8 +137,8 @@ function isCode(cell: Cell): boolean {
 }
 
 /**
- * After the first remark all is remark: names are not resumed. What follows below a code is one name only. A discount
- * that counts and costs something of its own is called by its word.
+ * After the first remark all is remark: names are not resumed. What follows below a code is one name only. Words beside
+ * the amount with nothing but remarks above them are the name, whatever they begin with: `Grundpreis`, `Rabatt`.
  */
 function splitName(
   cells: readonly Cell[],
@@ -148,7 +148,8 @@ function splitName(
   isShort: boolean,
 ): { name: readonly Cell[]; notes: readonly Cell[] } {
   const from = Math.max(0, cells.findIndex((cell) =>
-    !isDetail(cell, style) || (cell === anchor && takenOff.test(cell.text))))
+    !isDetail(cell, style) || (cell === anchor && /\p{L}{3}/u.test(cell.text) && !bullet.test(cell.text) &&
+      calculationsIn(cell.text, style).length === 0)))
   const [first] = cells.slice(from)
   const end = cells.findIndex((cell, at) =>
     at > from && first && (isShort || endsName(cell, first, cells[at - 1] ?? first, right, style)))
@@ -163,7 +164,6 @@ function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined
 const bullet = /^[•·*‣▪–—-]\s/u
 const words = wordsOf('lines', 'prices', 'bases', 'discounts', 'charges', 'notes', 'taxes', 'details')
 const detail = new RegExp(`^(?:${anyOf([...words.prices, ...words.bases, ...words.discounts, ...words.charges, ...words.notes])}|${wholeWord(words.taxes)}(?!-))`, 'iu')
-const takenOff = new RegExp(`^${anyOf(words.discounts)}(?:$|\\P{L})`, 'iu')
 /** `Zolltarifnr.: 73181595`, `Colour: navy`. */
 const labelled = new RegExp(String.raw`^(?:[\p{L}.-]+\s){0,2}[\p{L}-]*${anyOf(words.details)}\.?\s?:\s*\S`, 'iu')
 const months = anyOf(Object.values(withLanguages('months')).flat())
