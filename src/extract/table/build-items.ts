@@ -4,8 +4,9 @@ import { median } from '../layout/lists.js'
 import type { Row } from './cell.js'
 import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
+import { withoutHeadings } from './group-headings.js'
 import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
-import { pieces, ems, fontRatio, points, portion } from '../measures.js'
+import { pieces, ems, fontRatio, portion } from '../measures.js'
 
 /** One invoice line as it stands in the table: the rows that belong to it and its figures by column. */
 export interface Item {
@@ -32,23 +33,11 @@ export function buildItems(table: Grid, rules: Rules, posted: ReadonlySet<Row> =
   const last = table.rows.findLast((row) => amountIn(row, main))
   const anchors = table.rows.filter((row) =>
     isAnchor(row, main, table.columns) || (row === last && posted.has(row.row)))
-  const owners = ownersOf({ ...table, rows: withoutOutdented(table, anchors) }, anchors, rules)
+  const owners = ownersOf({ ...table, rows: withoutHeadings(table.rows, anchors, table.columns) }, anchors, rules)
   return anchors.map((anchor) => {
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
     return { anchor, rows, figures: figuresOf(anchor, rows) }
   })
-}
-
-/** `Probe 26-11840, Entnahme 04.05.2026` left of where all names begin: the heading of a group, and part of no line. */
-function withoutOutdented({ columns, rows }: Grid, anchors: readonly PlacedRow[]): readonly PlacedRow[] {
-  const startOf = (row: PlacedRow): number | undefined =>
-    [...row.cells].find(([at, own]) => columns[at]?.role === 'description' && own.length > 0)?.[1][0]?.x0
-  const starts = anchors.map(startOf)
-  const [first = 0] = starts
-  const isEven = starts.every((start) => start !== undefined && Math.abs(start - first) < 1)
-  return isEven && starts.length > 1
-    ? rows.filter((row) => row.figures.size > 0 || (startOf(row) ?? first) > first - points.sameEdge)
-    : rows
 }
 
 /** The first figure of each column, from the row of the amount and from those beside it. */

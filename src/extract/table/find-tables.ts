@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median } from '../layout/lists.js'
 import type { Row } from './cell.js'
-import { holdsFigures, toColumn, type Column } from './column.js'
+import { holdsFigures, toColumn, type Column, type ColumnRole } from './column.js'
 import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
@@ -98,8 +98,11 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   const end = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
   const body: Row[] = []
   let summed = false
-  for (const row of end < 0 ? rows : rows.slice(0, end)) {
-    if (lines.has(row) || !(others.has(row) || isOutside(row))) body.push(row)
+  const own = end < 0 ? rows : rows.slice(0, end)
+  for (const [at, row] of own.entries()) {
+    if (!lines.has(row) && (others.has(row) || isOutside(row))) continue
+    const isFirst = body.at(-1) !== own[at - 1] && isFarBelow(row, body.at(-1), header)
+    body.push(...(isFirst ? own.slice(firstOfLine(own, at, others, columns, style), at) : []), row)
   }
   return body
 
@@ -111,6 +114,30 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
     return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, columns, style)
   }
 }
+
+/**
+ * Where the line begins whose amount is the first of a page: at its code or number in one of the rows right above,
+ * `61810 | Fraisage selon` over `plan 4711-B`.
+ */
+function firstOfLine(
+  rows: readonly Row[],
+  at: number,
+  others: ReadonlySet<Row>,
+  columns: readonly Column[],
+  style: NumberStyle,
+): number {
+  for (let from = at - 1; from >= 0; from -= 1) {
+    const [row, below] = [rows[from], rows[from + 1]]
+    if (!row || !below || row.page !== below.page || others.has(row) ||
+      below.y0 - row.y1 > ems.word * row.fontSize) return at
+    const { cells, filled } = placeCells(row, columns, style)
+    if (filled.length > 0) return at
+    if ([...cells.keys()].some((index) => begins.has(columns[index]?.role))) return from
+  }
+  return at
+}
+
+const begins: ReadonlySet<ColumnRole | undefined> = new Set(['position', 'article', 'date'])
 
 function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
   return row.page !== (last ?? header).page || row.y0 - (last ?? header).y1 > ems.far * row.fontSize

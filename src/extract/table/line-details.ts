@@ -90,7 +90,7 @@ function unitAround(
 function unitOfPrice({ figures }: Item, columns: readonly Column[], { price = -1 }: Roles): LineUnit | undefined {
   const { figure, cell } = figures.get(price) ?? {}
   const priced = figure?.perUnit ?? unitPriced(columns[price]?.label ?? '')
-  return priced === undefined || !cell ? undefined : named(unit(priced, cell))
+  return priced === undefined || !cell ? undefined : { code: unitCode(priced), text: priced, cell }
 }
 
 const per = anyOf(wordsOf('sentences', 'per').per)

@@ -5,6 +5,7 @@ import { sumMeanings } from '../labels/sum-meaning.js'
 import { wordsOf } from '../languages/languages.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
 import type { Column } from './column.js'
@@ -28,11 +29,11 @@ export function tableLedger(
   const heads = headers.filter(({ kind }) => kind === 'lines')
   const bands = sumBands(rows.flatMap((row) => row ?? []), style)
   const placed = heads.flatMap(({ last, columns }, index) =>
-    rows.slice(last + 1, heads[index + 1]?.first).flatMap((row) =>
-      (row ? [{ columns, placed: placeCells(row, columns, style) }] : [])))
+    rows.slice(last + 1, heads[index + 1]?.first).flatMap((row, at, own) =>
+      (row ? [{ columns, placed: placeCells(row, columns, style), above: own[at - 1] }] : [])))
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
     const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
-      placedPosting(own.placed, own.columns, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
+      placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
     return readLedger(withPlaces(withoutCounters(postings), style)) ?? []
   })
   return read.sort((a, b) => b.score - a.score)[0]?.ledger
@@ -47,15 +48,14 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
 type PlacedPosting = Posting<Row> & { readonly decimals: number }
 
 function placedPosting(
-  placed: PlacedRow,
-  columns: readonly Column[],
+  { placed, above }: { readonly placed: PlacedRow; readonly above: Row | undefined },
   at: number,
   style: NumberStyle,
 ): PlacedPosting | undefined {
   const amount = amountIn(placed, at)
   if (!amount) return undefined
   const { row, figures, filled } = placed
-  const posting = postingOf(row, amount.figure.number.value, style)
+  const posting = postingOf(row, amount.figure.number.value, style, above)
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     !isLabel(cell, style) && !(posting.sure && figure.number.percent))
@@ -82,9 +82,13 @@ export function bandPostings(row: Row, bands: SumBands, style: NumberStyle): Pla
   })
 }
 
-/** What a row says of its amount; whole as far as it has a name and taxes nothing. */
-export function postingOf(row: Row, value: Decimal, style: NumberStyle): Posting<Row> {
-  const labels = row.cells.filter((cell) => isLabel(cell, style))
+/**
+ * What a row says of its amount; whole as far as it has a name and taxes nothing. `above`: the row before, which may be
+ * the label of an amount that stands alone.
+ */
+export function postingOf(row: Row, value: Decimal, style: NumberStyle, above?: Row): Posting<Row> {
+  const own = row.cells.filter((cell) => isLabel(cell, style))
+  const labels = own.length > 0 || !above ? own : labelAbove(row, above)
   const [meaning, score] = labels.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ??
     [undefined, 0]
   const isTax = isTaxRow(row, style)
@@ -96,6 +100,14 @@ export function postingOf(row: Row, value: Decimal, style: NumberStyle): Posting
     whole: !isTax && labels.length > 0,
     service: !isTax && labels.some(({ text }) => services.some((service) => compact(text).startsWith(service))),
   }
+}
+
+/** `Total amount` right above `32,354.13 GBP`, where neither has anything beside it. */
+function labelAbove({ page, y0, fontSize, cells: [amount, ...beside] }: Row, above: Row): readonly Cell[] {
+  const [label, ...others] = above.cells
+  const isOver = amount && label && beside.length + others.length === 0 && above.page === page &&
+    y0 - above.y1 < ems.column * fontSize && overlapAcross(label, amount) > 0
+  return isOver && (sumMeanings(label.text)[0]?.[1] ?? 0) >= grade.good ? [label] : []
 }
 
 const services = wordsOf('fees', 'service').service.map(compact)
