@@ -83,7 +83,7 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   const isSparse = begins.size === 0 && headsGroups(positions)
   const upward = !isSparse && readsUpward(rows, positions) && !anchors.every((anchor) => isNumbered(anchor, columns))
   // Where few lines have words above them, and this one has a name beside its amount, such words head a group.
-  const takes = (lower: PlacedRow): boolean => !isSparse || !isNamed(lower, columns)
+  const takes = (lower: PlacedRow): boolean => !isSparse || !namesItself(lower, columns)
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
@@ -92,6 +92,15 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
     for (const row of between.slice(cut.start)) if (next && takes(next)) owners.set(row, next)
   }
   return owners
+}
+
+const goesOn = /^\p{Ll}/u
+const onlyCalculates = /^\d[^=]*\s[x×*·@à]\s?\d\S*\s?\S{0,3}$/iu
+
+/** It has words beside its amount, and they neither go on with those above nor only calculate. */
+function namesItself(row: PlacedRow, columns: readonly Column[]): boolean {
+  const own = [...row.cells].find(([at]) => columns[at]?.role === 'description')?.[1][0]?.text ?? ''
+  return isNamed(row, columns) && !goesOn.test(own) && !onlyCalculates.test(own)
 }
 
 /** Few lines have rows above them. */
@@ -182,7 +191,10 @@ function cutBetween(
   const gaps = all.slice(1).map((row, index) => gapAbove(all[index], row))
   const widest = Math.max(...gaps)
   const isOnly = gaps.filter((gap) => gap >= widest * fontRatio.smaller).length === 1
-  const isWide = widest > median(gaps) + ems.tolerance * lower.row.fontSize
+  const usual = namesItself(lower, columns)
+    ? median(gaps) + ems.tolerance * lower.row.fontSize
+    : Math.min(...gaps) + ems.hair * lower.row.fontSize
+  const isWide = widest > usual
   if (between.length > 0 && isOnly && isWide) return gaps.indexOf(widest)
   return upward && begins.size === 0 ? 0 : between.length
 }

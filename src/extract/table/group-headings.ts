@@ -49,8 +49,10 @@ function rowsApart(
       !isNamed(lower, columns)) return []
     const hair = ems.hair * row.row.fontSize
     const [above, under] = [below(upper, row), below(row, lower)]
-    const nearest = ofText < ofLines - hair ? ofText + hair : ems.nextRow * row.row.fontSize
-    const isNear = under < nearest || (above === Infinity && under > ofLines - hair)
+    // Where all rows are as far from one another, only one that is nearer to the line below heads it.
+    const isNear = ofText < ofLines - hair
+      ? under < ofText + hair || (above === Infinity && under > ofLines - hair)
+      : under > above - hair || under < ems.nextRow * row.row.fontSize
     return ofLines < Infinity && above > ofLines - hair && !isNear ? [row] : []
   })
   return new Set(found.length < anchors.length / 2 ? found : [])

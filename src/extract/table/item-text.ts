@@ -28,7 +28,7 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
   const own = nameCellsOf(item, at, columns, style)
   const labelled = labelledCode(own)
   const unlabelled = own.filter((cell) => cell !== labelled?.cell)
-  const code = coded && unlabelled.length > 1 ? unlabelled[0] : undefined
+  const code = coded && unlabelled.length > 1 ? unlabelled.find(isLeadingCode) : undefined
   const cells = unlabelled.filter((cell) => cell !== code)
   const anchor = item.anchor.cells.get(at)?.[0]
   const named = withoutHeadings(cells, anchor === code ? cells[0] : anchor)
@@ -83,15 +83,20 @@ function codeBehindLabel({ page, words }: Cell): Cell | undefined {
 const shortestCode = pieces.few
 
 /**
- * `KVH8020` over `KVH NSi Fichte 80/200 mm C24`: every line begins with nothing but capitals, most with figures among
- * them, and words stand below.
+ * `KVH8020` over `KVH NSi Fichte 80/200 mm C24`, `0140 00 10` before `Inspektion`: every line begins with nothing but
+ * capitals, most with figures among them, or with groups of digits, and words stand beside or below.
  */
 export function startsWithCodes(items: readonly Item[], columns: readonly Column[], style: NumberStyle): boolean {
   const starts = items.map((item) => nameCellsOf(item, nameColumn(columns, item), columns, style))
-  const counted = starts.filter(([code]) => /\d/.test(code?.text ?? ''))
-  return items.length > 1 && counted.length > items.length / 2 && starts.every(([code, name]) =>
-    code !== undefined && code.text.length >= shortestCode && /^[\p{Lu}\d./-]+$/u.test(code.text) &&
-      /\p{L}{3}/u.test(name?.text ?? ''))
+  const coded = starts.filter(([code, name]) => code && isLeadingCode(code) && /\p{L}{3}/u.test(name?.text ?? ''))
+  const counted = coded.filter(([code]) => /\d/.test(code?.text ?? ''))
+  // `Entsorgung` among parts has no number of its own.
+  const isAll = starts.every((own) => coded.includes(own) || (own.length === 1 && !own.some(isLeadingCode)))
+  return isAll && items.length > 1 && counted.length > items.length / 2
+}
+
+function isLeadingCode({ text }: Cell): boolean {
+  return text.length >= shortestCode && /^(?:[\p{Lu}\d./-]+|[\d./ -]+)$/u.test(text)
 }
 
 /** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */

@@ -16,7 +16,7 @@ import { sumBands, type SumBands } from './sum-bands.js'
 import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
-import { ems } from '../measures.js'
+import { ems, pieces } from '../measures.js'
 
 /**
  * The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most.
@@ -27,10 +27,11 @@ export function tableLedger(
   style: NumberStyle,
 ): Ledger<Row> | undefined {
   const heads = headers.filter(({ kind }) => kind === 'lines')
-  const bands = sumBands(rows.flatMap((row) => row ?? []), style)
+  const own = rows.flatMap((row) => row ?? [])
+  const [bands, shares] = [sumBands(own, style), listsShares(own, style)]
   const placed = heads.flatMap(({ last, columns }, index) =>
-    rows.slice(last + 1, heads[index + 1]?.first).flatMap((row, at, own) =>
-      (row ? [{ columns, placed: placeCells(row, columns, style), above: own[at - 1] }] : [])))
+    rows.slice(last + 1, heads[index + 1]?.first).flatMap((row, at, below) =>
+      (row ? [{ columns, placed: placeCells(row, columns, style), above: below[at - 1], shares }] : [])))
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
     const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
       placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
@@ -48,14 +49,14 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
 type PlacedPosting = Posting<Row> & { readonly decimals: number }
 
 function placedPosting(
-  { placed, above }: { readonly placed: PlacedRow; readonly above: Row | undefined },
+  { placed, ...beside }: { readonly placed: PlacedRow; readonly above: Row | undefined; readonly shares: boolean },
   at: number,
   style: NumberStyle,
 ): PlacedPosting | undefined {
   const amount = amountIn(placed, at)
   if (!amount) return undefined
   const { row, figures, filled } = placed
-  const posting = postingOf(row, amount.figure.number.value, style, above)
+  const posting = postingOf(row, amount.figure.number.value, style, beside)
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     !isLabel(cell, style) && !(posting.sure && figure.number.percent))
@@ -84,14 +85,20 @@ export function bandPostings(row: Row, bands: SumBands, style: NumberStyle): Pla
 
 /**
  * What a row says of its amount; whole as far as it has a name and taxes nothing. `above`: the row before, which may be
- * the label of an amount that stands alone.
+ * the label of an amount that stands alone. `shares`: the rows
+ * take shares of amounts that are no taxes.
  */
-export function postingOf(row: Row, value: Decimal, style: NumberStyle, above?: Row): Posting<Row> {
+export function postingOf(
+  row: Row,
+  value: Decimal,
+  style: NumberStyle,
+  { above, shares = false }: { readonly above?: Row | undefined; readonly shares?: boolean } = {},
+): Posting<Row> {
   const own = row.cells.filter((cell) => isLabel(cell, style))
   const labels = own.length > 0 || !above ? own : labelAbove(row, above)
   const [meaning, score] = labels.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ??
     [undefined, 0]
-  const isTax = isTaxRow(row, style)
+  const isTax = !shares && taxedAt(row, style) !== undefined
   return {
     row,
     value,
@@ -125,12 +132,27 @@ function numbersOf(row: Row, style: NumberStyle): ReturnType<typeof numbersIn> {
 /**
  * `Schlüssel 1: 19,0 % auf 4.437,08  843,05`: a rate, an amount, and what the rate takes of it, whatever the words say.
  */
-function isTaxRow(row: Row, style: NumberStyle): boolean {
+function taxedAt(row: Row, style: NumberStyle): Decimal | undefined {
   const numbers = numbersOf(row, style)
   const amounts = numbers.filter(({ percent, decimals }) => !percent && decimals === 2)
   const rates = numbers.filter(({ percent, value }) => percent && plausibleRate(value))
-  return rates.some((rate) => amounts.some((base, at) => !base.value.eq(zero) &&
-    amounts.slice(at + 1).some((tax) => isTaxOf(base.value, rate.value, tax.value))))
+  return rates.find((rate) => amounts.some((base, at) => !base.value.eq(zero) &&
+    amounts.slice(at + 1).some((tax) => isTaxOf(base.value, rate.value, tax.value))))?.value
+}
+
+/**
+ * `Modehaus Ströbel  8.420,50  8 %  673,64`: a commission, where several rows end with the same share of something; no
+ * rate taxes so often.
+ */
+export function listsShares(rows: readonly Row[], style: NumberStyle): boolean {
+  const rates = rows.flatMap((row) => {
+    const rate = taxedAt(row, style)
+    const amounts = numbersOf(row, style).filter(({ percent }) => !percent)
+    const [last] = amounts.slice(-1)
+    const isLast = last && rate?.gt(zero) && amounts.some(({ value }) => isTaxOf(value, rate, last.value))
+    return isLast === true && rate ? [rate] : []
+  })
+  return rates.some((rate) => rates.filter((other) => other.eq(rate)).length >= pieces.few)
 }
 
 /** Tells of every row whether its words begin where the names of the lines do. */
