@@ -18,13 +18,21 @@ export interface ColumnMeaning {
 const prices = wordsOf('prices', 'inCurrency', 'heads')
 const inCurrency = new RegExp(String.raw`(?:\b${anyOf(prices.inCurrency)}\b\s*|\/\s*)?(?:€|\$|£|\b(?:EUR|USD|CHF|GBP|Euro)\b)`, 'giu')
 
+/** From here a head is known as a whole. */
+const known = grade.good
+
+/** What a head of nothing but units holds: `€ je km` prices, the currency alone amounts (what else?), `km` counts. */
+function roleOfUnit(text: string): [ColumnRole, number] | undefined {
+  if (unitPriced(text) !== undefined) return ['unitPrice', 1]
+  if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return ['amount', grade.fair]
+  return isMeasure(text) ? ['quantity', known] : undefined
+}
+
 /** What a column header says: its possible roles, and whether its amounts are with or without VAT. */
 export const columnMeaning = remember((text: string): ColumnMeaning => {
   const plain = text.replace(inCurrency, ' ').trim()
-  if (unitPriced(text) !== undefined) return { roles: new Map([['unitPrice', 1]]), vat: undefined }
-  // Nothing but the currency: what else than the amounts?
-  if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', grade.fair]]), vat: undefined }
-  if (isMeasure(text)) return { roles: new Map([['quantity', known]]), vat: undefined }
+  const alone = roleOfUnit(text)
+  if (alone) return { roles: new Map([alone]), vat: undefined }
   const { rest, vat } = withoutVat(plain)
   // `Netto kg` is a weight.
   if (vat !== undefined && unitCode(rest) !== undefined) return { roles: new Map([['quantity', known]]), vat: undefined }
@@ -38,8 +46,6 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   return { roles, vat }
 })
 
-/** From here a head is known as a whole. */
-const known = grade.good
 /** What the first and the other parts of a head say of the whole. */
 const shareOfPart = { first: grade.good, other: grade.fair }
 

@@ -5,7 +5,7 @@ import type { Row } from './cell.js'
 import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { withoutHeadings } from './group-headings.js'
-import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
+import { amountIn, namesItself, type PlacedRow } from './place-cells.js'
 import { pieces, ems, fontRatio, portion } from '../measures.js'
 
 /** One invoice line as it stands in the table: the rows that belong to it and its figures by column. */
@@ -92,15 +92,6 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
     for (const row of between.slice(cut.start)) if (next && takes(next)) owners.set(row, next)
   }
   return owners
-}
-
-const goesOn = /^\p{Ll}/u
-const onlyCalculates = /^\d[^=]*\s[x×*·@à]\s?\d\S*\s?\S{0,3}$/iu
-
-/** It has words beside its amount, and they neither go on with those above nor only calculate. */
-function namesItself(row: PlacedRow, columns: readonly Column[]): boolean {
-  const own = [...row.cells].find(([at]) => columns[at]?.role === 'description')?.[1][0]?.text ?? ''
-  return isNamed(row, columns) && !goesOn.test(own) && !onlyCalculates.test(own)
 }
 
 /** Few lines have rows above them. */

@@ -52,7 +52,7 @@ function gapBetween(left: Word | undefined, right: Word): number {
   return left ? (right.x0 - left.x1) / Math.min(left.fontSize, right.fontSize) : 0
 }
 
-/** How wide the letters of a line are where they are all of one width, as a typewriter writes them; surely so with several names. */
+/** How wide the letters of a line are where all have one width, as of a typewriter; sure with several names. */
 function letterWidth({ segments }: TextLine): { readonly width: number; readonly sure: boolean } | undefined {
   const long = segments.flatMap(({ words }) => words).filter(({ text }) => /^.{3,}[\p{L}\d]$/u.test(text))
   const widths = long.map(({ x0, x1, text }) => (x1 - x0) / text.length)

@@ -49,10 +49,10 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   const clean = withoutForeignRows(rows, headers, style)
   const ledger = guessed?.ledger ?? tableLedger(clean, headers, style)
   const tables: LineTable[] = []
-  for (const [index, printedHead] of headers.entries()) {
-    if (printedHead.kind !== 'lines') continue
-    const below = clean.slice(printedHead.last + 1, headers[index + 1]?.first ?? rows.length).flatMap((row) => row ?? [])
-    const header = withLeadingCounts(printedHead, below, style)
+  for (const [index, head] of headers.entries()) {
+    if (head.kind !== 'lines') continue
+    const below = clean.slice(head.last + 1, headers[index + 1]?.first ?? rows.length).flatMap((row) => row ?? [])
+    const header = withLeadingCounts(head, below, style)
     const placed = place(bodyOf(withoutSidebar(below, header, style), header, ledger, style), header.columns, style)
     const before = tables.at(-1)
     if (before && sameColumns(before.columns, header.columns)) {

@@ -1,5 +1,5 @@
 import type { Column } from './column.js'
-import { isNamed, type PlacedRow } from './place-cells.js'
+import { namesItself, type PlacedRow } from './place-cells.js'
 import { ems, points } from '../measures.js'
 
 /**
@@ -43,17 +43,18 @@ function rowsApart(
   const lines = toLines.filter(({ upper }) => upper && isAnchor.has(upper))
   const ofLines = Math.min(...(lines.length > 0 ? lines : toLines).map(({ step }) => step))
   const ofText = Math.min(...steps.filter(({ row }) => row.figures.size === 0).map(({ step }) => step))
-  const found = rows.flatMap((row, at) => {
-    const [upper, lower] = [rows[at - 1], rows[at + 1]]
-    if (!upper || !lower || row.figures.size > 0 || row.all.length > 1 || !isAnchor.has(lower) ||
-      !isNamed(lower, columns)) return []
-    const hair = ems.hair * row.row.fontSize
-    const [above, under] = [below(upper, row), below(row, lower)]
+  const isApart = (above: number, under: number, { fontSize }: PlacedRow['row']): boolean => {
+    const hair = ems.hair * fontSize
+    if (ofLines === Infinity || above < ofLines - hair) return false
+    if (ofText < ofLines - hair) return under > ofText + hair && (above < Infinity || under < ofLines - hair)
     // Where all rows are as far from one another, only one that is nearer to the line below heads it.
-    const isNear = ofText < ofLines - hair
-      ? under < ofText + hair || (above === Infinity && under > ofLines - hair)
-      : under > above - hair || under < ems.nextRow * row.row.fontSize
-    return ofLines < Infinity && above > ofLines - hair && !isNear ? [row] : []
+    return under < above - hair && under > ems.nextRow * fontSize
+  }
+  const found = rows.filter((row, at) => {
+    const [upper, lower] = [rows[at - 1], rows[at + 1]]
+    const isText = row.figures.size === 0 && row.all.length === 1
+    const isHeading = isText && upper && lower && isAnchor.has(lower) && namesItself(lower, columns)
+    return isHeading === true && isApart(below(upper, row), below(row, lower), row.row)
   })
   return new Set(found.length < anchors.length / 2 ? found : [])
 }

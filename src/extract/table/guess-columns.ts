@@ -141,12 +141,11 @@ function namesAbove(amounts: readonly Amount[], rows: readonly Row[], style: Num
 /** `Compenso per … e redazione` over `diffida  € 1.250,00`: the first line begins above its amount. */
 function wrappedAbove({ row, cell }: Amount, rows: readonly Row[], style: NumberStyle): Row[] {
   const above = rows[rows.indexOf(row) - 1]
-  const [words] = row.cells.filter((own) => own !== cell)
-  const [start, ...others] = above?.cells ?? []
-  const isOne = above && start && words && others.length === 0 && above.page === row.page &&
-    row.y0 - above.y1 < ems.word * row.fontSize && Math.abs(start.x0 - words.x0) < 1 &&
-    /^\p{Ll}/u.test(words.text) && /[\p{L},-]$/u.test(start.text) && !isMoney(start, style)
-  return isOne ? [above] : []
+  const words = row.cells.find((own) => own !== cell)
+  if (!above || !words || above.cells.length > 1 || above.cells.some((own) => isMoney(own, style))) return []
+  const isNear = above.page === row.page && row.y0 - above.y1 < ems.word * row.fontSize
+  const isBelow = isNear && Math.abs(above.x0 - words.x0) < 1
+  return isBelow && /^\p{Ll}/u.test(words.text) && /[\p{L},-]$/u.test(above.cells[0]?.text ?? '') ? [above] : []
 }
 
 /**

@@ -43,10 +43,19 @@ export function unitOf({ item, columns, roles, quantity, name }: Counted): LineU
     [...item.figures].find(([, { cell }]) => cell === quantity?.cell) ?? []
   if (counted?.figure.unitText !== undefined) return unit(counted.figure.unitText, counted.cell)
   const places = [roles.unit, at, columns.findIndex(({ role }) => role === 'quantity')]
-  const printed = firstUnit(places.flatMap((index) => cellsAt(item, index)).filter((cell) => cell !== quantity?.cell))
-  return printed ?? firstUnit(cellsAt(item, roles.unit), packageCode) ?? unknownUnit(item, roles, quantity, at) ??
-    (counted && unitAround(counted, item, columns, at)) ?? (quantity && unitOfPrice(item, columns, roles)) ??
-    (counted && unitInName(name, counted.cell))
+  const beside = places.flatMap((index) => cellsAt(item, index)).filter((cell) => cell !== quantity?.cell)
+  const printed = firstUnit(beside) ?? firstUnit(cellsAt(item, roles.unit), packageCode)
+  return printed ?? (quantity && unitElsewhere({ item, columns, roles, quantity, name }, at, counted))
+}
+
+/** What else may tell the unit of what was counted in this column. */
+function unitElsewhere(
+  { item, columns, roles, quantity, name }: Counted & { readonly quantity: LineNumber },
+  at: number,
+  counted: FigureCell | undefined,
+): LineUnit | undefined {
+  return unknownUnit(item, roles, quantity, at) ?? (counted && unitAround(counted, item, columns, at)) ??
+    unitOfPrice(item, columns, roles) ?? unitInName(name, quantity.cell)
 }
 
 const unitWord = /^\p{L}[\p{L}./²³'’?-]*(?:\s\p{L}[\p{L}./²³'’?-]*)?$/u
@@ -56,11 +65,9 @@ const times = /^[x×]$/iu
 function unknownUnit(
   item: Item,
   roles: Roles,
-  quantity: LineNumber | undefined,
+  { cell, number }: LineNumber,
   at: number,
 ): LineUnit | undefined {
-  if (!quantity) return undefined
-  const { cell, number } = quantity
   const rest = cell.text.startsWith(number.text) ? [{ text: cell.text.slice(number.text.length).trim(), cell }] : []
   const beside = [roles.unit, at].flatMap((index) => item.anchor.cells.get(index ?? -1) ?? [])
   const own = [...rest, ...beside.filter((other) => other !== cell).map((other) => ({ text: other.text, cell: other }))]
