@@ -90,6 +90,22 @@ function nameLine(work: LineWork): void {
   }
 }
 
+/** The page names a unit that has no code here: nobody may take it for pieces unseen. */
+function warnOfUnits({ evidence, findings }: Completion, lines: readonly DraftLine[]): void {
+  const unread = lines.flatMap(({ unit }, index) => {
+    const text = evidence.findLast(({ path }) => path === `lines[${index}].unit`)?.text
+    return unit === undefined && text !== undefined ? [{ text, number: index + 1 }] : []
+  })
+  for (const unit of new Set(unread.map(({ text }) => text))) {
+    const numbers = unread.filter(({ text }) => text === unit).map(({ number }) => number).join(', ')
+    const message = {
+      de: `Für die Einheit „${unit}“ (Position ${numbers}) ist kein Code bekannt; an ihrer Stelle steht ${noUnit} (eins).`,
+      en: `No code is known for the unit “${unit}” (line ${numbers}); ${noUnit} (one) stands in its place.`,
+    }
+    findings.push({ code: 'IC-UNIT-01', level: 'warning', message, field: 'BT-130' })
+  }
+}
+
 /** Line ids are unique in a written invoice; a page may number its parts from 1 again. */
 function numberAgain(lines: readonly DraftLine[]): void {
   const ids = lines.map((line) => line.id)
@@ -108,6 +124,7 @@ const lineSteps: readonly ((work: LineWork) => void)[] = [
 /** Each line by itself: quantity, price and amount follow from one another; the third proves the other two. */
 export const completeLines: CompletionStep = (completion) => {
   const lines = completion.values.lines ?? []
+  warnOfUnits(completion, lines)
   for (const [index, line] of lines.entries()) {
     for (const step of lineSteps) step({ completion, line, index })
   }

@@ -3,7 +3,7 @@ import { LabelList } from './label-list.js'
 import { labelKey } from './label-text.js'
 import { remember } from './remember.js'
 import { currencyCode } from '../values/currency.js'
-import { unitCode } from '../values/unit.js'
+import { isMeasure, unitCode } from '../values/unit.js'
 import { sumLabels } from './sum-meaning.js'
 import { anyOf, languages, wordsOf } from '../languages/languages.js'
 import { grade } from '../grades.js'
@@ -18,12 +18,21 @@ export interface ColumnMeaning {
 const prices = wordsOf('prices', 'inCurrency', 'heads')
 const inCurrency = new RegExp(String.raw`(?:\b${anyOf(prices.inCurrency)}\b\s*|\/\s*)?(?:€|\$|£|\b(?:EUR|USD|CHF|GBP|Euro)\b)`, 'giu')
 
+/** From here a head is known as a whole. */
+const known = grade.good
+
+/** What a head of nothing but units holds: `€ je km` prices, the currency alone amounts (what else?), `km` counts. */
+function roleOfUnit(text: string): [ColumnRole, number] | undefined {
+  if (unitPriced(text) !== undefined) return ['unitPrice', 1]
+  if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return ['amount', grade.fair]
+  return isMeasure(text) ? ['quantity', known] : undefined
+}
+
 /** What a column header says: its possible roles, and whether its amounts are with or without VAT. */
 export const columnMeaning = remember((text: string): ColumnMeaning => {
   const plain = text.replace(inCurrency, ' ').trim()
-  if ([text, plain].some(isPerUnit)) return { roles: new Map([['unitPrice', 1]]), vat: undefined }
-  // Nothing but the currency: what else than the amounts?
-  if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return { roles: new Map([['amount', grade.fair]]), vat: undefined }
+  const alone = roleOfUnit(text)
+  if (alone) return { roles: new Map([alone]), vat: undefined }
   const { rest, vat } = withoutVat(plain)
   // `Netto kg` is a weight.
   if (vat !== undefined && unitCode(rest) !== undefined) return { roles: new Map([['quantity', known]]), vat: undefined }
@@ -37,8 +46,6 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   return { roles, vat }
 })
 
-/** From here a head is known as a whole. */
-const known = grade.good
 /** What the first and the other parts of a head say of the whole. */
 const shareOfPart = { first: grade.good, other: grade.fair }
 
@@ -70,11 +77,13 @@ function decide(roles: Map<ColumnRole, number>, rest: string): void {
 const perUnit = new RegExp(String.raw`^(?<money>\p{L}{1,6}\.?|\p{Sc})\s*(?:\/|${anyOf(wordsOf('sentences', 'per').per)}\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$`, 'u')
 const ofPrice = new RegExp(`^(?:ct|cent|${anyOf(prices.heads)})$`, 'iu')
 
-/** `EUR/AW`, `€ je Std.`, `Preis/kWh`, `Preis je Einh. €`. */
-function isPerUnit(text: string): boolean {
-  const match = perUnit.exec(text.trim())
-  const { money = '', unit = '' } = match?.groups ?? {}
-  return unitCode(unit) !== undefined && (currencyCode(money) !== undefined || ofPrice.test(money))
+/** `EUR/AW`, `€ je Std.`, `Preis/kWh`, `Preis je Einh. €`: the word of the unit that a head of prices is for. */
+export function unitPriced(text: string): string | undefined {
+  return [text, text.replace(inCurrency, ' ')].flatMap((own) => {
+    const { money = '', unit = '' } = perUnit.exec(own.trim())?.groups ?? {}
+    const isPrice = currencyCode(money) !== undefined || ofPrice.test(money)
+    return isPrice && unitCode(unit) !== undefined ? [unit] : []
+  })[0]
 }
 
 const { net: nets, gross } = wordsOf('compounds', 'net', 'gross')

@@ -23,9 +23,9 @@ const times = new RegExp(String.raw`^\s?(?<unit>[^=]{0,80}?)\s*(?:[x×*·@]|${an
 const farthest = pieces.few
 
 const opens = /\d\s*\p{L}*\.?\s*[x×*·]$/iu
-const closes = /^[x×*·]\s*\d/iu
+const closes = /^(?:\p{L}{1,7}\.?\s)?[x×*·@]\s*\W?\d/iu
 
-/** `Fahrt, 36 km ×` over `0,42 €`: a calculation that had no room in one row. */
+/** `Fahrt, 36 km ×` over `0,42 €`, `Drafting, 3.5` over `hrs @ £240.00`: a calculation that had no room in one row. */
 export function isWrapped(above: string, below: string): boolean {
   return (opens.test(above) && /^\W{0,2}\d/u.test(below)) || (closes.test(below) && /\d\s*\p{L}*\.?$/u.test(above))
 }

@@ -4,7 +4,7 @@ import { isNear, roundingOf } from '../../model/equations/rounding.js'
 import { netShare } from '../../model/equations/tax.js'
 import type { DraftLine } from '../../model/draft.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
-import type { LineNumber, ReadLine } from '../table/line.js'
+import type { LineNumber, LineUnit, ReadLine } from '../table/line.js'
 import { additionReason } from './addition-reason.js'
 import type { LineRate } from './tax-bearers.js'
 import { inCell, inColumn, type Told } from './told.js'
@@ -95,10 +95,16 @@ function factors(line: ReadLine, context: LineContext): Told[] {
     ({ field, value: figure.number.value, source: inColumn(figure), ...known })
   return [
     ...(quantity ? [at('quantity', quantity)] : []),
-    ...(unit ? [{ field: 'unit', value: ownUnitCode(unit.text, context.language) ?? unit.code, source: inCell(unit.cell, unit.text, 'unit beside quantity'), confidence: grade.likely }] : []),
+    ...(unit ? [unitTold(unit, context)] : []),
     ...(price ? prices(line, price, context, at) : dividedPrice(line, context)),
     ...(proof?.base.eq(one) === false ? [{ field: 'baseQuantity', value: proof.base, formula: 'quantity × price / BT-149 = amount' as const, ...known }] : []),
   ]
+}
+
+/** Of a word that is no known unit only the place is told. */
+function unitTold({ text, code, cell }: LineUnit, { language }: LineContext): Told {
+  const source = inCell(cell, text, 'unit beside quantity')
+  return { field: 'unit', value: ownUnitCode(text, language) ?? code, source, confidence: grade.likely }
 }
 
 function prices(

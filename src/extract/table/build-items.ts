@@ -4,8 +4,9 @@ import { median } from '../layout/lists.js'
 import type { Row } from './cell.js'
 import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
-import { amountIn, isNamed, type PlacedRow } from './place-cells.js'
-import { pieces, ems, fontRatio } from '../measures.js'
+import { withoutHeadings } from './group-headings.js'
+import { amountIn, namesItself, type PlacedRow } from './place-cells.js'
+import { pieces, ems, fontRatio, portion } from '../measures.js'
 
 /** One invoice line as it stands in the table: the rows that belong to it and its figures by column. */
 export interface Item {
@@ -32,7 +33,7 @@ export function buildItems(table: Grid, rules: Rules, posted: ReadonlySet<Row> =
   const last = table.rows.findLast((row) => amountIn(row, main))
   const anchors = table.rows.filter((row) =>
     isAnchor(row, main, table.columns) || (row === last && posted.has(row.row)))
-  const owners = ownersOf(table, anchors, rules)
+  const owners = ownersOf({ ...table, rows: withoutHeadings(table.rows, anchors, table.columns) }, anchors, rules)
   return anchors.map((anchor) => {
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
     return { anchor, rows, figures: figuresOf(anchor, rows) }
@@ -82,7 +83,7 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   const isSparse = begins.size === 0 && headsGroups(positions)
   const upward = !isSparse && readsUpward(rows, positions) && !anchors.every((anchor) => isNumbered(anchor, columns))
   // Where few lines have words above them, and this one has a name beside its amount, such words head a group.
-  const takes = (lower: PlacedRow): boolean => !isSparse || !isNamed(lower, columns)
+  const takes = (lower: PlacedRow): boolean => !isSparse || !namesItself(lower, columns)
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
@@ -181,7 +182,10 @@ function cutBetween(
   const gaps = all.slice(1).map((row, index) => gapAbove(all[index], row))
   const widest = Math.max(...gaps)
   const isOnly = gaps.filter((gap) => gap >= widest * fontRatio.smaller).length === 1
-  const isWide = widest > median(gaps) + ems.tolerance * lower.row.fontSize
+  const usual = namesItself(lower, columns)
+    ? median(gaps) + ems.tolerance * lower.row.fontSize
+    : Math.min(...gaps) + ems.hair * lower.row.fontSize
+  const isWide = widest > usual
   if (between.length > 0 && isOnly && isWide) return gaps.indexOf(widest)
   return upward && begins.size === 0 ? 0 : between.length
 }
@@ -200,7 +204,7 @@ function gapAbove(upper: PlacedRow | undefined, lower: PlacedRow): number {
   return lower.row.baseline - upper.row.baseline - lower.row.fontSize
 }
 
-/** A line is drawn between the two rows over most of the table; a shorter one underlines words. */
+/** A line is drawn between the two rows over nearly all of the table; a shorter one underlines words, or their cell. */
 function isRuled(
   { row: upper }: PlacedRow,
   { row: lower }: PlacedRow,
@@ -214,7 +218,7 @@ function isRuled(
     return rule.orientation === 'horizontal' && y > upper.baseline - 1 && y < lower.baseline - lower.fontSize / 2
   })
   const covered = between.reduce((sum, rule) => sum + Math.max(0, Math.min(rule.x1, x1) - Math.max(rule.x0, x0)), 0)
-  return covered > (x1 - x0) / 2
+  return covered > portion.most * (x1 - x0)
 }
 
 /** A row beside an anchor, less than a line away, with numbers in columns that the anchor leaves empty. */

@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
 import type { Column, ColumnRole } from './column.js'
-import { figureOf, priceForSeveral, type Figure } from './figure.js'
+import { figureOf, priceForSeveral, priceForWord, type Figure } from './figure.js'
 import { ems } from '../measures.js'
 
 /** A figure and the cell that it was read from. */
@@ -24,7 +24,7 @@ export function figuresAmong(cells: readonly Cell[], role: ColumnRole | undefine
 
 /** `9,50/100` is a price; `Zero Rated` is a rate. */
 function ownFigure({ text }: Cell, role: ColumnRole | undefined, style: NumberStyle): Figure | undefined {
-  if (role === 'unitPrice') return priceForSeveral(text, style)
+  if (role === 'unitPrice') return priceForSeveral(text, style) ?? priceForWord(text, style)
   const isZero = role === 'vatRate' && zeroRate(text) !== undefined
   return isZero
     ? { number: { value: zero, start: 0, end: text.length, text, decimals: 0, percent: true, signed: false } }
@@ -80,7 +80,7 @@ function isCounting(role: ColumnRole | undefined): boolean {
 /** The column in which the words of a cell are as good as a number. */
 export function likeFigureOf(cell: Cell, style: NumberStyle): 'quantity' | 'unitPrice' | 'vatRate' | undefined {
   if (isWordedRate(cell)) return 'vatRate'
-  if (priceForSeveral(cell.text, style)) return 'unitPrice'
+  if (priceForSeveral(cell.text, style) ?? priceForWord(cell.text, style)) return 'unitPrice'
   return countOf(cell, style) === undefined ? undefined : 'quantity'
 }
 

@@ -232,6 +232,14 @@ const said = grade.open
 const { taxBases, taxBaseWords } = wordsOf('lines', 'taxBases', 'taxBaseWords')
 const taxBase = new RegExp(`${anyOf(taxBases)}|${wholeWord(taxBaseWords)}`, 'iu')
 
+/** Nor does one name its goods behind such a base: `Imponibile | Aliq. | Descrizione | Imposta`. */
+function listsTaxes(columns: readonly Column[], roles: ReadonlySet<ColumnRole>): boolean {
+  const base = columns.findIndex(({ label }) => taxBase.test(label))
+  const names = columns.findIndex(({ role }) => role === 'description')
+  const isNamed = roles.has('description') && !(roles.has('vatAmount') && names > base)
+  return base >= 0 && !isNamed
+}
+
 function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const heads = columns.map(({ roles }) => [...roles].flatMap(([role, score]) => (score >= said ? [role] : [])))
   const roles = new Set(heads.flat())
@@ -240,8 +248,7 @@ function kindOf(columns: readonly Column[]): Header['kind'] | undefined {
   const telling = heads.filter((own) => own.some((role) => isKind(role, 'goods') || isKind(role, 'money')))
   const isTold = telling.length > 1 || columns.some(({ role }) => role === 'quantityTimesPrice')
   // A taxable base is no line amount; no line table has such a column.
-  const isOfTaxes = columns.some(({ label }) => taxBase.test(label)) &&
-    !roles.has('description') && !roles.has('quantity')
+  const isOfTaxes = !roles.has('quantity') && listsTaxes(columns, roles)
   // `Cod. IVA / Natura`: what codes the tax is no article, whatever its other words may head.
   const listsGoods = heads.some((own) => !own.includes('vatCode') && own.some((role) => isKind(role, 'goods')))
   if (listsGoods && isTold && !isOfTaxes) return 'lines'

@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median } from '../layout/lists.js'
 import type { Row } from './cell.js'
-import { holdsFigures, toColumn, type Column } from './column.js'
+import { holdsFigures, toColumn, type Column, type ColumnRole } from './column.js'
 import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
 import { groupsIn } from './group-sums.js'
@@ -14,7 +14,7 @@ import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './oth
 import { tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
-import { withoutSidebar } from './sidebar.js'
+import { withLeadingCounts, withoutSidebar } from './sidebar.js'
 import { isNamed, placeCells, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
 import { ems, pieces } from '../measures.js'
@@ -49,9 +49,10 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   const clean = withoutForeignRows(rows, headers, style)
   const ledger = guessed?.ledger ?? tableLedger(clean, headers, style)
   const tables: LineTable[] = []
-  for (const [index, header] of headers.entries()) {
-    if (header.kind !== 'lines') continue
-    const below = clean.slice(header.last + 1, headers[index + 1]?.first ?? rows.length).flatMap((row) => row ?? [])
+  for (const [index, head] of headers.entries()) {
+    if (head.kind !== 'lines') continue
+    const below = clean.slice(head.last + 1, headers[index + 1]?.first ?? rows.length).flatMap((row) => row ?? [])
+    const header = withLeadingCounts(head, below, style)
     const placed = place(bodyOf(withoutSidebar(below, header, style), header, ledger, style), header.columns, style)
     const before = tables.at(-1)
     if (before && sameColumns(before.columns, header.columns)) {
@@ -97,8 +98,11 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   const end = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
   const body: Row[] = []
   let summed = false
-  for (const row of end < 0 ? rows : rows.slice(0, end)) {
-    if (lines.has(row) || !(others.has(row) || isOutside(row))) body.push(row)
+  const own = end < 0 ? rows : rows.slice(0, end)
+  for (const [at, row] of own.entries()) {
+    if (!lines.has(row) && (others.has(row) || isOutside(row))) continue
+    const isFirst = body.at(-1) !== own[at - 1] && isFarBelow(row, body.at(-1), header)
+    body.push(...(isFirst ? own.slice(firstOfLine(own, at, others, columns, style), at) : []), row)
   }
   return body
 
@@ -110,6 +114,30 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
     return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, columns, style)
   }
 }
+
+/**
+ * Where the line begins whose amount is the first of a page: at its code or number in one of the rows right above,
+ * `61810 | Fraisage selon` over `plan 4711-B`.
+ */
+function firstOfLine(
+  rows: readonly Row[],
+  at: number,
+  others: ReadonlySet<Row>,
+  columns: readonly Column[],
+  style: NumberStyle,
+): number {
+  for (let from = at - 1; from >= 0; from -= 1) {
+    const [row, below] = [rows[from], rows[from + 1]]
+    if (!row || !below || row.page !== below.page || others.has(row) ||
+      below.y0 - row.y1 > ems.word * row.fontSize) return at
+    const { cells, filled } = placeCells(row, columns, style)
+    if (filled.length > 0) return at
+    if ([...cells.keys()].some((index) => begins.has(columns[index]?.role))) return from
+  }
+  return at
+}
+
+const begins: ReadonlySet<ColumnRole | undefined> = new Set(['position', 'article', 'date'])
 
 function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
   return row.page !== (last ?? header).page || row.y0 - (last ?? header).y1 > ems.far * row.fontSize
@@ -148,7 +176,19 @@ function place(
       x1: Math.max(median(cells.map((cell) => cell.x1)), column.x1),
     }
   })
-  return { rows: withoutPayments(body.map((row) => placeCells(row, learned, style)), learned), columns: learned }
+  const named = withNames(learned, counted)
+  return { rows: withoutPayments(body.map((row) => placeCells(row, named, style)), named), columns: named }
+}
+
+/** `Untersuchung`, `Arbeitsposition`: where no head names the goods, a column of words with an unread head does. */
+function withNames(columns: readonly Column[], rows: readonly PlacedRow[]): Column[] {
+  const length = (index: number): number => rows.flatMap(({ cells }) => cells.get(index) ?? [])
+    .map(({ text }) => text.replace(/\P{L}/gu, '')).join('').length
+  const open = [...columns.keys()].filter((index) => columns[index]?.roles.size === 0 && length(index) > 0)
+  const [longest] = open.toSorted((a, b) => length(b) - length(a))
+  const isNamed = columns.some(({ role }) => role === 'description' || role === 'article')
+  return columns.map((column, index) =>
+    (!isNamed && index === longest ? toColumn(column, new Map([['description', grade.good]]), column) : column))
 }
 
 /**

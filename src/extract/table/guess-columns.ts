@@ -9,7 +9,7 @@ import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { sumBands } from './sum-bands.js'
-import { bandPostings, postingOf } from './table-ledger.js'
+import { bandPostings, listsShares, postingOf } from './table-ledger.js'
 import { grade } from '../grades.js'
 import { ems, limits } from '../measures.js'
 
@@ -43,7 +43,7 @@ export function guessColumns(rows: readonly Row[], style: NumberStyle): Headless
   const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
   const [first] = best?.own ?? []
   if (!best || !first) return undefined
-  const above = namesAbove(best.own, rows, style)
+  const above = [...namesAbove(best.own, rows, style), ...wrappedAbove(first, rows, style)]
   const at = rows.indexOf(above[0] ?? first.row)
   const { page, y0 } = above[0] ?? first.row
   const columns = [...besides(best.own, above, style), columnOf('amount', best.own.map(({ cell }) => cell))]
@@ -109,11 +109,11 @@ const ofSums: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal',
 /** The amounts of the column, and every amount of a row that says that it is a sum, wherever it stands. */
 function postingsOf(rows: readonly Row[], column: readonly Amount[], style: NumberStyle): Posting<Row>[] {
   const inColumn = new Map(column.map(({ row, cell }) => [row, cell]))
-  const bands = sumBands(rows, style)
-  return rows.flatMap((row) => bandPostings(row, bands, style) ?? row.cells.flatMap((cell) => {
+  const [bands, shares] = [sumBands(rows, style), listsShares(rows, style)]
+  return rows.flatMap((row, at) => bandPostings(row, bands, style) ?? row.cells.flatMap((cell) => {
     const figure = isMoney(cell, style) ? figureOf(cell.text, style) : undefined
     const isOwn = inColumn.get(row) === cell
-    const posting = figure && postingOf(row, figure.number.value, style)
+    const posting = figure && postingOf(row, figure.number.value, style, { above: rows[at - 1], shares })
     if (!posting || !(isOwn || (posting.meaning !== undefined && ofSums.has(posting.meaning)))) return []
     return [{ ...posting, whole: isOwn && posting.whole && counts(row, cell, style) }]
   }))
@@ -136,6 +136,16 @@ function namesAbove(amounts: readonly Amount[], rows: readonly Row[], style: Num
       (rows[at + 1] ?? row).y0 - other.y1 > ems.word * row.fontSize || amounts.some((one) => one.row === other))
     return above.slice(last + 1)
   })
+}
+
+/** `Compenso per … e redazione` over `diffida  € 1.250,00`: the first line begins above its amount. */
+function wrappedAbove({ row, cell }: Amount, rows: readonly Row[], style: NumberStyle): Row[] {
+  const above = rows[rows.indexOf(row) - 1]
+  const words = row.cells.find((own) => own !== cell)
+  if (!above || !words || above.cells.length > 1 || above.cells.some((own) => isMoney(own, style))) return []
+  const isNear = above.page === row.page && row.y0 - above.y1 < ems.word * row.fontSize
+  const isBelow = isNear && Math.abs(above.x0 - words.x0) < 1
+  return isBelow && /^\p{Ll}/u.test(words.text) && /[\p{L},-]$/u.test(above.cells[0]?.text ?? '') ? [above] : []
 }
 
 /**

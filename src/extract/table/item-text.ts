@@ -1,6 +1,6 @@
 import { anyOf, wholeWord, withLanguages, wordsOf } from '../languages/languages.js'
 import { columnMeaning } from '../labels/column-labels.js'
-import { isWrapped } from '../listing/calculation.js'
+import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { Item } from './build-items.js'
@@ -28,7 +28,7 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
   const own = nameCellsOf(item, at, columns, style)
   const labelled = labelledCode(own)
   const unlabelled = own.filter((cell) => cell !== labelled?.cell)
-  const code = coded && unlabelled.length > 1 ? unlabelled[0] : undefined
+  const code = coded && unlabelled.length > 1 ? unlabelled.find(isLeadingCode) : undefined
   const cells = unlabelled.filter((cell) => cell !== code)
   const anchor = item.anchor.cells.get(at)?.[0]
   const named = withoutHeadings(cells, anchor === code ? cells[0] : anchor)
@@ -83,15 +83,20 @@ function codeBehindLabel({ page, words }: Cell): Cell | undefined {
 const shortestCode = pieces.few
 
 /**
- * `KVH8020` over `KVH NSi Fichte 80/200 mm C24`: every line begins with nothing but capitals, most with figures among
- * them, and words stand below.
+ * `KVH8020` over `KVH NSi Fichte 80/200 mm C24`, `0140 00 10` before `Inspektion`: every line begins with nothing but
+ * capitals, most with figures among them, or with groups of digits, and words stand beside or below.
  */
 export function startsWithCodes(items: readonly Item[], columns: readonly Column[], style: NumberStyle): boolean {
   const starts = items.map((item) => nameCellsOf(item, nameColumn(columns, item), columns, style))
-  const counted = starts.filter(([code]) => /\d/.test(code?.text ?? ''))
-  return items.length > 1 && counted.length > items.length / 2 && starts.every(([code, name]) =>
-    code !== undefined && code.text.length >= shortestCode && /^[\p{Lu}\d./-]+$/u.test(code.text) &&
-      /\p{L}{3}/u.test(name?.text ?? ''))
+  const coded = starts.filter(([code, name]) => code && isLeadingCode(code) && /\p{L}{3}/u.test(name?.text ?? ''))
+  const counted = coded.filter(([code]) => /\d/.test(code?.text ?? ''))
+  // `Entsorgung` among parts has no number of its own.
+  const isAll = starts.every((own) => coded.includes(own) || (own.length === 1 && !own.some(isLeadingCode)))
+  return isAll && items.length > 1 && counted.length > items.length / 2
+}
+
+function isLeadingCode({ text }: Cell): boolean {
+  return text.length >= shortestCode && /^(?:[\p{Lu}\d./-]+|[\d./ -]+)$/u.test(text)
 }
 
 /** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */
@@ -137,8 +142,8 @@ function isCode(cell: Cell): boolean {
 }
 
 /**
- * After the first remark all is remark: names are not resumed. What follows below a code is one name only. A discount
- * that counts and costs something of its own is called by its word.
+ * After the first remark all is remark: names are not resumed. What follows below a code is one name only. Words beside
+ * the amount with nothing but remarks above them are the name, whatever they begin with: `Grundpreis`, `Rabatt`.
  */
 function splitName(
   cells: readonly Cell[],
@@ -148,7 +153,8 @@ function splitName(
   isShort: boolean,
 ): { name: readonly Cell[]; notes: readonly Cell[] } {
   const from = Math.max(0, cells.findIndex((cell) =>
-    !isDetail(cell, style) || (cell === anchor && takenOff.test(cell.text))))
+    !isDetail(cell, style) || (cell === anchor && /\p{L}{3}/u.test(cell.text) && !bullet.test(cell.text) &&
+      calculationsIn(cell.text, style).length === 0)))
   const [first] = cells.slice(from)
   const end = cells.findIndex((cell, at) =>
     at > from && first && (isShort || endsName(cell, first, cells[at - 1] ?? first, right, style)))
@@ -163,7 +169,6 @@ function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined
 const bullet = /^[•·*‣▪–—-]\s/u
 const words = wordsOf('lines', 'prices', 'bases', 'discounts', 'charges', 'notes', 'taxes', 'details')
 const detail = new RegExp(`^(?:${anyOf([...words.prices, ...words.bases, ...words.discounts, ...words.charges, ...words.notes])}|${wholeWord(words.taxes)}(?!-))`, 'iu')
-const takenOff = new RegExp(`^${anyOf(words.discounts)}(?:$|\\P{L})`, 'iu')
 /** `Zolltarifnr.: 73181595`, `Colour: navy`. */
 const labelled = new RegExp(String.raw`^(?:[\p{L}.-]+\s){0,2}[\p{L}-]*${anyOf(words.details)}\.?\s?:\s*\S`, 'iu')
 const months = anyOf(Object.values(withLanguages('months')).flat())

@@ -74,7 +74,7 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   const best = rated.sort((a, b) =>
     b.score - a.score || doubtsOf(a) - doubtsOf(b) || b.reading.lines.length - a.reading.lines.length)[0]
   const total = best && postings[best.at]
-  if (!best || !total || best.score < enough) return undefined
+  if (!best || !total || best.score < enough) return partedLedger(postings)
   const sums = [...best.reading.closed, total.row, ...best.sums]
   const apart = apartAtEnd(best.reading.lines)
   const lines = new Set(best.reading.lines.filter((line) => !apart.includes(line)).map(({ row }) => row))
@@ -85,6 +85,31 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
   const added = [...apart.map((line) => [line.row, signed(line)] as const), ...best.additions]
   const additions = new Map(added.filter(([row]) => !fees.includes(row)))
   return { ledger: { lines: new Set([...lines, ...fees]), additions, sums }, score: best.score }
+}
+
+/**
+ * `Charges subject to VAT 3,073.00 | VAT 614.60 | Disbursements 360.00 | Total 4,047.60`: no sum of all lines, but of
+ * the first and of the others, and a total that says it is what these and the tax come to.
+ */
+function partedLedger<Row>(
+  postings: readonly Posting<Row>[],
+): { ledger: Ledger<Row>; score: number } | undefined {
+  for (const [at, { value }] of postings.entries()) {
+    const lines = postings.slice(0, at)
+    if (at < 2 || lines.some((line) => isNoLine(line) || saysSum(line))) continue
+    const amounts = lines.map((line) => line.value)
+    const cut = amounts.findIndex((_, index) => index > 0 && sum(amounts.slice(0, index)).eq(value))
+    const rest = sum(amounts.slice(cut))
+    const other = postings.findIndex((posting, index) => index > at && cut > 0 && posting.value.eq(rest))
+    const end = postings.findIndex((posting, index) => index > other && saysSum(posting) && posting.sure)
+    const between = postings.slice(at, end)
+    const isTaxed = between.every((posting, index) => index === 0 || at + index === other || isNotAdded(posting))
+    if (cut < 0 || other < 0 || end < 0 || !isTaxed) continue
+    if (!sum(between.map((posting) => posting.value)).eq(postings[end]?.value ?? zero)) continue
+    const sums = [at, other, end].flatMap((index) => postings[index]?.row ?? [])
+    return { ledger: { lines: new Set(lines.map(({ row }) => row)), additions: new Map(), sums }, score: enough }
+  }
+  return undefined
 }
 
 /** `Treuebonus 5 %  -10,00` right above the total, beside the amounts: added to the lines, though no sum parts them. */

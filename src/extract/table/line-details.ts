@@ -3,6 +3,8 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
+import { unitPriced } from '../labels/column-labels.js'
+import { currencyCode } from '../values/currency.js'
 import { packageCode, unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
@@ -10,7 +12,7 @@ import type { Roles } from './column-roles.js'
 import type { Column } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import type { LineNumber, LineUnit } from './line.js'
-import { ems } from '../measures.js'
+import { ems, letterCount } from '../measures.js'
 
 /** The cells of a line in one column, those beside its amount first. */
 function cellsAt({ anchor, rows }: Item, index: number | undefined): readonly Cell[] {
@@ -22,20 +24,56 @@ function unit(text: string, cell: Cell, read = unitCode): LineUnit | undefined {
   return code === undefined ? undefined : { code, text, cell }
 }
 
-/** The unit of a quantity: behind it, in a column of its own, in place of a quantity (`pauschal`), or around it. */
-export function unitOf(
-  item: Item,
-  columns: readonly Column[],
-  roles: Roles,
-  quantity: LineNumber | undefined,
-): LineUnit | undefined {
+/** What the unit of a line is read from. */
+interface Counted {
+  readonly item: Item
+  readonly columns: readonly Column[]
+  readonly roles: Roles
+  readonly quantity: LineNumber | undefined
+  /** The name of the line. */
+  readonly name: string
+}
+
+/**
+ * The unit of a quantity: behind it, in a column of its own, in place of a quantity (`pauschal`), around it, or that
+ * of the price. A word that stands where the unit does and is none that we know is told without a code.
+ */
+export function unitOf({ item, columns, roles, quantity, name }: Counted): LineUnit | undefined {
   const [at = roles.quantity ?? -1, counted] =
     [...item.figures].find(([, { cell }]) => cell === quantity?.cell) ?? []
   if (counted?.figure.unitText !== undefined) return unit(counted.figure.unitText, counted.cell)
   const places = [roles.unit, at, columns.findIndex(({ role }) => role === 'quantity')]
-  const printed = firstUnit(places.flatMap((index) => cellsAt(item, index)).filter((cell) => cell !== quantity?.cell))
-  return printed ?? firstUnit(cellsAt(item, roles.unit), packageCode) ??
-    (counted && unitAround(counted, item, columns, at)) ?? unitOfPrice(item, roles)
+  const beside = places.flatMap((index) => cellsAt(item, index)).filter((cell) => cell !== quantity?.cell)
+  const printed = firstUnit(beside) ?? firstUnit(cellsAt(item, roles.unit), packageCode)
+  return printed ?? (quantity && unitElsewhere({ item, columns, roles, quantity, name }, at, counted))
+}
+
+/** What else may tell the unit of what was counted in this column. */
+function unitElsewhere(
+  { item, columns, roles, quantity, name }: Counted & { readonly quantity: LineNumber },
+  at: number,
+  counted: FigureCell | undefined,
+): LineUnit | undefined {
+  return unknownUnit(item, roles, quantity, at) ?? (counted && unitAround(counted, item, columns, at)) ??
+    unitOfPrice(item, columns, roles) ?? unitInName(name, quantity.cell)
+}
+
+const unitWord = /^\p{L}[\p{L}./²³'’?-]*(?:\s\p{L}[\p{L}./²³'’?-]*)?$/u
+const times = /^[x×]$/iu
+
+/** `6 ds`, `384 samples`, `412,50 m?`: right behind the quantity, or alone under the head of units. */
+function unknownUnit(
+  item: Item,
+  roles: Roles,
+  { cell, number }: LineNumber,
+  at: number,
+): LineUnit | undefined {
+  const rest = cell.text.startsWith(number.text) ? [{ text: cell.text.slice(number.text.length).trim(), cell }] : []
+  const beside = [roles.unit, at].flatMap((index) => item.anchor.cells.get(index ?? -1) ?? [])
+  const own = [...rest, ...beside.filter((other) => other !== cell).map((other) => ({ text: other.text, cell: other }))]
+  const found = own.find(({ text }) => text.length < letterCount.label && unitWord.test(text) &&
+    !times.test(text) && currencyCode(text) === undefined)
+  return found && { code: undefined, ...found }
 }
 
 /**
@@ -55,10 +93,25 @@ function unitAround(
   return firstUnit(near) ?? (figure.price ? undefined : unitInHeader(columns[at], cell)) ?? firstUnit(open)
 }
 
-/** What the price is for, where nothing else says what is counted: `1,03 EUR/km`. */
-function unitOfPrice({ figures }: Item, { price }: Roles): LineUnit | undefined {
-  const { figure, cell } = figures.get(price ?? -1) ?? {}
-  return figure?.perUnit === undefined || !cell ? undefined : unit(figure.perUnit, cell)
+/** What the price is for, where nothing else says what is counted: `1,03 EUR/km`, or below `€ je km`. */
+function unitOfPrice({ figures }: Item, columns: readonly Column[], { price = -1 }: Roles): LineUnit | undefined {
+  const { figure, cell } = figures.get(price) ?? {}
+  const priced = figure?.perUnit ?? unitPriced(columns[price]?.label ?? '')
+  return priced === undefined || !cell ? undefined : { code: unitCode(priced), text: priced, cell }
+}
+
+const per = anyOf(wordsOf('sentences', 'per').per)
+const ofName = new RegExp(`(?:\\(|,\\s)(?:${per}\\s)(?<priced>[^\\s()]+)\\)?$|\\((?<unit>[^\\s()]+)\\)$`, 'iu')
+
+/** `Artwork amendments (per hour)`, `Planting, per hour`, `Olio motore (litri)`. */
+function unitInName(name: string, cell: Cell): LineUnit | undefined {
+  const { priced, unit: bracketed } = ofName.exec(name)?.groups ?? {}
+  return named(unit(priced ?? bracketed ?? '', cell))
+}
+
+/** A unit that says more than that something is counted. */
+function named(found: LineUnit | undefined): LineUnit | undefined {
+  return found?.code === 'C62' ? undefined : found
 }
 
 function firstUnit(cells: readonly Cell[], read = unitCode): LineUnit | undefined {
@@ -68,7 +121,7 @@ function firstUnit(cells: readonly Cell[], read = unitCode): LineUnit | undefine
 function unitInHeader(column: Column | undefined, cell: Cell): LineUnit | undefined {
   const { label = '' } = column ?? {}
   const code = unitCode(label) ?? unitCode(label.split(' ').at(-1) ?? '')
-  return code === undefined || code === 'C62' ? undefined : { code, text: label, cell }
+  return code === undefined ? undefined : named({ code, text: label, cell })
 }
 
 /** The key of the rate of tax: behind rate or amount, in a column of its own, or a word such as `steuerfrei`. */

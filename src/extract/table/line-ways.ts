@@ -4,6 +4,7 @@ import { boxAround } from '../layout/boxes.js'
 import { calculationsIn, isWrapped } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
 import { numbersIn } from '../values/number.js'
+import { unitPriced } from '../labels/column-labels.js'
 import { unitCode } from '../values/unit.js'
 import { toCell, type Cell } from './cell.js'
 import type { Item } from './build-items.js'
@@ -28,6 +29,7 @@ export function readFigures(asked: Asked): Way {
 
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
+  byTime,
   asIllegible,
   asCalculation,
   asShare,
@@ -43,6 +45,23 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
 function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
   return first([numbers, ...counts.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
+}
+
+/** How many of a unit of time are in another. */
+const times: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  ANN: { DAY: ['365', '366', '360'], MON: ['12'], QAN: ['4'] },
+  MON: { DAY: ['30', '31', '28', '29'] },
+}
+
+/** `365 Tage × 154,80 €/Jahr … 154,80`: the price is for more of the time than what is counted. */
+function byTime({ item: { anchor, figures }, numbers }: Asked): Way | undefined {
+  const { quantity, price } = numbers
+  const own = [...figures.values()]
+  const priced = own.find(({ cell }) => cell === price?.cell)?.figure.perUnit ?? unitPriced(price?.label ?? '')
+  const counted = own.find(({ cell }) => cell === quantity?.cell)?.figure.unitText
+  const units = [counted ?? '', ...anchor.all.map(({ text }) => text)].map(unitCode)
+  const bases = units.flatMap((unit) => times[unitCode(priced ?? '') ?? '']?.[unit ?? ''] ?? [])
+  return first(bases.map((base) => decimal(base)), (base) => plainly(proven(numbers, base), base))
 }
 
 /** What recognition made of a count no figure at all. */

@@ -13,9 +13,9 @@ export interface LineNumber {
   readonly label: string
 }
 
-/** A unit and where it stands. */
+/** A unit and where it stands; without a code where nobody knows the word. */
 export interface LineUnit {
-  readonly code: string
+  readonly code: string | undefined
   readonly text: string
   readonly cell: Cell
 }

@@ -53,23 +53,44 @@ export function isNamed({ cells, figures }: PlacedRow, columns: readonly Column[
     own.some((cell) => /\p{L}{2}/u.test(cell.text) && !figures.get(at)?.some((figure) => figure.cell === cell)))
 }
 
+const goesOn = /^\p{Ll}/u
+const onlyCalculates = /^\d[^=]*\s[x×*·@à]\s?\d\S*\s?\S{0,3}$/iu
+
+/** It has words beside its amount, and they neither go on with those above nor only calculate. */
+export function namesItself(row: PlacedRow, columns: readonly Column[]): boolean {
+  const own = [...row.cells].find(([at]) => columns[at]?.role === 'description')?.[1][0]?.text ?? ''
+  return isNamed(row, columns) && !goesOn.test(own) && !onlyCalculates.test(own)
+}
+
+/** `Monat` of `1 Monat` in a table that has columns for both. */
+function unitBehind(cell: Cell, columns: readonly Column[], style: NumberStyle): (word: Cell['words'][number]) => boolean {
+  const hasBoth = ['quantity', 'unit'].every((role) => columns.some((column) => column.role === role))
+  const unit = hasBoth ? figureOf(cell.text, style)?.unitText : undefined
+  const first = cell.words.find(({ text }) => /^\p{L}/u.test(text))
+  return (word) => unit !== undefined && word === first
+}
+
 /** `1 Schrauben` under `Pos` and `Bezeichnung` are two cells, however small the blank between them. */
 function splitAtColumns(cell: Cell, columns: readonly Column[], style: NumberStyle): Cell[] {
   const owner = (x0: number, x1: number): number =>
     columns.findIndex((column) => x1 > column.x0 - 1 && x0 < column.x1 + 1)
+  const isUnit = unitBehind(cell, columns, style)
   const parts = split(cell.words, (left, right, index) => {
     const before = owner(left.x0, left.x1)
     const after = owner(right.x0, right.x1)
     const column = columns[after]
+    if (isUnit(right)) return true
     if (before < 0 || after <= before || !column) return false
-    if (Math.abs(right.x0 - column.x0) < 2 &&
-      (!holdsFigures(column) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(right.text) ||
-        figureOf(right.text, style) !== undefined)) return true
+    if (Math.abs(right.x0 - column.x0) < 2 && (!holdsFigures(column) || isNumber(right.text, style))) return true
     if (columns[before]?.role === 'position' && index === 1) return true
     const rest = cell.words.slice(index).map((word) => word.text).join(' ')
     return holdsFigures(column) && figureOf(rest, style) !== undefined
   })
   return parts.map((words) => toCell(cell.page, words))
+}
+
+function isNumber(text: string, style: NumberStyle): boolean {
+  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) || figureOf(text, style) !== undefined
 }
 
 /** The assignment of least cost in which the columns never go back. */

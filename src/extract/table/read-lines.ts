@@ -90,7 +90,7 @@ function readLine(item: Item, { columns, roles, coded, calculated, style }: Tabl
     ...proof,
     ...present({
       amountMeant: amountMeant(numbers, proof.proof),
-      unit: unit ?? unitOf(item, columns, roles, numbers.quantity),
+      unit: unit ?? unitOf({ item, columns, roles, quantity: numbers.quantity, name }),
       position: positionOf(item, roles),
       rateCode: codeOf(item, columns, roles),
     }),

@@ -5,6 +5,7 @@ import { sumMeanings } from '../labels/sum-meaning.js'
 import { wordsOf } from '../languages/languages.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
 import type { Column } from './column.js'
@@ -15,7 +16,7 @@ import { sumBands, type SumBands } from './sum-bands.js'
 import { amountIn, placeCells, type PlacedRow } from './place-cells.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
-import { ems } from '../measures.js'
+import { ems, pieces } from '../measures.js'
 
 /**
  * The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most.
@@ -26,13 +27,14 @@ export function tableLedger(
   style: NumberStyle,
 ): Ledger<Row> | undefined {
   const heads = headers.filter(({ kind }) => kind === 'lines')
-  const bands = sumBands(rows.flatMap((row) => row ?? []), style)
+  const own = rows.flatMap((row) => row ?? [])
+  const [bands, shares] = [sumBands(own, style), listsShares(own, style)]
   const placed = heads.flatMap(({ last, columns }, index) =>
-    rows.slice(last + 1, heads[index + 1]?.first).flatMap((row) =>
-      (row ? [{ columns, placed: placeCells(row, columns, style) }] : [])))
+    rows.slice(last + 1, heads[index + 1]?.first).flatMap((row, at, below) =>
+      (row ? [{ columns, placed: placeCells(row, columns, style), above: below[at - 1], shares }] : [])))
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
     const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
-      placedPosting(own.placed, own.columns, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
+      placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
     return readLedger(withPlaces(withoutCounters(postings), style)) ?? []
   })
   return read.sort((a, b) => b.score - a.score)[0]?.ledger
@@ -47,15 +49,14 @@ function isAmountAmong(columns: readonly Column[]): (column: Column) => boolean 
 type PlacedPosting = Posting<Row> & { readonly decimals: number }
 
 function placedPosting(
-  placed: PlacedRow,
-  columns: readonly Column[],
+  { placed, ...beside }: { readonly placed: PlacedRow; readonly above: Row | undefined; readonly shares: boolean },
   at: number,
   style: NumberStyle,
 ): PlacedPosting | undefined {
   const amount = amountIn(placed, at)
   if (!amount) return undefined
   const { row, figures, filled } = placed
-  const posting = postingOf(row, amount.figure.number.value, style)
+  const posting = postingOf(row, amount.figure.number.value, style, beside)
   const counts = filled.filter((index) => index !== at).flatMap((index) => figures.get(index) ?? [])
   const isCounted = counts.some(({ figure, cell }) =>
     !isLabel(cell, style) && !(posting.sure && figure.number.percent))
@@ -82,12 +83,22 @@ export function bandPostings(row: Row, bands: SumBands, style: NumberStyle): Pla
   })
 }
 
-/** What a row says of its amount; whole as far as it has a name and taxes nothing. */
-export function postingOf(row: Row, value: Decimal, style: NumberStyle): Posting<Row> {
-  const labels = row.cells.filter((cell) => isLabel(cell, style))
+/**
+ * What a row says of its amount; whole as far as it has a name and taxes nothing. `above`: the row before, which may be
+ * the label of an amount that stands alone. `shares`: the rows
+ * take shares of amounts that are no taxes.
+ */
+export function postingOf(
+  row: Row,
+  value: Decimal,
+  style: NumberStyle,
+  { above, shares = false }: { readonly above?: Row | undefined; readonly shares?: boolean } = {},
+): Posting<Row> {
+  const own = row.cells.filter((cell) => isLabel(cell, style))
+  const labels = own.length > 0 || !above ? own : labelAbove(row, above)
   const [meaning, score] = labels.flatMap((cell) => sumMeanings(cell.text)).sort((a, b) => b[1] - a[1])[0] ??
     [undefined, 0]
-  const isTax = isTaxRow(row, style)
+  const isTax = !shares && taxedAt(row, style) !== undefined
   return {
     row,
     value,
@@ -96,6 +107,14 @@ export function postingOf(row: Row, value: Decimal, style: NumberStyle): Posting
     whole: !isTax && labels.length > 0,
     service: !isTax && labels.some(({ text }) => services.some((service) => compact(text).startsWith(service))),
   }
+}
+
+/** `Total amount` right above `32,354.13 GBP`, where neither has anything beside it. */
+function labelAbove({ page, y0, fontSize, cells: [amount, ...beside] }: Row, above: Row): readonly Cell[] {
+  const [label, ...others] = above.cells
+  const isOver = amount && label && beside.length + others.length === 0 && above.page === page &&
+    y0 - above.y1 < ems.column * fontSize && overlapAcross(label, amount) > 0
+  return isOver && (sumMeanings(label.text)[0]?.[1] ?? 0) >= grade.good ? [label] : []
 }
 
 const services = wordsOf('fees', 'service').service.map(compact)
@@ -113,12 +132,27 @@ function numbersOf(row: Row, style: NumberStyle): ReturnType<typeof numbersIn> {
 /**
  * `Schlüssel 1: 19,0 % auf 4.437,08  843,05`: a rate, an amount, and what the rate takes of it, whatever the words say.
  */
-function isTaxRow(row: Row, style: NumberStyle): boolean {
+function taxedAt(row: Row, style: NumberStyle): Decimal | undefined {
   const numbers = numbersOf(row, style)
   const amounts = numbers.filter(({ percent, decimals }) => !percent && decimals === 2)
   const rates = numbers.filter(({ percent, value }) => percent && plausibleRate(value))
-  return rates.some((rate) => amounts.some((base, at) => !base.value.eq(zero) &&
-    amounts.slice(at + 1).some((tax) => isTaxOf(base.value, rate.value, tax.value))))
+  return rates.find((rate) => amounts.some((base, at) => !base.value.eq(zero) &&
+    amounts.slice(at + 1).some((tax) => isTaxOf(base.value, rate.value, tax.value))))?.value
+}
+
+/**
+ * `Modehaus Ströbel  8.420,50  8 %  673,64`: a commission, where several rows end with the same share of something; no
+ * rate taxes so often.
+ */
+export function listsShares(rows: readonly Row[], style: NumberStyle): boolean {
+  const rates = rows.flatMap((row) => {
+    const rate = taxedAt(row, style)
+    const amounts = numbersOf(row, style).filter(({ percent }) => !percent)
+    const [last] = amounts.slice(-1)
+    const isLast = last && rate?.gt(zero) && amounts.some(({ value }) => isTaxOf(value, rate, last.value))
+    return isLast === true && rate ? [rate] : []
+  })
+  return rates.some((rate) => rates.filter((other) => other.eq(rate)).length >= pieces.few)
 }
 
 /** Tells of every row whether its words begin where the names of the lines do. */

@@ -11,8 +11,8 @@ import { shareIn } from './row-figures.js'
 import type { ReadLine } from './line.js'
 import { grade } from '../grades.js'
 
-/** `× 84.00`, `26 Stück x`: what is multiplied must be read. */
-const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*[x×*]$/iu
+/** `× 84.00`, `26 Stück x`: what is multiplied must be read; `250*` only points to a note. */
+const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*(?:[x×]|\s\*)$/iu
 /** `4x Espresso` of which no quantity was read. */
 const counted = /^\d+(?:[.,]\d+)?\s?[x×]\s+\p{L}/iu
 /** `je 100`, `EUR/1000`, `‰`: the price is not that of one. */

@@ -18,6 +18,14 @@ export function unitCode(text: string): string | undefined {
   return byWord.get(normal(word)) ?? bilingual(word)
 }
 
+const measures: ReadonlySet<string | undefined> = new Set(['HUR', 'KMT', 'MTR', 'MTK', 'MTQ', 'KGM', 'LTR', 'KWH'])
+
+/** `km`, `m²`, `h`: a unit that is measured, and the word for it means nothing else. */
+export function isMeasure(text: string): boolean {
+  const word = text.trim()
+  return measures.has(unitCode(word)) && (word.length > 1 || word === 'h')
+}
+
 /** `CT` in a column of units: a package of Rec. 21 without the X of Rec. 20; elsewhere it may be anything. */
 export function packageCode(text: string): string | undefined {
   const code = `X${text.trim()}`
