@@ -116,12 +116,16 @@ function linesFor(
   inBreakdown: readonly Addition[],
 ): LineSet | undefined {
   const taxes = new Set(vatRows.filter(({ proven }) => proven).map(({ entry }) => entry))
-  // A row that repeats what the lines come to is their sum, whatever its words say.
+  // A row below the lines that repeats what they come to is their sum, whatever its words say.
   const wholes = lineSums(tables)
+  const last = tables.flat().at(-1)?.item.anchor.row
+  const isBelow = ({ page, baseline }: Row): boolean =>
+    last !== undefined && (page > last.page || (page === last.page && baseline > last.baseline))
   const sums = [
     ...offers.lineTotal.filter(({ score }) => score > grade.open),
     ...offers.net.filter(({ score }) => score > grade.good),
-    ...entries.filter(({ amounts }) => wholes.some((whole) => amounts.at(-1)?.number.value.eq(whole))),
+    ...entries.filter(({ row, amounts }) =>
+      isBelow(row) && wholes.some((whole) => amounts.at(-1)?.number.value.eq(whole))),
   ]
   const from = Math.min(...sums.map(({ order }) => order), totals.net?.order ?? Infinity)
   const added = entries.filter((entry) => !taxes.has(entry))
