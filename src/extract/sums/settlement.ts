@@ -144,6 +144,7 @@ function explained(
   return [
     ...chosen.map((candidate) => candidate?.value),
     ...printed.map((figure) => figure?.number.value),
+    ...vatRows.map(({ base, tax }) => base?.number.value.plus(tax.number.value)),
     ...columns.map((figures) => sum(figures.flatMap((figure) => figure?.number.value ?? []))),
     ...added.flatMap((value, at) => [value, lines?.total.plus(sum(added.slice(0, at + 1)))]),
     lines?.total,
