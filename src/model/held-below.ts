@@ -55,6 +55,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'a line below may go on with it': asked,
   'the day of the invoice stands beside an earlier one': asked,
   'a day without a label, and the label of another': asked,
+  'before the invoice': asked,
   'a discount among lines that have quantities': asked,
   'calculated, and a figure of its rows is not explained': asked,
   'calculated from an amount that no head calls a count': asked,

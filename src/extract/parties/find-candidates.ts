@@ -165,7 +165,9 @@ function stackCandidate(
   const { postal, country } = start
   // `Wartungsvertrag` over `Vertrag 2024/17` and `Art.-Nr. 99162`: a name and a town in any other place.
   const rows = [segment, ...lines.map((line) => line.segment)]
-  if (!isAddress(postal, parts) || rows.some((row) => isInRowOfGoods(row, page))) return undefined
+  // A sidebar stands beside goods, and one of its lines may happen to share a row with them.
+  const amongGoods = rows.filter((row) => isInRowOfGoods(row, page)).length
+  if (!isAddress(postal, parts) || amongGoods > rows.length * portion.third) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
   const used = [

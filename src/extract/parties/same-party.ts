@@ -14,5 +14,12 @@ export function sameParty(first: PartyCandidate, second: PartyCandidate): boolea
   // Two companies in one house: the tenant of an office, the daughter beside its mother.
   if ([first, second].every(({ name }) => hasLegalForm(name?.text ?? ''))) return false
   return first.postalCode === second.postalCode && compact(first.city) === compact(second.city) &&
-    key(first.street) === key(second.street)
+    sameStreet(key(first.street), key(second.street))
+}
+
+/** `Max-Eyth-Str. 27` and `Max-Eyth-Straße 27`: one number, and one name is the beginning of the other. */
+function sameStreet(first: string, second: string): boolean {
+  const [one, two] = [first, second].map((street) => /^(?<name>\D*)(?<number>\d.*)?$/u.exec(street)?.groups)
+  const [name = '', other = ''] = [one?.['name'], two?.['name']]
+  return one?.['number'] === two?.['number'] && (name.startsWith(other) || other.startsWith(name))
 }
