@@ -40,9 +40,12 @@ function standsWhole(name: string, { segments }: Surroundings): boolean {
   })
 }
 
-/** `Diseño gráfico e ilustración` or `staatl. gepr. Kosmetikerin` below `Marta Sáez`: what a person does. */
+/**
+ * `Diseño gráfico e ilustración` or `staatl. gepr. Kosmetikerin` below `Marta Sáez`: what a
+ * person does; `"Mercería Amparo"`: what the shop is called.
+ */
 function tellsProfession(name: string, below: string): boolean {
-  return personIn(name) !== undefined && /^(?:\p{Lu}\p{L}+(?: \p{Ll}+)+$|\p{Ll})/u.test(below)
+  return personIn(name) !== undefined && /^(?:\p{Lu}[\p{L}-]+(?: \p{Ll}+)+$|\p{Ll}|["„“«])/u.test(below)
 }
 
 function isPerson(text: string): boolean {

@@ -59,6 +59,8 @@ const forms: readonly {
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>${townAndRegion}), (?<code>\d{4} [A-Z]{2})$`, 'u'), country: 'NL' },
   { pattern: new RegExp(String.raw`^(?<before>)(?<city>${townAndRegion}), (?<code>\d{4,5}|\d{2}-\d{3})$`, 'u'), weak: true },
   { pattern: /^(?<before>)(?<city>\p{Lu}[\p{L} .()'-]+?),? (?<code>\d{5})$/u, weak: true, townFirst: true },
+  // The code in brackets, and the region behind it: `València (46006), Valencia`.
+  { pattern: new RegExp(String.raw`^(?<before>)(?<city>\p{Lu}[\p{L} .'’-]+?) \((?<code>\d{4,5})\)(?:, \p{Lu}[\p{L} .'’-]+)?$`, 'u'), weak: true },
   { pattern: new RegExp(String.raw`^(?<before>.*?)(?<![\p{L}\d.,])${prefix}(?<code>\d{4}) (?<city>${town})$`, 'u'), weak: true },
 ]
 

@@ -119,11 +119,11 @@ function trust({ wellFormed, checkDigit }: VatIdInText): { factor: number; check
   return { factor: grade.fair, checks: [] }
 }
 
-/** The form of a country with its prefix needs no label. */
-function bareVatIds({ layout }: HeaderContext): Candidate[] {
+/** The form of a country with its prefix needs no label, nor does a line that is one of the language's own country. */
+function bareVatIds({ layout, language }: HeaderContext): Candidate[] {
   return layout.pages.flatMap((page) =>
     page.segments.flatMap((segment) =>
-      vatIdsIn(segment.text)
+      [...vatIdsIn(segment.text), ...wholeNationalId(segment.text, language)]
         // An IBAN may begin like one, and the number for customs is one with figures behind it.
         .filter(({ value, start }) => !/IBAN|EORI/i.test(segment.text.slice(Math.max(0, start - limits.rows), start)) && !/^DE\d{9}$/.test(value) === !/^DE\d{2} ?\d{4}/.test(segment.text.slice(start)))
         .map((id): Candidate => {
@@ -132,6 +132,12 @@ function bareVatIds({ layout }: HeaderContext): Candidate[] {
         }),
     ),
   )
+}
+
+/** `B98012941` on a line of its own in Spanish: letter, figures and check digits; figures alone may be any number. */
+function wholeNationalId(text: string, language: string | undefined): VatIdInText[] {
+  const id = /\p{L}/u.test(text) ? nationalVatId(text, language) : undefined
+  return id?.checkDigit === true && id.text === text.trim() ? [id] : []
 }
 
 function distinct(candidates: readonly Located[]): Located[] {

@@ -27,6 +27,11 @@ describe('the day on which the full amount is due, beside a discount', () => {
   })
 })
 
+it('asks for a day to pay that lies before the invoice', async () => {
+  const { evidence } = await draftOf([[60, 60, 'Rechnung', { size: 16, bold: true }], [60, 90, 'Rechnungsdatum: 27.08.2025'], [60, 110, 'Fällig am: 26.07.2025']])
+  expect(evidence.find(({ path }) => path === 'dueDate')?.confidence).toBeLessThan(0.6)
+})
+
 describe('the day of the invoice without its label', () => {
   const stay: readonly Item[] = [[400, 60, 'Anreise: 11.05.2025'], [400, 72, 'Abreise: 13.05.2025'], [60, 90, 'Rechnung Nr. 25-0331']]
   it.each<[name: string, items: readonly Item[], date: string | undefined]>([

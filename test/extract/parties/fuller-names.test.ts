@@ -53,3 +53,26 @@ it('the country of the account tells who sells, where the buyer has a VAT id in 
   const draft = extractDraft([typedPage([...own, ...stack(320, 128, to), { x: 60, y: 300, text: 'Invoice 26/118', size: 14, bold: true }])])
   expect(draft.evidence.find(({ path }) => path === 'seller.name')?.checks).not.toContain('near rival')
 })
+
+it('the sender line names the block of the letterhead, however the street is spelled', () => {
+  const own = [
+    { x: 60, y: 50, text: 'druckhauskolbe', size: 20, bold: true },
+    ...stack(400, 40, ['Max-Kern-Straße 27 · 71332 Waiblingen', 'Telefon 07151 95860', 'Umsatzsteuer-ID DE136695976 · St.-Nr. 90082/11471']),
+    { x: 60, y: 110, text: 'Druckhaus Kolbe GmbH · Max-Kern-Str. 27 · 71332 Waiblingen', size: 7 },
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Druckhaus Kolbe GmbH' } })
+})
+
+it('a person over one trade with a legal form is the name of a firm', () => {
+  const own = stack(300, 50, ['Mag. Ilse Pachmann', 'Unternehmensberatung e.U.', 'Annenstraße 44/7, 8020 Graz'])
+  const [first] = own
+  expect(partiesOf({ own: first ? [{ ...first, size: 14 }, ...own.slice(1)] : [] })).toMatchObject({ seller: { name: 'Mag. Ilse Pachmann Unternehmensberatung e.U.' } })
+})
+
+it('an address beside lines of goods is one, where but one of its lines stands in their rows', () => {
+  const lines = ['Stiftung Stadtgrün', 'Alt-Moorbek 61', '10555 Berlin']
+  const sidebar = [{ x: 60, y: 330, text: 'Rechnungsempfängerin' }, ...stack(60, 342, ['Stiftung Stadtgrün', 'Presse', 'Alt-Moorbek 61', '10555 Berlin'])]
+  const goods = [{ x: 220, y: 342, text: '4 Stk. à 780,00 €' }, { x: 500, y: 342, text: '3.120,00 €' }]
+  const page = typedPage([...stack(60, 700, ['Werbung Kern GmbH', 'Kolonnenweg 30', '10829 Berlin', 'USt-ID DE136695976']), { x: 220, y: 90, text: 'Rechnung', size: 16 }, ...sidebar, ...goods])
+  expect(extractDraft([page]).values.buyer).toMatchObject({ name: lines[0], address: { street: lines[1] } })
+})

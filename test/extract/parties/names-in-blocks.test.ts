@@ -43,8 +43,10 @@ it('the storey of a registered office is its street, and no name', () => {
   expect(seller).toMatchObject({ name: 'Moos Software Ltd', address: { street: '4th Floor, 61 Cable Street' } })
 })
 
-it('a line in small letters below a person tells what that person does', () => {
-  const { evidence } = letter(['Kranz GmbH', 'Kapellenweg 2', '83727 Schliersee'], '', stack(380, 60, ['Marta Moos Sáez', 'Diseño gráfico e ilustración', 'Calle Pelota 9', '48005 Bilbao']))
+it.each([
+  'Diseño gráfico e ilustración', 'Traductora-intérprete jurada de alemán', 'staatl. geprüfte Kosmetikerin', '"Mercería Moos"',
+])('%s below a person tells what that person does, or what the shop is called', (line) => {
+  const { evidence } = letter(['Kranz GmbH', 'Kapellenweg 2', '83727 Schliersee'], '', stack(380, 60, ['Marta Moos Sáez', line, 'Calle Pelota 9', '48005 Bilbao']))
   const { reasons = [] } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
   expect(reasons.map(({ fact }) => fact)).not.toContain('a line below may go on with it')
 })

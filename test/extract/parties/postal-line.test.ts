@@ -22,6 +22,8 @@ describe('postal code and town', () => {
     ['Lancaster, Lancashire LA1 1YN', 'LA1 1YN', 'Lancaster', 'GB'],
     ['75371 Paris Cedex 08', '75371', 'Paris Cedex 08'],
     ['A-1010 Wien', '1010', 'Wien', 'AT'],
+    ['Langenhagen (30851),', '30851', 'Langenhagen'],
+    ['València (46006), Valencia, España', '46006', 'València', 'ES'],
   ])('%s', (text, postalCode, city, countryCode) => {
     const line = postalLine(text)
     expect(line).toMatchObject({ postalCode, city })

@@ -21,3 +21,13 @@ it('gives each company of a Spanish invoice the number below its name', () => {
   ])])
   expect([values.seller?.vatId, values.buyer?.vatId]).toEqual(['ESB12088449', 'ESB12417705'])
 })
+
+it.each([['B12088449', 'ESB12088449'], ['B12088448', undefined]])('%s below an address needs no label', (line, id) => {
+  const { values } = extractDraft([typedPage([
+    ...stack(300, 60, ['Bebidas del Maestrazgo, S.L.', 'Calle Mayor 18', '12300 Morella', line]),
+    ...stack(57, 140, ['CLIENTE', 'Hostal La Muralla, S.L.', 'Calle Blasco 40', '12300 Morella']),
+    { x: 57, y: 220, text: 'Factura A/26-1177' }, { x: 200, y: 220, text: 'Fecha: 31/03/2026' },
+    { x: 57, y: 260, text: 'Base imponible' }, { x: 57, y: 275, text: 'Forma de pago: transferencia bancaria' },
+  ])])
+  expect(values.seller?.vatId).toBe(id)
+})
