@@ -25,7 +25,11 @@ export function rowsOf(layout: Layout): Row[] {
   return layout.pages.flatMap((page) => {
     const blank = usualBlank(page)
     const strokes = typedStrokes(page)
-    return page.lines.flatMap((line) => toRow(line, page, blank, strokes))
+    const typed = typedLines(page)
+    // Beside the blanks of a printed form those of a typewriter would look like columns.
+    const own = (line: TextLine): number =>
+      (typed.get(line) ?? 0) / median(line.segments.flatMap(({ words }) => words.map(({ fontSize }) => fontSize)))
+    return page.lines.flatMap((line) => toRow(line, page, Math.max(blank, own(line)), strokes))
   })
 }
 
@@ -52,6 +56,26 @@ function gapBetween(left: Word | undefined, right: Word): number {
 function isTypedBlank(left: Word, right: Word): boolean {
   const widths = [right.x0 - left.x1, ...[left, right].map(({ x0, x1, text }) => (x1 - x0) / text.length)]
   return Math.max(...widths) - Math.min(...widths) < ems.hair
+}
+
+/** Recognised, they are not quite: how wide letters are where all of a line have one width; sure with several names. */
+function letterWidth({ segments }: TextLine): { readonly width: number; readonly sure: boolean } | undefined {
+  const long = segments.flatMap(({ words }) => words).filter(({ text }) => /^.{3,}[\p{L}\d]$/u.test(text))
+  const widths = long.map(({ x0, x1, text }) => (x1 - x0) / text.length)
+  const [width, spread] = [Math.max(...widths), Math.max(...widths) / Math.min(...widths) - 1]
+  const names = long.filter(({ text }) => /\p{L}{4}/u.test(text)).length
+  return long.length > 2 && spread < ems.hair ? { width, sure: names > 1 && spread < ems.hair / 2 } : undefined
+}
+
+/** The width of the letters of each line that was written on a typewriter: a sure one tells of the others. */
+function typedLines({ lines }: LayoutPage): ReadonlyMap<TextLine, number> {
+  const widths = lines.flatMap((line) => {
+    const found = letterWidth(line)
+    return found ? [{ line, ...found }] : []
+  })
+  const sure = widths.filter((own) => own.sure)
+  return new Map(widths.flatMap(({ line, width }) =>
+    (sure.some((other) => Math.abs(other.width - width) < ems.hair * width) ? [[line, width] as const] : [])))
 }
 
 function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: ReadonlySet<Word>): Row[] {

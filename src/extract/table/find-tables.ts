@@ -102,9 +102,23 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   for (const [at, row] of own.entries()) {
     if (!lines.has(row) && (others.has(row) || isOutside(row))) continue
     const isFirst = body.at(-1) !== own[at - 1] && isFarBelow(row, body.at(-1), header)
-    body.push(...(isFirst ? own.slice(firstOfLine(own, at, others, columns, style), at) : []), row)
+    body.push(...(isFirst ? rowsOfFirst(own.slice(0, at), row) : []), row)
   }
   return body
+
+  /**
+   * The rows right above the first amount of a page that begin its line: from a code or a number on, `61810 | Fraisage
+   * selon` over `plan 4711-B`.
+   */
+  function rowsOfFirst(before: readonly Row[], row: Row): readonly Row[] {
+    const list = [...before, row]
+    const last = before.findLastIndex((own, at) => own.page !== list[at + 1]?.page || others.has(own) ||
+      (list[at + 1]?.y0 ?? 0) - own.y1 > ems.word * own.fontSize)
+    const above = before.slice(last + 1).map((own) => placeCells(own, columns, style))
+    const from = above.findLastIndex(({ cells }) => [...cells.keys()].some((at) => begins.has(columns[at]?.role)))
+    const taken = from < 0 ? [] : above.slice(from)
+    return taken.some(({ filled }) => filled.length > 0) ? [] : taken.map((own) => own.row)
+  }
 
   function isOutside(row: Row): boolean {
     const meaning = meaningOf(row)
@@ -113,28 +127,6 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, columns, style)
   }
-}
-
-/**
- * Where the line begins whose amount is the first of a page: at its code or number in one of the rows right above,
- * `61810 | Fraisage selon` over `plan 4711-B`.
- */
-function firstOfLine(
-  rows: readonly Row[],
-  at: number,
-  others: ReadonlySet<Row>,
-  columns: readonly Column[],
-  style: NumberStyle,
-): number {
-  for (let from = at - 1; from >= 0; from -= 1) {
-    const [row, below] = [rows[from], rows[from + 1]]
-    if (!row || !below || row.page !== below.page || others.has(row) ||
-      below.y0 - row.y1 > ems.word * row.fontSize) return at
-    const { cells, filled } = placeCells(row, columns, style)
-    if (filled.length > 0) return at
-    if ([...cells.keys()].some((index) => begins.has(columns[index]?.role))) return from
-  }
-  return at
 }
 
 const begins: ReadonlySet<ColumnRole | undefined> = new Set(['position', 'article', 'date'])

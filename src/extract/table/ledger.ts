@@ -222,6 +222,10 @@ function following<Row>(below: readonly Posting<Row>[], base: Decimal): Pick<Led
     if (!posting.value.eq(running)) {
       open.push(posting)
       running = running.plus(signed(posting))
+      const base = containedIn(running, open)
+      if (!base) continue
+      open = open.slice(0, -2)
+      running = base
       continue
     }
     sums.push(posting.row)
@@ -231,6 +235,14 @@ function following<Row>(below: readonly Posting<Row>[], base: Decimal): Pick<Led
     open = []
   }
   return { additions, sums, confirmed }
+}
+
+/** `Netto 664,96 | darin 19 % USt 139,64` below what both come to: that sum holds the tax, and they add nothing. */
+function containedIn<Row>(running: Decimal, open: readonly Posting<Row>[]): Decimal | undefined {
+  const [net, tax] = open.slice(-2)
+  if (net?.meaning !== 'netTotal' || !tax || !isNotAdded(tax)) return undefined
+  const both = net.value.plus(tax.value)
+  return running.minus(both).eq(both) ? both : undefined
 }
 
 function endsAdditions<Row>(open: readonly Posting<Row>[], { meaning }: Posting<Row>): boolean {

@@ -37,6 +37,8 @@ describe('the column of amounts as a ledger', () => {
     ['freight below the value of the goods, and a payment below the total', ['2x Zylinder = 1000', '1x Buchse = 500', 'Warenwert = 1500', 'Verpackung und Fracht = 185', 'Gesamt netto = 1685', 'Rechnungsbetrag = 1685', 'Anzahlung = -600', 'offener Betrag = 1085'], ['2x Zylinder', '1x Buchse'], ['Verpackung und Fracht 185']],
     ['shipping below the sum of a single line', ['1x Fahrt = 5.29', 'Warenwert = 5.29', 'Versandpauschale = 45', 'Nettobetrag = 50.29', 'USt 19 % = 9.56', 'Endbetrag = 59.85'], ['1x Fahrt'], ['Versandpauschale 45']],
     ['a group of one line, and another below its sum', ['1x Rohbau = 300', 'Zwischensumme = 300', '5x Bad = 250', 'Summe netto = 550', 'MwSt 19 % = 104.5', 'Gesamt = 654.5'], ['1x Rohbau', '5x Bad'], []],
+    ['taxed and other lines summed apart', ['Advice = 1000', 'Counsel = 500', 'Land Registry = 28', 'Court fee = 332', 'Charges with VAT = 1500', 'USt 20 % = 300', 'Disbursements = 360', 'Gesamtbetrag = 2160', 'abzüglich Vorschuss = -160', 'zu zahlen = 2000'], ['Advice', 'Counsel', 'Land Registry', 'Court fee'], []],
+    ['a discount on amounts with tax, above net and tax', ['2x A = 600', '1x B = 250', 'Zwischensumme = 850', 'Rabatt = -17', 'Nettobetrag = 700', 'USt 19 % = 133', 'Gesamtbetrag = 833'], ['2x A', '1x B'], ['Rabatt -17']],
     ['a free line', ['2x A = 200', '1x Muster = 0', '1x B = 100', 'Summe = 300', 'USt 19 % = 57', 'Gesamt = 357'], ['2x A', '1x B'], []],
   ])('%s', (_, rows, lines, added) => {
     expect(read(rows)).toEqual({ lines, added })
@@ -45,6 +47,7 @@ describe('the column of amounts as a ledger', () => {
   it.each([
     ['nothing adds up', ['2x A = 200', '1x B = 100', 'Summe = 310', 'USt 19 % = 58.9', 'Gesamt = 368.9']],
     ['a line is missing', ['2x A = 200', 'Zwischensumme = 240', 'Nettobetrag = 440', 'USt 19 % = 83.6', 'Gesamt = 523.6']],
+    ['parts and tax do not come to the total', ['Advice = 1000', 'Counsel = 500', 'Court fee = 332', 'Charges with VAT = 1500', 'USt 20 % = 300', 'Disbursements = 332', 'Gesamtbetrag = 2100']],
     ['two amounts that are equal by chance', ['1x A = 50', '1x B = 50']],
   ])('is silent where %s', (_, rows) => {
     expect(read(rows)).toBeUndefined()
