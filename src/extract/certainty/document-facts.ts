@@ -97,7 +97,8 @@ function amountFactsOf({ values: { totals = {} } }: Draft, amounts: AmountFacts)
 }
 
 /** A total that was calculated although the page prints another one, or that the page itself goes on from. */
-export function overruledTotal(path: string, { values: { totals = {} }, findings }: Draft, amounts: AmountFacts): Facts {
+export function overruledTotal(path: string, draft: Draft, amounts: AmountFacts): Facts {
+  const { values: { totals = {} }, findings } = draft
   if (path !== 'totals.grossTotal') return {}
   const goesOn = amounts.goesOn || findings.some(({ code }) => code === otherTotal)
   return factsOf({
