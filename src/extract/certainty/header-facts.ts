@@ -1,5 +1,6 @@
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
+import { overlapAcross } from '../layout/boxes.js'
 import { isOfEarlierInvoice } from '../header/earlier-invoice.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
@@ -74,6 +75,16 @@ function isBesideEarlier({ evidence }: Draft, { hits }: Surroundings): boolean {
   return numbers[0]?.field === 'precedingInvoice' || labels.some((label) => isOfEarlierInvoice(label, hits))
 }
 
+/**
+ * The label of the day stands over nothing, or over another day: its own value is missing, or was not read. In a
+ * sentence the day of the invoice is only spoken of.
+ */
+function isLabelledElsewhere({ evidence }: Draft, { hits }: Surroundings): boolean {
+  const { box } = evidence.findLast(({ path }) => path === 'invoiceDate') ?? {}
+  return hits.all.some(({ field, sure, from, box: label }) =>
+    field === 'invoiceDate' && sure && from === 0 && !(box && overlapAcross(label, box) > 0 && label.y1 < box.y1))
+}
+
 export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { values, evidence } = draft
   const { days, hits } = surroundings
@@ -87,9 +98,7 @@ export function dateFacts(draft: Draft, surroundings: Surroundings): Facts {
     ...countFact('other days', others.length),
     'an earlier day on the page': others.some((day) => day < date),
     'the day of the invoice stands beside an earlier one': isBesideEarlier(draft, surroundings),
-    // Its own value is missing, or not read; in a sentence the day of the invoice is only spoken of.
-    'a day without a label, and the label of another': isAlone && others.length > 0 &&
-      hits.all.some(({ field, sure, from }) => field === 'invoiceDate' && sure && from === 0),
+    'a day without a label, and the label of another': isAlone && others.length > 0 && isLabelledElsewhere(draft, surroundings),
     'several labels of a date': hits.all.filter(({ field }) => field === 'invoiceDate').length > 1,
   })
 }
