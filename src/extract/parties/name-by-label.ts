@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { boxAround } from '../layout/boxes.js'
-import { isDetail, isNoName, withoutSalutation } from './address-line.js'
+import { announcesReceiver, isDetail, isNoName, withoutSalutation } from './address-line.js'
 import type { Role } from './party-roles.js'
 import { isOfSlip } from './payment-slip.js'
 import { grade } from '../grades.js'
@@ -14,7 +14,7 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
     const texts = labelledTexts(hit, context.hits, context.layout)
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
-    if (!text || name === undefined || isDetail(name) || isNoName(name) || /^\d{4,}(?!\p{L})/u.test(name) || name.length > letterCount.line || name.split(' ').length > wordCount.name) continue
+    if (!text || name === undefined || announcesReceiver(text.text) || !mayBeName(name)) continue
     return {
       value: name,
       page: text.page,
@@ -27,4 +27,9 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
     }
   }
   return undefined
+}
+
+function mayBeName(text: string): boolean {
+  const isNone = isDetail(text) || isNoName(text) || /^\d{4,}(?!\p{L})/u.test(text)
+  return !isNone && text.length <= letterCount.line && text.split(' ').length <= wordCount.name
 }

@@ -76,3 +76,9 @@ it('an address beside lines of goods is one, where but one of its lines stands i
   const page = typedPage([...stack(60, 700, ['Werbung Kern GmbH', 'Kolonnenweg 30', '10829 Berlin', 'USt-ID DE136695976']), { x: 220, y: 90, text: 'Rechnung', size: 16 }, ...sidebar, ...goods])
   expect(extractDraft([page]).values.buyer).toMatchObject({ name: lines[0], address: { street: lines[1] } })
 })
+
+it('whom a letter is for is not the company that the heading of the block announces', () => {
+  const own = stack(300, 50, ['Malerhof Mädler GmbH', 'Am Deich 7', '24103 Kiel', 'USt-IdNr. DE136695976'])
+  const draft = extractDraft([typedPage([...own, { x: 60, y: 150, text: 'Klant' }, { x: 60, y: 163, text: 'T.a.v. Floor Goudappel' }, { x: 60, y: 300, text: 'Rechnung 26/118', size: 14, bold: true }])])
+  expect(draft.values.buyer?.name).toBeUndefined()
+})
