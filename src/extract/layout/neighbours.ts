@@ -1,7 +1,7 @@
 import type { Box } from '../../model/evidence.js'
 import { overlapAcross, overlapDown } from './boxes.js'
 import type { LayoutPage, Segment } from './layout.js'
-import { ems, portion } from '../measures.js'
+import { ems, points, portion } from '../measures.js'
 
 /** Segments on the same height to the right of a box, nearest first. */
 export function rightOf(page: LayoutPage, box: Box): Segment[] {
@@ -36,6 +36,13 @@ export function above(page: LayoutPage, box: Box): Segment[] {
   return page.segments.filter((segment) =>
     segment.y1 <= box.y0 + ems.tolerance * segment.fontSize && overlapAcross(segment, box) > 0).sort((a, b) =>
       b.baseline - a.baseline)
+}
+
+/** The line right below one, at the same left edge. */
+export function nextLine(line: Segment, page: LayoutPage): Segment | undefined {
+  const [next] = below(page, line)
+  const isNext = next !== undefined && next.baseline - line.baseline < ems.nextRow * line.fontSize
+  return isNext && Math.abs(next.x0 - line.x0) < points.sameEdge ? next : undefined
 }
 
 const money = /\d[.,]\d{2}\D{0,5}$/u

@@ -2,9 +2,8 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { boxAround } from '../layout/boxes.js'
 import { compact } from '../labels/compact.js'
-import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
-import { below } from '../layout/neighbours.js'
-import { ems, points } from '../measures.js'
+import type { Layout, Segment } from '../layout/layout.js'
+import { nextLine } from '../layout/neighbours.js'
 import { addressLine } from './address-line.js'
 import type { ChosenParty } from './choose-parties.js'
 import { hasLegalForm, isLegalForm, isOnlyLegalForm } from './legal-form.js'
@@ -78,12 +77,6 @@ function stands(name: string, beginning: string, layout: Layout, block: readonly
       const next = text.endsWith(first) ? undefined : nextLine(line, page)
       return text.includes(wanted) || (next !== undefined && `${text} ${next.text.toLowerCase()}`.includes(wanted))
     }))
-}
-
-function nextLine(line: Segment, page: LayoutPage): Segment | undefined {
-  const [next] = below(page, line)
-  const isNext = next !== undefined && next.baseline - line.baseline < ems.nextRow * line.fontSize
-  return isNext && Math.abs(next.x0 - line.x0) < points.sameEdge ? next : undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import { isNoName } from './address-line.js'
-import { asSpelledElsewhere } from './as-spelled-elsewhere.js'
+import { asSpelledElsewhere, spelledOut } from './as-spelled-elsewhere.js'
 import { withoutClauses } from './company-clauses.js'
 import type { ChosenParty } from './choose-parties.js'
 import { companyBesideIds } from './company-beside-ids.js'
@@ -116,7 +116,7 @@ function ofLogo(own: Candidate, parties: Parties, context: HeaderContext): Candi
 /** The same name where the page has more of it. */
 function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
   const full = shopOfOwner(own, context) ?? withHead(own, context) ?? fullName(own, context, buyer)
-  return full ?? withFormBelow(own, context.layout) ?? asSpelledElsewhere(own, context)
+  return full ?? withFormBelow(own, context.layout) ?? spelledOut(own, context) ?? asSpelledElsewhere(own, context)
 }
 
 /** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */

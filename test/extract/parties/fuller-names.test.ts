@@ -82,3 +82,11 @@ it('whom a letter is for is not the company that the heading of the block announ
   const draft = extractDraft([typedPage([...own, { x: 60, y: 150, text: 'Klant' }, { x: 60, y: 163, text: 'T.a.v. Floor Goudappel' }, { x: 60, y: 300, text: 'Rechnung 26/118', size: 14, bold: true }])])
   expect(draft.values.buyer?.name).toBeUndefined()
 })
+
+it('first letters in the sender line stand for what the letterhead spells out over two lines', () => {
+  const own = [
+    ...stack(60, 50, ['Zweckverband Wasser und Abwasser', 'Oberes Elbtal']),
+    { x: 60, y: 110, text: 'ZWA Oberes Elbtal, Am Klärwerk 4, 07548 Gera', size: 7 },
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Zweckverband Wasser und Abwasser Oberes Elbtal' } })
+})
