@@ -9,6 +9,7 @@ import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/join-name.js'
 import { type Facts, factsOf } from './facts.js'
+import type { Segment } from '../layout/layout.js'
 import { goesOnBelow } from './going-on.js'
 import { noNameFacts } from './no-name-facts.js'
 import { roleFacts } from './role-facts.js'
@@ -54,6 +55,17 @@ function isInDomain(name: string, { segments }: Surroundings): boolean {
 
 function headings({ hits }: Surroundings, side: Side): number {
   return hits.all.filter(({ field }) => field === `${side}Block`).length
+}
+
+/** A company stands between a name without a legal form and its town: the name may be a slogan, or half of it. */
+function hasCompanyBelow(draft: Draft, side: Side, { segments }: Surroundings): boolean {
+  const [name, city] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.city`)]
+  if (!name?.box || !city?.box || name.page !== city.page || hasLegalForm(draft.values[side]?.name ?? '')) return false
+  const [{ x0, y0, y1 }, end] = [name.box, city.box.y0]
+  const isWithin = (one: Segment): boolean =>
+    one.page === name.page && one.y0 > (y0 + y1) / 2 && one.y1 < end + 2 && Math.abs(one.x0 - x0) < points.sameEdge
+  return segments.some((one) =>
+    isWithin(one) && hasLegalForm(one.text) && kindOf(one.text) === 'name' && !announcesReceiver(one.text))
 }
 
 /** Texts between a name and its street that belong to neither: the rest of the name, a department, a person. */
@@ -127,6 +139,7 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
     ...kinds('above it', above),
     ...kinds('below it', below),
     'a line below may go on with it': goesOnBelow(side, draft, surroundings),
+    'a company below it in its block': hasCompanyBelow(draft, side, surroundings),
     'another name of the family close below': below.some((text) =>
       isRivalOfFamily(draft.values[side]?.name ?? '', text)),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),

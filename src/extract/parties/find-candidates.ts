@@ -3,7 +3,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { isInRowOfGoods, leftOf } from '../layout/neighbours.js'
-import { withoutSalutation } from './address-line.js'
+import { kindOf, withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
@@ -199,7 +199,7 @@ function partsOf(
     usable.map(partyText),
     {
       street: onLine(street),
-      name: onLine(name) ?? (named && !endsNameAbove(goesOn) ? partyText(named) : undefined),
+      name: onLine(name) ?? (named && !endsNameAbove(goesOn) && kindOf(named.text) !== 'institution' ? partyText(named) : undefined),
       namedHouses,
       foot: segment.y0 > page.height * portion.most,
     },

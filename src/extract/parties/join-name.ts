@@ -29,7 +29,9 @@ export function joinName(read: readonly AddressLine[], foot: boolean): AddressLi
 function withForms(lines: readonly AddressLine[]): AddressLine[] {
   return lines.reduce<AddressLine[]>((whole, line) => {
     const above = whole.at(-1)
-    const isOpen = above?.kind === 'name' && (!hasLegalForm(above.text) || / (?:UG|&)$/u.test(above.text)) && !looksLikeStreet(above.text)
+    // `Holzhandel GmbH` over `& Co. KG`
+    const isOpenForm = / (?:UG|&)$/u.test(above?.text ?? '') || /^[&+]/u.test(line.text)
+    const isOpen = above?.kind === 'name' && (!hasLegalForm(above.text) || isOpenForm) && !looksLikeStreet(above.text)
     const isEnd = line.kind === 'legalForm' || isEndOfCompany(line.text)
     return isOpen && isEnd ? [...whole.slice(0, -1), { ...above, text: `${above.text} ${line.text}` }] : [...whole, line]
   }, [])

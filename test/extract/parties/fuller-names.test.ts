@@ -90,3 +90,24 @@ it('first letters in the sender line stand for what the letterhead spells out ov
   ]
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Zweckverband Wasser und Abwasser Oberes Elbtal' } })
 })
+
+it('a company that its block breaks before `& Co. KG` keeps its legal form', () => {
+  const own = stack(400, 50, ['Kolbe-Holzhandel GmbH', '& Co. KG', 'Zum Hasenberg 58', '21335 Lüneburg', 'USt-IdNr. DE136695976'])
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Kolbe-Holzhandel GmbH & Co. KG' } })
+})
+
+it.each([
+  [['Office Supplies Exeter', 'Netherfield Building Limited', '178 Quarry Hill', 'Leeds LS1 4DY'], true],
+  [['WEG Am Kolk 51', 'c/o Elbhang Immobilien GmbH', 'Am Markt 8', '24105 Kiel'], false],
+])('asks whether %s begins with the name', (to, isAsked) => {
+  const own = stack(300, 50, ['Malerhof Mädler GmbH', 'Am Deich 7', '24103 Kiel', 'USt-IdNr. DE136695976'])
+  const draft = extractDraft([typedPage([...own, ...stack(60, 150, to), { x: 60, y: 300, text: 'Rechnung 26/118', size: 14, bold: true }])])
+  const name = draft.evidence.findLast(({ path }) => path === 'buyer.name')
+  expect(name?.reasons?.some(({ fact }) => fact === 'a company below it in its block')).toBe(isAsked)
+})
+
+it('an institution behind a label goes on with the line below it', () => {
+  const form = [{ x: 60, y: 150, text: 'Firma' }, { x: 300, y: 137, text: 'Kunde' }, ...stack(300, 150, ['Ingenieurbüro', 'Bernd Kolbe', 'Am Markt 8', '24105 Kiel'])]
+  const own = stack(60, 163, ['Malerhof Mädler GmbH', 'Am Deich 7', '24103 Kiel', 'USt-IdNr. DE136695976'])
+  expect(extractDraft([typedPage([...form, ...own, { x: 60, y: 300, text: 'Rechnung 26/118', size: 14, bold: true }])]).values.buyer?.name).toBe('Ingenieurbüro Bernd Kolbe')
+})
