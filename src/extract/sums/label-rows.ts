@@ -102,12 +102,13 @@ function goesOn(above: Row, below: Row): boolean {
 
 /**
  * `67,20 € (inkl. 10,73 € 19 % MwSt.)` is an amount, and a label of its own with the tax that is in it.
- * `Gesamt (inkl. 10,73 € MwSt.)  67,20 €`: the same with the amount behind; what is in it goes last.
+ * `Gesamt (inkl. 10,73 € MwSt.)  67,20 €`: the same with the amount behind; what is in it goes last. What begins so is
+ * one label: `darin enthalten 19 % USt. auf 255,61 €  48,56 €`.
  */
 export function partedCells({ cells }: Row, style: NumberStyle): readonly Cell[] {
   const parted = cells.map((cell) => {
-    const at = cell.words.findIndex((word, place) => place > 0 && contained.test(word.text))
-    const tax = at < 0 ? undefined : toCell(cell.page, cell.words.slice(at))
+    const at = cell.words.findIndex(({ text }) => contained.test(text))
+    const tax = at <= 0 ? undefined : toCell(cell.page, cell.words.slice(at))
     const isTold = tax && amountsIn(tax.text, style).length > 0
     return isTold ? { cell: toCell(cell.page, cell.words.slice(0, at)), tax } : { cell }
   })

@@ -39,12 +39,13 @@ export function settle(reading: Reading): Settlement {
 
 /**
  * `Brutto 238,00`, `1. AR -59,50`, `Rechnungsbetrag 178,50`: a smaller total is the rest where what stands between the
- * two is taken off and comes to just that.
+ * two is taken off and comes to just that; `Ihre Nachzahlung 178,50` needs no surer name then.
  */
 function restOf({ totals: { gross }, offers, entries }: Reading): Settlement | undefined {
   if (!gross) return undefined
-  const below = offers.gross.filter(({ source, score, order, value }) =>
-    source && score >= grade.good && order > gross.order && value.lt(gross.value))
+  const named = [...offers.gross.filter(({ score }) => score >= grade.good),
+    ...offers.due.filter(({ score }) => score >= grade.doubtful)]
+  const below = named.filter(({ source, order, value }) => source && order > gross.order && value.lt(gross.value))
   return below.flatMap((due): Settlement[] => {
     const rows = between(gross, due, entries).filter((row) => isPayment(row) || amountOf(row).lt(zero))
     const value = sum(rows.map((row) => amountOf(row).abs()))

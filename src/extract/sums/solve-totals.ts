@@ -8,12 +8,13 @@ import { additionsFor, choicesOf, possibleAdditions, type Choice } from './addit
 import { isMoney } from '../values/number.js'
 import { lineSums } from './line-set.js'
 import { withOutlays } from './outlays.js'
+import { isPayment } from './payments.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import { totalOffers, type Candidate, type Offers, type Solution } from './total-offers.js'
 import type { Exemption } from './vat-category.js'
 import type { VatRow } from './vat-rows.js'
-import { limits } from '../measures.js'
+import { limits, pieces } from '../measures.js'
 import { grade, worth } from '../grades.js'
 
 /** What the page offers for the choice. */
@@ -54,14 +55,36 @@ const absent: Candidate = { value: zero, score: 0, order: -1, source: undefined 
  * One choice for totals and breakdown: rows that look like VAT but are none don't sum up to a tax that fits net and
  * gross.
  */
-export function solveTotals(offered: Offered): SolvedTotals {
+export function solveTotals(page: Offered): SolvedTotals {
+  const own = page.vatRows.filter((row) => !page.entries.some((entry) => isMadeOf(entry, row)))
+  const offered = own.length > 0 ? { ...page, vatRows: own } : page
   const all = solveWith(offered)
   // At 0 % nothing can be proven: a base with no tax is what there is.
-  const vatRows = offered.vatRows.filter((row) =>
+  const proven = offered.vatRows.filter((row) =>
     row.proven || (row.rate.eq(zero) && row.base && row.tax.number.value.eq(zero)))
-  if (vatRows.length === 0 || vatRows.length === offered.vatRows.length) return all
-  const proven = solveWith({ ...offered, vatRows })
-  return proven.totals.score > all.totals.score ? proven : all
+  const best = better(all, proven, offered)
+  // `Dieselfloater 7,5 % auf 3.303,00  247,73` above the net total is calculated like a tax and is none.
+  const named = offered.vatRows.filter(({ entry }) => entry.meanings.some(([meaning, score]) =>
+    (meaning === 'vat' || meaning === 'vatTotal') && score >= grade.open))
+  const other = better(best, named, offered)
+  const { order, source } = other.totals.net ?? absent
+  const isAbove = offered.vatRows.every((row) => named.includes(row) || row.entry.order < order)
+  return source && isAbove ? other : best
+}
+
+/** The choice with these rows of the breakdown only, where it is the better one. */
+function better(best: SolvedTotals, vatRows: readonly VatRow[], offered: Offered): SolvedTotals {
+  if (vatRows.length === 0 || vatRows.length === offered.vatRows.length) return best
+  const other = solveWith({ ...offered, vatRows })
+  return other.totals.score > best.totals.score ? other : best
+}
+
+/** `Anzahlung 6.000,00` over `netto 5.000,00, 20 % MwSt. 1.000,00`: a payment before tells what it was made of. */
+function isMadeOf(payment: SumEntry, { entry, base, tax }: VatRow): boolean {
+  const parts = base?.number.value.plus(tax.number.value)
+  const isAbove = payment.order < entry.order && payment.order + pieces.few > entry.order
+  return parts !== undefined && isAbove && isPayment(payment) &&
+    payment.amounts.at(-1)?.number.value.abs().eq(parts) === true
 }
 
 function solveWith(offered: Offered): SolvedTotals {

@@ -14,9 +14,22 @@ import { grade } from '../grades.js'
 /** The breakdown of the document: as printed, completed from lines and totals where the page leaves something out. */
 export function rateGroups(whole: Reading): RateGroup[] {
   const reading = { ...whole, exemptions: exemptionsOf(whole) }
-  const printed = printedGroups(reading)
+  const printed = joined(printedGroups(reading))
   if (printed.length > 0) return [...printed, ...untaxedRest(reading, printed)]
   return fromLines(reading) ?? fromTotals(reading)
+}
+
+/** `Strom 19 %` and `Erdgas 19 %`, each with its base and tax: one rate of the breakdown. */
+function joined(groups: readonly RateGroup[]): RateGroup[] {
+  const isSame = (one: RateGroup, other: RateGroup): boolean =>
+    one.proven && other.proven && one.rate.eq(other.rate) && one.rate.gt(zero) && one.code === other.code
+  return groups.flatMap((group, at) => {
+    const same = groups.filter((other) => other === group || isSame(group, other))
+    const { rate, code, category, proven } = group
+    const [base, tax] = [sum(same.flatMap((one) => one.base ?? [])), sum(same.flatMap((one) => one.tax ?? []))]
+    if (same.length === 1) return [group]
+    return groups.indexOf(same[0] ?? group) < at ? [] : [{ rate, code, category, base, tax, proven }]
+  })
 }
 
 /** What passes for a tax of the town or a deposit among taxed supplies says nothing where all is untaxed. */
@@ -39,11 +52,14 @@ function printedGroups(reading: Reading): RateGroup[] {
 
 /** The base of a tax that stands alone: the net total, or what other bases or the lines leave for it. */
 function missingBase(row: VatRow, reading: Reading): Decimal | undefined {
-  const { vatRows, totals, lines } = reading
+  const { vatRows, totals, lines, offers } = reading
   if (vatRows.length > 1) return baseOfLines(row, lines, totals.net?.value)
   const whole = totals.net?.value
   if (!whole || row.rate.eq(zero) || isTaxed(whole, row)) return whole
-  return baseOfLines(row, lines, whole) ?? whole
+  // `Totale imponibile 2.691,00`, `IVA 22 % 592,02`: below them stands what is passed on untaxed.
+  const named = offers.net.find(({ score, value, order }) =>
+    score >= grade.good && order < row.entry.order && isTaxed(value, row))
+  return baseOfLines(row, lines, whole) ?? named?.value ?? whole
 }
 
 function isTaxed(base: Decimal, { rate, tax }: VatRow): boolean {

@@ -75,23 +75,33 @@ function withNext(entry: SumEntry, next: SumEntry | undefined): VatRow | undefin
 /** Reads an entry as VAT of one rate. */
 function rowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
   const named = says(entry, ['vat', 'vatTotal'], grade.doubtful)
-  if (!inTable && (says(entry, ['charge', 'allowance', 'prepaid'], grade.open) || isSkonto(entry, named))) return undefined
-  for (const rate of ratesOf(entry, inTable, named)) {
-    const amounts = withoutBrackets(
-      entry.amounts.filter((amount) => amount !== rate && (inTable || isMoney(amount.number))))
+  if (!inTable && isOther(entry, named)) return undefined
+  const figures = withoutBrackets(entry.amounts)
+  const isSaid = named || inTable
+  for (const rate of ratesOf(entry, figures, isSaid)) {
+    const amounts = figures.filter((amount) => amount !== rate && (inTable || isMoney(amount.number)))
     const row = withBase(entry, rate, amounts) ??
       (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
-    if (row && (named || inTable || row.proven)) return row
+    if (row && (isSaid || row.proven || isBare(entry))) return row
   }
   return undefined
 }
 
-/** `2 % Skonto auf 1.355,97, das sind 27,12` is calculated like a tax. */
-function isSkonto({ label }: SumEntry, named: boolean): boolean {
-  return !named && sumLabels.meanings(label).has('skonto')
+/** `3.322,45  0,00 %  0,00`: nothing but base, rate and tax. */
+function isBare({ labelCells, rates, amounts }: SumEntry): boolean {
+  return labelCells.length === 0 && rates.length === 1 && amounts.length === 2
 }
 
-/** `19 % MwSt. (1.085,00) 206,15`: what stands in brackets beside a tax says what it is of; no minus is meant. */
+/** `2 % Skonto auf 1.355,97, das sind 27,12` is calculated like a tax. */
+function isOther(entry: SumEntry, named: boolean): boolean {
+  return says(entry, ['charge', 'allowance', 'prepaid'], grade.open) ||
+    (!named && sumLabels.meanings(entry.label).has('skonto'))
+}
+
+/**
+ * `19 % MwSt. (1.085,00) 206,15`, `IVA (6,00) 406,20 24,37`: what stands in brackets beside a tax says what it is of;
+ * no minus is meant.
+ */
 function withoutBrackets(amounts: readonly Printed[]): Printed[] {
   const beside = amounts.some(({ number }) => number.value.gt(zero))
   return amounts.map(({ number, cell }) =>
@@ -106,9 +116,9 @@ function says({ meanings }: SumEntry, wanted: readonly Sum[], least: number): bo
  * What may be the rate, the likeliest first: with its sign, else one that a state charges. Where tax is spoken of it
  * needs no sign: `IVA normal  23,00  586,78  134,96`.
  */
-function ratesOf(entry: SumEntry, inTable: boolean, named: boolean): Printed[] {
-  const bare = inTable || named || entry.labelCells.length === 0
-    ? entry.amounts.filter(({ number }) => number.currency === undefined)
+function ratesOf(entry: SumEntry, figures: readonly Printed[], isTax: boolean): Printed[] {
+  const bare = isTax || entry.labelCells.length === 0
+    ? figures.filter(({ number }) => number.currency === undefined)
     : []
   const likeliness = ({ number }: Printed): number =>
     (number.percent ? 2 : knownRates.some((rate) => rate.eq(number.value)) ? 1 : 0)
