@@ -34,8 +34,7 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   const alone = roleOfUnit(text)
   if (alone) return { roles: new Map([alone]), vat: undefined }
   const { rest, vat } = withoutVat(plain)
-  // `Netto kg` is a weight.
-  if (vat !== undefined && unitCode(rest) !== undefined) return { roles: new Map([['quantity', known]]), vat: undefined }
+  if (vat !== undefined && unitCode(rest) !== undefined) return ofNetUnit(plain, rest, vat)
   const roles = labels.meanings(plain === '' ? text : plain)
   raise(roles, labels.meanings(rest), grade.proven)
   if (plain.includes('%')) raise(roles, [...labels.meanings(plain.replace(/%/gu, ' '))].filter(([role]) => inPercent.has(role)), grade.proven)
@@ -45,6 +44,17 @@ export const columnMeaning = remember((text: string): ColumnMeaning => {
   if (Math.max(0, ...roles.values()) < known) raiseByParts(roles, plain)
   return { roles, vat }
 })
+
+/** What has a net weight or a net volume. */
+const filled: ReadonlySet<string | undefined> = new Set(['KGM', 'GRM', 'TNE', 'LTR'])
+
+/** `Netto kg` is a weight; `Netto/Stk.` is a price. */
+function ofNetUnit(text: string, unit: string, vat: ColumnMeaning['vat']): ColumnMeaning {
+  const isPrice = text.includes('/') && !filled.has(unitCode(unit))
+  return isPrice
+    ? { roles: new Map([['unitPrice', 1]]), vat }
+    : { roles: new Map([['quantity', known]]), vat: undefined }
+}
 
 /** What the first and the other parts of a head say of the whole. */
 const shareOfPart = { first: grade.good, other: grade.fair }

@@ -11,7 +11,7 @@ import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { sumBands } from './sum-bands.js'
 import { bandPostings, listsShares, postingOf } from './table-ledger.js'
 import { grade } from '../grades.js'
-import { ems, limits } from '../measures.js'
+import { ems, limits, points } from '../measures.js'
 
 /** A list without a head: its columns as the rows show them, and the ledger that proves which rows are lines. */
 export interface HeadlessList {
@@ -43,10 +43,11 @@ export function guessColumns(rows: readonly Row[], style: NumberStyle): Headless
   const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
   const [first] = best?.own ?? []
   if (!best || !first) return undefined
-  const above = [...namesAbove(best.own, rows, style), ...wrappedAbove(first, rows, style)]
+  const isApart = apartBefore(best.own, rows, style)
+  const above = [...namesAbove(best.own, rows, isApart, style), ...wrappedAbove(first, rows, style)]
   const at = rows.indexOf(above[0] ?? first.row)
   const { page, y0 } = above[0] ?? first.row
-  const columns = [...besides(best.own, above, style), columnOf('amount', best.own.map(({ cell }) => cell))]
+  const columns = [...besides(best.own, above, isApart, style), columnOf('amount', best.own.map(({ cell }) => cell))]
   const header: Header = {
     page,
     first: at,
@@ -126,11 +127,36 @@ function counts(row: Row, amount: Cell, style: NumberStyle): boolean {
     others.some((cell) => /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined)
 }
 
-/** Rows right above the amounts, where all of those are calculated beside them: `Briefbogen` over `12 Stück x 0,34`. */
-function namesAbove(amounts: readonly Amount[], rows: readonly Row[], style: NumberStyle): Row[] {
-  const isNamed = amounts.some(({ row, cell }) =>
-    row.cells.some((other) => other !== cell && calculationsIn(other.text, style).length === 0))
-  return isNamed ? [] : amounts.flatMap(({ row }) => {
+/**
+ * What stands left of the calculations where each of them begins under the words above it: a narrow column beside the
+ * list, whose words a few amounts have in their rows.
+ */
+function apartBefore(amounts: readonly Amount[], rows: readonly Row[], style: NumberStyle): (cell: Cell) => boolean {
+  const calculated = amounts.map(({ row }) => row.cells.find((own) => calculationsIn(own.text, style).length > 0))
+  const isUnderWords = calculated.every((cell, index) => {
+    const row = amounts[index]?.row
+    const above = cell ? rows.slice(0, row && rows.indexOf(row)).flatMap(({ cells }) => cells) : []
+    const words = above.findLast(({ x1, text }) => x1 > (cell?.x0 ?? x1) && /\p{L}{3}/u.test(text))
+    return words !== undefined && Math.abs(words.x0 - (cell?.x0 ?? 0)) < points.sameEdge
+  })
+  const edge = isUnderWords ? Math.min(...calculated.map((cell) => cell?.x0 ?? 0)) : 0
+  return ({ x1, fontSize, text }) => x1 < edge - ems.column * fontSize && !/^\d{1,3}[.)]?$/u.test(text)
+}
+
+/**
+ * Rows right above the amounts, where most of those have nothing but a calculation beside them: `Briefbogen` over
+ * `12 Stück x 0,34`.
+ */
+function namesAbove(
+  amounts: readonly Amount[],
+  rows: readonly Row[],
+  isApart: (cell: Cell) => boolean,
+  style: NumberStyle,
+): Row[] {
+  const bare = amounts.filter(({ row, cell }) => row.cells.every((other) => other === cell || isApart(other) ||
+    !/\p{L}{3}/u.test(other.text) || calculationsIn(other.text, style).length > 0))
+  const isBelow = bare.length > amounts.length / 2 && bare[0] === amounts[0]
+  return (isBelow ? bare : []).flatMap(({ row }) => {
     const above = rows.slice(0, rows.indexOf(row))
     const last = above.findLastIndex((other, at) => other.page !== row.page ||
       (rows[at + 1] ?? row).y0 - other.y1 > ems.word * row.fontSize || amounts.some((one) => one.row === other))
@@ -152,11 +178,20 @@ function wrappedAbove({ row, cell }: Amount, rows: readonly Row[], style: Number
  * The columns beside the amounts: cells of one kind that stand over one another. Where they run into the names they are
  * words of them.
  */
-function besides(amounts: readonly Amount[], above: readonly Row[], style: NumberStyle): Column[] {
+function besides(
+  amounts: readonly Amount[],
+  above: readonly Row[],
+  isApart: (cell: Cell) => boolean,
+  style: NumberStyle,
+): Column[] {
   const stacks: { readonly role: ColumnRole; readonly cells: Cell[] }[] = []
-  const beside = amounts.flatMap((amount) => amount.row.cells.filter((other) =>
+  const isCalculated = ({ row }: Amount): boolean =>
+    row.cells.some(({ text }) => calculationsIn(text, style).length > 0)
+  // Freight below lines with names above their calculations begins where it likes.
+  const usual = above.length > 0 && amounts.some(isCalculated) ? amounts.filter(isCalculated) : amounts
+  const beside = usual.flatMap((amount) => amount.row.cells.filter((other) =>
     other !== amount.cell && !isBesideTable(other, amount.cell)))
-  for (const cell of [...above.flatMap(({ cells }) => cells), ...beside]) {
+  for (const cell of [...above.flatMap(({ cells }) => cells), ...beside].filter((own) => !isApart(own))) {
     const role = above.length > 0 && calculationsIn(cell.text, style).length > 0 ? 'description' : roleOf(cell, style)
     const own = stacks.find((stack) => kindOf(stack.role) === kindOf(role) && inOneColumn(boxAround(stack.cells), cell))
     if (own) own.cells.push(cell)

@@ -19,11 +19,21 @@ export interface ItemText {
   readonly articleCell: Cell | undefined
 }
 
-/**
- * The words of an item, parted by where they stand: codes, the name, and remarks on it. `coded`: every line of the
- * table begins with its code.
- */
-export function itemText(item: Item, columns: readonly Column[], style: NumberStyle, coded: boolean): ItemText {
+/** How every line of a table begins. */
+export interface Beginning {
+  /** With its code. */
+  readonly coded: boolean
+  /** In bold letters, with nothing but calculations beside the amounts: no heading of a group, but the name. */
+  readonly bold: boolean
+}
+
+/** The words of an item, parted by where they stand: codes, the name, and remarks on it. */
+export function itemText(
+  item: Item,
+  columns: readonly Column[],
+  style: NumberStyle,
+  { coded, bold }: Beginning,
+): ItemText {
   const at = nameColumn(columns, item)
   const own = nameCellsOf(item, at, columns, style)
   const labelled = labelledCode(own)
@@ -31,7 +41,7 @@ export function itemText(item: Item, columns: readonly Column[], style: NumberSt
   const code = coded && unlabelled.length > 1 ? unlabelled.find(isLeadingCode) : undefined
   const cells = unlabelled.filter((cell) => cell !== code)
   const anchor = item.anchor.cells.get(at)?.[0]
-  const named = withoutHeadings(cells, anchor === code ? cells[0] : anchor)
+  const named = bold ? cells : withoutHeadings(cells, anchor === code ? cells[0] : anchor)
   const right = columns.find((other) => other.x0 > (columns[at]?.x1 ?? 0) && holdsFigures(other))
   const { name, notes } = splitName(named, anchor, right, style, coded && code !== undefined)
   const before = columns.flatMap(({ role }, index) =>
@@ -82,17 +92,24 @@ function codeBehindLabel({ page, words }: Cell): Cell | undefined {
 
 const shortestCode = pieces.few
 
+/** How the lines of a table begin. */
+export function beginningOf(items: readonly Item[], columns: readonly Column[], style: NumberStyle): Beginning {
+  const starts = items.map((item) => nameCellsOf(item, nameColumn(columns, item), columns, style))
+  const bold = starts.length > 1 && items.every(({ anchor }, index) => starts[index]?.[0]?.bold === true &&
+    starts[index].every((cell) => !anchor.all.includes(cell) || calculationsIn(cell.text, style).length > 0))
+  return { coded: areCoded(starts), bold }
+}
+
 /**
  * `KVH8020` over `KVH NSi Fichte 80/200 mm C24`, `0140 00 10` before `Inspektion`: every line begins with nothing but
  * capitals, most with figures among them, or with groups of digits, and words stand beside or below.
  */
-export function startsWithCodes(items: readonly Item[], columns: readonly Column[], style: NumberStyle): boolean {
-  const starts = items.map((item) => nameCellsOf(item, nameColumn(columns, item), columns, style))
+function areCoded(starts: readonly (readonly Cell[])[]): boolean {
   const coded = starts.filter(([code, name]) => code && isLeadingCode(code) && /\p{L}{3}/u.test(name?.text ?? ''))
   const counted = coded.filter(([code]) => /\d/.test(code?.text ?? ''))
   // `Entsorgung` among parts has no number of its own.
   const isAll = starts.every((own) => coded.includes(own) || (own.length === 1 && !own.some(isLeadingCode)))
-  return isAll && items.length > 1 && counted.length > items.length / 2
+  return isAll && starts.length > 1 && counted.length > starts.length / 2
 }
 
 function isLeadingCode({ text }: Cell): boolean {

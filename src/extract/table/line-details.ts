@@ -78,7 +78,7 @@ function unknownUnit(
 
 /**
  * Right behind the quantity in any column, in the head of its column (`Stunden`), or alone in a column whose head we
- * can't read, such as `Gebinde`.
+ * can't read, such as `Gebinde`, or among factors.
  */
 function unitAround(
   { figure, cell }: FigureCell,
@@ -88,15 +88,22 @@ function unitAround(
 ): LineUnit | undefined {
   const next = anchor.all.find(({ x0 }) => x0 >= cell.x1)
   const near = next && next.x0 - cell.x1 < ems.far * cell.fontSize ? [next] : []
-  const open = [...anchor.cells].flatMap(([index, cells]) => (columns[index]?.roles.size === 0 ? cells : []))
+  const open = [...anchor.cells].flatMap(([index, cells]) => {
+    const { roles, role } = columns[index] ?? {}
+    return roles?.size === 0 || role === 'multiplier' ? cells : []
+  })
   // `Satz` over `3,5 × 140,00` counts no sets.
   return firstUnit(near) ?? (figure.price ? undefined : unitInHeader(columns[at], cell)) ?? firstUnit(open)
 }
 
-/** What the price is for, where nothing else says what is counted: `1,03 EUR/km`, or below `€ je km`. */
+/**
+ * What the price is for, where nothing else says what is counted: `1,03 EUR/km`, or below `€ je km`. Beside a column of
+ * factors, `Preis/Tag` says what these are: the things counted are no days.
+ */
 function unitOfPrice({ figures }: Item, columns: readonly Column[], { price = -1 }: Roles): LineUnit | undefined {
   const { figure, cell } = figures.get(price) ?? {}
-  const priced = figure?.perUnit ?? unitPriced(columns[price]?.label ?? '')
+  const isMultiplied = columns.some(({ role }) => role === 'multiplier')
+  const priced = figure?.perUnit ?? (isMultiplied ? undefined : unitPriced(columns[price]?.label ?? ''))
   return priced === undefined || !cell ? undefined : { code: unitCode(priced), text: priced, cell }
 }
 

@@ -13,7 +13,7 @@ import { one, type LineProof } from './line-arithmetic.js'
 import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { figuresBeside, shareIn } from './row-figures.js'
 import { illegibleCount } from './recognised-figures.js'
-import { present, type LineNumber, type Numbers } from './line.js'
+import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
 /**
  * The first way in which figures of the rows give the amount: as their columns say, then with figures that stand
@@ -134,30 +134,43 @@ function joined(cells: readonly Cell[], { rows }: Item): Cell[] {
 }
 
 const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u
+const unitBehindCount = /^(?<unit>\p{L}[\p{L}²³]*\.?)\s+(?=\S)/u
 
 /**
- * `4 × Watercolour pad` or `38 Menus` in a table without a column of quantities. Without its sign a count has to give
- * the amount exactly, and a one proves nothing: `1 Jahr Garantie`. Where no head names the column of prices, another
- * figure of the row may be the price.
+ * `4 × Watercolour pad`, `1,50 mtr Hoekprofiel` or `38 Menus` in a table without a column of quantities. Without its
+ * sign a count has to give the amount exactly, and a one proves nothing: `1 Jahr Garantie`. Where no head names the
+ * column of prices, another figure of the row may be the price of what has a sign or a unit.
  */
-function asCount({ item, numbers, name, nameCell: cell, style }: Asked): Way | undefined {
-  const [lead = '', count = '', sign] = countInName.exec(name) ?? []
+function asCount({ item, numbers, name: text, nameCell: cell, style }: Asked): Way | undefined {
+  const [lead = '', count = '', sign] = countInName.exec(text) ?? []
   const [number] = numbersIn(count, style)
   if (numbers.quantity || !number || !cell) return undefined
   const words = cell.words.slice(0, 1)
   const quantity = { number, cell: { ...cell, ...boxAround(words), words }, label: '' }
-  const beside = sign === undefined ? [] : figuresBeside([item.anchor], Object.values<LineNumber>(numbers), style)
+  const { counted, name } = unitOfCount(text.slice(lead.length), cell)
+  const isMarked = sign !== undefined || counted !== undefined
+  const beside = isMarked ? figuresBeside([item.anchor], Object.values<LineNumber>(numbers), style) : []
   const prices = numbers.price ? [numbers.price] : beside.filter(({ number: own }) => !own.percent && own.decimals >= 2)
   return first(prices, (price) => {
     const read = { ...numbers, quantity, price }
     const proof = proofOf(read, undefined)
-    const isCount = proof?.base.eq(one) === true && (sign !== undefined || isExact(number.value, proof))
-    return isCount ? { numbers: read, proof, name: name.slice(lead.length) } : undefined
+    const isCount = proof?.base.eq(one) === true && (sign !== undefined || isExact(number, proof))
+    return isCount ? { numbers: read, proof, name, ...present({ unit: counted }) } : undefined
   })
 }
 
-function isExact(count: Decimal, { discount }: LineProof): boolean {
-  return discount.eq(zero) && !count.eq(one)
+/** The unit before the name of what it counts. */
+function unitOfCount(text: string, cell: Cell): { counted: LineUnit | undefined; name: string } {
+  const [lead = '', unit = ''] = unitBehindCount.exec(text) ?? []
+  const code = unitCode(unit)
+  return code === undefined
+    ? { counted: undefined, name: text }
+    : { counted: { code, text: unit, cell }, name: text.slice(lead.length) }
+}
+
+/** `1,00` counts even where `1` may be a part of the name. */
+function isExact({ value, decimals }: LineNumber['number'], { discount }: LineProof): boolean {
+  return discount.eq(zero) && (!value.eq(one) || decimals > 0)
 }
 
 /** `-5 %` below the amount, under a head that says nothing, or bare between price and amount: it gives the amount. */
@@ -252,7 +265,9 @@ function withTax({ numbers, base }: Asked): Way | undefined {
 function withOtherPrice({ item, numbers, base, style }: Asked): Way | undefined {
   const { quantity, price, listPrice, amount, otherAmount, vatAmount, rate, discount } = numbers
   const taken = [quantity, price, amount, rate, discount]
-  const kept = present({ listPrice: price ?? listPrice, otherAmount, vatAmount, rate })
+  // A discount beside a price that stands under another head is still to be taken off.
+  const off = price ? undefined : discount
+  const kept = present({ listPrice: price ?? listPrice, otherAmount, vatAmount, rate, discount: off })
   const found = figuresBeside(item.rows, taken, style).flatMap(({ number, cell }) => {
     if (number.percent || number.decimals < 2 || !quantity || !amount) return []
     const way = proven({ ...kept, quantity, amount, price: { number, cell, label: price?.label ?? '' } }, base)

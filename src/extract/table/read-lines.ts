@@ -4,7 +4,7 @@ import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import type { Column } from './column.js'
-import { itemText, joinLines, startsWithCodes, type ItemText } from './item-text.js'
+import { beginningOf, itemText, joinLines, type Beginning, type ItemText } from './item-text.js'
 import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
 import { one } from './line-arithmetic.js'
 import { proofOf } from './line-way.js'
@@ -18,8 +18,7 @@ import { unexplainedFigures } from './unexplained-figures.js'
 interface Table {
   readonly columns: readonly Column[]
   readonly roles: Roles
-  /** Every line begins with its code, and its name stands below. */
-  readonly coded: boolean
+  readonly beginning: Beginning
   /** Its lines write their calculations behind their names. */
   readonly calculated: boolean
   readonly style: NumberStyle
@@ -29,11 +28,11 @@ interface Table {
 export function readLines(items: readonly Item[], columns: readonly Column[], style: NumberStyle): ReadLine[] {
   const roles = chooseRoles(items, columns)
   if (!roles) return []
-  const coded = startsWithCodes(items, columns, style)
+  const beginning = beginningOf(items, columns, style)
   const calculations = items.filter(({ rows }) =>
     rows.some(({ all }) => all.some(({ text }) => calculationsIn(text, style).length > 0)))
   const calculated = calculations.length > items.length / 2
-  const read = items.map((item) => readLine(item, { columns, roles, coded, calculated, style }))
+  const read = items.map((item) => readLine(item, { columns, roles, beginning, calculated, style }))
   const lines = countedOnce(pricedWhole(read), style)
   return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style) }))
 }
@@ -69,8 +68,8 @@ function countedOnce(lines: readonly ReadLine[], style: NumberStyle): ReadLine[]
   })
 }
 
-function readLine(item: Item, { columns, roles, coded, calculated, style }: Table): ReadLine {
-  const words = itemText(item, columns, style, coded)
+function readLine(item: Item, { columns, roles, beginning, calculated, style }: Table): ReadLine {
+  const words = itemText(item, columns, style, beginning)
   const { numbers, name = words.name ?? '', unit, ...proof } = readFigures({
     item,
     numbers: numbersOf(item, columns, roles),

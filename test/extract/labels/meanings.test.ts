@@ -5,7 +5,7 @@ import { sumMeanings } from '../../../src/extract/labels/sum-meaning.js'
 describe('column headers', () => {
   it.each([
     ['Menge', 'quantity', undefined], ['E-Preis in EUR', 'unitPrice', undefined], ['Gesamt/€', 'amount', undefined], ['Positionsbetrag ohne USt.', 'amount', 'net'],
-    ['Unit Price Excl. VAT', 'unitPrice', 'net'], ['Montant HT', 'amount', 'net'], ['Prijs incl. BTW', 'unitPrice', 'gross'], ['Preis / Price', 'unitPrice', undefined],
+    ['Unit Price Excl. VAT', 'unitPrice', 'net'], ['Montant HT', 'amount', 'net'], ['Netto/Stk.', 'unitPrice', 'net'], ['Netto kg', 'quantity', undefined], ['Prijs incl. BTW', 'unitPrice', 'gross'], ['Preis / Price', 'unitPrice', undefined],
     ['Nettobetrag', 'amount', 'net'], ['Preis je Einh. €', 'unitPrice', undefined], ['BTW %', 'vatRate', undefined], ['Netto', 'amount', 'net'], ['Désignation', 'description', undefined], ['Rem. %', 'discount', undefined], ['Ansatz CHF', 'unitPrice', undefined], ['Relation', 'description', undefined],
   ] as const)('%s is %s, %s', (text, role, vat) => {
     const { roles, vat: side } = columnMeaning(text)

@@ -30,6 +30,25 @@ describe('a calculation below the name of a line', () => {
     const { lines } = await sumsOf(table([60, 540], 1, [['Kältemittel R32'], ['schwer'], ['2,5 kg x 38,66', '96,65'], [], ['Arbeitszeit'], ['1,0 Std x 40,00', '40,00'], ...end]))
     expect(lines?.map(({ name, quantity }) => [name, quantity?.toFixed()])).toEqual([['Kältemittel R32 schwer', '2.5'], ['Arbeitszeit', '1']])
   })
+
+  it('has no words of a narrow column beside it, and no number of the line', async () => {
+    const beside = await sumsOf(table([40, 180, 540], 2, [
+      ['', 'Kältemittel R32'], ['', '2,5 kg x 38,66', '96,65'], ['Referat 3', ''], ['', 'Arbeitszeit'], ['9. Februar bis 27. März', '1,0 Std x 40,00', '40,00'],
+      ...end.map((row) => ['', ...row]),
+    ]))
+    const numbered = await sumsOf(table([40, 60, 540], 2, [
+      ['1', 'Kältemittel R32'], ['', '2,5 kg x 38,66', '90,65'], ['2', 'Arbeitszeit'], ['', '1,0 Std x 40,00', '40,00'], ['Versandkosten', '', '6,00'],
+      ...end.map((row) => ['', ...row]),
+    ].map((row) => row.map((text) => text.replace('2,5 kg x 38,66', '2,5 kg x 36,26')))))
+    expect(beside.lines?.map(({ name }) => name)).toEqual(['Kältemittel R32', 'Arbeitszeit'])
+    expect(numbered.lines?.map(({ name }) => name)).toEqual(['Kältemittel R32', 'Arbeitszeit', 'Versandkosten'])
+  })
+})
+
+it('a count with its unit before the name counts the line where the other figure is its price', async () => {
+  const rows = [['1,50 mtr Winkelprofil', '7,16', '10,74'], ['1,00 Std Montage', '40,00', '40,00'], [], ['Summe netto', '', '50,74'], ['Umsatzsteuer 19 %', '', '9,64'], ['Summe brutto', '', '60,38']]
+  const { lines } = await sumsOf(table([60, 430, 540], 1, rows))
+  expect(lines?.map(({ name, quantity, unit }) => [name, quantity?.toFixed(), unit].join(' '))).toEqual(['Winkelprofil 1.5 MTR', 'Montage 1 HUR'])
 })
 
 it('a calculation over two columns of something else counts the line, where it gives the amount', async () => {

@@ -31,3 +31,12 @@ it('a fee and what multiplies it are no quantity and price', async () => {
     ['Rechnungsbetrag', '', '', '6,70'],
   ]))).toEqual(['none = 4.02', 'none = 2.68'])
 })
+
+it('beside a column of factors the price of a day counts no days', async () => {
+  const { pages } = await readPdf(await drawPdf(table(counted, [
+    ['Artikel', 'Anz.', 'Preis/Tag', 'Faktor', 'Gesamt'],
+    ['Mischpult', '1', '180,00', '1,50', '270,00'], ['Funkstrecke', '6', '32,00', '1,50', '288,00'], ['Techniker', '18', '46,00', 'Std', '828,00'], ['Transport', '2', '165,00', '', '330,00'], [],
+    ['Nettosumme', '', '', '', '1.716,00'], ['19 % MwSt.', '', '', '', '326,04'], ['Gesamtsumme', '', '', '', '2.042,04'],
+  ])))
+  expect(extractSums(buildLayout(pages), {}).values.lines?.map(({ unit }) => unit)).toEqual([undefined, undefined, 'HUR', undefined])
+})

@@ -58,8 +58,8 @@ it.each([['1,3 Geschäftsgebühr', []], ['8 Pflanzen', [0]], ['1,5 Std Beratung'
 
 it('asks how many of a measure where an amount beside it may be the price of one', async () => {
   const page = await pageOf([
-    ['1,50 mtr Hoekprofiel', '', '7,16', '21 %', '10,74'], ['0,25 km Rit Arnhem', '', '1,42', '21 %', '0,36'], [],
-    ['', '', '', 'Subtotaal', '11,10'], ['', '', '', 'Btw 21 %', '2,33'], ['', '', '', 'Totaal EUR', '13,43'],
+    ['1,50 mtr Hoekprofiel', '', '7,16', '21 %', '10,50'], ['0,25 km Rit Arnhem', '', '1,42', '21 %', '0,30'], [],
+    ['', '', '', 'Subtotaal', '10,80'], ['', '', '', 'Btw 21 %', '2,27'], ['', '', '', 'Totaal EUR', '13,07'],
   ])
   expect(asked(page)).toEqual([0, 1])
 })
