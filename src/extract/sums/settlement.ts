@@ -45,9 +45,13 @@ function restOf({ totals: { gross }, offers, entries }: Reading): Settlement | u
   if (!gross) return undefined
   const named = [...offers.gross.filter(({ score }) => score >= grade.good),
     ...offers.due.filter(({ score }) => score >= grade.doubtful)]
-  const below = named.filter(({ source, order, value }) => source && order > gross.order && value.lt(gross.value))
-  return below.flatMap((due): Settlement[] => {
-    const rows = between(gross, due, entries).filter((row) => isPayment(row) || amountOf(row).lt(zero))
+  const rests = named.filter(({ source, value }) => source && value.lt(gross.value))
+  // A letter may tell total and rest, and the pages behind it the total once more.
+  const totals = [gross, ...offers.gross.filter(({ source, value }) => source && value.eq(gross.value))]
+  const ways = totals.flatMap((total) =>
+    rests.filter(({ order }) => order > total.order).map((due) => ({ total, due })))
+  return ways.flatMap(({ total, due }): Settlement[] => {
+    const rows = between(total, due, entries).filter((row) => isPayment(row) || amountOf(row).lt(zero))
     const value = sum(rows.map((row) => amountOf(row).abs()))
     const prepaid = { value, score: grade.fair, order: due.order, source: undefined }
     const isWhole = rows.length > 0 && isNear(gross.value.minus(value), due.value, halfCent)
