@@ -4,7 +4,9 @@ import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { LabelHit } from '../labels/find-labels.js'
 import type { Segment } from '../layout/layout.js'
-import { below, isInRowWithAmount } from '../layout/neighbours.js'
+import type { LabelledText } from '../labels/label-values.js'
+import { boxAround } from '../layout/boxes.js'
+import { below, isInRowOfGoods, isInRowWithAmount } from '../layout/neighbours.js'
 import { datesIn } from '../values/date.js'
 import { isOfEarlierInvoice } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
@@ -66,13 +68,20 @@ function surroundings(context: HeaderContext): Surroundings {
   return (hit, text, { start, end }) => {
     // `für Lieferungen vom 01.09.2026 bis 30.09.2026`: where a period begins.
     if (startsUntil.test(text.text.slice(end))) return 0
-    if (hit.sure) return isCountedFrom(hit, text.text.slice(0, start))
-      ? 0
-      : isOfEarlierInvoice(hit, context.hits) ? earlier : 1
+    if (hit.sure && isCountedFrom(hit, text.text.slice(0, start))) return 0
+    if (hit.sure) return isOfEarlier(hit, text, context) ? earlier : 1
     if (!connecting.has(compact(hit.text))) return text.rule === 'label above' && headsColumn(hit, context) ? 0 : 1
     if (text.rule !== 'label before') return 0
     return isOfRow(hit, context) ? 0 : behindTitle(hit, context)
   }
+}
+
+/** Beside the number of an earlier invoice, or at the head of a list of such invoices with their net and tax. */
+function isOfEarlier(hit: LabelHit, text: LabelledText, context: HeaderContext): boolean {
+  const [first, ...more] = text.words
+  const page = context.layout.pages.find((one) => one.number === text.page)
+  const isListed = first !== undefined && page !== undefined && isInRowOfGoods(boxAround([first, ...more]), page)
+  return isListed || isOfEarlierInvoice(hit, context.hits)
 }
 
 /** `abzüglich Vorschuss, Rechnung 17 vom 3. Mai   – 1.190,00`: an amount stands behind another document. */

@@ -22,8 +22,8 @@ export type ValueReader<Value = string> = (text: string, context: HeaderContext,
   ReadValue<Value> | undefined
 
 const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:(?:${anyOf(wordsOf('numbers', 'short').short)}|n[°º])\b[.:°\s]*)?`, 'iu')
-// A prefix of letters may stand apart from its number: `RE 2025-001`, `FT A/1284`, `BL-FACT 260531-17`.
-const identifier = /^(?:[A-Z]{1,5}(?:-[A-Z]{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:[-/]\s\d[\p{L}\d]*|\s[-/]\s?(?!\d{1,2}[./]\d{1,2}[./]\d{2})\d[\p{L}\d]*)?/u
+// A prefix of letters may stand apart from its number or its series: `RE 2025-001`, `FT A/1284`, `FR HL26/2204`.
+const identifier = /^(?:[A-Z]{1,5}(?:-[A-Z]{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:[-/]\s\d[\p{L}\d]*|\s[-/]\s?(?!\d{1,2}[./]\d{1,2}[./]\d{2})\d[\p{L}\d]*)?/u
 
 // Digits in groups of which the first is short, or the last: `2 113 445 0987`, `700 418 220 6`.
 const spacedDigits = /^\d{1,4}(?: \d{2,6}(?![\p{L}\d.,/-]))+(?: \d(?![\p{L}\d.,/-]))?(?=$|\s\p{L}|\s*[,;|(])/u

@@ -53,6 +53,6 @@ export function isInRowWithAmount(segment: Segment, page: LayoutPage): boolean {
 }
 
 /** True where two amounts or more stand further right in the same row: a line of goods, with its price. */
-export function isInRowOfGoods(segment: Segment, page: LayoutPage): boolean {
-  return rightOf(page, segment).filter(({ text }) => money.test(text)).length > 1
+export function isInRowOfGoods(box: Box, page: LayoutPage): boolean {
+  return rightOf(page, box).filter(({ text }) => money.test(text)).length > 1
 }

@@ -3,13 +3,15 @@ import type { HeaderContext } from '../header/header-context.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
+import { nextLine } from '../layout/neighbours.js'
 import { median } from '../layout/lists.js'
 import { boxAround } from '../layout/boxes.js'
 import { isCompanyBesides } from './around-names.js'
 import { hasLegalForm } from './legal-form.js'
-import { isNoName } from './address-line.js'
+import { isNoName, kindOf } from './address-line.js'
 import { type Logo, logoWith } from './logo-lines.js'
 import { isName } from './may-be-name.js'
+import { looksLikeStreet } from './street.js'
 import { grade, worth } from '../grades.js'
 import { ems, fontRatio, portion } from '../measures.js'
 
@@ -47,7 +49,12 @@ export function letterheadName(
 function wholeOf(segment: Segment, page: LayoutPage, context: HeaderContext): Logo {
   const usual = median(page.segments.map(({ fontSize }) => fontSize))
   const isLogo = segment.y0 < page.height * portion.third && segment.fontSize > fontRatio.larger * usual
-  return isLogo ? logoWith(segment, page, context) : { text: segment.text, segments: [segment] }
+  const whole = isLogo ? logoWith(segment, page, context) : { text: segment.text, segments: [segment] }
+  const next = kindOf(whole.text) === 'institution' ? nextLine(segment, page) : undefined
+  // `Tierarztpraxis` over `Dr. med. vet. Silke Aumann`: the beginning of a name.
+  return next && kindOf(next.text) === 'name' && !/\d/u.test(next.text) && !looksLikeStreet(next.text)
+    ? { text: `${whole.text} ${next.text}`, segments: [...whole.segments, next] }
+    : whole
 }
 
 /**

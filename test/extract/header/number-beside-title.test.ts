@@ -20,6 +20,8 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['heads of which one is the type', [...stack(60, 150, ['TIPO DOCUMENTO', 'FATTURA ACCOMP.']), ...stack(200, 150, ['NUMERO', '2/004417']), ...stack(350, 150, ['DATA', '23/10/2026'])], '2/004417'],
   ['no town across the page', [{ x: 65, y: 210, text: 'Rechnung', size: 14 }, ...stack(65, 223, ['Nummer', 'HK-26-118']), ...stack(153, 223, ['Datum', '12.10.2026']), ...stack(447, 195, ['Große Elbstraße 146', '22767 Hamburg'])], 'HK-26-118'],
   ['another invoice in brackets', [{ x: 330, y: 68, text: 'Facture', size: 16 }, { x: 330, y: 83, text: 'N° FA-2026-0187 du 12/03/2026' }, { x: 313, y: 496, text: "(facture d'acompte FA-2025-0712, TTC)" }], 'FA-2026-0187'],
+  ['a title that is a delivery note, too', [{ x: 60, y: 150, text: 'RECHNUNG / LIEFERSCHEIN 7718804' }], '7718804'],
+  ['a Portuguese series behind its kind', [{ x: 60, y: 150, text: 'Fatura-Recibo FR HL26/2204' }], 'FR HL26/2204'],
   ['a number above all titles is that of something else', [{ x: 60, y: 250, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }], undefined],
 ])('%s', (_, items, number) => {
   expect(numberOf(...items)).toBe(number)

@@ -111,3 +111,17 @@ it('an institution behind a label goes on with the line below it', () => {
   const own = stack(60, 163, ['Malerhof Mädler GmbH', 'Am Deich 7', '24103 Kiel', 'USt-IdNr. DE136695976'])
   expect(extractDraft([typedPage([...form, ...own, { x: 60, y: 300, text: 'Rechnung 26/118', size: 14, bold: true }])]).values.buyer?.name).toBe('Ingenieurbüro Bernd Kolbe')
 })
+
+it('a person whose name ends like a legal form is none, and a Swedish company is one', () => {
+  const own = stack(400, 50, ['Nordvik Möbel A/S', 'Industrivej 44', '6000 Kolding', 'VAT: DK31245702'])
+  const draft = extractDraft([typedPage([...own, ...stack(48, 100, ['Sundets Kontor AB', 'Lina Ek', 'Hamngatan 14', 'SE-211 22 Malmö', 'Sweden']), { x: 60, y: 300, text: 'Invoice 26/118', size: 14, bold: true }])])
+  expect(draft.values.buyer?.name).toBe('Sundets Kontor AB')
+})
+
+it('a kind of house at the head of a page begins the name below it', () => {
+  const own = [
+    { x: 70, y: 50, text: 'Tierarztpraxis', size: 15 }, { x: 70, y: 65, text: 'Dr. med. vet. Silke Kolbe', size: 12 },
+    ...stack(400, 50, ['Am Deich 8', '24103 Kiel', 'Tel. 0431 555 410']),
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Tierarztpraxis Dr. med. vet. Silke Kolbe' } })
+})

@@ -205,6 +205,15 @@ describe('doubt', () => {
     expect(sureOf('invoiceDate', items)).toEqual({ confidence: 0.55, fact: 'the day of the invoice stands beside an earlier one' })
   })
 
+  it('takes no day from a list of what was invoiced before', () => {
+    const list: Typed[] = [
+      ...['Rechnungsdatum', 'Netto €', 'MwSt. 19 %', 'Brutto €'].map((text, at) => ({ x: 170 + 110 * at, y: 420, text })),
+      ...['Abschlag RE-26047', '23.03.2026', '3.500,00', '665,00', '-4.165,00'].map((text, at) => ({ x: 60 + 110 * at, y: 433, text })),
+    ]
+    const items = [...letter, { x: 374, y: 217, text: 'Datum:' }, { x: 494, y: 217, text: '30.06.2026' }, ...list]
+    expect(extractDraft([typedPage([...items, ...table])]).values.invoiceDate).toBe('2026-06-30')
+  })
+
   it('asks for a day without a label where the label of the day of the invoice has none', () => {
     const days: Typed[] = [{ x: 400, y: 180, text: '22.04.2026' }, { x: 60, y: 420, text: 'Fertig bis 01.03.2026' }]
     const factBeside = (label: string): unknown =>
