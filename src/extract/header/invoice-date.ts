@@ -122,7 +122,11 @@ function namesType(words: readonly string[]): boolean {
 /** `Beleg 17 vom 3. Mai`: the number of the document itself; `Reference: our invoice 17 of 3 May`: another's. */
 function isBehindOwnNumber(hit: LabelHit, hits: HeaderContext['hits']): boolean {
   const numbers = hits.of(hit.segment).filter(({ field, from }) => field === 'invoiceNumber' && from < hit.from)
-  return numbers[0]?.from === 0 && numbers.every(({ from, text }) => from === 0 || !names.includes(compact(text)))
+  // `Rechnungsnummer M-26-034, Mietvertrag GV 7 vom 01.07.2019`: the day of the contract.
+  const between = hit.segment.words.slice((numbers[0]?.to ?? hit.from) + 1, hit.from)
+  const isOfOther = between.some(({ text }) => /^\p{Lu}\p{Ll}{3,}/u.test(text) && !names.includes(compact(text)))
+  return !isOfOther && numbers[0]?.from === 0 &&
+    numbers.every(({ from, text }) => from === 0 || !names.includes(compact(text)))
 }
 
 /**

@@ -56,9 +56,15 @@ interface Company {
 
 function companiesIn(segment: Segment, hits: LabelHits): Company[] {
   return withItsForm(withoutClauses(segment.text).split(separators))
-    .map((part) => withoutLead(withoutLabel(part.trim(), hits.of(segment))))
+    .map((part) => toEndOfSentence(withoutLead(withoutLabel(part.trim(), hits.of(segment)))))
     .filter((part) => part.length < letterCount.line && (endsWithLegalForm(part) || beginsWithLegalForm(part)) && /^[\p{Lu}\d]/u.test(part) && !isDetail(part) && !isCompanyBesides(part))
     .map((name) => ({ name, segment }))
+}
+
+/** `Westbury Ironmongery Limited. Registered in England`: a sentence of its own. */
+function toEndOfSentence(part: string): string {
+  const [, first] = /^(.+?\p{L}{2})\.\s+\p{Lu}/u.exec(part) ?? []
+  return first !== undefined && endsWithLegalForm(first) ? first : part
 }
 
 /** `Plomberie Chauffage Garandel – SARL au capital de 8 000 €`: the form may stand apart from its name. */

@@ -6,7 +6,7 @@ import { hasLegalForm } from './legal-form.js'
 import type { PartyText } from './party-candidate.js'
 import { looksLikeStreet } from './street.js'
 
-const words = wordsOf('noNames', 'labelEnds', 'addressEnds')
+const words = wordsOf('noNames', 'labelEnds', 'addressEnds', 'operating')
 const labelEnds = new Set(words.labelEnds)
 /** Words behind which whoever is addressed is named: `Adressée à`. */
 const addressEnds = new Set(words.addressEnds)
@@ -30,8 +30,14 @@ function isHeading(key: string): boolean {
   return key.length > pieces.few && meanings.some(({ field, sure }) => sure && field.endsWith('Block'))
 }
 
-/** The lines of an address without the label over the name that it announces. */
-export function withoutAnnouncement<Line extends PartyText>(lines: readonly Line[]): readonly Line[] {
+const operating = new Set(words.operating.map(compact))
+
+/**
+ * The lines of an address without the label over the name that it announces; `Hôtel du Parvis`, `operated by`, `Parvis
+ * Hospitality BV`: the company alone.
+ */
+export function withoutAnnouncement<Line extends PartyText>(all: readonly Line[]): readonly Line[] {
+  const lines = all.slice(all.findLastIndex(({ text }) => operating.has(compact(text))) + 1)
   const [first, second] = lines
   const announced = first !== undefined && second !== undefined && isAnnouncement(first.text, second.text)
   return announced ? lines.slice(1) : lines

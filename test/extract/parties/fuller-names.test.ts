@@ -125,3 +125,16 @@ it('a kind of house at the head of a page begins the name below it', () => {
   ]
   expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Tierarztpraxis Dr. med. vet. Silke Kolbe' } })
 })
+
+it('the company that operates a house is its name, where the block says so', () => {
+  const own = stack(300, 50, ['Hôtel du Parvis', 'operated by', 'Kolbe Hospitality BV', 'Rue Froissart 71', '1040 Brussels'])
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Kolbe Hospitality BV' } })
+})
+
+it('the company in a sentence at the foot is the letterhead in full', () => {
+  const own = [
+    { x: 60, y: 50, text: 'Westbury Beschläge', size: 18 }, ...stack(60, 70, ['Ringweg 7', '24103 Kiel']),
+    { x: 60, y: 780, text: 'Westbury Beschläge Limited. Registered in England and Wales No. 03381904.', size: 7 },
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Westbury Beschläge Limited' } })
+})

@@ -205,6 +205,11 @@ describe('doubt', () => {
     expect(sureOf('invoiceDate', items)).toEqual({ confidence: 0.55, fact: 'the day of the invoice stands beside an earlier one' })
   })
 
+  it('takes no day of a contract that stands behind the number', () => {
+    const items = [...letter, { x: 427, y: 200, text: 'Emden, 26.10.2026' }, { x: 60, y: 240, text: 'Rechnungsnummer M-26-034, Mietvertrag GV 2019/07 vom 01.07.2019' }]
+    expect(extractDraft([typedPage([...items, ...table])]).values.invoiceDate).toBe('2026-10-26')
+  })
+
   it('takes no day from a list of what was invoiced before', () => {
     const list: Typed[] = [
       ...['Rechnungsdatum', 'Netto €', 'MwSt. 19 %', 'Brutto €'].map((text, at) => ({ x: 170 + 110 * at, y: 420, text })),
