@@ -1,6 +1,9 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
+import { inOneColumn } from '../layout/boxes.js'
 import type { Sum } from '../labels/sum-meaning.js'
+import { figureOf } from '../table/figure.js'
+import { isMeasure } from '../values/unit.js'
 import { amountOf, between } from './outlays.js'
 import { isPayment, paidWith } from './payments.js'
 import type { Reading } from './read-document.js'
@@ -110,11 +113,21 @@ const totalsToPay: ReadonlySet<Sum> = new Set(['grossTotal', 'due'])
  */
 export function disputing(reading: Reading, settlement: Settlement): SumEntry[] {
   const { entries, totals: { gross } } = reading
-  const below = entries.filter(({ order, amounts }) =>
-    gross && order > gross.order && (amounts.at(-1)?.number.decimals ?? 0) >= 2)
+  const below = entries.filter((entry) =>
+    gross && entry.order > gross.order && (entry.amounts.at(-1)?.number.decimals ?? 0) >= 2 &&
+    !isMeasured(entry, reading))
   const totals = below.filter((entry) => gross && (isTotal(entry, grade.good) || goesOn(gross, entry, below)))
   const known = totals.length > 0 ? explained(reading, settlement) : []
   return totals.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())))
+}
+
+/** `Gesamt 46,00` on a sheet of hours, below `Stunden`: no money, and nothing to pay. */
+function isMeasured({ amounts: [printed, ...others], row }: SumEntry, { rows, style }: Reading): boolean {
+  if (!printed || others.length > 0 || printed.number.currency !== undefined) return false
+  const above = rows.filter(({ page, y1 }) => page === row.page && y1 < row.y0).toReversed().flatMap(({ cells }) =>
+    cells.filter((cell) => inOneColumn(cell, printed.cell)))
+  const head = above.find(({ text }) => figureOf(text, style) === undefined)
+  return head !== undefined && isMeasure(head.text)
 }
 
 function isTotal({ meanings: [best] }: SumEntry, least: number): boolean {

@@ -13,7 +13,7 @@ import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import { totalOffers, type Candidate, type Offers, type Solution } from './total-offers.js'
 import type { Exemption } from './vat-category.js'
-import type { VatRow } from './vat-rows.js'
+import { withoutParts, type VatRow } from './vat-rows.js'
 import { limits, pieces } from '../measures.js'
 import { grade, worth } from '../grades.js'
 
@@ -62,7 +62,7 @@ export function solveTotals(page: Offered): SolvedTotals {
   // At 0 % nothing can be proven: a base with no tax is what there is.
   const proven = offered.vatRows.filter((row) =>
     row.proven || (row.rate.eq(zero) && row.base && row.tax.number.value.eq(zero)))
-  const best = better(all, proven, offered)
+  const best = better(better(all, proven, offered), withoutParts(proven), offered)
   // `Dieselfloater 7,5 % auf 3.303,00  247,73` above the net total is calculated like a tax and is none.
   const named = offered.vatRows.filter(({ entry }) => entry.meanings.some(([meaning, score]) =>
     (meaning === 'vat' || meaning === 'vatTotal') && score >= grade.open))

@@ -184,7 +184,13 @@ export function categoryFor(
   label: string,
   stated: readonly Exemption[],
 ): VatCategory | undefined {
-  return isZero ? codedCategory(code, label) ?? toldCategory(zeroRateIn(label), stated) : 'S'
+  return isZero ? codedCategory(code, label) ?? labelledCategory(label) ?? toldCategory(zeroRateIn(label), stated) : 'S'
+}
+
+/** `Zero rated export` says why the rate is zero: two words for it together are one reason. */
+function labelledCategory(label: string): VatCategory | undefined {
+  const category = statementIn(label)?.category
+  return category !== undefined && telling.has(category) ? category : undefined
 }
 
 /** The letters of the norm, beside the rate or in its label. */
@@ -198,9 +204,13 @@ function codedCategory(code: string | undefined, label: string): VatCategory | u
 function toldCategory(word: string | undefined, stated: readonly Exemption[]): VatCategory | undefined {
   if (word !== undefined && telling.has(word)) return vatCategorySchema.parse(word)
   const reasons = stated.filter(({ general }) => !general)
-  const [only, ...others] = new Set((reasons.length > 0 ? reasons : stated).map(({ category }) => category))
+  // `City tax … is not subject to VAT`: what is sold, by its name and by the statement on it.
+  const others = reasons.filter(({ partial }) => !partial)
+  const isOutside = others.length > 0 && others.every(({ category }) => category === 'O')
+  const reason = isOutside ? others : reasons.length > 0 ? reasons : stated
+  const [only, second] = new Set(reason.map(({ category }) => category))
   if (only === undefined) return word === 'E' ? 'E' : undefined
-  return others.length === 0 ? only : undefined
+  return second === undefined ? only : undefined
 }
 
 /** Categories that a word in the label of a rate tells; `steuerfrei` or `no VAT` may stand for several. */

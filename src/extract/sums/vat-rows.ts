@@ -272,3 +272,13 @@ function isSame(first: VatRow, second: VatRow): boolean {
   const isOther = first.base && second.base && !first.base.number.value.eq(second.base.number.value)
   return !isOther && (!first.base || !second.base || first.entry.code === second.entry.code)
 }
+
+/**
+ * `Im Endbetrag sind Lohnkosten von 3.418,00 zuzüglich 19 % MwSt. 649,42 enthalten` tells a part of what is taxed at
+ * that rate.
+ */
+export function withoutParts(rows: readonly VatRow[]): VatRow[] {
+  const isPart = (row: VatRow): boolean => rows.some((other) =>
+    other !== row && other.rate.eq(row.rate) && other.tax.number.value.gt(row.tax.number.value))
+  return rows.filter((row) => !isPart(row))
+}

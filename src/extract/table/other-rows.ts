@@ -27,17 +27,20 @@ export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
   })[0]
 }
 
-/** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of discounts. */
+/** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of its columns. */
 export function withoutEntries(row: Row, columns: readonly Column[], style: NumberStyle): Row {
   const isRate = ({ text }: Cell): boolean => /\d\s?%$/.test(text)
-  return withoutCells(withoutDiscountWords(row, columns, style), columns, 'vatRate', isRate)
+  return withoutCells(withoutWords(row, columns, style), columns, 'vatRate', isRate)
 }
 
-/** The row without `netto` among the discounts of a line that counts something: nothing is taken off it. */
-export function withoutDiscountWords(row: Row, columns: readonly Column[], style: NumberStyle): Row {
+/**
+ * The row without `netto` among the discounts and `vat`, a barrel, among the units of a line that counts something:
+ * neither is a sum.
+ */
+function withoutWords(row: Row, columns: readonly Column[], style: NumberStyle): Row {
   const isFigure = ({ text }: Cell): boolean => figureOf(text, style) !== undefined
   const isWords = (cell: Cell): boolean => /\p{L}{2}/u.test(cell.text) && !isFigure(cell)
-  const kept = withoutCells(row, columns, 'discount', isWords)
+  const kept = withoutCells(withoutCells(row, columns, 'discount', isWords), columns, 'unit', isWords)
   const isCounted = kept.cells.some(isWords) && kept.cells.filter(isFigure).length > 2
   return isCounted ? kept : row
 }

@@ -45,6 +45,9 @@ const cases: readonly Case[] = [
   { habit: 'a discount over two rates stays whole where no part is stated', items: [...two, ...totals([['Zwischensumme', '250,00'], ['Rabatt 10 %', '-25,00'], ['Nettobetrag', '225,00'], ['19 % USt', '34,20'], ['7 % USt', '3,15'], ['Gesamt', '262,35']])], sums: '225 37.35 262.35', additions: 'allowance 25 at undefined' },
   { habit: 'a breakdown with each value on its own line', items: [...two, ...totals([['Category:', 'S Standard rate, 19%'], ['Taxable amount:', '200.00 EUR'], ['Tax amount:', '38.00 EUR'], ['Category:', 'S Reduced rate, 7%'], ['Taxable amount:', '50.00 EUR'], ['Tax amount:', '3.50 EUR'], ['Total without VAT:', '250.00 EUR'], ['Total VAT:', '41.50 EUR'], ['Total with VAT:', '291.50 EUR']])], sums: '250 41.5 291.5', breakdown: 'S19:200=38 S7:50=3.5' },
   { habit: 'zero rated in words, the tax on a part of the net total', items: [...table(['1', 'Stage crew', '2', '100.00', '20%', '200.00'], ['2', 'Brochure', '1', '50.00', 'Zero Rated', '50.00']), ...totals([['Subtotal', '250.00'], ['TOTAL VAT 20%', '40.00'], ['TOTAL GBP', '290.00']])], sums: '250 40 290', breakdown: 'S20:200=40 Z0:50=0', rates: 'S20 Z0' },
+  { habit: 'a sentence with the tax on the wages that are part of the total', items: [...one, ...totals([['Netto', '200,00'], ['19 % Mehrwertsteuer', '38,00'], ['Endbetrag', '238,00']]), [60, 450, 'Im Endbetrag sind Lohnkosten von 120,00 EUR zuzüglich 19 % MwSt. 22,80 EUR = 142,80 EUR enthalten.']], sums: '200 38 238', breakdown: 'S19:200=38' },
+  { habit: 'two words for a rate of zero in the row of one reason, beside a charge', items: [...table(['1', 'Hinge bolt', '2', '100.00', 'T0', '200.00']), ...totals([['Goods Total', '200.00'], ['Carriage', '48.00'], ['Total Net', '248.00'], ['Total VAT', '0.00'], ['Invoice Total', '248.00']]), ...[['Code', 'Rate', '', 'Goods', 'VAT'], ['T0', '0.00%', 'Zero rated export', '248.00', '0.00']].flatMap((texts, row): Item[] => texts.flatMap((text, at): Item[] => (text === '' ? [] : [[[60, 90, 130, 260, 310][at] ?? 0, 480 + 14 * row, text]])))], sums: '248 0 248', breakdown: 'G0:248=0', additions: 'charge 48 at 0' },
+  { habit: 'a tax of the town that a sentence says to bear no VAT, beside what does', items: [...table(['1', 'Single room', '2', '100.00', '6%', '200.00'], ['2', 'City tax', '2', '5.00', '0%', '10.00']), ...totals([['Total excl. VAT', '210.00'], ['VAT', '12.00'], ['Total incl. VAT', '222.00']]), ...[['VAT rate', 'Base', 'VAT'], ['0%', '10.00', '0.00'], ['6%', '200.00', '12.00']].flatMap((texts, row): Item[] => texts.map((text, at): Item => [[60, 130, 200][at] ?? 0, 480 + 14 * row, text])), [60, 560, 'Please pay within 14 days. City tax is collected on behalf of the'], [60, 571, 'town and is not subject to VAT.']], sums: '210 12 222', breakdown: 'O0:10=0 S6:200=12' },
   { habit: 'letters that a legend explains', items: [...table(['1', 'Wartung', '1', '100,00', 'A', '100,00'], ['2', 'Buch', '1', '10,00', 'B', '10,00']), ...totals([['Netto', '110,00'], ['MwSt.', '19,70'], ['Gesamt', '129,70']]), [60, 450, 'A = 19 % MwSt., B = 7 % MwSt.']], sums: '110 19.7 129.7', breakdown: 'S19:100=19 S7:10=0.7', rates: 'S19 S7' },
   { habit: 'payments that are listed between total and rest', items: [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Brutto', '238,00'], ['1. Teilrechnung 2025-01', '-100,00'], ['2. Teilrechnung 2025-02', '-50,00'], ['noch zu zahlen', '88,00']])], sums: '200 38 238 paid 150 due 88' },
   { habit: 'no tax, and the reason said', items: [...one, ...totals([['Gesamtbetrag', '200,00 €']]), [60, 430, 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.']], sums: '200 0 200', breakdown: 'E0:200=0' },
@@ -144,6 +147,13 @@ describe('habits of totals', () => {
       expect(Math.max(0, ...evidence.filter(({ path }) => path === 'totals.netTotal').map(({ confidence }) => confidence))).toBeLessThan(0.6)
     }
   })
+})
+
+it('takes the sum of a sheet of hours for no amount to pay', async () => {
+  const sheet: Item[] = [[60, 500, 'Datum'], [540, 500, 'Stunden', { right: true }], [60, 516, '02.11.2026'], [540, 516, '8,00', { right: true }], [60, 532, '03.11.2026'], [540, 532, '7,50', { right: true }], [150, 548, 'Gesamt'], [540, 548, '15,50', { right: true }]]
+  const { pages } = await readPdf(await drawPdf([...one, ...totals([['Netto', '200,00 €'], ['USt. 19 %', '38,00 €'], ['Summe', '238,00 €']]), ...sheet]))
+  const { values, findings } = extractSums(buildLayout(pages), { language: 'de' })
+  expect([values.totals?.dueAmount, findings]).toEqual([undefined, []])
 })
 
 it('counts outlays that say how many there are', async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { completeInvoice } from '../../../src/complete/complete-invoice.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { buildLayout } from '../../../src/extract/layout/build-layout.js'
+import { extractSums } from '../../../src/extract/sums/extract-sums.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+import { left, right, table } from './drawn-tables.js'
 
 /** Totals that give the net total without any service above them: the services themselves can't be read. */
 const totals: Item[] = [
@@ -20,4 +23,14 @@ describe('totals', () => {
     expect(draft.values.lines?.map(({ name }) => name) ?? []).not.toContain('Summe Einzelleistungen')
     expect(completeInvoice(draft).status).toBe('incomplete')
   })
+})
+
+it('keeps a line whose unit is called like a tax', async () => {
+  const items = table([[60, left], [330, right], [350, left], [430, right], [540, right]], [
+    ['Omschrijving', 'Aantal', 'Eenh.', 'Prijs', 'Bedrag'], ['Abdijbier', '60', 'bak', '23,40', '1.404,00'],
+    ['Abdijbier 20 L', '15', 'vat', '58,75', '881,25'], ['', '', '', 'Netto', '2.285,25'], ['', '', '', 'Btw 21 %', '479,90'], ['', '', '', 'Te betalen', '2.765,15'],
+  ])
+  const { pages } = await readPdf(await drawPdf(items))
+  const { values } = extractSums(buildLayout(pages), { language: 'nl' })
+  expect(values.lines?.map(({ name }) => name)).toEqual(['Abdijbier', 'Abdijbier 20 L'])
 })
