@@ -46,9 +46,12 @@ function headerAt(rows: readonly Row[], index: number, rules: Rules, style: Numb
   return kind && { page: core.page, first, last, y0, y1, columns, kind }
 }
 
+const priceInHead = /\([^()]*\)|(?<=\p{L}\s)[à@]\s.*$/gu
+
+/** `Leistung (Stundensatz EUR 320,00)`, `Stunden à € 320`: what a head tells of the price is no amount of its row. */
 function carriesAmount(row: Row, style: NumberStyle): boolean {
   return row.cells.some((cell) =>
-    numbersIn(cell.text, style).some(({ percent, decimals, currency, text }) =>
+    numbersIn(cell.text.replace(priceInHead, ' '), style).some(({ percent, decimals, currency, text }) =>
       !percent && (decimals === 2 || (currency !== undefined && text.length > pieces.few))))
 }
 

@@ -18,6 +18,8 @@ export interface Posting<Row> {
   readonly service?: boolean
   /** Whether its words begin where the names of the lines do; undefined where no lines show where that is. */
   readonly listed?: boolean
+  /** It begins with a date as the lines do: a sum has none. */
+  readonly begun?: boolean
   /** Its words begin far right of them. */
   readonly apart?: boolean
 }
@@ -120,8 +122,9 @@ function apartAtEnd<Row>(lines: readonly Posting<Row>[]): readonly Posting<Row>[
 
 /**
  * What is added below the sum of the lines and is a line itself: where no line counts anything, everything that is
- * named where they are; a service such as `Nebenkosten 4 %`; a row that is named and counted as the lines are, such as
- * the last one below a sum carried over; and what goes on in the table while the sums that follow stand elsewhere.
+ * named where they are; a service such as `Nebenkosten 4 %`; a row that is named and counted, or dated, as the lines
+ * are, such as the last one below a sum carried over; and what goes on in the table while the sums that follow stand
+ * elsewhere.
  */
 function feesOf<Row>(
   lines: readonly Posting<Row>[],
@@ -132,8 +135,9 @@ function feesOf<Row>(
   const isFees = !lines.some(({ whole, counted }) => whole || counted === true)
   const isApart = sums.length > 0 && sums.every((row) => by.get(row)?.listed === false)
   return (row) => {
-    const { service, whole, listed } = by.get(row) ?? {}
-    return (isFees && listed !== false) || service === true || (listed === true && (isApart || whole === true))
+    const { service, whole, listed, begun } = by.get(row) ?? {}
+    return (isFees && listed !== false) || service === true || begun === true ||
+      (listed === true && (isApart || whole === true))
   }
 }
 

@@ -10,6 +10,8 @@ export interface Asked {
   readonly item: Item
   /** What stands in the columns that should hold it. */
   readonly numbers: Numbers
+  /** Prices that the heads of the columns tell: `Leistung (Stundensatz EUR 320,00)`. */
+  readonly headPrices: readonly LineNumber[]
   /** The column of quantities. */
   readonly counted: number | undefined
   /** Numbers in other columns of quantities. */

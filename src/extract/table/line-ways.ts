@@ -30,6 +30,7 @@ export function readFigures(asked: Asked): Way {
 const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPrinted,
   byTime,
+  asPricedInHead,
   asIllegible,
   asCalculation,
   asShare,
@@ -45,6 +46,11 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
 function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
   return first([numbers, ...counts.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
+}
+
+/** `3,2 … 1.024,00` below `Leistung (Stundensatz EUR 320,00)`: the head tells the price of all lines. */
+function asPricedInHead({ numbers, headPrices }: Asked): Way | undefined {
+  return first(numbers.price ? [] : headPrices, (price) => plainly(proven({ ...numbers, price }, undefined), undefined))
 }
 
 /** How many of a unit of time are in another. */

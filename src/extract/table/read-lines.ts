@@ -12,7 +12,7 @@ import { readFigures } from './line-ways.js'
 import { present, type LineNumber, type Numbers, type ReadLine } from './line.js'
 import { amountMeant } from './recognised-figures.js'
 import { numbersIn } from '../values/number.js'
-import { unexplainedFigures } from './unexplained-figures.js'
+import { countsUnread, unexplainedFigures } from './unexplained-figures.js'
 
 /** A table with its columns understood. */
 interface Table {
@@ -34,7 +34,8 @@ export function readLines(items: readonly Item[], columns: readonly Column[], st
   const calculated = calculations.length > items.length / 2
   const read = items.map((item) => readLine(item, { columns, roles, beginning, calculated, style }))
   const lines = countedOnce(pricedWhole(read), style)
-  return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style) }))
+  const counts = countsUnread(lines, columns)
+  return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style, counts) }))
 }
 
 /**
@@ -73,6 +74,7 @@ function readLine(item: Item, { columns, roles, beginning, calculated, style }: 
   const { numbers, name = words.name ?? '', unit, ...proof } = readFigures({
     item,
     numbers: numbersOf(item, columns, roles),
+    headPrices: columns.flatMap(({ header }) => header.flatMap((cell) => pricesIn(cell, style))),
     counted: roles.quantity ?? columns.findIndex(({ role }) => role === 'quantity'),
     counts: countsOf(item, columns, roles),
     base: baseOf(item, roles, style),
@@ -96,6 +98,11 @@ function readLine(item: Item, { columns, roles, beginning, calculated, style }: 
     priceColumn: roles.price !== undefined || columns.some(({ role }) => role === 'unitPrice'),
     vat: amounts.find((vat) => vat !== undefined),
   }
+}
+
+function pricesIn(cell: Cell, style: NumberStyle): LineNumber[] {
+  return numbersIn(cell.text, style).flatMap((number) =>
+    (number.percent || (number.decimals < 2 && number.currency === undefined) ? [] : [{ number, cell, label: '' }]))
 }
 
 /** `abzgl. 10 % Rabatt` below the name is no part of it where it was taken off. */

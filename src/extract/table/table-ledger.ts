@@ -155,7 +155,13 @@ export function listsShares(rows: readonly Row[], style: NumberStyle): boolean {
   return rates.some((rate) => rates.filter((other) => other.eq(rate)).length >= pieces.few)
 }
 
-/** Tells of every row whether its words begin where the names of the lines do. */
+/** `02.07.2026`, `2.1` as `9.9.9`, `9.9`: what a row begins with where it begins with a date or a numbered part. */
+function datedAs({ cells: [first] }: Row): string | undefined {
+  const shape = (first?.words[0]?.text ?? '').replace(/\d+/gu, '9')
+  return /^9[./-]9[./9-]*$/u.test(shape) ? shape : undefined
+}
+
+/** Tells of every row whether its words begin where the names of the lines do, or with a date as most lines do. */
 function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle): Posting<Row>[] {
   const startOf = ({ row }: Posting<Row>): number | undefined => row.cells.find((cell) => isLabel(cell, style))?.x0
   const counted = postings.filter(({ whole }) => whole)
@@ -163,11 +169,13 @@ function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle): Post
   // A line may tell its name above the row that calculates it.
   const starts = lines.map((posting) => startOf(posting) ?? posting.row.x0)
   const edge = median(starts)
+  const shapes = lines.map(({ row }) => datedAs(row))
+  const dated = shapes.find((shape) => shapes.filter((other) => other === shape).length > shapes.length / 2)
   return postings.map((posting) => {
     const start = starts.length === 0 ? undefined : startOf(posting)
     const { fontSize } = posting.row
-    return start === undefined
-      ? posting
-      : { ...posting, listed: Math.abs(start - edge) < fontSize, apart: start - edge > ems.far * fontSize }
+    if (start === undefined) return posting
+    const begun = dated !== undefined && datedAs(posting.row) === dated
+    return { ...posting, listed: Math.abs(start - edge) < fontSize, begun, apart: start - edge > ems.far * fontSize }
   })
 }

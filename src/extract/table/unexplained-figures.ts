@@ -1,6 +1,8 @@
-import { decimal, roundAmount, zero } from '../../model/decimal.js'
+import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { cent, isNear } from '../../model/equations/rounding.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import type { Word } from '../../read/page.js'
+import { knownRates } from '../values/known-rates.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
@@ -22,20 +24,53 @@ const severalAtOnce = new RegExp(String.raw`(?:\b${anyOf(wordsOf('sentences', 'p
  * The figures in the rows of a line that its reading does not explain. What was not printed but is calculated from the
  * others may be another then: 12 pieces less 10 % look like 10.8, and 2000 at 4.86 for 100 like 20.
  */
-export function unexplainedFigures(line: ReadLine, columns: readonly Column[], style: NumberStyle): string[] {
+export function unexplainedFigures(
+  line: ReadLine,
+  columns: readonly Column[],
+  style: NumberStyle,
+  counts: ReadonlySet<Cell>,
+): string[] {
   // `18.420,00  6,0 %  1.105,20`: a share of something else is explained whole.
   const { item, amount, proof } = line
   if (!proof && amount && shareIn(item, { amount, rate: undefined }, style)) return []
   const used = usedWords(line)
   const open = item.rows.flatMap(({ cells }) => [...cells].flatMap(([index, own]) =>
     own.filter((cell) =>
-      !cell.words.some((word) => used.has(word)) && isOpen(cell, columns[index]?.role, line, style))))
+      !cell.words.some((word) => used.has(word)) &&
+      (counts.has(cell) || isOpen(cell, columns[index]?.role, line, style)))))
   const bases = line.price && !line.quantity ? [line.price.label, line.price.cell.text] : []
   return [
     ...open.map(({ text }) => text),
     ...[line.name ?? ''].filter((name) => sign.test(name) || (!line.quantity && counted.test(name))),
     ...bases.filter((text) => severalAtOnce.test(text)),
   ]
+}
+
+/**
+ * `0,8 … 256,00`, `3,2 … 1.024,00` below no head that explains them: figures that all come to their amounts at one
+ * price, and are no taxes of them, count something.
+ */
+export function countsUnread(lines: readonly ReadLine[], columns: readonly Column[]): ReadonlySet<Cell> {
+  const open = lines.filter(({ quantity, price }) => !quantity && !price)
+  return new Set([...columns.keys()].filter((at) => columns[at]?.role === 'figure').flatMap((at) => {
+    const pairs = open.flatMap(({ item: { figures }, amount }) => {
+      const { figure, cell } = figures.get(at) ?? {}
+      const { value = zero, percent } = figure?.number ?? {}
+      return cell && amount && !percent && !value.eq(zero) ? [{ cell, value, whole: amount.number.value }] : []
+    })
+    const [first] = pairs
+    const price = first && roundAmount(first.whole.div(first.value))
+    const isCounted = price && pairs.some(({ value }) => !value.eq(first.value)) &&
+      pairs.every(({ value, whole }) => roundAmount(value.times(price)).eq(whole)) &&
+      !knownRates.some((rate) => pairs.every(({ value, whole }) => isOfTax(value, whole, rate)))
+    return isCounted ? pairs.map(({ cell }) => cell) : []
+  }))
+}
+
+/** The tax of the amount, or what it is with or without its tax. */
+function isOfTax(value: Decimal, whole: Decimal, rate: Decimal): boolean {
+  return isTaxOf(whole, rate, value) || isTaxOf(whole, rate, value.minus(whole)) ||
+    isTaxOf(value, rate, whole.minus(value))
 }
 
 /** The words that the values of a line stand in; a discount only where it was taken off. */

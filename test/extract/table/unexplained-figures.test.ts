@@ -64,6 +64,32 @@ it('asks how many of a measure where an amount beside it may be the price of one
   expect(asked(page)).toEqual([0, 1])
 })
 
+const fees = [
+  ['02.07.2026 Telefonat', '', '', '0,8', '256,00'], ['06.07.2026 Prüfung', '', '', '3,2', '1.024,00'],
+  ['09.07.2026 Schriftsatz', '', '', '2,1', '672,00'],
+]
+const taxed = [['', '', '', 'Netto', '1.952,00'], ['', '', '', 'USt 20 %', '390,40'], ['', '', '', 'Gesamt', '2.342,40']]
+
+it('asks how many hours where figures that no head explains all come to one price', async () => {
+  expect(asked(await pageOf([...fees, [], ...taxed]))).toEqual([0, 1, 2])
+  const taxes = fees.map(([name = '', , , , amount = ''], at) =>
+    [name, '', '', ['51,20', '204,80', '134,40'][at] ?? '', amount])
+  expect(asked(await pageOf([...taxes, [], ...taxed]))).toEqual([])
+})
+
+it('reads the price of all lines from a head, and what is dated as they are among them', async () => {
+  const page = await pageOf([
+    ['Datum und Leistung (Stundensatz EUR 320,00)', '', '', 'Std.', 'EUR'], ...fees,
+    ['Honorar 6,1 Stunden', '', '', '', '1.952,00'],
+    ['07.07.2026 Barauslage', '', '', '', '14,30'], ['', '', '', 'Netto', '1.966,30'], ['', '', '', 'USt 20 %', '393,26'],
+    ['', '', '', 'Gesamt', '2.359,56'],
+  ])
+  const { values: { lines = [] } } = extractDraft([page])
+  const numbers = lines.map(({ quantity, unitPrice, netAmount }) =>
+    [quantity, unitPrice, netAmount].map((value) => value?.toFixed()))
+  expect(numbers).toEqual([['0.8', '320', '256'], ['3.2', '320', '1024'], ['2.1', '320', '672'], [undefined, undefined, '14.3']])
+})
+
 it('counts nothing by an amount of money in the column of quantities', async () => {
   const page = await pageOf([
     ...lift, ['Treue', '-15 €', '', '21%', '-15,00'], ['', '', '', 'Netto', '452,00'], ['', '', '', 'USt 21 %', '94,92'], ['', '', '', 'Gesamt', '546,92'],
