@@ -2,7 +2,7 @@ import { sum, zero } from '../../model/decimal.js'
 import { grade } from '../grades.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
-import type { Candidate } from './total-offers.js'
+import type { Candidate } from './total-candidate.js'
 
 /** What was paid before, or is kept from what is paid: an advance, a tax that the customer withholds. */
 export function isPayment(entry: SumEntry): boolean {

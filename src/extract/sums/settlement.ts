@@ -9,7 +9,7 @@ import { isPayment, paidWith } from './payments.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
-import type { Candidate } from './total-offers.js'
+import type { Candidate } from './total-candidate.js'
 import { grade } from '../grades.js'
 
 /** What is paid already and what is left to pay. */

@@ -3,18 +3,10 @@ import { halfCent, isNear } from '../../model/equations/rounding.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { paidWith } from './payments.js'
 import type { Printed, SumEntry } from './sum-entry.js'
-import { inEntry, type Source } from './told.js'
+import type { Candidate } from './total-candidate.js'
+import { inEntry } from './told.js'
 import type { VatRow } from './vat-rows.js'
 import { grade } from '../grades.js'
-
-/** A value that a total may have, and why. */
-export interface Candidate {
-  readonly value: Decimal
-  /** 0 to 1: how well the label fits. */
-  readonly score: number
-  readonly order: number
-  readonly source: Source | undefined
-}
 
 /** What each total may be. */
 export type Offers = Readonly<Record<'lineTotal' | 'net' | 'vat' | 'gross' | 'due' | 'rounding', readonly Candidate[]>>

@@ -1,6 +1,6 @@
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import type { FormulaOfValue } from '../../model/formulas.js'
-import type { Candidate } from './total-offers.js'
+import type { Candidate } from './total-candidate.js'
 import type { Reading } from './read-document.js'
 import { outlaysIn } from './outlay-lines.js'
 import type { SumEntry } from './sum-entry.js'
