@@ -63,13 +63,19 @@ function closes(open: Cell, cell: Cell | undefined): boolean {
     cell.y0 - open.y1 < open.fontSize
 }
 
-/** Words, and right of them, less than the distance of two lines lower, nothing but numbers. */
+/**
+ * Words, and right of them, less than the distance of two lines lower, nothing but numbers; or a lone rate, which a
+ * skewed scan leaves above its base.
+ */
 function isBeside(words: Row, numbers: Row, style: NumberStyle): boolean {
-  const last = words.cells.at(-1)
-  const isNumeric = numbers.cells.every((cell) => figureOf(cell.text, style) !== undefined || /^\W+$/u.test(cell.text))
-  if (!last || !isNumeric || words.page !== numbers.page || figureOf(last.text, style) !== undefined || !/\p{L}{2}/u.test(last.text)) return false
-  return numbers.baseline - words.baseline < ems.column * Math.min(words.fontSize, numbers.fontSize) &&
-    numbers.x0 >= last.x1
+  const [last, first] = [words.cells.at(-1), numbers.cells[0]]
+  const isFigure = (cell: Cell): boolean => figureOf(cell.text, style) !== undefined || /^\W+$/u.test(cell.text)
+  if (!last || !first || words.page !== numbers.page) return false
+  const figure = figureOf(last.text, style)
+  const isRate = figure?.number.percent === true && words.cells.length === 1 && isFigure(first)
+  const isLabel = !figure && /\p{L}{2}/u.test(last.text) && numbers.cells.every(isFigure)
+  return (isRate || isLabel) && numbers.x0 >= last.x1 &&
+    numbers.baseline - words.baseline < ems.column * Math.min(words.fontSize, numbers.fontSize)
 }
 
 /**

@@ -88,7 +88,8 @@ function amounts({ proof, unexplained = [] }: ReadLine, { amount, vat, state, ne
 }
 
 function factors(line: ReadLine, context: LineContext): Told[] {
-  const { quantity, price, unit, proof } = line
+  const { price, unit, proof } = line
+  const quantity = withoutDash(line, context)
   const fit = fitOf(line, context.amount)
   const known = { checks: fit === 'proven' ? proven : [], confidence: sureness[`factors ${fit}`][context.state] }
   const at = (field: string, figure: LineNumber): Told =>
@@ -99,6 +100,13 @@ function factors(line: ReadLine, context: LineContext): Told[] {
     ...(price ? prices(line, price, context, at) : dividedPrice(line, context)),
     ...(proof?.base.eq(one) === false ? [{ field: 'baseQuantity', value: proof.base, formula: 'quantity × price / BT-149 = amount' as const, ...known }] : []),
   ]
+}
+
+/** `12-` at a price of 4,38 with an amount of 52,56 that the total proves to be none of a return: no minus is meant. */
+function withoutDash({ quantity, price }: ReadLine, { amount, state }: LineContext): LineNumber | undefined {
+  const isSold = state === 'sums' && [amount, price].every((figure) => figure?.number.value.gt(zero))
+  if (!quantity || !isSold || !quantity.number.text.endsWith('-')) return quantity
+  return { ...quantity, number: { ...quantity.number, value: quantity.number.value.abs() } }
 }
 
 /** Of a word that is no known unit only the place is told. */

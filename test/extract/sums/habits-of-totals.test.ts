@@ -48,6 +48,7 @@ const cases: readonly Case[] = [
   { habit: 'a sentence with the tax on the wages that are part of the total', items: [...one, ...totals([['Netto', '200,00'], ['19 % Mehrwertsteuer', '38,00'], ['Endbetrag', '238,00']]), [60, 450, 'Im Endbetrag sind Lohnkosten von 120,00 EUR zuzüglich 19 % MwSt. 22,80 EUR = 142,80 EUR enthalten.']], sums: '200 38 238', breakdown: 'S19:200=38' },
   { habit: 'two words for a rate of zero in the row of one reason, beside a charge', items: [...table(['1', 'Hinge bolt', '2', '100.00', 'T0', '200.00']), ...totals([['Goods Total', '200.00'], ['Carriage', '48.00'], ['Total Net', '248.00'], ['Total VAT', '0.00'], ['Invoice Total', '248.00']]), ...[['Code', 'Rate', '', 'Goods', 'VAT'], ['T0', '0.00%', 'Zero rated export', '248.00', '0.00']].flatMap((texts, row): Item[] => texts.flatMap((text, at): Item[] => (text === '' ? [] : [[[60, 90, 130, 260, 310][at] ?? 0, 480 + 14 * row, text]])))], sums: '248 0 248', breakdown: 'G0:248=0', additions: 'charge 48 at 0' },
   { habit: 'a tax of the town that a sentence says to bear no VAT, beside what does', items: [...table(['1', 'Single room', '2', '100.00', '6%', '200.00'], ['2', 'City tax', '2', '5.00', '0%', '10.00']), ...totals([['Total excl. VAT', '210.00'], ['VAT', '12.00'], ['Total incl. VAT', '222.00']]), ...[['VAT rate', 'Base', 'VAT'], ['0%', '10.00', '0.00'], ['6%', '200.00', '12.00']].flatMap((texts, row): Item[] => texts.map((text, at): Item => [[60, 130, 200][at] ?? 0, 480 + 14 * row, text])), [60, 560, 'Please pay within 14 days. City tax is collected on behalf of the'], [60, 571, 'town and is not subject to VAT.']], sums: '210 12 222', breakdown: 'O0:10=0 S6:200=12' },
+  { habit: 'a rate that a skewed scan leaves above its base, beside the totals', items: [...two, ...[['Satz', 'Netto', 'MwSt', 'Brutto'], ['19,00 %', '200,00', '38,00', '238,00'], ['7,00 %']].flatMap((texts, row): Item[] => texts.map((text, at): Item => [[60, 150, 210, 270][at] ?? 0, 400 + 14 * row, text])), ...['50,00', '3,50', '53,50'].map((text, at): Item => [[150, 210, 270][at] ?? 0, 434, text]), [360, 400, 'Netto'], [540, 400, '250,00', { right: true }], [360, 414, 'Mehrwertsteuer'], [540, 414, '41,50', { right: true }], [360, 434, 'Rechnungsbetrag EUR'], [540, 434, '291,50', { right: true }]], sums: '250 41.5 291.5', breakdown: 'S19:200=38 S7:50=3.5' },
   { habit: 'letters that a legend explains', items: [...table(['1', 'Wartung', '1', '100,00', 'A', '100,00'], ['2', 'Buch', '1', '10,00', 'B', '10,00']), ...totals([['Netto', '110,00'], ['MwSt.', '19,70'], ['Gesamt', '129,70']]), [60, 450, 'A = 19 % MwSt., B = 7 % MwSt.']], sums: '110 19.7 129.7', breakdown: 'S19:100=19 S7:10=0.7', rates: 'S19 S7' },
   { habit: 'payments that are listed between total and rest', items: [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Brutto', '238,00'], ['1. Teilrechnung 2025-01', '-100,00'], ['2. Teilrechnung 2025-02', '-50,00'], ['noch zu zahlen', '88,00']])], sums: '200 38 238 paid 150 due 88' },
   { habit: 'no tax, and the reason said', items: [...one, ...totals([['Gesamtbetrag', '200,00 €']]), [60, 430, 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.']], sums: '200 0 200', breakdown: 'E0:200=0' },
@@ -154,6 +155,13 @@ it('takes the sum of a sheet of hours for no amount to pay', async () => {
   const { pages } = await readPdf(await drawPdf([...one, ...totals([['Netto', '200,00 €'], ['USt. 19 %', '38,00 €'], ['Summe', '238,00 €']]), ...sheet]))
   const { values, findings } = extractSums(buildLayout(pages), { language: 'de' })
   expect([values.totals?.dueAmount, findings]).toEqual([undefined, []])
+})
+
+it('takes the dash behind a quantity for no minus where the total proves its amount', async () => {
+  const items = [...table(['1', 'Wein', '12-', '4,00', '19', '48,00'], ['2', 'Korn', '6', '6,00', '19', '36,00']), ...totals([['Netto', '84,00'], ['19 % USt', '15,96'], ['Gesamt', '99,96']])]
+  const { pages } = await readPdf(await drawPdf(items))
+  const { values } = extractSums(buildLayout(pages), { language: 'de' })
+  expect(values.lines?.map(({ quantity, netAmount }) => `${String(quantity)} ${String(netAmount)}`)).toEqual(['12 48', '6 36'])
 })
 
 it('counts outlays that say how many there are', async () => {
