@@ -51,6 +51,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'begins small and is no name of a family': asked,
   'only the beginning of an address for a name': asked,
   'a line among others for a name': asked,
+  'a company above it in its column': asked,
   'a company below it in its block': asked,
   'another name of the family close below': asked,
   'a line below may go on with it': asked,

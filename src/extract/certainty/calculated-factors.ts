@@ -9,8 +9,15 @@ import { type Facts, factsOf, fieldOf } from './facts.js'
 
 const factors: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'grossUnitPrice'])
 
+/** What the pages show around a line beside its values. */
+export interface AroundLine {
+  readonly hasOpenAmount: boolean
+  /** What stands between its name and the next line, segment by segment. */
+  readonly texts: readonly string[]
+}
+
 /** What speaks against a quantity or a price that no page shows. */
-export function calculatedFacts(path: string, index: number, draft: Draft, hasOpenAmount: boolean): Facts {
+export function calculatedFacts(path: string, index: number, draft: Draft, around: () => AroundLine): Facts {
   const [last, line] = [newestEvidence(draft, path), draft.values.lines?.[index]]
   if (!line || !factors.has(fieldOf(path)) || (last !== undefined && last.source !== 'derived')) return {}
   const own = evidenceOfLine(draft, index)
@@ -19,7 +26,7 @@ export function calculatedFacts(path: string, index: number, draft: Draft, hasOp
       'calculated, and a figure of its rows is not explained': own.some(({ unexplained }) => unexplained !== undefined),
       'calculated from an amount that no head calls a count': own.some(isHeadless),
     }),
-    ...(line.quantity === undefined && onePieceFacts(line, own, draft, hasOpenAmount)),
+    ...(line.quantity === undefined && onePieceFacts(line, own, draft, around())),
   }
 }
 
@@ -28,11 +35,17 @@ function isHeadless({ path, source, label = '', text = '' }: Evidence): boolean 
   return path.endsWith('.quantity') && source === 'page' && label === '' && /[.,]\d{2}$/.test(text)
 }
 
-function onePieceFacts(line: DraftLine, own: readonly Evidence[], draft: Draft, hasOpenAmount: boolean): Facts {
+function onePieceFacts(
+  line: DraftLine,
+  own: readonly Evidence[],
+  draft: Draft,
+  { hasOpenAmount, texts }: AroundLine,
+): Facts {
   const isCounted = draft.values.lines?.some(({ quantity }) => quantity !== undefined)
   return factsOf({
     'one piece, and the rows name a unit': line.unit !== 'LS' && own.some(({ path }) => path.endsWith('].unit')),
-    'one piece, and figures of its name give the amount': isCalculated(line, draft),
+    'one piece, and figures of its name give the amount': [line.name ?? '', ...texts].some((text) =>
+      isCalculated(text, line, draft)),
     'one piece, and its name begins with a count': beginsWithCount(line.name ?? '', isCounted === true, hasOpenAmount),
   })
 }
@@ -47,8 +60,12 @@ function beginsWithCount(name: string, areCounted: boolean, hasOpenAmount: boole
   return (isMeasured && (areCounted || hasOpenAmount)) || (areCounted && part === undefined && /^\p{L}{2}/u.test(next))
 }
 
-/** `Heckenpflege 46.5 Std. 78.00` for 3627.00: quantity and price stand among the words. */
-function isCalculated({ name = '', netAmount, grossAmount = netAmount }: DraftLine, { language }: Draft): boolean {
+/** `Heckenpflege 46.5 Std. 78.00` for 3627.00: quantity and price stand among the words, or below them. */
+function isCalculated(
+  name: string,
+  { netAmount, grossAmount = netAmount }: DraftLine,
+  { language }: Draft,
+): boolean {
   const amount = netAmount ?? grossAmount
   if (amount === undefined) return false
   const numbers = numbersIn(name, numberStyleOf([name], decimalSignOf(language))).filter(({ percent }) => !percent)

@@ -5,6 +5,7 @@ import { unitCode } from '../values/unit.js'
 import type { AmountFacts } from './amounts-on-pages.js'
 import { evidenceOfLine } from './evidence-by-line.js'
 import { type Facts, factsOf, fieldOf } from './facts.js'
+import type { Segment } from '../layout/layout.js'
 import { calculatedFacts } from './calculated-factors.js'
 import type { Surroundings } from './surroundings.js'
 import { points } from '../measures.js'
@@ -108,9 +109,19 @@ export function lineFacts(path: string, whole: Whole): Facts {
   return {
     [fieldOf(path)]: 1,
     ...place,
-    ...calculatedFacts(path, index, whole.draft, place['an amount is open in its rows'] === 1),
+    ...calculatedFacts(path, index, whole.draft, () => (
+      { hasOpenAmount: place['an amount is open in its rows'] === 1, texts: textsOf(index, whole) })),
     ...own,
   }
+}
+
+/** What stands from a line down to the next; below the last as far as its own values go, and one row more. */
+function textsOf(index: number, { draft, surroundings: { segments } }: Whole): string[] {
+  const [own, next] = [heightOf(draft, index), heightOf(draft, index + 1)]
+  if (!own) return []
+  const end = next?.[0] === own[0] ? next[1] - 2 : own[2] + points.beside
+  const isWithin = ({ page, y0, y1 }: Segment): boolean => page === own[0] && y0 > own[1] - 2 && y1 < end + 2
+  return segments.filter(isWithin).map(({ text }) => text)
 }
 
 /** What all values of a line have in common, in the order in which it is weighed. */

@@ -14,7 +14,7 @@ import { goesOnBelow } from './going-on.js'
 import { noNameFacts } from './no-name-facts.js'
 import { roleFacts } from './role-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
-import { letterCount, pieces, points } from '../measures.js'
+import { ems, letterCount, pieces, points } from '../measures.js'
 
 export type Side = 'seller' | 'buyer'
 
@@ -66,6 +66,21 @@ function hasCompanyBelow(draft: Draft, side: Side, { segments }: Surroundings): 
     one.page === name.page && one.y0 > (y0 + y1) / 2 && one.y1 < end + 2 && Math.abs(one.x0 - x0) < points.sameEdge
   return segments.some((one) =>
     isWithin(one) && hasLegalForm(one.text) && kindOf(one.text) === 'name' && !announcesReceiver(one.text))
+}
+
+/**
+ * `Rechtsanwälte GmbH` over `Dr. Agnes Pichler, LL.M.` in the letterhead: the firm, and not the person below it, writes
+ * the invoice.
+ */
+function hasCompanyAbove(draft: Draft, side: Side, { segments }: Surroundings): boolean {
+  const { seller, buyer } = draft.values
+  const [name, own] = [evidenceAt(draft, 'seller.name'), seller?.name ?? '']
+  if (side === 'buyer' || !name?.box || hasLegalForm(own) || name.rule !== 'address block') return false
+  const { x0, x1, y0 } = name.box
+  const isAbove = (one: Segment): boolean =>
+    one.page === name.page && one.y1 < y0 + 2 && y0 - one.y1 < ems.block * one.fontSize &&
+      Math.min(Math.abs(one.x0 - x0), Math.abs(one.x1 - x1)) < points.sameEdge
+  return segments.some((one) => isAbove(one) && hasLegalForm(one.text) && !one.text.includes(buyer?.name ?? own))
 }
 
 /** Texts between a name and its street that belong to neither: the rest of the name, a department, a person. */
@@ -139,6 +154,7 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
     ...kinds('above it', above),
     ...kinds('below it', below),
     'a line below may go on with it': goesOnBelow(side, draft, surroundings),
+    'a company above it in its column': hasCompanyAbove(draft, side, surroundings),
     'a company below it in its block': hasCompanyBelow(draft, side, surroundings),
     'another name of the family close below': below.some((text) =>
       isRivalOfFamily(draft.values[side]?.name ?? '', text)),

@@ -90,6 +90,15 @@ it('reads the price of all lines from a head, and what is dated as they are amon
   expect(numbers).toEqual([['0.8', '320', '256'], ['3.2', '320', '1024'], ['2.1', '320', '672'], [undefined, undefined, '14.3']])
 })
 
+it('asks how many where a calculation below the name gives the amount', async () => {
+  const page = await pageOf([
+    ['Accommodation, double', '', '', '', '504.00'], ['3 x 168.00 VAT 6%'], [], ['Breakfast', '', '', '', '84.00'], ['6 x 14.00 VAT 6%'], [],
+    ['', '', '', 'Total EUR', '588.00'], [], ['VAT', '', '', 'Taxable', 'VAT amount'], ['6%', '', '', '554.72', '33.28'],
+  ])
+  const { values: { lines = [] } } = extractDraft([page])
+  expect(lines.flatMap(({ quantity }, at) => (quantity === undefined ? [at] : []))).toEqual(asked(page))
+})
+
 it('counts nothing by an amount of money in the column of quantities', async () => {
   const page = await pageOf([
     ...lift, ['Treue', '-15 €', '', '21%', '-15,00'], ['', '', '', 'Netto', '452,00'], ['', '', '', 'USt 21 %', '94,92'], ['', '', '', 'Gesamt', '546,92'],
