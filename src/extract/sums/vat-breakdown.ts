@@ -114,13 +114,21 @@ function fromLines({ lines, totals, exemptions }: Reading): RateGroup[] | undefi
 function amountsByRate(lines: LineSet): { rate: Decimal; code: string | undefined; whole: Decimal }[] | undefined {
   const groups = new Map<string, { rate: Decimal; code: string | undefined; whole: Decimal }>()
   for (const line of lines.lines) {
-    const [rate, amount] = [line.rate?.number.value ?? line.netRate, lines.amountOf(line)?.number.value]
+    const [rate, amount] = [rateOf(line), lines.amountOf(line)?.number.value]
     if (!rate || !amount) return undefined
     const key = `${rate.toFixed()} ${line.rateCode ?? ''}`
     groups.set(key, { rate, code: line.rateCode, whole: (groups.get(key)?.whole ?? zero).plus(amount) })
   }
   return [...groups.values()]
 }
+
+/** `Z` beside lines whose rates are told: the letter of the norm, where no legend says anything else. */
+function rateOf({ rate, netRate, rateCode }: LineSet['lines'][number]): Decimal | undefined {
+  const isUntaxed = rateCode !== undefined && untaxedCodes.has(rateCode)
+  return rate?.number.value ?? netRate ?? (isUntaxed ? zero : undefined)
+}
+
+const untaxedCodes: ReadonlySet<string> = new Set(['Z', 'E'])
 
 /** Neither breakdown nor rates are printed: one known rate may explain net and VAT to the cent. */
 function fromTotals({ totals, exemptions, entries, lines }: Reading): RateGroup[] {
