@@ -9,7 +9,7 @@ import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { sumBands } from './sum-bands.js'
-import { bandPostings, listsShares, postingOf } from './table-ledger.js'
+import { bandPostings, listsShares, postingOf, withPlaces } from './table-ledger.js'
 import { grade } from '../grades.js'
 import { ems, limits, points } from '../measures.js'
 
@@ -36,7 +36,7 @@ const sameEdge = 1 / 2
 export function guessColumns(rows: readonly Row[], style: NumberStyle): HeadlessList | undefined {
   const amounts = rows.flatMap((row) => lastAmount(row, style) ?? [])
   const read = edgesOf(amounts).flatMap((column) => {
-    const found = readLedger(postingsOf(rows, column, style))
+    const found = readLedger(withPlaces(postingsOf(rows, column, style), style))
     const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
     return found && isList(own, found.ledger, style) ? [{ ...found, own }] : []
   })
