@@ -9,9 +9,9 @@ import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
 import { sumBands } from './sum-bands.js'
-import { bandPostings, listsShares, postingOf } from './table-ledger.js'
+import { bandPostings, listsShares, postingOf, withPlaces } from './table-ledger.js'
 import { grade } from '../grades.js'
-import { ems, limits, points } from '../measures.js'
+import { ems, limits, pieces, points } from '../measures.js'
 
 /** A list without a head: its columns as the rows show them, and the ledger that proves which rows are lines. */
 export interface HeadlessList {
@@ -36,7 +36,7 @@ const sameEdge = 1 / 2
 export function guessColumns(rows: readonly Row[], style: NumberStyle): HeadlessList | undefined {
   const amounts = rows.flatMap((row) => lastAmount(row, style) ?? [])
   const read = edgesOf(amounts).flatMap((column) => {
-    const found = readLedger(postingsOf(rows, column, style))
+    const found = readLedger(withPlaces(postingsOf(rows, column, style), style))
     const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
     return found && isList(own, found.ledger, style) ? [{ ...found, own }] : []
   })
@@ -139,13 +139,28 @@ function apartBefore(amounts: readonly Amount[], rows: readonly Row[], style: Nu
     const words = above.findLast(({ x1, text }) => x1 > (cell?.x0 ?? x1) && /\p{L}{3}/u.test(text))
     return words !== undefined && Math.abs(words.x0 - (cell?.x0 ?? 0)) < points.sameEdge
   })
-  const edge = isUnderWords ? Math.min(...calculated.map((cell) => cell?.x0 ?? 0)) : 0
+  const starts = isUnderWords ? calculated : titlesOf(amounts, rows)
+  const edge = starts ? Math.min(...starts.map((cell) => cell?.x0 ?? 0)) : 0
   return ({ x1, fontSize, text }) => x1 < edge - ems.column * fontSize && !/^\d{1,3}[.)]?$/u.test(text)
 }
 
+/** A name in bold letters above what else is said of each line, where no words beside the amounts are bold. */
+function titlesOf(amounts: readonly Amount[], rows: readonly Row[]): Cell[] | undefined {
+  const titles = amounts.flatMap(({ row, cell }, index) => {
+    const from = rows.indexOf(amounts[index - 1]?.row ?? row)
+    const at = rows.indexOf(row)
+    const above = rows.slice(index === 0 ? Math.max(0, at - limits.rows) : from + 1, at)
+    const words = row.cells.filter((own) => own !== cell && /\p{L}{3}/u.test(own.text))
+    const bold = above.filter(({ page }) => page === row.page).flatMap(({ cells }) => cells).findLast((own) =>
+      own.bold && words.some(({ x0 }) => Math.abs(own.x0 - x0) < points.sameEdge))
+    return bold && words.every((own) => !own.bold) ? [bold] : []
+  })
+  return amounts.length >= pieces.few && titles.length === amounts.length ? titles : undefined
+}
+
 /**
- * Rows right above the amounts, where most of those have nothing but a calculation beside them: `Briefbogen` over
- * `12 Stück x 0,34`.
+ * Rows right above the amounts, where most of those have nothing but a calculation beside them, `Briefbogen` over
+ * `12 Stück x 0,34`, or all have a name in bold letters above what else is said of them.
  */
 function namesAbove(
   amounts: readonly Amount[],
@@ -156,12 +171,16 @@ function namesAbove(
   const bare = amounts.filter(({ row, cell }) => row.cells.every((other) => other === cell || isApart(other) ||
     !/\p{L}{3}/u.test(other.text) || calculationsIn(other.text, style).length > 0))
   const isBelow = bare.length > amounts.length / 2 && bare[0] === amounts[0]
-  return (isBelow ? bare : []).flatMap(({ row }) => {
+  const isTitled = titlesOf(amounts, rows) !== undefined
+  return (isBelow ? bare : isTitled ? amounts : [])
+    .flatMap(({ row }) => rowsAbove(row)).filter(({ cells }) => isBelow || !cells.every(isApart))
+
+  function rowsAbove(row: Row): readonly Row[] {
     const above = rows.slice(0, rows.indexOf(row))
     const last = above.findLastIndex((other, at) => other.page !== row.page ||
       (rows[at + 1] ?? row).y0 - other.y1 > ems.word * row.fontSize || amounts.some((one) => one.row === other))
     return above.slice(last + 1)
-  })
+  }
 }
 
 /** `Compenso per … e redazione` over `diffida  € 1.250,00`: the first line begins above its amount. */

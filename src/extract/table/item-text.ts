@@ -23,7 +23,7 @@ export interface ItemText {
 export interface Beginning {
   /** With its code. */
   readonly coded: boolean
-  /** In bold letters, with nothing but calculations beside the amounts: no heading of a group, but the name. */
+  /** In bold letters, all of them or with nothing but calculations beside the amounts: the name, no group's heading. */
   readonly bold: boolean
 }
 
@@ -95,8 +95,10 @@ const shortestCode = pieces.few
 /** How the lines of a table begin. */
 export function beginningOf(items: readonly Item[], columns: readonly Column[], style: NumberStyle): Beginning {
   const starts = items.map((item) => nameCellsOf(item, nameColumn(columns, item), columns, style))
+  const isTitled = starts.length >= pieces.few && starts.every((own) => own.filter((cell) => cell.bold).length === 1)
   const bold = starts.length > 1 && items.every(({ anchor }, index) => starts[index]?.[0]?.bold === true &&
-    starts[index].every((cell) => !anchor.all.includes(cell) || calculationsIn(cell.text, style).length > 0))
+    (isTitled || starts[index].every((cell) =>
+      !anchor.all.includes(cell) || calculationsIn(cell.text, style).length > 0)))
   return { coded: areCoded(starts), bold }
 }
 

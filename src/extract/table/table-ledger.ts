@@ -162,7 +162,7 @@ function datedAs({ cells: [first] }: Row): string | undefined {
 }
 
 /** Tells of every row whether its words begin where the names of the lines do, or with a date as most lines do. */
-function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle): Posting<Row>[] {
+export function withPlaces(postings: readonly Posting<Row>[], style: NumberStyle): Posting<Row>[] {
   const startOf = ({ row }: Posting<Row>): number | undefined => row.cells.find((cell) => isLabel(cell, style))?.x0
   const counted = postings.filter(({ whole }) => whole)
   const lines = counted.length > 0 ? counted : postings.filter(({ meaning }) => meaning === undefined)

@@ -97,6 +97,15 @@ it('asks how many where a calculation below the name gives the amount', async ()
   ])
   const { values: { lines = [] } } = extractDraft([page])
   expect(lines.flatMap(({ quantity }, at) => (quantity === undefined ? [at] : []))).toEqual(asked(page))
+it('takes for no line of a list without a head what is added apart from its names', async () => {
+  const { values: { lines = [], charges, allowances } } = extractDraft([await pageOf([
+    ['Flyer', '', '', '', '64,18'], ['Plakate', '', '', '', '58,90'], ['Karten', '', '', '', '71,25'],
+    ['Prüfung', '', '', '', '4,20'], ['Express', '', '', '', '19,90'], [], ['', '', 'Summe Artikel', '', '218,43'],
+    ['', '', 'Rabattcode', '', '-9,72'], ['', '', 'Standardversand', '', '8,32'], ['', '', 'Nettobetrag', '', '217,03'],
+    ['', '', '19 % MwSt.', '', '41,24'], ['', '', 'Gesamtbetrag', '', '258,27'],
+  ])])
+  expect(lines.map(({ name }) => name)).toEqual(['Flyer', 'Plakate', 'Karten', 'Prüfung', 'Express'])
+  expect([charges, allowances].map((list) => list?.map(({ amount }) => amount?.toFixed()))).toEqual([['8.32'], ['9.72']])
 })
 
 it('counts nothing by an amount of money in the column of quantities', async () => {
