@@ -48,11 +48,14 @@ export function unexplainedFigures(
 
 /**
  * `0,8 … 256,00`, `3,2 … 1.024,00` below no head that explains them: figures that all come to their amounts at one
- * price, and are no taxes of them, count something.
+ * price, and are no taxes of them, count something. Before the name they may be rates of one fee: `1,3
+ * Verfahrensgebühr`.
  */
 export function countsUnread(lines: readonly ReadLine[], columns: readonly Column[]): ReadonlySet<Cell> {
   const open = lines.filter(({ quantity, price }) => !quantity && !price)
-  return new Set([...columns.keys()].filter((at) => columns[at]?.role === 'figure').flatMap((at) => {
+  const names = columns.findIndex(({ role }) => role === 'description')
+  const behind = [...columns.keys()].filter((at) => at > names && columns[at]?.role === 'figure')
+  return new Set(behind.flatMap((at) => {
     const pairs = open.flatMap(({ item: { figures }, amount }) => {
       const { figure, cell } = figures.get(at) ?? {}
       const { value = zero, percent } = figure?.number ?? {}

@@ -97,6 +97,8 @@ it('asks how many where a calculation below the name gives the amount', async ()
   ])
   const { values: { lines = [] } } = extractDraft([page])
   expect(lines.flatMap(({ quantity }, at) => (quantity === undefined ? [at] : []))).toEqual(asked(page))
+})
+
 it('takes for no line of a list without a head what is added apart from its names', async () => {
   const { values: { lines = [], charges, allowances } } = extractDraft([await pageOf([
     ['Flyer', '', '', '', '64,18'], ['Plakate', '', '', '', '58,90'], ['Karten', '', '', '', '71,25'],
