@@ -92,8 +92,9 @@ function nameLine(work: LineWork): void {
 
 /** The page names a unit that has no code here: nobody may take it for pieces unseen. */
 function warnOfUnits({ evidence, findings }: Completion, lines: readonly DraftLine[]): void {
+  const read = new Map(evidence.map(({ path, text }) => [path, text]))
   const unread = lines.flatMap(({ unit }, index) => {
-    const text = evidence.findLast(({ path }) => path === `lines[${index}].unit`)?.text
+    const text = read.get(`lines[${index}].unit`)
     return unit === undefined && text !== undefined ? [{ text, number: index + 1 }] : []
   })
   for (const unit of new Set(unread.map(({ text }) => text))) {

@@ -84,8 +84,8 @@ function isLabel(name: string, { hits, segments }: Surroundings): boolean {
 function isLoneWord(name: string, { evidence, inDomain }: ReadName, { segments }: Surroundings): boolean {
   // A logo right over its address
   const isLogo = evidence?.checks?.includes('called like the logo') === true
-  const isHouse = kindOf(name) === 'institution' && evidence?.rule !== 'letterhead'
-  if (/\s/u.test(name) || inDomain || isLogo || isHouse) return false
+  const isWhole = kindOf(name) === 'institution' && evidence?.rule !== 'letterhead'
+  if (/\s/u.test(name) || inDomain || isLogo || isWhole) return false
   const { box, page } = evidence ?? {}
   const isRightAbove = ({ x0, y1 }: Box, { x0: left, y0: top, y1: foot }: Box): boolean =>
     Math.abs(x0 - left) < points.sameEdge && y1 < foot && top - y1 < foot - top

@@ -49,7 +49,8 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
     const seen = {
       details: detailsNear(candidate, candidates, page, context),
       recurs: recurrence(candidate, context),
-      domain: domainMatch(candidate, context) + (ofAccount?.has(candidate.countryCode) ? worth.some : 0),
+      domain: domainMatch(candidate, context),
+      account: ofAccount?.has(candidate.countryCode) ? worth.some : 0,
       sender: senderAbove(candidate, candidates),
       other: candidate.announced && !heading ? worth.decisive : 0,
       logo: hasOwnLogo(candidate, page) ? worth.clear : calledLikeLogo(candidate, page),
@@ -57,20 +58,26 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
     return {
       candidate,
       heading,
-      seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain + seen.logo - seen.other,
-      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) + addressedWorth(candidate) - seen.details / 2 + seen.sender - seen.domain - seen.logo - seen.other,
+      seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain +
+        seen.account + seen.logo - seen.other,
+      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) + addressedWorth(candidate) - seen.details / 2 +
+        seen.sender - seen.domain - seen.account - seen.logo - seen.other,
       facts: factsOf(candidate, seen),
     }
   })
 }
 
-type Seen = Record<'details' | 'recurs' | 'domain' | 'sender' | 'logo' | 'other', number>
+type Seen = Record<'details' | 'recurs' | 'domain' | 'account' | 'sender' | 'logo' | 'other', number>
 
-function factsOf({ name, greeted }: PartyCandidate, { details, recurs, domain, sender, logo, other }: Seen): string[] {
+function factsOf(
+  { name, greeted }: PartyCandidate,
+  { details, recurs, domain, account, sender, logo, other }: Seen,
+): string[] {
   const facts: readonly (readonly [fact: string, seen: boolean])[] = [
     ['seller details beside', details > 0],
     ['name recurs', recurs > worth.slight],
     ['domain matches', domain > 0],
+    ['account in its country', account > 0],
     ['called like the logo', logo > 0],
     ['sender line above', sender > 0],
     ['announced otherwise', other > 0],

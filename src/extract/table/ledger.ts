@@ -96,22 +96,35 @@ export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Le
 function partedLedger<Row>(
   postings: readonly Posting<Row>[],
 ): { ledger: Ledger<Row>; score: number } | undefined {
-  for (const [at, { value }] of postings.entries()) {
-    const lines = postings.slice(0, at)
-    if (at < 2 || lines.some((line) => isNoLine(line) || saysSum(line))) continue
-    const amounts = lines.map((line) => line.value)
-    const cut = amounts.findIndex((_, index) => index > 0 && sum(amounts.slice(0, index)).eq(value))
-    const rest = sum(amounts.slice(cut))
-    const other = postings.findIndex((posting, index) => index > at && cut > 0 && posting.value.eq(rest))
-    const end = postings.findIndex((posting, index) => index > other && saysSum(posting) && posting.sure)
-    const between = postings.slice(at, end)
-    const isTaxed = between.every((posting, index) => index === 0 || at + index === other || isNotAdded(posting))
-    if (cut < 0 || other < 0 || end < 0 || !isTaxed) continue
-    if (!sum(between.map((posting) => posting.value)).eq(postings[end]?.value ?? zero)) continue
-    const sums = [at, other, end].flatMap((index) => postings[index]?.row ?? [])
-    return { ledger: { lines: new Set(lines.map(({ row }) => row)), additions: new Map(), sums }, score: enough }
+  // What the first lines come to, so that long tables are looked through once.
+  const cuts = new Set<string>()
+  let running = zero
+  for (const [at, posting] of postings.entries()) {
+    const isCut = cuts.has(posting.value.toFixed())
+    const ledger = isCut ? partedAt(postings, at, running.minus(posting.value)) : undefined
+    if (ledger) return ledger
+    if (isNoLine(posting) || saysSum(posting)) return undefined
+    if (at > 0) cuts.add(running.toFixed())
+    running = running.plus(posting.value)
   }
   return undefined
+}
+
+/** The ledger whose lines end where the sum of the first ones stands; `rest`: what the others come to. */
+function partedAt<Row>(
+  postings: readonly Posting<Row>[],
+  at: number,
+  rest: Decimal,
+): { ledger: Ledger<Row>; score: number } | undefined {
+  const other = postings.findIndex((posting, index) => index > at && posting.value.eq(rest))
+  const end = postings.findIndex((posting, index) => index > other && saysSum(posting) && posting.sure)
+  const between = postings.slice(at, end)
+  const isTaxed = between.every((posting, index) => index === 0 || at + index === other || isNotAdded(posting))
+  if (other < 0 || end < 0 || !isTaxed) return undefined
+  if (!sum(between.map((posting) => posting.value)).eq(postings[end]?.value ?? zero)) return undefined
+  const sums = [at, other, end].flatMap((index) => postings[index]?.row ?? [])
+  const lines = new Set(postings.slice(0, at).map(({ row }) => row))
+  return { ledger: { lines, additions: new Map(), sums }, score: enough }
 }
 
 /** `Treuebonus 5 %  -10,00` right above the total, beside the amounts: added to the lines, though no sum parts them. */

@@ -85,8 +85,7 @@ export function bandPostings(row: Row, bands: SumBands, style: NumberStyle): Pla
 
 /**
  * What a row says of its amount; whole as far as it has a name and taxes nothing. `above`: the row before, which may be
- * the label of an amount that stands alone. `shares`: the rows
- * take shares of amounts that are no taxes.
+ * the label of an amount that stands alone. `shares`: the rows take shares of amounts that are no taxes.
  */
 export function postingOf(
   row: Row,
