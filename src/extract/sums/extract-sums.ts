@@ -31,7 +31,7 @@ export interface SumHints {
 export function extractSums(layout: Layout, hints: SumHints = {}): Found {
   const reading = readDocument(layout, decimalSignOf(hints.language))
   const groups = rateGroups(reading)
-  const settlement = settle(reading)
+  const settlement = settle(reading, hints.invoiceType)
   const totals = totalValues(reading, settlement)
   const lines = linesOf(reading, groups, hints.language)
   const { currency, foreignVat } = reading

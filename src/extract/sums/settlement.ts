@@ -1,3 +1,4 @@
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
 import { inOneColumn } from '../layout/boxes.js'
@@ -5,6 +6,7 @@ import type { Sum } from '../labels/sum-meaning.js'
 import { figureOf } from '../table/figure.js'
 import { isMeasure } from '../values/unit.js'
 import { amountOf, between } from './outlays.js'
+import { paidInFullBy } from './paid-in-full.js'
 import { isPayment, paidWith } from './payments.js'
 import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
@@ -23,8 +25,30 @@ export interface Settlement {
   readonly expected?: Decimal
 }
 
+/** The rows between total and due amount, and what sentences say of them: that the whole was paid already. */
+export function settle(reading: Reading, invoiceType?: string): Settlement {
+  const settlement = settledInRows(reading)
+  return isCreditNote(invoiceType) || !owesAll(reading, settlement) ? settlement : paidInFull(reading, settlement)
+}
+
+/** No row takes anything off the total: all of it is due, or nothing is, or the page does not say. */
+function owesAll({ totals: { gross } }: Reading, { prepaid, rounding, due }: Settlement): boolean {
+  const isWhole = !due || due.value.eq(zero) || gross?.value.eq(due.value) === true
+  return gross?.value.gt(zero) === true && isWhole && !prepaid && !rounding
+}
+
+function paidInFull({ rows, entries, style, lines, totals: { gross } }: Reading, settlement: Settlement): Settlement {
+  const ofLines = new Set(lines?.lines.flatMap(({ item }) => item.rows.map(({ row }) => row)))
+  const source = gross && paidInFullBy(rows.filter((row) => !ofLines.has(row)), entries, gross.value, style)
+  if (!source) return settlement
+  const { value, order } = gross
+  const nothing = { value: zero, score: grade.fair, order, source: undefined }
+  const due = settlement.due?.value.eq(zero) === true ? settlement.due : nothing
+  return { proven: true, prepaid: { value, score: grade.fair, order, source }, due }
+}
+
 /** The rows between total and due amount in the way in which they lead from one to the other. */
-export function settle(reading: Reading): Settlement {
+function settledInRows(reading: Reading): Settlement {
   const { totals: { gross }, offers, entries, lines } = reading
   const dues = offers.due.filter(({ score }) => score >= grade.likely)
     .sort((a, b) => b.score - a.score || b.order - a.order)

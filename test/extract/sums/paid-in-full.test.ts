@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+const right = { right: true }
+
+/** What an invoice over 119,00 leaves to pay with these words below its total. */
+async function dueWith(below: readonly string[], title = 'Rechnung BR-26/0611'): Promise<string> {
+  const row = (y: number, text: string, amount: string): Item[] => [[71, y, text], [530, y, amount, right]]
+  const { pages } = await readPdf(await drawPdf([
+    [71, 60, title], ...row(296, 'Leistung', 'Gesamt'),
+    ...row(312, 'Dachrinne reinigen', '80,00'), ...row(326, 'Anfahrt', '20,00'),
+    ...row(350, 'Netto', '100,00'), ...row(364, '19 % USt.', '19,00'), ...row(378, 'Rechnungsbetrag', '119,00'),
+    ...below.flatMap((text, at): Item[] => {
+      const [label = '', amount] = text.split(' | ')
+      const y = 410 + 13 * at
+      return [[71, y, label], ...(amount === undefined ? [] : [[530, y, amount, right] as const])]
+    }),
+  ]))
+  const { totals } = extractDraft(pages).values
+  return [totals?.prepaidAmount, totals?.dueAmount].map(String).join(' / ')
+}
+
+it.each([
+  ['Der Rechnungsbetrag ist bereits bezahlt.'],
+  ['Betrag 119,00 EUR am 29.01.2026 mit girocard dankend erhalten.'],
+  ['Zahlungsart: PayPal – Bereits bezahlt am 01.11.2026. Bitte nicht überweisen.'],
+  ['Zahlungsbedingungen: Der Rechnungsbetrag wurde bereits', 'beglichen.'],
+  ['BEZAHLT'],
+  ['Paid by credit card (Visa ending 4471).'],
+  ['Cette facture a été réglée le 12/03/2026 par virement.'],
+  ['12.03.26 Zahlung Kreditkarte MasterCard ****4471 | 119,00'],
+])('takes the total for paid: %s', async (...below) => {
+  expect(await dueWith(below)).toBe('119 / 0')
+})
+
+it.each([
+  ['Falls Sie den Betrag bereits bezahlt haben, ist dieses Schreiben gegenstandslos.'],
+  ['Die Abschlagsrechnung vom 28.11.2025 wurde vollständig bezahlt und ist hierin nicht enthalten.'],
+  ['Die Vormiete von 80,00 EUR wurde bereits bezahlt.'],
+  ['Tax to be paid on reverse charge basis'],
+  ['Bereits gezahlt | 0,00'],
+  ['Zahlung innerhalb von 14 Tagen | 119,00'],
+])('leaves it to pay: %s', async (...below) => {
+  expect(await dueWith(below)).not.toContain('119 / 0')
+})
+
+it('takes nothing for paid that a credit note gives back', async () => {
+  expect(await dueWith(['Der Betrag war bereits bezahlt.'], 'Gutschrift BR-26/0612')).not.toContain('119 / 0')
+})
