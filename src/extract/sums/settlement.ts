@@ -12,6 +12,7 @@ import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import type { Candidate } from './total-candidate.js'
+import type { Solution } from './total-offers.js'
 import { grade } from '../grades.js'
 
 /** What is paid already and what is left to pay. */
@@ -49,12 +50,13 @@ function paidInFull({ rows, entries, style, lines, totals: { gross } }: Reading,
 
 /** The rows between total and due amount in the way in which they lead from one to the other. */
 function settledInRows(reading: Reading): Settlement {
-  const { totals: { gross }, offers, entries, lines } = reading
+  const { totals, offers, entries, lines } = reading
+  const { gross } = totals
   const dues = offers.due.filter(({ score }) => score >= grade.likely)
     .sort((a, b) => b.score - a.score || b.order - a.order)
   const rounding = offers.rounding.find(({ value }) => !value.eq(zero))
   const taken = new Set(lines?.additions.map(({ entry }) => entry))
-  const prepaid = paidWith(entries.filter((entry) => !taken.has(entry)))
+  const prepaid = paidWith(entries.filter((entry) => !taken.has(entry) && !isOneOf(totals, entry)))
   const [due] = dues
   if (gross && due) return paidUp(gross, dues, { due, rounding, prepaid }, entries)
   const rest = restOf(reading)
@@ -62,6 +64,12 @@ function settledInRows(reading: Reading): Settlement {
   // Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole.
   const isPart = gross && prepaid?.value.lt(gross.value.abs())
   return { proven: false, due, prepaid: isPart ? prepaid : undefined }
+}
+
+/** The row that a total was read from is no payment, however much its words sound like one. */
+function isOneOf({ net, gross }: Solution, { order, amounts }: SumEntry): boolean {
+  return [net, gross].some((total) =>
+    total?.source && total.order === order && amounts.at(-1)?.number.value.eq(total.value) === true)
 }
 
 /**
@@ -142,7 +150,18 @@ export function disputing(reading: Reading, settlement: Settlement): SumEntry[] 
     !isMeasured(entry, reading))
   const totals = below.filter((entry) => gross && (isTotal(entry, grade.good) || goesOn(gross, entry, below)))
   const known = totals.length > 0 ? explained(reading, settlement) : []
-  return totals.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())))
+  return totals.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())) &&
+    !isOfGroup(entry, reading))
+}
+
+/** What lines that follow one another come to: the sum of their group, on a page behind that of the totals. */
+function isOfGroup(entry: SumEntry, { lines }: Reading): boolean {
+  const above = [zero]
+  for (const line of lines?.lines ?? []) {
+    above.push((above.at(-1) ?? zero).plus(lines?.amountOf(line)?.number.value ?? zero))
+  }
+  const reached = new Set(above.map((value) => value.toFixed()))
+  return above.some((value) => reached.has(value.plus(amountOf(entry)).toFixed()))
 }
 
 /** `Gesamt 46,00` on a sheet of hours, below `Stunden`: no money, and nothing to pay. */

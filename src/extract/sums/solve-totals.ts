@@ -1,10 +1,11 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
-import { halfCent, hundred, isNear, twoCentsApart } from '../../model/equations/rounding.js'
+import { halfCent, isNear, twoCentsApart } from '../../model/equations/rounding.js'
 import { isTaxOf } from '../../model/equations/tax.js'
-import { contained, sumLabels } from '../labels/sum-meaning.js'
+import { sumLabels } from '../labels/sum-meaning.js'
 import type { ReadLine } from '../table/line.js'
-import { knownRates, plausibleRate } from '../values/known-rates.js'
+import { plausibleRate } from '../values/known-rates.js'
 import { additionsFor, choicesOf, possibleAdditions, type Choice } from './additions.js'
+import { containment } from './contained-tax.js'
 import { isMoney } from '../values/number.js'
 import { lineSums } from './line-set.js'
 import { withOutlays } from './outlays.js'
@@ -110,13 +111,14 @@ function solveWith(offered: Offered): SolvedTotals {
 }
 
 /**
- * Why no tax is added stands on the page: `Rechnungsbetrag netto` is what is to be paid, unless a total is named beside
- * a tax of nothing, and where one sum stands alone, nothing is between net and gross.
+ * Why no tax is added stands on the page: `Rechnungsbetrag netto` is what is to be paid, unless a total is named below
+ * it or beside a tax of nothing, and where one sum stands alone, nothing is between net and gross.
  */
 function untaxed(offers: Offers): Offers {
   const taxes = offers.vat.filter(({ score }) => score >= named)
-  const isNamed = ({ value }: Candidate): boolean => offers.gross.some((other) =>
-    taxes.length > 0 && (other.score >= grade.good || (other.score >= named && other.value.eq(value))))
+  const isNamed = ({ value, order }: Candidate): boolean => offers.gross.some((other) =>
+    (other.score >= grade.good && (taxes.length > 0 || other.order > order)) ||
+    (taxes.length > 0 && other.score >= named && other.value.eq(value)))
   const isOpen = taxes.every(({ value }) => value.eq(zero))
   const payable = isOpen ? offers.net.filter((one) => one.score >= grade.good && !isNamed(one)) : []
   const gross = [...offers.gross, ...payable]
@@ -156,9 +158,14 @@ function pairs(first: readonly Candidate[], second: readonly Candidate[]): (read
   return first.flatMap((one) => second.map((other) => [one, other] as const))
 }
 
-/** Long documents have many numbers with many labels; the choice is among the best of them. */
+/**
+ * Long documents have many numbers with many labels; the choice is among the best of them. What a second page says once
+ * more is no further number.
+ */
 function likeliest(candidates: readonly Candidate[]): readonly Candidate[] {
-  return [...candidates].sort((a, b) => b.score - a.score).slice(0, limits.figures)
+  const sorted = [...candidates].sort((a, b) => b.score - a.score)
+  const known = [...new Set(sorted.map(({ value }) => value.toFixed()))].slice(0, limits.figures)
+  return sorted.filter(({ value }) => known.includes(value.toFixed()))
 }
 
 /**
@@ -194,7 +201,7 @@ function netOf(gross: Candidate, vat: Candidate, known: Known): Candidate[] {
   const isTold = gross.score >= named && (vat === absent || vat.score >= named)
   const scores = [
     isTold && isReached(value, known) ? grade.open : 0,
-    gross.score >= named && vat !== absent ? containment(gross, vat, known) : 0,
+    gross.score >= named && vat !== absent ? containment(gross, vat, known.vatRows) : 0,
     isOfLines(value, vat, known) ? grade.guess : 0,
   ]
   const score = Math.max(...scores)
@@ -212,33 +219,6 @@ function isOfLines(net: Decimal, vat: Candidate, { offers, lineSums: sums }: Kno
   const isOther = ({ score, source, value }: Candidate): boolean =>
     value.eq(net) || (score >= grade.fair && source?.label?.includes('%') === false)
   return !vat.value.eq(zero) && sums.some((lines) => lines.eq(net)) && !offers.net.some(isOther)
-}
-
-/**
- * `Gesamtsumme 263,55, enthaltene MwSt. (19 %) 42,08`: how surely the tax is part of the total. Without a word for it,
- * taxes that stand below the total and are parts of it were meant to be in it; a tax that names no rate counts when one
- * known rate, and no other, takes it out of the total.
- */
-function containment(gross: Candidate, vat: Candidate, { vatRows, taxes }: Known): number {
-  if (vatRows.length === 0) return unratedContainment(gross, vat)
-  const isOpen = vatRows.every((row) => row.base === undefined && !row.rate.eq(zero)) && isSum(taxes, vat.value)
-  const rows = vatRows.map(({ rate, tax }) => ({ rate, tax: tax.number.value }))
-  if (!isOpen || !isWhole(gross.value, rows)) return 0
-  if (vatRows.every(({ entry }) => contained.test(entry.label))) return grade.open
-  return Math.min(...vatRows.map(({ entry }) => entry.order)) > gross.order ? grade.guess : 0
-}
-
-function unratedContainment(gross: Candidate, { score, value: tax, source }: Candidate): number {
-  const isNamed = score >= grade.guess && !tax.eq(zero) && contained.test(source?.label ?? '')
-  const fitting = knownRates.filter((rate) => isNamed && rate.gt(zero) && isWhole(gross.value, [{ rate, tax }]))
-  return fitting.length === 1 ? grade.open : 0
-}
-
-/** Each tax tells its gross amount, as closely as a rounded tax can; together they are the total. */
-function isWhole(gross: Decimal, taxes: readonly { readonly rate: Decimal; readonly tax: Decimal }[]): boolean {
-  const shares = taxes.map(({ rate, tax }) => ({ share: rate.plus(hundred).div(rate), tax }))
-  const parts = sum(shares.map(({ share, tax }) => tax.times(share)))
-  return isNear(parts, gross, sum(shares.map(({ share }) => share)).times(halfCent))
 }
 
 /**

@@ -39,7 +39,11 @@ export function figureOf(text: string, style: NumberStyle): Figure | undefined {
   return known(text).figure
 }
 
-function readFigure(text: string, style: NumberStyle): Figure | undefined {
+/** `€0.00 [1]` */
+const footnote = /(?<=\d\D{0,2})\s\[\d{1,2}\]$/u
+
+function readFigure(printed: string, style: NumberStyle): Figure | undefined {
+  const text = printed.replace(footnote, '')
   const chained = chainedPercent(text)
   if (chained) return { number: chained }
   const numbers = numbersIn(text, style)
