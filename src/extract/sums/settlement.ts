@@ -12,7 +12,6 @@ import type { Reading } from './read-document.js'
 import type { SumEntry } from './sum-entry.js'
 import { inEntry } from './told.js'
 import type { Candidate } from './total-candidate.js'
-import type { Solution } from './total-offers.js'
 import { grade } from '../grades.js'
 
 /** What is paid already and what is left to pay. */
@@ -50,13 +49,12 @@ function paidInFull({ rows, entries, style, lines, totals: { gross } }: Reading,
 
 /** The rows between total and due amount in the way in which they lead from one to the other. */
 function settledInRows(reading: Reading): Settlement {
-  const { totals, offers, entries, lines } = reading
-  const { gross } = totals
+  const { totals: { gross }, offers, entries, lines } = reading
   const dues = offers.due.filter(({ score }) => score >= grade.likely)
     .sort((a, b) => b.score - a.score || b.order - a.order)
   const rounding = offers.rounding.find(({ value }) => !value.eq(zero))
   const taken = new Set(lines?.additions.map(({ entry }) => entry))
-  const prepaid = paidWith(entries.filter((entry) => !taken.has(entry) && !isOneOf(totals, entry)))
+  const prepaid = paidWith(entries.filter((entry) => !taken.has(entry)))
   const [due] = dues
   if (gross && due) return paidUp(gross, dues, { due, rounding, prepaid }, entries)
   const rest = restOf(reading)
@@ -64,12 +62,6 @@ function settledInRows(reading: Reading): Settlement {
   // Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole.
   const isPart = gross && prepaid?.value.lt(gross.value.abs())
   return { proven: false, due, prepaid: isPart ? prepaid : undefined }
-}
-
-/** The row that a total was read from is no payment, however much its words sound like one. */
-function isOneOf({ net, gross }: Solution, { order, amounts }: SumEntry): boolean {
-  return [net, gross].some((total) =>
-    total?.source && total.order === order && amounts.at(-1)?.number.value.eq(total.value) === true)
 }
 
 /**

@@ -138,8 +138,7 @@ function isMark(text: string): boolean {
   return currencyCode(text) !== undefined || unitCode(text) !== undefined || /^\W*$|^\p{L}{1,2}\d{0,2}$/u.test(text)
 }
 
-function toEntry(row: Row, order: number, read: Draft, rule: SumEntry['rule']): SumEntry {
-  const draft = withoutParts(read)
+function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']): SumEntry {
   const label = draft.labelCells.map((cell) => cell.text).join(' ')
   const own = sumMeanings(label)
   const nearest = sumMeanings(draft.labelCells.at(-1)?.text ?? '')
@@ -156,20 +155,6 @@ function toEntry(row: Row, order: number, read: Draft, rule: SumEntry['rule']): 
     ...(draft.code !== undefined && { code: draft.code }),
     rule,
   }
-}
-
-/**
- * `abzgl. 1. Abschlagsrechnung | netto 15.000,00 + MwSt. 2.850,00 | -17.850,00`: what a payment was made of tells
- * neither what it is nor another amount.
- */
-function withoutParts(draft: Draft): Draft {
-  const { labelCells, amounts } = draft
-  const [net, tax, whole, ...others] = amounts
-  if (!net || !tax || !whole || others.length > 0) return draft
-  const isWhole = net.number.value.plus(tax.number.value).eq(whole.number.value.abs())
-  const before = labelCells.slice(0, labelCells.indexOf(net.cell))
-  const isPaid = isWhole && sumMeanings(before.map(({ text }) => text).join(' '))[0]?.[0] === 'prepaid'
-  return isPaid ? { ...draft, labelCells: before, amounts: [whole] } : draft
 }
 
 /** A label with its amount below it: `Zu zahlen` over `894,36 EUR`. */
