@@ -2,7 +2,7 @@ import { type Decimal, roundAmount, sum, zero } from '../model/decimal.js'
 import type { DraftLine, DraftValues } from '../model/draft.js'
 import { lineHolds } from '../model/equations/line.js'
 import { isNear, oneCentApart } from '../model/equations/rounding.js'
-import { isTaxOf, netShare } from '../model/equations/tax.js'
+import { isTaxOf, netShare, taxOf } from '../model/equations/tax.js'
 import { asPrinted, type Completion, type CompletionStep, confidenceOf, noteDerived } from './completion.js'
 import { type ExactLine, netOfRate, spreadCents } from './spread-cents.js'
 
@@ -78,6 +78,18 @@ export const takeNetAmounts: CompletionStep = (completion) => {
 }
 
 /**
+ * What the amounts of a rate leave when its printed tax is taken out of them: `inkl. 6,76 € 7 % MwSt., 6,59 € 19 %
+ * MwSt.` of a shop that prints no base.
+ */
+function lessTax(values: DraftValues, rate: Decimal, parts: readonly GrossLine[]): Decimal | undefined {
+  const tax = values.vatBreakdown?.find((entry) => entry.rate?.eq(rate) === true)?.taxAmount
+  const added = additionsAt(values, rate)
+  const amounts = parts.flatMap(({ line }) => grossAmount(line) ?? [])
+  const net = tax && sum(amounts).plus(roundAmount(added.plus(taxOf(added, rate)))).minus(tax)
+  return net && isTaxOf(net, rate, tax) ? net : undefined
+}
+
+/**
  * Net amounts of lines that print prices with VAT. Each is rounded by itself; the cents that the sum is off by are
  * spread.
  */
@@ -87,19 +99,22 @@ export const splitGrossPrices: CompletionStep = (completion) => {
   for (const rate of (values.lines ?? []).map(rateOf)) {
     if (rate !== undefined && !rates.some((one) => one.eq(rate))) rates.push(rate)
   }
-  for (const rate of rates) {
-    const parts = grossLines(values, rate)
-    for (const { line, index, exact } of parts) {
-      line.netAmount = roundAmount(exact)
-      // A printed net price stays where it comes to the amount.
-      if (!lineHolds(asPrinted(completion, line, index))) delete line.unitPrice
-      noteDerived(completion, { path: `lines[${index}].netAmount`, formula: 'gross amount / (1 + BT-152)', confidence: confidenceOfGross(completion, index) })
-    }
-    const target = netOfRate(values, rate, rates.length)
-    const whole = (values.lines ?? []).filter((line) => rateOf(line)?.eq(rate) === true)
-    if (target !== undefined && parts.length > 0) {
-      const stated = sum(whole.flatMap(({ netAmount }) => netAmount ?? []))
-      spreadCents(parts, target.minus(stated).minus(additionsAt(values, rate)))
-    }
+  for (const rate of rates) splitAt(completion, rate, rates.length)
+}
+
+function splitAt(completion: Completion, rate: Decimal, rateCount: number): void {
+  const { values } = completion
+  const parts = grossLines(values, rate)
+  for (const { line, index, exact } of parts) {
+    line.netAmount = roundAmount(exact)
+    // A printed net price stays where it comes to the amount.
+    if (!lineHolds(asPrinted(completion, line, index))) delete line.unitPrice
+    noteDerived(completion, { path: `lines[${index}].netAmount`, formula: 'gross amount / (1 + BT-152)', confidence: confidenceOfGross(completion, index) })
   }
+  const whole = (values.lines ?? []).filter((line) => rateOf(line)?.eq(rate) === true)
+  const isAll = whole.length === parts.length
+  const target = netOfRate(values, rate, rateCount) ?? (isAll ? lessTax(values, rate, parts) : undefined)
+  if (target === undefined || parts.length === 0) return
+  const stated = sum(whole.flatMap(({ netAmount }) => netAmount ?? []))
+  spreadCents(parts, target.minus(stated).minus(additionsAt(values, rate)))
 }

@@ -43,6 +43,17 @@ describe('lines that print prices with VAT', () => {
     expect(discounted).toEqual(['107.50', '47.50', '49.87'])
   })
 
+  it('give what is left of each rate without its tax where no base is printed', () => {
+    const rows: Row[] = [['Espresso', '59.80', '7'], ['Filterkaffee', '43.60', '7'], ['Handfilter', '24.50', '19'], ['Filterpapier', '11.85', '19']]
+    const shop = nets(rows, {}, (values) => {
+      values.vatBreakdown = [['7', '6.76'], ['19', '6.59']].map(([rate = '', tax = '']) =>
+        ({ rate: decimal(rate), taxAmount: decimal(tax) }))
+      values.charges = [{ amount: decimal('4.12'), vatRate: decimal('19'), reason: 'Versand' }]
+      values.totals = { grossTotal: decimal('144.65') }
+    })
+    expect(shop).toEqual(['55.89', '40.75', '20.59', '9.95'])
+  })
+
   it.each([['the total fits the taxes', '1861.51', ['1554.40', '11.00']], ['the total is theirs', '1565.40', ['1306.22', '10.28']]])('are net after all where every tax of the page says so: %s', (_, gross, expected) => {
     const rows: Row[] = [['Kurierfahrten', '1554.40', '19'], ['Magazin', '11.00', '7']]
     const amounts = nets(rows, {}, (values) => {
