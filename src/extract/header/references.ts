@@ -11,6 +11,7 @@ import { boxOfPart } from '../layout/text-run.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate, readIdentifier, readPeriod, readReference, type ReadValue, type ValueReader } from './read-values.js'
+import { onInvoiceDate } from './same-day.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
 
@@ -59,7 +60,7 @@ function readDelivery(context: HeaderContext, found: Found): DraftValues['delive
   const ends = endsOf(context, [printed, period])
   const start = period?.start ?? accept(found, 'delivery.period.start', ends.start)
   const end = period?.end ?? accept(found, 'delivery.period.end', ends.end)
-  if (start === undefined && end === undefined) return deliveredOn(accept(found, 'delivery.date', printed ?? dayOfNote(context)))
+  if (start === undefined && end === undefined) return deliveredOn(accept(found, 'delivery.date', printed ?? dayBesides(context, found)))
   const date = accept(found, 'delivery.date', printed)
   return {
     ...(date !== undefined && period === undefined && { date }),
@@ -98,6 +99,10 @@ function dayOf(field: HeaderField, context: HeaderContext): Candidate | undefine
 
 function deliveredOn(date: string | undefined): DraftValues['delivery'] {
   return date === undefined ? undefined : { date }
+}
+
+function dayBesides(context: HeaderContext, { values }: Found): Candidate | undefined {
+  return dayOfNote(context) ?? onInvoiceDate(context, values.invoiceDate)
 }
 
 /**
