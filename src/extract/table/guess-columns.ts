@@ -1,3 +1,4 @@
+import { sum } from '../../model/decimal.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { boxAround, inOneColumn } from '../layout/boxes.js'
@@ -7,7 +8,8 @@ import type { Cell, Row } from './cell.js'
 import { toColumn, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
-import { readLedger, type Ledger, type Posting } from './ledger.js'
+import { readLedger, saysSum, type Ledger, type Posting } from './ledger.js'
+import type { BesideTable } from './sidebar.js'
 import { sumBands } from './sum-bands.js'
 import { bandPostings, listsShares, postingOf, withPlaces } from './table-ledger.js'
 import { grade } from '../grades.js'
@@ -33,17 +35,24 @@ const sameEdge = 1 / 2
  * Lines that no head announces: amounts that end at one edge and whose sum stands below them, as a total that the page
  * names or that leads to others. Where they are told, the columns beside them are read off the same rows.
  */
-export function guessColumns(rows: readonly Row[], style: NumberStyle): HeadlessList | undefined {
-  const amounts = rows.flatMap((row) => lastAmount(row, style) ?? [])
+export function guessColumns(rows: readonly Row[], beside: BesideTable, style: NumberStyle): HeadlessList | undefined {
+  const amounts = rows.flatMap((row) => lastAmount(row, beside, style) ?? [])
   const read = edgesOf(amounts).flatMap((column) => {
-    const found = readLedger(withPlaces(postingsOf(rows, column, style), style))
-    const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
-    return found && isList(own, found.ledger, style) ? [{ ...found, own }] : []
+    const postings = postingsOf(rows, column, style)
+    const parts = partsOf(postings)
+    const whole = postings.filter(({ row }) => !parts.has(row))
+    return [whole, ...detailOf(whole)].flatMap((list) => {
+      const found = readLedger(withPlaces(list, style))
+      const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
+      const ledger = found && { ...found.ledger, parts }
+      return ledger && isList(own, ledger, style) ? [{ ledger, score: found.score, own }] : []
+    })
   })
   const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
   const [first] = best?.own ?? []
   if (!best || !first) return undefined
-  const isApart = apartBefore(best.own, rows, style)
+  const isBefore = apartBefore(best.own, rows, style)
+  const isApart = (cell: Cell): boolean => isBefore(cell) || beside(cell, first.cell)
   const above = [...namesAbove(best.own, rows, isApart, style), ...wrappedAbove(first, rows, style)]
   const at = rows.indexOf(above[0] ?? first.row)
   const { page, y0 } = above[0] ?? first.row
@@ -72,20 +81,15 @@ function tells({ text }: Cell, style: NumberStyle): boolean {
 }
 
 /** The last amount of a row, when nothing but a code, a rate or the words of another column stands behind it. */
-function lastAmount(row: Row, style: NumberStyle): Amount | undefined {
+function lastAmount(row: Row, beside: BesideTable, style: NumberStyle): Amount | undefined {
   const at = row.cells.findLastIndex((cell) => isMoney(cell, style))
   const cell = row.cells[at]
   const isLast = row.cells.slice(at + 1).every((behind) =>
-    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true || 
-    (cell && isBesideTable(behind, cell) && figureOf(behind.text, style) === undefined))
+    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true ||
+    (cell && beside(behind, cell) && figureOf(behind.text, style) === undefined))
   if (!cell || !isLast) return undefined
   const words = figureOf(cell.text, style)?.code === undefined ? cell.words : cell.words.slice(0, -1)
   return { row, cell, edge: words.at(-1)?.x1 ?? cell.x1 }
-}
-
-/** Far behind the amounts and more than a key: what a narrow column beside the list says. */
-export function isBesideTable({ x0, fontSize, text }: Cell, { x1 }: { readonly x1: number }): boolean {
-  return x0 - x1 > ems.near * fontSize && text.length > 2 && !text.endsWith('%')
 }
 
 function isMoney(cell: Cell, style: NumberStyle): boolean {
@@ -118,6 +122,30 @@ function postingsOf(rows: readonly Row[], column: readonly Amount[], style: Numb
     if (!posting || !(isOwn || (posting.meaning !== undefined && ofSums.has(posting.meaning)))) return []
     return [{ ...posting, whole: isOwn && posting.whole && counts(row, cell, style) }]
   }))
+}
+
+/**
+ * `Compute 119.00` over `Charges 100.00` and `VAT 19.00`, and so on: rows set in below a line that come to its amount,
+ * under the same names as those below another line.
+ */
+function partsOf(postings: readonly Posting<Row>[]): ReadonlySet<Row> {
+  const groups = postings.flatMap(({ row, value }, at) => {
+    const below = postings.slice(at + 1, at + 1 + limits.rows)
+    const end = below.findIndex((other) => other.row.x0 - row.x0 < ems.word * row.fontSize)
+    const parts = end < 0 ? below : below.slice(0, end)
+    return parts.length > 1 && sum(parts.map((part) => part.value)).eq(value) ? [parts.map((part) => part.row)] : []
+  })
+  const nameOf = ({ cells }: Row): string => cells[0]?.text ?? ''
+  const names = groups.map((parts) => parts.map(nameOf).join('|'))
+  return new Set(groups.filter((_, at) => names.filter((name) => name === names[at]).length > 1).flat())
+}
+
+/** What stands below a total that the page comes to once more further down: the details of a summary. */
+function detailOf(postings: readonly Posting<Row>[]): Posting<Row>[][] {
+  const sums = postings.flatMap((posting, index) => (saysSum(posting) ? [{ index, value: posting.value }] : []))
+  const { index: at = -1 } = sums.findLast(({ index, value }, own) =>
+    (sums.slice(own + 1).find((other) => other.value.eq(value))?.index ?? 0) > index + pieces.few) ?? {}
+  return at < 0 ? [] : [postings.slice(at + 1)]
 }
 
 /** The row has a name and a figure besides, as a line of goods has. */
@@ -208,9 +236,8 @@ function besides(
     row.cells.some(({ text }) => calculationsIn(text, style).length > 0)
   // Freight below lines with names above their calculations begins where it likes.
   const usual = above.length > 0 && amounts.some(isCalculated) ? amounts.filter(isCalculated) : amounts
-  const beside = usual.flatMap((amount) => amount.row.cells.filter((other) =>
-    other !== amount.cell && !isBesideTable(other, amount.cell)))
-  for (const cell of [...above.flatMap(({ cells }) => cells), ...beside].filter((own) => !isApart(own))) {
+  const words = usual.flatMap(({ row, cell }) => row.cells.filter((other) => other !== cell))
+  for (const cell of [...above.flatMap(({ cells }) => cells), ...words].filter((own) => !isApart(own))) {
     const role = above.length > 0 && calculationsIn(cell.text, style).length > 0 ? 'description' : roleOf(cell, style)
     const own = stacks.find((stack) => kindOf(stack.role) === kindOf(role) && inOneColumn(boxAround(stack.cells), cell))
     if (own) own.cells.push(cell)
