@@ -80,8 +80,9 @@ function choicesAmong(plain: readonly number[], table: Table): { choice: Choice;
       const score = Math.max(open, ...heads[part].map(([role, weight]) => weight * (roles?.get(role) ?? 0)))
       return score > grade.slight ? [{ at, score }] : []
     })
-  // Freight among the lines may put one amount into any column; what is money for the most part counts nothing.
-  const countable = plain.filter((at) =>
+  // Freight among the lines may put one amount into any column; what is money for the most part counts nothing, and
+  // neither does `KV-Nr.`, which may be short for a number of pieces.
+  const countable = plain.filter((at) => columns[at]?.role !== 'article' &&
     !mostly(numbers[at], ({ currency }) => currency !== undefined) && !countsLines(at, table))
   // Beside a column that says it counts, one whose head nobody can read does not.
   const counts = offers('quantity', countable)

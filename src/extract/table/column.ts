@@ -24,6 +24,8 @@ const kindOf = {
   discount: { figures: true },
   /** What a fee is multiplied by, beside quantity and price: `Faktor 2,3`. */
   multiplier: { figures: true },
+  /** What a fee is reckoned from, by a table of fees: `Geschäftswert 185.000,00`. */
+  worth: { figures: true },
   amount: { figures: true, money: true },
   /** Payments and refunds beside the amounts: `Credits`, `Haben`. */
   credit: { figures: true },
@@ -69,4 +71,11 @@ export function isKind(role: ColumnRole | undefined, kind: keyof Kind): boolean 
 /** True when the column holds numbers to calculate with. */
 export function holdsFigures(column: Column | undefined): boolean {
   return isKind(column?.role, 'figures')
+}
+
+/** `Geschäftswert 185.000,00 | Satz 2,0`: beside what a fee is reckoned from, a rate is no price. */
+export function withFees(columns: readonly Column[]): readonly Column[] {
+  if (!columns.some(({ role }) => role === 'worth')) return columns
+  return columns.map((column) =>
+    (column.roles.has('multiplier') ? toColumn(column, new Map([['multiplier', 1]]), column) : column))
 }

@@ -88,8 +88,13 @@ function chainedPercent(text: string): NumberInText | undefined {
   return { value: hundred.minus(left), start: 0, end: text.length, text, decimals: 0, percent: true, signed: false }
 }
 
+/** `890,00 €a`: the key of the rate, raised behind the currency. */
+const keyBehindMoney = /^\p{Sc}([A-Za-z])$/u
+
 function withRest(number: NumberInText, rest: string): Figure | undefined {
   if (rest === '' || currencyCode(rest) !== undefined || /^(?:[*¹²³†°]+|[x×]|\p{L}\?)$/u.test(rest)) return { number }
+  const key = keyBehindMoney.exec(rest)?.[1]
+  if (key !== undefined) return { number, code: key.toUpperCase() }
   const perUnit = unitBehind(rest, number)
   if (perUnit !== undefined) return { number, perUnit }
   if (number.percent) return withCode(number, rest)

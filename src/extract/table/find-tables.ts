@@ -43,7 +43,10 @@ export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
  * The tables of invoice lines. A header that is repeated on the next page goes on with the table of the page before.
  */
 export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): Tables {
+  // `Stunden | Netto | USt % | USt | Rechnungsbetrag` over one row of nothing but amounts heads no lines.
+  const bands = sumBands(rows, style)
   const printed = findHeaders(rows, rulesByPage(layout), style)
+    .filter(({ kind, last }) => kind !== 'lines' || !rows[last] || !bands.has(rows[last]))
   const beside = besideTable(rows)
   const guessed = printed.some(({ kind }) => kind === 'lines') ? undefined : guessColumns(rows, beside, style)
   const headers = guessed ? [...printed, guessed.header].sort((a, b) => a.first - b.first) : printed

@@ -3,7 +3,7 @@ import { calculationsIn } from '../listing/calculation.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { chooseRoles, type Roles } from './column-roles.js'
-import type { Column } from './column.js'
+import { withFees, type Column } from './column.js'
 import { beginningOf, itemText, joinLines, type Beginning, type ItemText } from './item-text.js'
 import { baseOf, codeOf, positionOf, unitOf } from './line-details.js'
 import { one } from './line-arithmetic.js'
@@ -25,7 +25,8 @@ interface Table {
 }
 
 /** The lines of one table. */
-export function readLines(items: readonly Item[], columns: readonly Column[], style: NumberStyle): ReadLine[] {
+export function readLines(items: readonly Item[], printed: readonly Column[], style: NumberStyle): ReadLine[] {
+  const columns = withFees(printed)
   const roles = chooseRoles(items, columns)
   if (!roles) return []
   const beginning = beginningOf(items, columns, style)

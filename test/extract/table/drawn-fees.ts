@@ -3,6 +3,42 @@ import { left, right, table, type TableCase } from './drawn-tables.js'
 /** Fees, shares, keys of taxes: tables with little to calculate. */
 export const feeCases: readonly TableCase[] = [
   {
+    name: 'what a fee is taken of, its rate and its number, of which none counts anything',
+    items: table([[60, left], [330, right], [410, right], [460, right], [540, right]], [
+      ['Gegenstand', 'KV-Nr.', 'Geschäftswert €', 'Satz', 'Betrag €'], ['Beurkundungsverfahren', '21100', '185.000,00', '2,0', '870,00'], ['Vollzugsgebühr', '22110', '185.000,00', '0,5', '217,50'], ['Dokumentenpauschale', '32001', '', '', '7,20'],
+      ['Zwischensumme', '', '', '', '1.094,70'], ['Umsatzsteuer 19 %', '', '', '', '207,99'], ['Rechnungsbetrag', '', '', '', '1.302,69'],
+    ]),
+    lines: ['Beurkundungsverfahren |  |  | 19 | 870', 'Vollzugsgebühr |  |  | 19 | 217.5', 'Dokumentenpauschale |  |  | 19 | 7.2'],
+  },
+  {
+    name: 'stages of which shares are charged',
+    items: table([[60, left], [100, left], [380, right], [440, right], [540, right]], [
+      ['LPH', 'Leistungsphase', 'Anteil', 'erbracht', 'Honorar €'], ['1', 'Grundlagenermittlung', '2,0 %', '100 %', '1.248,00'], ['2', 'Vorplanung', '7,0 %', '100 %', '4.368,00'], ['5', 'Ausführungsplanung', '25,0 %', '60 %', '9.360,00'],
+      ['', 'Nettobetrag', '', '', '14.976,00'], ['', '19 % Mehrwertsteuer', '', '', '2.845,44'], ['', 'Rechnungsbetrag', '', '', '17.821,44'],
+    ]),
+    lines: ['Grundlagenermittlung |  |  | 19 | 1248', 'Vorplanung |  |  | 19 | 4368', 'Ausführungsplanung |  |  | 19 | 9360'],
+  },
+  {
+    name: 'the key of the rate raised behind the currency',
+    items: table([[60, left], [440, right], [540, right]], [
+      ['Aufnahmehonorar, Halbtag', '1 pauschal à 890,00 €', '890,00 €a'], ['Studio-Assistenz', '4 Std. à 35,00 €', '140,00 €b'], ['Nutzungsrecht Website', '25 Bilder à 28,00 €', '700,00 €a'],
+      ['Summe', '', '1.730,00 €'], ['a 7 % MwSt. auf 1.590,00 €', '', '111,30 €'], ['b 19 % MwSt. auf 140,00 €', '', '26,60 €'], ['Gesamt', '', '1.867,90 €'],
+    ]),
+    lines: ['Aufnahmehonorar, Halbtag | 1 LS | 890 | 7 | 890', 'Studio-Assistenz | 4 HUR | 35 | 19 | 140', 'Nutzungsrecht Website | 25 | 28 | 7 | 700'],
+  },
+  {
+    name: 'totals side by side, hours and the rate among them, which head no lines',
+    items: [
+      ...table([[60, left], [330, right], [340, left], [440, right], [540, right]], [
+        ['Lohnart', 'Menge', 'Einheit', 'Satz €', 'Gesamt €'], ['Normalstunden', '35,00', 'Std', '28,40', '994,00'], ['Überstunden', '4,50', 'Std', '35,50', '159,75'],
+      ]),
+      ...table([[130, right], [230, right], [300, right], [400, right], [540, right]], [
+        [], [], [], [], [], ['Stunden', 'Netto €', 'USt %', 'USt €', 'Rechnungsbetrag €'], ['39,50', '1.153,75', '19,00', '219,21', '1.372,96'],
+      ]),
+    ],
+    lines: ['Normalstunden | 35 HUR | 28.4 | 19 | 994', 'Überstunden | 4.5 HUR | 35.5 | 19 | 159.75'],
+  },
+  {
     name: 'a head that may mean prices over the only amounts, and their sum named like a line',
     items: table([[60, left], [380, right], [460, right], [540, right]], [
       ['Leistung', 'Anteil', 'erbracht', 'Honorar €'], ['LPH 1 Grundlagen', '3 %', '100 %', '300,00'], ['LPH 5 Ausführung', '40 %', '60 %', '2.400,00'], ['Nebenkosten pauschal 4 %', '', '', '108,00'],
