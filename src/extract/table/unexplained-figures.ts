@@ -1,5 +1,5 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
-import { cent, isNear } from '../../model/equations/rounding.js'
+import { cent, hundred, isNear } from '../../model/equations/rounding.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import type { Word } from '../../read/page.js'
 import { knownRates } from '../values/known-rates.js'
@@ -41,7 +41,7 @@ export function unexplainedFigures(
   const bases = line.price && !line.quantity ? [line.price.label, line.price.cell.text] : []
   return [
     ...open.map(({ text }) => text),
-    ...[line.name ?? ''].filter((name) => sign.test(name) || (!line.quantity && counted.test(name))),
+    ...[line.name ?? ''].filter((name) => isMultiplied(name, line, style) || (!line.quantity && (counted.test(name) || isPricedEach(name, line, style)))),
     ...bases.filter((text) => severalAtOnce.test(text)),
   ]
 }
@@ -86,6 +86,22 @@ function usedWords(line: ReadLine): ReadonlySet<Word> {
   return new Set(cells.flatMap((cell) => cell?.words ?? []))
 }
 
+/** `× 84.00`, not `Check 4471 *`, of which no price with up to four decimals gives the amount. */
+function isMultiplied(text: string, { amount }: ReadLine, style: NumberStyle): boolean {
+  const whole = amount?.number.value
+  const mayCount = ({ value }: NumberInText): boolean => whole === undefined || value.eq(zero) ||
+    isNear(roundAmount(whole.times(hundred).div(value)).times(value).div(hundred), whole, cent)
+  return sign.test(text) && numbersIn(text, style).some(mayCount)
+}
+
+const each = new RegExp(`(?<!\\p{L})(?:[à@]|${anyOf(wordsOf('prices', 'times').times)})\\s*$`, 'iu')
+
+/** `Wegpauschale, zweimal, zu je Fr. 22.00` over 44.00: a word may say how many, the price of each does. */
+function isPricedEach(name: string, { amount }: ReadLine, style: NumberStyle): boolean {
+  return numbersIn(name, style).some(({ start, decimals, value }) =>
+    decimals >= 2 && !value.eq(amount?.number.value ?? value) && each.test(name.slice(0, start)))
+}
+
 const bases = [one, decimal('100'), decimal('1000')]
 
 /** A figure that confirms what is calculated: it gives the amount with the printed factor, or is the one piece. */
@@ -118,7 +134,7 @@ function isScrap({ words, text }: Cell, role: ColumnRole | undefined, style: Num
 }
 
 function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style: NumberStyle): boolean {
-  if (sign.test(cell.text) || isScrap(cell, role, style)) return true
+  if (isMultiplied(cell.text, line, style) || isScrap(cell, role, style)) return true
   const numbers = numbersIn(cell.text, style)
   if (role === 'discount') return numbers.length > 0
   if (numbers.some((number) => confirms(number, line))) return false
