@@ -35,9 +35,9 @@ const cash = `(?: ${anyOf(paymentWords.cash)})?`
 function build({ by, settled, else: leads }: DueWording): Patterns {
   const [full, until, lead] = [settled, by, leads].map(anyOf)
   return {
-    ahead: new RegExp(String.raw`(?:^|\s)(?:${lead}|${until})\s*$`, 'u'),
+    ahead: new RegExp(String.raw`(?:^|[\s(])(?:${lead}|${until})\s*$`, 'u'),
     // Behind `netto` an amount may follow: then it is no more than a column.
-    behind: new RegExp(String.raw`^\s*[,:]?\s*${full}(?!\p{L})(?!\s*(?:€|eur\b|\d))`, 'u'),
-    counted: new RegExp(String.raw`(?:${days}\s+${full}|(?<!\p{L})${full}\s+${days})${cash}\s*(?:[(,–-]\s*(?:(?:${lead}|${until})\s+)*|(?:(?:${lead}|${until})\s+)+)$`, 'u'),
+    behind: new RegExp(String.raw`^\s*[,:)]?\s*${full}(?!\p{L})(?!\s*(?:€|eur\b|\d))`, 'u'),
+    counted: new RegExp(String.raw`(?:${days}\s+${full}|(?<!\p{L})${full}\s+${days})${cash}\s*(?:[(,:–-]\s*(?:(?:${lead}|${until})\s+)*|(?:(?:${lead}|${until})\s+)+)$`, 'u'),
   }
 }

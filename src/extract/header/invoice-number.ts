@@ -5,12 +5,13 @@ import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
+import { median } from '../layout/lists.js'
 import type { HeaderContext } from './header-context.js'
 import { beginsWithType, possessive } from './invoice-date.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
-import { readIdentifier } from './read-values.js'
+import { readIdentifier, type ValueReader } from './read-values.js'
 import { grade } from '../grades.js'
-import { pieces, ems, points, wordCount } from '../measures.js'
+import { pieces, ems, fontRatio, points, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name)
 /** Labels that say no more than "number". */
@@ -18,8 +19,23 @@ const bareNumber = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'w
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
-  const number = best(labelledCandidates(context, 'invoiceNumber', readIdentifier, surroundings(context)))
+  const number = best(labelledCandidates(context, 'invoiceNumber', readNumber, surroundings(context)))
   return number && doubtBroken(number, context)
+}
+
+const readNumber: ValueReader = (text, context, sure) =>
+  readIdentifier(text, context, sure) ?? (inThousands.test(text) ? readIdentifier(text, context, true) : undefined)
+
+/** `61.884` and nothing else. */
+const inThousands = /^\s*\d{1,3}(?:[.,]\d{3})+$/u
+
+/** `Facture 61.884`, set larger than what stands around it: points part the digits of a number, too. */
+function isHeading({ segment, from, to }: Hit, { pages }: Layout): boolean {
+  const page = pages.find(({ number }) => number === segment.page)
+  const sizes = (page?.segments ?? []).map(({ fontSize }) => fontSize)
+  const isTitled = from === 0 && to === segment.words.length - 1 &&
+    names.includes(segment.words.slice(0, to).map(({ text }) => compact(text)).join(''))
+  return isTitled && segment.fontSize > fontRatio.larger * median(sizes)
 }
 
 /** In a recognised picture a stamp or a fold tears a number in two: `R26004 18`. What may be either is not sure. */
@@ -33,7 +49,11 @@ function doubtBroken(number: Candidate, { layout }: HeaderContext): Candidate {
 }
 
 function surroundings(context: HeaderContext): Surroundings {
-  return (hit, text, { value }) => (hit.sure ? weightOfSure(hit) : weightOfOther(context, hit, text, String(value)))
+  return (hit, text, { value }) => {
+    if (hit.sure) return weightOfSure(hit)
+    if (!inThousands.test(String(value))) return weightOfOther(context, hit, text, String(value))
+    return text.rule === 'label before' && isHeading(hit, context.layout) ? grade.raised : 0
+  }
 }
 
 function weightOfSure(hit: Hit): number {

@@ -4,14 +4,18 @@ import { best, type Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
+import { columnMeaning } from '../labels/column-labels.js'
 import type { LabelHit } from '../labels/find-labels.js'
-import { below } from '../layout/neighbours.js'
+import { boxAround } from '../layout/boxes.js'
+import { below, isInRowOfGoods } from '../layout/neighbours.js'
 import { leitwegIdIn } from '../../model/code-lists/leitweg-id.js'
 import { boxOfPart } from '../layout/text-run.js'
+import { isKind } from '../table/column.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate, readIdentifier, readPeriod, readReference, type ReadValue, type ValueReader } from './read-values.js'
 import { onInvoiceDate } from './same-day.js'
+import { datesIn } from '../values/date.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
 
@@ -25,10 +29,22 @@ const simple: readonly { readonly term: TextTerm; readonly field: HeaderField; r
   { term: 'despatchAdviceReference', field: 'despatchNumber', read: readNumber },
 ]
 
-/** A project has a name or a number: what begins small (`Progetto grafico`) goes on with a sentence. */
+/**
+ * A project has a name or a number: what begins small (`Progetto grafico`) goes on with a sentence; `Projekt` beside
+ * `Menge` heads a column.
+ */
 function readProject(text: string, context: HeaderContext, sure: boolean): ReadValue | undefined {
   const read = readReference(text, context, sure)
-  return read && (/\d/.test(read.value) || /^\P{Ll}/u.test(read.value)) ? read : undefined
+  // `Project period` has no number in its days.
+  if (datesIn(read?.value ?? '', context.order)[0]?.start === 0) return undefined
+  const isNamed = read && (/\d/.test(read.value) || /^\P{Ll}/u.test(read.value))
+  return isNamed && !isHead(read.value) ? read : undefined
+}
+
+/** It begins with a word over figures. */
+function isHead(text: string): boolean {
+  const { roles } = columnMeaning(text.split(' ')[0] ?? '')
+  return [...roles].some(([role, score]) => score >= grade.good && isKind(role, 'figures'))
 }
 
 /** An order is told by more than one sign: that is a quantity beside it. */
@@ -41,7 +57,7 @@ function readNumber(text: string, context: HeaderContext, sure: boolean): ReadVa
 export function readReferences(context: HeaderContext, found: Found): void {
   const { values } = found
   for (const { term, field, read } of simple) {
-    const value = accept(found, term, best(labelledCandidates(context, field, read)))
+    const value = accept(found, term, best(labelledCandidates(context, field, read, besideGoods(context))))
     if (value !== undefined) values[term] = value
   }
   const reference = accept(found, 'buyerReference', leitwegId(context) ?? best(ownReferences(context)) ?? ownOrder(context))
@@ -94,8 +110,26 @@ function daysOfNotes(context: HeaderContext): (Candidate & { hit: LabelHit })[] 
 }
 
 function dayOf(field: HeaderField, context: HeaderContext): Candidate | undefined {
-  return best(labelledCandidates(context, field, readDate))
+  return best(labelledCandidates(context, field, readDate, besideOtherDays(context)))
 }
+
+/** `Bestell-Nr.` over `A1047` with a price and an amount behind it: what heads a column belongs to one of the lines. */
+const besideGoods =
+  ({ layout }: HeaderContext): Surroundings =>
+  (_, { rule, page, words: [first, ...more] }) => {
+    const own = rule === 'label above' ? layout.pages.find(({ number }) => number === page) : undefined
+    return own && first && isInRowOfGoods(boxAround([first, ...more]), own) ? 0 : 1
+  }
+
+/** `Leistungsdatum` over a column of several days: each is that of one line. */
+const besideOtherDays =
+  ({ layout, order }: HeaderContext): Surroundings =>
+  ({ segment }, { rule }, { value }) => {
+    const page = rule === 'label above' ? layout.pages.find(({ number }) => number === segment.page) : undefined
+    const days = (page ? below(page, segment) : []).flatMap((one) =>
+      (page && isInRowOfGoods(one, page) ? datesIn(one.text, order).slice(0, 1) : []))
+    return days.some((day) => day.value !== value) ? 0 : 1
+  }
 
 function deliveredOn(date: string | undefined): DraftValues['delivery'] {
   return date === undefined ? undefined : { date }

@@ -4,6 +4,7 @@ import { headingsBeside, isAccountHolder } from './block-headings.js'
 import { compact } from './compact.js'
 import { headerLabels, type HeaderField, type LabelMeaning } from './header-labels.js'
 import type { LabelHit } from './label-hit.js'
+import { wordsOf } from '../languages/languages.js'
 import { wordCount } from '../measures.js'
 
 export type { LabelHit } from './label-hit.js'
@@ -57,8 +58,8 @@ function longestMatch(
   for (let to = Math.min(keys.length, from + longest); to > from; to -= 1) {
     if (keys[to - 1] === '') continue
     const key = keys.slice(from, to).join('')
-    const end = trailingPunctuation(segment, keys, to)
     const known = meaningsOf(key, keys.slice(from, to))
+    const end = trailingPunctuation(segment, keys, numberEnd(known, keys, to))
     const meanings = (known.length > 0 ? known : twiceSaid(segment, from, to)).filter((meaning) =>
       fits(meaning, segment, from, end))
     const headings = known.filter(({ field }) => headingFields.includes(field))
@@ -97,10 +98,30 @@ function isBeforeBracket({ words }: Segment, from: number, to: number): boolean 
   return from === 0 && /^[([](?:[^\s()]{1,6} ){0,2}[^\s()]*\d[^\s()]*[)\]]:?$/u.test(behind)
 }
 
+const numbered: readonly HeaderField[] = ['invoiceNumber', 'orderNumber', 'salesOrderNumber', 'contractNumber', 'projectNumber', 'despatchNumber', 'customerNumber', 'precedingInvoice']
+/** Words that say no more than "number". */
+const bareNumber: ReadonlySet<string> = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'whole', 'references')).flat().map(compact)])
+
+/** `Your order ref`, `Purchase order #`: the word for a number belongs to the label of what is numbered. */
+function numberEnd(meanings: readonly LabelMeaning[], keys: readonly string[], to: number): number {
+  const isNumbered = meanings.length > 0 && meanings.every(({ field }) => numbered.includes(field))
+  return isNumbered && bareNumber.has(keys[to] ?? '') ? to + 1 : to
+}
+
+/** Where a label ends that words in brackets (`Rechnungsnummer (bitte angeben):`) and marks belong to. */
 function trailingPunctuation(segment: Segment, keys: readonly string[], to: number): number {
-  let end = to
+  let end = bracketEnd(segment, to)
   while (keys[end] === '' && /^[:.=]+$/.test(segment.words[end]?.text ?? '')) end += 1
   return end
+}
+
+/** Behind `(bitte angeben):`, a remark without figures that a colon ends; `(EIN):` is a label itself. */
+function bracketEnd({ words }: Segment, to: number): number {
+  const length = words.slice(to, to + wordCount.few).findIndex(({ text }) => text.endsWith('):')) + 1
+  const remark = words.slice(to, to + length).map(({ text }) => text).join(' ')
+  const own = headerLabels.exact.get(compact(remark)) ?? []
+  const isRemark = /^\([\p{L} .,/-]+\):$/u.test(remark) && own.every(({ field }) => field === 'paymentReference')
+  return isRemark ? to + length : to
 }
 
 /** Labels that are also common words count only where they stand as labels: alone, or before a colon. */

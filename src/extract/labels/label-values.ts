@@ -213,7 +213,7 @@ function valueOver({ segment, from, to }: LabelHit, hits: LabelHits, page: Layou
 
 function nextLine(hit: LabelHit, page: LayoutPage): Segment | undefined {
   const { segment } = hit
-  return page.segments.find(
+  const line = page.segments.filter(
     (candidate) =>
       candidate.baseline > segment.baseline + segment.fontSize / 2 &&
       candidate.baseline < segment.baseline + 2 * segment.fontSize &&
@@ -221,6 +221,8 @@ function nextLine(hit: LabelHit, page: LayoutPage): Segment | undefined {
       Math.abs(candidate.x0 - segment.x0) < page.width / 2 &&
       hit.from > 0,
   )
+  // `4500118` below `Web order no.` is its own, whatever begins the row.
+  return line.find(({ x0 }) => Math.abs(x0 - segment.x0) < points.sameEdge) ?? line[0]
 }
 
 /** The last word of a centred line, such as `BIC:` in a footer, is a label of what begins the next. */

@@ -5,7 +5,7 @@ import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import { boxOfPart } from '../layout/text-run.js'
-import { labelledTaxNumber, oneStopNumber } from '../values/tax-number.js'
+import { labelledTaxNumber, oneStopNumber, slashedTaxNumber } from '../values/tax-number.js'
 import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledVatId, type VatIdInText, vatCountry, vatIdsIn } from '../values/vat-id.js'
@@ -201,6 +201,24 @@ function isBesideLine(box: Box, line: Box, size: number): boolean {
 export function taxNumber(context: HeaderContext): Candidate | undefined {
   return labelledCandidates(context, 'taxNumber', readTaxNumber).toSorted((a, b) => b.confidence - a.confidence)[0]
     ?? labelledCandidates(context, 'vatId', readOneStopNumber)[0]
+    ?? labelledCandidates(context, 'vatId', readSlashedNumber)[0]
+    ?? numberBehindOffice(context)
+}
+
+const readSlashedNumber: ValueReader = (text) => {
+  const number = slashedTaxNumber(text, 'id')
+  return number && { ...number, factor: 1, checks: [] }
+}
+
+function numberBehindOffice({ layout }: HeaderContext): Candidate | undefined {
+  const found = layout.pages.flatMap(({ segments }) => segments.flatMap((segment) => {
+    const number = slashedTaxNumber(segment.text, 'office')
+    return number ? [{ segment, ...number }] : []
+  }))[0]
+  if (!found) return undefined
+  const { segment, value, start, end } = found
+  const box = boxOfPart(segment, start, end)
+  return { value, page: segment.page, box, text: value, rule: 'form', checks: [], confidence: grade.good }
 }
 
 const readOneStopNumber: ValueReader = (text) => {

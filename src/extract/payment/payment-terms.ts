@@ -82,7 +82,9 @@ function announcedBy(
 
 function byWording({ layout, hits }: HeaderContext): Candidate | undefined {
   for (const page of layout.pages) {
-    for (const first of page.segments.filter((segment) => saysTerms(segment) && !isSum(page, segment))) {
+    const telling = page.segments.filter((segment) =>
+      saysTerms(segment) && !isSum(page, segment) && !isLabel(segment, hits))
+    for (const first of telling) {
       const { text, segments } = instalments(page, first) ?? paragraph(page, first, hits)
       const value = sentencesOfTerms(clean(text), false)
       if (value === '') continue
@@ -101,6 +103,11 @@ function amountRightOf(page: LayoutPage, segment: Segment): string | undefined {
 /** `Totaal te betalen € 7.574,25` is a sum. */
 function isSum(page: LayoutPage, segment: Segment): boolean {
   return amountRightOf(page, segment) !== undefined && !/\d/.test(withoutTerm(segment.text))
+}
+
+/** `Fälligkeitsdatum / Due date` alone, beside its day. */
+function isLabel(segment: Segment, hits: LabelHits): boolean {
+  return hits.of(segment).some(({ from, to, sure }) => sure && from === 0 && to === segment.words.length)
 }
 
 function saysTerms(segment: Segment): boolean {

@@ -51,7 +51,7 @@ function sentence(
   after: Segment | undefined,
 ): { text: string; segments: Segment[] } | undefined {
   const lower = segment.text.toLowerCase()
-  if (!(words.discount.some((word) => lower.includes(word)) || isForPayment(lower)) || words.noDiscount.some((word) => lower.includes(word.replaceAll("'", '’')) || lower.includes(word))) return undefined
+  if (!(words.discount.some((word) => lower.includes(word)) || isForPayment(lower) || isStaged(lower)) || words.noDiscount.some((word) => lower.includes(word.replaceAll("'", '’')) || lower.includes(word))) return undefined
   const continues = (first: Segment | undefined, second: Segment | undefined): boolean =>
     first !== undefined && second !== undefined && second.baseline - first.baseline < 2 * first.fontSize
   const lines = [
@@ -72,11 +72,19 @@ function isForPayment(lower: string): boolean {
   return forPayment.test(lower) && [...lower.matchAll(percent)].length === 1 && [...lower.matchAll(days)].length > 0
 }
 
+/** `8 Tage 2 %, 30 Tage netto`: a rate beside days, and more days for the full amount. */
+function isStaged(lower: string): boolean {
+  const counts = [...lower.matchAll(days)]
+  return counts.length === 2 && [...lower.matchAll(percent)].length === 1 &&
+    counts.some(({ index, 0: text }) => full.test(lower.slice(index + text.length)))
+}
+
 function termIn(text: string, context: HeaderContext, invoiceDate: string | undefined): SkontoTerm | undefined {
   const lower = text.toLowerCase()
   const word = [...words.discount, ...words.anyDiscount].map((candidate) => lower.indexOf(candidate)).filter((index) =>
     index >= 0)
-  const at = Math.min(...word)
+  // Without a word it stands where its rate does.
+  const at = word.length > 0 ? Math.min(...word) : lower.search(percent)
   const rates = [...text.matchAll(percent)].toSorted((a, b) => Math.abs(a.index - at) - Math.abs(b.index - at))
   const [rate] = rates
   if (!rate?.[1] || Math.abs(rate.index - at) > letterCount.line) return undefined

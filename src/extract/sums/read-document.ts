@@ -146,7 +146,8 @@ function isForeign(entry: SumEntry, currency: string | undefined): boolean {
 function foreignVat(entries: readonly SumEntry[], currency: string | undefined): Reading['foreignVat'] {
   const entry = entries.find((candidate) => isForeign(candidate, currency) && candidate.meanings.some(([meaning, score]) => (meaning === 'vat' || meaning === 'vatTotal') && score >= grade.guess))
   const printed = entry?.amounts.at(-1)
-  return entry && printed?.number.currency !== undefined
+  // `200 000 PLN obrotu (art. 113 … ustawy o VAT)`: a limit of the law, and no tax to the cent.
+  return entry && printed?.number.currency !== undefined && printed.number.decimals === 2
     ? { currency: printed.number.currency, entry, printed }
     : undefined
 }

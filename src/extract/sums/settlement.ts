@@ -50,7 +50,7 @@ function paidInFull({ rows, entries, style, lines, totals: { gross } }: Reading,
 /** The rows between total and due amount in the way in which they lead from one to the other. */
 function settledInRows(reading: Reading): Settlement {
   const { totals: { gross }, offers, entries, lines } = reading
-  const dues = offers.due.filter(({ score }) => score >= grade.likely)
+  const dues = offers.due.filter((one) => one.score >= grade.likely && !isNetTotal(one, reading))
     .sort((a, b) => b.score - a.score || b.order - a.order)
   const rounding = offers.rounding.find(({ value }) => !value.eq(zero))
   const taken = new Set(lines?.additions.map(({ entry }) => entry))
@@ -62,6 +62,12 @@ function settledInRows(reading: Reading): Settlement {
   // Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole.
   const isPart = gross && prepaid?.value.lt(gross.value.abs())
   return { proven: false, due, prepaid: isPart ? prepaid : undefined }
+}
+
+/** `Net payable 200.00` over `VAT 20 % 40.00` and the total: nothing is due before its tax. */
+function isNetTotal({ order, value }: Candidate, { totals: { net, vat, gross } }: Reading): boolean {
+  const isTaxed = vat !== undefined && !vat.value.eq(zero)
+  return isTaxed && gross !== undefined && order < gross.order && net?.value.eq(value) === true
 }
 
 /**

@@ -40,7 +40,7 @@ function headerAt(rows: readonly Row[], index: number, rules: Rules, style: Numb
   if (strongCells(headerCells(core)) < 2) return undefined
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
   const [taken, below] = [rows.slice(first, last + 1), rows.slice(last + 1, last + 1 + pieces.few)]
-  const columns = stacksOf(taken.map((row) => headerCells(row, below))).flatMap(partedStack).map(columnOf)
+  const columns = withAmounts(stacksOf(taken.map((row) => headerCells(row, below))).flatMap(partedStack).map(columnOf))
   const kind = kindOf(columns)
   const [y0, y1] = [Math.min(...taken.map((row) => row.y0)), Math.max(...taken.map((row) => row.y1))]
   return kind && { page: core.page, first, last, y0, y1, columns, kind }
@@ -240,6 +240,25 @@ function settle(roles: Map<ColumnRole, number>): void {
     const score = roles.get(stronger) ?? 0
     if (score > 0 && score < 1 && roles.get(weaker) === score) roles.set(weaker, grade.sure * score)
   }
+}
+
+/**
+ * `Goods`, `Charges`, `Gebühr` name what is sold or what it costs: behind names it costs, before another amount it is
+ * sold.
+ */
+function withAmounts(columns: readonly Column[]): Column[] {
+  const isBoth = ({ roles }: Column): boolean =>
+    roles.has('amount') && roles.get('amount') === roles.get('description')
+  // A head that nobody can read may be that of the names.
+  const names = columns.findIndex((column) =>
+    column.roles.size === 0 || (column.role === 'description' && !isBoth(column)))
+  const amount = columns.findLastIndex((column) => column.role === 'amount' && !isBoth(column))
+  return columns.map((column, at) => {
+    if (!isBoth(column)) return column
+    const costs = (names >= 0 && names < at) || amount < at
+    const roles = [...column.roles].filter(([role]) => (costs ? role !== 'description' : !isKind(role, 'money')))
+    return toColumn(column, new Map(roles), column)
+  })
 }
 
 /** Below this a head does not say what its column holds. */

@@ -49,7 +49,8 @@ export function itemText(
   // `Bégard (22) | Lille (59)` where no head tells one from the other: the way of a lorry.
   const beside = columns.flatMap(({ role, label }, index) =>
     (index > at && role === 'description' && label === '' ? (item.anchor.cells.get(index) ?? []).filter(isName) : []))
-  const nameCells = [...before.filter((cell) => !isCode(cell)), ...name, ...beside]
+  const leading = before.filter((cell) => !isCode(cell) && !isCount(cell) && !wholeDay.test(cell.text))
+  const nameCells = [...leading, ...name, ...beside]
   const behind = columns.flatMap(({ role }, index) =>
     (index > at && role === 'description' ? item.rows.flatMap((row) => row.cells.get(index) ?? []) : []))
   return {
@@ -115,7 +116,7 @@ function areCoded(starts: readonly (readonly Cell[])[]): boolean {
 }
 
 function isLeadingCode({ text }: Cell): boolean {
-  return text.length >= shortestCode && /^(?:[\p{Lu}\d./-]+|[\d./ -]+)$/u.test(text)
+  return text.length >= shortestCode && !wholeDay.test(text) && /^(?:[\p{Lu}\d./-]+|[\d./ -]+)$/u.test(text)
 }
 
 /** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */
@@ -154,11 +155,23 @@ function isName({ text }: Cell): boolean {
   return /^\p{Lu}\p{Ll}{2,}(?:\s|$)/u.test(text)
 }
 
-/** `RG-210`, `MO-STD`, `4711 A`: has a digit and begins with no name, or is capitals held together by marks. */
+/**
+ * `RG-210`, `MO-STD`, `4711 A`: has a digit and begins with no name, or is capitals held together by marks; no day is
+ * one.
+ */
 function isCode(cell: Cell): boolean {
   const { text } = cell
-  return (/\d/.test(text) && !isName(cell) && !/^\d{1,3}\.?$/.test(text)) || /^\p{Lu}+(?:[-./]\p{Lu}+)+$/u.test(text)
+  return (/\d/.test(text) && !isName(cell) && !isCount(cell) && !wholeDay.test(text)) ||
+    /^\p{Lu}+(?:[-./]\p{Lu}+)+$/u.test(text)
 }
+
+/** `1`, `12.`: the number of the line, whatever heads its column. */
+function isCount({ text }: Cell): boolean {
+  return /^\d{1,3}\.?$/.test(text)
+}
+
+/** `03.09.2026`; with two digits for the year it could be the number of a part (`01.02.10`). */
+const wholeDay = /^(?:\d{1,2}[./-]\d{1,2}[./-]20\d{2}|20\d{2}-\d{2}-\d{2})$/u
 
 /**
  * After the first remark all is remark: names are not resumed. What follows below a code is one name only. Words beside

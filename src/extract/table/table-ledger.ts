@@ -118,10 +118,10 @@ function labelAbove({ page, y0, fontSize, cells: [amount, ...beside] }: Row, abo
 
 const services = wordsOf('fees', 'service').service.map(compact)
 
-/** Words, or a number in words that could as well be a label: `19 % USt`. */
+/** Words, or a number in words that could as well be a label: `19 % USt`, `T.V.A. 20 %`. */
 function isLabel(cell: Cell, style: NumberStyle): boolean {
   const figure = figureOf(cell.text, style)
-  return /\p{L}{2}/u.test(cell.text) && (figure === undefined || figure.worded === true)
+  return /\p{L}{2}|\p{L}\.\p{L}/u.test(cell.text) && (figure === undefined || figure.worded === true)
 }
 
 function numbersOf(row: Row, style: NumberStyle): ReturnType<typeof numbersIn> {

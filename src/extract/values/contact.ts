@@ -1,3 +1,4 @@
+import { datesIn } from './date.js'
 import { remember } from '../labels/remember.js'
 import { limits } from '../measures.js'
 
@@ -23,5 +24,7 @@ export function phoneAfterLabel(text: string): ContactInText | undefined {
   const match = phone.exec(text)
   if (match === null || match.index > limits.rows) return undefined
   const value = match[0].trim()
-  return /^\D*(?:\d\D*){5,16}$/.test(value) ? { value, start: match.index, end: match.index + match[0].length } : undefined
+  // `Dates of service: 01/08/2026 - 31/08/2026`: days behind a word that may announce a telephone.
+  const isDay = datesIn(value)[0]?.start === 0
+  return !isDay && /^\D*(?:\d\D*){5,16}$/.test(value) ? { value, start: match.index, end: match.index + match[0].length } : undefined
 }

@@ -30,6 +30,22 @@ export function labelledTaxNumber(text: string): TaxNumberInText | undefined {
   return { value, start, end: start + value.length }
 }
 
+const slashed = String.raw`(\d{2,3}\/\d{3,4}\/\d{4,5})(?![\p{L}\d/])`
+const behindId = new RegExp(String.raw`^[\s:.#-]*${slashed}`, 'u')
+const behindOffice = new RegExp(String.raw`(?<!\p{L})${anyOf(taxOffices)}(?:\s+\p{L}[\p{L}./-]*){1,4}[\s:,]*${slashed}`, 'u')
+
+/**
+ * `USt-Nr. 321/5712/0846`, `Finanzamt Hagen 321/5712/0846`: the strokes of the form tell a tax number, behind the label
+ * of another or behind its office.
+ */
+export function slashedTaxNumber(text: string, behind: 'id' | 'office'): TaxNumberInText | undefined {
+  const match = (behind === 'id' ? behindId : behindOffice).exec(text)
+  const value = match?.[1]
+  if (!match || value === undefined) return undefined
+  const end = match.index + match[0].length
+  return { value, start: end - value.length, end }
+}
+
 /** The number of the scheme for sellers from outside the Union (OSS), which tells no country: `EU372041188`. */
 export function oneStopNumber(text: string): TaxNumberInText | undefined {
   const match = /^[\s:.#-]*(EU ?\d{3} ?\d{3} ?\d{3})(?![\p{L}\d])/u.exec(text)

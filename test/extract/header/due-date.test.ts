@@ -18,6 +18,8 @@ describe('the due date in a sentence', () => {
     'Zahlbar bis 20.01.2026 mit 2 % Skonto, bis 05.02.2026 netto.',
     'Zahlungseingang erwartet bis 05.02.2026',
     'Zahlungsfrist: 05.02.2026',
+    'Zahlbar innerhalb von 14 Tagen (bis 05.02.2026) ohne Abzug.',
+    'Wir ziehen den Betrag zum 05.02.2026 ein.',
     'Wir buchen den Betrag zum 05.02.2026 von Ihrem Konto ab.',
     'Payable on or before 5 Feb 2026',
     'À régler avant le 05/02/2026',

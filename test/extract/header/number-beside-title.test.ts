@@ -14,6 +14,8 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['a row of sums is no title', [...stack(330, 140, ['Rechnung', 'Datum']), ...stack(420, 140, ['26-0512', '14.07.2026']), advance, ...sums], '26-0512'],
   ['a title set larger stands beside its number', [{ x: 60, y: 150, text: 'RECHNUNG', size: 26 }, { x: 420, y: 138, text: 'No. 026–2026' }, { x: 420, y: 156, text: 'Datum: 7. September 2026' }], '026–2026'],
   ['a title in another language', [{ x: 60, y: 150, text: 'Verkoopfactuur 7758802', size: 16 }], '7758802'],
+  ['a title set larger with points among its digits', [{ x: 60, y: 150, text: 'Facture 61.884', size: 14 }, ...stack(60, 180, ['Date de facture : 14/09/2026', 'Conditions : 30 jours'])], '61.884'],
+  ['a figure behind the name of a document in a line of text', stack(60, 180, ['Facture 61.884', 'Date de facture : 14/09/2026', 'Conditions : 30 jours']), undefined],
   ['a title of several words', [{ x: 60, y: 150, text: 'Gutschrift nach § 14 Abs. 2 UStG INV624190', size: 16 }], 'INV624190'],
   ['a title with its number beside it', [{ x: 60, y: 150, text: 'Factura de venta', size: 16 }, { x: 420, y: 150, text: 'V-2026/0118' }], 'V-2026/0118'],
   ['a title over its number, beside a place and a day', [...stack(60, 150, ['Mandant', '20418']), ...stack(200, 150, ['Gebührenrechnung', '2026/1207']), ...stack(350, 150, ['Mainz, den', '14.10.2026'])], '2026/1207'],

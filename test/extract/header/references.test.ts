@@ -8,13 +8,31 @@ function read(...lines: readonly string[]): DraftValues {
   return extractDraft([typedPage(page)]).values
 }
 
+function row(y: number, texts: readonly string[]): Typed[] {
+  return texts.map((text, at) => ({ x: 60 + 110 * at, y, text }))
+}
+
 describe('references to other documents', () => {
   it.each<[line: string, project: string | undefined]>([
     ['Projekt: Ufer, 2. Bauabschnitt', 'Ufer, 2. Bauabschnitt'],
     ['Project: Kestrel,', 'Kestrel'],
     ['Progetto grafico etichette', undefined],
+    ['Project 01/08/2026 - 31/08/2026', undefined],
   ])('of the project (BT-11) %j tells %j', (line, project) => {
     expect(read(line).projectReference).toBe(project)
+  })
+
+  it.each([
+    ['of a project from a column of a table (BT-11)', 'Projekt', 'Ausbau', 'projectReference'],
+    ['of an order from the codes of the lines (BT-13)', 'Bestell-Nr.', 'A1047', 'purchaseOrderReference'],
+  ] as const)('take none %s', (_, head, first, term) => {
+    const page = [...row(200, [head, 'Menge', 'Einzelpreis', 'Gesamt']), ...row(214, [first, '2', '80,00', '160,00'])]
+    expect(extractDraft([typedPage([{ x: 60, y: 50, text: 'Rechnung', size: 16 }, ...page])]).values[term]).toBeUndefined()
+  })
+
+  it.each([['03.09.2026', '04.09.2026', undefined], ['03.09.2026', '03.09.2026', '2026-09-03']])('to the days of the lines %s, %s: one day of delivery (BT-72) is %s', (first, second, day) => {
+    const page = [...row(200, ['Leistungsdatum', 'Bezeichnung', 'Menge', 'Einzelpreis', 'Gesamt']), ...row(214, [first, 'Wartung', '2', '80,00', '160,00']), ...row(228, [second, 'Filter', '4', '10,00', '40,00'])]
+    expect(extractDraft([typedPage([{ x: 60, y: 50, text: 'Rechnung', size: 16 }, ...page])]).values.delivery?.date).toBe(day)
   })
 
   it.each([

@@ -19,6 +19,8 @@ describe('labels of sums', () => {
     ['Zwischensumme', 'lineTotal'], ['zzgl. 19 % MwSt.', 'vat'], ['Subtotaal ex. BTW', 'netTotal'], ['Total € Incl. VAT', 'grossTotal'], ['Total HT', 'netTotal'],
     ['Gesamtsumme inkl. MwSt.', 'grossTotal'], ['Amount due', 'due'], ['Net à payer', 'due'], ['Übertrag von Seite 2', 'carried'], ['abzgl. Anzahlung', 'prepaid'],
     ['Versandkosten', 'charge'], ['Rechnungsrabatt', 'allowance'], ['Tax (0%):', 'vat'], ['Transport van pagina 1', 'carried'],
+    ['abzgl. a-conto', 'prepaid'], ['abzgl. Vorschüsse', 'prepaid'], ['Less advance', 'prepaid'], ['Steuern', 'vatTotal'], ['gesetzl. Mehrwertsteuer 19 %', 'vat'],
+    ['Rechnungsendsumme', 'grossTotal'], ['Rg.-Betrag', 'grossTotal'], ['Betrag inkl. Umsatzsteuer', 'grossTotal'], ['zu bezahlender Betrag', 'due'], ['Amount owing', 'due'], ['Summe vor Steuern', 'netTotal'],
   ] as const)('%s is %s', (text, meaning) => {
     expect(sumMeanings(text)[0]?.[0]).toBe(meaning)
   })

@@ -21,6 +21,14 @@ it('a tax number with points stays one', () => {
   expect(labelledTaxNumber(': 21.815.08150')?.value).toBe('21.815.08150')
 })
 
+it.each(['USt-Nr.: 321/5712/0846', 'Tax-ID: 321/5712/0846', 'Umsatzsteuernummer 321/5712/0846', 'Finanzamt Hagen 321/5712/0846', 'St.-Nummer 321/5712/0846'])('%s tells the tax number of the seller (BT-32)', (line) => {
+  expect(valuesOf([line]).seller?.taxNumber).toBe('321/5712/0846')
+})
+
+it.each(['Auftrag 321/5712/0846', 'Zahlbar an die Kasse 321/5712/0846'])('%s tells none', (line) => {
+  expect(valuesOf([line]).seller?.taxNumber).toBeUndefined()
+})
+
 it('the last of several days of a fair is no day of payment', () => {
   expect(valuesOf(['Termin 05.–07.03.2027']).dueDate).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { isNoName } from '../../../src/extract/parties/address-line.js'
 import { postalLine } from '../../../src/extract/parties/postal-line.js'
 
 describe('what stands where a name stands', () => {
-  it.each(['Von', 'ATELIER', 'Entrepreneur individuel (EI)', 'GmbH & Co. KG', 'Inh. Klara Stern', 'Plumbing & Heating Engineers', 'Freie Lektorin', 'Traductrice indépendante', 'Steuerberater Partnerschaft mbB', 'Germany', 'die', 'Partnerschaftsregister AG Essen PR 2287 -', 'Amtsgericht Kiel HRB 1234'])('%s is none', (text) => {
+  it.each(['Von', 'Mieter', 'Patient', 'Per Post', 'Passenger', 'Locataire', 'ATELIER', 'Entrepreneur individuel (EI)', 'GmbH & Co. KG', 'Inh. Klara Stern', 'Plumbing & Heating Engineers', 'Freie Lektorin', 'Traductrice indépendante', 'Steuerberater Partnerschaft mbB', 'Germany', 'die', 'Partnerschaftsregister AG Essen PR 2287 -', 'Amtsgericht Kiel HRB 1234'])('%s is none', (text) => {
     expect(isNoName(text)).toBe(true)
   })
 

@@ -36,6 +36,17 @@ it.each<[cause: string, lines: string[], reason: string | undefined]>([
   expect(exemptionsIn(rowsOf(buildLayout(pages))).map((one) => one.reason)).toEqual([reason])
 })
 
+it.each([
+  ['Umsatzsteuerfrei nach § 4 Nr. 1 Buchst. b UStG', 'K'], ['EU-Lieferung steuerfrei gem. § 4 Nr. 1 b UStG', 'K'],
+  ['nach § 4 Nr. 1 a) UStG steuerfrei', 'G'], ['Steuerfreie Exportlieferung', 'G'], ['VAT exempt pursuant to Article 146', 'G'],
+  ['Es wird darauf hingewiesen, dass die Steuerschuld gem. § 19 Abs. 1a UStG auf den Leistungsempfänger übergeht.', 'AE'],
+  ['VAT to be accounted for by the customer', 'AE'], ['umsatzsteuerfrei nach § 4 Nr. 14 a UStG', 'E'], ['Nach § 19 (1) UStG nicht umsatzsteuerpflichtig.', 'E'],
+  ['This business is not VAT registered', 'O'], ['Vrijgesteld art. 44 WBTW', 'E'], ['Momsfri EU-levering', 'K'], ['Momsfri export', 'G'],
+] as const)('%s: the category (BT-118) is %s', async (line, category) => {
+  const { pages } = await readPdf(await drawPdf([[60, 60, line]]))
+  expect(exemptionsIn(rowsOf(buildLayout(pages))).map((one) => one.category)).toEqual([category])
+})
+
 it('takes the word in brackets for the reason of its own line only where that bears 0 %', async () => {
   const drawn = await drawPdf([
     [60, 60, 'Rijbewijskeuring (vrij)'], [300, 60, '0%'], [400, 60, '31,20'],

@@ -145,7 +145,7 @@ export const tableCases: readonly TableCase[] = [
       '                                                   VAT 23%                  81.65',
       '                                                   TOTAL EUR               436.63',
     ]),
-    lines: ['CLS C16 38x89 x 4.8m | 24 | 6.35 | 23 | 152.4', 'OSB/3 18mm 2440x1220 | 10 | 21.9 | 23 | 202.58'],
+    lines: ['CLS C16 38x89 x 4.8m | 24 | 6.35 | 23 | 152.4', 'OSB/3 18mm 2440x1220 | 10 XST | 21.9 | 23 | 202.58'],
   },
   {
     name: 'sums of two tables side by side under a head like that of lines',

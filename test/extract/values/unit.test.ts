@@ -9,6 +9,8 @@ describe('unit words', () => {
     ['qm', 'MTK'], ['lfd. m', 'MTR'], ['psch.', 'LS'], ['Monat', 'MON'], ['mois', 'MON'], ['Pkt', 'XPK'], ['H87', 'H87'], ['kWh', 'KWH'], ['stuks', 'H87'],
     ['Mt.', 'MON'], ['Stck.', 'H87'], ['Pausch.', 'LS'], ['AW', 'LH'], ['Bte', 'XBX'], ['rlx', 'XRO'], ['Boîte(s)', 'XBX'], ['Tg.', 'DAY'], ['mnd', 'MON'],
     ['Stk/pcs', 'H87'], ['Satz/set', 'SET'], ['Fahrten', 'E54'], ['Paar', 'PR'], ['Bund', 'XBE'],
+    ['Arb.-Std.', 'HUR'], ['Monteurstunden', 'HUR'], ['lfd.m', 'MTR'], ['mtl.', 'MON'], ['Tagessatz', 'DAY'], ['VE', 'XPK'], ['pschal', 'LS'],
+    ['sq.m', 'MTK'], ['lbs', 'LBR'], ['sq ft', 'FTK'], ['per month', 'MON'], ['flat fee', 'LS'],
   ])('%s is %s', (word, code) => {
     expect(unitCode(word)).toBe(code)
   })
@@ -17,7 +19,7 @@ describe('unit words', () => {
     expect(unitCode(word)).toBeUndefined()
   })
 
-  it.each([['u', 'nl', 'HUR'], ['U.', 'nl', 'HUR'], ['u', 'fr', undefined], ['st', 'nl', undefined], ['u', undefined, undefined]])('%s in %s is %s of its own', (word, language, code) => {
+  it.each([['u', 'nl', 'HUR'], ['U.', 'nl', 'HUR'], ['u', 'fr', undefined], ['st', 'nl', undefined], ['u', undefined, undefined], ['ml', 'de', 'MLT'], ['ml', 'fr', undefined]])('%s in %s is %s of its own', (word, language, code) => {
     expect(ownUnitCode(word, language)).toBe(code)
   })
 

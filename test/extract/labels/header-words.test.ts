@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftValues } from '../../../src/model/draft.js'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { typedPage, stack } from '../parties/drawn/typed-page.js'
+
+/** An entry of the head below a title, beside one day that has another label. */
+function read(title: string, ...lines: readonly string[]): DraftValues {
+  const page = [{ x: 60, y: 50, text: title, size: 16, bold: true }, ...stack(60, 120, lines)]
+  return extractDraft([typedPage(page)]).values
+}
+
+describe('labels of the head', () => {
+  it.each([
+    ['Rechnung', 'Dok.-Nr.: R-2026-0417'], ['Rechnung', 'Bon-Nr.: R-2026-0417'], ['Invoice', 'Invoice code: R-2026-0417'],
+    ['Rechnung', 'Rechnungsnummer (bitte angeben): R-2026-0417'], ['Factuur', 'Declaratienummer: R-2026-0417'],
+  ])('%s, %s: the number (BT-1)', (title, line) => {
+    expect(read(title, line).invoiceNumber).toBe('R-2026-0417')
+  })
+
+  it.each([
+    ['Rechnung', 'Erstelldatum: 14.09.2026', 'Leistungsdatum: 10.09.2026'], ['Rechnung', 'Ausgestellt: 14.09.2026', 'Lieferdatum: 10.09.2026'],
+    ['Invoice', 'Date raised: 14/09/2026', 'Delivery date: 10/09/2026'], ['Fattura', 'Data di fatturazione: 14/09/2026', 'Data consegna: 10/09/2026'],
+  ])('%s, %s: the day of issue (BT-2)', (title, ...lines) => {
+    expect(read(title, ...lines).invoiceDate).toBe('2026-09-14')
+  })
+
+  it.each([
+    ['Rechnung', 'Nettofälligkeit: 28.09.2026'], ['Rechnung', 'Zahlungsziel: 14 Tage (28.09.2026)'], ['Rechnung', 'Lastschriftdatum: 28.09.2026'],
+    ['Invoice', 'Last date for payment: 28/09/2026'], ['Factura', 'Vence: 28/09/2026'], ['Faktura', 'Betalas före: 2026-09-28'],
+  ])('%s, %s: the due date (BT-9)', (title, line) => {
+    expect(read(title, line).dueDate).toBe('2026-09-28')
+  })
+
+  it.each([
+    ['Rechnung', 'Leistungszeitpunkt: 10.09.2026'], ['Rechnung', 'Versandt am: 10.09.2026'], ['Rechnung', 'Lief.-Datum: 10.09.2026'],
+    ['Invoice', 'Work completed: 10/09/2026'], ['Factuur', 'Uitvoeringsdatum: 10-09-2026'], ['Facture', 'Date des travaux : 10/09/2026'],
+  ])('%s, %s: the day of delivery (BT-72)', (title, line) => {
+    expect(read(title, line).delivery?.date).toBe('2026-09-10')
+  })
+
+  it.each([
+    ['Rechnung', 'Mietzeitraum: 01.08.2026 - 31.08.2026'], ['Rechnung', 'Zeitraum der Leistung: 01.08.2026 - 31.08.2026'], ['Invoice', 'Billing cycle: 01/08/2026 - 31/08/2026'],
+  ])('%s, %s: the period (BG-14)', (title, line) => {
+    expect(read(title, line).delivery?.period).toEqual({ start: '2026-08-01', end: '2026-08-31' })
+  })
+
+  it.each([
+    ['Rechnung', 'Ihre Auftrags-Nr.: 4500118'], ['Rechnung', 'Bestellnummer Kunde: 4500118'], ['Invoice', 'Your order ref: 4500118'], ['Invoice', 'Customer order ref: 4500118'],
+  ])('%s, %s: the order of the buyer (BT-13)', (title, line) => {
+    expect(read(title, line).purchaseOrderReference).toBe('4500118')
+  })
+
+  it('take what stands below them before what begins the next row', () => {
+    const row = (y: number, texts: readonly string[]) => texts.map((text, at) => ({ x: 60 + 130 * at, y, text }))
+    const page = [...row(100, ['Invoice number', 'Invoice date', 'Web order no.']), ...row(112, ['2026-0417', '14 September 2026', '4500118'])]
+    expect(extractDraft([typedPage([{ x: 60, y: 50, text: 'Invoice', size: 16 }, ...page])]).values.purchaseOrderReference).toBe('4500118')
+  })
+
+  it('announce no telephone with days', () => {
+    expect(read('Invoice', 'Harrow Electric Ltd', '4 Linden Road', 'Leeds LS1 4AP', 'Type of service: 01/08/2026 - 31/08/2026').seller?.contact?.phone).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { typedPage, type Typed } from '../parties/drawn/typed-page.js'
+
+const columns = [50, 130, 330, 390, 450, 535]
+
+/** The lines of an invoice whose table begins with such heads and such first cells. */
+function linesOf(
+  heads: readonly [string, string],
+  first: readonly [string, string],
+): readonly (readonly (string | undefined)[])[] {
+  const rows = [
+    [...heads, 'Menge', 'Einzelpreis', 'Gesamt'].slice(0, 6),
+    [first[0], 'Wartung Heizungsanlage', '', '2', '80,00', '160,00'],
+    [first[1], 'Filtereinsatz', '', '4', '10,00', '40,00'],
+  ].map((row) => (row.length === 6 ? row : [...row.slice(0, 2), '', ...row.slice(2)]))
+  const table = rows.flatMap((row, at): Typed[] => row.flatMap((text, index): Typed[] =>
+    (text === '' ? [] : [{ x: columns[index] ?? 0, y: 300 + 15 * at, text, ...(index > 2 && { align: 'right' as const }) }])))
+  const sums = [['Nettobetrag', '200,00'], ['USt 19 %', '38,00'], ['Rechnungsbetrag', '238,00']].flatMap(([label = '', amount = ''], at): Typed[] =>
+    [{ x: 330, y: 370 + 14 * at, text: label }, { x: 535, y: 370 + 14 * at, text: amount, align: 'right' }])
+  const { values } = extractDraft([typedPage([{ x: 60, y: 60, text: 'Rechnung', size: 16, bold: true }, ...table, ...sums])])
+  return (values.lines ?? []).map(({ name, sellerItemId }) => [name, sellerItemId])
+}
+
+it.each([
+  ['a number under a word for goods is no part of the name', ['Posten', 'Bezeichnung'], ['1', '2'], undefined],
+  ['a day under an unknown head is no article number', ['Einsatz', 'Bezeichnung'], ['03.09.2026', '04.09.2026'], undefined],
+  ['fees name what is sold before another amount', ['Pos', 'Gebühr'], ['1', '2'], undefined],
+  ['a code under a head of numbers is one', ['PZN', 'Bezeichnung'], ['A1047', 'B2210'], ['A1047', 'B2210']],
+] as const)('%s', (_, heads, first, articles) => {
+  expect(linesOf(heads, first)).toEqual([
+    ['Wartung Heizungsanlage', articles?.[0]],
+    ['Filtereinsatz', articles?.[1]],
+  ])
+})
