@@ -21,7 +21,9 @@ type Side = 'seller' | 'buyer'
 export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings): boolean {
   const name = draft.values[side]?.name ?? ''
   const text = hasLegalForm(name) ? '' : (unusedBelow(side, draft, surroundings)?.text ?? '')
-  if (!text.includes(' ') || /[\d,]/.test(text) || compact(name).includes(compact(text))) return false
+  // Below `Evangelische Martinsgemeinde` one word is enough: `Fildern-Ost`.
+  const isLong = text.includes(' ') || (text !== '' && isNamedAfterSaints(name))
+  if (!isLong || /[\d,]/.test(text) || compact(name).includes(compact(text))) return false
   return mayEndName(text) && mayBelong(name, text) && !standsWhole(name, surroundings)
 }
 

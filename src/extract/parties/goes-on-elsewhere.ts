@@ -6,7 +6,7 @@ import type { Layout, Segment } from '../layout/layout.js'
 import { nextLine } from '../layout/neighbours.js'
 import { addressLine } from './address-line.js'
 import type { ChosenParty } from './choose-parties.js'
-import { hasLegalForm, isLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isEndOfCompany } from './no-name.js'
 import type { PartyCandidate } from './party-candidate.js'
 
@@ -77,29 +77,4 @@ function stands(name: string, beginning: string, layout: Layout, block: readonly
       const next = text.endsWith(first) ? undefined : nextLine(line, page)
       return text.includes(wanted) || (next !== undefined && `${text} ${next.text.toLowerCase()}`.includes(wanted))
     }))
-}
-
-/**
- * `... t.n.v. Garage Van der Zwan` over `B.V. onder vermelding van ...`: a sentence breaks before the legal form.
- * `Veltheim Rauschenbach` over `Rechtsanwälte PartG mbB` in the footer: the letterhead has the names alone.
- */
-export function withFormBelow(own: Candidate, layout: Layout): Candidate | undefined {
-  if (hasLegalForm(own.value)) return undefined
-  for (const page of layout.pages) {
-    for (const line of page.segments.filter(({ text }) => ` ${text}`.endsWith(` ${own.value}`))) {
-      const next = nextLine(line, page)
-      const form = next && formIn(next.text)
-      if (!next || form === undefined) continue
-      const value = `${own.value} ${form}`
-      return { ...own, value, page: page.number, box: boxAround([line, next]), text: value, rule: 'the same name with its legal form' }
-    }
-  }
-  return undefined
-}
-
-/** What ends a name at the beginning of the line below it. */
-function formIn(text: string): string | undefined {
-  const [first = ''] = text.split(' ')
-  if (isLegalForm(first)) return first
-  return isEndOfCompany(text) ? text : undefined
 }

@@ -2,22 +2,18 @@ import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
 import { isNoName } from './address-line.js'
-import { asSpelledElsewhere, spelledOut } from './as-spelled-elsewhere.js'
 import { withoutClauses } from './company-clauses.js'
 import type { ChosenParty } from './choose-parties.js'
-import { companyBesideIds } from './company-beside-ids.js'
-import { fullName, withHead } from './full-name.js'
+import { companyBesideIds, inFull } from './name-in-full.js'
 import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
 import { letterheadName } from './letterhead-name.js'
 import { nameByLabel } from './name-by-label.js'
-import { companyAlone, goesOnElsewhere, withFormBelow } from './goes-on-elsewhere.js'
+import { companyAlone, goesOnElsewhere } from './goes-on-elsewhere.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
-import { isOneOf } from './party-words.js'
 import { personIn } from './person.js'
 import type { Role } from './party-roles.js'
 import { behindLogo, nameOfLogo, sharesWords } from './name-of-logo.js'
 import { grade } from '../grades.js'
-import { pieces, letterCount } from '../measures.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 
@@ -111,25 +107,6 @@ function sellerName(
 function ofLogo(own: Candidate, parties: Parties, context: HeaderContext): Candidate {
   const logo = nameOfLogo(own, parties, context)
   return logo.value === own.value ? logo : (inFull(logo, context, parties.buyer?.candidate.name?.text) ?? logo)
-}
-
-/** The same name where the page has more of it. */
-function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  const full = shopOfOwner(own, context) ?? withHead(own, context) ?? fullName(own, context, buyer)
-  return full ?? withFormBelow(own, context.layout) ?? spelledOut(own, context) ?? asSpelledElsewhere(own, context)
-}
-
-/** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */
-function shopOfOwner(own: Candidate, { layout }: HeaderContext): Candidate | undefined {
-  for (const segment of layout.pages.flatMap(({ segments }) => segments)) {
-    const at = segment.words.findIndex((word) => isOneOf('owners', word.text))
-    const shop = segment.words.slice(0, Math.max(0, at)).map(({ text }) => text).join(' ').replace(/[\s,–-]+$/u, '')
-    const owner = segment.words.slice(at + 1).map(({ text }) => text).join(' ').split(/\s+[·|•–]\s+|,\s/u)[0] ?? ''
-    if (shop === '' || shop.length > letterCount.line || /[·|•]/u.test(shop) || hasLegalForm(shop) || owner.length <= pieces.few || !compact(own.value).endsWith(compact(owner)) || compact(own.value).includes(compact(shop)) || isNoName(shop)) continue
-    const { page, x0, y0, x1, y1 } = segment
-    return { value: shop, page, box: { x0, y0, x1, y1 }, text: segment.text, rule: 'business of its owner', checks: [], confidence: own.confidence }
-  }
-  return undefined
 }
 
 /** Both begin with the same two words, and the longer one tells more. */
