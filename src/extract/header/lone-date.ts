@@ -1,18 +1,18 @@
 import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
-import type { LayoutPage, Segment } from '../layout/layout.js'
-import { leftOf, isInRowWithAmount } from '../layout/neighbours.js'
-import { boxOfPart, textRun } from '../layout/text-run.js'
-import { type DateInText, datesIn } from '../values/date.js'
+import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
+import type { LabelHits } from '../labels/find-labels.js'
 import { typeNames } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { isBesideNumber } from './beside-number.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { isInRowWithAmount, leftOf } from '../layout/neighbours.js'
+import { boxOfPart, textRun } from '../layout/text-run.js'
+import { ems, points } from '../measures.js'
+import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates } from './labelled-candidates.js'
-import { readDate } from './read-values.js'
-import { writtenAt } from './written-at.js'
-import { grade } from '../grades.js'
+import { readDate, writtenAt } from './read-values.js'
 
 const words = wordsOf('dates', 'connecting', 'clock')
 
@@ -113,4 +113,18 @@ function claimed(context: HeaderContext): Box[] {
   const fields = ['dueDate', 'deliveryDate', 'serviceStart', 'serviceEnd', 'servicePeriod', 'other'] as const
   return fields.flatMap((field) =>
     labelledCandidates(context, field, readDate).filter(({ hit }) => hit.sure).map(({ box }) => box))
+}
+
+/**
+ * True where the number of the document stands close above or below a text, with the same edge: `Sammelrechnung` over
+ * `SP-26-19` over `vom 3. Mai`.
+ */
+export function isBesideNumber(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
+  return page.segments.some((other) =>
+    other !== segment && Math.abs(segment.baseline - other.baseline) < ems.near * segment.fontSize &&
+      hasEdgeOf(segment, other) && hits.of(other).some(({ field, from }) => field === 'invoiceNumber' && from === 0))
+}
+
+function hasEdgeOf(one: Segment, other: Segment): boolean {
+  return Math.abs(one.x0 - other.x0) < points.sameEdge || Math.abs(one.x1 - other.x1) < points.sameEdge
 }

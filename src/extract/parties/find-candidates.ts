@@ -9,12 +9,11 @@ import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
-import { isLabelOrNote } from './no-name.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
+import { isOneOf } from './party-words.js'
 import { type PostalLine, postalLine } from './postal-line.js'
-import { spacedTown } from './spaced-town.js'
+import { spacedTown, townAbove, townOverCountry } from './town.js'
 import { linesAbove, type StackLine, upToLabels } from './stack-lines.js'
-import { townAbove, townOverCountry } from './town-above.js'
 import { ems, portion, points, wordCount } from '../measures.js'
 
 /** Every postal code with a town that comes with a street or a name. */
@@ -189,7 +188,7 @@ function partsOf(
   page: LayoutPage,
   { postal, street, name, area }: Start,
 ): NameAndStreet {
-  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isLabelOrNote(text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
+  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
   const goesOn = named && lines[lines.indexOf(named) + 1]
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined =>

@@ -1,5 +1,4 @@
-import { announcesNumber, tellsOfCompany } from './around-names.js'
-import { withoutClauses } from './company-clauses.js'
+import { announcesNumber, tellsOfCompany, withoutClauses } from './no-name.js'
 import { countryOfName } from './country-names.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'

@@ -1,12 +1,14 @@
 import type { Candidate } from '../candidate.js'
+import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
+import { compact } from '../labels/compact.js'
+import type { LabelHit } from '../labels/find-labels.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { boxAround } from '../layout/boxes.js'
+import type { Layout } from '../layout/layout.js'
+import { letterCount, pieces, portion, wordCount } from '../measures.js'
 import { announcesReceiver, isDetail, isNoName, withoutSalutation } from './address-line.js'
 import type { Role } from './party-roles.js'
-import { isOfSlip } from './payment-slip.js'
-import { grade } from '../grades.js'
-import { letterCount, wordCount } from '../measures.js'
 
 /** The name under a heading such as `Bill to`, when no address follows. */
 export function nameByLabel(context: HeaderContext, role: Role): Candidate | undefined {
@@ -32,4 +34,20 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
 function mayBeName(text: string): boolean {
   const isNone = isDetail(text) || isNoName(text) || /^\d{4,}(?!\p{L})/u.test(text)
   return !isNone && text.length <= letterCount.line && text.split(' ').length <= wordCount.name
+}
+
+/** From this share of the height on, a page has its footer or a slip to be cut off. */
+const foot = portion.most
+/** A heading of at most this many letters only points: `To`, `An`, `Aan`. */
+const pointing = pieces.few
+
+/** `To`, `An`, `Aan`. */
+export function onlyPoints(heading: string): boolean {
+  return compact(heading).length <= pointing
+}
+
+/** `To:` at the foot of the page: whom the cut-off slip is sent back to with the money, who is the seller. */
+export function isOfSlip({ segment, text }: LabelHit, { pages }: Layout): boolean {
+  const page = pages.find(({ number }) => number === segment.page)
+  return page !== undefined && segment.y0 > foot * page.height && onlyPoints(text)
 }

@@ -9,10 +9,8 @@ import type { LayoutPage, Segment } from '../layout/layout.js'
 import { nextLine } from '../layout/neighbours.js'
 import { letterCount, pieces, portion, wordCount } from '../measures.js'
 import { isDetail, isNoName } from './address-line.js'
-import { isCompanyBesides, withoutLead } from './around-names.js'
-import { withoutClauses } from './company-clauses.js'
+import { isCompanyBesides, isEndOfCompany, withoutClauses, withoutLead } from './no-name.js'
 import { beginsWithLegalForm, companyBefore, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm, legalFormsIn } from './legal-form.js'
-import { isEndOfCompany } from './no-name.js'
 import { isOneOf } from './party-words.js'
 
 /** A name as a line of the page has it, with the line below where it goes on there. */

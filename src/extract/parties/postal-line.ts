@@ -3,7 +3,7 @@ import { headerLabels } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
 import { datesIn } from '../values/date.js'
-import { isRegisterNote } from './around-names.js'
+import { isRegisterNote } from './no-name.js'
 import { countryOfName, countryOfPostalPrefix } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import regions from './regions.json' with { type: 'json' }
