@@ -4,10 +4,11 @@ import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/find-labels.js'
+import { boxAround } from '../layout/boxes.js'
 import { boxOfPart } from '../layout/text-run.js'
 import { emailsIn, phoneAfterLabel } from '../values/contact.js'
 import type { ChosenParty } from './choose-parties.js'
-import { leading } from './party-words.js'
+import { behind, leading } from './party-words.js'
 import { isCalledBy } from './domains.js'
 import { standsNear, type Role } from './party-roles.js'
 import { personIn, readPerson } from './person.js'
@@ -58,11 +59,9 @@ function hasBuyersDomain(email: string, { seller, buyer }: Partial<Record<Role, 
 function addressee(buyer: ChosenParty | undefined): Candidate | undefined {
   const line = buyer?.candidate.contactName
   if (!line) return undefined
-  const text = line.text.split(/\s+/).slice(leading('attention', line.text)).join(' ').replace(/^[:\s]+/, '')
-  const name = personIn(text)
+  const name = personIn((behind('attention', line.text) ?? line.text).replace(/^[:\s]+/, ''))
   if (name === undefined) return undefined
-  const { x0, y0, x1, y1, page } = line.segment
-  return { value: name, page, box: { x0, y0, x1, y1 }, text: line.text, rule: 'attention line', checks: [], confidence: grade.likely }
+  return { value: name, page: line.segment.page, box: boxAround([line.segment]), text: line.text, rule: 'attention line', checks: [], confidence: grade.likely }
 }
 
 /** BT-41: the person that a label names, outside of the buyer's address. */

@@ -33,13 +33,16 @@ type Address = NonNullable<Party['address']>
 
 /** Seller (BG-4) and buyer (BG-7). */
 export function extractParties(context: HeaderContext, found: Found): void {
-  const rated = [...formParties(context), ...rateCandidates(findCandidates(context), context)].map(besideNamed({ seller: nameByLabel(context, 'seller'), buyer: nameByLabel(context, 'buyer') }))
-  const parties = atStreets(underLabels(chooseParties(rated), context), rated)
+  const labelled = { seller: nameByLabel(context, 'seller'), buyer: nameByLabel(context, 'buyer') }
+  const all = [...formParties(context), ...rateCandidates(findCandidates(context), context)]
+  const rated = all.map(besideNamed(labelled))
+  const parties = atItsStreet(chooseParties(rated), rated)
   const bystanders = rated.filter(({ heading }) => heading?.field === 'payeeBlock').map(({ candidate }) => candidate)
   const ids = vatIds(context, parties, bystanders)
   for (const role of ['seller', 'buyer'] as const) {
     const party: Party = {}
-    addName(party, role, parties, context, found)
+    const name = accept(found, `${role}.name`, partyName(role, parties, context))
+    if (name !== undefined) party.name = name
     addAddress(party, role, parties[role], found)
     const vatId = accept(found, `${role}.vatId`, ids[role])
     if (vatId !== undefined) party.vatId = vatId
@@ -66,29 +69,6 @@ function besideNamed(labelled: Record<Role, Candidate | undefined>): (rated: Rat
     }
     return { ...rated, seller: rated.seller - taken('seller'), buyer: rated.buyer - taken('buyer') }
   }
-}
-
-/** A block that was chosen for its place gives way when a label names somebody else: `Sold by: ...`. */
-function underLabels(parties: Parties, context: HeaderContext): Parties {
-  const kept: Parties = {}
-  for (const role of ['seller', 'buyer'] as const) {
-    const chosen = parties[role]
-    const named = chosen?.heading ? undefined : nameByLabel(context, role)
-    const inline = named?.rule === 'label before'
-    const same = [chosen?.candidate, ...(chosen?.mentions ?? [])].some((candidate) => named && sameName(compact(candidate?.name?.text ?? ''), compact(named.value)))
-    if (chosen && (!inline || same || chosen.candidate.name === undefined)) kept[role] = chosen
-  }
-  return kept
-}
-
-function atStreets({ seller, buyer }: Parties, rated: readonly RatedCandidate[]): Parties {
-  const own = atItsStreet(seller, rated, buyer)
-  return { ...(own ? { seller: own } : {}), ...(buyer ? { buyer } : {}) }
-}
-
-function addName(party: Party, role: Role, parties: Parties, context: HeaderContext, found: Found): void {
-  const name = accept(found, `${role}.name`, partyName(role, parties, context))
-  if (name !== undefined) party.name = name
 }
 
 /** A street before a post box, whichever mention shows it. */

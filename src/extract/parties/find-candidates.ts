@@ -34,17 +34,6 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
     : (belowItsName(segment, page, context, inline) ?? inlineCandidate(segment, page, inline))
 }
 
-function townOf(
-  segment: Segment,
-  page: LayoutPage,
-  text: string,
-  inline: Inline | undefined,
-): PostalLine | undefined {
-  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
-  // `132/255/60381 Finanzamt Landshut`: the end of a tax number is no code of a town.
-  return postal && /\d\/\d+\/$/.test(postal.before) ? undefined : postal
-}
-
 /** A line with the town, and at most the street. */
 function townLine(
   segment: Segment,
@@ -53,19 +42,11 @@ function townLine(
   text: string,
   inline: Inline | undefined,
 ): PartyCandidate | undefined {
-  const postal = townOf(segment, page, text, inline)
-  if (!postal) return undefined
-  const stacked = stackCandidate(
-    segment,
-    page,
-    context,
-    {
-      postal,
-      country: inline?.country,
-      ending: inline?.ending,
-      ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)),
-    },
-  )
+  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
+  // `132/255/60381 Finanzamt Landshut`: the end of a tax number is no code of a town.
+  if (!postal || /\d\/\d+\/$/.test(postal.before)) return undefined
+  const { country, ending, street = streetBefore(segment, page) } = inline ?? {}
+  const stacked = stackCandidate(segment, page, context, { postal, country, ending, ...namedOnLine(postal, street) })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
 }
 
@@ -200,7 +181,6 @@ function partsOf(
       street: onLine(street),
       name: onLine(name) ?? (named && !endsNameAbove(goesOn) && kindOf(named.text) !== 'institution' ? partyText(named) : undefined),
       namedHouses,
-      foot: segment.y0 > page.height * portion.most,
     },
   )
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts

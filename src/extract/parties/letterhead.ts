@@ -5,7 +5,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { greetings, typeNames } from '../labels/header-labels.js'
-import { boxAround } from '../layout/boxes.js'
+import { boxAround, overlapDown } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
 import { above, nextLine } from '../layout/neighbours.js'
@@ -58,7 +58,10 @@ export function letterheadName(
 ): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
-  const usable = page.segments.filter((one) => !taken.includes(one) && compact(one.text) !== compact(buyer) && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
+  // `Holding GmbH & Co. KG` right behind `Hausbau`, a little higher as recognition has it, ends the name of somebody else.
+  const isRest = (one: Segment): boolean =>
+    taken.some((other) => overlapDown(one, other) > 0 && Math.abs(one.x0 - other.x1) < one.fontSize)
+  const usable = page.segments.filter((one) => !taken.includes(one) && !isRest(one) && compact(one.text) !== compact(buyer) && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
   const rank = ({ text, fontSize, bold, y0 }: Segment): number =>
     fontSize + (hasLegalForm(text) ? worth.certain : 0) + (bold ? 2 : 0) - (y0 / page.height) * worth.certain
   const [first] = usable.filter(({ y0 }) => y0 < page.height * portion.third).toSorted((a, b) => rank(b) - rank(a))

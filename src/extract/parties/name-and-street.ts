@@ -5,7 +5,7 @@ import { type AddressLine, addressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
 import { isNamedAfterSaints, isSaint, isEndOfCompany, withoutAnnouncement } from './no-name.js'
 import type { PartyText } from './party-candidate.js'
-import { endsWithOne, isOneOf, leading } from './party-words.js'
+import { isOneOf, leading } from './party-words.js'
 import { personIn } from './person.js'
 import { endsStreet, isPostBox, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
 
@@ -23,8 +23,6 @@ interface OnPostalLine {
   readonly name: PartyText | undefined
   /** True where houses and quarters have names, and streets may have neither number nor street word: `The Pier`. */
   readonly namedHouses: boolean
-  /** True at the foot of a page. */
-  readonly foot: boolean
 }
 
 const receivers = new Set<AddressLine['kind']>(['attention', 'careOf'])
@@ -32,28 +30,22 @@ const receivers = new Set<AddressLine['kind']>(['attention', 'careOf'])
 /** The first line that can be one is the name; the street is the first line that looks like one. */
 export function nameAndStreet(
   lines: readonly PartyText[],
-  { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine,
+  { street: streetOnPostalLine, name: named, namedHouses }: OnPostalLine,
 ): NameAndStreet {
   const read = firmNamed(partnersNamed(unwrapped(withoutAnnouncement(lines)).map(addressLine)))
   const greeted = read.some((line) => line.greeted && !receivers.has(line.kind))
   const within = besideStreet(read, streetOnPostalLine, namedHouses)
-  const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)), foot)
+  const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)))
   // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
   const first = named ?? (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
-  const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
-  if (first && alone && isStreetWithNumber(first.text)) return {
-    name: undefined,
-    street: first,
-    additionalStreet: undefined,
-    attention: attentionOf(read),
-    greeted,
-  }
-  const others = rest.filter((line) => line.segment !== first?.segment)
+  const isAlone = [streetOnPostalLine, named, rest[1]].every((one) => one === undefined)
+  const name = isAlone && isStreetWithNumber(first?.text ?? '') ? undefined : first
+  const others: readonly PartyText[] = rest.filter((line) => line.segment !== name?.segment)
   const street = namedHouses
-    ? linesOfStreet([...others, streetOnPostalLine].filter((line) => line !== undefined))
+    ? linesOfStreet(others.concat(streetOnPostalLine ?? []))
     : (streetOnPostalLine ?? streetAmong(others))
   const additionalStreet = namedHouses ? undefined : premisesOrDepartment([...within, ...others], street, read)
-  return { name: first, street, additionalStreet, attention: attentionOf(read), greeted }
+  return { name, street, additionalStreet, attention: attentionOf(read), greeted }
 }
 
 /** `Werkstatt im Hinterhof, 2. Aufgang` over the street; `Hof 3` alone is the street of a village. */
@@ -85,10 +77,12 @@ function partnersNamed(lines: readonly AddressLine[]): AddressLine[] {
 function firmNamed(lines: readonly AddressLine[]): readonly AddressLine[] {
   const at = lines.findIndex(({ kind, text }) => kind === 'salutation' && isOneOf('companyLeads', text)) + 1
   const [owner, business] = [lines[at], lines[at + 1]]
-  if (at === 0 || !owner || !business || personIn(owner.text) === undefined || owner.greeted) return lines
-  const isBusiness = ['name', 'trade'].includes(business.kind) && !business.greeted && personIn(business.text) === undefined
-  if (!isBusiness || /\d/.test(business.text) || looksLikeStreet(business.text)) return lines
-  return [...lines.slice(0, at), { ...owner, text: `${owner.text} ${business.text}` }, ...lines.slice(at + 2)]
+  const isFirm = at > 0 && owner && personIn(owner.text) !== undefined && business && isBusiness(business)
+  return isFirm ? lines.toSpliced(at, 2, { ...owner, text: `${owner.text} ${business.text}` }) : lines
+}
+
+function isBusiness({ kind, text }: AddressLine): boolean {
+  return ['name', 'trade'].includes(kind) && personIn(text) === undefined && !looksLikeStreet(text) && !/\d/.test(text)
 }
 
 function isBeginning({ kind, text }: AddressLine): boolean {
@@ -96,7 +90,7 @@ function isBeginning({ kind, text }: AddressLine): boolean {
 }
 
 function premisesOrDepartment(
-  others: readonly AddressLine[],
+  others: readonly PartyText[],
   street: PartyText | undefined,
   read: readonly AddressLine[],
 ): PartyText | undefined {
@@ -104,14 +98,15 @@ function premisesOrDepartment(
   return others.find((line) => line !== street && isBeside(line)) ?? departmentBelow(read)
 }
 
-/** Whom the letter is for: a line that says so, else a person who is greeted below the name. */
+/**
+ * Whom the letter is for: a line that says so, else a person who is greeted below the name, as `Frau Dr. Ines Albers`
+ * is below `Stadt Seehafen`.
+ */
 function attentionOf(read: readonly AddressLine[]): AddressLine | undefined {
-  return read.find(({ kind }) => kind === 'attention') ?? read.slice(1).find((line) => isGreetedPerson(line, read[0]))
-}
-
-/** `Frau Dr. Ines Albers` below `Stadt Seehafen`: whom the letter is for, as `z. Hd.` would say. */
-function isGreetedPerson(line: AddressLine, first: AddressLine | undefined): boolean {
-  return line.greeted && line.kind === 'name' && first?.kind === 'name' && !first.greeted
+  const [first, ...below] = read
+  const isNamed = first?.kind === 'name' && !first.greeted
+  return read.find(({ kind }) => kind === 'attention') ??
+    below.find(({ greeted, kind }) => isNamed && greeted && kind === 'name')
 }
 
 /**
@@ -127,7 +122,7 @@ const mayBePart = new Set<AddressLine['kind']>(['name', 'institution', 'legalFor
 /**
  * The lines of an address with its name in one: trades above it are dropped, what ends it on the next lines is joined.
  */
-export function joinName(read: readonly AddressLine[], foot: boolean): AddressLine[] {
+function joinName(read: readonly AddressLine[]): AddressLine[] {
   const lines = withForms(read)
   const at = lines.findIndex(({ kind }) => kind === 'name' || kind === 'institution')
   const [first, ...rest] = at < 0 ? [] : withItsHouse(fromCompany(lines.slice(at)))
@@ -135,8 +130,8 @@ export function joinName(read: readonly AddressLine[], foot: boolean): AddressLi
   const after = rest.filter(({ kind, text }) => kind !== 'trade' || isEndOfCompany(text))
   const second = after[0]
   // A brand or a person may stand over the company, which is named in full.
-  if (second && (isShopOfFamily(first.text, second.text) || isCompanyBelow(first, second))) return joinName(after, foot)
-  const joined = joinOne(first, after, foot)
+  if (second && isCompanyBelow(first, second)) return joinName(after)
+  const joined = joinOne(first, after)
   return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
 }
 
@@ -173,11 +168,11 @@ function isRepeated({ text, kind }: AddressLine, company: string): boolean {
   return kind === 'trade' || text.split(/\s+/).every((word) => compact(company).includes(compact(word)))
 }
 
-function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[], foot: boolean): AddressLine[] {
+function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
   if (!second) return [first]
-  if (!goesOn(first, second, foot) && !isBoldRun(first, second, rest)) return [first, second, ...rest]
+  if (!goesOn(first, second) && !isBoldRun(first, second, rest)) return [first, second, ...rest]
   const text = `${first.text} ${second.text}`
-  return joinOne({ ...first, kind: 'name', text }, rest, foot)
+  return joinOne({ ...first, kind: 'name', text }, rest)
 }
 
 /**
@@ -195,26 +190,17 @@ const joining = `${anyOf(wordsOf('sentences', 'and').and)}|&|\\+`
 const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`, 'u')
 const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
 
-function goesOn(first: AddressLine, second: AddressLine, foot: boolean): boolean {
+function goesOn(first: AddressLine, second: AddressLine): boolean {
   const complete = hasLegalForm(first.text)
-  const ends = endings[second.kind]
-  if (ends) return ends(first.text, second.text, { complete, foot })
+  if (second.kind === 'successor') return !complete
+  // `Inh. Bernd Hessler e.K.`: the legal form of the shop above.
+  if (second.kind === 'owner') return hasLegalForm(second.text)
   // `St.` is a street in English.
   if (!complete && isSaint(second.text) && isNamedAfterSaints(first.text)) return true
   if (complete || looksLikeStreet(second.text)) return false
   if (isEndOfCompany(second.text)) return true
   if (beginsName(first, second)) return second.kind === 'name'
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
-}
-
-type Ending = (first: string, second: string, where: { readonly complete: boolean; readonly foot: boolean }) => boolean
-
-/** Lines that end the name above, by their kind. */
-const endings: Partial<Record<AddressLine['kind'], Ending>> = {
-  successor: (_first, _second, { complete }) => !complete,
-  // `Inh. Bernd Hessler e.K.`: in an address the legal form of the shop above; in the columns of a footer only what
-  // ends a company.
-  owner: (_first, second, { complete, foot }) => hasLegalForm(second) && (!foot || complete),
 }
 
 /**
@@ -232,19 +218,7 @@ function isCompanyBelow({ text, segment }: AddressLine, second: AddressLine): bo
 
 /** `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted. */
 function beginsName(first: AddressLine, second: AddressLine): boolean {
-  return first.kind === 'institution' || (isPractice(first.text) && !second.greeted)
-}
-
-/** `Praxis für Physiotherapie`: what they do, which begins the name of those who do it. */
-function isPractice(text: string): boolean {
-  return leading('practices', text) > 0
-}
-
-/** `Jelle Tjeerdsma` over `Rijwielhandel Tjeerdsma`: a person over the business of the family. */
-function isShopOfFamily(person: string, shop: string): boolean {
-  const [business = '', ...owner] = shop.split(/\s+/)
-  const isBusiness = isOneOf('institutions', business) || endsWithOne('institutionEndings', business)
-  return isBusiness && owner.length > 0 && isOfFamily(person, shop)
+  return first.kind === 'institution' || (leading('practices', first.text) > 0 && !second.greeted)
 }
 
 /** Another name with the family name of a person: `Jan Kolbe` and `Elektro Kolbe`. */

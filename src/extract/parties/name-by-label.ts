@@ -17,16 +17,9 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
     if (!text || name === undefined || announcesReceiver(text.text) || !mayBeName(name)) continue
-    return {
-      value: name,
-      page: text.page,
-      box: boxAround(text.words),
-      text: text.text,
-      label: hit.text,
-      rule: text.rule,
-      checks: [],
-      confidence: grade.likely,
-    }
+    const { page, words, rule } = text
+    const printed = { page, box: boxAround(words), text: text.text, label: hit.text }
+    return { value: name, ...printed, rule, checks: [], confidence: grade.likely }
   }
   return undefined
 }
@@ -36,18 +29,13 @@ function mayBeName(text: string): boolean {
   return !isNone && text.length <= letterCount.line && text.split(' ').length <= wordCount.name
 }
 
-/** From this share of the height on, a page has its footer or a slip to be cut off. */
-const foot = portion.most
-/** A heading of at most this many letters only points: `To`, `An`, `Aan`. */
-const pointing = pieces.few
-
 /** `To`, `An`, `Aan`. */
 export function onlyPoints(heading: string): boolean {
-  return compact(heading).length <= pointing
+  return compact(heading).length <= pieces.few
 }
 
 /** `To:` at the foot of the page: whom the cut-off slip is sent back to with the money, who is the seller. */
 export function isOfSlip({ segment, text }: LabelHit, { pages }: Layout): boolean {
   const page = pages.find(({ number }) => number === segment.page)
-  return page !== undefined && segment.y0 > foot * page.height && onlyPoints(text)
+  return page !== undefined && segment.y0 > portion.most * page.height && onlyPoints(text)
 }

@@ -20,19 +20,10 @@ type Parties = Partial<Record<Role, ChosenParty>>
 
 /** The evidence of a text of a chosen party. */
 export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Candidate {
-  const { x0, y0, x1, y1, page } = segment
   const { heading, confidence, candidate, checks } = chosen
   const rule = heading ? 'block under its heading' : candidate.kind === 'inline' ? 'sender line or footer' : 'address block'
-  return {
-    value: text,
-    page,
-    box: { x0, y0, x1, y1 },
-    text,
-    ...(heading ? { label: heading.text } : {}),
-    rule,
-    checks,
-    confidence,
-  }
+  const label = heading ? { label: heading.text } : {}
+  return { value: text, page: segment.page, box: boxAround([segment]), text, ...label, rule, checks, confidence }
 }
 
 /** BT-27, BT-44: the name of the block, as the fullest of its mentions has it. */
@@ -85,21 +76,14 @@ function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
  * A letterhead may carry no more than `Familie Huber` or a logo; the company stands elsewhere in full, or beside its
  * VAT id.
  */
-function sellerName(
-  own: Candidate | undefined,
-  parties: Parties,
-  context: HeaderContext,
-): Candidate | undefined {
+function sellerName(own: Candidate | undefined, parties: Parties, context: HeaderContext): Candidate | undefined {
   const buyerName = parties.buyer?.candidate.name?.text
   const legal = companyBesideIds(context, buyerName)
   if (!own) return legal
   const full = inFull(own, context, buyerName)
   if (full) return full
   // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.
-  if (legal && abbreviates(own.value, legal.value)) return {
-    ...legal,
-    confidence: Math.max(own.confidence, legal.confidence),
-  }
+  if (legal && abbreviates(own.value, legal.value)) return legal
   if (parties.seller?.heading !== undefined || hasLegalForm(own.value)) return own
   return legal ?? ofLogo(own, parties, context)
 }
@@ -167,19 +151,12 @@ export function companyAlone(own: Candidate, { candidate }: ChosenParty, { layou
     own.value.endsWith(` ${text}`) && hasLegalForm(text) && !isOnlyLegalForm(text) && !isEndOfCompany(text))
   if (!tail) return own
   const head = own.value.slice(0, -tail.text.length).trim()
-  const isAlone = beginsLine(tail.text, head, layout, segments) && !stands(own.value, head, layout, segments)
-  return isAlone ? { ...own, value: tail.text, text: tail.text } : own
-}
-
-/** Without words before it or on the line above, which would make it the end of a name. */
-function beginsLine(name: string, head: string, layout: Layout, block: readonly Segment[]): boolean {
-  const wanted = name.toLowerCase()
-  return layout.pages.some((page) => page.segments.some((line) => {
-    const text = line.text.toLowerCase()
-    const lead = text.slice(0, Math.max(0, text.indexOf(wanted)))
-    const isBelow = page.segments.some((over) => over.text.endsWith(head) && nextLine(over, page) === line)
-    return !block.includes(line) && !isBelow && text.includes(wanted) && /(?:^|[^\p{L}\d&+.\s])\s*$/u.test(lead)
-  }))
+  // Without words before it or on the line above, which would make it the end of a name.
+  const begins = layout.pages.some((page) => page.segments.some((line) =>
+    !segments.includes(line) && line.text.includes(tail.text) &&
+      /(?:^|[^\p{L}\d&+.\s])\s*$/u.test(line.text.split(tail.text)[0] ?? '') &&
+      !page.segments.some((over) => over.text.endsWith(head) && nextLine(over, page) === line)))
+  return begins && !stands(own.value, head, layout, segments) ? { ...own, value: tail.text, text: tail.text } : own
 }
 
 /**

@@ -3,7 +3,7 @@ import { pieces } from '../measures.js'
 import type { ChosenParty } from './choose-parties.js'
 import { hasLegalForm } from './legal-form.js'
 import type { PartyCandidate, PartyText } from './party-candidate.js'
-import type { RatedCandidate } from './party-roles.js'
+import type { RatedCandidate, Role } from './party-roles.js'
 import { isPostBox, isStreetWithNumber } from './street.js'
 
 /** One of two compacted names may be the shorter form of the other. */
@@ -28,24 +28,25 @@ function sameStreet(first: string, second: string): boolean {
 }
 
 /**
- * A sender line gives the post box and the code that belongs to it; where the page tells the street in that town as
- * well, under the same name or under none, the party has that street with its own code, never a mixture of both.
+ * A sender line gives the seller's post box and its code; where the page tells the street in that town as well, under
+ * the same name or under none, the party has that street with its own code, never a mixture of both.
  */
 export function atItsStreet(
-  chosen: ChosenParty | undefined,
+  parties: Partial<Record<Role, ChosenParty>>,
   rated: readonly RatedCandidate[],
-  other: ChosenParty | undefined,
-): ChosenParty | undefined {
-  if (!chosen || !isPostBox(streetOf(chosen.candidate))) return chosen
-  const { candidate, mentions } = chosen
+): Partial<Record<Role, ChosenParty>> {
+  const { seller, buyer } = parties
+  if (!seller || !isPostBox(streetOf(seller.candidate))) return parties
+  const { candidate, mentions } = seller
   const isPlace = (one: PartyCandidate): boolean =>
     isStreetWithNumber(streetOf(one)) && !isPostBox(streetOf(one)) &&
-      compact(one.city) === compact(candidate.city) && !(other && sameParty(one, other.candidate))
+      compact(one.city) === compact(candidate.city) && !(buyer && sameParty(one, buyer.candidate))
   const nameless = rated.filter(isNameless).map((one) => one.candidate)
   const [place, ...more] = [mentions, nameless].map((some) => some.filter(isPlace)).find(([first]) => first) ?? []
-  if (!place || more.some((one) => compact(streetOf(one)) !== compact(streetOf(place)))) return chosen
+  if (!place || more.some((one) => compact(streetOf(one)) !== compact(streetOf(place)))) return parties
   const { street, additionalStreet, postal, postalCode, city } = place
-  return { ...chosen, candidate: { ...candidate, street, additionalStreet, postal, postalCode, city } }
+  const moved = { ...candidate, street, additionalStreet, postal, postalCode, city }
+  return { ...parties, seller: { ...seller, candidate: moved } }
 }
 
 function streetOf({ street }: PartyCandidate): string {
