@@ -58,7 +58,7 @@ export function letterheadName(
 ): Candidate | undefined {
   const [page] = context.layout.pages
   if (!page) return undefined
-  // `Holding GmbH & Co. KG` right behind `Hausbau`, a little higher as recognition has it, ends the name of somebody else.
+  // `Holding GmbH & Co. KG` right behind `Hausbau`, a little higher as recognition has it, ends the name of the buyer.
   const isRest = (one: Segment): boolean =>
     taken.some((other) => overlapDown(one, other) > 0 && Math.abs(one.x0 - other.x1) < one.fontSize)
   const usable = page.segments.filter((one) => !taken.includes(one) && !isRest(one) && compact(one.text) !== compact(buyer) && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
