@@ -62,21 +62,18 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
  * `n° F26-003 — 16.01.2026`, `Rechnung Nr. 17, 3. Mai 2026`: the day ends the line that the number of the document
  * begins.
  */
-function behindNumber({ layout, hits, order }: HeaderContext): Candidate | undefined {
-  for (const segment of layout.pages[0]?.segments ?? []) {
-    const [date, ...more] = datesIn(segment.text, order)
-    if (!date || more.length > 0 || !endsNumbered(segment, hits, date.text)) continue
-    const box = boxOfPart(segment, date.start, date.end)
+function behindNumber({ hits, order }: HeaderContext): Candidate | undefined {
+  for (const { segment, to } of hits.all.filter(({ field, from }) => field === 'invoiceNumber' && from === 0)) {
+    const text = segment.words.slice(to).map((word) => word.text).join(' ')
+    const [date, ...more] = datesIn(text, order)
+    const isLabelled = hits.of(segment).some(({ sure, from }) => sure && from > 0)
+    if (!date || more.length > 0 || isLabelled || segment.page > 1) continue
+    if (!timeOnly.test(text.slice(date.end)) || !numberAlone.test(text.slice(0, date.start))) continue
+    const start = segment.text.lastIndexOf(date.text)
+    const box = boxOfPart(segment, start, start + date.text.length)
     return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: grade.likely }
   }
   return undefined
-}
-
-function endsNumbered(segment: Segment, hits: HeaderContext['hits'], day: string): boolean {
-  const [label, ...others] = hits.of(segment).filter(({ sure, field }) => sure || field === 'invoiceNumber')
-  if (label?.field !== 'invoiceNumber' || label.from > 0 || others.length > 0) return false
-  const [before = '', after] = segment.words.slice(label.to).map(({ text }) => text).join(' ').split(day)
-  return after !== undefined && timeOnly.test(after) && numberAlone.test(before)
 }
 
 /** `Nr. 17 · Goslar, 13. Mai 2025 | Kunde 3318`: what signs part, as far as no label names it. */

@@ -1,5 +1,5 @@
 import type { DraftValues } from '../../model/draft.js'
-import { accept, type Found } from '../found.js'
+import { accept, type Found, known } from '../found.js'
 import { best, type Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
@@ -59,18 +59,13 @@ function readDelivery(context: HeaderContext, found: Found): DraftValues['delive
   const ends = endsOf(context, [printed, period])
   const start = period?.start ?? accept(found, 'delivery.period.start', ends.start)
   const end = period?.end ?? accept(found, 'delivery.period.end', ends.end)
-  if (start === undefined && end === undefined) return deliveredOn(accept(found, 'delivery.date', printed ?? dayOfNote(context)))
-  const date = accept(found, 'delivery.date', printed)
-  return {
-    ...(date !== undefined && period === undefined && { date }),
-    period: { ...(start !== undefined && { start }), ...(end !== undefined && { end }) },
-  }
+  const isPeriod = start !== undefined || end !== undefined
+  const date = accept(found, 'delivery.date', printed ?? (isPeriod ? undefined : dayOfNote(context)))
+  if (!isPeriod) return date === undefined ? undefined : { date }
+  return { ...known({ date: period ? undefined : date }), period: known({ start, end }) }
 }
 
-interface Ends {
-  readonly start: Candidate | undefined
-  readonly end: Candidate | undefined
-}
+type Ends = Readonly<Record<'start' | 'end', Candidate | undefined>>
 
 /** The first and the last day of the deliveries: by their labels, else by the notes where nothing else tells it. */
 function endsOf(context: HeaderContext, told: readonly unknown[]): Ends {
@@ -94,10 +89,6 @@ function daysOfNotes(context: HeaderContext): (Candidate & { hit: LabelHit })[] 
 
 function dayOf(field: HeaderField, context: HeaderContext): Candidate | undefined {
   return best(labelledCandidates(context, field, readDate))
-}
-
-function deliveredOn(date: string | undefined): DraftValues['delivery'] {
-  return date === undefined ? undefined : { date }
 }
 
 /**

@@ -7,9 +7,9 @@ import { vatIdsIn } from '../values/vat-id.js'
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { announcesName, goesOnSmall, isPartnersForm, isRegisterNote, isTrade } from './no-name.js'
-import type { PartyText } from './party-candidate.js'
 import { behind, endsWithOne, isOneOf, leading } from './party-words.js'
 import { hasHouseNumber, isBlockOfMannheim, isPostBox, isStreetWithArticle } from './street.js'
+import type { PartyText } from './party-candidate.js'
 
 /**
  * What a line of an address is. `institution`: `Gemeinschaftspraxis`, the beginning of a name; `successor`: `Nachf.

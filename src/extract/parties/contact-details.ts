@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidate.js'
+import { known } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
@@ -7,13 +8,13 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { boxAround } from '../layout/boxes.js'
 import { boxOfPart } from '../layout/text-run.js'
 import { emailsIn, phoneAfterLabel } from '../values/contact.js'
-import type { ChosenParty } from './choose-parties.js'
 import { behind, leading } from './party-words.js'
 import { isCalledBy } from './domains.js'
-import { standsNear, type Role } from './party-roles.js'
 import { personIn, readPerson } from './person.js'
 import { points } from '../measures.js'
 import { grade } from '../grades.js'
+import { standsNear } from './party-roles.js'
+import type { ChosenParty, Role } from './party-candidate.js'
 
 export interface ContactDetails {
   readonly name?: Candidate
@@ -32,7 +33,7 @@ export function contactDetails(
   const phones = labelledCandidates(context, 'phone', readPhone).filter((one) => mine(one) && !isOfAnother(one, parties))
   const [phone] = phones.toSorted((a, b) => b.confidence - a.confidence)
   const name = role === 'buyer' ? addressee(parties.buyer) : sellersPerson(context, parties)
-  return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+  return known({ name, email, phone })
 }
 
 /**

@@ -9,12 +9,12 @@ import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
-import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { isOneOf } from './party-words.js'
 import { type PostalLine, postalLine } from './postal-line.js'
 import { spacedTown, townAbove, townOverCountry } from './town.js'
 import { linesAbove, type StackLine, upToLabels } from './stack-lines.js'
 import { ems, portion, points, wordCount } from '../measures.js'
+import type { PartyCandidate, PartyText } from './party-candidate.js'
 
 /** Every postal code with a town that comes with a street or a name. */
 export function findCandidates(context: HeaderContext): PartyCandidate[] {
@@ -150,12 +150,8 @@ function stackCandidate(
   if (!isAddress(postal, parts) || amongGoods > rows.length * portion.third) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
-  const used = [
-    ...lines.map((line) => line.segment),
-    segment,
-    ...(below && below.segment.text.length > 2 ? [below.segment] : []),
-  ]
-  return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact ? partyText(contact) : parts.attention }
+  const used = [...rows.slice(1), segment, ...(below && below.segment.text.length > 2 ? [below.segment] : [])]
+  return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact ?? parts.attention }
 }
 
 /** A number before a word is an address only in company. */
@@ -170,25 +166,15 @@ function partsOf(
   { postal, street, name, area }: Start,
 ): NameAndStreet {
   const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
-  const goesOn = named && lines[lines.indexOf(named) + 1]
+  // `GmbH` on a line of its own below the name that a label announces.
+  const goesOn = isOnlyLegalForm(lines[lines.findIndex((line) => line === named) + 1]?.text ?? '')
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined =>
     (text === undefined ? undefined : { text, segment })
   const namedHouses = ['GB', 'IE'].includes(postal.countryCode ?? '')
-  const parts = nameAndStreet(
-    usable.map(partyText),
-    {
-      street: onLine(street),
-      name: onLine(name) ?? (named && !endsNameAbove(goesOn) && kindOf(named.text) !== 'institution' ? partyText(named) : undefined),
-      namedHouses,
-    },
-  )
+  const labelled = named && !goesOn && kindOf(named.text) !== 'institution' ? named : undefined
+  const parts = nameAndStreet(usable, { street: onLine(street), name: onLine(name) ?? labelled, namedHouses })
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
-}
-
-/** `GmbH` on a line of its own below the name that a label announces. */
-function endsNameAbove(line: StackLine | undefined): boolean {
-  return line !== undefined && line.label === undefined && isOnlyLegalForm(line.text)
 }
 
 function withEnding(parts: NameAndStreet, ending: string | undefined): NameAndStreet {
@@ -200,22 +186,14 @@ function naming(label: HeaderField): boolean {
   return label === 'name' || label.endsWith('Block')
 }
 
-function partyText({ text, segment }: StackLine): PartyText {
-  return { text, segment }
-}
-
 function countryBelow(segment: Segment, page: LayoutPage): { code: string; segment: Segment } | undefined {
-  const next = page.segments.filter(
-    (candidate) =>
-      candidate.baseline > segment.baseline + segment.fontSize / 2 &&
-      candidate.baseline - segment.baseline < ems.near * segment.fontSize &&
-      (Math.abs(candidate.x0 - segment.x0) < points.sameEdge || Math.abs(candidate.x1 - segment.x1) < points.sameEdge),
-  )
-  for (const candidate of next) {
-    const code = countryOfName(candidate.text) ?? countryOfLetters(candidate.text)
-    if (code !== undefined) return { code, segment: candidate }
-  }
-  return undefined
+  const next = page.segments.filter(({ baseline, x0, x1 }) =>
+    baseline > segment.baseline + segment.fontSize / 2 && baseline - segment.baseline < ems.near * segment.fontSize &&
+      Math.min(Math.abs(x0 - segment.x0), Math.abs(x1 - segment.x1)) < points.sameEdge)
+  return next.flatMap((one) => {
+    const code = countryOfName(one.text) ?? countryOfLetters(one.text)
+    return code === undefined ? [] : [{ code, segment: one }]
+  })[0]
 }
 
 type Common = Pick<PartyCandidate, 'announced' | 'page' | 'box' | 'postal' | 'postalCode' | 'city' | 'subdivision' | 'segments' | 'countryCode' | 'countryNamed'>

@@ -12,16 +12,14 @@ import { above, nextLine } from '../layout/neighbours.js'
 import { ems, fontRatio, pieces, points, portion, wordCount } from '../measures.js'
 import { datesIn } from '../values/date.js'
 import { isDetail, isJoining, isNoName, kindOf } from './address-line.js'
-import type { ChosenParty } from './choose-parties.js'
 import { domainsIn, isCalledBy } from './domains.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isCompanyBesides, isEndOfCompany } from './no-name.js'
-import type { PartyCandidate } from './party-candidate.js'
-import type { Role } from './party-roles.js'
 import { behind } from './party-words.js'
 import { personIn } from './person.js'
 import { postalLine } from './postal-line.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
+import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
 
 /** A name in large letters, with all lines that it takes. */
 interface Logo {

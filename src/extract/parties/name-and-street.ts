@@ -4,10 +4,10 @@ import { pieces, portion, wordCount } from '../measures.js'
 import { type AddressLine, addressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
 import { isNamedAfterSaints, isSaint, isEndOfCompany, withoutAnnouncement } from './no-name.js'
-import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
 import { personIn } from './person.js'
 import { endsStreet, isPostBox, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
+import type { PartyText } from './party-candidate.js'
 
 export interface NameAndStreet {
   readonly name: PartyText | undefined

@@ -8,7 +8,7 @@ import { boxAround } from '../layout/boxes.js'
 import type { Layout } from '../layout/layout.js'
 import { letterCount, pieces, portion, wordCount } from '../measures.js'
 import { announcesReceiver, isDetail, isNoName, withoutSalutation } from './address-line.js'
-import type { Role } from './party-roles.js'
+import type { Role } from './party-candidate.js'
 
 /** The name under a heading such as `Bill to`, when no address follows. */
 export function nameByLabel(context: HeaderContext, role: Role): Candidate | undefined {

@@ -3,9 +3,9 @@ import { headerLabels } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { pieces } from '../measures.js'
 import { hasLegalForm, isLegalForm } from './legal-form.js'
-import type { PartyText } from './party-candidate.js'
 import { isOneOf, type PartyWords, wordings } from './party-words.js'
 import { looksLikeStreet } from './street.js'
+import type { PartyText } from './party-candidate.js'
 
 const words = wordsOf('aroundNames', 'otherCompanies', 'leading', 'about', 'courts', 'numbers', 'saints', 'genitives', 'namedAfterSaints', 'registers')
 const [courts, leads] = [anyOf(words.courts), anyOf(words.leading)]

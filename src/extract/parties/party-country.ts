@@ -3,8 +3,8 @@ import type { FormulaOfValue } from '../../model/formulas.js'
 import { listsIn } from '../languages/languages.js'
 import { vatCountry } from '../values/vat-id.js'
 import { countryOfForm, countryOfLetters, countryOfPhone } from './country-names.js'
-import type { PartyCandidate } from './party-candidate.js'
 import { grade } from '../grades.js'
+import type { PartyCandidate } from './party-candidate.js'
 
 export interface CountryClues {
   readonly candidate: PartyCandidate | undefined

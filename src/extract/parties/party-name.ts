@@ -6,15 +6,13 @@ import { boxAround } from '../layout/boxes.js'
 import type { Layout, Segment } from '../layout/layout.js'
 import { nextLine } from '../layout/neighbours.js'
 import { addressLine, isNoName } from './address-line.js'
-import type { ChosenParty } from './choose-parties.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { behindLogo, letterheadName, nameOfLogo, sharesWords } from './letterhead.js'
 import { nameByLabel } from './name-by-label.js'
 import { companyBesideIds, inFull } from './name-in-full.js'
 import { isEndOfCompany, withoutClauses } from './no-name.js'
-import type { PartyCandidate, PartyText } from './party-candidate.js'
-import type { Role } from './party-roles.js'
 import { personIn } from './person.js'
+import type { ChosenParty, PartyCandidate, PartyText, Role } from './party-candidate.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 

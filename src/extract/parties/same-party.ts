@@ -1,10 +1,8 @@
 import { compact } from '../labels/compact.js'
 import { pieces } from '../measures.js'
-import type { ChosenParty } from './choose-parties.js'
 import { hasLegalForm } from './legal-form.js'
-import type { PartyCandidate, PartyText } from './party-candidate.js'
-import type { RatedCandidate, Role } from './party-roles.js'
 import { isPostBox, isStreetWithNumber } from './street.js'
+import type { ChosenParty, PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
 
 /** One of two compacted names may be the shorter form of the other. */
 export function sameName(one: string, two: string): boolean {

@@ -1,6 +1,6 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
-import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
+import type { PartyText } from './party-candidate.js'
 
 const words = wordsOf('address', 'street', 'wholeStreet', 'box', 'premises', 'houses', 'noNumber')
 

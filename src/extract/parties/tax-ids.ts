@@ -1,13 +1,13 @@
 import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
 import { grade, worth } from '../grades.js'
+import { known } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import { overlapAcross } from '../layout/boxes.js'
-import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above } from '../layout/neighbours.js'
 import { boxOfPart } from '../layout/text-run.js'
 import { ems, limits, portion, wordCount } from '../measures.js'
@@ -15,10 +15,8 @@ import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledTaxNumber, oneStopNumber } from '../values/tax-number.js'
 import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
-import type { ChosenParty } from './choose-parties.js'
 import { companyBefore, hasLegalForm } from './legal-form.js'
-import type { PartyCandidate } from './party-candidate.js'
-import type { Role } from './party-roles.js'
+import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 
@@ -40,7 +38,7 @@ export function vatIds(
   const seller = own.seller ?? sellers(open)
   const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer))
   const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller, parties.buyer)
-  return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
+  return known({ seller, buyer })
 }
 
 /** An id begins where its label does: `TVA intracommunautaire : FR...` below a narrow block is of that block. */
@@ -220,30 +218,19 @@ export const readTaxNumber: ValueReader = (text) => {
  * True for an id in a sentence that names a company other than the parties before it: `Im Namen der Verkäuferin
  * ausgestellt durch die Marktplatz GmbH, Große Bleichen 31, 20354 Hamburg (USt-IdNr. DE...)`.
  */
-export function isOfCompanyInSentence(
-  id: Candidate,
-  names: readonly string[],
-  { layout, hits }: HeaderContext,
-): boolean {
-  const page = layout.pages.find(({ number }) => number === id.page)
-  const own = page?.segments.find((segment) => holds(segment, id))
+function isOfCompanyInSentence(id: Candidate, names: readonly string[], { layout, hits }: HeaderContext): boolean {
+  const { page: number, box } = id
+  const page = layout.pages.find((one) => one.number === number)
+  const own = page?.segments.find(({ x0, x1, y0, y1 }) =>
+    box.x0 >= x0 - 1 && box.x1 <= x1 + 1 && box.y0 < y1 && box.y1 > y0)
   if (!page || !own) return false
-  const over = lineAbove(own, page)
-  if (![own, over].some((line) => line !== undefined && line.words.length >= wordCount.sentence)) return false
+  const lines = above(page, own).slice(0, 1).filter(({ baseline }) => own.baseline - baseline < ems.line * own.fontSize)
   // Its register beside it is what a seller prints of itself, and the court there (`AG Kiel`) is no company.
-  if ([own, over].some((line) => line && hits.of(line).some(({ field }) => field === 'register'))) return false
-  const before = own.words.filter(({ x1 }) => x1 <= id.box.x0).map(({ text }) => text).join(' ')
-  const text = `${over?.text ?? ''} ${before}`.trim()
+  const isOfSeller = [own, ...lines].some((line) => hits.of(line).some(({ field }) => field === 'register'))
+  if (isOfSeller || ![own, ...lines].some(({ words }) => words.length >= wordCount.sentence)) return false
+  const words = [...lines.flatMap((line) => line.words), ...own.words.filter(({ x1 }) => x1 <= box.x0)]
+  const text = words.map((word) => word.text).join(' ')
   // `Soc. Agr. Coop. - Via Canalina 12` below the rest of the name: its end is no other company.
   const end = compact(companyBefore(text)?.name ?? text)
   return hasLegalForm(text) && !names.map(compact).some((name) => compact(text).includes(name) || name.endsWith(end))
-}
-
-function holds({ x0, x1, y0, y1 }: Segment, { box }: Candidate): boolean {
-  return box.x0 >= x0 - 1 && box.x1 <= x1 + 1 && box.y0 < y1 && box.y1 > y0
-}
-
-function lineAbove(line: Segment, page: LayoutPage): Segment | undefined {
-  const [over] = above(page, line)
-  return over && line.baseline - over.baseline < ems.line * line.fontSize ? over : undefined
 }
