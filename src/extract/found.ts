@@ -25,3 +25,10 @@ export function accept<Value>(found: Found, path: string, candidate: Candidate<V
   found.evidence.push(evidenceOf(path, candidate))
   return candidate.value
 }
+
+/** The fields of which something is known. */
+export function known<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}

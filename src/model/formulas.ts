@@ -82,7 +82,6 @@ const formulas = {
   'no way to pay is named': { de: 'kein Zahlungsweg ist genannt', en: 'no way to pay is named' },
   'BR-CO-25: neither a due date nor terms were read': { de: 'BR-CO-25: weder Fälligkeit noch Zahlungsbedingungen wurden gelesen', en: 'BR-CO-25: neither a due date nor terms were read' },
   // Parties
-  'postal code of an overseas department': { de: 'Postleitzahl eines Übersee-Départements', en: 'postal code of an overseas department' },
   'form of the postal code': { de: 'Form der Postleitzahl', en: 'form of the postal code' },
   'country prefix of the VAT id': { de: 'Länderkürzel der USt-IdNr.', en: 'country prefix of the VAT id' },
   'dialling code': { de: 'Ländervorwahl', en: 'dialling code' },

@@ -3,7 +3,7 @@ import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { isNamedAfterSaints, isNamedOf } from '../parties/around-names.js'
+import { isNamedAfterSaints, isNamedOf } from '../parties/no-name.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { leading } from '../parties/party-words.js'
 import { personIn } from '../parties/person.js'
@@ -21,8 +21,13 @@ type Side = 'seller' | 'buyer'
 export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings): boolean {
   const name = draft.values[side]?.name ?? ''
   const text = hasLegalForm(name) ? '' : (unusedBelow(side, draft, surroundings)?.text ?? '')
-  if (!text.includes(' ') || /[\d,]/.test(text) || compact(name).includes(compact(text))) return false
+  if (!isLongEnough(name, text) || /[\d,]/.test(text) || compact(name).includes(compact(text))) return false
   return mayEndName(text) && mayBelong(name, text) && !standsWhole(name, surroundings)
+}
+
+/** Below `Evangelische Martinsgemeinde` one word is enough: `Fildern-Ost`. */
+function isLongEnough(name: string, text: string): boolean {
+  return text.includes(' ') || (text !== '' && isNamedAfterSaints(name))
 }
 
 /** Not what a person does; below a church its saint, elsewhere no person. */

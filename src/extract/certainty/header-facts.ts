@@ -1,7 +1,7 @@
 import type { Draft, DraftValues } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { overlapAcross } from '../layout/boxes.js'
-import { isOfEarlierInvoice } from '../header/earlier-invoice.js'
+import { isOfEarlierInvoice } from '../header/invoice-date.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { anyOf, wordsOf } from '../languages/languages.js'

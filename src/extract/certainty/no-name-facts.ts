@@ -2,10 +2,9 @@ import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
-import { isCompanyBesides, isParticle } from '../parties/around-names.js'
-import { isHousehold, isJoining, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { isCompanyBesides, isEndOfCompany, isTrade } from '../parties/no-name.js'
+import { isJoining, kindOf, withoutSalutation } from '../parties/address-line.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { isBehindTrade, isEndOfCompany, isTrade } from '../parties/no-name.js'
 import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { isPremises, isWithinHouse } from '../parties/street.js'
 import { grade } from '../grades.js'
@@ -68,7 +67,7 @@ function holds(name: string, part = ''): boolean {
 function isTradeAndPlace(name: string): boolean {
   const [trade = '', preposition = '', ...more] = name.split(/\s+/)
   const isClosed = more.every((word, at) => at === 0 || /^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(more[at - 1] ?? ''))
-  return isTrade(trade) && isBehindTrade(preposition) && more.length > 0 && isClosed
+  return isTrade(trade) && isOneOf('behindTrades', preposition) && more.length > 0 && isClosed
 }
 
 /** `Datum`, `Montant total`, `Datum / Date`: what stands over a value or a column. */
@@ -90,7 +89,7 @@ function isLoneWord(name: string, { evidence, inDomain }: ReadName, { segments }
   const isRightAbove = ({ x0, y1 }: Box, { x0: left, y0: top, y1: foot }: Box): boolean =>
     Math.abs(x0 - left) < points.sameEdge && y1 < foot && top - y1 < foot - top
   return !segments.some((segment) =>
-    segment.page === page && box !== undefined && isRightAbove(segment, box) && isHousehold(segment.text))
+    segment.page === page && box !== undefined && isRightAbove(segment, box) && ['households', 'couples'].some((kind) => isOneOf(kind as 'couples', segment.text)))
 }
 
 /** A line at the top of the page that nothing else names, and that does not stand out from the lines around it. */
@@ -151,7 +150,7 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
       'the owner for a name': isOwner(name, surroundings),
       'a label for a name': isLabel(name, surroundings),
       'one word for a name': isLoneWord(name, read, surroundings),
-      'begins small and is no name of a family': /^\p{Ll}/u.test(name) && !read.inDomain && !isParticle(name.split(/\s+/)[0] ?? ''),
+      'begins small and is no name of a family': /^\p{Ll}/u.test(name) && !read.inDomain && !isOneOf('particles', name.split(/\s+/)[0] ?? ''),
       'only the beginning of an address for a name': onlyBeginsALine(read, surroundings),
       'a line among others for a name': isLineAmongOthers(read, surroundings),
     }),

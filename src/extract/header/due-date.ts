@@ -1,21 +1,20 @@
-import type { Candidate } from '../candidate.js'
-import { best } from '../candidate.js'
+import { best, type Candidate } from '../candidate.js'
+import { grade } from '../grades.js'
+import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { type DueWording, dueWordings } from '../labels/header-labels.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import type { LabelledText } from '../labels/label-values.js'
+import { sumMeanings } from '../labels/sum-meaning.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { paymentWords } from '../payment/payment-words.js'
 import { boxAround, overlapDown } from '../layout/boxes.js'
-import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
+import type { Layout, LayoutPage, Segment, TextLine } from '../layout/layout.js'
+import { letterCount, wordCount } from '../measures.js'
+import { paymentWords } from '../payment/payment-words.js'
 import { type DateInText, datesIn } from '../values/date.js'
-import { isDayOfItem } from './day-of-item.js'
-import { isFullDay } from './full-day.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readDate } from './read-values.js'
-import { letterCount, wordCount } from '../measures.js'
-import { grade } from '../grades.js'
 
 const discount = new RegExp(`(?<!\\p{L})${anyOf([...paymentWords.discount, ...paymentWords.anyDiscount])}`, 'iu')
 const without = new RegExp(anyOf(paymentWords.without), 'iu')
@@ -139,4 +138,55 @@ function has(text: string, words: readonly string[]): boolean {
     const index = text.indexOf(word)
     return index === 0 || (index > 0 && !/\p{L}/u.test(text[index - 1] ?? ''))
   })
+}
+
+/**
+ * `bis 13.04.2026 ohne Abzug`, `30 Tage netto (13.04.2026)`: beside a discount, the day on which the full amount is
+ * due.
+ */
+function isFullDay({ start, end }: DateInText, text: string, wording: DueWording): boolean {
+  const { ahead, behind, counted } = patternsOf.get(wording) ?? patternsFor(wording)
+  const lower = text.toLowerCase()
+  return (behind.test(lower.slice(end)) && ahead.test(lower.slice(0, start))) || counted.test(lower.slice(0, start))
+}
+
+const days = String.raw`(?:\d{1,3} ?${anyOf(paymentWords.days)}\.?)`
+const cash = `(?: ${anyOf(paymentWords.cash)})?`
+
+function patternsFor({ by, settled, else: leads }: DueWording): Readonly<Record<'ahead' | 'behind' | 'counted', RegExp>> {
+  const [full, until, lead] = [settled, by, leads].map(anyOf)
+  return {
+    // What may stand before a day that says of itself that it is for the full amount.
+    ahead: new RegExp(String.raw`(?:^|[\s(])(?:${lead}|${until})\s*$`, 'u'),
+    // Behind `netto` an amount may follow: then it is no more than a column.
+    behind: new RegExp(String.raw`^\s*[,:)]?\s*${full}(?!\p{L})(?!\s*(?:€|eur\b|\d))`, 'u'),
+    // A count of days for the full amount, which the day itself explains.
+    counted: new RegExp(String.raw`(?:${days}\s+${full}|(?<!\p{L})${full}\s+${days})${cash}\s*(?:[(,:–-]\s*(?:(?:${lead}|${until})\s+)*|(?:(?:${lead}|${until})\s+)+)$`, 'u'),
+  }
+}
+
+const patternsOf = new Map(dueWordings.map((wording) => [wording, patternsFor(wording)]))
+
+/**
+ * `Rinnovo dominio – scadenza 31/01/2027` among the items: the day on which what is sold runs out. A label that opens
+ * its text there may still be one of the document, which is set beside the items.
+ */
+function isDayOfItem({ segment, from }: Pick<LabelHit, 'segment' | 'from'>, { pages }: Layout): boolean {
+  const lines = pages.find(({ number }) => number === segment.page)?.lines ?? []
+  const head = from > 0 ? lines.find((line) => line.y1 <= segment.y0 && headsItems(line)) : undefined
+  if (!head) return false
+  const sum = lines.find((line) => line.y0 > head.y1 && beginsSums(line))
+  return sum !== undefined && segment.y1 <= sum.y0
+}
+
+/** A line that names columns of goods and, further right, of money. */
+function headsItems({ segments }: TextLine): boolean {
+  const roles = segments.map(({ text }) =>
+    [...columnMeaning(text).roles].flatMap(([role, score]) => (score >= grade.good ? [role] : [])))
+  const goods = roles.findIndex((names) => names.includes('description') || names.includes('article'))
+  return goods >= 0 && roles.slice(goods + 1).some((names) => names.includes('amount'))
+}
+
+function beginsSums({ segments }: TextLine): boolean {
+  return segments.slice(0, -1).some(({ text }) => (sumMeanings(text)[0]?.[1] ?? 0) >= grade.good)
 }

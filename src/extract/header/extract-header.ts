@@ -1,4 +1,4 @@
-import { accept, type Found } from '../found.js'
+import { accept, type Found, known } from '../found.js'
 import { dueDate } from './due-date.js'
 import type { HeaderContext } from './header-context.js'
 import { invoiceDate } from './invoice-date.js'
@@ -11,11 +11,9 @@ import { grade } from '../grades.js'
 export function extractHeader(context: HeaderContext, found: Found): void {
   const { values } = found
   const number = accept(found, 'invoiceNumber', invoiceNumber(context))
-  if (number !== undefined) values.invoiceNumber = number
   const date = accept(found, 'invoiceDate', invoiceDate(context))
-  if (date !== undefined) values.invoiceDate = date
   const due = accept(found, 'dueDate', dueDate(context, date))
-  if (due !== undefined) values.dueDate = due
+  Object.assign(values, known({ invoiceNumber: number, invoiceDate: date, dueDate: due }))
   const type = accept(found, 'invoiceType', invoiceType(context))
   if (type !== undefined) values.invoiceType = type
   else if (number !== undefined) {

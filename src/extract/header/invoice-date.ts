@@ -1,21 +1,20 @@
 import { best, type Candidate } from '../candidate.js'
+import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
+import type { LabelHit, LabelHits } from '../labels/find-labels.js'
 import { typeNames } from '../labels/header-labels.js'
-import { wordsOf } from '../languages/languages.js'
-import type { LabelHit } from '../labels/find-labels.js'
-import type { Segment } from '../layout/layout.js'
 import type { LabelledText } from '../labels/label-values.js'
+import { wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
+import type { Segment } from '../layout/layout.js'
 import { below, isInRowOfGoods, isInRowWithAmount } from '../layout/neighbours.js'
+import { ems, pieces, points, wordCount } from '../measures.js'
 import { datesIn } from '../values/date.js'
-import { isOfEarlierInvoice } from './earlier-invoice.js'
 import type { HeaderContext } from './header-context.js'
 import { invoiceType } from './invoice-type.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { loneDate } from './lone-date.js'
 import { readDate } from './read-values.js'
-import { grade } from '../grades.js'
-import { points, pieces, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name).filter((name) => name.length > pieces.few)
 const words = wordsOf('dates', 'connecting', 'possessive', 'countedFrom', 'until', 'calculating', 'besideIssue')
@@ -145,4 +144,37 @@ function headsColumn({ segment }: LabelHit, { layout, order }: HeaderContext): b
   const [first, second] = page ? below(page, segment) : []
   const isDay = (one: Segment | undefined): boolean => datesIn(one?.text ?? '', order)[0]?.start === 0
   return isDay(first) && isDay(second) && Math.abs((first?.x0 ?? 0) - (second?.x0 ?? 0)) < points.sameEdge
+}
+
+/**
+ * True where the label of a day stands with the number of an invoice that this document corrects: in its row, or in the
+ * next row of the same form (`zu Rechnung Nr. RE-17` over `Rechnungsdatum 3. Mai`).
+ */
+export function isOfEarlierInvoice(day: LabelHit, hits: LabelHits): boolean {
+  return numberBefore(day, hits)?.field === 'precedingInvoice' || rowAbove(day, hits)?.field === 'precedingInvoice'
+}
+
+/** The nearest number to the left in the row of the label. */
+function numberBefore({ segment, box }: LabelHit, hits: LabelHits): LabelHit | undefined {
+  return hits.all
+    .filter((other) =>
+      isNumber(other) && other.segment.page === segment.page && other.box.x1 <= box.x0 &&
+        Math.abs(other.segment.baseline - segment.baseline) < ems.tolerance * segment.fontSize)
+    .toSorted((a, b) => b.box.x1 - a.box.x1)[0]
+}
+
+/** The number that the label right above announces, in a form whose labels stand one below the other. */
+function rowAbove({ segment, from }: LabelHit, hits: LabelHits): LabelHit | undefined {
+  if (from > 0) return undefined
+  const column = hits.all
+    .filter((other) =>
+      other.from === 0 && other.segment.page === segment.page && other.segment.baseline < segment.baseline - 1 &&
+        segment.baseline - other.segment.baseline < ems.paragraph * segment.fontSize &&
+        Math.abs(other.segment.x0 - segment.x0) < points.sameEdge)
+  const nearest = Math.max(...column.map((other) => other.segment.baseline))
+  return column.find((other) => other.segment.baseline === nearest && isNumber(other))
+}
+
+function isNumber({ field, sure }: LabelHit): boolean {
+  return sure && (field === 'precedingInvoice' || field === 'invoiceNumber')
 }

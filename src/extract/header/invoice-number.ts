@@ -1,5 +1,4 @@
 import { best, type Candidate } from '../candidate.js'
-import { readForm } from '../form/read-form.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
@@ -11,7 +10,7 @@ import { beginsWithType, possessive } from './invoice-date.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readIdentifier, type ValueReader } from './read-values.js'
 import { grade } from '../grades.js'
-import { pieces, ems, fontRatio, points, wordCount } from '../measures.js'
+import { ems, fontRatio, pieces, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name)
 /** Labels that say no more than "number". */
@@ -19,8 +18,7 @@ const bareNumber = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'w
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
-  const number = best(labelledCandidates(context, 'invoiceNumber', readNumber, surroundings(context)))
-  return number && doubtBroken(number, context)
+  return best(labelledCandidates(context, 'invoiceNumber', readNumber, surroundings(context)))
 }
 
 const readNumber: ValueReader = (text, context, sure) =>
@@ -36,16 +34,6 @@ function isHeading({ segment, from, to }: Hit, { pages }: Layout): boolean {
   const isTitled = from === 0 && to === segment.words.length - 1 &&
     names.includes(segment.words.slice(0, to).map(({ text }) => compact(text)).join(''))
   return isTitled && segment.fontSize > fontRatio.larger * median(sizes)
-}
-
-/** In a recognised picture a stamp or a fold tears a number in two: `R26004 18`. What may be either is not sure. */
-function doubtBroken(number: Candidate, { layout }: HeaderContext): Candidate {
-  const page = layout.pages.find((candidate) => candidate.number === number.page)
-  const segment = page?.page.recognised
-    ? page.segments.find(({ text, y0, y1 }) => text.includes(number.text) && y0 <= number.box.y1 && y1 >= number.box.y0)
-    : undefined
-  const rest = /^ (\d[\d-]*)$/.exec(segment?.text.split(number.text).at(-1) ?? '')?.[1]
-  return rest === undefined ? number : { ...number, value: `${number.value}${rest}`, confidence: Math.min(number.confidence, grade.doubtful) }
 }
 
 function surroundings(context: HeaderContext): Surroundings {
@@ -97,14 +85,17 @@ function isHeadBesideTitle(
   if (!page || !value || from > 0 || to < segment.words.length || segment.y0 > page.height / 2) return false
   const titles = page.segments.filter(({ text }) => isTitle(text))
   return titles.some(({ y0, y1 }) => y0 < value.y1 && y1 > value.y0) ||
-    (titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) && besideDate(hits, segment))
+    (titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) &&
+      isBesideDate(hits, segment, ems.tolerance))
 }
 
-/** `Numéro | Date | Code client` in one row of heads. */
-function besideDate(hits: HeaderContext['hits'], { page, baseline, fontSize }: Hit['segment']): boolean {
+/** `Numéro | Date | Code client` in one row of heads, `Numéro` over `Date` in one form. */
+function isBesideDate(hits: HeaderContext['hits'], label: Hit['segment'], reach: number): boolean {
+  const { page, baseline, fontSize, x0 } = label
   return hits.all.some(({ field, from, to, segment: other }) =>
-    field === 'invoiceDate' && from === 0 && to === other.words.length && other.page === page &&
-      Math.abs(other.baseline - baseline) < ems.tolerance * fontSize)
+    field === 'invoiceDate' && from === 0 && other.page === page &&
+      (reach === ems.near ? Math.abs(other.x0 - x0) < 2 : to === other.words.length) &&
+      Math.abs(other.baseline - baseline) < reach * fontSize)
 }
 
 type Hit = Parameters<Surroundings>[0]
@@ -156,27 +147,6 @@ function typeBefore({ segment, from }: Hit): boolean {
   return names.some((name) => name.length > pieces.few && before.includes(name))
 }
 
-/** `Rechnungsart: Rechnung (380)` and `Nummer: 17` are neighbours in one list. */
-function besideType(layout: Layout, { segment, from }: Hit): boolean {
-  const types = readForm(layout).pairs.filter(({ fields }) => fields.includes('invoiceType'))
-  return from === 0 &&
-    types.some(({ row, labelCell }) =>
-      row.page === segment.page && Math.abs(row.baseline - segment.baseline) < ems.block * segment.fontSize &&
-        Math.abs(labelCell.x0 - segment.x0) < points.sameEdge)
-}
-
-/** `Numéro` over `Date` in one form of the first page, as invoices without a title have it. */
-function aboveDate({ layout, hits }: HeaderContext, { segment, from, to }: Hit): boolean {
-  const [page] = layout.pages
-  if (from > 0 || to < segment.words.length || segment.page !== page?.number ||
-      segment.y0 > page.height / 2) return false
-  return hits.all.some(
-    (other) =>
-      other.field === 'invoiceDate' && other.from === 0 && other.segment.page === segment.page && Math.abs(other.segment.x0 - segment.x0) < 2 &&
-      Math.abs(other.segment.baseline - segment.baseline) < ems.near * segment.fontSize,
-  )
-}
-
 /** `Rechnung`, `3. Abschlagsrechnung Architektenhonorar`. */
 function isTitle(text: string): boolean {
   const words = text.split(' ').map(compact)
@@ -185,17 +155,15 @@ function isTitle(text: string): boolean {
 
 /** A bare `Nr.` counts when the title of the document stands before it, above it or to its left. */
 function besideTitle(context: HeaderContext, hit: Hit): boolean {
-  const { layout } = context
-  if (typeBefore(hit) || besideType(layout, hit) || aboveDate(context, hit)) return true
-  if (hit.from > 0) return false
-  const { segment } = hit
-  const page = layout.pages.find((candidate) => candidate.number === segment.page)
-  return (page?.segments ?? []).some(
-    (other) =>
-      other !== segment &&
-      isTitle(other.text) &&
+  const { segment, from, to } = hit
+  const page = context.layout.pages.find(({ number }) => number === segment.page)
+  if (typeBefore(hit)) return true
+  if (from > 0 || !page) return false
+  // Invoices without a title have the number in the form of the first page.
+  const isInForm = to === segment.words.length && page.number === 1 && segment.y0 <= page.height / 2
+  return (isInForm && isBesideDate(context.hits, segment, ems.near)) || page.segments.some((other) =>
+    other !== segment && isTitle(other.text) &&
       // Set larger, it begins beside the number and ends below it.
       other.y0 < segment.baseline &&
-      segment.baseline - other.baseline < ems.block * Math.max(segment.fontSize, other.fontSize),
-  )
+      segment.baseline - other.baseline < ems.block * Math.max(segment.fontSize, other.fontSize))
 }

@@ -1,18 +1,18 @@
 import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
-import type { LayoutPage, Segment } from '../layout/layout.js'
-import { leftOf, isInRowWithAmount } from '../layout/neighbours.js'
-import { boxOfPart, textRun } from '../layout/text-run.js'
-import { type DateInText, datesIn } from '../values/date.js'
+import { grade } from '../grades.js'
 import { compact } from '../labels/compact.js'
+import type { LabelHits } from '../labels/find-labels.js'
 import { typeNames } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { isBesideNumber } from './beside-number.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { isInRowWithAmount, leftOf } from '../layout/neighbours.js'
+import { boxOfPart, textRun } from '../layout/text-run.js'
+import { ems, points } from '../measures.js'
+import { type DateInText, datesIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
 import { labelledCandidates } from './labelled-candidates.js'
-import { readDate } from './read-values.js'
-import { writtenAt } from './written-at.js'
-import { grade } from '../grades.js'
+import { readDate, writtenAt } from './read-values.js'
 
 const words = wordsOf('dates', 'connecting', 'clock')
 
@@ -62,21 +62,18 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
  * `n° F26-003 — 16.01.2026`, `Rechnung Nr. 17, 3. Mai 2026`: the day ends the line that the number of the document
  * begins.
  */
-function behindNumber({ layout, hits, order }: HeaderContext): Candidate | undefined {
-  for (const segment of layout.pages[0]?.segments ?? []) {
-    const [date, ...more] = datesIn(segment.text, order)
-    if (!date || more.length > 0 || !endsNumbered(segment, hits, date.text)) continue
-    const box = boxOfPart(segment, date.start, date.end)
+function behindNumber({ hits, order }: HeaderContext): Candidate | undefined {
+  for (const { segment, to } of hits.all.filter(({ field, from }) => field === 'invoiceNumber' && from === 0)) {
+    const text = segment.words.slice(to).map((word) => word.text).join(' ')
+    const [date, ...more] = datesIn(text, order)
+    const isLabelled = hits.of(segment).some(({ sure, from }) => sure && from > 0)
+    if (!date || more.length > 0 || isLabelled || segment.page > 1) continue
+    if (!timeOnly.test(text.slice(date.end)) || !numberAlone.test(text.slice(0, date.start))) continue
+    const start = segment.text.lastIndexOf(date.text)
+    const box = boxOfPart(segment, start, start + date.text.length)
     return { value: date.value, page: segment.page, box, text: date.text, rule: 'date behind the number', checks: ['calendar day'], confidence: grade.likely }
   }
   return undefined
-}
-
-function endsNumbered(segment: Segment, hits: HeaderContext['hits'], day: string): boolean {
-  const [label, ...others] = hits.of(segment).filter(({ sure, field }) => sure || field === 'invoiceNumber')
-  if (label?.field !== 'invoiceNumber' || label.from > 0 || others.length > 0) return false
-  const [before = '', after] = segment.words.slice(label.to).map(({ text }) => text).join(' ').split(day)
-  return after !== undefined && timeOnly.test(after) && numberAlone.test(before)
 }
 
 /** `Nr. 17 · Goslar, 13. Mai 2025 | Kunde 3318`: what signs part, as far as no label names it. */
@@ -113,4 +110,18 @@ function claimed(context: HeaderContext): Box[] {
   const fields = ['dueDate', 'deliveryDate', 'serviceStart', 'serviceEnd', 'servicePeriod', 'other'] as const
   return fields.flatMap((field) =>
     labelledCandidates(context, field, readDate).filter(({ hit }) => hit.sure).map(({ box }) => box))
+}
+
+/**
+ * True where the number of the document stands close above or below a text, with the same edge: `Sammelrechnung` over
+ * `SP-26-19` over `vom 3. Mai`.
+ */
+export function isBesideNumber(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
+  return page.segments.some((other) =>
+    other !== segment && Math.abs(segment.baseline - other.baseline) < ems.near * segment.fontSize &&
+      hasEdgeOf(segment, other) && hits.of(other).some(({ field, from }) => field === 'invoiceNumber' && from === 0))
+}
+
+function hasEdgeOf(one: Segment, other: Segment): boolean {
+  return Math.abs(one.x0 - other.x0) < points.sameEdge || Math.abs(one.x1 - other.x1) < points.sameEdge
 }

@@ -1,12 +1,12 @@
+import { grade } from '../grades.js'
+import { labelledTexts } from '../labels/label-values.js'
 import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
+import { letterCount, pieces, wordCount } from '../measures.js'
 import { wordings } from '../parties/party-words.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { ibansIn } from '../values/bank-account.js'
-import { datesIn, monthIn } from '../values/date.js'
+import { type DateInText, datesIn, monthIn } from '../values/date.js'
 import type { HeaderContext } from './header-context.js'
-import { isNumberLikeADay } from './number-like-a-day.js'
-import { grade } from '../grades.js'
-import { pieces, letterCount, wordCount } from '../measures.js'
 
 /** A value that was read from the beginning of a text. */
 export interface ReadValue<Value = string> {
@@ -128,3 +128,34 @@ export const readPeriod: ValueReader<{ start: string; end: string }> = (text, co
   const start = text.indexOf(month.text)
   return { value: { start: month.start, end: month.end }, start, end: start + month.text.length, factor: 1, checks: ['calendar month'] }
 }
+
+/**
+ * `N° 2026-09-03` beside `Date : 21/09/2026`, `Rechnung Nr. 2026-06-03` below `München, 29. Juni 2026`: where the day
+ * of the document is written otherwise, and no other day like this, such a text behind a label of numbers is a number.
+ */
+export function isNumberLikeADay(text: string, context: HeaderContext): boolean {
+  const form = formOf(text)
+  const texts = context.layout.pages.flatMap(({ segments }) => segments.map((segment) => segment.text))
+  const days = texts.flatMap((one) =>
+    datesIn(one, context.order).map((day) => ({ ...day, before: one.slice(0, day.start) })))
+  const issued = [...labelledDays(context), ...days.filter(({ before }) => writtenAt.test(before))]
+  return issued.length > 0 && issued.every((day) => formOf(day.text) !== form) &&
+    days.every((day) => day.text === text || formOf(day.text) !== form)
+}
+
+/** How a day is written: `9999-99-99`. */
+function formOf(text: string): string {
+  return text.replaceAll(/\d/g, '9')
+}
+
+function labelledDays({ layout, hits, order }: HeaderContext): DateInText[] {
+  return hits.all
+    .filter(({ field, from }) => field === 'invoiceDate' && from === 0)
+    .flatMap((hit) => labelledTexts(hit, hits, layout))
+    .flatMap(({ text }) => datesIn(text, order).slice(0, 1).filter(({ start }) => start <= pieces.few))
+}
+
+const { writtenOn } = wordsOf('dates', 'writtenOn')
+
+/** What stands before the day of a letter, where it was written: `Goslar, ` 13. Mai 2025, `Verton, le ` 4 mars 2026. */
+export const writtenAt = new RegExp(String.raw`^\p{Lu}[\p{L}\s.()/'’-]{1,29},\s*(?:${anyOf(writtenOn)}\s+)?(?:\p{L}{5,10},?\s+)?$`, 'u')

@@ -1,5 +1,5 @@
 import type { DraftValues } from '../../model/draft.js'
-import { accept, type Found } from '../found.js'
+import { accept, type Found, known } from '../found.js'
 import { best, type Candidate } from '../candidate.js'
 import { compact } from '../labels/compact.js'
 import { type HeaderField, possessives } from '../labels/header-labels.js'
@@ -76,18 +76,13 @@ function readDelivery(context: HeaderContext, found: Found): DraftValues['delive
   const ends = endsOf(context, [printed, period])
   const start = period?.start ?? accept(found, 'delivery.period.start', ends.start)
   const end = period?.end ?? accept(found, 'delivery.period.end', ends.end)
-  if (start === undefined && end === undefined) return deliveredOn(accept(found, 'delivery.date', printed ?? dayBesides(context, found)))
-  const date = accept(found, 'delivery.date', printed)
-  return {
-    ...(date !== undefined && period === undefined && { date }),
-    period: { ...(start !== undefined && { start }), ...(end !== undefined && { end }) },
-  }
+  const isPeriod = start !== undefined || end !== undefined
+  const date = accept(found, 'delivery.date', printed ?? (isPeriod ? undefined : dayBesides(context, found)))
+  if (!isPeriod) return date === undefined ? undefined : { date }
+  return { ...known({ date: period ? undefined : date }), period: known({ start, end }) }
 }
 
-interface Ends {
-  readonly start: Candidate | undefined
-  readonly end: Candidate | undefined
-}
+type Ends = Readonly<Record<'start' | 'end', Candidate | undefined>>
 
 /** The first and the last day of the deliveries: by their labels, else by the notes where nothing else tells it. */
 function endsOf(context: HeaderContext, told: readonly unknown[]): Ends {
@@ -130,10 +125,6 @@ const besideOtherDays =
       (page && isInRowOfGoods(one, page) ? datesIn(one.text, order).slice(0, 1) : []))
     return days.some((day) => day.value !== value) ? 0 : 1
   }
-
-function deliveredOn(date: string | undefined): DraftValues['delivery'] {
-  return date === undefined ? undefined : { date }
-}
 
 function dayBesides(context: HeaderContext, { values }: Found): Candidate | undefined {
   return dayOfNote(context) ?? onInvoiceDate(context, values.invoiceDate)

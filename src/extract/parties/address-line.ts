@@ -6,18 +6,14 @@ import { emailsIn } from '../values/contact.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import { countryOfName } from './country-names.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
-import { isRegisterNote } from './around-names.js'
-import { goesOnSmall, isLabelOrNote, isPartnersForm, isTrade } from './no-name.js'
-import { announcesName } from './label-like.js'
-import type { PartyText } from './party-candidate.js'
-import { endsWithOne, isOneOf, leading } from './party-words.js'
+import { announcesName, goesOnSmall, isPartnersForm, isRegisterNote, isTrade } from './no-name.js'
+import { behind, endsWithOne, isOneOf, leading } from './party-words.js'
 import { hasHouseNumber, isBlockOfMannheim, isPostBox, isStreetWithArticle } from './street.js'
+import type { PartyText } from './party-candidate.js'
 
 /**
  * What a line of an address is. `institution`: `Gemeinschaftspraxis`, the beginning of a name; `successor`: `Nachf.
- * Meta Kröger`,
- * its end; `trade`, `slogan`, `status`, `owner`, `attention`, `department`, `note`: stands where a name stands, and is
- * none.
+ * Meta Kröger`, its end; `trade`, `slogan`, `status`, `owner`, `attention`, `department`, `note`: no name.
  */
 export type LineKind = 'name' | 'institution' | 'legalForm' | 'successor' | 'owner' | 'attention' | 'careOf' | 'department' | 'salutation' | 'trade' | 'slogan' | 'status' | 'note' | 'detail'
 
@@ -31,9 +27,8 @@ export interface AddressLine extends PartyText {
 export function addressLine(line: PartyText): AddressLine {
   // `Co. KG` is no `c/o`.
   if (isOnlyLegalForm(line.text)) return { ...line, kind: 'legalForm', greeted: false }
-  if (leading('attention', line.text) > 0) return { ...line, kind: 'attention', greeted: true }
   if (leading('careOf', line.text) > 0) return { ...line, kind: 'careOf', greeted: true }
-  if (isOfficer(line.text)) return { ...line, kind: 'attention', greeted: true }
+  if (announcesReceiver(line.text)) return { ...line, kind: 'attention', greeted: true }
   if (isStreetWithArticle(line.text)) return { ...line, kind: 'name', greeted: false }
   const { name, greeted } = withoutSalutation(line.text)
   return name === undefined ? { ...line, kind: 'salutation', greeted: true } : { ...line, text: name, kind: kindOf(name), greeted }
@@ -48,7 +43,7 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['legalForm', isOnlyLegalForm],
   ['detail', isDetail],
   ['note', isSubject],
-  ['note', (text) => countryOfName(text) !== undefined || isLabelOrNote(text) || isRegisterNote(text)],
+  ['note', (text) => countryOfName(text) !== undefined || isOneOf('labelsOrNotes', text) || isRegisterNote(text)],
   ['trade', (text) => isTrade(text) || isPartnersForm(text)],
   ['institution', (text) => endsWithOne('institutionEndings', text) && leading('sloganStarts', text) === 0],
   ['slogan', isSlogan],
@@ -81,10 +76,9 @@ export function announcesReceiver(text: string): boolean {
 
 /** `Hon. Secretary Mr A. Lowe`: an office, and whoever holds it. */
 function isOfficer(text: string): boolean {
-  const count = leading('holders', text)
-  const words = text.split(/\s+/).slice(count)
-  const { name, greeted } = withoutSalutation(words.join(' '))
-  return count > 0 && greeted && name !== undefined && words.every((word) => /^\p{Lu}\D*$/u.test(word))
+  const holder = behind('holders', text)
+  const { name, greeted } = withoutSalutation(holder ?? '')
+  return holder !== undefined && greeted && name !== undefined && !/\d/.test(holder)
 }
 
 /** `Die Verbandsbürgermeisterin`: who signs for a council. */
@@ -93,19 +87,17 @@ function isOffice(text: string): boolean {
   return more.length === 0 && isOneOf('officeArticles', article) && (isOneOf('holders', office) || endsWithOne('holders', office))
 }
 
-const subjects: ReadonlySet<string> = new Set(wordsOf('aroundNames', 'subjects').subjects)
-
 /** `Objekt Ringstr. 90`, `BV: Neubau Kern`: which house or work the letter is about. */
 function isSubject(text: string): boolean {
-  const [word = '', ...behind] = text.split(/\s+/)
-  const isNamed = word.endsWith(':') || hasHouseNumber(behind.join(' '))
-  return behind.length > 0 && subjects.has(word.replace(/:$/u, '')) && isNamed && !hasLegalForm(text)
+  const [word = '', ...more] = text.split(/\s+/)
+  const isNamed = word.endsWith(':') || hasHouseNumber(more.join(' '))
+  return more.length > 0 && isOneOf('subjects', word) && isNamed && !hasLegalForm(text)
 }
 
 function isDepartment(text: string): boolean {
   // `Lager 3, Am Güterbahnhof 21` is a street with what stands there.
-  const [, ...behind] = text.split(/,\s+/)
-  return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text) && !behind.some(hasHouseNumber))
+  const [, ...parts] = text.split(/,\s+/)
+  return isOneOf('departmentNames', text) || (leading('departments', text) > 0 && !hasLegalForm(text) && !parts.some(hasHouseNumber))
 }
 
 const joining = new RegExp(`^(?:${anyOf(wordsOf('sentences', 'and').and)}|&|\\+)$`, 'u')
@@ -142,42 +134,22 @@ function isNobody(name: string, greeted: boolean): boolean {
   return name === '' || isOneOf('couples', name) || salutations.has(compact(name)) || (greeted && isTrade(name))
 }
 
-const announcing = new RegExp(`^${anyOf(wordsOf('noNames', 'addressEnds').addressEnds)}$`, 'iu')
-const articles: ReadonlySet<string> = new Set(wordsOf('aroundNames', 'articles').articles)
-
 /** `An die` over the name of the company. */
 function isArticle(parts: readonly string[], at: number): boolean {
-  return at > 0 && announcing.test(parts[at - 1] ?? '') && articles.has(parts[at] ?? '')
+  return at > 0 && isOneOf('addressEnds', parts[at - 1] ?? '') && isOneOf('articles', parts[at] ?? '')
 }
 
-/** `Familie` on the line over the name of a family. */
-export function isHousehold(text: string): boolean {
-  return isOneOf('households', text) || isOneOf('couples', text)
-}
-
-/** `Familie Sommer` and `Herr und Frau Sommer` are names as they stand. */
+/** `Familie Sommer`, `Geschwister Voss GbR` and `Erbengemeinschaft Karl Voss` are names as they stand. */
 function isSalutation(word: string, text: string): boolean {
-  const key = compact(word)
-  return (salutations.has(key) || isCouple(word, text) || leadsCompany(word, text)) && !isOneOf('households', word)
-}
-
-const companyLeads: ReadonlySet<string> = new Set(wordsOf('aroundNames', 'companyLeads').companyLeads)
-
-/** `Société`, `Firma`: a word for a company that stands before its name, or over it. */
-export function isCompanyLead(word: string): boolean {
-  return companyLeads.has(word)
+  const isCouple = isOneOf('couples', word) && !isOneOf('institutions', word) && !hasLegalForm(text)
+  return (salutations.has(compact(word)) || isCouple || leadsCompany(word, text)) && !isOneOf('households', word)
 }
 
 /** `Société` before `WESERTAL MASCHINEN GMBH`, or on a line of its own; `Société Martin SARL` may be called so. */
 function leadsCompany(word: string, text: string): boolean {
   const name = text.slice(word.length)
   const isBefore = text.startsWith(`${word} `) && name === name.toUpperCase() && hasLegalForm(name)
-  return isCompanyLead(word) && (text === word || isBefore)
-}
-
-/** `Geschwister Voss GbR` and `Erbengemeinschaft Karl Voss` are names as they stand. */
-function isCouple(word: string, text: string): boolean {
-  return isOneOf('couples', word) && !isOneOf('institutions', word) && !hasLegalForm(text)
+  return isOneOf('companyLeads', word) && (text === word || isBefore)
 }
 
 /**

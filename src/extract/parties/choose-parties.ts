@@ -1,20 +1,10 @@
-import type { PartyCandidate } from './party-candidate.js'
-import type { RatedCandidate, Role } from './party-roles.js'
+import { known } from '../found.js'
 import { grade, worth } from '../grades.js'
 import { sameParty } from './same-party.js'
-
-export interface ChosenParty {
-  readonly candidate: PartyCandidate
-  readonly heading: RatedCandidate['heading']
-  readonly confidence: number
-  /** Other mentions of the same party, which may complete it. */
-  readonly mentions: readonly PartyCandidate[]
-  /** What speaks for it and against it. */
-  readonly checks: readonly string[]
-}
+import type { ChosenParty, RatedCandidate, Role } from './party-candidate.js'
 
 /** Less than this and a place alone makes no party. */
-const threshold = { seller: worth.slight, buyer: worth.slight } as const
+const threshold = worth.slight
 
 interface Pair {
   readonly seller: RatedCandidate | undefined
@@ -30,9 +20,11 @@ export function chooseParties(rated: readonly RatedCandidate[]): Partial<Record<
       all.map((second): Pair => ({ seller: first.one, buyer: second.one, score: first.seller + second.buyer })))
     .filter(({ seller, buyer }) => !seller || !buyer || !sameParty(seller.candidate, buyer.candidate))
     .toSorted((a, b) => b.score - a.score)
-  const [best] = pairs
-  const { seller, buyer } = best ?? {}
-  return { ...(seller ? { seller: chosen(seller, 'seller', pairs, rated) } : {}), ...(buyer ? { buyer: chosen(buyer, 'buyer', pairs, rated) } : {}) }
+  const { seller, buyer } = pairs[0] ?? {}
+  return known({
+    seller: seller && chosen(seller, 'seller', pairs, rated),
+    buyer: buyer && chosen(buyer, 'buyer', pairs, rated),
+  })
 }
 
 /** What a candidate brings to a role; other mentions of the same party speak for it a little. */
@@ -41,7 +33,7 @@ function gain(rated: RatedCandidate | undefined, role: Role, all: readonly Rated
   const others = all.filter((other) => other !== rated && sameParty(other.candidate, rated.candidate))
   const support = others.reduce((total, other) => total + Math.max(0, Math.min(2, other[role])) * worth.slight, 0)
   const complete = (rated.candidate.name ? worth.slight : 0) + (rated.candidate.street ? worth.slight : 0)
-  return rated[role] + support + complete - threshold[role]
+  return rated[role] + support + complete - threshold
 }
 
 /** Margins of the best choice over the best with somebody else in that role, in the points of the ratings. */

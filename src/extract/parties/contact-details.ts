@@ -1,18 +1,20 @@
 import type { Candidate } from '../candidate.js'
+import { known } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/find-labels.js'
+import { boxAround } from '../layout/boxes.js'
 import { boxOfPart } from '../layout/text-run.js'
 import { emailsIn, phoneAfterLabel } from '../values/contact.js'
-import type { ChosenParty } from './choose-parties.js'
-import { leading } from './party-words.js'
+import { behind, leading } from './party-words.js'
 import { isCalledBy } from './domains.js'
-import { standsNear, type Role } from './party-roles.js'
 import { personIn, readPerson } from './person.js'
 import { points } from '../measures.js'
 import { grade } from '../grades.js'
+import { standsNear } from './party-roles.js'
+import type { ChosenParty, Role } from './party-candidate.js'
 
 export interface ContactDetails {
   readonly name?: Candidate
@@ -31,7 +33,7 @@ export function contactDetails(
   const phones = labelledCandidates(context, 'phone', readPhone).filter((one) => mine(one) && !isOfAnother(one, parties))
   const [phone] = phones.toSorted((a, b) => b.confidence - a.confidence)
   const name = role === 'buyer' ? addressee(parties.buyer) : sellersPerson(context, parties)
-  return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+  return known({ name, email, phone })
 }
 
 /**
@@ -58,11 +60,9 @@ function hasBuyersDomain(email: string, { seller, buyer }: Partial<Record<Role, 
 function addressee(buyer: ChosenParty | undefined): Candidate | undefined {
   const line = buyer?.candidate.contactName
   if (!line) return undefined
-  const text = line.text.split(/\s+/).slice(leading('attention', line.text)).join(' ').replace(/^[:\s]+/, '')
-  const name = personIn(text)
+  const name = personIn((behind('attention', line.text) ?? line.text).replace(/^[:\s]+/, ''))
   if (name === undefined) return undefined
-  const { x0, y0, x1, y1, page } = line.segment
-  return { value: name, page, box: { x0, y0, x1, y1 }, text: line.text, rule: 'attention line', checks: [], confidence: grade.likely }
+  return { value: name, page: line.segment.page, box: boxAround([line.segment]), text: line.text, rule: 'attention line', checks: [], confidence: grade.likely }
 }
 
 /** BT-41: the person that a label names, outside of the buyer's address. */

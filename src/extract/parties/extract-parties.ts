@@ -1,5 +1,5 @@
 import type { DraftValues } from '../../model/draft.js'
-import { accept, type Found } from '../found.js'
+import { accept, type Found, known } from '../found.js'
 import type { Candidate } from '../candidate.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { best } from '../candidate.js'
@@ -8,43 +8,43 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import { readIdentifier, type ReadValue } from '../header/read-values.js'
-import { chooseParties, type ChosenParty } from './choose-parties.js'
 import { belongsToBuyer, contactDetails } from './contact-details.js'
 import { formParties } from './form-parties.js'
 import { findCandidates } from './find-candidates.js'
 import { nameByLabel } from './name-by-label.js'
-import type { PartyCandidate, PartyText } from './party-candidate.js'
 import { type CountryClues, partyCountry } from './party-country.js'
 import { fromParty, partyName } from './party-name.js'
-import { type RatedCandidate, rateCandidates, type Role } from './party-roles.js'
-import { atItsStreet } from './post-box.js'
+import { atItsStreet, sameName } from './same-party.js'
 import { hasLegalForm } from './legal-form.js'
 import { namingHouses } from './inline-address.js'
-import { sharesWords } from './name-of-logo.js'
-import { sameName } from './same-party.js'
+import { sharesWords } from './letterhead.js'
 import { turnSelfBilled } from './self-billing.js'
 import { isPostBox } from './street.js'
 import { taxNumber, vatIds } from './tax-ids.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import { grade, worth } from '../grades.js'
+import { chooseParties } from './choose-parties.js'
+import { rateCandidates } from './party-roles.js'
+import type { ChosenParty, PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
 
 type Party = NonNullable<DraftValues['seller']>
 type Address = NonNullable<Party['address']>
 
 /** Seller (BG-4) and buyer (BG-7). */
 export function extractParties(context: HeaderContext, found: Found): void {
-  const rated = [...formParties(context), ...rateCandidates(findCandidates(context), context)].map(besideNamed({ seller: nameByLabel(context, 'seller'), buyer: nameByLabel(context, 'buyer') }))
-  const parties = atStreets(underLabels(chooseParties(rated), context), rated)
+  const labelled = { seller: nameByLabel(context, 'seller'), buyer: nameByLabel(context, 'buyer') }
+  const all = [...formParties(context), ...rateCandidates(findCandidates(context), context)]
+  const rated = all.map(besideNamed(labelled))
+  const parties = atItsStreet(chooseParties(rated), rated)
   const bystanders = rated.filter(({ heading }) => heading?.field === 'payeeBlock').map(({ candidate }) => candidate)
   const ids = vatIds(context, parties, bystanders)
   for (const role of ['seller', 'buyer'] as const) {
-    const party: Party = {}
-    addName(party, role, parties, context, found)
-    addAddress(party, role, parties[role], found)
+    const name = accept(found, `${role}.name`, partyName(role, parties, context))
+    const address = parties[role] && addressOf(name, role, parties[role], found)
     const vatId = accept(found, `${role}.vatId`, ids[role])
-    if (vatId !== undefined) party.vatId = vatId
-    addContact(party, role, context, parties, found)
+    const contact = contactOf(role, context, parties, found)
+    const party: Party = known({ name, address, vatId, contact })
     if (Object.keys(party).length > 0) found.values[role] = party
   }
   addSellerIds(context, parties, found)
@@ -69,34 +69,10 @@ function besideNamed(labelled: Record<Role, Candidate | undefined>): (rated: Rat
   }
 }
 
-/** A block that was chosen for its place gives way when a label names somebody else: `Sold by: ...`. */
-function underLabels(parties: Parties, context: HeaderContext): Parties {
-  const kept: Parties = {}
-  for (const role of ['seller', 'buyer'] as const) {
-    const chosen = parties[role]
-    const named = chosen?.heading ? undefined : nameByLabel(context, role)
-    const inline = named?.rule === 'label before'
-    const same = [chosen?.candidate, ...(chosen?.mentions ?? [])].some((candidate) => named && sameName(compact(candidate?.name?.text ?? ''), compact(named.value)))
-    if (chosen && (!inline || same || chosen.candidate.name === undefined)) kept[role] = chosen
-  }
-  return kept
-}
-
-function atStreets({ seller, buyer }: Parties, rated: readonly RatedCandidate[]): Parties {
-  const own = atItsStreet(seller, rated, buyer)
-  return { ...(own ? { seller: own } : {}), ...(buyer ? { buyer } : {}) }
-}
-
-function addName(party: Party, role: Role, parties: Parties, context: HeaderContext, found: Found): void {
-  const name = accept(found, `${role}.name`, partyName(role, parties, context))
-  if (name !== undefined) party.name = name
-}
-
 /** A street before a post box, whichever mention shows it. */
 function fullestStreet({ candidate, mentions }: ChosenParty): PartyText | undefined {
-  const streets = [candidate, ...mentions.filter((mention) => mention.postalCode === candidate.postalCode)].flatMap(({
-    street,
-  }) => street ?? [])
+  const same = mentions.filter((mention) => mention.postalCode === candidate.postalCode)
+  const streets = [candidate, ...same].flatMap(({ street }) => street ?? [])
   return streets.find(({ text }) => !isPostBox(text)) ?? streets[0]
 }
 
@@ -120,38 +96,25 @@ function fullestCity({ candidate, mentions }: ChosenParty): PartyCandidate {
 /** What parts the entries of an address in one line: `- Dorfplatz 2 -`. */
 const separators = /^[\s|•·–—-]+|[\s|•·,–—-]+$/gu
 
-function addAddress(party: Party, role: Role, chosen: ChosenParty | undefined, found: Found): void {
-  if (!chosen) return
+function addressOf(name: string | undefined, role: Role, chosen: ChosenParty, found: Found): Address {
   const { candidate } = chosen
-  const address: Address = {}
-  const set = (key: keyof Address, text: PartyText | undefined, value?: string): void => {
-    if (!text) return
-    const accepted = accept(found, `${role}.address.${key}`, { ...fromParty(chosen, text), value: value ?? text.text.replace(separators, '') })
-    if (accepted !== undefined) address[key] = accepted
-  }
-  set('street', withHouse(fullestStreet(chosen), candidate, party.name))
-  set('additionalStreet', candidate.additionalStreet)
-  if (candidate.postalCode !== '') set('postalCode', candidate.postal, candidate.postalCode)
   const { postal, city } = fullestCity(chosen)
-  set('city', postal, city)
-  if (candidate.subdivision !== undefined) set('subdivision', candidate.postal, candidate.subdivision)
-  party.address = address
+  const texts: readonly (readonly [key: keyof Address, text: PartyText | undefined, value?: string | undefined])[] = [
+    ['street', withHouse(fullestStreet(chosen), candidate, name)],
+    ['additionalStreet', candidate.additionalStreet],
+    ['postalCode', candidate.postalCode === '' ? undefined : candidate.postal, candidate.postalCode],
+    ['city', postal, city],
+    ['subdivision', candidate.subdivision === undefined ? undefined : candidate.postal, candidate.subdivision],
+  ]
+  return known(Object.fromEntries(texts.map(([key, text, value = text?.text.replace(separators, '')]) =>
+    [key, text && accept(found, `${role}.address.${key}`, { ...fromParty(chosen, text), value })])))
 }
 
-function addContact(
-  party: Party,
-  role: Role,
-  context: HeaderContext,
-  parties: Partial<Record<Role, ChosenParty>>,
-  found: Found,
-): void {
+function contactOf(role: Role, context: HeaderContext, parties: Parties, found: Found): Party['contact'] {
   const details = contactDetails(context, parties, role)
-  const contact: NonNullable<Party['contact']> = {}
-  for (const key of ['name', 'email', 'phone'] as const) {
-    const value = accept(found, `${role}.contact.${key}`, details[key])
-    if (value !== undefined) contact[key] = value
-  }
-  if (Object.keys(contact).length > 0) party.contact = contact
+  const contact = known(Object.fromEntries((['name', 'email', 'phone'] as const).map((key) =>
+    [key, accept(found, `${role}.contact.${key}`, details[key])])))
+  return Object.keys(contact).length > 0 ? contact : undefined
 }
 
 function addSellerIds(context: HeaderContext, parties: Parties, found: Found): void {
@@ -206,15 +169,17 @@ function addCountry(role: Role, context: HeaderContext, chosen: ChosenParty | un
     vatId: party.vatId,
     phone: party.contact?.phone,
     language: context.language,
-    ...roleClues(role, found),
+    ...roleClues(role, found.values),
   })
   if (!country) return
   found.values[role] = { ...party, address: { ...party.address, countryCode: country.code } }
   found.evidence.push({ path: `${role}.address.countryCode`, ...country.evidence })
 }
 
-function roleClues(role: Role, { values: { seller, payment } }: Found): Pick<CountryClues, 'iban' | 'other'> {
-  return role === 'seller' ? { iban: payment?.creditTransfers?.[0]?.iban, other: undefined } : { iban: undefined, other: seller?.address?.countryCode }
+function roleClues(role: Role, { seller, payment }: DraftValues): Pick<CountryClues, 'iban' | 'other'> {
+  return role === 'seller'
+    ? { iban: payment?.creditTransfers?.[0]?.iban, other: undefined }
+    : { iban: undefined, other: seller?.address?.countryCode }
 }
 
 /** The mention that names the country, when the chosen one does not. */

@@ -9,13 +9,12 @@ import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { type NameAndStreet, nameAndStreet } from './name-and-street.js'
 import { isStreetWithNumber, looksLikeStreet } from './street.js'
-import { isLabelOrNote } from './no-name.js'
-import type { PartyCandidate, PartyText } from './party-candidate.js'
+import { isOneOf } from './party-words.js'
 import { type PostalLine, postalLine } from './postal-line.js'
-import { spacedTown } from './spaced-town.js'
+import { spacedTown, townAbove, townOverCountry } from './town.js'
 import { linesAbove, type StackLine, upToLabels } from './stack-lines.js'
-import { townAbove, townOverCountry } from './town-above.js'
 import { ems, portion, points, wordCount } from '../measures.js'
+import type { PartyCandidate, PartyText } from './party-candidate.js'
 
 /** Every postal code with a town that comes with a street or a name. */
 export function findCandidates(context: HeaderContext): PartyCandidate[] {
@@ -35,17 +34,6 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
     : (belowItsName(segment, page, context, inline) ?? inlineCandidate(segment, page, inline))
 }
 
-function townOf(
-  segment: Segment,
-  page: LayoutPage,
-  text: string,
-  inline: Inline | undefined,
-): PostalLine | undefined {
-  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
-  // `132/255/60381 Finanzamt Landshut`: the end of a tax number is no code of a town.
-  return postal && /\d\/\d+\/$/.test(postal.before) ? undefined : postal
-}
-
 /** A line with the town, and at most the street. */
 function townLine(
   segment: Segment,
@@ -54,19 +42,11 @@ function townLine(
   text: string,
   inline: Inline | undefined,
 ): PartyCandidate | undefined {
-  const postal = townOf(segment, page, text, inline)
-  if (!postal) return undefined
-  const stacked = stackCandidate(
-    segment,
-    page,
-    context,
-    {
-      postal,
-      country: inline?.country,
-      ending: inline?.ending,
-      ...namedOnLine(postal, inline?.street ?? streetBefore(segment, page)),
-    },
-  )
+  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
+  // `132/255/60381 Finanzamt Landshut`: the end of a tax number is no code of a town.
+  if (!postal || /\d\/\d+\/$/.test(postal.before)) return undefined
+  const { country, ending, street = streetBefore(segment, page) } = inline ?? {}
+  const stacked = stackCandidate(segment, page, context, { postal, country, ending, ...namedOnLine(postal, street) })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
 }
 
@@ -170,12 +150,8 @@ function stackCandidate(
   if (!isAddress(postal, parts) || amongGoods > rows.length * portion.third) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
-  const used = [
-    ...lines.map((line) => line.segment),
-    segment,
-    ...(below && below.segment.text.length > 2 ? [below.segment] : []),
-  ]
-  return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact ? partyText(contact) : parts.attention }
+  const used = [...rows.slice(1), segment, ...(below && below.segment.text.length > 2 ? [below.segment] : [])]
+  return { ...common(page, used, postal, segment, country ?? below?.code), kind: 'stack', ...parts, contactName: contact ?? parts.attention }
 }
 
 /** A number before a word is an address only in company. */
@@ -189,27 +165,16 @@ function partsOf(
   page: LayoutPage,
   { postal, street, name, area }: Start,
 ): NameAndStreet {
-  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isLabelOrNote(text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
-  const goesOn = named && lines[lines.indexOf(named) + 1]
+  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
+  // `GmbH` on a line of its own below the name that a label announces.
+  const goesOn = isOnlyLegalForm(lines[lines.findIndex((line) => line === named) + 1]?.text ?? '')
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
   const onLine = (text: string | undefined): PartyText | undefined =>
     (text === undefined ? undefined : { text, segment })
   const namedHouses = ['GB', 'IE'].includes(postal.countryCode ?? '')
-  const parts = nameAndStreet(
-    usable.map(partyText),
-    {
-      street: onLine(street),
-      name: onLine(name) ?? (named && !endsNameAbove(goesOn) && kindOf(named.text) !== 'institution' ? partyText(named) : undefined),
-      namedHouses,
-      foot: segment.y0 > page.height * portion.most,
-    },
-  )
+  const labelled = named && !goesOn && kindOf(named.text) !== 'institution' ? named : undefined
+  const parts = nameAndStreet(usable, { street: onLine(street), name: onLine(name) ?? labelled, namedHouses })
   return area !== undefined && parts.street ? { ...parts, street: { ...parts.street, text: `${parts.street.text}, ${area}` } } : parts
-}
-
-/** `GmbH` on a line of its own below the name that a label announces. */
-function endsNameAbove(line: StackLine | undefined): boolean {
-  return line !== undefined && line.label === undefined && isOnlyLegalForm(line.text)
 }
 
 function withEnding(parts: NameAndStreet, ending: string | undefined): NameAndStreet {
@@ -221,22 +186,14 @@ function naming(label: HeaderField): boolean {
   return label === 'name' || label.endsWith('Block')
 }
 
-function partyText({ text, segment }: StackLine): PartyText {
-  return { text, segment }
-}
-
 function countryBelow(segment: Segment, page: LayoutPage): { code: string; segment: Segment } | undefined {
-  const next = page.segments.filter(
-    (candidate) =>
-      candidate.baseline > segment.baseline + segment.fontSize / 2 &&
-      candidate.baseline - segment.baseline < ems.near * segment.fontSize &&
-      (Math.abs(candidate.x0 - segment.x0) < points.sameEdge || Math.abs(candidate.x1 - segment.x1) < points.sameEdge),
-  )
-  for (const candidate of next) {
-    const code = countryOfName(candidate.text) ?? countryOfLetters(candidate.text)
-    if (code !== undefined) return { code, segment: candidate }
-  }
-  return undefined
+  const next = page.segments.filter(({ baseline, x0, x1 }) =>
+    baseline > segment.baseline + segment.fontSize / 2 && baseline - segment.baseline < ems.near * segment.fontSize &&
+      Math.min(Math.abs(x0 - segment.x0), Math.abs(x1 - segment.x1)) < points.sameEdge)
+  return next.flatMap((one) => {
+    const code = countryOfName(one.text) ?? countryOfLetters(one.text)
+    return code === undefined ? [] : [{ code, segment: one }]
+  })[0]
 }
 
 type Common = Pick<PartyCandidate, 'announced' | 'page' | 'box' | 'postal' | 'postalCode' | 'city' | 'subdivision' | 'segments' | 'countryCode' | 'countryNamed'>

@@ -6,10 +6,9 @@ import { boxAround } from '../layout/boxes.js'
 import type { Segment } from '../layout/layout.js'
 import type { Cell } from '../table/cell.js'
 import { countryCodeIn } from './country-names.js'
-import type { PartyCandidate, PartyText } from './party-candidate.js'
-import type { RatedCandidate, Role } from './party-roles.js'
 import { postalLine } from './postal-line.js'
 import { worth } from '../grades.js'
+import type { PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
 
 const usable: readonly FormField[] = ['partyName', 'givenName', 'familyName', 'street', 'houseNumber', 'addressLine', 'additional', 'postalCode', 'city', 'postalCity', 'subdivision', 'country']
 

@@ -1,10 +1,9 @@
-import { announcesNumber, tellsOfCompany } from './around-names.js'
-import { withoutClauses } from './company-clauses.js'
+import { announcesNumber, tellsOfCompany, withoutClauses } from './no-name.js'
 import { countryOfName } from './country-names.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isDetail, isNoName, withoutSalutation } from './address-line.js'
 import { leading, wordings } from './party-words.js'
-import { isWithinHouse, looksLikeStreet } from './street.js'
+import { isStreetWithNumber, isWithinHouse, looksLikeStreet } from './street.js'
 import { codeAlone, isCounty, type PostalLine, postalLine } from './postal-line.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { remember } from '../labels/remember.js'
@@ -120,18 +119,12 @@ function streetOf(
   if (before !== '' && isStreet(before)) return { street: before, before: at }
   const house = premisesBefore(parts, at, country)
   if (house !== undefined) return { street: parts.slice(house, at).join(', '), before: house }
-  const [previous, next] = [parts[at - 1], parts[at + 1]]
+  const [previous, next = ''] = [parts[at - 1], parts[at + 1]]
   const needsNumber = at === 1 && !namingHouses.includes(country ?? '')
-  if (previous !== undefined && isStreet(previous) && (!needsNumber || /\d/.test(previous))) return {
-    street: previous,
-    before: at - 1,
-  }
+  const mayBe = (text = ''): boolean => isStreet(text) && (!needsNumber || isStreetWithNumber(text))
+  if (mayBe(previous)) return { street: previous, before: at - 1 }
   // `A-8020 Graz, Puchstraße 85`: the town may come first.
-  return { street: isNumbered(next) ? next : undefined, before: at }
-}
-
-function isNumbered(text: string | undefined): boolean {
-  return text !== undefined && isStreet(text) && /\d/.test(text)
+  return { street: isStreet(next) && isStreetWithNumber(next) ? next : undefined, before: at }
 }
 
 /** `Studio 12, Canalside Works, 88 Kingsland Basin, London`: everything from the first number on is the street. */

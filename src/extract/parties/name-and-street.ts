@@ -1,11 +1,13 @@
-import { type AddressLine, addressLine, isCompanyLead } from './address-line.js'
-import { joinName } from './join-name.js'
-import { isEndOfCompany } from './no-name.js'
-import { withoutAnnouncement } from './label-like.js'
-import type { PartyText } from './party-candidate.js'
+import { compact } from '../labels/compact.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
+import { pieces, portion, wordCount } from '../measures.js'
+import { type AddressLine, addressLine } from './address-line.js'
+import { hasLegalForm } from './legal-form.js'
+import { isNamedAfterSaints, isSaint, isEndOfCompany, withoutAnnouncement } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
 import { personIn } from './person.js'
-import { endsStreet, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
+import { endsStreet, isPostBox, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
+import type { PartyText } from './party-candidate.js'
 
 export interface NameAndStreet {
   readonly name: PartyText | undefined
@@ -21,8 +23,6 @@ interface OnPostalLine {
   readonly name: PartyText | undefined
   /** True where houses and quarters have names, and streets may have neither number nor street word: `The Pier`. */
   readonly namedHouses: boolean
-  /** True at the foot of a page. */
-  readonly foot: boolean
 }
 
 const receivers = new Set<AddressLine['kind']>(['attention', 'careOf'])
@@ -30,28 +30,22 @@ const receivers = new Set<AddressLine['kind']>(['attention', 'careOf'])
 /** The first line that can be one is the name; the street is the first line that looks like one. */
 export function nameAndStreet(
   lines: readonly PartyText[],
-  { street: streetOnPostalLine, name: named, namedHouses, foot }: OnPostalLine,
+  { street: streetOnPostalLine, name: named, namedHouses }: OnPostalLine,
 ): NameAndStreet {
   const read = firmNamed(partnersNamed(unwrapped(withoutAnnouncement(lines)).map(addressLine)))
   const greeted = read.some((line) => line.greeted && !receivers.has(line.kind))
   const within = besideStreet(read, streetOnPostalLine, namedHouses)
-  const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)), foot)
+  const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)))
   // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
   const first = named ?? (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
-  const alone = streetOnPostalLine === undefined && named === undefined && rest.length === 1
-  if (first && alone && isStreetWithNumber(first.text)) return {
-    name: undefined,
-    street: first,
-    additionalStreet: undefined,
-    attention: attentionOf(read),
-    greeted,
-  }
-  const others = rest.filter((line) => line.segment !== first?.segment)
+  const isAlone = [streetOnPostalLine, named, rest[1]].every((one) => one === undefined)
+  const name = isAlone && isStreetWithNumber(first?.text ?? '') ? undefined : first
+  const others: readonly PartyText[] = rest.filter((line) => line.segment !== name?.segment)
   const street = namedHouses
-    ? linesOfStreet([...others, streetOnPostalLine].filter((line) => line !== undefined))
+    ? linesOfStreet(others.concat(streetOnPostalLine ?? []))
     : (streetOnPostalLine ?? streetAmong(others))
   const additionalStreet = namedHouses ? undefined : premisesOrDepartment([...within, ...others], street, read)
-  return { name: first, street, additionalStreet, attention: attentionOf(read), greeted }
+  return { name, street, additionalStreet, attention: attentionOf(read), greeted }
 }
 
 /** `Werkstatt im Hinterhof, 2. Aufgang` over the street; `Hof 3` alone is the street of a village. */
@@ -81,12 +75,14 @@ function partnersNamed(lines: readonly AddressLine[]): AddressLine[] {
 
 /** `Firma` over `Sebastian Lorz` and `Heizung-Sanitär`: the firm of a person is called by what he does, too. */
 function firmNamed(lines: readonly AddressLine[]): readonly AddressLine[] {
-  const at = lines.findIndex(({ kind, text }) => kind === 'salutation' && isCompanyLead(text)) + 1
+  const at = lines.findIndex(({ kind, text }) => kind === 'salutation' && isOneOf('companyLeads', text)) + 1
   const [owner, business] = [lines[at], lines[at + 1]]
-  if (at === 0 || !owner || !business || personIn(owner.text) === undefined || owner.greeted) return lines
-  const isBusiness = ['name', 'trade'].includes(business.kind) && !business.greeted && personIn(business.text) === undefined
-  if (!isBusiness || /\d/.test(business.text) || looksLikeStreet(business.text)) return lines
-  return [...lines.slice(0, at), { ...owner, text: `${owner.text} ${business.text}` }, ...lines.slice(at + 2)]
+  const isFirm = at > 0 && owner && personIn(owner.text) !== undefined && business && isBusiness(business)
+  return isFirm ? lines.toSpliced(at, 2, { ...owner, text: `${owner.text} ${business.text}` }) : lines
+}
+
+function isBusiness({ kind, text }: AddressLine): boolean {
+  return ['name', 'trade'].includes(kind) && personIn(text) === undefined && !looksLikeStreet(text) && !/\d/.test(text)
 }
 
 function isBeginning({ kind, text }: AddressLine): boolean {
@@ -94,7 +90,7 @@ function isBeginning({ kind, text }: AddressLine): boolean {
 }
 
 function premisesOrDepartment(
-  others: readonly AddressLine[],
+  others: readonly PartyText[],
   street: PartyText | undefined,
   read: readonly AddressLine[],
 ): PartyText | undefined {
@@ -102,14 +98,15 @@ function premisesOrDepartment(
   return others.find((line) => line !== street && isBeside(line)) ?? departmentBelow(read)
 }
 
-/** Whom the letter is for: a line that says so, else a person who is greeted below the name. */
+/**
+ * Whom the letter is for: a line that says so, else a person who is greeted below the name, as `Frau Dr. Ines Albers`
+ * is below `Stadt Seehafen`.
+ */
 function attentionOf(read: readonly AddressLine[]): AddressLine | undefined {
-  return read.find(({ kind }) => kind === 'attention') ?? read.slice(1).find((line) => isGreetedPerson(line, read[0]))
-}
-
-/** `Frau Dr. Ines Albers` below `Stadt Seehafen`: whom the letter is for, as `z. Hd.` would say. */
-function isGreetedPerson(line: AddressLine, first: AddressLine | undefined): boolean {
-  return line.greeted && line.kind === 'name' && first?.kind === 'name' && !first.greeted
+  const [first, ...below] = read
+  const isNamed = first?.kind === 'name' && !first.greeted
+  return read.find(({ kind }) => kind === 'attention') ??
+    below.find(({ greeted, kind }) => isNamed && greeted && kind === 'name')
 }
 
 /**
@@ -121,3 +118,128 @@ function departmentBelow([first, ...below]: readonly AddressLine[]): AddressLine
 }
 
 const mayBePart = new Set<AddressLine['kind']>(['name', 'institution', 'legalForm', 'successor', 'owner', 'trade'])
+
+/**
+ * The lines of an address with its name in one: trades above it are dropped, what ends it on the next lines is joined.
+ */
+function joinName(read: readonly AddressLine[]): AddressLine[] {
+  const lines = withForms(read)
+  const at = lines.findIndex(({ kind }) => kind === 'name' || kind === 'institution')
+  const [first, ...rest] = at < 0 ? [] : withItsHouse(fromCompany(lines.slice(at)))
+  if (!first) return []
+  const after = rest.filter(({ kind, text }) => kind !== 'trade' || isEndOfCompany(text))
+  const second = after[0]
+  // A brand or a person may stand over the company, which is named in full.
+  if (second && isCompanyBelow(first, second)) return joinName(after)
+  const joined = joinOne(first, after)
+  return joined.filter(({ kind }, index) => index === 0 || kind === 'name' || kind === 'institution')
+}
+
+/** `Uhlendahl Kältetechnik` over `GmbH & Co. KG` or `Service GmbH` is one line, whatever stands above. */
+function withForms(lines: readonly AddressLine[]): AddressLine[] {
+  return lines.reduce<AddressLine[]>((whole, line) => {
+    const above = whole.at(-1)
+    // `Holzhandel GmbH` over `& Co. KG`
+    const isOpenForm = / (?:UG|&)$/u.test(above?.text ?? '') || /^[&+]/u.test(line.text)
+    const isOpen = above?.kind === 'name' && (!hasLegalForm(above.text) || isOpenForm) && !looksLikeStreet(above.text)
+    const isEnd = line.kind === 'legalForm' || isEndOfCompany(line.text)
+    return isOpen && isEnd ? [...whole.slice(0, -1), { ...above, text: `${above.text} ${line.text}` }] : [...whole, line]
+  }, [])
+}
+
+/**
+ * `Torbau`, `Nord`, `Metallbau Torbau Nord`, `GmbH`: lines whose words all come back in the company below them are its
+ * logo.
+ */
+function fromCompany(lines: readonly AddressLine[]): readonly AddressLine[] {
+  const at = lines.findIndex(({ kind, text }, index) => index > 1 && kind === 'name' && hasLegalForm(text) && lines.slice(0, index).every((line) => isRepeated(line, text)))
+  return at < 0 ? lines : lines.slice(at)
+}
+
+/** `Wohnungseigentümergemeinschaft` over `Lindenallee 4` is named after its house, where another street follows. */
+function withItsHouse(lines: readonly AddressLine[]): readonly AddressLine[] {
+  const [first, house, ...rest] = lines
+  const isHouse = first && house && isOneOf('housesOfOwners', first.text) && isStreetWithNumber(house.text) &&
+    rest.some(({ text }) => isStreetWithNumber(text) || isPostBox(text))
+  return isHouse ? [{ ...first, kind: 'name', text: `${first.text} ${house.text}` }, ...rest] : lines
+}
+
+function isRepeated({ text, kind }: AddressLine, company: string): boolean {
+  return kind === 'trade' || text.split(/\s+/).every((word) => compact(company).includes(compact(word)))
+}
+
+function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
+  if (!second) return [first]
+  if (!goesOn(first, second) && !isBoldRun(first, second, rest)) return [first, second, ...rest]
+  const text = `${first.text} ${second.text}`
+  return joinOne({ ...first, kind: 'name', text }, rest)
+}
+
+/**
+ * Two bold lines over others that are not: one name that had no room on one line. A person below is whom the letter is
+ * for.
+ */
+function isBoldRun(first: AddressLine, second: AddressLine, rest: readonly AddressLine[]): boolean {
+  const isRun = first.segment.bold && second.segment.bold && rest.some(({ segment }) => !segment.bold)
+  const mayGoOn = second.kind === 'name' && !second.greeted && !looksLikeStreet(second.text) && !/\d/.test(second.text)
+  return isRun && mayGoOn && !hasLegalForm(first.text) && personIn(second.text) === undefined
+}
+
+const { openEnds, openStarts } = wordsOf('aroundNames', 'openEnds', 'openStarts')
+const joining = `${anyOf(wordsOf('sentences', 'and').and)}|&|\\+`
+const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`, 'u')
+const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
+
+function goesOn(first: AddressLine, second: AddressLine): boolean {
+  const complete = hasLegalForm(first.text)
+  if (second.kind === 'successor') return !complete
+  // `Inh. Bernd Hessler e.K.`: the legal form of the shop above.
+  if (second.kind === 'owner') return hasLegalForm(second.text)
+  // `St.` is a street in English.
+  if (!complete && isSaint(second.text) && isNamedAfterSaints(first.text)) return true
+  if (complete || looksLikeStreet(second.text)) return false
+  if (isEndOfCompany(second.text)) return true
+  if (beginsName(first, second)) return second.kind === 'name'
+  return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
+}
+
+/**
+ * A line that the company below has words of, a number or a person over it is none of its name: `Jan Kolbe` over
+ * `Rohrservice Jan Kolbe`. Two words may be a brand too, which a company of many words needs not, where not both are
+ * bold.
+ */
+function isCompanyBelow({ text, segment }: AddressLine, second: AddressLine): boolean {
+  if (second.kind !== 'name' || hasLegalForm(text)) return false
+  if (isWithin(text, second.text)) return true
+  const isBold = segment.bold && second.segment.bold
+  const isWhole = !isBold && second.text.split(/\s+/).length >= wordCount.few && personIn(text) !== undefined
+  return hasLegalForm(second.text) && (isWhole || sharesWord(text, second.text) || /\d{3}/.test(text))
+}
+
+/** `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted. */
+function beginsName(first: AddressLine, second: AddressLine): boolean {
+  return first.kind === 'institution' || (leading('practices', first.text) > 0 && !second.greeted)
+}
+
+/** Another name with the family name of a person: `Jan Kolbe` and `Elektro Kolbe`. */
+export function isOfFamily(person: string, other: string): boolean {
+  const family = /^\p{Lu}[\p{Ll}.-]+ (\p{Lu}\p{Ll}{2,})$/u.exec(person)?.[1]
+  return family !== undefined && person !== other && other.endsWith(` ${family}`)
+}
+
+/** All words of a name stand in the longer one, side by side at its beginning or at its end. */
+function isWithin(name: string, longer: string): boolean {
+  const [part, whole] = [name, longer].map((text) => text.split(/\s+/).map(compact).join(' '))
+  if (part === undefined || whole === undefined || part.length <= pieces.few || looksLikeStreet(longer)) return false
+  return `${whole} `.startsWith(`${part} `) || whole.endsWith(` ${part}`)
+}
+
+function sharesWord(text: string, other: string): boolean {
+  return text.split(/\s+/).some((word) => word.length > pieces.few && other.split(/\s+/).some((part) => compact(part) === compact(word)))
+}
+
+/** A company in the same letters ends the name; recognised letters differ in size, those of logos differ more. */
+function endsCompany({ segment }: AddressLine, second: AddressLine): boolean {
+  const difference = Math.abs(segment.fontSize - second.segment.fontSize) / segment.fontSize
+  return hasLegalForm(second.text) && difference < portion.third
+}

@@ -1,12 +1,14 @@
 import type { Candidate } from '../candidate.js'
+import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
+import { compact } from '../labels/compact.js'
+import type { LabelHit } from '../labels/find-labels.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { boxAround } from '../layout/boxes.js'
+import type { Layout } from '../layout/layout.js'
+import { letterCount, pieces, portion, wordCount } from '../measures.js'
 import { announcesReceiver, isDetail, isNoName, withoutSalutation } from './address-line.js'
-import type { Role } from './party-roles.js'
-import { isOfSlip } from './payment-slip.js'
-import { grade } from '../grades.js'
-import { letterCount, wordCount } from '../measures.js'
+import type { Role } from './party-candidate.js'
 
 /** The name under a heading such as `Bill to`, when no address follows. */
 export function nameByLabel(context: HeaderContext, role: Role): Candidate | undefined {
@@ -15,16 +17,9 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
     if (!text || name === undefined || announcesReceiver(text.text) || !mayBeName(name)) continue
-    return {
-      value: name,
-      page: text.page,
-      box: boxAround(text.words),
-      text: text.text,
-      label: hit.text,
-      rule: text.rule,
-      checks: [],
-      confidence: grade.likely,
-    }
+    const { page, words, rule } = text
+    const printed = { page, box: boxAround(words), text: text.text, label: hit.text }
+    return { value: name, ...printed, rule, checks: [], confidence: grade.likely }
   }
   return undefined
 }
@@ -32,4 +27,15 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
 function mayBeName(text: string): boolean {
   const isNone = isDetail(text) || isNoName(text) || /^\d{4,}(?!\p{L})/u.test(text)
   return !isNone && text.length <= letterCount.line && text.split(' ').length <= wordCount.name
+}
+
+/** `To`, `An`, `Aan`. */
+export function onlyPoints(heading: string): boolean {
+  return compact(heading).length <= pieces.few
+}
+
+/** `To:` at the foot of the page: whom the cut-off slip is sent back to with the money, who is the seller. */
+export function isOfSlip({ segment, text }: LabelHit, { pages }: Layout): boolean {
+  const page = pages.find(({ number }) => number === segment.page)
+  return page !== undefined && segment.y0 > portion.most * page.height && onlyPoints(text)
 }

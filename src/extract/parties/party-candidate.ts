@@ -1,4 +1,5 @@
 import type { Box } from '../../model/evidence.js'
+import type { LabelHit } from '../labels/label-hit.js'
 import type { Segment } from '../layout/layout.js'
 
 /** A text of a party with its place. */
@@ -30,4 +31,28 @@ export interface PartyCandidate {
   readonly announced: boolean
   /** Segments that make up the candidate. */
   readonly segments: readonly Segment[]
+}
+
+export type Role = 'seller' | 'buyer'
+
+/** A candidate for a role with what speaks for it. */
+export interface RatedCandidate {
+  readonly candidate: PartyCandidate
+  readonly seller: number
+  readonly buyer: number
+  /** The heading it stands under, if any. */
+  readonly heading: LabelHit | undefined
+  /** What was seen of it, for the evidence: `domain matches`, `name recurs`. */
+  readonly facts: readonly string[]
+}
+
+/** Who was chosen for a role. */
+export interface ChosenParty {
+  readonly candidate: PartyCandidate
+  readonly heading: RatedCandidate['heading']
+  readonly confidence: number
+  /** Other mentions of the same party, which may complete it. */
+  readonly mentions: readonly PartyCandidate[]
+  /** What speaks for it and against it. */
+  readonly checks: readonly string[]
 }

@@ -3,9 +3,8 @@ import type { FormulaOfValue } from '../../model/formulas.js'
 import { listsIn } from '../languages/languages.js'
 import { vatCountry } from '../values/vat-id.js'
 import { countryOfForm, countryOfLetters, countryOfPhone } from './country-names.js'
-import type { PartyCandidate } from './party-candidate.js'
 import { grade } from '../grades.js'
-import { pieces } from '../measures.js'
+import type { PartyCandidate } from './party-candidate.js'
 
 export interface CountryClues {
   readonly candidate: PartyCandidate | undefined
@@ -23,8 +22,11 @@ export interface DerivedCountry {
   readonly evidence: Omit<Evidence, 'path'>
 }
 
-/** Postal codes of the French overseas departments, which have country codes of their own. */
-const overseas: Readonly<Record<string, string>> = { '971': 'GP', '972': 'MQ', '973': 'GF', '974': 'RE', '976': 'YT' }
+/** Postal codes by which a country is known among its neighbours: French departments overseas, Liechtenstein. */
+const ofPostalCodes: readonly (readonly [language: string, neighbour: string, code: RegExp, country: string])[] = [
+  ['fr', 'FR', /^971/, 'GP'], ['fr', 'FR', /^972/, 'MQ'], ['fr', 'FR', /^973/, 'GF'], ['fr', 'FR', /^974/, 'RE'],
+  ['fr', 'FR', /^976/, 'YT'], ['de', 'CH', /^94(?:8[5-9]|9[0-8])$/, 'LI'],
+]
 const fiveDigits = ['DE', 'FR', 'ES', 'IT', 'FI', 'EE', 'HR', 'US', 'LT']
 
 /** BT-40, BT-55: written there, or told by VAT id, postal code, telephone, IBAN, language, in this order. */
@@ -42,7 +44,7 @@ type Clue = readonly [code: string | undefined, formula: FormulaOfValue, confide
 function cluesInOrder(clues: CountryClues): Clue[] {
   const { candidate } = clues
   return [
-    [overseasDepartment(clues), 'postal code of an overseas department', grade.likely],
+    [byPostalCode(clues), 'form of the postal code', grade.likely],
     [fits(clues.vatId && vatCountry(clues.vatId), candidate), 'country prefix of the VAT id', grade.good],
     [fits(clues.phone && countryOfPhone(clues.phone), candidate), 'dialling code', grade.likely],
     [fits(clues.iban?.slice(0, 2), candidate), 'country of the IBAN', grade.fair],
@@ -64,8 +66,9 @@ function writtenCountry({ countryNamed, postal, page }: PartyCandidate, code: st
   return { source: 'page', page, box: { x0, y0, x1, y1 }, text: code, rule: 'country in the address', confidence: grade.sure }
 }
 
-function overseasDepartment({ candidate, language, other }: CountryClues): string | undefined {
-  return language === 'fr' || other === 'FR' ? overseas[candidate?.postalCode.slice(0, pieces.few) ?? ''] : undefined
+function byPostalCode({ candidate, language, other }: CountryClues): string | undefined {
+  return ofPostalCodes.find(([own, neighbour, code]) =>
+    (language === own || other === neighbour) && code.test(candidate?.postalCode ?? ''))?.[3]
 }
 
 /** A country whose postal codes look otherwise is none. */

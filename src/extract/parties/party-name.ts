@@ -1,41 +1,27 @@
 import type { Candidate } from '../candidate.js'
+import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { compact } from '../labels/compact.js'
-import { isNoName } from './address-line.js'
-import { asSpelledElsewhere, spelledOut } from './as-spelled-elsewhere.js'
-import { withoutClauses } from './company-clauses.js'
-import type { ChosenParty } from './choose-parties.js'
-import { companyBesideIds } from './company-beside-ids.js'
-import { fullName, withHead } from './full-name.js'
-import { endsWithLegalForm, hasLegalForm } from './legal-form.js'
-import { letterheadName } from './letterhead-name.js'
+import { boxAround } from '../layout/boxes.js'
+import type { Layout, Segment } from '../layout/layout.js'
+import { nextLine } from '../layout/neighbours.js'
+import { addressLine, isNoName } from './address-line.js'
+import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { behindLogo, letterheadName, nameOfLogo, sharesWords } from './letterhead.js'
 import { nameByLabel } from './name-by-label.js'
-import { companyAlone, goesOnElsewhere, withFormBelow } from './goes-on-elsewhere.js'
-import type { PartyCandidate, PartyText } from './party-candidate.js'
-import { isOneOf } from './party-words.js'
+import { companyBesideIds, inFull } from './name-in-full.js'
+import { isEndOfCompany, withoutClauses } from './no-name.js'
 import { personIn } from './person.js'
-import type { Role } from './party-roles.js'
-import { behindLogo, nameOfLogo, sharesWords } from './name-of-logo.js'
-import { grade } from '../grades.js'
-import { pieces, letterCount } from '../measures.js'
+import type { ChosenParty, PartyCandidate, PartyText, Role } from './party-candidate.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 
 /** The evidence of a text of a chosen party. */
 export function fromParty(chosen: ChosenParty, { text, segment }: PartyText): Candidate {
-  const { x0, y0, x1, y1, page } = segment
   const { heading, confidence, candidate, checks } = chosen
   const rule = heading ? 'block under its heading' : candidate.kind === 'inline' ? 'sender line or footer' : 'address block'
-  return {
-    value: text,
-    page,
-    box: { x0, y0, x1, y1 },
-    text,
-    ...(heading ? { label: heading.text } : {}),
-    rule,
-    checks,
-    confidence,
-  }
+  const label = heading ? { label: heading.text } : {}
+  return { value: text, page: segment.page, box: boxAround([segment]), text, ...label, rule, checks, confidence }
 }
 
 /** BT-27, BT-44: the name of the block, as the fullest of its mentions has it. */
@@ -88,21 +74,14 @@ function doubted(name: Candidate, chosen: ChosenParty | undefined): Candidate {
  * A letterhead may carry no more than `Familie Huber` or a logo; the company stands elsewhere in full, or beside its
  * VAT id.
  */
-function sellerName(
-  own: Candidate | undefined,
-  parties: Parties,
-  context: HeaderContext,
-): Candidate | undefined {
+function sellerName(own: Candidate | undefined, parties: Parties, context: HeaderContext): Candidate | undefined {
   const buyerName = parties.buyer?.candidate.name?.text
   const legal = companyBesideIds(context, buyerName)
   if (!own) return legal
   const full = inFull(own, context, buyerName)
   if (full) return full
   // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.
-  if (legal && abbreviates(own.value, legal.value)) return {
-    ...legal,
-    confidence: Math.max(own.confidence, legal.confidence),
-  }
+  if (legal && abbreviates(own.value, legal.value)) return legal
   if (parties.seller?.heading !== undefined || hasLegalForm(own.value)) return own
   return legal ?? ofLogo(own, parties, context)
 }
@@ -111,25 +90,6 @@ function sellerName(
 function ofLogo(own: Candidate, parties: Parties, context: HeaderContext): Candidate {
   const logo = nameOfLogo(own, parties, context)
   return logo.value === own.value ? logo : (inFull(logo, context, parties.buyer?.candidate.name?.text) ?? logo)
-}
-
-/** The same name where the page has more of it. */
-function inFull(own: Candidate, context: HeaderContext, buyer: string | undefined): Candidate | undefined {
-  const full = shopOfOwner(own, context) ?? withHead(own, context) ?? fullName(own, context, buyer)
-  return full ?? withFormBelow(own, context.layout) ?? spelledOut(own, context) ?? asSpelledElsewhere(own, context)
-}
-
-/** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */
-function shopOfOwner(own: Candidate, { layout }: HeaderContext): Candidate | undefined {
-  for (const segment of layout.pages.flatMap(({ segments }) => segments)) {
-    const at = segment.words.findIndex((word) => isOneOf('owners', word.text))
-    const shop = segment.words.slice(0, Math.max(0, at)).map(({ text }) => text).join(' ').replace(/[\s,–-]+$/u, '')
-    const owner = segment.words.slice(at + 1).map(({ text }) => text).join(' ').split(/\s+[·|•–]\s+|,\s/u)[0] ?? ''
-    if (shop === '' || shop.length > letterCount.line || /[·|•]/u.test(shop) || hasLegalForm(shop) || owner.length <= pieces.few || !compact(own.value).endsWith(compact(owner)) || compact(own.value).includes(compact(shop)) || isNoName(shop)) continue
-    const { page, x0, y0, x1, y1 } = segment
-    return { value: shop, page, box: { x0, y0, x1, y1 }, text: segment.text, rule: 'business of its owner', checks: [], confidence: own.confidence }
-  }
-  return undefined
 }
 
 /** Both begin with the same two words, and the longer one tells more. */
@@ -149,3 +109,64 @@ function fullestName({ candidate, mentions }: ChosenParty): PartyCandidate {
   return named.find(({ name }) => hasLegalForm(name?.text ?? '')) ?? named[0] ?? candidate
 }
 
+/**
+ * `Cabinet d'architecture` over `Agathe Estampes`, and both on one line at the foot: what stands below the name in its
+ * block, or above it, is a part of it where another place of the document has them side by side.
+ */
+export function goesOnElsewhere(own: Candidate, { candidate }: ChosenParty, { layout }: HeaderContext): Candidate {
+  const { kind, name, segments } = candidate
+  if (kind !== 'stack' || !name || !compact(own.value).endsWith(compact(name.segment.text))) return own
+  const whole = wholes(own.value, name.segment, candidate).find(({ line, first, value }) =>
+    mayBePart(line) && stands(value, first, layout, segments))
+  return whole ? { ...own, value: whole.value, box: boxAround([name.segment, whole.line]), text: whole.value } : own
+}
+
+/** The name with the line below it, and with the one above it; `first` is where the block breaks it. */
+function wholes(
+  name: string,
+  own: Segment,
+  { street, postal, segments }: PartyCandidate,
+): { line: Segment; first: string; value: string }[] {
+  const [over, next] = [-1, 1].map((step) => segments[segments.indexOf(own) + step])
+  const isAddress = next === street?.segment || next === postal.segment
+  const below = next && !isAddress && !hasLegalForm(name) ? [{ line: next, first: name, value: `${name} ${next.text}` }] : []
+  return over ? [...below, { line: over, first: over.text, value: `${over.text} ${name}` }] : below
+}
+
+function mayBePart(segment: Segment): boolean {
+  const { kind, greeted } = addressLine({ text: segment.text, segment })
+  return ['name', 'institution', 'trade'].includes(kind) && !greeted && !/\d/.test(segment.text)
+}
+
+/**
+ * `Vakwerk dichtbij` over `Kern Machinebouw N.V.`, joined to one name: where the page has the company alone, and
+ * nowhere with what stands above it, that is none of it.
+ */
+export function companyAlone(own: Candidate, { candidate }: ChosenParty, { layout }: HeaderContext): Candidate {
+  const { name, segments } = candidate
+  if (compact(own.value) === compact(name?.segment.text ?? '')) return own
+  const tail = segments.find(({ text }) =>
+    own.value.endsWith(` ${text}`) && hasLegalForm(text) && !isOnlyLegalForm(text) && !isEndOfCompany(text))
+  if (!tail) return own
+  const head = own.value.slice(0, -tail.text.length).trim()
+  // Without words before it or on the line above, which would make it the end of a name.
+  const begins = layout.pages.some((page) => page.segments.some((line) =>
+    !segments.includes(line) && line.text.includes(tail.text) &&
+      /(?:^|[^\p{L}\d&+.\s])\s*$/u.test(line.text.split(tail.text)[0] ?? '') &&
+      !page.segments.some((over) => over.text.endsWith(head) && nextLine(over, page) === line)))
+  return begins && !stands(own.value, head, layout, segments) ? { ...own, value: tail.text, text: tail.text } : own
+}
+
+/**
+ * On a line outside of the block, or on two where it goes on below; not where these break as the block does, as they do
+ * in another block of the same party.
+ */
+function stands(name: string, beginning: string, layout: Layout, block: readonly Segment[]): boolean {
+  const [wanted, first] = [name, beginning].map((text) => text.toLowerCase()) as [string, string]
+  return layout.pages.some((page) =>
+    page.segments.filter((line) => !block.includes(line)).some((line) => {
+      const text = line.text.toLowerCase()
+      const next = text.endsWith(first) ? undefined : nextLine(line, page)
+      return text.includes(wanted) || (next !== undefined && `${text} ${next.text.toLowerCase()}`.includes(wanted))
+    }))
+}

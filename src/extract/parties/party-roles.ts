@@ -6,29 +6,18 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { overlapAcross } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { rightOf } from '../layout/neighbours.js'
-import { contactBelow } from './contact-below.js'
+import { withoutSalutation } from './address-line.js'
 import { countryOfLetters } from './country-names.js'
 import { domainsIn, isCalledBy, nameWords } from './domains.js'
 import { hasLegalForm } from './legal-form.js'
-import type { PartyCandidate } from './party-candidate.js'
-import { isColumnHead } from './letterhead-name.js'
-import { isOfSlip, onlyPoints } from './payment-slip.js'
+import { personIn } from './person.js'
+import { sameParty } from './same-party.js'
+import { isColumnHead } from './letterhead.js'
+import { isOfSlip, onlyPoints } from './name-by-label.js'
 import { ibansIn } from '../values/bank-account.js'
 import { ems, fontRatio, pieces, points, portion } from '../measures.js'
 import { worth } from '../grades.js'
-
-export type Role = 'seller' | 'buyer'
-
-/** A candidate for a role with what speaks for it. */
-export interface RatedCandidate {
-  readonly candidate: PartyCandidate
-  readonly seller: number
-  readonly buyer: number
-  /** The heading it stands under, if any. */
-  readonly heading: LabelHit | undefined
-  /** What was seen of it, for the evidence: `domain matches`, `name recurs`. */
-  readonly facts: readonly string[]
-}
+import type { PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
 
 export const roleOf: Partial<Record<HeaderField, Role | 'other'>> = { sellerBlock: 'seller', buyerBlock: 'buyer', deliveryBlock: 'other', payeeBlock: 'other' }
 /** What a seller prints beside its address, and a buyer's address seldom has. */
@@ -60,7 +49,7 @@ export function rateCandidates(candidates: readonly PartyCandidate[], context: H
       heading,
       seller: byHeading('seller', heading) + sellerPlace(candidate, page) + seen.details + seen.recurs + seen.domain +
         seen.account + seen.logo - seen.other,
-      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) + addressedWorth(candidate) - seen.details / 2 +
+      buyer: byHeading('buyer', heading) + buyerPlace(candidate, page) - seen.details / 2 +
         seen.sender - seen.domain - seen.account - seen.logo - seen.other,
       facts: factsOf(candidate, seen),
     }
@@ -111,10 +100,11 @@ export function headingOf(
   const isInColumn = ({ box, text }: LabelHit): boolean =>
     Math.abs(box.x0 - x0) < ems.block * size || (overlapAcross(box, { x0, x1 }) > 0 && !onlyPoints(text))
   const reach = candidate.segments.length > 2 ? ems.block : ems.near
+  // `DE` below a town is Germany, not the French `De`.
   return hits.all
     .filter((hit) =>
-      hit.field in roleOf && hit.segment.page === candidate.page && hit.sure && !isCountry(hit) &&
-        !namesNumber(hit, page) && !isOfSlip(hit, layout))
+      hit.field in roleOf && hit.segment.page === candidate.page && hit.sure &&
+        countryOfLetters(hit.segment.text) === undefined && !namesNumber(hit, page) && !isOfSlip(hit, layout))
     .filter((hit) => {
       const { box, segment } = hit
       const gap = y0 - box.y1
@@ -127,15 +117,31 @@ export function headingOf(
     .toSorted((a, b) => b.box.y0 - a.box.y0 || Math.abs(a.box.x0 - x0) - Math.abs(b.box.x0 - x0))[0]
 }
 
+/**
+ * `Client : M. Kai Brandes` right below the address of a company: the guest or the employee of the one who pays. Where
+ * the page has no other address, the block above is that of the seller, and the person buys.
+ */
+function contactBelow(
+  candidate: PartyCandidate,
+  all: readonly PartyCandidate[],
+  { hits }: HeaderContext,
+): { hit: LabelHit; contact: PartyText } | undefined {
+  const { name, page, segments } = candidate
+  const last = segments.at(-1)
+  if (!name || !last || personIn(name.text) !== undefined) return undefined
+  if (all.every((one) => sameParty(one, candidate))) return undefined
+  const hit = hits.all.find(({ field, from, segment: { page: number, x0, baseline } }) =>
+    field === 'buyerBlock' && from === 0 && number === page && Math.abs(x0 - last.x0) <= points.sameEdge &&
+      baseline > last.baseline && baseline - last.baseline < ems.line * last.fontSize)
+  const text = hit?.segment.words.slice(hit.to).map((word) => word.text).join(' ').replace(/^[\s:]+/, '') ?? ''
+  const isPerson = withoutSalutation(text).greeted && personIn(text) !== undefined
+  return hit && isPerson ? { hit, contact: { text, segment: hit.segment } } : undefined
+}
+
 /** A block right under a heading has it for itself; the one beside that block has none of it. */
 function isBelow({ box, kind, page }: PartyCandidate, heading: LabelHit['box'], beside: PartyCandidate): boolean {
   const between = overlapAcross(box, heading) > 0 && overlapAcross(box, beside.box) <= 0
   return kind === 'stack' && page === beside.page && between && box.y0 >= heading.y0 && box.y0 < beside.box.y1
-}
-
-/** `DE` below a town is Germany, not the French `De`. */
-function isCountry({ segment }: LabelHit): boolean {
-  return countryOfLetters(segment.text) !== undefined
 }
 
 /** `Kunde   30117`: the label of a number, not the heading of a block. */
@@ -154,29 +160,22 @@ function isForm(candidate: PartyCandidate, page: LayoutPage): boolean {
 }
 
 function sellerPlace({ kind, box, street, name }: PartyCandidate, { height, width, number }: LayoutPage): number {
-  const inline = kind === 'inline' ? inlineWorth(street !== undefined, name !== undefined) : 0
+  // A whole sender line or footer; a registered office without a name may be another place than the letterhead's.
+  const inline = kind === 'stack' ? 0 : street ? (name ? worth.clear : 0) : -1
   const edge = box.y0 > height * portion.most ? 2 : box.y0 < height * portion.little ? 1 : 0
   const side = box.x0 > width / 2 && box.y0 < height * portion.third ? worth.some : 0
   return inline + edge + side + (number > 1 ? -worth.slight : 0)
 }
 
-/** A whole sender line or footer; a registered office without a name may be another place than the letterhead's. */
-function inlineWorth(street: boolean, name: boolean): number {
-  if (!street) return -1
-  return name ? worth.clear : 0
-}
-
-/** `z. Hd. Frau Kern` in a block: who gets the letter. */
-function addressedWorth({ contactName }: PartyCandidate): number {
-  return leading('attention', contactName?.text ?? '') > 0 ? worth.clear : 0
-}
-
-function buyerPlace({ kind, box, greeted, name }: PartyCandidate, { height, width, number }: LayoutPage): number {
+function buyerPlace(candidate: PartyCandidate, { height, width, number }: LayoutPage): number {
+  const { kind, box, greeted, name, contactName } = candidate
   const shape = kind === 'stack' ? 1 : -2
   const isInWindow = box.y0 > height * portion.little && box.y1 < height / 2
   const window = isInWindow ? (box.x0 < width / 2 ? worth.clear : worth.some) : 0
   const place = window + (box.y0 > height / 2 ? -worth.strong : 0) + (number > 1 ? -1 : 0)
-  return shape + place + (greeted ? 2 : 0) + (name ? worth.some : -1)
+  // `z. Hd. Frau Kern` in a block: who gets the letter.
+  const addressed = leading('attention', contactName?.text ?? '') > 0 ? worth.clear : 0
+  return shape + place + addressed + (greeted ? 2 : 0) + (name ? worth.some : -1)
 }
 
 /** The small sender line of DIN 5008 stands right above the buyer's address. */
@@ -195,13 +194,9 @@ function detailsNear(
   const next = all.filter(({ page: number, box }) =>
     number === candidate.page && box.y0 > candidate.box.y1 - 2 && overlapAcross(box, candidate.box) > 0)
   const end = Math.min(Infinity, ...next.map(({ box }) => box.y0 - 1))
-  const fields = new Set(
-    page.segments
-      .filter((segment) => standsNear(candidate, segment) && segment.y0 < end)
-      .flatMap((segment) => hits.of(segment))
-      .filter((hit) => sellerDetails.includes(hit.field) && hit.sure && !isColumnHead(hit.segment, page))
-      .map((hit) => hit.field),
-  )
+  const near = page.segments.filter((segment) => standsNear(candidate, segment) && segment.y0 < end)
+  const fields = new Set(near.flatMap((segment) => hits.of(segment)).flatMap(({ field, sure, segment }) =>
+    (sellerDetails.includes(field) && sure && !isColumnHead(segment, page) ? [field] : [])))
   const own = onlySellers.filter((field) => fields.has(field)).length
   return Math.min(worth.strong, fields.size * worth.some + own * worth.clear)
 }

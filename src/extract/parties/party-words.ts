@@ -1,4 +1,4 @@
-import { languages as all } from '../languages/languages.js'
+import { languages as all, withLanguages } from '../languages/languages.js'
 import { compact } from '../labels/compact.js'
 import { wordCount } from '../measures.js'
 
@@ -6,26 +6,26 @@ const languages = all.map(({ party }) => party)
 
 type Listed = keyof (typeof languages)[number]
 
+/** Lists that only some languages have. */
+const some = { ...withLanguages('aroundNames'), ...withLanguages('noNames') }
+
 /**
  * Lists that are asked together, so that each word stands in one: who leads (`leaders`) holds an office as others do
  * (`positions`), and a name that tells one is the name of somebody, as one with `Hr.` is (`greetings`).
  */
-const joined = {
+const joined: Readonly<Record<string, readonly string[]>> = {
   holders: ['positions', 'leaders'],
   persons: ['greetings', 'leaders'],
-} as const satisfies Readonly<Record<string, readonly Listed[]>>
+  labelsOrNotes: ['labels', 'legalNotes'],
+}
 
 /** Words around names in addresses, by what they are for; all languages together. */
-export type PartyWords = Listed | keyof typeof joined
-
-function isJoined(kind: PartyWords): kind is keyof typeof joined {
-  return kind in joined
-}
+export type PartyWords = Listed | 'holders' | 'persons' | 'labelsOrNotes' | 'particles' | 'behindTrades' | 'companyLeads' | 'operating' | 'articles' | 'subjects' | 'labelEnds' | 'addressEnds' | 'trades' | 'partners' | 'companyParts'
 
 /** The wordings of a kind as they stand, in all languages, to be looked for in sentences. */
 export function wordings(kind: PartyWords): readonly string[] {
-  const kinds: readonly Listed[] = isJoined(kind) ? joined[kind] : [kind]
-  return languages.flatMap((language) => kinds.flatMap((one) => language[one]))
+  const kinds = joined[kind] ?? [kind]
+  return kinds.flatMap((one) => some[one] ?? languages.flatMap((language) => language[one as Listed]))
 }
 
 const lists = new Map<PartyWords, ReadonlySet<string>>()
@@ -48,6 +48,12 @@ export function leading(kind: PartyWords, text: string, longest = wordCount.few)
     if (listOf(kind).has(compact(words.slice(0, count).join('')))) return count
   }
   return 0
+}
+
+/** The text behind the words that lead it; undefined where none do. */
+export function behind(kind: PartyWords, text: string): string | undefined {
+  const count = leading(kind, text)
+  return count === 0 ? undefined : text.split(/\s+/).slice(count).join(' ')
 }
 
 /** True when the text is one word that ends with one of the words, and is more than it: `Landwirtschaftsbetrieb`. */

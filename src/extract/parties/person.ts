@@ -3,7 +3,6 @@ import { columnMeaning } from '../labels/column-labels.js'
 import { grade } from '../grades.js'
 import { pieces, wordCount } from '../measures.js'
 import { isNoName, withoutSalutation } from './address-line.js'
-import { isParticle } from './around-names.js'
 import { hasLegalForm } from './legal-form.js'
 import { isOneOf, leading } from './party-words.js'
 import { looksLikeStreet } from './street.js'
@@ -29,7 +28,7 @@ function isPerson(text: string): boolean {
   if (looksLikeStreet(text) || hasLegalForm(text) || isNoName(text)) return false
   // `Weingut Schloss Proschwitz`
   if (words.some((word) => isOneOf('institutions', word))) return false
-  return words.every((word) => (/^\p{Lu}/u.test(word) || isParticle(word)) && !headsColumn(word))
+  return words.every((word) => (/^\p{Lu}/u.test(word) || isOneOf('particles', word)) && !headsColumn(word))
 }
 
 /** `Tätigkeit` beside `Bearbeiter`; short words mean too much. */

@@ -1,9 +1,10 @@
 import { compact } from '../labels/compact.js'
 import { headerLabels } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
+import { known } from '../found.js'
 import { remember } from '../labels/remember.js'
 import { datesIn } from '../values/date.js'
-import { isRegisterNote } from './around-names.js'
+import { isRegisterNote } from './no-name.js'
 import { countryOfName, countryOfPostalPrefix } from './country-names.js'
 import { hasLegalForm } from './legal-form.js'
 import regions from './regions.json' with { type: 'json' }
@@ -92,16 +93,16 @@ function fromGroups(
 ): PostalLine | undefined {
   const [code, city, before] = ['code', 'city', 'before'].map((key) => groups[key] ?? '') as [string, string, string]
   const named = prefixCountry(groups['country'])
-  if (named === 'unknown' || contradicts(country, [named, stated]) || !plausibleTown(city, code) || !plausibleStreet(before)) return undefined
+  if (contradicts(country, [named, stated]) || !plausibleTown(city, code) || !plausibleStreet(before)) return undefined
   // `DEUTSCHLAND 29456` below the town is the country with the code; `2450 Luxembourg` is a town.
   if (townFirst === true && countryOfName(city) !== undefined) return undefined
   const written = named ?? stated
   const { town, province } = withoutProvince(city)
+  const state = stateCode(groups['subdivision'], country)
   return {
     postalCode: code.replace(/\s+/, ' '),
-    city: withoutCounty(withoutRegion(town)),
-    ...optional('countryCode', written ?? country),
-    ...optional('subdivision', province ?? groups['province'] ?? stateCode(groups['subdivision'], country)),
+    city: town.replace(/, .*$/u, '').replace(withCounty, '$1'),
+    ...known({ countryCode: written ?? country, subdivision: province ?? groups['province'] ?? state }),
     countryNamed: written !== undefined,
     before: before.replace(/[\s,;|-]+$/u, ''),
     weak: weak === true && written === undefined,
@@ -112,9 +113,10 @@ function prefixCountry(letters: string | undefined): string | undefined {
   return letters === undefined ? undefined : (countryOfPostalPrefix(letters) ?? 'unknown')
 }
 
-/** A country that is not the one its code tells is none: `Little Island`. */
+/** A country that is not the one its code tells is none: `Little Island`; so is one that nobody knows. */
 function contradicts(country: string | undefined, others: readonly (string | undefined)[]): boolean {
-  return country !== undefined && others.some((other) => other !== undefined && country !== other)
+  return others.includes('unknown') ||
+    (country !== undefined && others.some((other) => other !== undefined && country !== other))
 }
 
 // Letters that Swiss towns have for their canton (`BE`, `LU`) are left alone.
@@ -168,14 +170,6 @@ export function isCounty(text: string): boolean {
   return counties.has(compact(text)) || county.test(text)
 }
 
-function stateCode(name: string | undefined, country: string | undefined): string | undefined {
-  return country === 'US' ? (states[name ?? ''] ?? name) : undefined
-}
-
-function withoutRegion(city: string): string {
-  return city.replace(/, .*$/u, '')
-}
-
 const provinces = new Set(regions.provinces.map(compact))
 
 /** `Barbastro (Huesca)`: Spanish, Italian and French towns have their province behind them; `(Oder)` is of the name. */
@@ -184,12 +178,8 @@ function withoutProvince(city: string): { readonly town: string; readonly provin
   return provinces.has(compact(province)) ? { town, province } : { town: city }
 }
 
-function withoutCounty(city: string): string {
-  return withCounty.exec(city)?.[1] ?? city
-}
-
-function optional<Key extends string>(key: Key, value: string | undefined): Partial<Record<Key, string>> {
-  return value === undefined ? {} : ({ [key]: value } as Record<Key, string>)
+function stateCode(name: string | undefined, country: string | undefined): string | undefined {
+  return country === 'US' ? (states[name ?? ''] ?? name) : undefined
 }
 
 /** `HRB 10023 Hannover`, `Amtsgericht Hannover HRB 100234`: the number of a register is no postal code. */

@@ -1,7 +1,8 @@
 import { compact } from '../labels/compact.js'
 import { pieces } from '../measures.js'
 import { hasLegalForm } from './legal-form.js'
-import type { PartyCandidate, PartyText } from './party-candidate.js'
+import { isPostBox, isStreetWithNumber } from './street.js'
+import type { ChosenParty, PartyCandidate, PartyText, RatedCandidate, Role } from './party-candidate.js'
 
 /** One of two compacted names may be the shorter form of the other. */
 export function sameName(one: string, two: string): boolean {
@@ -22,4 +23,35 @@ function sameStreet(first: string, second: string): boolean {
   const [one, two] = [first, second].map((street) => /^(?<name>\D*)(?<number>\d.*)?$/u.exec(street)?.groups)
   const [name = '', other = ''] = [one?.['name'], two?.['name']]
   return one?.['number'] === two?.['number'] && (name.startsWith(other) || other.startsWith(name))
+}
+
+/**
+ * A sender line gives the seller's post box and its code; where the page tells the street in that town as well, under
+ * the same name or under none, the party has that street with its own code, never a mixture of both.
+ */
+export function atItsStreet(
+  parties: Partial<Record<Role, ChosenParty>>,
+  rated: readonly RatedCandidate[],
+): Partial<Record<Role, ChosenParty>> {
+  const { seller, buyer } = parties
+  if (!seller || !isPostBox(streetOf(seller.candidate))) return parties
+  const { candidate, mentions } = seller
+  const isPlace = (one: PartyCandidate): boolean =>
+    isStreetWithNumber(streetOf(one)) && !isPostBox(streetOf(one)) &&
+      compact(one.city) === compact(candidate.city) && !(buyer && sameParty(one, buyer.candidate))
+  const nameless = rated.filter(isNameless).map((one) => one.candidate)
+  const [place, ...more] = [mentions, nameless].map((some) => some.filter(isPlace)).find(([first]) => first) ?? []
+  if (!place || more.some((one) => compact(streetOf(one)) !== compact(streetOf(place)))) return parties
+  const { street, additionalStreet, postal, postalCode, city } = place
+  const moved = { ...candidate, street, additionalStreet, postal, postalCode, city }
+  return { ...parties, seller: { ...seller, candidate: moved } }
+}
+
+function streetOf({ street }: PartyCandidate): string {
+  return street?.text ?? ''
+}
+
+/** A block of the seller's service or office, as its details beside it tell. */
+function isNameless({ candidate, heading, seller, buyer }: RatedCandidate): boolean {
+  return candidate.name === undefined && heading === undefined && seller > Math.max(0, buyer)
 }

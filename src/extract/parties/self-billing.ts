@@ -5,11 +5,10 @@ import { labelledCandidates } from '../header/labelled-candidates.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { above } from '../layout/neighbours.js'
-import type { ChosenParty } from './choose-parties.js'
 import { wordings } from './party-words.js'
-import type { Role } from './party-roles.js'
 import { readTaxNumber } from './tax-ids.js'
 import { grade } from '../grades.js'
+import type { ChosenParty, Role } from './party-candidate.js'
 
 const words = wordings('selfBilling')
 

@@ -41,7 +41,7 @@ export function linesAbove(town: Segment, page: LayoutPage, hits: LabelHits): St
     const next = lineAbove(last, page, { taken, pitch, least })
     if (!next) break
     const line = stackLine(next, page, hits)
-    if (line === 'stop' || isAddressBetween(next, last, page) || upToLabels(next, hits).some(isAddress) || isLetterhead(next, last, lines[0]) || isSenderLine(next, last, { pitch, taken })) break
+    if (line === 'stop' || isAddressBetween(next, last, page) || upToLabels(next, hits).some(isAddress) || isLetterhead(next, last, lines[0])) break
     if (line !== 'skip') lines.unshift(line)
     pitch = last.baseline - next.baseline
     last = next
@@ -83,14 +83,6 @@ function leastSize({ page: { recognised } }: LayoutPage, ...lines: readonly Segm
 function isLetterhead(heading: Segment, below: Segment, first: StackLine | undefined): boolean {
   return first !== undefined && hasLegalForm(first.text) && /^\P{Ll}/u.test(first.text) && !isEndOfCompany(first.text) &&
     heading.fontSize > fontRatio.larger * below.fontSize
-}
-
-/** Shares by which small print apart from a complete block is no line of it. */
-const apart = { size: fontRatio.smaller, pitch: ems.nextRow }
-
-/** The sender's line over a window: smaller than the address, and farther from it than its lines from one another. */
-function isSenderLine(next: Segment, last: Segment, { pitch, taken }: { pitch: number; taken: number }): boolean {
-  return taken >= 2 && next.fontSize < apart.size * last.fontSize && last.baseline - next.baseline > apart.pitch * pitch
 }
 
 /** Lines as far from one another as the two before go on with the block. */

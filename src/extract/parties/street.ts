@@ -1,8 +1,8 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
-import type { PartyText } from './party-candidate.js'
 import { isOneOf, leading } from './party-words.js'
+import type { PartyText } from './party-candidate.js'
 
-const words = wordsOf('address', 'street', 'wholeStreet', 'box', 'premises', 'houses')
+const words = wordsOf('address', 'street', 'wholeStreet', 'box', 'premises', 'houses', 'noNumber')
 
 export function looksLikeStreet(text: string): boolean {
   if (hasStreetWord(text)) return true
@@ -108,6 +108,9 @@ export function isStreetWithArticle(text: string): boolean {
   return /^\p{Lu}\p{Ll}+ \p{Ll}+ /u.test(text) && isStreetWithNumber(text)
 }
 
+const number = new RegExp(`\\d|(?<!\\p{L})${anyOf(words.noNumber)}(?!\\p{L})`, 'iu')
+
+/** With its number, or with the words that say that it has none: `Ctra. de la Estación, s/n`. */
 export function isStreetWithNumber(text: string): boolean {
-  return looksLikeStreet(text) && /\d/.test(text)
+  return looksLikeStreet(text) && number.test(text)
 }

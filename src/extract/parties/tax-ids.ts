@@ -1,21 +1,22 @@
 import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
+import { grade, worth } from '../grades.js'
+import { known } from '../found.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue, ValueReader } from '../header/read-values.js'
+import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
+import { overlapAcross } from '../layout/boxes.js'
+import { above } from '../layout/neighbours.js'
 import { boxOfPart } from '../layout/text-run.js'
-import { labelledTaxNumber, oneStopNumber, slashedTaxNumber } from '../values/tax-number.js'
+import { ems, limits, portion, wordCount } from '../measures.js'
 import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
-import { labelledVatId, type VatIdInText, vatCountry, vatIdsIn } from '../values/vat-id.js'
-import type { ChosenParty } from './choose-parties.js'
-import { isOfCompanyInSentence } from './company-in-sentence.js'
-import { overlapAcross } from '../layout/boxes.js'
-import type { PartyCandidate } from './party-candidate.js'
-import type { Role } from './party-roles.js'
-import { grade, worth } from '../grades.js'
-import { ems, limits, portion } from '../measures.js'
+import { labelledTaxNumber, oneStopNumber, slashedTaxNumber } from '../values/tax-number.js'
+import { labelledVatId, vatCountry, type VatIdInText, vatIdsIn } from '../values/vat-id.js'
+import { companyBefore, hasLegalForm } from './legal-form.js'
+import type { ChosenParty, PartyCandidate, Role } from './party-candidate.js'
 
 type Parties = Partial<Record<Role, ChosenParty>>
 
@@ -37,7 +38,7 @@ export function vatIds(
   const seller = own.seller ?? sellers(open)
   const rest = open.filter(({ candidate }) => !isOfOther(candidate, parties.buyer))
   const buyer = own.buyer ?? buyers(rest, seller) ?? twice(rated, seller, parties.buyer)
-  return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) }
+  return known({ seller, buyer })
 }
 
 /** An id begins where its label does: `TVA intracommunautaire : FR...` below a narrow block is of that block. */
@@ -229,4 +230,25 @@ const readOneStopNumber: ValueReader = (text) => {
 export const readTaxNumber: ValueReader = (text) => {
   const number = labelledTaxNumber(text)
   return number && { ...number, factor: 1, checks: [] }
+}
+
+/**
+ * True for an id in a sentence that names a company other than the parties before it: `Im Namen der Verkäuferin
+ * ausgestellt durch die Marktplatz GmbH, Große Bleichen 31, 20354 Hamburg (USt-IdNr. DE...)`.
+ */
+function isOfCompanyInSentence(id: Candidate, names: readonly string[], { layout, hits }: HeaderContext): boolean {
+  const { page: number, box } = id
+  const page = layout.pages.find((one) => one.number === number)
+  const own = page?.segments.find(({ x0, x1, y0, y1 }) =>
+    box.x0 >= x0 - 1 && box.x1 <= x1 + 1 && box.y0 < y1 && box.y1 > y0)
+  if (!page || !own) return false
+  const lines = above(page, own).slice(0, 1).filter(({ baseline }) => own.baseline - baseline < ems.line * own.fontSize)
+  // Its register beside it is what a seller prints of itself, and the court there (`AG Kiel`) is no company.
+  const isOfSeller = [own, ...lines].some((line) => hits.of(line).some(({ field }) => field === 'register'))
+  if (isOfSeller || ![own, ...lines].some(({ words }) => words.length >= wordCount.sentence)) return false
+  const words = [...lines.flatMap((line) => line.words), ...own.words.filter(({ x1 }) => x1 <= box.x0)]
+  const text = words.map((word) => word.text).join(' ')
+  // `Soc. Agr. Coop. - Via Canalina 12` below the rest of the name: its end is no other company.
+  const end = compact(companyBefore(text)?.name ?? text)
+  return hasLegalForm(text) && !names.map(compact).some((name) => compact(text).includes(name) || name.endsWith(end))
 }

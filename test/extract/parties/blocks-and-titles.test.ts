@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { beginsWithLegalForm, hasLegalForm } from '../../../src/extract/parties/legal-form.js'
-import { withoutClauses } from '../../../src/extract/parties/company-clauses.js'
+import { withoutClauses } from '../../../src/extract/parties/no-name.js'
 import { stack, type Typed, typedPage } from './drawn/typed-page.js'
 
 type Parties = Pick<ReturnType<typeof extractDraft>['values'], 'seller' | 'buyer'>

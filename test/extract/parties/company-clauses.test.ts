@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutClauses } from '../../../src/extract/parties/company-clauses.js'
+import { withoutClauses } from '../../../src/extract/parties/no-name.js'
 
 it.each([
   ['Les Paniers SARL au capital de 8 000 € – RCS Lyon', 'Les Paniers SARL'],

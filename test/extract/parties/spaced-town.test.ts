@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildLayout } from '../../../src/extract/layout/build-layout.js'
-import { spacedTown } from '../../../src/extract/parties/spaced-town.js'
+import { spacedTown } from '../../../src/extract/parties/town.js'
 import { typedPage } from './drawn/typed-page.js'
 
 /** How the first field of a row is read. */

@@ -1,0 +1,215 @@
+import type { Candidate } from '../candidate.js'
+import { grade } from '../grades.js'
+import type { HeaderContext } from '../header/header-context.js'
+import { compact } from '../labels/compact.js'
+import type { LabelHit } from '../labels/find-labels.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
+import { boxAround } from '../layout/boxes.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
+import { nextLine } from '../layout/neighbours.js'
+import { letterCount, pieces, portion, wordCount } from '../measures.js'
+import { isDetail, isNoName } from './address-line.js'
+import { isCompanyBesides, isEndOfCompany, withoutClauses, withoutLead } from './no-name.js'
+import { beginsWithLegalForm, companyBefore, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm, legalFormsIn } from './legal-form.js'
+import { isOneOf } from './party-words.js'
+
+/** A name as a line of the page has it, with the line below where it goes on there. */
+interface Printed {
+  readonly name: string
+  readonly lines: readonly Segment[]
+}
+
+/** What a line, with those below it, tells more of a name. */
+type Way = (own: string, line: Segment, page: LayoutPage, context: HeaderContext) => readonly Printed[]
+
+const alone = (way: (own: string, line: Segment, context: HeaderContext) => readonly string[]): Way =>
+  (own, line, _page, context) => way(own, line, context).map((name) => ({ name, lines: [line] }))
+
+/** How pages cut names short, and where they have them in full. */
+const ways: readonly (readonly [rule: string, way: Way])[] = [
+  ['business of its owner', alone(shopOf)],
+  ['with the letterhead before it', alone(withHead)],
+  ['the same name with its legal form', alone(fuller)],
+  ['the same name with its legal form', formBelow],
+  ['the letterhead of two lines', letterheadOfTwoLines],
+  ['with its first letters spelled out', spelledOut],
+  ['as spelled elsewhere', alone(spelledOtherwise)],
+]
+
+/** A logo, a letterhead or a sender line may cut the name short; the same name where the document has more of it. */
+export function inFull(own: Candidate, context: HeaderContext, buyer = ''): Candidate | undefined {
+  if (compact(own.value).length <= pieces.few) return undefined
+  for (const [rule, way] of ways) {
+    const found = context.layout.pages.flatMap((page) =>
+      page.segments.flatMap((line) => way(own.value, line, page, context)))
+    const candidate = theOnly(found, buyer, rule, Math.max(own.confidence, grade.likely))
+    if (candidate) return candidate
+  }
+  return undefined
+}
+
+/** Two companies of one name, as a company and its general partner, leave it open. */
+function theOnly(all: readonly Printed[], buyer: string, rule: string, confidence: number): Candidate | undefined {
+  const [first, ...more] = all.filter(({ name }) => compact(name) !== compact(buyer))
+  if (!first || more.some(({ name }) => compact(name) !== compact(first.name))) return undefined
+  const { name, lines } = first
+  return { value: name, page: lines[0]?.page ?? 1, box: boxAround(lines), text: name, rule, checks: [], confidence }
+}
+
+/** `Linden-Apotheke, Inh. Thomas Kröll e. K.` in the footer: what the letterhead names the owner of is the business. */
+function shopOf(own: string, { words }: Segment): string[] {
+  const at = Math.max(0, words.findIndex(({ text }) => isOneOf('owners', text)))
+  const name = textOf(words.slice(0, at)).replace(/[\s,–-]+$/u, '')
+  const [owner = ''] = textOf(words.slice(at + 1)).split(/\s+[·|•–]\s+|,\s/u)
+  const key = compact(own)
+  const isOwners = owner.length > pieces.few && key.endsWith(compact(owner)) && !key.includes(compact(name))
+  const isShop = name.length <= letterCount.line && !/[·|•]/u.test(name) && !hasLegalForm(name) && !isNoName(name)
+  return at > 0 && isOwners && isShop ? [name] : []
+}
+
+function textOf(words: Segment['words']): string {
+  return words.map(({ text }) => text).join(' ')
+}
+
+/**
+ * `Refrescos do Vale - Distribuição de Bebidas, Lda · Zona Industrial ...`: what a line puts before the company by a
+ * dash belongs to its name, where the letterhead shows it by itself.
+ */
+function withHead(own: string, { text }: Segment, { layout }: HeaderContext): string[] {
+  const [before = '', behind = ''] = text.split(own)
+  const head = behind === '' ? undefined : /^(.+) [–—-] $/u.exec(before)?.[1]
+  const isHead = head !== undefined && layout.pages.some(({ segments }) => segments.some((one) => one.text === head))
+  return isHead ? [`${before}${own}`] : []
+}
+
+// `Pay by BACS to Peverell Catering Limited`: behind the word that points to whom, a name begins.
+const pointing = String.raw`\s${anyOf(wordsOf('noNames', 'addressEnds').addressEnds)}\s(?=\p{Lu})`
+const separators = new RegExp(String.raw`\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+|${pointing}`, 'u')
+
+/** The same name in a company of the line; behind it a sentence, or what else a footer has, may go on. */
+function fuller(own: string, line: Segment, { hits }: HeaderContext): string[] {
+  return withItsForm(withoutClauses(line.text).split(separators))
+    .map((part) => withoutRest(withoutLead(withoutLabel(part.trim(), hits.of(line))), own))
+    .filter((part) => (endsWithLegalForm(part) || beginsWithLegalForm(part)) && /^[\p{Lu}\d]/u.test(part) && isFuller(part, own) && mayBeCompany(part))
+}
+
+function mayBeCompany(name: string): boolean {
+  return name.length <= letterCount.line && !isDetail(name) && !isCompanyBesides(name)
+}
+
+/** `Westbury Ironmongery Limited. Registered in England`, `Kern Bau GmbH Am Deich 7`: up to the legal form. */
+function withoutRest(part: string, own: string): string {
+  const [, sentence] = /^(.+?\p{L}{2})\.\s+\p{Lu}/u.exec(part) ?? []
+  if (sentence !== undefined && endsWithLegalForm(sentence)) return sentence
+  const isOwn = !endsWithLegalForm(part) && compact(part).startsWith(compact(own))
+  // `Kern Bau   Kern Bau GmbH`: the logo may stand right before it.
+  const { name, rest } = (isOwn && companyBefore(part)) || { name: part, rest: '' }
+  // `S.à r.l.-S` is a form that nobody lists.
+  return /^[^.\s]+(?:\s|$)/u.test(rest) ? name.slice(Math.max(0, name.lastIndexOf(own))) : part
+}
+
+/** `Plomberie Chauffage Garandel – SARL au capital de 8 000 €`: the form may stand apart from its name. */
+function withItsForm(parts: readonly string[]): string[] {
+  return parts.map((part, index) => {
+    const next = parts[index + 1] ?? ''
+    return isOnlyLegalForm(next) && !hasLegalForm(part) ? `${part} ${next}` : part
+  })
+}
+
+/** Labels that stand before a name. */
+const naming = /Block$|^(?:accountName|name)$/u
+
+/** `Account name Harbour Films Ltd`: the label before the company is none of its words. */
+function withoutLabel(part: string, hits: readonly LabelHit[]): string {
+  const label = hits.find(({ field, text, sure }) => sure && naming.test(field) && part.startsWith(`${text} `))
+  return label ? part.slice(label.text.length).trim() : part
+}
+
+/** The words of the name stand in the longer one, in their order, and side by side or around what it leaves out. */
+function isFuller(longer: string, name: string): boolean {
+  if (hasLegalForm(name) && compact(longer) === compact(name)) return name === name.toUpperCase() &&
+    longer !== longer.toUpperCase()
+  const [words, part] = [keysOf(longer), keysOf(name)]
+  const at = words.findIndex((_word, index) => part.every((word, offset) => words[index + offset] === word))
+  // `Ein Service der Offset Nord GmbH`: what a small word joins to the company is said of it.
+  const isJoined = hasLegalForm(name) && /(?:^|\s)\p{Ll}+\s*$/u.test(longer.slice(0, Math.max(0, longer.indexOf(name))))
+  const isWhole = at >= 0 && !isJoined && words.length > part.length && (at === 0 || words.length <= wordCount.name)
+  return isWhole || leavesOut(part, longer)
+}
+
+/** `Autohaus Wenk` for `Autohaus Rüdiger Wenk e.K.`: the first word and the last before the legal form are the same. */
+function leavesOut([first, ...more]: readonly string[], longer: string): boolean {
+  const bare = longer.split(/\s+/).filter((word) => !isLegalForm(word)).map(compact)
+  const isShort = more.length > 0 && more.length < bare.length - 1 && bare.length <= wordCount.few
+  return isShort && bare[0] === first && bare.at(-1) === more.at(-1) && more.every((word) => bare.includes(word))
+}
+
+function keysOf(text: string): string[] {
+  return text.split(/[\s&+]+/).map(compact).filter((word) => word !== '')
+}
+
+/**
+ * `... t.n.v. Garage Van der Zwan` over `B.V. onder vermelding van ...`, `Veltheim Rauschenbach` over `Rechtsanwälte
+ * PartG mbB`: a name that breaks before its legal form.
+ */
+function formBelow(own: string, line: Segment, page: LayoutPage): Printed[] {
+  const next = hasLegalForm(own) || !` ${line.text}`.endsWith(` ${own}`) ? undefined : nextLine(line, page)
+  const [first = ''] = next?.text.split(' ') ?? []
+  const form = isLegalForm(first) ? first : next && isEndOfCompany(next.text) ? next.text : undefined
+  return next && form !== undefined ? [{ name: `${own} ${form}`, lines: [line, next] }] : []
+}
+
+/**
+ * `Havelland Akademie` over `für Pflege und Sozialwesen gGmbH` in the letterhead, of which the sender line has the
+ * beginning and the form.
+ */
+function letterheadOfTwoLines(own: string, line: Segment, page: LayoutPage): Printed[] {
+  const [form = '', ...more] = legalFormsIn(own)
+  const isFirst = more.length === 0 && own === `${line.text} ${form}` && line.y0 < page.height * portion.third
+  const next = isFirst ? nextLine(line, page) : undefined
+  const isRest = next?.text.endsWith(` ${form}`) === true && !next.text.startsWith(line.text)
+  return isRest ? [{ name: `${line.text} ${next.text}`, lines: [line, next] }] : []
+}
+
+/**
+ * `ZWA Mittleres Elstertal` in the sender line for `Zweckverband Wasser und Abwasser` over `Mittleres Elstertal`: first
+ * letters, which the letterhead spells out on one line or on two.
+ */
+function spelledOut(own: string, line: Segment, page: LayoutPage): Printed[] {
+  const { letters, rest = '' } = /^(?<letters>\p{Lu}{2,6})(?<rest> .+)$/u.exec(own)?.groups ?? {}
+  const next = letters === undefined || line.text.endsWith(rest) ? undefined : nextLine(line, page)
+  const name = next ? `${line.text} ${next.text}` : line.text
+  const initials = name.slice(0, -rest.length).match(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu) ?? []
+  return letters !== undefined && name.endsWith(rest) && initials.join('') === letters ? [{ name, lines: next ? [line, next] : [line] }] : []
+}
+
+const degree = new RegExp(`^${anyOf(wordsOf('aroundNames', 'degrees').degrees)}\\S*(?:\\s+\\([^)]+\\))?\\s+`, 'u')
+
+/**
+ * `Dipl.-Inf. (FH) Sören Kern IT-Beratung` at the foot, and without the degree above, which is none of the name;
+ * `chiara dal molin` in the logo, and with capitals under the letter.
+ */
+function spelledOtherwise(own: string, { text }: Segment): string[] {
+  const name = own.replace(degree, '')
+  const isSmall = /^\p{Ll}/u.test(name)
+  const isIt = (isSmall ? !/^\p{Ll}/u.test(text) : name !== own) && compact(text) === compact(name)
+  return isIt ? [isSmall ? text : name] : []
+}
+
+/**
+ * The company that begins the line of a footer in which its VAT id or register number stands: `Hotel Mühle GmbH ·
+ * USt-IdNr. DE...`.
+ */
+export function companyBesideIds({ layout, hits }: HeaderContext, buyer = ''): Candidate | undefined {
+  const found = layout.pages.flatMap(({ segments, height }) => segments.flatMap((line, at): Printed[] => {
+    const id = hits.of(line).find(({ field }) => field === 'vatId' || field === 'register')
+    const name = id && line.y0 > height * portion.most
+      ? withoutClauses(textOf(line.words.slice(0, id.from)).split(separators)[0] ?? '')
+      : ''
+    // `… | Handelsbank` over `Nord AG | IBAN …`
+    const above = segments.slice(0, at).findLast(({ baseline }) => baseline < line.baseline - 1)?.text.split(separators)
+    const isWhole = !name.includes(':') && !isCompanyBesides(`${above?.at(-1) ?? ''} ${name}`)
+    return hasLegalForm(name) && mayBeCompany(name) && isWhole ? [{ name, lines: [line] }] : []
+  }))
+  return theOnly(found, buyer, 'company beside its VAT id or register number', grade.likely)
+}
