@@ -86,7 +86,7 @@ function namedKind(entry: SumEntry): Addition['kind'] | undefined {
 /** Without a name it counts only between two sums; what was paid before is taken off there, before its tax. */
 function namelessKind({ meanings, label }: SumEntry, { number }: Printed): Addition['kind'] | undefined {
   const [first, best = 0] = meanings[0] ?? []
-  if (first === 'prepaid') return 'allowance'
+  if (first === 'prepaid' && best >= grade.open) return 'allowance'
   if (label === '' || best >= grade.open) return undefined
   return number.value.lt(zero) ? 'allowance' : 'charge'
 }

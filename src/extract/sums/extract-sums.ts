@@ -77,7 +77,7 @@ function linesOf(
     return lineValues(line, { amount: amountOf(line), vat, state, rate, net, language })
   })
   const outlays = outlaysIn(reading)
-  told.push(...outlays.map((outlay) => outlayLine(outlay, groups, reading.style)))
+  told.push(...outlays.map((outlay) => outlayLine(outlay, groups, reading)))
   const charged = outlays.length > 0 ? { ...set, additions: [] } : set
   const additions = additionValues(charged, bearers, groups)
   const findings = set.lines.flatMap((line, index) => {

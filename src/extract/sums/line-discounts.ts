@@ -1,6 +1,5 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
-import type { Row } from '../table/cell.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/line.js'
 import { datesIn } from '../values/date.js'
@@ -27,7 +26,7 @@ export function withLineDiscounts(
   for (const [index, line] of lines.entries()) {
     const before = folded.at(-1)
     const next = lines[index + 1]
-    const joined = before && (withDiscount(before, line, next, style) ?? withOwnSum(before, line, rest))
+    const joined = before && (withDiscount(before, line, next, style) ?? withOwnSum(before, line, rest, style))
     if (joined) folded[folded.length - 1] = joined
     else folded.push(line)
   }
@@ -68,14 +67,20 @@ function isAlike(next: ReadLine | undefined, line: ReadLine): boolean {
 }
 
 /** `Positionswert netto  246,60` below a line and its discount repeats what both come to. */
-function withOwnSum(before: ReadLine, line: ReadLine, rest: readonly SumEntry[]): ReadLine | undefined {
+function withOwnSum(
+  before: ReadLine,
+  line: ReadLine,
+  rest: readonly SumEntry[],
+  style: NumberStyle,
+): ReadLine | undefined {
   const [amount, own, change] = [before.amount, line.amount?.number, differenceOf(before, line)]
   if (!amount || !own || !change || isCounted(line) || line.position) return undefined
   if (change.eq(zero)) return before.additions ? before : undefined
   const [from, to] = [before.item.anchor.row, line.item.anchor.row]
   const between = rest.filter(({ row }) => row.page === to.page && row.baseline < to.baseline &&
     (from.page !== to.page || row.baseline > from.baseline))
-  const found = isCounted(before) ? additionsFor(change, choicesOf(possibleAdditions(between))) : undefined
+  const possible = possibleAdditions([...inRowsOf(before, style), ...between])
+  const found = isCounted(before) ? additionsFor(change, choicesOf(possible)) : undefined
   return found && {
     ...before,
     amount: { ...amount, number: own },
@@ -102,14 +107,17 @@ function isCounted({ quantity, price }: ReadLine): boolean {
 
 /** Entries that stand between a line and the next: inside its rows, or after them in a small table of their own. */
 function nearby(line: ReadLine, next: ReadLine | undefined, rest: readonly SumEntry[], style: NumberStyle): SumEntry[] {
-  const own: Row[] = line.item.rows.filter((row) => row !== line.item.anchor).map(({ row }) => row)
   const { page, baseline, fontSize } = line.item.anchor.row
   const below = next?.item.anchor.row
   const end = below?.page === page ? below.baseline : baseline + 2 * ems.section * fontSize
   return [
-    ...sumEntries(own, style),
+    ...inRowsOf(line, style),
     ...rest.filter(({ row }) => row.page === page && row.baseline > baseline && row.baseline < end),
   ]
+}
+
+function inRowsOf({ item: { anchor, rows } }: ReadLine, style: NumberStyle): SumEntry[] {
+  return sumEntries(rows.filter((row) => row !== anchor).map(({ row }) => row), style)
 }
 
 /** A line whose amount is not quantity × price: the discounts beside it may make up the difference. */

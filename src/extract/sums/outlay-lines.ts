@@ -6,6 +6,10 @@ import type { RateGroup } from './tax-bearers.js'
 import { calculationsIn } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
+import type { Cell, Row } from '../table/cell.js'
+import { joinLines } from '../table/item-text.js'
+import type { SumEntry } from './sum-entry.js'
+import { ems } from '../measures.js'
 import { inCell, inEntry, type Told } from './told.js'
 
 /**
@@ -19,10 +23,10 @@ export function outlaysIn({ lines, totals: { outlays, vat } }: Pick<Reading, 'li
 }
 
 /** The line that an outlay is, with what is known of its values. */
-export function outlayLine(outlay: Addition, groups: readonly RateGroup[], style: NumberStyle): Told[] {
+export function outlayLine(outlay: Addition, groups: readonly RateGroup[], { rows, style }: Reading): Told[] {
   const { entry, printed, value } = outlay
   const [cell = printed.cell] = entry.labelCells
-  const name = entry.label.replace(/[\s:]+$/u, '')
+  const name = joinLines([entry.label, ...wrapped(entry, cell, rows)])
   const untaxed = groups.find(({ rate }) => rate.eq(zero))
   return [
     { field: 'name', value: name, source: inCell(cell, name, 'label left of amount'), confidence: grade.good },
@@ -31,6 +35,14 @@ export function outlayLine(outlay: Addition, groups: readonly RateGroup[], style
     { field: 'vatRate', value: zero, formula: 'BG-23 by only split', confidence: grade.good },
     { field: 'vatCategory', value: untaxed?.category, formula: 'from BT-152 and the reason for not charging VAT', confidence: grade.likely },
   ]
+}
+
+/** `Verauslagte Gerichtskosten (steuerfrei),` over `Vorschuss vom 12.05.2026`: the row that its comma goes on in. */
+function wrapped({ label, row }: SumEntry, first: Cell, rows: readonly Row[]): readonly string[] {
+  const goesOn = ({ page, y0, cells: [cell, ...others] }: Row): boolean =>
+    cell !== undefined && others.length === 0 && page === row.page && Math.abs(cell.x0 - first.x0) < 1 &&
+    y0 > row.baseline && y0 - row.y1 < ems.word * row.fontSize
+  return /,$/u.test(label) ? rows.filter(goesOn).map(({ cells }) => cells.map(({ text }) => text).join(' ')) : []
 }
 
 /** `Kurtaxe 4 x 2,50`: what is counted in the name, where it gives the amount. */

@@ -110,16 +110,24 @@ interface Habits extends Grid {
 
 /**
  * Rows that begin a line whose amount stands further down: `2 | K-1760 | Saatgut` over `36 kg × 30,24 … 1.088,64`. Each
- * amount has one of them, in its row or above, and not all in their rows.
+ * amount has one of them, in its row or above, and not all in their rows; below a line its bare net amount may follow.
  */
 function firstRows({ columns, rows }: Grid, anchors: readonly PlacedRow[]): ReadonlySet<PlacedRow> {
   const marked = [...columns.keys()].filter((at) => !holdsFigures(columns[at])).map((at) =>
     rows.filter(({ cells }) => cells.get(at)?.some(({ text }) => /^[^\s]*\d[^\s]*$/u.test(text)) === true))
+  const whole = anchors.filter(({ filled }) => filled.length > 1)
+  const lists = whole.length < anchors.length ? [anchors, whole] : [anchors]
+  const found = lists.flatMap((own) => marked.filter((begun) => beginsEach(begun, own, rows)))
+  return new Set(found[0])
+}
+
+function beginsEach(begun: readonly PlacedRow[], anchors: readonly PlacedRow[], rows: readonly PlacedRow[]): boolean {
+  if (begun.length !== anchors.length || begun.every((row) => anchors.includes(row))) return false
   const places = anchors.map((anchor) => rows.indexOf(anchor))
-  const isFirst = (row: PlacedRow, at: number): boolean =>
-    rows.indexOf(row) <= (places[at] ?? -1) && rows.indexOf(row) > (places[at - 1] ?? -1)
-  return new Set(marked.find((begun) =>
-    begun.length === anchors.length && !begun.every((row) => anchors.includes(row)) && begun.every(isFirst)))
+  return begun.every((row, at) => {
+    const place = rows.indexOf(row)
+    return place <= (places[at] ?? -1) && place > (places[at - 1] ?? -1)
+  })
 }
 
 /** How many of the rows between two anchors belong to the upper one, and from which on they belong to the lower one. */

@@ -40,7 +40,7 @@ function headerAt(rows: readonly Row[], index: number, rules: Rules, style: Numb
   if (strongCells(headerCells(core)) < 2) return undefined
   const { first, last } = reach(rows, index, rules.get(core.page) ?? [], style)
   const [taken, below] = [rows.slice(first, last + 1), rows.slice(last + 1, last + 1 + pieces.few)]
-  const columns = stacksOf(taken.map((row) => headerCells(row, below))).map(columnOf)
+  const columns = stacksOf(taken.map((row) => headerCells(row, below))).flatMap(partedStack).map(columnOf)
   const kind = kindOf(columns)
   const [y0, y1] = [Math.min(...taken.map((row) => row.y0)), Math.max(...taken.map((row) => row.y1))]
   return kind && { page: core.page, first, last, y0, y1, columns, kind }
@@ -202,10 +202,23 @@ function stacksOf(rows: readonly (readonly Cell[])[]): Cell[][] {
   return stacks.sort((a, b) => spanOf(a).x0 - spanOf(b).x0)
 }
 
+/** `Material` over `Menge`: names and counts, each for a row of its own of every line. */
+function partedStack(cells: readonly Cell[]): (readonly Cell[])[] {
+  const heads = (role: ColumnRole | undefined): readonly Cell[] =>
+    cells.filter((cell) => headOf(cell) === role && best(cell.text) >= grade.sure)
+  const [counts, names] = [heads('quantity'), [...heads('article'), ...heads('description')]]
+  const isWhole = counts.length + names.length < cells.length || best(labelOf(cells)) >= grade.sure
+  return counts.length === 0 || names.length === 0 || isWhole ? [cells] : [names, counts]
+}
+
+function labelOf(cells: readonly Cell[]): string {
+  return cells.map(({ text }) => text).reduce((text, part) =>
+    (/\p{L}-$/u.test(text) ? text.slice(0, -1) + part : `${text} ${part}`))
+}
+
 function columnOf(cells: readonly Cell[]): Column {
   const header = cells.toSorted((a, b) => a.y0 - b.y0)
-  const label = header.map(({ text }) => text).reduce((text, part) =>
-    (/\p{L}-$/u.test(text) ? text.slice(0, -1) + part : `${text} ${part}`))
+  const label = labelOf(header)
   const { roles: whole, vat } = columnMeaning(label)
   const roles = new Map(whole)
   // `Art-Nr-Kunde / Art-Nr-Lief.`: what every part says alone holds for the whole.

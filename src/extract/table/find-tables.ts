@@ -14,7 +14,7 @@ import { listsSums, sumRowMeaning, withoutEntries, withoutPayments } from './oth
 import { tableLedger } from './table-ledger.js'
 import { sumBands } from './sum-bands.js'
 import { withoutRunningSums } from './running-sum.js'
-import { withLeadingCounts, withoutSidebar } from './sidebar.js'
+import { besideTable, withLeadingCounts, withoutSidebar } from './sidebar.js'
 import { isNamed, placeCells, type PlacedRow } from './place-cells.js'
 import { grade } from '../grades.js'
 import { ems, pieces } from '../measures.js'
@@ -44,7 +44,8 @@ export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
  */
 export function findTables(rows: readonly Row[], layout: Layout, style: NumberStyle): Tables {
   const printed = findHeaders(rows, rulesByPage(layout), style)
-  const guessed = printed.some(({ kind }) => kind === 'lines') ? undefined : guessColumns(rows, style)
+  const beside = besideTable(rows)
+  const guessed = printed.some(({ kind }) => kind === 'lines') ? undefined : guessColumns(rows, beside, style)
   const headers = guessed ? [...printed, guessed.header].sort((a, b) => a.first - b.first) : printed
   const clean = withoutForeignRows(rows, headers, style)
   const ledger = guessed?.ledger ?? tableLedger(clean, headers, style)
@@ -53,7 +54,8 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
     if (head.kind !== 'lines') continue
     const below = clean.slice(head.last + 1, headers[index + 1]?.first ?? rows.length).flatMap((row) => row ?? [])
     const header = withLeadingCounts(head, below, style)
-    const placed = place(bodyOf(withoutSidebar(below, header, style), header, ledger, style), header.columns, style)
+    const body = bodyOf(withoutSidebar(below, header, beside, style), header, ledger, style)
+    const placed = place(body, header.columns, style)
     const before = tables.at(-1)
     if (before && sameColumns(before.columns, header.columns)) {
       tables[tables.length - 1] = { ...before, rows: [...before.rows, ...placed.rows] }

@@ -8,6 +8,7 @@ import { toColumn, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
+import type { BesideTable } from './sidebar.js'
 import { sumBands } from './sum-bands.js'
 import { bandPostings, listsShares, postingOf, withPlaces } from './table-ledger.js'
 import { grade } from '../grades.js'
@@ -33,8 +34,8 @@ const sameEdge = 1 / 2
  * Lines that no head announces: amounts that end at one edge and whose sum stands below them, as a total that the page
  * names or that leads to others. Where they are told, the columns beside them are read off the same rows.
  */
-export function guessColumns(rows: readonly Row[], style: NumberStyle): HeadlessList | undefined {
-  const amounts = rows.flatMap((row) => lastAmount(row, style) ?? [])
+export function guessColumns(rows: readonly Row[], beside: BesideTable, style: NumberStyle): HeadlessList | undefined {
+  const amounts = rows.flatMap((row) => lastAmount(row, beside, style) ?? [])
   const read = edgesOf(amounts).flatMap((column) => {
     const found = readLedger(withPlaces(postingsOf(rows, column, style), style))
     const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
@@ -43,7 +44,8 @@ export function guessColumns(rows: readonly Row[], style: NumberStyle): Headless
   const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
   const [first] = best?.own ?? []
   if (!best || !first) return undefined
-  const isApart = apartBefore(best.own, rows, style)
+  const isBefore = apartBefore(best.own, rows, style)
+  const isApart = (cell: Cell): boolean => isBefore(cell) || beside(cell, first.cell)
   const above = [...namesAbove(best.own, rows, isApart, style), ...wrappedAbove(first, rows, style)]
   const at = rows.indexOf(above[0] ?? first.row)
   const { page, y0 } = above[0] ?? first.row
@@ -72,20 +74,15 @@ function tells({ text }: Cell, style: NumberStyle): boolean {
 }
 
 /** The last amount of a row, when nothing but a code, a rate or the words of another column stands behind it. */
-function lastAmount(row: Row, style: NumberStyle): Amount | undefined {
+function lastAmount(row: Row, beside: BesideTable, style: NumberStyle): Amount | undefined {
   const at = row.cells.findLastIndex((cell) => isMoney(cell, style))
   const cell = row.cells[at]
   const isLast = row.cells.slice(at + 1).every((behind) =>
-    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true || 
-    (cell && isBesideTable(behind, cell) && figureOf(behind.text, style) === undefined))
+    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true ||
+    (cell && beside(behind, cell) && figureOf(behind.text, style) === undefined))
   if (!cell || !isLast) return undefined
   const words = figureOf(cell.text, style)?.code === undefined ? cell.words : cell.words.slice(0, -1)
   return { row, cell, edge: words.at(-1)?.x1 ?? cell.x1 }
-}
-
-/** Far behind the amounts and more than a key: what a narrow column beside the list says. */
-export function isBesideTable({ x0, fontSize, text }: Cell, { x1 }: { readonly x1: number }): boolean {
-  return x0 - x1 > ems.near * fontSize && text.length > 2 && !text.endsWith('%')
 }
 
 function isMoney(cell: Cell, style: NumberStyle): boolean {
@@ -208,9 +205,8 @@ function besides(
     row.cells.some(({ text }) => calculationsIn(text, style).length > 0)
   // Freight below lines with names above their calculations begins where it likes.
   const usual = above.length > 0 && amounts.some(isCalculated) ? amounts.filter(isCalculated) : amounts
-  const beside = usual.flatMap((amount) => amount.row.cells.filter((other) =>
-    other !== amount.cell && !isBesideTable(other, amount.cell)))
-  for (const cell of [...above.flatMap(({ cells }) => cells), ...beside].filter((own) => !isApart(own))) {
+  const words = usual.flatMap(({ row, cell }) => row.cells.filter((other) => other !== cell))
+  for (const cell of [...above.flatMap(({ cells }) => cells), ...words].filter((own) => !isApart(own))) {
     const role = above.length > 0 && calculationsIn(cell.text, style).length > 0 ? 'description' : roleOf(cell, style)
     const own = stacks.find((stack) => kindOf(stack.role) === kindOf(role) && inOneColumn(boxAround(stack.cells), cell))
     if (own) own.cells.push(cell)

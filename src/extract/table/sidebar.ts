@@ -2,18 +2,41 @@ import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
-import { isBesideTable } from './guess-columns.js'
 import { toColumn } from './column.js'
-import { boxAround } from '../layout/boxes.js'
+import { boxAround, type Span } from '../layout/boxes.js'
 import { grade } from '../grades.js'
-import { ems, points } from '../measures.js'
+import { ems, pieces, points } from '../measures.js'
+
+/** Tells of a cell of a row whether it stands in a narrow column of other words right of the amounts. */
+export type BesideTable = (cell: Cell, amounts: Pick<Span, 'x1'>) => boolean
+
+/**
+ * What stands right of the amounts and is none of the table: where several rows of the page that hold nothing else
+ * begin, or far behind the amounts and more than a key.
+ */
+export function besideTable(rows: readonly Row[]): BesideTable {
+  const placeOf = ({ x0 }: Cell): number => Math.round(x0 / points.sameEdge)
+  const alone = rows.flatMap(({ page, cells: [only, ...others] }) =>
+    (only && others.length === 0 ? [`${page}|${placeOf(only)}`] : []))
+  const counts = new Map<string, number>()
+  for (const place of alone) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const isSide = (cell: Cell): boolean => [-1, 0, 1].reduce((sum, step) =>
+    sum + (counts.get(`${cell.page}|${placeOf(cell) + step}`) ?? 0), 0) >= pieces.few
+  return (cell, { x1 }) => cell.x0 > x1 && (isSide(cell) ||
+    (cell.x0 - x1 > ems.near * cell.fontSize && cell.text.length > 2 && !cell.text.endsWith('%')))
+}
 
 /**
  * The rows below a head without what stands left of its first column, or, where nothing is headed, right of the
  * amounts, which is none of the table: bank and register in a narrow column beside it. Names may begin left of their
  * heading; they do not where the names beside the amounts begin under it.
  */
-export function withoutSidebar(rows: readonly Row[], header: Header, style: NumberStyle): Row[] {
+export function withoutSidebar(
+  rows: readonly Row[],
+  header: Header,
+  beside: BesideTable,
+  style: NumberStyle,
+): Row[] {
   const { columns, page } = header
   const [first, last] = [columns[0], columns.at(-1)]
   if (first === undefined || last === undefined) return [...rows]
@@ -22,7 +45,7 @@ export function withoutSidebar(rows: readonly Row[], header: Header, style: Numb
   return rows.flatMap((row) => {
     if (row.page !== page) return [row]
     const cells = row.cells.filter((cell) =>
-      !(isLeftOut && cell.x1 <= first.x0 - cell.fontSize) && !(isHeadless && isBesideTable(cell, last)))
+      !(isLeftOut && cell.x1 <= first.x0 - cell.fontSize) && !(isHeadless && beside(cell, last)))
     if (cells.length === row.cells.length) return [row]
     return cells.length === 0 ? [] : [{ ...row, cells, x0: Math.min(...cells.map((cell) => cell.x0)) }]
   })

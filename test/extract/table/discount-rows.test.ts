@@ -24,6 +24,19 @@ async function linesIn(items: ReturnType<typeof table>): Promise<string[] | unde
     [name, netAmount?.toFixed(2), ...(allowances ?? []).map(({ amount }) => amount?.toFixed(2))].join(' '))
 }
 
+const edges = [50, 90, 110, 180, 200, 350, 420, 550].map((x, at) => [x, [3, 5, 6, 7].includes(at)] as const)
+/** Head and lines in two rows: what it is, and below it how much of it. */
+const inTwoRows = table(edges, [
+  ['Pos.', 'Artikel', '', '', 'Bezeichnung'], ['', '', 'Menge', '', '', 'Preis', 'Preiseinheit', 'Wert in EUR'],
+  ['0010', 'AK-150', '', '', 'Absperrklappe'], ['', '', '', '6 ST', '', '218,40 EUR', '1 ST', '1.310,40'],
+  ['0020', 'FD-EP', '', '', 'Flachdichtung'], ['', '', '', '200 ST', '', '184,50 EUR', '100 ST', '369,00'],
+  ['0030', 'RV-080', '', '', 'Rückschlagventil'], ['', '', '', '3 ST', '', '164,00 EUR', '1 ST', '492,00'],
+  ['', '', 'Rabatt', '', '', '5,000- %', '', '24,60-'], ['', '', 'Positionswert netto', '', '', '', '', '467,40'],
+  ['0040', 'GS-M16', '', '', 'Gewindestange'], ['', '', '', '24 M', '', '4,35 EUR', '1 M', '104,40'], [],
+  ['', '', '', '', 'Summe Positionen', '', '', '2.251,20'], ['', '', '', '', 'Umsatzsteuer 19,000 %', '', '', '427,73'],
+  ['', '', '', '', 'Endbetrag', '', '', '2.678,93'],
+])
+
 describe('a discount in a row of its own, and what it leaves in the next', () => {
   it('belong to the line above', async () => {
     expect(await linesIn(drawn('27,40-'))).toEqual(['Lager 246.60 27.40', 'Schraube 145.80', 'Ring 45.00 5.00'])
@@ -31,5 +44,11 @@ describe('a discount in a row of its own, and what it leaves in the next', () =>
 
   it('stay apart where the percentage does not give the amount', async () => {
     expect(await linesIn(drawn('28,40-'))).not.toContain('Lager 246.60 27.40')
+  })
+
+  it('belong to the line above where each line has two rows, as its head has', async () => {
+    expect(await linesIn(inTwoRows)).toEqual(
+      ['Absperrklappe 1310.40', 'Flachdichtung 369.00', 'Rückschlagventil 467.40 24.60', 'Gewindestange 104.40'],
+    )
   })
 })

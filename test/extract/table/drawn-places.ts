@@ -37,6 +37,17 @@ export const placeCases: readonly TableCase[] = [
     lines: ['Monatspreis Business |  |  | 19 | 89.9', 'Feste IPv4-Adresse |  |  | 19 | 5', 'Portierung, einmalig |  |  | 19 | 19.95'],
   },
   {
+    name: 'a narrow column close behind the amounts of a list without a head',
+    items: [
+      ...table([[50, left], [300, left], [430, right], [452, left]], [
+        ['1,3 Verfahrensgebühr, Nr. 3100 VV RVG', '', '1.005,55 €', 'Finanzamt Kiel'], ['Anrechnung gem. Vorbem. 3 Abs. 4 VV RVG', '', '-502,78 €'], ['Fahrtkosten zum Termin', '44 km × 0,42 €', '18,48 €', 'In Bürogemeinschaft'],
+        ['Zwischensumme', '', '521,25 €'], ['19 % Umsatzsteuer', '', '99,04 €'], ['Zwischensumme brutto', '', '620,29 €'], ['Verauslagte Gerichtskosten (umsatzsteuerfrei),', '', '96,00 €'], ['Vorschuss vom 12.05.2026'], ['Gesamtbetrag', '', '716,29 €'],
+      ]),
+      ...['Geschäftskonto', 'Sparkasse Kiel', 'Anderkonto', 'Steuernummer'].map((text, at) => [452, 20 + 14 * at, text] as const),
+    ],
+    lines: ['1,3 Verfahrensgebühr, Nr. 3100 VV RVG |  |  | 19 | 1005.55', 'Anrechnung gem. Vorbem. 3 Abs. 4 VV RVG |  |  | 19 | -502.78', 'Fahrtkosten zum Termin | 44 KMT | 0.42 | 19 | 18.48', 'Verauslagte Gerichtskosten (umsatzsteuerfrei), Vorschuss vom 12.05.2026 |  |  | 0 | 96'],
+  },
+  {
     name: 'the order over a group of lines whose names stand below their codes',
     items: table([[50, left], [75, left], [285, right], [365, right], [540, right]], [
       ['Pos. / Artikel', '', 'Menge', 'Preis', 'Betrag EUR'], ['Ihre Bestellung B 4500871 vom 20.10.2026'], ['10', 'PT-00812-03', '4 ST', '86,40', '345,60'], ['', 'Klemmenträger schwarz'], ['20', 'PT-00812-04', '8 ST', '91,20', '729,60'], ['', 'Klemmenträger grau'],
