@@ -1,4 +1,5 @@
-import type { Draft } from '../../model/draft.js'
+import { zero, type Decimal } from '../../model/decimal.js'
+import type { Draft, DraftLine } from '../../model/draft.js'
 import type { Segment } from '../layout/layout.js'
 import { proveLine } from '../table/line-arithmetic.js'
 import { decimalSignOf, numberStyleOf } from '../values/number-style.js'
@@ -19,18 +20,29 @@ function rowsIn(segments: readonly Segment[]): Segment[][] {
   return [...rows.values()].map((row) => row.sort((a, b) => a.x0 - b.x0))
 }
 
-/** Two figures before it give the last amount of a row, as quantity and price do in a line of goods. */
-function isCalculated(numbers: readonly NumberInText[], explained: ReadonlySet<string>): boolean {
+/** The last amount of a row where two figures before it give it, as quantity and price do in a line of goods. */
+function calculatedIn(numbers: readonly NumberInText[]): Decimal | undefined {
   const at = numbers.findLastIndex(({ decimals, percent }) => decimals === 2 && !percent)
   const amount = numbers[at]?.value
-  if (amount === undefined || amount.eq('0') || explained.has(digitsOf(amount))) return false
+  if (amount === undefined || amount.eq('0')) return undefined
   const before = numbers.slice(0, at).filter(({ value }) => value.gt('0'))
   const factors = before.filter(({ percent }) => !percent)
   const prices = factors.filter(({ decimals }) => decimals >= 2)
   const discounts = [undefined, ...before.filter(({ percent }) => percent)]
-  return prices.some((price) =>
+  const isProven = prices.some((price) =>
     factors.some((quantity) =>
       quantity !== price && discounts.some((discount) => proveLine({ quantity: quantity.value, price: price.value, amount, ...(discount && { discount }) })?.base.eq('1') === true)))
+  return isProven ? amount : undefined
+}
+
+/** One after the other they come to amounts of some lines, and to none of others: they detail those. */
+function detailSome(amounts: readonly Decimal[], lines: readonly DraftLine[]): boolean {
+  const ofLines = new Set(lines.flatMap(({ netAmount, grossAmount }) => [netAmount, grossAmount]).map(String))
+  const { open, detailed } = amounts.reduce(({ open: before, detailed }, amount) => {
+    const open = before.plus(amount)
+    return ofLines.has(String(open)) ? { open: zero, detailed: detailed + 1 } : { open, detailed }
+  }, { open: zero, detailed: 0 })
+  return open.eq(zero) && detailed < lines.length
 }
 
 /**
@@ -43,6 +55,8 @@ export function calculatedElsewhere({ values, language }: Draft, segments: reado
   const rows = rowsIn(segments).map((row) => row.map(({ text }) => text).join('  '))
   const style = numberStyleOf(rows, decimalSignOf(language))
   const explained = explainedDigits(values)
-  const calculated = rows.filter((text) => isCalculated(numbersIn(text, style), explained))
-  return factsOf({ 'no line is counted, and rows that calculate are left': calculated.length >= enough })
+  const calculated = rows.flatMap((text) => calculatedIn(numbersIn(text, style)) ?? [])
+  const left = calculated.filter((amount) => !explained.has(digitsOf(amount)))
+  const mayBeLines = left.length >= enough && !detailSome(calculated, lines)
+  return factsOf({ 'no line is counted, and rows that calculate are left': mayBeLines })
 }

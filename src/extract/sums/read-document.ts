@@ -80,7 +80,7 @@ function readingWith(
   taken: ReadonlySet<Cell>,
   { rows, style, vatHeaders, ledger, currency }: Basis,
 ): Reading {
-  const rest = rows.filter((row) => !row.cells.some((cell) => taken.has(cell)))
+  const rest = rows.filter((row) => ledger?.parts?.has(row) !== true && !row.cells.some((cell) => taken.has(cell)))
   const all = sumEntries(rest, style)
   const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) => withAddition(entry, ledger))
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)

@@ -95,7 +95,7 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
   const groups = groupsIn(rows, meaningOf, style)
   const lines: ReadonlySet<Row> = ledger?.lines ?? new Set()
   const bands = sumBands(rows, style)
-  const others = new Set([...groups.sums, ...groups.headings, ...(ledger?.sums ?? [])])
+  const others = new Set([...groups.sums, ...groups.headings, ...noLinesOf(ledger)])
   const last = rows.findLastIndex((row) => lines.has(row))
   const end = rows.findIndex((row, at) => at > last && ledger?.sums.includes(row) === true)
   const body: Row[] = []
@@ -129,6 +129,10 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
     // Below the sums, or far below the last row, only whole new lines count, for instance those of the next group.
     return (summed || isFarBelow(row, body.at(-1), header)) && !isWholeLine(row, columns, style)
   }
+}
+
+function noLinesOf(ledger: Ledger<Row> | undefined): readonly Row[] {
+  return [...(ledger?.sums ?? []), ...(ledger?.parts ?? [])]
 }
 
 const begins: ReadonlySet<ColumnRole | undefined> = new Set(['position', 'article', 'date'])

@@ -1,3 +1,4 @@
+import { sum } from '../../model/decimal.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { boxAround, inOneColumn } from '../layout/boxes.js'
@@ -7,7 +8,7 @@ import type { Cell, Row } from './cell.js'
 import { toColumn, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
-import { readLedger, type Ledger, type Posting } from './ledger.js'
+import { readLedger, saysSum, type Ledger, type Posting } from './ledger.js'
 import type { BesideTable } from './sidebar.js'
 import { sumBands } from './sum-bands.js'
 import { bandPostings, listsShares, postingOf, withPlaces } from './table-ledger.js'
@@ -37,9 +38,15 @@ const sameEdge = 1 / 2
 export function guessColumns(rows: readonly Row[], beside: BesideTable, style: NumberStyle): HeadlessList | undefined {
   const amounts = rows.flatMap((row) => lastAmount(row, beside, style) ?? [])
   const read = edgesOf(amounts).flatMap((column) => {
-    const found = readLedger(withPlaces(postingsOf(rows, column, style), style))
-    const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
-    return found && isList(own, found.ledger, style) ? [{ ...found, own }] : []
+    const postings = postingsOf(rows, column, style)
+    const parts = partsOf(postings)
+    const whole = postings.filter(({ row }) => !parts.has(row))
+    return [whole, ...detailOf(whole)].flatMap((list) => {
+      const found = readLedger(withPlaces(list, style))
+      const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
+      const ledger = found && { ...found.ledger, parts }
+      return ledger && isList(own, ledger, style) ? [{ ledger, score: found.score, own }] : []
+    })
   })
   const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
   const [first] = best?.own ?? []
@@ -115,6 +122,30 @@ function postingsOf(rows: readonly Row[], column: readonly Amount[], style: Numb
     if (!posting || !(isOwn || (posting.meaning !== undefined && ofSums.has(posting.meaning)))) return []
     return [{ ...posting, whole: isOwn && posting.whole && counts(row, cell, style) }]
   }))
+}
+
+/**
+ * `Compute 119.00` over `Charges 100.00` and `VAT 19.00`, and so on: rows set in below a line that come to its amount,
+ * under the same names as those below another line.
+ */
+function partsOf(postings: readonly Posting<Row>[]): ReadonlySet<Row> {
+  const groups = postings.flatMap(({ row, value }, at) => {
+    const below = postings.slice(at + 1, at + 1 + limits.rows)
+    const end = below.findIndex((other) => other.row.x0 - row.x0 < ems.word * row.fontSize)
+    const parts = end < 0 ? below : below.slice(0, end)
+    return parts.length > 1 && sum(parts.map((part) => part.value)).eq(value) ? [parts.map((part) => part.row)] : []
+  })
+  const nameOf = ({ cells }: Row): string => cells[0]?.text ?? ''
+  const names = groups.map((parts) => parts.map(nameOf).join('|'))
+  return new Set(groups.filter((_, at) => names.filter((name) => name === names[at]).length > 1).flat())
+}
+
+/** What stands below a total that the page comes to once more further down: the details of a summary. */
+function detailOf(postings: readonly Posting<Row>[]): Posting<Row>[][] {
+  const sums = postings.flatMap((posting, index) => (saysSum(posting) ? [{ index, value: posting.value }] : []))
+  const { index: at = -1 } = sums.findLast(({ index, value }, own) =>
+    (sums.slice(own + 1).find((other) => other.value.eq(value))?.index ?? 0) > index + pieces.few) ?? {}
+  return at < 0 ? [] : [postings.slice(at + 1)]
 }
 
 /** The row has a name and a figure besides, as a line of goods has. */

@@ -34,6 +34,8 @@ export interface Ledger<Row> {
   readonly additions: ReadonlyMap<Row, Decimal>
   /** All sums that the column proves, in order. */
   readonly sums: readonly Row[]
+  /** Rows below a line that only tell what its amount is made of. */
+  readonly parts?: ReadonlySet<Row>
 }
 
 const wholes: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due', 'carried'])
@@ -275,7 +277,7 @@ function isNoLine<Row>({ meaning, whole }: Posting<Row>): boolean {
   return !whole && meaning !== undefined && (wholes.has(meaning) || notAdded.has(meaning))
 }
 
-function saysSum<Row>(posting: Posting<Row> | undefined): boolean {
+export function saysSum<Row>(posting: Posting<Row> | undefined): boolean {
   return posting?.meaning !== undefined && wholes.has(posting.meaning)
 }
 

@@ -48,6 +48,15 @@ export const placeCases: readonly TableCase[] = [
     lines: ['1,3 Verfahrensgebühr, Nr. 3100 VV RVG |  |  | 19 | 1005.55', 'Anrechnung gem. Vorbem. 3 Abs. 4 VV RVG |  |  | 19 | -502.78', 'Fahrtkosten zum Termin | 44 KMT | 0.42 | 19 | 18.48', 'Verauslagte Gerichtskosten (umsatzsteuerfrei), Vorschuss vom 12.05.2026 |  |  | 0 | 96'],
   },
   {
+    name: 'below each line what its amount is made of, and above the list a summary that comes to the same',
+    items: table([[50, left], [62, left], [540, right]], [
+      ['Service charges', '', '€178.50'], ['', 'Charges', '€150.00'], ['', 'VAT 19%', '€28.50'], ['Total for this invoice', '', '€178.50'], [], ['Detail'],
+      ['Compute', '', '€119.00'], ['', 'Charges', '€100.00'], ['', 'VAT', '€19.00'], ['Storage', '', '€47.60'], ['', 'Charges', '€40.00'], ['', 'VAT', '€7.60'], ['Name service', '', '€11.90'], ['', 'Charges', '€10.00'], ['', 'VAT', '€1.90'],
+      ['Total', '', '€178.50'],
+    ]),
+    lines: ['Compute |  |  | 19 | 119', 'Storage |  |  | 19 | 47.6', 'Name service |  |  | 19 | 11.9'],
+  },
+  {
     name: 'the order over a group of lines whose names stand below their codes',
     items: table([[50, left], [75, left], [285, right], [365, right], [540, right]], [
       ['Pos. / Artikel', '', 'Menge', 'Preis', 'Betrag EUR'], ['Ihre Bestellung B 4500871 vom 20.10.2026'], ['10', 'PT-00812-03', '4 ST', '86,40', '345,60'], ['', 'Klemmenträger schwarz'], ['20', 'PT-00812-04', '8 ST', '91,20', '729,60'], ['', 'Klemmenträger grau'],

@@ -50,6 +50,10 @@ describe('lines below the totals', () => {
     const sums = ['2114', '86'].map((netAmount) => ({ netAmount: decimal(netAmount) }))
     expect(doubts(sums)).toEqual(['no line is counted, and rows that calculate are left'])
     expect(doubts(lines.map((line) => ({ netAmount: decimal(line[6]) })))).toEqual([])
+    // Of which shelf and assembly are details, beside a line that has none.
+    const detailed = ['1922', '50'].map((netAmount) => ({ netAmount: decimal(netAmount) }))
+    expect(doubts(detailed)).toEqual([])
+    expect(doubts(detailed.slice(0, 1))).toHaveLength(1)
     expect(doubts([{ quantity: decimal('4'), netAmount: decimal('1242') }])).toEqual([])
   })
 })
