@@ -78,8 +78,13 @@ function isCounting(role: ColumnRole | undefined): boolean {
 }
 
 /** The column in which the words of a cell are as good as a number. */
-export function likeFigureOf(cell: Cell, style: NumberStyle): 'quantity' | 'unitPrice' | 'vatRate' | undefined {
+export function likeFigureOf(
+  cell: Cell,
+  style: NumberStyle,
+): 'quantity' | 'unitPrice' | 'vatRate' | 'quantityTimesPrice' | undefined {
   if (isWordedRate(cell)) return 'vatRate'
+  // `3 × 7,0/10 von 402,00` among calculations.
+  if (/^\d+(?:[.,]\d+)?\s?[x×]\s?\d/iu.test(cell.text)) return 'quantityTimesPrice'
   if (priceForSeveral(cell.text, style) ?? priceForWord(cell.text, style)) return 'unitPrice'
   return countOf(cell, style) === undefined ? undefined : 'quantity'
 }

@@ -4,32 +4,24 @@ import type { NumberStyle } from '../values/number-style.js'
 import { boxAround, inOneColumn } from '../layout/boxes.js'
 import { unitCode } from '../values/unit.js'
 import { calculationsIn } from '../listing/calculation.js'
+import { edgesOf, isMoney, lastAmount, type Amount } from './amount-edges.js'
 import type { Cell, Row } from './cell.js'
 import { toColumn, type Column, type ColumnRole } from './column.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, saysSum, type Ledger, type Posting } from './ledger.js'
+import { apartBefore, namesAbove, wrappedAbove } from './names-above.js'
 import type { BesideTable } from './sidebar.js'
 import { sumBands } from './sum-bands.js'
 import { bandPostings, listsShares, postingOf, withPlaces } from './table-ledger.js'
 import { grade } from '../grades.js'
-import { ems, limits, pieces, points } from '../measures.js'
+import { ems, limits, pieces } from '../measures.js'
 
 /** A list without a head: its columns as the rows show them, and the ledger that proves which rows are lines. */
 export interface HeadlessList {
   readonly header: Header
   readonly ledger: Ledger<Row>
 }
-
-/** An amount of money in a row, and where its digits end. */
-interface Amount {
-  readonly row: Row
-  readonly cell: Cell
-  readonly edge: number
-}
-
-/** Amounts whose right edges are this near, in sizes of the font, stand in one column. */
-const sameEdge = 1 / 2
 
 /**
  * Lines that no head announces: amounts that end at one edge and whose sum stands below them, as a total that the page
@@ -53,7 +45,7 @@ export function guessColumns(rows: readonly Row[], beside: BesideTable, style: N
   if (!best || !first) return undefined
   const isBefore = apartBefore(best.own, rows, style)
   const isApart = (cell: Cell): boolean => isBefore(cell) || beside(cell, first.cell)
-  const above = [...namesAbove(best.own, rows, isApart, style), ...wrappedAbove(first, rows, style)]
+  const above = [...namesAbove(best.own, rows, isApart, style), ...wrappedAbove(best.own, rows, style)]
   const at = rows.indexOf(above[0] ?? first.row)
   const { page, y0 } = above[0] ?? first.row
   const columns = [...besides(best.own, above, isApart, style), columnOf('amount', best.own.map(({ cell }) => cell))]
@@ -78,35 +70,6 @@ function isList(own: readonly Amount[], { lines }: Ledger<Row>, style: NumberSty
 /** Words, or a calculation below them. */
 function tells({ text }: Cell, style: NumberStyle): boolean {
   return /\p{L}{3}/u.test(text) || figureOf(text, style)?.price !== undefined
-}
-
-/** The last amount of a row, when nothing but a code, a rate or the words of another column stands behind it. */
-function lastAmount(row: Row, beside: BesideTable, style: NumberStyle): Amount | undefined {
-  const at = row.cells.findLastIndex((cell) => isMoney(cell, style))
-  const cell = row.cells[at]
-  const isLast = row.cells.slice(at + 1).every((behind) =>
-    behind.text.length <= 2 || figureOf(behind.text, style)?.number.percent === true ||
-    (cell && beside(behind, cell) && figureOf(behind.text, style) === undefined))
-  if (!cell || !isLast) return undefined
-  const words = figureOf(cell.text, style)?.code === undefined ? cell.words : cell.words.slice(0, -1)
-  return { row, cell, edge: words.at(-1)?.x1 ?? cell.x1 }
-}
-
-function isMoney(cell: Cell, style: NumberStyle): boolean {
-  const figure = figureOf(cell.text, style)
-  return figure?.number.decimals === 2 && !figure.number.percent && figure.unitText === undefined &&
-    figure.price === undefined
-}
-
-/** Amounts by where they end; the columns that hold most come first. */
-function edgesOf(amounts: readonly Amount[]): Amount[][] {
-  const columns: Amount[][] = []
-  for (const amount of amounts) {
-    const own = columns.find(([first]) => first && Math.abs(first.edge - amount.edge) < sameEdge * amount.row.fontSize)
-    if (own) own.push(amount)
-    else columns.push([amount])
-  }
-  return columns.sort((a, b) => b.length - a.length)
 }
 
 const ofSums: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'grossTotal', 'due', 'vat', 'vatTotal', 'carried'])
@@ -153,72 +116,6 @@ function counts(row: Row, amount: Cell, style: NumberStyle): boolean {
   const others = row.cells.filter((cell) => cell !== amount)
   return others.some((cell) => figureOf(cell.text, style)?.number.percent === false) &&
     others.some((cell) => /\p{L}{3}/u.test(cell.text) && figureOf(cell.text, style) === undefined)
-}
-
-/**
- * What stands left of the calculations where each of them begins under the words above it: a narrow column beside the
- * list, whose words a few amounts have in their rows.
- */
-function apartBefore(amounts: readonly Amount[], rows: readonly Row[], style: NumberStyle): (cell: Cell) => boolean {
-  const calculated = amounts.map(({ row }) => row.cells.find((own) => calculationsIn(own.text, style).length > 0))
-  const isUnderWords = calculated.every((cell, index) => {
-    const row = amounts[index]?.row
-    const above = cell ? rows.slice(0, row && rows.indexOf(row)).flatMap(({ cells }) => cells) : []
-    const words = above.findLast(({ x1, text }) => x1 > (cell?.x0 ?? x1) && /\p{L}{3}/u.test(text))
-    return words !== undefined && Math.abs(words.x0 - (cell?.x0 ?? 0)) < points.sameEdge
-  })
-  const starts = isUnderWords ? calculated : titlesOf(amounts, rows)
-  const edge = starts ? Math.min(...starts.map((cell) => cell?.x0 ?? 0)) : 0
-  return ({ x1, fontSize, text }) => x1 < edge - ems.column * fontSize && !/^\d{1,3}[.)]?$/u.test(text)
-}
-
-/** A name in bold letters above what else is said of each line, where no words beside the amounts are bold. */
-function titlesOf(amounts: readonly Amount[], rows: readonly Row[]): Cell[] | undefined {
-  const titles = amounts.flatMap(({ row, cell }, index) => {
-    const from = rows.indexOf(amounts[index - 1]?.row ?? row)
-    const at = rows.indexOf(row)
-    const above = rows.slice(index === 0 ? Math.max(0, at - limits.rows) : from + 1, at)
-    const words = row.cells.filter((own) => own !== cell && /\p{L}{3}/u.test(own.text))
-    const bold = above.filter(({ page }) => page === row.page).flatMap(({ cells }) => cells).findLast((own) =>
-      own.bold && words.some(({ x0 }) => Math.abs(own.x0 - x0) < points.sameEdge))
-    return bold && words.every((own) => !own.bold) ? [bold] : []
-  })
-  return amounts.length >= pieces.few && titles.length === amounts.length ? titles : undefined
-}
-
-/**
- * Rows right above the amounts, where most of those have nothing but a calculation beside them, `Briefbogen` over
- * `12 Stück x 0,34`, or all have a name in bold letters above what else is said of them.
- */
-function namesAbove(
-  amounts: readonly Amount[],
-  rows: readonly Row[],
-  isApart: (cell: Cell) => boolean,
-  style: NumberStyle,
-): Row[] {
-  const bare = amounts.filter(({ row, cell }) => row.cells.every((other) => other === cell || isApart(other) ||
-    !/\p{L}{3}/u.test(other.text) || calculationsIn(other.text, style).length > 0))
-  const isBelow = bare.length > amounts.length / 2 && bare[0] === amounts[0]
-  const isTitled = titlesOf(amounts, rows) !== undefined
-  return (isBelow ? bare : isTitled ? amounts : [])
-    .flatMap(({ row }) => rowsAbove(row)).filter(({ cells }) => isBelow || !cells.every(isApart))
-
-  function rowsAbove(row: Row): readonly Row[] {
-    const above = rows.slice(0, rows.indexOf(row))
-    const last = above.findLastIndex((other, at) => other.page !== row.page ||
-      (rows[at + 1] ?? row).y0 - other.y1 > ems.word * row.fontSize || amounts.some((one) => one.row === other))
-    return above.slice(last + 1)
-  }
-}
-
-/** `Compenso per … e redazione` over `diffida  € 1.250,00`: the first line begins above its amount. */
-function wrappedAbove({ row, cell }: Amount, rows: readonly Row[], style: NumberStyle): Row[] {
-  const above = rows[rows.indexOf(row) - 1]
-  const words = row.cells.find((own) => own !== cell)
-  if (!above || !words || above.cells.length > 1 || above.cells.some((own) => isMoney(own, style))) return []
-  const isNear = above.page === row.page && row.y0 - above.y1 < ems.word * row.fontSize
-  const isBelow = isNear && Math.abs(above.x0 - words.x0) < 1
-  return isBelow && /^\p{Ll}/u.test(words.text) && /[\p{L},-]$/u.test(above.cells[0]?.text ?? '') ? [above] : []
 }
 
 /**

@@ -195,7 +195,8 @@ const dated = new RegExp(String.raw`\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d
 const aroundDays = new RegExp(String.raw`[()\s–-]|${anyOf(wordsOf('dates', 'span').span)}`, 'giu')
 
 function isDetail({ text }: Cell, style: NumberStyle): boolean {
-  return bullet.test(text) || detail.test(text) || numbersIn(text, style).some(({ currency }) => currency !== undefined)
+  return bullet.test(text) || detail.test(text) || figureOf(text, style)?.price !== undefined ||
+    numbersIn(text, style).some(({ currency }) => currency !== undefined)
 }
 
 function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {

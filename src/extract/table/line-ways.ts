@@ -12,7 +12,7 @@ import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { figuresBeside, shareIn } from './row-figures.js'
-import { illegibleCount } from './recognised-figures.js'
+import { countOfLitres, illegibleCount } from './recognised-figures.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
 /**
@@ -32,6 +32,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   byTime,
   asPricedInHead,
   asIllegible,
+  asLitres,
   asCalculation,
   asShare,
   asCount,
@@ -53,10 +54,10 @@ function asPricedInHead({ numbers, headPrices }: Asked): Way | undefined {
   return first(numbers.price ? [] : headPrices, (price) => plainly(proven({ ...numbers, price }, undefined), undefined))
 }
 
-/** How many of a unit of time are in another. */
+/** How many of a unit of time are in another; `12,80 €/Monat` over the days of a year is the twelfth part of them. */
 const times: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   ANN: { DAY: ['365', '366', '360'], MON: ['12'], QAN: ['4'] },
-  MON: { DAY: ['30', '31', '28', '29'] },
+  MON: { DAY: ['30', '31', '28', '29', '30.416667', '30.5'] },
 }
 
 /** `365 Tage × 154,80 €/Jahr … 154,80`: the price is for more of the time than what is counted. */
@@ -75,6 +76,13 @@ function asIllegible({ item: { anchor }, numbers, counted, base }: Asked): Way |
   const cells = numbers.quantity ? [] : (anchor.cells.get(counted ?? -1) ?? [])
   const quantity = illegibleCount(cells, numbers)
   return quantity && plainly(proven({ ...numbers, quantity }, base), base)
+}
+
+/** What recognition took the unit for a digit of. */
+function asLitres({ numbers, base, style }: Asked): Way | undefined {
+  const { quantity, unit } = (numbers.quantity && countOfLitres(numbers.quantity, style)) ?? {}
+  const way = quantity && proven({ ...numbers, quantity }, base)
+  return way && unit && { ...way, unit }
 }
 
 /** The way, where nothing else than the printed price basis had to be thought of for it. */
@@ -105,7 +113,11 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
   const cells = item.rows.flatMap(({ all }) => all).filter((cell) => cell !== numbers.amount?.cell)
   const found = [...cells, ...joined(cells, item)].flatMap((cell) =>
     calculationsIn(cell.text, style).map((own) => ({ ...own, cell })))
-  return first(found, ({ cell, unit, name: counted = '', ...factors }) => {
+  // `Tourist tax (6 x 4.00)` over `6 x 4.00`: alone it is none of the name.
+  const isNamed = ({ cell, quantity }: typeof found[number]): boolean =>
+    /\p{L}{3}/u.test(cell.text.slice(0, quantity.start))
+  const offers = [...found.filter((own) => !isNamed(own)), ...found.filter(isNamed)]
+  return first(offers, ({ cell, unit, name: counted = '', ...factors }) => {
     const number = (own: LineNumber['number']): LineNumber => ({ number: own, cell, label: '' })
     const read = { ...numbers, quantity: number(factors.quantity), price: number(factors.price) }
     const proof = proofOf(read, undefined)
@@ -113,10 +125,11 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
     const lead = cell.text.slice(0, factors.quantity.start)
     const rest = [lead, counted, cell.text.slice(factors.price.end)]
       .map((part) => part.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')).filter((part) => part !== '').join(' ')
+      .replace(/\(\s*\)/gu, '')
     // `Fahrt, 84 km x 0,42 €` is one text, unless all lines are written so; before its words it is none of the name.
     const left = !calculated && /\p{L}{3}/u.test(lead)
       ? name
-      : name.replace(cell.text, () => rest).replace(/\s+/gu, ' ').trim()
+      : ` ${name}`.replace(` ${cell.text}`, () => ` ${rest}`).replace(/\s+/gu, ' ').trim()
     const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
     // `2 Türbänder zu je 34,20 €` are no unit.
     const own = left === '' && code === undefined ? unit : left

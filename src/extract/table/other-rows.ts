@@ -1,5 +1,6 @@
 import { grade } from '../grades.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
+import { calculationsIn } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import type { Cell, Row } from './cell.js'
@@ -17,7 +18,7 @@ export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
   // `19,0 % MwSt` is a rate beside words, and alone the label of a tax.
   const labels = words.length > 0 ? words : worded
   const numbers = row.cells.flatMap((cell) => numbersIn(cell.text, style)).filter(({ percent }) => !percent)
-  if (numbers.length === 0) return undefined
+  if (numbers.length === 0 || onlyCalculates(row, style)) return undefined
   return labels.flatMap((cell) => {
     // Alone at the start of a row a label may be longer than what we know; elsewhere it could be part of a description.
     const least = labels.length === 1 && row.cells[0] === cell ? grade.open : grade.likely
@@ -25,6 +26,13 @@ export function sumRowMeaning(row: Row, style: NumberStyle): Sum | undefined {
     // A carried sum stands alone; `Report writing   3   845.00   2,535.00` is a line.
     return best && best[1] >= least && !(best[0] === 'carried' && numbers.length > 2) ? [best[0]] : []
   })[0]
+}
+
+/** `3 x 168.00 | VAT 6%` below a name: no amount besides. */
+function onlyCalculates({ cells }: Row, style: NumberStyle): boolean {
+  const at = cells.findIndex(({ text }) => calculationsIn(text, style).some(({ result }) => !result))
+  return at >= 0 && cells.every(({ text }, index) =>
+    index === at || numbersIn(text, style).every(({ percent }) => percent))
 }
 
 /** The row without what only looks like the label of a sum: `TVA 21 %` among the rates, and words of its columns. */

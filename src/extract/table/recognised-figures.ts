@@ -1,7 +1,10 @@
 import { roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
+import { numbersIn } from '../values/number.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
 import { one, type LineProof } from './line-arithmetic.js'
-import type { LineNumber, Numbers } from './line.js'
+import type { LineNumber, LineUnit, Numbers } from './line.js'
 
 /** True for what text recognition saw in a picture. */
 function isSeen({ words }: Cell): boolean {
@@ -20,6 +23,19 @@ export function illegibleCount(
   const text = cell.text
   const number = { value, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false }
   return isCount ? { number, cell, label: '' } : undefined
+}
+
+/** `4,51` for `4,5 l` in a picture: the count without the litre that passes for a one. */
+export function countOfLitres(
+  { cell, number, label }: LineNumber,
+  style: NumberStyle,
+): { readonly quantity: LineNumber; readonly unit: LineUnit } | undefined {
+  const litre = unitCode('l')
+  const text = isSeen(cell) && number.text === cell.text ? /^(\d[\d.,]*)1$/u.exec(number.text)?.[1] : undefined
+  const [count] = numbersIn(text ?? '', style)
+  return count && litre !== undefined
+    ? { quantity: { number: count, cell, label }, unit: { code: litre, text: 'l', cell } }
+    : undefined
 }
 
 /**

@@ -99,7 +99,7 @@ function confirms(number: NumberInText, { quantity, price, amount }: ReadLine): 
   return bases.some((base) => isNear(roundAmount(product.div(base)), whole, cent))
 }
 
-const fraction = /^(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\/\d+$/u
+const fraction = /^(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\/\d+(?:\s.*)?$/u
 
 /** Behind the names, in a column that no head explains, a figure may be what the one factor that was read lacks. */
 function mayBeFactor(cell: Cell, role: ColumnRole | undefined, { nameCells, quantity, price }: ReadLine): boolean {

@@ -1,3 +1,4 @@
+import type { Item } from '../layouts/draw-pdf.js'
 import { left, right, table, type TableCase } from './drawn-tables.js'
 
 /** What stands beside, between and below the lines of a table, and which of it are lines. */
@@ -55,6 +56,31 @@ export const placeCases: readonly TableCase[] = [
       ['Total', '', '€178.50'],
     ]),
     lines: ['Compute |  |  | 19 | 119', 'Storage |  |  | 19 | 47.6', 'Name service |  |  | 19 | 11.9'],
+  },
+  {
+    name: 'a calculation with its rate below each name, once also within the name',
+    items: table([[50, left], [110, left], [540, right]], [
+      ['Double room', '', '504.00'], ['3 x 168.00', 'VAT 6%'], [], ['Breakfast', '', '84.00'], ['6 x 14.00', 'VAT 6%'], [], ['Tourist tax (6 x 4.00)', '', '24.00'], ['6 x 4.00', 'VAT 0% (not subject)'], [],
+      ['Total EUR', '', '612.00'], [], ['VAT', 'Taxable', 'VAT amount'], ['0%', '24.00', '0.00'], ['6%', '554.72', '33.28'],
+    ]),
+    lines: ['Double room | 3 |  | 6 | 504', 'Breakfast | 6 |  | 6 | 84', 'Tourist tax (6 x 4.00) | 6 |  | 0 | 24'],
+  },
+  {
+    name: 'names of two rows whose amounts stand in the lower one, where nothing is headed',
+    items: [
+      ...[['1,3 Geschäftsgebühr', 'Nr. 2300 VV RVG', '919,10'], ['1,5 Einigungsgebühr', 'Nr. 1000 VV RVG', '1.060,50'], ['Pauschale für Post', 'Nr. 7002 VV RVG', '20,00']].flatMap(([above = '', below = '', amount = ''], at): Item[] =>
+        [[60, 100 + 30 * at, above], [60, 112 + 30 * at, below], [540, 112 + 30 * at, amount, { right: true }]]),
+      ...table([[60, left], [540, right]], [[], [], [], [], [], [], [], ['Zwischensumme netto', '1.999,60'], ['19 % Umsatzsteuer', '379,92'], ['Gesamtbetrag', '2.379,52']]),
+    ],
+    lines: ['1,3 Geschäftsgebühr Nr. 2300 VV RVG |  |  | 19 | 919.1', '1,5 Einigungsgebühr Nr. 1000 VV RVG |  |  | 19 | 1060.5', 'Pauschale für Post Nr. 7002 VV RVG |  |  | 19 | 20'],
+  },
+  {
+    name: 'tenths of a fee among calculations',
+    items: table([[60, left], [450, right], [540, right]], [
+      ['Buchführung Oktober bis', '3 × 7,0/10 von 402,00', '844,20'], ['Dezember'], ['Lohnabrechnungen', '42 × 16,50', '693,00'], ['Besprechung', '1,75 Std. × 130,00', '227,50'],
+      ['Zwischensumme', '', '1.764,70'], ['19 % Umsatzsteuer', '', '335,29'], ['Rechnungsbetrag', '', '2.099,99'],
+    ]),
+    lines: ['Buchführung Oktober bis Dezember |  |  | 19 | 844.2', 'Lohnabrechnungen | 42 | 16.5 | 19 | 693', 'Besprechung | 1.75 HUR | 130 | 19 | 227.5'],
   },
   {
     name: 'the order over a group of lines whose names stand below their codes',

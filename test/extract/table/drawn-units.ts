@@ -53,9 +53,9 @@ export const unitCases: readonly TableCase[] = [
     name: 'days and months of a price for the year',
     items: table([[40, left], [330, right], [430, right], [540, right]], [
       ['Position', 'Menge', 'Preis netto', 'Betrag €'], ['Arbeitspreis', '1.000 kWh', '25,00 ct/kWh', '250,00'], ['Grundpreis', '365 Tage', '154,80 €/Jahr', '154,80'],
-      ['Messstellenbetrieb', '181 Tage', '42,02 €/Jahr', '20,84'], ['Zählermiete', '6 Monate', '24,00 €/Jahr', '12,00'], ...sums('437,64', '83,15', '520,79'),
+      ['Messstellenbetrieb', '181 Tage', '42,02 €/Jahr', '20,84'], ['Zählermiete', '6 Monate', '24,00 €/Jahr', '12,00'], ['Datendienst', '365 Tage', '12,80 €/Monat', '153,60'], ...sums('591,24', '112,34', '703,58'),
     ]),
-    lines: ['Arbeitspreis | 1000 KWH | 25 | 19 | 250', 'Grundpreis | 365 DAY | 154.8 | 19 | 154.8', 'Messstellenbetrieb | 181 DAY | 42.02 | 19 | 20.84', 'Zählermiete | 6 MON | 24 | 19 | 12'],
+    lines: ['Arbeitspreis | 1000 KWH | 25 | 19 | 250', 'Grundpreis | 365 DAY | 154.8 | 19 | 154.8', 'Messstellenbetrieb | 181 DAY | 42.02 | 19 | 20.84', 'Zählermiete | 6 MON | 24 | 19 | 12', 'Datendienst | 365 DAY | 12.8 | 19 | 153.6'],
   },
   {
     name: 'a price for a word that is no unit',

@@ -57,3 +57,14 @@ it('an amount misread is left to the reader where the sum of the lines bears it 
   const lines = await read(rows, [[60, left], [400, right], [470, right], [540, right]], true)
   expect(lines?.[1]?.netAmount?.toFixed()).toBe('12.58')
 })
+
+it('a litre that recognition made a one of is no digit of its count', async () => {
+  const rows = [
+    ['Bezeichnung', 'Menge', 'Preis', 'Rabatt', 'Betrag EUR'], ['Motoröl', '4,51', '21,90', '-15%', '83,77'],
+    ['Ölfilter', '2 Stk', '15,00', '', '30,00'], [],
+    ['', '', '', 'Netto', '113,77'], ['', '', '', 'USt 19 %', '21,62'], ['', '', '', 'Gesamt', '135,39'],
+  ]
+  const columns = [[60, left], [330, right], [400, right], [470, right], [540, right]] as const
+  expect(await quantitiesOf(rows, columns, true)).toEqual(['4.5 LTR', '2 H87'])
+  expect(await quantitiesOf(rows, columns, false)).toEqual(['4.51', '2 H87'])
+})
