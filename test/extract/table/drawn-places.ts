@@ -75,14 +75,6 @@ export const placeCases: readonly TableCase[] = [
     lines: ['1,3 Geschäftsgebühr Nr. 2300 VV RVG |  |  | 19 | 919.1', '1,5 Einigungsgebühr Nr. 1000 VV RVG |  |  | 19 | 1060.5', 'Pauschale für Post Nr. 7002 VV RVG |  |  | 19 | 20'],
   },
   {
-    name: 'tenths of a fee among calculations',
-    items: table([[60, left], [450, right], [540, right]], [
-      ['Buchführung Oktober bis', '3 × 7,0/10 von 402,00', '844,20'], ['Dezember'], ['Lohnabrechnungen', '42 × 16,50', '693,00'], ['Besprechung', '1,75 Std. × 130,00', '227,50'],
-      ['Zwischensumme', '', '1.764,70'], ['19 % Umsatzsteuer', '', '335,29'], ['Rechnungsbetrag', '', '2.099,99'],
-    ]),
-    lines: ['Buchführung Oktober bis Dezember |  |  | 19 | 844.2', 'Lohnabrechnungen | 42 | 16.5 | 19 | 693', 'Besprechung | 1.75 HUR | 130 | 19 | 227.5'],
-  },
-  {
     name: 'the order over a group of lines whose names stand below their codes',
     items: table([[50, left], [75, left], [285, right], [365, right], [540, right]], [
       ['Pos. / Artikel', '', 'Menge', 'Preis', 'Betrag EUR'], ['Ihre Bestellung B 4500871 vom 20.10.2026'], ['10', 'PT-00812-03', '4 ST', '86,40', '345,60'], ['', 'Klemmenträger schwarz'], ['20', 'PT-00812-04', '8 ST', '91,20', '729,60'], ['', 'Klemmenträger grau'],
