@@ -6,6 +6,7 @@ import type { Column, ColumnRole } from './column.js'
 import { one, proveLine } from './line-arithmetic.js'
 import type { Part } from './line.js'
 import { grade, worth } from '../grades.js'
+import { pieces } from '../measures.js'
 
 /** Which column is what, chosen for the whole table so that its arithmetic holds. */
 export type Roles = { readonly [part in Part | 'base' | 'unit' | 'vatCode' | 'position']?: number }
@@ -34,6 +35,7 @@ export function chooseRoles(items: readonly Item[], columns: readonly Column[]):
     for (const { choice, score } of choices) {
       const { share, isTelling, provable } = proofs(table, choice, helpers)
       if (!isTelling && isDoubtful(choice, provable, columns)) continue
+      if (isBesideCount(choice, table) && (share < 1 || provable < pieces.few)) continue
       const total = score + worth.strong * share
       if (total > (best?.score ?? 0)) best = { score: total, roles: { ...choice, ...helpers } }
     }
@@ -62,6 +64,15 @@ function isDoubtful({ quantity, price }: Choice, provable: number, columns: read
     (provable > 1 && price !== undefined && columns[price]?.role !== 'unitPrice')
 }
 
+/**
+ * Beside a column that says it counts, one whose head nobody can read does so only where all lines come out: `Aantal 2
+ * fust … Stelen 160`.
+ */
+function isBesideCount({ quantity }: Choice, { columns, numbers, items }: Table): boolean {
+  return quantity !== undefined && columns[quantity]?.roles.size === 0 && columns.some(({ roles }, at) =>
+    at !== quantity && (roles.get('quantity') ?? 0) >= grade.good && (numbers[at] ?? []).length > items.length / 2)
+}
+
 /** What a head says for each part of the equation. */
 const heads = {
   amount: [['amount', 1], ['credit', grade.open], ['unitPrice', grade.guess], ['vatAmount', grade.margin]],
@@ -84,11 +95,7 @@ function choicesAmong(plain: readonly number[], table: Table): { choice: Choice;
   // neither does `KV-Nr.`, which may be short for a number of pieces.
   const countable = plain.filter((at) => columns[at]?.role !== 'article' &&
     !mostly(numbers[at], ({ currency }) => currency !== undefined) && !countsLines(at, table))
-  // Beside a column that says it counts, one whose head nobody can read does not.
-  const counts = offers('quantity', countable)
-  const isNamed = counts.some(({ at, score }) =>
-    score >= grade.good && (numbers[at] ?? []).length > table.items.length / 2)
-  const counting = counts.filter(({ at }) => !isNamed || columns[at]?.roles.size !== 0)
+  const counting = offers('quantity', countable)
   const none = { at: undefined, score: 0 }
   return offers('amount', plain).flatMap((amount) =>
     [none, ...counting].flatMap((quantity) =>

@@ -100,7 +100,9 @@ function partsOf(postings: readonly Posting<Row>[]): ReadonlySet<Row> {
   })
   const nameOf = ({ cells }: Row): string => cells[0]?.text ?? ''
   const names = groups.map((parts) => parts.map(nameOf).join('|'))
-  return new Set(groups.filter((_, at) => names.filter((name) => name === names[at]).length > 1).flat())
+  const firsts = new Map(names.map((name, at) => [name, at] as const).reverse())
+  const again = new Set(names.filter((name, at) => firsts.get(name) !== at))
+  return new Set(groups.filter((_, at) => again.has(names[at] ?? '')).flat())
 }
 
 /** What stands below a total that the page comes to once more further down: the details of a summary. */

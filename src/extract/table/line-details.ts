@@ -19,7 +19,11 @@ function cellsAt({ anchor, rows }: Item, index: number | undefined): readonly Ce
   return [anchor, ...rows.filter((row) => row !== anchor)].flatMap((row) => row.cells.get(index ?? -1) ?? [])
 }
 
-function unit(text: string, cell: Cell, read = unitCode): LineUnit | undefined {
+const behindUnit = /\s[x×*]$/iu
+
+/** `Std.` of `2,5 Std. x`, too. */
+function unit(printed: string, cell: Cell, read = unitCode): LineUnit | undefined {
+  const text = printed.replace(behindUnit, '')
   const code = read(text)
   return code === undefined ? undefined : { code, text, cell }
 }

@@ -13,8 +13,8 @@ import { shareIn } from './row-figures.js'
 import type { ReadLine } from './line.js'
 import { grade } from '../grades.js'
 
-/** `× 84.00`, `26 Stück x`: what is multiplied must be read; `250*` only points to a note. */
-const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*(?:[x×]|\s\*)$/iu
+/** `× 84.00`, `26 Stück x`: what is multiplied must be read; `250*` only points to a note, `R-4410 BDX` is a lorry. */
+const sign = /^[x×*]\s*\d|\d\s*\p{L}*\.?\s*(?:(?<!\p{L})[x×]|\s\*)$/iu
 /** `4x Espresso` of which no quantity was read. */
 const counted = /^\d+(?:[.,]\d+)?\s?[x×]\s+\p{L}/iu
 /** `je 100`, `EUR/1000`, `‰`: the price is not that of one. */
@@ -104,11 +104,16 @@ function isPricedEach(name: string, { amount }: ReadLine, style: NumberStyle): b
 
 const bases = [one, decimal('100'), decimal('1000')]
 
-/** A figure that confirms what is calculated: it gives the amount with the printed factor, or is the one piece. */
-function confirms(number: NumberInText, { quantity, price, amount }: ReadLine): boolean {
+/**
+ * A figure that confirms what is calculated: it gives the amount with the printed factor, is what the amount is without
+ * the tax of the line, or the one piece.
+ */
+function confirms(number: NumberInText, { quantity, price, amount, rate }: ReadLine): boolean {
   const [factor, whole] = [quantity ?? price, amount?.number.value.abs()]
   if (number.percent || !whole) return false
   const value = number.value.abs()
+  const isNet = rate !== undefined && isTaxOf(value, rate.number.value, whole.minus(value))
+  if (isNet && value.lt(whole)) return true
   // `Treue -15 €` with the amount once more in its name.
   if (!factor) return value.eq(zero) || value.eq(one) || (number.currency !== undefined && value.eq(whole))
   const product = value.times(factor.number.value.abs())

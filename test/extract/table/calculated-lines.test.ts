@@ -112,3 +112,13 @@ describe('a negative line without a quantity', () => {
     expect(doubts(amounts('60000', '10000'))).toEqual([])
   })
 })
+
+it('a price for a month over the days of a year is one for the twelfth part of them', async () => {
+  const end = [['Summe netto', '', '', '313,60'], ['Umsatzsteuer 19 %', '', '', '59,58'], ['Summe brutto', '', '', '373,18']]
+  const rows = [
+    ['Preisbestandteil', 'Menge', 'Preis', 'Betrag'], ['Arbeitspreis', '800 kWh', '20,00 ct/kWh', '160,00 €'],
+    ['Grundpreis', '365 Tage', '12,80 €/Monat', '153,60 €'], ...end,
+  ]
+  const { lines } = await sumsOf(table([60, 330, 430, 540], 1, rows))
+  expect([lines?.[1]?.quantity, lines?.[1]?.unit, lines?.[1]?.baseQuantity].join(' ')).toBe('365 DAY 30.416667')
+})

@@ -58,6 +58,22 @@ export const unitCases: readonly TableCase[] = [
     lines: ['Arbeitspreis | 1000 KWH | 25 | 19 | 250', 'Grundpreis | 365 DAY | 154.8 | 19 | 154.8', 'Messstellenbetrieb | 181 DAY | 42.02 | 19 | 20.84', 'Zählermiete | 6 MON | 24 | 19 | 12', 'Datendienst | 365 DAY | 12.8 | 19 | 153.6'],
   },
   {
+    name: 'counts with their sign in a column before the prices, where nothing is headed',
+    items: table([[60, left], [340, right], [430, right], [540, right]], [
+      ['Teamsupervision', '6 x', '180,00', '1.080,00'], ['Protokoll', '2,5 Std. x', '90,00', '225,00'], ['Fahrtkosten', '', '', '97,20'],
+      ...sums('1.402,20', '266,42', '1.668,62'),
+    ]),
+    lines: ['Teamsupervision | 6 | 180 | 19 | 1080', 'Protokoll | 2.5 HUR | 90 | 19 | 225', 'Fahrtkosten |  |  | 19 | 97.2'],
+  },
+  {
+    name: 'stems under a head that nobody can read, beside the buckets that the head calls a count',
+    items: table([[43, left], [110, right], [130, left], [340, right], [400, right], [470, right], [550, right]], [
+      ['Aantal', 'P/fust', 'Omschrijving', 'Lengte', 'Strengen', 'Prijs', 'Bedrag'], ['1 fust', '100', 'Rosa Avalanche', '60', '100', '0,620', '62,00'], ['2 fust', '80', 'Chrys Baltica', '70', '160', '0,330', '52,80'], ['2 fust', '60', 'Gerb Mini', '45', '120', '0,195', '23,40'],
+      ...sums('138,20', '26,26', '164,46').map((own) => ['', '', '', '', '', ...own.filter((text) => text !== '')]),
+    ]),
+    lines: ['Rosa Avalanche | 100 | 0.62 | 19 | 62', 'Chrys Baltica | 160 | 0.33 | 19 | 52.8', 'Gerb Mini | 120 | 0.195 | 19 | 23.4'],
+  },
+  {
     name: 'a price for a word that is no unit',
     items: table([[40, left], [330, right], [430, right], [540, right]], [
       ['Dienst', 'Aantal', 'Stukprijs', 'Regeltotaal'], ['Voorrijkosten', '2', '51,41/beurt', '102,82'], ['Onderhoud', '3', '100,00/maand', '300,00'],

@@ -116,3 +116,14 @@ it('counts nothing by an amount of money in the column of quantities', async () 
   ])
   expect(extractDraft([page]).values.lines?.map(({ quantity }) => quantity?.toFixed())).toEqual(['1', '2', undefined])
 })
+
+it('asks for none where a name ends with the number plate of a lorry', async () => {
+  const page = await pageOf([
+    ['Fahrt', 'Lkw', 'Kilo', '', 'Gesamt €'], ['Hamm – Ahlen', '7734 LKM / R-4410 BDX', '21.480', '', '1.890,00'],
+    ['Hamm – Soest', '7734 LKM / R-4410 BDX', '6.920', '', '1.045,00'],
+    ['', '', '', 'Netto', '2.935,00'], ['', '', '', 'USt 19 %', '557,65'], ['', '', '', 'Gesamt', '3.492,65'],
+  ])
+  const { evidence } = extractDraft([page])
+  const sure = evidence.filter(({ path }) => /^lines.*netPrice|^lines.*unitPrice/u.test(path)).map(({ confidence }) => confidence)
+  expect(Math.min(...sure)).toBeGreaterThan(0.6)
+})
