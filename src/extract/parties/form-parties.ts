@@ -38,7 +38,6 @@ function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCan
   // `Nome: Andrea` over `Cognome: Pellizzari`.
   const [nameText, postalText] = [text(name, person), text(postal)]
   if (!nameText || !postalText) return undefined
-  const country = first('country')
   const segments = pairs.flatMap(({ cells }) => cells).flatMap((cell) => segmentOf(cell, context) ?? [])
   return {
     page: postalText.segment.page,
@@ -52,7 +51,7 @@ function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCan
     postalCode: town.postalCode,
     city: town.city,
     subdivision: first('subdivision')?.value,
-    ...named(country),
+    ...named(first('country')),
     greeted: false,
     announced: false,
     segments,
@@ -60,7 +59,7 @@ function partyOf(pairs: readonly PlacedPair[], context: HeaderContext): PartyCan
 }
 
 function named(country: PlacedPair | undefined): Pick<PartyCandidate, 'countryCode' | 'countryNamed'> {
-  const countryCode = country && countryCodeIn(country.value)
+  const countryCode = countryCodeIn(country?.value ?? '')
   return { countryCode, countryNamed: countryCode !== undefined }
 }
 
@@ -80,11 +79,8 @@ function segmentOf(cell: Cell, { layout }: HeaderContext): Segment | undefined {
 
 function rated(candidate: PartyCandidate, role: Role, pairs: readonly PlacedPair[]): RatedCandidate {
   const score = { seller: -worth.certain, buyer: -worth.certain, [role]: worth.certain }
-  const [segment] = candidate.segments
-  return { candidate, heading: segment && headingHit(role, segment, pairs), seller: score.seller, buyer: score.buyer, facts: ['form'] }
-}
-
-function headingHit(role: Role, segment: Segment, pairs: readonly PlacedPair[]): LabelHit {
-  const heading = pairs.find((pair) => pair.heading)?.heading?.cell ?? pairs[0]?.labelCell
-  return { field: `${role}Block`, sure: true, languages: [], segment, from: 0, to: 0, box: heading ?? segment, text: heading?.text ?? '' }
+  const { segments: [segment = candidate.postal.segment] } = candidate
+  const { text, ...box } = pairs.find((pair) => pair.heading)?.heading?.cell ?? pairs[0]?.labelCell ?? segment
+  const heading: LabelHit = { field: `${role}Block`, sure: true, languages: [], segment, from: 0, to: 0, box, text }
+  return { candidate, heading, seller: score.seller, buyer: score.buyer, facts: ['form'] }
 }

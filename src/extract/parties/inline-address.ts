@@ -79,8 +79,11 @@ function behindCompany(part: string): string[] {
 
 const endsName = remember((part: string): boolean => isOnlyLegalForm(part) || leading('successors', part) > 0)
 
+const { houseSuffixes, noNumber } = wordsOf('address', 'houseSuffixes', 'noNumber')
 /** `27`, `27 bis`, `27 b` */
-const houseNumber = new RegExp(String.raw`^\d{1,4} ?(?:${anyOf(wordsOf('address', 'houseSuffixes').houseSuffixes)}|[a-d])?$`, 'iu')
+const houseNumber = new RegExp(String.raw`^\d{1,4} ?(?:${anyOf(houseSuffixes)}|[a-d])?$`, 'iu')
+/** `s/n` */
+const numberless = new RegExp(`^${anyOf(noNumber)}$`, 'iu')
 
 /** `Minneapolis, MN 55404`, `Groningen, 9743 AD` */
 const codeOfTown = /^(?:[A-Z]{2} \d{5}(?:-\d{4})?|\d{4} [A-Z]{2})$/
@@ -94,7 +97,7 @@ function joinSplit(parts: readonly string[]): string[] {
     const last = joined.at(-1)
     if (last === undefined) return [part]
     const before = joined.slice(0, -1)
-    if (houseNumber.test(last) && looksLikeStreet(part)) return [...before, `${last}, ${part}`]
+    if ((houseNumber.test(last) && looksLikeStreet(part)) || numberless.test(part)) return [...before, `${last}, ${part}`]
     if ((codeAlone(part) === undefined && !codeOfTown.test(part)) || !/^\p{L}[\p{L}\s.'-]+$/u.test(last)) return [...joined, part]
     if (isTownWithRegion(before, last, part)) return [`${before.join()}, ${last}, ${part}`]
     return isCounty(last) && before.length > 0 ? [...before.slice(0, -1), `${before.at(-1) ?? ''} ${part}`] : [...before, `${last}, ${part}`]

@@ -67,8 +67,9 @@ function writtenCountry({ countryNamed, postal, page }: PartyCandidate, code: st
 }
 
 function byPostalCode({ candidate, language, other }: CountryClues): string | undefined {
-  return ofPostalCodes.find(([own, neighbour, code]) =>
-    (language === own || other === neighbour) && code.test(candidate?.postalCode ?? ''))?.[3]
+  const [, , , country] = ofPostalCodes.find(([own, neighbour, code]) =>
+    (language === own || other === neighbour) && code.test(candidate?.postalCode ?? '')) ?? []
+  return country
 }
 
 /** A country whose postal codes look otherwise is none. */

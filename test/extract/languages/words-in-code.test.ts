@@ -18,7 +18,7 @@ const ownNames: Readonly<Record<string, readonly string[]>> = {
   'certainty/document-facts.ts': ['lines', 'totals', 'vatBreakdown', 'quantity', 'unitPrice', 'netAmount', 'grossAmount', 'sum', 'with', 'rate'],
   'certainty/evidence-by-line.ts': ['lines'],
   'form/form-label.ts': ['head', 'of'],
-  'parties/full-name.ts': ['Block', 'accountName', 'name'],
+  'parties/name-in-full.ts': ['Block', 'accountName', 'name'],
   'parties/self-billing.ts': ['seller', 'buyer', 'taxNumber', 'legalRegistration', 'identifiers'],
 }
 /** Facts and patterns of nothing but paths, which the certainty is learned by. */

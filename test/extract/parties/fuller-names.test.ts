@@ -146,3 +146,30 @@ it('the firm over its partners in the letterhead writes the invoice', () => {
   const { value, confidence } = { value: draft.values.seller?.name, confidence: draft.evidence.findLast(({ path }) => path === 'seller.name')?.confidence ?? 0 }
   expect([value, confidence > 0.8]).toEqual(['KOLBE STRASSNIG Rechtsanwälte GmbH', true])
 })
+
+const street = ['Am Deich 7', '24103 Kiel', 'Tel. 0431 555 410']
+
+it.each([
+  ['a footer without signs', 'kolbe lindau architekten', 'Kolbe Lindau Architekten PartG mbB Am Deich 7 24103 Kiel T 0431 555 41', 'Kolbe Lindau Architekten PartG mbB'],
+  ['a sentence', 'VAN DIJKSTRA', 'BIC INGBNL2A, t.n.v. Van Dijkstra Schilderwerken B.V. te Tynaarlo', 'Van Dijkstra Schilderwerken B.V.'],
+])('the name in full stands in %s', (_where, logo, foot, name) => {
+  const lines = [{ x: 60, y: 50, text: logo, size: 18 }, { x: 60, y: 780, text: foot, size: 7 }]
+  const own = [...lines, ...stack(400, 50, street)]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name } })
+})
+
+it('the letterhead of two lines has all of what the sender line names short', () => {
+  const line = { x: 60, y: 110, text: 'Hafen Akademie gGmbH · Am Deich 7 · 24103 Kiel', size: 7 }
+  const own = [...stack(60, 40, ['Hafen Akademie', 'für Pflege und Sozialwesen gGmbH'], { size: 12 }), line]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Hafen Akademie für Pflege und Sozialwesen gGmbH' } })
+})
+
+it('a street may say that it has no number, and a legal form may stand before the name', () => {
+  const own = [{ x: 60, y: 40, text: 'S.C.A. SANTA MARINA', size: 14 }, { x: 60, y: 56, text: 'Ctra. de la Estación, s/n - 23790 Porcuna (Jaén) - España', size: 9 }]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'S.C.A. SANTA MARINA', address: { street: 'Ctra. de la Estación, s/n', city: 'Porcuna' } } })
+})
+
+it('the title of a professional is part of the name', () => {
+  const own = stack(300, 50, ['Studio Legale', 'Avv. Silvia Colbi', 'Via Leoncino 31', '37121 Verona', 'P. IVA IT05961260378'])
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Studio Legale Avv. Silvia Colbi' } })
+})
