@@ -5,6 +5,8 @@ import { inOneColumn } from '../layout/boxes.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { figureOf } from '../table/figure.js'
 import { isMeasure } from '../values/unit.js'
+import { anyOf } from '../languages/languages.js'
+import { paymentWords } from '../payment/payment-words.js'
 import { amountOf, between } from './outlays.js'
 import { paidInFullBy } from './paid-in-full.js'
 import { isPayment, paidWith } from './payments.js'
@@ -146,7 +148,8 @@ export function disputing(reading: Reading, settlement: Settlement): SumEntry[] 
   const below = entries.filter((entry) =>
     gross && entry.order > gross.order && (entry.amounts.at(-1)?.number.decimals ?? 0) >= 2 &&
     !isMeasured(entry, reading))
-  const totals = below.filter((entry) => gross && (isTotal(entry, grade.good) || goesOn(gross, entry, below)))
+  const totals = below.filter((entry) =>
+    gross && (isTotal(entry, grade.good) || goesOn(gross, entry, below) || takesOff(entry, below, settlement)))
   const known = totals.length > 0 ? explained(reading, settlement) : []
   return totals.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())) &&
     !isOfGroup(entry, reading))
@@ -161,6 +164,22 @@ function isOfGroup(entry: SumEntry, { lines }: Reading): boolean {
   const reached = new Set(above.map((value) => value.toFixed()))
   return above.some((value) => reached.has(value.plus(amountOf(entry)).toFixed()))
 }
+
+/**
+ * `abzgl. Gutschein -100,00` below the total, where nothing tells what is left: it may be paid, or no part of it. What
+ * is given back at once (`9,32`, `-9,32`) takes off nothing.
+ */
+function takesOff(entry: SumEntry, below: readonly SumEntry[], { due, prepaid }: Settlement): boolean {
+  const value = amountOf(entry)
+  const [printed, ...others] = entry.amounts
+  // In a sentence an amount in brackets is no less than nothing.
+  const isApart = printed !== undefined && others.length === 0 && !entry.labelCells.includes(printed.cell)
+  const isOpen = due === undefined && prepaid === undefined && isApart
+  return isOpen && value.lt(zero) && /\p{L}{3}/u.test(entry.label) && !earlyPayment.test(entry.label) &&
+    !below.some((other) => amountOf(other).plus(value).eq(zero))
+}
+
+const earlyPayment = new RegExp(anyOf(paymentWords.discount), 'iu')
 
 /** `Gesamt 46,00` on a sheet of hours, below `Stunden`: no money, and nothing to pay. */
 function isMeasured({ amounts: [printed, ...others], row }: SumEntry, { rows, style }: Reading): boolean {

@@ -183,6 +183,17 @@ it('is not sure of a total while another one further down stands unexplained', a
   expect(findings.map(({ code }) => code)).toContain('IC-SUM-UNEXPLAINED')
 })
 
+it.each([
+  ['abzgl. Wertgutschein', [], true],
+  ['2 % Skonto bei Zahlung bis 20.09.', [], false],
+  ['Rückbuchung', [['Nachnahme', '9,32']], false],
+] as const)('what %s takes off below the total is not passed over: %j', async (label, others, isTold) => {
+  const items = [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Rechnungsbetrag', '238,00'], ...others, [label, '-9,32']])]
+  const { pages } = await readPdf(await drawPdf(items))
+  const { findings } = extractSums(buildLayout(pages), { language: 'de' })
+  expect(findings.map(({ code }) => code).includes('IC-SUM-UNEXPLAINED')).toBe(isTold)
+})
+
 it('is not sure of the sum before a discount where the total says otherwise and no VAT tells which is right', async () => {
   const reason: Item = [60, 450, 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.']
   const { pages } = await readPdf(await drawPdf([...one, ...totals([['Zwischensumme', '200,00 €'], ['Nachlass 10 %', '-20,00 €'], ['Rechnungsbetrag', '480,00 €']]), reason]))
