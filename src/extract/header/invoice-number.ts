@@ -1,4 +1,5 @@
 import { best, type Candidate } from '../candidate.js'
+import { readForm } from '../form/read-form.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
@@ -10,7 +11,7 @@ import { beginsWithType, possessive } from './invoice-date.js'
 import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readIdentifier, type ValueReader } from './read-values.js'
 import { grade } from '../grades.js'
-import { ems, fontRatio, pieces, wordCount } from '../measures.js'
+import { ems, fontRatio, pieces, points, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name)
 /** Labels that say no more than "number". */
@@ -147,6 +148,14 @@ function typeBefore({ segment, from }: Hit): boolean {
   return names.some((name) => name.length > pieces.few && before.includes(name))
 }
 
+/** `Rechnungsart: Rechnung (380)` and `Nummer: 17` are neighbours in one list. */
+function besideType(layout: Layout, { segment, from }: Hit): boolean {
+  const types = readForm(layout).pairs.filter(({ fields }) => fields.includes('invoiceType'))
+  return from === 0 && types.some(({ row, labelCell }) =>
+    row.page === segment.page && Math.abs(row.baseline - segment.baseline) < ems.block * segment.fontSize &&
+      Math.abs(labelCell.x0 - segment.x0) < points.sameEdge)
+}
+
 /** `Rechnung`, `3. Abschlagsrechnung Architektenhonorar`. */
 function isTitle(text: string): boolean {
   const words = text.split(' ').map(compact)
@@ -157,7 +166,7 @@ function isTitle(text: string): boolean {
 function besideTitle(context: HeaderContext, hit: Hit): boolean {
   const { segment, from, to } = hit
   const page = context.layout.pages.find(({ number }) => number === segment.page)
-  if (typeBefore(hit)) return true
+  if (typeBefore(hit) || besideType(context.layout, hit)) return true
   if (from > 0 || !page) return false
   // Invoices without a title have the number in the form of the first page.
   const isInForm = to === segment.words.length && page.number === 1 && segment.y0 <= page.height / 2
