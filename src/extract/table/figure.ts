@@ -39,13 +39,24 @@ export function figureOf(text: string, style: NumberStyle): Figure | undefined {
   return known(text).figure
 }
 
+/** `148,00 ‰`: the price of a thousand. */
+const perThousand = /^(.*\d)\s?‰$/u
+const thousand = { value: decimal('1000'), start: 0, end: 1, text: '‰', decimals: 0, percent: false, signed: false }
+
+function markedFigure(text: string, style: NumberStyle): Figure | undefined {
+  const chained = chainedPercent(text)
+  if (chained) return { number: chained }
+  const price = figureOf(perThousand.exec(text)?.[1] ?? '', style)
+  return price && !price.number.percent && price.unitText === undefined ? { ...price, base: thousand } : undefined
+}
+
 /** `€0.00 [1]` */
 const footnote = /(?<=\d\D{0,2})\s\[\d{1,2}\]$/u
 
 function readFigure(printed: string, style: NumberStyle): Figure | undefined {
   const text = printed.replace(footnote, '')
-  const chained = chainedPercent(text)
-  if (chained) return { number: chained }
+  const marked = markedFigure(text, style)
+  if (marked) return marked
   const numbers = numbersIn(text, style)
   const [first, second] = numbers
   if (!first) return glued(text, style)

@@ -123,8 +123,15 @@ function confirms(number: NumberInText, { quantity, price, amount, rate }: ReadL
 const fraction = /^(?:\d+\s*[x×]\s*)?\d+(?:[.,]\d+)?\/\d+(?:\s.*)?$/u
 
 /** Behind the names, in a column that no head explains, a figure may be what the one factor that was read lacks. */
-function mayBeFactor(cell: Cell, role: ColumnRole | undefined, { nameCells, quantity, price }: ReadLine): boolean {
-  const isOpen = role === 'figure' && (quantity === undefined) !== (price === undefined)
+function mayBeFactor(
+  cell: Cell,
+  role: ColumnRole | undefined,
+  { nameCells, quantity, price }: ReadLine,
+  style: NumberStyle,
+): boolean {
+  // `1.500 St. 148,00 ‰` that ran together is both.
+  const isBoth = quantity === undefined && price === undefined && numbersIn(cell.text, style).length > 1
+  const isOpen = role === 'figure' && ((quantity === undefined) !== (price === undefined) || isBoth)
   return isKind(role, 'factor') || (isOpen && nameCells.every(({ x1 }) => cell.x0 > x1))
 }
 
@@ -147,5 +154,5 @@ function isOpen(cell: Cell, role: ColumnRole | undefined, line: ReadLine, style:
   // price.
   const isShare = numbers.length > 0 && numbers.every(({ percent }) => percent)
   const isOther = isShare || fraction.test(cell.text) || (role === 'quantity' && line.quantity !== undefined)
-  return mayBeFactor(cell, role, line) && numbers.length > 0 && !isOther
+  return mayBeFactor(cell, role, line, style) && numbers.length > 0 && !isOther
 }

@@ -4,6 +4,14 @@ import { left, right, table, type TableCase } from './drawn-tables.js'
 /** What stands beside, between and below the lines of a table, and which of it are lines. */
 export const placeCases: readonly TableCase[] = [
   {
+    name: 'prices of a thousand, of which one ran together with its count',
+    items: table([[60, left], [80, left], [430, right], [480, right], [540, right]], [
+      ['1', 'Jahrbuch 2025, 184 Seiten', '600 St.', '6,94', '4.164,00'], ['2', 'Einladungskarten DIN lang', '', '1.500 St. 148,00 ‰', '222,00'], ['3', 'Briefumschläge DL', '2.000 St.', '86,50 ‰', '173,00'],
+      ['', 'Summe netto', '', '', '4.559,00'], ['', '19 % Mehrwertsteuer', '', '', '866,21'], ['', 'Rechnungsbetrag', '', '', '5.425,21'],
+    ]),
+    lines: ['Jahrbuch 2025, 184 Seiten | 600 H87 | 6.94 | 19 | 4164', 'Einladungskarten DIN lang | 1500 H87 | 148 | 19 | 222', 'Briefumschläge DL | 2000 H87 | 86.5 | 19 | 173'],
+  },
+  {
     name: 'fees that go on in the table below a sum, while the totals stand apart',
     items: table([[50, left], [110, left], [310, left], [440, right], [540, right]], [
       ['Datum', 'Relation / Leistung', '', 'Gewicht kg', 'Betrag EUR'], ['05.10.26', 'Hamm – Ahlen', '', '7.400', '218,00'], ['08.10.26', 'Hamm – Beckum', '', '3.150', '142,00'],
