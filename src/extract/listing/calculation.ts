@@ -1,6 +1,6 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { numbersIn, type NumberInText } from '../values/number.js'
+import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import { unitCode } from '../values/unit.js'
 import { pieces } from '../measures.js'
 
@@ -36,6 +36,7 @@ export function isWrapped(above: string, below: string): boolean {
  */
 export function calculationsIn(text: string, style: NumberStyle): Calculation[] {
   const numbers = numbersIn(text, style).filter(({ percent }) => !percent)
+    .map((number) => withUnit(withoutDash(number, text), text))
   const pairs = numbers.flatMap((quantity, at) =>
     numbers.slice(at + 1, at + 1 + farthest).map((price, offset) =>
       ({ quantity, price, offset, next: numbers[at + offset + 2] })))
@@ -47,6 +48,23 @@ export function calculationsIn(text: string, style: NumberStyle): Calculation[] 
     return between === undefined ? [] : [{ quantity, ...unitAndName(between.trim()), price, factor, result }]
   })
   return found.filter(({ price }) => !found.some(({ factor }) => factor === price))
+}
+
+/** `Partner (J. Tully) – 2.4 hours at £385`: a dash between words and a count parts them, and takes nothing off. */
+function withoutDash(number: NumberInText, text: string): NumberInText {
+  const dash = /^[–—-]\s+/u.exec(number.text)?.[0].length ?? 0
+  const isDash = dash > 0 && number.currency === undefined && /[\p{L})]\s$/u.test(text.slice(0, number.start))
+  return isDash
+    ? { ...number, value: number.value.abs(), start: number.start + dash, text: number.text.slice(dash) }
+    : number
+}
+
+const perUnit = new RegExp(String.raw`^\s?(?:\/\s?|${per}\s)\p{L}+\.?(?=$|\s|[,;)])`, 'iu')
+
+/** `£385 per hour`: what it is the price of belongs to it. */
+function withUnit(number: NumberInText, text: string): NumberInText {
+  const unit = isMoney(number) ? (perUnit.exec(text.slice(number.end))?.[0] ?? '') : ''
+  return { ...number, end: number.end + unit.length }
 }
 
 /** `Std.`, `Std. Beratung`, `x Beratung`: a unit stands first and alone; other words are what is counted. */

@@ -50,7 +50,7 @@ export function withOutlays(solution: Solution, offers: Offers, entries: readonl
 }
 
 function taxedPart({ net, vat }: Solution): Candidate | undefined {
-  return net && vat && net.order < vat.order ? { ...vat, value: net.value.plus(vat.value) } : undefined
+  return net && vat && net.order <= vat.order ? { ...vat, value: net.value.plus(vat.value) } : undefined
 }
 
 function isTotalBelow(other: Candidate, gross: Candidate): boolean {

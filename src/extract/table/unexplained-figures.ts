@@ -130,7 +130,8 @@ function mayBeFactor(
   style: NumberStyle,
 ): boolean {
   // `1.500 St. 148,00 ‰` that ran together is both.
-  const isBoth = quantity === undefined && price === undefined && numbersIn(cell.text, style).length > 1
+  const [, ...behind] = quantity === undefined && price === undefined ? numbersIn(cell.text, style) : []
+  const isBoth = behind.some(({ decimals }) => decimals === 2)
   const isOpen = role === 'figure' && ((quantity === undefined) !== (price === undefined) || isBoth)
   return isKind(role, 'factor') || (isOpen && nameCells.every(({ x1 }) => cell.x0 > x1))
 }
