@@ -102,7 +102,8 @@ function paidUp(
 ): Settlement {
   const expected = gross.value.minus(prepaid?.value ?? zero).plus(rounding?.value ?? zero)
   const named = dues.find(({ value }) => isNear(value.abs(), expected.abs(), halfCent))
-  if (named) return { due: named, proven: true, rounding, prepaid }
+  // `Guthaben 322,99`: what was paid too much is given back.
+  if (named) return { due: { ...named, value: expected }, proven: true, rounding, prepaid }
   // No payment that is named explains the due amount: all is due, or something without a name was paid.
   const same = dues.find(({ value }) => isNear(value, gross.value, halfCent))
   if (same) return { due: same, proven: true }
