@@ -14,7 +14,8 @@ import { inCell, inEntry, type Source } from './told.js'
 
 const { paidInFull, unpaid, stampsOfPaid } = wordsOf('payment', 'paidInFull', 'unpaid', 'stampsOfPaid')
 const said = new RegExp(wholeWord(paidInFull), 'iu')
-const conditional = new RegExp(wholeWord(unpaid), 'iu')
+/** What begins with such a word: `Abschlagsrechnungen`, `Anzahlung`. */
+const conditional = new RegExp(`(?<!\\p{L})${anyOf(unpaid)}`, 'iu')
 const stamped = new RegExp(`^[-–—*•✓✔\\s]*${anyOf(stampsOfPaid)}[-–—*•✓✔!.\\s]*$`, 'iu')
 
 /** The invoice itself says that its whole total was paid: in a sentence, by a stamp, or as a row of its sums. */
@@ -62,8 +63,9 @@ function isStamp(cell: Cell, row: Row, below: Row | undefined, style: NumberStyl
 const atOnce: ReadonlySet<string> = new Set([meansCodes.card, meansCodes.cash])
 const names = paymentWords.means.filter(({ code }) => atOnce.has(code)).flatMap(({ words }) => words)
 const anyMeans = new RegExp(`^${anyOf(paymentWords.means.flatMap(({ words }) => words))}`, 'iu')
-/** `Zahlung Kreditkarte MasterCard ****4471`, `Pagamento: carta di credito`. */
-const byCard = new RegExp(`^(?:[\\d./-]+\\s+)?(?:${anyOf(paymentWords.paying)}\\p{L}*\\s?:?\\s*)?${anyOf(names)}(?!\\p{L})`, 'iu')
+const day = String.raw`(?:[\d./-]+\s+)?`
+/** `12.03.26 Zahlung Kreditkarte MasterCard ****4471`, `Received 2026-05-15 - Credit card`. */
+const byCard = new RegExp(String.raw`^${day}(?:\p{L}+\s?:?\s+)?${day}(?:[-–]\s)?${anyOf(names)}(?!\p{L})`, 'iu')
 
 /** What was paid on the spot, by card or in cash, has its own row beside the total. */
 function isCharged({ label, amounts }: SumEntry): boolean {

@@ -56,7 +56,7 @@ function settledInRows(reading: Reading): Settlement {
     .sort((a, b) => b.score - a.score || b.order - a.order)
   const rounding = offers.rounding.find(({ value }) => !value.eq(zero))
   const taken = new Set(lines?.additions.map(({ entry }) => entry))
-  const prepaid = paidWith(entries.filter((entry) => !taken.has(entry)))
+  const prepaid = paidWith(entries.filter((entry) => !taken.has(entry) && !isOneOf(reading.totals, entry)))
   const [due] = dues
   if (gross && due) return paidUp(gross, dues, { due, rounding, prepaid }, entries)
   const rest = restOf(reading)
@@ -71,6 +71,15 @@ function isNetTotal({ order, value }: Candidate, { totals: { net, vat, gross } }
   const isTaxed = vat !== undefined && !vat.value.eq(zero)
   return isTaxed && gross !== undefined && order < gross.order && net?.value.eq(value) === true
 }
+
+/** `Nettobetrag dieser Abschlagsrechnung`: a total is no payment, whatever else its words sound like. */
+function isOneOf({ net, gross }: Reading['totals'], entry: SumEntry): boolean {
+  const [, best = 0] = entry.meanings[0] ?? []
+  const isCalled = entry.meanings.some(([meaning, score]) => wholes.has(meaning) && score >= best - grade.margin)
+  return isCalled && [net, gross].some((total) => total?.value.eq(amountOf(entry)))
+}
+
+const wholes: ReadonlySet<Sum> = new Set(['netTotal', 'grossTotal'])
 
 /**
  * `Brutto 238,00`, `1. AR -59,50`, `Rechnungsbetrag 178,50`: a smaller total is the rest where what stands between the

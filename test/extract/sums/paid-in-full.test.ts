@@ -28,9 +28,11 @@ it.each([
   ['Zahlungsart: PayPal – Bereits bezahlt am 01.11.2026. Bitte nicht überweisen.'],
   ['Zahlungsbedingungen: Der Rechnungsbetrag wurde bereits', 'beglichen.'],
   ['BEZAHLT'],
+  ['Der Betrag wurde am 07.12.2025 per PayPal beglichen.'],
   ['Paid by credit card (Visa ending 4471).'],
   ['Cette facture a été réglée le 12/03/2026 par virement.'],
   ['12.03.26 Zahlung Kreditkarte MasterCard ****4471 | 119,00'],
+  ['Received 2026-05-15 - Credit card (MC **** 3310) | 119,00'],
 ])('takes the total for paid: %s', async (...below) => {
   expect(await dueWith(below)).toBe('119 / 0')
 })
@@ -39,6 +41,8 @@ it.each([
   ['Falls Sie den Betrag bereits bezahlt haben, ist dieses Schreiben gegenstandslos.'],
   ['Die Abschlagsrechnung vom 28.11.2025 wurde vollständig bezahlt und ist hierin nicht enthalten.'],
   ['Die Vormiete von 80,00 EUR wurde bereits bezahlt.'],
+  ['Die Abschlagsrechnungen 1 und 2 wurden vollständig bezahlt.'],
+  ['Der Betrag kann per PayPal beglichen werden.'],
   ['Tax to be paid on reverse charge basis'],
   ['Bereits gezahlt | 0,00'],
   ['Zahlung innerhalb von 14 Tagen | 119,00'],
