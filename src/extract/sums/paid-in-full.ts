@@ -14,8 +14,7 @@ import { inCell, inEntry, type Source } from './told.js'
 
 const { paidInFull, unpaid, stampsOfPaid } = wordsOf('payment', 'paidInFull', 'unpaid', 'stampsOfPaid')
 const said = new RegExp(wholeWord(paidInFull), 'iu')
-/** What begins with such a word: `Abschlagsrechnungen`, `Anzahlung`. */
-const conditional = new RegExp(`(?<!\\p{L})${anyOf(unpaid)}`, 'iu')
+const conditional = new RegExp(wholeWord(unpaid), 'iu')
 const stamped = new RegExp(`^[-–—*•✓✔\\s]*${anyOf(stampsOfPaid)}[-–—*•✓✔!.\\s]*$`, 'iu')
 
 /** The invoice itself says that its whole total was paid: in a sentence, by a stamp, or as a row of its sums. */
