@@ -153,9 +153,9 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
   return factsOf({
     ...kinds('above it', above),
     ...kinds('below it', below),
-    'a line below may go on with it': goesOnBelow(side, draft, surroundings),
     'a company above it in its column': hasCompanyAbove(draft, side, surroundings),
     'a company below it in its block': hasCompanyBelow(draft, side, surroundings),
+    'a line below may go on with it': goesOnBelow(side, draft, surroundings),
     'another name of the family close below': below.some((text) =>
       isRivalOfFamily(draft.values[side]?.name ?? '', text)),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),
