@@ -3,7 +3,7 @@ import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { isNamedAfterSaints } from '../parties/no-name.js'
+import { isNamedAfterSaints, isTrade } from '../parties/no-name.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
 import { leading } from '../parties/party-words.js'
@@ -53,11 +53,13 @@ function standsWhole(name: string, below: string, { segments }: Surroundings): b
 }
 
 /**
- * `Diseño gráfico e ilustración` or `staatl. gepr. Kosmetikerin` below `Marta Sáez`: what a
+ * `Statistical Consulting`, `Diseño gráfico e ilustración` or `staatl. gepr. Kosmetikerin` below `Marta Sáez`: what a
  * person does; `"Mercería Amparo"`: what the shop is called.
  */
 function tellsProfession(name: string, below: string): boolean {
-  return personIn(name) !== undefined && /^(?:\p{Lu}[\p{L}-]+(?: \p{Ll}+)+$|\p{Ll}|["„“«])/u.test(below)
+  const isProfession = isTrade(below.split(/\s+/).at(-1) ?? '')
+  const isOfPerson = isProfession || /^(?:\p{Lu}[\p{L}-]+(?: \p{Ll}+)+$|\p{Ll}|["„“«])/u.test(below)
+  return personIn(name) !== undefined && isOfPerson
 }
 
 /** The line between a name and its street, right below the name, if nothing of this party was read from it. */

@@ -106,3 +106,42 @@ it('the number of the customer is called so in many ways, and is not the seller\
   const fields = headerLabels.exact.get(compact('N° TVA intracommunautaire client'))?.map(({ field }) => field)
   expect(fields).toEqual(['buyerVatId'])
 })
+
+it.each([
+  ['Widersprechen Sie dieser Gutschrift, wenn Ihre Steuerangaben nicht zutreffen.', '389', 'Dr. Annegret Moos', false],
+  ['Wir danken für die gute Zusammenarbeit.', '381', 'Ammertal Verlag GmbH', true],
+])('an author may contradict the credit note that the publisher writes for her: %s', (sentence, type, seller, isDoubtful) => {
+  const { values, evidence } = extractDraft([typedPage([
+    { x: 60, y: 121, text: 'Ammertal Verlag GmbH, Schmiedtorstraße 22, 72070 Tübingen', size: 7 },
+    ...stack(60, 138, ['Frau', 'Dr. Annegret Moos', 'Kurfürstenstraße 14', '72074 Tübingen']),
+    { x: 60, y: 213, text: 'Gutschrift', size: 14, bold: true }, { x: 380, y: 239, text: 'Ihre Steuernummer: 86142/07350' },
+    { x: 60, y: 450, text: sentence },
+    { x: 60, y: 806, text: 'Ammertal Verlag GmbH · AG Stuttgart HRB 381902 · USt-IdNr. DE136695976', size: 7 },
+  ])])
+  expect(values).toMatchObject({ invoiceType: type, seller: { name: seller } })
+  const reasons = evidence.findLast(({ path }) => path === 'seller.name')?.reasons ?? []
+  expect(reasons.some((one) => one.fact === 'a credit note with the number of the other party')).toBe(isDoubtful)
+})
+
+it('whoever serves the customer is not the seller', () => {
+  const draft = letter(['Kern Bau GmbH', ...town], [
+    { x: 60, y: 120, text: 'Auto-Palast Moos GmbH, Wittener Str. 402, 44803 Bochum', size: 7 },
+    { x: 360, y: 172, text: 'Verkäufer: D. Moos' },
+  ])
+  expect(draft.values.seller?.name).toBe('Auto-Palast Moos GmbH')
+})
+
+it('asks whether the brand sells, or the person whose workshop stands below it', () => {
+  const { evidence } = letter(['Kern Bau GmbH', ...town], [
+    { x: 60, y: 70, text: 'Ton & Tau', size: 20, bold: true }, { x: 60, y: 86, text: 'Keramikwerkstatt Wiebke Moos' },
+    ...stack(440, 70, ['Humboldtstraße 112', '28203 Bremen', 'Steuer-Nr. 60/148/05522']),
+  ])
+  const { reasons = [] } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
+  expect(reasons.map((one) => one.fact)).toContain('the house of a person close below')
+})
+
+it('what a person does is no other name', () => {
+  const { evidence } = letter(['Kern Bau GmbH', ...town], stack(60, 60, ['Dr Imogen Moos', 'Statistical Consulting', '3 Orchard Close', 'Cambridge CB24 9JT']))
+  const { reasons = [] } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
+  expect(reasons.map((one) => one.fact)).not.toContain(fact)
+})
