@@ -3,8 +3,9 @@ import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import type { Segment } from '../layout/layout.js'
 import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { isNamedAfterSaints, isNamedOf } from '../parties/no-name.js'
+import { isNamedAfterSaints, isTrade } from '../parties/no-name.js'
 import { hasLegalForm } from '../parties/legal-form.js'
+import { sharesWords } from '../parties/letterhead.js'
 import { leading } from '../parties/party-words.js'
 import { personIn } from '../parties/person.js'
 import { looksLikeStreet } from '../parties/street.js'
@@ -21,8 +22,8 @@ type Side = 'seller' | 'buyer'
 export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings): boolean {
   const name = draft.values[side]?.name ?? ''
   const text = hasLegalForm(name) ? '' : (unusedBelow(side, draft, surroundings)?.text ?? '')
-  if (!isLongEnough(name, text) || /[\d,]/.test(text) || compact(name).includes(compact(text))) return false
-  return mayEndName(text) && mayBelong(name, text) && !standsWhole(name, surroundings)
+  if (!isLongEnough(name, text) || /[\d,:]/.test(text) || compact(name).includes(compact(text))) return false
+  return mayEndName(text) && mayBelong(name, text) && !standsWhole(name, text, surroundings)
 }
 
 /** Below `Evangelische Martinsgemeinde` one word is enough: `Fildern-Ost`. */
@@ -30,31 +31,35 @@ function isLongEnough(name: string, text: string): boolean {
   return text.includes(' ') || (text !== '' && isNamedAfterSaints(name))
 }
 
-/** Not what a person does; below a church its saint, elsewhere no person. */
+/**
+ * Not what a person does; below a church its saint, and elsewhere somebody, too: `Gasthof zur Post` over `Franz Xaver
+ * Brunner` may be called so or have him read its letters, and what looks like two people may be a house of the one.
+ */
 function mayBelong(name: string, text: string): boolean {
-  if (tellsProfession(name, text)) return false
-  return isNamedAfterSaints(name) ? !/^\p{L}{1,4}\.\s/u.test(text) : !isPerson(text)
+  // `Metzgerei Kranz` is called after `Hanna Kranz` below it, and complete.
+  const isOwner = personIn(text) !== undefined && sharesWords(name, text)
+  if (isOwner || tellsProfession(name, text)) return false
+  return !isNamedAfterSaints(name) || !/^\p{L}{1,4}\.\s/u.test(text)
 }
 
-/** `Chiara Dal Molin` below the letter or behind a label, by itself. */
-function standsWhole(name: string, { segments }: Surroundings): boolean {
+/** `Chiara Dal Molin` below the letter, behind a label or over her street: once without the line below. */
+function standsWhole(name: string, below: string, { segments }: Surroundings): boolean {
   return segments.some(({ text, page, x0, y0, y1 }, index) => {
     const isOver = segments.slice(index + 1).some((one) =>
-      one.page === page && one.y0 > y1 - 2 && one.y0 < 2 * y1 - y0 && Math.abs(one.x0 - x0) < points.sameEdge)
+      one.text === below && one.page === page && one.y0 > y1 - 2 && one.y0 < 2 * y1 - y0 &&
+        Math.abs(one.x0 - x0) < points.sameEdge)
     return text.endsWith(`: ${name}`) || (text === name && !isOver)
   })
 }
 
 /**
- * `Diseño gráfico e ilustración` or `staatl. gepr. Kosmetikerin` below `Marta Sáez`: what a
+ * `Statistical Consulting`, `Diseño gráfico e ilustración` or `staatl. gepr. Kosmetikerin` below `Marta Sáez`: what a
  * person does; `"Mercería Amparo"`: what the shop is called.
  */
 function tellsProfession(name: string, below: string): boolean {
-  return personIn(name) !== undefined && /^(?:\p{Lu}[\p{L}-]+(?: \p{Ll}+)+$|\p{Ll}|["„“«])/u.test(below)
-}
-
-function isPerson(text: string): boolean {
-  return personIn(text) !== undefined && !isNamedOf(text)
+  const isProfession = isTrade(below.split(/\s+/).at(-1) ?? '')
+  const isOfPerson = isProfession || /^(?:\p{Lu}[\p{L}-]+(?: \p{Ll}+)+$|\p{Ll}|["„“«])/u.test(below)
+  return personIn(name) !== undefined && isOfPerson
 }
 
 /** The line between a name and its street, right below the name, if nothing of this party was read from it. */

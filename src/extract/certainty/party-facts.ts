@@ -3,7 +3,8 @@ import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { isOneOf, leading } from '../parties/party-words.js'
+import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
+import { personIn } from '../parties/person.js'
 import { keysOf } from '../parties/domains.js'
 import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
@@ -145,6 +146,13 @@ function isRivalOfFamily(name: string, text: string): boolean {
   return !withoutSalutation(text).greeted && !arePeople(text)
 }
 
+/** `Keramikwerkstatt Wiebke Harms` below `Ton & Tau`: the brand, or who sells under it. */
+function isHouseOfPerson(name: string, text: string): boolean {
+  const [house = '', ...person] = text.split(/\s+/)
+  const isHouse = isOneOf('institutions', house) || endsWithOne('institutionEndings', house)
+  return isHouse && !hasLegalForm(name) && personIn(name) === undefined && personIn(person.join(' ')) !== undefined
+}
+
 /** What stands in its block: lines that belong to nothing may be the rest of it, or what it was mistaken for. */
 function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const { above, below } = neighbours(evidenceAt(draft, `${side}.name`), draft, side, surroundings)
@@ -153,11 +161,13 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
   return factsOf({
     ...kinds('above it', above),
     ...kinds('below it', below),
-    'a line below may go on with it': goesOnBelow(side, draft, surroundings),
     'a company above it in its column': hasCompanyAbove(draft, side, surroundings),
     'a company below it in its block': hasCompanyBelow(draft, side, surroundings),
+    'a line below may go on with it': goesOnBelow(side, draft, surroundings),
     'another name of the family close below': below.some((text) =>
       isRivalOfFamily(draft.values[side]?.name ?? '', text)),
+    'the house of a person close below': side === 'seller' &&
+      below.some((text) => isHouseOfPerson(draft.values.seller?.name ?? '', text)),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),
     'a legal form close below': below.some(hasLegalForm),
     'a legal form close above': above.some(hasLegalForm),
@@ -192,7 +202,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
   return {
     ...isTitle,
     ...noNameFacts(read, surroundings),
-    ...roleFacts(draft),
+    ...roleFacts(draft, surroundings),
     ...formFacts(name),
     ...mentionFacts(name, other, surroundings),
     ...blockFacts(side, draft, surroundings),

@@ -4,6 +4,7 @@ import { compact } from '../labels/compact.js'
 import { sameName } from '../parties/same-party.js'
 import { points } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
+import type { Surroundings } from './surroundings.js'
 
 /** Whether the VAT id of the one who is taken for the seller is of the other one's country, and not of its own. */
 function isOfOtherCountry({ seller, buyer }: Draft['values']): boolean {
@@ -45,8 +46,13 @@ function sellsToItself({ values: { seller, buyer } }: Draft): boolean {
  * Two blocks without headings, of which only their places say who sells: the other way round would do as well. A
  * domain, details of a seller beside its block, a sender line or a salutation over the buyer's settle it.
  */
-export function roleFacts(draft: Draft): Facts {
-  const twice = factsOf({ 'the name of the other party': sellsToItself(draft) })
+export function roleFacts(draft: Draft, { hits }: Pick<Surroundings, 'hits'>): Facts {
+  const twice = factsOf({
+    'the name of the other party': sellsToItself(draft),
+    // `Gutschrift` with `Ihre Steuernummer`: the customer may write it for the one who sells.
+    'a credit note with the number of the other party': draft.values.invoiceType === '381' &&
+      hits.all.some(({ field, sure }) => sure && field === 'buyerTaxNumber'),
+  })
   const blocks = blocksOf(draft)
   if (!blocks) return twice
   const { seller, buyer } = blocks

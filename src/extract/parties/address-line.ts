@@ -165,7 +165,7 @@ export function isSlogan(text: string): boolean {
   const goesOn = isOneOf('sloganStarts', text) || goesOnSmall(text)
   const saying = sentence || goesOn || (leading('sloganStarts', text) > 0 && /[ ,]\p{Ll}/u.test(text))
   // `Ankauf – Verkauf – Vermittlung`
-  const list = /^\p{L}+(?: [–—-] [\p{L}, ]+){2,}$|\p{L} [·•|] \p{L}[\p{L} &-]*$/u.test(text)
+  const list = /^\p{L}+(?: [–—-] [\p{L}, ]+){2,}$|[\p{L})] [·•|] \p{L}[\p{L} &-]*$/u.test(text)
   return (since !== undefined && isOneOf('since', since)) || saying || list
 }
 

@@ -44,10 +44,15 @@ function townLine(
 ): PartyCandidate | undefined {
   const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
   // `132/255/60381 Finanzamt Landshut`: the end of a tax number is no code of a town.
-  if (!postal || /\d\/\d+\/$/.test(postal.before)) return undefined
+  if (!postal || /\d\/\d+\/$/.test(postal.before) || goesOnAfter(postal.city, text)) return undefined
   const { country, ending, street = streetBefore(segment, page) } = inline ?? {}
   const stacked = stackCandidate(segment, page, context, { postal, country, ending, ...namedOnLine(postal, street) })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
+}
+
+/** `des Landgerichts` over `Parkstraße 7, 80335 München, beantragt werden`: whom a sentence names has no block. */
+function goesOnAfter(city: string, text: string): boolean {
+  return city !== '' && /^,\s\p{Ll}{2,}\s\p{Ll}{2,}/u.test(text.split(city).slice(1).join(city))
 }
 
 /**

@@ -148,11 +148,13 @@ const pointing = String.raw`\s${anyOf(addressEnds)}(?:\s${anyOf(articles)})?\s`
 const announcedBy = new RegExp(`(?:\\p{L}\\s?:\\s|${pointing})$`, 'u')
 const sentenceTo = new RegExp(`^\\p{Lu}.*\\s\\p{Ll}+${pointing}(?=\\p{Lu})`, 'u')
 
-/** The nearest company before the street, else the part right before it. */
+/**
+ * The nearest company before the street, else the part right before it, but for what somebody does: `Laura Kern · sworn
+ * translator`.
+ */
 function nameAmong(parts: readonly string[]): string | undefined {
-  const usable = parts.map(nameIn)
-  return usable.findLast((name) => name !== undefined && hasLegalForm(name)) ??
-    usable.findLast((name) => name !== undefined)
+  const usable = parts.map(nameIn).filter((name) => name !== undefined)
+  return usable.findLast(hasLegalForm) ?? usable.findLast((name) => !/^\p{Ll}/u.test(name)) ?? usable.at(-1)
 }
 
 function nameIn(part: string): string | undefined {

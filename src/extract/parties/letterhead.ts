@@ -11,7 +11,7 @@ import { median } from '../layout/lists.js'
 import { above, nextLine } from '../layout/neighbours.js'
 import { ems, fontRatio, pieces, points, portion, wordCount } from '../measures.js'
 import { datesIn } from '../values/date.js'
-import { isDetail, isJoining, isNoName, kindOf } from './address-line.js'
+import { arePeople, isDetail, isJoining, isNoName, kindOf } from './address-line.js'
 import { domainsIn, isCalledBy } from './domains.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { isCompanyBesides, isEndOfCompany } from './no-name.js'
@@ -233,8 +233,13 @@ function logosBeside(
     .toSorted((a, b) => b.fontSize - a.fontSize || a.y0 - b.y0)[0]
   return [logoOver(segment, page), largest]
     .filter((one) => one !== undefined)
-    .filter((one) => mayBeName(one, context) && !sharesWords(one.text, block.name?.text ?? ''))
+    .filter((one) => mayBeName(one, context) && !isOfOwn(one.text, block.name?.text ?? ''))
     .map((one) => logoWith(one, page, context))
+}
+
+/** `GRAPHIK KERN` over `Kern Werbung`; `Biolandhof Kern` over `Johannes und Monika Kern` is the farm of both. */
+function isOfOwn(logo: string, name: string): boolean {
+  return sharesWords(logo, name) && !arePeople(name)
 }
 
 /** A word of both that is longer than an article. */

@@ -3,7 +3,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import { pieces, portion, wordCount } from '../measures.js'
 import { type AddressLine, addressLine } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
-import { isNamedAfterSaints, isSaint, isEndOfCompany, withoutAnnouncement } from './no-name.js'
+import { isNamedAfterSaints, isSaint, isEndOfCompany, isTrade, withoutAnnouncement } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
 import { personIn } from './person.js'
 import { endsStreet, isPostBox, isPremises, isStreetWithNumber, isWithinHouse, linesOfStreet, looksLikeStreet, streetAmong } from './street.js'
@@ -37,7 +37,7 @@ export function nameAndStreet(
   const within = besideStreet(read, streetOnPostalLine, namedHouses)
   const rest = joinName(read.filter((line) => mayBePart.has(line.kind) && !within.includes(line)))
   // `Notare` alone is the beginning of a name that stands elsewhere; `Tonstudio` may be a name.
-  const first = named ?? (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
+  const first = named ? goneOn(named, rest) : (rest[0] && isBeginning(rest[0]) ? undefined : rest[0])
   const isAlone = [streetOnPostalLine, named, rest[1]].every((one) => one === undefined)
   const name = isAlone && isStreetWithNumber(first?.text ?? '') ? undefined : first
   const others: readonly PartyText[] = rest.filter((line) => line.segment !== name?.segment)
@@ -46,6 +46,11 @@ export function nameAndStreet(
     : (streetOnPostalLine ?? streetAmong(others))
   const additionalStreet = namedHouses ? undefined : premisesOrDepartment([...within, ...others], street, read)
   return { name, street, additionalStreet, attention: attentionOf(read), greeted }
+}
+
+/** `An` over `Gasthof Adler` and `Familie Bosch oHG`: what a label announces may go on below, too. */
+function goneOn(named: PartyText, lines: readonly PartyText[]): PartyText {
+  return lines.find(({ segment, text }) => segment === named.segment && text.startsWith(named.text)) ?? named
 }
 
 /** `Werkstatt im Hinterhof, 2. Aufgang` over the street; `Hof 3` alone is the street of a village. */
@@ -170,7 +175,8 @@ function isRepeated({ text, kind }: AddressLine, company: string): boolean {
 
 function joinOne(first: AddressLine, [second, ...rest]: readonly AddressLine[]): AddressLine[] {
   if (!second) return [first]
-  if (!goesOn(first, second) && !isBoldRun(first, second, rest)) return [first, second, ...rest]
+  const isOne = goesOn(first, second) || isOfTradesman(first, second) || isBoldRun(first, second, rest)
+  if (!isOne) return [first, second, ...rest]
   const text = `${first.text} ${second.text}`
   return joinOne({ ...first, kind: 'name', text }, rest)
 }
@@ -203,6 +209,12 @@ function goesOn(first: AddressLine, second: AddressLine): boolean {
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)
 }
 
+/** `Garten- und Landschaftsbau` over `Uwe Straub`: the firm of a person is called by what he does, too. */
+function isOfTradesman({ text, kind }: AddressLine, second: AddressLine): boolean {
+  const isOfTrade = kind === 'name' && personIn(text) === undefined && isTrade(text.split(/\s+/).at(-1) ?? '')
+  return isOfTrade && second.kind === 'name' && !second.greeted && personIn(second.text) !== undefined
+}
+
 /**
  * A line that the company below has words of, a number or a person over it is none of its name: `Jan Kolbe` over
  * `Rohrservice Jan Kolbe`. Two words may be a brand too, which a company of many words needs not, where not both are
@@ -212,8 +224,15 @@ function isCompanyBelow({ text, segment }: AddressLine, second: AddressLine): bo
   if (second.kind !== 'name' || hasLegalForm(text)) return false
   if (isWithin(text, second.text)) return true
   const isBold = segment.bold && second.segment.bold
-  const isWhole = !isBold && second.text.split(/\s+/).length >= wordCount.few && personIn(text) !== undefined
+  const isPerson = personIn(text) !== undefined
+  if (isPerson && isBody(second.text)) return true
+  const isWhole = !isBold && second.text.split(/\s+/).length >= wordCount.few && isPerson
   return hasLegalForm(second.text) && (isWhole || sharesWord(text, second.text) || /\d{3}/.test(text))
+}
+
+/** `The Fellside Gallery Trust` is no house, and whoever stands above it reads its letters. */
+function isBody(text: string): boolean {
+  return isOneOf('bodies', text.split(/\s+/).at(-1) ?? '')
 }
 
 /** `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted. */

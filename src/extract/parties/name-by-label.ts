@@ -16,12 +16,18 @@ export function nameByLabel(context: HeaderContext, role: Role): Candidate | und
     const texts = labelledTexts(hit, context.hits, context.layout)
     const text = texts.find(({ rule }) => rule === 'label above') ?? texts[0]
     const name = text && withoutSalutation(text.text.replace(/^[\s:]+/, '').split(/,\s+(?=\p{Ll})|,$/u)[0] ?? '').name
-    if (!text || name === undefined || announcesReceiver(text.text) || !mayBeName(name)) continue
+    if (!text || name === undefined || announcesReceiver(text.text)) continue
+    if (!mayBeName(name) || isClerk(name, text.rule)) continue
     const { page, words, rule } = text
     const printed = { page, box: boxAround(words), text: text.text, label: hit.text }
     return { value: name, ...printed, rule, checks: [], confidence: grade.likely }
   }
   return undefined
+}
+
+/** `Verkäufer: D. Kern` among the numbers of the invoice: who served the customer, and not the one who sells. */
+function isClerk(name: string, rule: string): boolean {
+  return rule === 'label before' && /^(?:\p{Lu}\. ?)+\p{Lu}[\p{L}-]+$/u.test(name)
 }
 
 function mayBeName(text: string): boolean {

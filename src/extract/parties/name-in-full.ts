@@ -11,7 +11,7 @@ import { letterCount, pieces, portion, wordCount } from '../measures.js'
 import { isDetail, isNoName } from './address-line.js'
 import { isCompanyBesides, isEndOfCompany, withoutClauses, withoutLead } from './no-name.js'
 import { beginsWithLegalForm, companyBefore, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm, legalFormsIn } from './legal-form.js'
-import { isOneOf } from './party-words.js'
+import { isOneOf, leading } from './party-words.js'
 
 /** A name as a line of the page has it, with the line below where it goes on there. */
 interface Printed {
@@ -28,6 +28,7 @@ const alone = (way: (own: string, line: Segment, context: HeaderContext) => read
 /** How pages cut names short, and where they have them in full. */
 const ways: readonly (readonly [rule: string, way: Way])[] = [
   ['business of its owner', alone(shopOf)],
+  ['with its owner', alone(withOwner)],
   ['with the letterhead before it', alone(withHead)],
   ['the same name with its legal form', alone(fuller)],
   ['the same name with its legal form', formBelow],
@@ -65,6 +66,12 @@ function shopOf(own: string, { words }: Segment): string[] {
   const isOwners = owner.length > pieces.few && key.endsWith(compact(owner)) && !key.includes(compact(name))
   const isShop = name.length <= letterCount.line && !/[·|•]/u.test(name) && !hasLegalForm(name) && !isNoName(name)
   return at > 0 && isOwners && isShop ? [name] : []
+}
+
+/** `Computerdienst Ahlers, Inh. Sönke Ahlers`, where the foot has the shop alone: on one line both are the name. */
+function withOwner(own: string, { text }: Segment): string[] {
+  const [, owner = ''] = text.startsWith(`${own}, `) ? text.slice(own.length).split(/,\s+|\s+[·|•–]\s+/u) : []
+  return !hasLegalForm(own) && leading('owners', owner) > 0 ? [`${own}, ${owner}`] : []
 }
 
 function textOf(words: Segment['words']): string {

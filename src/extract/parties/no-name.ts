@@ -7,7 +7,7 @@ import { isOneOf, type PartyWords, wordings } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 import type { PartyText } from './party-candidate.js'
 
-const words = wordsOf('aroundNames', 'otherCompanies', 'leading', 'about', 'courts', 'numbers', 'saints', 'genitives', 'namedAfterSaints', 'registers')
+const words = wordsOf('aroundNames', 'otherCompanies', 'leading', 'about', 'courts', 'numbers', 'saints', 'namedAfterSaints', 'registers')
 const [courts, leads] = [anyOf(words.courts), anyOf(words.leading)]
 
 const testing = (pattern: string, flags: string): ((text: string) => boolean) => {
@@ -29,9 +29,6 @@ export const tellsOfCompany = testing(`^${anyOf(words.about)}`, 'iu')
 
 /** `Tel. 0171 ...`: a number of the company that is no house number. */
 export const announcesNumber = testing(`^${anyOf(words.numbers)}`, 'iu')
-
-/** `Haus der Musik` is nobody, `Ida von der Heide` is. */
-export const isNamedOf = testing(`^\\p{Lu}\\p{L}+ ${anyOf(words.genitives)} `, 'u')
 
 const isEntry = testing(`^(?:\\p{L}+${anyOf(words.registers)}|${courts}|AG\\s+\\p{Lu}\\p{L}+\\s+(?:HR|PR|GnR)|(?:HR[AB]|PR|GnR)\\s+\\d|HR[AB]\\b)`, 'u')
 

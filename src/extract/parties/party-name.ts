@@ -29,7 +29,11 @@ export function partyName(role: Role, parties: Parties, context: HeaderContext):
   const chosen = parties[role]
   const own = (chosen && nameInBlock(role, chosen, context)) ?? nameByLabel(context, role)
   const candidate = role === 'seller' ? sellerName(own ?? letterhead(parties, context), parties, context) : own
-  return candidate && doubted({ ...candidate, value: withoutSign(withoutClauses(candidate.value)) }, chosen)
+  return candidate && doubted({ ...candidate, value: nameAlone(candidate.value) }, chosen)
+}
+
+function nameAlone(text: string): string {
+  return withoutSign(upToPartners(withoutClauses(text)))
 }
 
 function nameInBlock(role: Role, chosen: ChosenParty, context: HeaderContext): Candidate | undefined {
@@ -52,6 +56,12 @@ function owner({ candidate: { name, kind }, mentions }: ChosenParty, { layout }:
   if (!person || given === undefined || sharesWords(person.text, name.text)) return undefined
   const others = layout.pages.flatMap(({ segments }) => segments).filter((segment) => segment !== person.segment)
   return others.some(({ text }) => compact(text).includes(compact(given))) ? person : undefined
+}
+
+/** `Kern Steuerberatungsgesellschaft mbB · Partner: Karin Kern StBin`: behind its legal form other things are said. */
+function upToPartners(name: string): string {
+  const [first = ''] = name.split(/\s+[·•|]\s+/u)
+  return endsWithLegalForm(first) ? first : name
 }
 
 /** Signs and bullets at either end, and what else stands before the name by itself: recognition takes `⚡` for `$`. */

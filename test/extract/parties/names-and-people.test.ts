@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { compact } from '../../../src/extract/labels/compact.js'
+import { headerLabels } from '../../../src/extract/labels/header-labels.js'
+import { isNoName } from '../../../src/extract/parties/address-line.js'
+import type { Draft } from '../../../src/model/draft.js'
+import { stack, type Typed, typedPage } from './drawn/typed-page.js'
+
+const fact = 'a line below may go on with it'
+const town = ['Kapellenweg 2', '83727 Schliersee']
+const title: Typed = { x: 60, y: 280, text: 'Rechnung 26-118', size: 14, bold: true }
+
+function letter(buyer: readonly string[], head: readonly Typed[] = stack(380, 50, ['Holzbau Reiter GmbH', 'Sägeweg 5', '83684 Tegernsee'])): Draft {
+  return extractDraft([typedPage([...head, ...stack(60, 160, buyer), title])])
+}
+
+function from(head: readonly Typed[]): Draft['values']['seller'] {
+  return letter(['Kern Bau GmbH', ...town], head).values.seller
+}
+
+function isAsked({ evidence }: Draft): boolean {
+  return evidence.findLast(({ path }) => path === 'buyer.name')?.reasons?.some((reason) => reason.fact === fact) === true
+}
+
+it.each([
+  [['Garten- und Landschaftsbau', 'Uwe Straub', ...town], 'Garten- und Landschaftsbau Uwe Straub'],
+  [['An', 'Gasthof Adler', 'Familie Bosch oHG', ...town], 'Gasthof Adler Familie Bosch oHG'],
+  [['Helen Moos', 'The Fellside Gallery Trust', 'Church Brow', 'Keswick', 'CA12 5JT'], 'The Fellside Gallery Trust'],
+])('in %s the name is %s', (lines, name) => {
+  const draft = letter(lines)
+  expect(draft.values.buyer?.name).toBe(name)
+  expect(isAsked(draft)).toBe(false)
+})
+
+it('a person below a name that has none of its words may be a part of it, and a second one may be a house', () => {
+  expect(isAsked(letter(['Gasthof zur Post', 'Franz Xaver Kern', ...town]))).toBe(true)
+  expect(isAsked(letter(['Helen Moos', 'Fellside Gallery', ...town]))).toBe(true)
+  expect(isAsked(letter(['Metzgerei Kern', 'Franz Xaver Kern', ...town]))).toBe(false)
+})
+
+it('is sure of a name that stands over its street elsewhere, without the person below it', () => {
+  const delivery = stack(380, 160, ['Gasthof zur Post', ...town])
+  expect(isAsked(letter(['Gasthof zur Post', 'Franz Xaver Kern', ...town], [...stack(380, 50, ['Holzbau Reiter GmbH', 'Sägeweg 5', '83684 Tegernsee']), ...delivery]))).toBe(false)
+})
+
+it('a practice is called after those who share it', () => {
+  const head = stack(60, 50, ['Tierärztliche Gemeinschaftspraxis', 'Dr. med. vet. Jan Moos & Dr. med. vet. Eva Lenz', 'Dorfstraße 12 · 83555 Gars am Inn'])
+  expect(from(head)?.name).toBe('Tierärztliche Gemeinschaftspraxis Dr. med. vet. Jan Moos & Dr. med. vet. Eva Lenz')
+})
+
+it('trades one after another are no name, whatever stands in brackets behind one', () => {
+  expect(isNoName('Dipl.-Psychologin · Supervision (DGSv) · Coaching')).toBe(true)
+})
+
+it('what begins small between the person and the street says what she does', () => {
+  const head: Typed[] = [
+    { x: 60, y: 50, text: 'MOOS WORDS', size: 18, bold: true },
+    { x: 60, y: 70, text: 'Laura Moos · sworn translator and editor · Sophienstraße 33, 76133 Karlsruhe' },
+    { x: 60, y: 83, text: 'laura@moos-words.example · Tax no. 35461/20946' },
+  ]
+  expect(from(head)?.name).toBe('Laura Moos')
+})
+
+it('an address within a sentence is nobody\'s block', () => {
+  const head: Typed[] = [
+    ...stack(200, 60, ['Dr. Leopold Moos', 'Notar in München', 'Residenzstraße 33 · 80333 München · Telefon (089) 24 21 77-0']),
+    { x: 60, y: 722, text: 'Dr. Moos, Notar' },
+    { x: 60, y: 751, text: 'Gegen die Kostenrechnung kann die Entscheidung des Landgerichts München I,', size: 8 },
+    { x: 60, y: 761, text: 'Prielmayerstraße 7, 80335 München, beantragt werden. Der Antrag ist schriftlich zu stellen.', size: 8 },
+  ]
+  expect(from(head)).toMatchObject({ name: 'Dr. Leopold Moos', address: { street: 'Residenzstraße 33' } })
+})
+
+it('behind the legal form a line may name the partners', () => {
+  const head = stack(60, 780, [
+    'Moos & Lenz Steuerberatungsgesellschaft mbB · Partner: Karin Moos StBin, Jan Lenz StB · AG Kiel PR 417', 'Ringstraße 29 · 24103 Kiel',
+  ])
+  expect(from(head)?.name).toBe('Moos & Lenz Steuerberatungsgesellschaft mbB')
+})
+
+it('a branch is called as its block says, not as the company that it is a branch of', () => {
+  const head = stack(60, 700, [
+    'Service Provider:', 'Moos Web Services SARL, Niederlassung Deutschland', 'Theresienhöhe 38, 80339 München, Germany VAT Number: DE136695976',
+    'Registered with the Amtsgericht München, HRB 250117. Branch of Moos Web Services SARL, 21 Rue Erasme, L-1468 Luxembourg',
+  ])
+  expect(from(head)).toMatchObject({ name: 'Moos Web Services SARL, Niederlassung Deutschland', address: { street: 'Theresienhöhe 38' } })
+})
+
+it('the owner on the line of the shop belongs to its name, where the foot has the shop alone', () => {
+  const head: Typed[] = [
+    ...stack(380, 60, ['Computerdienst Moos, Inh. Jan Moos', 'Steuernummer: 60/101/07729', 'Deichstraße 9', '26789 Leer']),
+    { x: 60, y: 815, text: 'Computerdienst Moos · Deichstraße 9 · 26789 Leer', size: 8 },
+  ]
+  expect(from(head)?.name).toBe('Computerdienst Moos, Inh. Jan Moos')
+})
+
+it('a farm in large letters is run by the people below it', () => {
+  const head: Typed[] = [
+    { x: 297, y: 60, text: 'Biolandhof Moos', size: 20, bold: true, align: 'middle' },
+    { x: 297, y: 78, text: 'Johannes und Monika Moos · Im Grund 2 · 72813 St. Johann · Telefon 07122 / 39 05', align: 'middle' },
+  ]
+  expect(from(head)?.name).toBe('Biolandhof Moos')
+})
+
+it('the number of the customer is called so in many ways, and is not the seller\'s', () => {
+  const fields = headerLabels.exact.get(compact('N° TVA intracommunautaire client'))?.map(({ field }) => field)
+  expect(fields).toEqual(['buyerVatId'])
+})
+
+it.each([
+  ['Widersprechen Sie dieser Gutschrift, wenn Ihre Steuerangaben nicht zutreffen.', '389', 'Dr. Annegret Moos', false],
+  ['Wir danken für die gute Zusammenarbeit.', '381', 'Ammertal Verlag GmbH', true],
+])('an author may contradict the credit note that the publisher writes for her: %s', (sentence, type, seller, isDoubtful) => {
+  const { values, evidence } = extractDraft([typedPage([
+    { x: 60, y: 121, text: 'Ammertal Verlag GmbH, Schmiedtorstraße 22, 72070 Tübingen', size: 7 },
+    ...stack(60, 138, ['Frau', 'Dr. Annegret Moos', 'Kurfürstenstraße 14', '72074 Tübingen']),
+    { x: 60, y: 213, text: 'Gutschrift', size: 14, bold: true }, { x: 380, y: 239, text: 'Ihre Steuernummer: 86142/07350' },
+    { x: 60, y: 450, text: sentence },
+    { x: 60, y: 806, text: 'Ammertal Verlag GmbH · AG Stuttgart HRB 381902 · USt-IdNr. DE136695976', size: 7 },
+  ])])
+  expect(values).toMatchObject({ invoiceType: type, seller: { name: seller } })
+  const reasons = evidence.findLast(({ path }) => path === 'seller.name')?.reasons ?? []
+  expect(reasons.some((one) => one.fact === 'a credit note with the number of the other party')).toBe(isDoubtful)
+})
+
+it('whoever serves the customer is not the seller', () => {
+  const draft = letter(['Kern Bau GmbH', ...town], [
+    { x: 60, y: 120, text: 'Auto-Palast Moos GmbH, Wittener Str. 402, 44803 Bochum', size: 7 },
+    { x: 360, y: 172, text: 'Verkäufer: D. Moos' },
+  ])
+  expect(draft.values.seller?.name).toBe('Auto-Palast Moos GmbH')
+})
+
+it('asks whether the brand sells, or the person whose workshop stands below it', () => {
+  const { evidence } = letter(['Kern Bau GmbH', ...town], [
+    { x: 60, y: 70, text: 'Ton & Tau', size: 20, bold: true }, { x: 60, y: 86, text: 'Keramikwerkstatt Wiebke Moos' },
+    ...stack(440, 70, ['Humboldtstraße 112', '28203 Bremen', 'Steuer-Nr. 60/148/05522']),
+  ])
+  const { reasons = [] } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
+  expect(reasons.map((one) => one.fact)).toContain('the house of a person close below')
+})
+
+it('what a person does is no other name', () => {
+  const { evidence } = letter(['Kern Bau GmbH', ...town], stack(60, 60, ['Dr Imogen Moos', 'Statistical Consulting', '3 Orchard Close', 'Cambridge CB24 9JT']))
+  const { reasons = [] } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
+  expect(reasons.map((one) => one.fact)).not.toContain(fact)
+})
