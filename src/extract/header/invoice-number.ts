@@ -6,9 +6,10 @@ import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
+import { leftOf } from '../layout/neighbours.js'
 import type { HeaderContext } from './header-context.js'
 import { beginsWithType, possessive } from './invoice-date.js'
-import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
+import { asBySureLabel, labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readIdentifier, type ValueReader } from './read-values.js'
 import { grade } from '../grades.js'
 import { ems, fontRatio, pieces, points, wordCount } from '../measures.js'
@@ -73,7 +74,16 @@ function isForeignCode({ text, languages }: Hit, { language }: HeaderContext): b
 
 function weightOfBare(context: HeaderContext, hit: Hit, text: LabelledText): number {
   if (text.rule === 'label above') return isHeadBesideTitle(context, hit, text) ? grade.good : 0
-  return ['label before', 'label right of'].includes(text.rule) && besideTitle(context, hit) ? 1 : 0
+  if (!['label before', 'label right of'].includes(text.rule)) return 0
+  if (isTornFromTitle(context.layout, hit)) return asBySureLabel
+  return besideTitle(context, hit) ? 1 : 0
+}
+
+/** `INVOICE   No. 26-003317`: a gap parts the words of one sure label. */
+function isTornFromTitle({ pages }: Layout, { segment, from }: Hit): boolean {
+  const page = pages.find(({ number }) => number === segment.page)
+  const left = from === 0 && page ? leftOf(page, segment)[0] : undefined
+  return left !== undefined && names.includes(left.text.split(' ').map(compact).join(''))
 }
 
 /** `Tipo documento | Numero | Data` over `Fattura | 2/004417 | 23/10/2026`, or below the title of the page. */
@@ -117,7 +127,7 @@ function isQualified({ segment, from }: Hit): boolean {
 }
 
 /** What a label is worth that an unknown word narrows. */
-const weightOfQualified = grade.fair
+const weightOfQualified = grade.doubtful
 
 function isTitleOfNumber(hit: Hit): boolean {
   return beginsTitle(hit) || typeBefore(hit) || endsTitle(hit)

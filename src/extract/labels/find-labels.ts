@@ -58,8 +58,10 @@ function longestMatch(
   for (let to = Math.min(keys.length, from + longest); to > from; to -= 1) {
     if (keys[to - 1] === '') continue
     const key = keys.slice(from, to).join('')
-    const known = meaningsOf(key, keys.slice(from, to))
-    const end = trailingPunctuation(segment, keys, numberEnd(known, keys, to))
+    const named = meaningsOf(key, keys.slice(from, to))
+    const isBuyers = isVatIdOfBuyer(named, segment, to)
+    const known = isBuyers ? named.map((meaning): LabelMeaning => ({ ...meaning, field: 'buyerVatId' })) : named
+    const end = trailingPunctuation(segment, keys, isBuyers ? to + 1 : numberEnd(known, keys, to))
     const meanings = (known.length > 0 ? known : twiceSaid(segment, from, to)).filter((meaning) =>
       fits(meaning, segment, from, end))
     const headings = known.filter(({ field }) => headingFields.includes(field))
@@ -106,6 +108,14 @@ const bareNumber: ReadonlySet<string> = new Set(['#', ...Object.values(wordsOf('
 function numberEnd(meanings: readonly LabelMeaning[], keys: readonly string[], to: number): number {
   const isNumbered = meanings.length > 0 && meanings.every(({ field }) => numbered.includes(field))
   return isNumbered && bareNumber.has(keys[to] ?? '') ? to + 1 : to
+}
+
+/** `N° TVA intracommunautaire client :`: a word for the customer right behind the label, and nothing but its value. */
+function isVatIdOfBuyer(meanings: readonly LabelMeaning[], { words }: Segment, to: number): boolean {
+  const [buyer, next] = words.slice(to)
+  const isOfBuyer = (headerLabels.exact.get(compact(buyer?.text ?? '')) ?? []).some(({ field }) => field === 'buyerBlock')
+  return meanings.length > 0 && meanings.every(({ field }) => field === 'vatId') && isOfBuyer &&
+    (next === undefined || buyer?.text.endsWith(':') === true || next.text.startsWith(':'))
 }
 
 /** Where a label ends that words in brackets (`Rechnungsnummer (bitte angeben):`) and marks belong to. */

@@ -11,6 +11,14 @@ function read(title: string, ...lines: readonly string[]): DraftValues {
 
 describe('labels of the head', () => {
   it.each([
+    ['Facture', 'N° TVA intracommunautaire client : FR77802339143', 'FR77802339143'],
+    ['Rechnung', 'USt-Ident-Nr. Auftraggeber: DE129950384', 'DE129950384'],
+  ])('%s, %s: the VAT id of the buyer (BT-48)', (title, line, id) => {
+    const { buyer, seller } = read(title, line)
+    expect([buyer?.vatId, seller?.vatId]).toEqual([id, undefined])
+  })
+
+  it.each([
     ['Rechnung', 'Dok.-Nr.: R-2026-0417'], ['Rechnung', 'Bon-Nr.: R-2026-0417'], ['Invoice', 'Invoice code: R-2026-0417'],
     ['Rechnung', 'Rechnungsnummer (bitte angeben): R-2026-0417'], ['Factuur', 'Declaratienummer: R-2026-0417'],
   ])('%s, %s: the number (BT-1)', (title, line) => {
