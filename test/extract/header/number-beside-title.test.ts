@@ -23,6 +23,7 @@ it.each<[string, readonly Typed[], string | undefined]>([
   ['a title torn by a gap, not the number of a guest', [...stack(390, 148, ['Page No.', 'Folio No.']), ...stack(460, 148, [': 1', ': 48210']), { x: 60, y: 204, text: 'INVOICE', size: 12 }, { x: 125, y: 204, text: 'No. 26-003317', size: 12 }], '26-003317'],
   ['a title over its number, not the number of another document', [...stack(57, 83, ['Verkauf - Rechnung', 'VRG-2510448']), ...stack(156, 247, ['Interne Belegnr.', '4500021877'])], 'VRG-2510448'],
   ['a letter with its figure behind the number', [{ x: 60, y: 150, text: 'Rechnungs-Nr. UVZ-1184/2025 K1' }], 'UVZ-1184/2025 K1'],
+  ['the number of the invoice, not of a receipt', [{ x: 60, y: 50, text: 'Rechnung', size: 16 }, ...stack(60, 150, ['Bon-Nr.: 4471-88', 'Rechnungs-Nr.: 2026-0117'])], '2026-0117'],
   ['no town across the page', [{ x: 65, y: 210, text: 'Rechnung', size: 14 }, ...stack(65, 223, ['Nummer', 'HK-26-118']), ...stack(153, 223, ['Datum', '12.10.2026']), ...stack(447, 195, ['Große Elbstraße 146', '22767 Hamburg'])], 'HK-26-118'],
   ['another invoice in brackets', [{ x: 330, y: 68, text: 'Facture', size: 16 }, { x: 330, y: 83, text: 'N° FA-2026-0187 du 12/03/2026' }, { x: 313, y: 496, text: "(facture d'acompte FA-2025-0712, TTC)" }], 'FA-2026-0187'],
   ['a title that is a delivery note, too', [{ x: 60, y: 150, text: 'RECHNUNG / LIEFERSCHEIN 7718804' }], '7718804'],
