@@ -42,13 +42,13 @@ export function invoiceDate(context: HeaderContext): Candidate | undefined {
   return alone.confidence > byLabel.confidence && byLabel.confidence < unsure ? alone : byLabel
 }
 
-type Labelled = Candidate & { readonly hit: LabelHit }
+export type Labelled = Candidate & { readonly hit: LabelHit }
 
 /**
- * `Credit Date` beside `Invoice Date` on a credit note, `Gutschriftsdatum` on a Gutschrift: where labels of days name
- * what the title does, the others are of the document that it corrects.
+ * `Credit Date` beside `Invoice Date` on a credit note, `Gutschriftsnummer` on a Gutschrift: where labels name what the
+ * title does, the others are of the document that it corrects.
  */
-function ofTitle(all: readonly Labelled[], context: HeaderContext): readonly Labelled[] {
+export function ofTitle(all: readonly Labelled[], context: HeaderContext): readonly Labelled[] {
   // The title is asked for only where labels disagree.
   const isDisputed = new Set(all.map((one) => one.value)).size > 1
   const { value, text = '' } = (isDisputed ? invoiceType(context) : undefined) ?? {}

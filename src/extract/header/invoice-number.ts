@@ -1,3 +1,4 @@
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { best, type Candidate } from '../candidate.js'
 import { readForm } from '../form/read-form.js'
 import type { LabelledText } from '../labels/label-values.js'
@@ -6,9 +7,11 @@ import { typeNames } from '../labels/header-labels.js'
 import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
+import { leftOf } from '../layout/neighbours.js'
 import type { HeaderContext } from './header-context.js'
-import { beginsWithType, possessive } from './invoice-date.js'
-import { labelledCandidates, type Surroundings } from './labelled-candidates.js'
+import { beginsWithType, type Labelled, ofTitle, possessive } from './invoice-date.js'
+import { invoiceType } from './invoice-type.js'
+import { asBySureLabel, labelledCandidates, type Surroundings } from './labelled-candidates.js'
 import { readIdentifier, type ValueReader } from './read-values.js'
 import { grade } from '../grades.js'
 import { ems, fontRatio, pieces, points, wordCount } from '../measures.js'
@@ -19,8 +22,28 @@ const bareNumber = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'w
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {
-  return best(labelledCandidates(context, 'invoiceNumber', readNumber, surroundings(context)))
+  return best(ofDocument(labelledCandidates(context, 'invoiceNumber', readNumber, surroundings(context)), context))
 }
+
+/** `# CN-00031` below `Credit note`, not `Invoice# INV-000412`, of which `Correction of invoice INV-000412` tells. */
+function ofDocument(all: readonly Labelled[], context: HeaderContext): readonly Labelled[] {
+  const own = ofTitle(all, context)
+  const named = labelledCandidates(context, 'precedingInvoice', readIdentifier).map(({ value }) => value)
+  const corrected = own.filter(({ value }) => named.includes(value))
+  const type = invoiceType(context)?.value
+  if (isCreditNote(type) || type === correctedInvoice) return own.filter((one) => !corrected.includes(one))
+  const ofInvoice = own.filter(({ hit, confidence }) => hit.sure && confidence >= grade.fair && namesType(hit))
+  return ofInvoice.length > 0 ? own.filter((one) => !one.hit.sure || ofInvoice.includes(one)) : own
+}
+
+/** `Rechnungsnummer`, beside which `Bon-Nr.` and `Beleg-Nr.` are numbers of other papers. */
+function namesType({ text }: Hit): boolean {
+  const label = compact(text)
+  return names.some((name) => name.length > pieces.few && label.includes(name))
+}
+
+/** UNTDID 1001 */
+const correctedInvoice = '384'
 
 const readNumber: ValueReader = (text, context, sure) =>
   readIdentifier(text, context, sure) ?? (inThousands.test(text) ? readIdentifier(text, context, true) : undefined)
@@ -73,7 +96,16 @@ function isForeignCode({ text, languages }: Hit, { language }: HeaderContext): b
 
 function weightOfBare(context: HeaderContext, hit: Hit, text: LabelledText): number {
   if (text.rule === 'label above') return isHeadBesideTitle(context, hit, text) ? grade.good : 0
-  return ['label before', 'label right of'].includes(text.rule) && besideTitle(context, hit) ? 1 : 0
+  if (!['label before', 'label right of'].includes(text.rule)) return 0
+  if (isTornFromTitle(context.layout, hit)) return asBySureLabel
+  return besideTitle(context, hit) ? 1 : 0
+}
+
+/** `INVOICE   No. 26-003317`: a gap parts the words of one sure label. */
+function isTornFromTitle({ pages }: Layout, { segment, from }: Hit): boolean {
+  const page = pages.find(({ number }) => number === segment.page)
+  const left = from === 0 && page ? leftOf(page, segment)[0] : undefined
+  return left !== undefined && names.includes(left.text.split(' ').map(compact).join(''))
 }
 
 /** `Tipo documento | Numero | Data` over `Fattura | 2/004417 | 23/10/2026`, or below the title of the page. */
@@ -117,7 +149,7 @@ function isQualified({ segment, from }: Hit): boolean {
 }
 
 /** What a label is worth that an unknown word narrows. */
-const weightOfQualified = grade.fair
+const weightOfQualified = grade.doubtful
 
 function isTitleOfNumber(hit: Hit): boolean {
   return beginsTitle(hit) || typeBefore(hit) || endsTitle(hit)

@@ -11,6 +11,9 @@ import { grade } from '../grades.js'
 const bySureLabel = grade.sure
 const byLikelyLabel = grade.fair
 
+/** The weight of a likely label that what stands beside it makes a sure one. */
+export const asBySureLabel = bySureLabel / byLikelyLabel
+
 /** A last word on a candidate: how much of its confidence the surroundings leave; 0 drops it. */
 export type Surroundings = (hit: LabelHit, text: LabelledText, value: ReadValue<unknown>) => number
 

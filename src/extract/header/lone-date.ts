@@ -41,8 +41,10 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
       const date = onlyDate(run.text, order)
       return date ? [{ date, segment, text: run.text, box: boxOfPart(run, date.start, date.end) }] : []
     })
-    .filter(({ box }) => !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
-  const dated = free.filter(({ date, text }) => writtenAt.test(text.slice(0, date.start)))
+    .map((one) => ({ ...one, isDated: writtenAt.test(one.text.slice(0, one.date.start)) }))
+    // `Bremen, 4. März 2026` beside or below `Unser Zeichen` is nothing of that label.
+    .filter(({ box, isDated }) => isDated || !taken.some((other) => other.x0 === box.x0 && other.y0 === box.y0))
+  const dated = free.filter(({ isDated }) => isDated)
   const numbered = behindNumber(context)
   if (numbered) return numbered
   const beside = free.filter(({ segment }) => isBesideNumber(segment, page, hits))
@@ -94,10 +96,10 @@ function onlyDate(text: string, order: HeaderContext['order']): DateInText | und
   return date.start <= 2 || leadsToDay(before) || writtenAt.test(before) ? date : undefined
 }
 
-/** `Prüfung am:` to its left says what day it is, in words that no list knows. */
+/** `Prüfung am:` to its left, or `Arrival` before `: 12-03-26`, says what day it is, in words that no list knows. */
 function isLabelled(segment: Segment, page: LayoutPage): boolean {
   const [left] = leftOf(page, segment)
-  return left?.text.endsWith(':') === true
+  return left?.text.endsWith(':') === true || (left !== undefined && segment.text.startsWith(':'))
 }
 
 function leadsToDay(before: string): boolean {
@@ -116,10 +118,18 @@ function claimed(context: HeaderContext): Box[] {
  * True where the number of the document stands close above or below a text, with the same edge: `Sammelrechnung` over
  * `SP-26-19` over `vom 3. Mai`.
  */
-export function isBesideNumber(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
+function isBesideNumber(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
+  if (isInRowOfNumber(segment, page, hits)) return true
   return page.segments.some((other) =>
     other !== segment && Math.abs(segment.baseline - other.baseline) < ems.near * segment.fontSize &&
       hasEdgeOf(segment, other) && hits.of(other).some(({ field, from }) => field === 'invoiceNumber' && from === 0))
+}
+
+/** `INVOICE No. 26-003317   14-03-26`: the day ends the row that the number of the document begins. */
+function isInRowOfNumber(segment: Segment, page: LayoutPage, hits: LabelHits): boolean {
+  const [number] = leftOf(page, segment)
+  return number !== undefined && hits.of(number).some(({ field, from, to }) =>
+    field === 'invoiceNumber' && from === 0 && number.words.length === to + 1 && /\d/.test(number.words[to]?.text ?? ''))
 }
 
 function hasEdgeOf(one: Segment, other: Segment): boolean {

@@ -1,5 +1,6 @@
 import { boxAround } from '../layout/boxes.js'
-import type { Layout, Segment } from '../layout/layout.js'
+import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
+import { nextLine, rightOf } from '../layout/neighbours.js'
 import { headingsBeside, isAccountHolder } from './block-headings.js'
 import { compact } from './compact.js'
 import { headerLabels, type HeaderField, type LabelMeaning } from './header-labels.js'
@@ -25,7 +26,10 @@ const headingFields: readonly HeaderField[] = ['sellerBlock', 'buyerBlock', 'del
 export function findLabels(layout: Layout): LabelHits {
   const bySegment = new Map<Segment, readonly LabelHit[]>()
   for (const page of layout.pages) {
-    const found = page.segments.flatMap(labelsIn)
+    const broken = page.segments.flatMap((segment) => brokenLabel(segment, page))
+    const inOneLine = page.segments.flatMap(labelsIn)
+      .filter(({ segment, from }) => !broken.some((label) => label.takes(segment, from)))
+    const found = [...broken.flatMap(({ hits }) => hits), ...inOneLine]
     const hits = found.map((hit): LabelHit => (isAccountHolder(hit, page, found) ? { ...hit, field: 'accountName' } : hit))
     for (const hit of [...hits, ...headingsBeside(page, hits)]) bySegment.set(
       hit.segment,
@@ -34,6 +38,34 @@ export function findLabels(layout: Layout): LabelHits {
   }
   return { all: [...bySegment.values()].flat(), of: (segment) => bySegment.get(segment) ?? [] }
 }
+
+/** A label over two lines, with the words that are no labels of their own then. */
+interface BrokenLabel {
+  readonly hits: readonly LabelHit[]
+  readonly takes: (segment: Segment, from: number) => boolean
+}
+
+/** Of a number or a day: `Bescheid-/Rechnungs-` over `Nr.`, `Rechnungs- und` over `Übergabedatum: 14.11.2025` */
+function brokenLabel(head: Segment, page: LayoutPage): BrokenLabel[] {
+  const tail = brokenOff.test(head.text) ? nextLine(head, page) : undefined
+  if (!tail) return []
+  const colon = tail.words.findIndex(({ text }) => text.endsWith(':'))
+  const to = colon < 0 ? tail.words.length : colon + 1
+  const text = [...head.words, ...tail.words.slice(0, to)].map((word) => word.text).join(' ').replace(/-\s/gu, '-')
+  const keys = text.split(' ').map(compact)
+  const meanings = meaningsOf(keys.join(''), keys)
+    .filter(({ sure, field }) => sure && (numbered.includes(field) || dated.includes(field)))
+  if (meanings.length === 0) return []
+  // Its value stands beside one of the two, or below both.
+  const isBesideHead = to === tail.words.length && rightOf(page, tail).length === 0 && rightOf(page, head).length > 0
+  return [{
+    hits: isBesideHead ? hitsFor(meanings, head, 0, head.words.length) : hitsFor(meanings, tail, 0, to),
+    takes: (segment, from) => segment === head || (segment === tail && from < to),
+  }]
+}
+
+/** A hyphen ends the line, or it and the word that joins two names. */
+const brokenOff = /\p{L}{3}-(?:\s\p{Ll}{1,3}\.?)?$/u
 
 function labelsIn(segment: Segment): LabelHit[] {
   const keys = segment.words.map((word) => compact(word.text))
@@ -58,8 +90,10 @@ function longestMatch(
   for (let to = Math.min(keys.length, from + longest); to > from; to -= 1) {
     if (keys[to - 1] === '') continue
     const key = keys.slice(from, to).join('')
-    const known = meaningsOf(key, keys.slice(from, to))
-    const end = trailingPunctuation(segment, keys, numberEnd(known, keys, to))
+    const named = meaningsOf(key, keys.slice(from, to))
+    const isBuyers = isVatIdOfBuyer(named, segment, to)
+    const known = isBuyers ? named.map((meaning): LabelMeaning => ({ ...meaning, field: 'buyerVatId' })) : named
+    const end = trailingPunctuation(segment, keys, isBuyers ? to + 1 : numberEnd(known, keys, to))
     const meanings = (known.length > 0 ? known : twiceSaid(segment, from, to)).filter((meaning) =>
       fits(meaning, segment, from, end))
     const headings = known.filter(({ field }) => headingFields.includes(field))
@@ -99,6 +133,7 @@ function isBeforeBracket({ words }: Segment, from: number, to: number): boolean 
 }
 
 const numbered: readonly HeaderField[] = ['invoiceNumber', 'orderNumber', 'salesOrderNumber', 'contractNumber', 'projectNumber', 'despatchNumber', 'customerNumber', 'precedingInvoice']
+const dated: readonly HeaderField[] = ['invoiceDate', 'dueDate', 'deliveryDate']
 /** Words that say no more than "number". */
 const bareNumber: ReadonlySet<string> = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'whole', 'references')).flat().map(compact)])
 
@@ -106,6 +141,14 @@ const bareNumber: ReadonlySet<string> = new Set(['#', ...Object.values(wordsOf('
 function numberEnd(meanings: readonly LabelMeaning[], keys: readonly string[], to: number): number {
   const isNumbered = meanings.length > 0 && meanings.every(({ field }) => numbered.includes(field))
   return isNumbered && bareNumber.has(keys[to] ?? '') ? to + 1 : to
+}
+
+/** `N° TVA intracommunautaire client :`: a word for the customer right behind the label, and nothing but its value. */
+function isVatIdOfBuyer(meanings: readonly LabelMeaning[], { words }: Segment, to: number): boolean {
+  const [buyer, next] = words.slice(to)
+  const isOfBuyer = (headerLabels.exact.get(compact(buyer?.text ?? '')) ?? []).some(({ field }) => field === 'buyerBlock')
+  return meanings.length > 0 && meanings.every(({ field }) => field === 'vatId') && isOfBuyer &&
+    (next === undefined || buyer?.text.endsWith(':') === true || next.text.startsWith(':'))
 }
 
 /** Where a label ends that words in brackets (`Rechnungsnummer (bitte angeben):`) and marks belong to. */

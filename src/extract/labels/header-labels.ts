@@ -84,7 +84,7 @@ export interface DueWording {
   readonly settled: readonly string[]
   /** What leads from the discount, or from a count of days, to that day. */
   readonly else: readonly string[]
-  /** Of a payment that was made; its day is no due date. */
+  /** Of a payment that was made, or will be made `frühestens am 12.05.`: its day is no due date. */
   readonly past: readonly string[]
 }
 

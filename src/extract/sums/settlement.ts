@@ -58,7 +58,7 @@ function settledInRows(reading: Reading): Settlement {
   const taken = new Set(lines?.additions.map(({ entry }) => entry))
   const prepaid = paidWith(entries.filter((entry) => !taken.has(entry) && !isOneOf(reading.totals, entry)))
   const [due] = dues
-  if (gross && due) return paidUp(gross, dues, { due, rounding, prepaid }, entries)
+  if (gross && due) return paidUp(gross, dues, { due, rounding, prepaid }, reading)
   const rest = restOf(reading)
   if (rest) return rest
   // Without a due amount on the page a prepayment is believed only when it isn't the payment of the whole.
@@ -107,7 +107,7 @@ function paidUp(
   gross: Candidate,
   dues: readonly Candidate[],
   { due, rounding, prepaid }: Omit<Settlement, 'due' | 'proven'> & { readonly due: Candidate },
-  entries: readonly SumEntry[],
+  reading: Reading,
 ): Settlement {
   const expected = gross.value.minus(prepaid?.value ?? zero).plus(rounding?.value ?? zero)
   const named = dues.find(({ value }) => isNear(value.abs(), expected.abs(), halfCent))
@@ -116,7 +116,7 @@ function paidUp(
   // No payment that is named explains the due amount: all is due, or something without a name was paid.
   const same = dues.find(({ value }) => isNear(value, gross.value, halfCent))
   if (same) return { due: same, proven: true }
-  const unnamed = unnamedPayment(gross, due, entries)
+  const unnamed = unnamedPayment(reading, gross, due)
   return unnamed ? { due, proven: true, prepaid: unnamed } : { due, proven: false, expected, prepaid }
 }
 
@@ -124,7 +124,8 @@ function paidUp(
  * A payment that no label names: the amount that is missing stands somewhere on the page, or everything between the
  * total and what is left to pay makes it up: `1. Abschlagsrechnung … 2. Abschlagsrechnung …`.
  */
-function unnamedPayment(gross: Candidate, due: Candidate, entries: readonly SumEntry[]): Candidate | undefined {
+function unnamedPayment(reading: Reading, gross: Candidate, due: Candidate): Candidate | undefined {
+  const { entries, totals: { net } } = reading
   const value = gross.value.minus(due.value)
   if (!value.gt(zero)) return undefined
   // What leads to the net total was taken off: `Loyalty credit  -$25.00` over `Total excluding tax  $434.70`.
@@ -132,6 +133,8 @@ function unnamedPayment(gross: Candidate, due: Candidate, entries: readonly SumE
     amounts.some(({ number }) => number.value.eq(due.value)))
   for (const entry of entries.filter(({ order }) => nets.every((net) => net.order < order))) {
     const printed = entry.amounts.find(({ number }) => isNear(number.value.abs(), value, halfCent))
+    // `Discount (5%)` below the sum of the lines, to which no tax was added, pays nothing.
+    if (printed && net?.order === gross.order && isDiscount(entry)) return undefined
     if (printed) return { value, score: grade.fair, order: entry.order, source: inEntry(printed, entry) }
   }
   // Under the head of a list of payments each amount also has its label above it.
@@ -140,6 +143,10 @@ function unnamedPayment(gross: Candidate, due: Candidate, entries: readonly SumE
   const paid = listed.filter((entry) => !listed.some((other) => other.order < entry.order && isMadeOf(other, entry)))
   const isListed = paid.length > 1 && isNear(sum(paid.map((entry) => amountOf(entry).abs())), value, halfCent)
   return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
+}
+
+function isDiscount({ meanings: [best] }: SumEntry): boolean {
+  return best !== undefined && ['allowance', 'allowanceTotal'].includes(best[0]) && best[1] >= grade.likely
 }
 
 /** `netto 8.000,00 zzgl. 19 % USt. 1.520,00` below `1. Abschlagsrechnung … 9.520,00` tells what that was made of. */

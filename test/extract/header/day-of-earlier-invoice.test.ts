@@ -11,6 +11,13 @@ const form = (rows: readonly (readonly [string, string])[]): Typed[] => [
   ...stack(330, 140, rows.map(([label]) => label)), ...stack(470, 140, rows.map(([, value]) => value)),
 ]
 
+it.each<[string, readonly Typed[]]>([
+  ['its own without a label', [{ x: 430, y: 70, text: 'CREDIT NOTE', size: 16 }, { x: 470, y: 90, text: '# CN-00031' }, ...form([['Credit Date :', '26 May 2025'], ['Invoice# :', 'INV-000412']]), { x: 60, y: 600, text: 'Correction of invoice INV-000412 of 28 April 2025 due to return of goods.' }]],
+  ['its own named like the title', [{ x: 330, y: 110, text: 'CREDIT NOTE', size: 16 }, ...form([['Invoice no.', 'INV-000412'], ['Credit note no.', 'CN-00031']])]],
+])('the number of an invoice that is corrected, beside %s', (_, items) => {
+  expect(extractDraft([typedPage(items)]).values.invoiceNumber).toBe('CN-00031')
+})
+
 describe('the day of an invoice that is corrected', () => {
   it.each<[string, string]>([['zu Rechnung Nr.', 'Rechnungsdatum'], ['Ursprungsrechnung', 'Rechnungsdatum'], ['Original invoice no.', 'Invoice date'], ['Facture d’origine', 'Date de facture']])('stands below its number in a form: %s', (number, day) => {
     const rows = [['Stornorechnungs-Nr.', 'SR-1026-3318'], ['Datum', '20.10.2026'], [number, 'RE-1026-2204'], [day, '07.10.2026']] as const

@@ -19,6 +19,22 @@ it.each([
   expect(dueDateOf({ x: 60, y: 120, text })).toBe(due)
 })
 
+it('the first day on which money may be taken is not the last on which it is due', () => {
+  expect(dueDateOf(...stack(60, 120, ['Der Betrag wird frühestens', 'am 12.05.2025 von Ihrem Konto eingezogen.']))).toBeUndefined()
+})
+
+function dateOf(...texts: readonly Typed[]): string | undefined {
+  return extractDraft([typedPage([{ x: 60, y: 204, text: 'RECHNUNG', size: 12 }, ...texts])]).values.invoiceDate
+}
+
+it.each<[string, readonly Typed[], string]>([
+  ['beside the sign of the writer', [{ x: 222, y: 120, text: 'Unser Zeichen' }, { x: 432, y: 120, text: 'Bremen, 4. März 2026' }, { x: 222, y: 133, text: '114/26 RA' }], '2026-03-04'],
+  ['below it', stack(356, 120, ['Ihre Anmeldung vom: 04.02.2026', 'Unser Zeichen: AdA-17/mü', 'Bremen, 4. März 2026']), '2026-03-04'],
+  ['at the end of the row of the number', [...stack(390, 125, ['Arrival', 'Departure']), ...stack(455, 125, [': 12-03-26', ': 14-03-26']), { x: 125, y: 204, text: 'No. 26-003317', size: 12 }, { x: 497, y: 204, text: '14-03-26', size: 12 }], '2026-03-14'],
+])('the day of the document %s', (_, texts, day) => {
+  expect(dateOf(...texts)).toBe(day)
+})
+
 const head: readonly Typed[] = [
   { x: 60, y: 300, text: 'Descrizione' }, { x: 300, y: 300, text: 'Qtà' }, { x: 380, y: 300, text: 'Prezzo' }, { x: 470, y: 300, text: 'Importo' },
 ]

@@ -18,6 +18,8 @@ it.each<[line: string, number: string]>([
   ['Faktura / Invoice nr FE 27/10/2026', 'FE 27/10/2026'],
   ['Rechnung Nr. RE 4711 14 Tage netto', 'RE 4711'],
   ['Rechnungsnummer 700 418 220 6', '700 418 220 6'],
+  ['Rechnungsnummer R 26 0417 7731 2', 'R 26 0417 7731 2'],
+  ['Rechnung R 26 0417 7731 2 vom 02.02.2026', 'R 26 0417 7731 2'],
   ['Invoice FT A26/77', 'FT A26/77'],
   ['Fee note No. 3117', '3117'],
   ['Rechnung Nr. RE 4711 238,00', 'RE 4711'],

@@ -11,6 +11,22 @@ function read(title: string, ...lines: readonly string[]): DraftValues {
 
 describe('labels of the head', () => {
   it.each([
+    ['beside its first line', [{ x: 328, y: 141, text: 'Bescheid-/Rechnungs-' }, { x: 434, y: 141, text: '2025/40077-118' }, { x: 328, y: 154, text: 'Nr.' }, { x: 328, y: 167, text: 'Datum' }, { x: 434, y: 167, text: '16.02.2026' }]],
+    ['beside its second', [{ x: 328, y: 141, text: 'Rechnungs-' }, { x: 328, y: 154, text: 'nummer: 2025/40077-118' }, { x: 328, y: 167, text: 'Rechnungs- und' }, { x: 328, y: 180, text: 'Übergabedatum: 16.02.2026' }, { x: 328, y: 193, text: 'Lieferdatum: 14.02.2026' }]],
+  ])('broken over two lines, with the value %s', (_, texts) => {
+    const { values } = extractDraft([typedPage([{ x: 60, y: 50, text: 'Rechnung', size: 16, bold: true }, ...texts])])
+    expect([values.invoiceNumber, values.invoiceDate]).toEqual(['2025/40077-118', '2026-02-16'])
+  })
+
+  it.each([
+    ['Facture', 'N° TVA intracommunautaire client : FR77802339143', 'FR77802339143'],
+    ['Rechnung', 'USt-Ident-Nr. Auftraggeber: DE129950384', 'DE129950384'],
+  ])('%s, %s: the VAT id of the buyer (BT-48)', (title, line, id) => {
+    const { buyer, seller } = read(title, line)
+    expect([buyer?.vatId, seller?.vatId]).toEqual([id, undefined])
+  })
+
+  it.each([
     ['Rechnung', 'Dok.-Nr.: R-2026-0417'], ['Rechnung', 'Bon-Nr.: R-2026-0417'], ['Invoice', 'Invoice code: R-2026-0417'],
     ['Rechnung', 'Rechnungsnummer (bitte angeben): R-2026-0417'], ['Factuur', 'Declaratienummer: R-2026-0417'],
   ])('%s, %s: the number (BT-1)', (title, line) => {

@@ -21,6 +21,21 @@ it('books what was paid before as paid, also where the sum above it has an unkno
     .toEqual([[], '11723', '2400', '9323'])
 })
 
+it('asks for the totals where what leads to the amount due is a discount', async () => {
+  const rows = [
+    ['Subtotal', '$10,172.75'], ['Discount (5%)', '-$508.64'], ['Amount Due', '$9,664.11'],
+  ] as const
+  const { pages } = await readPdf(await drawPdf([
+    [71, 60, 'Invoice ID KPS-2025-19'], [71, 296, 'Description'], [530, 296, 'Amount', right],
+    [71, 312, 'Design'], [530, 312, '$4,281.25', right], [71, 326, 'Development'], [530, 326, '$5,891.50', right],
+    ...rows.flatMap(([label, amount], at): Item[] =>
+      [[350, 350 + 13 * at, label], [530, 350 + 13 * at, amount, right]]),
+  ]))
+  const { values: { totals }, findings } = extractDraft(pages)
+  expect(totals?.prepaidAmount).toBeUndefined()
+  expect(findings.map(({ code }) => code)).toContain('IC-SUM-DUE')
+})
+
 it('counts payments once where a row below each tells its net amount and its tax', async () => {
   const rows: readonly (readonly [string, string])[] = [
     ['Gesamtsumme netto', '20.000,00'], ['zzgl. 19 % Umsatzsteuer', '3.800,00'], ['Gesamtsumme brutto', '23.800,00'],
