@@ -57,6 +57,13 @@ function wrongOf(id: string, truth: Truth, data: InvoiceData): string[] {
   })
 }
 
+/** What is left to pay (BT-115), where the page tells it or what was paid before: `v27 due`. */
+function wrongDue(id: string, truth: Truth, due: number): string[] {
+  const [told, paid, gross] = ['dueAmount', 'prepaidAmount', 'grossTotal'].map((field) => at(truth, `totals.${field}`))
+  const expected = told ?? (paid === undefined || gross === undefined ? undefined : Number(gross) - Number(paid))
+  return expected === undefined || sameAmount(expected, due) ? [] : [`${id} due`]
+}
+
 /**
  * What two bookkeepers may see differently: `Hof Averkamp` in the logo, and the farmer's own name in the block; the
  * owner behind the name of a shop; surcharges below the sum of the lines, which are delivered as charges; the short
@@ -87,7 +94,8 @@ describe('invoices that other programs made', () => {
       if (result?.status !== 'complete') continue
       delivered += 1
       const truth = JSON.parse(await readFile(join(folder, set, `${id}.expected.json`), 'utf8')) as Truth
-      wrong.push(...wrongOf(id, truth, toInvoiceData(result.invoice)))
+      const { invoice } = result
+      wrong.push(...wrongOf(id, truth, toInvoiceData(invoice)), ...wrongDue(id, truth, Number(invoice.totals.dueAmount.toFixed())))
     }
     expect(wrong.filter((one) => !doubtful.includes(one))).toEqual([])
     expect(delivered).toBeGreaterThanOrEqual(least)
