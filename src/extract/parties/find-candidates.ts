@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
@@ -43,11 +44,17 @@ function townLine(
   inline: Inline | undefined,
 ): PartyCandidate | undefined {
   const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
-  // `132/255/60381 Finanzamt Landshut`: the end of a tax number is no code of a town.
-  if (!postal || /\d\/\d+\/$/.test(postal.before) || goesOnAfter(postal.city, text)) return undefined
+  if (!postal || isNumbered(postal.before) || goesOnAfter(postal.city, text)) return undefined
   const { country, ending, street = streetBefore(segment, page) } = inline ?? {}
   const stacked = stackCandidate(segment, page, context, { postal, country, ending, ...namedOnLine(postal, street) })
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
+}
+
+const numbering = new RegExp(`\\d/\\d+/$|^(?:${anyOf(wordsOf('numbers', 'short').short)})\\.?$`, 'iu')
+
+/** `132/255/60381 Finanzamt Landshut`, `Nr. 22110 KV Vollzugsgebühr`: the end of a number is no code of a town. */
+function isNumbered(before: string): boolean {
+  return numbering.test(before)
 }
 
 /** `des Landgerichts` over `Parkstraße 7, 80335 München, beantragt werden`: whom a sentence names has no block. */

@@ -145,3 +145,13 @@ it('what a person does is no other name', () => {
   const { reasons = [] } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
   expect(reasons.map((one) => one.fact)).not.toContain(fact)
 })
+
+it('a number in a list of fees is no town of the one who is written to', () => {
+  const { buyer } = extractDraft([typedPage([
+    ...stack(200, 60, ['Dr. Leopold Moos', 'Notar', 'Georgstraße 38 · 30159 Hannover']),
+    ...stack(71, 140, ['Kern Immobilien GmbH', 'Podbielskistraße 333', '30659 Hannover']), { ...title, y: 240 },
+    { x: 71, y: 272, text: 'Nr. 21100 KV Beurkundungsverfahren' }, { x: 71, y: 284, text: '2,0 Gebühr nach Tab. B' },
+    { x: 71, y: 300, text: 'Nr. 22110 KV Vollzugsgebühr' }, { x: 71, y: 311, text: '0,5 Gebühr' },
+  ])]).values
+  expect(buyer?.name).toBe('Kern Immobilien GmbH')
+})
