@@ -1,3 +1,4 @@
+import { isCreditNote } from '../../model/code-lists/document-types.js'
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
@@ -50,7 +51,7 @@ export function roleFacts(draft: Draft, { hits }: Pick<Surroundings, 'hits'>): F
   const twice = factsOf({
     'the name of the other party': sellsToItself(draft),
     // `Gutschrift` with `Ihre Steuernummer`: the customer may write it for the one who sells.
-    'a credit note with the number of the other party': draft.values.invoiceType === '381' &&
+    'a credit note with the number of the other party': isCreditNote(draft.values.invoiceType) &&
       hits.all.some(({ field, sure }) => sure && field === 'buyerTaxNumber'),
   })
   const blocks = blocksOf(draft)
