@@ -3,8 +3,8 @@ import { best, type Candidate } from '../candidate.js'
 import { readForm } from '../form/read-form.js'
 import type { LabelledText } from '../labels/label-values.js'
 import { compact } from '../labels/compact.js'
+import { bareNumber } from '../labels/find-labels.js'
 import { typeNames } from '../labels/header-labels.js'
-import { wordsOf } from '../languages/languages.js'
 import type { Layout } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
 import { leftOf } from '../layout/neighbours.js'
@@ -17,8 +17,6 @@ import { grade } from '../grades.js'
 import { ems, fontRatio, pieces, points, wordCount } from '../measures.js'
 
 const names = typeNames.map(({ name }) => name)
-/** Labels that say no more than "number". */
-const bareNumber = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'whole', 'references')).flat().map(compact)])
 
 /** BT-1: by its label, or behind the title of the document. */
 export function invoiceNumber(context: HeaderContext): Candidate | undefined {

@@ -135,7 +135,7 @@ function isBeforeBracket({ words }: Segment, from: number, to: number): boolean 
 const numbered: readonly HeaderField[] = ['invoiceNumber', 'orderNumber', 'salesOrderNumber', 'contractNumber', 'projectNumber', 'despatchNumber', 'customerNumber', 'precedingInvoice']
 const dated: readonly HeaderField[] = ['invoiceDate', 'dueDate', 'deliveryDate']
 /** Words that say no more than "number". */
-const bareNumber: ReadonlySet<string> = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'whole', 'references')).flat().map(compact)])
+export const bareNumber: ReadonlySet<string> = new Set(['#', ...Object.values(wordsOf('numbers', 'short', 'whole', 'references')).flat().map(compact)])
 
 /** `Your order ref`, `Purchase order #`: the word for a number belongs to the label of what is numbered. */
 function numberEnd(meanings: readonly LabelMeaning[], keys: readonly string[], to: number): number {

@@ -12,7 +12,8 @@ import { amountOf } from './outlays.js'
 import type { SumEntry } from './sum-entry.js'
 import { inCell, inEntry, type Source } from './told.js'
 
-const { paidInFull, unpaid, stampsOfPaid } = wordsOf('payment', 'paidInFull', 'unpaid', 'stampsOfPaid')
+const { paidInFull, unpaid, stampsOfPaid, receipts } =
+  wordsOf('payment', 'paidInFull', 'unpaid', 'stampsOfPaid', 'receipts')
 const said = new RegExp(wholeWord(paidInFull), 'iu')
 const conditional = new RegExp(wholeWord(unpaid), 'iu')
 const stamped = new RegExp(`^[-–—*•✓✔\\s]*${anyOf(stampsOfPaid)}[-–—*•✓✔!.\\s]*$`, 'iu')
@@ -63,11 +64,14 @@ const atOnce: ReadonlySet<string> = new Set([meansCodes.card, meansCodes.cash])
 const names = paymentWords.means.filter(({ code }) => atOnce.has(code)).flatMap(({ words }) => words)
 const anyMeans = new RegExp(`^${anyOf(paymentWords.means.flatMap(({ words }) => words))}`, 'iu')
 const day = String.raw`(?:[\d./-]+\s+)?`
-/** `12.03.26 Zahlung Kreditkarte MasterCard ****4471`, `Received 2026-05-15 - Credit card`. */
-const byCard = new RegExp(String.raw`^${day}(?:\p{L}+\s?:?\s+)?${day}(?:[-–]\s)?${anyOf(names)}(?!\p{L})`, 'iu')
+const paying = anyOf([...paymentWords.paying, ...receipts])
+/** `12.03.26 Zahlung Kreditkarte MasterCard ****4471`, `Received 2026-05-15 - Credit card`; `Zahlbar …` is none. */
+const byCard = new RegExp(
+  String.raw`^${day}(?:${paying}\s?:?\s+)?${day}(?:[-–]\s)?${anyOf(names)}(?!\p{L})`,
+  'iu',
+)
 
 /** What was paid on the spot, by card or in cash, has its own row beside the total. */
 function isCharged({ label, amounts }: SumEntry): boolean {
   return amounts.length === 1 && byCard.test(label) && (amounts[0]?.number.decimals ?? 0) >= 2
 }
-

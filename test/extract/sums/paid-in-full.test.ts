@@ -45,6 +45,7 @@ it.each([
   ['Der Betrag kann per PayPal beglichen werden.'],
   ['Tax to be paid on reverse charge basis'],
   ['Bereits gezahlt | 0,00'],
+  ['Zahlbar Kreditkarte | 119,00'],
   ['Zahlung innerhalb von 14 Tagen | 119,00'],
 ])('leaves it to pay: %s', async (...below) => {
   expect(await dueWith(below)).not.toContain('119 / 0')
