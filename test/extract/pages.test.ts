@@ -69,15 +69,14 @@ function wrongDue(id: string, truth: Truth, due: number): string[] {
  * owner behind the name of a shop; surcharges below the sum of the lines, which are delivered as charges; the short
  * name of the sender line, and the long one of the logo; `STUDIO LEGALE` over the lawyer, and a share of expenses that
  * is a line or none; a credit of shipping, a line or an allowance; a total with and without the rounding of Swiss cash;
- * `M. et Mme` or a person before a name; `Faktura FV 118/05/2026`, of which `FV` may be the kind; ids of Spain and
- * Poland without their country; part invoices, credits and disbursements as lines or as allowances and charges.
+ * `M. et Mme` or a person before a name; `Faktura FV 118/05/2026`, of which `FV` may be the kind; part invoices,
+ * credits and disbursements as lines or as allowances and charges. An owner on a line of his own belongs to no name.
  */
 const doubtful = [
-  'b11 lines.length', 'b17 totals.grossTotal', 'c13 lines.length', 'c13 seller.name', 'd35 buyer.name',
-  'e25 seller.vatId', 'e25 buyer.vatId', 'e29 seller.vatId', 'e29 buyer.vatId', 'f31 lines.length', 'f36 buyer.name',
-  'g08 lines.length', 'g10 lines.length', 'g12 lines.length', 'g23 buyer.name', 'g25 lines.length', 'g30 seller.name',
-  'h21 buyer.name', 'r27 seller.name', 't02 lines.length', 'u20 seller.name', 'v29 seller.name', 'w03 lines.length',
-  'w03 seller.name', 'x21 invoiceNumber', 'y12 lines.length', 'y25 lines.length', 'z14 buyer.name',
+  'b11 lines.length', 'b17 totals.grossTotal', 'c13 lines.length', 'c13 seller.name', 'f31 lines.length',
+  'g08 lines.length', 'g10 lines.length', 'g12 lines.length', 'g25 lines.length', 'h21 buyer.name', 'r27 seller.name',
+  't02 lines.length', 'v29 seller.name', 'w03 lines.length', 'w03 seller.name', 'x21 invoiceNumber',
+  'y12 lines.length', 'y25 lines.length', 'z14 buyer.name',
 ]
 
 describe('invoices that other programs made', () => {

@@ -59,9 +59,14 @@ function isSameHead(
   return [expected, ...others].some((one) => plain(one) === plain(given))
 }
 
+/** Truths name the buyer's order where it stands; an invoice that shows no other reference has it as BT-10 too. */
+function expectedAt({ truth }: Comparison, path: string): unknown {
+  return at(truth, path) ?? (path === 'buyerReference' ? at(truth, 'purchaseOrderReference') : undefined)
+}
+
 function headVerdicts(data: InvoiceData, compared: Comparison): Verdict[] {
   return headFields.flatMap((path) => {
-    const [expected, given] = [at(compared.truth, path), at(data, path)]
+    const [expected, given] = [expectedAt(compared, path), at(data, path)]
     if (given === undefined) return []
     const verdict = (right: boolean): Verdict => ({ path, right, hard: !textFields.test(path) })
     if (expected !== undefined) return [verdict(isSameHead(path, expected, given, compared))]
