@@ -1,8 +1,9 @@
 import { fittedWeights } from '../../src/extract/certainty/weights.js'
+import { readDraft } from '../../src/extract/extract-draft.js'
 import { judged } from './certainty/leave-out.js'
 import { readDocuments } from './certainty/read-documents.js'
 import { reliabilityTable } from './certainty/reliability-table.js'
-import { sampled } from './certainty/samples.js'
+import { asRead } from './certainty/samples.js'
 
 /*
  * What the stated confidence is worth: bucket, stated, right, difference and count, for all values and per family, with
@@ -17,6 +18,6 @@ if (folders.length === 0) {
 }
 const documents = []
 for (const folder of folders) for await (const document of readDocuments(folder)) documents.push(
-  judged(sampled(document, false), fittedWeights),
+  judged(asRead(document, readDraft(document.pages)), fittedWeights),
 )
 if (documents.length > 0) console.log(['bucket stated  right   diff  count', ...reliabilityTable(documents)].join('\n'))

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import doubtful from '../../fixtures/pages/doubtful.json' with { type: 'json' }
 import { completeInvoice } from '../../src/complete/complete-invoice.js'
 import { extractDraft } from '../../src/extract/extract-draft.js'
 import type { InvoiceData } from '../../src/model/invoice-data.js'
@@ -49,11 +50,11 @@ const compared: Readonly<Record<string, (expected: unknown, given: unknown) => b
   'lines.length': sameAmount,
 }
 
-/** What is delivered and is not what the page shows: `r27 seller.name`. */
+/** What is delivered and is not what the page shows: `r27 seller.name`, `b11 lines`. */
 function wrongOf(id: string, truth: Truth, data: InvoiceData): string[] {
   return Object.entries(compared).flatMap(([path, isSame]) => {
     const [expected, given] = [at(truth, path), at(data, path)]
-    return expected === undefined || given === undefined || isSame(expected, given) ? [] : [`${id} ${path}`]
+    return expected === undefined || given === undefined || isSame(expected, given) ? [] : [`${id} ${path.replace('.length', '')}`]
   })
 }
 
@@ -63,21 +64,6 @@ function wrongDue(id: string, truth: Truth, due: number): string[] {
   const expected = told ?? (paid === undefined || gross === undefined ? undefined : Number(gross) - Number(paid))
   return expected === undefined || sameAmount(expected, due) ? [] : [`${id} due`]
 }
-
-/**
- * What two bookkeepers may see differently: `Hof Averkamp` in the logo, and the farmer's own name in the block; the
- * owner behind the name of a shop; surcharges below the sum of the lines, which are delivered as charges; the short
- * name of the sender line, and the long one of the logo; `STUDIO LEGALE` over the lawyer, and a share of expenses that
- * is a line or none; a credit of shipping, a line or an allowance; a total with and without the rounding of Swiss cash;
- * `M. et Mme` or a person before a name; `Faktura FV 118/05/2026`, of which `FV` may be the kind; part invoices,
- * credits and disbursements as lines or as allowances and charges. An owner on a line of his own belongs to no name.
- */
-const doubtful = [
-  'b11 lines.length', 'b17 totals.grossTotal', 'c13 lines.length', 'c13 seller.name', 'f31 lines.length',
-  'g08 lines.length', 'g10 lines.length', 'g12 lines.length', 'g25 lines.length', 'h21 buyer.name', 'r27 seller.name',
-  't02 lines.length', 'v29 seller.name', 'w03 lines.length', 'w03 seller.name', 'x21 invoiceNumber',
-  'y12 lines.length', 'y25 lines.length', 'z14 buyer.name',
-]
 
 describe('invoices that other programs made', () => {
   it.each([

@@ -80,7 +80,7 @@ export function outcomeOf(documents: readonly JudgedDocument[], thresholds: Thre
   }
 }
 
-const risks = Array.from({ length: 40 }, (_, step) => Math.round((0.05 + step * 0.01) * 100) / 100)
+const risks = Array.from({ length: 66 }, (_, step) => Math.round((0.05 + step * 0.01) * 100) / 100)
 const optionals = [0.9, 0.93, 0.95]
 /** A guess is refused whatever the rest of the document is like. */
 const mandatory = 0.6

@@ -101,16 +101,40 @@ function slopeAt(weights: readonly number[], { prior, strength }: Penalty): Slop
   }
 }
 
+/** What Newton's method makes less: how unlikely the observations are, and how far the weights are from their prior. */
+function lossAt(
+  weights: readonly number[],
+  observations: readonly Observation[],
+  { prior, strength }: Penalty,
+): number {
+  const drawn = weights.reduce((sum, weight, index) =>
+    sum + (strength[index] ?? 0) * (weight - (prior[index] ?? 0)) ** 2 / 2, 0)
+  return observations.reduce((sum, { facts, right, weight }) => {
+    const logOdds = facts.reduce((total, [index, measure]) => total + (weights[index] ?? 0) * measure, 0)
+    return sum + weight * Math.log1p(Math.exp(right ? -logOdds : logOdds))
+  }, drawn)
+}
+
+/** How often a step may be halved before it counts as none. */
+const halvings = 12
+
 /**
- * Logistic regression with weights drawn to a prior, by Newton's method. The same observations give the same weights.
+ * Logistic regression with weights drawn to a prior, by Newton's method; a step that leads away is halved until it
+ * doesn't, for where nearly all is sure the curve is flat. The same observations give the same weights.
  */
 export function fitLogistic(observations: readonly Observation[], penalty: Penalty): number[] {
   let weights = [...penalty.prior]
+  let loss = lossAt(weights, observations, penalty)
   for (let step = 0; step < steps; step += 1) {
     const slope = slopeAt(weights, penalty)
     for (const observation of observations) observe(observation, weights, slope)
     const change = solve(slope.curvature, slope.gradient)
-    weights = weights.map((weight, index) => weight + Math.max(-2, Math.min(2, change[index] ?? 0)))
+    const next = Array.from({ length: halvings }, (_, half) =>
+      weights.map((weight, index) => weight + (change[index] ?? 0) / 2 ** half))
+      .find((one) => lossAt(one, observations, penalty) < loss)
+    if (next === undefined) break
+    weights = next
+    loss = lossAt(weights, observations, penalty)
     if (change.every((one) => Math.abs(one) < converged)) break
   }
   return weights

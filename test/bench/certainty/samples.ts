@@ -1,6 +1,7 @@
 import { completeInvoice } from '../../../src/complete/complete-invoice.js'
 import { readDraft } from '../../../src/extract/extract-draft.js'
 import { type ValueFacts, valueFacts } from '../../../src/extract/certainty/value-facts.js'
+import type { Surroundings } from '../../../src/extract/certainty/surroundings.js'
 import type { Draft } from '../../../src/model/draft.js'
 import type { InvoiceData } from '../../../src/model/invoice-data.js'
 import { toInvoiceData } from '../../../src/write/json/to-invoice-data.js'
@@ -57,17 +58,33 @@ function onePiece(path: string, verdicts: ReadonlyMap<string, Verdict>): { right
   return { right: isLine ? true : undefined, hard: false }
 }
 
-export function sampled(document: BenchDocument, drawn: boolean): SampledDocument {
-  const { id, layout, pages, truth } = document
-  const { draft, surroundings } = readDraft(pages)
-  const data = toInvoiceData(draft.values)
-  const verdicts = new Map(compare(truth, withOnePieces(data)).map((verdict) => [verdict.path, verdict]))
-  const samples = valueFacts(draft, surroundings).map((value): Sample => {
+/** What readers made of a document; of an earlier program too. */
+export interface Reading {
+  readonly draft: Draft
+  readonly surroundings: Surroundings
+}
+
+/** The values of a reading with the facts of today's program, and what the truth says of each. */
+function samplesOf(truth: BenchDocument['truth'], { draft, surroundings }: Reading): Sample[] {
+  const data = withOnePieces(toInvoiceData(draft.values))
+  const verdicts = new Map(compare(truth, data).map((verdict) => [verdict.path, verdict]))
+  return valueFacts(draft, surroundings).map((value): Sample => {
     const path = dataPath(value.evidence.path)
     const verdict = verdicts.get(path)
     if (value.family === 'one piece') return { ...value, ...onePiece(path, verdicts) }
     return { ...value, right: verdict?.right, hard: verdict?.hard ?? false }
   })
+}
+
+/** A document as it was read, with nothing hidden from the readers. */
+export function asRead(document: BenchDocument, reading: Reading): SampledDocument {
+  const { id, layout, truth } = document
+  const { draft } = reading
   const sure = { ...draft, evidence: draft.evidence.map((evidence) => ({ ...evidence, confidence: 1 })) }
-  return { id, layout, drawn, draft, samples, masked: drawn ? [] : maskedSamples(document, samples), truth, completes: completeInvoice(sure).status === 'complete', showsEverything: showsEverything(truth) }
+  return { id, layout, drawn: false, draft, samples: samplesOf(truth, reading), masked: [], truth, completes: completeInvoice(sure).status === 'complete', showsEverything: showsEverything(truth) }
+}
+
+export function sampled(document: BenchDocument, drawn: boolean): SampledDocument {
+  const read = asRead(document, readDraft(document.pages))
+  return { ...read, drawn, masked: drawn ? [] : maskedSamples(document, read.samples) }
 }

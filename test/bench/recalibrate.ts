@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import doubtful from '../../fixtures/pages/doubtful.json' with { type: 'json' }
+import current from '../../src/extract/weights.json' with { type: 'json' }
+import today from '../../src/complete/certainty.json' with { type: 'json' }
+import { fittedWeights, type Weights } from '../../src/extract/certainty/weights.js'
+import { readDraft } from '../../src/extract/extract-draft.js'
+import { calibrated, calibrationOf } from './certainty/calibrate.js'
+import { chooseThresholds, deliveredErrors, isAccepted, outcomeOf } from './certainty/choose-thresholds.js'
+import { judged } from './certainty/leave-out.js'
+import { type BenchDocument, readDocuments } from './certainty/read-documents.js'
+import { reliabilityTable } from './certainty/reliability-table.js'
+import { asRead, type Sample, type SampledDocument } from './certainty/samples.js'
+
+/*
+ * Calibrates the weights on first sights. What the readers say of pages they were mended for tells nothing of pages
+ * that nobody has seen; so each document is taken as an earlier program read it, one that did not know it yet, and
+ * judged by the facts and weights of today. CHECKOUT is a built worktree of an earlier commit; a document is unseen to
+ * it where its own fixtures don't have it. The first CHECKOUT that has not seen a document reads it: newest first.
+ * Documents that all of them have seen take no part. With --dry nothing is written.
+ *   npx vite-node test/bench/recalibrate.ts CHECKOUT... --documents DIR... [--dry]
+ */
+
+interface Checkout {
+  readonly read: typeof readDraft
+  readonly seen: ReadonlySet<string>
+}
+
+async function checkoutAt(folder: string): Promise<Checkout> {
+  const { readDraft: read } = await import(join(resolve(folder), 'dist/extract/extract-draft.js')) as { readDraft: typeof readDraft }
+  const fixtures = join(folder, 'fixtures/pages')
+  const names = existsSync(fixtures) ? await readdir(fixtures, { recursive: true }) : []
+  return { read, seen: new Set(names.map((name) => /(\w+)\.expected\.json$/.exec(name)?.[1] ?? '')) }
+}
+
+/** What two bookkeepers may see differently says nothing of a program. */
+function withoutDoubtful(document: SampledDocument): SampledDocument {
+  const told = ({ evidence }: Sample): boolean => !doubtful.includes(`${document.id} ${evidence.path}`)
+  return { ...document, samples: document.samples.map((one) => (told(one) ? one : { ...one, right: undefined })) }
+}
+
+/** The document as the program read it that did not know it; its surroundings are those of today's layout. */
+function firstSight(document: BenchDocument, checkouts: readonly Checkout[]): SampledDocument[] {
+  const unseen = checkouts.find(({ seen }) => !seen.has(document.id))
+  if (unseen === undefined) return []
+  const { surroundings } = readDraft(document.pages)
+  return [withoutDoubtful(asRead(document, { draft: unseen.read(document.pages).draft, surroundings }))]
+}
+
+function tell(name: string, documents: readonly SampledDocument[], weights: Weights): void {
+  const known = documents.map((document) => judged(document, weights))
+  console.log(`${name}: bucket stated  right   diff  count`)
+  for (const line of reliabilityTable(known)) console.log(line)
+  const { thresholds, outcomes } = chooseThresholds(known)
+  for (const [risk, { accepted, wrong, unjustified }] of outcomes) console.log(`${name}, risk ${risk.toFixed(2)}: accepted ${accepted} of ${known.length}, of these wrong ${wrong}, refused without need ${unjustified}`)
+  console.log(`${name}, as it is: ${JSON.stringify(outcomeOf(known, today))}; best: ${JSON.stringify(thresholds)}`)
+  for (const one of known.filter((document) => isAccepted(document, thresholds))) for (const path of deliveredErrors(one, thresholds)) console.log(`  wrong: ${one.id} ${path}`)
+}
+
+async function write(place: string, value: unknown): Promise<void> {
+  await writeFile(fileURLToPath(new URL(`../../src/${place}`, import.meta.url)), `${JSON.stringify(value, null, 1)}\n`)
+}
+
+const given = process.argv.slice(2).filter((one) => one !== '--dry')
+const split = given.indexOf('--documents')
+if (split < 1 || split === given.length - 1) {
+  console.error('usage: npx vite-node test/bench/recalibrate.ts CHECKOUT... --documents DIR... [--dry]')
+  process.exitCode = 2
+} else {
+  const checkouts = await Promise.all(given.slice(0, split).map(checkoutAt))
+  const documents: SampledDocument[] = []
+  for (const folder of given.slice(split + 1))
+    for await (const document of readDocuments(folder)) documents.push(...firstSight(document, checkouts))
+  const calibration = calibrationOf(documents.map((document) => judged(document, fittedWeights)))
+  const weights = calibrated(fittedWeights, calibration)
+  for (const [group, { shift, stretch }] of calibration) console.log(`${group}: shift ${shift.toFixed(2)}, stretch ${stretch.toFixed(2)}`)
+  tell('today', documents, fittedWeights)
+  tell('new', documents, weights)
+  if (!process.argv.includes('--dry')) {
+    await write('extract/weights.json', { ...current, families: weights })
+    await write('complete/certainty.json', chooseThresholds(documents.map((document) => judged(document, weights))).thresholds)
+  }
+}
