@@ -41,7 +41,8 @@ function typeByTitle(layout: Layout): Candidate | undefined {
 
 /** `Gutschrift Frühstück  -14,50` is a row of a table, and `Datum  Text  Belastung  Gutschrift` its heads. */
 function isInTable(segment: Segment, page: LayoutPage): boolean {
-  return isInRowWithAmount(segment, page) || leftOf(page, segment).length + rightOf(page, segment).length >= pieces.few
+  const heads = [...leftOf(page, segment), ...rightOf(page, segment)].filter(({ text }) => !/\d/.test(text))
+  return isInRowWithAmount(segment, page) || heads.length >= pieces.few
 }
 
 interface Title {

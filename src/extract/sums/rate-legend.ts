@@ -89,7 +89,8 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
   for (let rest = text, hit = start.exec(rest); hit; hit = start.exec(rest)) {
     rest = rest.slice(hit.index + hit[0].length)
     const word = /[=:–-]\s*$/u.test(hit[0]) ? /^[\p{L}.-]+/u.exec(rest)?.[0] : undefined
-    if (word !== undefined && zeroRate(word) !== undefined) return { number: nothing(word), cell }
+    // `ohne` and `keine` say nothing alone.
+    if (word !== undefined && (zeroRate(word) ?? '') !== '') return { number: nothing(word), cell }
     const number = numbersIn(rest, style).find(({ percent }) => percent)
     if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < letterCount.label && plausibleRate(number.value)) return {
       number,
