@@ -77,6 +77,12 @@ function meaningOf(code: string, rows: readonly Row[], style: NumberStyle): Mean
   return first && found.every(({ number }) => number.value.eq(first.number.value)) ? first : undefined
 }
 
+/** `: ` and then `steuerfrei`; `ohne` and `keine` say nothing alone. */
+function untaxedAfter(sign: string, text: string): string | undefined {
+  const word = /[=:–-]\s*$/u.test(sign) ? /^[\p{L}.-]+/u.exec(text)?.[0] : undefined
+  return word !== undefined && (zeroRate(word) ?? '') !== '' ? word : undefined
+}
+
 /** `steuerfrei` as a rate. */
 function nothing(text: string): NumberInText {
   return { value: zero, start: 0, end: text.length, text, decimals: 0, percent: true, signed: false }
@@ -88,9 +94,8 @@ function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: 
   const start = new RegExp(`(?:^|[\\s,;(])\\(?${code}(?![\\p{L}\\d.,])\\)?\\s*[=:)–-]?\\s*`, 'iu')
   for (let rest = text, hit = start.exec(rest); hit; hit = start.exec(rest)) {
     rest = rest.slice(hit.index + hit[0].length)
-    const word = /[=:–-]\s*$/u.test(hit[0]) ? /^[\p{L}.-]+/u.exec(rest)?.[0] : undefined
-    // `ohne` and `keine` say nothing alone.
-    if (word !== undefined && (zeroRate(word) ?? '') !== '') return { number: nothing(word), cell }
+    const word = untaxedAfter(hit[0], rest)
+    if (word !== undefined) return { number: nothing(word), cell }
     const number = numbersIn(rest, style).find(({ percent }) => percent)
     if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < letterCount.label && plausibleRate(number.value)) return {
       number,

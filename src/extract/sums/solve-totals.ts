@@ -59,7 +59,9 @@ const absent: Candidate = { value: zero, score: 0, order: -1, source: undefined 
  */
 export function solveTotals(page: Offered): SolvedTotals {
   const own = page.vatRows.filter((row) => !page.entries.some((entry) => isMadeOf(entry, row)))
-  const offered = own.length > 0 ? { ...page, vatRows: own } : page
+  // The only row of a rate tells the tax of the invoice, whatever was paid.
+  const vatRows = page.vatRows.filter((row) => own.includes(row) || !own.some(({ rate }) => rate.eq(row.rate)))
+  const offered = { ...page, vatRows }
   const all = solveWith(offered)
   // At 0 % nothing can be proven: a base with no tax is what there is.
   const proven = offered.vatRows.filter((row) =>
