@@ -3,6 +3,7 @@ import type { Evidence } from '../model/evidence.js'
 import type { Finding } from '../model/finding.js'
 import type { Invoice } from '../model/invoice/invoice.js'
 import type { LocalizedText } from '../model/language.js'
+import { balanceRounding } from './balance-rounding.js'
 import { checkAccounts } from './check-accounts.js'
 import { completeCurrency } from './complete-currency.js'
 import { completeDelivery } from './complete-delivery.js'
@@ -35,6 +36,7 @@ const steps: readonly CompletionStep[] = [
   splitGrossPrices,
   roundAmounts,
   completeLines,
+  balanceRounding,
   completeSums,
   completeReasons,
   completePayment,

@@ -39,7 +39,7 @@ function confidenceOfGross(completion: Completion, index: number): number {
 }
 
 /** What charges and discounts of the document add to the taxable amount of a rate. */
-function additionsAt({ allowances = [], charges = [] }: DraftValues, rate: Decimal): Decimal {
+export function additionsAt({ allowances = [], charges = [] }: DraftValues, rate: Decimal): Decimal {
   const at = (list: typeof charges): Decimal =>
     sum(list.flatMap(({ vatRate, amount }) => (vatRate?.eq(rate) === true ? (amount ?? []) : [])))
   return at(charges).minus(at(allowances))

@@ -4,11 +4,11 @@ import { compact } from '../labels/compact.js'
 import { typeNames } from '../labels/header-labels.js'
 import { joinsWords, wordsOf } from '../languages/languages.js'
 import { readForm } from '../form/read-form.js'
-import type { Layout, Segment } from '../layout/layout.js'
-import { isInRowWithAmount } from '../layout/neighbours.js'
+import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
+import { isInRowWithAmount, leftOf, rightOf } from '../layout/neighbours.js'
 import type { HeaderContext } from './header-context.js'
 import { grade, worth } from '../grades.js'
-import { wordCount } from '../measures.js'
+import { pieces, wordCount } from '../measures.js'
 
 /** BT-3: what the title says; a title is short, stands on the first page, and is printed larger or first. */
 export function invoiceType({ layout }: HeaderContext): Candidate | undefined {
@@ -31,13 +31,18 @@ function typeByTitle(layout: Layout): Candidate | undefined {
   if (!page) return undefined
   const titles = page.segments.filter((segment) => segment.y0 < page.height / 2)
     .flatMap((segment) => titlesIn(segment))
-    // `Gutschrift Frühstück  -14,50` is a row of the table.
-    .filter(({ segment, code }) => code === '380' || !isInRowWithAmount(segment, page))
+    .filter(({ segment, code }) => code === '380' || !isInTable(segment, page))
   const [first] = titles.toSorted((a, b) => b.weight - a.weight || a.segment.y0 - b.segment.y0)
   if (!first) return undefined
   const { segment, code } = first
   const { x0, y0, x1, y1, text } = segment
   return { value: code, page: page.number, box: { x0, y0, x1, y1 }, text, rule: 'title', checks: [], confidence: grade.good }
+}
+
+/** `Gutschrift Frühstück  -14,50` is a row of a table, and `Datum  Text  Belastung  Gutschrift` its heads. */
+function isInTable(segment: Segment, page: LayoutPage): boolean {
+  const heads = [...leftOf(page, segment), ...rightOf(page, segment)].filter(({ text }) => !/\d/.test(text))
+  return isInRowWithAmount(segment, page) || heads.length >= pieces.few
 }
 
 interface Title {

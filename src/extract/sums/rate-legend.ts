@@ -1,3 +1,5 @@
+import { zero } from '../../model/decimal.js'
+import { zeroRate } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
 import type { LineNumber } from '../table/line.js'
 import type { ReadLine } from '../table/line.js'
@@ -75,12 +77,25 @@ function meaningOf(code: string, rows: readonly Row[], style: NumberStyle): Mean
   return first && found.every(({ number }) => number.value.eq(first.number.value)) ? first : undefined
 }
 
-/** The code, a sign or nothing, then its rate. */
+/** `: ` and then `steuerfrei`; `ohne` and `keine` say nothing alone. */
+function untaxedAfter(sign: string, text: string): string | undefined {
+  const word = /[=:–-]\s*$/u.test(sign) ? /^[\p{L}.-]+/u.exec(text)?.[0] : undefined
+  return word !== undefined && (zeroRate(word) ?? '') !== '' ? word : undefined
+}
+
+/** `steuerfrei` as a rate. */
+function nothing(text: string): NumberInText {
+  return { value: zero, start: 0, end: text.length, text, decimals: 0, percent: true, signed: false }
+}
+
+/** The code, a sign or nothing, then its rate, or after a sign the word that there is none. */
 function explanationIn(code: string, cell: Cell, next: Cell | undefined, style: NumberStyle): Meaning | undefined {
   const text = cell.text.trim().toUpperCase() === code && next ? `${cell.text} = ${next.text}` : cell.text
   const start = new RegExp(`(?:^|[\\s,;(])\\(?${code}(?![\\p{L}\\d.,])\\)?\\s*[=:)–-]?\\s*`, 'iu')
   for (let rest = text, hit = start.exec(rest); hit; hit = start.exec(rest)) {
     rest = rest.slice(hit.index + hit[0].length)
+    const word = untaxedAfter(hit[0], rest)
+    if (word !== undefined) return { number: nothing(word), cell }
     const number = numbersIn(rest, style).find(({ percent }) => percent)
     if (number && !/\d|[,;]/.test(rest.slice(0, number.start)) && number.start < letterCount.label && plausibleRate(number.value)) return {
       number,

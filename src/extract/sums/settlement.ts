@@ -52,7 +52,8 @@ function paidInFull({ rows, entries, style, lines, totals: { gross } }: Reading,
 /** The rows between total and due amount in the way in which they lead from one to the other. */
 function settledInRows(reading: Reading): Settlement {
   const { totals: { gross }, offers, entries, lines } = reading
-  const dues = offers.due.filter((one) => one.score >= grade.likely && !isNetTotal(one, reading))
+  const dues = offers.due
+    .filter((one) => one.score >= grade.likely && !isNetTotal(one, reading) && !isLessSkonto(one, reading))
     .sort((a, b) => b.score - a.score || b.order - a.order)
   const rounding = offers.rounding.find(({ value }) => !value.eq(zero))
   const taken = new Set(lines?.additions.map(({ entry }) => entry))
@@ -72,6 +73,13 @@ function isNetTotal({ order, value }: Candidate, { totals: { net, vat, gross } }
   return isTaxed && gross !== undefined && order < gross.order && net?.value.eq(value) === true
 }
 
+/** `abzgl. 2 % Skonto -4,76`, `Zahlbetrag 233,24`: what may be paid early is not what is due. */
+function isLessSkonto({ value, order }: Candidate, { totals: { gross }, entries }: Reading): boolean {
+  return gross !== undefined && entries.some((entry) => entry.order < order &&
+    earlyPayment.test(entry.label) &&
+    isNear(gross.value.minus(amountOf(entry).abs()), value, halfCent))
+}
+
 /** `Nettobetrag dieser Abschlagsrechnung`: a total is no payment, whatever else its words sound like. */
 function isOneOf({ net, gross }: Reading['totals'], entry: SumEntry): boolean {
   const [, best = 0] = entry.meanings[0] ?? []
@@ -85,11 +93,12 @@ const wholes: ReadonlySet<Sum> = new Set(['netTotal', 'grossTotal'])
  * `Brutto 238,00`, `1. AR -59,50`, `Rechnungsbetrag 178,50`: a smaller total is the rest where what stands between the
  * two is taken off and comes to just that; `Ihre Nachzahlung 178,50` needs no surer name then.
  */
-function restOf({ totals: { gross }, offers, entries }: Reading): Settlement | undefined {
+function restOf(reading: Reading): Settlement | undefined {
+  const { totals: { gross }, offers, entries } = reading
   if (!gross) return undefined
   const named = [...offers.gross.filter(({ score }) => score >= grade.good),
     ...offers.due.filter(({ score }) => score >= grade.doubtful)]
-  const rests = named.filter(({ source, value }) => source && value.lt(gross.value))
+  const rests = named.filter((one) => one.source && one.value.lt(gross.value) && !isLessSkonto(one, reading))
   // A letter may tell total and rest, and the pages behind it the total once more.
   const totals = [gross, ...offers.gross.filter(({ source, value }) => source && value.eq(gross.value))]
   const ways = totals.flatMap((total) =>

@@ -1,6 +1,6 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear, twoCentsApart } from '../../model/equations/rounding.js'
-import { isTaxOf } from '../../model/equations/tax.js'
+import { isTaxOf, netOf as netOfGross } from '../../model/equations/tax.js'
 import { sumLabels } from '../labels/sum-meaning.js'
 import type { ReadLine } from '../table/line.js'
 import { plausibleRate } from '../values/known-rates.js'
@@ -59,7 +59,9 @@ const absent: Candidate = { value: zero, score: 0, order: -1, source: undefined 
  */
 export function solveTotals(page: Offered): SolvedTotals {
   const own = page.vatRows.filter((row) => !page.entries.some((entry) => isMadeOf(entry, row)))
-  const offered = own.length > 0 ? { ...page, vatRows: own } : page
+  // The only row of a rate tells the tax of the invoice, whatever was paid.
+  const vatRows = page.vatRows.filter((row) => own.includes(row) || !own.some(({ rate }) => rate.eq(row.rate)))
+  const offered = { ...page, vatRows }
   const all = solveWith(offered)
   // At 0 % nothing can be proven: a base with no tax is what there is.
   const proven = offered.vatRows.filter((row) =>
@@ -81,19 +83,24 @@ function better(best: SolvedTotals, vatRows: readonly VatRow[], offered: Offered
   return other.totals.score > best.totals.score ? other : best
 }
 
-/** `Anzahlung 6.000,00` over `netto 5.000,00, 20 % MwSt. 1.000,00`: a payment before tells what it was made of. */
-function isMadeOf(payment: SumEntry, { entry, base, tax }: VatRow): boolean {
-  const parts = base?.number.value.plus(tax.number.value)
-  const isAbove = payment.order < entry.order && payment.order + pieces.few > entry.order
-  return parts !== undefined && isAbove && isPayment(payment) &&
-    payment.amounts.at(-1)?.number.value.abs().eq(parts) === true
+/**
+ * `Anzahlung 6.000,00` over `netto 5.000,00, 20 % MwSt. 1.000,00`, or beside `(inkl. 20 % MwSt. 1.000,00)`: a payment
+ * before tells what it was made of.
+ */
+function isMadeOf(payment: SumEntry, { entry, rate, base, tax }: VatRow): boolean {
+  const whole = payment.amounts.at(-1)?.number.value.abs()
+  const isNext = payment.order <= entry.order && payment.order + pieces.few > entry.order
+  if (!whole || !isNext || payment === entry || !isPayment(payment)) return false
+  const own = tax.number.value.abs()
+  return base ? whole.eq(base.number.value.abs().plus(own)) : isTaxOf(netOfGross(whole, rate), rate, own)
 }
 
 function solveWith(offered: Offered): SolvedTotals {
   const { entries, tables, vatRows, exemptions } = offered
   const exempt = exemptions.some(({ partial }) => !partial)
   const collected = totalOffers(entries, vatRows)
-  const offers = exempt ? untaxed(collected) : collected
+  const choices = choicesOf(possibleAdditions(entries))
+  const offers = exempt ? untaxed(collected, choices) : collected
   const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
   const isTaxed = tables.flat().some((line) => line.rate?.number.value.gt(zero)) ||
     vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero))
@@ -101,7 +108,7 @@ function solveWith(offered: Offered): SolvedTotals {
     ...offered,
     offers,
     lineSums: lineSums(tables),
-    choices: choicesOf(possibleAdditions(entries)),
+    choices,
     taxes: vatRows.length > 0 ? sum(vatRows.map((row) => row.tax.number.value)) : undefined,
     bases: bases.length > 0 && bases.length === vatRows.length ? sum(bases) : undefined,
     charged: isTaxed,
@@ -112,16 +119,19 @@ function solveWith(offered: Offered): SolvedTotals {
 
 /**
  * Why no tax is added stands on the page: `Rechnungsbetrag netto` is what is to be paid, unless a total is named below
- * it or beside a tax of nothing, and where one sum stands alone, nothing is between net and gross.
+ * it or beside a tax of nothing, or a discount leads from it to what is due; where one sum stands alone, nothing is
+ * between net and gross.
  */
-function untaxed(offers: Offers): Offers {
+function untaxed(offers: Offers, choices: readonly Choice[]): Offers {
   const taxes = offers.vat.filter(({ score }) => score >= named)
   const isNamed = ({ value, order }: Candidate): boolean => offers.gross.some((other) =>
     (other.score >= grade.good && (taxes.length > 0 || other.order > order)) ||
     (taxes.length > 0 && other.score >= named && other.value.eq(value)))
+  const isReduced = ({ value, order }: Candidate): boolean => offers.due.some((due) => due.score >= grade.good &&
+    due.order > order && !due.value.eq(value) && additionsFor(due.value.minus(value), choices) !== undefined)
   const isOpen = taxes.every(({ value }) => value.eq(zero))
   const payable = isOpen ? offers.net.filter((one) => one.score >= grade.good && !isNamed(one)) : []
-  const gross = [...offers.gross, ...payable]
+  const gross = [...offers.gross, ...payable].filter((one) => !isReduced(one))
   const isNetNamed = offers.net.some(({ score }) => score >= named)
   if (isNetNamed || taxes.some(({ value }) => !value.eq(zero))) return { ...offers, gross }
   const net = [...offers.net, ...gross.map((one) => ({ ...one, score: one.score / 2 }))]
@@ -170,13 +180,13 @@ function likeliest(candidates: readonly Candidate[]): readonly Candidate[] {
 
 /**
  * What net total and tax come to stands somewhere, whatever it is called, such as behind the last row of a breakdown;
- * what is less than the net total is none.
+ * what is no more than the net total is none.
  */
 function grossOf(net: Candidate, vat: Candidate, { offers, entries }: Known): Candidate[] {
-  const isKnown = offers.gross.some(({ score, source, value }) =>
-    score >= named && source !== undefined && value.abs().gte(net.value.abs()))
-  if (isKnown || net.score < named || vat.score < named || vat.value.eq(zero)) return []
   const value = net.value.plus(vat.value)
+  const isMore = (total: Decimal): boolean => total.abs().gt(net.value.abs())
+  const isKnown = offers.gross.some((one) => one.score >= named && one.source !== undefined && isMore(one.value))
+  if (isKnown || net.score < named || vat.score < named || !isMore(value)) return []
   const [found] = entries.flatMap((entry) => entry.amounts.flatMap((printed) =>
     (isMoney(printed.number) && printed.number.value.eq(value) ? [{ entry, printed }] : [])))
   const source = found && inEntry(found.printed, found.entry)

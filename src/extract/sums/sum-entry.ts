@@ -10,7 +10,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { amountsIn, labelRows, partedCells, wrappedLabels } from './label-rows.js'
 import { bandOf } from '../table/sum-bands.js'
 import { grade } from '../grades.js'
-import { limits, portion } from '../measures.js'
+import { limits, pieces, portion } from '../measures.js'
 
 /** A number outside the line tables and the cell that it stands in. */
 export interface Printed {
@@ -51,9 +51,14 @@ export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[
   const named = new Set(allBelow.flat().flatMap(({ amounts }) => amounts.map(({ cell }) => cell)))
   return rows.flatMap((row, order) => {
     const beside = entriesOf(row, order, style).filter(({ amounts, rates, label }) => amounts.length === 0 ||
-      !amounts.every(({ cell }) => bases.has(cell) || (label === '' && rates.length === 0 && named.has(cell))))
+      !amounts.every(({ cell }) => bases.has(cell) || (isBare(label, rates, amounts) && named.has(cell))))
     return [...beside.map((entry) => withWrapped(entry, rows, style)).flatMap(perRate), ...(allBelow[order] ?? [])]
   })
+}
+
+/** Nothing is said of it; a rate, its base and its tax in one row are a row of a table and say what they are. */
+function isBare(label: string, rates: readonly Printed[], amounts: readonly Printed[]): boolean {
+  return label === '' && rates.length === 0 && amounts.length < pieces.few
 }
 
 /**

@@ -106,6 +106,8 @@ function triple(entry: SumEntry): Offer[] {
   const triples = entry.amounts.flatMap((net, at, amounts) => {
     const [vat, gross] = amounts.slice(at + 1)
     if (!vat || !gross || net.number.value.eq(zero) || net.number.decimals < 2) return []
+    // `200,00  -10,00  190,00`: what is taken off is no tax.
+    if (net.number.value.times(vat.number.value).lt(zero)) return []
     return isNear(net.number.value.plus(vat.number.value), gross.number.value, halfCent) ? [{ net, vat, gross }] : []
   })
   // `100,00  0,00  100,00` says little while the row has a tax that is more than nothing.

@@ -4,6 +4,7 @@ import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import type { VatBreakdown } from '../../model/invoice/vat.js'
 import type { LineSet } from './line-set.js'
 import { knownRates } from '../values/known-rates.js'
+import { isMoney } from '../values/number.js'
 import type { Reading } from './read-document.js'
 import { inCell, inEntry, type Told } from './told.js'
 import { categoryFor } from './vat-category.js'
@@ -52,14 +53,25 @@ function printedGroups(reading: Reading): RateGroup[] {
 
 /** The base of a tax that stands alone: the net total, or what other bases or the lines leave for it. */
 function missingBase(row: VatRow, reading: Reading): Decimal | undefined {
-  const { vatRows, totals, lines, offers } = reading
+  const { vatRows, totals, lines } = reading
   if (vatRows.length > 1) return baseOfLines(row, lines, totals.net?.value)
   const whole = totals.net?.value
   if (!whole || row.rate.eq(zero) || isTaxed(whole, row)) return whole
-  // `Totale imponibile 2.691,00`, `IVA 22 % 592,02`: below them stands what is passed on untaxed.
+  return baseOfLines(row, lines, whole) ?? namedBase(row, reading, whole) ?? whole
+}
+
+/**
+ * `Totale imponibile 2.691,00`, `IVA 22 % 592,02`: below them stands what is passed on untaxed. `MwSt.-frei 84,20`,
+ * `Disbursements not subject to VAT 360.00`: whatever the base is called, what it leaves of the net total stands there
+ * too.
+ */
+function namedBase(row: VatRow, { offers, entries }: Reading, whole: Decimal): Decimal | undefined {
   const named = offers.net.find(({ score, value, order }) =>
     score >= grade.good && order < row.entry.order && isTaxed(value, row))
-  return baseOfLines(row, lines, whole) ?? named?.value ?? whole
+  const printed = entries.flatMap(({ amounts }) =>
+    amounts.flatMap(({ number }) => (isMoney(number) ? [number.value] : [])))
+  const isLeft = (base: Decimal): boolean => printed.some((rest) => rest.gt(zero) && rest.eq(whole.minus(base)))
+  return named?.value ?? printed.find((base) => isTaxed(base, row) && isLeft(base))
 }
 
 function isTaxed(base: Decimal, { rate, tax }: VatRow): boolean {

@@ -132,13 +132,15 @@ const justNumbers = /^(?:\p{Lu}{3}\s)?[^\p{L}]*\d[^\p{L}]*(?:\s\p{Lu}{3})?$/u
 const mostLines = pieces.few
 
 /**
- * The whole sentence, which may go on in the lines around; among the numbers of a line the words of its cell are all
- * that is meant.
+ * The whole sentence, which may go on in the lines around; among the numbers of a line, or the heads of a row of them,
+ * the words of its cell are all that is meant.
  */
 function sentence(rows: readonly Row[], index: number, cell: Cell): string {
   const row = rows[index]
-  if (!row || row.cells.some((other) => other !== cell && justNumbers.test(other.text)))
-    return goingOn(rows, index, cell)
+  const isNumber = (other: Cell): boolean => other !== cell && justNumbers.test(other.text)
+  const below = rows[index + 1]?.cells.filter(isNumber).length ?? 0
+  const isHead = row !== undefined && Math.min(below, row.cells.length) >= pieces.few
+  if (!row || isHead || row.cells.some(isNumber)) return goingOn(rows, index, cell)
   let text = textOf(row)
   for (let at = index + 1; at < index + mostLines; at += 1) {
     const [last, next] = [rows[at - 1], rows[at]]

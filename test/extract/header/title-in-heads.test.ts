@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { readPdf } from '../../../src/read/pdf/read-pdf.js'
+import { drawPdf, type Item } from '../layouts/draw-pdf.js'
+
+const typeOf = async (items: readonly Item[]) =>
+  extractDraft((await readPdf(await drawPdf(items))).pages).values.invoiceType
+
+const row = (y: number, ...texts: readonly string[]): Item[] => texts.map((text, at): Item => [60 + 110 * at, y, text])
+
+it('takes the head of a column for no title', async () => {
+  const bill = [
+    ...row(150, 'Rechnung R2025-0188'),
+    ...row(290, 'Datum', 'Text', 'Belastung', 'Gutschrift'),
+    ...row(310, '10.06.25', 'Logis', '139,00'),
+  ]
+  expect(await typeOf(bill)).toBe('380')
+})
+
+it('keeps the title of a row that numbers and dates stand in', async () => {
+  const note = [
+    ...row(150, 'Gutschrift', 'Nr. 4711', 'Datum 01.02.26', 'Kunde 1088'),
+    ...row(310, '10.06.25', 'Logis', '139,00'),
+  ]
+  expect(await typeOf(note)).toBe('381')
+})
