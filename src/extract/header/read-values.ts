@@ -1,3 +1,4 @@
+import { codeList } from '../../model/code-lists/code-list.js'
 import { grade } from '../grades.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
@@ -34,8 +35,11 @@ const counts = ['kg', ...['H87', 'HUR'].flatMap((code) => units[code] ?? [])]
 // What goes on behind a blank: `G 25 00417`, `RG 418 822`; neither a day nor an amount nor a count of something.
 const furtherDigits = new RegExp(String.raw`^(?: \d{2,12}(?![\p{L}\d.,/:%-]))+(?: \d(?=$|\s${anyOf(wordsOf('dates', 'connecting').connecting)}\s\d))?(?!\s*(?:[%€$£]|EUR|USD|CHF|GBP|${anyOf([...paymentWords.days, ...counts])}(?!\p{L})))(?=$|\s|[,;|()])`, 'iu')
 
-/** `26-01188 R`, `UVZ-1184/2025 K1`: a letter at the very end belongs to the number, and the figure behind it. */
-const letterBehind = /^ [A-Z]\d?$/u
+/**
+ * `26-01188 R`, `R-25/10482 HB`, `UVZ-1184/2025 K1`: letters at the very end belong to the number, and the figure
+ * behind them; a currency does not.
+ */
+const letterBehind = new RegExp(`^ (?!(?:${[...codeList('currencies')].join('|')})$)[A-Z]{1,3}\\d?$`, 'u')
 
 /** An identifier with at least one digit, that is neither a date nor an amount. */
 export const readIdentifier: ValueReader = (text, context, sure) => {

@@ -58,9 +58,12 @@ function owner({ candidate: { name, kind }, mentions }: ChosenParty, { layout }:
   return others.some(({ text }) => compact(text).includes(compact(given))) ? person : undefined
 }
 
-/** `Kern Steuerberatungsgesellschaft mbB · Partner: Karin Kern StBin`: behind its legal form other things are said. */
+/**
+ * `Kern Steuerberatungsgesellschaft mbB · Partner: Karin Kern StBin`, `Kern GmbH & Co. KG phG: Kern Verwaltungs GmbH`:
+ * behind its legal form other things are said.
+ */
 function upToPartners(name: string): string {
-  const [first = ''] = name.split(/\s+[·•|]\s+/u)
+  const [first = ''] = name.split(/\s+[·•|]\s+|\s+\p{L}+:\s/u)
   return endsWithLegalForm(first) ? first : name
 }
 

@@ -22,6 +22,8 @@ it.each<[line: string, number: string]>([
   ['Rechnung R 26 0417 7731 2 vom 02.02.2026', 'R 26 0417 7731 2'],
   ['Invoice FT A26/77', 'FT A26/77'],
   ['Fee note No. 3117', '3117'],
+  ['Rechnungs-Nr. R-25/10482 HB', 'R-25/10482 HB'],
+  ['Rechnungs-Nr. R-25/10482 CHF', 'R-25/10482'],
   ['Rechnung Nr. RE 4711 238,00', 'RE 4711'],
 ])('a number goes on behind its blanks: %s', async (line, number) => {
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))

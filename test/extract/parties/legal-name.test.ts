@@ -230,3 +230,20 @@ describe('doubt', () => {
     expect(read(...letter, { x: 60, y: 420, text: 'Bitte geben Sie als Verwendungszweck Ihr Vertragskonto 220 114 882 an.' }).payment?.reference).toBe('220 114 882')
   })
 })
+
+it('the partners stand over the address, and the firm right over its register', () => {
+  const column = ['Dr. Henning Kern', 'Rechtsanwalt', 'Maren Sanders', 'Rechtsanwältin', 'Kirchweg 8', '26721 Emden']
+  const { seller: found } = read(
+    ...stack(400, 60, column), ...stack(400, 140, ['Kern Sanders', 'Rechtsanwälte PartG mbB', 'AG Essen PR 4017']),
+    ...stack(60, 130, buyer),
+  )
+  expect(found?.name).toBe('Kern Sanders Rechtsanwälte PartG mbB')
+})
+
+it('what a footer says behind the legal form is none of the name', () => {
+  const { seller: found } = read(
+    ...stack(400, 60, ['Fliesen Harms GmbH & Co. KG phG: Harms Verwaltungs GmbH Sparkasse Emden', 'Kirchweg 8', '26721 Emden']),
+    ...stack(60, 130, buyer),
+  )
+  expect(found?.name).toBe('Fliesen Harms GmbH & Co. KG')
+})
