@@ -226,11 +226,16 @@ export function companyBesideIds({ layout, hits }: HeaderContext, buyer = ''): C
 /** `Kern Sanders` over `Rechtsanwälte PartG mbB`, and both over `AG Essen PR 4017`. */
 function companyOver(entry: Segment, page: LayoutPage): Printed[] {
   const last = lineOver(entry, page)
-  const first = last && (isEndOfCompany(last.text) || isOnlyLegalForm(last.text)) ? lineOver(last, page) : undefined
-  const lines = [first, last].filter((line) => line !== undefined)
+  const lines = (last && brokenCompany(last, page)) ?? [last].filter((line) => line !== undefined)
   const name = lines.map(({ text }) => text).join(' ')
   const isWhole = endsWithLegalForm(name) && !isEndOfCompany(name) && !isOnlyLegalForm(name)
   return isWhole && mayBeCompany(name) && !/[:·|•]/u.test(name) ? [{ name, lines }] : []
+}
+
+/** `AUMANN | STOLZ` over `RECHTSANWÄLTE PARTNERSCHAFT mbB`: both lines of a company that the second ends. */
+export function brokenCompany(last: Segment, page: LayoutPage): readonly Segment[] | undefined {
+  const first = isEndOfCompany(last.text) || isOnlyLegalForm(last.text) ? lineOver(last, page) : undefined
+  return first && [first, last]
 }
 
 function lineOver(line: Segment, page: LayoutPage): Segment | undefined {

@@ -247,3 +247,11 @@ it('what a footer says behind the legal form is none of the name', () => {
   )
   expect(found?.name).toBe('Fliesen Harms GmbH & Co. KG')
 })
+
+it('the end of a company in a letterhead belongs to the line above it, whatever parts its names', () => {
+  const { seller: found } = read(
+    ...stack(60, 60, ['AUMANN | STOLZ', 'RECHTSANWÄLTE PARTNERSCHAFT mbB']), ...stack(60, 130, buyer),
+    ...stack(400, 60, ['Dr. Friedrich Aumann', 'Rechtsanwalt', '', 'Q 7, 14', '68161 Mannheim']),
+  )
+  expect(found?.name).toBe('AUMANN | STOLZ RECHTSANWÄLTE PARTNERSCHAFT mbB')
+})
