@@ -3,6 +3,7 @@ import type { Evidence } from '../../model/evidence.js'
 import { overlapAcross } from '../layout/boxes.js'
 import { isOfEarlierInvoice } from '../header/invoice-date.js'
 import { compact } from '../labels/compact.js'
+import type { LabelHit } from '../labels/label-hit.js'
 import type { Segment } from '../layout/layout.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { countFact, type Facts, factsOf } from './facts.js'
@@ -13,10 +14,16 @@ import { countryOfBic, placeOfBic } from '../../model/bic.js'
 
 const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').corrections), 'iu')
 
-/** Sure labels of a number that are not the one the number was read by. */
+/** Sure labels of a number that are not the one the number was read by, nor only spoken of. */
 function otherLabels({ evidence }: Draft, { hits }: Surroundings): number {
   const own = compact(evidence.findLast(({ path }) => path === 'invoiceNumber')?.label ?? '')
-  return hits.all.filter(({ field, sure, text }) => field === 'invoiceNumber' && sure && compact(text) !== own).length
+  return hits.all.filter((hit) =>
+    hit.field === 'invoiceNumber' && hit.sure && compact(hit.text) !== own && !isSpokenOf(hit)).length
+}
+
+/** `unter Angabe der Rechnungsnummer.`: a sentence asks for the number, and does not tell it. */
+function isSpokenOf({ segment: { words }, from, to }: LabelHit): boolean {
+  return /^\p{Ll}/u.test(words[from - 1]?.text ?? '') && !words.slice(to).some(({ text }) => /\d/.test(text))
 }
 
 /** The words of the line in which a value stands. */

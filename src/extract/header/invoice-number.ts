@@ -7,7 +7,7 @@ import { bareNumber } from '../labels/find-labels.js'
 import { typeNames } from '../labels/header-labels.js'
 import type { Layout } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
-import { leftOf } from '../layout/neighbours.js'
+import { above, leftOf } from '../layout/neighbours.js'
 import type { HeaderContext } from './header-context.js'
 import { beginsWithType, type Labelled, ofTitle, possessive } from './invoice-date.js'
 import { invoiceType } from './invoice-type.js'
@@ -106,7 +106,10 @@ function isTornFromTitle({ pages }: Layout, { segment, from }: Hit): boolean {
   return left !== undefined && names.includes(left.text.split(' ').map(compact).join(''))
 }
 
-/** `Tipo documento | Numero | Data` over `Fattura | 2/004417 | 23/10/2026`, or below the title of the page. */
+/**
+ * `Tipo documento | Numero | Data` over `Fattura | 2/004417 | 23/10/2026`, or below the title of the page; `RECHNUNG`,
+ * `Nummer`, `2025-30418/E` one below the other.
+ */
 function isHeadBesideTitle(
   { layout, hits }: HeaderContext,
   { segment, from, to }: Hit,
@@ -115,6 +118,8 @@ function isHeadBesideTitle(
   const page = layout.pages.find(({ number }) => number === segment.page)
   if (!page || !value || from > 0 || to < segment.words.length || segment.y0 > page.height / 2) return false
   const titles = page.segments.filter(({ text }) => isTitle(text))
+  const [over] = above(page, segment)
+  if (over && titles.includes(over) && Math.abs(over.x0 - segment.x0) < points.sameEdge) return true
   return titles.some(({ y0, y1 }) => y0 < value.y1 && y1 > value.y0) ||
     (titles.some(({ y0, fontSize }) => y0 < value.y1 && fontSize > segment.fontSize) &&
       isBesideDate(hits, segment, ems.tolerance))

@@ -6,7 +6,7 @@ import type { LabelHits } from '../labels/find-labels.js'
 import { typeNames } from '../labels/header-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { isInRowWithAmount, leftOf } from '../layout/neighbours.js'
+import { above, isInRowWithAmount, leftOf, nextLine } from '../layout/neighbours.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { ems, points } from '../measures.js'
 import { type DateInText, datesIn } from '../values/date.js'
@@ -35,6 +35,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   const free = page.segments
     .filter((segment) => segment.y0 < page.height / 2)
     .filter((segment) => !isInRowWithAmount(segment, page) && !isLabelled(segment, page))
+    .filter((segment) => !goesOn(segment, page, order))
     .flatMap((segment) => unlabelledParts(segment, hits).map((words) => ({ segment, words })))
     .flatMap(({ segment, words }) => {
       const run = textRun(page.number, words)
@@ -80,7 +81,9 @@ function behindNumber({ hits, order }: HeaderContext): Candidate | undefined {
 
 /** `Nr. 17 · Goslar, 13. Mai 2025 | Kunde 3318`: what signs part, as far as no label names it. */
 function unlabelledParts(segment: Segment, hits: HeaderContext['hits']): Segment['words'][] {
-  const ends = segment.words.flatMap(({ text }, index) => (/^[·•|]$/u.test(text) ? [index] : []))
+  // A dash before a figure leads to the end of a period.
+  const ends = segment.words.flatMap(({ text }, index, words) =>
+    (/^(?:[·•|] |[–—-] \p{L})/u.test(`${text} ${words[index + 1]?.text ?? ''}`) ? [index] : []))
   const sure = hits.of(segment).filter((hit) => hit.sure)
   return [-1, ...ends].flatMap((before, at) => {
     const [from, to] = [before + 1, ends[at] ?? segment.words.length]
@@ -100,6 +103,13 @@ function onlyDate(text: string, order: HeaderContext['order']): DateInText | und
 function isLabelled(segment: Segment, page: LayoutPage): boolean {
   const [left] = leftOf(page, segment)
   return left?.text.endsWith(':') === true || (left !== undefined && segment.text.startsWith(':'))
+}
+
+/** `du 15/09/2025 – Commande 17 du 8/9/2025 – Bon 4 du`: the day of the last of several papers is below. */
+function goesOn(segment: Segment, page: LayoutPage, order: HeaderContext['order']): boolean {
+  const [over] = above(page, segment)
+  const isWrapped = over !== undefined && nextLine(over, page) === segment
+  return isWrapped && connecting.has(compact(over.words.at(-1)?.text ?? '')) && datesIn(over.text, order).length > 0
 }
 
 function leadsToDay(before: string): boolean {

@@ -1,3 +1,4 @@
+import { codeList } from '../../model/code-lists/code-list.js'
 import { grade } from '../grades.js'
 import { labelledTexts } from '../labels/label-values.js'
 import { anyOf, withLanguages, wordsOf } from '../languages/languages.js'
@@ -34,8 +35,11 @@ const counts = ['kg', ...['H87', 'HUR'].flatMap((code) => units[code] ?? [])]
 // What goes on behind a blank: `G 25 00417`, `RG 418 822`; neither a day nor an amount nor a count of something.
 const furtherDigits = new RegExp(String.raw`^(?: \d{2,12}(?![\p{L}\d.,/:%-]))+(?: \d(?=$|\s${anyOf(wordsOf('dates', 'connecting').connecting)}\s\d))?(?!\s*(?:[%€$£]|EUR|USD|CHF|GBP|${anyOf([...paymentWords.days, ...counts])}(?!\p{L})))(?=$|\s|[,;|()])`, 'iu')
 
-/** `26-01188 R`, `UVZ-1184/2025 K1`: a letter at the very end belongs to the number, and the figure behind it. */
-const letterBehind = /^ [A-Z]\d?$/u
+/**
+ * `26-01188 R`, `R-25/10482 HB`, `UVZ-1184/2025 K1`, `4501 883/02`: letters at the very end belong to the number, and
+ * the figure behind them, and figures that a sign parts; a currency does not, nor does a season (`2025/26`).
+ */
+const endBehind = new RegExp(`^ (?!(?:${[...codeList('currencies')].join('|')})$)(?:[A-Z]{1,3}\\d?|(?!20\\d{2}/)\\d{3,}[-/]\\d{1,4})$`, 'u')
 
 /** An identifier with at least one digit, that is neither a date nor an amount. */
 export const readIdentifier: ValueReader = (text, context, sure) => {
@@ -51,14 +55,14 @@ export const readIdentifier: ValueReader = (text, context, sure) => {
 
 function numberAt(rest: string): { match: string; further: string } {
   const first = spacedDigits.exec(rest)?.[0] ?? identifier.exec(rest)?.[0] ?? ''
-  const further = /\d$/.test(first) ? (furtherDigits.exec(rest.slice(first.length))?.[0] ?? letterBehind.exec(rest.slice(first.length))?.[0] ?? '') : ''
+  const further = /\d$/.test(first) ? (furtherDigits.exec(rest.slice(first.length))?.[0] ?? endBehind.exec(rest.slice(first.length))?.[0] ?? '') : ''
   return { match: `${first}${further}`.replace(/[.\-–_*\\/]+$/, ''), further }
 }
 
 /** Where one number ends and another may begin is told by a prefix only; a number cut short is a wrong number. */
 function trustIn(match: string, further: string, rest: string): number {
   const isCut = /^ (?:[A-Z]|\d{1,12})$/u.test(rest.slice(match.length))
-  if (isCut || (further !== '' && !letterBehind.test(further) && !/^\p{L}/u.test(match))) return grade.open
+  if (isCut || (further !== '' && !endBehind.test(further) && !/^\p{L}/u.test(match))) return grade.open
   return match.length >= pieces.few ? 1 : grade.good
 }
 

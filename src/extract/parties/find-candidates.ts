@@ -50,9 +50,12 @@ function townLine(
   return stacked ?? (inline && inlineCandidate(segment, page, inline))
 }
 
-const numbering = new RegExp(`\\d/\\d+/$|^(?:${anyOf(wordsOf('numbers', 'short').short)})\\.?$`, 'iu')
+const numbering = new RegExp(`\\d/\\d+/$|\\d{4,}/$|^(?:${anyOf(wordsOf('numbers', 'short').short)})\\.?$`, 'iu')
 
-/** `132/255/60381 Finanzamt Landshut`, `Nr. 22110 KV Vollzugsgebühr`: the end of a number is no code of a town. */
+/**
+ * `132/255/60381 Finanzamt Landshut`, `07233/44710 FA Lörrach`, `Nr. 22110 KV Vollzugsgebühr`: the end of a number is
+ * no code of a town.
+ */
 function isNumbered(before: string): boolean {
   return numbering.test(before)
 }

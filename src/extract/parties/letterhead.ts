@@ -14,6 +14,7 @@ import { datesIn } from '../values/date.js'
 import { arePeople, isDetail, isJoining, isNoName, kindOf } from './address-line.js'
 import { domainsIn, isCalledBy } from './domains.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
+import { brokenCompany } from './name-in-full.js'
 import { isCompanyBesides, isEndOfCompany } from './no-name.js'
 import { behind } from './party-words.js'
 import { personIn } from './person.js'
@@ -60,6 +61,8 @@ export function letterheadName(
   const isRest = (one: Segment): boolean =>
     taken.some((other) => overlapDown(one, other) > 0 && Math.abs(one.x0 - other.x1) < one.fontSize)
   const usable = page.segments.filter((one) => !taken.includes(one) && !isRest(one) && compact(one.text) !== compact(buyer) && mayBeName(one, context) && !isCompanyBesides(one.text) && !/:\s/u.test(one.text) && !isColumnHead(one, page))
+  const broken = brokenLetterhead(context, taken)
+  if (broken) return broken
   const rank = ({ text, fontSize, bold, y0 }: Segment): number =>
     fontSize + (hasLegalForm(text) ? worth.certain : 0) + (bold ? 2 : 0) - (y0 / page.height) * worth.certain
   const [first] = usable.filter(({ y0 }) => y0 < page.height * portion.third).toSorted((a, b) => rank(b) - rank(a))
@@ -71,6 +74,18 @@ export function letterheadName(
   // A logo in small letters is seldom spelt like the company.
   const confidence = hasLegalForm(text) ? grade.fair : /^\p{Lu}/u.test(text) ? grade.open : grade.guess
   return { value: text, page: page.number, box: boxAround(segments), text, rule, checks: [], confidence }
+}
+
+/** The one company in the head of the page of which the second line is the end. */
+export function brokenLetterhead(context: HeaderContext, taken: readonly Segment[]): Candidate | undefined {
+  const [page] = context.layout.pages
+  const head = page?.segments.filter((one) => one.y0 < page.height * portion.third && !taken.includes(one)) ?? []
+  const [lines, other] = head
+    .map((one) => (page && brokenCompany(one, page)) ?? [])
+    .filter(([over]) => over && head.includes(over) && isName(over, context))
+  if (!page || !lines || other) return undefined
+  const text = lines.map((one) => one.text).join(' ')
+  return { value: text, page: page.number, box: boxAround(lines), text, rule: 'letterhead', checks: [], confidence: grade.fair }
 }
 
 /** A name in large letters with all its lines, where it stands in the head of the page. */

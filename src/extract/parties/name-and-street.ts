@@ -220,19 +220,26 @@ function isOfTradesman({ text, kind }: AddressLine, second: AddressLine): boolea
  * `Rohrservice Jan Kolbe`. Two words may be a brand too, which a company of many words needs not, where not both are
  * bold.
  */
-function isCompanyBelow({ text, segment }: AddressLine, second: AddressLine): boolean {
+function isCompanyBelow(first: AddressLine, second: AddressLine): boolean {
+  const { text, segment } = first
   if (second.kind !== 'name' || hasLegalForm(text)) return false
   if (isWithin(text, second.text)) return true
   const isBold = segment.bold && second.segment.bold
   const isPerson = personIn(text) !== undefined
-  if (isPerson && isBody(second.text)) return true
+  if (isPerson && isFirmOf(first, second.text)) return true
   const isWhole = !isBold && second.text.split(/\s+/).length >= wordCount.few && isPerson
   return hasLegalForm(second.text) && (isWhole || sharesWord(text, second.text) || /\d{3}/.test(text))
 }
 
-/** `The Fellside Gallery Trust` is no house, and whoever stands above it reads its letters. */
-function isBody(text: string): boolean {
-  return isOneOf('bodies', text.split(/\s+/).at(-1) ?? '')
+/**
+ * `The Fellside Gallery Trust` is no house, and whoever stands above it reads its letters; so does `Mrs Gemma Thorpe`
+ * over `Thorpe Residential Lettings`, while `Thorpe House` is where she lives.
+ */
+function isFirmOf({ greeted, text: person }: AddressLine, second: string): boolean {
+  const [family = '', ...more] = second.split(/\s+/)
+  if (isOneOf('bodies', more.at(-1) ?? '')) return true
+  const isFirm = more.length > 1 || isTrade(more.join(' '))
+  return greeted && isFirm && person.endsWith(` ${family}`) && !isPremises(second) && !looksLikeStreet(second)
 }
 
 /** `Gemeinschaftspraxis`, `Praxis für Physiotherapie`; whom the letter is for may stand below the latter, greeted. */

@@ -6,10 +6,10 @@ import type { LabelHit } from '../labels/find-labels.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
-import { nextLine } from '../layout/neighbours.js'
+import { above, nextLine } from '../layout/neighbours.js'
 import { letterCount, pieces, portion, wordCount } from '../measures.js'
 import { isDetail, isNoName } from './address-line.js'
-import { isCompanyBesides, isEndOfCompany, withoutClauses, withoutLead } from './no-name.js'
+import { isCompanyBesides, isEndOfCompany, isRegisterNote, withoutClauses, withoutLead } from './no-name.js'
 import { beginsWithLegalForm, companyBefore, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm, legalFormsIn } from './legal-form.js'
 import { isOneOf, leading } from './party-words.js'
 
@@ -204,12 +204,14 @@ function spelledOtherwise(own: string, { text }: Segment): string[] {
 }
 
 /**
- * The company that begins the line of a footer in which its VAT id or register number stands: `Hotel Mühle GmbH ·
- * USt-IdNr. DE...`.
+ * The company that begins the line of a footer in which its VAT id or register number stands (`Hotel Mühle GmbH ·
+ * USt-IdNr. DE...`), or that stands right above it in a column.
  */
 export function companyBesideIds({ layout, hits }: HeaderContext, buyer = ''): Candidate | undefined {
-  const found = layout.pages.flatMap(({ segments, height }) => segments.flatMap((line, at): Printed[] => {
+  const found = layout.pages.flatMap((page) => page.segments.flatMap((line, at): Printed[] => {
+    const { height, segments } = page
     const id = hits.of(line).find(({ field }) => field === 'vatId' || field === 'register')
+    if (isRegisterNote(line.text)) return companyOver(line, page)
     const name = id && line.y0 > height * portion.most
       ? withoutClauses(textOf(line.words.slice(0, id.from)).split(separators)[0] ?? '')
       : ''
@@ -219,4 +221,24 @@ export function companyBesideIds({ layout, hits }: HeaderContext, buyer = ''): C
     return hasLegalForm(name) && mayBeCompany(name) && isWhole ? [{ name, lines: [line] }] : []
   }))
   return theOnly(found, buyer, 'company beside its VAT id or register number', grade.likely)
+}
+
+/** `Kern Sanders` over `Rechtsanwälte PartG mbB`, and both over `AG Essen PR 4017`. */
+function companyOver(entry: Segment, page: LayoutPage): Printed[] {
+  const last = lineOver(entry, page)
+  const lines = (last && brokenCompany(last, page)) ?? [last].filter((line) => line !== undefined)
+  const name = lines.map(({ text }) => text).join(' ')
+  const isWhole = endsWithLegalForm(name) && !isEndOfCompany(name) && !isOnlyLegalForm(name)
+  return isWhole && mayBeCompany(name) && !/[:·|•]/u.test(name) ? [{ name, lines }] : []
+}
+
+/** `AUMANN | STOLZ` over `RECHTSANWÄLTE PARTNERSCHAFT mbB`: both lines of a company that the second ends. */
+export function brokenCompany(last: Segment, page: LayoutPage): readonly Segment[] | undefined {
+  const first = isEndOfCompany(last.text) || isOnlyLegalForm(last.text) ? lineOver(last, page) : undefined
+  return first && [first, last]
+}
+
+function lineOver(line: Segment, page: LayoutPage): Segment | undefined {
+  const [over] = above(page, line)
+  return over && nextLine(over, page) === line ? over : undefined
 }

@@ -7,7 +7,7 @@ import type { Layout, Segment } from '../layout/layout.js'
 import { nextLine } from '../layout/neighbours.js'
 import { addressLine, isNoName } from './address-line.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
-import { behindLogo, letterheadName, nameOfLogo, sharesWords } from './letterhead.js'
+import { behindLogo, brokenLetterhead, letterheadName, nameOfLogo, sharesWords } from './letterhead.js'
 import { nameByLabel } from './name-by-label.js'
 import { companyBesideIds, inFull } from './name-in-full.js'
 import { isEndOfCompany, withoutClauses } from './no-name.js'
@@ -58,9 +58,12 @@ function owner({ candidate: { name, kind }, mentions }: ChosenParty, { layout }:
   return others.some(({ text }) => compact(text).includes(compact(given))) ? person : undefined
 }
 
-/** `Kern Steuerberatungsgesellschaft mbB · Partner: Karin Kern StBin`: behind its legal form other things are said. */
+/**
+ * `Kern Steuerberatungsgesellschaft mbB · Partner: Karin Kern StBin`, `Kern GmbH & Co. KG phG: Kern Verwaltungs GmbH`:
+ * behind its legal form other things are said.
+ */
 function upToPartners(name: string): string {
-  const [first = ''] = name.split(/\s+[·•|]\s+/u)
+  const [first = ''] = name.split(/\s+[·•|]\s+|\s+\p{L}+:\s/u)
   return endsWithLegalForm(first) ? first : name
 }
 
@@ -93,7 +96,17 @@ function sellerName(own: Candidate | undefined, parties: Parties, context: Heade
   // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.
   if (legal && abbreviates(own.value, legal.value)) return legal
   if (parties.seller?.heading !== undefined || hasLegalForm(own.value)) return own
-  return legal ?? ofLogo(own, parties, context)
+  return legal ?? firmOf(own, parties, context) ?? ofLogo(own, parties, context)
+}
+
+/** `AUMANN | STOLZ` over `RECHTSANWÄLTE PARTNERSCHAFT mbB`, across the page from the partners over the address. */
+function firmOf(own: Candidate, parties: Parties, context: HeaderContext): Candidate | undefined {
+  const firm = personIn(own.value) === undefined ? undefined : brokenLetterhead(context, segmentsOf(parties))
+  return firm && sharesWords(firm.value, own.value) ? firm : undefined
+}
+
+function segmentsOf(parties: Parties): readonly Segment[] {
+  return Object.values(parties).flatMap(({ candidate }) => candidate.segments)
 }
 
 /** Where a slogan was no name, the logo above it may stand with its legal form elsewhere. */
@@ -109,8 +122,7 @@ function abbreviates(short: string, long: string): boolean {
 }
 
 function letterhead(parties: Parties, context: HeaderContext): Candidate | undefined {
-  const taken = Object.values(parties).flatMap(({ candidate }) => candidate.segments)
-  return letterheadName(context, taken, parties.buyer?.candidate.name?.text)
+  return letterheadName(context, segmentsOf(parties), parties.buyer?.candidate.name?.text)
 }
 
 /** A line below the name may pass for it; another mention with a legal form tells the name. */

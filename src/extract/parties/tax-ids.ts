@@ -8,9 +8,10 @@ import type { ReadValue, ValueReader } from '../header/read-values.js'
 import { compact } from '../labels/compact.js'
 import type { LabelHit } from '../labels/label-hit.js'
 import { overlapAcross } from '../layout/boxes.js'
+import type { LayoutPage, Segment } from '../layout/layout.js'
 import { above } from '../layout/neighbours.js'
 import { boxOfPart } from '../layout/text-run.js'
-import { ems, limits, portion, wordCount } from '../measures.js'
+import { ems, limits, pieces, portion, wordCount } from '../measures.js'
 import { ibansIn } from '../values/bank-account.js'
 import { nationalVatId } from '../values/national-vat-id.js'
 import { labelledTaxNumber, oneStopNumber, slashedTaxNumber } from '../values/tax-number.js'
@@ -162,11 +163,29 @@ function leaning(candidate: Located, { seller, buyer }: Parties, { layout }: Hea
   // What stands in the buyer's block is no part of the letterhead, however high that block stands.
   const isAtEdge = page !== undefined && (y0 > page.height * portion.most || y0 < page.height * portion.little)
   const edge = isAtEdge && toBuyer === 0 ? worth.clear : 0
-  return toSeller - toBuyer + edge + countryLean(
-    candidate.value,
-    seller?.candidate.countryCode,
-    buyer?.candidate.countryCode,
-  )
+  return toSeller - toBuyer + edge + namedBefore(candidate, seller, page) - namedBefore(candidate, buyer, page) +
+    countryLean(candidate.value, seller?.candidate.countryCode, buyer?.candidate.countryCode)
+}
+
+/** `Verkauft von Kern Bürobedarf e.K.` right over the id, or before it on its line. */
+function namedBefore(id: Candidate, party: ChosenParty | undefined, page: LayoutPage | undefined): number {
+  const own = lineOf(id, page)
+  const mentions = party ? [party.candidate, ...party.mentions] : []
+  const names = mentions.map(({ name }) => compact(name?.text ?? '')).filter((name) => name.length > pieces.few)
+  const lines = page && own ? [own, ...linesOver(own, page)] : []
+  const isNamed = ({ text, words }: Segment): boolean =>
+    words.length < wordCount.sentence && names.some((name) => compact(text).includes(name))
+  return lines.some(isNamed) ? worth.decisive : 0
+}
+
+function lineOf({ box }: Candidate, page: LayoutPage | undefined): Segment | undefined {
+  return page?.segments.find(({ x0, x1, y0, y1 }) =>
+    box.x0 >= x0 - 1 && box.x1 <= x1 + 1 && box.y0 < y1 && box.y1 > y0)
+}
+
+/** The line right above one, if it stands near. */
+function linesOver(line: Segment, page: LayoutPage): Segment[] {
+  return above(page, line).slice(0, 1).filter(({ baseline }) => line.baseline - baseline < ems.line * line.fontSize)
 }
 
 function isAbove({ page, box }: PartyCandidate, other: PartyCandidate | undefined): boolean {
@@ -239,10 +258,9 @@ export const readTaxNumber: ValueReader = (text) => {
 function isOfCompanyInSentence(id: Candidate, names: readonly string[], { layout, hits }: HeaderContext): boolean {
   const { page: number, box } = id
   const page = layout.pages.find((one) => one.number === number)
-  const own = page?.segments.find(({ x0, x1, y0, y1 }) =>
-    box.x0 >= x0 - 1 && box.x1 <= x1 + 1 && box.y0 < y1 && box.y1 > y0)
+  const own = lineOf(id, page)
   if (!page || !own) return false
-  const lines = above(page, own).slice(0, 1).filter(({ baseline }) => own.baseline - baseline < ems.line * own.fontSize)
+  const lines = linesOver(own, page)
   // Its register beside it is what a seller prints of itself, and the court there (`AG Kiel`) is no company.
   const isOfSeller = [own, ...lines].some((line) => hits.of(line).some(({ field }) => field === 'register'))
   if (isOfSeller || ![own, ...lines].some(({ words }) => words.length >= wordCount.sentence)) return false

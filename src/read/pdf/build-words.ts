@@ -27,8 +27,14 @@ const lineTolerance = 0.12
 
 /** Joins the letters of a page to words, in painting order. */
 export function buildWords(glyphs: readonly Glyph[]): Word[] {
-  const runs = withoutShadows(runsInOrder(withoutSkips(glyphs)))
+  const runs = withoutShadows(runsInOrder(withoutSkips(glyphs.map(asSeen))))
   return joinLines(runs).map(toWord).filter((word) => word.text !== '')
+}
+
+/** `FB-2026-771043`: some fonts call their hyphen a soft one; that takes room, which a mere place to break does not. */
+function asSeen(glyph: Glyph): Glyph {
+  const isDrawn = glyph.text === '\u00AD' && glyph.end - glyph.start > glueGap * glyph.fontSize
+  return isDrawn ? { ...glyph, text: '-' } : glyph
 }
 
 /**

@@ -22,6 +22,9 @@ it.each<[line: string, number: string]>([
   ['Rechnung R 26 0417 7731 2 vom 02.02.2026', 'R 26 0417 7731 2'],
   ['Invoice FT A26/77', 'FT A26/77'],
   ['Fee note No. 3117', '3117'],
+  ['Rechnung Nr. 4501 883/02', '4501 883/02'],
+  ['Rechnungs-Nr. R-25/10482 HB', 'R-25/10482 HB'],
+  ['Rechnungs-Nr. R-25/10482 CHF', 'R-25/10482'],
   ['Rechnung Nr. RE 4711 238,00', 'RE 4711'],
 ])('a number goes on behind its blanks: %s', async (line, number) => {
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))
@@ -49,4 +52,12 @@ it.each<[line: string, field: 'invoiceNumber' | 'reference', value: string | und
   const { pages } = await readPdf(await drawPdf([[60, 60, line], [60, 90, 'Netto 200,00']]))
   const { invoiceNumber, payment } = extractDraft(pages).values
   expect({ invoiceNumber, reference: payment?.reference }[field]).toBe(value)
+})
+
+it('a bare label right under the title of the document is that of its number', () => {
+  const { values } = extractDraft([typedPage([
+    { x: 40, y: 150, text: 'RECHNUNG', size: 12 },
+    ...stack(40, 177, ['Nummer', '2025-30418/E']), ...stack(40, 208, ['Datum', '27.02.2025']),
+  ])])
+  expect(values.invoiceNumber).toBe('2025-30418/E')
 })

@@ -230,3 +230,28 @@ describe('doubt', () => {
     expect(read(...letter, { x: 60, y: 420, text: 'Bitte geben Sie als Verwendungszweck Ihr Vertragskonto 220 114 882 an.' }).payment?.reference).toBe('220 114 882')
   })
 })
+
+it('the partners stand over the address, and the firm right over its register', () => {
+  const column = ['Dr. Henning Kern', 'Rechtsanwalt', 'Maren Sanders', 'Rechtsanwältin', 'Kirchweg 8', '26721 Emden']
+  const { seller: found } = read(
+    ...stack(400, 60, column), ...stack(400, 140, ['Kern Sanders', 'Rechtsanwälte PartG mbB', 'AG Essen PR 4017']),
+    ...stack(60, 130, buyer),
+  )
+  expect(found?.name).toBe('Kern Sanders Rechtsanwälte PartG mbB')
+})
+
+it('what a footer says behind the legal form is none of the name', () => {
+  const { seller: found } = read(
+    ...stack(400, 60, ['Fliesen Harms GmbH & Co. KG phG: Harms Verwaltungs GmbH Sparkasse Emden', 'Kirchweg 8', '26721 Emden']),
+    ...stack(60, 130, buyer),
+  )
+  expect(found?.name).toBe('Fliesen Harms GmbH & Co. KG')
+})
+
+it('the end of a company in a letterhead belongs to the line above it, whatever parts its names', () => {
+  const { seller: found } = read(
+    ...stack(60, 60, ['AUMANN | STOLZ', 'RECHTSANWÄLTE PARTNERSCHAFT mbB']), ...stack(60, 130, buyer),
+    ...stack(400, 60, ['Dr. Friedrich Aumann', 'Rechtsanwalt', '', 'Q 7, 14', '68161 Mannheim']),
+  )
+  expect(found?.name).toBe('AUMANN | STOLZ RECHTSANWÄLTE PARTNERSCHAFT mbB')
+})

@@ -19,6 +19,9 @@ it.each([
   [['Kranz Handels GmbH &', 'Co. KG', 'Kapellenweg 2', '83727 Schliersee'], 'Kranz Handels GmbH & Co. KG'],
   [['Kranz Transport', 'Kranz Transport', 'N.V.', 'Oude Gracht 180', '6811 AB Arnhem'], 'Kranz Transport N.V.'],
   [['Kranz GmbH', 'ATTN: Hanna Moos', 'Kapellenweg 2', 'Flensburg, 24937, DE'], 'Kranz GmbH'],
+  [['Herrn Olaf Kranz', 'Kranz Haus und Grund', 'Kapellenweg 2', '83727 Schliersee'], 'Kranz Haus und Grund'],
+  [['Mrs Hanna Kranz', 'Kranz House', '129 Abbey Close', 'Preston PR1 2HE'], 'Hanna Kranz'],
+  [['Kranz Apparatebau', 'GmbH & Co. Kommanditgesellschaft', 'Kapellenweg 2', '83727 Schliersee'], 'Kranz Apparatebau GmbH & Co. Kommanditgesellschaft'],
   [['Kranz Studio – Engenharia de', 'Software, Lda', 'Rua do Almada 265, 3.º', '4050-038 Porto'], 'Kranz Studio – Engenharia de Software, Lda'],
 ])('the name in %s is %s', (lines, name) => {
   expect(letter(lines).values.buyer?.name).toBe(name)

@@ -11,8 +11,8 @@ function sellerOf(own: readonly Typed[]): unknown {
   ])]).values.seller
 }
 
-it('the end of a tax number is no code of a town', () => {
-  const foot = stack(60, 790, ['Steuer-Nr. 132/255/60381 Finanzamt Husum Inhaber: Ronja Mädler Tel. 04841 55520'], { size: 7 })
+it.each(['132/255/60381', '07233/44710'])('the end of the tax number %s is no code of a town', (number) => {
+  const foot = stack(60, 790, [`Steuer-Nr. ${number} Finanzamt Husum Inhaber: Ronja Mädler Tel. 04841 55520`], { size: 7 })
   const sender = { x: 60, y: 130, text: 'Mädler Landtechnik, Am Deich 7, 24103 Kiel', size: 7 }
   expect(sellerOf([sender, ...foot])).toMatchObject({ name: 'Mädler Landtechnik', address: { postalCode: '24103' } })
 })

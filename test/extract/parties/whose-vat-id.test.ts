@@ -74,3 +74,13 @@ it('an id in the groups of its country is read without its prefix, whatever its 
   expect(nationalVatId(' 284 1770 02', 'en')).toMatchObject({ value: 'GB284177002', checkDigit: false })
   expect(nationalVatId(' 284177002', 'en')).toBeUndefined()
 })
+
+it('an id right below a line with the name of the seller is the seller\'s, whatever the marketplace prints at the foot', () => {
+  expect(vatIdsOf(
+    title, ...stack(60, 120, ['Bill to', 'Praxis am Park GbR', 'Wiesenweg 22', '33330 Gütersloh']),
+    ...stack(380, 120, ['Verkauft von Lohmann Bürobedarf e.K.', 'USt-IdNr. DE136695976']),
+    ...stack(380, 260, ['Verkäufer', 'Lohmann Bürobedarf e.K.', 'Industriestraße 17a', '32052 Herford']),
+    { x: 60, y: 760, text: 'Ausgestellt von der Insel Marktplatz SE, Uferstraße 100, 20457 Hamburg (USt-IdNr. DE129273398), im Namen von', size: 7 },
+    { x: 60, y: 770, text: 'Lohmann Bürobedarf e.K.', size: 7 },
+  )).toEqual(['DE136695976', undefined])
+})
