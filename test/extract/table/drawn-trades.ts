@@ -37,11 +37,11 @@ export const tradeCases: readonly TableCase[] = [
   {
     name: 'packs under their own head, and keys of rates that the table of taxes explains',
     items: table([40, 130, 140, 180, 320, 380, 480, 530].map((x, at) => [x, [0, 2, 3].includes(at) ? left : right]), [
-      ['Art.Nr', 'Menge', 'Geb', 'Bezeichnung', '', 'Preis', 'Betrag EUR', 'S'], ['4711', '6', 'KI', 'Altbier 20x0,50', '', '15,00', '90,00', '1'], ['4712', '2', 'KT', 'Milch 12x1,00', '', '12,50', '25,00', '2'],
+      ['Art.Nr', 'Menge', 'Geb', 'Bezeichnung', '', 'Preis', 'Betrag EUR', 'S'], ['4711', '6', 'KI', 'Altbier 20x0,50', '', '15,00', '90,00', '1'], ['4712', '2', 'FL', 'Milch 12x1,00', '', '12,50', '25,00', '2'],
       [],
       ['S', 'Netto', '', 'MwSt %', 'MwSt EUR'], ['1', '90,00', '', '19,0', '17,10'], ['2', '25,00', '', '7,0', '1,75'], [],
       ['', '', '', '', '', 'Netto gesamt', '115,00', ''], ['', '', '', '', '', 'MwSt gesamt', '18,85', ''], ['', '', '', '', '', 'Rechnungsbetrag', '133,85', ''],
     ]),
-    lines: ['Altbier 20x0,50 | 6 XCR | 15 | 19 | 90', 'Milch 12x1,00 | 2 XCT | 12.5 | 7 | 25'],
+    lines: ['Altbier 20x0,50 | 6 XCR | 15 | 19 | 90', 'Milch 12x1,00 | 2 XBO | 12.5 | 7 | 25'],
   },
 ]
