@@ -1,4 +1,4 @@
-import { roundAmount, roundTo, zero } from '../../model/decimal.js'
+import { roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
@@ -49,12 +49,19 @@ export function pricesEach(name: string, amount: LineNumber | undefined, style: 
     decimals >= 2 && !value.eq(amount?.number.value ?? value) && each.test(name.slice(0, start)))
 }
 
+const inclusive = new RegExp(`(?<!\\p{L})${anyOf(wordsOf('prices', 'qualified').qualified)}`, 'iu')
+
 /** `Stellplätze Nr. 7 und 8 à 65,00 € … 130,00`: the price of each tells how many there are, where it goes in whole. */
 export function asPricedEach({ numbers, name, nameCell: cell, style }: Asked): Way | undefined {
   const { quantity, price, amount } = numbers
   const [each, ...others] = quantity ?? price ? [] : pricesEach(name, amount, style)
-  if (!each || others.length > 0 || !cell || !amount || !each.value.gt(zero)) return undefined
+  // `Seminar inkl. Unterlagen zu 20,00`: a part of it costs that.
+  const isPart = inclusive.test(name.slice(0, each?.start))
+  if (!each?.value.gt(zero) || others.length > 0 || isPart || !cell || !amount) return undefined
   const count = amount.number.value.div(each.value)
-  const isCount = count.gt(one) && count.lt(hundred) && count.eq(roundTo(count, 0))
-  return isCount ? { numbers: { ...numbers, price: { number: each, cell, label: '' } } } : undefined
+  return count.gt(one) && isSmallWhole(count) ? { numbers: { ...numbers, price: { number: each, cell, label: '' } } } : undefined
+}
+
+function isSmallWhole(count: Decimal): boolean {
+  return count.lt(hundred) && count.eq(roundTo(count, 0))
 }
