@@ -48,7 +48,7 @@ function withDiscount(
   if (!amount || !off || !looksLikeAddition(line)) return undefined
   const share = shareThatGives(off, percentagesOf(line, style), [amount.number.value])
   // The last one may be meant for all lines: only its percentage tells.
-  const isOwn = share ? isCounted(before) || off.lt(zero) : !line.price && off.lt(zero) && isAlike(next, before)
+  const isOwn = share ? isCounted(before) || off.lt(zero) : !line.price && off.lt(zero) && isBetween(before, next)
   if (!isOwn) return undefined
   const number = { ...amount.number, value: amount.number.value.plus(off) }
   const additions = [...(before.additions ?? []), { value: off, label, ...share }]
@@ -61,9 +61,9 @@ function percentagesOf({ price, name = '' }: ReadLine, style: NumberStyle): Deci
   return numbersIn(name, style).flatMap(({ percent, value }) => (percent ? [value.abs()] : []))
 }
 
-/** Another line, with a number if this one has one. */
-function isAlike(next: ReadLine | undefined, line: ReadLine): boolean {
-  return next !== undefined && !next.position === !line.position
+/** Between a line that counts something and another like it: among fees `abzüglich 0,65` is a line as they are. */
+function isBetween(before: ReadLine, next: ReadLine | undefined): boolean {
+  return isCounted(before) && next !== undefined && !next.position === !before.position
 }
 
 /** `Positionswert netto  246,60` below a line and its discount repeats what both come to. */

@@ -89,7 +89,7 @@ function amounts({ proof, unexplained = [] }: ReadLine, { amount, vat, state, ne
 
 function factors(line: ReadLine, context: LineContext): Told[] {
   const { price, unit, proof } = line
-  const quantity = withoutDash(line, context)
+  const quantity = signed(line, context)
   const fit = fitOf(line, context.amount)
   const known = { checks: fit === 'proven' ? proven : [], confidence: sureness[`factors ${fit}`][context.state] }
   const at = (field: string, figure: LineNumber): Told =>
@@ -102,11 +102,18 @@ function factors(line: ReadLine, context: LineContext): Told[] {
   ]
 }
 
-/** `12-` at a price of 4,38 with an amount of 52,56 that the total proves to be none of a return: no minus is meant. */
-function withoutDash({ quantity, price }: ReadLine, { amount, state }: LineContext): LineNumber | undefined {
-  const isSold = state === 'sums' && [amount, price].every((figure) => figure?.number.value.gt(zero))
-  if (!quantity || !isSold || !quantity.number.text.endsWith('-')) return quantity
-  return { ...quantity, number: { ...quantity.number, value: quantity.number.value.abs() } }
+/**
+ * Where the total proves the amount, its sign is that of the quantity: `12-` at 4,38 with an amount of 52,56 is no
+ * return, `6 St. à 14,50` with one of -87,00 takes six back.
+ */
+function signed({ quantity, price, proof }: ReadLine, { amount, state }: LineContext): LineNumber | undefined {
+  const [whole = zero, each = zero] = [amount, price].map((figure) => figure?.number.value)
+  if (!quantity || state !== 'sums' || !each.gt(zero)) return quantity
+  const { value, text } = quantity.number
+  const sold = whole.gt(zero) && text.endsWith('-')
+  const returned = whole.lt(zero) && proof !== undefined
+  const meant = returned ? zero.minus(value.abs()) : value.abs()
+  return sold || returned ? { ...quantity, number: { ...quantity.number, value: meant } } : quantity
 }
 
 /** Of a word that is no known unit only the place is told. */

@@ -1,4 +1,5 @@
-import { zero } from '../../model/decimal.js'
+import { decimal, zero } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import { zeroRate } from '../labels/zero-rate.js'
 import type { Cell, Row } from '../table/cell.js'
 import type { LineNumber } from '../table/line.js'
@@ -7,6 +8,9 @@ import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { plausibleRate } from '../values/known-rates.js'
 import { letterCount } from '../measures.js'
+
+/** Of less than this several rates take the same cents. */
+const leastTaxed = decimal('5')
 
 interface Meaning {
   readonly number: NumberInText
@@ -71,7 +75,7 @@ function explained(line: ReadLine, meaning: Meaning | undefined): ReadLine {
 
 /** What the page says that a code stands for, when it says one thing only. */
 function meaningOf(code: string, rows: readonly Row[], style: NumberStyle): Meaning | undefined {
-  const found = rows.flatMap((row) =>
+  const found = rows.flatMap((row) => taxedUnder(code, row, style) ??
     row.cells.flatMap((cell, index) => explanationIn(code, cell, row.cells[index + 1], style) ?? []))
   const [first] = found
   return first && found.every(({ number }) => number.value.eq(first.number.value)) ? first : undefined
@@ -86,6 +90,18 @@ function untaxedAfter(sign: string, text: string): string | undefined {
 /** `steuerfrei` as a rate. */
 function nothing(text: string): NumberInText {
   return { value: zero, start: 0, end: text.length, text, decimals: 0, percent: true, signed: false }
+}
+
+/** `1 | 1.137,73 | 19,0 | 216,17` below `S | Netto | MwSt % | MwSt EUR`: the code, and what its rate takes. */
+function taxedUnder(code: string, { cells: [key, ...cells] }: Row, style: NumberStyle): Meaning[] | undefined {
+  if (key?.text.trim().toUpperCase() !== code) return undefined
+  const figures = cells.flatMap((cell) => numbersIn(cell.text, style).map((number) => ({ number, cell })))
+  const amounts = figures.filter(({ number: { decimals, percent } }) => decimals === 2 && !percent)
+  const rates = figures.filter(({ number: { value } }) => plausibleRate(value) && value.gt(zero))
+  const proven = rates.filter((rate) => amounts.some((base) => amounts.some((tax) =>
+    base !== rate && tax !== rate && tax !== base && base.number.value.gt(leastTaxed) &&
+    isTaxOf(base.number.value, rate.number.value, tax.number.value))))
+  return proven.length > 0 ? proven : undefined
 }
 
 /** The code, a sign or nothing, then its rate, or after a sign the word that there is none. */

@@ -81,7 +81,7 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   const positions = anchors.map((anchor) => rows.indexOf(anchor))
   const begins = firstRows(table, anchors)
   const isSparse = begins.size === 0 && headsGroups(positions)
-  const upward = !isSparse && readsUpward(rows, positions) && !anchors.every((anchor) => isNumbered(anchor, columns))
+  const upward = !isSparse && readsUpward(rows, anchors, { columns, begins })
   // Where few lines have words above them, and this one has a name beside its amount, such words head a group.
   const takes = (lower: PlacedRow): boolean => !isSparse || !namesItself(lower, columns)
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
@@ -144,7 +144,7 @@ function ownRows(
 }
 
 /** How many rows above the first anchor belong to it: in tables that write the amount beside the last words. */
-function leading(rows: readonly PlacedRow[], anchor: PlacedRow, { columns, begins }: Habits): number {
+function leading(rows: readonly PlacedRow[], anchor: PlacedRow, { columns, begins }: Pick<Habits, 'columns' | 'begins'>): number {
   if (begins.has(anchor)) return 0
   const begun = rows.findLastIndex((row) => begins.has(row))
   if (begun >= 0) return rows.length - begun
@@ -157,9 +157,16 @@ function leading(rows: readonly PlacedRow[], anchor: PlacedRow, { columns, begin
   return rows.length - 1 - end
 }
 
-/** True when names stand above their amounts: words before the first amount, none after the last. */
-function readsUpward(rows: readonly PlacedRow[], positions: readonly number[]): boolean {
-  return (positions[0] ?? 0) > 0 && positions.at(-1) === rows.length - 1 && positions.length > 1
+/** True when names stand above their amounts: words right before the first amount, none after the last. */
+function readsUpward(
+  rows: readonly PlacedRow[],
+  anchors: readonly PlacedRow[],
+  habits: Pick<Habits, 'columns' | 'begins'>,
+): boolean {
+  const [first] = anchors
+  if (!first || anchors.length < 2 || anchors.at(-1) !== rows.at(-1)) return false
+  return leading(rows.slice(0, rows.indexOf(first)), first, habits) > 0 &&
+    !anchors.every((anchor) => isNumbered(anchor, habits.columns))
 }
 
 /** A row with its number and its words begins the line; what follows belongs to it. */
@@ -207,9 +214,10 @@ function trailing(anchor: PlacedRow, rows: readonly PlacedRow[], { columns, rule
   return end < 0 ? rows.length : end
 }
 
+/** What is left between two rows; small print leaves no more above it than below. */
 function gapAbove(upper: PlacedRow | undefined, lower: PlacedRow): number {
   if (!upper || upper.row.page !== lower.row.page) return 0
-  return lower.row.baseline - upper.row.baseline - lower.row.fontSize
+  return lower.row.baseline - upper.row.baseline - Math.max(upper.row.fontSize, lower.row.fontSize)
 }
 
 /** A line is drawn between the two rows over nearly all of the table; a shorter one underlines words, or their cell. */

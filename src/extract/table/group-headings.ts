@@ -42,10 +42,11 @@ function rowsApart(
   const toLines = steps.filter(({ row }) => isAnchor.has(row))
   const lines = toLines.filter(({ upper }) => upper && isAnchor.has(upper))
   const ofLines = Math.min(...(lines.length > 0 ? lines : toLines).map(({ step }) => step))
-  const ofText = Math.min(...steps.filter(({ row }) => row.figures.size === 0).map(({ step }) => step))
+  const texts = steps.filter(({ row }) => row.figures.size === 0 && startOf(row, columns) !== undefined)
+  const ofText = Math.min(...texts.map(({ step }) => step))
   const isApart = (above: number, under: number, { fontSize }: PlacedRow['row']): boolean => {
     const hair = ems.hair * fontSize
-    if (ofLines === Infinity || above < ofLines - hair) return false
+    if (ofLines === Infinity || above < ofLines - hair / 2) return false
     if (ofText < ofLines - hair) return under > ofText + hair && (above < Infinity || under < ofLines - hair)
     // Where all rows are as far from one another, only one that is nearer to the line below heads it.
     return under < above - hair && under > ems.nextRow * fontSize

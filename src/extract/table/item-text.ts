@@ -142,7 +142,10 @@ function nameCellsOf(item: Item, at: number, columns: readonly Column[], style: 
 function nameColumn(columns: readonly Column[], item: Item): number {
   const all = [...columns.keys()]
   const named = all.filter((index) => columns[index]?.role === 'description')
-  const line = named.find((index) => columns[index]?.roles.has('position') && item.anchor.cells.has(index))
+  // `Tour-Nr.` holds two words that head something else.
+  const isLine = ({ roles }: Column): boolean =>
+    roles.has('position') && (roles.get('description') ?? 0) >= grade.sure
+  const line = named.find((index) => columns[index] && isLine(columns[index]) && item.anchor.cells.has(index))
   if (line !== undefined) return line
   const candidates = named.length > 0 ? named : all.filter((index) => !holdsFigures(columns[index]))
   const length = (index: number): number =>
@@ -185,13 +188,18 @@ function splitName(
   isShort: boolean,
 ): { name: readonly Cell[]; notes: readonly Cell[] } {
   const from = Math.max(0, cells.findIndex((cell) =>
-    !isDetail(cell, style) || (cell === anchor && /\p{L}{3}/u.test(cell.text) && !bullet.test(cell.text) &&
-      calculationsIn(cell.text, style).length === 0)))
+    !isDetail(cell, style) || (cell === anchor && !bullet.test(cell.text) && namesBefore(cell.text, style))))
   const [first] = cells.slice(from)
   const end = cells.findIndex((cell, at) =>
     at > from && first && (isShort || endsName(cell, first, cells[at - 1] ?? first, right, style)))
   const name = cells.slice(from, end < 0 ? cells.length : end)
   return { name, notes: cells.filter((cell) => !name.includes(cell)) }
+}
+
+/** Words, and not only behind a calculation: `Fahrtkosten, 46 km × 0,42 €`. */
+function namesBefore(text: string, style: NumberStyle): boolean {
+  const [calculation] = calculationsIn(text, style)
+  return /\p{L}{3}/u.test(text.slice(0, calculation?.quantity.start))
 }
 
 function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {

@@ -45,7 +45,6 @@ const notAdded: ReadonlySet<Sum> = new Set(['vat', 'vatTotal', 'prepaid', 'due',
 const mostReadings = limits.rows
 /** Points that a reading needs: the label of its total alone, or lines and a second sum that follows from the first. */
 const enough = 2
-
 interface Reading<Row> {
   readonly lines: readonly Posting<Row>[]
   readonly whole: Decimal
@@ -65,9 +64,8 @@ interface Offer<Row> {
 }
 
 /**
- * Lines and sums told apart by what they come to and not by their words: a row that repeats what all rows above it come
- * to
- * is their sum. Undefined where no such row is sure enough.
+ * Lines and sums told apart by what they come to and not by their words: a row that repeats what all rows above it
+ * come to is their sum. Undefined where no such row is sure enough.
  */
 export function readLedger<Row>(postings: readonly Posting<Row>[]): { ledger: Ledger<Row>; score: number } | undefined {
   const rated = offersIn(postings).map((offer) =>
@@ -180,9 +178,11 @@ function closing<Row>(reading: Reading<Row>, { value }: Posting<Row>): Reading<R
   return { ...reading, groupDoubts: value.eq(group) ? 0 : groupDoubts, doubts: left }
 }
 
-/** All rows above, or the last of several groups with sums of their own. */
-function isTotal<Row>(posting: Posting<Row>, { whole, group, closed }: Reading<Row>): boolean {
-  return posting.value.eq(whole) || (closed.length > 0 && saysSum(posting) && posting.value.eq(group))
+/** All rows above, or the last of several groups, named as a sum or nothing but a name: `Warenwert … Pfandwert`. */
+function isTotal<Row>(posting: Posting<Row>, { whole, group, closed, lines }: Reading<Row>): boolean {
+  const { value, counted } = posting
+  const isBare = !posting.whole && counted === false && lines.at(-1)?.value.eq(value) === false
+  return value.eq(whole) || (closed.length > 0 && (isBare || saysSum(posting)) && value.eq(group))
 }
 
 function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Row>[] {
@@ -292,8 +292,8 @@ function doubtsOf<Row>({ reading }: Offer<Row>): number {
 
 function scoreOf<Row>({ at, reading, confirmed, sums }: Offer<Row> & Pick<Ledger<Row>, 'sums'> & { readonly confirmed: boolean }, postings: readonly Posting<Row>[]): number {
   const total = postings[at]
-  const named = [total, ...postings.slice(at + 1).filter(({ row }) => sums.includes(row))].some((posting) =>
-    saysSum(posting))
+  const known = [...reading.closed, ...sums]
+  const named = saysSum(total) || postings.some((posting) => known.includes(posting.row) && saysSum(posting))
   const after = postings.slice(at + 1).filter(({ whole, meaning }) => whole && meaning === undefined).length
   return (named ? 2 : 0) + (reading.lines.length > 1 ? 1 : 0) + (confirmed ? 2 : 0) -
     (total?.whole === true ? 1 : 0) - reading.doubts - reading.groupDoubts - after

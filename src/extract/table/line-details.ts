@@ -112,12 +112,15 @@ function unitOfPrice({ figures }: Item, columns: readonly Column[], { price = -1
 }
 
 const per = anyOf(wordsOf('sentences', 'per').per)
-const ofName = new RegExp(`(?:\\(|,\\s)(?:${per}\\s)(?<priced>[^\\s()]+)\\)?$|\\((?<unit>[^\\s()]+)\\)$`, 'iu')
+const ofName = new RegExp(`(?:\\(|,\\s)(?:${per}\\s)?(?<unit>[^\\s()]+)\\)?$`, 'iu')
 
-/** `Artwork amendments (per hour)`, `Planting, per hour`, `Olio motore (litri)`. */
+/**
+ * `Artwork amendments (per hour)`, `Planting, per hour`, `Olio motore (litri)`, `Kältemittel, kg`; a letter alone is
+ * the size of a shirt too.
+ */
 function unitInName(name: string, cell: Cell): LineUnit | undefined {
-  const { priced, unit: bracketed } = ofName.exec(name)?.groups ?? {}
-  return named(unit(priced ?? bracketed ?? '', cell))
+  const text = ofName.exec(name)?.groups?.['unit'] ?? ''
+  return text.length > 1 ? named(unit(text, cell)) : undefined
 }
 
 /** A unit that says more than that something is counted. */

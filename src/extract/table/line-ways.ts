@@ -11,7 +11,7 @@ import type { Item } from './build-items.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { figuresBeside, shareIn } from './row-figures.js'
+import { asPricedEach, figuresBeside, shareIn } from './row-figures.js'
 import { countOfLitres, illegibleCount } from './recognised-figures.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
@@ -42,6 +42,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   withFactor,
   withTax,
   withOtherPrice,
+  asPricedEach,
 ]
 
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
@@ -296,4 +297,3 @@ function withOtherPrice({ item, numbers, base, style }: Asked): Way | undefined 
   const priced = (own: Way | undefined): Decimal | undefined => own?.numbers.price?.number.value
   return others.every((other) => priced(other)?.eq(priced(way) ?? zero) === true) ? way : undefined
 }
-

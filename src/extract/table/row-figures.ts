@@ -1,10 +1,14 @@
-import { roundAmount, zero } from '../../model/decimal.js'
+import { roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
+import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
+import { one } from './line-arithmetic.js'
+import type { Asked, Way } from './line-way.js'
 import type { LineNumber } from './line.js'
 
 /** Figures of the rows that none of these numbers stands for. */
@@ -36,3 +40,28 @@ export function shareIn(
       isNear(roundAmount(shareOf(base.value, value)), amount.number.value, halfCent)))?.cell
 }
 
+
+const each = new RegExp(`(?<!\\p{L})(?:[à@]|${anyOf(wordsOf('prices', 'times').times)})\\s*$`, 'iu')
+
+/** `Wegpauschale, zweimal, zu je Fr. 22.00`: what each of the things costs that a name speaks of. */
+export function pricesEach(name: string, amount: LineNumber | undefined, style: NumberStyle): NumberInText[] {
+  return numbersIn(name, style).filter(({ start, decimals, value }) =>
+    decimals >= 2 && !value.eq(amount?.number.value ?? value) && each.test(name.slice(0, start)))
+}
+
+const inclusive = new RegExp(`(?<!\\p{L})${anyOf(wordsOf('prices', 'qualified').qualified)}`, 'iu')
+
+/** `Stellplätze Nr. 7 und 8 à 65,00 € … 130,00`: the price of each tells how many there are, where it goes in whole. */
+export function asPricedEach({ numbers, name, nameCell: cell, style }: Asked): Way | undefined {
+  const { quantity, price, amount } = numbers
+  const [each, ...others] = quantity ?? price ? [] : pricesEach(name, amount, style)
+  // `Seminar inkl. Unterlagen zu 20,00`: a part of it costs that.
+  const isPart = inclusive.test(name.slice(0, each?.start))
+  if (!each?.value.gt(zero) || others.length > 0 || isPart || !cell || !amount) return undefined
+  const count = amount.number.value.div(each.value)
+  return count.gt(one) && isSmallWhole(count) ? { numbers: { ...numbers, price: { number: each, cell, label: '' } } } : undefined
+}
+
+function isSmallWhole(count: Decimal): boolean {
+  return count.lt(hundred) && count.eq(roundTo(count, 0))
+}

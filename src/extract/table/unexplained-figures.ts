@@ -9,7 +9,7 @@ import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
 import { one } from './line-arithmetic.js'
-import { shareIn } from './row-figures.js'
+import { pricesEach, shareIn } from './row-figures.js'
 import type { ReadLine } from './line.js'
 import { grade } from '../grades.js'
 
@@ -41,7 +41,7 @@ export function unexplainedFigures(
   const bases = line.price && !line.quantity ? [line.price.label, line.price.cell.text] : []
   return [
     ...open.map(({ text }) => text),
-    ...[line.name ?? ''].filter((name) => isMultiplied(name, line, style) || (!line.quantity && (counted.test(name) || isPricedEach(name, line, style)))),
+    ...[line.name ?? ''].filter((name) => isMultiplied(name, line, style) || (!line.quantity && (counted.test(name) || (!line.price && pricesEach(name, line.amount, style).length > 0)))),
     ...bases.filter((text) => severalAtOnce.test(text)),
   ]
 }
@@ -92,14 +92,6 @@ function isMultiplied(text: string, { amount }: ReadLine, style: NumberStyle): b
   const mayCount = ({ value }: NumberInText): boolean => whole === undefined || value.eq(zero) ||
     isNear(roundAmount(whole.times(hundred).div(value)).times(value).div(hundred), whole, cent)
   return sign.test(text) && numbersIn(text, style).some(mayCount)
-}
-
-const each = new RegExp(`(?<!\\p{L})(?:[à@]|${anyOf(wordsOf('prices', 'times').times)})\\s*$`, 'iu')
-
-/** `Wegpauschale, zweimal, zu je Fr. 22.00` over 44.00: a word may say how many, the price of each does. */
-function isPricedEach(name: string, { amount }: ReadLine, style: NumberStyle): boolean {
-  return numbersIn(name, style).some(({ start, decimals, value }) =>
-    decimals >= 2 && !value.eq(amount?.number.value ?? value) && each.test(name.slice(0, start)))
 }
 
 const bases = [one, decimal('100'), decimal('1000')]

@@ -8,10 +8,11 @@ import { lineCases } from './drawn-lines.js'
 import { nameCases } from './drawn-names.js'
 import { placeCases } from './drawn-places.js'
 import { tableCases } from './drawn-tables.js'
+import { tradeCases } from './drawn-trades.js'
 import { rowCases, unitCases } from './drawn-units.js'
 
 describe('lines of a drawn table', () => {
-  it.each([...tableCases, ...feeCases, ...placeCases, ...nameCases, ...lineCases, ...unitCases, ...rowCases])('$name', async ({ items, lines }) => {
+  it.each([...tableCases, ...feeCases, ...placeCases, ...nameCases, ...lineCases, ...unitCases, ...rowCases, ...tradeCases])('$name', async ({ items, lines }) => {
     const { pages } = await readPdf(await drawPdf(items))
     const { values } = extractSums(buildLayout(pages), {})
     const read = (values.lines ?? []).map(({ name, quantity, unit, unitPrice, vatRate, netAmount, grossAmount }) => [name, `${quantity?.toFixed() ?? ''} ${unit ?? ''}`.trim(), unitPrice?.toFixed() ?? '', vatRate?.toFixed() ?? '', (netAmount ?? grossAmount)?.toFixed() ?? ''].join(' | '))

@@ -8,6 +8,13 @@ const sums = (net: string, tax: string, gross: string, before = 2): string[][] =
 /** Units, and what prices are for, wherever businesses print them. */
 export const unitCases: readonly TableCase[] = [
   {
+    name: 'a unit behind the last comma of a name',
+    items: table([[50, left], [330, right], [430, right], [540, right]], [
+      ['Bezeichnung', 'Menge', 'Preis', 'Betrag'], ['Kältemittel, kg', '0,50', '118,00', '59,00'], ['Kühlmittel, blau', '2,00', '20,50', '41,00'], ...sums('100,00', '19,00', '119,00'),
+    ]),
+    lines: ['Kältemittel, kg | 0.5 KGM | 118 | 19 | 59', 'Kühlmittel, blau | 2 | 20.5 | 19 | 41'],
+  },
+  {
     name: 'counts with their units left of all heads',
     items: table([[40, left], [110, left], [430, right], [540, right]], [
       ['', 'Omschrijving', 'Prijs', 'Bedrag'], ['14,5 uur', 'Huisstijl uitwerken', '€ 82,50', '€ 1.196,25'], ['1x', 'Licentie lettertype', '€ 145,00', '€ 145,00'],
