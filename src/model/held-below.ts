@@ -55,6 +55,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'a company above it in its column': asked,
   'a company below it in its block': asked,
   'another name of the family close below': asked,
+  'a title and a family name for a name': asked,
   'the house of a person close below': asked,
   'a line below may go on with it': asked,
   'the day of the invoice stands beside an earlier one': asked,

@@ -105,6 +105,13 @@ function formFacts(name: string): Facts {
   })
 }
 
+/** `RAin Dr. Albrecht` in a narrow sender line, `Dr. Grabmaier, Notar`: whoever signs so has a first name too. */
+function isTitledFamily(name: string): boolean {
+  const [person = ''] = name.split(',')
+  const words = person.split(/\s+/)
+  return words.length > 1 && words.slice(0, -1).every((word) => isOneOf('titles', word))
+}
+
 /** `Rohrservice Jan Kolbe` elsewhere on the page, where `Jan Kolbe` was read: the person, or the firm. */
 function isWithinFirm(name: string, { segments, hits }: Surroundings): boolean {
   if (hasLegalForm(name) || !name.includes(' ')) return false
@@ -166,6 +173,7 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
     'a line below may go on with it': goesOnBelow(side, draft, surroundings),
     'another name of the family close below': below.some((text) =>
       isRivalOfFamily(draft.values[side]?.name ?? '', text)),
+    'a title and a family name for a name': side === 'seller' && isTitledFamily(draft.values.seller?.name ?? ''),
     'the house of a person close below': side === 'seller' &&
       below.some((text) => isHouseOfPerson(draft.values.seller?.name ?? '', text)),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),

@@ -1,4 +1,5 @@
 import type { Box } from '../../model/evidence.js'
+import { points } from '../measures.js'
 
 /** The smallest box around all of the given ones. */
 export function boxAround(boxes: readonly Box[]): Box {
@@ -21,6 +22,12 @@ export function overlapAcross(first: Span, second: Span): number {
 /** Whether one of them stands at least partly below the other, however far. */
 export function inOneColumn(first: Span, second: Span): boolean {
   return overlapAcross(first, second) > 0
+}
+
+/** Whether two lines stand at one left edge, at one right edge, or around one middle. */
+export function isAligned(one: Span, other: Span): boolean {
+  const offsets = [one.x0 - other.x0, one.x1 - other.x1, (one.x0 + one.x1 - other.x0 - other.x1) / 2]
+  return offsets.some((offset) => Math.abs(offset) <= points.sameEdge)
 }
 
 /** How far two boxes overlap from top to bottom; negative is the gap between them. */

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/evidence.js'
-import { overlapAcross, overlapDown } from './boxes.js'
+import { isAligned, overlapAcross, overlapDown } from './boxes.js'
 import type { LayoutPage, Segment } from './layout.js'
-import { ems, points, portion } from '../measures.js'
+import { ems, portion } from '../measures.js'
 
 /** Segments on the same height to the right of a box, nearest first. */
 export function rightOf(page: LayoutPage, box: Box): Segment[] {
@@ -38,11 +38,11 @@ export function above(page: LayoutPage, box: Box): Segment[] {
       b.baseline - a.baseline)
 }
 
-/** The line right below one, at the same left edge. */
+/** The line right below one, at its left or right edge, or around its middle. */
 export function nextLine(line: Segment, page: LayoutPage): Segment | undefined {
   const [next] = below(page, line)
   const isNext = next !== undefined && next.baseline - line.baseline < ems.nextRow * line.fontSize
-  return isNext && Math.abs(next.x0 - line.x0) < points.sameEdge ? next : undefined
+  return isNext && isAligned(next, line) ? next : undefined
 }
 
 const money = /\d[.,]\d{2}\D{0,5}$/u

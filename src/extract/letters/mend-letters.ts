@@ -95,15 +95,19 @@ const ordinary = /^[(„"']?\p{L}\p{Ll}+[RB]?\p{Ll}*(?:[-/.,;:)“"']|$)/u
 const amount = /^-?\d[\d.]*,\d{2}$/u
 const grouped = /^-?\d+(?:\.\d{3})*,/u
 
+/** `z 0.0.`, `s.r.0.`: single letters with full stops, of which one is read as a figure. */
+const dotted = /^(?=.*0)(?:[a-z0]\.){2,3}$/u
+
 /** A stroke of a pen or of a table behind an amount. */
 const struck = /^[€£$]?-?\d[\d.,]*[.,]\d{2}[/|\\]$/u
 
 /**
  * Puts right signs of a recognised word that stand where none such can: `StraRe`, `fiir`, the speck in `18.3,60`, the
- * tick behind `18,00/`.
+ * tick behind `18,00/`, the figures of `Sp. z 0.0.`
  */
 export function mendWord(text: string): string {
   if (struck.test(text)) return text.slice(0, -1)
+  if (dotted.test(text)) return text.replaceAll('0', 'o')
   if (amount.test(text) && !grouped.test(text)) return text.replaceAll('.', '')
   return ordinary.test(text) ? misread.reduce((word, { read, stands }) => word.replace(read, stands), text) : text
 }

@@ -49,8 +49,10 @@ const tests: readonly (readonly [LineKind, (text: string) => boolean])[] = [
   ['slogan', isSlogan],
 ]
 
-/** `Arzt-Praxis`, `Étude notariale`: words for a house of its kind, and no name of one. */
+/** `Arzt-Praxis`, `Étude notariale`, `Hausärztliche Praxis`: words for a house of its kind, and no name of one. */
 function isInstitution(text: string): boolean {
+  const [adjective = '', ...house] = text.split(/\s+/)
+  if (house.length > 0 && endsWithOne('houseAdjectives', adjective) && isInstitution(house.join(' '))) return true
   const isOfKind = leading('institutions', text) > 0 && /^\p{L}+(?: \p{Ll}+)+$/u.test(text)
   // `Bäckerei & Konditorei`
   const parts = text.split(/[\s-]+/).filter((part) => !isJoining(part))

@@ -1,11 +1,10 @@
-import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
 import { grade, worth } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { compact } from '../labels/compact.js'
 import { greetings, typeNames } from '../labels/header-labels.js'
-import { boxAround, overlapDown } from '../layout/boxes.js'
+import { boxAround, isAligned, overlapDown } from '../layout/boxes.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { median } from '../layout/lists.js'
 import { above, nextLine } from '../layout/neighbours.js'
@@ -138,12 +137,6 @@ function logoWith(line: Segment, page: LayoutPage, context: HeaderContext): Logo
 function isNext(line: Segment | undefined, next: Segment | undefined): boolean {
   if (!line || !next || next.baseline - line.baseline > ems.nextRow * line.fontSize) return false
   return next.y0 > (line.y0 + line.y1) / 2 && isAligned(line, next)
-}
-
-/** At the left edge, at the right one, or in the middle. */
-function isAligned(one: Box, other: Box): boolean {
-  const offsets = [one.x0 - other.x0, one.x1 - other.x1, (one.x0 + one.x1 - other.x0 - other.x1) / 2]
-  return offsets.some((offset) => Math.abs(offset) <= points.sameEdge)
 }
 
 /**

@@ -93,8 +93,10 @@ function sellerName(own: Candidate | undefined, parties: Parties, context: Heade
   if (!own) return legal
   const full = inFull(own, context, buyerName)
   if (full) return full
-  // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id.
-  if (legal && abbreviates(own.value, legal.value)) return legal
+  // `Ehrlich & Sommerhoff StB mbB` in a narrow sender line is short for what stands beside its VAT id, or in the head.
+  const whole = [legal, brokenLetterhead(context, segmentsOf(parties))].find((one) =>
+    one && abbreviates(own.value, one.value))
+  if (whole) return whole
   if (parties.seller?.heading !== undefined || hasLegalForm(own.value)) return own
   return legal ?? firmOf(own, parties, context) ?? ofLogo(own, parties, context)
 }

@@ -13,10 +13,12 @@ it.each([
   ['18.3,60', '183,60'],
   ['1,150.00/', '1,150.00'],
   ['1.2.83,60', '1283,60'],
+  ['0.0.', 'o.o.'],
+  ['s.r.0.', 's.r.o.'],
 ])('%s stands for %s', (read, stands) => {
   expect(mendWord(read)).toBe(stands)
 })
 
-it.each(['Hawaii', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)'])('%s stays', (read) => {
+it.each(['Hawaii', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '0.5', '10.0.', 'z.B.'])('%s stays', (read) => {
   expect(mendWord(read)).toBe(read)
 })

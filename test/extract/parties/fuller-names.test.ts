@@ -118,12 +118,21 @@ it('a person whose name ends like a legal form is none, and a Swedish company is
   expect(draft.values.buyer?.name).toBe('Sundets Kontor AB')
 })
 
-it('a kind of house at the head of a page begins the name below it', () => {
+it.each(['Tierarztpraxis', 'Arbeitsmedizinische Praxis'])('%s at the head of a page begins the name below it', (house) => {
   const own = [
-    { x: 70, y: 50, text: 'Tierarztpraxis', size: 15 }, { x: 70, y: 65, text: 'Dr. med. vet. Silke Kolbe', size: 12 },
+    { x: 70, y: 50, text: house, size: 15 }, { x: 70, y: 65, text: 'Dr. med. vet. Silke Kolbe', size: 12 },
     ...stack(400, 50, ['Am Deich 8', '24103 Kiel', 'Tel. 0431 555 410']),
   ]
-  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'Tierarztpraxis Dr. med. vet. Silke Kolbe' } })
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: `${house} Dr. med. vet. Silke Kolbe` } })
+})
+
+it('the letterhead at the right edge is what the sender line is short for', () => {
+  const own: Typed[] = [
+    { x: 60, y: 120, text: 'Haas & Kolbe StBG mbH, Am Deich 8, 24103 Kiel', size: 7 },
+    { x: 530, y: 50, text: 'HAAS & KOLBE', size: 12, align: 'right' },
+    { x: 530, y: 64, text: 'Steuerberatungsgesellschaft mbH', size: 7.5, align: 'right' },
+  ]
+  expect(partiesOf({ own })).toMatchObject({ seller: { name: 'HAAS & KOLBE Steuerberatungsgesellschaft mbH' } })
 })
 
 it('the company that operates a house is its name, where the block says so', () => {

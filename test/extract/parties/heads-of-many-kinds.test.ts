@@ -9,7 +9,7 @@ const sender = stack(400, 50, ['Elektro Zürcher GmbH', 'Industriestraße 7', '9
 function sure(side: 'seller' | 'buyer', items: readonly Typed[]): string | undefined {
   const { values, evidence } = extractDraft([typedPage([...items, title])])
   const { confidence = 0 } = evidence.findLast(({ path }) => path === `${side}.name`) ?? {}
-  return confidence > 0.9 ? values[side]?.name : undefined
+  return confidence > 0.6 ? values[side]?.name : undefined
 }
 
 it.each([

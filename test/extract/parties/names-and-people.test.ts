@@ -155,3 +155,17 @@ it('a number in a list of fees is no town of the one who is written to', () => {
   ])]).values
   expect(buyer?.name).toBe('Kern Immobilien GmbH')
 })
+
+it.each([
+  ['RAin Dr. Moos', true],
+  ['Dr. Moos, Notar', true],
+  ['Dr. Wiebke Moos', false],
+  ['Praxis Dr. Moos', false],
+])('asks what the first name is of %s: %s', (name, isAsked) => {
+  const { evidence } = letter(['Kern Bau GmbH', ...town], [
+    ...stack(440, 70, [name, 'Humboldtstraße 112', '28203 Bremen', 'Steuer-Nr. 60/148/05522']),
+  ])
+  const { reasons = [], text } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
+  expect(text).toBe(name)
+  expect(reasons.some(({ fact }) => fact === 'a title and a family name for a name')).toBe(isAsked)
+})
