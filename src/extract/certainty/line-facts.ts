@@ -6,7 +6,7 @@ import type { AmountFacts } from './amounts-on-pages.js'
 import { evidenceOfLine } from './evidence-by-line.js'
 import { type Facts, factsOf, fieldOf } from './facts.js'
 import type { Segment } from '../layout/layout.js'
-import { calculatedFacts } from './calculated-factors.js'
+import { calculatedFacts } from './calculated-figures.js'
 import type { Surroundings } from './surroundings.js'
 import { points } from '../measures.js'
 

@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
-import { calculatedElsewhere } from './calculated-rows.js'
+import { calculatedElsewhere } from './calculated-figures.js'
 import { discountFacts } from './discount-facts.js'
 import { chargeAmongLines, discountAmongLines, documentFacts, overruledTotal, totalFacts } from './document-facts.js'
 import { type Facts, familyOf, fieldOf } from './facts.js'

@@ -1,12 +1,12 @@
+import { grade } from '../grades.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { above, below, leftOf, rightOf } from '../layout/neighbours.js'
 import { textRun, type TextRun } from '../layout/text-run.js'
+import { ems, fontRatio, points, portion } from '../measures.js'
+import { datesIn } from '../values/date.js'
 import { compact } from './compact.js'
 import type { LabelHit, LabelHits } from './find-labels.js'
 import { isTermNumber } from './term-number.js'
-import { isStackedForm } from './stacked-form.js'
-import { grade } from '../grades.js'
-import { ems, fontRatio, portion, points } from '../measures.js'
 
 /** A text that a label may announce, and how sure its place makes it. */
 export interface LabelledText extends TextRun {
@@ -228,4 +228,31 @@ function nextLine(hit: LabelHit, page: LayoutPage): Segment | undefined {
 /** The last word of a centred line, such as `BIC:` in a footer, is a label of what begins the next. */
 function isCentredBelow(candidate: Segment, { segment, to }: LabelHit): boolean {
   return to === segment.words.length && Math.abs(candidate.x0 + candidate.x1 - segment.x0 - segment.x1) < points.beside
+}
+
+/**
+ * True in a column whose labels stand over their values: the day of a label for a day tells it, for that day is seen to
+ * stand below.
+ */
+function isStackedForm({ segment }: LabelHit, hits: LabelHits, page: LayoutPage): boolean {
+  const column = hits.all.filter((other) =>
+    isDateLabel(other) && other.segment.page === page.number &&
+      Math.abs(other.segment.x0 - segment.x0) < points.sameEdge &&
+      Math.abs(other.segment.fontSize - segment.fontSize) < 1)
+  return column.some((other) => isDay(nextBelow(other.segment, page)) && !isDay(rightOf(page, other.segment)[0]))
+}
+
+function isDateLabel({ field, from, to, segment }: LabelHit): boolean {
+  return (field === 'invoiceDate' || field === 'dueDate') && from === 0 && to === segment.words.length
+}
+
+function nextBelow(label: Segment, page: LayoutPage): Segment | undefined {
+  const [next] = below(page, label)
+  return next && next.baseline - label.baseline < 2 * label.fontSize && Math.abs(next.x0 - label.x0) < points.sameEdge
+    ? next
+    : undefined
+}
+
+function isDay(segment: Segment | undefined): boolean {
+  return segment !== undefined && datesIn(segment.text)[0]?.start === 0
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { levelWords } from '../../../src/extract/letters/level-words.js'
+import { levelWords } from '../../../src/extract/letters/mend-letters.js'
 import type { Word } from '../../../src/read/page.js'
 
 const word = (text: string, x0: number, y0: number): Word =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mendNeighbours } from '../../../src/extract/letters/mend-neighbours.js'
+import { mendNeighbours } from '../../../src/extract/letters/mend-letters.js'
 import type { Word } from '../../../src/read/page.js'
 
 /** Words of one line, each with the gap before it. */
