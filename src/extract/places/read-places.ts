@@ -19,10 +19,16 @@ export interface PlacedValue {
   readonly label: string
 }
 
+interface LabelledSpot extends Spot {
+  readonly here: Described
+}
+
 /** What stands at one place: a spot, unless nothing or more than one value fits. */
 function spotAt(place: Place, document: PlacedDocument): Spot | undefined {
   const spots = spotsOf(document, (text) => valuesOfKind(text, place.kind, place.form, document.writing))
-  const labelled = spots.filter((spot) => hasLabelOf(place, describeSpot(spot, document)))
+  const labelled = spots
+    .map((spot) => ({ ...spot, here: describeSpot(spot, document) }))
+    .filter(({ here }) => hasLabelOf(place, here))
   const [first, ...others] = labelled.filter((spot) => isSamePlace(place, spot, document))
   // Two rows `VAT 20 %` and `VAT 7 %` are two amounts, whichever of them stands where the only one stood.
   const rivals = place.kind === 'amount' ? labelled : others
@@ -77,22 +83,6 @@ function expectedFrom({ left, right, down }: Anchor, { x0, baseline }: Segment):
   return { left: x0 + left, right: x0 + right, down: baseline + down }
 }
 
-/** How many of the remembered words, with the corner of the page as one more, lead to just this spot. */
-function leading(
-  { anchors, ...corner }: Place,
-  { page, segment }: Spot,
-  { here, wordings }: { here: Described; wordings: PlacedDocument['wordings'] },
-): { readonly present: number; readonly agreeing: number } {
-  const present = anchors.flatMap((anchor) => {
-    const found = wordings.get(page)?.get(compact(anchor.text))
-    return found === undefined ? [] : [expectedFrom(anchor, found)]
-  })
-  return {
-    present: present.length,
-    agreeing: [corner, ...present].filter((expected) => stands(here, expected, segment.fontSize)).length,
-  }
-}
-
 /** Whether a spot has the label of the place in the same relation, on such a page. */
 function hasLabelOf(place: Place, here: Described): boolean {
   return here.relation === place.relation && compact(here.label) === compact(place.label) &&
@@ -100,13 +90,16 @@ function hasLabelOf(place: Place, here: Described): boolean {
 }
 
 /**
- * Whether a spot is the remembered place: the same label in the same relation, enough of the words around it, and these
- * lead to it. Without a label two of them have to.
+ * Whether a spot with the label of a place is that place: enough of the remembered words stand around it, and these,
+ * with the corner of the page as one more, lead to it. Without a label two of them have to.
  */
-function isSamePlace(place: Place, spot: Spot, document: PlacedDocument): boolean {
-  const here = describeSpot(spot, document)
-  if (!hasLabelOf(place, here)) return false
-  const { present, agreeing } = leading(place, spot, { here, wordings: document.wordings })
-  if (present < Math.ceil(layoutShare * place.anchors.length)) return false
-  return agreeing >= (place.relation === 'alone' ? 2 : 1)
+function isSamePlace(place: Place, { here, page, segment }: LabelledSpot, { wordings }: PlacedDocument): boolean {
+  const { anchors, relation, ...corner } = place
+  const present = anchors.flatMap((anchor) => {
+    const found = wordings.get(page)?.get(compact(anchor.text))
+    return found === undefined ? [] : [expectedFrom(anchor, found)]
+  })
+  if (present.length < Math.ceil(layoutShare * anchors.length)) return false
+  const agreeing = [corner, ...present].filter((expected) => stands(here, expected, segment.fontSize))
+  return agreeing.length >= (relation === 'alone' ? 2 : 1)
 }
