@@ -1,4 +1,4 @@
-import type { Draft, DraftValues } from '../../model/draft.js'
+import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { overlapAcross } from '../layout/boxes.js'
 import { isOfEarlierInvoice } from '../header/invoice-date.js'
@@ -10,7 +10,7 @@ import { countFact, type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 import { bound } from '../grades.js'
 import { daysBetween, shortYear } from '../../model/calendar-day.js'
-import { countryOfBic, placeOfBic } from '../../model/bic.js'
+import { placeOfBic } from '../../model/bic.js'
 
 const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').corrections), 'iu')
 
@@ -136,28 +136,13 @@ function isUnproven({ path, text = '', checks = [] }: Evidence): boolean {
   return path.endsWith('iban') && /^[A-Z]{2} ?\d{2}/.test(text) && !checks.includes('IBAN check digits')
 }
 
-export function accountFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
-  return { ...countriesOfAccount(draft.values), ...accountFormFacts(path, draft, surroundings) }
-}
-
-function countriesOfAccount({ seller, payment }: DraftValues): Facts {
-  const [account] = payment?.creditTransfers ?? []
-  const country = account?.iban?.slice(0, 2)
-  return factsOf({
-    'account in the country of the seller': country !== undefined && country === seller?.address?.countryCode,
-    'bank in the country of the account': country !== undefined && country === countryOfBic(account?.bic),
-  })
-}
-
 /** Letters and digits of a BIC that no check digit tells apart. */
 const mixedUp = /[SIOBZ0-9]/
 
-function accountFormFacts(path: string, { values, evidence }: Draft, { ibans, recognised }: Surroundings): Facts {
+export function accountFacts(path: string, { values, evidence }: Draft, { recognised }: Surroundings): Facts {
   const [account] = values.payment?.creditTransfers ?? []
   return factsOf({
-    [path.endsWith('bic') ? 'bic' : 'iban']: true,
     'check digits fail': evidence.some((one) => one.path === path && isUnproven(one)),
-    ...countFact('accounts', ibans.size),
     'letters that recognition mixes up': recognised && path.endsWith('bic') && mixedUp.test(placeOfBic(account?.bic)),
   })
 }

@@ -6,7 +6,7 @@ import type { AmountFacts } from './amounts-on-pages.js'
 import { evidenceOfLine } from './evidence-by-line.js'
 import { type Facts, factsOf, fieldOf } from './facts.js'
 import type { Segment } from '../layout/layout.js'
-import { calculatedFacts } from './calculated-factors.js'
+import { calculatedFacts } from './calculated-figures.js'
 import type { Surroundings } from './surroundings.js'
 import { points } from '../measures.js'
 
@@ -61,7 +61,8 @@ export function multiplies(line: DraftLine): boolean {
   return product.minus(amount).abs().lte('0.011')
 }
 
-function quantityFacts({ quantity, unitPrice, grossUnitPrice }: DraftLine): Facts {
+function figureFacts(line: DraftLine): Facts {
+  const { quantity, unitPrice, grossUnitPrice } = line
   const price = unitPrice ?? grossUnitPrice
   const isOne = quantity?.eq('1') ?? false
   return factsOf({
@@ -69,17 +70,9 @@ function quantityFacts({ quantity, unitPrice, grossUnitPrice }: DraftLine): Fact
     'no quantity': quantity === undefined,
     'quantity larger than its price': quantity !== undefined && price !== undefined && !isOne && quantity.gt(price),
     'quantity with a fraction': quantity !== undefined && !quantity.eq(quantity.round(0)),
+    'quantity × price gives the amount': multiplies(line),
+    'no unit': line.unit === undefined,
   })
-}
-
-function figureFacts(line: DraftLine): Facts {
-  return {
-    ...quantityFacts(line),
-    ...factsOf({
-      'quantity × price gives the amount': multiplies(line),
-      'no unit': line.unit === undefined,
-    }),
-  }
 }
 
 function nameFactsOf({ name = '' }: DraftLine): Facts {

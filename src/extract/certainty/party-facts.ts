@@ -247,14 +247,3 @@ export function taxIdFacts(path: string, draft: Draft, surroundings: Surrounding
     }),
   }
 }
-
-/** Street, postal code, town and country of a block. */
-export function addressFacts(path: string, draft: Draft, surroundings: Surroundings): Facts {
-  const side: Side = path.startsWith('seller') ? 'seller' : 'buyer'
-  const field = path.split('.').at(-1) ?? ''
-  return factsOf({
-    [field]: true,
-    [side]: true,
-    'a heading for this side': headings(surroundings, side) > 0,
-  })
-}

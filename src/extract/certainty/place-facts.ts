@@ -14,14 +14,12 @@ function wordsIn(words: readonly Word[], box: Box): Word[] {
       (y0 + y1) / 2 < box.y1 + 1)
 }
 
-/** A word on the same line, no further than a blank is wide. */
-function beside(words: readonly Word[], box: Box, side: 'left' | 'right'): Word | undefined {
+/** The word behind a box on the same line, no further than a blank is wide. */
+function behind(words: readonly Word[], box: Box): string {
   const middle = (box.y0 + box.y1) / 2
   const blank = ems.word * (box.y1 - box.y0)
-  return words.find(({ x0, x1, y0, y1 }) => {
-    const gap = side === 'right' ? x0 - box.x1 : box.x0 - x1
-    return y0 < middle && y1 > middle && gap > -1 && gap < blank
-  })
+  return words.find(({ x0, y0, y1 }) =>
+    y0 < middle && y1 > middle && x0 - box.x1 > -1 && x0 - box.x1 < blank)?.text ?? ''
 }
 
 /** The value's logarithm of the odds, as its reader states them. */
@@ -53,15 +51,14 @@ function readerFacts({ rule, source, checks = [], formula, confidence }: Evidenc
   })
 }
 
-/** How its letters look, and what stands right beside it. */
+/** How its letters look, and what stands right behind it. */
 function wordFacts(box: Box, { words, height, number }: Page, fontSize: number): Facts {
   const own = wordsIn(words, box)
-  const [before, after] = [beside(words, box, 'left')?.text ?? '', beside(words, box, 'right')?.text ?? '']
+  const after = behind(words, box)
   const least = Math.min(1, ...own.map((word) => word.confidence ?? 1))
   return factsOf({
     'words go on behind it': /[\p{L}\p{N}]/u.test(after),
     'a figure follows it': /^\d/.test(after),
-    'a figure stands before it': /\d$/.test(before),
     'in the upper third': number === 1 && box.y1 < bound['upper third'] * height,
     'at the foot': box.y0 > bound['at the foot'] * height,
     'larger letters': own.some((word) => word.fontSize > bound['larger letters'] * fontSize),

@@ -5,7 +5,6 @@ import type { Page, Word } from '../../read/page.js'
 import { median } from '../layout/lists.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { datesIn } from '../values/date.js'
-import { ibansIn } from '../values/bank-account.js'
 import { vatIdsIn } from '../values/vat-id.js'
 import { letterCount, pieces } from '../measures.js'
 
@@ -18,10 +17,9 @@ export interface Surroundings {
   readonly mentions: ReadonlyMap<string, number>
   /** All letters of the pages, compacted: whether a name stands elsewhere inside a longer text. */
   readonly everything: string
-  /** Distinct days, VAT ids and accounts. */
+  /** Distinct days and VAT ids. */
   readonly days: ReadonlySet<string>
   readonly vatIds: ReadonlySet<string>
-  readonly ibans: ReadonlySet<string>
   /** Texts with a legal form, compacted. */
   readonly companies: ReadonlySet<string>
   /** Height of most letters. */
@@ -46,7 +44,6 @@ export function surroundingsOf(layout: Layout, hits: LabelHits): Surroundings {
     everything: texts.map(compact).join(' '),
     days: new Set(texts.flatMap((text) => datesIn(text).map(({ value }) => value))),
     vatIds: new Set(texts.flatMap((text) => vatIdsIn(text).map(({ value }) => value))),
-    ibans: new Set(texts.flatMap((text) => ibansIn(text).map(({ value }) => value))),
     companies: new Set(texts.filter((text) => text.length < letterCount.line && hasLegalForm(text)).map(compact)),
     fontSize: median(segments.map(({ fontSize }) => fontSize)),
     recognised: pages.some(({ recognised }) => recognised),

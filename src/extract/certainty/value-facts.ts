@@ -1,13 +1,13 @@
 import type { Draft } from '../../model/draft.js'
 import type { Evidence } from '../../model/evidence.js'
 import { amountFacts, type AmountFacts } from './amounts-on-pages.js'
-import { calculatedElsewhere } from './calculated-rows.js'
+import { calculatedElsewhere } from './calculated-figures.js'
 import { discountFacts } from './discount-facts.js'
 import { chargeAmongLines, discountAmongLines, documentFacts, overruledTotal, totalFacts } from './document-facts.js'
 import { type Facts, familyOf, fieldOf } from './facts.js'
 import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
 import { lineFacts } from './line-facts.js'
-import { addressFacts, nameFacts, taxIdFacts } from './party-facts.js'
+import { nameFacts, taxIdFacts } from './party-facts.js'
 import { placeFacts } from './place-facts.js'
 import type { Surroundings } from './surroundings.js'
 import { grade } from '../grades.js'
@@ -41,7 +41,6 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'type': (_, { draft, surroundings }) => typeFacts(draft, surroundings),
   'seller name': (_, { draft, surroundings }) => nameFacts('seller', draft, surroundings),
   'buyer name': (_, { draft, surroundings }) => nameFacts('buyer', draft, surroundings),
-  'address': (path, { draft, surroundings }) => addressFacts(path, draft, surroundings),
   'tax id': (path, { draft, surroundings }) => taxIdFacts(path, draft, surroundings),
   'account': (path, { draft, surroundings }) => accountFacts(path, draft, surroundings),
   'reference': (path, { draft }) => referenceFacts(path, draft),

@@ -1,10 +1,9 @@
 import type { Draft } from '../../model/draft.js'
 import { AppError } from '../../model/errors.js'
 import { parseXml, type XmlTree } from './parse-xml.js'
-import { withoutGroupLines } from './cii-extras.js'
+import { refine, withoutGroupLines } from './refine.js'
 import { draftOf } from './draft-of.js'
 import { readTerms } from './read-terms.js'
-import { refine } from './refine.js'
 import type { Binding } from '../../bindings/path-in.js'
 import { select } from './select.js'
 

@@ -1,7 +1,8 @@
 import type { Layout } from '../layout/layout.js'
-import { rowsOf, type Row } from '../table/cell.js'
+import { ems, points } from '../measures.js'
+import { type Cell, type Row, rowsOf } from '../table/cell.js'
 import { findPairs, type FormPair } from './find-pairs.js'
-import { findSections, sectionOf, type Section } from './find-sections.js'
+import { headingOf, type SectionKind } from './form-label.js'
 
 /** A pair with the heading that it stands under. */
 export interface PlacedPair extends FormPair {
@@ -24,9 +25,51 @@ export function readForm(layout: Layout): Form {
   const rows = rowsOf(layout)
   const pairs = findPairs(rows)
   const heads = pairs.flatMap(({ heads: isHead, section, labelCell: cell, order }) =>
-    (isHead && section ? [{ kind: section, cell, order, numbered: false, term: undefined }] : []))
+    (isHead && section ? [{ kind: section, cell, order }] : []))
   const sections = [...findSections(rows, pairs), ...heads].sort((a, b) => a.order - b.order)
   const form = { rows, sections, pairs: pairs.map((pair) => ({ ...pair, heading: sectionOf(pair, sections) })) }
   known.set(layout, form)
   return form
+}
+
+/** A heading over labels and values. */
+export interface Section {
+  readonly kind: SectionKind
+  readonly cell: Cell
+  readonly order: number
+}
+
+/** The headings of a document: known ones, and unknown ones that are printed like headings and end what was before. */
+function findSections(rows: readonly Row[], pairs: readonly FormPair[]): Section[] {
+  const used = new Set(pairs.flatMap(({ labelCell, cells }) => [labelCell, ...cells].flatMap((cell) => cell.words)))
+  const found = rows.flatMap((row, order) =>
+    row.cells.flatMap((cell) => {
+      const known = headingOf(cell.text)
+      const isFree = !cell.words.some((word) => used.has(word))
+      const isHead = isFree && (known !== undefined || isHeading(cell, row, rows[order - 1]))
+      return isHead ? [{ kind: known ?? 'other', cell, order, known: known !== undefined }] : []
+    }),
+  )
+  return found.filter((one) => one.known || !isWithin(one, found))
+}
+
+/** `Dati della sede` in smaller letters than `Dati del cedente`: a part of that section, which goes on. */
+function isWithin({ cell, order }: Section, all: readonly (Section & { readonly known: boolean })[]): boolean {
+  const over = all.findLast((other) =>
+    other.known && other.order < order && Math.abs(other.cell.x0 - cell.x0) < points.sameEdge)
+  return over !== undefined && cell.fontSize < over.cell.fontSize * (1 - ems.hair)
+}
+
+/** Bold words with nothing behind them, apart from the line above. */
+function isHeading(cell: Cell, row: Row, before: Row | undefined): boolean {
+  if (!cell.bold || !/^\p{L}/u.test(cell.text) || row.cells.some((other) => other.x0 > cell.x1 && other.x0 - cell.x1 < ems.section * cell.fontSize)) return false
+  const above = before?.page === row.page && row.y0 - before.y0 < ems.nextRow * cell.fontSize ? before : undefined
+  return above === undefined || !above.cells.some(({ x0 }) => Math.abs(x0 - cell.x0) < 2)
+}
+
+/** The section that a pair belongs to: the last heading above it, over its own column where there are several. */
+function sectionOf(pair: FormPair, sections: readonly Section[]): Section | undefined {
+  const before = sections.filter(({ order }) => order < pair.order)
+  const own = before.filter(({ cell }) => Math.abs(cell.x0 - pair.labelCell.x0) < ems.block * cell.fontSize)
+  return (own.length > 0 ? own : before.filter(({ cell }) => cell.x0 < pair.labelCell.x0)).at(-1)
 }

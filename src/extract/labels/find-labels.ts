@@ -1,12 +1,11 @@
+import { wordsOf } from '../languages/languages.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { nextLine, rightOf } from '../layout/neighbours.js'
-import { headingsBeside, isAccountHolder } from './block-headings.js'
+import { ems, wordCount } from '../measures.js'
 import { compact } from './compact.js'
-import { headerLabels, type HeaderField, type LabelMeaning } from './header-labels.js'
+import { type HeaderField, headerLabels, type LabelMeaning } from './header-labels.js'
 import type { LabelHit } from './label-hit.js'
-import { wordsOf } from '../languages/languages.js'
-import { wordCount } from '../measures.js'
 
 export type { LabelHit } from './label-hit.js'
 
@@ -30,11 +29,10 @@ export function findLabels(layout: Layout): LabelHits {
     const inOneLine = page.segments.flatMap(labelsIn)
       .filter(({ segment, from }) => !broken.some((label) => label.takes(segment, from)))
     const found = [...broken.flatMap(({ hits }) => hits), ...inOneLine]
-    const hits = found.map((hit): LabelHit => (isAccountHolder(hit, page, found) ? { ...hit, field: 'accountName' } : hit))
-    for (const hit of [...hits, ...headingsBeside(page, hits)]) bySegment.set(
-      hit.segment,
-      [...(bySegment.get(hit.segment) ?? []), hit],
-    )
+    for (const one of found) {
+      const hit: LabelHit = isAccountHolder(one, page, found) ? { ...one, field: 'accountName' } : one
+      bySegment.set(hit.segment, [...(bySegment.get(hit.segment) ?? []), hit])
+    }
   }
   return { all: [...bySegment.values()].flat(), of: (segment) => bySegment.get(segment) ?? [] }
 }
@@ -193,4 +191,23 @@ function hitsFor(meanings: readonly LabelMeaning[], segment: Segment, from: numb
       text: words.map((word) => word.text).join(' '),
     }
   })
+}
+
+// Shares of the font size.
+/** Lines of one bank account follow one another within this distance. */
+const accountReach = ems.block
+
+/** `Empfänger: Elektro Hagen` over an IBAN names the holder of the account, not the buyer. */
+function isAccountHolder(
+  { field, segment, to }: LabelHit,
+  page: LayoutPage,
+  hits: readonly LabelHit[],
+): boolean {
+  if (field !== 'buyerBlock' || to === segment.words.length) return false
+  return hits.some((other) => (other.field === 'iban' || other.field === 'bic') && other.from === 0 && other.segment.page === page.number && isBelow(segment, other.segment, accountReach))
+}
+
+function isBelow(upper: Segment, lower: Segment, reach: number): boolean {
+  const step = lower.baseline - upper.baseline
+  return step > 0 && step < reach * upper.fontSize && Math.abs(lower.x0 - upper.x0) < ems.section * upper.fontSize
 }

@@ -1,12 +1,12 @@
+import { grade } from '../grades.js'
 import type { Layout, LayoutPage, Segment } from '../layout/layout.js'
 import { above, below, leftOf, rightOf } from '../layout/neighbours.js'
 import { textRun, type TextRun } from '../layout/text-run.js'
+import { ems, fontRatio, points, portion } from '../measures.js'
+import { datesIn } from '../values/date.js'
 import { compact } from './compact.js'
 import type { LabelHit, LabelHits } from './find-labels.js'
 import { isTermNumber } from './term-number.js'
-import { isStackedForm } from './stacked-form.js'
-import { grade } from '../grades.js'
-import { ems, fontRatio, portion, points } from '../measures.js'
 
 /** A text that a label may announce, and how sure its place makes it. */
 export interface LabelledText extends TextRun {
@@ -21,7 +21,6 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const inline = behind(hit, hits)
   if (inline.length > 0) return [
     labelled(hit, inline, 'label before', 1),
-    ...tornFrom(hit, inline, hits, page),
     ...brokenOver(hit, inline, hits, page),
   ]
   const over = valueOver(hit, hits, page)
@@ -67,14 +66,6 @@ function brokenOver(hit: LabelHit, words: Segment['words'], hits: LabelHits, pag
 /** A centred footer breaks `VAT registration number GB 412 7736` over `59`. */
 function isCentredUnder(next: Segment, own: Segment): boolean {
   return Math.abs(next.x0 + next.x1 - own.x0 - own.x1) < 2 * points.sameEdge
-}
-
-/** `Please pay by 14` and `September 2026.`: in recognised pages a blank may look like the gap between two columns. */
-function tornFrom(hit: LabelHit, words: Segment['words'], hits: LabelHits, page: LayoutPage): LabelledText[] {
-  const { segment } = hit
-  if (!page.page.recognised || segment.words.at(-1) !== words.at(-1)) return []
-  const next = rightOf(page, segment).find(({ x0 }) => x0 - segment.x1 < ems.nextRow * segment.fontSize)
-  return next && !startsWithLabel(next, hits) ? [labelled(hit, [...words, ...next.words], 'label before', weightOfBroken)] : []
 }
 
 /** `24.09.2026` under `G`, with `Datum:` to its left: the value of the next row, not the end of the one above. */
@@ -153,7 +144,7 @@ function startsWithLabel(segment: Segment, hits: LabelHits): boolean {
 
 /** A value may be written like its own label: `Referenz des Käufers: BUYERREFERENCE 10`. */
 function repeatsLabel(segment: Segment, label: LabelHit, hits: LabelHits): boolean {
-  return hits.of(segment).some((hit) => hit.from === 0 && hit.field === label.field && hit.to < segment.words.length && !segment.text.includes(':'))
+  return hits.of(segment).some((hit) => hit.from === 0 && hit.field === label.field && hit.to < segment.words.length)
 }
 
 function beforeNextLabel(segment: Segment, hits: LabelHits, label?: LabelHit): Segment['words'] {
@@ -228,4 +219,31 @@ function nextLine(hit: LabelHit, page: LayoutPage): Segment | undefined {
 /** The last word of a centred line, such as `BIC:` in a footer, is a label of what begins the next. */
 function isCentredBelow(candidate: Segment, { segment, to }: LabelHit): boolean {
   return to === segment.words.length && Math.abs(candidate.x0 + candidate.x1 - segment.x0 - segment.x1) < points.beside
+}
+
+/**
+ * True in a column whose labels stand over their values: the day of a label for a day tells it, for that day is seen to
+ * stand below.
+ */
+function isStackedForm({ segment }: LabelHit, hits: LabelHits, page: LayoutPage): boolean {
+  const column = hits.all.filter((other) =>
+    isDateLabel(other) && other.segment.page === page.number &&
+      Math.abs(other.segment.x0 - segment.x0) < points.sameEdge &&
+      Math.abs(other.segment.fontSize - segment.fontSize) < 1)
+  return column.some((other) => isDay(nextBelow(other.segment, page)) && !isDay(rightOf(page, other.segment)[0]))
+}
+
+function isDateLabel({ field, from, to, segment }: LabelHit): boolean {
+  return (field === 'invoiceDate' || field === 'dueDate') && from === 0 && to === segment.words.length
+}
+
+function nextBelow(label: Segment, page: LayoutPage): Segment | undefined {
+  const [next] = below(page, label)
+  return next && next.baseline - label.baseline < 2 * label.fontSize && Math.abs(next.x0 - label.x0) < points.sameEdge
+    ? next
+    : undefined
+}
+
+function isDay(segment: Segment | undefined): boolean {
+  return segment !== undefined && datesIn(segment.text)[0]?.start === 0
 }

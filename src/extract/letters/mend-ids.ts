@@ -1,8 +1,31 @@
-import { countrySpecs, isValidIBAN } from 'ibantools'
-import { lookAlikesMended, type Place } from './confusable.js'
 import { pieces } from '../measures.js'
-import forms from '../values/vat-forms.json' with { type: 'json' }
 import { vatIdsIn } from '../values/vat-id.js'
+import { countrySpecs, isValidIBAN } from 'ibantools'
+import forms from '../values/vat-forms.json' with { type: 'json' }
+
+/** The digit that a letter stands for, as text recognition gives it, where none but a digit can be. */
+export const digitLike: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', i: '1', '|': '1', Z: '2', z: '2', S: '5', s: '5', G: '6', B: '8' }
+const letters: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(digitLike).filter(([letter]) => /[A-Z]/.test(letter)).map(([letter, digit]) => [digit, letter]))
+
+/** What a place of an identifier may hold. */
+type Place = 'digit' | 'letter' | 'either'
+
+/**
+ * Puts the digit or letter that a place must hold where a look-alike of it stands. Undefined when a place cannot be
+ * filled so, or when more than `most` look-alikes stand there. A place that may hold either is left as it was read: to
+ * guess there would let a second mistake pass the check digits.
+ */
+function lookAlikesMended(text: string, places: readonly Place[], most: number): string | undefined {
+  const mended = places.map((place, index) => fitting(text.charAt(index), place))
+  const changed = mended.filter((letter, index) => letter !== text.charAt(index)).length
+  return changed > most || mended.includes(undefined) ? undefined : mended.join('')
+}
+
+function fitting(letter: string, place: Place): string | undefined {
+  if (place === 'digit') return /\d/.test(letter) ? letter : digitLike[letter]
+  if (place === 'letter') return /[A-Z]/.test(letter) ? letter : letters[letter]
+  return /[A-Z0-9]/.test(letter) ? letter : undefined
+}
 
 /** With more look-alikes than this the word was read badly altogether. */
 const mostLookAlikes = pieces.few
@@ -32,13 +55,8 @@ function placesOf(country: string): Place[] {
 /** The check of a VAT id is one digit: a tenth of all wrong numbers pass it. */
 const mostInVatId = 2
 
-interface DigitForm {
-  readonly prefix: string
-  readonly digits: number
-}
-
 /** Ids that are digits behind their prefix and whose check digit tells every single wrong digit. */
-const prefixes: Readonly<Record<string, DigitForm>> = Object.fromEntries(
+const prefixes: Readonly<Record<string, { readonly prefix: string; readonly digits: number }>> = Object.fromEntries(
   Object.entries(forms).flatMap(([country, form]) => ('digits' in form ? [[country, form]] : [])),
 )
 
@@ -51,7 +69,7 @@ export function vatIdLength(country: string): number | undefined {
 /** The VAT id that stands where look-alikes of its digits were read, proven by its check digit. */
 export function mendVatId(text: string): string | undefined {
   const form = prefixes[text.slice(0, 2)]
-  if (form === undefined || !text.startsWith(form.prefix)) return undefined
+  if (form === undefined) return undefined
   const places = [...Array.from(form.prefix, (): Place => 'letter'), ...Array.from({ length: form.digits }, (): Place => 'digit')]
   const mended = lookAlikesMended(text, places, mostInVatId)
   if (mended === undefined || mended === text) return undefined

@@ -3,9 +3,8 @@ import type { Page, Word } from '../../read/page.js'
 import { buildLayout } from '../layout/build-layout.js'
 import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
-import { levelWords } from './level-words.js'
-import { mendNeighbours } from './mend-neighbours.js'
-import { ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
+import { ems } from '../measures.js'
+import { digitLike, ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
 import data from './misread-words.json' with { type: 'json' }
 
 /** An identifier whose letters were put right. */
@@ -18,7 +17,7 @@ export interface Mend {
   readonly value: string
 }
 
-export interface MendedPages {
+interface MendedPages {
   readonly pages: readonly Page[]
   readonly mends: readonly Mend[]
 }
@@ -31,7 +30,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mends: Mend[] = []
   const mended = pages.map((page) => {
     if (!page.recognised) return page
-    const words = levelWords(mendNeighbours(page.words)).map((word) => ({ ...word, text: mendWord(word.text) }))
+    const words = mendNeighbours(page.words).map((word) => ({ ...word, text: mendWord(word.text) }))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
     const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))
     return { ...page, words: words.map((word) => changed.get(word) ?? word) }
@@ -110,4 +109,39 @@ export function mendWord(text: string): string {
   if (dotted.test(text)) return text.replaceAll('0', 'o')
   if (amount.test(text) && !grouped.test(text)) return text.replaceAll('.', '')
   return ordinary.test(text) ? misread.reduce((word, { read, stands }) => word.replace(read, stands), text) : text
+}
+
+/** So near, in times the size of the type, stands what recognition parted from a word of its line. */
+const widestGap = ems.word
+
+/**
+ * Puts cents that recognition parted from their amount back to it, `101,` and `90`, and reads `BD20 ORW` as the postal
+ * code that begins with a digit behind its blank.
+ */
+export function mendNeighbours(words: readonly Word[]): Word[] {
+  const mended: Word[] = []
+  for (const word of words) {
+    const last = mended.at(-1)
+    if (last && isTorn(last, word)) mended.splice(-1, 1, { ...last, text: last.text + word.text, x1: word.x1 })
+    else mended.push({ ...word, text: last ? textBehind(last, word) : word.text })
+  }
+  return mended
+}
+
+const outward = /^[A-Z]{1,2}\d{1,2}[A-Z]?$/u
+const inward = /^[OISZBG][A-Z]{2}$/u
+
+/** What a word says by what stands before it. */
+function textBehind(last: Word, word: Word): string {
+  const isPostcode = inward.test(word.text) && outward.test(last.text) && isClose(last, word)
+  return isPostcode ? `${digitLike[word.text.charAt(0)] ?? ''}${word.text.slice(1)}` : word.text
+}
+
+function isTorn(last: Word, word: Word): boolean {
+  return isClose(last, word) && /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),$/u.test(last.text) && /^(?:\d{2}-?|\d{1,2}%)$/u.test(word.text)
+}
+
+function isClose(last: Word, word: Word): boolean {
+  const gap = word.x0 - last.x1
+  return Math.abs(word.y0 - last.y0) < widestGap * last.fontSize && gap > 0 && gap < widestGap * last.fontSize
 }

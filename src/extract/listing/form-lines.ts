@@ -1,16 +1,15 @@
-import { anyOf, wordsOf } from '../languages/languages.js'
 import type { FormField } from '../form/form-label.js'
 import type { Form, PlacedPair } from '../form/read-form.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
+import { ems, limits, pieces } from '../measures.js'
 import type { Row } from '../table/cell.js'
 import type { ItemText } from '../table/item-text.js'
 import { proofOf } from '../table/line-way.js'
-import { present, type LineNumber, type Numbers, type ReadLine } from '../table/line.js'
-import { numbersIn } from '../values/number.js'
-import type { NumberStyle } from '../values/number-style.js'
-import { formGroups, type FormGroup } from './form-groups.js'
-import { itemOf, unitIn, type Listing } from './listing.js'
+import { type LineNumber, type Numbers, present, type ReadLine } from '../table/line.js'
 import { plausibleRate } from '../values/known-rates.js'
-import { pieces, ems } from '../measures.js'
+import type { NumberStyle } from '../values/number-style.js'
+import { numbersIn } from '../values/number.js'
+import { itemOf, type Listing, unitIn } from './listing.js'
 
 /** Lines printed as labels and values, as viewers of e-invoices do: `Position 1`, `Menge: 3`, `Nettopreis: 12,00`. */
 export function formLines(form: Form, style: NumberStyle): Listing | undefined {
@@ -28,10 +27,6 @@ interface Asked {
   readonly number: (field: FormField) => LineNumber | undefined
 }
 
-const prices = wordsOf('prices', 'net', 'without')
-/** `Zeilennettobetrag`, `Montant HT`, `Amount excl. VAT` */
-const saysNet = new RegExp(`${anyOf(wordsOf('compounds', 'net').net)}|${anyOf(prices.net)}(?!\\p{L})|${anyOf(prices.without)}`, 'iu')
-
 function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): ReadLine | undefined {
   const pair = (field: FormField): PlacedPair | undefined => group.pairs.find(({ fields, value }) => fields.includes(field) && value !== '')
   const asked: Asked = { pair, number: (field) => firstNumber(pair(field), style) }
@@ -42,7 +37,7 @@ function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): Rea
     ...textsOf(group, asked, rows),
     ...numbersOf(asked),
     ...vatOfLine(group, style),
-    vat: total.term !== undefined || saysNet.test(total.label) ? 'net' : undefined,
+    vat: undefined,
   }
 }
 
@@ -99,12 +94,11 @@ function unitOf(own: PlacedPair | undefined, quantity: PlacedPair | undefined, n
   return code === undefined || !cell ? undefined : { code, text, cell }
 }
 
-/** Rate and category, under labels of their own or under one: `S / 20%`. */
-function vatOfLine({ pairs }: FormGroup, style: NumberStyle): Pick<ReadLine, 'rate' | 'rateCode'> {
-  const spoken = pairs.filter(({ fields }) => fields.includes('rate') || fields.includes('category'))
+/** The rate under its label: `S / 20%`. */
+function vatOfLine({ pairs }: FormGroup, style: NumberStyle): Pick<ReadLine, 'rate'> {
+  const spoken = pairs.filter(({ fields }) => fields.includes('rate'))
   const rate = spoken.map((pair) => firstRate(pair, style)).find((found) => found !== undefined)
-  const code = spoken.map(({ value }) => /(?<![\p{L}\d])(AE|S|Z|E|K|G|O|L|M)(?![\p{L}\d])/u.exec(value)?.[1]).find((found) => found !== undefined)
-  return { ...(rate && { rate }), ...(code !== undefined && { rateCode: code }) }
+  return rate ? { rate } : {}
 }
 
 function firstRate(pair: PlacedPair, style: NumberStyle): LineNumber | undefined {
@@ -113,4 +107,83 @@ function firstRate(pair: PlacedPair, style: NumberStyle): LineNumber | undefined
   const number = numbers.find(({ percent }) => percent) ?? numbers[0]
   const [cell] = pair.cells
   return number && cell && plausibleRate(number.value) ? { number, cell, label: pair.label } : undefined
+}
+
+/** The labels and values of one invoice line, from its first row to its last. */
+interface FormGroup {
+  readonly pairs: readonly PlacedPair[]
+  readonly first: number
+  readonly last: number
+}
+
+const ofLine: readonly FormField[] = ['position', 'itemName', 'description', 'article', 'quantity', 'unit', 'price', 'grossPrice', 'baseQuantity', 'lineAmount', 'rate', 'category']
+/** What makes a group of labels a line, and not only its heading. */
+const payload: readonly FormField[] = ['itemName', 'quantity', 'price', 'lineAmount']
+
+/** The groups of labels that each tell an invoice line; one that names no amount is none. */
+function formGroups(form: Form): FormGroup[] {
+  const pairs = form.pairs.filter((pair) => has(pair, ofLine) && !isOfAnother(pair))
+  const starts = startsOf(form, pairs)
+  return starts.flatMap((from, index) => {
+    const end = Math.min(starts[index + 1] ?? Infinity, ...form.sections.filter(({ order, kind }) => order > from && (kind === 'vat' || kind === 'other')).map(({ order }) => order))
+    const own = firstOfEach(pairs.filter(({ order }) => order >= from && order < end))
+    const last = Math.max(from, ...own.map(({ order }) => order))
+    // `Nettobetrag 447,10` alone is a total; a line also counts something.
+    const counts = own.some((pair) => has(pair, ['quantity', 'price']))
+    return own.some((pair) => has(pair, ['lineAmount'])) && counts ? [{ pairs: own, first: from, last }] : []
+  })
+}
+
+function has({ fields }: PlacedPair, wanted: readonly FormField[]): boolean {
+  return fields.some((field) => wanted.includes(field))
+}
+
+/** A label that says itself that it speaks of a party or a total. */
+function isOfAnother({ section, heading }: PlacedPair): boolean {
+  return section === undefined ? heading?.kind === 'seller' || heading?.kind === 'buyer' : section !== 'line'
+}
+
+/** Where each line begins: at its heading, at its number, or where the first label comes again. */
+function startsOf(form: Form, pairs: readonly PlacedPair[]): number[] {
+  const headed = form.sections.filter(({ kind }) => kind === 'line').map(({ order }) => order)
+  const numbered = pairs.filter((pair) => has(pair, ['position'])).map(({ order }) => order)
+  const marks = [...new Set([...headed, ...numbered])].sort((a, b) => a - b)
+  const starts = marks.filter((order, index) =>
+    index === 0 ||
+      pairs.some((pair) => pair.order >= (marks[index - 1] ?? 0) && pair.order < order && has(pair, payload)))
+  return starts.length > 0 ? starts : repeats(pairs)
+}
+
+/** `Artikel: ... Menge: ... Gesamt: ...` without any heading: the label that comes first comes again. */
+function repeats(pairs: readonly PlacedPair[]): number[] {
+  const quantity = pairs.find((pair) => has(pair, ['quantity']))
+  const near = pairs.filter((pair) => quantity && pair.order <= quantity.order && quantity.order - pair.order < limits.rows && has(pair, ['itemName', 'quantity', 'article', 'description']))
+  // A remark that only one line has begins none of the others.
+  const often = Math.max(0, ...near.map((pair) => ordersOf(pair, pairs).length))
+  const first = near.find((pair) => ordersOf(pair, pairs).length === often)
+  return first ? ordersOf(first, pairs).map((order) => firstOfLine(order, pairs)) : []
+}
+
+function ordersOf({ label }: PlacedPair, pairs: readonly PlacedPair[]): number[] {
+  return pairs.filter((pair) => pair.label === label).map(({ order }) => order)
+}
+
+/**
+ * Labels right above the one that comes again belong to the same line, as long as they aren't the amount of the one
+ * before.
+ */
+function firstOfLine(order: number, pairs: readonly PlacedPair[]): number {
+  const above = pairs.filter((pair) => pair.order === order - 1)
+  return above.length > 0 && above.every((pair) => has(pair, ['description', 'article', 'position', 'itemName']) && !has(pair, ['lineAmount'])) ? firstOfLine(order - 1, pairs) : order
+}
+
+/** A label that comes again belongs to something else, such as the totals below the last line. */
+function firstOfEach(pairs: readonly PlacedPair[]): PlacedPair[] {
+  return pairs.filter((pair, index) =>
+    !pairs.slice(0, index).some((other) =>
+      other.fields[0] === pair.fields[0] && isNumber(other.value) === isNumber(pair.value)))
+}
+
+function isNumber(text: string): boolean {
+  return /^[\d(-]/.test(text)
 }

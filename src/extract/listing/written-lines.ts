@@ -120,11 +120,11 @@ function textOf(row: Row): string {
 }
 
 function toLine(anchor: WrittenRow, above: readonly Row[], below: readonly Row[], style: NumberStyle): ReadLine {
-  const { row, amount, position, quantity, price, proof, rate, code } = anchor
+  const { row, amount, position, quantity, price, proof, rate } = anchor
   return {
     item: itemOf([...above, row, ...below], row, style),
     ...wordsOf(anchor, above, below),
-    ...present({ position, quantity, price, unit: unitOf(anchor), proof, rate, rateCode: code }),
+    ...present({ position, quantity, price, unit: unitOf(anchor), proof, rate }),
     amount,
     priceColumn: price !== undefined,
     vat: undefined,

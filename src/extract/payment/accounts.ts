@@ -1,16 +1,16 @@
+import { countryOfBic } from '../../model/bic.js'
 import type { Box } from '../../model/evidence.js'
 import type { Candidate } from '../candidate.js'
+import { grade } from '../grades.js'
 import type { HeaderContext } from '../header/header-context.js'
 import { labelledCandidates } from '../header/labelled-candidates.js'
 import type { ReadValue } from '../header/read-values.js'
 import type { Segment } from '../layout/layout.js'
-import { boxOfPart, textRun } from '../layout/text-run.js'
-import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
-import { bicBeside } from './bic-beside.js'
-import { paymentWords as words } from './payment-words.js'
-import { grade } from '../grades.js'
+import { below } from '../layout/neighbours.js'
+import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
 import { pieces, points, wordCount } from '../measures.js'
-import { countryOfBic } from '../../model/bic.js'
+import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
+import { paymentWords as words } from './payment-words.js'
 
 /** An account on the page, with the BIC that stands nearest to it. */
 export interface Account {
@@ -117,20 +117,14 @@ function beginningsOfAccounts(segment: Segment): Segment[] {
 }
 
 /**
- * The words by which the next lines may go on, three lines at most: where the line begins, below a word of the upper
- * one, or, where a neighbouring column runs into this one, with the figures that end the line.
+ * The words by which the next line may go on: where it begins, below a word of the upper one, or, where a neighbouring
+ * column runs into this one, with the figures that end the line.
  */
-function goingOn(upper: Segment, segments: readonly Segment[], most = pieces.few): Segment['words'][] {
-  if (most === 0) return []
+function goingOn(upper: Segment, segments: readonly Segment[]): Segment['words'][] {
   return segments.filter((lower) => isNextLine(upper, lower)).flatMap((lower) => {
     const starts = lower.words.flatMap(({ x0, text }, index) =>
       (/^\d/u.test(text) && (index === 0 || isUnderWord(x0, upper) || isFigures(lower.words.slice(index))) ? [index] : []))
-    return starts.flatMap((from) => {
-      const words = lower.words.slice(from)
-      return /^[\d ]+$/.test(lower.text)
-        ? [words, ...goingOn(lower, segments, most - 1).map((more) => [...words, ...more])]
-        : [words]
-    })
+    return starts.map((from) => lower.words.slice(from))
   })
 }
 
@@ -161,4 +155,45 @@ function nearest(iban: Candidate, bics: readonly Candidate[]): Candidate | undef
   const distance = ({ box }: Candidate): number =>
     Math.hypot(box.x0 - iban.box.x0, pieces.few * (box.y0 - iban.box.y0))
   return bics.toSorted((a, b) => fits(b) - fits(a) || distance(a) - distance(b))[0]
+}
+
+/** Right behind the IBAN: `BE48 ... 1727 - GEBABEBB`. */
+const behind = /^[\s\-–/(|·,;]*(?=[A-Z]{6}[A-Z0-9]{2})/u
+
+/** A BIC without a label, beside its IBAN and of the same country. */
+function bicBeside(iban: Candidate, { layout }: HeaderContext): Candidate | undefined {
+  const run = lineOf(iban, layout)
+  if (!run) return undefined
+  const at = run.text.indexOf(iban.text)
+  // Of an IBAN on several lines only the last stands here.
+  const after = at >= 0 ? at + iban.text.length : lastLine(run.text, iban.text)
+  const rest = run.text.slice(after)
+  const lead = behind.exec(rest)?.[0].length
+  const bic = lead === undefined ? undefined : labelledBic(rest.slice(lead))
+  if (lead === undefined || !bic?.valid || countryOfBic(bic.value) !== iban.value.slice(0, 2)) return undefined
+  const start = after + lead + bic.start
+  return { value: bic.value, page: run.page, box: boxOfPart(run, start, start + bic.text.length), text: bic.text, rule: 'beside its IBAN', checks: ['BIC form'], confidence: grade.likely }
+}
+
+function lastLine(text: string, iban: string): number {
+  const words = text.split(' ')
+  for (let count = words.length; count > 0; count -= 1) {
+    const start = words.slice(0, count).join(' ')
+    if (iban.endsWith(start)) return start.length
+  }
+  return text.length
+}
+
+/** The line of the IBAN with the next one of its paragraph. */
+function lineOf(iban: Candidate, layout: HeaderContext['layout']): TextRun | undefined {
+  const page = layout.pages.find(({ number }) => number === iban.page)
+  const own = page?.segments.findLast(({ y0, y1, x0, text }) =>
+    y0 <= iban.box.y1 && y1 >= iban.box.y0 &&
+      (text.includes(iban.text) || (iban.text.endsWith(text) && Math.abs(x0 - iban.box.x0) < points.sameEdge)))
+  if (!page || !own) return undefined
+  const next = below(page, own)[0]
+  return textRun(
+    page.number,
+    next && next.baseline - own.baseline < 2 * own.fontSize ? [...own.words, ...next.words] : own.words,
+  )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildLayout } from '../../../src/extract/layout/build-layout.js'
-import { pitchOf } from '../../../src/extract/layout/build-lines.js'
+import { buildLayout, pitchOf } from '../../../src/extract/layout/build-layout.js'
 import type { Page } from '../../../src/read/page.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf } from '../layouts/draw-pdf.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculatedElsewhere } from '../../../src/extract/certainty/calculated-rows.js'
+import { calculatedElsewhere } from '../../../src/extract/certainty/calculated-figures.js'
 import { extractDraft } from '../../../src/extract/extract-draft.js'
 import { buildLayout } from '../../../src/extract/layout/build-layout.js'
 import { decimal } from '../../../src/model/decimal.js'
