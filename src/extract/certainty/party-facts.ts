@@ -13,9 +13,10 @@ import { type Facts, factsOf } from './facts.js'
 import type { Segment } from '../layout/layout.js'
 import { goesOnBelow } from './going-on.js'
 import { noNameFacts } from './no-name-facts.js'
+import { otherSellerFacts, otherSellersFacts } from './other-seller.js'
 import { roleFacts } from './role-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
-import { ems, letterCount, pieces, points } from '../measures.js'
+import { letterCount, pieces, points } from '../measures.js'
 
 export type Side = 'seller' | 'buyer'
 
@@ -67,21 +68,6 @@ function hasCompanyBelow(draft: Draft, side: Side, { segments }: Surroundings): 
     one.page === name.page && one.y0 > (y0 + y1) / 2 && one.y1 < end + 2 && Math.abs(one.x0 - x0) < points.sameEdge
   return segments.some((one) =>
     isWithin(one) && hasLegalForm(one.text) && kindOf(one.text) === 'name' && !announcesReceiver(one.text))
-}
-
-/**
- * `Rechtsanwälte GmbH` over `Dr. Agnes Pichler, LL.M.` in the letterhead: the firm, and not the person below it, writes
- * the invoice.
- */
-function hasCompanyAbove(draft: Draft, side: Side, { segments }: Surroundings): boolean {
-  const { seller, buyer } = draft.values
-  const [name, own] = [evidenceAt(draft, 'seller.name'), seller?.name ?? '']
-  if (side === 'buyer' || !name?.box || hasLegalForm(own) || name.rule !== 'address block') return false
-  const { x0, x1, y0 } = name.box
-  const isAbove = (one: Segment): boolean =>
-    one.page === name.page && one.y1 < y0 + 2 && y0 - one.y1 < ems.block * one.fontSize &&
-      Math.min(Math.abs(one.x0 - x0), Math.abs(one.x1 - x1)) < points.sameEdge
-  return segments.some((one) => isAbove(one) && hasLegalForm(one.text) && !one.text.includes(buyer?.name ?? own))
 }
 
 /** Texts between a name and its street that belong to neither: the rest of the name, a department, a person. */
@@ -168,7 +154,6 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
   return factsOf({
     ...kinds('above it', above),
     ...kinds('below it', below),
-    'a company above it in its column': hasCompanyAbove(draft, side, surroundings),
     'a company below it in its block': hasCompanyBelow(draft, side, surroundings),
     'a line below may go on with it': goesOnBelow(side, draft, surroundings),
     'another name of the family close below': below.some((text) =>
@@ -211,6 +196,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
     ...isTitle,
     ...noNameFacts(read, surroundings),
     ...roleFacts(draft, surroundings),
+    ...(side === 'seller' && otherSellerFacts(draft, surroundings)),
     ...formFacts(name),
     ...mentionFacts(name, other, surroundings),
     ...blockFacts(side, draft, surroundings),
@@ -237,6 +223,7 @@ export function taxIdFacts(path: string, draft: Draft, surroundings: Surrounding
   const away = distance(draft, path, side)
   const count = surroundings.vatIds.size
   return {
+    ...otherSellersFacts(path, draft, surroundings),
     ...factsOf({
       [path]: true,
       'two VAT ids on the page': count === 2,

@@ -8,6 +8,7 @@ import { type Facts, familyOf, fieldOf } from './facts.js'
 import { accountFacts, dateFacts, dueDateFacts, numberFacts, referenceFacts, typeFacts } from './header-facts.js'
 import { lineFacts } from './line-facts.js'
 import { nameFacts, taxIdFacts } from './party-facts.js'
+import { otherSellersFacts } from './other-seller.js'
 import { placeFacts } from './place-facts.js'
 import type { Surroundings } from './surroundings.js'
 import { grade } from '../grades.js'
@@ -41,6 +42,7 @@ const byFamily: Readonly<Record<string, FactsFor>> = {
   'type': (_, { draft, surroundings }) => typeFacts(draft, surroundings),
   'seller name': (_, { draft, surroundings }) => nameFacts('seller', draft, surroundings),
   'buyer name': (_, { draft, surroundings }) => nameFacts('buyer', draft, surroundings),
+  'address': (path, { draft, surroundings }) => otherSellersFacts(path, draft, surroundings),
   'tax id': (path, { draft, surroundings }) => taxIdFacts(path, draft, surroundings),
   'account': (path, { draft, surroundings }) => accountFacts(path, draft, surroundings),
   'reference': (path, { draft }) => referenceFacts(path, draft),

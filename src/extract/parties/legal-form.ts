@@ -7,10 +7,10 @@ import { pieces, wordCount } from '../measures.js'
 
 const legalForms = new Set([...forms, ...wordsOf('address', 'legalForm').legalForm].map(compact))
 
-/** `GmbH`, `oHG`, and `Handels-GmbH`; `Lina Ek` is called so, and `Ab` begins a sentence. */
+/** `GmbH`, `oHG`, `Handels-GmbH`, `(haftungsbeschränkt)`; `Lina Ek` is called so, and `Ab` begins a sentence. */
 export function isLegalForm(word: string): boolean {
   const last = word.split('-').at(-1) ?? ''
-  return legalForms.has(compact(last)) && /^(?:[\p{Lu}ebmgsdp]|\p{Ll}\p{Lu})/u.test(last) && !/^[AE]\p{Ll}$/u.test(last)
+  return legalForms.has(compact(last)) && /^(?:\(?[\p{Lu}ebmghsdp]|\p{Ll}\p{Lu})/u.test(last) && !/^[AE]\p{Ll}$/u.test(last)
 }
 
 const pieceOfForm = /^(?:\p{L}{1,2}\.?|Kf[mr]\.|(?:\p{L}{1,2}\.)+\p{L}?|z)$/u

@@ -91,7 +91,7 @@ function withHead(own: string, { text }: Segment, { layout }: HeaderContext): st
 
 // `Pay by BACS to Peverell Catering Limited`: behind the word that points to whom, a name begins.
 const pointing = String.raw`\s${anyOf(wordsOf('noNames', 'addressEnds').addressEnds)}\s(?=\p{Lu})`
-const separators = new RegExp(String.raw`\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+|${pointing}`, 'u')
+export const separators = new RegExp(String.raw`\s*[•·|●∙‧;▪■]\s*|\s+[-–—−]\s+|,\s+|:\s+|${pointing}`, 'u')
 
 /** The same name in a company of the line; behind it a sentence, or what else a footer has, may go on. */
 function fuller(own: string, line: Segment, { hits }: HeaderContext): string[] {
@@ -100,7 +100,7 @@ function fuller(own: string, line: Segment, { hits }: HeaderContext): string[] {
     .filter((part) => (endsWithLegalForm(part) || beginsWithLegalForm(part)) && /^[\p{Lu}\d]/u.test(part) && isFuller(part, own) && mayBeCompany(part))
 }
 
-function mayBeCompany(name: string): boolean {
+export function mayBeCompany(name: string): boolean {
   return name.length <= letterCount.line && !isDetail(name) && !isCompanyBesides(name)
 }
 
@@ -213,7 +213,7 @@ export function companyBesideIds({ layout, hits }: HeaderContext, buyer = ''): C
     const id = hits.of(line).find(({ field }) => field === 'vatId' || field === 'register')
     if (isRegisterNote(line.text)) return companyOver(line, page)
     const name = id && line.y0 > height * portion.most
-      ? withoutClauses(textOf(line.words.slice(0, id.from)).split(separators)[0] ?? '')
+      ? (withoutClauses(textOf(line.words.slice(0, id.from))).split(separators)[0] ?? '')
       : ''
     // `… | Handelsbank` over `Nord AG | IBAN …`
     const above = segments.slice(0, at).findLast(({ baseline }) => baseline < line.baseline - 1)?.text.split(separators)

@@ -48,15 +48,15 @@ const before = String.raw`[\s,;·•|(–—-]+`
 const capital = new RegExp(`${before}${anyOf(wordings('capitalClauses'))}(?!\\p{L}).*$`, 'iu')
 const register = new RegExp(`${before}(?:(?:${courts}|HR[AB])\\s.*|AG\\s+\\p{Lu}[\\p{L}-]+(?:\\s+(?:HR[AB]|PR|GnR|VR)(?!\\p{L}).*)?)$`, 'u')
 
-const operating = new RegExp(`^(.+)\\s${anyOf(wordings('operating'))}\\s+(?=\\p{Lu})`, 'iu')
+const operating = new RegExp(`^(?:(.+)\\s)?${anyOf(wordings('operating'))}\\s+(?=\\p{Lu})`, 'iu')
 
 /**
  * `Les Paniers SARL au capital de 8 000 € – RCS ...`, `Kabel GmbH Amtsgericht Köln HRB 4711`: what a company owns,
  * where it is entered (`KG AG Osnabrück HRA 130`), and what follows, is none of its name; nor is the brand in
- * `Kernstrom ist eine Marke der Kern Energie GmbH`.
+ * `Kernstrom ist eine Marke der Kern Energie GmbH`, or the label in `Betreiber: Kern Hotel GmbH`.
  */
 export function withoutClauses(text: string): string {
-  const company = text.replace(operating, (all: string, brand: string) => (hasLegalForm(brand) ? all : ''))
+  const company = text.replace(operating, (all: string, brand?: string) => (hasLegalForm(brand ?? '') ? all : ''))
   const name = (hasLegalForm(company) ? company : text).replace(capital, '')
   const short = name.replace(register, '')
   return hasLegalForm(short) ? short : name

@@ -6,6 +6,7 @@ it.each([
   ['Kabelhandel Ufer GmbH Amtsgericht Köln HRB 99302', 'Kabelhandel Ufer GmbH'],
   ['Kabelhandel Ufer GmbH, HRB 99302', 'Kabelhandel Ufer GmbH'],
   ['Uferlicht ist eine Marke der Ufer Energie GmbH', 'Ufer Energie GmbH'],
+  ['Betreiber: Ufer Hotel GmbH', 'Ufer Hotel GmbH'],
   ['Groen & Strak is een handelsnaam van De Wit B.V.', 'De Wit B.V.'],
   ['Ufer Backhaus GmbH, ein Unternehmen der Ufer Holding AG', 'Ufer Backhaus GmbH, ein Unternehmen der Ufer Holding AG'],
   // Without a legal form before it, it is the name.
