@@ -20,6 +20,7 @@ describe('an invoice without any mark of a currency', () => {
     ['GB', 'GB', 'GBP'],
     ['CH', 'CH', 'CHF'],
     ['DK', 'DK', 'DKK'],
+    ['CZ', 'CZ', 'CZK'],
     // Which currency they agreed on nobody knows.
     ['DE', 'CH', undefined],
     // Of no list.

@@ -22,7 +22,7 @@ export interface ReadValue<Value = string> {
 export type ValueReader<Value = string> = (text: string, context: HeaderContext, sure: boolean) =>
   ReadValue<Value> | undefined
 
-const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:(?:${anyOf(wordsOf('numbers', 'short').short)}|n[°º])\b[.:°\s]*)?`, 'iu')
+const lead = new RegExp(String.raw`^(?:\(${anyOf(wordings('status'))}\))?[\s:#=.\-–—|•/]*(?:(?:${anyOf(wordsOf('numbers', 'short').short)}(?![\p{L}\d])|n[°º])[.:°\s]*)?`, 'iu')
 // A prefix of letters may stand apart from its number or its series: `RE 2025-001`, `FT A/1284`, `FR HL26/2204`.
 const identifier = /^(?:[A-Z]{1,5}(?:-[A-Z]{1,5})?[ -]{1,3}(?=[A-Z]?\/?\d|[A-Z]+\d+[A-Z]*\/\d))?[\p{L}\d#][\p{L}\d\-–_/.*\\]*(?:[-/]\s\d[\p{L}\d]*|\s[-/]\s?(?!\d{1,2}[./]\d{1,2}[./]\d{2})\d[\p{L}\d]*)?/u
 

@@ -1,3 +1,4 @@
+import { czech } from './cs/czech.js'
 import { danish } from './da/danish.js'
 import { german } from './de/german.js'
 import { english } from './en/english.js'
@@ -13,7 +14,7 @@ import { swedish } from './sv/swedish.js'
  * Every language that invoices are read in. A new one is a folder like these and a line here; what is completed is in
  * English until `own-words` has it.
  */
-export const languages = [german, english, french, dutch, italian, polish, portuguese, spanish, danish, swedish]
+export const languages = [german, english, french, dutch, italian, polish, portuguese, spanish, danish, swedish, czech]
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** What a language has words for beside its labels; lists that all have in common stand where they are used. */

@@ -5,11 +5,15 @@ import { remember } from '../labels/remember.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { pieces, wordCount } from '../measures.js'
 
-const legalForms = new Set([...forms, ...wordsOf('address', 'legalForm').legalForm].map(compact))
+const words = wordsOf('address', 'legalForm', 'dottedForms', 'leadingForms')
+const legalForms = new Set([...forms, ...words.legalForm].map(compact))
+/** `a.s.`, `k.s.`: without its points, such a form is a word or a unit. */
+const dottedForms = new Set(words.dottedForms)
 
 /** `GmbH`, `oHG`, `Handels-GmbH`, `(haftungsbeschränkt)`; `Lina Ek` is called so, and `Ab` begins a sentence. */
 export function isLegalForm(word: string): boolean {
   const last = word.split('-').at(-1) ?? ''
+  if (dottedForms.has(last)) return true
   return legalForms.has(compact(last)) && /^(?:\(?[\p{Lu}ebmghsdp]|\p{Ll}\p{Lu})/u.test(last) && !/^[AE]\p{Ll}$/u.test(last)
 }
 
@@ -31,7 +35,9 @@ function formWords(text: string): string[] {
 function isTornForm(words: readonly string[], count: number): boolean {
   const parts = words.slice(0, count)
   const isPlaced = words.length === count || (words.length > count && /^\p{Ll}/u.test(parts[0] ?? ''))
-  return isPlaced && parts.every((word) => pieceOfForm.test(word)) && legalForms.has(compact(parts.join('')))
+  const form = parts.join('')
+  return isPlaced && parts.every((word) => pieceOfForm.test(word)) &&
+    (legalForms.has(compact(form)) || dottedForms.has(form))
 }
 
 /** The legal forms among the words of a name. */
@@ -41,7 +47,7 @@ export function legalFormsIn(text: string): string[] {
   return words.filter((word, index) => index > 0 && isLegalForm(word) && !/^\d+\.$/.test(words[index - 1] ?? ''))
 }
 
-const leadingForms = new Set(wordsOf('address', 'leadingForms').leadingForms.map(compact))
+const leadingForms = new Set(words.leadingForms.map(compact))
 
 /** `SARL Hôtel du Pressoir`: in some countries the form may stand before the name. */
 export function beginsWithLegalForm(text: string): boolean {

@@ -34,9 +34,11 @@ it.each<[line: string, number: string]>([
 it.each<[lines: readonly string[], number: string]>([
   [['Beitragsbescheid', 'Veranlagungsnummer: 26/0114220937/1'], '26/0114220937/1'],
   [['Gebührenbescheid Nr. 26-7714'], '26-7714'],
+  [['Faktura – daňový doklad č. 25FV-100418'], '25FV-100418'],
+  [['Faktura', 'Číslo dokladu: č. 2601187'], '2601187'],
   [["Avis des sommes à payer", "N° de l'avis : 2026-88-1207"], '2026-88-1207'],
   [['Rechnung Nr. 4711', 'zum Bescheid Nr. 26-7714'], '4711'],
-])('a notice has a number too: %j', (lines, number) => {
+])('a notice has a number too, and so has an invoice in Czech: %j', (lines, number) => {
   expect(extractDraft([typedPage(stack(60, 60, lines))]).values.invoiceNumber).toBe(number)
 })
 

@@ -36,7 +36,7 @@ function byRate<One extends Rated>(rows: readonly One[]): One[] {
   return rows.toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))
 }
 
-describe('Danish, Italian, Polish, Portuguese and Swedish invoices, which know no more than their folders of words', () => {
+describe('Czech, Danish, Italian, Polish, Portuguese and Swedish invoices, which know no more than their folders of words', () => {
   it.each(readdirSync(folder))('reads %s whole', (name) => {
     const invoice = drawn(name)
     const read = toInvoiceData(extractDraft([pageOf(invoice)]).values)
