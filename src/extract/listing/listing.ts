@@ -10,6 +10,8 @@ import { unitCode } from '../values/unit.js'
 export interface Listing {
   readonly lines: readonly ReadLine[]
   readonly cells: ReadonlySet<Cell>
+  /** The amount in a sentence that is their sum, or what the tax makes of it, whatever it is called there. */
+  readonly total?: { readonly cell: Cell; readonly vat: 'net' | 'gross' }
 }
 
 /** The rows of a line that stands in no table, as an item without columns. */

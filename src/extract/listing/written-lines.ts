@@ -1,4 +1,5 @@
 import { sum } from '../../model/decimal.js'
+import { isTaxOf } from '../../model/equations/tax.js'
 import type { Cell, Row } from '../table/cell.js'
 import { sumRowMeaning } from '../table/other-rows.js'
 import { joinLines, type ItemText } from '../table/item-text.js'
@@ -6,7 +7,8 @@ import { present, type ReadLine } from '../table/line.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { itemOf, unitIn, type Listing } from './listing.js'
-import { writtenRow, type WrittenRow } from './written-row.js'
+import type { Clauses } from './clauses.js'
+import { toldRow, writtenRow, type WrittenRow } from './written-row.js'
 import { ems, limits, pieces } from '../measures.js'
 
 const most = limits.lines
@@ -14,31 +16,55 @@ const mostBetween = limits.rows
 
 /**
  * Lines of letters without a table: words and an amount, or a calculation. Each offer is proven by an amount right
- * below that is their sum.
+ * below that is their sum, or their sum with its tax. Where amounts stand in sentences before them nobody knows what is
+ * left out: `berechne ich 800,00 €, abzüglich 10 % Rabatt (80,00 €) ergibt sich eine Summe von 720,00 €`.
  */
-export function writtenLines(rows: readonly Row[], style: NumberStyle): Listing[] {
-  const written = rows.map((row, at) => writtenRow(row, at, style))
-  const offers = rows.flatMap((row, at) => {
-    const total = written[at]
-    const known = total && sumRowMeaning(row, style) !== undefined
-    const found = total && !total.proof ? rowsAbove(rows, written, total, style) : undefined
-    if (found && (found.length > 1 || known || found[0]?.proof)) return [found]
-    return mentions(row, at, style)
-      .map((mention) => rowsAbove(rows, written, mention, style) ?? [])
-      .filter((told) => told.length > 1)
+export function writtenLines({ rows, told }: Clauses, style: NumberStyle): Listing[] {
+  const written = rows.map((row, at) => {
+    const clause = told.get(row)
+    return clause ? toldRow(clause, at, style) : writtenRow(row, at, style)
   })
-  const longest = offers.sort((a, b) => b.length - a.length).slice(0, pieces.few)
-  return longest.map((anchors) => toListing(rows, anchors, style))
+  const offers = written.flatMap((total) => (total ? offersOf(rows, written, total, style) : []))
+  const whole = offers.filter(({ anchors: [first] }) =>
+    first?.inSentence !== true || written.every((row) => !row?.inSentence || row.at >= first.at))
+  const longest = whole.sort((a, b) => b.anchors.length - a.anchors.length).slice(0, pieces.few)
+  return longest.map(({ total, anchors, vat }) => ({
+    ...toListing(rows, anchors, style),
+    ...(told.has(total.row) && { total: { cell: total.amount.cell, vat } }),
+  }))
 }
 
-/** `den Gesamtbetrag von 564,36 € bis zum 27. März`: amounts that a sentence goes on behind. */
-function mentions(row: Row, at: number, style: NumberStyle): WrittenRow[] {
-  return row.cells.flatMap((cell) => {
-    const amounts = numbersIn(cell.text, style).filter(({ decimals, percent, end }) =>
-      decimals === 2 && !percent && /\p{L}{2}/u.test(cell.text.slice(end)))
-    return amounts.map((number) =>
-      ({ at, row, amount: { number, cell, label: '' }, words: '', position: undefined, inSentence: true }))
-  })
+/** The rows above that are an amount's parts, or the parts of what its tax was calculated on. */
+function offersOf(
+  rows: readonly Row[],
+  written: readonly (WrittenRow | undefined)[],
+  total: WrittenRow,
+  style: NumberStyle,
+): { readonly total: WrittenRow; readonly anchors: readonly WrittenRow[]; readonly vat: 'net' | 'gross' }[] {
+  const found = total.proof ? undefined : rowsAbove(rows, written, total, style)
+  const known = sumRowMeaning(total.row, style) !== undefined
+  if (found && (found.length > 1 || known || found[0]?.proof)) return [{ total, anchors: found, vat: 'net' }]
+  const taxed = total.inSentence ? beforeTax(written, total, style) : undefined
+  const anchors = taxed && rowsAbove(rows, written, taxed, style)
+  return anchors ? [{ total, anchors, vat: 'gross' }] : []
+}
+
+/**
+ * `berechne ich 480,00 €. Zuzüglich 19 % USt (91,20 €) insgesamt 571,20 €`: what a tax leaves of the amount behind it
+ * stands at the place of the tax.
+ */
+function beforeTax(
+  written: readonly (WrittenRow | undefined)[],
+  total: WrittenRow,
+  style: NumberStyle,
+): WrittenRow | undefined {
+  const tax = written.slice(0, total.at).findLast((row) => row !== undefined)
+  if (!tax) return undefined
+  const { amount } = total
+  const value = amount.number.value.minus(tax.amount.number.value)
+  const isTax = tax.row.cells.some(({ text }) => numbersIn(text, style).some((rate) =>
+    rate.percent && isTaxOf(value, rate.value, tax.amount.number.value)))
+  return isTax ? { ...tax, amount: { ...amount, number: { ...amount.number, value } } } : undefined
 }
 
 /** The rows with amounts above a row that shows their sum; undefined when another sum comes first. */

@@ -1,10 +1,11 @@
-import { anyOf, wordsOf } from '../languages/languages.js'
+import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { proveLine, type LineProof } from '../table/line-arithmetic.js'
 import type { Cell, Row } from '../table/cell.js'
 import type { LineNumber } from '../table/line.js'
 import type { NumberStyle } from '../values/number-style.js'
-import { numbersIn, type NumberInText } from '../values/number.js'
+import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import { calculationsIn, type Calculation } from './calculation.js'
+import type { Clause } from './clauses.js'
 
 /** A row of a letter that ends with an amount, or calculates one. */
 export interface WrittenRow {
@@ -49,6 +50,67 @@ export function writtenRow(row: Row, at: number, style: NumberStyle): WrittenRow
   return { ...common, words: words === '' ? (name ?? '') : words, position, quantity: number(quantity), price: number(price), unitText: unit, proof, ...rateBehind(numbers, price.end, number) }
 }
 
+/**
+ * The clause of a sentence that tells an amount: what it counts and at which price may stand anywhere before. Words
+ * behind the amount tell what it is for where those before it do not: `I have paid €38.50 for the courier to Munich`.
+ */
+export function toldRow(
+  { before, behind, amount: last, row }: Clause,
+  at: number,
+  style: NumberStyle,
+): WrittenRow | undefined {
+  const [amount] = numbersIn(last.text, style)
+  if (!amount || amount.decimals !== 2) return undefined
+  const known = { at, row, amount: { number: amount, cell: last, label: '' }, position: undefined, inSentence: true }
+  const more = behind ? nameIn(behind.text) : ''
+  if (!before) return { ...known, words: more }
+  const numbers = numbersIn(before.text, style)
+  const price = numbers.findLast(isMoney)
+  if (!price) {
+    const words = nameIn(before.text)
+    return { ...known, words: more.length > words.length ? `${words} ${more}`.trim() : words }
+  }
+  const number = (found: NumberInText): LineNumber => ({ number: found, cell: before, label: '' })
+  const counted = countedAt(price, before.text, numbers, amount)
+  return {
+    ...known,
+    words: nameIn(before.text.slice(0, counted?.quantity.start ?? price.start)),
+    price: number(price),
+    ...(counted && { ...counted, quantity: number(counted.quantity) }),
+  }
+}
+
+/** The number that gives the amount at this price. */
+function countedAt(
+  price: NumberInText,
+  text: string,
+  numbers: readonly NumberInText[],
+  amount: NumberInText,
+): { quantity: NumberInText; proof: LineProof; unitText: string } | undefined {
+  return numbers.flatMap((quantity) => {
+    const isCount = !quantity.percent && quantity.currency === undefined && quantity !== price
+    const proof = isCount ? proven({ quantity, price }, amount) : undefined
+    return proof ? [{ quantity, proof, unitText: unitBehind(text, quantity) }] : []
+  })[0]
+}
+
+const { per, times, telling, leading } = { ...wordsOf('sentences', 'per', 'telling', 'leading'), ...wordsOf('prices', 'times') }
+const told = new RegExp(wholeWord(telling), 'iu')
+const begins = new RegExp(String.raw`^(?:[\p{P}\s]+|${wholeWord(leading)})+`, 'iu')
+const ends = new RegExp(String.raw`(?:\s${anyOf([...per, ...times])}|\([^)]*|[\s,;:.=–—-])+$`, 'iu')
+
+/** The words of a clause without what leads to its numbers: of `An Fahrtkosten fallen 146 km zu je` two. */
+function nameIn(text: string): string {
+  const parts = text.split(told).map((part) => part.replace(begins, '')).filter((part) => /\p{L}{2}/u.test(part))
+  const [name = ''] = parts.sort((a, b) => b.length - a.length)
+  return name.replace(ends, '').replaceAll(/\s+/gu, ' ')
+}
+
+/** `146 km zu je`. */
+function unitBehind(text: string, { end }: NumberInText): string {
+  return /^\s?(\p{L}+\.?)/u.exec(text.slice(end))?.[1] ?? ''
+}
+
 /** `; USt 19,00 %`. */
 function rateBehind(numbers: readonly NumberInText[], from: number, number: (found: NumberInText) => LineNumber): Pick<WrittenRow, 'rate'> {
   const rate = numbers.find(({ percent, start }) => percent && start > from)
@@ -61,7 +123,7 @@ function lastAmount(text: string, numbers: readonly NumberInText[]): NumberInTex
   return last && !last.percent && text.slice(last.end).trim().length <= 1 ? last : undefined
 }
 
-function proven({ quantity, price }: Calculation, amount: NumberInText): LineProof | undefined {
+function proven({ quantity, price }: Pick<Calculation, 'quantity' | 'price'>, amount: NumberInText): LineProof | undefined {
   if (price === amount) return undefined
   const proof = proveLine({ quantity: quantity.value, price: price.value, amount: amount.value })
   return proof?.base.eq('1') === true ? proof : undefined

@@ -73,8 +73,10 @@ function isMore(letter: Outcome, guessed: Outcome): boolean {
  */
 function isWhole({ lines, vatRows, totals }: Outcome): boolean {
   if (lines === undefined || !sum(lines.additions.map(({ value }) => value)).eq(totals.outlays ?? zero)) return false
-  const settles = lines.lines.some(({ name }) =>
-    sumMeanings(name ?? '').some(([meaning, score]) => score >= (notOfLine.get(meaning) ?? 2)))
+  // `I have paid €38.50 for the courier` among what the tax is calculated on was no payment of the buyer.
+  const isTaxed = lines.vat === 'net' && totals.vat?.value.gt(zero) === true
+  const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) =>
+    score >= (notOfLine.get(meaning) ?? 2) && !(meaning === 'prepaid' && isTaxed)))
   // One amount that equals the sum to pay shows nothing but itself.
   const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)
   return !settles && told && (lines.vat === 'net' || vatRows.length < 2)

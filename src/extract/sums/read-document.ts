@@ -2,7 +2,9 @@ import { zero } from '../../model/decimal.js'
 import type { Layout } from '../layout/layout.js'
 import { readForm } from '../form/read-form.js'
 import { formLines } from '../listing/form-lines.js'
+import { clausesOf } from '../listing/clauses.js'
 import { writtenLines } from '../listing/written-lines.js'
+import type { Listing } from '../listing/listing.js'
 import { buildItems, type Item } from '../table/build-items.js'
 import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
@@ -51,8 +53,10 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
   const tabular = readingWith(withoutAnnexes(read), taken, basis)
-  const listings = { form: formLines(form, style), written: () => writtenLines(rows, style) }
-  return outOfTables(tabular, tables, listings, (listing) => readingWith([listing.lines], listing.cells, basis))
+  const clauses = clausesOf(rows, style)
+  const written = (): Listing[] => [{ rows, told: new Map() }, clauses].flatMap((read) => writtenLines(read, style))
+  return outOfTables(tabular, tables, { form: formLines(form, style), written }, ({ lines, cells, total }) =>
+    readingWith([lines], cells, total ? { ...basis, rows: clauses.rows, total } : basis))
 }
 
 /** Connections by number, each at 0,00: a table that counts, prices and comes to nothing is no part of the invoice. */
@@ -72,17 +76,20 @@ interface Basis {
   readonly vatHeaders: readonly Header[]
   readonly ledger: Ledger<Row> | undefined
   readonly currency: CurrencyFound | undefined
+  /** The amount in a sentence that is the sum of the lines. */
+  readonly total?: Listing['total']
 }
 
 /** What the document says when these are its lines. */
 function readingWith(
   read: readonly (readonly ReadLine[])[],
   taken: ReadonlySet<Cell>,
-  { rows, style, vatHeaders, ledger, currency }: Basis,
+  { rows, style, vatHeaders, ledger, currency, total }: Basis,
 ): Reading {
   const rest = rows.filter((row) => ledger?.parts?.has(row) !== true && !row.cells.some((cell) => taken.has(cell)))
   const all = sumEntries(rest, style)
-  const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) => withAddition(entry, ledger))
+  const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) =>
+    asTotal(withAddition(entry, ledger), total))
   const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsOf(rest, rows)
   const solved = solveTotals({ entries, tables: lines, vatRows: vatRowsOf(entries, vatHeaders), exemptions })
@@ -106,6 +113,14 @@ function withAddition(entry: SumEntry, ledger: Ledger<Row> | undefined): SumEntr
     printed?.number.value.abs().eq(value.abs()) === true &&
     row.cells.some((cell) => printed.cell.words.some((word) => cell.words.includes(word)))) ?? []
   return added ? { ...entry, added } : entry
+}
+
+/** What the lines come to is their total, though a sentence may call it but an amount to be paid. */
+function asTotal(entry: SumEntry, total: Listing['total']): SumEntry {
+  if (!total || !entry.amounts.some(({ cell }) => cell === total.cell)) return entry
+  const ofLines = total.vat === 'net' ? [['lineTotal', grade.likely]] as const : []
+  const meant = [...ofLines, ['grossTotal', grade.doubtful] as const]
+  return { ...entry, meanings: [...entry.meanings, ...meant], readings: [...entry.readings, meant] }
 }
 
 /** The lines that give the totals, with what lies between; a row of the breakdown of taxes adds nothing to them. */
