@@ -147,19 +147,25 @@ function has(text: string, words: readonly string[]): boolean {
 function isFullDay({ start, end }: DateInText, text: string, wording: DueWording): boolean {
   const { ahead, behind, counted } = patternsOf.get(wording) ?? patternsFor(wording)
   const lower = text.toLowerCase()
-  return (behind.test(lower.slice(end)) && ahead.test(lower.slice(0, start))) || counted.test(lower.slice(0, start))
+  const [lead, rest] = [lower.slice(0, start), lower.slice(end)]
+  return (behind.test(rest) && ahead.test(lead)) || (counted.test(lead) && !discount.test(rest.split(endOfClause)[0] ?? ''))
 }
+
+/** `30 Tage netto, bis 02.05. abzüglich 3 % Skonto`: the day is the one of the discount that its own words speak of. */
+const endOfClause = new RegExp(String.raw`[,;]\s|[()/]|${anyOf(paymentWords.without)}`, 'u')
 
 const days = String.raw`(?:\d{1,3} ?${anyOf(paymentWords.days)}\.?)`
 const cash = `(?: ${anyOf(paymentWords.cash)})?`
+
+const amount = String.raw`(?:(?:€|eur)\s*)?\d[\d.,'’ ]*(?:\s*(?:€|eur\b))?`
 
 function patternsFor({ by, settled, else: leads }: DueWording): Readonly<Record<'ahead' | 'behind' | 'counted', RegExp>> {
   const [full, until, lead] = [settled, by, leads].map(anyOf)
   return {
     // What may stand before a day that says of itself that it is for the full amount.
     ahead: new RegExp(String.raw`(?:^|[\s(])(?:${lead}|${until})\s*$`, 'u'),
-    // Behind `netto` an amount may follow: then it is no more than a column.
-    behind: new RegExp(String.raw`^\s*[,:)]?\s*${full}(?!\p{L})(?!\s*(?:€|eur\b|\d))`, 'u'),
+    // `bis 22.05. 951,37 EUR ohne Abzug`. Behind `netto` an amount may follow: then it is no more than a column.
+    behind: new RegExp(String.raw`^\s*[,:)]?\s*(?:${amount}\s*)?${full}(?!\p{L})(?!\s*(?:€|eur\b|\d))`, 'u'),
     // A count of days for the full amount, which the day itself explains.
     counted: new RegExp(String.raw`(?:${days}\s+${full}|(?<!\p{L})${full}\s+${days})${cash}\s*(?:[(,:–-]\s*(?:(?:${lead}|${until})\s+)*|(?:(?:${lead}|${until})\s+)+)$`, 'u'),
   }

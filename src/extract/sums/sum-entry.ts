@@ -5,6 +5,7 @@ import type { Cell, Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
 import { unitCode } from '../values/unit.js'
 import { currencyCode } from '../values/currency.js'
+import { knownRates } from '../values/known-rates.js'
 import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { amountsIn, labelRows, partedCells, wrappedLabels } from './label-rows.js'
@@ -133,9 +134,15 @@ function addCell(draft: Draft, cell: Cell, words: boolean, style: NumberStyle): 
   if (words) draft.labelCells.push(cell)
   if (code !== undefined) draft.code = code
   for (const number of numbersIn(cell.text, style)) {
-    if (number.percent) draft.rates.push({ number, cell })
+    if (number.percent || (words && isRateOfTax(number, cell))) draft.rates.push({ number, cell })
     else if (!words || isMoney(number)) draft.amounts.push({ number, cell })
   }
+}
+
+/** `VAT @ 23 on € 360.40`: a tax is named, and in its words a rate needs no sign. */
+function isRateOfTax(number: NumberInText, { text }: Cell): boolean {
+  return !isMoney(number) && knownRates.some((rate) => rate.eq(number.value)) &&
+    sumMeanings(text)[0]?.[0] === 'vat'
 }
 
 /** Currency signs, units and lone letters say nothing of their own. */

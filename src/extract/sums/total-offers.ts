@@ -52,11 +52,16 @@ export function totalOffers(entries: readonly SumEntry[], vatRows: readonly VatR
   return withPayments(withRounding(offers), entries)
 }
 
-/** `IVA 220,00`, `Ritenuta -200,00`, `Netto a pagare 1.020,00`: the total is what is due and what is kept of it. */
+/**
+ * `IVA 220,00`, `Ritenuta -200,00`, `Netto a pagare 1.020,00`, or just `Totale`: the total is what is due and what is
+ * kept of it, and stands before that.
+ */
 function withPayments(offers: Offers, entries: readonly SumEntry[]): Offers {
-  const totals = offers.due.filter(({ score }) => score >= grade.likely).flatMap((due) => {
+  const dues = [...offers.due, ...offers.gross].filter(({ score }) => score >= grade.likely)
+  const totals = dues.flatMap((due) => {
     const paid = paidWith(entries.filter(({ order }) => order < due.order))
-    return paid ? [{ ...due, value: due.value.plus(paid.value), score: grade.open, source: undefined }] : []
+    const value = due.value.plus(paid?.value ?? zero)
+    return paid ? [{ value, score: grade.open, order: paid.order - 1, source: undefined }] : []
   })
   return { ...offers, gross: [...offers.gross, ...totals] }
 }

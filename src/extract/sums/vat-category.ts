@@ -51,6 +51,19 @@ function plainWords(text: string): string {
 
 /** Every statement of the document that VAT is not charged, in reading order. */
 export function exemptionsIn(rows: readonly Row[]): Exemption[] {
+  const all = statementsIn(rows)
+  const owed = all.filter(({ category }) => category === 'AE')
+  return all.filter((one) => one.category !== 'O' || !owed.some((other) => areOne(one, other)))
+}
+
+/** `Reverse Charge.` right over `Die Leistung ist in Deutschland nicht steuerbar`: the one explains the other. */
+function areOne({ cell: first }: Exemption, { cell: second }: Exemption): boolean {
+  const height = Math.max(first.y1 - first.y0, second.y1 - second.y0)
+  return first.page === second.page && Math.abs(first.y0 - second.y0) < linePitch * height &&
+    Math.abs(first.x0 - second.x0) < sameEdge
+}
+
+function statementsIn(rows: readonly Row[]): Exemption[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell) => {
       if (!/\p{L}{3}/u.test(cell.text)) return []

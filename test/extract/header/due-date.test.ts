@@ -33,6 +33,12 @@ describe('the due date in a sentence', () => {
     expect(await dueDateOf('Wir bitten Sie, den Betrag ohne jeden Abzug bis zum', '05.02.2026 auf das genannte Konto zu zahlen.')).toBe('2026-02-05')
   })
 
+  it('is the day of the full amount, whatever count of days stands before the day of the discount', async () => {
+    const terms = ['Zahlungskondition: 10 Tage 3 % Skonto, 31 Tage netto', 'bis 15.01.2026 abzüglich 118,54 EUR Skonto = 3.832,83 EUR; bis 05.02.2026 3.951,37 EUR ohne Abzug.']
+    expect(await dueDateOf(...terms)).toBe('2026-02-05')
+    expect(await dueDateOf('10 Tage 3 % Skonto, 31 Tage netto bis 15.01.2026 abzüglich 3 % Skonto')).toBeUndefined()
+  })
+
   it.each([
     ['the day of a discount', 'Bei Zahlung bis 20.01.2026 gewähren wir 2 % Skonto.'],
     ['a payment that was made', 'Ihre Zahlung haben wir am 12.01.2026 erhalten.'],

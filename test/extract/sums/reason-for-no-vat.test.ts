@@ -30,6 +30,10 @@ it.each<[cause: string, lines: string[], reason: string | undefined]>([
   ['a name may stand with plain words', ['Abwasser (hoheitlich, ohne Umsatzsteuer)'], 'Abwasser (hoheitlich, ohne Umsatzsteuer)'],
   ['another key of a legend is none', ['F = steuerfrei § 4 Nr. 3a UStG S = 19 % D = durchlaufender Posten, nicht steuerbar'], 'steuerfrei § 4 Nr. 3a UStG'],
   ['it is not taxable here', ['Service not taxable in Germany; place of supply is the recipient’s country (Sec. 3a (2) German VAT Act).'], 'Service not taxable in Germany; place of supply is the recipient’s country (Sec. 3a (2) German VAT Act).'],
+  ['it is not taxable here because the customer owes the tax', [
+    'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge, Art. 196 MwStSystRL). Die Leistung ist in',
+    'Deutschland nicht steuerbar (§ 3a Abs. 2 UStG).',
+  ], 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge, Art. 196 MwStSystRL).'],
   ['another word begins like one', ['Btw verlegd.', 'Akkoord van de uitvoerder'], 'Btw verlegd.'],
   ['words stand in brackets and signs', ['(VAT) — reverse / charge!'], '(VAT) — reverse / charge!'],
 ])('of a reason for charging no VAT (BT-120), %s', async (_, lines, reason) => {
