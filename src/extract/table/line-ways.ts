@@ -1,17 +1,16 @@
 import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { boxAround } from '../layout/boxes.js'
-import { calculationsIn, isWrapped } from '../listing/calculation.js'
+import { calculationsIn } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
 import { numbersIn } from '../values/number.js'
 import { unitPriced } from '../labels/column-labels.js'
 import { unitCode } from '../values/unit.js'
-import { toCell, type Cell } from './cell.js'
-import type { Item } from './build-items.js'
+import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { asPricedEach, figuresBeside, shareIn } from './row-figures.js'
+import { asPricedEach, figuresBeside, joined, shareIn } from './row-figures.js'
 import { countOfLitres, illegibleCount } from './recognised-figures.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
@@ -128,29 +127,16 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
       .map((part) => part.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')).filter((part) => part !== '').join(' ')
       .replace(/\(\s*\)/gu, '')
     // `Fahrt, 84 km x 0,42 €` is one text, unless all lines are written so; before its words it is none of the name.
+    const isApart = unit + counted !== '' && !` ${name}`.includes(` ${cell.text}`)
+    const told = isApart ? cell.text.slice(factors.quantity.end).trim() : cell.text
     const left = !calculated && /\p{L}{3}/u.test(lead)
       ? name
-      : ` ${name}`.replace(` ${cell.text}`, () => ` ${rest}`).replace(/\s+/gu, ' ').trim()
+      : ` ${name}`.replace(` ${told}`, () => ` ${rest}`).replace(/\s+/gu, ' ').trim()
     const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
     // `2 Türbänder zu je 34,20 €` are no unit.
     const own = left === '' && code === undefined ? unit : left
     return proof?.base.eq(one) === true ? { numbers: read, proof, name: own, ...parts } : undefined
   })
-}
-
-/** Cells of one column of which the lower goes on with the calculation of the upper, and cells beside each other. */
-function joined(cells: readonly Cell[], { rows }: Item): Cell[] {
-  const beside = cells.flatMap((left, at) => {
-    const right = cells[at + 1]
-    const isOne = right?.page === left.page && right.x0 > left.x1 && right.y0 < left.y1
-    return isOne ? [toCell(left.page, [...left.words, ...right.words])] : []
-  })
-  const wrapped = rows.flatMap(({ cells }, at) => [...cells].flatMap(([index, own]) => {
-    const [above, below] = [own.at(-1), rows[at + 1]?.cells.get(index)?.[0]]
-    const isOne = above && below && isWrapped(above.text, below.text)
-    return isOne ? [toCell(above.page, [...above.words, ...below.words])] : []
-  }))
-  return [...beside, ...wrapped]
 }
 
 const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u
