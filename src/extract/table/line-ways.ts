@@ -1,4 +1,4 @@
-import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { boxAround } from '../layout/boxes.js'
 import { calculationsIn } from '../listing/calculation.js'
@@ -11,7 +11,7 @@ import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { asPricedEach, figuresBeside, joined, shareIn } from './row-figures.js'
-import { countOfLitres, illegibleCount } from './recognised-figures.js'
+import { countOfLitres, illegibleCount, withPoint } from './recognised-figures.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
 /**
@@ -32,6 +32,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPricedInHead,
   asIllegible,
   asLitres,
+  asPointLost,
   asCalculation,
   asShare,
   asCount,
@@ -83,6 +84,19 @@ function asLitres({ numbers, base, style }: Asked): Way | undefined {
   const { quantity, unit } = (numbers.quantity && countOfLitres(numbers.quantity, style)) ?? {}
   const way = quantity && proven({ ...numbers, quantity }, base)
   return way && unit && { ...way, unit }
+}
+
+/** A count that would be whole again with its point lost none; a share of more than the whole is none. */
+function asPointLost({ numbers, base }: Asked): Way | undefined {
+  const { quantity, discount } = numbers
+  const count = withPoint(quantity)
+  const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
+  const share = discount?.number.value.gt(hundred) === true ? withPoint(discount) : undefined
+  const offers = [isParted ? { quantity: count } : {}, share ? { discount: share } : {}]
+  return first(offers.map((own) => ({ ...numbers, ...own })), (own) => {
+    const way = proven(own, base)
+    return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) === !own.discount ? way : undefined
+  })
 }
 
 /** The way, where nothing else than the printed price basis had to be thought of for it. */
