@@ -37,7 +37,7 @@ export function guessColumns(rows: readonly Row[], beside: BesideTable, style: N
       const found = readLedger(withPlaces(list, style))
       const own = column.filter(({ row }) => found?.ledger.lines.has(row) === true)
       const ledger = found && { ...found.ledger, parts }
-      return ledger && isList(own, ledger, style) ? [{ ledger, score: found.score, own }] : []
+      return ledger && isList(own, ledger, rows, style) ? [{ ledger, score: found.score, own }] : []
     })
   })
   const [best] = read.sort((a, b) => b.score - a.score || b.own.length - a.own.length)
@@ -62,9 +62,22 @@ export function guessColumns(rows: readonly Row[], beside: BesideTable, style: N
 }
 
 /** One amount that equals the sum to pay shows nothing but itself; more than a hundred are read in too many ways. */
-function isList(own: readonly Amount[], { lines }: Ledger<Row>, style: NumberStyle): boolean {
+function isList(
+  own: readonly Amount[],
+  { lines }: Ledger<Row>,
+  rows: readonly Row[],
+  style: NumberStyle,
+): boolean {
+  // `2 Suppen` over `à 7,90  15,80`: the row above names what is calculated below it.
+  const isNamedAbove = ({ row, cell }: Amount): boolean => {
+    const above = rows[rows.indexOf(row) - 1]
+    return above?.page === row.page && row.y0 - above.y1 < ems.word * row.fontSize && !lines.has(above) &&
+      row.cells.length > 1 && row.cells.every((other) => other === cell || figureOf(other.text, style)) &&
+      above.cells.some((other) => tells(other, style))
+  }
   return own.length === lines.size && own.length > 1 && own.length <= limits.lines &&
-    own.every(({ row, cell }) => row.cells.some((other) => other !== cell && tells(other, style)))
+    own.every((amount) => amount.row.cells.some((other) => other !== amount.cell && tells(other, style)) ||
+      isNamedAbove(amount))
 }
 
 /** Words, or a calculation below them. */

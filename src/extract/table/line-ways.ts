@@ -1,18 +1,17 @@
-import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { boxAround } from '../layout/boxes.js'
-import { calculationsIn, isWrapped } from '../listing/calculation.js'
+import { calculationsIn } from '../listing/calculation.js'
 import { knownRates } from '../values/known-rates.js'
 import { numbersIn } from '../values/number.js'
 import { unitPriced } from '../labels/column-labels.js'
 import { unitCode } from '../values/unit.js'
-import { toCell, type Cell } from './cell.js'
-import type { Item } from './build-items.js'
+import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { asPricedEach, figuresBeside, shareIn } from './row-figures.js'
-import { countOfLitres, illegibleCount } from './recognised-figures.js'
+import { asPricedEach, figuresBeside, joined, shareIn } from './row-figures.js'
+import { countOfLitres, illegibleCount, withPoint } from './recognised-figures.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
 /**
@@ -33,6 +32,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   asPricedInHead,
   asIllegible,
   asLitres,
+  asPointLost,
   asCalculation,
   asShare,
   asCount,
@@ -86,6 +86,19 @@ function asLitres({ numbers, base, style }: Asked): Way | undefined {
   return way && unit && { ...way, unit }
 }
 
+/** A count that would be whole again with its point lost none; a share of more than the whole is none. */
+function asPointLost({ numbers, base }: Asked): Way | undefined {
+  const { quantity, discount } = numbers
+  const count = withPoint(quantity)
+  const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
+  const share = discount?.number.value.gt(hundred) === true ? withPoint(discount) : undefined
+  const offers = [isParted ? { quantity: count } : {}, share ? { discount: share } : {}]
+  return first(offers.map((own) => ({ ...numbers, ...own })), (own) => {
+    const way = proven(own, base)
+    return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) === !own.discount ? way : undefined
+  })
+}
+
 /** The way, where nothing else than the printed price basis had to be thought of for it. */
 function plainly(way: Way | undefined, base: Decimal | undefined): Way | undefined {
   return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) ? way : undefined
@@ -128,29 +141,16 @@ function asCalculation({ item, numbers, name, calculated, style }: Asked): Way |
       .map((part) => part.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')).filter((part) => part !== '').join(' ')
       .replace(/\(\s*\)/gu, '')
     // `Fahrt, 84 km x 0,42 €` is one text, unless all lines are written so; before its words it is none of the name.
+    const isApart = unit + counted !== '' && !` ${name}`.includes(` ${cell.text}`)
+    const told = isApart ? cell.text.slice(factors.quantity.end).trim() : cell.text
     const left = !calculated && /\p{L}{3}/u.test(lead)
       ? name
-      : ` ${name}`.replace(` ${cell.text}`, () => ` ${rest}`).replace(/\s+/gu, ' ').trim()
+      : ` ${name}`.replace(` ${told}`, () => ` ${rest}`).replace(/\s+/gu, ' ').trim()
     const parts = present({ unit: code === undefined ? undefined : { code, text: unit, cell } })
     // `2 Türbänder zu je 34,20 €` are no unit.
     const own = left === '' && code === undefined ? unit : left
     return proof?.base.eq(one) === true ? { numbers: read, proof, name: own, ...parts } : undefined
   })
-}
-
-/** Cells of one column of which the lower goes on with the calculation of the upper, and cells beside each other. */
-function joined(cells: readonly Cell[], { rows }: Item): Cell[] {
-  const beside = cells.flatMap((left, at) => {
-    const right = cells[at + 1]
-    const isOne = right?.page === left.page && right.x0 > left.x1 && right.y0 < left.y1
-    return isOne ? [toCell(left.page, [...left.words, ...right.words])] : []
-  })
-  const wrapped = rows.flatMap(({ cells }, at) => [...cells].flatMap(([index, own]) => {
-    const [above, below] = [own.at(-1), rows[at + 1]?.cells.get(index)?.[0]]
-    const isOne = above && below && isWrapped(above.text, below.text)
-    return isOne ? [toCell(above.page, [...above.words, ...below.words])] : []
-  }))
-  return [...beside, ...wrapped]
 }
 
 const countInName = /^(\d+(?:[.,]\d+)?)(\s?[x×])?\s+(?=\S)/u

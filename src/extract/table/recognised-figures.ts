@@ -1,4 +1,4 @@
-import { roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
 import { numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { unitCode } from '../values/unit.js'
@@ -23,6 +23,15 @@ export function illegibleCount(
   const text = cell.text
   const number = { value, start: 0, end: text.length, text, decimals: 0, percent: false, signed: false }
   return isCount ? { number, cell, label: '' } : undefined
+}
+
+const ten = decimal('10')
+
+/** `35` for `3,5`, `350 %` for `35,0 %` in a picture: the figure with the point that recognition passed over. */
+export function withPoint(own: LineNumber | undefined): LineNumber | undefined {
+  const { value, decimals } = own?.number ?? { value: zero, decimals: 1 }
+  const isWhole = decimals === 0 && value.gt(ten)
+  return own && isWhole && isSeen(own.cell) ? { ...own, number: { ...own.number, value: value.div(ten) } } : undefined
 }
 
 /** `4,51` for `4,5 l` in a picture: the count without the litre that passes for a one. */

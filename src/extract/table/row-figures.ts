@@ -2,10 +2,11 @@ import { roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js
 import { halfCent, hundred, isNear } from '../../model/equations/rounding.js'
 import { shareOf } from '../../model/equations/tax.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
+import { isWrapped } from '../listing/calculation.js'
 import { numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Item } from './build-items.js'
-import type { Cell } from './cell.js'
+import { toCell, type Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one } from './line-arithmetic.js'
 import type { Asked, Way } from './line-way.js'
@@ -40,6 +41,26 @@ export function shareIn(
       isNear(roundAmount(shareOf(base.value, value)), amount.number.value, halfCent)))?.cell
 }
 
+/**
+ * Cells of one column of which the lower goes on with the calculation of the upper, cells beside each other, and
+ * `2 | Suppen` over `à 7,90`: the count, what it counts, and the price of one.
+ */
+export function joined(cells: readonly Cell[], { rows }: Item): Cell[] {
+  const beside = cells.flatMap((left, at) => {
+    const right = cells[at + 1]
+    const isOne = right?.page === left.page && right.x0 > left.x1 && right.y0 < left.y1
+    return isOne ? [toCell(left.page, [...left.words, ...right.words])] : []
+  })
+  const wrapped = rows.flatMap(({ cells }, at) => [...cells].flatMap(([index, own]) => {
+    const [above, below] = [own.at(-1), rows[at + 1]?.cells.get(index)?.[0]]
+    const isOne = above && below && isWrapped(above.text, below.text)
+    return isOne ? [toCell(above.page, [...above.words, ...below.words])] : []
+  }))
+  const [above, below, ...others] = rows.map(({ all }) => all.filter((cell) => cells.includes(cell)))
+  const isNamed = above?.some(({ text }) => /\p{L}{3}/u.test(text)) === true && below?.length === 1 && others.length === 0
+  const whole = isNamed && above[0] ? [toCell(above[0].page, [...above, ...below].flatMap((cell) => cell.words))] : []
+  return [...beside, ...wrapped, ...whole]
+}
 
 const each = new RegExp(`(?<!\\p{L})(?:[à@]|${anyOf(wordsOf('prices', 'times').times)})\\s*$`, 'iu')
 

@@ -68,3 +68,13 @@ it('a litre that recognition made a one of is no digit of its count', async () =
   expect(await quantitiesOf(rows, columns, true)).toEqual(['4.5 LTR', '2 H87'])
   expect(await quantitiesOf(rows, columns, false)).toEqual(['4.51', '2 H87'])
 })
+
+it.each([
+  ['a point passed over in a count', true, '35', '192,50', ['3.5', '2']],
+  ['a point passed over, where the file carries the count', false, '35', '192,50', ['35', '2']],
+  ['no count that stays whole', true, '30', '165,00', ['30', '2']],
+])('%s', async (_, recognised, count, amount, quantities) => {
+  const rows = [['Product', 'Qty', 'Price', 'Total'], ['Design', count, '55,00', amount], ['Proofs', '2', '7,45', '14,90']]
+  const columns = [[60, left], [400, right], [470, right], [540, right]] as const
+  expect(await quantitiesOf(rows, columns, recognised)).toEqual(quantities)
+})
