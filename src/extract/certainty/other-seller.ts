@@ -60,7 +60,7 @@ function hasCompany({ values: { seller, buyer }, evidence }: Draft, surroundings
 }
 
 const inNameOfOther = 'written in the name of another'
-const inNameOf = new RegExp(`(?<!\\p{L})${anyOf(wordings('inNameOf'))}\\s+(?<rest>.+)$`, 'iu')
+const inNameOf = new RegExp(`(?<!\\p{L})${anyOf(wordings('inNameOf'))}\\s+(?<party>.+)$`, 'iu')
 
 /**
  * `berechnen wir namens und für Rechnung des Vermieters`: whoever has the letterhead does not sell. Fees are paid in
@@ -72,12 +72,12 @@ function isInNameOfOther({ values: { seller, buyer }, evidence }: Draft, { segme
     const below = segments.find((one) =>
       one.page === line.page && one.y0 > line.y1 - 2 &&
         one.y0 - line.y1 < line.fontSize && overlapAcross(one, line) > 0)
-    const text = inNameOf.exec(`${line.text} ${below?.text ?? ''}`)?.groups?.['rest']
-    const rest = text?.split(/\s+/).slice(0, wordCount.name) ?? []
-    const other = rest.join(' ')
-    const named = rest.filter((word) => !isLegalForm(word)).join(' ')
+    const text = inNameOf.exec(`${line.text} ${below?.text ?? ''}`)?.groups?.['party']
+    const words = text?.split(/\s+/).slice(0, wordCount.name) ?? []
+    const other = words.join(' ')
+    const named = words.filter((word) => !isLegalForm(word)).join(' ')
     const isParty = [seller?.name, buyer?.name].some((name) => name !== undefined && sharesWords(named, name))
-    return !isParty && (hasLegalForm(other) || rest.some((word) => isOneOf('principals', word)))
+    return !isParty && (hasLegalForm(other) || words.some((word) => isOneOf('principals', word)))
   })
 }
 
