@@ -75,13 +75,14 @@ it('a line that is missing is typed at once, and what does not fit is said', asy
   expect(await data('R-1')).toMatchObject({ data: { lines: [{}, { description: 'Scheiben', quantity: 20, unitPrice: 2.5, netAmount: 50 }], totals: { netTotal: 300 } } })
 })
 
-it.each<[string, [string, string, string]]>([
-  ['the net total', ['260,00', '47,50', '297,50']],
-  ['net and gross total', ['260,00', '47,50', '307,50']],
-  ['VAT and gross total', ['250,00', '49,40', '299,40']],
-  ['the gross total', ['250,00', '47,50', '300,00']],
-])('%s can be wrong on the page: one answer takes all sums from the lines', async (_, totals) => {
-  const { exitCode, stderr, data } = await walk([{ vatId, totals }], ['y', '2'])
+it.each<[string, [string, string, string], readonly string[]]>([
+  ['the net total', ['260,00', '47,50', '297,50'], ['y', '2']],
+  // Where all totals agree with each other, the amount of the line is asked, too.
+  ['net and gross total', ['260,00', '47,50', '307,50'], ['y', '2', '2']],
+  ['VAT and gross total', ['250,00', '49,40', '299,40'], ['y', '2']],
+  ['the gross total', ['250,00', '47,50', '300,00'], ['y', '2']],
+])('%s can be wrong on the page: one answer takes all sums from the lines', async (_, totals, answers) => {
+  const { exitCode, stderr, data } = await walk([{ vatId, totals }], answers)
   expect([exitCode, stderr.match(/2 = as calculated/g)?.length]).toEqual([0, 1])
   expect(await data('R-1')).toMatchObject({ data: { totals: { netTotal: 250, vatAmount: 47.5, grossTotal: 297.5 } } })
 })
