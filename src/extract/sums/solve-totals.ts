@@ -127,8 +127,10 @@ function untaxed(offers: Offers, choices: readonly Choice[]): Offers {
   const isNamed = ({ value, order }: Candidate): boolean => offers.gross.some((other) =>
     (other.score >= grade.good && (taxes.length > 0 || other.order > order)) ||
     (taxes.length > 0 && other.score >= named && other.value.eq(value)))
-  const isReduced = ({ value, order }: Candidate): boolean => offers.due.some((due) => due.score >= grade.good &&
-    due.order > order && !due.value.eq(value) && additionsFor(due.value.minus(value), choices) !== undefined)
+  // A total behind its tax of nothing is one; what is taken off below it was paid before.
+  const isReduced = ({ value, order }: Candidate): boolean => taxes.length === 0 &&
+    offers.due.some((due) => due.score >= grade.good && due.order > order && !due.value.eq(value) &&
+      additionsFor(due.value.minus(value), choices) !== undefined)
   const isOpen = taxes.every(({ value }) => value.eq(zero))
   const payable = isOpen ? offers.net.filter((one) => one.score >= grade.good && !isNamed(one)) : []
   const gross = [...offers.gross, ...payable].filter((one) => !isReduced(one))

@@ -216,3 +216,10 @@ it('is not sure of the sum before a discount where the total says otherwise and 
   const { evidence } = extractDraft(pages)
   expect(evidence.find(({ path }) => path === 'totals.grossTotal')?.confidence).toBeLessThan(0.6)
 })
+
+it('what is taken off below a total with a tax of nothing takes nothing off the total', async () => {
+  const reason: Item = [60, 450, 'Steuerfreie innergemeinschaftliche Lieferung nach § 4 Nr. 1b UStG.']
+  const rows = totals([['Rechnungsbetrag netto', '200,00 €'], ['+ 0 % Mehrwertsteuer', '0,00 €'], ['Gesamtbetrag', '200,00 €'], ['Abschlag Nr. 1', '60,00 €'], ['Zahlbetrag', '140,00 €']])
+  const { pages } = await readPdf(await drawPdf([...one, ...rows, reason]))
+  expect(extractDraft(pages).values.totals?.grossTotal?.toString()).toBe('200')
+})
