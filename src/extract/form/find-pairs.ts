@@ -10,16 +10,32 @@ const reach = ems.section
 
 /** All labels of the document that are known with their values, in reading order. */
 export function findPairs(rows: readonly Row[]): FormPair[] {
-  const found = rows.flatMap((row, order) =>
-    labelsOf(row, rows.slice(order + 1, order + limits.rows)).flatMap((label) => toPair(label, row, order, rows) ?? []))
+  const consumed = new Set<Cell>()
+  const found: FormPair[] = []
+  for (const [order, row] of rows.entries()) {
+    const free = row.cells.some((cell) => consumed.has(cell))
+      ? { ...row, cells: row.cells.filter((cell) => !consumed.has(cell)) }
+      : row
+    for (const label of labelsOf(free, rows.slice(order + 1, order + limits.rows))) {
+      for (const cell of label.below) consumed.add(cell)
+      const pair = toPair(label, row, order, rows, consumed)
+      if (pair) found.push(pair)
+    }
+  }
   return inTheirColumn(found)
 }
 
-function toPair(found: LabelInRow, row: Row, order: number, rows: readonly Row[]): FormPair | undefined {
+function toPair(
+  found: LabelInRow,
+  row: Row,
+  order: number,
+  rows: readonly Row[],
+  consumed: ReadonlySet<Cell>,
+): FormPair | undefined {
   const { label, cell, text, value, inline } = found
   if (!value) return undefined
   const below = label.fields.some((field) => wordy.has(field))
-    ? linesBelow(value, cell, rows.slice(order + 1, order + 1 + reach))
+    ? linesBelow(value, cell, rows.slice(order + 1, order + 1 + reach), consumed)
     : []
   const cells = [value, ...below]
   return {
@@ -39,12 +55,13 @@ function toPair(found: LabelInRow, row: Row, order: number, rows: readonly Row[]
 }
 
 /** The lines of a value below its first: they start where it starts, and no label stands before them. */
-function linesBelow(value: Cell, label: Cell, rows: readonly Row[]): Cell[] {
+function linesBelow(value: Cell, label: Cell, rows: readonly Row[], consumed: ReadonlySet<Cell>): Cell[] {
   const lines: Cell[] = []
   let last = value
   for (const row of rows) {
     if (row.page !== value.page || row.y1 - last.y1 > ems.nextRow * value.fontSize) break
-    if (row.cells.some((cell) => cell.x0 >= label.x0 - 2 && cell.x0 < value.x0 - 2)) break
+    if (row.cells.some((cell) =>
+      cell.x0 >= label.x0 - 2 && cell.x0 < value.x0 - 2 && cell.x0 < value.x0 && !consumed.has(cell))) break
     const cell = row.cells.find(({ x0 }) => Math.abs(x0 - value.x0) < 2)
     if (!cell) continue
     lines.push(cell)

@@ -113,7 +113,13 @@ function sectionOfTerm(term: string): SectionKind {
 
 const numbered = new RegExp(String.raw`^(.{2,40}?)\s*(?:${anyOf([...wordsOf('numbers', 'short').short, 'n°'])}\.?\s*)?[#]?\s*\d{1,4}\s*:?$`, 'iu')
 
-/** The section that a heading begins: `Verkäufer`, `Position 3`. */
-export function headingOf(text: string): SectionKind | undefined {
-  return sections.get(compact(numbered.exec(text.trim())?.[1] ?? text))
+/** The section that a heading begins: `Verkäufer`, `Position 3`, `BG-25 RECHNUNGSPOSITION`. */
+export function headingOf(
+  text: string,
+): { kind: SectionKind; numbered: boolean; term: string | undefined } | undefined {
+  const term = termIn(text)
+  if (term?.startsWith('BG-') === true) return { kind: sectionOfTerm(term), numbered: false, term }
+  const number = numbered.exec(text.trim())
+  const kind = sections.get(compact(number?.[1] ?? text))
+  return kind && { kind, numbered: number !== null, term: undefined }
 }

@@ -1,4 +1,5 @@
 import { toCell, type Cell, type Row } from '../table/cell.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { isTermNumber, termIn, withoutTerm } from '../labels/term-number.js'
 import { formLabel, type FormLabel } from './form-label.js'
 import { ems, pieces, wordCount } from '../measures.js'
@@ -13,6 +14,8 @@ export interface LabelInRow {
   readonly inline: boolean
   /** Label and value stand as close as words of one text. */
   readonly glued?: boolean
+  /** Cells of rows below that belong to the label. */
+  readonly below: readonly Cell[]
 }
 
 const longestLabel = wordCount.name
@@ -51,7 +54,7 @@ function inlineLabels(cell: Cell): LabelInRow[] {
   return marks.map(({ from, to, label }, index) => {
     const behind = words.slice(to, marks[index + 1]?.from).filter(({ text }) => !/^[|;,·•]$/u.test(text))
     const own = words.slice(from, to)
-    return { label, cell: toCell(cell.page, own), text: own.map(({ text }) => text).join(' '), value: behind.length > 0 ? toCell(cell.page, behind) : undefined, inline: behind.length > 0 }
+    return { label, cell: toCell(cell.page, own), text: own.map(({ text }) => text).join(' '), value: behind.length > 0 ? toCell(cell.page, behind) : undefined, inline: behind.length > 0, below: [] }
   })
 }
 
@@ -81,18 +84,18 @@ function labelAt(row: Row, at: number, next: readonly Row[]): { labels: LabelInR
   const beside = row.cells[at + 1]
   if (isTermOnly) return own.startsWith('BG') ? none : termFirst(row, at, cell)
   if (beside && isTermNumber(beside.text)) return termBehind(row, at, cell, beside)
-  const text = wholeLabel(cell, next)
+  const { text, below } = wholeLabel(cell, next)
   const label = plainLabel(text)
   if (!label) return { labels: gluedLabel(cell, next), next: at + 1 }
   if (!beside || (own === undefined && isLabel(beside))) return none
-  return { labels: [{ label, cell, text, value: beside, inline: false }], next: at + 2 }
+  return { labels: [{ label, cell, text, value: beside, inline: false, below }], next: at + 2 }
 }
 
 /** `Menge  BT-129  8.00`. */
 function termBehind(row: Row, at: number, cell: Cell, term: Cell): { labels: LabelInRow[]; next: number } {
   const { label } = formLabel(`${term.text} ${cell.text}`)
   const value = row.cells[at + 2]
-  const labels = label && value ? [{ label, cell, text: `${term.text} ${cell.text}`, value, inline: false }] : []
+  const labels = label && value ? [{ label, cell, text: `${term.text} ${cell.text}`, value, inline: false, below: [] }] : []
   return { labels, next: at + pieces.few }
 }
 
@@ -103,11 +106,11 @@ function termBehind(row: Row, at: number, cell: Cell, term: Cell): { labels: Lab
 function gluedLabel(cell: Cell, next: readonly Row[]): LabelInRow[] {
   for (let to = Math.min(cell.words.length - 1, longestLabel); to > 0; to -= 1) {
     const own = toCell(cell.page, cell.words.slice(0, to))
-    const text = wholeLabel(own, next)
+    const { text, below } = wholeLabel(own, next)
     const label = plainLabel(text)
-    if (label) {
-      return [{ label, cell: own, text, value: toCell(cell.page, cell.words.slice(to)), inline: false, glued: true }]
-    }
+    if (label) return [
+      { label, cell: own, text, value: toCell(cell.page, cell.words.slice(to)), inline: false, glued: true, below },
+    ]
   }
   return []
 }
@@ -118,12 +121,14 @@ function termFirst(row: Row, at: number, cell: Cell): { labels: LabelInRow[]; ne
   const label = formLabel(`${cell.text} ${text?.text ?? ''}`).label
   const printed = value ?? text
   if (!label || !printed) return { labels: [], next: at + 1 }
-  return { labels: [{ label, cell, text: `${cell.text} ${value ? (text?.text ?? '') : ''}`.trim(), value: printed, inline: false }], next: row.cells.length }
+  return { labels: [{ label, cell, text: `${cell.text} ${value ? (text?.text ?? '') : ''}`.trim(), value: printed, inline: false, below: [] }], next: row.cells.length }
 }
 
+const openEnd = new RegExp(String.raw`(?:[/&,+-]|\s${anyOf(wordsOf('sentences', 'and').and)})$`, 'u')
+
 /** A label may break over lines: `Preis pro Einheit / (netto)`. The longest text that is one counts. */
-function wholeLabel(cell: Cell, next: readonly Row[]): string {
-  let best = cell.text
+function wholeLabel(cell: Cell, next: readonly Row[]): { text: string; below: readonly Cell[] } {
+  let best: { text: string; below: readonly Cell[] } = { text: cell.text, below: [] }
   const lines: Cell[] = []
   let last = cell
   for (const row of next) {
@@ -132,10 +137,10 @@ function wholeLabel(cell: Cell, next: readonly Row[]): string {
     if (!below) continue
     lines.push(below)
     last = below
-    // `PLZ` over `Ort` are two labels.
-    if (lines.length === 1 && plainLabel(cell.text) && plainLabel(below.text)) break
+    // `PLZ` over `Ort` are two labels; a mark at the end says that the label goes on.
+    if (lines.length === 1 && plainLabel(cell.text) && plainLabel(below.text) && !openEnd.test(cell.text)) break
     const text = [cell, ...lines].map((line) => line.text).join(' ')
-    if (plainLabel(text)) best = text
+    if (plainLabel(text)) best = { text, below: [...lines] }
     if (lines.length === 2) break
   }
   return best

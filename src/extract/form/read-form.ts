@@ -1,5 +1,5 @@
 import type { Layout } from '../layout/layout.js'
-import { ems, points } from '../measures.js'
+import { ems, letterCount, points } from '../measures.js'
 import { type Cell, type Row, rowsOf } from '../table/cell.js'
 import { findPairs, type FormPair } from './find-pairs.js'
 import { headingOf, type SectionKind } from './form-label.js'
@@ -25,7 +25,7 @@ export function readForm(layout: Layout): Form {
   const rows = rowsOf(layout)
   const pairs = findPairs(rows)
   const heads = pairs.flatMap(({ heads: isHead, section, labelCell: cell, order }) =>
-    (isHead && section ? [{ kind: section, cell, order }] : []))
+    (isHead && section ? [{ kind: section, cell, order, numbered: false, term: undefined }] : []))
   const sections = [...findSections(rows, pairs), ...heads].sort((a, b) => a.order - b.order)
   const form = { rows, sections, pairs: pairs.map((pair) => ({ ...pair, heading: sectionOf(pair, sections) })) }
   known.set(layout, form)
@@ -37,17 +37,21 @@ export interface Section {
   readonly kind: SectionKind
   readonly cell: Cell
   readonly order: number
+  /** `Position 3`: it begins one of several. */
+  readonly numbered: boolean
+  readonly term: string | undefined
 }
 
 /** The headings of a document: known ones, and unknown ones that are printed like headings and end what was before. */
 function findSections(rows: readonly Row[], pairs: readonly FormPair[]): Section[] {
   const used = new Set(pairs.flatMap(({ labelCell, cells }) => [labelCell, ...cells].flatMap((cell) => cell.words)))
   const found = rows.flatMap((row, order) =>
-    row.cells.flatMap((cell) => {
-      const known = headingOf(cell.text)
-      const isFree = !cell.words.some((word) => used.has(word))
-      const isHead = isFree && (known !== undefined || isHeading(cell, row, rows[order - 1]))
-      return isHead ? [{ kind: known ?? 'other', cell, order, known: known !== undefined }] : []
+    row.cells.flatMap((cell, at) => {
+      const joined = row.cells[at + 1] && /^\W*BG-\d+\W*$/u.test(cell.text) ? `${cell.text} ${row.cells[at + 1]?.text ?? ''}` : cell.text
+      if (cell.words.some((word) => used.has(word))) return []
+      const known = headingOf(joined)
+      if (known) return [{ ...known, cell, order, known: true }]
+      return isHeading(cell, row, rows[order - 1]) ? [{ kind: 'other' as const, cell, order, numbered: false, term: undefined, known: false }] : []
     }),
   )
   return found.filter((one) => one.known || !isWithin(one, found))
@@ -62,14 +66,14 @@ function isWithin({ cell, order }: Section, all: readonly (Section & { readonly 
 
 /** Bold words with nothing behind them, apart from the line above. */
 function isHeading(cell: Cell, row: Row, before: Row | undefined): boolean {
-  if (!cell.bold || !/^\p{L}/u.test(cell.text) || row.cells.some((other) => other.x0 > cell.x1 && other.x0 - cell.x1 < ems.section * cell.fontSize)) return false
+  if (!cell.bold || !/^\p{L}/u.test(cell.text) || cell.text.length > letterCount.line || row.cells.some((other) => other.x0 > cell.x1 && other.x0 - cell.x1 < ems.section * cell.fontSize)) return false
   const above = before?.page === row.page && row.y0 - before.y0 < ems.nextRow * cell.fontSize ? before : undefined
   return above === undefined || !above.cells.some(({ x0 }) => Math.abs(x0 - cell.x0) < 2)
 }
 
 /** The section that a pair belongs to: the last heading above it, over its own column where there are several. */
 function sectionOf(pair: FormPair, sections: readonly Section[]): Section | undefined {
-  const before = sections.filter(({ order }) => order < pair.order)
+  const before = sections.filter(({ order, cell }) => order < pair.order || cell === pair.labelCell)
   const own = before.filter(({ cell }) => Math.abs(cell.x0 - pair.labelCell.x0) < ems.block * cell.fontSize)
   return (own.length > 0 ? own : before.filter(({ cell }) => cell.x0 < pair.labelCell.x0)).at(-1)
 }

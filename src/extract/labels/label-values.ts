@@ -21,6 +21,7 @@ export function labelledTexts(hit: LabelHit, hits: LabelHits, layout: Layout): L
   const inline = behind(hit, hits)
   if (inline.length > 0) return [
     labelled(hit, inline, 'label before', 1),
+    ...tornFrom(hit, inline, hits, page),
     ...brokenOver(hit, inline, hits, page),
   ]
   const over = valueOver(hit, hits, page)
@@ -66,6 +67,14 @@ function brokenOver(hit: LabelHit, words: Segment['words'], hits: LabelHits, pag
 /** A centred footer breaks `VAT registration number GB 412 7736` over `59`. */
 function isCentredUnder(next: Segment, own: Segment): boolean {
   return Math.abs(next.x0 + next.x1 - own.x0 - own.x1) < 2 * points.sameEdge
+}
+
+/** `Please pay by 14` and `September 2026.`: in recognised pages a blank may look like the gap between two columns. */
+function tornFrom(hit: LabelHit, words: Segment['words'], hits: LabelHits, page: LayoutPage): LabelledText[] {
+  const { segment } = hit
+  if (!page.page.recognised || segment.words.at(-1) !== words.at(-1)) return []
+  const next = rightOf(page, segment).find(({ x0 }) => x0 - segment.x1 < ems.nextRow * segment.fontSize)
+  return next && !startsWithLabel(next, hits) ? [labelled(hit, [...words, ...next.words], 'label before', weightOfBroken)] : []
 }
 
 /** `24.09.2026` under `G`, with `Datum:` to its left: the value of the next row, not the end of the one above. */
@@ -144,7 +153,7 @@ function startsWithLabel(segment: Segment, hits: LabelHits): boolean {
 
 /** A value may be written like its own label: `Referenz des Käufers: BUYERREFERENCE 10`. */
 function repeatsLabel(segment: Segment, label: LabelHit, hits: LabelHits): boolean {
-  return hits.of(segment).some((hit) => hit.from === 0 && hit.field === label.field && hit.to < segment.words.length)
+  return hits.of(segment).some((hit) => hit.from === 0 && hit.field === label.field && hit.to < segment.words.length && !segment.text.includes(':'))
 }
 
 function beforeNextLabel(segment: Segment, hits: LabelHits, label?: LabelHit): Segment['words'] {

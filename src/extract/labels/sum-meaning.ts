@@ -34,9 +34,9 @@ function compounded(label: string): [Sum, number][] {
 
 /** `Total` alone is with VAT, `Total excl. VAT` is without: the qualifier decides, whichever whole it stands with. */
 function qualify(label: string, found: Map<Sum, number>): void {
-  for (const vat of ['net', 'gross'] as const) {
+  for (const [vat, other] of [['net', 'gross'], ['gross', 'net']] as const) {
     const rest = sumLabels.take(label, vat)?.rest
-    if (rest === undefined) continue
+    if (rest === undefined || sumLabels.take(rest, other)) continue
     if (rest === '') addAlone(vat, found)
     else addQualified(vat, sumLabels.meanings(rest), found)
   }

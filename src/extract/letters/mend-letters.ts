@@ -3,7 +3,7 @@ import type { Page, Word } from '../../read/page.js'
 import { buildLayout } from '../layout/build-layout.js'
 import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
-import { ems } from '../measures.js'
+import { ems, wordCount } from '../measures.js'
 import { digitLike, ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
 import data from './misread-words.json' with { type: 'json' }
 
@@ -30,7 +30,7 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mends: Mend[] = []
   const mended = pages.map((page) => {
     if (!page.recognised) return page
-    const words = mendNeighbours(page.words).map((word) => ({ ...word, text: mendWord(word.text) }))
+    const words = levelWords(mendNeighbours(page.words)).map((word) => ({ ...word, text: mendWord(word.text) }))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
     const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))
     return { ...page, words: words.map((word) => changed.get(word) ?? word) }
@@ -114,16 +114,36 @@ export function mendWord(text: string): string {
 /** So near, in times the size of the type, stands what recognition parted from a word of its line. */
 const widestGap = ems.word
 
+/** The highest that a single letter is misplaced, in times the size of the type: less than half a row. */
+const widestStep = 1 / 2
+
+/** Puts letters that recognition set a little higher or lower than their number on its line: `G` before `260417`. */
+export function levelWords(words: readonly Word[]): Word[] {
+  return words.map((word) => {
+    const number = /^\p{Lu}{1,2}$/u.test(word.text) ? words.find((other) => isNumberOf(word, other)) : undefined
+    return number === undefined ? word : { ...word, y0: number.y0, y1: number.y1 }
+  })
+}
+
+function isNumberOf(word: Word, other: Word): boolean {
+  const [gap, step] = [other.x0 - word.x1, Math.abs(other.y1 - word.y1)]
+  return step > 0 && step < widestStep * word.fontSize && gap > 0 && gap < widestGap * word.fontSize &&
+    other.text.length >= wordCount.few && /^\d[\d/-]*$/u.test(other.text)
+}
+
+/** A typewriter's stroke stands in the middle of its blank: so far away is it behind what looks like a measure. */
+const typedGap = ems.column
+
 /**
- * Puts cents that recognition parted from their amount back to it, `101,` and `90`, and reads `BD20 ORW` as the postal
- * code that begins with a digit behind its blank.
+ * Puts cents that recognition parted from their amount back to it, `101,` and `90`, and reads `0,75 1` as litres and
+ * `BD20 ORW` as the postal code that begins with a digit behind its blank.
  */
 export function mendNeighbours(words: readonly Word[]): Word[] {
   const mended: Word[] = []
   for (const word of words) {
     const last = mended.at(-1)
     if (last && isTorn(last, word)) mended.splice(-1, 1, { ...last, text: last.text + word.text, x1: word.x1 })
-    else mended.push({ ...word, text: last ? textBehind(last, word) : word.text })
+    else mended.push({ ...word, text: last ? textBehind(last, word, mended.at(-2)) : word.text })
   }
   return mended
 }
@@ -132,7 +152,8 @@ const outward = /^[A-Z]{1,2}\d{1,2}[A-Z]?$/u
 const inward = /^[OISZBG][A-Z]{2}$/u
 
 /** What a word says by what stands before it. */
-function textBehind(last: Word, word: Word): string {
+function textBehind(last: Word, word: Word, before: Word | undefined): string {
+  if (isLitre(last, word, before)) return 'l'
   const isPostcode = inward.test(word.text) && outward.test(last.text) && isClose(last, word)
   return isPostcode ? `${digitLike[word.text.charAt(0)] ?? ''}${word.text.slice(1)}` : word.text
 }
@@ -141,7 +162,14 @@ function isTorn(last: Word, word: Word): boolean {
   return isClose(last, word) && /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),$/u.test(last.text) && /^(?:\d{2}-?|\d{1,2}%)$/u.test(word.text)
 }
 
-function isClose(last: Word, word: Word): boolean {
+/** `Saft 0,75 1`: the number follows close, or a little further where a word stands before such a small measure. */
+function isLitre(last: Word, word: Word, before: Word | undefined): boolean {
+  if (word.text !== '1' || !/^\d+,\d+$/u.test(last.text)) return false
+  const isNamed = before !== undefined && /\p{L}{2}/u.test(before.text) && isClose(before, last, typedGap)
+  return isClose(last, word) || (isNamed && /^\d,\d{1,2}$/u.test(last.text) && isClose(last, word, typedGap))
+}
+
+function isClose(last: Word, word: Word, widest = widestGap): boolean {
   const gap = word.x0 - last.x1
-  return Math.abs(word.y0 - last.y0) < widestGap * last.fontSize && gap > 0 && gap < widestGap * last.fontSize
+  return Math.abs(word.y0 - last.y0) < widestGap * last.fontSize && gap > 0 && gap < widest * last.fontSize
 }

@@ -27,6 +27,10 @@ interface Asked {
   readonly number: (field: FormField) => LineNumber | undefined
 }
 
+const prices = wordsOf('prices', 'net', 'without')
+/** `Zeilennettobetrag`, `Montant HT`, `Amount excl. VAT` */
+const saysNet = new RegExp(`${anyOf(wordsOf('compounds', 'net').net)}|${anyOf(prices.net)}(?!\\p{L})|${anyOf(prices.without)}`, 'iu')
+
 function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): ReadLine | undefined {
   const pair = (field: FormField): PlacedPair | undefined => group.pairs.find(({ fields, value }) => fields.includes(field) && value !== '')
   const asked: Asked = { pair, number: (field) => firstNumber(pair(field), style) }
@@ -37,7 +41,7 @@ function lineOf(group: FormGroup, rows: readonly Row[], style: NumberStyle): Rea
     ...textsOf(group, asked, rows),
     ...numbersOf(asked),
     ...vatOfLine(group, style),
-    vat: undefined,
+    vat: total.term !== undefined || saysNet.test(total.label) ? 'net' : undefined,
   }
 }
 
@@ -94,11 +98,12 @@ function unitOf(own: PlacedPair | undefined, quantity: PlacedPair | undefined, n
   return code === undefined || !cell ? undefined : { code, text, cell }
 }
 
-/** The rate under its label: `S / 20%`. */
-function vatOfLine({ pairs }: FormGroup, style: NumberStyle): Pick<ReadLine, 'rate'> {
-  const spoken = pairs.filter(({ fields }) => fields.includes('rate'))
+/** Rate and category, under labels of their own or under one: `S / 20%`. */
+function vatOfLine({ pairs }: FormGroup, style: NumberStyle): Pick<ReadLine, 'rate' | 'rateCode'> {
+  const spoken = pairs.filter(({ fields }) => fields.includes('rate') || fields.includes('category'))
   const rate = spoken.map((pair) => firstRate(pair, style)).find((found) => found !== undefined)
-  return rate ? { rate } : {}
+  const code = spoken.map(({ value }) => /(?<![\p{L}\d])(AE|S|Z|E|K|G|O|L|M)(?![\p{L}\d])/u.exec(value)?.[1]).find((found) => found !== undefined)
+  return { ...(rate && { rate }), ...(code !== undefined && { rateCode: code }) }
 }
 
 function firstRate(pair: PlacedPair, style: NumberStyle): LineNumber | undefined {
@@ -125,12 +130,13 @@ function formGroups(form: Form): FormGroup[] {
   const pairs = form.pairs.filter((pair) => has(pair, ofLine) && !isOfAnother(pair))
   const starts = startsOf(form, pairs)
   return starts.flatMap((from, index) => {
-    const end = Math.min(starts[index + 1] ?? Infinity, ...form.sections.filter(({ order, kind }) => order > from && (kind === 'vat' || kind === 'other')).map(({ order }) => order))
+    const end = Math.min(starts[index + 1] ?? Infinity, ...form.sections.filter(({ order, kind, cell }) => order > from && (kind === 'vat' || kind === 'other') && !isInner(cell, form)).map(({ order }) => order))
     const own = firstOfEach(pairs.filter(({ order }) => order >= from && order < end))
     const last = Math.max(from, ...own.map(({ order }) => order))
-    // `Nettobetrag 447,10` alone is a total; a line also counts something.
+    // `Nettobetrag 447,10` alone is a total; a line also counts something, or has a name below its number.
     const counts = own.some((pair) => has(pair, ['quantity', 'price']))
-    return own.some((pair) => has(pair, ['lineAmount'])) && counts ? [{ pairs: own, first: from, last }] : []
+    const named = own.some((pair) => has(pair, ['itemName', 'description'])) && own.some((pair) => has(pair, ['position']))
+    return own.some((pair) => has(pair, ['lineAmount'])) && (counts || named) ? [{ pairs: own, first: from, last }] : []
   })
 }
 
@@ -143,15 +149,22 @@ function isOfAnother({ section, heading }: PlacedPair): boolean {
   return section === undefined ? heading?.kind === 'seller' || heading?.kind === 'buyer' : section !== 'line'
 }
 
+/**
+ * A heading between labels of one line (`Angaben zum Artikel`): nothing but the labels below it tells what it is about.
+ */
+function isInner(cell: { readonly text: string }, { sections }: Form): boolean {
+  return sections.filter((section) => section.cell.text === cell.text).length > 1
+}
+
 /** Where each line begins: at its heading, at its number, or where the first label comes again. */
 function startsOf(form: Form, pairs: readonly PlacedPair[]): number[] {
-  const headed = form.sections.filter(({ kind }) => kind === 'line').map(({ order }) => order)
+  const headed = form.sections.filter(({ kind, term }) => kind === 'line' && (term === undefined || term === 'BG-25')).map(({ order }) => order)
   const numbered = pairs.filter((pair) => has(pair, ['position'])).map(({ order }) => order)
   const marks = [...new Set([...headed, ...numbered])].sort((a, b) => a - b)
   const starts = marks.filter((order, index) =>
     index === 0 ||
       pairs.some((pair) => pair.order >= (marks[index - 1] ?? 0) && pair.order < order && has(pair, payload)))
-  return starts.length > 0 ? starts : repeats(pairs)
+  return starts.length > 0 && pairs.some((pair) => pair.order >= (starts[0] ?? 0) && has(pair, ['lineAmount'])) ? starts : repeats(pairs)
 }
 
 /** `Artikel: ... Menge: ... Gesamt: ...` without any heading: the label that comes first comes again. */

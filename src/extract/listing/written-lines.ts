@@ -146,11 +146,11 @@ function textOf(row: Row): string {
 }
 
 function toLine(anchor: WrittenRow, above: readonly Row[], below: readonly Row[], style: NumberStyle): ReadLine {
-  const { row, amount, position, quantity, price, proof, rate } = anchor
+  const { row, amount, position, quantity, price, proof, rate, code } = anchor
   return {
     item: itemOf([...above, row, ...below], row, style),
     ...wordsOf(anchor, above, below),
-    ...present({ position, quantity, price, unit: unitOf(anchor), proof, rate }),
+    ...present({ position, quantity, price, unit: unitOf(anchor), proof, rate, rateCode: code }),
     amount,
     priceColumn: price !== undefined,
     vat: undefined,

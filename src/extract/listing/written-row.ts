@@ -20,6 +20,7 @@ export interface WrittenRow {
   readonly unitText?: string
   readonly proof?: LineProof
   readonly rate?: LineNumber
+  readonly code?: string
   /** The amount stands within a sentence and need not be aligned with the total. */
   readonly inSentence: boolean
 }
@@ -43,11 +44,11 @@ export function writtenRow(row: Row, at: number, style: NumberStyle): WrittenRow
   if (!calculated) return {
     ...common,
     ...textOf(text.slice(0, amount.start), row),
-    ...rateBehind(numbers, amount.end, number),
+    ...rateBehind(text, numbers, amount.end, number),
   }
   const { quantity, price, unit, name, proof } = calculated
   const { words, position } = textOf(text.slice(0, Math.min(quantity.start, amount.start)), row)
-  return { ...common, words: words === '' ? (name ?? '') : words, position, quantity: number(quantity), price: number(price), unitText: unit, proof, ...rateBehind(numbers, price.end, number) }
+  return { ...common, words: words === '' ? (name ?? '') : words, position, quantity: number(quantity), price: number(price), unitText: unit, proof, ...rateBehind(text, numbers, price.end, number) }
 }
 
 /**
@@ -111,10 +112,11 @@ function unitBehind(text: string, { end }: NumberInText): string {
   return /^\s?(\p{L}+\.?)/u.exec(text.slice(end))?.[1] ?? ''
 }
 
-/** `; USt 19,00 %`. */
-function rateBehind(numbers: readonly NumberInText[], from: number, number: (found: NumberInText) => LineNumber): Pick<WrittenRow, 'rate'> {
+/** `; USt 19,00 % (S)`. */
+function rateBehind(text: string, numbers: readonly NumberInText[], from: number, number: (found: NumberInText) => LineNumber): Pick<WrittenRow, 'rate' | 'code'> {
   const rate = numbers.find(({ percent, start }) => percent && start > from)
-  return rate ? { rate: number(rate) } : {}
+  const code = rate && /\((AE|S|Z|E|K|G|O)\)/u.exec(text.slice(rate.end))?.[1]
+  return { ...(rate && { rate: number(rate) }), ...(code !== undefined && { code }) }
 }
 
 /** The number that ends the row, if it is an amount. */

@@ -8,7 +8,7 @@ import type { ReadValue } from '../header/read-values.js'
 import type { Segment } from '../layout/layout.js'
 import { below } from '../layout/neighbours.js'
 import { boxOfPart, textRun, type TextRun } from '../layout/text-run.js'
-import { pieces, points, wordCount } from '../measures.js'
+import { letterCount, pieces, points, wordCount } from '../measures.js'
 import { type AccountInText, ibansIn, labelledBic, labelledIban } from '../values/bank-account.js'
 import { paymentWords as words } from './payment-words.js'
 
@@ -117,14 +117,20 @@ function beginningsOfAccounts(segment: Segment): Segment[] {
 }
 
 /**
- * The words by which the next line may go on: where it begins, below a word of the upper one, or, where a neighbouring
- * column runs into this one, with the figures that end the line.
+ * The words by which the next lines may go on, three lines at most: where the line begins, below a word of the upper
+ * one, or, where a neighbouring column runs into this one, with the figures that end the line.
  */
-function goingOn(upper: Segment, segments: readonly Segment[]): Segment['words'][] {
+function goingOn(upper: Segment, segments: readonly Segment[], most = pieces.few): Segment['words'][] {
+  if (most === 0) return []
   return segments.filter((lower) => isNextLine(upper, lower)).flatMap((lower) => {
     const starts = lower.words.flatMap(({ x0, text }, index) =>
       (/^\d/u.test(text) && (index === 0 || isUnderWord(x0, upper) || isFigures(lower.words.slice(index))) ? [index] : []))
-    return starts.map((from) => lower.words.slice(from))
+    return starts.flatMap((from) => {
+      const words = lower.words.slice(from)
+      return /^[\d ]+$/.test(lower.text)
+        ? [words, ...goingOn(lower, segments, most - 1).map((more) => [...words, ...more])]
+        : [words]
+    })
   })
 }
 
@@ -157,8 +163,10 @@ function nearest(iban: Candidate, bics: readonly Candidate[]): Candidate | undef
   return bics.toSorted((a, b) => fits(b) - fits(a) || distance(a) - distance(b))[0]
 }
 
-/** Right behind the IBAN: `BE48 ... 1727 - GEBABEBB`. */
+// Right behind the IBAN (`BE48 ... 1727 - GEBABEBB`), or in brackets a few words later (`... bei der Deutschen Bank
+// (DEUTDEMMXXX)`).
 const behind = /^[\s\-–/(|·,;]*(?=[A-Z]{6}[A-Z0-9]{2})/u
+const bracketed = /\((?=[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\))/u
 
 /** A BIC without a label, beside its IBAN and of the same country. */
 function bicBeside(iban: Candidate, { layout }: HeaderContext): Candidate | undefined {
@@ -168,7 +176,7 @@ function bicBeside(iban: Candidate, { layout }: HeaderContext): Candidate | unde
   // Of an IBAN on several lines only the last stands here.
   const after = at >= 0 ? at + iban.text.length : lastLine(run.text, iban.text)
   const rest = run.text.slice(after)
-  const lead = behind.exec(rest)?.[0].length
+  const lead = behind.exec(rest)?.[0].length ?? bracketEnd(rest)
   const bic = lead === undefined ? undefined : labelledBic(rest.slice(lead))
   if (lead === undefined || !bic?.valid || countryOfBic(bic.value) !== iban.value.slice(0, 2)) return undefined
   const start = after + lead + bic.start
@@ -196,4 +204,9 @@ function lineOf(iban: Candidate, layout: HeaderContext['layout']): TextRun | und
     page.number,
     next && next.baseline - own.baseline < 2 * own.fontSize ? [...own.words, ...next.words] : own.words,
   )
+}
+
+function bracketEnd(text: string): number | undefined {
+  const match = bracketed.exec(text)
+  return match && match.index < letterCount.line ? match.index + 1 : undefined
 }

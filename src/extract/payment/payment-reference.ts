@@ -111,7 +111,7 @@ const readQuoted: ValueReader = (text, context, sure) => {
  * (`(Verwendungszweck V-70018-07)`) the remark; they are no part of the reference.
  */
 function withoutStop<Read extends { readonly value: string; readonly end: number }>(read: Read): Read {
-  const stop = /[.,;)\]]+$/u.exec(read.value)?.[0].length ?? 0
+  const stop = (read.value.includes('(') ? /[.,;]+$/u : /[.,;)\]]+$/u).exec(read.value)?.[0].length ?? 0
   return stop === 0 ? read : { ...read, value: read.value.slice(0, -stop), end: read.end - stop }
 }
 

@@ -7,7 +7,7 @@ const meansInOrder: readonly string[] = [sepaDirectDebit, card, onlineService, c
 const byCode = withLanguages('means')
 const lists = wordsOf(
   'payment',
-  'debtorAccount', 'terms', 'title', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount',
+  'debtorAccount', 'terms', 'title', 'elsewhere', 'discount', 'anyDiscount', 'paying', 'days', 'noDiscount',
   'without', 'percent', 'slip', 'leadingToDay', 'bank', 'asking', 'returns', 'later', 'lastDigits', 'cash', 'ofNumbers', 'skonto',
 )
 

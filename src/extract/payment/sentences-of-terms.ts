@@ -12,10 +12,10 @@ const longestLabel = pieces.few
 /**
  * What of a text are terms of payment (BT-20): thanks, bank and tax footers, periods of delivery and the title to the
  * goods beside them are none. Where a label announces them, the first sentence needs no word of its own (`30 Tage`); a
- * mere column heading (`Beschreibung`) is no value. Empty where nothing is left.
+ * mere column heading (`Beschreibung`), or where else to look, is no value. Empty where nothing is left.
  */
 export function sentencesOfTerms(text: string, announced: boolean): string {
-  if (announced && isHeading(text)) return ''
+  if (announced && (isHeading(text) || pointsElsewhere(text))) return ''
   const terms = sentencesIn(text)
     .filter((sentence, index) => !speaksOfOther(sentence) && ((announced && index === 0) || speaksOfTerms(sentence)))
     .map((sentence, index) => (announced && index === 0 ? sentence : partsOfTerms(sentence)))
@@ -76,6 +76,11 @@ const period = new RegExp(`\\d\\s*${anyOf(words.days)}(?!\\p{L})`, 'iu')
 /** `Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.` */
 function speaksOfTitle(text: string): boolean {
   return hasWord(text, words.title) && !/\d/.test(text)
+}
+
+/** `siehe Ende der Rechnung` */
+function pointsElsewhere(text: string): boolean {
+  return words.elsewhere.some((word) => text.toLowerCase().startsWith(`${word} `))
 }
 
 function hasWord(text: string, list: readonly string[]): boolean {

@@ -105,7 +105,8 @@ function daysNear(text: string, at: number): number | undefined {
   const [nearest] = [...text.matchAll(days)]
     .filter((match) => !full.test(text.slice(match.index + match[0].length)))
     .toSorted((a, b) => distance(a.index) - distance(b.index))
-  return nearest?.[1] === undefined ? undefined : Number.parseInt(nearest[1])
+  const isFar = nearest === undefined || Math.abs(nearest.index - at) > letterCount.line
+  return nearest?.[1] === undefined || isFar ? undefined : Number.parseInt(nearest[1])
 }
 
 function daysUntil(

@@ -15,6 +15,14 @@ it('finds a value behind dots that recognition reads one by one', () => {
   expect(invoiceDate).toBe('2026-09-29')
 })
 
+it('finds the rest of a day behind a wide blank', () => {
+  const { dueDate } = recognised(
+    { x: 43, y: 60, text: 'SALES INVOICE' }, { x: 43, y: 80, text: 'Invoice date: 31/08/2026' },
+    { x: 43, y: 400, text: 'Please pay by 14' }, { x: 119, y: 400, text: 'September 2026.' },
+  )
+  expect(dueDate).toBe('2026-09-14')
+})
+
 it('takes no day of the next row for the end of a number', () => {
   const { invoiceNumber, invoiceDate } = recognised(
     { x: 60, y: 228, text: 'Gutschrift', size: 13 }, { x: 325, y: 131, text: 'Gutschrift-Nr.:' }, { x: 400, y: 131, text: 'G' },

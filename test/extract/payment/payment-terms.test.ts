@@ -34,6 +34,9 @@ describe('terms of payment are whole sentences', () => {
       'Zahlungsbedingungen: Zahlbar bis 25.10.2026 mit 3 % Skonto (= 208,10 EUR), bis 14.11.2026 ohne Abzug.',
       'Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.',
     ], 'Zahlbar bis 25.10.2026 mit 3 % Skonto (= 208,10 EUR), bis 14.11.2026 ohne Abzug.'],
+    ['the terms stand elsewhere', [
+      'Zahlungsbedingung: siehe Ende der Rechnung', '', 'Zahlbar bis 29.12.2026 ohne jeden Abzug',
+    ], 'Zahlbar bis 29.12.2026 ohne jeden Abzug'],
     ['a line that has room left ends here', ['Payment terms: 30 Days', 'Goods are collected by the customer at the brewery'], '30 Days'],
     ['another label follows on the line', ['Zahlbar bis: 25.09.2026, 30 Tage netto Leistungszeitraum: Juli 2026'], 'Zahlbar bis: 25.09.2026, 30 Tage netto'],
     ['the number of the term stands beside the label', [

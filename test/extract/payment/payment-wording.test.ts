@@ -80,13 +80,14 @@ describe('accounts', () => {
   it.each<[text: string, bic: string | undefined]>([
     ['sur le compte BE68 5390 0754 7034 - GEBABEBB', 'GEBABEBB'],
     ['auf Konto DE89 3704 0044 0532 0130 00 (COBADEFFXXX).', 'COBADEFFXXX'],
+    ['auf Konto DE89 3704 0044 0532 0130 00 bei der Commerzbank (COBADEFF)', 'COBADEFF'],
     ['auf Konto DE89 3704 0044 0532 0130 00 HOLZHAUS GMBH', undefined],
   ])('the BIC beside its IBAN needs no label: %s', async (text, bic) => {
     expect(extractDraft(await pagesWith(text)).values.payment?.creditTransfers?.[0]?.bic).toBe(bic)
   })
 
   it('a narrow column breaks an IBAN, with its BIC below', async () => {
-    const { pages } = await readPdf(await drawPdf([[60, 60, 'Facture', { size: 16 }], [60, 300, 'FR14 2004 1010'], [60, 313, '0505 0001 3M02'], [60, 400, 'DE89 3704 0044'], [60, 412, '0532 0130 00'], [60, 424, 'COBADEFF']]))
+    const { pages } = await readPdf(await drawPdf([[60, 60, 'Facture', { size: 16 }], [60, 300, 'FR14 2004 1010'], [60, 313, '0505 0001 3M02'], [60, 400, 'DE89 3704'], [60, 412, '0044 0532'], [60, 424, '0130 00'], [60, 436, 'COBADEFF']]))
     expect(extractDraft(pages).values.payment?.creditTransfers).toEqual([{ iban: 'DE89370400440532013000', bic: 'COBADEFF' }])
   })
 

@@ -19,6 +19,7 @@ it.each<[text: string, announced: boolean, terms: string]>([
   ['Net', true, ''],
   ['Der', true, ''],
   ['Paiement immédiat', true, 'Paiement immédiat'],
+  ['siehe Ende der Rechnung', true, ''],
   ['Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.', true, ''],
   ['Goods remain our property until paid in full.', false, ''],
   ['Der Restbetrag ist vor Übergabe zu überweisen. Das Fahrzeug bleibt bis dahin unser Eigentum.', false,
