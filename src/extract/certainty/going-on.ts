@@ -45,10 +45,10 @@ function mayBelong(name: string, text: string): boolean {
 /** `Chiara Dal Molin` below the letter, behind a label or over her street: once without the line below. */
 function standsWhole(name: string, below: string, { segments }: Surroundings): boolean {
   return segments.some(({ text, page, x0, y0, y1 }, index) => {
-    const isOver = segments.slice(index + 1).some((one) =>
+    const isBelow = (one: Segment): boolean =>
       one.text === below && one.page === page && one.y0 > y1 - 2 && one.y0 < 2 * y1 - y0 &&
-        Math.abs(one.x0 - x0) < points.sameEdge)
-    return text.endsWith(`: ${name}`) || (text === name && !isOver)
+        Math.abs(one.x0 - x0) < points.sameEdge
+    return text.endsWith(`: ${name}`) || (text === name && !segments.slice(index + 1).some(isBelow))
   })
 }
 

@@ -5,7 +5,6 @@ import { unitCode } from '../values/unit.js'
 import type { AmountFacts } from './amounts-on-pages.js'
 import { evidenceOfLine } from './evidence-by-line.js'
 import { type Facts, factsOf, fieldOf } from './facts.js'
-import type { Segment } from '../layout/layout.js'
 import { calculatedFacts } from './calculated-figures.js'
 import type { Surroundings } from './surroundings.js'
 import { points } from '../measures.js'
@@ -108,22 +107,12 @@ export function lineFacts(path: string, whole: Whole): Facts {
   }
 }
 
-const byPage = new WeakMap<readonly Segment[], ReadonlyMap<number, Segment[]>>()
-
-/** The segments of one page: to look through those of all pages for each line made long bills grow by the square. */
-function onPage(segments: readonly Segment[], page: number): readonly Segment[] {
-  const pages = byPage.get(segments) ?? new Map(segments.map((one) => [one.page, [] as Segment[]]))
-  if (!byPage.has(segments)) for (const segment of segments) pages.get(segment.page)?.push(segment)
-  byPage.set(segments, pages)
-  return pages.get(page) ?? []
-}
-
 /** What stands from a line down to the next; below the last as far as its own values go, and one row more. */
-function textsOf(index: number, { draft, surroundings: { segments } }: Whole): string[] {
+function textsOf(index: number, { draft, surroundings: { byPage } }: Whole): string[] {
   const [own, next] = [heightOf(draft, index), heightOf(draft, index + 1)]
   if (!own) return []
   const end = next?.[0] === own[0] ? next[1] - 2 : own[2] + points.beside
-  const within = onPage(segments, own[0]).filter(({ y0, y1 }) => y0 > own[1] - 2 && y1 < end + 2)
+  const within = (byPage.get(own[0]) ?? []).filter(({ y0, y1 }) => y0 > own[1] - 2 && y1 < end + 2)
   return within.map(({ text }) => text)
 }
 

@@ -17,12 +17,17 @@ import type { Surroundings } from './surroundings.js'
 const bankDetails: readonly string[] = ['iban', 'bic', 'bank']
 const companyIds: readonly string[] = ['register', 'vatId', 'sellerVatId', 'taxNumber']
 
+function isRightBelow(one: Segment, line: Segment): boolean {
+  return one.y0 > line.y1 - 2 && one.y0 - line.y1 < line.fontSize && overlapAcross(one, line) > 0
+}
+
 /** `Wise Europe SA · IBAN BE68 ...`, or the number on the line below: the bank. */
-function isBank(line: Segment, { segments, hits }: Surroundings): boolean {
+function isBank(line: Segment, { byPage, hits }: Surroundings): boolean {
   const fields = hits.of(line).map(({ field }): string => field)
-  const isBelow = (one: Segment): boolean =>
-    one.page === line.page && one.y0 > line.y1 - 2 && one.y0 - line.y1 < line.fontSize && overlapAcross(one, line) > 0
-  const below = segments.filter(isBelow).flatMap((one) => hits.of(one)).map(({ field }): string => field)
+  const below = (byPage.get(line.page) ?? [])
+    .filter((one) => isRightBelow(one, line))
+    .flatMap((one) => hits.of(one))
+    .map(({ field }): string => field)
   return !fields.some((field) => companyIds.includes(field)) &&
     [...fields, ...below].some((field) => bankDetails.includes(field))
 }
@@ -62,22 +67,29 @@ function hasCompany({ values: { seller, buyer }, evidence }: Draft, surroundings
 const inNameOfOther = 'written in the name of another'
 const inNameOf = new RegExp(`(?<!\\p{L})${anyOf(wordings('inNameOf'))}\\s+(?<party>.+)$`, 'iu')
 
+const known = new WeakMap<Surroundings, string[][]>()
+
+/** In whose name the pages say that they are written: words behind `namens und für Rechnung`, also on the next line. */
+function principalsOf(surroundings: Surroundings): string[][] {
+  const principals = known.get(surroundings) ?? surroundings.segments.flatMap((line) => {
+    const below = surroundings.byPage.get(line.page)?.find((one) => isRightBelow(one, line))
+    const party = inNameOf.exec(`${line.text} ${below?.text ?? ''}`)?.groups?.['party']
+    return party === undefined ? [] : [party.split(/\s+/).slice(0, wordCount.name)]
+  })
+  known.set(surroundings, principals)
+  return principals
+}
+
 /**
  * `berechnen wir namens und für Rechnung des Vermieters`: whoever has the letterhead does not sell. Fees are paid in
  * the name of the customer, taxes taken in that of a town.
  */
-function isInNameOfOther({ values: { seller, buyer }, evidence }: Draft, { segments }: Surroundings): boolean {
+function isInNameOfOther({ values: { seller, buyer }, evidence }: Draft, surroundings: Surroundings): boolean {
   const isNamed = evidence.findLast(({ path }) => path === 'seller.name')?.label !== undefined
-  return !isNamed && segments.some((line) => {
-    const below = segments.find((one) =>
-      one.page === line.page && one.y0 > line.y1 - 2 &&
-        one.y0 - line.y1 < line.fontSize && overlapAcross(one, line) > 0)
-    const text = inNameOf.exec(`${line.text} ${below?.text ?? ''}`)?.groups?.['party']
-    const words = text?.split(/\s+/).slice(0, wordCount.name) ?? []
-    const other = words.join(' ')
+  return !isNamed && principalsOf(surroundings).some((words) => {
     const named = words.filter((word) => !isLegalForm(word)).join(' ')
     const isParty = [seller?.name, buyer?.name].some((name) => name !== undefined && sharesWords(named, name))
-    return !isParty && (hasLegalForm(other) || words.some((word) => isOneOf('principals', word)))
+    return !isParty && (hasLegalForm(words.join(' ')) || words.some((word) => isOneOf('principals', word)))
   })
 }
 

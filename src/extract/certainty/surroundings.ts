@@ -12,6 +12,8 @@ import { letterCount, pieces } from '../measures.js'
 export interface Surroundings {
   readonly pages: readonly Page[]
   readonly segments: readonly Segment[]
+  /** To look through the segments of all pages for each line makes long bills grow by the square. */
+  readonly byPage: ReadonlyMap<number, readonly Segment[]>
   readonly hits: LabelHits
   /** How often each compacted segment or word stands on the pages. */
   readonly mentions: ReadonlyMap<string, number>
@@ -39,6 +41,7 @@ export function surroundingsOf(layout: Layout, hits: LabelHits): Surroundings {
   return {
     pages,
     segments,
+    byPage: new Map(layout.pages.map((page) => [page.number, page.segments])),
     hits,
     mentions,
     everything: texts.map(compact).join(' '),

@@ -34,6 +34,7 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
   const taken = claimed(context)
   const free = page.segments
     .filter((segment) => segment.y0 < page.height / 2)
+    .filter((segment) => datesIn(segment.text, order).length > 0)
     .filter((segment) => !isInRowWithAmount(segment, page) && !isLabelled(segment, page))
     .filter((segment) => !goesOn(segment, page, order))
     .flatMap((segment) => unlabelledParts(segment, hits).map((words) => ({ segment, words })))

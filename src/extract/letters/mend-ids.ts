@@ -69,7 +69,7 @@ export function vatIdLength(country: string): number | undefined {
 /** The VAT id that stands where look-alikes of its digits were read, proven by its check digit. */
 export function mendVatId(text: string): string | undefined {
   const form = prefixes[text.slice(0, 2)]
-  if (form === undefined) return undefined
+  if (form === undefined || !text.startsWith(form.prefix)) return undefined
   const places = [...Array.from(form.prefix, (): Place => 'letter'), ...Array.from({ length: form.digits }, (): Place => 'digit')]
   const mended = lookAlikesMended(text, places, mostInVatId)
   if (mended === undefined || mended === text) return undefined

@@ -1,8 +1,4 @@
-import { left, right, table, type TableCase } from './drawn-tables.js'
-
-const counted = [[50, left], [330, right], [430, right], [540, right]] as const
-const ends = (net: string, tax: string, gross: string): string[][] =>
-  [['', '', 'Nettobetrag', net], ['', '', 'MwSt 19 %', tax], ['', '', 'Rechnungsbetrag', gross]]
+import { counted, ends, left, right, table, type TableCase } from './drawn-tables.js'
 
 /** What belongs to a line, to its name and to its figures. */
 export const lineCases: readonly TableCase[] = [

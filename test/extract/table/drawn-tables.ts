@@ -22,6 +22,12 @@ export const table = (
 const typed = (rows: readonly string[]): Item[] => rows.map((text, index) => [40, 100 + 12 * index, text.replaceAll(' ', '\u00a0'), { mono: true, size: 8 }] as const)
 export const [left, right] = [false, true] as const
 
+/** Edges of a name and of up to three figures behind it. */
+export const counted = [[50, left], [330, right], [430, right], [540, right]] as const
+/** The sums below such columns. */
+export const ends = (net: string, tax: string, gross: string): string[][] =>
+  [['', '', 'Nettobetrag', net], ['', '', 'MwSt 19 %', tax], ['', '', 'Rechnungsbetrag', gross]]
+
 export const tableCases: readonly TableCase[] = [
   {
     name: 'sums of labour and parts below the lines that they repeat',

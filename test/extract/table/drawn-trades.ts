@@ -1,8 +1,4 @@
-import { left, right, table, type TableCase } from './drawn-tables.js'
-
-const counted = [[50, left], [330, right], [430, right], [540, right]] as const
-const ends = (net: string, tax: string, gross: string): string[][] =>
-  [['', '', 'Nettobetrag', net], ['', '', 'MwSt 19 %', tax], ['', '', 'Rechnungsbetrag', gross]]
+import { counted, ends, left, right, table, type TableCase } from './drawn-tables.js'
 
 /** Lines as single trades write them: rents, freight, fees, drinks. */
 export const tradeCases: readonly TableCase[] = [
