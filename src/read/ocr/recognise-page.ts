@@ -9,6 +9,7 @@ import { findRules, type PixelRule } from './find-rules.js'
 import { findDirection } from './find-skew.js'
 import { readsBetterTurned } from './find-upright.js'
 import { inkThreshold, toGrey, type GreyPicture } from './grey-picture.js'
+import { levelLines } from './level-lines.js'
 import { pageWords } from './page-words.js'
 import { pictureResolution } from './picture-resolution.js'
 import { readInParts } from './read-in-parts.js'
@@ -120,7 +121,7 @@ async function see(
   const rules = findRules(straightened, inkThreshold(straightened), dpi)
   const codes = await codesOnPicture(straightCanvas, scale)
   const read = await reading
-  const words = turnsPicture ? read : straightenWords(read, picture, turn.skew)
+  const words = levelLines(turnsPicture ? read : straightenWords(read, picture, turn.skew))
   return { turn, words, codes, rules: rules.filter((rule) => !runsThroughLetters(rule, words)) }
 }
 
