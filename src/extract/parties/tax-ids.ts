@@ -31,7 +31,7 @@ export function vatIds(
   const rated = distinct([...labelledCandidates(context, 'vatId', readVatId), ...bareVatIds(context)].map(withItsLabel))
     .filter((candidate) => !bystanders.some((bystander) => closeness(candidate, bystander) > worth.strong) &&
       !(isAboveFoot(candidate, context) && isOfCompanyInSentence(candidate, namesOf(parties), context)))
-    .filter(({ value }) => !beginsAccount(value, context))
+    .filter((candidate) => !beginsAccount(candidate, context))
     .filter((candidate) => candidate.rule !== 'form' || isProved(candidate, parties))
     .map((candidate) => ({ candidate, lean: leaning(candidate, parties, context) }))
     .toSorted((a, b) => b.lean - a.lean)
@@ -51,10 +51,11 @@ function withItsLabel(candidate: Candidate & { readonly hit?: LabelHit }): Locat
 
 type Located = Candidate & { readonly line: Candidate['box'] }
 
-/** `USt-IdNr.` over `DE47 2655 1540 ...`: the beginning of an IBAN. */
-function beginsAccount(value: string, { layout }: HeaderContext): boolean {
-  return layout.pages.some(({ segments }) =>
-    segments.some(({ text }) => ibansIn(text).some((iban) => iban.value.startsWith(value))))
+/** `USt-IdNr.` over `DE47 2655 1540 ...`: the beginning of an IBAN; `DE318772049 HRB 104472 AG Kiel` only looks so. */
+function beginsAccount({ value, checks }: Candidate, { layout }: HeaderContext): boolean {
+  const isProven = checks.includes('VAT id check digits')
+  return layout.pages.some(({ segments }) => segments.some(({ text }) =>
+    ibansIn(text).some((iban) => iban.value.startsWith(value) && (iban.valid || !isProven))))
 }
 
 /** At the foot a company speaks of itself, and by its full name, which the letterhead may not show. */

@@ -84,3 +84,12 @@ it('an id right below a line with the name of the seller is the seller\'s, whate
     { x: 60, y: 770, text: 'Lohmann Bürobedarf e.K.', size: 7 },
   )).toEqual(['DE136695976', undefined])
 })
+
+it('a register behind an id makes no account of it, though both together are as long as one', () => {
+  expect(vatIdsOf(
+    ...stack(60, 60, ['Reinlich Gebäudeservice GmbH', 'Talstraße 18', '50827 Köln']),
+    ...stack(60, 160, ['Verwaltung Rheinau GmbH', 'Uferweg 5', '50739 Köln', 'USt-IdNr. DE344787885']),
+    { x: 60, y: 272, text: 'Rechnung Nr. 1042', size: 14, bold: true },
+    { x: 290, y: 814, text: 'USt-IdNr. DE339334744 HRB 104472 AG Köln GF: Rosa Wendt' },
+  )).toEqual(['DE339334744', 'DE344787885'])
+})

@@ -30,13 +30,14 @@ export function layOutSheet(
   const scale = Math.min(1, (width - 2 * sideMargin) / Math.max(1, grid.width))
   const header = readMargin(sheet.header, { number: 1, count: 1, sheet: sheet.name })
   const footer = readMargin(sheet.footer, { number: 1, count: 1, sheet: sheet.name })
-  const top = 28 + marginHeight(header)
-  const stretches = stretchesOf(grid, (height - top - 28 - marginHeight(footer)) / scale)
+  const top = 28 + marginHeight(header, width)
+  const foot = marginHeight(footer, width)
+  const stretches = stretchesOf(grid, (height - top - 28 - foot) / scale)
   return stretches.map((stretch, index) => {
     const page = newPage(width, height)
     const numbers = { number: firstNumber + index, count: firstNumber + stretches.length - 1, sheet: sheet.name }
     drawMargin(page, readMargin(sheet.header, numbers), 28)
-    drawMargin(page, readMargin(sheet.footer, numbers), height - 28 - marginHeight(footer) + marginGap)
+    drawMargin(page, readMargin(sheet.footer, numbers), height - 28 - foot + marginGap)
     const placement = { left: sideMargin, top: top - grid.y(stretch.firstRow) * scale, scale }
     const isHere = (row: number): boolean => row >= stretch.firstRow && row <= stretch.lastRow
     for (const cell of cells) if (isHere(cell.top)) drawCell(page, cell, grid, placement)
@@ -45,9 +46,40 @@ export function layOutSheet(
   })
 }
 
-function marginHeight(margin: PageMargin): number {
-  const lines = Math.max(margin.left.length, margin.center.length, margin.right.length)
-  return lines * marginText.size * lineHeight + marginGap
+function marginHeight(margin: PageMargin, width: number): number {
+  const rows = Math.max(0, ...marginTexts(margin, width).map(({ row }) => row + 1))
+  return rows * marginText.size * lineHeight + marginGap
+}
+
+interface MarginText {
+  readonly text: string
+  readonly x: number
+  readonly width: number
+  readonly row: number
+}
+
+/**
+ * The texts of a header or footer with their place. Parts that are too long to stand beside each other, which Excel
+ * prints over one another, stand below each other.
+ */
+function marginTexts(margin: PageMargin, pageWidth: number): MarginText[] {
+  const start = {
+    left: () => sideMargin,
+    center: (width: number) => (pageWidth - width) / 2,
+    right: (width: number) => pageWidth - sideMargin - width,
+  }
+  const parts = (['left', 'center', 'right'] as const).map((side) => margin[side].map((text, row): MarginText => {
+    const width = textWidth(text, marginText)
+    return { text, width, x: start[side](width), row }
+  }))
+  const isBeside = parts.every((part, index) => {
+    const end = Math.max(...parts.slice(0, index).flat().map(({ x, width }) => x + width + marginText.size))
+    return part.every(({ x }) => x >= end)
+  })
+  return parts.flatMap((part, index) => {
+    const above = isBeside ? 0 : parts.slice(0, index).flat().length
+    return part.map((one) => ({ ...one, row: one.row + above }))
+  })
 }
 
 function stretchesOf(grid: SheetGrid, room: number): Stretch[] {
@@ -63,16 +95,8 @@ function stretchesOf(grid: SheetGrid, room: number): Stretch[] {
 }
 
 function drawMargin(page: OfficePage, margin: PageMargin, top: number): void {
-  const start = {
-    left: () => sideMargin,
-    center: (width: number) => (page.width - width) / 2,
-    right: (width: number) => page.width - sideMargin - width,
-  }
-  for (const side of ['left', 'center', 'right'] as const) {
-    margin[side].forEach((text, index) => {
-      const baseline = top + (index + ascent) * marginText.size * lineHeight
-      page.texts.push({ ...marginText, text, x: start[side](textWidth(text, marginText)), baseline })
-    })
+  for (const { text, x, row } of marginTexts(margin, page.width)) {
+    page.texts.push({ ...marginText, text, x, baseline: top + (row + ascent) * marginText.size * lineHeight })
   }
 }
 
