@@ -25,7 +25,10 @@ const known = grade.good
 function roleOfUnit(text: string): [ColumnRole, number] | undefined {
   if (unitPriced(text) !== undefined) return ['unitPrice', 1]
   if (currencyCode(text.replace(/[()[\]]/gu, '')) !== undefined) return ['amount', grade.fair]
-  return isMeasure(text) ? ['quantity', known] : undefined
+  // `Fl./St.`: bottles of the one and pieces of the other.
+  const units = text.split('/')
+  const areUnits = units.length > 1 && units.every((unit) => unitCode(unit.trim()) !== undefined)
+  return areUnits || isMeasure(text) ? ['quantity', known] : undefined
 }
 
 /** What a column header says: its possible roles, and whether its amounts are with or without VAT. */
@@ -80,8 +83,10 @@ function raise(roles: Map<ColumnRole, number>, others: Iterable<readonly [Column
 /** With or without VAT are amounts. */
 function decide(roles: Map<ColumnRole, number>, rest: string): void {
   if (rest === '') roles.set('amount', Math.max(grade.good, roles.get('amount') ?? 0))
-  // `USt.` inside `Betrag ohne USt.` says something of the amount, nothing of a rate.
-  if (roles.has('amount') || roles.has('unitPrice')) roles.delete('vatRate')
+  if (!roles.has('amount') && !roles.has('unitPrice')) return
+  // `USt.` inside `Betrag ohne USt.` says something of the amount, nothing of a rate; `Ihr Anteil netto` is no factor.
+  roles.delete('vatRate')
+  roles.delete('multiplier')
 }
 
 const perUnit = new RegExp(String.raw`^(?<money>\p{L}{1,6}\.?|\p{Sc})\s*(?:\/|${anyOf(wordsOf('sentences', 'per').per)}\s)\s*(?<unit>\p{L}[\p{L}²³]*\.?)$`, 'u')

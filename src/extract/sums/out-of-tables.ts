@@ -68,15 +68,17 @@ function isMore(letter: Outcome, guessed: Outcome): boolean {
 }
 
 /**
- * Amounts in a letter must give the total by themselves. Where several rates make up a gross total they may as well be
- * payments.
+ * Amounts in a letter must give the total by themselves, unless each is calculated. Where several rates make up a gross
+ * total they may as well be payments.
  */
 function isWhole({ lines, vatRows, totals }: Outcome): boolean {
-  if (lines === undefined || !sum(lines.additions.map(({ value }) => value)).eq(totals.outlays ?? zero)) return false
+  if (lines === undefined) return false
+  const isAdded = !sum(lines.additions.map(({ value }) => value)).eq(totals.outlays ?? zero)
+  if (isAdded && lines.lines.some(({ proof }) => !proof)) return false
   // `I have paid €38.50 for the courier` among what the tax is calculated on was no payment of the buyer.
   const isTaxed = lines.vat === 'net' && totals.vat?.value.gt(zero) === true
   const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) =>
-    score >= (notOfLine.get(meaning) ?? 2) && !(meaning === 'prepaid' && isTaxed)))
+    score >= (notOfLine.get(meaning) ?? 2) && !(isTaxed && (meaning === 'prepaid' || meaning === 'due'))))
   // One amount that equals the sum to pay shows nothing but itself.
   const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)
   return !settles && told && (lines.vat === 'net' || vatRows.length < 2)

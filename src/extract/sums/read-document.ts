@@ -9,6 +9,7 @@ import { buildItems, type Item } from '../table/build-items.js'
 import type { Cell, Row } from '../table/cell.js'
 import { findTables, rulesByPage } from '../table/find-tables.js'
 import type { Header } from '../table/find-header.js'
+import { figureOf } from '../table/figure.js'
 import type { Ledger } from '../table/ledger.js'
 import type { ReadLine } from '../table/line.js'
 import { readLines } from '../table/read-lines.js'
@@ -25,6 +26,7 @@ import { exemptionsIn, type Exemption } from './vat-category.js'
 import { outOfTables } from './out-of-tables.js'
 import { vatRowsOf } from './vat-rows.js'
 import { grade } from '../grades.js'
+import { limits } from '../measures.js'
 
 /** Everything that was read of lines and sums, and the choice that was made. */
 export interface Reading extends SolvedTotals {
@@ -44,11 +46,14 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
   const { tables, vatHeaders, ledger } = findTables(rows, layout, style)
   const rules = rulesByPage(layout)
-  const items = tables.map((table) => buildItems(table, rules, ledger?.lines))
+  const items = tables.map((table) => buildItems(table, rules, style, ledger?.lines))
   const apart = cellsOf(items.flat())
   const outside = rows.filter((row) => !row.cells.some((cell) => apart.has(cell)))
   const read = tables
-    .map((table, index) => withoutParts(readLines(items[index] ?? [], table.columns, style), outside, style))
+    .map(({ columns, header }, index) => {
+      const near = rows.slice(Math.max(0, header.first - limits.rows), header.first)
+      return withoutParts(readLines(items[index] ?? [], columns, style, near), outside, style)
+    })
     .filter((lines) => lines.length > 0)
   const taken = cellsOf(read.flat().map(({ item }) => item))
   const basis = { rows, style, vatHeaders, ledger, currency: currencyOf(rows, style) }
@@ -90,12 +95,20 @@ function readingWith(
   const all = sumEntries(rest, style)
   const entries = all.filter((entry) => !isForeign(entry, currency?.code)).map((entry) =>
     asTotal(withAddition(entry, ledger), total))
-  const lines = withLegend(read.map((table) => withLineDiscounts(table, entries, style)), rest, style)
+  const named = read.map((table) => table.map((line) => withName(line, style)))
+  const lines = withLegend(named.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsOf(rest, rows)
   const solved = solveTotals({ entries, tables: lines, vatRows: vatRowsOf(entries, vatHeaders), exemptions })
   const set = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
   const foreign = foreignVat(all, currency?.code)
   return { ...solved, rows, style, entries, lines: set, exemptions, currency, foreignVat: foreign }
+}
+
+/** `x`, `11,90 €` and `2 Stk` name nothing: what is sold must be asked for. */
+function withName(line: ReadLine, style: NumberStyle): ReadLine {
+  const { name = '' } = line
+  const isName = /\p{L}\p{M}*[\p{L}\d]|\d\p{L}/u.test(name) && figureOf(name, style) === undefined
+  return isName ? line : { ...line, name: undefined }
 }
 
 /**

@@ -78,15 +78,18 @@ function withWrapped(entry: SumEntry, rows: readonly Row[], style: NumberStyle):
   return { ...entry, meanings: [...meanings].sort((a, b) => b[1] - a[1]), readings: [entry.meanings, ...wrapped] }
 }
 
-/** `inkl. 21,68 € 21 % und 4,13 € 9 % MwSt.`: several rates in one sentence, each with its amounts. */
+/** `inkl. 21,68 € 21 % und 4,13 € 9 % MwSt.`: several rates in one sentence, each with as many amounts. */
 function perRate(entry: SumEntry): SumEntry[] {
   const { rates, amounts } = entry
   const each = amounts.length / rates.length
   const cells = new Set([...rates, ...amounts].map(({ cell }) => cell))
-  if (rates.length < 2 || !(each === 1 || each === 2) || cells.size > 1) return [entry]
+  if (rates.length < 2 || !mostPerRate.includes(each) || cells.size > 1) return [entry]
   return rates.map((rate, index) =>
     ({ ...entry, rates: [rate], amounts: amounts.slice(index * each, (index + 1) * each) }))
 }
+
+/** The tax; with its base; with what both come to. */
+const mostPerRate: readonly number[] = [1, 2, pieces.few]
 
 interface Draft {
   labelCells: Cell[]
@@ -177,12 +180,12 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
     const below = score >= grade.good ? valueBelow(rows, row, label, order, style) : undefined
     return below ? [{ label, ...below }] : []
   })
-  return band.flatMap(({ label, row: under, value }) => {
+  return band.flatMap(({ label, row: under, value }, at) => {
     const number = figureOf(value.text, style)?.number
     if (!number || !isMoney(number)) return []
     const named = amountsIn(label.text, style).map((base) => ({ number: base, cell: label }))
     const draft = { labelCells: [label], rates: ratesIn(label, style), amounts: [...named, { number, cell: value }] }
-    return [toEntry(under, order, draft, 'label above amount')]
+    return [toEntry(under, order + at / band.length, draft, 'label above amount')]
   })
 }
 

@@ -192,14 +192,17 @@ function isRate({ ratePrinted, tax }: VatRow, kin: readonly VatRow[]): boolean {
   return isSaid || kin.some((other) => endTogether(other.ratePrinted, ratePrinted))
 }
 
-/** `3 = steuerfrei (Drittland)  853,76  0,00  853,76`: words stand for the rate, and nothing is the tax. */
+/**
+ * `3 = steuerfrei (Drittland)  853,76  0,00`: words stand for the rate, and nothing is the tax; so it is where the same
+ * amount stands behind it again, whatever the words say.
+ */
 function untaxedRow(entry: SumEntry): VatRow | undefined {
   const { label, rates, amounts } = entry
   const [base, ...others] = amounts.filter(({ number }) => !number.value.eq(zero))
   const tax = amounts.find(({ number }) => number.value.eq(zero))
   const isOne = others.every(({ number }) => base?.number.value.eq(number.value))
   if (!base || !tax || !isOne || rates.length > 0 || amounts.some(({ number }) => !isMoney(number))) return undefined
-  const isSaid = zeroRateIn(label) !== undefined || saysUntaxed(label)
+  const isSaid = others.length > 0 || zeroRateIn(label) !== undefined || saysUntaxed(label)
   return isSaid ? { ...rowWith(entry, tax, tax, base), ...(others[0] && { gross: others[0] }) } : undefined
 }
 

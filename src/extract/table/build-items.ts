@@ -1,10 +1,12 @@
 import { anyOf, wordsOf } from '../languages/languages.js'
+import type { NumberStyle } from '../values/number-style.js'
 import type { Rule } from '../../read/page.js'
 import { median } from '../layout/lists.js'
 import type { Row } from './cell.js'
 import { holdsFigures, type Column, type ColumnRole } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import { withoutHeadings } from './group-headings.js'
+import { calculates } from './names-above.js'
 import { amountIn, namesItself, type PlacedRow } from './place-cells.js'
 import { pieces, ems, fontRatio, portion } from '../measures.js'
 
@@ -27,13 +29,27 @@ type Rules = ReadonlyMap<number, readonly Rule[]>
  * The items of a table: each is anchored by a number in the main column, and takes the rows around it. `Treuerabatt
  * -85,00` below the last line is one of its own where the ledger counts it among them (`posted`).
  */
-export function buildItems(table: Grid, rules: Rules, posted: ReadonlySet<Row> = new Set()): Item[] {
+export function buildItems(
+  table: Grid,
+  rules: Rules,
+  style: NumberStyle,
+  posted: ReadonlySet<Row> = new Set(),
+): Item[] {
   const main = mainColumn(table)
   if (main === undefined) return []
   const last = table.rows.findLast((row) => amountIn(row, main))
   const anchors = table.rows.filter((row) =>
     isAnchor(row, main, table.columns) || (row === last && posted.has(row.row)))
   const owners = ownersOf({ ...table, rows: withoutHeadings(table.rows, anchors, table.columns) }, anchors, rules)
+  const gives = (row: PlacedRow | undefined, anchor: PlacedRow | undefined): row is PlacedRow =>
+    row !== undefined && calculates(row.row, anchor && amountIn(anchor, main)?.figure.number.value, style)
+  const counted = new Set<PlacedRow | undefined>()
+  for (const [index, anchor] of anchors.entries()) {
+    const [above, before] = [table.rows[table.rows.indexOf(anchor) - 1], anchors[index - 1]]
+    if (!gives(above, anchor) || (gives(above, before) && !counted.has(before))) continue
+    owners.set(above, anchor)
+    counted.add(anchor)
+  }
   return anchors.map((anchor) => {
     const rows = table.rows.filter((row) => owners.get(row) === anchor)
     return { anchor, rows, figures: figuresOf(anchor, rows) }
@@ -113,7 +129,8 @@ interface Habits extends Grid {
  * amount has one of them, in its row or above, and not all in their rows; below a line its bare net amount may follow.
  */
 function firstRows({ columns, rows }: Grid, anchors: readonly PlacedRow[]): ReadonlySet<PlacedRow> {
-  const marked = [...columns.keys()].filter((at) => !holdsFigures(columns[at])).map((at) =>
+  const names = columns.findIndex(({ role }) => role === 'description')
+  const marked = [...columns.keys()].filter((at) => at < names || !holdsFigures(columns[at])).map((at) =>
     rows.filter(({ cells }) => cells.get(at)?.some(({ text }) => /^[^\s]*\d[^\s]*$/u.test(text)) === true))
   const whole = anchors.filter(({ filled }) => filled.length > 1)
   const lists = whole.length < anchors.length ? [anchors, whole] : [anchors]

@@ -1,3 +1,4 @@
+import { zero } from '../../model/decimal.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
 import type { NumberInText } from '../values/number.js'
@@ -187,7 +188,8 @@ function proofs(
     const at = (index = -1): NumberInText | undefined => figures.get(index)?.figure.number
     const [quantity, price, amount, discount] = [choice.quantity, choice.price, choice.amount, helpers.discount].map(at)
     const base = (figures.get(choice.price ?? -1)?.figure.base ?? at(helpers.base))?.value
-    return quantity && price && amount ? [{ quantity, price, amount, discount, base }] : []
+    // What comes to nothing comes out with any other factor too.
+    return quantity && price && amount && !amount.value.eq(zero) ? [{ quantity, price, amount, discount, base }] : []
   })
   const proven = lines.filter(({ quantity, price, amount, discount, base }) =>
     proveLine({

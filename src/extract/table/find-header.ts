@@ -163,11 +163,15 @@ function headOf({ text }: Cell): ColumnRole | undefined {
   return [...columnMeaning(text).roles].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
+/** `Preis pro` over `Einheit`. */
+const isPer = new RegExp(`^${anyOf(wordsOf('sentences', 'per').per)}$`, 'iu')
+
 function labelsIn(cell: Cell): Cell[] {
   for (let at = 1; at < cell.words.length; at += 1) {
     const [first, rest] = [cell.words.slice(0, at), cell.words.slice(at)].map((words) => toCell(cell.page, words))
-    // A per cent sign and a bracket belong to the word before them, a stroke holds both sides together.
-    const isHeld = !first || !rest || /^(?:[%/|+&]|\([^()]*\)$)/.test(rest.text) || /[/|+&]$/.test(first.text)
+    // A per cent sign, a bracket and `pro` belong to the word before them, a stroke holds both sides together.
+    const isHeld = !first || !rest || /^(?:[%/|+&]|\([^()]*\)$)/.test(rest.text) || /[/|+&]$/.test(first.text) ||
+      isPer.test(rest.text)
     if (isHeld || isOfMoney(first, rest) || best(first.text) < grade.sure) continue
     const others = best(rest.text) >= grade.sure ? [rest] : labelsIn(rest)
     if (best(rest.text) >= grade.sure || others.length > 1) return [first, ...others]
@@ -247,8 +251,7 @@ function settle(roles: Map<ColumnRole, number>): void {
  * sold.
  */
 function withAmounts(columns: readonly Column[]): Column[] {
-  const isBoth = ({ roles }: Column): boolean =>
-    roles.has('amount') && roles.get('amount') === roles.get('description')
+  const isBoth = ({ roles }: Column): boolean => roles.has('amount') && roles.has('description')
   // A head that nobody can read may be that of the names.
   const names = columns.findIndex((column) =>
     column.roles.size === 0 || (column.role === 'description' && !isBoth(column)))

@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { numbersIn } from '../values/number.js'
 import { unitPriced } from '../labels/column-labels.js'
 import { currencyCode } from '../values/currency.js'
-import { packageCode, unitCode } from '../values/unit.js'
+import { isMeasure, packageCode, unitCode } from '../values/unit.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
 import type { Roles } from './column-roles.js'
@@ -58,7 +58,10 @@ function unitElsewhere(
   at: number,
   counted: FigureCell | undefined,
 ): LineUnit | undefined {
-  return unknownUnit(item, roles, quantity, at) ?? (counted && unitAround(counted, item, columns, at)) ??
+  const around = counted && unitAround(counted, item, columns, at)
+  // `Fahrtkostenpauschale (Tage)` below `Stunden`.
+  const own = isMeasure(around?.text ?? '') && name.endsWith(')') ? unitInName(name, quantity.cell) : undefined
+  return unknownUnit(item, roles, quantity, at) ?? own ?? around ??
     unitOfPrice(item, columns, roles) ?? unitInName(name, quantity.cell)
 }
 

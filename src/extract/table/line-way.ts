@@ -1,8 +1,8 @@
-import type { Decimal } from '../../model/decimal.js'
+import { zero, type Decimal } from '../../model/decimal.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Item } from './build-items.js'
 import type { Cell } from './cell.js'
-import { proveLine, type LineProof } from './line-arithmetic.js'
+import { one, proveLine, type LineProof } from './line-arithmetic.js'
 import type { LineNumber, LineUnit, Numbers, ReadLine } from './line.js'
 
 /** What is known of a line before its figures are understood. */
@@ -10,7 +10,7 @@ export interface Asked {
   readonly item: Item
   /** What stands in the columns that should hold it. */
   readonly numbers: Numbers
-  /** Prices that the heads of the columns tell: `Leistung (Stundensatz EUR 320,00)`. */
+  /** Prices that the heads of the columns, or rows above the table tell: `Leistung (Stundensatz EUR 320,00)`. */
   readonly headPrices: readonly LineNumber[]
   /** The column of quantities. */
   readonly counted: number | undefined
@@ -54,6 +54,11 @@ export function proofOf(
 export function proven(numbers: Numbers, base: Decimal | undefined): Way | undefined {
   const proof = proofOf(numbers, base)
   return proof && { numbers, proof }
+}
+
+/** The way, where nothing else than the printed price basis had to be thought of for it. */
+export function plainly(way: Way | undefined, base: Decimal | undefined): Way | undefined {
+  return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) ? way : undefined
 }
 
 /** The first way that one of the offers gives. */

@@ -9,8 +9,8 @@ import { unitCode } from '../values/unit.js'
 import type { Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
-import { first, proofOf, proven, type Asked, type Way } from './line-way.js'
-import { asPricedEach, figuresBeside, joined, shareIn } from './row-figures.js'
+import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
+import { asPricedEach, asPricedInHead, figuresBeside, joined, shareIn } from './row-figures.js'
 import { countOfLitres, illegibleCount, withPoint } from './recognised-figures.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
@@ -48,11 +48,6 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
 function asPrinted({ numbers, counts, base }: Asked): Way | undefined {
   return first([numbers, ...counts.map((quantity) => ({ ...numbers, quantity }))], (own) => proven(own, base))
-}
-
-/** `3,2 … 1.024,00` below `Leistung (Stundensatz EUR 320,00)`: the head tells the price of all lines. */
-function asPricedInHead({ numbers, headPrices }: Asked): Way | undefined {
-  return first(numbers.price ? [] : headPrices, (price) => plainly(proven({ ...numbers, price }, undefined), undefined))
 }
 
 /** How many of a unit of time are in another; `12,80 €/Monat` over the days of a year is the twelfth part of them. */
@@ -97,11 +92,6 @@ function asPointLost({ numbers, base }: Asked): Way | undefined {
     const way = proven(own, base)
     return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) === !own.discount ? way : undefined
   })
-}
-
-/** The way, where nothing else than the printed price basis had to be thought of for it. */
-function plainly(way: Way | undefined, base: Decimal | undefined): Way | undefined {
-  return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) ? way : undefined
 }
 
 /**

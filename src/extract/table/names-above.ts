@@ -1,5 +1,7 @@
+import { roundAmount, type Decimal } from '../../model/decimal.js'
 import { calculationsIn } from '../listing/calculation.js'
 import type { NumberStyle } from '../values/number-style.js'
+import { figureOf } from './figure.js'
 import { isMoney, type Amount } from './amount-edges.js'
 import type { Cell, Row } from './cell.js'
 import { ems, limits, pieces, points } from '../measures.js'
@@ -64,6 +66,16 @@ export function namesAbove(
   }
 }
 
+/** `2 Stk x 7,90` alone in its row, above or below the name whose amount it gives. */
+export function calculates(
+  { cells: [cell, ...others] }: Row,
+  amount: Decimal | undefined,
+  style: NumberStyle,
+): boolean {
+  const found = cell && others.length === 0 && !/\p{L}{4}/u.test(cell.text) ? calculationsIn(cell.text, style) : []
+  return found.some(({ quantity, price }) => amount?.eq(roundAmount(quantity.value.times(price.value))) === true)
+}
+
 /**
  * `Compenso per … e redazione` over `diffida  € 1.250,00`: the first line begins above its amount, as its words tell,
  * or as the other lines do.
@@ -71,17 +83,21 @@ export function namesAbove(
 export function wrappedAbove(amounts: readonly Amount[], rows: readonly Row[], style: NumberStyle): Row[] {
   const [first] = amounts
   const above = first && rows[rows.indexOf(first.row) - 1]
-  const words = first?.row.cells.find((own) => own !== first.cell)
-  const upper = above && words && rightAbove(above, first.row, words)
+  if (!above) return []
+  if (calculates(above, figureOf(first.cell.text, style)?.number.value, style)) return [above]
+  const words = first.row.cells.find((own) => own !== first.cell)
+  const upper = words && rightAbove(above, first.row, words)
   if (!upper || isMoney(upper, style)) return []
-  const goesOn = /^\p{Ll}/u.test(words.text) && /[\p{L},-]$/u.test(upper.text)
+  const goesOn = /,$/u.test(upper.text) || (/^\p{Ll}/u.test(words.text) && /[\p{L}-]$/u.test(upper.text))
   return goesOn || down(above, first.row) <= pairedStep(amounts, rows) ? [above] : []
 }
 
-/** The only cell of the row, where it stands right above the words. */
-function rightAbove({ page, y1, cells: [cell, ...others] }: Row, row: Row, words: Cell): Cell | undefined {
+/** The last cell of the row, behind a number at most, where it stands right above the words. */
+function rightAbove({ page, y1, cells }: Row, row: Row, words: Cell): Cell | undefined {
+  const [cell, ...before] = cells.toReversed()
   const isNear = page === row.page && row.y0 - y1 < ems.word * row.fontSize
-  return cell && others.length === 0 && isNear && Math.abs(cell.x0 - words.x0) < 1 ? cell : undefined
+  const isAlone = before.length < 2 && before.every(({ text }) => /^\d{1,3}(?:[.,]\d+)?[.)]?$/u.test(text))
+  return cell && isAlone && isNear && Math.abs(cell.x0 - words.x0) < 1 ? cell : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { NumberStyle } from '../values/number-style.js'
 import { calculationsIn } from '../listing/calculation.js'
 import type { Item } from './build-items.js'
-import type { Cell } from './cell.js'
+import type { Cell, Row } from './cell.js'
 import { chooseRoles, type Roles } from './column-roles.js'
 import { withFees, type Column } from './column.js'
 import { beginningOf, itemText, joinLines, type Beginning, type ItemText } from './item-text.js'
@@ -21,11 +21,18 @@ interface Table {
   readonly beginning: Beginning
   /** Its lines write their calculations behind their names. */
   readonly calculated: boolean
+  /** Prices that its head and the rows above it tell. */
+  readonly headPrices: readonly LineNumber[]
   readonly style: NumberStyle
 }
 
-/** The lines of one table. */
-export function readLines(items: readonly Item[], printed: readonly Column[], style: NumberStyle): ReadLine[] {
+/** The lines of one table, below rows that may tell the price of several. */
+export function readLines(
+  items: readonly Item[],
+  printed: readonly Column[],
+  style: NumberStyle,
+  above: readonly Row[] = [],
+): ReadLine[] {
   const columns = withFees(printed)
   const roles = chooseRoles(items, columns)
   if (!roles) return []
@@ -33,7 +40,11 @@ export function readLines(items: readonly Item[], printed: readonly Column[], st
   const calculations = items.filter(({ rows }) =>
     rows.some(({ all }) => all.some(({ text }) => calculationsIn(text, style).length > 0)))
   const calculated = calculations.length > items.length / 2
-  const read = items.map((item) => readLine(item, { columns, roles, beginning, calculated, style }))
+  const heads = columns.flatMap(({ header }) => header)
+  const told = above.flatMap(({ cells }) => cells).flatMap((cell) => pricesIn(cell, style)).filter(({ number }) =>
+    number.currency !== undefined)
+  const headPrices = [...heads.flatMap((cell) => pricesIn(cell, style)), ...told]
+  const read = items.map((item) => readLine(item, { columns, roles, beginning, calculated, headPrices, style }))
   const lines = countedOnce(pricedWhole(read), style)
   const counts = countsUnread(lines, columns)
   return lines.map((line) => ({ ...line, unexplained: unexplainedFigures(line, columns, style, counts) }))
@@ -60,8 +71,8 @@ const oneInName = /^1\s?[x×]?\s+(?=\p{L})/u
 
 /** `1 Panikschloss` among lines that begin with how many they are, `2 Türbänder zu je 34,20 €`. */
 function countedOnce(lines: readonly ReadLine[], style: NumberStyle): ReadLine[] {
-  const counting = lines.filter(({ quantity, proof, nameCells: [first] }) =>
-    proof && quantity && quantity.cell === first && first.text.startsWith(quantity.number.text))
+  const counting = lines.filter(({ quantity, proof, nameCells: [first] }) => proof && quantity && first &&
+    quantity.cell.words[0] === first.words[0] && first.text.startsWith(quantity.number.text))
   return lines.map((line) => {
     const [first] = line.nameCells
     const [number] = numbersIn(oneInName.exec(line.name ?? '')?.[0] ?? '', style)
@@ -70,12 +81,13 @@ function countedOnce(lines: readonly ReadLine[], style: NumberStyle): ReadLine[]
   })
 }
 
-function readLine(item: Item, { columns, roles, beginning, calculated, style }: Table): ReadLine {
+function readLine(item: Item, table: Table): ReadLine {
+  const { columns, roles, beginning, calculated, headPrices, style } = table
   const words = itemText(item, columns, style, beginning)
   const { numbers, name = words.name ?? '', unit, ...proof } = readFigures({
     item,
     numbers: numbersOf(item, columns, roles),
-    headPrices: columns.flatMap(({ header }) => header.flatMap((cell) => pricesIn(cell, style))),
+    headPrices,
     counted: roles.quantity ?? columns.findIndex(({ role }) => role === 'quantity'),
     counts: countsOf(item, columns, roles),
     base: baseOf(item, roles, style),

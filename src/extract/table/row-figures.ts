@@ -9,7 +9,7 @@ import type { Item } from './build-items.js'
 import { toCell, type Cell } from './cell.js'
 import { figureOf } from './figure.js'
 import { one } from './line-arithmetic.js'
-import type { Asked, Way } from './line-way.js'
+import { first, plainly, proven, type Asked, type Way } from './line-way.js'
 import type { LineNumber } from './line.js'
 
 /** Figures of the rows that none of these numbers stands for. */
@@ -60,6 +60,19 @@ export function joined(cells: readonly Cell[], { rows }: Item): Cell[] {
   const isNamed = above?.some(({ text }) => /\p{L}{3}/u.test(text)) === true && below?.length === 1 && others.length === 0
   const whole = isNamed && above[0] ? [toCell(above[0].page, [...above, ...below].flatMap((cell) => cell.words))] : []
   return [...beside, ...wrapped, ...whole]
+}
+
+/**
+ * `3,2 … 1.024,00` below `Leistung (Stundensatz EUR 320,00)`, `4,5 Std. … 517,50` below `Stundensatz 115,00 €`: the
+ * head, or a row above, tells the price of several lines.
+ */
+export function asPricedInHead({ item: { anchor }, numbers, headPrices, style }: Asked): Way | undefined {
+  if (numbers.price) return undefined
+  const counted = figuresBeside([anchor], Object.values<LineNumber>(numbers), style).filter(({ cell }) =>
+    figureOf(cell.text, style)?.unitText !== undefined)
+  const counts = numbers.quantity ? [numbers.quantity] : counted
+  const offers = counts.flatMap((quantity) => headPrices.map((price) => ({ ...numbers, quantity, price })))
+  return first(offers, (own) => plainly(proven(own, undefined), undefined))
 }
 
 const each = new RegExp(`(?<!\\p{L})(?:[à@]|${anyOf(wordsOf('prices', 'times').times)})\\s*$`, 'iu')

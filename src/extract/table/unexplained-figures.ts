@@ -8,6 +8,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import type { Cell } from './cell.js'
 import { isKind, type Column, type ColumnRole } from './column.js'
+import { figureOf } from './figure.js'
 import { one } from './line-arithmetic.js'
 import { pricesEach, shareIn } from './row-figures.js'
 import type { ReadLine } from './line.js'
@@ -86,8 +87,9 @@ function usedWords(line: ReadLine): ReadonlySet<Word> {
   return new Set(cells.flatMap((cell) => cell?.words ?? []))
 }
 
-/** `× 84.00`, not `Check 4471 *`, of which no price with up to four decimals gives the amount. */
+/** `2 Stk x 4,90`; `× 84.00`, not `Check 4471 *`, of which no price with up to four decimals gives the amount. */
 function isMultiplied(text: string, { amount }: ReadLine, style: NumberStyle): boolean {
+  if (figureOf(text, style)?.price?.decimals === 2) return true
   const whole = amount?.number.value
   const mayCount = ({ value }: NumberInText): boolean => whole === undefined || value.eq(zero) ||
     isNear(roundAmount(whole.times(hundred).div(value)).times(value).div(hundred), whole, cent)

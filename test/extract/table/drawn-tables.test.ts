@@ -4,6 +4,7 @@ import { buildLayout } from '../../../src/extract/layout/build-layout.js'
 import { readPdf } from '../../../src/read/pdf/read-pdf.js'
 import { drawPdf } from '../layouts/draw-pdf.js'
 import { feeCases } from './drawn-fees.js'
+import { habitCases } from './drawn-habits.js'
 import { lineCases } from './drawn-lines.js'
 import { nameCases } from './drawn-names.js'
 import { placeCases } from './drawn-places.js'
@@ -12,7 +13,7 @@ import { tradeCases } from './drawn-trades.js'
 import { rowCases, unitCases } from './drawn-units.js'
 
 describe('lines of a drawn table', () => {
-  it.each([...tableCases, ...feeCases, ...placeCases, ...nameCases, ...lineCases, ...unitCases, ...rowCases, ...tradeCases])('$name', async ({ items, lines }) => {
+  it.each([...tableCases, ...feeCases, ...placeCases, ...nameCases, ...lineCases, ...unitCases, ...rowCases, ...tradeCases, ...habitCases])('$name', async ({ items, lines }) => {
     const { pages } = await readPdf(await drawPdf(items))
     const { values } = extractSums(buildLayout(pages), {})
     const read = (values.lines ?? []).map(({ name, quantity, unit, unitPrice, vatRate, netAmount, grossAmount }) => [name, `${quantity?.toFixed() ?? ''} ${unit ?? ''}`.trim(), unitPrice?.toFixed() ?? '', vatRate?.toFixed() ?? '', (netAmount ?? grossAmount)?.toFixed() ?? ''].join(' | '))

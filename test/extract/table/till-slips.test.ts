@@ -32,3 +32,18 @@ it('words that only head an amount with words of its own name no line', async ()
   expect(await linesOf([['Speisen'], ['', 'Nr. 2', '', '', '15,80 A'], ['Getränke'], ['', 'Nr. 3', '', '', '14,20 A']]))
     .toBeUndefined()
 })
+
+it('what is counted may stand above the name whose amount it gives', async () => {
+  const counted = [['2 Stk x 7,90'], ['Suppe', '', '', '', '15,80 A']]
+  const rows = [['Brot', '', '', '', '4,20 A'], ['2 Stk x 5,00'], ['Salat', '', '', '', '10,00 A']]
+  expect(await linesOf([...counted, ...rows])).toEqual(['2 Suppe', 'Brot', '2 Salat'])
+  expect(await linesOf([['Suppe', '', '', '', '15,80 A'], ...rows])).toEqual(['Suppe', 'Brot', '2 Salat'])
+})
+
+it('one piece before a name is counted as others are', async () => {
+  const rows = [
+    ['2 x Suppe', '', '', '', '15,80 A'], ['', 'a 7,90'], ['1 x Brot', '', '', '', '4,20 A'],
+    ['2 x Salat', '', '', '', '10,00 A'], ['', 'a 5,00'],
+  ]
+  expect(await linesOf(rows)).toEqual(['2 Suppe', '1 Brot', '2 Salat'])
+})
