@@ -39,11 +39,16 @@ describe('the due date in a sentence', () => {
     expect(await dueDateOf('10 Tage 3 % Skonto, 31 Tage netto bis 15.01.2026 abzüglich 3 % Skonto')).toBeUndefined()
   })
 
+  it('is that of the terms, not the day from which they count', async () => {
+    expect(await dueDateOf('Valuta 27.01.2026', 'Zahlbar bis 20.01.2026 mit 2 % Skonto, bis 05.02.2026 netto ohne Abzug.')).toBe('2026-02-05')
+  })
+
   it.each([
     ['the day of a discount', 'Bei Zahlung bis 20.01.2026 gewähren wir 2 % Skonto.'],
     ['a payment that was made', 'Ihre Zahlung haben wir am 12.01.2026 erhalten.'],
     ['the day of a delivery', 'Die Ware wurde am 12.01.2026 geliefert. Bitte zahlen Sie sofort.'],
     ['the last of several days', 'Künftige Raten zu je 70,00 EUR, fällig 15.04., 15.08. und 15.12.2026.'],
+    ['the day from which the days of payment count', 'Valuta 05.01.2026'],
     ['instalments', 'Zahlbar je zur Hälfte bis 05.02.2026 und bis 05.03.2026.'],
   ])('is not %s', async (_, text) => {
     expect(await dueDateOf(text)).toBeUndefined()
