@@ -40,7 +40,8 @@ export function loneDate(context: HeaderContext): Candidate | undefined {
     .flatMap((segment) => unlabelledParts(segment, hits).map((words) => ({ segment, words })))
     .flatMap(({ segment, words }) => {
       const run = textRun(page.number, words)
-      const date = onlyDate(run.text, order)
+      const date = onlyDate(run.text, order) ??
+        (isBesideNumber(segment, page, hits) ? ledDate(run.text, order) : undefined)
       return date ? [{ date, segment, text: run.text, box: boxOfPart(run, date.start, date.end) }] : []
     })
     .map((one) => ({ ...one, isDated: writtenAt.test(one.text.slice(0, one.date.start)) }))
@@ -119,6 +120,13 @@ function goesOn(segment: Segment, page: LayoutPage, order: HeaderContext['order'
   const [over] = above(page, segment)
   const isWrapped = over !== undefined && nextLine(over, page) === segment
   return isWrapped && connecting.has(compact(over.words.at(-1)?.text ?? '')) && datesIn(over.text, order).length > 0
+}
+
+/** `vom 1. Oktober 2026, Schülerin: Mila Vossen` right below the number: the words before the day lead to it. */
+function ledDate(text: string, order: HeaderContext['order']): DateInText | undefined {
+  const [date] = datesIn(text, order)
+  const isLed = date !== undefined && /\p{L}/u.test(text.slice(0, date.start)) && leadsToDay(text.slice(0, date.start))
+  return isLed && /^,\s/u.test(text.slice(date.end)) ? date : undefined
 }
 
 function leadsToDay(before: string): boolean {

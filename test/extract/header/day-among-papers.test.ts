@@ -18,3 +18,11 @@ it.each([
   const { values } = extractDraft([typedPage(stack(60, 100, ['Rechnung Nr. 4711', '', text]))])
   expect(values.invoiceDate).toBe(day)
 })
+
+it.each([
+  ['vom 1. Oktober 2026, Schülerin: Mila Vossen', '2026-10-01'],
+  ['Kurs am 1. Oktober 2026, Schülerin: Mila Vossen', undefined],
+])('a day that words lead to right below the number may be followed by more: %s', (text, day) => {
+  const { values } = extractDraft([typedPage(stack(60, 100, ['Rechnung MS-1026-207', text]))])
+  expect(values.invoiceDate).toBe(day)
+})

@@ -36,6 +36,14 @@ describe('references to other documents', () => {
   })
 
   it.each([
+    'Die Lieferung erfolgte am 20.02.2026.', 'Livraison effectuée le 20/02/2026', 'Goods were delivered on 20/02/2026', 'Merce consegnata il 20/02/2026',
+    'Mercancía entregada el 20/02/2026', 'Goederen geleverd op 20-02-2026', 'Towar dostarczono dnia 20.02.2026', 'Mercadoria entregue em 20/02/2026',
+    'Varerne er leveret den 20.02.2026', 'Varorna levererades den 2026-02-20', 'Zboží dodáno dne 20. 2. 2026',
+  ])('to a day of delivery (BT-72) may be a sentence: %s', (text) => {
+    expect(read(text).delivery?.date).toBe('2026-02-20')
+  })
+
+  it.each([
     // By chance, all of these have right check digits.
     ['Datum: 2024-01-18', undefined],
     ['Zahlbar bis 12-10-57', undefined],
