@@ -116,4 +116,12 @@ export const habitCases: readonly TableCase[] = [
       'Menü | 1 |  | 10 | 34', 'Bar | 1 |  | 20 | 11', 'Garage | 1 |  | 20 | 14',
     ],
   },
+  {
+    name: 'the first of two rows of a name, which ends with a comma',
+    items: table([[60, left], [540, right]], [
+      ['Anzeige 1/2 Seite, vierfarbig,'], ['Festschrift der Schützen', '280,00 €'], ['Bannerwerbung, 4 Tage', '150,00 €'], ['Druckvorlage', '35,00 €'], [],
+      ['Summe netto', '465,00 €'], ['zuzüglich 19 % Umsatzsteuer', '88,35 €'], ['zu zahlender Betrag', '553,35 €'],
+    ]),
+    lines: ['Anzeige 1/2 Seite, vierfarbig, Festschrift der Schützen |  |  | 19 | 280', 'Bannerwerbung, 4 Tage |  |  | 19 | 150', 'Druckvorlage |  |  | 19 | 35'],
+  },
 ]
