@@ -31,7 +31,7 @@ interface Bearer {
   readonly value: Decimal
   /** The rate that it says itself; `none` where the breakdown does not have it. */
   readonly says: RateGroup | 'none' | undefined
-  /** What has the same code bears the same rate. */
+  /** What has the same code, or the same name and price, bears the same rate. */
   readonly key: ReadLine | Addition | string
 }
 
@@ -105,7 +105,10 @@ function ofLine(line: ReadLine, { amountOf }: LineSet, groups: readonly RateGrou
   const coded = groups.filter((group) => rateCode !== undefined && isNamed(group, rateCode))
   const own = same.length > 1 ? same.find((group) => coded.includes(group)) : same[0]
   const says = own ?? (line.rate ? 'none' : (only(groups) ?? only(coded)))
-  return { source: line, value: amountOf(line)?.number.value ?? zero, says, key: rateCode ?? line }
+  const value = amountOf(line)?.number.value ?? zero
+  // The same night at the same price, day by day, bears the same rate.
+  const key = rateCode ?? (line.name === undefined ? line : `${line.name} ${value.toFixed()}`)
+  return { source: line, value, says, key }
 }
 
 function ofAddition(addition: Addition, groups: readonly RateGroup[]): Bearer {

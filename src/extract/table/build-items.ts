@@ -98,14 +98,16 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   const begins = firstRows(table, anchors)
   const isSparse = begins.size === 0 && headsGroups(positions)
   const upward = !isSparse && readsUpward(rows, anchors, { columns, begins })
-  // Where few lines have words above them, and this one has a name beside its amount, such words head a group.
-  const takes = (lower: PlacedRow): boolean => !isSparse || !namesItself(lower, columns)
+  // Where few lines have words above them, and this one has a name beside its amount, such words head a group, unless
+  // they go on behind a comma.
+  const takes = (lower: PlacedRow, row: PlacedRow): boolean =>
+    !isSparse || !namesItself(lower, columns) || row.all.at(-1)?.text.endsWith(',') === true
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
     const cut = ownRows(anchor, between, next, { columns, rules, upward, begins, rows })
     for (const row of between.slice(0, cut.end)) if (anchor) owners.set(row, anchor)
-    for (const row of between.slice(cut.start)) if (next && takes(next)) owners.set(row, next)
+    for (const row of between.slice(cut.start)) if (next && takes(next, row)) owners.set(row, next)
   }
   return owners
 }

@@ -104,4 +104,24 @@ export const habitCases: readonly TableCase[] = [
     ]),
     lines: ['Decke | 2 | 40 | 19 | 80', ' | 3 | 10 | 19 | 30', ' | 1 | 5 | 19 | 5'],
   },
+  {
+    name: 'the same things day by day, of which each bears one of the rates below',
+    items: table([[60, left], [330, right], [400, right], [460, right], [540, right]], [
+      ['Leistung', 'Anz.', '', '', 'EUR brutto'], ...['118,00', '118,00'].flatMap((price) => [['Zimmer', '1', '', '', price], ['Kurtaxe', '1', '', '', '1,65'], ['Frühstück', '1', '', '', '16,50']]),
+      ['Menü', '1', '', '', '34,00'], ['Bar', '1', '', '', '11,00'], ['Garage', '1', '', '', '14,00'], ['Gesamt', '', '', '', '331,30'], [],
+      ['MwSt-Satz', 'Netto', 'MwSt', '', 'Brutto'], ['20,0 %', '20,83', '4,17', '', '25,00'], ['10,0 %', '275,45', '27,55', '', '303,00'], ['steuerfrei', '3,30', '0,00', '', '3,30'],
+    ]),
+    lines: [
+      ...['', ''].flatMap(() => ['Zimmer | 1 |  | 10 | 118', 'Kurtaxe | 1 |  | 0 | 1.65', 'Frühstück | 1 |  | 10 | 16.5']),
+      'Menü | 1 |  | 10 | 34', 'Bar | 1 |  | 20 | 11', 'Garage | 1 |  | 20 | 14',
+    ],
+  },
+  {
+    name: 'the first of two rows of a name, which ends with a comma',
+    items: table([[60, left], [540, right]], [
+      ['Anzeige 1/2 Seite, vierfarbig,'], ['Festschrift der Schützen', '280,00 €'], ['Bannerwerbung, 4 Tage', '150,00 €'], ['Druckvorlage', '35,00 €'], [],
+      ['Summe netto', '465,00 €'], ['zuzüglich 19 % Umsatzsteuer', '88,35 €'], ['zu zahlender Betrag', '553,35 €'],
+    ]),
+    lines: ['Anzeige 1/2 Seite, vierfarbig, Festschrift der Schützen |  |  | 19 | 280', 'Bannerwerbung, 4 Tage |  |  | 19 | 150', 'Druckvorlage |  |  | 19 | 35'],
+  },
 ]
