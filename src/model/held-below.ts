@@ -57,7 +57,7 @@ export const heldBelow: Readonly<Record<string, Hold>> = {
   'a company below it in its block': asked,
   'another name of the family close below': asked,
   'a title and a family name for a name': asked,
-  'the house of a person close below': asked,
+  'a person below a name of nobody': asked,
   'a line below may go on with it': asked,
   'the day of the invoice stands beside an earlier one': asked,
   'a day without a label, and the label of another': asked,

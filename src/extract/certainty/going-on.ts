@@ -7,7 +7,7 @@ import { isNamedAfterSaints, isTrade } from '../parties/no-name.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
 import { leading } from '../parties/party-words.js'
-import { personIn } from '../parties/person.js'
+import { namesPerson, personIn } from '../parties/person.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { points } from '../measures.js'
 import { isDepartmentName, namesSomebody } from './no-name-facts.js'
@@ -23,7 +23,7 @@ export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings
   const name = draft.values[side]?.name ?? ''
   const text = hasLegalForm(name) ? '' : (unusedBelow(side, draft, surroundings)?.text ?? '')
   if (!isLongEnough(name, text) || /[\d,:]/.test(text) || compact(name).includes(compact(text))) return false
-  return mayEndName(text) && mayBelong(name, text) && !standsWhole(name, text, surroundings)
+  return mayEndName(text) && mayBelong(name, text, side) && !standsWhole(name, text, surroundings)
 }
 
 /** Below `Evangelische Martinsgemeinde` one word is enough: `Fildern-Ost`. */
@@ -35,10 +35,10 @@ function isLongEnough(name: string, text: string): boolean {
  * Not what a person does; below a church its saint, and elsewhere somebody, too: `Gasthof zur Post` over `Franz Xaver
  * Brunner` may be called so or have him read its letters, and what looks like two people may be a house of the one.
  */
-function mayBelong(name: string, text: string): boolean {
+function mayBelong(name: string, text: string, side: Side): boolean {
   // `Metzgerei Kranz` is called after `Hanna Kranz` below it, and complete.
   const isOwner = personIn(text) !== undefined && sharesWords(name, text)
-  if (isOwner || tellsProfession(name, text)) return false
+  if (isOwner || tellsProfession(name, text) || isWorkOfPerson(name, text, side)) return false
   return !isNamedAfterSaints(name) || !/^\p{L}{1,4}\.\s/u.test(text)
 }
 
@@ -60,6 +60,11 @@ function tellsProfession(name: string, below: string): boolean {
   const isProfession = isTrade(below.split(/\s+/).at(-1) ?? '')
   const isOfPerson = isProfession || /^(?:\p{Lu}[\p{L}-]+(?: \p{Ll}+)+$|\p{Ll}|["„“«])/u.test(below)
   return personIn(name) !== undefined && isOfPerson
+}
+
+/** `Dozentin für Deutsch`, `Illustration & identité visuelle` below somebody who sells under the own name. */
+function isWorkOfPerson(name: string, below: string, side: Side): boolean {
+  return side === 'seller' && namesPerson(name) && /^\p{Lu}[\p{L}-]+ (?:\p{Ll}+|&) /u.test(below)
 }
 
 /** The line between a name and its street, right below the name, if nothing of this party was read from it. */

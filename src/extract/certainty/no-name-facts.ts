@@ -10,6 +10,7 @@ import { isPremises, isWithinHouse } from '../parties/street.js'
 import { grade } from '../grades.js'
 import { fontRatio, pieces, points } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
+import { isHolder } from './people-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 
 /** A text that was read as the name of a party, with what is known of it. */
@@ -139,7 +140,7 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
   return {
     ...all,
     ...factsOf({
-      'neither a street nor a legal form': address.street === undefined,
+      'neither a street nor a legal form': address.street === undefined && !isHolder(name, surroundings),
       'a street for a name': isStreet(name),
       'its address for a name': !isHouse(name) && holds(name, address.street),
       'a trade and its place for a name': isTradeAndPlace(name) && occurrences(name, surroundings) < 2,

@@ -14,7 +14,7 @@ import { sameName } from '../parties/same-party.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Surroundings } from './surroundings.js'
 
-const bankDetails: readonly string[] = ['iban', 'bic', 'bank']
+export const bankDetails: readonly string[] = ['iban', 'bic', 'bank']
 const companyIds: readonly string[] = ['register', 'vatId', 'sellerVatId', 'taxNumber']
 
 function isRightBelow(one: Segment, line: Segment): boolean {

@@ -3,8 +3,7 @@ import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
-import { personIn } from '../parties/person.js'
+import { isOneOf, leading } from '../parties/party-words.js'
 import { keysOf } from '../parties/domains.js'
 import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
@@ -14,6 +13,7 @@ import type { Segment } from '../layout/layout.js'
 import { goesOnBelow } from './going-on.js'
 import { noNameFacts } from './no-name-facts.js'
 import { otherSellerFacts, otherSellersFacts } from './other-seller.js'
+import { peopleFacts } from './people-facts.js'
 import { roleFacts } from './role-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 import { letterCount, pieces, points } from '../measures.js'
@@ -139,13 +139,6 @@ function isRivalOfFamily(name: string, text: string): boolean {
   return !withoutSalutation(text).greeted && !arePeople(text)
 }
 
-/** `Keramikwerkstatt Wiebke Harms` below `Ton & Tau`: the brand, or who sells under it. */
-function isHouseOfPerson(name: string, text: string): boolean {
-  const [house = '', ...person] = text.split(/\s+/)
-  const isHouse = isOneOf('institutions', house) || endsWithOne('institutionEndings', house)
-  return isHouse && !hasLegalForm(name) && personIn(name) === undefined && personIn(person.join(' ')) !== undefined
-}
-
 /** What stands in its block: lines that belong to nothing may be the rest of it, or what it was mistaken for. */
 function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
   const { above, below } = neighbours(evidenceAt(draft, `${side}.name`), draft, side, surroundings)
@@ -159,8 +152,6 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
     'another name of the family close below': below.some((text) =>
       isRivalOfFamily(draft.values[side]?.name ?? '', text)),
     'a title and a family name for a name': side === 'seller' && isTitledFamily(draft.values.seller?.name ?? ''),
-    'the house of a person close below': side === 'seller' &&
-      below.some((text) => isHouseOfPerson(draft.values.seller?.name ?? '', text)),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),
     'a legal form close below': below.some(hasLegalForm),
     'a legal form close above': above.some(hasLegalForm),
@@ -196,7 +187,7 @@ export function nameFacts(side: Side, draft: Draft, surroundings: Surroundings):
     ...isTitle,
     ...noNameFacts(read, surroundings),
     ...roleFacts(draft, surroundings),
-    ...(side === 'seller' && otherSellerFacts(draft, surroundings)),
+    ...(side === 'seller' && { ...otherSellerFacts(draft, surroundings), ...peopleFacts(draft, surroundings) }),
     ...formFacts(name),
     ...mentionFacts(name, other, surroundings),
     ...blockFacts(side, draft, surroundings),

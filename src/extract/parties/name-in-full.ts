@@ -12,6 +12,7 @@ import { isDetail, isNoName } from './address-line.js'
 import { isCompanyBesides, isEndOfCompany, isRegisterNote, withoutClauses, withoutLead } from './no-name.js'
 import { beginsWithLegalForm, companyBefore, endsWithLegalForm, hasLegalForm, isLegalForm, isOnlyLegalForm, legalFormsIn } from './legal-form.js'
 import { isOneOf, leading } from './party-words.js'
+import { namesPerson, signedBy } from './person.js'
 
 /** A name as a line of the page has it, with the line below where it goes on there. */
 interface Printed {
@@ -34,7 +35,8 @@ const ways: readonly (readonly [rule: string, way: Way])[] = [
   ['the same name with its legal form', formBelow],
   ['the letterhead of two lines', letterheadOfTwoLines],
   ['with its first letters spelled out', spelledOut],
-  ['as spelled elsewhere', alone(spelledOtherwise)],
+  ['as spelled elsewhere', spelledOtherwise],
+  ['with the given name', alone(withGivenName)],
 ]
 
 /** A logo, a letterhead or a sender line may cut the name short; the same name where the document has more of it. */
@@ -193,14 +195,25 @@ function spelledOut(own: string, line: Segment, page: LayoutPage): Printed[] {
 const degree = new RegExp(`^${anyOf(wordsOf('aroundNames', 'degrees').degrees)}\\S*(?:\\s+\\([^)]+\\))?\\s+`, 'u')
 
 /**
- * `Dipl.-Inf. (FH) Sören Kern IT-Beratung` at the foot, and without the degree above, which is none of the name;
- * `chiara dal molin` in the logo, and with capitals under the letter.
+ * `Dipl.-Inf. (FH) Sören Kern IT-Beratung` at the foot, and without the degree in the letterhead, which is none of the
+ * name; who leaves it out of a signature keeps it. `chiara dal molin` in the logo, and with capitals under the letter.
  */
-function spelledOtherwise(own: string, { text }: Segment): string[] {
+function spelledOtherwise(own: string, line: Segment, page: LayoutPage): Printed[] {
+  const { text, y0 } = line
   const name = own.replace(degree, '')
   const isSmall = /^\p{Ll}/u.test(name)
-  const isIt = (isSmall ? !/^\p{Ll}/u.test(text) : name !== own) && compact(text) === compact(name)
-  return isIt ? [isSmall ? text : name] : []
+  const isShorter = name !== own && y0 < page.height * portion.third
+  const isIt = (isSmall ? !/^\p{Ll}/u.test(text) : isShorter) && compact(text) === compact(name)
+  return isIt ? [{ name: isSmall ? text : name, lines: [line] }] : []
+}
+
+/** `RAin Dr. Kern` or `A. Kern` in a narrow sender line, where the letterhead has `Dr. Almut Kern`. */
+function withGivenName(own: string, { text }: Segment): string[] {
+  const family = namesPerson(own) ? undefined : signedBy(own)
+  const initial = /^\p{Lu}\. ?(?=\p{Lu})/u.exec(own)?.[0].trim().slice(0, 1) ?? ''
+  const isFull = family !== undefined && namesPerson(text) && signedBy(text) === family
+  const given = text.split(/\s+/).filter((word) => !isOneOf('titles', word))[0] ?? ''
+  return isFull && given.startsWith(initial) ? [text] : []
 }
 
 /**

@@ -2,9 +2,10 @@ import type { ReadValue } from '../header/read-values.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { grade } from '../grades.js'
 import { pieces, wordCount } from '../measures.js'
-import { isNoName, withoutSalutation } from './address-line.js'
-import { hasLegalForm } from './legal-form.js'
-import { isOneOf, leading } from './party-words.js'
+import { isJoining, isNoName, withoutSalutation } from './address-line.js'
+import { hasLegalForm, isLegalForm } from './legal-form.js'
+import { isTrade } from './no-name.js'
+import { endsWithOne, isOneOf, leading } from './party-words.js'
 import { looksLikeStreet } from './street.js'
 
 /** The person that a line names: without salutation, department (`Abteilung Technik, Herrn Kern`) and office. */
@@ -29,6 +30,45 @@ function isPerson(text: string): boolean {
   // `Weingut Schloss Proschwitz`, `Kern Memorial Trust`
   if (words.some((word) => isOneOf('institutions', word) || isOneOf('bodies', word))) return false
   return words.every((word) => (/^\p{Lu}/u.test(word) || isOneOf('particles', word)) && !headsColumn(word))
+}
+
+/**
+ * `Malerbetrieb Jens Kern`, `Praxis Dr. med. Almut Kern`: a given name, or a title and one, with that of a family;
+ * `Dres. Kern und Holl` are persons too.
+ */
+export function namesPerson(text: string): boolean {
+  const words = text.split(/[\s,·|]+/u).filter((word) => !/^\p{Lu}\.$/u.test(word) && !isOneOf('particles', word))
+  return words.some((word, at) => {
+    const isFirst = isGivenName(word) || (isOneOf('titles', words[at - 1] ?? '') && mayBeFamily(word))
+    const next = words[at + 1] ?? ''
+    return isFirst && (mayBeFamily(next) || isJoining(next))
+  })
+}
+
+/** `Hans`, `Hans-Jürgen`. */
+function isGivenName(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && isOneOf('givenNames', word.split('-')[0] ?? '')
+}
+
+function mayBeFamily(word: string): boolean {
+  const isHouse = isOneOf('institutions', word) || endsWithOne('institutionEndings', word)
+  return /^\p{Lu}[\p{L}'’-]+$/u.test(word) && !isHouse && !isTrade(word) && !isLegalForm(word) && !isOneOf('titles', word)
+}
+
+/**
+ * The family name of whoever signs so: `Jens Kern`, `Dr. Kern`, `J. Kern`, `Dr. Kern, Notarin`; undefined for what else
+ * may stand alone on a line.
+ */
+export function signedBy(text: string): string | undefined {
+  const [person = ''] = text.replaceAll(/[()]/gu, '').split(',')
+  const [family = '', ...before] = person.trim().split(/\s+/).toReversed()
+  const isBefore = (word: string): boolean =>
+    /^\p{Lu}\.$/u.test(word) || isOneOf('titles', word) || isGivenName(word)
+  // Behind a title any word may be the given name.
+  const isTitled = before.some((word) => isOneOf('titles', word))
+  const isSigned = before.some(isBefore) && before.every((word) =>
+    isBefore(word) || isOneOf('particles', word) || (isTitled && mayBeFamily(word)))
+  return isSigned && mayBeFamily(family) ? family : undefined
 }
 
 /** `Tätigkeit` beside `Bearbeiter`; short words mean too much. */

@@ -137,7 +137,7 @@ it('asks whether the brand sells, or the person whose workshop stands below it',
     ...stack(440, 70, ['Humboldtstraße 112', '28203 Bremen', 'Steuer-Nr. 60/148/05522']),
   ])
   const { reasons = [] } = evidence.findLast(({ path }) => path === 'seller.name') ?? {}
-  expect(reasons.map((one) => one.fact)).toContain('the house of a person close below')
+  expect(reasons.map((one) => one.fact)).toContain('a person below a name of nobody')
 })
 
 it('what a person does is no other name', () => {

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { extractDraft } from '../../../src/extract/extract-draft.js'
+import { namesPerson, signedBy } from '../../../src/extract/parties/person.js'
+import { stack, type Typed, typedPage } from '../parties/drawn/typed-page.js'
+
+const rest = [
+  ...stack(60, 150, ['Logistik Süd GmbH', 'Ring 3', '86152 Augsburg']),
+  { x: 60, y: 330, text: 'Rechnung 26-118', size: 14, bold: true },
+]
+
+function facts(head: readonly string[], ...items: readonly Typed[]): string[] {
+  const { evidence } = extractDraft([typedPage([...stack(60, 50, head), ...rest, ...items])])
+  return evidence.findLast(({ path }) => path === 'seller.name')?.reasons?.map(({ fact }) => fact) ?? []
+}
+
+it.each([
+  'Anna Kern', 'Malerbetrieb Jens Kern', 'Praxis Dr. med. Almut Kern', 'Hans-Peter Kern Webdesign', 'Dres. Kern und Holl',
+  'M. Jean Kern',
+])('sees a person in %s', (name) => {
+  expect(namesPerson(name)).toBe(true)
+})
+
+it.each(['Studio Anna', 'Martin GmbH', 'Weingut Klostermühle', 'Märkische Baustoffunion', 'D. Kern', 'Dr. Kern', 'Peter Fotografie'])('sees none in %s', (name) => {
+  expect(namesPerson(name)).toBe(false)
+})
+
+it.each([
+  ['(Dr. Kern)', 'Kern'],
+  ['J. Kern', 'Kern'],
+  ['Dr. Kern, Notarin', 'Kern'],
+  ['Anna Kern', 'Kern'],
+  ['Ammertal Verlag', undefined],
+  ['Gesamt', undefined],
+  ['Vielen Dank', undefined],
+])('%s is signed by %s', (text, family) => {
+  expect(signedBy(text)).toBe(family)
+})
+
+it('is surer of a person than of a brand', () => {
+  expect(facts(['Anna Kern', 'Strandweg 7', '18546 Sassnitz'])).toContain('names a person')
+  expect(facts(['Ton & Tau', 'Strandweg 7', '18546 Sassnitz'])).toContain('names nobody')
+  const owned = facts(['Malerbetrieb Kern', 'Inhaber Jens Kern, Malermeister', 'Strandweg 7', '18546 Sassnitz'])
+  expect(owned).not.toContain('names nobody')
+})
+
+it('is less sure of a name that somebody else signs for', () => {
+  const head = ['Ton & Tau', 'Strandweg 7', '18546 Sassnitz']
+  expect(facts(head, { x: 60, y: 650, text: 'Anna Kern' })).toContain('somebody else signs')
+  expect(facts(head, { x: 60, y: 650, text: 'Anna Tau' })).not.toContain('somebody else signs')
+  expect(facts(head, { x: 60, y: 650, text: 'Anna Kern' }, { x: 60, y: 780, text: 'Inh. Anna Kern' })).not.toContain('somebody else signs')
+})
+
+it('is less sure of a name that a person stands below', () => {
+  const [street, town] = ['Strandweg 7', '18546 Sassnitz']
+  const person = 'Anna Kern · Übersetzerin · Tel. 0176 5550 18'
+  expect(facts(['Ton & Tau', person, street, town])).toContain('a person below a name of nobody')
+})
+
+it('needs no street of a person who is named beside the bank details', () => {
+  const head = [{ x: 60, y: 50, text: 'Anna Kern', size: 18 }, { x: 60, y: 72, text: 'Tel. 0176 5550 18', size: 8 }]
+  const bank = stack(60, 600, ['Bankverbindung', 'KERN ANNA', 'IBAN DE02 1203 0000 0000 2020 51'])
+  const read = (...items: readonly Typed[]): string[] => {
+    const { evidence } = extractDraft([typedPage([...head, ...rest, ...items])])
+    return evidence.findLast(({ path }) => path === 'seller.name')?.reasons?.map(({ fact }) => fact) ?? []
+  }
+  expect(read()).toContain('neither a street nor a legal form')
+  expect(read(...bank)).not.toContain('neither a street nor a legal form')
+})
+
+it.each([
+  ['RAin Dr. Kern', 'Dr. Almut Kern'],
+  ['D. Kern', 'Detlef Kern'],
+])('takes %s of the sender line for the %s of the letterhead', (short, name) => {
+  const line = { x: 60, y: 130, text: `${short} · Strandweg 7 · 18546 Sassnitz`, size: 7 }
+  const { values } = extractDraft([typedPage([{ x: 330, y: 60, text: name, size: 14 }, line, ...rest])])
+  expect(values.seller?.name).toBe(name)
+})
+
+it('keeps the degree that only the signature leaves out', () => {
+  const line = { x: 60, y: 130, text: 'Dipl.-Ing. Anna Kern · Strandweg 7 · 18546 Sassnitz', size: 7 }
+  const { values } = extractDraft([typedPage([line, ...rest, { x: 60, y: 650, text: 'Anna Kern' }])])
+  expect(values.seller?.name).toBe('Dipl.-Ing. Anna Kern')
+})
