@@ -1,5 +1,7 @@
 import { decimal, sum, zero, type Decimal } from '../../model/decimal.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
+import type { Row } from '../table/cell.js'
+import type { Conditions } from '../table/conditions.js'
 import type { LineAddition } from '../table/line-arithmetic.js'
 import type { ReadLine } from '../table/line.js'
 import { datesIn } from '../values/date.js'
@@ -26,11 +28,30 @@ export function withLineDiscounts(
   for (const [index, line] of lines.entries()) {
     const before = folded.at(-1)
     const next = lines[index + 1]
-    const joined = before && (withDiscount(before, line, next, style) ?? withOwnSum(before, line, rest, style))
+    const joined = before && withDiscount(before, line, next, style)
     if (joined) folded[folded.length - 1] = joined
     else folded.push(line)
   }
   return folded.map((line, index) => explained(line, nearby(line, folded[index + 1], rest, style)))
+}
+
+/** Lines whose rows below tell what they come to. */
+export function withConditions(
+  lines: readonly ReadLine[],
+  conditions: ReadonlyMap<Row, Conditions>,
+  style: NumberStyle,
+): ReadLine[] {
+  return lines.map((line) => {
+    const found = conditions.get(line.item.anchor.row)
+    const amount = line.amount
+    if (!found || !amount) return line
+    const additions = found.additions.map(({ row, value }): LineAddition => {
+      const cell = row.cells.find(({ text }) => /\p{L}{2}/u.test(text))
+      const shares = row.cells.flatMap(({ text }) => numbersIn(text, style)).map((number) => number.value.abs())
+      return { value, label: cell?.text ?? '', cell, ...shareThatGives(value, shares, [amount.number.value]) }
+    })
+    return { ...line, amount: { ...amount, number: { ...amount.number, value: found.whole.value } }, additions }
+  })
 }
 
 /**
@@ -64,33 +85,6 @@ function percentagesOf({ price, name = '' }: ReadLine, style: NumberStyle): Deci
 /** Between a line that counts something and another like it: among fees `abzüglich 0,65` is a line as they are. */
 function isBetween(before: ReadLine, next: ReadLine | undefined): boolean {
   return isCounted(before) && next !== undefined && !next.position === !before.position
-}
-
-/** `Positionswert netto  246,60` below a line and its discount repeats what both come to. */
-function withOwnSum(
-  before: ReadLine,
-  line: ReadLine,
-  rest: readonly SumEntry[],
-  style: NumberStyle,
-): ReadLine | undefined {
-  const [amount, own, change] = [before.amount, line.amount?.number, differenceOf(before, line)]
-  if (!amount || !own || !change || isCounted(line) || line.position) return undefined
-  if (change.eq(zero)) return before.additions ? before : undefined
-  const [from, to] = [before.item.anchor.row, line.item.anchor.row]
-  const between = rest.filter(({ row }) => row.page === to.page && row.baseline < to.baseline &&
-    (from.page !== to.page || row.baseline > from.baseline))
-  const possible = possibleAdditions([...inRowsOf(before, style), ...between])
-  const found = isCounted(before) ? additionsFor(change, choicesOf(possible)) : undefined
-  return found && {
-    ...before,
-    amount: { ...amount, number: own },
-    additions: found.map((addition) => toLineAddition(addition, amount.number.value)),
-  }
-}
-
-function differenceOf(before: ReadLine, line: ReadLine): Decimal | undefined {
-  const [one, other] = [before.amount?.number.value, line.amount?.number.value]
-  return one && other && other.minus(one)
 }
 
 /** Named so, and nothing is counted. */

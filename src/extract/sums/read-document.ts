@@ -16,7 +16,7 @@ import { readLines } from '../table/read-lines.js'
 import { withoutParts } from '../table/recapitulation.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { additionsInBreakdown, possibleAdditions, type Addition } from './additions.js'
-import { withLineDiscounts } from './line-discounts.js'
+import { withConditions, withLineDiscounts } from './line-discounts.js'
 import { chooseLines, lineSums, type LineSet } from './line-set.js'
 import { withLegend } from './rate-legend.js'
 import { solveTotals, type SolvedTotals } from './solve-totals.js'
@@ -44,7 +44,7 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const form = readForm(layout)
   const { rows } = form
   const style = numberStyleOf(rows.map((row) => row.cells.map((cell) => cell.text).join('  ')), fallback)
-  const { tables, vatHeaders, ledger } = findTables(rows, layout, style)
+  const { tables, vatHeaders, ledger, conditions } = findTables(rows, layout, style)
   const rules = rulesByPage(layout)
   const items = tables.map((table) => buildItems(table, rules, style, ledger?.lines))
   const apart = cellsOf(items.flat())
@@ -52,7 +52,8 @@ export function readDocument(layout: Layout, fallback: NumberStyle['decimal']): 
   const read = tables
     .map(({ columns, header }, index) => {
       const near = rows.slice(Math.max(0, header.first - limits.rows), header.first)
-      return withoutParts(readLines(items[index] ?? [], columns, style, near), outside, style)
+      const lines = withConditions(readLines(items[index] ?? [], columns, style, near), conditions, style)
+      return withoutParts(lines, outside, style)
     })
     .filter((lines) => lines.length > 0)
   const taken = cellsOf(read.flat().map(({ item }) => item))

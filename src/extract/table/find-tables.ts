@@ -5,6 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { furnitureOf, overprintsIn, withoutFurniture } from './page-furniture.js'
 import { median } from '../layout/lists.js'
 import type { Row } from './cell.js'
+import type { Conditions } from './conditions.js'
 import { holdsFigures, toColumn, type Column, type ColumnRole } from './column.js'
 import { findHeaders, headsNoMoney, sameColumns, type Header } from './find-header.js'
 import { guessColumns } from './guess-columns.js'
@@ -33,6 +34,8 @@ export interface Tables {
   readonly vatHeaders: readonly Header[]
   /** Where the column of amounts tells lines and sums apart by itself. */
   readonly ledger: Ledger<Row> | undefined
+  /** By the row of a line, what rows below it say that it comes to. */
+  readonly conditions: ReadonlyMap<Row, Conditions>
 }
 
 export function rulesByPage(layout: Layout): Map<number, readonly Rule[]> {
@@ -51,7 +54,9 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
   const guessed = printed.some(({ kind }) => kind === 'lines') ? undefined : guessColumns(rows, beside, style)
   const headers = guessed ? [...printed, guessed.header].sort((a, b) => a.first - b.first) : printed
   const clean = withoutForeignRows(rows, headers, style)
-  const ledger = guessed?.ledger ?? tableLedger(clean, headers, style)
+  const { ledger, conditions } = guessed?.ledger
+    ? { ledger: guessed.ledger, conditions: new Map<Row, Conditions>() }
+    : tableLedger(clean, headers, style)
   const tables: LineTable[] = []
   for (const [index, head] of headers.entries()) {
     if (head.kind !== 'lines') continue
@@ -69,6 +74,7 @@ export function findTables(rows: readonly Row[], layout: Layout, style: NumberSt
     tables: lines.filter((table) => table.rows.length > 0 && !listsSums(table)),
     vatHeaders: headers.filter(({ kind }) => kind === 'vat'),
     ledger,
+    conditions,
   }
 }
 

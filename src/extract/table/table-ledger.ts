@@ -9,6 +9,7 @@ import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
 import type { Column } from './column.js'
+import { type Conditions, conditionsBelow, partsOf, withConditions } from './conditions.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
@@ -18,6 +19,12 @@ import { plausibleRate } from '../values/known-rates.js'
 import { grade } from '../grades.js'
 import { ems, pieces } from '../measures.js'
 
+export interface TableLedger {
+  readonly ledger: Ledger<Row> | undefined
+  /** By the row of a line, what rows below it say that it comes to. */
+  readonly conditions: ReadonlyMap<Row, Conditions>
+}
+
 /**
  * The amounts below the heads of the line tables as a ledger; of several columns of amounts the one that proves most.
  */
@@ -25,7 +32,7 @@ export function tableLedger(
   rows: readonly (Row | undefined)[],
   headers: readonly Header[],
   style: NumberStyle,
-): Ledger<Row> | undefined {
+): TableLedger {
   const heads = headers.filter(({ kind }) => kind === 'lines')
   const own = rows.flatMap((row) => row ?? [])
   const [bands, shares] = [sumBands(own, style), listsShares(own, style)]
@@ -35,9 +42,15 @@ export function tableLedger(
   const read = (['findLastIndex', 'findIndex'] as const).flatMap((which) => {
     const postings = placed.flatMap((own) => bandPostings(own.placed.row, bands, style) ??
       placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
-    return readLedger(withPlaces(withoutCounters(postings), style)) ?? []
+    const own = withoutCounters(postings)
+    const conditions = conditionsBelow(own)
+    const found = readLedger(withPlaces(withConditions(own, conditions), style))
+    return found ? [{ ...found, conditions }] : []
   })
-  return read.sort((a, b) => b.score - a.score)[0]?.ledger
+  const best = read.sort((a, b) => b.score - a.score)[0]
+  const conditions = best?.conditions ?? new Map<Row, Conditions>()
+  const parts = new Set([...conditions.values()].flatMap(partsOf))
+  return { ledger: best && { ...best.ledger, parts }, conditions }
 }
 
 /** `Honorar €` may head prices too; where nothing else heads the amounts, it does. */

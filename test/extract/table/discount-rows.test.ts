@@ -46,6 +46,21 @@ describe('a discount in a row of its own, and what it leaves in the next', () =>
     expect(await linesIn(drawn('28,40-'))).not.toContain('Lager 246.60 27.40')
   })
 
+  it('are one with a surcharge between them, where other lines end in the same words', async () => {
+    const items = table(columns, [
+      ['Pos.', 'Material', 'Menge', 'ME', 'Preis', 'pro', 'Nettowert'],
+      ['10', 'Lager', '40', 'ST', '6,85', '1 ST', '274,00'], ['', '', 'Rabatt', '', '10,000-', '%', '27,40-'],
+      ['', '', 'Legierung', '', '', '', '7,40'], ['', '', 'Nettowert Position', '', '', '', '254,00'],
+      ['20', 'Schraube', '1.500', 'ST', '9,72', '100 ST', '145,80'], ['', '', 'Rabatt', '', '50,000-', '%', '72,90-'],
+      ['', '', 'Nettowert Position', '', '', '', '72,90'], ['30', 'Ring', '25', 'ST', '2,00', '1 ST', '50,00'], [],
+      ['', '', 'Summe Positionen', '', '', '', '376,90'], ['', '', 'Umsatzsteuer', '', '19,000', '%', '71,61'],
+      ['', '', 'Endbetrag EUR', '', '', '', '448,51'],
+    ])
+    expect(await linesIn(items)).toEqual(['Lager 254.00 27.40', 'Schraube 72.90 72.90', 'Ring 50.00'])
+    const { pages } = await readPdf(await drawPdf(items))
+    expect(extractSums(buildLayout(pages), {}).values.lines?.[0]?.charges?.map(({ amount, reason }) => `${reason} ${amount?.toFixed(2)}`)).toEqual(['Legierung 7.40'])
+  })
+
   it('belong to the line above where each line has two rows, as its head has', async () => {
     expect(await linesIn(inTwoRows)).toEqual(
       ['Absperrklappe 1310.40', 'Flachdichtung 369.00', 'Rückschlagventil 467.40 24.60', 'Gewindestange 104.40'],

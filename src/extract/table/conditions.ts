@@ -1,0 +1,78 @@
+import { type Decimal, zero } from '../../model/decimal.js'
+import { compact } from '../labels/compact.js'
+import type { Row } from './cell.js'
+import type { Posting } from './ledger.js'
+
+/** What is taken off or added below a line, and what the line comes to with it. */
+export interface Conditions {
+  /** Discounts are negative. */
+  readonly additions: readonly { readonly row: Row; readonly value: Decimal }[]
+  readonly whole: { readonly row: Row; readonly value: Decimal }
+}
+
+interface Found extends Conditions {
+  readonly from: number
+  readonly to: number
+  /** All of them say that they take off or add. */
+  readonly named: boolean
+}
+
+/**
+ * `Bruttopreis 247,20`, `Rabatt 18 % 44,50-`, `Zuschlag 7,40`, `Nettowert Position 210,10`: rows below a line that say
+ * what it comes to. They are no lines and no sums of the invoice. Below the last line, or a single one, they may be of
+ * the whole invoice, and what adds without saying so may be a line, unless other lines end in the same words.
+ */
+export function conditionsBelow(postings: readonly Posting<Row>[]): ReadonlyMap<Row, Conditions> {
+  const found = postings.flatMap((_, at) => conditionsAt(postings, at) ?? [])
+  const isFollowed = ({ to }: Found): boolean => postings.slice(to + 1).some(({ counted }) => counted === true)
+  const sure = found.filter((one) => one.named && isFollowed(one))
+  const endings = new Set(sure.map(({ whole }) => wordsOf(whole.row)))
+  const own = found.filter((one) => sure.includes(one) || endings.has(wordsOf(one.whole.row)))
+  return new Map(own.flatMap(({ from, additions, whole }) => {
+    const row = postings[from]?.row
+    return row ? [[row, { additions, whole }] as const] : []
+  }))
+}
+
+/** Lines with what they come to, and without the rows that tell it. */
+export function withConditions<Own extends Posting<Row>>(
+  postings: readonly Own[],
+  conditions: ReadonlyMap<Row, Conditions>,
+): Own[] {
+  const parts = new Set([...conditions.values()].flatMap(partsOf))
+  return postings.filter(({ row }) => !parts.has(row)).map((posting) =>
+    ({ ...posting, value: conditions.get(posting.row)?.whole.value ?? posting.value }))
+}
+
+/** The rows that tell what a line comes to. */
+export function partsOf({ additions, whole }: Conditions): Row[] {
+  return [...additions.map(({ row }) => row), whole.row]
+}
+
+function conditionsAt(postings: readonly Posting<Row>[], from: number): Found | undefined {
+  const line = postings[from]
+  if (line?.counted !== true) return undefined
+  const additions: { row: Row; value: Decimal }[] = []
+  let { value } = line
+  let named = true
+  for (const [index, posting] of postings.slice(from + 1).entries()) {
+    const { row } = posting
+    const isWhole = additions.length > 0 && posting.value.eq(value)
+    if (isWhole) return { additions, whole: { row, value }, from, to: from + 1 + index, named }
+    if (posting.counted === true || isOther(posting)) return undefined
+    named &&= posting.meaning !== undefined || posting.value.lt(zero)
+    const added = posting.meaning === 'allowance' && posting.value.gt(zero) ? zero.minus(posting.value) : posting.value
+    additions.push({ row, value: added })
+    value = value.plus(added)
+  }
+  return undefined
+}
+
+function isOther({ meaning }: Posting<Row>): boolean {
+  return meaning !== undefined && meaning !== 'allowance' && meaning !== 'charge'
+}
+
+/** The words of a row without its figures. */
+function wordsOf({ cells }: Row): string {
+  return compact(cells.filter(({ text }) => /\p{L}/u.test(text)).map(({ text }) => text).join(' ').replaceAll(/\d/gu, ''))
+}
