@@ -1,6 +1,6 @@
 import { zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
-import { taxOf } from '../../model/equations/tax.js'
+import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import { labelWords } from '../labels/label-text.js'
 import { sumLabels, type Sum } from '../labels/sum-meaning.js'
 import { zeroRate, zeroRateIn } from '../labels/zero-rate.js'
@@ -156,16 +156,20 @@ function isTax({ number: tax }: Printed, { number: rate }: Printed, { number: ba
 
 /** `zzgl. 19 % MwSt. 8.339,63`. Base and tax that don't fit: both are kept, the contradiction is found later. */
 function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
-  const [first, ...others] = amounts
-  const tax = others.at(-1) ?? first
-  if (!tax || !first || others.length > 1) return undefined
+  const [first, tax = first, ...others] = amounts
+  if (!tax || !first || others.length > 0) return undefined
   // No tax comes of 0 %: what stands there is its base. A rate that is not charged, for a reason, is none.
   if (tax.number.value.eq(zero) && !rate.number.value.eq(zero) && saysUntaxed(entry.label)) return undefined
   if (rate.number.value.eq(zero) && amounts.every(({ number }) => !number.value.eq(zero))) return undefined
   // More tax than base is none: two sums that only stand beside a rate.
   if (first.number.value.abs().lt(tax.number.value.abs())) return undefined
-  const base = tax === first ? {} : { base: first }
-  return { entry, rate: rate.number.value, ratePrinted: rate, tax, ...base, proven: false }
+  const { value } = rate.number
+  return { entry, rate: value, ratePrinted: rate, tax, proven: false, ...(tax !== first && taxed(first, value, tax)) }
+}
+
+/** The base, or the total that the tax is in: `19 % MwSt. aus 238,00  38,00`. */
+function taxed(whole: Printed, rate: Decimal, { number: tax }: Printed): Pick<VatRow, 'base' | 'gross'> {
+  return isTaxOf(netOf(whole.number.value, rate), rate, tax.value) ? { gross: whole } : { base: whole }
 }
 
 /**
