@@ -133,10 +133,9 @@ function rowWith(entry: SumEntry, rate: Printed, tax: Printed, base: Printed): V
 
 function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
   // Some tables print the tax before its base; at 0 % only the order tells which is which.
-  const isTurnable = !rate.number.value.eq(zero)
   const rows = amounts.flatMap((base, index) => {
     const taxes = amounts.filter((tax, place) =>
-      (place > index || (isTurnable && place < index)) && isTax(tax, rate, base))
+      (place > index || (place < index && !rate.number.value.eq(zero))) && isTax(tax, rate, base))
     return taxes.map((tax) => {
       const whole = base.number.value.plus(tax.number.value)
       const gross = amounts.find((other) =>
@@ -145,7 +144,7 @@ function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): 
     })
   })
   // Of several that fit, the one nearest to the tax is the base, those before it its parts.
-  return rows.findLast(({ gross }) => gross) ?? rows.at(-1)
+  return rows.findLast(({ gross }) => gross) ?? rows.at(-1) ?? withTotal(entry, rate, amounts)
 }
 
 /** `0,00` of `0,00` fits every rate and says nothing. */
@@ -156,20 +155,23 @@ function isTax({ number: tax }: Printed, { number: rate }: Printed, { number: ba
 
 /** `zzgl. 19 % MwSt. 8.339,63`. Base and tax that don't fit: both are kept, the contradiction is found later. */
 function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
-  const [first, tax = first, ...others] = amounts
-  if (!tax || !first || others.length > 0) return undefined
+  const [first, tax = first] = amounts
+  if (!tax || !first || amounts.length > 2) return undefined
   // No tax comes of 0 %: what stands there is its base. A rate that is not charged, for a reason, is none.
   if (tax.number.value.eq(zero) && !rate.number.value.eq(zero) && saysUntaxed(entry.label)) return undefined
   if (rate.number.value.eq(zero) && amounts.every(({ number }) => !number.value.eq(zero))) return undefined
   // More tax than base is none: two sums that only stand beside a rate.
   if (first.number.value.abs().lt(tax.number.value.abs())) return undefined
   const { value } = rate.number
-  return { entry, rate: value, ratePrinted: rate, tax, proven: false, ...(tax !== first && taxed(first, value, tax)) }
+  return { entry, rate: value, ratePrinted: rate, tax, ...(tax !== first && { base: first }), proven: false }
 }
 
-/** The base, or the total that the tax is in: `19 % MwSt. aus 238,00  38,00`. */
-function taxed(whole: Printed, rate: Decimal, { number: tax }: Printed): Pick<VatRow, 'base' | 'gross'> {
-  return isTaxOf(netOf(whole.number.value, rate), rate, tax.value) ? { gross: whole } : { base: whole }
+/** `19 % MwSt. aus 238,00  38,00`, or so in a table: the tax, and the total that it is in. */
+function withTotal(entry: SumEntry, rate: Printed, [gross, tax, ...others]: readonly Printed[]): VatRow | undefined {
+  const { value, percent } = rate.number
+  if (!gross || !tax || others.length > 0 || !percent || value.eq(zero)) return undefined
+  const isWithin = isTaxOf(netOf(gross.number.value, value), value, tax.number.value)
+  return isWithin ? { entry, rate: value, ratePrinted: rate, gross, tax, proven: false } : undefined
 }
 
 /**
