@@ -84,11 +84,12 @@ function namedKind(entry: SumEntry): Addition['kind'] | undefined {
 }
 
 /** Without a name it counts only between two sums; what was paid before is taken off there, before its tax. */
-function namelessKind({ meanings, label }: SumEntry, { number }: Printed): Addition['kind'] | undefined {
+function namelessKind({ meanings, label, rates }: SumEntry, { number }: Printed): Addition['kind'] | undefined {
   const [first, best = 0] = meanings[0] ?? []
   if (first === 'prepaid' && best >= grade.open) return 'allowance'
-  if (label === '' || best >= grade.open) return undefined
-  return number.value.lt(zero) ? 'allowance' : 'charge'
+  if ((label === '' && rates.length === 0) || best >= grade.open) return undefined
+  // `./. 10 %  50,00`
+  return [number, ...rates.map((rate) => rate.number)].some(({ value }) => value.lt(zero)) ? 'allowance' : 'charge'
 }
 
 /** Additions that may count together, and what they come to. */

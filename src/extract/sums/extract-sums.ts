@@ -9,7 +9,7 @@ import { asCreditNote } from './as-credit-note.js'
 import { contradiction, lineValues } from './line-values.js'
 import { outlayLine, outlaysIn } from './outlay-lines.js'
 import { readDocument, type Reading } from './read-document.js'
-import { disputing, settle, totalOfParts } from './settlement.js'
+import { disputing, settle, totalsAbove } from './settlement.js'
 import { disputeFinding, lineFinding, sumFindings } from './sum-findings.js'
 import { evidenceOf, valuesOf } from './told.js'
 import { bearersOf, lineRate, type RateGroup } from './tax-bearers.js'
@@ -49,7 +49,7 @@ export function extractSums(layout: Layout, hints: SumHints = {}): Found {
     ...(currency ? [currency.evidence] : []),
   ]
   const disputed = disputing(reading, settlement)
-  const wholes = totalOfParts(reading, disputed)
+  const wholes = totalsAbove(reading, disputed)
   const findings = [
     ...sumFindings(reading, groups, settlement),
     ...disputed.flatMap((entry) => disputeFinding(entry, wholes.includes(entry))),

@@ -14,6 +14,7 @@ import type { Ledger } from '../table/ledger.js'
 import type { ReadLine } from '../table/line.js'
 import { readLines } from '../table/read-lines.js'
 import { withoutParts } from '../table/recapitulation.js'
+import { currencyCode } from '../values/currency.js'
 import { numberStyleOf, type NumberStyle } from '../values/number-style.js'
 import { additionsInBreakdown, possibleAdditions, type Addition } from './additions.js'
 import { withConditions, withLineDiscounts } from './line-discounts.js'
@@ -165,9 +166,12 @@ function linesFor(
   return chooseLines(tables, totals, [...inBreakdown, ...others])
 }
 
-/** An amount in another currency than that of the invoice: a conversion for the tax office, no part of the sums. */
-function isForeign(entry: SumEntry, currency: string | undefined): boolean {
-  const own = entry.amounts.at(-1)?.number.currency
+/**
+ * An amount in another currency than that of the invoice, `Total USD  642,60`: a conversion for the tax office, no part
+ * of the sums.
+ */
+function isForeign({ amounts, label }: SumEntry, currency: string | undefined): boolean {
+  const own = amounts.at(-1)?.number.currency ?? currencyCode(/(?<=^|[\s(])[A-Z]{3}(?=[):]*$)/u.exec(label)?.[0] ?? '')
   return currency !== undefined && own !== undefined && own !== currency
 }
 

@@ -1,6 +1,8 @@
 import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
+import { columnMeaning } from '../labels/column-labels.js'
+import { labelWords } from '../labels/label-text.js'
 import { inOneColumn } from '../layout/boxes.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { figureOf } from '../table/figure.js'
@@ -104,7 +106,8 @@ function restOf(reading: Reading): Settlement | undefined {
   const ways = totals.flatMap((total) =>
     rests.filter(({ order }) => order > total.order).map((due) => ({ total, due })))
   return ways.flatMap(({ total, due }): Settlement[] => {
-    const rows = between(total, due, entries).filter((row) => isPayment(row) || amountOf(row).lt(zero))
+    const rows = between(total, due, entries).filter((row) =>
+      isPayment(row) || (amountOf(row).lt(zero) && !isDiscount(row)))
     const value = sum(rows.map((row) => amountOf(row).abs()))
     const prepaid = { value, score: grade.fair, order: due.order, source: undefined }
     const isWhole = rows.length > 0 && isNear(gross.value.minus(value), due.value, halfCent)
@@ -143,7 +146,7 @@ function unnamedPayment(reading: Reading, gross: Candidate, due: Candidate): Can
   for (const entry of entries.filter(({ order }) => nets.every((net) => net.order < order))) {
     const printed = entry.amounts.find(({ number }) => isNear(number.value.abs(), value, halfCent))
     // `Discount (5%)` below the sum of the lines, to which no tax was added, pays nothing.
-    if (printed && net?.order === gross.order && isDiscount(entry)) return undefined
+    if (printed && (isDiscount(entry) || (net?.order === gross.order && isAllowance(entry)))) return undefined
     if (printed) return { value, score: grade.fair, order: entry.order, source: inEntry(printed, entry) }
   }
   // Under the head of a list of payments each amount also has its label above it.
@@ -154,7 +157,13 @@ function unnamedPayment(reading: Reading, gross: Candidate, due: Candidate): Can
   return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
 }
 
-function isDiscount({ meanings: [best] }: SumEntry): boolean {
+/** `Rabatt -25,00` below the total would have lessened its tax: it pays nothing, as a voucher does. */
+function isDiscount(entry: SumEntry): boolean {
+  return entry.meanings.some(([meaning]) => meaning === 'allowance') && !isPayment(entry) &&
+    labelWords(entry.label).some((word) => (columnMeaning(word).roles.get('discount') ?? 0) >= grade.good)
+}
+
+function isAllowance({ meanings: [best] }: SumEntry): boolean {
   return best !== undefined && ['allowance', 'allowanceTotal'].includes(best[0]) && best[1] >= grade.likely
 }
 
@@ -228,10 +237,9 @@ function goesOn(gross: Candidate, total: SumEntry, below: readonly SumEntry[]): 
     [...parts, sum(parts)].some((part) => part.eq(missing))
 }
 
-/** A total further down of which the total that was read is but a part. */
-export function totalOfParts({ entries, totals: { gross } }: Reading, disputed: readonly SumEntry[]): SumEntry[] {
-  const below = entries.filter(({ order }) => gross && order > gross.order)
-  return disputed.filter((entry) => gross && goesOn(gross, entry, below))
+/** Totals further down that are more than the one that was read: that is but a part of them. */
+export function totalsAbove({ totals: { gross } }: Reading, disputed: readonly SumEntry[]): SumEntry[] {
+  return disputed.filter((entry) => gross?.value.gt(zero) === true && amountOf(entry).gt(gross.value))
 }
 
 /** Everything that the reading has a place for, and the sums on the way from the lines to the total. */

@@ -3,9 +3,8 @@ import { halfCent, isNear, twoCentsApart } from '../../model/equations/rounding.
 import { isTaxOf, netOf as netOfGross } from '../../model/equations/tax.js'
 import { sumLabels } from '../labels/sum-meaning.js'
 import type { ReadLine } from '../table/line.js'
-import { plausibleRate } from '../values/known-rates.js'
 import { additionsFor, choicesOf, possibleAdditions, type Choice } from './additions.js'
-import { containment } from './contained-tax.js'
+import { containment, taxBetween } from './contained-tax.js'
 import { isMoney } from '../values/number.js'
 import { lineSums } from './line-set.js'
 import { withOutlays } from './outlays.js'
@@ -42,6 +41,8 @@ interface Known extends Offered {
   readonly choices: readonly Choice[]
   readonly taxes: Decimal | undefined
   readonly bases: Decimal | undefined
+  /** What the lines come to that name no rate of more than nothing, beside others that do. */
+  readonly untaxed: Decimal | undefined
   /** The lines or the breakdown have a rate of more than nothing. */
   readonly charged: boolean
   /** The page says why it charges no VAT. */
@@ -102,7 +103,9 @@ function solveWith(offered: Offered): SolvedTotals {
   const choices = choicesOf(possibleAdditions(entries))
   const offers = exempt ? untaxed(collected, choices) : collected
   const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
-  const isTaxed = tables.flat().some((line) => line.rate?.number.value.gt(zero)) ||
+  const lines = tables.flat()
+  const open = lines.filter(({ rate }) => rate?.number.value.gt(zero) !== true)
+  const isTaxed = open.length < lines.length ||
     vatRows.some((row) => row.rate.gt(zero) && !row.tax.number.value.eq(zero))
   const known: Known = {
     ...offered,
@@ -111,6 +114,7 @@ function solveWith(offered: Offered): SolvedTotals {
     choices,
     taxes: vatRows.length > 0 ? sum(vatRows.map((row) => row.tax.number.value)) : undefined,
     bases: bases.length > 0 && bases.length === vatRows.length ? sum(bases) : undefined,
+    untaxed: open.length < lines.length ? sum(open.flatMap(({ amount }) => amount?.number.value ?? [])) : undefined,
     charged: isTaxed,
     exempt,
   }
@@ -145,7 +149,7 @@ type Triple = readonly [net: Candidate, vat: Candidate, gross: Candidate]
 /** The one choice of net, VAT and gross that satisfies the arithmetic and fits the labels best. */
 function bestOf(known: Known): Solution | undefined {
   const solutions = triplesOf(known)
-    .filter((triple) => isTaxLike(triple, known) && !(triple[1] === absent && isCharged(triple[2], known)))
+    .filter((triple) => isTaxLike(triple, known) && !passesOverTax(triple, known))
     .map((triple) => judge(triple, known))
   return solutions.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]
 }
@@ -162,7 +166,7 @@ function triplesOf(known: Known): Triple[] {
     ...pairs(taxes, totals).flatMap(([tax, total]) =>
       netOf(total, tax, known).map((one): Triple => [one, tax, total])),
     ...pairs(vat.length > 0 ? [] : nets, totals).flatMap(([one, total]) =>
-      taxBetween(one, total, known).map((tax): Triple => [one, tax, total])),
+      taxBetween(one, total, known.entries).map((tax): Triple => [one, tax, total])),
   ]
 }
 
@@ -195,15 +199,6 @@ function grossOf(net: Candidate, vat: Candidate, { offers, entries }: Known): Ca
   return found ? [{ value, score: grade.open, order: found.entry.order, source }] : []
 }
 
-/** `Netto 200,00, inkl. 19 % MwSt. 238,00`: the tax is what lies between, when a printed rate gives just that. */
-function taxBetween(net: Candidate, gross: Candidate, { entries }: Known): Candidate[] {
-  const value = gross.value.minus(net.value)
-  if (net.score < named || gross.score < named || value.eq(zero)) return []
-  const isTold = entries.some(({ rates }) => rates.some(({ number: { value: rate } }) =>
-    rate.gt(zero) && plausibleRate(rate) && isTaxOf(net.value, rate, value)))
-  return isTold ? [{ value, score: grade.open, order: gross.order, source: undefined }] : []
-}
-
 /**
  * What the tax leaves of the total: where lines, or lines with discounts and charges, come to just that, and where the
  * tax is contained in the total.
@@ -215,6 +210,7 @@ function netOf(gross: Candidate, vat: Candidate, known: Known): Candidate[] {
     isTold && isReached(value, known) ? grade.open : 0,
     gross.score >= named && vat !== absent ? containment(gross, vat, known.vatRows) : 0,
     isOfLines(value, vat, known) ? grade.guess : 0,
+    gross.score >= named && leavesUntaxed(value, vat, known) ? grade.open : 0,
   ]
   const score = Math.max(...scores)
   return score > 0 ? [{ value, score, order: gross.order, source: undefined }] : []
@@ -224,6 +220,14 @@ function netOf(gross: Candidate, vat: Candidate, known: Known): Candidate[] {
 function isReached(net: Decimal, { offers, lineSums: sums, choices }: Known): boolean {
   const wholes = [...sums, ...offers.lineTotal.filter(({ score }) => score >= named).map(({ value }) => value)]
   return wholes.some((whole) => !whole.eq(net) && additionsFor(net.minus(whole), choices) !== undefined)
+}
+
+/** `Netto 19 % 290,00`, `USt 19 % 55,10`: what the total is more are the lines that bear no tax. */
+function leavesUntaxed(net: Decimal, { value: tax }: Candidate, { bases, taxes, untaxed, vatRows }: Known): boolean {
+  const base = net.minus(untaxed ?? net)
+  const [only, ...others] = vatRows
+  const isOnly = only !== undefined && others.length === 0 && isTaxOf(base, only.rate, tax)
+  return !base.eq(net) && !base.eq(zero) && isSum(taxes, tax) && (bases ? isSum(bases, base) : isOnly)
 }
 
 /** No other net total stands on the page: one that differs must be seen to differ. */
@@ -241,8 +245,12 @@ function isTaxLike([net, vat]: Triple, { bases, taxes }: Known): boolean {
   return vat.value.abs().times(third).lte(net.value.abs()) || (isSum(bases, net.value) && isSum(taxes, vat.value))
 }
 
-/** A tax is charged that no choice may pass over, whether the page tells how much it is or not: `Gesamt inkl. MwSt.` */
-function isCharged({ source }: Candidate, { exempt, charged }: Known): boolean {
+/**
+ * A tax is charged that no choice may pass over, whether the page tells how much it is or not: `Gesamt inkl. MwSt.`;
+ * nothing is the tax of no rate but those that come to nothing.
+ */
+function passesOverTax([, vat, { source }]: Triple, { exempt, charged, taxes = zero }: Known): boolean {
+  if (vat !== absent) return vat.value.eq(zero) && !taxes.eq(zero)
   const label = source?.label ?? ''
   return charged || (!exempt && sumLabels.take(label, 'gross') !== undefined && sumLabels.meanings(label).has('vat'))
 }

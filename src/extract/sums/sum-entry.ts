@@ -1,4 +1,4 @@
-import type { Decimal } from '../../model/decimal.js'
+import { zero, type Decimal } from '../../model/decimal.js'
 import { inOneColumn, overlapAcross } from '../layout/boxes.js'
 import { sumMeanings, type Sum } from '../labels/sum-meaning.js'
 import type { Cell, Row } from '../table/cell.js'
@@ -10,6 +10,7 @@ import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { amountsIn, labelRows, partedCells, wrappedLabels } from './label-rows.js'
 import { bandOf } from '../table/sum-bands.js'
+import { saysUntaxed } from './vat-category.js'
 import { grade } from '../grades.js'
 import { limits, pieces, portion } from '../measures.js'
 
@@ -157,7 +158,8 @@ function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']):
   const label = draft.labelCells.map((cell) => cell.text).join(' ')
   const own = sumMeanings(label)
   const nearest = sumMeanings(draft.labelCells.at(-1)?.text ?? '')
-  const meanings = (nearest[0]?.[1] ?? 0) > (own[0]?.[1] ?? 0) ? nearest : own
+  const said = (nearest[0]?.[1] ?? 0) > (own[0]?.[1] ?? 0) ? nearest : own
+  const meanings = isUntaxed(label, said, draft) ? said.filter(([meaning]) => !taxes.has(meaning)) : said
   return {
     row,
     order,
@@ -170,6 +172,14 @@ function toEntry(row: Row, order: number, draft: Draft, rule: SumEntry['rule']):
     ...(draft.code !== undefined && { code: draft.code }),
     rule,
   }
+}
+
+const taxes: ReadonlySet<Sum> = new Set(['vat', 'vatTotal'])
+
+/** `Pfand (ohne MwSt.)  15,00` is no tax, whatever it speaks of. */
+function isUntaxed(label: string, meanings: Meanings, { rates, amounts }: Draft): boolean {
+  const isOpen = amounts.at(-1)?.number.value.eq(zero) === false && !rates.some(({ number }) => number.value.gt(zero))
+  return isOpen && meanings.some(([meaning]) => taxes.has(meaning)) && saysUntaxed(label)
 }
 
 /** A label with its amount below it: `Zu zahlen` over `894,36 EUR`. */
@@ -185,6 +195,7 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
     if (!number || !isMoney(number)) return []
     const named = amountsIn(label.text, style).map((base) => ({ number: base, cell: label }))
     const draft = { labelCells: [label], rates: ratesIn(label, style), amounts: [...named, { number, cell: value }] }
+    // Side by side they are read one after the other, all before the next row.
     return [toEntry(under, order + at / band.length, draft, 'label above amount')]
   })
 }

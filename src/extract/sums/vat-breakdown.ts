@@ -42,8 +42,8 @@ function exemptionsOf({ exemptions, vatRows, lines, totals }: Reading): Reading[
 
 function printedGroups(reading: Reading): RateGroup[] {
   return reading.vatRows.map((row) => {
-    const base = row.base?.number.value ?? missingBase(row, reading)
     const tax = row.tax.number.value
+    const base = row.base?.number.value ?? row.gross?.number.value.minus(tax) ?? missingBase(row, reading)
     const proven = base !== undefined && isTaxOf(base, row.rate, tax, twoCentsApart)
     const { rate, entry: { code, label } } = row
     const category = categoryFor(rate.eq(zero), code, label, reading.exemptions)

@@ -1,6 +1,6 @@
 import { zero, type Decimal } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
-import { taxOf } from '../../model/equations/tax.js'
+import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import { labelWords } from '../labels/label-text.js'
 import { sumLabels, type Sum } from '../labels/sum-meaning.js'
 import { zeroRate, zeroRateIn } from '../labels/zero-rate.js'
@@ -133,10 +133,9 @@ function rowWith(entry: SumEntry, rate: Printed, tax: Printed, base: Printed): V
 
 function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
   // Some tables print the tax before its base; at 0 % only the order tells which is which.
-  const isTurnable = !rate.number.value.eq(zero)
   const rows = amounts.flatMap((base, index) => {
     const taxes = amounts.filter((tax, place) =>
-      (place > index || (isTurnable && place < index)) && isTax(tax, rate, base))
+      (place > index || (place < index && !rate.number.value.eq(zero))) && isTax(tax, rate, base))
     return taxes.map((tax) => {
       const whole = base.number.value.plus(tax.number.value)
       const gross = amounts.find((other) =>
@@ -145,7 +144,7 @@ function withBase(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): 
     })
   })
   // Of several that fit, the one nearest to the tax is the base, those before it its parts.
-  return rows.findLast(({ gross }) => gross) ?? rows.at(-1)
+  return rows.findLast(({ gross }) => gross) ?? rows.at(-1) ?? withTotal(entry, rate, amounts)
 }
 
 /** `0,00` of `0,00` fits every rate and says nothing. */
@@ -156,16 +155,23 @@ function isTax({ number: tax }: Printed, { number: rate }: Printed, { number: ba
 
 /** `zzgl. 19 % MwSt. 8.339,63`. Base and tax that don't fit: both are kept, the contradiction is found later. */
 function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
-  const [first, ...others] = amounts
-  const tax = others.at(-1) ?? first
-  if (!tax || !first || others.length > 1) return undefined
+  const [first, tax = first] = amounts
+  if (!tax || !first || amounts.length > 2) return undefined
   // No tax comes of 0 %: what stands there is its base. A rate that is not charged, for a reason, is none.
   if (tax.number.value.eq(zero) && !rate.number.value.eq(zero) && saysUntaxed(entry.label)) return undefined
   if (rate.number.value.eq(zero) && amounts.every(({ number }) => !number.value.eq(zero))) return undefined
   // More tax than base is none: two sums that only stand beside a rate.
   if (first.number.value.abs().lt(tax.number.value.abs())) return undefined
-  const base = tax === first ? {} : { base: first }
-  return { entry, rate: rate.number.value, ratePrinted: rate, tax, ...base, proven: false }
+  const { value } = rate.number
+  return { entry, rate: value, ratePrinted: rate, tax, ...(tax !== first && { base: first }), proven: false }
+}
+
+/** `19 % MwSt. aus 238,00  38,00`, or so in a table: the tax, and the total that it is in. */
+function withTotal(entry: SumEntry, rate: Printed, [gross, tax, ...others]: readonly Printed[]): VatRow | undefined {
+  const { value, percent } = rate.number
+  if (!gross || !tax || others.length > 0 || !percent || value.eq(zero)) return undefined
+  const isWithin = isTaxOf(netOf(gross.number.value, value), value, tax.number.value)
+  return isWithin ? { entry, rate: value, ratePrinted: rate, gross, tax, proven: false } : undefined
 }
 
 /**
@@ -179,7 +185,7 @@ function besideProven(rows: readonly VatRow[], entries: readonly SumEntry[]): Va
     const row = rowOf(entry, true) ?? untaxedRow(entry)
     if (row?.base === undefined) return []
     const kin = proven.filter((other) => isBeside(other, row))
-    const isKin = row.proven || row.tax.number.value.eq(zero)
+    const isKin = row.proven || isUntaxed(row, kin)
     // A base that bears no tax may be named so instead.
     const isNamed = !row.proven && zeroRate(labelWords(entry.label)[0] ?? '') !== undefined
     return isRate(row, kin) && isKin && (kin.length > 0 || isNamed) ? [row] : []
@@ -192,18 +198,25 @@ function isRate({ ratePrinted, tax }: VatRow, kin: readonly VatRow[]): boolean {
   return isSaid || kin.some((other) => endTogether(other.ratePrinted, ratePrinted))
 }
 
-/**
- * `3 = steuerfrei (Drittland)  853,76  0,00`: words stand for the rate, and nothing is the tax; so it is where the same
- * amount stands behind it again, whatever the words say.
- */
+/** `3 = steuerfrei (Drittland)  853,76  0,00  853,76`: words stand where the rate does, and nothing is the tax. */
 function untaxedRow(entry: SumEntry): VatRow | undefined {
-  const { label, rates, amounts } = entry
+  const { rates, amounts } = entry
   const [base, ...others] = amounts.filter(({ number }) => !number.value.eq(zero))
   const tax = amounts.find(({ number }) => number.value.eq(zero))
   const isOne = others.every(({ number }) => base?.number.value.eq(number.value))
   if (!base || !tax || !isOne || rates.length > 0 || amounts.some(({ number }) => !isMoney(number))) return undefined
-  const isSaid = others.length > 0 || zeroRateIn(label) !== undefined || saysUntaxed(label)
-  return isSaid ? { ...rowWith(entry, tax, tax, base), ...(others[0] && { gross: others[0] }) } : undefined
+  return { ...rowWith(entry, tax, tax, base), ...(others[0] && { gross: others[0] }) }
+}
+
+/**
+ * It has a rate, or words that stand for it; `durchl. Posten  10,50  0,00  10,50` needs none where base, tax and total
+ * stand below those of a rate.
+ */
+function isUntaxed({ entry: { label }, ratePrinted, base, tax, gross }: VatRow, kin: readonly VatRow[]): boolean {
+  const isSaid = ratePrinted !== tax || zeroRateIn(label) !== undefined || saysUntaxed(label)
+  const isBelow = (other: VatRow): boolean =>
+    endTogether(other.base, base) && endTogether(other.tax, tax) && endTogether(other.gross, gross)
+  return tax.number.value.eq(zero) && (isSaid || kin.some(isBelow))
 }
 
 /** Their bases stand in one column, or among words: `A – 19 % auf 376,80  71,59` over `B – 0 % auf 114,65  0,00`. */

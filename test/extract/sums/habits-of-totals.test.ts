@@ -52,6 +52,14 @@ const cases: readonly Case[] = [
   { habit: 'a voucher over two rates and what is shipped at one, with the tax inside', items: [...table(['1', 'Kanne', '1', '53,85', '19', '53,85'], ['2', 'Tee', '1', '67,55', '7', '67,55']), ...totals([['Zwischensumme', '121,40'], ['Gutschein (10 %)', '-12,14'], ['Versand', '4,90'], ['Gesamtsumme inkl. MwSt.', '114,16'], ['enthaltene MwSt. 7 % auf 56,81', '3,98'], ['enthaltene MwSt. 19 % auf 44,85', '8,52']])], sums: '101.66 12.5 114.16', additions: 'allowance 6.31 at 7, allowance 4.53 at 19, charge 4.12 at 19' },
   { habit: 'a discount over two rates and freight at one, each part of the discount to the cent', items: [...two, ...totals([['Zwischensumme', '250,00'], ['Rabatt 10 %', '-25,00'], ['Versand', '10,00'], ['Nettobetrag', '235,00'], ['19 % USt auf 190,00', '36,10'], ['7 % USt auf 45,00', '3,15'], ['Gesamt', '274,25']])], sums: '235 39.25 274.25', breakdown: 'S19:190=36.1 S7:45=3.15', additions: 'allowance 20 at 19, allowance 5 at 7, charge 10 at 19' },
   { habit: 'discount and freight of a shop in proportion to its lines, which tell no rates', items: [...table(['1', 'Espresso', '2', '40,65', '', '81,30'], ['2', 'Filter', '1', '32,85', '', '32,85']), ...totals([['Zwischensumme', '114,15'], ['Rabatt', '-5,00'], ['Versand', '4,90'], ['Gesamtsumme', '114,05'], ['inkl. 19 % MwSt. (aus 27,58 netto)', '5,24'], ['inkl. 7 % MwSt. (aus 75,92 netto)', '5,31']])], sums: '103.5 10.55 114.05', rates: 'S7 S19', additions: 'allowance 1.21 at 19, allowance 3.33 at 7, charge 1.18 at 19, charge 3.26 at 7' },
+  { habit: 'what is added without a word for it, side by side between goods and net total', items: [...one, ...[['Warenwert netto', 'Frachtpauschale', 'Logistik', 'Nettobetrag', 'MwSt 19,00 %', 'Endbetrag EUR'], ['200,00', '14,90', '6,80', '221,70', '42,12', '263,82']].flatMap((texts, row): Item[] => texts.map((text, at): Item => [[130, 210, 290, 370, 450, 540][at] ?? 0, 400 + 13 * row, text, { right: true }]))], sums: '221.7 42.12 263.82', breakdown: 'S19:221.7=42.12', additions: 'charge 14.9 at 19, charge 6.8 at 19' },
+  { habit: 'what bears no tax below the rates, under a name that nobody knows', items: [...table(['1', 'Zimmer', '1', '53,50', '7 %', '53,50'], ['2', 'Garage', '1', '11,90', '19 %', '11,90'], ['3', 'Kurbeitrag', '3', '3,50', 'frei', '10,50']), ...totals([['Gesamt', '75,90']], 390), ...[['Satz', 'Netto', 'MwSt', 'Brutto'], ['19,00 %', '10,00', '1,90', '11,90'], ['7,00 %', '50,00', '3,50', '53,50'], ['Fremdgelder', '10,50', '0,00', '10,50']].flatMap((texts, row): Item[] => texts.map((text, at): Item => [[150, 240, 320, 400][at] ?? 0, 420 + 14 * row, text, { right: true }]))], sums: '70.5 5.4 75.9', breakdown: 'S19:10=1.9 S7:50=3.5 E0:10.5=0', rates: 'S7 S19 E0' },
+  { habit: 'lines without a rate beside a tax that is inside the others', items: [...table(['1', 'Beitrag Mai', '1', '119,00', '19 %', '119,00'], ['2', 'Rücklastschrift', '1', '9,00', '', '9,00']), ...totals([['Gesamtbetrag', '128,00'], ['Nettobetrag 19 %', '100,00'], ['darin enthalten 19 % MwSt.', '19,00']])], sums: '109 19 128', breakdown: 'S19:100=19 undefined0:9=0' },
+  { habit: 'a discount that only a sign and a rate name', items: [...one, ...totals([['Summe EUR', '200,00'], ['./. 10 %', '20,00'], ['Netto EUR', '180,00'], ['+ 19 % MwSt.', '34,20'], ['Gesamt EUR', '214,20']])], sums: '180 34.2 214.2', breakdown: 'S19:180=34.2', additions: 'allowance 20 at 19' },
+  { habit: 'what is named after the tax that it does not bear', items: [...one, ...totals([['Summe netto', '200,00'], ['19 % MwSt.', '38,00'], ['Pfand (ohne MwSt.)', '15,00'], ['Gesamtbetrag', '253,00']])], sums: '215 38 253', breakdown: 'S19:200=38 E0:15=0' },
+  { habit: 'the total that a tax is in, as its base', items: [...shop, ...totals([['Gesamtbetrag', '238,00'], ['MwSt. 19 % aus 238,00', '38,00']])], sums: '200 38 238' },
+  { habit: 'totals and the taxes in them in a table', items: [...table(['1', 'Zimmer', '1', '53,50', '', '53,50'], ['2', 'Garage', '1', '11,90', '', '11,90']), ...totals([['Gesamt', '65,40']]), ...[['Satz', 'Brutto', 'MwSt'], ['19 %', '11,90', '1,90'], ['7 %', '53,50', '3,50']].flatMap((texts, row): Item[] => texts.map((text, at): Item => [[150, 240, 320][at] ?? 0, 420 + 14 * row, text, { right: true }]))], sums: '60 5.4 65.4', breakdown: 'S19:10=1.9 S7:50=3.5', rates: 'S7 S19' },
+  { habit: 'the total once more in another currency that its label names', items: [...one, ...totals([['Net total EUR', '200,00'], ['VAT 19 % EUR', '38,00'], ['Total EUR', '238,00'], ['Total USD', '257,04']])], sums: '200 38 238', breakdown: 'S19:200=38' },
   { habit: 'a discount over two rates stays whole where no part is stated', items: [...two, ...totals([['Zwischensumme', '250,00'], ['Rabatt 10 %', '-25,00'], ['Nettobetrag', '225,00'], ['19 % USt', '34,20'], ['7 % USt', '3,15'], ['Gesamt', '262,35']])], sums: '225 37.35 262.35', additions: 'allowance 25 at undefined' },
   { habit: 'a breakdown with each value on its own line', items: [...two, ...totals([['Category:', 'S Standard rate, 19%'], ['Taxable amount:', '200.00 EUR'], ['Tax amount:', '38.00 EUR'], ['Category:', 'S Reduced rate, 7%'], ['Taxable amount:', '50.00 EUR'], ['Tax amount:', '3.50 EUR'], ['Total without VAT:', '250.00 EUR'], ['Total VAT:', '41.50 EUR'], ['Total with VAT:', '291.50 EUR']])], sums: '250 41.5 291.5', breakdown: 'S19:200=38 S7:50=3.5' },
   { habit: 'zero rated in words, the tax on a part of the net total', items: [...table(['1', 'Stage crew', '2', '100.00', '20%', '200.00'], ['2', 'Brochure', '1', '50.00', 'Zero Rated', '50.00']), ...totals([['Subtotal', '250.00'], ['TOTAL VAT 20%', '40.00'], ['TOTAL GBP', '290.00']])], sums: '250 40 290', breakdown: 'S20:200=40 Z0:50=0', rates: 'S20 Z0' },
@@ -223,4 +231,23 @@ it('what is taken off below a total with a tax of nothing takes nothing off the 
   const rows = totals([['Rechnungsbetrag netto', '200,00 €'], ['+ 0 % Mehrwertsteuer', '0,00 €'], ['Gesamtbetrag', '200,00 €'], ['Abschlag Nr. 1', '60,00 €'], ['Zahlbetrag', '140,00 €']])
   const { pages } = await readPdf(await drawPdf([...one, ...rows, reason]))
   expect(extractDraft(pages).values.totals?.grossTotal?.toString()).toBe('200')
+})
+
+it.each(['Rabatt', 'abzgl. Treuebonus', 'Remise'])('%s below the total has paid nothing', async (label) => {
+  const items = [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Rechnungsbetrag', '238,00'], [label, '-20,00'], ['Zahlbetrag', '218,00']])]
+  const { pages } = await readPdf(await drawPdf(items))
+  const { values, findings } = extractSums(buildLayout(pages), { language: 'de' })
+  expect([values.totals?.prepaidAmount, findings.map(({ code }) => code)]).toEqual([undefined, ['IC-SUM-DUE']])
+})
+
+it('is not sure of a total that a later and larger one goes on from', async () => {
+  const items = [...one, ...totals([['Netto', '200,00'], ['19 % USt', '38,00'], ['Zwischensumme', '238,00'], ['Versand (brutto)', '5,95'], ['Gesamtbetrag', '243,95']])]
+  const { pages } = await readPdf(await drawPdf(items))
+  const { evidence } = extractDraft(pages)
+  expect(evidence.find(({ path }) => path === 'totals.grossTotal')?.confidence).toBeLessThan(0.6)
+})
+
+it.each(['Versicherungsteuer 19 %', '19 % Versicherungssteuer auf 200,00', '19 % Feuerwehrsteuer'])('%s is no VAT', async (label) => {
+  const { pages } = await readPdf(await drawPdf([...one, ...totals([['Nettobeitrag', '200,00'], [label, '38,00'], ['Gesamtbeitrag', '238,00']])]))
+  expect(extractDraft(pages).values.totals?.vatAmount?.toString()).not.toBe('38')
 })
