@@ -194,11 +194,28 @@ function detailsNear(
   const next = all.filter(({ page: number, box }) =>
     number === candidate.page && box.y0 > candidate.box.y1 - 2 && overlapAcross(box, candidate.box) > 0)
   const end = Math.min(Infinity, ...next.map(({ box }) => box.y0 - 1))
-  const near = page.segments.filter((segment) => standsNear(candidate, segment) && segment.y0 < end)
+  const isHead = isLetterhead(candidate, all, page)
+  const near = page.segments.filter((segment) =>
+    (standsNear(candidate, segment) && segment.y0 < end) || (isHead && isBeside(candidate, segment)))
   const fields = new Set(near.flatMap((segment) => hits.of(segment)).flatMap(({ field, sure, segment }) =>
     (sellerDetails.includes(field) && sure && !isColumnHead(segment, page) ? [field] : [])))
   const own = onlySellers.filter((field) => fields.has(field)).length
   return Math.min(worth.strong, fields.size * worth.some + own * worth.clear)
+}
+
+/** At the top of the page, with no other address beside it. */
+function isLetterhead(
+  { box, kind, page }: PartyCandidate,
+  all: readonly PartyCandidate[],
+  { height }: LayoutPage,
+): boolean {
+  return kind === 'stack' && box.y0 < height * portion.little && !all.some((other) =>
+    other.page === page && other.box !== box && other.box.y0 < box.y1 && other.box.y1 > box.y0)
+}
+
+/** `USt-IdNr. DE...` at the other edge of the page, in the rows of a letterhead. */
+function isBeside({ box }: PartyCandidate, { x0, y0, y1 }: Segment): boolean {
+  return x0 > box.x1 && y0 < box.y1 && y1 > box.y0
 }
 
 /** In the same column below a block, or in the same line of a footer. */
