@@ -195,7 +195,6 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
     if (!number || !isMoney(number)) return []
     const named = amountsIn(label.text, style).map((base) => ({ number: base, cell: label }))
     const draft = { labelCells: [label], rates: ratesIn(label, style), amounts: [...named, { number, cell: value }] }
-    // Side by side they are read one after the other, all before the next row.
     return [toEntry(under, order + at / band.length, draft, 'label above amount')]
   })
 }

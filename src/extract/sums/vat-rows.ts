@@ -185,7 +185,7 @@ function besideProven(rows: readonly VatRow[], entries: readonly SumEntry[]): Va
     const row = rowOf(entry, true) ?? untaxedRow(entry)
     if (row?.base === undefined) return []
     const kin = proven.filter((other) => isBeside(other, row))
-    const isKin = row.proven || isUntaxed(row, kin)
+    const isKin = row.proven || row.tax.number.value.eq(zero)
     // A base that bears no tax may be named so instead.
     const isNamed = !row.proven && zeroRate(labelWords(entry.label)[0] ?? '') !== undefined
     return isRate(row, kin) && isKin && (kin.length > 0 || isNamed) ? [row] : []
@@ -198,25 +198,18 @@ function isRate({ ratePrinted, tax }: VatRow, kin: readonly VatRow[]): boolean {
   return isSaid || kin.some((other) => endTogether(other.ratePrinted, ratePrinted))
 }
 
-/** `3 = steuerfrei (Drittland)  853,76  0,00  853,76`: words stand where the rate does, and nothing is the tax. */
+/**
+ * `3 = steuerfrei (Drittland)  853,76  0,00`: words stand for the rate, and nothing is the tax; so it is where the same
+ * amount stands behind it again, whatever the words say.
+ */
 function untaxedRow(entry: SumEntry): VatRow | undefined {
-  const { rates, amounts } = entry
+  const { label, rates, amounts } = entry
   const [base, ...others] = amounts.filter(({ number }) => !number.value.eq(zero))
   const tax = amounts.find(({ number }) => number.value.eq(zero))
   const isOne = others.every(({ number }) => base?.number.value.eq(number.value))
   if (!base || !tax || !isOne || rates.length > 0 || amounts.some(({ number }) => !isMoney(number))) return undefined
-  return { ...rowWith(entry, tax, tax, base), ...(others[0] && { gross: others[0] }) }
-}
-
-/**
- * It has a rate, or words that stand for it; `durchl. Posten  10,50  0,00  10,50` needs none where base, tax and total
- * stand below those of a rate.
- */
-function isUntaxed({ entry: { label }, ratePrinted, base, tax, gross }: VatRow, kin: readonly VatRow[]): boolean {
-  const isSaid = ratePrinted !== tax || zeroRateIn(label) !== undefined || saysUntaxed(label)
-  const isBelow = (other: VatRow): boolean =>
-    endTogether(other.base, base) && endTogether(other.tax, tax) && endTogether(other.gross, gross)
-  return tax.number.value.eq(zero) && (isSaid || kin.some(isBelow))
+  const isSaid = others.length > 0 || zeroRateIn(label) !== undefined || saysUntaxed(label)
+  return isSaid ? { ...rowWith(entry, tax, tax, base), ...(others[0] && { gross: others[0] }) } : undefined
 }
 
 /** Their bases stand in one column, or among words: `A – 19 % auf 376,80  71,59` over `B – 0 % auf 114,65  0,00`. */
