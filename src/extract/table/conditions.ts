@@ -60,7 +60,7 @@ function conditionsAt(postings: readonly Posting<Row>[], from: number): Found | 
     const isWhole = additions.length > 0 && posting.value.eq(value)
     if (isWhole) return { additions, whole: { row, value }, from, to: from + 1 + index, named }
     if (posting.counted === true || isOther(posting)) return undefined
-    named &&= posting.meaning !== undefined || posting.value.lt(zero)
+    named &&= posting.meaning !== undefined
     const added = posting.meaning === 'allowance' && posting.value.gt(zero) ? zero.minus(posting.value) : posting.value
     additions.push({ row, value: added })
     value = value.plus(added)
