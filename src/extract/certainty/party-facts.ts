@@ -2,9 +2,10 @@ import type { Draft } from '../../model/draft.js'
 import type { Box, Evidence } from '../../model/evidence.js'
 import { compact } from '../labels/compact.js'
 import { hasLegalForm } from '../parties/legal-form.js'
-import { announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
-import { isOneOf, leading } from '../parties/party-words.js'
+import { addressLine, announcesReceiver, arePeople, kindOf, withoutSalutation } from '../parties/address-line.js'
+import { endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { keysOf } from '../parties/domains.js'
+import { namesPerson, personIn } from '../parties/person.js'
 import { postalLine } from '../parties/postal-line.js'
 import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/name-and-street.js'
@@ -16,7 +17,7 @@ import { otherSellerFacts, otherSellersFacts } from './other-seller.js'
 import { peopleFacts } from './people-facts.js'
 import { roleFacts } from './role-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
-import { letterCount, pieces, points } from '../measures.js'
+import { ems, letterCount, pieces, points } from '../measures.js'
 
 export type Side = 'seller' | 'buyer'
 
@@ -70,13 +71,41 @@ function hasCompanyBelow(draft: Draft, side: Side, { segments }: Surroundings): 
     isWithin(one) && hasLegalForm(one.text) && kindOf(one.text) === 'name' && !announcesReceiver(one.text))
 }
 
-/** Texts between a name and its street that belong to neither: the rest of the name, a department, a person. */
-function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): number {
+/** Lines between a name and its street that belong to neither: the rest of the name, a department, a person. */
+function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): Segment[] {
   const [name, street] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.street`)]
-  if (!name?.box || !street?.box || name.page !== street.page || street.box.y0 < name.box.y1) return 0
+  if (!name?.box || !street?.box || name.page !== street.page || street.box.y0 < name.box.y1) return []
   const [top, bottom, left] = [name.box.y1, street.box.y0, name.box.x0]
   return segments.filter((one) =>
-    one.page === name.page && one.y0 > top - 2 && one.y1 < bottom + 2 && Math.abs(one.x0 - left) < points.near).length
+    one.page === name.page && one.y0 > top - 2 && one.y1 < bottom + 2 && Math.abs(one.x0 - left) < points.near)
+}
+
+/**
+ * Between a buyer's name and its street stands at most who is to read the letter, and right above it nothing that may
+ * be its beginning, or the company of a person.
+ */
+function isWholeOverStreet(draft: Draft, surroundings: Surroundings): boolean {
+  const { name: text = '' } = draft.values.buyer ?? {}
+  const [name, street] = [evidenceAt(draft, 'buyer.name'), evidenceAt(draft, 'buyer.address.street')]
+  if (!name?.box || !street?.box || name.page !== street.page || hasLegalForm(text)) return false
+  const between = betweenStreet(draft, 'buyer', surroundings)
+  const gap = street.box.y0 - name.box.y1
+  const isClose = street.box.y0 > name.box.y0 && gap < (between.length + 1) * ems.nextRow * (name.box.y1 - name.box.y0)
+  const [above = ''] = neighbours(name, draft, 'buyer', surroundings).above
+  return isClose && isHead(above, surroundings) && between.every((line) => isReader(line, text))
+}
+
+/** A sender line, a salutation, a label, or nothing. */
+function isHead(text: string, { hits }: Surroundings): boolean {
+  const isSender = text === '' || /\d|[,:]|\s[·•|–-]\s/u.test(text)
+  const isAddressed = announcesReceiver(text) || withoutSalutation(text).name === undefined
+  return isSender || isAddressed || hits.all.some(({ segment }) => segment.text === text)
+}
+
+/** `z. Hd. Frau Kern`, `Buchhaltung`: whoever reads the letter; `Herrn Jens Kern` below a person buys with her. */
+function isReader(line: Segment, name: string): boolean {
+  const { kind, greeted } = addressLine({ text: line.text, segment: line })
+  return ['attention', 'salutation', 'department', 'owner'].includes(kind) || (kind === 'name' && greeted && personIn(name) === undefined)
 }
 
 /** What the name itself looks like. */
@@ -134,6 +163,8 @@ function mentionFacts(name: string, other: string, surroundings: Surroundings): 
 function isRivalOfFamily(name: string, text: string): boolean {
   // `Steuerkanzlei Aumer` is the firm of whoever stands below.
   if (leading('institutions', name) > 0 || !isOfFamily(name, text) || kindOf(text) !== 'name' || looksLikeStreet(text)) return false
+  // `Vermessungsbüro Kolbe` is the house of `Dipl.-Ing. Jan Kolbe`.
+  if (namesPerson(text) && !namesPerson(name) && endsWithOne('institutionEndings', name.split(/\s+/)[0] ?? '')) return false
   // `Garten- und Landschaftsbau, Inhaber Benedikt Fuchs` and `Cognome: Fuchs` say themselves who that is.
   if (/:\s/u.test(text) || text.split(/\s+/).some((word) => isOneOf('owners', word))) return false
   return !withoutSalutation(text).greeted && !arePeople(text)
@@ -156,7 +187,8 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
     'a legal form close below': below.some(hasLegalForm),
     'a legal form close above': above.some(hasLegalForm),
     'all in capitals above': above.some((text) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)),
-    'a line between it and the street': between > 0,
+    'a line between it and the street': between.length > 0,
+    'whole over its street': side === 'buyer' && isWholeOverStreet(draft, surroundings),
   })
 }
 

@@ -8,7 +8,8 @@ import { keysOf } from '../parties/domains.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
 import { isOneOf } from '../parties/party-words.js'
-import { namesPerson, signedBy } from '../parties/person.js'
+import { mayBeFamily, namesPerson, signedBy } from '../parties/person.js'
+import { emailsIn } from '../values/contact.js'
 import { ems } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
 import { bankDetails } from './other-seller.js'
@@ -28,6 +29,24 @@ export function isHolder(name: string, { segments, hits }: Pick<Surroundings, 's
     isName(line) && segments.some((one) => isNear(one, line) && isOfBank(one)))
 }
 
+/**
+ * `Hausservice Dragomil Kern`, and `D. Kern` or `Dragomil Kern` signs, or is written to at `d.kern@`: somebody whose
+ * given name no list has.
+ */
+function isSomebody(name: string, surroundings: Pick<Surroundings, 'segments' | 'hits' | 'pages'>): boolean {
+  const [family = '', given = ''] = name.split(/\s+/).toReversed()
+  if (![family, given].every(mayBeFamily)) return false
+  const known = new Set([given, given.charAt(0)].flatMap((word) => [`${word}${family}`, `${family}${word}`].map(compact)))
+  const isShort = ({ text }: Segment): boolean => known.has(compact(text)) && text.split(/\s+/).length > 1
+  const isMail = ({ text }: Segment): boolean =>
+    emailsIn(text).some(({ value }) => /[.-]/.test(value.split('@')[0] ?? '') && known.has(compact(value.split('@')[0] ?? '')))
+  return surroundings.segments.some((line) => isMail(line) || (isInLowerHalf(line, surroundings) && isShort(line)))
+}
+
+function isInLowerHalf({ page, y0 }: Segment, { pages }: Pick<Surroundings, 'pages'>): boolean {
+  return y0 > (pages.find(({ number }) => number === page)?.height ?? 0) / 2
+}
+
 /** `Inh. Carla Kern`: the page says itself who that is. */
 function isOwnersLine(text: string): boolean {
   return text.split(/[\s,·|]+/u).some((word) => isOneOf('owners', word))
@@ -37,13 +56,13 @@ function isOwnersLine(text: string): boolean {
  * `S. Kern` alone in the lower half, where the letterhead has `Töpferei am Mühlbach`: whoever signs is neither of that
  * name, nor its owner, nor the customer. For a town or a club somebody signs whom its name never tells.
  */
-function isSignedByAnother(name: string, buyer: string, { segments, pages }: Surroundings): boolean {
+function isSignedByAnother(name: string, buyer: string, surroundings: Surroundings): boolean {
+  const { segments } = surroundings
   if (name.split(/\s+/).some((word) => isOneOf('bodies', word))) return false
   const isAlone = (line: Segment): boolean =>
     !segments.some((one) => one !== line && one.page === line.page && overlapDown(one, line) > 0)
   const signers = segments.flatMap((line) => {
-    const { height = 0 } = pages.find(({ number }) => number === line.page) ?? {}
-    const family = line.y0 > height / 2 && !sharesWords(line.text, buyer) ? signedBy(line.text) : undefined
+    const family = isInLowerHalf(line, surroundings) && !sharesWords(line.text, buyer) ? signedBy(line.text) : undefined
     return family !== undefined && isAlone(line) ? [family] : []
   })
   const isKnown = (family: string): boolean =>
@@ -79,7 +98,7 @@ export function peopleFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { seller: { name = '' } = {}, buyer } = draft.values
   const own = draft.evidence.findLast(({ path }) => path === 'seller.name')
   if (hasLegalForm(name) || own === undefined) return {}
-  const isNamed = namesPerson(name)
+  const isNamed = namesPerson(name) || isSomebody(name, surroundings)
   return factsOf({
     'names a person': isNamed,
     'names nobody': !isNamed && !isOfItsOwner(name, surroundings),

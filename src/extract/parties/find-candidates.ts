@@ -161,8 +161,9 @@ function stackCandidate(
   // `Wartungsvertrag` over `Vertrag 2024/17` and `Art.-Nr. 99162`: a name and a town in any other place.
   const rows = [segment, ...lines.map((line) => line.segment)]
   // A sidebar stands beside goods, and one of its lines may happen to share a row with them.
+  const most = hasLegalForm(parts.name?.text ?? '') ? rows.length / 2 : rows.length * portion.third
   const amongGoods = rows.filter((row) => isInRowOfGoods(row, page)).length
-  if (!isAddress(postal, parts) || amongGoods > rows.length * portion.third) return undefined
+  if (!isAddress(postal, parts) || amongGoods > most) return undefined
   const contact = lines.find(({ label }) => label === 'contactName')
   const below = countryBelow(segment, page)
   const used = [...rows.slice(1), segment, ...(below && below.segment.text.length > 2 ? [below.segment] : [])]

@@ -237,6 +237,8 @@ function logosBeside(
   const size = Math.max(segment.fontSize, usual)
   const largest = page.segments
     .filter((one) => ![...block.segments, ...buyer].includes(one) && one.y0 < page.height * portion.third)
+    // What begins below the block of the seller belongs to the letter, as do the goods.
+    .filter((one) => block.kind !== 'stack' || one.y0 < block.box.y1)
     .filter((one) => one.fontSize > fontRatio.larger * size && mayBeName(one, context))
     .toSorted((a, b) => b.fontSize - a.fontSize || a.y0 - b.y0)[0]
   return [logoOver(segment, page), largest]

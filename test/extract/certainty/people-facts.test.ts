@@ -81,3 +81,23 @@ it('keeps the degree that only the signature leaves out', () => {
   const { values } = extractDraft([typedPage([line, ...rest, { x: 60, y: 650, text: 'Anna Kern' }])])
   expect(values.seller?.name).toBe('Dipl.-Ing. Anna Kern')
 })
+
+it.each(['Hausservice Dragan Petrović', 'Änderungsschneiderei Ayşe Kern', 'Oksana Kern', 'Trần Linh Kern'])(
+  'knows the given name in %s',
+  (name) => {
+    expect(namesPerson(name)).toBe(true)
+  },
+)
+
+it.each([
+  { x: 60, y: 700, text: 'D. Kern' },
+  { x: 60, y: 700, text: 'Dragomilo Kern' },
+  { x: 60, y: 700, text: 'd.kern@post.example' },
+])('sees somebody whom $text tells', (item) => {
+  expect(facts(['Hausservice Dragomilo Kern', 'Ring 1', '86152 Augsburg'], item)).toContain('names a person')
+})
+
+it('sees nobody in a brand', () => {
+  const item = { x: 60, y: 700, text: 'post@blaue-blume.example' }
+  expect(facts(['Café Blaue Blume', 'Ring 1', '86152 Augsburg'], item)).toContain('names nobody')
+})
