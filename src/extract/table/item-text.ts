@@ -41,7 +41,7 @@ export function itemText(
   const code = coded && unlabelled.length > 1 ? unlabelled.find(isLeadingCode) : undefined
   const cells = unlabelled.filter((cell) => cell !== code)
   const anchor = item.anchor.cells.get(at)?.[0]
-  const named = bold ? cells : withoutHeadings(cells, anchor === code ? cells[0] : anchor)
+  const named = bold ? cells : withoutHeadings(cells, anchor === code ? cells[0] : anchor, style)
   const right = columns.find((other) => other.x0 > (columns[at]?.x1 ?? 0) && holdsFigures(other))
   const { name, notes } = splitName(named, anchor, right, style, coded && code !== undefined)
   const before = columns.flatMap(({ role }, index) =>
@@ -119,9 +119,13 @@ function isLeadingCode({ text }: Cell): boolean {
   return text.length >= shortestCode && !wholeDay.test(text) && /^(?:[\p{Lu}\d./-]+|[\d./ -]+)$/u.test(text)
 }
 
-/** `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name. */
-function withoutHeadings(cells: readonly Cell[], anchor: Cell | undefined): readonly Cell[] {
-  return anchor === undefined || anchor.bold ? cells : cells.filter((cell) => !cell.bold)
+/**
+ * `Einmalige Entgelte` in bold over lines that are not: the heading of a group and no part of a name, unless nothing
+ * but a calculation stands below it.
+ */
+function withoutHeadings(cells: readonly Cell[], anchor: Cell | undefined, style: NumberStyle): readonly Cell[] {
+  const plain = anchor === undefined || anchor.bold ? cells : cells.filter((cell) => !cell.bold)
+  return plain.some(({ text }) => namesBefore(text, style)) ? plain : cells
 }
 
 /**
