@@ -1,4 +1,4 @@
-import { type Decimal, zero } from '../../model/decimal.js'
+import { sum, type Decimal, zero } from '../../model/decimal.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import { compact } from '../labels/compact.js'
 import { sumMeanings } from '../labels/sum-meaning.js'
@@ -88,12 +88,18 @@ function withoutCounters(postings: readonly PlacedPosting[]): PlacedPosting[] {
     : [...postings]
 }
 
-/** The sums of a band, from left to right; undefined for other rows. */
+/**
+ * The sums of a band, from left to right; undefined for other rows. `Lohn | Teile | Fremdleistung` before the `Netto`
+ * that they come to are the sums of groups, and nothing new.
+ */
 export function bandPostings(row: Row, bands: SumBands, style: NumberStyle): PlacedPosting[] | undefined {
-  return bands.get(row)?.flatMap(({ cell, meaning, sure }) => {
+  const postings = bands.get(row)?.flatMap(({ cell, meaning, sure }) => {
     const { value, decimals } = figureOf(cell.text, style)?.number ?? {}
     return value && decimals !== undefined ? [{ row, value, decimals, meaning, sure, whole: false }] : []
   })
+  const at = postings?.findIndex((posting) => posting.meaning !== undefined) ?? -1
+  const isMade = at > 1 && sum(postings?.slice(0, at).map(({ value }) => value) ?? []).eq(postings?.[at]?.value ?? zero)
+  return isMade ? postings?.slice(at) : postings
 }
 
 /**
