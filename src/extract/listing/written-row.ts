@@ -95,15 +95,21 @@ function countedAt(
   })[0]
 }
 
-const { per, times, telling, leading } = { ...wordsOf('sentences', 'per', 'telling', 'leading'), ...wordsOf('prices', 'times') }
+const { per, times, telling, leading, amounting } = {
+  ...wordsOf('sentences', 'per', 'telling', 'leading', 'amounting'),
+  ...wordsOf('prices', 'times'),
+}
 const told = new RegExp(wholeWord(telling), 'iu')
+const measures = new RegExp(String.raw`\s${anyOf(amounting)}\s*$`, 'iu')
 const begins = new RegExp(String.raw`^(?:[\p{P}\s]+|${wholeWord(leading)})+`, 'iu')
 const ends = new RegExp(String.raw`(?:\s${anyOf([...per, ...times])}|\([^)]*|[\s,;:.=–—-])+$`, 'iu')
 
 /** The words of a clause without what leads to its numbers: of `An Fahrtkosten fallen 146 km zu je` two. */
 function nameIn(text: string): string {
   const parts = text.split(told).map((part) => part.replace(begins, '')).filter((part) => /\p{L}{2}/u.test(part))
-  const [name = ''] = parts.sort((a, b) => b.length - a.length)
+  // `ein Honorar von` leads to the amount as well, where something else tells what it is for.
+  const named = parts.filter((part) => !measures.test(part))
+  const [name = ''] = (named.length > 0 ? named : parts).sort((a, b) => b.length - a.length)
   return name.replace(ends, '').replaceAll(/\s+/gu, ' ')
 }
 

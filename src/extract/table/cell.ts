@@ -5,7 +5,7 @@ import { median, split } from '../layout/lists.js'
 import { type PrintedRun, printedRun } from '../layout/text-run.js'
 import { typedStrokes } from './typed-strokes.js'
 import type { Layout, LayoutPage, TextLine } from '../layout/layout.js'
-import { ems, pieces } from '../measures.js'
+import { ems, pieces, wordCount } from '../measures.js'
 
 /** Words of one line that stand in one column. */
 export type Cell = PrintedRun
@@ -58,6 +58,13 @@ function isTypedBlank(left: Word, right: Word): boolean {
   return Math.max(...widths) - Math.min(...widths) < ems.hair
 }
 
+/** The blanks of a justified line are all of one width, however wide they are. */
+function justifiedBlank(words: readonly Word[]): number {
+  const gaps = words.slice(1).map((word, index) => gapBetween(words[index], word))
+  const widest = Math.max(...gaps)
+  return words.length > wordCount.name && widest - Math.min(...gaps) < ems.hair ? widest : 0
+}
+
 /** Recognised, they are not quite: how wide letters are where all of a line have one width; sure with several names. */
 function letterWidth({ segments }: TextLine): { readonly width: number; readonly sure: boolean } | undefined {
   const long = segments.flatMap(({ words }) => words).filter(({ text }) => /^.{3,}[\p{L}\d]$/u.test(text))
@@ -84,7 +91,8 @@ function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: Readonl
   const cells = line.segments
     .flatMap((segment) =>
       split(segment.words, (left, right) =>
-        (gapBetween(left, right) > widest && !isTypedBlank(left, right)) || isBetween(left) || isBetween(right)))
+        (gapBetween(left, right) > Math.max(widest, justifiedBlank(segment.words)) && !isTypedBlank(left, right)) ||
+        isBetween(left) || isBetween(right)))
     .filter(([word]) => word && !isBetween(word))
     .map((words) => printedRun(page.number, words))
     .filter((cell) => !cell.words.every((word) => typedRule.test(word.text)))

@@ -37,6 +37,11 @@ describe('amounts in the sentences of a letter', () => {
       'für den Auftritt am 3. Mai berechne ich 800,00 € und für die Fahrt 60,00 €, zusammen',
       '860,00 €. Nach § 19 UStG wird keine Umsatzsteuer berechnet.',
     ], 'den Auftritt am 3. Mai | 1 | 800; die Fahrt | 1 | 60; 860'],
+    ['what is sold before what it is called as an amount', [
+      'für die Lesung berechne ich vereinbarungsgemäß ein Honorar von 480,00 Euro. Hinzu kommen 150,00',
+      'Euro für die Anreise. Das ergibt zusammen 630,00 Euro, zuzüglich 7 % Mehrwertsteuer in Höhe von',
+      '44,10 Euro, insgesamt also 674,10 Euro.',
+    ], 'die Lesung | 1 | 480; die Anreise | 1 | 150; 674.1'],
     ['a count that only the price tells', [
       'für die Wartung berechne ich 100,00 Euro. Ich habe vier Pfeifen neu angefertigt, zu je 85,00',
       'Euro, das macht 340,00 Euro. Die Summe beläuft sich auf 440,00 Euro. Hinzu kommt die',

@@ -21,3 +21,21 @@ it('names lines without a head by the bold words above what else is said of them
   const { values } = extractDraft((await readPdf(await drawPdf(items))).pages)
   expect(values.lines?.map(({ name }) => name)).toEqual(lines.map(([name]) => name))
 })
+
+it('takes the bold words above a calculation for its name where a discount of other letters stands below', async () => {
+  const rows = [
+    ['Unterricht Violine', '3 Monate x 98,00 €', '294,00 €'], ['Ensemble', '3 Monate x 25,00 €', '75,00 €'],
+    ['Leihinstrument', '3 Monate x 14,00 €', '42,00 €'],
+  ] as const
+  const items: Item[] = [
+    ...rows.flatMap(([name, words, amount], at): Item[] => [
+      [60, 300 + 40 * at, name, { bold: true }], [60, 313 + 40 * at, words],
+      [394, 313 + 40 * at, amount, { right: true }],
+    ]),
+    [60, 430, 'Geschwisterermäßigung'], [394, 430, '-30,00 €', { right: true }],
+    [60, 460, 'Gesamtbetrag', { bold: true }], [394, 460, '381,00 €', { right: true }],
+  ]
+  const { values } = extractDraft((await readPdf(await drawPdf(items))).pages)
+  expect(values.lines?.map(({ name, quantity }) => [name, quantity?.toFixed()].join(' '))).toEqual(
+    ['Unterricht Violine 3', 'Ensemble 3', 'Leihinstrument 3', 'Geschwisterermäßigung '])
+})
