@@ -5,6 +5,7 @@ import { boxAround } from '../layout/boxes.js'
 import { split } from '../layout/lists.js'
 import { toCell, type Cell, type Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
+import { bullet } from '../table/item-text.js'
 import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import { sentencesIn } from '../values/sentences.js'
 import type { NumberStyle } from '../values/number-style.js'
@@ -49,7 +50,13 @@ export function goesOn(above: Row, below: Row, style: NumberStyle): boolean {
   const isLong = [first, second].some(({ words }) => words.length >= wordCount.few)
   const isInLine = isLong && Math.abs(first.x0 - second.x0) < first.fontSize
   const gap = below.baseline - above.baseline
-  return (isAmount || isInLine) && gap > 0 && gap < ems.line * first.fontSize && !isIntroduction(first, second)
+  const isParted = isIntroduction(first, second) || isListed(first, second)
+  return (isAmount || isInLine) && gap > 0 && gap < ems.line * first.fontSize && !isParted
+}
+
+/** `Schreibauslagen: 35,00 €` is a row of a list where the next one begins anew, and so is what a dash begins. */
+function isListed(above: Cell, below: Cell): boolean {
+  return bullet.test(below.text) || (/:\s\S{0,4}\s?\d[\d.,]*\s?\S{0,4}$/u.test(above.text) && /^[\p{Lu}\d]/u.test(below.text))
 }
 
 /** `erlaube ich mir zu berechnen:` and `Sehr geehrter Herr Hessler,` where the next word would have found room. */

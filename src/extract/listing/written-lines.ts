@@ -4,12 +4,12 @@ import type { Cell, Row } from '../table/cell.js'
 import { sumRowMeaning } from '../table/other-rows.js'
 import { joinLines, type ItemText } from '../table/item-text.js'
 import { present, type ReadLine } from '../table/line.js'
-import { numbersIn } from '../values/number.js'
+import { isMoney, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { itemOf, unitIn, type Listing } from './listing.js'
 import type { Clauses } from './clauses.js'
 import { toldRow, writtenRow, type WrittenRow } from './written-row.js'
-import { ems, limits, pieces } from '../measures.js'
+import { ems, limits, pieces, points } from '../measures.js'
 
 const most = limits.lines
 const mostBetween = limits.rows
@@ -67,12 +67,32 @@ function beforeTax(
   return isTax ? { ...tax, amount: { ...amount, number: { ...amount.number, value } } } : undefined
 }
 
-/** The rows with amounts above a row that shows their sum; undefined when another sum comes first. */
+/**
+ * The rows with amounts above a row that shows their sum; undefined when another sum comes first. Amounts that end
+ * nowhere in common, as behind a colon, are those of all rows that begin at one edge: where one more of them stands
+ * above, nobody knows what is a part of what.
+ */
 function rowsAbove(
   rows: readonly Row[],
   written: readonly (WrittenRow | undefined)[],
   total: WrittenRow,
   style: NumberStyle,
+): WrittenRow[] | undefined {
+  const ways = [fits, ...(isMoney(total.amount.number) ? [begins] : [])]
+  return ways.map((isOne) => {
+    const found = partsAbove(rows, written, total, style, isOne)
+    const [first] = found ?? []
+    const above = first && !first.inSentence && written.slice(0, first.at).findLast((row) => row !== undefined)
+    return above && first.at - above.at < pieces.few && isOne(above, first) ? undefined : found
+  }).find((found) => found)
+}
+
+function partsAbove(
+  rows: readonly Row[],
+  written: readonly (WrittenRow | undefined)[],
+  total: WrittenRow,
+  style: NumberStyle,
+  isOne: typeof fits,
 ): WrittenRow[] | undefined {
   const found: WrittenRow[] = []
   let between = 0
@@ -81,7 +101,7 @@ function rowsAbove(
     const line = written[at]
     if (!row || (sumRowMeaning(row, style) !== undefined && line?.proof === undefined)) return undefined
     between += 1
-    if (!line || !fits(line, edgeOf(total, found))) continue
+    if (!line || !isOne(line, edgeOf(total, found))) continue
     between = 0
     found.unshift(line)
     if (!sum(found.map(({ amount }) => amount.number.value)).eq(total.amount.number.value)) continue
@@ -99,6 +119,11 @@ function edgeOf(total: WrittenRow, [last]: readonly WrittenRow[]): WrittenRow | 
 function fits(line: WrittenRow, total: WrittenRow | undefined): boolean {
   if (total === undefined || line.inSentence || line.row.page !== total.row.page) return true
   return Math.abs(line.amount.cell.x1 - total.amount.cell.x1) < ems.column * line.row.fontSize
+}
+
+function begins(line: WrittenRow, other: WrittenRow | undefined): boolean {
+  return other === undefined || (line.inSentence === other.inSentence && line.row.page === other.row.page &&
+    Math.abs(line.row.x0 - other.row.x0) < points.sameEdge)
 }
 
 function toListing(rows: readonly Row[], anchors: readonly WrittenRow[], style: NumberStyle): Listing {

@@ -1,6 +1,7 @@
 import { anyOf, wholeWord, wordsOf } from '../languages/languages.js'
 import { proveLine, type LineProof } from '../table/line-arithmetic.js'
 import type { Cell, Row } from '../table/cell.js'
+import { bullet } from '../table/item-text.js'
 import type { LineNumber } from '../table/line.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
@@ -102,7 +103,7 @@ const { per, times, telling, leading, amounting } = {
 const told = new RegExp(wholeWord(telling), 'iu')
 const measures = new RegExp(String.raw`\s${anyOf(amounting)}\s*$`, 'iu')
 const begins = new RegExp(String.raw`^(?:[\p{P}\s]+|${wholeWord(leading)})+`, 'iu')
-const ends = new RegExp(String.raw`(?:\s${anyOf([...per, ...times])}|\([^)]*|[\s,;:.=–—-])+$`, 'iu')
+const ends = new RegExp(String.raw`(?:\s${anyOf([...per, ...times, ...amounting])}|\([^)]*|[\s,;:.=–—-])+$`, 'iu')
 
 /** The words of a clause without what leads to its numbers: of `An Fahrtkosten fallen 146 km zu je` two. */
 function nameIn(text: string): string {
@@ -138,7 +139,7 @@ function proven({ quantity, price }: Pick<Calculation, 'quantity' | 'price'>, am
 }
 
 function textOf(text: string, row: Row): { words: string; position: Cell | undefined } {
-  const trimmed = text.trim().replace(/[\s,;:=–—-]+$/u, '')
+  const trimmed = text.trim().replace(bullet, '').replace(/[\s,;:=–—-]+$/u, '')
   const number = ordinal.exec(trimmed)
   const words = number && /\p{L}/u.test(trimmed) ? trimmed.slice(number[0].length) : trimmed
   const [first] = row.cells

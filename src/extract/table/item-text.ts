@@ -210,7 +210,8 @@ function endsName(cell: Cell, first: Cell, last: Cell, right: Column | undefined
   return isNote(cell, first, last, right, style) && !goesOn(cell, last, right, style)
 }
 
-const bullet = /^[•·*‣▪–—-]\s/u
+/** What an item of a list begins with. */
+export const bullet = /^[•·*‣▪–—-]\s+/u
 const words = wordsOf('lines', 'prices', 'bases', 'discounts', 'charges', 'notes', 'taxes', 'details')
 const detail = new RegExp(`^(?:${anyOf([...words.prices, ...words.bases, ...words.discounts, ...words.charges, ...words.notes])}|${wholeWord(words.taxes)}(?!-))`, 'iu')
 /** `Zolltarifnr.: 73181595`, `Colour: navy`. */

@@ -47,6 +47,20 @@ describe('amounts in the sentences of a letter', () => {
       'Euro, das macht 340,00 Euro. Die Summe beläuft sich auf 440,00 Euro. Hinzu kommt die',
       'Umsatzsteuer von 19 % in Höhe von 83,60 Euro, also insgesamt 523,60 Euro.',
     ], 'die Wartung | 1 | 100; Ich habe vier Pfeifen neu angefertigt | 4 | 85; 523.6'],
+    ['rows that end where their amounts do, and their sum in a sentence', [
+      'für meine Tätigkeit erlaube ich mir, folgende Beträge in Rechnung zu stellen:', '',
+      'Ortstermin am 20.01.2026, 3 Stunden à 120,00 €: 360,00 €', 'Schreibauslagen: 35,00 €',
+      'Das sind zusammen 395,00 €. Dazu kommt die gesetzliche Umsatzsteuer von 19 % mit 75,05 €. Ich',
+      'bitte um Überweisung von 470,05 € binnen 14 Tagen.',
+    ], 'Ortstermin am 20.01.2026 | 3 | 120; Schreibauslagen | 1 | 35; 470.05'],
+    ['rows that end where their amounts do, and no tax', [
+      '– Reportage 8 Stunden: 1.600,00 €', '– 150 bearbeitete Bilder: inklusive', '– Fotobuch A4: 220,00 €', '',
+      'Gesamtbetrag: 1.820,00 €', 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+    ], 'Reportage 8 Stunden | 1 | 1600; Fotobuch A4 | 1 | 220; 1820'],
+    ['rows of which some are parts of another: not sure what the lines are', [
+      'Reparatur Zaun: 400,00 €', 'davon Material: 150,00 €', 'davon Arbeit: 250,00 €', '',
+      'Gesamtbetrag: 400,00 €', 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+    ], 'asks'],
     ['a discount between them: not sure what the lines are', [
       'für den Auftritt am 3. Mai berechne ich 800,00 € und für die Anlage 200,00 €. Abzüglich 10 %',
       'Rabatt (100,00 €) ergibt sich eine Summe von 900,00 €. Zuzüglich 19 % Umsatzsteuer von',
