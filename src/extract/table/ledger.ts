@@ -206,9 +206,9 @@ function nextReadings<Row>(reading: Reading<Row>, posting: Posting<Row>): Readin
   return saysSum(posting) ? [asSum] : posting.whole ? [again, asSum] : [asSum, again]
 }
 
-/** Nothing is paid yet where nothing is summed up: `Vorauszahlung Heizkosten` among the lines is charged. */
-function isCharge<Row>({ meaning }: Posting<Row>, { closed }: Reading<Row>): boolean {
-  return meaning === 'prepaid' && closed.length === 0
+/** Nothing is paid yet where nothing is summed up: `Vorauszahlung Heizkosten` is charged unless it is taken off. */
+function isCharge<Row>({ meaning, value }: Posting<Row>, { closed }: Reading<Row>): boolean {
+  return meaning === 'prepaid' && closed.length === 0 && value.gt(zero)
 }
 
 function withLine<Row>(reading: Reading<Row>, posting: Posting<Row>): Reading<Row> {

@@ -48,6 +48,7 @@ describe('the column of amounts as a ledger', () => {
     ['nothing adds up', ['2x A = 200', '1x B = 100', 'Summe = 310', 'USt 19 % = 58.9', 'Gesamt = 368.9']],
     ['a line is missing', ['2x A = 200', 'Zwischensumme = 240', 'Nettobetrag = 440', 'USt 19 % = 83.6', 'Gesamt = 523.6']],
     ['parts and tax do not come to the total', ['Advice = 1000', 'Counsel = 500', 'Court fee = 332', 'Charges with VAT = 1500', 'USt 20 % = 300', 'Disbursements = 332', 'Gesamtbetrag = 2100']],
+    ['a payment is taken off among the lines', ['Trauung = 250', 'Anzahlung = -100', 'Anfahrt = 40', 'Gesamt = 190']],
     ['two amounts that are equal by chance', ['1x A = 50', '1x B = 50']],
   ])('is silent where %s', (_, rows) => {
     expect(read(rows)).toBeUndefined()
