@@ -85,18 +85,18 @@ function betweenStreet(draft: Draft, side: Side, { segments }: Surroundings): Se
  * be its beginning, or the company of a person.
  */
 function isWholeOverStreet(draft: Draft, surroundings: Surroundings): boolean {
-  const { name: text = '' } = draft.values.buyer ?? {}
+  const text = draft.values.buyer?.name ?? ''
   const [name, street] = [evidenceAt(draft, 'buyer.name'), evidenceAt(draft, 'buyer.address.street')]
   if (!name?.box || !street?.box || name.page !== street.page || hasLegalForm(text)) return false
   const between = betweenStreet(draft, 'buyer', surroundings)
   const gap = street.box.y0 - name.box.y1
   const isClose = street.box.y0 > name.box.y0 && gap < (between.length + 1) * ems.nextRow * (name.box.y1 - name.box.y0)
-  const [above = ''] = neighbours(name, draft, 'buyer', surroundings).above
-  return isClose && isHead(above, surroundings) && between.every((line) => isReader(line, text))
+  const { above } = neighbours(name, draft, 'buyer', surroundings)
+  return isClose && isHead(above[0], surroundings) && between.every((line) => isReader(line, text))
 }
 
 /** A sender line, a salutation, a label, or nothing. */
-function isHead(text: string, { hits }: Surroundings): boolean {
+function isHead(text = '', { hits }: Surroundings): boolean {
   const isSender = text === '' || /\d|[,:]|\s[·•|–-]\s/u.test(text)
   const isAddressed = announcesReceiver(text) || withoutSalutation(text).name === undefined
   return isSender || isAddressed || hits.all.some(({ segment }) => segment.text === text)

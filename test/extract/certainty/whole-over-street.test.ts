@@ -21,6 +21,7 @@ it.each([
   [['Autohaus Kern', 'z. Hd. Herrn Holl']],
   [['Autohaus Kern', 'Buchhaltung']],
   [['Gasthof Krug', 'Inh. Jens Kern']],
+  [['Gemeinde Oberau', 'Finanzverwaltung']],
 ])('a name is whole in %s', (block) => {
   expect(facts([...block, ...place])).toContain('whole over its street')
 })

@@ -8,6 +8,7 @@ it.each([
   ['auBen', 'außen'],
   ['GroB-Gerau', 'Groß-Gerau'],
   ['fiir', 'für'],
+  ['Herm', 'Herrn'],
   ['Entziindungshemmer', 'Entzündungshemmer'],
   ['Stiick,', 'Stück,'],
   ['18.3,60', '183,60'],
@@ -19,6 +20,6 @@ it.each([
   expect(mendWord(read)).toBe(stands)
 })
 
-it.each(['Hawaii', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '0.5', '10.0.', 'z.B.'])('%s stays', (read) => {
+it.each(['Hawaii', 'Herm.', 'Hermann', 'Shiitake', 'assoziiert', 'LinkedIn', 'PayPal', 'eBay', 'DE136695976', 'GmbH', 'KfzB', 'IIR', 'YouTube', 'UniBw', 'InvoiceBox', '1.283,60', '18,60', '1283,60', '12.10.26', '3/4', '150,00)', '0.5', '10.0.', 'z.B.'])('%s stays', (read) => {
   expect(mendWord(read)).toBe(read)
 })
