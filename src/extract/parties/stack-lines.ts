@@ -119,7 +119,7 @@ function aligned(segment: Segment, last: Segment): boolean {
 }
 
 function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLine | 'stop' | 'skip' {
-  const own = isStreetWithArticle(segment.text) ? undefined : hits.of(segment).find((hit) => hit.from === 0)
+  const own = isStreetWithArticle(segment.text) ? undefined : labelAt(segment, hits)
   if (own && isNumberOfLabel(own)) return 'skip'
   if (isTitle(segment) || datesIn(segment.text).length > 0) return 'stop'
   if (['department', 'attention', 'careOf', 'owner', 'status'].includes(addressLine({ text: segment.text, segment }).kind)) return { segment, text: segment.text, label: undefined }
@@ -129,6 +129,13 @@ function stackLine(segment: Segment, page: LayoutPage, hits: LabelHits): StackLi
   return own === undefined || isWordOnly(own)
     ? { segment, text: textOf(segment, 0, numberBehind(segment, hits)), label: undefined }
     : labelledLine(segment, own, page)
+}
+
+/** `Kunde: Autohaus Berger GmbH`: a colon makes a heading of a word that is none for sure, and no number follows it. */
+function labelAt(segment: Segment, hits: LabelHits): LabelHit | undefined {
+  const own = hits.of(segment).filter(({ from }) => from === 0)
+  const heading = own.find((hit) => hit.field.endsWith('Block') && hit.text.endsWith(':') && /^\P{N}/u.test(textBehind(hit)))
+  return heading ? { ...heading, sure: true } : own[0]
 }
 
 /** `Felix Lathbury Tel 0627 376184`: where the next column of a footer begins, close behind the name. */

@@ -30,6 +30,10 @@ describe('what announces a name', () => {
     for (const name of ['Weinkellerei Ortenau eG', 'Weinhof Ortenau']) expect(buyerOf(label, name, 'Winzerstraße 3', '77770 Durbach')?.name).toBe(name)
   })
 
+  it.each(['Kunde:', 'Empfänger:'])('%s before the name on its line is no part of it', (label) => {
+    expect(buyerOf(`${label} Weinkellerei Ortenau eG`, 'Winzerstraße 3, 77770 Durbach')?.name).toBe('Weinkellerei Ortenau eG')
+  })
+
   it('leaves a name whole that goes on behind its preposition', () => {
     expect(buyerOf('Stadt Neustadt an', 'der Aisch', 'Marktplatz 5', '91413 Neustadt')?.name).toBe('Stadt Neustadt an der Aisch')
     expect(buyerOf('Stadt Neustadt an', 'Aisch und Zenn', 'Marktplatz 5', '91413 Neustadt')?.name).toBe('Stadt Neustadt an Aisch und Zenn')
