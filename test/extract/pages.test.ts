@@ -67,10 +67,10 @@ function wrongDue(id: string, truth: Truth, due: number): string[] {
 
 describe('invoices that other programs made', () => {
   it.each([
-    ['inbox', 325],
-    ['countries', 146],
-    ['office-and-scans', 150],
-    ['trades', 32],
+    ['inbox', 360],
+    ['countries', 145],
+    ['office-and-scans', 181],
+    ['trades', 31],
   ])('%s: nothing wrong is delivered, and %d are', { timeout: 240_000 }, async (set, least) => {
     const names = (await readdir(join(folder, set))).filter((name) => /\.(?:pdf|docx|xlsx)$/.test(name))
     let delivered = 0
