@@ -44,8 +44,9 @@ export function buildItems(
   const gives = (row: PlacedRow | undefined, anchor: PlacedRow | undefined): row is PlacedRow =>
     row !== undefined && calculates(row.row, anchor && amountIn(anchor, main)?.figure.number.value, style)
   const counted = new Set<PlacedRow | undefined>()
+  const rowAbove = new Map(table.rows.map((row, at) => [row, table.rows[at - 1]]))
   for (const [index, anchor] of anchors.entries()) {
-    const [above, before] = [table.rows[table.rows.indexOf(anchor) - 1], anchors[index - 1]]
+    const [above, before] = [rowAbove.get(anchor), anchors[index - 1]]
     if (!gives(above, anchor) || (gives(above, before) && !counted.has(before))) continue
     owners.set(above, anchor)
     counted.add(anchor)

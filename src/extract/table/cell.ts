@@ -89,10 +89,11 @@ function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: Readonl
   const widest = Math.max(1, pieces.few * blank) / 2
   const isBetween = (word: Word): boolean => strokes.has(word) || leader.test(word.text)
   const cells = line.segments
-    .flatMap((segment) =>
-      split(segment.words, (left, right) =>
-        (gapBetween(left, right) > Math.max(widest, justifiedBlank(segment.words)) && !isTypedBlank(left, right)) ||
-        isBetween(left) || isBetween(right)))
+    .flatMap((segment) => {
+      const most = Math.max(widest, justifiedBlank(segment.words))
+      return split(segment.words, (left, right) =>
+        (gapBetween(left, right) > most && !isTypedBlank(left, right)) || isBetween(left) || isBetween(right))
+    })
     .filter(([word]) => word && !isBetween(word))
     .map((words) => printedRun(page.number, words))
     .filter((cell) => !cell.words.every((word) => typedRule.test(word.text)))

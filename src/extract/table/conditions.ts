@@ -24,10 +24,10 @@ interface Found extends Conditions {
  */
 export function conditionsBelow(postings: readonly Posting<Row>[]): ReadonlyMap<Row, Conditions> {
   const found = postings.flatMap((_, at) => conditionsAt(postings, at) ?? [])
-  const isFollowed = ({ to }: Found): boolean => postings.slice(to + 1).some(({ counted }) => counted === true)
-  const sure = found.filter((one) => one.named && isFollowed(one))
-  const endings = new Set(sure.map(({ whole }) => wordsOf(whole.row)))
-  const own = found.filter((one) => sure.includes(one) || endings.has(wordsOf(one.whole.row)))
+  const last = postings.findLastIndex(({ counted }) => counted === true)
+  const isSure = ({ named, to }: Found): boolean => named && to < last
+  const endings = new Set(found.filter(isSure).map(({ whole }) => wordsOf(whole.row)))
+  const own = found.filter((one) => isSure(one) || endings.has(wordsOf(one.whole.row)))
   return new Map(own.flatMap(({ from, additions, whole }) => {
     const row = postings[from]?.row
     return row ? [[row, { additions, whole }] as const] : []
@@ -35,7 +35,7 @@ export function conditionsBelow(postings: readonly Posting<Row>[]): ReadonlyMap<
 }
 
 /** Lines with what they come to, and without the rows that tell it. */
-export function withConditions<Own extends Posting<Row>>(
+export function withoutConditions<Own extends Posting<Row>>(
   postings: readonly Own[],
   conditions: ReadonlyMap<Row, Conditions>,
 ): Own[] {
@@ -55,10 +55,11 @@ function conditionsAt(postings: readonly Posting<Row>[], from: number): Found | 
   const additions: { row: Row; value: Decimal }[] = []
   let { value } = line
   let named = true
-  for (const [index, posting] of postings.slice(from + 1).entries()) {
+  for (let to = from + 1; to < postings.length; to += 1) {
+    const posting = postings[to]
+    if (!posting) return undefined
     const { row } = posting
-    const isWhole = additions.length > 0 && posting.value.eq(value)
-    if (isWhole) return { additions, whole: { row, value }, from, to: from + 1 + index, named }
+    if (additions.length > 0 && posting.value.eq(value)) return { additions, whole: { row, value }, from, to, named }
     if (posting.counted === true || isOther(posting)) return undefined
     named &&= posting.meaning !== undefined
     const added = posting.meaning === 'allowance' && posting.value.gt(zero) ? zero.minus(posting.value) : posting.value

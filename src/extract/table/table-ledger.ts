@@ -9,7 +9,7 @@ import { overlapAcross } from '../layout/boxes.js'
 import { median } from '../layout/lists.js'
 import type { Cell, Row } from './cell.js'
 import type { Column } from './column.js'
-import { type Conditions, conditionsBelow, partsOf, withConditions } from './conditions.js'
+import { type Conditions, conditionsBelow, partsOf, withoutConditions } from './conditions.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
 import { readLedger, type Ledger, type Posting } from './ledger.js'
@@ -44,7 +44,7 @@ export function tableLedger(
       placedPosting(own, own.columns[which](isAmountAmong(own.columns)), style) ?? [])
     const own = withoutCounters(postings)
     const conditions = conditionsBelow(own)
-    const found = readLedger(withPlaces(withConditions(own, conditions), style))
+    const found = readLedger(withPlaces(withoutConditions(own, conditions), style))
     return found ? [{ ...found, conditions }] : []
   })
   const best = read.sort((a, b) => b.score - a.score)[0]
