@@ -13,6 +13,16 @@ const sums = [
   ['Fakturabetrag', 'grossTotal'],
   ['Rückvergütung', 'allowance'],
   ['Speditionskosten', 'charge'],
+  ['Acomptes déjà versés', 'prepaid'],
+  ['Resterend te betalen', 'due'],
+  ['Acconti ricevuti', 'prepaid'],
+  ['Importe pendiente de pago', 'due'],
+  ['Kwota zaliczki', 'prepaid'],
+  ['Kvarstår att betala', 'due'],
+  ['ROT-avdrag', 'prepaid'],
+  ['Samlet fakturabeløb', 'grossTotal'],
+  ['Haléřové zaokrouhlení', 'rounding'],
+  ['Saldo em dívida', 'due'],
 ] as const
 
 const columns = [
@@ -23,6 +33,11 @@ const columns = [
   ['Zeilenwert', 'amount'],
   ['USt-Anteil', 'vatAmount'],
   ['Steuergruppe', 'vatCode'],
+  ["Nombre d'heures", 'quantity'],
+  ['Pris per timme', 'unitPrice'],
+  ['Faktureret antal', 'quantity'],
+  ['Celkem za položku', 'amount'],
+  ['Preço por hora', 'unitPrice'],
 ] as const
 
 const labels = [
@@ -35,6 +50,12 @@ const labels = [
   ['UID-Nr. des Leistungsempfängers', 'buyerVatId'],
   ['Abgabenkontonummer', 'taxNumber'],
   ['Verrechnungsadresse', 'buyerBlock'],
+  ["N° d'engagement", 'orderNumber'],
+  ['Pagabile entro il', 'dueDate'],
+  ['Sista betalningsdatum', 'dueDate'],
+  ['Rekvisition nr.', 'orderNumber'],
+  ['Datum usk. zdan. plnění', 'deliveryDate'],
+  ['Data de faturação', 'invoiceDate'],
 ] as const
 
 describe('words that programs and people print', () => {

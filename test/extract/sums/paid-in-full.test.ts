@@ -33,6 +33,8 @@ it.each([
   ['Cette facture a été réglée le 12/03/2026 par virement.'],
   ['12.03.26 Zahlung Kreditkarte MasterCard ****4471 | 119,00'],
   ['Received 2026-05-15 - Credit card (MC **** 3310) | 119,00'],
+  ['Facture déjà réglée le 12/03/2026, merci.'],
+  ['Deze factuur is per pin betaald op 12-03-2026.'],
 ])('takes the total for paid: %s', async (...below) => {
   expect(await dueWith(below)).toBe('119 / 0')
 })
@@ -47,6 +49,19 @@ it.each([
   ['Bereits gezahlt | 0,00'],
   ['Zahlbar Kreditkarte | 119,00'],
   ['Zahlung innerhalb von 14 Tagen | 119,00'],
+  ['De goederen blijven eigendom van de verkoper totdat de koopsom volledig betaald is.'],
+  ['De factuur kan ook contant voldaan worden.'],
+  ['La fattura può essere pagata in contanti.'],
+  ['La proprietà rimane del venditore finché la merce è interamente pagata.'],
+  ['La factura puede ser pagada en efectivo.'],
+  ['La mercancía es propiedad del vendedor hasta ser totalmente pagada.'],
+  ['Towar pozostaje własnością sprzedawcy, dopóki cena została zapłacona.'],
+  ['Le transfert de propriété a lieu une fois le prix réglé en totalité.'],
+  ['La facture peut être réglée en espèces.'],
+  ['A mercadoria é propriedade do vendedor até a fatura paga na totalidade.'],
+  ['Varan förblir säljarens egendom tills den är betald.'],
+  ['Ejendomsretten går over, idet varen er betalt.'],
+  ['Zboží je ve vlastnictví prodávajícího, dokud cena byla uhrazena.'],
 ])('leaves it to pay: %s', async (...below) => {
   expect(await dueWith(below)).not.toContain('119 / 0')
 })
