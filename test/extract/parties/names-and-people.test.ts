@@ -43,6 +43,16 @@ it('is sure of a name that stands over its street elsewhere, without the person 
   expect(isAsked(letter(['Gasthof zur Post', 'Franz Xaver Kern', ...town], [...stack(380, 50, ['Holzbau Reiter GmbH', 'Sägeweg 5', '83684 Tegernsee']), ...delivery]))).toBe(false)
 })
 
+it('reads a sender line with a gap before its town, and is sure of who stands above it with a trade', () => {
+  const head: Typed[] = [
+    { x: 200, y: 50, text: 'Anna Kern', size: 14 },
+    { x: 200, y: 64, text: 'Klavier- und Cembalobaumeisterin' },
+    { x: 60, y: 100, text: 'Anna Kern, Am Deich 4,' },
+    { x: 180, y: 100, text: '59494 Soest, Tel. 02921 555 01' },
+  ]
+  expect(from(head)).toMatchObject({ name: 'Anna Kern', address: { street: 'Am Deich 4', city: 'Soest' } })
+})
+
 it('a practice is called after those who share it', () => {
   const head = stack(60, 50, ['Tierärztliche Gemeinschaftspraxis', 'Dr. med. vet. Jan Moos & Dr. med. vet. Eva Lenz', 'Dorfstraße 12 · 83555 Gars am Inn'])
   expect(from(head)?.name).toBe('Tierärztliche Gemeinschaftspraxis Dr. med. vet. Jan Moos & Dr. med. vet. Eva Lenz')
