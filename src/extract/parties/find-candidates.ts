@@ -4,7 +4,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { isInRowOfGoods, leftOf } from '../layout/neighbours.js'
-import { kindOf, withoutSalutation } from './address-line.js'
+import { isDetail, kindOf, withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
@@ -199,7 +199,7 @@ function partsOf(
   page: LayoutPage,
   { postal, street, name, area }: Start,
 ): NameAndStreet {
-  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
+  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && !isDetail(text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
   // `GmbH` on a line of its own below the name that a label announces.
   const goesOn = isOnlyLegalForm(lines[lines.findIndex((line) => line === named) + 1]?.text ?? '')
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))
