@@ -8,9 +8,10 @@ import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
 import { leading } from '../parties/party-words.js'
 import { namesPerson, personIn } from '../parties/person.js'
-import { looksLikeStreet } from '../parties/street.js'
+import { isStreetWithNumber, looksLikeStreet } from '../parties/street.js'
 import { points } from '../measures.js'
 import { isDepartmentName, namesSomebody } from './no-name-facts.js'
+import { isPersonOfPage } from './people-facts.js'
 import type { Surroundings } from './surroundings.js'
 
 type Side = 'seller' | 'buyer'
@@ -42,13 +43,19 @@ function mayBelong(name: string, text: string, side: Side): boolean {
   return !isNamedAfterSaints(name) || !/^\p{L}{1,4}\.\s/u.test(text)
 }
 
-/** `Chiara Dal Molin` below the letter, behind a label or over her street: once without the line below. */
-function standsWhole(name: string, below: string, { segments }: Surroundings): boolean {
-  return segments.some(({ text, page, x0, y0, y1 }, index) => {
+/**
+ * `Chiara Dal Molin` below the letter, behind a label or over her street, or before it in a sender line: once without
+ * the line below.
+ */
+function standsWhole(name: string, below: string, surroundings: Surroundings): boolean {
+  const isPerson = isPersonOfPage(name, surroundings)
+  return surroundings.segments.some(({ text, page, x0, y0, y1 }, index, segments) => {
     const isBelow = (one: Segment): boolean =>
       one.text === below && one.page === page && one.y0 > y1 - 2 && one.y0 < 2 * y1 - y0 &&
         Math.abs(one.x0 - x0) < points.sameEdge
-    return text.endsWith(`: ${name}`) || (text === name && !segments.slice(index + 1).some(isBelow))
+    const [sender, street = ''] = text.split(/,\s+|\s[·|•–-]\s/u)
+    const isSender = isPerson && sender === name && isStreetWithNumber(street)
+    return isSender || text.endsWith(`: ${name}`) || (text === name && !segments.slice(index + 1).some(isBelow))
   })
 }
 

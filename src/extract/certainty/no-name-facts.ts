@@ -10,7 +10,7 @@ import { isPremises, isWithinHouse } from '../parties/street.js'
 import { grade } from '../grades.js'
 import { fontRatio, pieces, points } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
-import { isHolder } from './people-facts.js'
+import { isHolder, isOwnedBelow } from './people-facts.js'
 import { occurrences, type Surroundings } from './surroundings.js'
 
 /** A text that was read as the name of a party, with what is known of it. */
@@ -100,7 +100,7 @@ function isLineAmongOthers({ evidence, name, inDomain }: ReadName, surroundings:
   const isLarger = y1 - y0 > surroundings.fontSize * fontRatio.larger
   const above = surroundings.segments.some((segment) =>
     segment.page === page && segment.y1 < y0 + 2 && segment.y1 > y0 - 2 * (y1 - y0) && Math.min(segment.x1, x1) > Math.max(segment.x0, x0) && /\p{L}{3}/u.test(segment.text))
-  return !isLarger || above
+  return above || !(isLarger || isOwnedBelow(evidence, surroundings))
 }
 
 /** `Inh. Gertrud Janssen` beside the name of her shop: who owns it, and not what it is called. */
@@ -137,10 +137,11 @@ export function noNameFacts(read: ReadName, surroundings: Surroundings): Facts {
     'a town with its code in a name': holds(name, address.postalCode),
   })
   if (hasLegalForm(name)) return all
+  const isOwned = isOwnedBelow(evidence, surroundings)
   return {
     ...all,
     ...factsOf({
-      'neither a street nor a legal form': address.street === undefined && !isHolder(name, surroundings),
+      'neither a street nor a legal form': address.street === undefined && !isHolder(name, surroundings) && !isOwned,
       'a street for a name': isStreet(name),
       'its address for a name': !isHouse(name) && holds(name, address.street),
       'a trade and its place for a name': isTradeAndPlace(name) && occurrences(name, surroundings) < 2,

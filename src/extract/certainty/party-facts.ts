@@ -172,6 +172,7 @@ function isRivalOfFamily(name: string, text: string): boolean {
 
 /** What stands in its block: lines that belong to nothing may be the rest of it, or what it was mistaken for. */
 function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts {
+  const name = draft.values[side]?.name ?? ''
   const { above, below } = neighbours(evidenceAt(draft, `${side}.name`), draft, side, surroundings)
   const between = betweenStreet(draft, side, surroundings)
   const kinds = (where: string, [nearest]: readonly string[]): Record<string, boolean> => (nearest === undefined ? {} : { [`${where}: ${kindOf(nearest)}`]: true })
@@ -181,7 +182,7 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
     'a company below it in its block': hasCompanyBelow(draft, side, surroundings),
     'a line below may go on with it': goesOnBelow(side, draft, surroundings),
     'another name of the family close below': below.some((text) =>
-      isRivalOfFamily(draft.values[side]?.name ?? '', text)),
+      isRivalOfFamily(name, text) && !compact(name).endsWith(compact(text))),
     'a title and a family name for a name': side === 'seller' && isTitledFamily(draft.values.seller?.name ?? ''),
     'words close above': above.some((text) => /\p{L}{3}/u.test(text)),
     'a legal form close below': below.some(hasLegalForm),

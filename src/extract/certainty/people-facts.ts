@@ -7,13 +7,13 @@ import { announcesReceiver, kindOf } from '../parties/address-line.js'
 import { keysOf } from '../parties/domains.js'
 import { hasLegalForm } from '../parties/legal-form.js'
 import { sharesWords } from '../parties/letterhead.js'
-import { isOneOf } from '../parties/party-words.js'
+import { behind, endsWithOne, isOneOf, leading } from '../parties/party-words.js'
 import { mayBeFamily, namesPerson, signedBy } from '../parties/person.js'
 import { emailsIn } from '../values/contact.js'
 import { ems } from '../measures.js'
 import { type Facts, factsOf } from './facts.js'
 import { bankDetails } from './other-seller.js'
-import type { Surroundings } from './surroundings.js'
+import { occurrences, type Surroundings } from './surroundings.js'
 
 /** Whether a person is named beside the bank details, if need be as `KERN JOERG`: whom the money is for. */
 export function isHolder(name: string, { segments, hits }: Pick<Surroundings, 'segments' | 'hits'>): boolean {
@@ -41,6 +41,11 @@ function isSomebody(name: string, surroundings: Pick<Surroundings, 'segments' | 
   const isMail = ({ text }: Segment): boolean =>
     emailsIn(text).some(({ value }) => /[.-]/.test(value.split('@')[0] ?? '') && known.has(compact(value.split('@')[0] ?? '')))
   return surroundings.segments.some((line) => isMail(line) || (isInLowerHalf(line, surroundings) && isShort(line)))
+}
+
+/** Whether a name is that of a person, whose given name is known or who signs with it. */
+export function isPersonOfPage(name: string, surroundings: Pick<Surroundings, 'segments' | 'hits' | 'pages'>): boolean {
+  return namesPerson(name) || isSomebody(name, surroundings)
 }
 
 function isInLowerHalf({ page, y0 }: Segment, { pages }: Pick<Surroundings, 'pages'>): boolean {
@@ -71,38 +76,76 @@ function isSignedByAnother(name: string, buyer: string, surroundings: Surroundin
   return signers.length > 0 && !signers.some(isKnown)
 }
 
-/**
- * `Ton & Tau` over `Keramikwerkstatt Wiebke Kern`, `Arbeitsmedizinische Praxis` over `Dr. med. Konstantin Kern`: who
- * does business under that brand, or the rest of the name.
- */
-function isOverPerson(name: string, { box, page }: Evidence, { segments }: Surroundings): boolean {
-  if (box === undefined) return false
+/** The line right below the name. */
+function lineBelow({ box, page }: Evidence, { segments }: Pick<Surroundings, 'segments'>): Segment | undefined {
+  if (box === undefined) return undefined
   const [next] = segments
     .filter((one) => one.page === page && one.y0 > (box.y0 + box.y1) / 2 && overlapAcross(one, box) > 0)
     .toSorted((a, b) => a.y0 - b.y0)
-  const [first = ''] = next?.text.split(/\s*[·|•]\s|,\s|\s[–-]\s/u) ?? []
-  const isNear = next !== undefined && next.y0 - box.y1 < box.y1 - box.y0 + 2
-  return isNear && namesPerson(first) && kindOf(first) === 'name' && !isOwnersLine(first) && !announcesReceiver(first)
+  return next !== undefined && next.y0 - box.y1 < box.y1 - box.y0 + 2 ? next : undefined
 }
 
-/** `Malerbetrieb Kern`, and `Inhaber Jens Kern, Malermeister` below it or at the foot. */
-function isOfItsOwner(name: string, { segments }: Surroundings): boolean {
-  return segments.some(({ text }) => isOwnersLine(text) && namesPerson(text) && sharesWords(text.replaceAll(',', ''), name))
+/** What a line begins with: `Anna Kern` of `Anna Kern · Übersetzerin`, `Anna Kern - Weberin`. */
+function beginningOf(line: Segment | undefined): string {
+  return line?.text.split(/\s[·|•*]\s|,\s|\s[–-]\s/u)[0] ?? ''
 }
 
 /**
- * Without a legal form the one who does business is a person, and the name of the business tells which; what names
- * nobody may be a brand, or the beginning of a name.
+ * `Inh. Gesine Kern` right below `Hundepension Heidehof`: the shop is called so, and the line says who that is; what a
+ * legal form ends would be the rest of the name.
+ */
+export function isOwnedBelow(evidence: Evidence | undefined, surroundings: Pick<Surroundings, 'segments'>): boolean {
+  const line = evidence && lineBelow(evidence, surroundings)
+  const [owner = '', ...more] = behind('owners', beginningOf(line))?.split(/\s+/) ?? []
+  const isPerson = [owner, more.at(-1) ?? ''].every((word) => /^\p{Lu}/u.test(word))
+  return isPerson && line !== undefined && !hasLegalForm(line.text)
+}
+
+/**
+ * `Wiebke Kern · Keramik` below `Ton & Tau`, `Dr. med. Konstantin Kern` below `Arbeitsmedizinische Praxis`: who does
+ * business under that brand, or the rest of the name.
+ */
+function personBelow(evidence: Evidence, surroundings: Surroundings): string | undefined {
+  const first = beginningOf(lineBelow(evidence, surroundings))
+  const isPerson = namesPerson(first) && kindOf(first) === 'name' && !isOwnersLine(first) && !announcesReceiver(first)
+  return isPerson ? first : undefined
+}
+
+/** `Imkerei Kern` of `Josef Kern`; `KERN WORDS` may be no more than how she calls her work. */
+function isOfFamily(name: string, person: string): boolean {
+  return name.endsWith(` ${person.split(/\s+/).at(-1) ?? ''}`)
+}
+
+/** `Tierarztpraxis am Sportfeld` over who works there, and once more at the foot; not `Praxis für Physiotherapie`. */
+function isHouseOfItsName(name: string, surroundings: Surroundings): boolean {
+  const [house = '', ...more] = name.split(/\s+/)
+  const isHouse = isOneOf('institutions', house) || endsWithOne('institutionEndings', house)
+  const isNamed = leading('practices', name) === 0 && more.some(mayBeFamily)
+  return isHouse && isNamed && occurrences(name, surroundings) > 1
+}
+
+/** `Malerbetrieb Kern`, and `Inhaber Jens Kern, Malermeister` at the foot. */
+function isOfItsOwner(name: string, { segments }: Surroundings): boolean {
+  return segments.some(({ text }) =>
+    isOwnersLine(text) && namesPerson(text) && sharesWords(text.replaceAll(',', ''), name))
+}
+
+/**
+ * Without a legal form the one who does business is a person, and the name of the business tells which, or the line
+ * below it does; what names nobody may be a brand, or the beginning of a name.
  */
 export function peopleFacts(draft: Draft, surroundings: Surroundings): Facts {
   const { seller: { name = '' } = {}, buyer } = draft.values
   const own = draft.evidence.findLast(({ path }) => path === 'seller.name')
   if (hasLegalForm(name) || own === undefined) return {}
-  const isNamed = namesPerson(name) || isSomebody(name, surroundings)
+  const isNamed = isPersonOfPage(name, surroundings)
+  const person = isNamed ? undefined : personBelow(own, surroundings)
+  const isHouse = person !== undefined && (isOfFamily(name, person) || isHouseOfItsName(name, surroundings))
+  const isOwned = isOwnedBelow(own, surroundings) || isOfItsOwner(name, surroundings)
   return factsOf({
     'names a person': isNamed,
-    'names nobody': !isNamed && !isOfItsOwner(name, surroundings),
+    'names nobody': ![isNamed, isHouse, isOwned].includes(true),
     'somebody else signs': isSignedByAnother(name, buyer?.name ?? '', surroundings),
-    'a person below a name of nobody': !isNamed && isOverPerson(name, own, surroundings),
+    'a person below a name of nobody': person !== undefined && !isHouse,
   })
 }

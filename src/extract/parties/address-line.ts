@@ -109,6 +109,17 @@ export function isJoining(word: string): boolean {
   return joining.test(word)
 }
 
+/**
+ * A hyphen at the end of a line holds a double name together; before a small letter it only breaks a word, but for
+ * `Holz-` over `und Metallbau`.
+ */
+export function joined(texts: readonly string[]): string {
+  return texts.reduce((whole, text) => {
+    if (!/\p{L}-$/u.test(whole) || isJoining(text.split(' ')[0] ?? '')) return `${whole} ${text}`
+    return /^\p{Lu}/u.test(text) ? `${whole}${text}` : `${whole.slice(0, -1)}${text}`
+  })
+}
+
 /** `Josef und Maria Reindl`: two given names and the name that they share. */
 export function arePeople(text: string): boolean {
   const [first = '', and = '', second = '', family = '', ...more] = text.split(/\s+/)

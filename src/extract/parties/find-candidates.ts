@@ -4,7 +4,7 @@ import type { HeaderContext } from '../header/header-context.js'
 import type { HeaderField } from '../labels/header-labels.js'
 import type { LayoutPage, Segment } from '../layout/layout.js'
 import { isInRowOfGoods, leftOf } from '../layout/neighbours.js'
-import { kindOf, withoutSalutation } from './address-line.js'
+import { isDetail, kindOf, withoutSalutation } from './address-line.js'
 import { countryOfLetters, countryOfName } from './country-names.js'
 import { inlineAddress, namingHouses } from './inline-address.js'
 import { companyBefore, endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
@@ -32,7 +32,7 @@ function candidateAt(segment: Segment, page: LayoutPage, context: HeaderContext)
   const inline = inlineAddress(text)
   return inline?.name === undefined
     ? townLine(segment, page, context, text, inline)
-    : (belowItsName(segment, page, context, inline) ?? inlineCandidate(segment, page, inline))
+    : (belowItsName(segment, page, context, inline) ?? inlineCandidate([segment], page, inline))
 }
 
 /** A line with the town, and at most the street. */
@@ -43,11 +43,27 @@ function townLine(
   text: string,
   inline: Inline | undefined,
 ): PartyCandidate | undefined {
-  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
-  if (!postal || isNumbered(postal.before) || goesOnAfter(postal.city, text)) return undefined
-  const { country, ending, street = streetBefore(segment, page) } = inline ?? {}
+  const postal = townOf(segment, page, text, inline)
+  if (!postal) return undefined
+  const left = streetBefore(segment, page)
+  // `Anna Kern, Am Deich 4,` and further right `59494 Soest, Tel. ...`: a sender line with a gap in it.
+  const whole = left && inlineAddress(`${left.text} ${text}`)
+  if (left && whole?.name !== undefined && whole.street !== undefined) {
+    return inlineCandidate([left, segment], page, whole)
+  }
+  const { country, ending, street = left?.text } = inline ?? {}
   const stacked = stackCandidate(segment, page, context, { postal, country, ending, ...namedOnLine(postal, street) })
-  return stacked ?? (inline && inlineCandidate(segment, page, inline))
+  return stacked ?? (inline && inlineCandidate([segment], page, inline))
+}
+
+function townOf(
+  segment: Segment,
+  page: LayoutPage,
+  text: string,
+  inline: Inline | undefined,
+): PostalLine | undefined {
+  const postal = townAbove(segment, page).postal ?? inline?.postal ?? postalLine(text) ?? townOverCountry(segment, page)
+  return !postal || isNumbered(postal.before) || goesOnAfter(postal.city, text) ? undefined : postal
 }
 
 const numbering = new RegExp(`\\d/\\d+/$|\\d{4,}/$|^(?:${anyOf(wordsOf('numbers', 'short').short)})\\.?$`, 'iu')
@@ -97,11 +113,12 @@ function namedOnLine({ before }: PostalLine, elsewhere: string | undefined): Pic
 }
 
 /** `25 rue du Moulin   75001 Paris`: street and town on one line, a gap between them. */
-function streetBefore(segment: Segment, page: LayoutPage): string | undefined {
+function streetBefore(segment: Segment, page: LayoutPage): Segment | undefined {
   const left = leftOf(page, segment)[0]
   if (!left || segment.x0 - left.x1 > ems.near * segment.fontSize || !/\d/.test(left.text)) return undefined
-  return looksLikeStreet(left.text) && left.words.length <= wordCount.name && left.fontSize === segment.fontSize
-    ? left.text
+  const parts = [left.text, left.text.replace(/,$/u, '').split(/,\s+/u).at(-1) ?? '']
+  return parts.some(looksLikeStreet) && left.words.length <= wordCount.name && left.fontSize === segment.fontSize
+    ? left
     : undefined
 }
 
@@ -119,14 +136,15 @@ function addressText(segment: Segment, { hits }: HeaderContext): string {
 type Inline = NonNullable<ReturnType<typeof inlineAddress>>
 
 function inlineCandidate(
-  segment: Segment,
+  segments: readonly [Segment, ...Segment[]],
   page: LayoutPage,
   { name, street, postal, country, announced }: Inline,
 ): PartyCandidate {
+  const [first] = segments
   const text = (value: string | undefined): PartyText | undefined =>
-    (value === undefined ? undefined : { text: value, segment })
+    (value === undefined ? undefined : { text: value, segment: first })
   return {
-    ...common(page, [segment], postal, segment, country),
+    ...common(page, segments, postal, segments.at(-1) ?? first, country),
     kind: 'inline',
     name: text(name),
     street: text(street),
@@ -181,7 +199,7 @@ function partsOf(
   page: LayoutPage,
   { postal, street, name, area }: Start,
 ): NameAndStreet {
-  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
+  const named = lines.find(({ label, text }) => label !== undefined && naming(label) && !isOneOf('labelsOrNotes', text) && !isDetail(text) && withoutSalutation(text).name !== undefined && !(label.endsWith('Block') && isStreetWithNumber(text)))
   // `GmbH` on a line of its own below the name that a label announces.
   const goesOn = isOnlyLegalForm(lines[lines.findIndex((line) => line === named) + 1]?.text ?? '')
   const usable = lines.filter(({ label }) => label === undefined || label === 'address' || naming(label))

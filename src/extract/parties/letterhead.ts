@@ -10,7 +10,7 @@ import { median } from '../layout/lists.js'
 import { above, nextLine } from '../layout/neighbours.js'
 import { ems, fontRatio, pieces, points, portion, wordCount } from '../measures.js'
 import { datesIn } from '../values/date.js'
-import { arePeople, isDetail, isJoining, isNoName, kindOf } from './address-line.js'
+import { arePeople, isDetail, isNoName, joined, kindOf } from './address-line.js'
 import { domainsIn, isCalledBy } from './domains.js'
 import { hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { brokenCompany } from './name-in-full.js'
@@ -140,17 +140,6 @@ function isNext(line: Segment | undefined, next: Segment | undefined): boolean {
 }
 
 /**
- * A hyphen at the end of a line holds a double name together; before a small letter it only breaks a word, but for
- * `Holz-` over `und Metallbau`.
- */
-function joined(texts: readonly string[]): string {
-  return texts.reduce((whole, text) => {
-    if (!/\p{L}-$/u.test(whole) || isJoining(text.split(' ')[0] ?? '')) return `${whole} ${text}`
-    return /^\p{Lu}/u.test(text) ? `${whole}${text}` : `${whole.slice(0, -1)}${text}`
-  })
-}
-
-/**
  * `Agent toutes marques` between `GARAGE MÉCHAIN` in large letters and the street, `Falcon Works, Canal Street` below
  * them, a department in a block beside them, a partner below the firm: no list of words knows all that may stand before
  * an address. What comes back elsewhere, or what mail and website are called like, is the name; where nothing tells, it
@@ -200,14 +189,16 @@ function mayStay(value: string, { kind, name, segments }: PartyCandidate, contex
 }
 
 /**
- * `di Sartori & C. S.n.c.` under `Ottica Belvedere`, `Soc. Coop.` under `CASEIFICIO VALLE`: what begins small, and a
- * legal form alone, go on with the line above, however large.
+ * `di Sartori & C. S.n.c.` under `Ottica Belvedere`, `Soc. Coop.` under `CASEIFICIO VALLE`, `Handelsgesellschaft mbH`
+ * under `Nordfisch`: what begins small, and a legal form alone or behind a trade, go on with the line above, however
+ * large.
  */
 export function behindLogo(own: Candidate, chosen: ChosenParty, context: HeaderContext): Candidate {
   const line = chosen.candidate.name?.segment
   const page = context.layout.pages.find(({ number }) => number === line?.page)
   const isEnd = isOnlyLegalForm(own.value) || (/^\p{Ll}/u.test(own.value) && hasLegalForm(own.value))
-  const logo = line && page && isEnd ? logoOver(line, page) : undefined
+  const isWord = isEndOfCompany(own.value)
+  const logo = line && page && (isEnd || isWord) ? logoOver(line, page, isWord ? 1 : 2) : undefined
   const value = logo && mayBeName(logo, context) ? `${logo.text} ${own.value}` : own.value
   return { ...own, value, text: value }
 }
@@ -218,10 +209,10 @@ function isFirm(name: string): boolean {
 }
 
 /** Two words or more in larger letters, right over the line and at its edge. */
-function logoOver(line: Segment, page: LayoutPage): Segment | undefined {
+function logoOver(line: Segment, page: LayoutPage, least = 2): Segment | undefined {
   const over = above(page, line).find(({ x0 }) => Math.abs(x0 - line.x0) <= points.sameEdge)
   const isNear = over !== undefined && line.baseline - over.baseline < ems.nextRow * over.fontSize
-  return isNear && over.fontSize > fontRatio.larger * line.fontSize && over.words.length > 1 ? over : undefined
+  return isNear && over.fontSize > fontRatio.larger * line.fontSize && over.words.length >= least ? over : undefined
 }
 
 /** What stands in larger letters over the name of a block, and the largest in the head of the page. */

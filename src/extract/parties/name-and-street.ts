@@ -1,7 +1,7 @@
 import { compact } from '../labels/compact.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
 import { pieces, portion, wordCount } from '../measures.js'
-import { type AddressLine, addressLine } from './address-line.js'
+import { type AddressLine, addressLine, joined } from './address-line.js'
 import { hasLegalForm } from './legal-form.js'
 import { isNamedAfterSaints, isSaint, isEndOfCompany, isTrade, withoutAnnouncement } from './no-name.js'
 import { isOneOf, leading } from './party-words.js'
@@ -64,10 +64,16 @@ function besideStreet(
   return hasStreet ? houses : []
 }
 
-/** `Unit 3, Harbour Park, Quay` over `Road`, `Polígono del Valle, nave` over `15`: one line that was too long. */
+/**
+ * `Unit 3, Harbour Park, Quay` over `Road`, `Polígono del Valle, nave` over `15`, `Eigentümer-` over `gemeinschaft
+ * Rebhalde`: one line that was too long.
+ */
 function unwrapped(lines: readonly PartyText[]): PartyText[] {
   return lines.reduce<PartyText[]>((whole, line) => {
     const above = whole.at(-1)
+    if (above && /\p{Ll}{2}-$/u.test(above.text) && /^\p{L}{2}/u.test(line.text) && !looksLikeStreet(line.text)) {
+      return [...whole.slice(0, -1), { ...above, text: joined([above.text, line.text]) }]
+    }
     if (whole.length < 2 || !above || !endsStreet(above.text, line.text)) return [...whole, line]
     return [...whole.slice(0, -1), { ...above, text: `${above.text} ${line.text}` }]
   }, [])
@@ -194,6 +200,8 @@ function isBoldRun(first: AddressLine, second: AddressLine, rest: readonly Addre
 const { openEnds, openStarts } = wordsOf('aroundNames', 'openEnds', 'openStarts')
 const joining = `${anyOf(wordsOf('sentences', 'and').and)}|&|\\+`
 const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`, 'u')
+/** `di Kern Pietro & C.` below `Bottega Kern S.n.c.`: who the partners are belongs to the name. */
+const ofPartners = new RegExp(`^\\p{Ll}{2,3}\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.$`, 'u')
 const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
 
 function goesOn(first: AddressLine, second: AddressLine): boolean {
@@ -203,7 +211,7 @@ function goesOn(first: AddressLine, second: AddressLine): boolean {
   if (second.kind === 'owner') return hasLegalForm(second.text)
   // `St.` is a street in English.
   if (!complete && isSaint(second.text) && isNamedAfterSaints(first.text)) return true
-  if (complete || looksLikeStreet(second.text)) return false
+  if (complete || looksLikeStreet(second.text)) return ofPartners.test(second.text)
   if (isEndOfCompany(second.text)) return true
   if (beginsName(first, second)) return second.kind === 'name'
   return joiningEnd.test(first.text) || joiningStart.test(second.text) || endsCompany(first, second)

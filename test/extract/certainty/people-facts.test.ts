@@ -43,6 +43,39 @@ it('is surer of a person than of a brand', () => {
   expect(owned).not.toContain('names nobody')
 })
 
+it.each([
+  ['an owner below', ['Hundepension Heidehof', 'Inh. Gesine Kern']],
+  ['an owner before the address', ['HüpfSpaß Eventverleih', 'Inhaber Dennis Kern, Am Deich 9, 59494 Soest']],
+  ['somebody of the same family below', ['Imkerei Kern', 'Josef Kern - Bioimker']],
+])('takes the name of a shop for whole with %s', (_kind, [name = '', person = '']) => {
+  const owned = facts([name, person, 'Strandweg 7', '18546 Sassnitz'])
+  expect(owned).not.toContain('names nobody')
+  expect(owned).not.toContain('a person below a name of nobody')
+})
+
+it.each([
+  ['a label without a person', ['Ton & Tau', 'Inhaber siehe Impressum']],
+  ['a brand with the family before it', ['KERN WORDS', 'Laura Kern, Übersetzerin']],
+])('is not surer with %s', (_kind, [name = '', person = '']) => {
+  expect(facts([name, person, 'Strandweg 7', '18546 Sassnitz'])).toContain('names nobody')
+})
+
+it('takes a house of its own name for whole that comes back without who works there', () => {
+  const head = ['Tierarztpraxis am Sportfeld', 'Dr. Anna Kern, Fachtierärztin', 'Strandweg 7', '18546 Sassnitz']
+  const foot = { x: 60, y: 780, text: 'Tierarztpraxis am Sportfeld · Dr. Anna Kern' }
+  expect(facts(head)).toContain('a person below a name of nobody')
+  expect(facts(head, foot)).not.toContain('a person below a name of nobody')
+  const practice = ['Praxis für Physiotherapie', ...head.slice(1)]
+  expect(facts(practice, { ...foot, text: 'Praxis für Physiotherapie · Dr. Anna Kern' })).not.toContain('names nobody')
+})
+
+it('needs no street and no large letters of a shop whose owner stands below', () => {
+  const reasons = facts(['Fahrschule Rückenwind', 'Inh. Steffen Kern'])
+  expect(reasons).not.toContain('neither a street nor a legal form')
+  expect(reasons).not.toContain('a line among others for a name')
+  expect(facts(['Fahrschule Rückenwind', 'seit 1987'])).toContain('neither a street nor a legal form')
+})
+
 it('is less sure of a name that somebody else signs for', () => {
   const head = ['Ton & Tau', 'Strandweg 7', '18546 Sassnitz']
   expect(facts(head, { x: 60, y: 650, text: 'Anna Kern' })).toContain('somebody else signs')

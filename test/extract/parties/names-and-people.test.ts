@@ -25,6 +25,13 @@ function isAsked({ evidence }: Draft): boolean {
 it.each([
   [['Garten- und Landschaftsbau', 'Uwe Straub', ...town], 'Garten- und Landschaftsbau Uwe Straub'],
   [['An', 'Gasthof Adler', 'Familie Bosch oHG', ...town], 'Gasthof Adler Familie Bosch oHG'],
+  [['Stockwerkeigentümer-', 'gemeinschaft Rebhalde', ...town], 'Stockwerkeigentümergemeinschaft Rebhalde'],
+  [['Holz-', 'und Trockenbau Moos', ...town], 'Holz- und Trockenbau Moos'],
+  [['Kettner-', 'Dorn Weinbau', ...town], 'Kettner-Dorn Weinbau'],
+  [['Brautpaar', 'Nele Moos und Tobias Kern', ...town], 'Nele Moos und Tobias Kern'],
+  [['Bottega Moos S.n.c.', 'di Moos Pietro & C.', ...town], 'Bottega Moos S.n.c. di Moos Pietro & C.'],
+  [['Kern Bau GmbH', 'am Rathaus', ...town], 'Kern Bau GmbH'],
+  [['Odběratel: IČ: 78254990', 'DIČ: CZ78254990', 'Penzion U Potoka s.r.o.', ...town], 'Penzion U Potoka s.r.o.'],
   [['Helen Moos', 'The Fellside Gallery Trust', 'Church Brow', 'Keswick', 'CA12 5JT'], 'The Fellside Gallery Trust'],
 ])('in %s the name is %s', (lines, name) => {
   const draft = letter(lines)
@@ -41,6 +48,24 @@ it('a person below a name that has none of its words may be a part of it, and a 
 it('is sure of a name that stands over its street elsewhere, without the person below it', () => {
   const delivery = stack(380, 160, ['Gasthof zur Post', ...town])
   expect(isAsked(letter(['Gasthof zur Post', 'Franz Xaver Kern', ...town], [...stack(380, 50, ['Holzbau Reiter GmbH', 'Sägeweg 5', '83684 Tegernsee']), ...delivery]))).toBe(false)
+})
+
+it('reads a sender line with a gap before its town, and is sure of who stands above it with a trade', () => {
+  const head: Typed[] = [
+    { x: 200, y: 50, text: 'Anna Kern', size: 14 },
+    { x: 200, y: 64, text: 'Klavier- und Cembalobaumeisterin' },
+    { x: 60, y: 100, text: 'Anna Kern, Am Deich 4,' },
+    { x: 180, y: 100, text: '59494 Soest, Tel. 02921 555 01' },
+  ]
+  expect(from(head)).toMatchObject({ name: 'Anna Kern', address: { street: 'Am Deich 4', city: 'Soest' } })
+})
+
+it.each([['Handelsgesellschaft mbH', 'Nordsee-Fisch Handelsgesellschaft mbH'], ['Kern Handels GmbH', 'Kern Handels GmbH']])('below a logo of one word %s is, or ends, the name', (line, name) => {
+  const head: Typed[] = [
+    { x: 60, y: 50, text: 'Nordsee-Fisch', size: 20, bold: true },
+    { x: 60, y: 70, text: `${line} · Am Hafen 9 · 18069 Rostock` },
+  ]
+  expect(from(head)?.name).toBe(name)
 })
 
 it('a practice is called after those who share it', () => {
