@@ -48,19 +48,18 @@ export function sumEntries(lines: readonly Row[], style: NumberStyle): SumEntry[
   const rows = labelRows(lines, style)
   const allBelow = rows.map((row, order) => entriesBelow(rows, row, order, style))
   // The base that a label names is no amount of its own once the tax below has told it, and neither is an amount
-  // without a label or a rate of its own that stands below one.
+  // without a label or a rate of its own that stands below one. Rate, base and tax in one row are a row of a table and
+  // say what they are, unless the rate stands in a label above.
   const bases = new Set(allBelow.flat().flatMap(({ amounts, labelCells }) => (amounts.length > 1 ? labelCells : [])))
-  const named = new Set(allBelow.flat().flatMap(({ amounts }) => amounts.map(({ cell }) => cell)))
+  const named = new Map(allBelow.flat().flatMap((entry) => entry.amounts.map(({ cell }) => [cell, entry] as const)))
+  const isTold = (amounts: readonly Printed[]): boolean =>
+    amounts.length < pieces.few || amounts.some(({ cell }) => (named.get(cell)?.rates.length ?? 0) > 0)
   return rows.flatMap((row, order) => {
     const beside = entriesOf(row, order, style).filter(({ amounts, rates, label }) => amounts.length === 0 ||
-      !amounts.every(({ cell }) => bases.has(cell) || (isBare(label, rates, amounts) && named.has(cell))))
+      !amounts.every(({ cell }) => bases.has(cell) ||
+        (label === '' && rates.length === 0 && isTold(amounts) && named.has(cell))))
     return [...beside.map((entry) => withWrapped(entry, rows, style)).flatMap(perRate), ...(allBelow[order] ?? [])]
   })
-}
-
-/** Nothing is said of it; a rate, its base and its tax in one row are a row of a table and say what they are. */
-function isBare(label: string, rates: readonly Printed[], amounts: readonly Printed[]): boolean {
-  return label === '' && rates.length === 0 && amounts.length < pieces.few
 }
 
 /**
@@ -108,7 +107,8 @@ function entriesOf(row: Row, order: number, style: NumberStyle): SumEntry[] {
     if (draft !== last) drafts.push(draft)
     addCell(draft, cell, words, style)
   }
-  return amountFirst(drafts).filter(({ amounts, rates }) => amounts.length + rates.length > 0).map((draft) => toEntry(row, order, draft, 'label left of amount'))
+  const told = amountFirst(drafts).filter(({ amounts, rates }) => amounts.length + rates.length > 0)
+  return told.map((draft, at) => toEntry(row, order + at / told.length, draft, 'label left of amount'))
 }
 
 /** `238,00 EUR  Gesamtbetrag`: the words stand right of their amount. */

@@ -78,13 +78,14 @@ function rowOf(entry: SumEntry, inTable: boolean): VatRow | undefined {
   if (!inTable && isOther(entry, named)) return undefined
   const figures = withoutBrackets(entry.amounts)
   const isSaid = named || inTable
-  for (const rate of ratesOf(entry, figures, isSaid)) {
+  // `Rabatt 0,00 | Netto 200,00 | 20,00 | 40,00`: a rate that comes out is one before nothing of anything.
+  const rows = ratesOf(entry, figures, isSaid).flatMap((rate) => {
     const amounts = figures.filter((amount) => amount !== rate && (inTable || isMoney(amount.number)))
     const row = withBase(entry, rate, amounts) ??
       (named && rate.number.percent ? onlyTax(entry, rate, amounts) : undefined)
-    if (row && (isSaid || row.proven || isBare(entry))) return row
-  }
-  return undefined
+    return row && (isSaid || row.proven || isBare(entry)) ? [row] : []
+  })
+  return rows.find(({ proven }) => proven) ?? rows[0]
 }
 
 /** `3.322,45  0,00 %  0,00`: nothing but base, rate and tax. */

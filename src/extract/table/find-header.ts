@@ -270,11 +270,12 @@ const said = grade.open
 const { taxBases, taxBaseWords } = wordsOf('lines', 'taxBases', 'taxBaseWords')
 const taxBase = new RegExp(`${anyOf(taxBases)}|${wholeWord(taxBaseWords)}`, 'iu')
 
-/** Nor does one name its goods behind such a base: `Imponibile | Aliq. | Descrizione | Imposta`. */
+/** Nor does it name goods behind such a base or a code of the tax: `Cod. IVA | Descrizione | Imponibile | Imposta`. */
 function listsTaxes(columns: readonly Column[], roles: ReadonlySet<ColumnRole>): boolean {
   const base = columns.findIndex(({ label }) => taxBase.test(label))
   const names = columns.findIndex(({ role }) => role === 'description')
-  const isNamed = roles.has('description') && !(roles.has('vatAmount') && names > base)
+  const isBehind = names > base || (columns[0]?.roles.get('vatCode') ?? 0) >= said
+  const isNamed = roles.has('description') && !(roles.has('vatAmount') && isBehind)
   return base >= 0 && !isNamed
 }
 

@@ -5,7 +5,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import { toCell, type Cell, type Row } from './cell.js'
 import { figureOf } from './figure.js'
 import { grade } from '../grades.js'
-import { points } from '../measures.js'
+import { ems, points } from '../measures.js'
 
 /** A label and the amount below it. */
 export interface InBand {
@@ -33,7 +33,8 @@ const ofTotals: ReadonlySet<Sum> = new Set(['lineTotal', 'netTotal', 'vat', 'vat
 export function sumBands(rows: readonly Row[], style: NumberStyle): SumBands {
   return new Map(rows.flatMap((labels, at): (readonly [Row, readonly BandSum[]])[] => {
     const [values, next] = rows.slice(at + 1)
-    if (!values || (next && isBelow(values, next) && next.cells.length > 1 && areFigures(next, style))) return []
+    if (!values?.cells.every((cell) => isAmount(cell, style))) return []
+    if (next && isWithin(values, next, 2) && next.cells.length > 1 && areFigures(next, style)) return []
     const sums = bandOf(labels, values, style)?.map(meant) ?? []
     return sums.filter(isTotal).length > 1 ? [[labels, []], [values, sums]] : []
   }))
@@ -44,20 +45,21 @@ function isTotal({ meaning, sure }: BandSum): boolean {
 }
 
 /**
- * Sums side by side: a row of labels, and right below it one amount for each and nothing else. There a label that says
- * nothing alone is one by its place: `Frachtpauschale` beside `Nettobetrag`.
+ * Sums side by side: a row of labels, and below it a figure for each, or for those that have one, and nothing else.
+ * There a label that says nothing alone is one by its place: `Frachtpauschale` beside `Nettobetrag`.
  */
 export function bandOf(row: Row, below: Row, style: NumberStyle): readonly InBand[] | undefined {
   const values = below.cells
-  if (!isBelow(row, below) || values.length < 2 || !values.every((cell) => isAmount(cell, style))) return undefined
+  if (!isWithin(row, below, ems.near) || !areFigures(below, style)) return undefined
+  if (values.filter((cell) => isAmount(cell, style)).length < 2) return undefined
   if (row.cells.some((cell) => !/\p{L}{2}/u.test(cell.text) || isAmount(cell, style))) return undefined
   const labels = labelsOver(values, row)
   if (labels?.some(({ text }) => (sumMeanings(text)[0]?.[1] ?? 0) >= grade.good) !== true) return undefined
   return values.flatMap((value, at) => labels[at] ? [{ label: labels[at], row: below, value }] : [])
 }
 
-function isBelow(above: Row, below: Row): boolean {
-  return below.page === above.page && below.y0 - above.y1 < 2 * above.fontSize
+function isWithin(above: Row, below: Row, most: number): boolean {
+  return below.page === above.page && below.y0 - above.y1 < most * above.fontSize
 }
 
 function areFigures({ cells }: Row, style: NumberStyle): boolean {
@@ -69,11 +71,18 @@ function isAmount({ text }: Cell, style: NumberStyle): boolean {
   return number !== undefined && isMoney(number)
 }
 
-/** One label for each value: as white space parts them, or where the edges of the values do. */
+/**
+ * One label for each value: as white space parts them, in boxes that each begin with their label, or where the edges
+ * of the values do.
+ */
 function labelsOver(values: readonly Cell[], row: Row): readonly Cell[] | undefined {
-  const isParted = row.cells.length === values.length &&
-    row.cells.every((cell, at) => values[at] !== undefined && inOneColumn(cell, values[at]))
-  if (isParted) return row.cells
+  const isInBox = (cell: Cell, value: Cell, next: Cell | undefined): boolean =>
+    value.x0 >= cell.x0 - points.sameEdge && value.x1 <= (next?.x0 ?? Infinity) + points.sameEdge
+  const over = [inOneColumn, isInBox].map((isOver) => values.map((value) =>
+    row.cells.filter((cell, at) => isOver(cell, value, row.cells[at + 1]))))
+  const parted = over.find((found) =>
+    found.every(({ length }) => length === 1) && new Set(found.flat()).size === values.length)
+  if (parted) return parted.flat()
   const words = row.cells.flatMap((cell) => cell.words)
   const byRight = values.map(({ x1 }, at) => words.filter((word) =>
     word.x1 <= x1 + points.sameEdge && word.x1 > (values[at - 1]?.x1 ?? 0) + points.sameEdge))
