@@ -41,3 +41,18 @@ it('a name of three rows stands with its number and its amount beside the second
     .toBe('Lieferung und Montage Balkongeländer aus Stahl zweiter Abschnitt')
   expect((await namesOf([[220, '', 'Schlosser', ''], ...rows]))?.[0]).toMatch(/^Balkongeländer aus Stahl/u)
 })
+
+const counted = [['Ferienwohnung, 12.07. –', '118,00', '7', '826,00'], ['Endreinigung', '75,00', '1', '75,00'], ['Hund je Nacht', '8,00', '7', '56,00']]
+
+it.each([
+  ['names that no head announces stand left of the figures', ['', 'Einzel', 'Anzahl', 'Gesamt'], '19.07.2025'],
+  ['so does a head for them', ['Leistung', 'Einzel', 'Anzahl', 'Gesamt'], '19.07.2025'],
+])('%s, and a dash goes on', async (_, head, end) => {
+  const rows = [head, counted[0] ?? [], [end, '', '', ''], ...counted.slice(1), ['', '', 'Gesamtbetrag', '957,00']]
+  const items = rows.flatMap((texts, at) => texts.flatMap((text, index): Item[] => (text === ''
+    ? []
+    : [[[70, 330, 430, 540][index] ?? 0, 200 + (at < 3 ? 13 : 16) * at, text, { right: index > 0 }]])))
+  const { values } = extractDraft((await readPdf(await drawPdf(items))).pages)
+  expect(values.lines?.map(({ name, quantity }) => `${name ?? ''} ${quantity?.toFixed() ?? ''}`))
+    .toEqual(['Ferienwohnung, 12.07. – 19.07.2025 7', 'Endreinigung 1', 'Hund je Nacht 7'])
+})
