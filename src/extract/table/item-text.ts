@@ -236,8 +236,8 @@ function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, 
 
 /**
  * `Geschäftswert` over `420.000,00 €`: the amount had no room beside the words that it belongs to. A bracket is open
- * until it closes, `Hosting (01.07.2026 -` over `30.06.2027)`, and so is a dash. Behind a comma a date or `Größe: XL` is
- * the end of the name, and a calculation is one text.
+ * until it closes, `Hosting (01.07.2026 -` over `30.06.2027)`, and so is a dash. Behind a comma a date or `Größe: XL`
+ * is the end of the name, and a calculation is one text.
  */
 function goesOn(cell: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
   if (/\s[–—-]$/u.test(last.text) || (/\([^()]*$/u.test(last.text) && /^[^()]*\)/u.test(cell.text))) return true
