@@ -8,6 +8,7 @@ import type { FigureCell } from './figure-in-column.js'
 import { withoutHeadings } from './group-headings.js'
 import { calculates } from './names-above.js'
 import { amountIn, namesItself, type PlacedRow } from './place-cells.js'
+import { fullRows, gapAbove, isInTheMiddle, isNearer, type GoesOn } from './wrapped-names.js'
 import { pieces, ems, fontRatio, portion } from '../measures.js'
 
 /** One invoice line as it stands in the table: the rows that belong to it and its figures by column. */
@@ -98,15 +99,18 @@ function ownersOf(table: Grid, anchors: readonly PlacedRow[], rules: Rules): Map
   const positions = anchors.map((anchor) => rows.indexOf(anchor))
   const begins = firstRows(table, anchors)
   const isSparse = begins.size === 0 && headsGroups(positions)
-  const upward = !isSparse && readsUpward(rows, anchors, { columns, begins })
+  const habits = { columns, rows, begins, goesOn: fullRows(table) }
+  const upward = !isSparse && readsUpward(rows, anchors, habits)
   // Where few lines have words above them, and this one has a name beside its amount, such words head a group, unless
-  // they go on behind a comma.
+  // they go on behind a comma, or because they had no more room.
   const takes = (lower: PlacedRow, row: PlacedRow): boolean =>
-    !isSparse || !namesItself(lower, columns) || row.all.at(-1)?.text.endsWith(',') === true
+    !isSparse || !namesItself(lower, columns) ||
+      row.all.at(-1)?.text.endsWith(',') === true ||
+      (habits.goesOn(row, lower) && isNearer(rows[rows.indexOf(row) - 1], row, lower))
   for (const [index, anchor] of [undefined, ...anchors].entries()) {
     const next = anchors[index]
     const between = rows.slice(anchor ? (positions[index - 1] ?? 0) + 1 : 0, positions[index])
-    const cut = ownRows(anchor, between, next, { columns, rules, upward, begins, rows })
+    const cut = ownRows(anchor, between, next, { ...habits, rules, upward })
     for (const row of between.slice(0, cut.end)) if (anchor) owners.set(row, anchor)
     for (const row of between.slice(cut.start)) if (next && takes(next, row)) owners.set(row, next)
   }
@@ -125,6 +129,8 @@ interface Habits extends Grid {
   readonly upward: boolean
   /** Rows that begin a line above its amount. */
   readonly begins: ReadonlySet<PlacedRow>
+  /** The name of one row goes on in the next. */
+  readonly goesOn: GoesOn
 }
 
 /**
@@ -163,12 +169,14 @@ function ownRows(
   return { end: cut, start: cut }
 }
 
+type Beginnings = Omit<Habits, 'rules' | 'upward'>
+
 /** How many rows above the first anchor belong to it: in tables that write the amount beside the last words. */
-function leading(rows: readonly PlacedRow[], anchor: PlacedRow, { columns, begins }: Pick<Habits, 'columns' | 'begins'>): number {
-  if (begins.has(anchor)) return 0
-  const begun = rows.findLastIndex((row) => begins.has(row))
+function leading(rows: readonly PlacedRow[], anchor: PlacedRow, habits: Beginnings): number {
+  if (habits.begins.has(anchor)) return 0
+  const begun = rows.findLastIndex((row) => habits.begins.has(row))
   if (begun >= 0) return rows.length - begun
-  if (isNumbered(anchor, columns)) return 0
+  if (isNumbered(anchor, habits.columns)) return isInTheMiddle(anchor, habits) ? 1 : 0
   const list = [...rows, anchor]
   const end = rows.findLastIndex((row, at) => {
     const below = list[at + 1]?.row
@@ -181,7 +189,7 @@ function leading(rows: readonly PlacedRow[], anchor: PlacedRow, { columns, begin
 function readsUpward(
   rows: readonly PlacedRow[],
   anchors: readonly PlacedRow[],
-  habits: Pick<Habits, 'columns' | 'begins'>,
+  habits: Beginnings,
 ): boolean {
   const [first] = anchors
   if (!first || anchors.length < 2 || anchors.at(-1) !== rows.at(-1)) return false
@@ -200,20 +208,21 @@ function cutBetween(
   upper: PlacedRow,
   between: readonly PlacedRow[],
   lower: PlacedRow,
-  { columns, rules, upward, begins }: Habits,
+  { columns, rules, upward, begins, goesOn }: Habits,
 ): number {
   const begun = between.findLastIndex((row) => begins.has(row))
   if (begun >= 0) return begun
   if (begins.has(lower)) return between.length
   const all = [upper, ...between, lower]
   const drawn = all.slice(1).findIndex((row, at) => isRuled(all[at] ?? row, row, rules, columns))
-  if (drawn >= 0) return drawn
   // A row of the lower line may stand a little above its amount: it has numbers that the amount's row lacks.
   const satellite = between.findIndex((row) => isSatellite(row, lower) && !isSatellite(row, upper))
-  if (satellite >= 0) return satellite
   // Half a line above the amount, in the middle of a name of two lines.
   const half = between.findIndex((row) => gapAbove(row, lower) < 0 && gapAbove(upper, row) >= 0)
-  if (half >= 0) return half
+  const wrapped = isNumbered(lower, columns) ? -1 : between.findIndex((row, at) =>
+    all[at + 2] === lower && goesOn(row, lower) && isNearer(all[at], row, lower))
+  const told = [drawn, satellite, half, wrapped].find((at) => at >= 0)
+  if (told !== undefined) return told
   const gaps = all.slice(1).map((row, index) => gapAbove(all[index], row))
   const widest = Math.max(...gaps)
   const isOnly = gaps.filter((gap) => gap >= widest * fontRatio.smaller).length === 1
@@ -232,12 +241,6 @@ function trailing(anchor: PlacedRow, rows: readonly PlacedRow[], { columns, rule
       row.row.fontSize > fontRatio.larger * anchor.row.fontSize
   })
   return end < 0 ? rows.length : end
-}
-
-/** What is left between two rows; small print leaves no more above it than below. */
-function gapAbove(upper: PlacedRow | undefined, lower: PlacedRow): number {
-  if (!upper || upper.row.page !== lower.row.page) return 0
-  return lower.row.baseline - upper.row.baseline - Math.max(upper.row.fontSize, lower.row.fontSize)
 }
 
 /** A line is drawn between the two rows over nearly all of the table; a shorter one underlines words, or their cell. */

@@ -236,11 +236,11 @@ function isNote(cell: Cell, first: Cell, last: Cell, right: Column | undefined, 
 
 /**
  * `Geschäftswert` over `420.000,00 €`: the amount had no room beside the words that it belongs to. A bracket is open
- * until it closes: `Hosting (01.07.2026 -` over `30.06.2027)`. Behind a comma a date or `Größe: XL` is the end of the
- * name, and a calculation is one text.
+ * until it closes, `Hosting (01.07.2026 -` over `30.06.2027)`, and so is a dash. Behind a comma a date or `Größe: XL`
+ * is the end of the name, and a calculation is one text.
  */
 function goesOn(cell: Cell, last: Cell, right: Column | undefined, style: NumberStyle): boolean {
-  if (/\([^()]*$/u.test(last.text) && /^[^()]*\)/u.test(cell.text)) return true
+  if (/\s[–—-]$/u.test(last.text) || (/\([^()]*$/u.test(last.text) && /^[^()]*\)/u.test(cell.text))) return true
   if (isListed(cell.text, last.text) || isWrapped(last.text, cell.text)) return true
   const isAmount = figureOf(cell.text, style)?.number.currency !== undefined
   return isAmount && cell.page === last.page && cell.y0 - last.y1 < ems.word * cell.fontSize &&

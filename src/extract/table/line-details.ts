@@ -12,6 +12,7 @@ import type { Roles } from './column-roles.js'
 import type { Column } from './column.js'
 import type { FigureCell } from './figure-in-column.js'
 import type { LineNumber, LineUnit } from './line.js'
+import { seenUnit } from './recognised-figures.js'
 import { ems, letterCount } from '../measures.js'
 
 /** The cells of a line in one column, those beside its amount first. */
@@ -23,7 +24,7 @@ const behindUnit = /\s[x×*]$/iu
 
 /** `Std.` of `2,5 Std. x`, too. */
 function unit(printed: string, cell: Cell, read = unitCode): LineUnit | undefined {
-  const text = printed.replace(behindUnit, '')
+  const text = seenUnit(printed.replace(behindUnit, ''), cell)
   const code = read(text)
   return code === undefined ? undefined : { code, text, cell }
 }
@@ -80,7 +81,7 @@ function unknownUnit(
   const own = [...rest, ...beside.filter((other) => other !== cell).map((other) => ({ text: other.text, cell: other }))]
   const found = own.find(({ text }) => text.length < letterCount.label && unitWord.test(text) &&
     !times.test(text) && currencyCode(text) === undefined)
-  return found && { code: undefined, ...found }
+  return found && { code: unit(found.text, found.cell)?.code, ...found }
 }
 
 /**

@@ -11,7 +11,7 @@ import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { asPricedEach, asPricedInHead, figuresBeside, joined, shareIn } from './row-figures.js'
-import { countOfLitres, illegibleCount, withPoint } from './recognised-figures.js'
+import { illegibleCount, withoutStroke, withPoint } from './recognised-figures.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
 /**
@@ -31,7 +31,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   byTime,
   asPricedInHead,
   asIllegible,
-  asLitres,
+  withStroke,
   asPointLost,
   asCalculation,
   asShare,
@@ -74,11 +74,12 @@ function asIllegible({ item: { anchor }, numbers, counted, base }: Asked): Way |
   return quantity && plainly(proven({ ...numbers, quantity }, base), base)
 }
 
-/** What recognition took the unit for a digit of. */
-function asLitres({ numbers, base, style }: Asked): Way | undefined {
-  const { quantity, unit } = (numbers.quantity && countOfLitres(numbers.quantity, style)) ?? {}
+/** What recognition took the unit, or a line that is drawn before it, for a digit of. */
+function withStroke({ item: { anchor }, numbers, base, style }: Asked): Way | undefined {
+  const { quantity, unit } = (numbers.quantity && withoutStroke(numbers.quantity, style)) ?? {}
   const way = quantity && proven({ ...numbers, quantity }, base)
-  return way && unit && { ...way, unit }
+  const isOther = unit === undefined || anchor.all.some(({ text }) => unitCode(text) !== undefined)
+  return isOther ? plainly(way, base) : way && { ...way, unit }
 }
 
 /** A count that would be whole again with its point lost none; a share of more than the whole is none. */

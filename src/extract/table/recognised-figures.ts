@@ -34,17 +34,25 @@ export function withPoint(own: LineNumber | undefined): LineNumber | undefined {
   return own && isWhole && isSeen(own.cell) ? { ...own, number: { ...own.number, value: value.div(ten) } } : undefined
 }
 
-/** `4,51` for `4,5 l` in a picture: the count without the litre that passes for a one. */
-export function countOfLitres(
+/**
+ * `4,51` for `4,5 l` in a picture, `71h` for `7 | h`: the count without the litre, or the drawn line behind it, that
+ * passes for a one. One piece is left to no count: its price would be that of the whole.
+ */
+export function withoutStroke(
   { cell, number, label }: LineNumber,
   style: NumberStyle,
-): { readonly quantity: LineNumber; readonly unit: LineUnit } | undefined {
+): { readonly quantity: LineNumber; readonly unit?: LineUnit } | undefined {
   const litre = unitCode('l')
-  const text = isSeen(cell) && number.text === cell.text ? /^(\d[\d.,]*)1$/u.exec(number.text)?.[1] : undefined
+  const text = isSeen(cell) && number.start === 0 ? /^(\d[\d.,]*)1$/u.exec(number.text)?.[1] : undefined
   const [count] = numbersIn(text ?? '', style)
-  return count && litre !== undefined
-    ? { quantity: { number: count, cell, label }, unit: { code: litre, text: 'l', cell } }
-    : undefined
+  if (!count || count.value.eq(one)) return undefined
+  const isLitre = litre !== undefined && number.text === cell.text
+  return { quantity: { number: count, cell, label }, ...(isLitre && { unit: { code: litre, text: 'l', cell } }) }
+}
+
+/** What a unit in a picture is meant to be: `m?` a square metre, `Ifm` one in length. */
+export function seenUnit(text: string, cell: Cell): string {
+  return isSeen(cell) ? text.replace(/^m\?/u, 'm²').replace(/^I(?=\p{Ll}|$)/u, 'l') : text
 }
 
 /**

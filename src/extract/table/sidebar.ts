@@ -2,7 +2,7 @@ import type { NumberStyle } from '../values/number-style.js'
 import type { Cell, Row } from './cell.js'
 import { figureOf } from './figure.js'
 import type { Header } from './find-header.js'
-import { toColumn } from './column.js'
+import { holdsFigures, toColumn } from './column.js'
 import { boxAround, type Span } from '../layout/boxes.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
@@ -52,19 +52,31 @@ export function withoutSidebar(
 }
 
 /**
- * The head with a column for what counts left of all heads: `14,5 uur`, `1x` beside the name of every line, where
- * nothing is headed.
+ * The head with a column for what stands left of all heads in every line: `14,5 uur`, `1x` beside the name, where
+ * nothing is headed; the names themselves, where only figures are.
  */
-export function withLeadingCounts(header: Header, rows: readonly Row[], style: NumberStyle): Header {
+export function withLeading(header: Header, rows: readonly Row[], style: NumberStyle): Header {
   const { columns: [first, ...others], page } = header
-  if (first?.role !== 'description' || others.some(({ role }) => role === 'quantity')) return header
+  const isOfFigures = [first, ...others].every(holdsFigures)
+  if (!first || !(isOfFigures || (first.role === 'description' && !others.some(({ role }) => role === 'quantity')))) {
+    return header
+  }
+  const isBelow = ({ x0 }: Cell): boolean => Math.abs(x0 - first.x0) < points.sameEdge
   const lines = rows.filter((row) => row.page === page && row.cells.some((cell) => isAmount(cell, style)) &&
-    row.cells.some(({ x0 }) => Math.abs(x0 - first.x0) < points.sameEdge))
-  const counts = lines.flatMap(({ cells: [cell] }) =>
-    (cell && cell.x1 <= first.x0 - cell.fontSize && isCount(cell, style) ? [cell] : []))
-  if (counts.length < 2 || counts.length < lines.length) return header
-  const column = toColumn(boxAround(counts), new Map([['figure', grade.good]]))
+    (isOfFigures ? countOfFigures(row, style) > 1 : row.cells.some(isBelow)))
+  const leads = lines.flatMap(({ cells: [cell] }) =>
+    (cell && cell.x1 <= first.x0 - cell.fontSize && (isOfFigures ? isWord(cell) : isCount(cell, style)) ? [cell] : []))
+  if (leads.length < 2 || leads.length < lines.length) return header
+  const column = toColumn(boxAround(leads), new Map([[isOfFigures ? 'description' : 'figure', grade.good]]))
   return { ...header, columns: [column, first, ...others] }
+}
+
+function countOfFigures({ cells }: Row, style: NumberStyle): number {
+  return cells.filter(({ text }) => figureOf(text, style) !== undefined).length
+}
+
+function isWord({ text }: Cell): boolean {
+  return /\p{L}{3}/u.test(text)
 }
 
 function isCount({ text }: Cell, style: NumberStyle): boolean {

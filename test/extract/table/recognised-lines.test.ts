@@ -78,3 +78,19 @@ it.each([
   const columns = [[60, left], [400, right], [470, right], [540, right]] as const
   expect(await quantitiesOf(rows, columns, recognised)).toEqual(quantities)
 })
+
+it.each([
+  ['a drawn line behind the count that passes for a one', true, ['71h', '42,00', '294,00'], '7 HUR'],
+  ['the same beside a column of units', true, ['71', 'h', '42,00', '294,00'], '7 HUR'],
+  ['a count that the file carries', false, ['71h', '42,00', '294,00'], '71 HUR'],
+  ['no single piece, whose price may be that of the whole', true, ['11h', '42,00', '42,00'], '11 HUR'],
+  ['a square metre whose two was not read', true, ['7', 'm?', '42,00', '294,00'], '7 MTK'],
+  ['a metre in length with a large i', true, ['7', 'Ifm', '42,00', '294,00'], '7 MTR'],
+  ['a unit that the file carries so', false, ['7', 'm?', '42,00', '294,00'], '7'],
+])('%s', async (_, recognised, figures, quantity) => {
+  const heads = ['Leistung', 'Menge', ...(figures.length > 3 ? ['ME'] : []), 'Preis', 'Betrag']
+  const other = ['Material', '2', ...(figures.length > 3 ? ['Stk'] : []), '7,45', '14,90']
+  const unit = figures.length > 3 ? [[350, left] as const] : []
+  const columns = [[60, left], [330, right], ...unit, [440, right], [540, right]] as const
+  expect((await quantitiesOf([heads, ['Pose', ...figures], other], columns, recognised))?.[0]).toBe(quantity)
+})
