@@ -91,14 +91,15 @@ function beginningOf(line: Segment | undefined): string {
 }
 
 /**
- * `Inh. Gesine Kern` right below `Hundepension Heidehof`: the shop is called so, and the line says who that is; what a
- * legal form ends would be the rest of the name.
+ * `Inh. Gesine Kern` or `Familie Kern` right below `Hundepension Heidehof`: the shop is called so, and the line says
+ * who that is; what a legal form ends would be the rest of the name.
  */
 export function isOwnedBelow(evidence: Evidence | undefined, surroundings: Pick<Surroundings, 'segments'>): boolean {
   const line = evidence && lineBelow(evidence, surroundings)
-  const [owner = '', ...more] = behind('owners', beginningOf(line))?.split(/\s+/) ?? []
-  const isPerson = [owner, more.at(-1) ?? ''].every((word) => /^\p{Lu}/u.test(word))
-  return isPerson && line !== undefined && !hasLegalForm(line.text)
+  const owner = behind('owners', beginningOf(line))?.split(/\s+/) ?? []
+  const isPerson = owner.length > 1 && [owner[0], owner.at(-1)].every((word = '') => /^\p{Lu}/u.test(word))
+  const isFamily = mayBeFamily(behind('households', beginningOf(line)) ?? '')
+  return (isPerson || isFamily) && line !== undefined && !hasLegalForm(line.text)
 }
 
 /**

@@ -5,7 +5,7 @@ import { compact } from '../labels/compact.js'
 import { boxAround } from '../layout/boxes.js'
 import type { Layout, Segment } from '../layout/layout.js'
 import { nextLine } from '../layout/neighbours.js'
-import { addressLine, isNoName } from './address-line.js'
+import { addressLine, isNoName, kindOf } from './address-line.js'
 import { endsWithLegalForm, hasLegalForm, isOnlyLegalForm } from './legal-form.js'
 import { behindLogo, brokenLetterhead, letterheadName, nameOfLogo, sharesWords } from './letterhead.js'
 import { nameByLabel } from './name-by-label.js'
@@ -127,10 +127,16 @@ function letterhead(parties: Parties, context: HeaderContext): Candidate | undef
   return letterheadName(context, segmentsOf(parties), parties.buyer?.candidate.name?.text)
 }
 
-/** A line below the name may pass for it; another mention with a legal form tells the name. */
+/**
+ * A line below the name may pass for it; another mention with a legal form tells the name, or one that has more than
+ * `Rechtsanwälte` before the street.
+ */
 function fullestName({ candidate, mentions }: ChosenParty): PartyCandidate {
   const named = [candidate, ...mentions].filter(({ name }) => name !== undefined)
-  return named.find(({ name }) => hasLegalForm(name?.text ?? '')) ?? named[0] ?? candidate
+  const own = named[0]?.name?.text ?? ''
+  const isFuller = (text: string): boolean => kindOf(own) === 'institution' && text.startsWith(`${own} `)
+  return [hasLegalForm, isFuller].map((test) => named.find(({ name }) => test(name?.text ?? '')))
+    .find((one) => one !== undefined) ?? named[0] ?? candidate
 }
 
 /**

@@ -46,6 +46,7 @@ it('is surer of a person than of a brand', () => {
 it.each([
   ['an owner below', ['Hundepension Heidehof', 'Inh. Gesine Kern']],
   ['an owner before the address', ['HüpfSpaß Eventverleih', 'Inhaber Dennis Kern, Am Deich 9, 59494 Soest']],
+  ['a family below', ['Weingut Klostermühle', 'Familie Steinhauer · Norheim']],
   ['somebody of the same family below', ['Imkerei Kern', 'Josef Kern - Bioimker']],
 ])('takes the name of a shop for whole with %s', (_kind, [name = '', person = '']) => {
   const owned = facts([name, person, 'Strandweg 7', '18546 Sassnitz'])

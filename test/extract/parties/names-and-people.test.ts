@@ -68,6 +68,14 @@ it.each([['Handelsgesellschaft mbH', 'Nordsee-Fisch Handelsgesellschaft mbH'], [
   expect(from(head)?.name).toBe(name)
 })
 
+it('takes the name from the sender line where the letterhead has but the house before the street', () => {
+  const head: Typed[] = [
+    { x: 200, y: 70, text: 'Rechtsanwälte · Königstraße 71 · 70173 Stuttgart · Telefon 0711 555 01' },
+    { x: 60, y: 130, text: 'Rechtsanwälte Dr. Hövel & Tamm, Königstraße 71, 70173 Stuttgart', size: 7 },
+  ]
+  expect(from(head)?.name).toBe('Rechtsanwälte Dr. Hövel & Tamm')
+})
+
 it('a practice is called after those who share it', () => {
   const head = stack(60, 50, ['Tierärztliche Gemeinschaftspraxis', 'Dr. med. vet. Jan Moos & Dr. med. vet. Eva Lenz', 'Dorfstraße 12 · 83555 Gars am Inn'])
   expect(from(head)?.name).toBe('Tierärztliche Gemeinschaftspraxis Dr. med. vet. Jan Moos & Dr. med. vet. Eva Lenz')
