@@ -15,8 +15,8 @@ const totals = (pairs: readonly (readonly string[])[], y = 380): Item[] =>
 
 const one = table(['1', 'Wartung Aufzug', '2', '100,00', '', '200,00'])
 /** Labels left in their boxes, amounts right. */
-const boxes = (labels: readonly string[], values: readonly string[], gap = 20): Item[] => labels.flatMap((text, at): Item[] =>
-  [[60 + 490 / labels.length * at, 400, text], ...(values[at] ? [[54 + 490 / labels.length * (at + 1), 400 + gap, values[at] ?? '', { right: true }] as const] : [])])
+const boxes = (labels: readonly string[], values: readonly string[], gap = 20): Item[] =>
+  labels.flatMap((text, at): Item[] => [[60 + 490 / labels.length * at, 400, text], ...(values[at] ? [[54 + 490 / labels.length * (at + 1), 400 + gap, values[at] ?? '', { right: true }] as const] : [])])
 const two = table(['1', 'Wartung', '2', '100,00', '19', '200,00'], ['2', 'Fachbuch', '1', '50,00', '7', '50,00'])
 const shop = table(['1', 'Rucksack', '2', '119,00', '', '238,00'])
 
