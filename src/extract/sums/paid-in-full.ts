@@ -25,12 +25,19 @@ export function paidInFullBy(
   total: Decimal,
   style: NumberStyle,
 ): Source | undefined {
-  const charged = entries.find((entry) => isCharged(entry) && amountOf(entry).abs().eq(total))
+  const charged = entries.find((entry) => isCharged(entry) && isWhole(entry, entries, total))
   const printed = charged?.amounts.at(-1)
   if (charged && printed) return inEntry(printed, charged)
   const [cell] = rows.flatMap((row, at) => row.cells.filter((own) => !isLabel(own, row, style) &&
     (isStamp(own, row, rows[at + 1], style) || saysPaid(own, rows[at + 1], total, style))))
   return cell && inCell(cell, cell.text, 'wording')
+}
+
+/** The total, or more of which the next row gives the rest back: `Bar gegeben  250,00`, `Rückgeld  12,00`. */
+function isWhole(entry: SumEntry, entries: readonly SumEntry[], total: Decimal): boolean {
+  const rest = amountOf(entry).abs().minus(total)
+  const next = entries[entries.indexOf(entry) + 1]
+  return rest.eq(zero) || (rest.gt(zero) && next !== undefined && amountOf(next).abs().eq(rest))
 }
 
 /** `Bereits gezahlt  0,00`, or one of several ways to pay that may be ticked: `bar erhalten  EC-Karte  Überweisung`. */

@@ -100,7 +100,8 @@ function readingWith(
   const named = read.map((table) => table.map((line) => withName(line, style)))
   const lines = withLegend(named.map((table) => withLineDiscounts(table, entries, style)), rest, style)
   const exemptions = exemptionsOf(rest, rows)
-  const solved = solveTotals({ entries, tables: lines, vatRows: vatRowsOf(entries, vatHeaders), exemptions })
+  const vatRows = vatRowsOf(entries, vatHeaders, exemptions.some(({ partial }) => !partial))
+  const solved = solveTotals({ entries, tables: lines, vatRows, exemptions })
   const set = linesFor(solved, entries, lines, additionsInBreakdown(solved.vatRows, vatHeaders, style))
   const foreign = foreignVat(all, currency?.code)
   return { ...solved, rows, style, entries, lines: set, exemptions, currency, foreignVat: foreign }

@@ -7,7 +7,7 @@ import { inOneColumn } from '../layout/boxes.js'
 import type { Sum } from '../labels/sum-meaning.js'
 import { figureOf } from '../table/figure.js'
 import { isMeasure } from '../values/unit.js'
-import { anyOf } from '../languages/languages.js'
+import { anyOf, wordsOf } from '../languages/languages.js'
 import { paymentWords } from '../payment/payment-words.js'
 import { amountOf, between } from './outlays.js'
 import { paidInFullBy } from './paid-in-full.js'
@@ -157,11 +157,14 @@ function unnamedPayment(reading: Reading, gross: Candidate, due: Candidate): Can
   return isListed ? { value, score: grade.fair, order: due.order, source: undefined } : undefined
 }
 
-/** `Rabatt -25,00` below the total would have lessened its tax: it pays nothing, as a voucher does. */
+/** `Rabatt -25,00` or `Storno Pos. 2` below the total would have lessened its tax: it pays nothing, as vouchers do. */
 function isDiscount(entry: SumEntry): boolean {
-  return entry.meanings.some(([meaning]) => meaning === 'allowance') && !isPayment(entry) &&
-    labelWords(entry.label).some((word) => (columnMeaning(word).roles.get('discount') ?? 0) >= grade.good)
+  if (isPayment(entry)) return false
+  return correction.test(entry.label) || (entry.meanings.some(([meaning]) => meaning === 'allowance') &&
+    labelWords(entry.label).some((word) => (columnMeaning(word).roles.get('discount') ?? 0) >= grade.good))
 }
+
+const correction = new RegExp(anyOf(wordsOf('documents', 'corrections').corrections), 'iu')
 
 function isAllowance({ meanings: [best] }: SumEntry): boolean {
   return best !== undefined && ['allowance', 'allowanceTotal'].includes(best[0]) && best[1] >= grade.likely

@@ -54,15 +54,12 @@ const named = grade.doubtful
 const third = decimal('3')
 const absent: Candidate = { value: zero, score: 0, order: -1, source: undefined }
 
-/**
- * One choice for totals and breakdown: rows that look like VAT but are none don't sum up to a tax that fits net and
- * gross.
- */
+/** One choice for totals and breakdown: rows that look like VAT but are none don't sum up to a tax that fits. */
 export function solveTotals(page: Offered): SolvedTotals {
   const own = page.vatRows.filter((row) => !page.entries.some((entry) => isMadeOf(entry, row)))
-  // The only row of a rate tells the tax of the invoice, whatever was paid.
-  const vatRows = page.vatRows.filter((row) => own.includes(row) || !own.some(({ rate }) => rate.eq(row.rate)))
-  const offered = { ...page, vatRows }
+  // The only row of a rate tells the tax, whatever was paid.
+  const rows = page.vatRows.filter((row) => own.includes(row) || !own.some(({ rate }) => rate.eq(row.rate)))
+  const offered = { ...page, vatRows: rows }
   const all = solveWith(offered)
   // At 0 % nothing can be proven: a base with no tax is what there is.
   const proven = offered.vatRows.filter((row) =>
@@ -79,8 +76,8 @@ export function solveTotals(page: Offered): SolvedTotals {
 
 /** The choice with these rows of the breakdown only, where it is the better one. */
 function better(best: SolvedTotals, vatRows: readonly VatRow[], offered: Offered): SolvedTotals {
-  if (vatRows.length === 0 || vatRows.length === offered.vatRows.length) return best
-  const other = solveWith({ ...offered, vatRows })
+  const isLess = vatRows.length > 0 && vatRows.length < offered.vatRows.length
+  const other = isLess ? solveWith({ ...offered, vatRows }) : best
   return other.totals.score > best.totals.score ? other : best
 }
 
@@ -100,7 +97,9 @@ function solveWith(offered: Offered): SolvedTotals {
   const { entries, tables, vatRows, exemptions } = offered
   const exempt = exemptions.some(({ partial }) => !partial)
   const collected = totalOffers(entries, vatRows)
-  const choices = choicesOf(possibleAdditions(entries))
+  // What has no known name and stands between the sum of the lines and the tax is added, too.
+  const from = Math.min(...collected.lineTotal.flatMap(({ score, order }) => (score >= grade.good ? [order] : [])))
+  const choices = choicesOf(possibleAdditions(entries, from, vatRows[0]?.entry.order))
   const offers = exempt ? untaxed(collected, choices) : collected
   const bases = vatRows.flatMap((row) => row.base?.number.value ?? [])
   const lines = tables.flat()

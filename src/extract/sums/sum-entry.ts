@@ -194,6 +194,8 @@ function entriesBelow(rows: readonly Row[], row: Row, order: number, style: Numb
     const number = figureOf(value.text, style)?.number
     if (!number || !isMoney(number)) return []
     const named = amountsIn(label.text, style).map((base) => ({ number: base, cell: label }))
+    // `USt 2,85 €` over the total has its amount: only a base is more than the tax below it.
+    if (named.some((base) => base.number.value.abs().lte(number.value.abs()))) return []
     const draft = { labelCells: [label], rates: ratesIn(label, style), amounts: [...named, { number, cell: value }] }
     return [toEntry(under, order + at / band.length, draft, 'label above amount')]
   })

@@ -8,7 +8,9 @@ import type { Header } from '../table/find-header.js'
 import { knownRates, plausibleRate } from '../values/known-rates.js'
 import { isMoney } from '../values/number.js'
 import type { Printed, SumEntry } from './sum-entry.js'
+import { withoutBrackets, withoutWords } from './tax-figures.js'
 import { saysUntaxed } from './vat-category.js'
+import { wordlessTaxes } from './wordless-tax.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
 
@@ -31,14 +33,16 @@ const sameEdge = 2
  * The rows of VAT breakdowns: in tables and among the totals; parted by words; beside a row that is proven; and one
  * value above the other.
  */
-export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header[]): VatRow[] {
+export function vatRowsOf(entries: readonly SumEntry[], headers: readonly Header[], isExempt: boolean): VatRow[] {
   const rows = entries.flatMap((entry, at) =>
     withNext(entry, entries[at + 1]) ?? rowOf(entry, isBelow(entry, headers)) ?? [])
   // `USt. 19 %` over a column heads the taxes of something else, such as earlier payments, where the totals name the
   // rate themselves.
   const beside = rows.filter(({ entry }) => entry.rule === 'label left of amount')
   const single = beside.length > 0 ? beside : rows
-  return distinct([...withNamedBases([...single, ...besideProven(single, entries)]), ...stacked(entries)])
+  const found = [...withNamedBases([...single, ...besideProven(single, entries)]), ...stacked(entries)]
+  const isSaid = isExempt || entries.some((entry) => says(entry, ['vat', 'vatTotal'], grade.doubtful))
+  return distinct(found.length > 0 || isSaid ? found : wordlessTaxes(entries))
 }
 
 /** `davon Trinkwasser (7 % USt) 200,00`, `Umsatzsteuer 7 % 14,00`: of two amounts at one rate one taxes the other. */
@@ -99,16 +103,6 @@ function isOther(entry: SumEntry, named: boolean): boolean {
     (!named && sumLabels.meanings(entry.label).has('skonto'))
 }
 
-/**
- * `19 % MwSt. (1.085,00) 206,15`, `IVA (6,00) 406,20 24,37`: what stands in brackets beside a tax says what it is of;
- * no minus is meant.
- */
-function withoutBrackets(amounts: readonly Printed[]): Printed[] {
-  const beside = amounts.some(({ number }) => number.value.gt(zero))
-  return amounts.map(({ number, cell }) =>
-    ({ cell, number: beside && number.text.startsWith('(') ? { ...number, value: number.value.abs() } : number }))
-}
-
 function says({ meanings }: SumEntry, wanted: readonly Sum[], least: number): boolean {
   return meanings.some(([meaning, score]) => wanted.includes(meaning) && score >= least)
 }
@@ -155,7 +149,8 @@ function isTax({ number: tax }: Printed, { number: rate }: Printed, { number: ba
 }
 
 /** `zzgl. 19 % MwSt. 8.339,63`. Base and tax that don't fit: both are kept, the contradiction is found later. */
-function onlyTax(entry: SumEntry, rate: Printed, amounts: readonly Printed[]): VatRow | undefined {
+function onlyTax(entry: SumEntry, rate: Printed, beside: readonly Printed[]): VatRow | undefined {
+  const amounts = withoutWords(entry, beside)
   const [first, tax = first] = amounts
   if (!tax || !first || amounts.length > 2) return undefined
   // No tax comes of 0 %: what stands there is its base. A rate that is not charged, for a reason, is none.

@@ -15,8 +15,8 @@ const totals = (pairs: readonly (readonly string[])[], y = 380): Item[] =>
 
 const one = table(['1', 'Wartung Aufzug', '2', '100,00', '', '200,00'])
 /** Labels left in their boxes, amounts right. */
-const boxes = (labels: readonly string[], values: readonly string[], gap = 20): Item[] => labels.flatMap((text, at): Item[] =>
-  [[60 + 490 / labels.length * at, 400, text], ...(values[at] ? [[54 + 490 / labels.length * (at + 1), 400 + gap, values[at] ?? '', { right: true }] as const] : [])])
+const boxes = (labels: readonly string[], values: readonly string[], gap = 20): Item[] =>
+  labels.flatMap((text, at): Item[] => [[60 + 490 / labels.length * at, 400, text], ...(values[at] ? [[54 + 490 / labels.length * (at + 1), 400 + gap, values[at] ?? '', { right: true }] as const] : [])])
 const two = table(['1', 'Wartung', '2', '100,00', '19', '200,00'], ['2', 'Fachbuch', '1', '50,00', '7', '50,00'])
 const shop = table(['1', 'Rucksack', '2', '119,00', '', '238,00'])
 
@@ -160,6 +160,12 @@ const cases: readonly Case[] = [
   { habit: 'a band with what codes the tax, its rate and freight', items: [...one, ...boxes(['Code', 'Base HT', 'Taux', 'TVA', 'Total HT', 'Port', 'Total TTC', 'Acompte', 'A PAYER'], ['1', '210,00', '20,00', '42,00', '200,00', '10,00', '252,00', '0,00', '252,00 €'])], sums: '210 42 252 due 252', breakdown: 'S20:210=42', additions: 'charge 10 at 20' },
   { habit: 'sums that stand side by side with their words, one of them without a known one', items: [...one, [60, 400, 'Warenwert 200,00'], [160, 400, 'Kranstellung 10,00'], [260, 400, 'Netto 210,00'], [340, 400, '19 % MwSt 39,90'], [440, 400, 'Endbetrag 249,90 EUR']], sums: '210 39.9 249.9', breakdown: 'S19:210=39.9', additions: 'charge 10 at 19' },
   { habit: 'a table of taxes that describes its codes, below goods and freight', items: [...one, ...boxes(['Totale merce', 'Sconto', 'Netto merce', 'Spese trasporto'], ['200,00', '', '200,00', '10,00'], 13), ...[['Cod. IVA', 'Descrizione', 'Imponibile', 'Imposta'], ['N41', 'Non imp. art. 41 DL 331/93 (N3.2)', '210,00', '0,00']].flatMap((texts, row): Item[] => texts.map((text, at): Item => [[60, 110, 400, 480][at] ?? 0, 430 + 14 * row, text, { right: at > 1 }])), [400, 462, 'TOTALE FATTURA'], [540, 476, '€ 210,00', { right: true }]], sums: '210 0 210', breakdown: 'K0:210=0', additions: 'charge 10 at 0' },
+  { habit: 'base and tax of a rate in one row, the total below the tax', items: [...two, ...[['netto 7 %', '50,00 €', 'USt 3,50 €'], ['netto 19 %', '200,00 €', 'USt 38,00 €'], ['Gesamtbetrag', '', '291,50 €']].flatMap((texts, row): Item[] => texts.flatMap((text, at): Item[] => (text === '' ? [] : [[[330, 440, 520][at] ?? 0, 380 + 14 * row, text, { right: at > 0 }]])))], sums: '250 41.5 291.5', breakdown: 'S7:50=3.5 S19:200=38' },
+  { habit: 'a tax that no word names, between what it is of and what both come to', items: [...one, ...totals([['', '200,00'], ['+ 19 %', '38,00'], ['', '238,00']])], sums: '200 38 238', breakdown: 'S19:200=38' },
+  { habit: 'a law whose sign was misread as that of a currency', items: [...one, ...totals([['netto', '200,00 €'], ['+ 7,8 % MwSt. ($ 24 UStG)', '15,60 €'], ['zusammen', '215,60 €']])], sums: '200 15.6 215.6', breakdown: 'S7.8:200=15.6' },
+  { habit: 'a charge that nobody knows between the goods and the tax, and no net total', items: [...one, ...totals([['Warenwert', '200,00'], ['Frischelogistik-Pauschale', '10,00'], ['MwSt 19 %', '39,90'], ['Gesamt', '249,90']])], sums: '210 39.9 249.9', breakdown: 'S19:210=39.9', additions: 'charge 10 at 19' },
+  { habit: 'a line that is taken back below the total: nobody paid it', items: [...one, ...totals([['Netto', '200,00'], ['MwSt 19 %', '38,00'], ['Gesamtbetrag', '238,00'], ['Storno Pos. 2', '-59,50'], ['Zahlbetrag', '178,50']])], sums: '200 38 238 due 178.5' },
+  { habit: 'more cash than the total, and what is given back', items: [...shop, ...totals([['Gesamtbetrag', '238,00'], ['enthaltene MwSt 19 %', '38,00'], ['Bar gegeben', '250,00'], ['Rückgeld', '12,00']])], sums: '200 38 238 paid 238 due 0' },
   { habit: 'a payment that is as much as what one rate is of', items: [...table(['1', 'Kanne', '1', '119,00', '19', '119,00'], ['2', 'Tee', '1', '53,50', '7', '53,50']), ...totals([['Gesamtbetrag', '172,50'], ['Anzahlung', '-119,00'], ['enthaltene MwSt. 19 %', '19,00'], ['enthaltene MwSt. 7 %', '3,50'], ['Restbetrag', '53,50']])], sums: '150 22.5 172.5 paid 119 due 53.5' },
 ]
 
