@@ -44,14 +44,14 @@ function offersOf(
   const found = total.proof ? undefined : rowsAbove(rows, written, total, style)
   const known = sumRowMeaning(total.row, style) !== undefined
   if (found && (found.length > 1 || known || found[0]?.proof)) return [{ total, anchors: found, vat: 'net' }]
-  const taxed = total.inSentence ? beforeTax(written, total, style) : undefined
+  const taxed = beforeTax(written, total, style)
   const anchors = taxed && rowsAbove(rows, written, taxed, style)
   return anchors ? [{ total, anchors, vat: 'gross' }] : []
 }
 
 /**
- * `berechne ich 480,00 €. Zuzüglich 19 % USt (91,20 €) insgesamt 571,20 €`: what a tax leaves of the amount behind it
- * stands at the place of the tax.
+ * `berechne ich 480,00 €. Zuzüglich 19 % USt (91,20 €) insgesamt 571,20 €`, or in rows: what a tax leaves of the amount
+ * behind it stands at the place of the tax.
  */
 function beforeTax(
   written: readonly (WrittenRow | undefined)[],

@@ -75,10 +75,12 @@ function isWhole({ lines, vatRows, totals }: Outcome): boolean {
   if (lines === undefined) return false
   const isAdded = !sum(lines.additions.map(({ value }) => value)).eq(totals.outlays ?? zero)
   if (isAdded && lines.lines.some(({ proof }) => !proof)) return false
-  // `I have paid €38.50 for the courier` among what the tax is calculated on was no payment of the buyer.
+  // `I have paid €38.50 for the courier` among what the tax is calculated on was no payment of the buyer; what is taken
+  // off it is one.
   const isTaxed = lines.vat === 'net' && totals.vat?.value.gt(zero) === true
-  const settles = lines.lines.some(({ name }) => sumMeanings(name ?? '').some(([meaning, score]) =>
-    score >= (notOfLine.get(meaning) ?? 2) && !(isTaxed && (meaning === 'prepaid' || meaning === 'due'))))
+  const settles = lines.lines.some(({ name, amount }) => sumMeanings(name ?? '').some(([meaning, score]) =>
+    score >= (notOfLine.get(meaning) ?? 2) &&
+      !(isTaxed && amount?.number.value.gt(zero) === true && (meaning === 'prepaid' || meaning === 'due'))))
   // One amount that equals the sum to pay shows nothing but itself.
   const told = lines.vat === 'net' || lines.lines.length > 1 || lines.lines.some(({ proof }) => proof)
   return !settles && told && (lines.vat === 'net' || vatRows.length < 2)

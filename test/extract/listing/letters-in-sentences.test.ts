@@ -75,3 +75,22 @@ describe('amounts in the sentences of a letter', () => {
     expect(await told(...rows)).toBe(expected)
   })
 })
+
+describe('amounts in rows of a letter, with the tax right before the total', () => {
+  it.each([
+    ['one amount', ['Anzahlung Reportage: 756,30 €', 'Umsatzsteuer 19 %: 143,70 €', 'Zahlbetrag: 900,00 €'],
+      'Anzahlung Reportage | 1 | 756.3; 900'],
+    ['several', ['Reportage: 600,00 €', 'Fotobuch: 156,30 €', 'Umsatzsteuer 19 %: 143,70 €', 'Gesamtbetrag: 900,00 €'],
+      'Reportage | 1 | 600; Fotobuch | 1 | 156.3; 900'],
+    ['no tax of these', ['Reportage: 756,30 €', 'Umsatzsteuer 19 %: 142,70 €', 'Gesamtbetrag: 899,00 €'], 'asks'],
+    ['more above it: not sure what is a part of what', [
+      'Auftragssumme: 2.521,00 €', 'Anzahlung 30 %: 756,30 €', 'Umsatzsteuer 19 %: 143,70 €', 'Zahlbetrag: 900,00 €',
+    ], 'asks'],
+    ['a discount', ['Konzert: 800,00 €', 'abzüglich 10 % Rabatt: -80,00 €', 'Umsatzsteuer 19 %: 136,80 €',
+      'Gesamtbetrag: 856,80 €'], 'Konzert | 1 | 800; 856.8'],
+    ['a payment', ['Konzert: 800,00 €', 'abzüglich Anzahlung: -300,00 €', 'Umsatzsteuer 19 %: 95,00 €',
+      'Zahlbetrag: 595,00 €'], 'asks'],
+  ])('%s', async (_, rows, expected) => {
+    expect(await told(...rows)).toBe(expected)
+  })
+})
