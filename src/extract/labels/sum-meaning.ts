@@ -45,6 +45,8 @@ function qualify(label: string, found: Map<Sum, number>): void {
 function addQualified(vat: 'net' | 'gross', rest: ReadonlyMap<SumMeaning, number>, found: Map<Sum, number>): void {
   // `Net à payer` is what is left to pay, no net total; `Reste à payer TTC` is it, and may be the total.
   const due = vat === 'gross' ? (rest.get('due') ?? 0) : 0
+  // As does `Totale netto a pagare`, which is known as a whole.
+  if (vat === 'net' && found.get('due') === 1) return
   const whole = Math.max(due, ...totals.map((name) => rest.get(name) ?? 0))
   if (whole < grade.open) return
   for (const name of [...totals, 'due', 'vat'] as const) found.delete(name)
