@@ -201,7 +201,7 @@ const { openEnds, openStarts } = wordsOf('aroundNames', 'openEnds', 'openStarts'
 const joining = `${anyOf(wordsOf('sentences', 'and').and)}|&|\\+`
 const joiningEnd = new RegExp(`(?:\\s(?:${joining}|${anyOf(openEnds)})|[,&-])$`, 'u')
 /** `di Kern Pietro & C.` below `Bottega Kern S.n.c.`: who the partners are belongs to the name. */
-const ofPartners = new RegExp(`^\\p{Ll}{2,3}\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.$`, 'u')
+const ofPartners = new RegExp(`^(?:\\p{Ll}{2,3}|\\p{Lu}{2,3}(?=\\P{Ll}+$))\\s\\p{Lu}.*\\s(?:${joining})\\s*[Cc]\\.$`, 'u')
 const joiningStart = new RegExp(`^(?:${joining})\\s|^${anyOf(openStarts)}\\s\\D+$`, 'u')
 
 function goesOn(first: AddressLine, second: AddressLine): boolean {

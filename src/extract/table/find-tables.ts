@@ -200,15 +200,16 @@ function withNames(columns: readonly Column[], rows: readonly PlacedRow[]): Colu
 
 /**
  * `Position` over words tells what is sold; over numbers it counts the lines. `Entgelt` over nothing but words names
- * what it is for.
+ * what it is for; so does `Beträge in Euro, ohne Umsatzsteuer`.
  */
 function asNamed(column: Column, rows: readonly PlacedRow[], index: number): Column {
-  const counts = column.role === 'position' && column.roles.has('description')
-  if (!counts && !(column.role === 'amount' && index === 0)) return column
+  const { role } = column
+  const counts = role === 'position' && column.roles.has('description')
+  if (role === undefined || (!counts && !(holdsFigures(column) && index === 0))) return column
   const filled = rows.flatMap(({ cells }) => (cells.get(index) ?? []).slice(0, 1))
-  const words = filled.filter(({ text }) => /\p{L}{3}/u.test(text))
+  const words = filled.filter(({ text }) => (counts || role === 'amount' ? /\p{L}{3}/u : /^\P{N}*\p{L}{3}/u).test(text))
   const isNames = words.length > 1 && (counts ? words.length > filled.length / 2 : words.length === filled.length)
-  return isNames ? toColumn(column, new Map([...column.roles, ['description', 1], [column.role, grade.trace]]), column) : column
+  return isNames ? toColumn(column, new Map([...column.roles, ['description', 1], [role, grade.trace]]), column) : column
 }
 
 /** Where the words of a column start, when most of them start at one place near its header. */

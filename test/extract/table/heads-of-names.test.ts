@@ -33,3 +33,18 @@ it.each([
     ['Filtereinsatz', articles?.[1]],
   ])
 })
+
+it('names stand under a head that speaks of the tax of all amounts', () => {
+  const rows = [
+    ['Beträge in Euro, ohne Umsatzsteuer', 'Zeitraum', 'Anzahl', 'Einzelbetrag', 'Betrag netto'],
+    ['Internet Fiber 500', '01.10.–31.10.2026', '1', '54,00', '54,00'],
+    ['Feste Adresse', '01.10.–31.10.2026', '2', '3,00', '6,00'],
+    ['Summe netto', '', '', '', '60,00'],
+    ['Umsatzsteuer 19 %', '', '', '', '11,40'],
+    ['Rechnungsbetrag', '', '', '', '71,40'],
+  ]
+  const items = rows.flatMap((row, at): Typed[] => row.flatMap((text, index): Typed[] =>
+    (text === '' ? [] : [{ x: [50, 260, 390, 470, 545][index] ?? 0, y: 300 + 15 * at, text, ...(index > 1 && { align: 'right' as const }) }])))
+  const { values } = extractDraft([typedPage([{ x: 60, y: 60, text: 'Rechnung', size: 16, bold: true }, ...items])])
+  expect(values.lines?.map(({ name }) => name)).toEqual(['Internet Fiber 500', 'Feste Adresse'])
+})
