@@ -8,7 +8,7 @@ import type { Header } from '../table/find-header.js'
 import { isMoney, numbersIn } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import type { Printed, SumEntry } from './sum-entry.js'
-import type { VatRow } from './vat-rows.js'
+import type { VatRow } from './vat-row.js'
 import { grade } from '../grades.js'
 import { limits } from '../measures.js'
 

@@ -5,7 +5,7 @@ import { paidWith } from './payments.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import type { Candidate } from './total-candidate.js'
 import { inEntry } from './told.js'
-import type { VatRow } from './vat-rows.js'
+import type { VatRow } from './vat-row.js'
 import { grade } from '../grades.js'
 
 /** What each total may be. */

@@ -10,21 +10,10 @@ import { isMoney } from '../values/number.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import { withoutBrackets, withoutWords } from './tax-figures.js'
 import { saysUntaxed } from './vat-category.js'
+import type { VatRow } from './vat-row.js'
 import { wordlessTaxes } from './wordless-tax.js'
 import { grade } from '../grades.js'
 import { ems, pieces, points } from '../measures.js'
-
-/** A row of a VAT breakdown, or the line of one rate in the totals. */
-export interface VatRow {
-  readonly entry: SumEntry
-  readonly rate: Decimal
-  readonly ratePrinted: Printed
-  readonly base?: Printed
-  readonly tax: Printed
-  readonly gross?: Printed
-  /** True when base x rate = tax to the cent. */
-  readonly proven: boolean
-}
 
 /** Two figures end at one edge within so many points. */
 const sameEdge = 2

@@ -3,7 +3,7 @@ import { halfCent } from '../../model/equations/rounding.js'
 import { isTaxOf } from '../../model/equations/tax.js'
 import { knownRates } from '../values/known-rates.js'
 import type { SumEntry } from './sum-entry.js'
-import type { VatRow } from './vat-rows.js'
+import type { VatRow } from './vat-row.js'
 
 /** `+ 19 %  38,00` between what it is of and what both come to, where no word speaks of tax. */
 export function wordlessTaxes(entries: readonly SumEntry[]): VatRow[] {
