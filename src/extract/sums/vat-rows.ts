@@ -1,4 +1,4 @@
-import { zero, type Decimal } from '../../model/decimal.js'
+import { zero } from '../../model/decimal.js'
 import { isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { isTaxOf, netOf, taxOf } from '../../model/equations/tax.js'
 import { labelWords } from '../labels/label-text.js'
