@@ -77,8 +77,8 @@ export function solveTotals(page: Offered): SolvedTotals {
 
 /** The choice with these rows of the breakdown only, where it is the better one. */
 function better(best: SolvedTotals, vatRows: readonly VatRow[], offered: Offered): SolvedTotals {
-  const isLess = vatRows.length > 0 && vatRows.length < offered.vatRows.length
-  const other = isLess ? solveWith({ ...offered, vatRows }) : best
+  if (vatRows.length === 0 || vatRows.length === offered.vatRows.length) return best
+  const other = solveWith({ ...offered, vatRows })
   return other.totals.score > best.totals.score ? other : best
 }
 

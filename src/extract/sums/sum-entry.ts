@@ -5,7 +5,7 @@ import type { Cell, Row } from '../table/cell.js'
 import { figureOf } from '../table/figure.js'
 import { unitCode } from '../values/unit.js'
 import { currencyCode } from '../values/currency.js'
-import { knownRates } from '../values/known-rates.js'
+import { isKnownRate } from '../values/known-rates.js'
 import { isMoney, numbersIn, type NumberInText } from '../values/number.js'
 import type { NumberStyle } from '../values/number-style.js'
 import { amountsIn, labelRows, partedCells, wrappedLabels } from './label-rows.js'
@@ -108,6 +108,7 @@ function entriesOf(row: Row, order: number, style: NumberStyle): SumEntry[] {
     addCell(draft, cell, words, style)
   }
   const told = amountFirst(drafts).filter(({ amounts, rates }) => amounts.length + rates.length > 0)
+  // Side by side they are read one after the other, all before the next row; so are those below (`entriesBelow`).
   return told.map((draft, at) => toEntry(row, order + at / told.length, draft, 'label left of amount'))
 }
 
@@ -145,7 +146,7 @@ function addCell(draft: Draft, cell: Cell, words: boolean, style: NumberStyle): 
 
 /** `VAT @ 23 on € 360.40`: a tax is named, and in its words a rate needs no sign. */
 function isRateOfTax(number: NumberInText, { text }: Cell): boolean {
-  return !isMoney(number) && knownRates.some((rate) => rate.eq(number.value)) &&
+  return !isMoney(number) && isKnownRate(number.value) &&
     sumMeanings(text)[0]?.[0] === 'vat'
 }
 

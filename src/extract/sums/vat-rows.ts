@@ -5,7 +5,7 @@ import { labelWords } from '../labels/label-text.js'
 import { sumLabels, type Sum } from '../labels/sum-meaning.js'
 import { zeroRate, zeroRateIn } from '../labels/zero-rate.js'
 import type { Header } from '../table/find-header.js'
-import { knownRates, plausibleRate } from '../values/known-rates.js'
+import { isKnownRate, plausibleRate } from '../values/known-rates.js'
 import { isMoney } from '../values/number.js'
 import type { Printed, SumEntry } from './sum-entry.js'
 import { withoutBrackets, withoutWords } from './tax-figures.js'
@@ -105,7 +105,7 @@ function ratesOf(entry: SumEntry, figures: readonly Printed[], isTax: boolean): 
     ? figures.filter(({ number }) => number.currency === undefined)
     : []
   const likeliness = ({ number }: Printed): number =>
-    (number.percent ? 2 : knownRates.some((rate) => rate.eq(number.value)) ? 1 : 0)
+    (number.percent ? 2 : isKnownRate(number.value) ? 1 : 0)
   return [...entry.rates, ...bare].filter(({ number }) => plausibleRate(number.value)).sort((a, b) =>
     likeliness(b) - likeliness(a))
 }

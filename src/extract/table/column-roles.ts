@@ -1,6 +1,6 @@
 import { zero } from '../../model/decimal.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { knownRates, plausibleRate } from '../values/known-rates.js'
+import { isKnownRate, plausibleRate } from '../values/known-rates.js'
 import type { NumberInText } from '../values/number.js'
 import type { Item } from './build-items.js'
 import type { Column, ColumnRole } from './column.js'
@@ -158,7 +158,7 @@ function isOfTax(column: Column | undefined): boolean {
 function isRateColumn(at: number, { columns, numbers }: Table): boolean {
   const { label, role, roles } = columns[at] ?? {}
   if (label !== '') return roles?.has('vatRate') === true || role === 'vatCode'
-  return numbers[at]?.every(({ value }) => knownRates.some((known) => known.eq(value))) === true
+  return numbers[at]?.every(({ value }) => isKnownRate(value)) === true
 }
 
 const saysRate = new RegExp(anyOf(['%', ...wordsOf('lines', 'rates').rates]), 'iu')
@@ -170,7 +170,7 @@ function isBareRate(at: number, { columns, ...table }: Table): boolean {
   if (role !== 'vatRate' && !(role === 'vatAmount' && numbers.every(({ decimals }) => decimals === 0))) return false
   const named = role === 'vatRate' && saysRate.test(label)
   return numbers.length > 0 && numbers.every(({ currency, value }) =>
-    currency === undefined && plausibleRate(value) && (named || knownRates.some((known) => known.eq(value))))
+    currency === undefined && plausibleRate(value) && (named || isKnownRate(value)))
 }
 
 /** `1` and `2` under `TVA` are keys to a legend. */

@@ -7,6 +7,10 @@ import { vatRates } from '../../model/code-lists/vat-areas.js'
  */
 export const knownRates = [zero, ...vatRates]
 
+export function isKnownRate(value: Decimal): boolean {
+  return knownRates.some((known) => known.eq(value))
+}
+
 /** No state takes more than this, in per cent. */
 export function plausibleRate(value: Decimal): boolean {
   return value.gte('0') && value.lte('30')
