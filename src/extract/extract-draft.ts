@@ -2,6 +2,7 @@ import type { Draft } from '../model/draft.js'
 import type { Page } from '../read/page.js'
 import { surroundingsOf, type Surroundings } from './certainty/surroundings.js'
 import { withCertainty } from './certainty/with-certainty.js'
+import { withWholeNames } from './certainty/whole-names.js'
 import { crossCheckCodes } from './codes/cross-check-codes.js'
 import { nothingFound } from './found.js'
 import { extractHeader } from './header/extract-header.js'
@@ -36,7 +37,8 @@ export function readDraft(readPages: readonly Page[]): ReadDraft {
     findings: [...found.findings, ...sums.findings],
     ...(language === undefined ? {} : { language }),
   }
-  return { draft: markMends(crossCheckCodes(pages, draft), mends), surroundings: surroundingsOf(layout, context.hits) }
+  const surroundings = surroundingsOf(layout, context.hits)
+  return { draft: withWholeNames(markMends(crossCheckCodes(pages, draft), mends), surroundings), surroundings }
 }
 
 /** Everything that the pages of an invoice tell, value by value with its evidence and how sure it is. */

@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import doubtful from '../../fixtures/pages/doubtful.json' with { type: 'json' }
 import current from '../../src/extract/weights.json' with { type: 'json' }
 import today from '../../src/complete/certainty.json' with { type: 'json' }
 import { fittedWeights, type Weights } from '../../src/extract/certainty/weights.js'
-import { readDraft } from '../../src/extract/extract-draft.js'
 import { calibrated, calibrationOf } from './certainty/calibrate.js'
 import { chooseThresholds, deliveredErrors, isAccepted, outcomeOf } from './certainty/choose-thresholds.js'
 import { judged } from './certainty/leave-out.js'
-import { type BenchDocument, readDocuments } from './certainty/read-documents.js'
+import { checkoutAt, type FirstSight, firstSights } from './certainty/first-sights.js'
 import { reliabilityTable } from './certainty/reliability-table.js'
 import { asRead, type Sample, type SampledDocument } from './certainty/samples.js'
 
@@ -23,30 +20,14 @@ import { asRead, type Sample, type SampledDocument } from './certainty/samples.j
  *   npx vite-node test/bench/recalibrate.ts CHECKOUT... --documents DIR... [--dry]
  */
 
-interface Checkout {
-  readonly read: typeof readDraft
-  readonly seen: ReadonlySet<string>
-}
-
-async function checkoutAt(folder: string): Promise<Checkout> {
-  const { readDraft: read } = await import(join(resolve(folder), 'dist/extract/extract-draft.js')) as { readDraft: typeof readDraft }
-  const fixtures = join(folder, 'fixtures/pages')
-  const names = existsSync(fixtures) ? await readdir(fixtures, { recursive: true }) : []
-  return { read, seen: new Set(names.map((name) => /(\w+)\.expected\.json$/.exec(name)?.[1] ?? '')) }
-}
-
 /** What two bookkeepers may see differently says nothing of a program. */
 function withoutDoubtful(document: SampledDocument): SampledDocument {
   const told = ({ evidence }: Sample): boolean => !doubtful.includes(`${document.id} ${evidence.path}`)
   return { ...document, samples: document.samples.map((one) => (told(one) ? one : { ...one, right: undefined })) }
 }
 
-/** The document as the program read it that did not know it; its surroundings are those of today's layout. */
-function firstSight(document: BenchDocument, checkouts: readonly Checkout[]): SampledDocument[] {
-  const unseen = checkouts.find(({ seen }) => !seen.has(document.id))
-  if (unseen === undefined) return []
-  const { surroundings } = readDraft(document.pages)
-  return [withoutDoubtful(asRead(document, { draft: unseen.read(document.pages).draft, surroundings }))]
+function judgedReadings(sights: readonly FirstSight[]): SampledDocument[] {
+  return sights.map(({ document, reading }) => withoutDoubtful(asRead(document, reading)))
 }
 
 function tell(name: string, documents: readonly SampledDocument[], weights: Weights): void {
@@ -70,9 +51,7 @@ if (split < 1 || split === given.length - 1) {
   process.exitCode = 2
 } else {
   const checkouts = await Promise.all(given.slice(0, split).map(checkoutAt))
-  const documents: SampledDocument[] = []
-  for (const folder of given.slice(split + 1))
-    for await (const document of readDocuments(folder)) documents.push(...firstSight(document, checkouts))
+  const documents = judgedReadings(await firstSights(checkouts, given.slice(split + 1)))
   const calibration = calibrationOf(documents.map((document) => judged(document, fittedWeights)))
   const weights = calibrated(fittedWeights, calibration)
   for (const [group, { shift, stretch }] of calibration) console.log(`${group}: shift ${shift.toFixed(2)}, stretch ${stretch.toFixed(2)}`)

@@ -17,14 +17,15 @@ import type { Surroundings } from './surroundings.js'
 type Side = 'seller' | 'buyer'
 
 /**
- * `Katholische Pfarrkirchenstiftung` over `Heilig Blut` over the street: a line that was taken for nothing may go on
- * with a name that no legal form ends.
+ * `Heilig Blut` below `Katholische Pfarrkirchenstiftung` and over the street: a line that was taken for nothing may go
+ * on with a name that no legal form ends.
  */
-export function goesOnBelow(side: Side, draft: Draft, surroundings: Surroundings): boolean {
+export function goingOnBelow(side: Side, draft: Draft, surroundings: Surroundings): Segment | undefined {
   const name = draft.values[side]?.name ?? ''
-  const text = hasLegalForm(name) ? '' : (unusedBelow(side, draft, surroundings)?.text ?? '')
-  if (!isLongEnough(name, text) || /[\d,:]/.test(text) || compact(name).includes(compact(text))) return false
-  return mayEndName(text) && mayBelong(name, text, side) && !standsWhole(name, text, surroundings)
+  const line = hasLegalForm(name) ? undefined : unusedBelow(side, draft, surroundings)
+  const text = line?.text ?? ''
+  if (!isLongEnough(name, text) || /[\d,:]/.test(text) || compact(name).includes(compact(text))) return undefined
+  return mayEndName(text) && mayBelong(name, text, side) && !standsWhole(name, text, surroundings) ? line : undefined
 }
 
 /** Below `Evangelische Martinsgemeinde` one word is enough: `Fildern-Ost`. */

@@ -11,7 +11,7 @@ import { looksLikeStreet } from '../parties/street.js'
 import { isOfFamily } from '../parties/name-and-street.js'
 import { type Facts, factsOf } from './facts.js'
 import type { Segment } from '../layout/layout.js'
-import { goesOnBelow } from './going-on.js'
+import { goingOnBelow } from './going-on.js'
 import { noNameFacts } from './no-name-facts.js'
 import { otherSellerFacts, otherSellersFacts } from './other-seller.js'
 import { peopleFacts } from './people-facts.js'
@@ -61,13 +61,14 @@ function headings({ hits }: Surroundings, side: Side): number {
 }
 
 /** A company stands between a name without a legal form and its town: the name may be a slogan, or half of it. */
-function hasCompanyBelow(draft: Draft, side: Side, { segments }: Surroundings): boolean {
+export function companyBelow(side: Side, draft: Draft, { segments }: Surroundings): Segment | undefined {
   const [name, city] = [evidenceAt(draft, `${side}.name`), evidenceAt(draft, `${side}.address.city`)]
-  if (!name?.box || !city?.box || name.page !== city.page || hasLegalForm(draft.values[side]?.name ?? '')) return false
+  const isEnded = hasLegalForm(draft.values[side]?.name ?? '')
+  if (!name?.box || !city?.box || name.page !== city.page || isEnded) return undefined
   const [{ x0, y0, y1 }, end] = [name.box, city.box.y0]
   const isWithin = (one: Segment): boolean =>
     one.page === name.page && one.y0 > (y0 + y1) / 2 && one.y1 < end + 2 && Math.abs(one.x0 - x0) < points.sameEdge
-  return segments.some((one) =>
+  return segments.find((one) =>
     isWithin(one) && hasLegalForm(one.text) && kindOf(one.text) === 'name' && !announcesReceiver(one.text))
 }
 
@@ -179,8 +180,8 @@ function blockFacts(side: Side, draft: Draft, surroundings: Surroundings): Facts
   return factsOf({
     ...kinds('above it', above),
     ...kinds('below it', below),
-    'a company below it in its block': hasCompanyBelow(draft, side, surroundings),
-    'a line below may go on with it': goesOnBelow(side, draft, surroundings),
+    'a company below it in its block': companyBelow(side, draft, surroundings) !== undefined,
+    'a line below may go on with it': goingOnBelow(side, draft, surroundings) !== undefined,
     'another name of the family close below': below.some((text) =>
       isRivalOfFamily(name, text) && !compact(name).endsWith(compact(text))),
     'a title and a family name for a name': side === 'seller' && isTitledFamily(draft.values.seller?.name ?? ''),

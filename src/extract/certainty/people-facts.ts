@@ -102,14 +102,17 @@ export function isOwnedBelow(evidence: Evidence | undefined, surroundings: Pick<
   return (isPerson || isFamily) && line !== undefined && !hasLegalForm(line.text)
 }
 
-/**
- * `Wiebke Kern · Keramik` below `Ton & Tau`, `Dr. med. Konstantin Kern` below `Arbeitsmedizinische Praxis`: who does
- * business under that brand, or the rest of the name.
- */
-function personBelow(evidence: Evidence, surroundings: Surroundings): string | undefined {
-  const first = beginningOf(lineBelow(evidence, surroundings))
-  const isPerson = namesPerson(first) && kindOf(first) === 'name' && !isOwnersLine(first) && !announcesReceiver(first)
-  return isPerson ? first : undefined
+/** A person who stands below a name. */
+interface PersonBelow {
+  readonly text: string
+  readonly line: Segment
+}
+
+function personBelow(evidence: Evidence, surroundings: Surroundings): PersonBelow | undefined {
+  const line = lineBelow(evidence, surroundings)
+  const text = beginningOf(line)
+  const isPerson = namesPerson(text) && kindOf(text) === 'name' && !isOwnersLine(text) && !announcesReceiver(text)
+  return isPerson && line ? { text, line } : undefined
 }
 
 /** `Imkerei Kern` of `Josef Kern`; `KERN WORDS` may be no more than how she calls her work. */
@@ -132,21 +135,42 @@ function isOfItsOwner(name: string, { segments }: Surroundings): boolean {
 }
 
 /**
+ * `Wiebke Kern · Keramik` below `Ton & Tau`, `Dr. med. Konstantin Kern` below `Arbeitsmedizinische Praxis`: who does
+ * business under that brand, or the rest of the name; `Josef Kern` below `Imkerei Kern` is neither.
+ */
+function personUnder(name: string, own: Evidence, surroundings: Surroundings): PersonBelow & { isHouse: boolean } | undefined {
+  const person = isPersonOfPage(name, surroundings) ? undefined : personBelow(own, surroundings)
+  return person && { ...person, isHouse: isOfFamily(name, person.text) || isHouseOfItsName(name, surroundings) }
+}
+
+/** The seller's name and where it stands, unless a legal form ends it. */
+function openName({ values, evidence }: Draft): { name: string; own: Evidence } | undefined {
+  const name = values.seller?.name ?? ''
+  const own = evidence.findLast(({ path }) => path === 'seller.name')
+  return own && !hasLegalForm(name) ? { name, own } : undefined
+}
+
+/** The person below a brand, who may be a part of its name. */
+export function personOfBrand(draft: Draft, surroundings: Surroundings): PersonBelow | undefined {
+  const open = openName(draft)
+  const person = open && personUnder(open.name, open.own, surroundings)
+  return person?.isHouse === false ? person : undefined
+}
+
+/**
  * Without a legal form the one who does business is a person, and the name of the business tells which, or the line
  * below it does; what names nobody may be a brand, or the beginning of a name.
  */
 export function peopleFacts(draft: Draft, surroundings: Surroundings): Facts {
-  const { seller: { name = '' } = {}, buyer } = draft.values
-  const own = draft.evidence.findLast(({ path }) => path === 'seller.name')
-  if (hasLegalForm(name) || own === undefined) return {}
+  const { name, own } = openName(draft) ?? {}
+  if (name === undefined || own === undefined) return {}
   const isNamed = isPersonOfPage(name, surroundings)
-  const person = isNamed ? undefined : personBelow(own, surroundings)
-  const isHouse = person !== undefined && (isOfFamily(name, person) || isHouseOfItsName(name, surroundings))
+  const person = personUnder(name, own, surroundings)
   const isOwned = isOwnedBelow(own, surroundings) || isOfItsOwner(name, surroundings)
   return factsOf({
     'names a person': isNamed,
-    'names nobody': ![isNamed, isHouse, isOwned].includes(true),
-    'somebody else signs': isSignedByAnother(name, buyer?.name ?? '', surroundings),
-    'a person below a name of nobody': person !== undefined && !isHouse,
+    'names nobody': ![isNamed, person?.isHouse, isOwned].includes(true),
+    'somebody else signs': isSignedByAnother(name, draft.values.buyer?.name ?? '', surroundings),
+    'a person below a name of nobody': person?.isHouse === false,
   })
 }
