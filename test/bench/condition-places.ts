@@ -11,7 +11,10 @@ export interface ConditionPlace {
   readonly isBoolean: boolean
 }
 
-const composite: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken])
+const composite: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+])
 
 function isBooleanType(type: ts.Type): boolean {
   const parts = type.isUnion() ? type.types : [type]
@@ -58,20 +61,26 @@ function conditionsOf(source: ts.SourceFile, checker: ts.TypeChecker): Condition
 
 /** Every condition in the code under a folder of the project whose tsconfig.json is given. */
 export function conditionsIn(project: string, folder: string): ConditionPlace[] {
-  const config = ts.getParsedCommandLineOfConfigFile(project, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined })
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined }
+  const config = ts.getParsedCommandLineOfConfigFile(project, {}, host)
   const program = ts.createProgram(config?.fileNames ?? [], config?.options ?? {})
   const checker = program.getTypeChecker()
-  return program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder)).flatMap((source) => conditionsOf(source, checker))
+  const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder))
+  return sources.flatMap((source) => conditionsOf(source, checker))
 }
 
 /** The text of a file with each of its conditions handed to `__asked(index, value)`. */
-export function withQuestions(text: string, places: readonly (readonly [index: number, place: ConditionPlace])[]): string {
+export function withQuestions(
+  text: string,
+  places: readonly (readonly [index: number, place: ConditionPlace])[],
+): string {
   const inserted = places.flatMap(([index, { from, to }]) => [
     { at: from, length: to - from, open: true, text: `__asked(${index}, (` },
     { at: to, length: to - from, open: false, text: '))' },
   ])
   // Of those that begin at one place the longer opens first, of those that end there the shorter closes first.
-  inserted.sort((a, b) => a.at - b.at || Number(a.open) - Number(b.open) || (a.open ? b.length - a.length : a.length - b.length))
+  inserted.sort((a, b) =>
+    a.at - b.at || Number(a.open) - Number(b.open) || (a.open ? b.length - a.length : a.length - b.length))
   let [made, done] = ['', 0]
   for (const { at, text: added } of inserted) {
     made += text.slice(done, at) + added

@@ -72,7 +72,8 @@ function outcomeOf(reader: Reader, pages: readonly Page[]): Outcome {
     const draft = reader.extractDraft(pages)
     const completed = reader.completeInvoice(draft)
     const delivered = completed.status === 'complete' ? JSON.stringify(completed.invoice) : 'refused'
-    return { delivered, draft: JSON.stringify({ values: draft.values, certain: draft.evidence.map(({ path, confidence }) => [path, confidence]) }) }
+    const certain = draft.evidence.map(({ path, confidence }) => [path, confidence])
+    return { delivered, draft: JSON.stringify({ values: draft.values, certain }) }
   } catch (cause) {
     return { draft: String(cause), delivered: String(cause) }
   }

@@ -138,7 +138,11 @@ function isOfItsOwner(name: string, { segments }: Surroundings): boolean {
  * `Wiebke Kern · Keramik` below `Ton & Tau`, `Dr. med. Konstantin Kern` below `Arbeitsmedizinische Praxis`: who does
  * business under that brand, or the rest of the name; `Josef Kern` below `Imkerei Kern` is neither.
  */
-function personUnder(name: string, own: Evidence, surroundings: Surroundings): PersonBelow & { isHouse: boolean } | undefined {
+function personUnder(
+  name: string,
+  own: Evidence,
+  surroundings: Surroundings,
+): PersonBelow & { readonly isHouse: boolean } | undefined {
   const person = isPersonOfPage(name, surroundings) ? undefined : personBelow(own, surroundings)
   return person && { ...person, isHouse: isOfFamily(name, person.text) || isHouseOfItsName(name, surroundings) }
 }
