@@ -136,8 +136,11 @@ function isUnproven({ path, text = '', checks = [] }: Evidence): boolean {
   return path.endsWith('iban') && /^[A-Z]{2} ?\d{2}/.test(text) && !checks.includes('IBAN check digits')
 }
 
-/** Letters and digits of a BIC that no check digit tells apart. */
-const mixedUp = /[SIOBZ0-9]/
+/**
+ * What stands for the place of a bank, and may be another letter or digit: no check digit tells them apart. A 1, 2 or 0
+ * is read as a letter at times, and no letter as one of these: I, Z and O hardly name a place.
+ */
+const mixedUp = /[S5B8IOZ]/
 
 export function accountFacts(path: string, { values, evidence }: Draft, { recognised }: Surroundings): Facts {
   const [account] = values.payment?.creditTransfers ?? []
