@@ -3,6 +3,7 @@ import type { Word } from '../../read/page.js'
 import { boxAround } from '../layout/boxes.js'
 import { median, split } from '../layout/lists.js'
 import { type PrintedRun, printedRun } from '../layout/text-run.js'
+import { withMarks } from './currency-marks.js'
 import { typedStrokes } from './typed-strokes.js'
 import type { Layout, LayoutPage, TextLine } from '../layout/layout.js'
 import { ems, pieces, wordCount } from '../measures.js'
@@ -88,13 +89,14 @@ function typedLines({ lines }: LayoutPage): ReadonlyMap<TextLine, number> {
 function toRow(line: TextLine, page: LayoutPage, blank: number, strokes: ReadonlySet<Word>): Row[] {
   const widest = Math.max(1, pieces.few * blank) / 2
   const isBetween = (word: Word): boolean => strokes.has(word) || leader.test(word.text)
-  const cells = line.segments
+  const groups = line.segments
     .flatMap((segment) => {
       const most = Math.max(widest, justifiedBlank(segment.words))
       return split(segment.words, (left, right) =>
         (gapBetween(left, right) > most && !isTypedBlank(left, right)) || isBetween(left) || isBetween(right))
     })
     .filter(([word]) => word && !isBetween(word))
+  const cells = withMarks(groups)
     .map((words) => printedRun(page.number, words))
     .filter((cell) => !cell.words.every((word) => typedRule.test(word.text)))
   return cells.length === 0

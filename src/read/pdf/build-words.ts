@@ -150,12 +150,15 @@ function append(first: Run, second: Run): Run {
   return { ...first, text: first.text + second.text, end: second.end, bold: first.bold && second.bold }
 }
 
-/** Four single letters or more with even gaps are one word; a wider gap between them is its blank. */
+/**
+ * Four single letters or more with even gaps are one word; a wider gap between them is its blank. Digits and signs
+ * beside them are spaced with them: `H O N O R A R N O T E  N r.  2 0 2 6 / 0 1 1 8`.
+ */
 function joinLetters(line: readonly Ordered[]): Ordered[] {
   const out: Ordered[] = []
   for (let index = 0; index < line.length; ) {
     const letters = spacedLetters(line, index)
-    if (letters.length < 4) {
+    if (letters.filter(({ run }) => /^\p{L}/u.test(run.text)).length < 4) {
       const entry = line[index]
       if (entry) out.push(entry)
       index += 1
@@ -182,7 +185,7 @@ function spacedLetters(line: readonly Ordered[], from: number): readonly Ordered
 }
 
 function isSpacedLetter(entry: Ordered | undefined, previous: Ordered | undefined): boolean {
-  if (!entry || !/^\p{L}$/u.test(entry.run.text)) return false
+  if (!entry || !/^(?:[\p{L}\d][.:,]?|[-/.:])$/u.test(entry.run.text)) return false
   return !previous || entry.run.start - previous.run.end < 1.2 * entry.run.fontSize
 }
 

@@ -50,6 +50,8 @@ describe('words', () => {
     ['pieces of a word are glued', '(Rech) Tj (nung) Tj', 'Rechnung'],
     ['letter spacing is no gap', '3 Tc (TOTAL) Tj', 'TOTAL'],
     ['letters with blanks between them are a word', '[(R) -600 (E) -600 (C) -600 (H) -600 (N) -600 (U) -600 (N) -600 (G)] TJ', 'RECHNUNG'],
+    ['digits and signs among them, too', '[(N) -600 (O) -600 (T) -600 (E) -1100 (N) -600 (r.) -1100 (2) -600 (6) -600 (/) -600 (1) -600 (8)] TJ', 'NOTE Nr. 26/18'],
+    ['single digits alone are none', '[(1) -600 (2) -600 (3) -600 (4) -600 (5)] TJ', '1 2 3 4 5'],
   ])('%s', async (_, content, text) => {
     expect(await textOf({ content: `BT /F1 12 Tf 50 700 Td ${content} ET` })).toBe(text)
   })

@@ -1,0 +1,42 @@
+import type { Word } from '../../read/page.js'
+import { currencyCode } from '../values/currency.js'
+
+type Words = readonly Word[]
+
+/** An amount without a currency: `3.565,00`, `-12.50`, `45,-`. */
+const bareAmount = /^[-+−–]?\s?\d[\d.,'’\s]*[.,](?:\d{2}|-{1,2}|–)-?$/u
+
+function isMark(words: Words): boolean {
+  return words.length === 1 && currencyCode(words[0]?.text ?? '') !== undefined
+}
+
+function isBareAmount(words: Words): boolean {
+  return bareAmount.test(words.map(({ text }) => text).join(' '))
+}
+
+/** The distance between two groups of words of one line. */
+function gap(left: Words, right: Words): number {
+  return (right[0]?.x0 ?? Infinity) - (left.at(-1)?.x1 ?? -Infinity)
+}
+
+/**
+ * `3.565,00 | EUR` behind a tab stop, `€ | 3.565,00` of a cell with its mark at the left edge: the mark belongs to the
+ * amount beside it, and to the nearer one of two.
+ */
+export function withMarks(groups: readonly Words[]): readonly Words[] {
+  const [left, right] = [new Set<Words>(), new Set<Words>()]
+  for (const [at, own] of groups.entries()) {
+    if (!isMark(own)) continue
+    const [before = [], behind = []] = [groups[at - 1], groups[at + 1]]
+    const [isBehind, isBefore] = [isBareAmount(before), isBareAmount(behind)]
+    if (isBehind && (!isBefore || gap(before, own) <= gap(own, behind))) left.add(own)
+    else if (isBefore) right.add(own)
+  }
+  return groups.reduce<Words[]>((joined, own, at) => {
+    const last = joined.at(-1)
+    const before = groups[at - 1]
+    if (last && (left.has(own) || (before && right.has(before)))) joined[joined.length - 1] = [...last, ...own]
+    else joined.push(own)
+    return joined
+  }, [])
+}
