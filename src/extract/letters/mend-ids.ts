@@ -55,23 +55,22 @@ function placesOf(country: string): Place[] {
 /** The check of a VAT id is one digit: a tenth of all wrong numbers pass it. */
 const mostInVatId = 2
 
-/** Ids that are digits behind their prefix and whose check digit tells every single wrong digit. */
-const prefixes: Readonly<Record<string, { readonly prefix: string; readonly digits: number }>> = Object.fromEntries(
-  Object.entries(forms).flatMap(([country, form]) => ('digits' in form ? [[country, form]] : [])),
+/** Ids of one length whose check digits tell every single wrong digit, with 0 for each of their digits. */
+const usualForms: ReadonlyMap<string, string> = new Map(
+  Object.entries(forms).flatMap(([country, form]) => ('usual' in form ? [[country, form.usual]] : [])),
 )
 
 /** How many letters and digits a VAT id that begins like this has. */
 export function vatIdLength(country: string): number | undefined {
-  const form = prefixes[country]
-  return form && form.prefix.length + form.digits
+  return usualForms.get(country)?.length
 }
 
 /** The VAT id that stands where look-alikes of its digits were read, proven by its check digit. */
 export function mendVatId(text: string): string | undefined {
-  const form = prefixes[text.slice(0, 2)]
-  if (form === undefined || !text.startsWith(form.prefix)) return undefined
-  const places = [...Array.from(form.prefix, (): Place => 'letter'), ...Array.from({ length: form.digits }, (): Place => 'digit')]
-  const mended = lookAlikesMended(text, places, mostInVatId)
-  if (mended === undefined || mended === text) return undefined
+  const form = usualForms.get(text.slice(0, 2))
+  if (form === undefined) return undefined
+  const mended = lookAlikesMended(text, Array.from(form, (place): Place => (place === '0' ? 'digit' : 'letter')), mostInVatId)
+  const isOfForm = mended?.replaceAll(/\d/g, '0') === form
+  if (mended === undefined || !isOfForm || mended === text) return undefined
   return vatIdsIn(mended)[0]?.checkDigit === true ? mended : undefined
 }

@@ -4,6 +4,7 @@ import { buildLayout } from '../layout/build-layout.js'
 import type { Segment } from '../layout/layout.js'
 import { boxOfPart, textRun } from '../layout/text-run.js'
 import { ems, wordCount } from '../measures.js'
+import { mendHeads } from './mend-heads.js'
 import { digitLike, ibanLength, mendIban, mendVatId, vatIdLength } from './mend-ids.js'
 import data from './misread-words.json' with { type: 'json' }
 
@@ -30,7 +31,8 @@ export function mendLetters(pages: readonly Page[]): MendedPages {
   const mends: Mend[] = []
   const mended = pages.map((page) => {
     if (!page.recognised) return page
-    const words = levelWords(mendNeighbours(page.words)).map((word) => ({ ...word, text: mendWord(word.text) }))
+    const level = levelWords(mendNeighbours(page.words))
+    const words = mendHeads(level.map((word) => ({ ...word, text: mendWord(word.text) })))
     const segments = buildLayout([{ ...page, words }]).pages.flatMap((layout) => layout.segments)
     const changed = new Map(segments.flatMap((segment) => mendSegment(segment, mends)))
     return { ...page, words: words.map((word) => changed.get(word) ?? word) }

@@ -4,7 +4,7 @@ import { inkShapes } from './ink-shapes.js'
 import type { ReadWord } from './reader.js'
 
 /** Heights of letters and digits, as multiples of the height of the words on the page; in small print, and alone. */
-const lowest = { inPrint: 0.25, alone: 0.6 }
+const lowest = { inPrint: 0.15, alone: 0.6 }
 const highest = 1.6
 /** Small shapes are letters of small print when this many stand in a row that is at least so high. */
 const print = { shapes: 6, high: 0.4 }
@@ -16,8 +16,10 @@ const thinnest = 0.22
 const apart = 0.9
 /** What stands closer to a word that was read is a splinter of it. */
 const splinter = 0.12
+/** Shapes of one line share this part of the lower one: of a comma, the part above the line. */
+const lineShare = 0.3
 /** Pages with more unread pieces than this show a picture; the first are read. */
-const mostPieces = 48
+const mostPieces = 160
 /** Pixels by which the ink of a word may stick out of its box. */
 const border = 2
 
@@ -87,7 +89,7 @@ function joined(shapes: readonly Box[], gap: number): Piece[] {
 
 function sharesLine(first: Box, second: Box): boolean {
   const common = Math.min(first.y1, second.y1) - Math.max(first.y0, second.y0)
-  return common > 0.5 * Math.min(first.y1 - first.y0, second.y1 - second.y0)
+  return common > lineShare * Math.min(first.y1 - first.y0, second.y1 - second.y0)
 }
 
 function around(first: Box, second: Box): Box {

@@ -33,7 +33,9 @@ describe('letters that check digits prove', () => {
     ['DEI36695975', undefined],
     ['DEI3G69S976', undefined],
     ['DE136695975', undefined],
-    ['FR8340483304B', undefined],
+    ['FR8340483304B', 'FR83404833048'],
+    ['NLO03312768B01', 'NL003312768B01'],
+    ['NL0033I2768801', 'NL003312768B01'],
   ])('VAT id %s', (read, value) => {
     expect(mendVatId(read)).toBe(value)
   })

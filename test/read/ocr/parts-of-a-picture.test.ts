@@ -59,6 +59,18 @@ describe('what was left unread', () => {
     ])
   })
 
+  it('is an amount with its comma, which reaches below the line', () => {
+    const digits = [300, 313, 335, 348].map((x) => [x, 142, 10, 17] as const)
+    const page = drawn([...table, ...digits, [327, 156, 3, 6]])
+    expect(unreadPieces(page, words, dpi)).toEqual([{ x0: 300, y0: 142, x1: 358, y1: 162 }])
+  })
+
+  it('are all digits of a long table', () => {
+    const rows = Array.from({ length: 20 }, (_, row) => 20 + row * 28)
+    const digits = rows.flatMap((y) => [220, 280, 340, 400].map((x) => [x, y, 9, 17] as const))
+    expect(unreadPieces(drawn(digits), words, dpi).length).toBeGreaterThan(70)
+  })
+
   it('is a row of small print, and nothing as small that stands alone', () => {
     const row = Array.from({ length: 8 }, (_, letter) => [300 + letter * 10, 400, 6, letter % 3 === 0 ? 9 : 6] as const)
     expect(unreadPieces(drawn([...table, ...row, [300, 500, 6, 8]]), words, dpi)).toEqual([
