@@ -17,6 +17,8 @@ const asked: Hold = { most: 0.55, told: false }
 export const heldBelow: Readonly<Record<string, Hold>> = {
   /** The page shows the number, but no bank could have given it. */
   'check digits fail': { most: 0.89, told: true },
+  /** The same of a picture: sooner a figure was misread than a bank got wrong. */
+  'check digits fail on a picture': { most: 0.89, told: false },
   /** The picture shows other letters; the check digits chose these. */
   'letters mended': { most: 0.89, told: true },
   /** `RHHEDE5M` or `RHHEDESM`: nothing in a BIC proves its letters. */

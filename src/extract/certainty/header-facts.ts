@@ -144,8 +144,10 @@ const mixedUp = /[S5B8IOZ]/
 
 export function accountFacts(path: string, { values, evidence }: Draft, { recognised }: Surroundings): Facts {
   const [account] = values.payment?.creditTransfers ?? []
+  const fails = evidence.some((one) => one.path === path && isUnproven(one))
   return factsOf({
-    'check digits fail': evidence.some((one) => one.path === path && isUnproven(one)),
+    'check digits fail': fails && !recognised,
+    'check digits fail on a picture': fails && recognised,
     'letters that recognition mixes up': recognised && path.endsWith('bic') && mixedUp.test(placeOfBic(account?.bic)),
   })
 }

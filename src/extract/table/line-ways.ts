@@ -1,4 +1,4 @@
-import { decimal, roundAmount, roundTo, zero, type Decimal } from '../../model/decimal.js'
+import { decimal, roundAmount, zero, type Decimal } from '../../model/decimal.js'
 import { hundred, isNear, oneCentApart } from '../../model/equations/rounding.js'
 import { boxAround } from '../layout/boxes.js'
 import { calculationsIn } from '../listing/calculation.js'
@@ -11,7 +11,7 @@ import { figureOf } from './figure.js'
 import { one, type LineProof } from './line-arithmetic.js'
 import { first, plainly, proofOf, proven, type Asked, type Way } from './line-way.js'
 import { asPricedEach, asPricedInHead, figuresBeside, joined, shareIn } from './row-figures.js'
-import { illegibleCount, withoutStroke, withPoint } from './recognised-figures.js'
+import { asIllegible, asMisread, asPointLost, beforeUnit, withStroke } from './recognised-ways.js'
 import { present, type LineNumber, type LineUnit, type Numbers } from './line.js'
 
 /**
@@ -31,6 +31,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   byTime,
   asPricedInHead,
   asIllegible,
+  beforeUnit,
   withStroke,
   asPointLost,
   asCalculation,
@@ -43,6 +44,7 @@ const ways: readonly ((asked: Asked) => Way | undefined)[] = [
   withTax,
   withOtherPrice,
   asPricedEach,
+  asMisread,
 ]
 
 /** As the columns say; where the quantities have several columns, such as pieces and weights, with each of them. */
@@ -65,34 +67,6 @@ function byTime({ item: { anchor, figures }, numbers }: Asked): Way | undefined 
   const units = [counted ?? '', ...anchor.all.map(({ text }) => text)].map(unitCode)
   const bases = units.flatMap((unit) => times[unitCode(priced ?? '') ?? '']?.[unit ?? ''] ?? [])
   return first(bases.map((base) => decimal(base)), (base) => plainly(proven(numbers, base), base))
-}
-
-/** What recognition made of a count no figure at all. */
-function asIllegible({ item: { anchor }, numbers, counted, base }: Asked): Way | undefined {
-  const cells = numbers.quantity ? [] : (anchor.cells.get(counted ?? -1) ?? [])
-  const quantity = illegibleCount(cells, numbers)
-  return quantity && plainly(proven({ ...numbers, quantity }, base), base)
-}
-
-/** What recognition took the unit, or a line that is drawn before it, for a digit of. */
-function withStroke({ item: { anchor }, numbers, base, style }: Asked): Way | undefined {
-  const { quantity, unit } = (numbers.quantity && withoutStroke(numbers.quantity, style)) ?? {}
-  const way = quantity && proven({ ...numbers, quantity }, base)
-  const isOther = unit === undefined || anchor.all.some(({ text }) => unitCode(text) !== undefined)
-  return isOther ? plainly(way, base) : way && { ...way, unit }
-}
-
-/** A count that would be whole again with its point lost none; a share of more than the whole is none. */
-function asPointLost({ numbers, base }: Asked): Way | undefined {
-  const { quantity, discount } = numbers
-  const count = withPoint(quantity)
-  const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
-  const share = discount?.number.value.gt(hundred) === true ? withPoint(discount) : undefined
-  const offers = [isParted ? { quantity: count } : {}, share ? { discount: share } : {}]
-  return first(offers.map((own) => ({ ...numbers, ...own })), (own) => {
-    const way = proven(own, base)
-    return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) === !own.discount ? way : undefined
-  })
 }
 
 /**

@@ -25,6 +25,25 @@ export function illegibleCount(
   return isCount ? { number, cell, label: '' } : undefined
 }
 
+/**
+ * `15ST`, `2:48T` or `281` in a picture, for `1 ST` and `2 ST`: the counts that its first figures may be where what
+ * follows is a misread unit of two signs at least. Only figures are one where the row has no unit elsewhere, and no
+ * single piece stands before a unit that is known: `11h` at the price of the whole may be eleven.
+ */
+export function countsBeforeUnit(cells: readonly Cell[], hasUnit: boolean): LineNumber[] {
+  const [cell, ...others] = cells
+  if (!cell || others.length > 0 || !isSeen(cell)) return []
+  const [figures = ''] = /^[1-9]\d*/u.exec(cell.text) ?? []
+  return Array.from(figures, (_, at) => figures.slice(0, at + 1)).flatMap((text) => {
+    const unit = cell.text.slice(text.length).replace(/[^\p{L}\d]/gu, '')
+    const isOne = text === '1' && unitCode(unit.replace(/^\d+/u, '')) !== undefined
+    const isUnit = unit.length > 1 && !isOne && (/\p{L}/u.test(unit) || !hasUnit)
+    const place = { start: 0, end: text.length, text }
+    const number = { ...place, value: decimal(text), decimals: 0, percent: false, signed: false }
+    return isUnit ? [{ number, cell, label: '' }] : []
+  })
+}
+
 const ten = decimal('10')
 
 /** `35` for `3,5`, `350 %` for `35,0 %` in a picture: the figure with the point that recognition passed over. */
@@ -67,6 +86,35 @@ export function amountMeant(
   const [read, product] = [amount.number.value, roundAmount(quantity.number.value.times(price.number.value))]
   const isMisread = proof ? read.lt(zero) && product.gt(zero) : differsByOneDigit(product, read)
   return isMisread ? { ...amount, number: { ...amount.number, value: proof ? read.abs() : product } } : undefined
+}
+
+/** Digits that recognition takes for one another; none that are one apart, as `12, one free` would be. */
+const alike: ReadonlySet<string> = new Set(['08', '06', '38', '58', '68', '17', '35'])
+
+/**
+ * `18` at 24,50 in a picture where the amount is 367,50: quantity and price with the one digit that gives the amount in
+ * place of its like; undefined where each of them could be misread.
+ */
+export function factorMeant({ quantity, price, amount, discount }: Numbers): Numbers | undefined {
+  if (!quantity || !price || !amount || discount) return undefined
+  if (!isSeen(quantity.cell) || !isSeen(price.cell)) return undefined
+  const ofQuantity = likeOf(quantity, amount, price)
+  const ofPrice = likeOf(price, amount, quantity)
+  if ((ofQuantity && ofPrice) || (!ofQuantity && !ofPrice)) return undefined
+  return { quantity: ofQuantity ?? quantity, price: ofPrice ?? price, amount }
+}
+
+/** A factor as the other one and the amount have it, where one digit of it was taken for its like. */
+function likeOf(factor: LineNumber, amount: LineNumber, { number: other }: LineNumber): LineNumber | undefined {
+  if (other.value.eq(zero)) return undefined
+  const { number } = factor
+  const meant = amount.number.value.div(other.value)
+  if (!meant.eq(roundTo(meant, number.decimals))) return undefined
+  const [left, right] = [number.value.toFixed(number.decimals), meant.toFixed(number.decimals)]
+  const pairs = Array.from(left, (sign, at) => [sign, right.charAt(at)].sort().join(''))
+  const others = pairs.filter((pair) => pair[0] !== pair[1])
+  const isLike = others.length === 1 && others.every((pair) => alike.has(pair))
+  return isLike && left.length === right.length ? { ...factor, number: { ...number, value: meant } } : undefined
 }
 
 function differsByOneDigit(one: Decimal, other: Decimal): boolean {

@@ -50,6 +50,36 @@ it('a count that recognition made a letter of is the only one that gives the amo
   expect((await read(rows, columns, false))?.[0]?.quantity).toBeUndefined()
 })
 
+it.each([
+  ['25ST', '29,70', ['2 H87', '2']],
+  ['1:SE', '14,85', ['1', '2']],
+  ['281', '29,70', ['2', '2']],
+  // One more figure is no unit, and the price of one piece before a unit may be that of all.
+  ['20', '29,70', ['20', '2']],
+  ['15ST', '14,85', ['15 H87', '2']],
+])('%s at 14,85 comes to %s: its unit may be misread', async (count, amount, quantities) => {
+  const rows = [
+    ['Bezeichnung', 'Menge', 'Preis', 'Betrag EUR'], ['Ölfilter', count, '14,85', amount], ['Dichtung', '2', '7,45', '14,90'],
+  ]
+  const columns = [[60, left], [330, right], [470, right], [540, right]] as const
+  expect(await quantitiesOf(rows, columns, true)).toEqual(quantities)
+})
+
+it.each([
+  ['18', '24,50', '367,50', ['15', '2']],
+  ['15', '24,80', '367,50', ['15', '2']],
+  // One free of twelve, a discount, and either of two digits.
+  ['12', '24,50', '269,50', ['12', '2']],
+  ['18', '24,50', '396,90', ['18', '2']],
+])('%s at %s comes to %s: one digit may be misread', async (count, price, amount, quantities) => {
+  const rows = [['Bezeichnung', 'Menge', 'Preis', 'Betrag EUR'], ['Käse', count, price, amount], ['Brot', '2', '7,45', '14,90']]
+  const columns = [[60, left], [330, right], [470, right], [540, right]] as const
+  expect(await quantitiesOf(rows, columns, true)).toEqual(quantities)
+  const [line] = (await read(rows, columns, true)) ?? []
+  const isMeant = line?.unitPrice?.times(line.quantity ?? line.unitPrice).eq(line.netAmount ?? line.unitPrice)
+  expect(isMeant).toBe(quantities[0] === '15')
+})
+
 it('an amount misread is left to the reader where the sum of the lines bears it out', async () => {
   const rows = [
     ['Bezeichnung', 'Menge', 'Einzelpreis', 'Betrag EUR'], ['Öl', '5,70', '17,95', '102,32'], ['Filter', '2', '6,27', '12,58'], ...totals,

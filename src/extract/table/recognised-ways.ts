@@ -1,0 +1,50 @@
+import { roundTo, zero } from '../../model/decimal.js'
+import { hundred } from '../../model/equations/rounding.js'
+import { unitCode } from '../values/unit.js'
+import { one } from './line-arithmetic.js'
+import { first, plainly, proven, type Asked, type Way } from './line-way.js'
+import { countsBeforeUnit, factorMeant, illegibleCount, withoutStroke, withPoint } from './recognised-figures.js'
+
+// Ways to read the figures of a line whose text was recognised in a picture.
+
+/** What recognition made of a count no figure at all. */
+export function asIllegible({ item: { anchor }, numbers, counted, base }: Asked): Way | undefined {
+  const cells = numbers.quantity ? [] : (anchor.cells.get(counted ?? -1) ?? [])
+  const quantity = illegibleCount(cells, numbers)
+  return quantity && plainly(proven({ ...numbers, quantity }, base), base)
+}
+
+/** The count alone where its unit was misread, with which it may reach into the next column; one way only is meant. */
+export function beforeUnit({ item: { anchor }, numbers, counted = -1, base }: Asked): Way | undefined {
+  const hasUnit = anchor.all.some(({ text }) => unitCode(text) !== undefined)
+  const counts = countsBeforeUnit(anchor.cells.get(counted) ?? anchor.cells.get(counted + 1) ?? [], hasUnit)
+  const ways = counts.flatMap((quantity) => proven({ ...numbers, quantity }, base) ?? [])
+  return ways.length === 1 && ways[0]?.proof?.base.eq(base ?? one) === true ? ways[0] : undefined
+}
+
+/** With the digit that a like one was taken for. That the amount is right, the sum of all lines has to show. */
+export function asMisread({ numbers, base }: Asked): Way | undefined {
+  const meant = factorMeant(numbers)
+  return meant && plainly(proven({ ...numbers, ...meant }, base), base)
+}
+
+/** What recognition took the unit, or a line that is drawn before it, for a digit of. */
+export function withStroke({ item: { anchor }, numbers, base, style }: Asked): Way | undefined {
+  const { quantity, unit } = (numbers.quantity && withoutStroke(numbers.quantity, style)) ?? {}
+  const way = quantity && proven({ ...numbers, quantity }, base)
+  const isOther = unit === undefined || anchor.all.some(({ text }) => unitCode(text) !== undefined)
+  return isOther ? plainly(way, base) : way && { ...way, unit }
+}
+
+/** A count that would be whole again with its point lost none; a share of more than the whole is none. */
+export function asPointLost({ numbers, base }: Asked): Way | undefined {
+  const { quantity, discount } = numbers
+  const count = withPoint(quantity)
+  const isParted = count && !count.number.value.eq(roundTo(count.number.value, 0))
+  const share = discount?.number.value.gt(hundred) === true ? withPoint(discount) : undefined
+  const offers = [isParted ? { quantity: count } : {}, share ? { discount: share } : {}]
+  return first(offers.map((own) => ({ ...numbers, ...own })), (own) => {
+    const way = proven(own, base)
+    return way?.proof?.base.eq(base ?? one) === true && way.proof.discount.eq(zero) === !own.discount ? way : undefined
+  })
+}
