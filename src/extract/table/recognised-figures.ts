@@ -97,16 +97,14 @@ const alike: ReadonlySet<string> = new Set(['08', '06', '38', '58', '68', '17', 
  */
 export function factorMeant({ quantity, price, amount, discount }: Numbers): Numbers | undefined {
   if (!quantity || !price || !amount || discount) return undefined
-  if (!isSeen(quantity.cell) || !isSeen(price.cell)) return undefined
-  const ofQuantity = likeOf(quantity, amount, price)
-  const ofPrice = likeOf(price, amount, quantity)
-  if ((ofQuantity && ofPrice) || (!ofQuantity && !ofPrice)) return undefined
-  return { quantity: ofQuantity ?? quantity, price: ofPrice ?? price, amount }
+  const [own, other] = [likeOf(quantity, amount, price), likeOf(price, amount, quantity)]
+  if ((own === undefined) === (other === undefined)) return undefined
+  return { quantity: own ?? quantity, price: other ?? price, amount }
 }
 
 /** A factor as the other one and the amount have it, where one digit of it was taken for its like. */
 function likeOf(factor: LineNumber, amount: LineNumber, { number: other }: LineNumber): LineNumber | undefined {
-  if (other.value.eq(zero)) return undefined
+  if (other.value.eq(zero) || !isSeen(factor.cell)) return undefined
   const { number } = factor
   const meant = amount.number.value.div(other.value)
   if (!meant.eq(roundTo(meant, number.decimals))) return undefined
