@@ -141,7 +141,7 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
 }
 
 function noLinesOf(ledger: Ledger<Row> | undefined): readonly Row[] {
-  return [...(ledger?.sums ?? []), ...(ledger?.parts ?? [])]
+  return [...(ledger?.sums ?? []), ...(ledger?.parts ?? []), ...(ledger?.additions.keys() ?? [])]
 }
 
 const begins: ReadonlySet<ColumnRole | undefined> = new Set(['position', 'article', 'date'])
