@@ -141,7 +141,7 @@ function bodyOf(rows: readonly Row[], header: Header, ledger: Ledger<Row> | unde
 }
 
 function noLinesOf(ledger: Ledger<Row> | undefined): readonly Row[] {
-  return [...(ledger?.sums ?? []), ...(ledger?.parts ?? []), ...(ledger?.additions.keys() ?? [])]
+  return [...(ledger?.sums ?? []), ...(ledger?.parts ?? [])]
 }
 
 const begins: ReadonlySet<ColumnRole | undefined> = new Set(['position', 'article', 'date'])
@@ -154,7 +154,8 @@ function isFarBelow(row: Row, last: Row | undefined, header: Header): boolean {
 function isAddition(row: Row, summed: boolean, columns: readonly Column[], style: NumberStyle): boolean {
   const named = sumMeanings(row.cells[0]?.text ?? '').some(([meaning, score]) =>
     (meaning === 'charge' || meaning === 'allowance') && score >= grade.fair)
-  return named && (summed || [...placeCells(row, columns, style).cells.keys()].every((at) => holdsFigures(columns[at])))
+  const isApart = (column: Column | undefined): boolean => holdsFigures(column) || column?.role === 'unit'
+  return named && (summed || [...placeCells(row, columns, style).cells.keys()].every((at) => isApart(columns[at])))
 }
 
 /** A row with at least two numbers in columns of numbers, one of them an amount. */
