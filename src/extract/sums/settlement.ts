@@ -1,16 +1,12 @@
 import { isCreditNote } from '../../model/code-lists/document-types.js'
 import { sum, zero, type Decimal } from '../../model/decimal.js'
 import { halfCent, isNear } from '../../model/equations/rounding.js'
-import { shareOf } from '../../model/equations/tax.js'
 import { columnMeaning } from '../labels/column-labels.js'
 import { labelWords } from '../labels/label-text.js'
-import { inOneColumn } from '../layout/boxes.js'
 import type { Sum } from '../labels/sum-meaning.js'
-import { figureOf } from '../table/figure.js'
-import { datesIn } from '../values/date.js'
 import { isMeasure } from '../values/unit.js'
 import { anyOf, wordsOf } from '../languages/languages.js'
-import { paymentWords } from '../payment/payment-words.js'
+import { earlyPayment, headOver, isLessSkonto, namesTerm } from './early-payment.js'
 import { amountOf, between } from './outlays.js'
 import { paidInFullBy } from './paid-in-full.js'
 import { isPayment, paidWith } from './payments.js'
@@ -75,19 +71,6 @@ function settledInRows(reading: Reading): Settlement {
 function isNetTotal({ order, value }: Candidate, { totals: { net, vat, gross } }: Reading): boolean {
   const isTaxed = vat !== undefined && !vat.value.eq(zero)
   return isTaxed && gross !== undefined && order < gross.order && net?.value.eq(value) === true
-}
-
-/**
- * `abzgl. 2 % Skonto -4,76`, `Zahlbetrag 233,24`, or `mit 2 % Skonto zu zahlen 233,24`: what may be paid early is not
- * what is due.
- */
-function isLessSkonto(
-  { value, order }: Pick<Candidate, 'value' | 'order'>,
-  { totals: { gross }, entries }: Reading,
-): boolean {
-  return gross !== undefined && entries.some((entry) => entry.order <= order && earlyPayment.test(entry.label) &&
-    [amountOf(entry), ...entry.rates.map(({ number }) => shareOf(gross.value, number.value))].some((discount) =>
-      isNear(gross.value.minus(discount.abs()), value, halfCent)))
 }
 
 /** `Nettobetrag dieser Abschlagsrechnung`: a total is no payment, whatever else its words sound like. */
@@ -202,9 +185,8 @@ export function disputing(reading: Reading, settlement: Settlement): SumEntry[] 
     gross && (isTotal(entry, grade.good) || goesOn(gross, entry, below) || takesOff(entry, below, settlement)))
   const known = totals.length > 0 ? explained(reading, settlement) : []
   // `Bis 24.10.2026 mit 3 % Skonto  Zahlbetrag 3.117,78`; without a term it may be any discount.
-  const early = { ...reading, entries: entries.filter(({ label }) => namesTerm(label)) }
   return totals.filter((entry) => ![zero, ...known].some((one) => one.abs().eq(amountOf(entry).abs())) &&
-    !isOfGroup(entry, reading) && !isLessSkonto({ value: amountOf(entry), order: entry.order }, early))
+    !isOfGroup(entry, reading) && !isLessSkonto({ value: amountOf(entry) }, reading, namesTerm))
 }
 
 /** What lines that follow one another come to: the sum of their group, on a page behind that of the totals. */
@@ -231,19 +213,10 @@ function takesOff(entry: SumEntry, below: readonly SumEntry[], { due, prepaid }:
     !below.some((other) => amountOf(other).plus(value).eq(zero))
 }
 
-const earlyPayment = new RegExp(anyOf(paymentWords.discount), 'iu')
-const countedDays = new RegExp(`\\d\\s*${anyOf(paymentWords.days)}(?!\\p{L})`, 'iu')
-
-function namesTerm(label: string): boolean {
-  return countedDays.test(label) || datesIn(label).length > 0
-}
-
 /** `Gesamt 46,00` on a sheet of hours, below `Stunden`: no money, and nothing to pay. */
-function isMeasured({ amounts: [printed, ...others], row }: SumEntry, { rows, style }: Reading): boolean {
+function isMeasured({ amounts: [printed, ...others] }: SumEntry, reading: Reading): boolean {
   if (!printed || others.length > 0 || printed.number.currency !== undefined) return false
-  const above = rows.filter(({ page, y1 }) => page === row.page && y1 < row.y0).toReversed().flatMap(({ cells }) =>
-    cells.filter((cell) => inOneColumn(cell, printed.cell)))
-  const head = above.find(({ text }) => figureOf(text, style) === undefined)
+  const head = headOver(printed, reading)
   return head !== undefined && isMeasure(head.text)
 }
 

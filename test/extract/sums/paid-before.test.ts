@@ -78,6 +78,7 @@ it.each<[string, readonly (readonly [string, string])[]]>([
 it.each<[string, readonly (readonly [number, string])[][]]>([
   ['beside its discount', [[[71, 'Bis 24.10.2026 mit 3,00 % Skonto = 714,00 EUR'], [330, 'Zahlbetrag 23.086,00 EUR']]]],
   ['below its share', [[[71, 'Bei Zahlung innerhalb von 10 Tagen mit 2 % Skonto'], [330, 'Zahlbetrag 23.324,00 EUR']], [[71, 'Danach ohne Abzug']]]],
+  ['under heads', [[[71, 'Zahlbar bis'], [180, 'Skonto %'], [280, 'Skontobetrag'], [400, 'Zahlbetrag']], [[71, '24.10.2026'], [190, '3,00'], [300, '714,00'], [400, '23.086,00']], [[71, '07.11.2026'], [190, '0,00'], [300, '0,00'], [400, '23.800,00']]]],
   ['in one sentence', [[[71, 'Bei Zahlung bis zum 24.10.2026 (2 % Skonto): Zahlbetrag 23.324,00 EUR']]]],
 ])('owes the whole where less is to be paid early, %s', async (_, rows) => {
   const { pages } = await readPdf(await drawPdf([
