@@ -130,8 +130,10 @@ function spreadOver(
   // Among net amounts the cents of one that is spread are what the others leave; of two nobody knows them.
   if (set.vat === 'net' && spread.length > 1) return []
   const left = (index: number): Decimal => sum(only.map((values) => (values === own ? zero : (values[index] ?? zero))))
-  return lacking.map(({ value, group }, index) =>
-    ({ value: set.vat === 'net' && spread.includes(own) ? value?.minus(left(index)) : own[index], group }))
+  return lacking.map(({ value, group, lines }, index) => {
+    const whole = value ?? group.base?.minus(lines)
+    return { value: set.vat === 'net' && spread.includes(own) ? whole?.minus(left(index)) : own[index], group }
+  })
 }
 
 function amountOf(value: Decimal, kind: Addition['kind'], set: LineSet, group: RateGroup | undefined): Decimal {
